@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "widgets/kit/room-act.h"
-#include "room-ask.h"
+#include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-names.h"
 #include "room-seat-chooser.h"
 #include "widgets/kit/room-widget.h"

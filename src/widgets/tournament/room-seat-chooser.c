@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "widgets/kit/room-act.h"
-#include "room-ask.h"
+#include "widgets/kit/room-ask.h"
 
 #define SEATS_A_ROW 6
 

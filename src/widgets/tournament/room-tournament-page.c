@@ -5,11 +5,12 @@
 
 #include <adwaita.h>
 
-#include "room-ask.h"
+#include "widgets/kit/room-ask.h"
 #include "widgets/clock/room-night-column.h"
 #include "room-clock-bar.h"
 #include "room-clock-pane.h"
 #include "room-commands.h"
+#include "room-floor-bar.h"
 #include "room-log-page.h"
 #include "room-players-page.h"
 #include "room-prizes-page.h"
@@ -35,6 +36,7 @@ struct _RoomTournamentPage
   GtkLabel           *name, *state;
   AdwViewStack       *views;
   AdwViewSwitcherBar *tabs_below;
+  RoomFloorBar       *floor_bar;
   RoomClockPane      *clock_pane;
   RoomClockBar       *clock_bar;
   RoomNightColumn    *beside;
@@ -243,6 +245,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   g_type_ensure (ROOM_TYPE_FIRST_FIT);
   g_type_ensure (ROOM_TYPE_LATER);
   g_type_ensure (ROOM_TYPE_NIGHT_COLUMN);
+  g_type_ensure (ROOM_TYPE_FLOOR_BAR);
   g_type_ensure (ROOM_TYPE_CLOCK_PANE);
   g_type_ensure (ROOM_TYPE_CLOCK_BAR);
   g_type_ensure (ROOM_TYPE_PLAYERS_PAGE);
@@ -254,6 +257,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, views);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, tabs_below);
   gtk_widget_class_bind_template_callback (widget_class, tabs_cb);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, floor_bar);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, clock_pane);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, clock_bar);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, beside);
@@ -294,6 +298,7 @@ room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
   g_signal_connect_object (tournament, "notify::name", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   name_cb (self);
 
+  room_floor_bar_set_tournament (self->floor_bar, tournament);
   room_clock_pane_set_tournament (self->clock_pane, book, tournament, self->words);
   room_clock_bar_set_tournament (self->clock_bar, tournament, self->words,
                                  room_clock_pane_get_outlook (self->clock_pane));

@@ -1,5 +1,5 @@
 /* A question with one line for the answer, next to what it is about. */
-#include "room-ask.h"
+#include "widgets/kit/room-ask.h"
 
 #include "widgets/kit/room-widget.h"
 

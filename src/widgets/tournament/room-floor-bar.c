@@ -1,0 +1,261 @@
+/* What the floor needs: who moves where and why, or which table goes. */
+#include "room-floor-bar.h"
+
+#include "base/line.h"
+#include "widgets/kit/room-ask.h"
+#include "widgets/kit/room-act.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/kit/room-wrap.h"
+
+#include <glib/gi18n-lib.h>
+
+#define NOBODY_PUT_IT_OFF -1
+#define MOST_LETTERS      28  /* of what its button does */
+#define MOST_HEIGHT       420 /* of the seats to choose from */
+
+struct _RoomFloorBar
+{
+  GtkWidget parent_instance;
+
+  RoomWrap  *row;
+  GtkLabel  *sentence;
+  GtkButton *from_button, *to_button; /* where the buttons of the two tables are */
+  GtkButton *act;
+
+  RoomTournament *tournament;
+  gint            from, to; /* tables to balance */
+  char           *line;     /* that `act` does */
+  gint            put_off;  /* as long as so many are left */
+};
+
+G_DEFINE_FINAL_TYPE (RoomFloorBar, room_floor_bar, GTK_TYPE_WIDGET)
+
+/* --- Where is the button? --- */
+
+static void
+seat_clicked_cb (GtkButton *button, GtkPopover *popover)
+{
+  room_act_do (GTK_WIDGET (popover), "button %s", (const char *) g_object_get_data (G_OBJECT (button), "seat"));
+  gtk_popover_popdown (popover);
+}
+
+static const char *
+name_at (const Tourney *tourney, gint table, gint seat)
+{
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+
+      if (player->in && player->table == table && player->seat == seat)
+        return player->name;
+    }
+  return NULL;
+}
+
+/* Also at a seat where nobody sits any more: then it is a dead one. */
+static void
+ask_button (RoomFloorBar *self, GtkButton *at, gint table)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  GtkWidget       *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  g_autofree char *title = g_strdup_printf (_ ("Who has the button in the next hand at table %d?"), table);
+  GtkWidget       *heading = gtk_label_new (title), *scrolled = gtk_scrolled_window_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_box_append (GTK_BOX (box), heading);
+  for (gint seat = 1; seat <= tourney_settings (tourney)->seats; seat++)
+    {
+      const char      *name = name_at (tourney, table, seat);
+      g_autofree char *text = g_strdup_printf ("%d  %s", seat, name != NULL ? name : _ ("free"));
+      GtkWidget       *choice = gtk_button_new_with_label (text);
+
+      gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (choice))), 0);
+      gtk_widget_add_css_class (choice, "flat");
+      gtk_widget_add_css_class (choice, "numeric");
+      gtk_widget_set_sensitive (choice, tourney_button (tourney, table) != seat);
+      g_object_set_data_full (G_OBJECT (choice), "seat", g_strdup_printf ("%d.%d", table, seat), g_free);
+      g_signal_connect (choice, "clicked", G_CALLBACK (seat_clicked_cb), popover);
+      gtk_box_append (GTK_BOX (box), choice);
+    }
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
+  gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
+  gtk_widget_add_css_class (popover, "question");
+  room_ask_popup (GTK_POPOVER (popover), GTK_WIDGET (at));
+}
+
+static void
+button_clicked_cb (RoomFloorBar *self, GtkButton *button)
+{
+  ask_button (self, button, button == self->from_button ? self->from : self->to);
+}
+
+static void
+show_button (RoomFloorBar *self, GtkButton *button, gint table)
+{
+  gint             seat = tourney_button (room_tournament_get_tourney (self->tournament), table);
+  g_autofree char *text = seat > 0 ? g_strdup_printf (_ ("Button at %d.%d"), table, seat)
+                                   : g_strdup_printf (_ ("Button of table %d…"), table);
+
+  gtk_button_set_label (button, text);
+}
+
+/* --- What there is to do --- */
+
+static void
+set_act (RoomFloorBar *self, char *label, char *line)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->act), label != NULL);
+  if (label != NULL)
+    gtk_button_set_label (self->act, label);
+  g_free (label);
+  g_free (self->line);
+  self->line = line;
+}
+
+static char *
+say_balance (RoomFloorBar *self, const Tourney *tourney)
+{
+  gint             most = tourney_players_at (tourney, self->from), asks;
+  g_autofree char *numbers = NULL;
+  FloorMove        move;
+
+  self->to = self->from;
+  for (gint table = tourney_settings (tourney)->tables; table > 0; table--)
+    if (tourney_players_at (tourney, table) > 0
+        && tourney_players_at (tourney, table) <= tourney_players_at (tourney, self->to))
+      self->to = table;
+  numbers = g_strdup_printf (ngettext ("There is %d player at table %d, and %d at table %d.",
+                                       "There are %d players at table %d, and %d at table %d.", (gulong) most),
+                             most, self->from, tourney_players_at (tourney, self->to), self->to);
+  show_button (self, self->from_button, self->from);
+  show_button (self, self->to_button, self->to);
+  if (!tourney_next_move (tourney, &move, &asks))
+    {
+      set_act (self, NULL, NULL);
+      return g_strdup_printf (_ ("%s Say where the buttons are, and you see who moves."), numbers);
+    }
+  else
+    {
+      const char      *name = tourney_player (tourney, (guint) move.player)->name;
+      g_autofree char *quoted = line_quote (name);
+
+      set_act (self, g_strdup_printf (_ ("Move %s"), name),
+               g_strdup_printf ("move %s %d.%d", quoted, move.table, move.seat));
+      /* Translators: how many sit at both tables, a name, and table and seat */
+      return g_strdup_printf (_ ("%s %s is due the big blind next, and moves to seat %d.%d."), numbers, name,
+                              move.table, move.seat);
+    }
+}
+
+static char *
+say_need (RoomFloorBar *self, const Tourney *tourney, FloorNeed need, gint table)
+{
+  switch (need)
+    {
+    case FLOOR_BALANCE:
+      self->from = table;
+      return say_balance (self, tourney);
+    case FLOOR_BREAK:
+      set_act (self, g_strdup_printf (_ ("Break up table %d"), table), g_strdup_printf ("break-table %d", table));
+      return g_strdup_printf (_ ("The other tables have seats for everybody at table %d."), table);
+    default:
+      set_act (self, g_strdup (_ ("Draw the final table")), g_strdup ("final-table"));
+      return g_strdup_printf (ngettext ("%d player is left, and one table has seats for everybody.",
+                                        "%d players are left, and one table has seats for everybody.",
+                                        (gulong) tourney_left (tourney)),
+                              tourney_left (tourney));
+    }
+}
+
+/* As long as people can still come no table is taken away. */
+static void
+update_cb (RoomFloorBar *self)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  gint             table;
+  FloorNeed        need = tourney_floor_need (tourney, &table);
+  gboolean         is_open = tourney_late_open (tourney, room_tournament_now (self->tournament));
+  gboolean         is_said = need == FLOOR_BALANCE || (need != FLOOR_FINE && !is_open);
+  g_autofree char *sentence = NULL;
+
+  if (self->put_off != tourney_left (tourney))
+    self->put_off = NOBODY_PUT_IT_OFF;
+  is_said &= self->put_off == NOBODY_PUT_IT_OFF;
+  gtk_widget_set_visible (GTK_WIDGET (self), is_said);
+  if (!is_said)
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->from_button), need == FLOOR_BALANCE);
+  gtk_widget_set_visible (GTK_WIDGET (self->to_button), need == FLOOR_BALANCE);
+  sentence = say_need (self, tourney, need, table);
+  gtk_label_set_label (self->sentence, sentence);
+}
+
+static void
+act_cb (RoomFloorBar *self)
+{
+  g_autofree char *line = g_strdup (self->line);
+
+  room_act_do (GTK_WIDGET (self), "%s", line);
+}
+
+static void
+put_off_cb (RoomFloorBar *self)
+{
+  self->put_off = tourney_left (room_tournament_get_tourney (self->tournament));
+  update_cb (self);
+}
+
+static void
+room_floor_bar_dispose (GObject *object)
+{
+  RoomFloorBar *self = ROOM_FLOOR_BAR (object);
+
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_FLOOR_BAR);
+  g_clear_object (&self->tournament);
+  g_clear_pointer (&self->line, g_free);
+  G_OBJECT_CLASS (room_floor_bar_parent_class)->dispose (object);
+}
+
+static void
+room_floor_bar_class_init (RoomFloorBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = room_floor_bar_dispose;
+  g_type_ensure (ROOM_TYPE_WRAP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-floor-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, row);
+  gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, sentence);
+  gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, from_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, to_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, act);
+  gtk_widget_class_bind_template_callback (widget_class, button_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, act_cb);
+  gtk_widget_class_bind_template_callback (widget_class, put_off_cb);
+}
+
+static void
+room_floor_bar_init (RoomFloorBar *self)
+{
+  self->put_off = NOBODY_PUT_IT_OFF;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  room_wrap_set_gaps (self->row, 12, 6);
+  gtk_button_set_label (self->act, "");
+  room_widget_cut_label (GTK_LABEL (gtk_button_get_child (self->act)), MOST_LETTERS);
+}
+
+void
+room_floor_bar_set_tournament (RoomFloorBar *self, RoomTournament *tournament)
+{
+  g_return_if_fail (ROOM_IS_FLOOR_BAR (self));
+  g_return_if_fail (!self->tournament);
+
+  self->tournament = g_object_ref (tournament);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  update_cb (self);
+}
