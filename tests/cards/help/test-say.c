@@ -439,6 +439,9 @@ test_rules_name_every_option (void)
           GameOption       option = game_option (game_list ()[i], k);
           g_autofree char *said = find_option (options, &option);
 
+          /* A house rule is explained where it is offered, a game of a list by its own rules. */
+          if (said == NULL && (option.is_house_rule || game_find (option.name) != NULL))
+            continue;
           if (said == NULL)
             g_error ("%s: no line “%s ...  %s.”", game_list ()[i]->id, option.name, option.label);
           for (guint j = 0; option.words != NULL && !is_switch (&option) && option.words[j] != NULL; j++)
@@ -464,6 +467,8 @@ test_rules_name_every_verb (void)
           g_autofree char *alone = g_strdup_printf ("“%s”", verb->word),
                           *followed = g_strdup_printf ("“%s ", verb->word);
 
+          if (game_list ()[i]->people.hand_game != NULL && verb->shape != SHAPE_NAME)
+            continue; /* a move of the hand's own game, whose rules say it */
           if (game_verb_is_move (verb) && strstr (text, alone) == NULL && strstr (text, followed) == NULL)
             g_error ("%s: nothing says how “%s” is written", game_list ()[i]->id, verb->word);
         }
