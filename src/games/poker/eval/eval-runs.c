@@ -80,6 +80,13 @@ read_part (const Search *search, guint set, guint size, guint *top)
   return *top != 0 ? PART_STRAIGHT : PART_NONE;
 }
 
+/* The highest N cards, or as many of them as a key has room for: of eight cards the lowest decides nothing. */
+static void
+write_top (PokerKeyPen *pen, guint64 counts, guint n)
+{
+  poker_write_top (pen, counts, MIN (n, pen->room / 4));
+}
+
 static void
 write_part (PokerKeyPen *pen, const Search *search, guint set, guint size, PartType type, guint top)
 {
@@ -119,7 +126,7 @@ best_part (const Search *search, guint size, guint total, guint types, guint fir
       pen = poker_pen (first_class + type - 1);
       write_part (&pen, search, set, size, type, top);
       if (total > size && search->kickers)
-        poker_write_top (&pen, search->counts - counts_of (search, set), total - size);
+        write_top (&pen, search->counts - counts_of (search, set), total - size);
       best = MAX (best, pen.key);
     }
   return best;
@@ -178,7 +185,7 @@ read_runs (const Search *search, guint total, gboolean parts)
       if (key != 0)
         return key;
     }
-  poker_write_top (&pen, search->counts, total);
+  write_top (&pen, search->counts, total);
   return pen.key;
 }
 
