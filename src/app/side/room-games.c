@@ -144,7 +144,7 @@ static guint
 rank_zone (const GameZone *zone)
 {
   if (zone->owner == 0)
-    return zone->layout == GAME_FAN ? 0 : G_MAXUINT;
+    return zone->layout == GAME_FAN ? 0 : zone->layout == GAME_GRID ? 3 : G_MAXUINT;
   if (zone->owner > 0)
     return G_MAXUINT;
   return zone->role == ZONE_BOARD ? 1 : zone->role == ZONE_HOUSE ? 2 : 3;
