@@ -58,7 +58,7 @@ set_options (PokerVariant *head, const GPtrArray *games)
         .name = game->id,
         .words = is_classic (game->id) ? game_on_off : game_off_on,
         .label = game->people.name,
-        .help = game->people.pitch,
+        .help = N_ ("Whether it can be played at this table."),
       };
     }
 }
