@@ -207,7 +207,7 @@ test_show_keeps_its_lines (void)
       for (guint k = 0; lines[k] != NULL; k++)
         if (g_str_has_prefix (lines[k], "option "))
           {
-            g_assert_true (g_regex_match_simple ("^option [a-z_0-9]+ \\S+\t\\S+$", lines[k], 0, 0));
+            g_assert_true (g_regex_match_simple ("^option [a-z_0-9-]+ \\S+\t\\S+$", lines[k], 0, 0));
             g_assert_true (g_regex_match_simple ("^  [^ ].*: \\S.*\\.$", lines[k + 1], 0, 0));
             n_options++;
           }

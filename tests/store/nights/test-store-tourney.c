@@ -78,6 +78,24 @@ static const char *const lonely_night[] = { "enter Ann Bob", "start", "remove Bo
 static const char *const short_night[]
     = { "enter Ann Bob Carl", "start", "out Carl by Ann", "out Bob by Ann", "paid-out Ann", "rename Carl Karl", NULL };
 
+/* The fourth, of two tables. */
+static const char *const floor_night[] = { "enter Ann Bob Carl Dora Eve Finn",
+                                           "set tables 2 x 7",
+                                           "seat Ann 1.1",
+                                           "seat Bob 1.2",
+                                           "seat Carl 1.3",
+                                           "seat Dora 1.4",
+                                           "seat Eve 1.5",
+                                           "seat Finn 2.2",
+                                           "start",
+                                           "button 1.4",
+                                           "button 2.2",
+                                           "balance",
+                                           "break-table 2",
+                                           "undo",
+                                           "final-table",
+                                           NULL };
+
 static Store *
 open_store (const char *folder, StoreMode mode)
 {
@@ -167,12 +185,14 @@ test_round_trip (void)
   g_autoptr (Store) store = open_store (folder, STORE_WRITE);
   gboolean seen[EVENT_N_KINDS] = { FALSE };
   gint64   first = add_night (store, OPENED), second = add_night (store, OPENED), third = add_night (store, OPENED);
+  gint64   fourth = add_night (store, OPENED);
   g_autoptr (Tourney) left = NULL;
   g_autoptr (Tourney) found = NULL;
 
   play (store, first, long_night, seen);
   play (store, second, short_night, seen);
   play (store, third, lonely_night, seen);
+  play (store, fourth, floor_night, seen);
   for (guint kind = 0; kind < EVENT_N_KINDS; kind++)
     if (!seen[kind])
       g_error ("no night has “%s”", event_kind_word (kind));

@@ -160,6 +160,8 @@ check_places (Table *table, guint frame)
 {
   guint n = 0;
 
+  if (table->game->people.hand_game != NULL) /* each hand is laid out for a game of its own */
+    return;
   for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child; child = gtk_widget_get_next_sibling (child))
     {
       graphene_rect_t rect, *first;

@@ -630,6 +630,7 @@ test_every_game_can_be_played (Bar *it, gconstpointer data)
 
       if (game_list ()[i]->may_act) /* it has a bar of its own */
         continue;
+      g_test_message ("%s", game_list ()[i]->id);
       begin (it, game_list ()[i]->id, n_seats, 5);
       for (guint moves = 0; moves < 25; moves++)
         {
@@ -637,7 +638,7 @@ test_every_game_can_be_played (Bar *it, gconstpointer data)
           if (game_play_state (it->play)->turn < 0)
             break;
           ask (it);
-          if (height == 0)
+          if (height == 0 || game_list ()[i]->people.hand_game) /* which is named in a list */
             height = height_of (it);
           g_assert_cmpint (height_of (it), ==, height);
           play_by_bar (it, &random);
