@@ -202,6 +202,13 @@ cell (const GameState *view, guint zone, guint index)
   return ((const SolitaireNotes *) game_notes_of (view))->cell[zone - SOLITAIRE_GRID][index];
 }
 
+/* Every free place is filled up many times over. */
+static guint
+work (const GameState *view, const GameChoices *choices)
+{
+  return 1 + 8 * choices->n;
+}
+
 const Game game_poker_solitaire = {
   .id = "poker-solitaire",
   .rules = 1,
@@ -239,5 +246,6 @@ const Game game_poker_solitaire = {
   },
   .bots = {
     .advise = solitaire_advise,
+    .work = work,
   },
 };
