@@ -66,7 +66,7 @@ static const Case cases[] = {
   { "pitty-pat", 2, 2, 20000, 240 },
   { "pitty-pat", 4, 4, 20000, 100 },
   { "poke", 2, 2, 1000, 100 },
-  { "poker-solitaire", 2, 2, 100, 0 },
+  { "poker-solitaire", 2, 2, 100, 20 },
   { "razz", 2, 2, 3000, 40 },
   { "rummy-draw", 2, 2, 3000, 40 },
   { "seven-card-stud", 2, 2, 3000, 40 },
