@@ -49,6 +49,17 @@ game_right (const GameState *s, guint seat)
   return seat == 0 ? s->n_seats - 1u : seat - 1;
 }
 
+/* The first of SEATS left of FROM, which is FROM itself if there is no other. */
+static inline guint
+game_left_among (const GameState *s, guint from, SeatMask seats)
+{
+  guint seat = game_left (s, from);
+
+  while (!(seats >> seat & 1) && seat != from)
+    seat = game_left (s, seat);
+  return seat;
+}
+
 /* The game's own struct; public facts only. */
 static inline void *
 game_notes (GameState *s)

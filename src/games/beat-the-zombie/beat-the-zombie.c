@@ -165,17 +165,6 @@ put_in (GameState *s, guint seat, gint64 chips)
   s->pot += chips;
 }
 
-/* The first of SEATS left of FROM. */
-static guint
-left_of (const GameState *s, guint from, SeatMask seats)
-{
-  guint seat = game_left (s, from);
-
-  while (!(seats >> seat & 1) && seat != from)
-    seat = game_left (s, seat);
-  return seat;
-}
-
 static void
 deal_cards (GameState *s, SeatMask in)
 {
@@ -208,13 +197,13 @@ deal (GameState *s)
     if (in >> seat & 1)
       put_in (s, seat, s->option[ZOMBIE_ANTE]);
   deal_cards (s, in);
-  s->turn = (gint8) left_of (s, (guint) s->dealer, in);
+  s->turn = (gint8) game_left_among (s, (guint) s->dealer, in);
 }
 
 static gint
 next_dealer (const GameState *s)
 {
-  return (gint) left_of (s, (guint) s->dealer, (SeatMask) (find_able (s) & ~s->away));
+  return (gint) game_left_among (s, (guint) s->dealer, (SeatMask) (find_able (s) & ~s->away));
 }
 
 static void
@@ -264,7 +253,7 @@ apply (GameState *s, const GameAction *action)
   if (notes->asked == notes->in)
     finish (s);
   else
-    s->turn = (gint8) left_of (s, seat, notes->in);
+    s->turn = (gint8) game_left_among (s, seat, notes->in);
 }
 
 PokerKey

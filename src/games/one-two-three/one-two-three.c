@@ -89,17 +89,6 @@ is_several (SeatMask seats)
   return (seats & (seats - 1)) != 0;
 }
 
-/* The first of SEATS left of FROM. */
-static guint
-left_of (const GameState *s, guint from, SeatMask seats)
-{
-  guint seat = game_left (s, from);
-
-  while (!(seats >> seat & 1) && seat != from)
-    seat = game_left (s, seat);
-  return seat;
-}
-
 /* --- The deal --- */
 
 static void
@@ -144,7 +133,7 @@ find_with_chips (const GameState *s)
 static gint
 next_dealer (const GameState *s)
 {
-  return (gint) left_of (s, (guint) s->dealer, (SeatMask) (find_with_chips (s) & ~s->away));
+  return (gint) game_left_among (s, (guint) s->dealer, (SeatMask) (find_with_chips (s) & ~s->away));
 }
 
 /* Where the six cards lie until they are set. */
@@ -191,7 +180,7 @@ begin_bets (GameState *s)
     return FALSE;
   notes->bets++;
   poker_betting_round (b, (is_big ? 4 : 2) * (gint64) b->unit);
-  turn = poker_betting_next (b, left_of (s, (guint) s->dealer, b->live));
+  turn = poker_betting_next (b, game_left_among (s, (guint) s->dealer, b->live));
   if (turn < 0)
     return FALSE;
   s->phase = LADDER_PHASE_BET;
@@ -205,7 +194,7 @@ begin_arranging (GameState *s)
   LadderNotes *notes = game_notes (s);
 
   s->phase = LADDER_PHASE_ARRANGE;
-  s->turn = (gint8) left_of (s, (guint) s->dealer, notes->betting.live);
+  s->turn = (gint8) game_left_among (s, (guint) s->dealer, notes->betting.live);
 }
 
 /* The hands of a round are turned up, and the lowest go out. */
@@ -389,7 +378,7 @@ apply_arrange (GameState *s, const GameAction *action)
   notes->arranged |= (SeatMask) (1 << seat);
   if (notes->arranged != live)
     {
-      s->turn = (gint8) left_of (s, seat, live);
+      s->turn = (gint8) game_left_among (s, seat, live);
       return;
     }
   notes->n = (guint8) __builtin_popcount (live);

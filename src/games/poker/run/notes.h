@@ -201,24 +201,13 @@ poker_board (const GameState *s)
   return poker_plan (s)->zone[POKER_AT_BOARD];
 }
 
-/* The first of SEATS left of FROM. */
-static inline guint
-poker_left (const GameState *s, guint from, SeatMask seats)
-{
-  guint seat = game_left (s, from);
-
-  while (!(seats >> seat & 1))
-    seat = game_left (s, seat);
-  return seat;
-}
-
 /* The first live seat left of the button. */
 static inline guint
 poker_first (const GameState *s)
 {
   const PokerNotes *notes = game_notes_of (s);
 
-  return poker_left (s, (guint) s->dealer, notes->betting.live);
+  return game_left_among (s, (guint) s->dealer, notes->betting.live);
 }
 
 /* Card by card what a seat has before it, or in VIEW is seen of it. */

@@ -152,7 +152,7 @@ poker_deal (GameState *s)
 gint
 poker_next_dealer (const GameState *s)
 {
-  return (gint) poker_left (s, (guint) s->dealer, find_ready (s));
+  return (gint) game_left_among (s, (guint) s->dealer, find_ready (s));
 }
 
 void

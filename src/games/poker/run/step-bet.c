@@ -49,8 +49,8 @@ begin_blinds (GameState *s, const PokerStep *step)
   guint       dealer = (guint) s->dealer, unit = (guint) poker_set (s, POKER_OPTION_UNIT), small, big;
   gboolean    heads_up = __builtin_popcount (notes->in) == 2 && (notes->in >> dealer & 1);
 
-  small = heads_up ? dealer : poker_left (s, dealer, notes->in);
-  big = poker_left (s, small, notes->in);
+  small = heads_up ? dealer : game_left_among (s, dealer, notes->in);
+  big = game_left_among (s, small, notes->in);
   poker_betting_round (&notes->betting, bet_size (s, step));
   poker_betting_blinds (&notes->betting, s->stack, small, unit, big, 2 * (gint64) unit);
   notes->big = (gint8) big;
@@ -181,7 +181,7 @@ find_opener (const GameState *s, const PokerStep *step)
           highest = rank;
           best = seat;
         }
-      seat = poker_left (s, seat, notes->betting.live);
+      seat = game_left_among (s, seat, notes->betting.live);
     }
   while (seat != first);
   return best;
@@ -194,10 +194,10 @@ find_first (const GameState *s, const PokerStep *step)
   const PokerNotes *notes = game_notes_of (s);
 
   if (notes->big >= 0)
-    return poker_left (s, (guint) notes->big, notes->betting.live);
+    return game_left_among (s, (guint) notes->big, notes->betting.live);
   if (step->open == POKER_OPEN_LEADER && notes->leader >= 0)
     return notes->betting.live >> notes->leader & 1 ? (guint) notes->leader
-                                                    : poker_left (s, (guint) notes->leader, notes->betting.live);
+                                                    : game_left_among (s, (guint) notes->leader, notes->betting.live);
   return find_opener (s, step);
 }
 
@@ -220,7 +220,7 @@ poker_next_opener (const GameState *s)
       return find_first (s, step);
   if (notes->leader >= 0)
     return notes->betting.live >> notes->leader & 1 ? (guint) notes->leader
-                                                    : poker_left (s, (guint) notes->leader, notes->betting.live);
+                                                    : game_left_among (s, (guint) notes->leader, notes->betting.live);
   return poker_first (s);
 }
 

@@ -69,7 +69,7 @@ apply_choice (GameState *s, const PokerStep *step, const GameAction *action)
   notes->answered |= (SeatMask) (1 << seat);
   left = (SeatMask) (notes->betting.live & ~notes->answered);
   if (left != 0)
-    s->turn = (gint8) poker_left (s, seat, left);
+    s->turn = (gint8) game_left_among (s, seat, left);
   else
     memset (notes->muck_at, 0, sizeof notes->muck_at);
   return left != 0;

@@ -26,8 +26,8 @@ begin_draft (GameState *s, const PokerStep *step)
   PokerNotes *notes = game_notes (s);
   guint       row = row_of (s), n_live = (guint) __builtin_popcount (notes->betting.live);
 
-  notes->picker
-      = (gint8) poker_left (s, notes->picker >= 0 ? (guint) notes->picker : (guint) s->dealer, notes->betting.live);
+  notes->picker = (gint8) game_left_among (s, notes->picker >= 0 ? (guint) notes->picker : (guint) s->dealer,
+                                           notes->betting.live);
   for (guint i = 0; i < n_live; i++)
     poker_serve (s, row, -1, n_live - i);
   if (s->zone[row].mixed)
@@ -67,7 +67,7 @@ apply_draft (GameState *s, const PokerStep *step, const GameAction *action)
     game_move_top (s, row, poker_zone (s, POKER_AT_HOLE, seat));
   else
     game_move_set (s, row, action->cards, poker_zone (s, (PokerPlace) step->to, seat));
-  s->turn = (gint8) poker_left (s, seat, notes->betting.live);
+  s->turn = (gint8) game_left_among (s, seat, notes->betting.live);
   return s->turn != notes->picker && game_count (s, row) > 0;
 }
 

@@ -65,7 +65,7 @@ apply_draw (GameState *s, const PokerStep *step, const GameAction *action)
   guint             first = poker_next_opener (s), next;
 
   discard (s, action->cards);
-  next = poker_left (s, (guint) s->turn, notes->betting.live);
+  next = game_left_among (s, (guint) s->turn, notes->betting.live);
   if (next != first)
     {
       s->turn = (gint8) next;

@@ -260,7 +260,7 @@ begin_name (GameState *s, const PokerStep *step)
   switch ((PokerChoose) s->option[POKER_MIX_CHOOSE])
     {
     case POKER_CHOOSE_DEALER:
-      s->turn = notes->in >> s->dealer & 1 ? s->dealer : (gint8) poker_left (s, (guint) s->dealer, notes->in);
+      s->turn = notes->in >> s->dealer & 1 ? s->dealer : (gint8) game_left_among (s, (guint) s->dealer, notes->in);
       return TRUE;
     case POKER_CHOOSE_ORBIT:
       take_game (s, find_round (s, games));

@@ -47,7 +47,7 @@ static gboolean
 ask_next (GameState *s)
 {
   const PokerNotes *notes = game_notes_of (s);
-  guint             next = poker_left (s, (guint) s->turn, notes->betting.live);
+  guint             next = game_left_among (s, (guint) s->turn, notes->betting.live);
 
   s->phase = POKER_PHASE_RUMMY;
   s->turn = (gint8) next;

@@ -48,7 +48,7 @@ apply_rummy (GameState *s, const PokerStep *step, const GameAction *action)
     }
   else
     poker_serve (s, hole, (gint) seat, 1);
-  next = poker_left (s, seat, notes->betting.live);
+  next = game_left_among (s, seat, notes->betting.live);
   s->turn = (gint8) next;
   return next != poker_next_opener (s);
 }

@@ -72,7 +72,7 @@ static gboolean
 apply_secret (GameState *s, const PokerStep *step, const GameAction *action)
 {
   const PokerNotes *notes = game_notes_of (s);
-  guint             seat = (guint) s->turn, next = poker_left (s, seat, notes->betting.live);
+  guint             seat = (guint) s->turn, next = game_left_among (s, seat, notes->betting.live);
 
   if (s->phase == POKER_PHASE_DISCARD)
     {

@@ -94,7 +94,7 @@ apply_swap (GameState *s, const PokerStep *step, const GameAction *action)
       exchange (s, seat);
       return open_window (s, seat);
     }
-  seat = poker_left (s, seat, notes->betting.live);
+  seat = game_left_among (s, seat, notes->betting.live);
   s->secret = FALSE;
   return seat != poker_first (s) && open_window (s, seat);
 }

@@ -45,7 +45,7 @@ ask (GameState *s, SeatMask seats)
 
   notes->playing = seats;
   notes->answered = 0;
-  s->turn = (gint8) poker_left (s, (guint) s->dealer, seats);
+  s->turn = (gint8) game_left_among (s, (guint) s->dealer, seats);
 }
 
 static gboolean
@@ -105,7 +105,7 @@ apply_trick (GameState *s, const PokerStep *step, const GameAction *action)
   notes->answered |= (SeatMask) (1 << seat);
   left = (SeatMask) (notes->playing & ~notes->answered);
   if (left != 0)
-    s->turn = (gint8) poker_left (s, seat, left);
+    s->turn = (gint8) game_left_among (s, seat, left);
   else
     turn_up (s, step);
   return left != 0;

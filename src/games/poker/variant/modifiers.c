@@ -12,37 +12,46 @@ add_jokers (PokerPlan *plan, gint32 value)
   plan->jokers = (guint8) value;
 }
 
+/* Some part of the pot goes by that evaluator. */
+static gboolean
+has (const PokerPlan *plan, PokerEvalKind eval)
+{
+  for (guint i = 0; i < plan->n_criteria; i++)
+    if (plan->criterion[i].eval == eval)
+      return TRUE;
+  return FALSE;
+}
+
+/* That evaluator reads hands by one more rule. */
+static void
+add_rule (PokerPlan *plan, PokerEvalKind eval, PokerRules rule)
+{
+  for (guint i = 0; i < plan->n_criteria; i++)
+    if (plan->criterion[i].eval == eval)
+      plan->criterion[i].rules |= (guint16) rule;
+}
+
 static const char *
 lacks_high (const PokerPlan *plan)
 {
-  for (guint i = 0; i < plan->n_criteria; i++)
-    if (plan->criterion[i].eval == POKER_EVAL_HIGH)
-      return NULL;
-  return N_ ("the best poker hand does not win in this game");
-}
-
-/* High hands and those of three cards are read by one more rule. */
-static void
-add_rule (PokerPlan *plan, PokerRules high, PokerRules three)
-{
-  for (guint i = 0; i < plan->n_criteria; i++)
-    if (plan->criterion[i].eval == POKER_EVAL_HIGH)
-      plan->criterion[i].rules |= (guint16) high;
-    else if (plan->criterion[i].eval == POKER_EVAL_THREE_CARD)
-      plan->criterion[i].rules |= (guint16) three;
+  return has (plan, POKER_EVAL_HIGH) ? NULL : N_ ("the best poker hand does not win in this game");
 }
 
 static void
 make_two_suits (PokerPlan *plan, gint32 value)
 {
-  add_rule (plan, value == 2 ? POKER_RULE_TWO_SUITS | POKER_RULE_LOW_FLUSH : POKER_RULE_TWO_SUITS,
-            POKER_RULE_TWO_SUITS);
+  add_rule (plan, POKER_EVAL_HIGH, POKER_RULE_TWO_SUITS);
+  add_rule (plan, POKER_EVAL_THREE_CARD, POKER_RULE_TWO_SUITS);
+  if (value == 2)
+    add_rule (plan, POKER_EVAL_HIGH, POKER_RULE_LOW_FLUSH);
 }
 
 static void
 rank_flushes_by_suit (PokerPlan *plan, gint32 value)
 {
-  add_rule (plan, POKER_RULE_BRIDGE, value == 2 ? POKER_RULE_BRIDGE : 0);
+  add_rule (plan, POKER_EVAL_HIGH, POKER_RULE_BRIDGE);
+  if (value == 2)
+    add_rule (plan, POKER_EVAL_THREE_CARD, POKER_RULE_BRIDGE);
 }
 
 /* Where the lowest hand wins whoever shows a high card has to bet, and low hands begin. */
@@ -98,42 +107,31 @@ change_objective (PokerPlan *plan, gint32 value)
 static const char *
 lacks_runs (const PokerPlan *plan)
 {
-  for (guint i = 0; i < plan->n_criteria; i++)
-    if (plan->criterion[i].eval == POKER_EVAL_RUNS)
-      return NULL;
-  return N_ ("straights and flushes of any length do not win in this game");
-}
-
-static void
-add_runs_rule (PokerPlan *plan, PokerRules rule)
-{
-  for (guint i = 0; i < plan->n_criteria; i++)
-    if (plan->criterion[i].eval == POKER_EVAL_RUNS)
-      plan->criterion[i].rules |= (guint16) rule;
+  return has (plan, POKER_EVAL_RUNS) ? NULL : N_ ("straights and flushes of any length do not win in this game");
 }
 
 static void
 count_parts (PokerPlan *plan, gint32 value)
 {
-  add_runs_rule (plan, POKER_RULE_PARTS);
+  add_rule (plan, POKER_EVAL_RUNS, POKER_RULE_PARTS);
 }
 
 static void
 count_all (PokerPlan *plan, gint32 value)
 {
-  add_runs_rule (plan, POKER_RULE_ALL);
+  add_rule (plan, POKER_EVAL_RUNS, POKER_RULE_ALL);
 }
 
 static void
 turn_runs (PokerPlan *plan, gint32 value)
 {
-  add_runs_rule (plan, POKER_RULE_LOWEST);
+  add_rule (plan, POKER_EVAL_RUNS, POKER_RULE_LOWEST);
 }
 
 static void
 drop_kickers (PokerPlan *plan, gint32 value)
 {
-  add_runs_rule (plan, POKER_RULE_NO_KICKERS);
+  add_rule (plan, POKER_EVAL_RUNS, POKER_RULE_NO_KICKERS);
 }
 
 /* Just so many of one's own cards cannot be chosen then. */
@@ -179,23 +177,15 @@ add_virtual (PokerPlan *plan, gint32 value)
 }
 
 static void
-add_virtual_rule (PokerPlan *plan, PokerRules rule)
-{
-  for (guint i = 0; i < plan->n_criteria; i++)
-    if (plan->criterion[i].eval == POKER_EVAL_VIRTUAL)
-      plan->criterion[i].rules |= (guint16) rule;
-}
-
-static void
 multiply (PokerPlan *plan, gint32 value)
 {
-  add_virtual_rule (plan, POKER_RULE_PRODUCTS);
+  add_rule (plan, POKER_EVAL_VIRTUAL, POKER_RULE_PRODUCTS);
 }
 
 static void
 keep_suits (PokerPlan *plan, gint32 value)
 {
-  add_virtual_rule (plan, POKER_RULE_SUITED_SUMS);
+  add_rule (plan, POKER_EVAL_VIRTUAL, POKER_RULE_SUITED_SUMS);
 }
 
 static const char *
