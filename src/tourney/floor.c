@@ -116,7 +116,7 @@ find_extremes (const Floor *floor, gint *largest, gint *smallest)
     }
 }
 
-/* Has another place of TABLE, or a table of its own, to do without: of the smallest ones the last. */
+/* The smallest table in use, of equal ones the last. */
 static gint
 table_to_break (const Floor *floor)
 {
@@ -136,13 +136,13 @@ table_to_break (const Floor *floor)
 }
 
 FloorNeed
-floor_need (const Floor *floor, gint difference, gint *table)
+floor_need (const Floor *floor, gint difference, gint *table, gint *smallest)
 {
-  gint in_use = floor_tables_in_use (floor), players = 0, largest, smallest;
+  gint in_use = floor_tables_in_use (floor), players = 0, largest, fewest;
 
   for (gint i = 1; i <= floor->tables; i++)
     players += floor_players (floor, i);
-  *table = 0;
+  *table = *smallest = 0;
   if (in_use < 2)
     return FLOOR_FINE;
   if (players <= floor->seats)
@@ -152,10 +152,11 @@ floor_need (const Floor *floor, gint difference, gint *table)
       *table = table_to_break (floor);
       return FLOOR_BREAK;
     }
-  find_extremes (floor, &largest, &smallest);
-  if (floor_players (floor, largest) - floor_players (floor, smallest) < difference)
+  find_extremes (floor, &largest, &fewest);
+  if (floor_players (floor, largest) - floor_players (floor, fewest) < difference)
     return FLOOR_FINE;
   *table = largest;
+  *smallest = fewest;
   return FLOOR_BALANCE;
 }
 

@@ -39,8 +39,9 @@ gint floor_small_blind (const Floor *floor,
                         gint         table); /* the seat that is due it; 0: nobody has said where the button is */
 gint floor_big_blind (const Floor *floor, gint table);
 
-/* DIFFERENCE: tables may differ by less than this.  *TABLE: what breaks, or the largest table. */
-FloorNeed floor_need (const Floor *floor, gint difference, gint *table);
+/* DIFFERENCE: tables may differ by less than this.  *TABLE: what breaks, or the largest table; *SMALLEST: where the next player
+   goes to balance them, of equal ones the first.  0: no such table. */
+FloorNeed floor_need (const Floor *floor, gint difference, gint *table, gint *smallest);
 
 /* The next move that balances, of those who sit at the largest and go to the smallest table (of equal ones the first).  FALSE:
    there is none, or *ASKS is a table whose button must be known before. */

@@ -403,6 +403,19 @@ tourney_tables_in_use (const Tourney *self)
   return n;
 }
 
+const TourneyPlayer *
+tourney_at_seat (const Tourney *self, gint table, gint seat)
+{
+  for (guint i = 0; i < self->state->players->len; i++)
+    {
+      const TourneyPlayer *player = tourney_state_player (self->state, (gint) i);
+
+      if (player->in && player->table == table && player->seat == seat)
+        return player;
+    }
+  return NULL;
+}
+
 gint
 tourney_button (const Tourney *self, gint table)
 {
@@ -410,14 +423,14 @@ tourney_button (const Tourney *self, gint table)
 }
 
 FloorNeed
-tourney_floor_need (const Tourney *self, gint *table)
+tourney_floor_need (const Tourney *self, gint *table, gint *smallest)
 {
   g_autoptr (Floor) floor = floor_new (self->state);
 
-  *table = 0;
+  *table = *smallest = 0;
   if (self->state->started_at < 0 || self->state->finished_at >= 0)
     return FLOOR_FINE;
-  return floor_need (floor, self->state->settings->balance, table);
+  return floor_need (floor, self->state->settings->balance, table, smallest);
 }
 
 gboolean

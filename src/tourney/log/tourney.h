@@ -124,12 +124,13 @@ gboolean tourney_re_entries_open (const Tourney *tourney, gint64 now);
 /* Until the window closes if the clock runs on, microseconds; -1: closed, or open without an end. */
 gint64 tourney_window_left (const Tourney *tourney, const TourneyWindow *window, gint64 now);
 
-gint tourney_players_at (const Tourney *tourney, gint table);
-gint tourney_tables_in_use (const Tourney *tourney);      /* tables with players */
-gint tourney_button (const Tourney *tourney, gint table); /* its seat, 0: nobody has said */
+gint                 tourney_players_at (const Tourney *tourney, gint table);
+gint                 tourney_tables_in_use (const Tourney *tourney);                  /* tables with players */
+const TourneyPlayer *tourney_at_seat (const Tourney *tourney, gint table, gint seat); /* NULL: the seat is free */
+gint                 tourney_button (const Tourney *tourney, gint table);             /* its seat, 0: nobody has said */
 
 /* What the floor needs (floor_need), and the next move that balances it (floor_balance). */
-FloorNeed tourney_floor_need (const Tourney *tourney, gint *table);
+FloorNeed tourney_floor_need (const Tourney *tourney, gint *table, gint *smallest);
 gboolean  tourney_next_move (const Tourney *tourney, FloorMove *move, gint *asks);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Tourney, tourney_free)

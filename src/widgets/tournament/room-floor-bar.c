@@ -23,7 +23,7 @@ struct _RoomFloorBar
   GtkButton *act;
 
   RoomTournament *tournament;
-  gint            from, to; /* tables to balance */
+  gint            from, to; /* tables to balance, or the first breaks */
   char           *line;     /* that `act` does */
   gint            put_off;  /* as long as so many are left */
 };
@@ -37,19 +37,6 @@ seat_clicked_cb (GtkButton *button, GtkPopover *popover)
 {
   room_act_do (GTK_WIDGET (popover), "button %s", (const char *) g_object_get_data (G_OBJECT (button), "seat"));
   gtk_popover_popdown (popover);
-}
-
-static const char *
-name_at (const Tourney *tourney, gint table, gint seat)
-{
-  for (guint i = 0; i < tourney_n_players (tourney); i++)
-    {
-      const TourneyPlayer *player = tourney_player (tourney, i);
-
-      if (player->in && player->table == table && player->seat == seat)
-        return player->name;
-    }
-  return NULL;
 }
 
 /* Also at a seat where nobody sits any more: then it is a dead one. */
@@ -66,9 +53,9 @@ ask_button (RoomFloorBar *self, GtkButton *at, gint table)
   gtk_box_append (GTK_BOX (box), heading);
   for (gint seat = 1; seat <= tourney_settings (tourney)->seats; seat++)
     {
-      const char      *name = name_at (tourney, table, seat);
-      g_autofree char *text = g_strdup_printf ("%d  %s", seat, name != NULL ? name : _ ("free"));
-      GtkWidget       *choice = gtk_button_new_with_label (text);
+      const TourneyPlayer *player = tourney_at_seat (tourney, table, seat);
+      g_autofree char     *text = g_strdup_printf ("%d  %s", seat, player != NULL ? player->name : _ ("free"));
+      GtkWidget           *choice = gtk_button_new_with_label (text);
 
       gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (choice))), 0);
       gtk_widget_add_css_class (choice, "flat");
@@ -123,11 +110,6 @@ say_balance (RoomFloorBar *self, const Tourney *tourney)
   g_autofree char *numbers = NULL;
   FloorMove        move;
 
-  self->to = self->from;
-  for (gint table = tourney_settings (tourney)->tables; table > 0; table--)
-    if (tourney_players_at (tourney, table) > 0
-        && tourney_players_at (tourney, table) <= tourney_players_at (tourney, self->to))
-      self->to = table;
   numbers = g_strdup_printf (ngettext ("There is %d player at table %d, and %d at table %d.",
                                        "There are %d players at table %d, and %d at table %d.", (gulong) most),
                              most, self->from, tourney_players_at (tourney, self->to), self->to);
@@ -152,16 +134,16 @@ say_balance (RoomFloorBar *self, const Tourney *tourney)
 }
 
 static char *
-say_need (RoomFloorBar *self, const Tourney *tourney, FloorNeed need, gint table)
+say_need (RoomFloorBar *self, const Tourney *tourney, FloorNeed need)
 {
   switch (need)
     {
     case FLOOR_BALANCE:
-      self->from = table;
       return say_balance (self, tourney);
     case FLOOR_BREAK:
-      set_act (self, g_strdup_printf (_ ("Break up table %d"), table), g_strdup_printf ("break-table %d", table));
-      return g_strdup_printf (_ ("The other tables have seats for everybody at table %d."), table);
+      set_act (self, g_strdup_printf (_ ("Break up table %d"), self->from),
+               g_strdup_printf ("break-table %d", self->from));
+      return g_strdup_printf (_ ("The other tables have seats for everybody at table %d."), self->from);
     default:
       set_act (self, g_strdup (_ ("Draw the final table")), g_strdup ("final-table"));
       return g_strdup_printf (ngettext ("%d player is left, and one table has seats for everybody.",
@@ -176,8 +158,7 @@ static void
 update_cb (RoomFloorBar *self)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
-  gint             table;
-  FloorNeed        need = tourney_floor_need (tourney, &table);
+  FloorNeed        need = tourney_floor_need (tourney, &self->from, &self->to);
   gboolean         is_open = tourney_late_open (tourney, room_tournament_now (self->tournament));
   gboolean         is_said = need == FLOOR_BALANCE || (need != FLOOR_FINE && !is_open);
   g_autofree char *sentence = NULL;
@@ -190,7 +171,7 @@ update_cb (RoomFloorBar *self)
     return;
   gtk_widget_set_visible (GTK_WIDGET (self->from_button), need == FLOOR_BALANCE);
   gtk_widget_set_visible (GTK_WIDGET (self->to_button), need == FLOOR_BALANCE);
-  sentence = say_need (self, tourney, need, table);
+  sentence = say_need (self, tourney, need);
   gtk_label_set_label (self->sentence, sentence);
 }
 

@@ -24,19 +24,6 @@ choice_free (Choice *choice)
   g_free (choice);
 }
 
-static gboolean
-is_taken (const Tourney *tourney, gint table, gint seat)
-{
-  for (guint i = 0; i < tourney_n_players (tourney); i++)
-    {
-      const TourneyPlayer *player = tourney_player (tourney, i);
-
-      if (player->in && player->table == table && player->seat == seat)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* The command that gives NAME a seat: one who sits moves. */
 static char *
 seat_line (const Tourney *tourney, const char *name, const char *seat)
@@ -77,7 +64,7 @@ add_table (GtkBox *box, Choice *choice, gint table)
       g_autofree char *label = NULL;
       GtkWidget       *button;
 
-      if (is_taken (tourney, table, seat))
+      if (tourney_at_seat (tourney, table, seat) != NULL)
         continue;
       number = g_strdup_printf ("%d", seat);
       label = g_strdup_printf (_ ("Table %d, seat %d"), table, seat);
@@ -104,7 +91,7 @@ room_seat_chooser_can_ask (RoomTournament *tournament, const char *name)
 
   for (gint table = 1; table <= settings->tables; table++)
     for (gint seat = 1; seat <= settings->seats; seat++)
-      if (!is_taken (tourney, table, seat))
+      if (tourney_at_seat (tourney, table, seat) == NULL)
         {
           g_autofree char *place = g_strdup_printf ("%d.%d", table, seat);
           g_autofree char *line = seat_line (tourney, name, place);

@@ -26,19 +26,6 @@ struct _RoomSeatMap
 
 G_DEFINE_FINAL_TYPE (RoomSeatMap, room_seat_map, GTK_TYPE_WIDGET)
 
-static const TourneyPlayer *
-player_at (const Tourney *tourney, gint table, gint seat)
-{
-  for (guint i = 0; i < tourney_n_players (tourney); i++)
-    {
-      const TourneyPlayer *player = tourney_player (tourney, i);
-
-      if (player->in && player->table == table && player->seat == seat)
-        return player;
-    }
-  return NULL;
-}
-
 static void
 plate_clicked_cb (RoomSeatMap *self, GtkWidget *plate)
 {
@@ -158,7 +145,7 @@ room_seat_map_update (RoomSeatMap *self)
     {
       GtkWidget           *plate = g_ptr_array_index (self->plates, i);
       gint                 seat = (gint) i + 1;
-      const TourneyPlayer *player = player_at (tourney, self->table, seat);
+      const TourneyPlayer *player = tourney_at_seat (tourney, self->table, seat);
       const char          *name = player ? player->name : NULL;
       g_autofree char     *text = name ? g_strdup_printf ("%d  %s", seat, name) : g_strdup_printf ("%d", seat);
       g_autofree char     *label = name ? g_strdup_printf (_ ("Table %d, seat %d: %s"), self->table, seat, name)

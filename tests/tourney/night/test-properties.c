@@ -580,8 +580,8 @@ test_tables_stay_alike (void)
       must (tourney, now, "start");
       while (tourney_tables_in_use (tourney) > 1)
         {
-          gint      table;
-          FloorNeed need = tourney_floor_need (tourney, &table);
+          gint      table, smallest;
+          FloorNeed need = tourney_floor_need (tourney, &table, &smallest);
 
           now += SECOND;
           if (need == FLOOR_FINE)
@@ -591,6 +591,8 @@ test_tables_stay_alike (void)
               tourney_do (tourney, out, now, NULL); /* who is out already stays out */
               continue;
             }
+          if (need == FLOOR_BALANCE)
+            g_assert_cmpint (tourney_players_at (tourney, smallest), <, tourney_players_at (tourney, table));
           if (need == FLOOR_BALANCE)
             for (gint i = 1; i <= tourney_settings (tourney)->tables; i++)
               {
