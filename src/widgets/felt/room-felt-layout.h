@@ -1,5 +1,6 @@
-/* Where everything lies on the felt: seats stand on an oval, fixed from the first frame of a match to the last, and what
-   they hold lies in the places that belong to them.  From the view alone. */
+/* Where everything lies on the felt: seats stand on an oval, fixed from the first frame of a match to the last, or as long as
+   the same game is played where each hand may be another, and what they hold lies in the places that belong to them.  From
+   the view alone. */
 #pragma once
 
 #include "room-felt-item.h"

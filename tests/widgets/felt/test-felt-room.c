@@ -32,7 +32,8 @@ typedef struct
   guint       seats, room;
   GtkWidget  *window, *felt;
   GamePlay   *play;
-  GArray     *plates; /* graphene_rect_t, of the first frame */
+  const Game *played; /* in this hand; NULL: it has not been named */
+  GArray     *plates; /* graphene_rect_t, of its first frame */
   guint64     random;
 } Table;
 
@@ -155,13 +156,20 @@ check_texts (Table *table, guint frame)
       }
 }
 
+/* Where each hand may be another game the table is laid out anew when it is named. */
 static void
 check_places (Table *table, guint frame)
 {
+  const Game *played
+      = table->game->people.hand_game ? table->game->people.hand_game (game_play_state (table->play)) : table->game;
   guint n = 0;
 
-  if (table->game->people.hand_game != NULL) /* each hand is laid out for a game of its own */
-    return;
+  if (played != table->played)
+    {
+      g_array_set_size (table->plates, 0);
+      settle (table);
+    }
+  table->played = played;
   for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child; child = gtk_widget_get_next_sibling (child))
     {
       graphene_rect_t rect, *first;

@@ -619,6 +619,15 @@ play_by_bar (Bar *it, guint64 *random)
     game_pick (game_play_choices (it->play), random, &it->done);
 }
 
+/* A list of names has a room of its own above the pills. */
+static gboolean
+is_naming (const Bar *it)
+{
+  const GameChoices *choices = game_play_choices (it->play);
+
+  return game_play_state (it->play)->game->verbs[choices->v[0].verb].shape == SHAPE_NAME;
+}
+
 static void
 test_every_game_can_be_played (Bar *it, gconstpointer data)
 {
@@ -638,7 +647,12 @@ test_every_game_can_be_played (Bar *it, gconstpointer data)
           if (game_play_state (it->play)->turn < 0)
             break;
           ask (it);
-          if (height == 0 || game_list ()[i]->people.hand_game) /* which is named in a list */
+          if (is_naming (it))
+            {
+              play_by_bar (it, &random);
+              continue;
+            }
+          if (height == 0)
             height = height_of (it);
           g_assert_cmpint (height_of (it), ==, height);
           play_by_bar (it, &random);
