@@ -41,6 +41,7 @@ typedef struct
   gint     out;       /* serial of the elimination that counts, larger is later; players of one hand share it; 0: in */
   gint     rank;      /* of that elimination: a later one has a greater one, unless it was corrected; tied: the same */
   gint     out_order; /* within that hand, in the order named */
+  gint     out_left;  /* how many were still in, this player among them; of one hand the smaller stack goes first */
   gint64   out_at;
   gint     knockouts;  /* eliminations by him that count or were paid a bounty */
   gint64   count;      /* his chips as last counted, -1: not counted since the last out */

@@ -44,7 +44,6 @@ static const char *const header_words[] = {
 };
 
 #define PERCENT_DIGITS 4
-#define PERCENT_ALL    1000000 /* 100 % */
 
 Settings *
 settings_new (void)
@@ -56,6 +55,7 @@ settings_new (void)
   settings->prizes.kind = PRIZES_AUTO;
   settings->unit = 1;
   settings->balance = 2;
+  settings->bounty_percent = BOUNTY_ALL;
   settings->currency = currency_plain;
   return settings;
 }
@@ -213,25 +213,78 @@ take_offer (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
 }
 
 static gboolean
+take_percent (const GArray *words, guint index, gint64 *percent, GError **error)
+{
+  const char *text = value_at (words, index, error);
+
+  if (!text)
+    return FALSE;
+  if (money_parse (text, PERCENT_DIGITS, percent, NULL) && *percent <= BOUNTY_ALL)
+    return TRUE;
+  return input_unreadable (error, _ ("“%s” is not a percentage: write it as 50 or 26.5."), text);
+}
+
+/* What each envelope of a mystery bounty holds: all of them together hold all that was paid in. */
+static gboolean
+take_envelopes (Settings *new, const GArray *words, GError **error)
+{
+  gint64 sum = 0;
+
+  new->envelopes = (Prizes){ .kind = PRIZES_PERCENT };
+  do
+    {
+      guint  index = 3 + (guint) new->envelopes.n;
+      gint64 percent = 0;
+
+      if (new->envelopes.n == TOURNEY_MAX_PRIZES)
+        return input_unreadable (error, _ ("At most %d envelopes can be listed."), TOURNEY_MAX_PRIZES);
+      if (!take_percent (words, index, &percent, error))
+        return FALSE;
+      if (percent == 0)
+        return input_unreadable (error, _ ("An envelope cannot be empty: leave “%s” out."), line_word (words, index));
+      new->envelopes.values[new->envelopes.n++] = percent;
+      sum += percent;
+    }
+  while (line_word (words, 3 + (guint) new->envelopes.n));
+  if (sum == BOUNTY_ALL)
+    return TRUE;
+  return input_unreadable (error, _ ("The envelopes hold %g percent of the bounties together: it must be 100."),
+                           (double) sum / (BOUNTY_ALL / 100));
+}
+
+static gboolean
 take_bounty (Settings *settings, const GArray *words, GError **error)
 {
-  gint64 amount = 0;
+  Settings new = { .bounty_percent = BOUNTY_ALL };
 
   if (line_is (words, 1, "off"))
     {
       if (!line_ends_at (words, 2, error))
         return FALSE;
-      settings->bounty = 0;
-      return TRUE;
     }
-  if (!take_money (words, 1, settings->currency.digits, &amount, error))
+  else if (!take_money (words, 1, settings->currency.digits, &new.bounty, error))
     return FALSE;
-  if (line_is (words, 2, "progressive") || line_is (words, 2, "mystery"))
-    return input_unreadable (
-        error, _ ("Progressive and mystery bounties are not available yet; a fixed one is, such as “bounty 5.00”."));
-  if (!line_ends_at (words, 2, error))
+  else if (line_is (words, 2, "progressive"))
+    {
+      new.bounty_kind = BOUNTY_PROGRESSIVE;
+      if (!take_percent (words, 3, &new.bounty_percent, error) || !line_ends_at (words, 4, error))
+        return FALSE;
+      if (new.bounty_percent == 0)
+        return input_unreadable (error,
+                                 _ ("A part of a progressive bounty is paid at once: write it as “progressive 50”."));
+    }
+  else if (line_is (words, 2, "mystery"))
+    {
+      new.bounty_kind = BOUNTY_MYSTERY;
+      if (!take_envelopes (&new, words, error))
+        return FALSE;
+    }
+  else if (!line_ends_at (words, 2, error))
     return FALSE;
-  settings->bounty = amount;
+  settings->bounty = new.bounty;
+  settings->bounty_kind = new.bounty_kind;
+  settings->bounty_percent = new.bounty_percent;
+  settings->envelopes = new.envelopes;
   return TRUE;
 }
 
@@ -258,20 +311,18 @@ take_prizes (Settings *settings, const GArray *words, GError **error)
     return FALSE;
   for (guint i = first; line_word (words, i); i++)
     {
-      gint   digits = prizes.kind == PRIZES_PERCENT ? PERCENT_DIGITS : settings->currency.digits;
       gint64 value;
 
       if (prizes.n == TOURNEY_MAX_PRIZES)
         return input_unreadable (error, _ ("At most %d prizes can be listed."), TOURNEY_MAX_PRIZES);
-      if (!money_parse (line_word (words, i), digits, &value, prizes.kind == PRIZES_AMOUNTS ? error : NULL))
-        return prizes.kind == PRIZES_PERCENT
-               && input_unreadable (error, _ ("“%s” is not a percentage: write it as 50 or 26.5."),
-                                    line_word (words, i));
+      if (prizes.kind == PRIZES_PERCENT ? !take_percent (words, i, &value, error)
+                                        : !money_parse (line_word (words, i), settings->currency.digits, &value, error))
+        return FALSE;
       if (value == 0)
         return input_unreadable (error, _ ("A prize cannot be nothing: leave “%s” out."), line_word (words, i));
       sum += value;
       prizes.values[prizes.n++] = value;
-      if (prizes.kind == PRIZES_PERCENT && sum > PERCENT_ALL)
+      if (prizes.kind == PRIZES_PERCENT && sum > BOUNTY_ALL)
         return input_unreadable (error, _ ("The prizes add up to more than 100 percent."));
     }
   settings->prizes = prizes;
@@ -470,6 +521,20 @@ append_offer (GString *line, const TourneyOffer *offer, Parts parts, gint digits
     g_string_append_printf (line, " max %d", offer->max);
 }
 
+/* 50.0000 is 50, 26.5000 is 26.5. */
+static void
+append_percent (GString *line, gint64 percent)
+{
+  g_autofree char *text = money_plain (percent, PERCENT_DIGITS);
+  gsize            n = strlen (text);
+
+  while (text[n - 1] == '0')
+    text[--n] = '\0';
+  if (text[n - 1] == '.')
+    text[--n] = '\0';
+  g_string_append_printf (line, " %s", text);
+}
+
 static void
 append_prizes (GString *line, const Prizes *prizes, gint digits)
 {
@@ -481,19 +546,30 @@ append_prizes (GString *line, const Prizes *prizes, gint digits)
   if (prizes->kind == PRIZES_AMOUNTS)
     g_string_append (line, " amounts");
   for (gint i = 0; i < prizes->n; i++)
+    if (prizes->kind == PRIZES_PERCENT)
+      append_percent (line, prizes->values[i]);
+    else
+      append_money (line, " ", prizes->values[i], digits);
+}
+
+static void
+append_bounty (GString *line, const Settings *settings)
+{
+  if (settings->bounty == 0)
     {
-      g_autofree char *text = money_plain (prizes->values[i], prizes->kind == PRIZES_AMOUNTS ? digits : PERCENT_DIGITS);
-
-      if (prizes->kind == PRIZES_PERCENT) /* 50.0000 is 50, 26.5000 is 26.5 */
-        {
-          gsize n = strlen (text);
-
-          while (text[n - 1] == '0')
-            text[--n] = '\0';
-          if (text[n - 1] == '.')
-            text[--n] = '\0';
-        }
-      g_string_append_printf (line, " %s", text);
+      g_string_append (line, " off");
+      return;
+    }
+  append_money (line, " ", settings->bounty, settings->currency.digits);
+  if (settings->bounty_kind == BOUNTY_PROGRESSIVE)
+    {
+      g_string_append (line, " progressive");
+      append_percent (line, settings->bounty_percent);
+    }
+  else if (settings->bounty_kind == BOUNTY_MYSTERY)
+    {
+      g_string_append (line, " mystery");
+      append_prizes (line, &settings->envelopes, 0);
     }
 }
 
@@ -519,10 +595,8 @@ settings_line (const Settings *settings, const char *word)
 
       g_string_append_printf (line, " %s", quoted);
     }
-  else if (g_str_equal (word, "bounty") && settings->bounty == 0)
-    g_string_append (line, " off");
   else if (g_str_equal (word, "bounty"))
-    append_money (line, " ", settings->bounty, digits);
+    append_bounty (line, settings);
   else if (g_str_equal (word, "prizes"))
     append_prizes (line, &settings->prizes, digits);
   else if (g_str_equal (word, "guarantee") && settings->guarantee == 0)
@@ -571,72 +645,4 @@ settings_to_text (const Settings *settings)
         g_string_append_printf (text, "%s\n", line);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* The first of A, B, C that says something: what the header names, else the schedule's, else the starting stack. */
-static gint64
-first_of (gint64 a, gint64 b, gint64 c)
-{
-  return a ? a : b ? b : c;
-}
-
-gint64
-settings_entry_chips (const Settings *settings)
-{
-  return first_of (settings->entry.chips, settings->schedule->stack, 0);
-}
-
-gint64
-settings_rebuy_chips (const Settings *settings)
-{
-  gint64 stack = first_of (settings->schedule->stack, settings->entry.chips, 0);
-
-  return first_of (settings->rebuy.chips, settings->schedule->rebuy_stack, stack);
-}
-
-gint64
-settings_add_on_chips (const Settings *settings)
-{
-  gint64 stack = first_of (settings->schedule->stack, settings->entry.chips, 0);
-
-  return first_of (settings->add_on.chips, settings->schedule->add_on_stack, stack);
-}
-
-gint64
-settings_re_entry_chips (const Settings *settings)
-{
-  return first_of (settings->re_entry.chips, settings->schedule->stack, settings->entry.chips);
-}
-
-gint
-settings_most_add_ons (const Settings *settings)
-{
-  return MAX (settings->add_on.max, 1);
-}
-
-gint64
-settings_end (const Settings *settings)
-{
-  if (settings->end != 0)
-    return MAX (settings->end, 0);
-  return settings->schedule ? settings->schedule->end : 0;
-}
-
-Schedule *
-settings_read_schedule (const char *text, GError **error)
-{
-  g_autoptr (ScheduleReader) reader = schedule_reader_new (TRUE);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  gint n = g_strv_length (lines);
-
-  for (gint i = 0; i < n; i++)
-    {
-      g_autoptr (GArray) words = line_split (lines[i], "", error);
-
-      if (!words)
-        return NULL;
-      if (words->len)
-        schedule_reader_line (reader, words, i + 1);
-    }
-  return schedule_reader_end (g_steal_pointer (&reader), n, NULL, error);
 }

@@ -49,6 +49,15 @@ typedef struct
   gint64     values[TOURNEY_MAX_PRIZES];
 } Prizes;
 
+typedef enum
+{
+  BOUNTY_FIXED,
+  BOUNTY_PROGRESSIVE, /* a part is paid at once, the rest goes on the head of who won it */
+  BOUNTY_MYSTERY,     /* what is paid in lies in envelopes, one for each of the last eliminations and the winner */
+} BountyKind;
+
+#define BOUNTY_ALL 1000000 /* 100 % in ten-thousandths of a percent */
+
 typedef struct
 {
   char        *name;          /* owned */
@@ -57,7 +66,10 @@ typedef struct
   TourneyOffer entry, rebuy, add_on, re_entry;
   TourneyOffer late;   /* only `offered` and `window` */
   gint64       bounty; /* minor units, 0: none */
-  gint64       end;    /* from the first level on, microseconds; 0: the schedule's, below: none */
+  BountyKind   bounty_kind;
+  gint64       bounty_percent; /* ten-thousandths of a percent that are paid at once: all but of a progressive one */
+  Prizes       envelopes;      /* of a mystery bounty, percents of all that adds up to, summing to 100 */
+  gint64       end;            /* from the first level on, microseconds; 0: the schedule's, below: none */
   Prizes       prizes;
   gint64       guarantee;     /* minor units */
   gint64       unit;          /* minor units, at least 1 */

@@ -1,7 +1,6 @@
 /* The state of a tournament: making it, asking it, and its clock. */
 #include "state.h"
 
-#include "base/share.h"
 #include "prizes.h"
 
 #include <string.h>
@@ -155,9 +154,8 @@ tourney_state_place (const TourneyState *state, gint player)
   return place;
 }
 
-/* How many share PLAYER's place, and how many of them come before him when odd cents are handed out. */
-static gint
-count_tied (const TourneyState *state, gint player, gint *before)
+gint
+tourney_state_tied (const TourneyState *state, gint player, gint *before)
 {
   const TourneyPlayer *self = tourney_state_player (state, player);
   gint                 tied = 0;
@@ -174,90 +172,6 @@ count_tied (const TourneyState *state, gint player, gint *before)
       *before += self->in ? (gint) i < player : other->out_order < self->out_order;
     }
   return tied;
-}
-
-/* Tied players split the prizes of the places that they cover, to the cent. */
-static gint64
-won_prize (const TourneyState *state, gint player)
-{
-  gint   place = tourney_state_place (state, player);
-  gint   tied, before;
-  gint64 sum = 0;
-
-  if (place == 0)
-    return 0;
-  tied = count_tied (state, player, &before);
-  for (gint i = 0; i < tied; i++)
-    sum += tourney_state_prize (state, place + i);
-  return share_even (sum, tied, before);
-}
-
-/* PLAYER's part of the bounty of the kill at INDEX: split between its hitmen, odd cents to the first named. */
-static gint64
-kill_share (const TourneyState *state, gint index)
-{
-  const TourneyKill *kill = tourney_state_kill (state, index);
-  const TourneySale *sale = kill->sale >= 0 ? tourney_state_sale (state, kill->sale) : NULL;
-  gint               hitmen = 0, before = 0;
-
-  if (!sale || !sale->paid)
-    return 0;
-  for (guint i = 0; i < state->kills->len; i++)
-    if (tourney_state_kill (state, i)->serial == kill->serial && tourney_state_kill (state, i)->victim == kill->victim)
-      {
-        before += (gint) i < index;
-        hitmen++;
-      }
-  return share_even (sale->bounty, hitmen, before);
-}
-
-/* At the end everybody still in collects his own head, and the first place every bounty that nobody won. */
-static gint64
-won_at_the_end (const TourneyState *state, gint player)
-{
-  gint64 own = 0, open = 0;
-  gint   winners, before;
-
-  if (state->finished_at < 0 || !tourney_state_player (state, player)->in)
-    return 0;
-  for (guint i = 0; i < state->sales->len; i++)
-    {
-      const TourneySale *sale = tourney_state_sale (state, i);
-
-      if (!sale->paid || sale->won)
-        continue;
-      if (tourney_state_player (state, sale->player)->in && tourney_state_last_sale (state, sale->player) == (gint) i)
-        own += sale->player == player ? sale->bounty : 0;
-      else
-        open += sale->bounty;
-    }
-  if (tourney_state_place (state, player) != 1)
-    return own;
-  winners = count_tied (state, player, &before);
-  return own + share_even (open, winners, before);
-}
-
-TourneyWinnings
-tourney_state_winnings (const TourneyState *state, gint player)
-{
-  TourneyWinnings winnings = {
-    .place = won_prize (state, player),
-    .deal = tourney_state_player (state, player)->deal,
-    .bounties = won_at_the_end (state, player),
-  };
-
-  for (guint i = 0; i < state->kills->len; i++)
-    if (tourney_state_kill (state, i)->hitman == player)
-      winnings.bounties += kill_share (state, i);
-  return winnings;
-}
-
-gint64
-tourney_state_won (const TourneyState *state, gint player)
-{
-  TourneyWinnings winnings = tourney_state_winnings (state, player);
-
-  return winnings.place + winnings.deal + winnings.bounties;
 }
 
 gint

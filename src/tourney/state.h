@@ -15,7 +15,11 @@ typedef struct
   gint     player; /* index */
   gint64   price, fee, bounty, chips;
   gboolean paid;
-  gint     won; /* serial of the elimination that took its bounty to a hitman, 0: none */
+  gboolean is_again; /* a re-entry */
+  gint     after;    /* serial of the last elimination before it */
+
+  BountyKind kind;    /* of its bounty */
+  gint64     percent; /* of the bounty that is paid at once, in ten-thousandths of a percent */
 } TourneySale;
 
 /* One hitman of one elimination. */
@@ -23,7 +27,7 @@ typedef struct
 {
   gint serial; /* of the elimination */
   gint victim, hitman;
-  gint sale; /* whose bounty it took, -1: none was on the head */
+  gint envelope; /* that was opened, from 1; 0: none */
 } TourneyKill;
 
 typedef struct
@@ -35,7 +39,8 @@ typedef struct
   GArray   *players;                 /* TourneyPlayer, by registration, removed ones too */
   GArray   *expected;                /* TourneyExpected: none of the players, and nothing counts them */
   GArray   *sales;                   /* TourneySale */
-  GArray   *kills;                   /* TourneyKill */
+  GArray   *kills;                   /* TourneyKill, by eliminations, those of one player in the order named */
+  Prizes    envelopes;               /* of the mystery bounty that was sold last; n is 0: none was */
   gint      serial;                  /* of the last elimination */
   gint      rank;                    /* no elimination has a greater one */
   gint64    collected, fees, bounties, chips;
@@ -69,16 +74,16 @@ tourney_state_kill (const TourneyState *state, gint index)
   return &g_array_index (state->kills, TourneyKill, index);
 }
 
-gint            tourney_state_find (const TourneyState *state, const char *name);          /* index, -1: unknown */
-gint            tourney_state_find_expected (const TourneyState *state, const char *name); /* the same */
-gint            tourney_state_left (const TourneyState *state);
-gint            tourney_state_people (const TourneyState *state); /* players without removed ones */
-gint64          tourney_state_pool (const TourneyState *state);
-gint64          tourney_state_prize (const TourneyState *state, gint place);
-gint            tourney_state_place (const TourneyState *state, gint player); /* 0: in */
-gint64          tourney_state_won (const TourneyState *state, gint player);
-TourneyWinnings tourney_state_winnings (const TourneyState *state, gint player);
-gint            tourney_state_last_sale (const TourneyState *state, gint player);
+gint   tourney_state_find (const TourneyState *state, const char *name);          /* index, -1: unknown */
+gint   tourney_state_find_expected (const TourneyState *state, const char *name); /* the same */
+gint   tourney_state_left (const TourneyState *state);
+gint   tourney_state_people (const TourneyState *state); /* players without removed ones */
+gint64 tourney_state_pool (const TourneyState *state);
+gint64 tourney_state_prize (const TourneyState *state, gint place);
+gint   tourney_state_place (const TourneyState *state, gint player); /* 0: in */
+/* How many share PLAYER's place, and how many of them come before this one when odd cents are handed out. */
+gint     tourney_state_tied (const TourneyState *state, gint player, gint *before);
+gint     tourney_state_last_sale (const TourneyState *state, gint player);
 gint     tourney_state_at_seat (const TourneyState *state, gint table, gint seat); /* who sits there, -1: nobody */
 gboolean tourney_state_window_open (const TourneyState *state, const TourneyWindow *window, gint64 now);
 

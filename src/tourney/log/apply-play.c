@@ -2,39 +2,58 @@
 #include "base/error.h"
 #include "base/number.h"
 #include "apply.h"
+#include "tourney/bounty.h"
+#include "tourney/winnings.h"
 
 #include <glib/gi18n-lib.h>
 
-/* HITMAN, one of those who put VICTIM out in the elimination SERIAL, wins the bounty on that head if it is still there. */
+/* HITMAN, one of those who put VICTIM out in the elimination SERIAL, has a part of what was on that head, and of ENVELOPE. */
 static void
-add_kill (TourneyState *state, gint serial, gint victim, gint hitman)
+add_kill (TourneyState *state, gint serial, gint victim, gint hitman, gint envelope)
 {
-  gint         last = tourney_state_last_sale (state, victim);
-  TourneySale *sale = tourney_state_sale (state, last);
-  TourneyKill  kill = { .serial = serial, .victim = victim, .hitman = hitman, .sale = -1 };
+  TourneyKill kill = { .serial = serial, .victim = victim, .hitman = hitman, .envelope = envelope };
+  guint       at = state->kills->len;
 
-  if (sale->won == 0 || sale->won == serial)
-    {
-      sale->won = serial;
-      kill.sale = last;
-    }
-  g_array_append_val (state->kills, kill);
+  while (at > 0 && tourney_state_kill (state, (gint) at - 1)->serial > serial)
+    at--;
+  g_array_insert_val (state->kills, at, kill);
   tourney_state_player (state, hitman)->knockouts++;
 }
 
-/* Nobody has put VICTIM out in the elimination SERIAL, and the bounty is on that head again. */
-static void
+/* Nobody has put VICTIM out in the elimination SERIAL: the bounty is on that head again.  The envelope that was opened, 0:
+   none. */
+static gint
 drop_kills (TourneyState *state, gint serial, gint victim)
 {
-  for (guint i = 0; i < state->sales->len; i++)
-    if (tourney_state_sale (state, i)->player == victim && tourney_state_sale (state, i)->won == serial)
-      tourney_state_sale (state, i)->won = 0;
+  gint envelope = 0;
+
   for (gint i = (gint) state->kills->len - 1; i >= 0; i--)
     if (tourney_state_kill (state, i)->victim == victim && tourney_state_kill (state, i)->serial == serial)
       {
+        envelope = tourney_state_kill (state, i)->envelope;
         tourney_state_player (state, tourney_state_kill (state, i)->hitman)->knockouts--;
         g_array_remove_index (state->kills, i);
       }
+  return envelope;
+}
+
+/* Envelopes are opened once no more players are left than there are envelopes: the winner has the last. */
+static gint
+open_envelope (const TourneyState *state, gint victim)
+{
+  return tourney_state_player (state, victim)->out_left <= state->envelopes.n ? bounties_next_envelope (state) : 0;
+}
+
+/* How many of those who go out with EVENT go before row INDEX: smaller stacks first, of equal ones those named later. */
+static gint
+count_gone (const Event *event, guint index)
+{
+  gint n = 0;
+
+  for (guint i = 0; i < event->rows->len && event_row (event, i)->kind == EVENT_OUT; i++)
+    n += event_row (event, i)->chips < event_row (event, index)->chips
+         || (event_row (event, i)->chips == event_row (event, index)->chips && i > index);
+  return n;
 }
 
 /* Is the hitman of row INDEX named before, in the rows from FIRST on? */
@@ -74,7 +93,7 @@ gboolean
 apply_out (TourneyState *state, const Event *event, GError **error)
 {
   gint victims = 0;
-  gint left;
+  gint left = tourney_state_left (state);
 
   state->serial++;
   state->rank++;
@@ -93,6 +112,7 @@ apply_out (TourneyState *state, const Event *event, GError **error)
       player->ever_out = TRUE;
       player->out = state->serial;
       player->rank = state->rank + count_smaller (event, row->chips);
+      player->out_left = left - count_gone (event, i);
       player->out_order = victims++;
       player->out_at = event->at;
       player->last_table = player->table;
@@ -115,8 +135,14 @@ apply_out (TourneyState *state, const Event *event, GError **error)
         return input_refuse (error, _ ("%s cannot have put anybody out: they are out themselves."), row->player);
       if (is_named_twice (event, victims, i))
         return input_refuse (error, _ ("%s is named twice."), row->player);
-      for (gint k = 0; k < victims; k++)
-        add_kill (state, state->serial, tourney_state_find (state, event_row (event, k)->player), hitman);
+    }
+  for (gint k = 0; k < victims; k++)
+    {
+      gint victim = tourney_state_find (state, event_row (event, k)->player);
+      gint envelope = open_envelope (state, victim);
+
+      for (guint i = victims; i < event->rows->len; i++)
+        add_kill (state, state->serial, victim, tourney_state_find (state, event_row (event, i)->player), envelope);
     }
   for (guint i = 0; i < state->players->len; i++)
     tourney_state_player (state, i)->count = -1;
@@ -224,7 +250,7 @@ apply_hitman (TourneyState *state, const Event *event, GError **error)
   gint     victim = known_out (state, event_row (event, 0), error);
   guint    named = 0;
   gboolean same = TRUE;
-  gint     serial;
+  gint     serial, envelope;
 
   if (victim < 0)
     return FALSE;
@@ -241,7 +267,9 @@ apply_hitman (TourneyState *state, const Event *event, GError **error)
     }
   if (same && named + 1 == event->rows->len)
     return input_refuse (error, _ ("That is what the log already says."));
-  drop_kills (state, serial, victim);
+  envelope = drop_kills (state, serial, victim);
+  if (envelope == 0)
+    envelope = open_envelope (state, victim);
   for (guint i = 1; i < event->rows->len; i++)
     {
       const EventRow *row = event_row (event, i);
@@ -255,7 +283,7 @@ apply_hitman (TourneyState *state, const Event *event, GError **error)
         return input_refuse (error, _ ("%s was out before %s."), row->player, event_row (event, 0)->player);
       if (is_named_twice (event, 1, i))
         return input_refuse (error, _ ("%s is named twice."), row->player);
-      add_kill (state, serial, victim, hitman);
+      add_kill (state, serial, victim, hitman, envelope);
     }
   return mend_handed (state, error);
 }

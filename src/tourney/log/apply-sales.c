@@ -60,10 +60,19 @@ static void
 sell_entry (TourneyState *state, gint index, const EventRow *row, gboolean paid)
 {
   TourneyPlayer *player = tourney_state_player (state, index);
-  TourneySale    sale = {
-       .player = index, .price = row->amount, .fee = row->fee, .bounty = row->bounty, .chips = row->chips, .paid = paid
-  };
+  TourneySale    sale = { .player = index,
+                          .price = row->amount,
+                          .fee = row->fee,
+                          .bounty = row->bounty,
+                          .chips = row->chips,
+                          .paid = paid,
+                          .is_again = player->entries > 0,
+                          .after = state->serial,
+                          .kind = state->settings->bounty_kind,
+                          .percent = state->settings->bounty_percent };
 
+  if (row->bounty > 0 && sale.kind == BOUNTY_MYSTERY)
+    state->envelopes = state->settings->envelopes;
   g_array_append_val (state->sales, sale);
   player->entries++;
   state->entries++;
@@ -359,9 +368,6 @@ apply_remove (TourneyState *state, const EventRow *row, GError **error)
     take_money (state, player, -tourney_state_sale (state, sale)->price, -tourney_state_sale (state, sale)->fee,
                 -tourney_state_sale (state, sale)->bounty);
   g_array_remove_index (state->sales, sale);
-  for (guint i = 0; i < state->kills->len; i++)
-    if (tourney_state_kill (state, i)->sale > sale)
-      tourney_state_kill (state, i)->sale--;
   *player = (TourneyPlayer){ .removed = TRUE };
   return TRUE;
 }

@@ -192,6 +192,15 @@ apply_setting (Settings *settings, const EventRow *row, GError **error)
 }
 
 static gboolean
+has_opened_envelopes (const TourneyState *state)
+{
+  for (guint i = 0; i < state->kills->len; i++)
+    if (tourney_state_kill (state, (gint) i)->envelope > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
   g_autoptr (GArray) words = line_split (row->note, ",+", error);
@@ -218,6 +227,8 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
                                          : settings_line (state->settings, word);
   if (g_str_equal (before, after))
     return input_refuse (error, _ ("It is already set to that."));
+  if (g_str_equal (word, "bounty") && has_opened_envelopes (state))
+    return input_refuse (error, _ ("An envelope has been opened: the bounties stay as they are until the end."));
 
   if (g_str_equal (word, "schedule") && !keep_clock (state, old, error))
     return FALSE;

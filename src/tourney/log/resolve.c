@@ -9,6 +9,7 @@
 #include "base/line.h"
 #include "tourney/deal.h"
 #include "tourney/schedule/early.h"
+#include "tourney/winnings.h"
 
 #include <glib/gi18n-lib.h>
 

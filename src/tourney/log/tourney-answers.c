@@ -1,6 +1,9 @@
 /* The answers that the folded state of a tournament gives. */
 #include "tourney-private.h"
 
+#include "tourney/bounty.h"
+#include "tourney/winnings.h"
+
 const Settings *
 tourney_settings (const Tourney *self)
 {
@@ -286,10 +289,9 @@ tourney_won (const Tourney *self, const TourneyPlayer *player)
 gint64
 tourney_bounty_on (const Tourney *self, const TourneyPlayer *player)
 {
-  gint               last = tourney_state_last_sale (self->state, index_of (self, player));
-  const TourneySale *sale = last < 0 ? NULL : tourney_state_sale (self->state, last);
+  g_autoptr (Bounties) bounties = bounties_new (self->state);
 
-  return sale && sale->paid && !sale->won ? sale->bounty : 0;
+  return bounties->head[index_of (self, player)];
 }
 
 GStrv

@@ -31,6 +31,8 @@ any_name (GRand *rand)
 }
 
 /* A command that may or may not make sense at this moment. */
+static const char *const heads[] = { "5.00", "3.33 progressive 50", "4.00 progressive 33", "5.01 mystery 40 30 20 10" };
+
 static char *
 any_command (GRand *rand)
 {
@@ -105,6 +107,8 @@ any_command (GRand *rand)
     case 25:
       return g_strdup_printf ("rename %s %s", a, b);
     case 26:
+      if (g_rand_boolean (rand))
+        return g_strdup_printf ("set bounty %s", heads[g_rand_int_range (rand, 0, G_N_ELEMENTS (heads))]);
       return g_strdup_printf ("set prizes %d %d", g_rand_int_range (rand, 1, 60), g_rand_int_range (rand, 1, 60));
     case 27:
       return g_strdup_printf ("set rebuy %d.00 max %d", g_rand_int_range (rand, 0, 30), g_rand_int_range (rand, 1, 4));

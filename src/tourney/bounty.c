@@ -1,0 +1,185 @@
+/* Bounties: what is paid at once, what goes on the next head, and what lies in the envelopes. */
+#include "bounty.h"
+
+#include "base/random.h"
+#include "base/share.h"
+#include "prizes.h"
+
+#define ENVELOPES_SEED G_GUINT64_CONSTANT (0x656e76656c6f7065) /* they lie in another order than seats are drawn in */
+
+/* --- Envelopes --- */
+
+/* What has been paid for them. */
+static gint64
+find_mystery_pot (const TourneyState *state)
+{
+  gint64 pot = 0;
+
+  for (guint i = 0; i < state->sales->len; i++)
+    {
+      const TourneySale *sale = tourney_state_sale (state, (gint) i);
+
+      pot += sale->paid && sale->kind == BOUNTY_MYSTERY ? sale->bounty : 0;
+    }
+  return pot;
+}
+
+/* What lies in each, in the order in which they are opened; the largest holds what is no whole unit. */
+static void
+fill_envelopes (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES])
+{
+  guint64 random = state->settings->seed ^ ENVELOPES_SEED;
+
+  prizes_split (&state->envelopes, find_mystery_pot (state), state->settings->unit, 0, 0, values);
+  for (guint i = (guint) state->envelopes.n; i > 1; i--)
+    {
+      guint  other = random_below (&random, i);
+      gint64 value = values[i - 1];
+
+      values[i - 1] = values[other];
+      values[other] = value;
+    }
+}
+
+/* By number, from 1; 0 is none. */
+static void
+find_opened (const TourneyState *state, gboolean opened[TOURNEY_MAX_PRIZES + 1])
+{
+  for (guint i = 0; i < state->kills->len; i++)
+    opened[tourney_state_kill (state, (gint) i)->envelope] = TRUE;
+}
+
+gint
+bounties_next_envelope (const TourneyState *state)
+{
+  gboolean opened[TOURNEY_MAX_PRIZES + 1] = { FALSE };
+
+  find_opened (state, opened);
+  for (gint envelope = 1; envelope <= state->envelopes.n; envelope++)
+    if (!opened[envelope])
+      return envelope;
+  return 0;
+}
+
+/* --- Heads --- */
+
+/* The bounty of a new entry lies on its head; what an earlier one of the same player still had is lost. */
+static void
+put_on_head (Bounties *self, const TourneySale *sale)
+{
+  if (sale->is_again)
+    {
+      self->lost += self->head[sale->player];
+      self->head[sale->player] = 0;
+    }
+  if (sale->paid && sale->kind != BOUNTY_MYSTERY)
+    self->head[sale->player] += sale->bounty;
+}
+
+/* The percentage of VICTIM's head that is paid at once, by their last entry of the first N. */
+static gint64
+percent_of_head (const TourneyState *state, guint n, gint victim)
+{
+  while (n-- > 0)
+    if (tourney_state_sale (state, (gint) n)->player == victim)
+      return tourney_state_sale (state, (gint) n)->percent;
+  return BOUNTY_ALL;
+}
+
+/* Those who put somebody out, in rows FIRST to FIRST + N - 1, share the head and the envelope. */
+static void
+take_head (Bounties *self, const TourneyState *state, guint n_sales, guint first, guint n, const gint64 *values)
+{
+  const TourneyKill *kill = tourney_state_kill (state, (gint) first);
+  gint64             head = self->head[kill->victim];
+  gint64             now = (gint64) ((__int128) head * percent_of_head (state, n_sales, kill->victim) / BOUNTY_ALL);
+  gint64             found = kill->envelope > 0 ? values[kill->envelope - 1] : 0;
+
+  self->head[kill->victim] = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      gint hitman = tourney_state_kill (state, (gint) (first + i))->hitman;
+
+      self->won[hitman] += share_even (now, (gint) n, (gint) i) + share_even (found, (gint) n, (gint) i);
+      self->head[hitman] += share_even (head - now, (gint) n, (gint) i);
+    }
+}
+
+/* How many rows from FIRST on are of the same elimination. */
+static guint
+count_hitmen (const TourneyState *state, guint first)
+{
+  const TourneyKill *kill = tourney_state_kill (state, (gint) first);
+  guint              n = 1;
+
+  while (first + n < state->kills->len && tourney_state_kill (state, (gint) (first + n))->serial == kill->serial
+         && tourney_state_kill (state, (gint) (first + n))->victim == kill->victim)
+    n++;
+  return n;
+}
+
+Bounties *
+bounties_new (const TourneyState *state)
+{
+  Bounties *self = g_new0 (Bounties, 1);
+  gint64    values[TOURNEY_MAX_PRIZES] = { 0 };
+  gboolean  opened[TOURNEY_MAX_PRIZES + 1] = { FALSE };
+  guint     n_sales = 0, n;
+
+  self->won = g_new0 (gint64, MAX (1, state->players->len));
+  self->head = g_new0 (gint64, MAX (1, state->players->len));
+  find_opened (state, opened);
+  if (state->envelopes.n > 0)
+    fill_envelopes (state, values);
+  for (guint i = 0; i < state->kills->len; i += n)
+    {
+      while (n_sales < state->sales->len
+             && tourney_state_sale (state, (gint) n_sales)->after < tourney_state_kill (state, (gint) i)->serial)
+        put_on_head (self, tourney_state_sale (state, (gint) n_sales++));
+      n = count_hitmen (state, i);
+      take_head (self, state, n_sales, i, n, values);
+    }
+  while (n_sales < state->sales->len)
+    put_on_head (self, tourney_state_sale (state, (gint) n_sales++));
+  for (gint envelope = 1; envelope <= state->envelopes.n; envelope++)
+    if (!opened[envelope])
+      self->sealed[self->n_sealed++] = values[envelope - 1];
+  return self;
+}
+
+void
+bounties_free (Bounties *self)
+{
+  g_free (self->won);
+  g_free (self->head);
+  g_free (self);
+}
+
+/* --- The end --- */
+
+/* How many who are still in open an envelope before PLAYER: by places, at the same place by entry. */
+static gint
+count_before (const TourneyState *state, gint player)
+{
+  gint place = tourney_state_place (state, player), n = 0;
+
+  for (gint i = 0; i < (gint) state->players->len; i++)
+    if (i != player && tourney_state_player (state, i)->in)
+      n += tourney_state_place (state, i) < place || (tourney_state_place (state, i) == place && i < player);
+  return n;
+}
+
+gint64
+bounties_at_the_end (const Bounties *self, const TourneyState *state, gint player, gint winners, gint before)
+{
+  gint   turn = count_before (state, player);
+  gint64 own = self->head[player] + (turn < self->n_sealed ? self->sealed[turn] : 0), open = self->lost;
+
+  if (tourney_state_place (state, player) != 1)
+    return own;
+  for (guint i = 0; i < state->players->len; i++)
+    open += tourney_state_player (state, (gint) i)->in ? 0 : self->head[i];
+  for (gint i = tourney_state_left (state); i < self->n_sealed; i++)
+    open += self->sealed[i];
+  return own + share_even (open, winners, before);
+}

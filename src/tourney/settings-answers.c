@@ -1,0 +1,71 @@
+/* What settings come to together with their schedule. */
+#include "base/line.h"
+#include "settings.h"
+
+/* The first of A, B, C that says something: what the header names, else the schedule's, else the starting stack. */
+static gint64
+first_of (gint64 a, gint64 b, gint64 c)
+{
+  return a ? a : b ? b : c;
+}
+
+gint64
+settings_entry_chips (const Settings *settings)
+{
+  return first_of (settings->entry.chips, settings->schedule->stack, 0);
+}
+
+gint64
+settings_rebuy_chips (const Settings *settings)
+{
+  gint64 stack = first_of (settings->schedule->stack, settings->entry.chips, 0);
+
+  return first_of (settings->rebuy.chips, settings->schedule->rebuy_stack, stack);
+}
+
+gint64
+settings_add_on_chips (const Settings *settings)
+{
+  gint64 stack = first_of (settings->schedule->stack, settings->entry.chips, 0);
+
+  return first_of (settings->add_on.chips, settings->schedule->add_on_stack, stack);
+}
+
+gint64
+settings_re_entry_chips (const Settings *settings)
+{
+  return first_of (settings->re_entry.chips, settings->schedule->stack, settings->entry.chips);
+}
+
+gint
+settings_most_add_ons (const Settings *settings)
+{
+  return MAX (settings->add_on.max, 1);
+}
+
+gint64
+settings_end (const Settings *settings)
+{
+  if (settings->end != 0)
+    return MAX (settings->end, 0);
+  return settings->schedule ? settings->schedule->end : 0;
+}
+
+Schedule *
+settings_read_schedule (const char *text, GError **error)
+{
+  g_autoptr (ScheduleReader) reader = schedule_reader_new (TRUE);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  gint n = g_strv_length (lines);
+
+  for (gint i = 0; i < n; i++)
+    {
+      g_autoptr (GArray) words = line_split (lines[i], "", error);
+
+      if (!words)
+        return NULL;
+      if (words->len)
+        schedule_reader_line (reader, words, i + 1);
+    }
+  return schedule_reader_end (g_steal_pointer (&reader), n, NULL, error);
+}
