@@ -98,9 +98,11 @@ take_head (Bounties *self, const TourneyState *state, guint n_sales, guint first
   self->head[kill->victim] = 0;
   for (guint i = 0; i < n; i++)
     {
-      gint hitman = tourney_state_kill (state, (gint) (first + i))->hitman;
+      gint   hitman = tourney_state_kill (state, (gint) (first + i))->hitman;
+      gint64 paid = share_even (now, (gint) n, (gint) i) + share_even (found, (gint) n, (gint) i);
 
-      self->won[hitman] += share_even (now, (gint) n, (gint) i) + share_even (found, (gint) n, (gint) i);
+      self->of_kill[first + i] = paid;
+      self->won[hitman] += paid;
       self->head[hitman] += share_even (head - now, (gint) n, (gint) i);
     }
 }
@@ -128,6 +130,7 @@ bounties_new (const TourneyState *state)
 
   self->won = g_new0 (gint64, MAX (1, state->players->len));
   self->head = g_new0 (gint64, MAX (1, state->players->len));
+  self->of_kill = g_new0 (gint64, MAX (1, state->kills->len));
   find_opened (state, opened);
   if (state->envelopes.n > 0)
     fill_envelopes (state, values);
@@ -152,6 +155,7 @@ bounties_free (Bounties *self)
 {
   g_free (self->won);
   g_free (self->head);
+  g_free (self->of_kill);
   g_free (self);
 }
 

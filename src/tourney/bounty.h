@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64 *won, *head;                 /* minor units, by player; heads of those who are out are nobody's */
+  gint64 *of_kill;                    /* by row of the state's kills, what it paid */
   gint64  lost;                       /* on heads of earlier entries that nobody took */
   gint64  sealed[TOURNEY_MAX_PRIZES]; /* the envelopes that nobody has opened, in the order in which they will be */
   gint    n_sealed;

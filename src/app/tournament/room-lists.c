@@ -25,7 +25,7 @@ entrant_status (const Tourney *tourney, const TourneyPlayer *player)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
-  g_autofree char *owed = NULL;
+  g_autofree char *owed = NULL, *head = NULL;
   char            *part;
 
   if (player->entries > 1)
@@ -47,6 +47,15 @@ entrant_status (const Tourney *tourney, const TourneyPlayer *player)
   if (player->knockouts && tourney_settings (tourney)->bounty)
     {
       part = g_strdup_printf (ngettext ("%d knockout", "%d knockouts", (gulong) player->knockouts), player->knockouts);
+      g_strv_builder_add (builder, part);
+      g_free (part);
+    }
+  if (tourney_settings (tourney)->bounty_kind == BOUNTY_PROGRESSIVE && player->in
+      && tourney_bounty_on (tourney, player) > 0)
+    {
+      head = money (tourney, tourney_bounty_on (tourney, player));
+      /* Translators: a player's bounty: "€12.50 on their head" */
+      part = g_strdup_printf (_ ("%s on their head"), head);
       g_strv_builder_add (builder, part);
       g_free (part);
     }

@@ -42,6 +42,30 @@ name_them (const Tourney *tourney, gint most, gboolean (*is_meant) (const Tourne
   return list_to_text ((const char *const *) names->pdata);
 }
 
+char *
+tally_last_bounties (const Tourney *tourney)
+{
+  const Settings *settings = tourney_settings (tourney);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+      g_autofree char     *won = money_format (tourney_last_bounty (tourney, player), &settings->currency);
+      g_autofree char     *head = money_format (tourney_bounty_on (tourney, player), &settings->currency);
+
+      if (tourney_last_bounty (tourney, player) == 0)
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      if (settings->bounty_kind == BOUNTY_PROGRESSIVE && player->in && tourney_finished_at (tourney) < 0)
+        g_string_append_printf (text, _ ("%s gets %s, and %s is on their head now."), player->name, won, head);
+      else
+        g_string_append_printf (text, _ ("%s gets %s."), player->name, won);
+    }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 static gboolean
 is_in (const TourneyPlayer *player)
 {

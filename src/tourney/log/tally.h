@@ -11,6 +11,10 @@ char *tally_left (const Tourney *tourney);
 /* "2 / 7", for where it stands in large figures. */
 char *tally_left_figures (const Tourney *tourney);
 
+/* What the last elimination paid: "Ann gets €7.50, and €17.50 is on their head now."; NULL: no bounty was won.  Of fixed
+   bounties there is nothing on a head that everybody does not know. */
+char *tally_last_bounties (const Tourney *tourney);
+
 /* Those who shared the prizes in a deal that ended it: "Ann and Bob", or "9 players"; NULL: it did not end so. */
 char *tally_sharers (const Tourney *tourney);
 /* "Ann and Bob shared the prizes"; NULL: it did not end so. */

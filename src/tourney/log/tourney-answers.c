@@ -294,6 +294,22 @@ tourney_bounty_on (const Tourney *self, const TourneyPlayer *player)
   return bounties->head[index_of (self, player)];
 }
 
+gint64
+tourney_last_bounty (const Tourney *self, const TourneyPlayer *player)
+{
+  g_autoptr (Bounties) bounties = bounties_new (self->state);
+  gint64 sum = 0;
+
+  for (guint i = 0; i < self->state->kills->len; i++)
+    {
+      const TourneyKill *kill = tourney_state_kill (self->state, (gint) i);
+
+      if (kill->serial == self->state->serial && kill->hitman == index_of (self, player))
+        sum += bounties->of_kill[i];
+    }
+  return sum;
+}
+
 GStrv
 tourney_hitmen (const Tourney *self, const TourneyPlayer *player)
 {

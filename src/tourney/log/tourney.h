@@ -111,6 +111,8 @@ gint64 tourney_prize (const Tourney *tourney, gint place);
 gint   tourney_place (const Tourney *tourney, const TourneyPlayer *player);     /* 0: still in and not the winner */
 gint64 tourney_won (const Tourney *tourney, const TourneyPlayer *player);       /* prizes, bounties and deals so far */
 gint64 tourney_bounty_on (const Tourney *tourney, const TourneyPlayer *player); /* paid and not won yet */
+/* What PLAYER has won with the bounties of the last elimination, of all who went out in that hand. */
+gint64 tourney_last_bounty (const Tourney *tourney, const TourneyPlayer *player);
 /* Names of those who put PLAYER out, in the order named, NULL-terminated; empty when in or without a hitman. */
 GStrv                tourney_hitmen (const Tourney *tourney, const TourneyPlayer *player);
 gboolean             tourney_has_deal (const Tourney *tourney);

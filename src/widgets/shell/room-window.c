@@ -74,6 +74,8 @@ static const struct
 static void
 tell_out (RoomWindow *self, const char *sentence, const char *name, guint n)
 {
+  g_autofree char *bounties = room_commands_just_won (room_tournament_get_tourney (self->tournament));
+  g_autofree char *text = bounties ? g_strdup_printf ("%s %s", sentence, bounties) : g_strdup (sentence);
   g_autofree char *label = NULL;
   guint            i = 0;
 
@@ -88,7 +90,7 @@ tell_out (RoomWindow *self, const char *sentence, const char *name, guint n)
       label = g_strdup_printf (_ ("%s: %s"), word, name);
     }
 
-  room_toaster_say_with (self->toaster, sentence, _ ("Undo"), "win.undo", label, next_acts[i].action);
+  room_toaster_say_with (self->toaster, text, _ ("Undo"), "win.undo", label, next_acts[i].action);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* The commands of the clock: which line for the engine an action is, as the tournament now stands. */
 #include "room-commands.h"
 
+#include "tourney/log/tally.h"
 #include "app/tournament/room-arrivals.h"
 #include "base/line.h"
 #include "base/error.h"
@@ -97,6 +98,14 @@ names_player (const Event *event, const char *player)
     if (g_strcmp0 (event_row (event, i)->player, player) == 0)
       return TRUE;
   return FALSE;
+}
+
+char *
+room_commands_just_won (const Tourney *tourney)
+{
+  const Event *event = tourney_event (tourney, tourney_head (tourney) - 1);
+
+  return event_kind (event) == EVENT_OUT ? tally_last_bounties (tourney) : NULL;
 }
 
 const char *

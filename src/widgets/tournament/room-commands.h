@@ -27,6 +27,8 @@ const Event *room_commands_last_out (const Tourney *tourney);
 /* Somebody who went out in the last hand, and still is, with nothing between but what others bought who went out in it;
    NULL: nobody.  How many there were. */
 const char *room_commands_just_out (const Tourney *tourney, guint *n);
+/* What the elimination that came just now paid in bounties, as a sentence; NULL: there was none, or no bounty.  Free it. */
+char *room_commands_just_won (const Tourney *tourney);
 /* The tooltip of each button in INSIDE that does one of them: why it cannot be done now, or else its own. */
 void room_commands_explain (GtkWidget *inside, RoomTournament *tournament);
 

@@ -6,6 +6,7 @@
 #include "room-offer-row.h"
 #include "room-prizes.h"
 #include "room-deadline-row.h"
+#include "base/line.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,6 +22,8 @@ struct _RoomPriceForm
   GtkWidget       *own_row;
   GtkLabel        *own_error;
   RoomAmountRow   *unit, *guarantee, *bounty;
+  AdwComboRow     *bounty_kind;
+  GtkWidget       *own_bounty;
 
   Settings *settings; /* borrowed */
   gboolean  setting;
@@ -35,15 +38,21 @@ enum
 };
 static guint signals[N_SIGNALS];
 
+/* What is wrong with what was typed into ROW; NULL: nothing, in that row or in any. */
 static void
-show_own_error (RoomPriceForm *self, const GError *error)
+show_error (RoomPriceForm *self, GtkWidget *row, const GError *error)
 {
+  GtkWidget *rows[] = { self->own_row, self->own_bounty };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (error != NULL && rows[i] == row)
+      gtk_widget_add_css_class (rows[i], "error");
+    else if (row == NULL || rows[i] == row)
+      gtk_widget_remove_css_class (rows[i], "error");
+  if (error == NULL && row != NULL)
+    return;
   gtk_label_set_label (self->own_error, error ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->own_error), error != NULL);
-  if (error != NULL)
-    gtk_widget_add_css_class (self->own_row, "error");
-  else
-    gtk_widget_remove_css_class (self->own_row, "error");
 }
 
 static void
@@ -57,7 +66,59 @@ take_prizes (RoomPriceForm *self)
     room_prizes_take (self->settings, room_prizes_preset (selected), NULL);
   else
     room_prizes_take (self->settings, gtk_editable_get_text (GTK_EDITABLE (self->own_row)), &error);
-  show_own_error (self, error);
+  show_error (self, self->own_row, error);
+}
+
+/* What stands behind the amount in a line of settings, and what it means. */
+static const struct
+{
+  const char *words, *title;
+} bounty_kinds[] = {
+  { "", N_ ("All of it at once") },
+  { "progressive 50", N_ ("Half at once, half on the hitman’s own head") },
+  { "mystery 50 15 15 5 5 5 5", N_ ("In envelopes that the last seven open") },
+};
+
+/* What stands behind the amount now. */
+static char *
+bounty_words (const Settings *settings)
+{
+  g_autofree char *line = settings_line (settings, "bounty");
+  g_auto (GStrv) words = g_strsplit (line, " ", 3);
+
+  return g_strdup (g_strv_length (words) == 3 ? words[2] : "");
+}
+
+static guint
+find_bounty_kind (const Settings *settings)
+{
+  g_autofree char *words = bounty_words (settings);
+  guint            i = 0;
+
+  while (i < G_N_ELEMENTS (bounty_kinds) && !g_str_equal (bounty_kinds[i].words, words))
+    i++;
+  return i;
+}
+
+static void
+take_bounty (RoomPriceForm *self)
+{
+  gint64           amount = room_amount_row_get_amount (self->bounty);
+  guint            selected = adw_combo_row_get_selected (self->bounty_kind);
+  gboolean         is_own = selected >= G_N_ELEMENTS (bounty_kinds);
+  g_autofree char *plain = money_plain (amount, self->settings->currency.digits);
+  g_autofree char *line = g_strdup_printf ("bounty %s %s", amount > 0 ? plain : "off",
+                                           amount == 0 ? ""
+                                           : is_own    ? gtk_editable_get_text (GTK_EDITABLE (self->own_bounty))
+                                                       : bounty_kinds[selected].words);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) words = line_split (line, ",+", &error);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->bounty_kind), amount > 0);
+  gtk_widget_set_visible (self->own_bounty, amount > 0 && is_own);
+  if (words)
+    settings_take (self->settings, words, NULL, NULL, &error);
+  show_error (self, self->own_bounty, error);
 }
 
 static void
@@ -77,8 +138,9 @@ changed_cb (RoomPriceForm *self)
   room_offer_row_get (self->add_on, &settings->add_on);
   settings->unit = MAX (room_amount_row_get_amount (self->unit), 1);
   settings->guarantee = room_amount_row_get_amount (self->guarantee);
-  settings->bounty = room_amount_row_get_amount (self->bounty);
+  show_error (self, NULL, NULL);
   take_prizes (self);
+  take_bounty (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -142,6 +204,8 @@ room_price_form_class_init (RoomPriceFormClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, unit);
   gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, guarantee);
   gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, bounty);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, bounty_kind);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, own_bounty);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
@@ -149,6 +213,7 @@ static void
 room_price_form_init (RoomPriceForm *self)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
   RoomOfferRow *offers[3];
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -156,7 +221,11 @@ room_price_form_init (RoomPriceForm *self)
     /* Translators: how many places win, and their shares. */
     gtk_string_list_take (titles, g_strdup_printf (_ ("%s: %s"), room_prizes_title (i), room_prizes_shares (i)));
   gtk_string_list_append (titles, _ ("Something else"));
+  for (guint i = 0; i < G_N_ELEMENTS (bounty_kinds); i++)
+    gtk_string_list_append (kinds, _ (bounty_kinds[i].title));
+  gtk_string_list_append (kinds, _ ("Something else"));
   self->setting = TRUE;
+  adw_combo_row_set_model (self->bounty_kind, G_LIST_MODEL (kinds));
   adw_combo_row_set_model (self->prizes, G_LIST_MODEL (titles));
   self->setting = FALSE;
 
@@ -181,9 +250,23 @@ room_price_form_get_error (RoomPriceForm *self)
 {
   g_return_val_if_fail (ROOM_IS_PRICE_FORM (self), NULL);
 
-  if (!gtk_widget_get_visible (self->own_row) || !gtk_widget_get_visible (GTK_WIDGET (self->own_error)))
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->own_error)))
     return NULL;
   return gtk_label_get_label (self->own_error);
+}
+
+static void
+show_bounty_kind (RoomPriceForm *self)
+{
+  guint            kind = find_bounty_kind (self->settings);
+  g_autofree char *words = bounty_words (self->settings);
+
+  if (self->settings->bounty > 0)
+    adw_combo_row_set_selected (self->bounty_kind, kind);
+  gtk_widget_set_visible (GTK_WIDGET (self->bounty_kind), self->settings->bounty > 0);
+  gtk_widget_set_visible (self->own_bounty, self->settings->bounty > 0 && kind == G_N_ELEMENTS (bounty_kinds));
+  if (kind == G_N_ELEMENTS (bounty_kinds))
+    gtk_editable_set_text (GTK_EDITABLE (self->own_bounty), words);
 }
 
 void
@@ -214,6 +297,7 @@ room_price_form_refresh (RoomPriceForm *self)
   room_amount_row_set_amount (self->unit, settings->unit);
   room_amount_row_set_amount (self->guarantee, settings->guarantee);
   room_amount_row_set_amount (self->bounty, settings->bounty);
+  show_bounty_kind (self);
 
   preset = room_prizes_find (&settings->prizes);
   adw_combo_row_set_selected (self->prizes, preset);
@@ -223,6 +307,6 @@ room_price_form_refresh (RoomPriceForm *self)
       g_autofree char *text = room_prizes_text (settings);
       gtk_editable_set_text (GTK_EDITABLE (self->own_row), text);
     }
-  show_own_error (self, NULL);
+  show_error (self, NULL, NULL);
   self->setting = FALSE;
 }

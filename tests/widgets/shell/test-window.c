@@ -247,6 +247,19 @@ test_what_can_do_nothing_is_insensitive_and_says_why (Drive *drive, gconstpointe
   g_assert_cmpstr (desk_toast_text (drive), ==, "This tournament has no rebuys.");
 }
 
+/* Who has to be paid what, and what is on whose head, is said when somebody goes out. */
+static void
+test_a_toast_says_who_won_the_bounty (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "bounty 10.00 progressive 50\n", "enter Ann Bob Carl", "start", NULL);
+
+  evening_do (tournament, "out Carl by Ann+Bob");
+  g_assert_nonnull (strstr (desk_toast_text (drive), "Ann gets 2.50, and 12.50 is on their head now."));
+  g_assert_nonnull (strstr (desk_toast_text (drive), "Bob gets 2.50, and 12.50 is on their head now."));
+  evening_do (tournament, "out Bob by Ann");
+  g_assert_nonnull (strstr (desk_toast_text (drive), "Ann gets 6.25."));
+}
+
 /* A toast comes and goes for several frames: acts that are faster than that must not take it away on its way. */
 static void
 test_acts_may_follow_within_a_frame (Drive *drive, gconstpointer data)
@@ -534,6 +547,7 @@ main (int argc, char **argv)
   ADD ("space-starts-pauses-and-resumes", test_space_starts_pauses_and_resumes);
   ADD ("arrows-and-signs-move-the-clock", test_arrows_and_signs_move_the_clock);
   ADD ("what-can-do-nothing-is-insensitive-and-says-why", test_what_can_do_nothing_is_insensitive_and_says_why);
+  ADD ("a-toast-says-who-won-the-bounty", test_a_toast_says_who_won_the_bounty);
   ADD ("acts-may-follow-within-a-frame", test_acts_may_follow_within_a_frame);
   ADD ("what-a-notification-could-not-do-is-said", test_what_a_notification_could_not_do_is_said);
   ADD ("b-begins-and-ends-a-break", test_b_begins_and_ends_a_break);

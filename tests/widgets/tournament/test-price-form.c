@@ -40,6 +40,48 @@ test_settings_change_only_what_was_touched (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_n_events (tourney), ==, 2);
 }
 
+static void
+test_bounties_of_every_kind (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_settings (drive, "bounty 5.00 mystery 60 40\n");
+  const Settings *settings = tourney_settings (room_tournament_get_tourney (tournament));
+  AdwComboRow    *kind = ADW_COMBO_ROW (drive_get (drive, "bounty_kind"));
+  GtkEditable    *own = GTK_EDITABLE (drive_get (drive, "own_bounty"));
+
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (kind)));
+  g_assert_cmpstr (gtk_editable_get_text (own), ==, "mystery 60 40");
+  gtk_editable_set_text (own, "mystery 60 50");
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (drive_get (drive, "own_error"))), "110 percent"));
+  gtk_editable_set_text (own, "progressive 25");
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "own_error")));
+  drive_act (drive, "settings.apply");
+  drawn_wait (drive_is_gone, &drive->window);
+
+  settings = tourney_settings (room_tournament_get_tourney (tournament));
+  g_assert_cmpint (settings->bounty, ==, 500);
+  g_assert_cmpint (settings->bounty_kind, ==, BOUNTY_PROGRESSIVE);
+  g_assert_cmpint (settings->bounty_percent, ==, BOUNTY_ALL / 4);
+}
+
+static void
+test_a_kind_of_bounty_is_chosen (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_settings (drive, "");
+  const Settings *settings;
+
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "bounty_kind")));
+  drive_type (drive_get (drive, "bounty"), "10");
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "bounty_kind")));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (drive_get (drive, "bounty_kind")), 1);
+  drive_act (drive, "settings.apply");
+  drawn_wait (drive_is_gone, &drive->window);
+
+  settings = tourney_settings (room_tournament_get_tourney (tournament));
+  g_assert_cmpint (settings->bounty, ==, 1000);
+  g_assert_cmpint (settings->bounty_kind, ==, BOUNTY_PROGRESSIVE);
+  g_assert_cmpint (settings->bounty_percent, ==, BOUNTY_ALL / 2);
+}
+
 /* The grey text of the stack has a comma in it, and it is typed so. */
 static void
 test_amounts_are_read_as_people_write_them (Drive *drive, gconstpointer data)
@@ -440,6 +482,8 @@ main (int argc, char **argv)
   drive_init (&argc, &argv);
   ADD ("settings/change-only-what-was-touched", test_settings_change_only_what_was_touched);
   ADD ("settings/untouched-change-nothing", test_settings_untouched_change_nothing);
+  ADD ("settings/bounties-of-every-kind", test_bounties_of_every_kind);
+  ADD ("settings/a-kind-of-bounty-is-chosen", test_a_kind_of_bounty_is_chosen);
   ADD ("settings/amounts-are-read-as-people-write-them", test_amounts_are_read_as_people_write_them);
   ADD ("settings/stay-for-prizes-nobody-can-read", test_settings_stay_for_prizes_nobody_can_read);
   ADD ("settings/stay-for-amounts-nobody-can-read", test_settings_stay_for_amounts_nobody_can_read);
