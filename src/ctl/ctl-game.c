@@ -1,4 +1,5 @@
 /* `cardroomctl game`: the card games, their rules, and transcripts played again. */
+#include "cards/house-rules.h"
 #include "ctl-game.h"
 
 #include "store/nights/shipped.h"
@@ -364,13 +365,15 @@ rules (int argc, char **argv, const CtlOptions *options)
 {
   const Game *game = ctl_game_find (argv[1]);
   g_autoptr (GBytes) bytes = game != NULL ? find_rules (game->id) : NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *own = NULL, *house_rules = NULL, *text = NULL;
 
   if (game == NULL)
     return CTL_REFUSED;
   if (bytes == NULL)
     return ctl_refuse (_ ("%s comes without written rules."), _ (game->people.name));
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  house_rules = game_house_rules_text (game);
+  own = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  text = g_strconcat (own, house_rules, NULL);
   if (options->json)
     {
       g_autoptr (JsonBuilder) json = json_builder_new ();

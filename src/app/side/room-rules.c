@@ -1,6 +1,7 @@
 /* The rules of a card game as they come with the program: plain text whose shape says what each line is. */
 #include "room-rules.h"
 
+#include "cards/house-rules.h"
 #include "cards/play/play.h"
 #include "games/poker/run/runner.h"
 #include "games/poker/variant/say.h"
@@ -63,6 +64,7 @@ room_rules_text (const Game *game)
 {
   const char *const *languages = g_get_language_names ();
   g_autofree char   *plain = g_strconcat (RULES, game->id, ".txt", NULL);
+  g_autofree char   *house_rules = NULL, *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if ((game->flags & GAME_WRITTEN)
@@ -76,7 +78,11 @@ room_rules_text (const Game *game)
     }
   if (!bytes)
     bytes = g_resources_lookup_data (plain, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  return bytes ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
+  if (!bytes)
+    return NULL;
+  house_rules = game_house_rules_text (game);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return g_strconcat (text, house_rules, NULL);
 }
 
 /* --- cards in a text --- */

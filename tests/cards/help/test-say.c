@@ -2,6 +2,7 @@
    have all that a table offers. */
 #include "base/number.h"
 #include "games/list.h"
+#include "cards/house-rules.h"
 #include "cards/play/play.h"
 #include "cards/help/say.h"
 
@@ -437,10 +438,10 @@ test_rules_name_every_option (void)
       for (guint k = 0; k < game_option_count (game_list ()[i]); k++)
         {
           GameOption       option = game_option (game_list ()[i], k);
-          g_autofree char *said = find_option (options, &option);
+          g_autofree char *house_rules = game_house_rules_text (game_list ()[i]);
+          g_autofree char *said = find_option (option.is_house_rule ? house_rules : options, &option);
 
-          /* A house rule is explained where it is offered, a game of a list by its own rules. */
-          if (said == NULL && (option.is_house_rule || game_find (option.name) != NULL))
+          if (said == NULL && game_find (option.name) != NULL) /* a game of a list, which has rules of its own */
             continue;
           if (said == NULL)
             g_error ("%s: no line “%s ...  %s.”", game_list ()[i]->id, option.name, option.label);
