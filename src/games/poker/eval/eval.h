@@ -61,6 +61,7 @@ typedef enum
   POKER_RULE_BUSTS = 1 << 10,       /* totals: bust hands are equal, below the others */
   POKER_RULE_LOW_BUSTS = 1 << 11,   /* totals: of bust hands the lowest is the best */
   POKER_RULE_LOW_FLUSH = 1 << 12,   /* a flush is between a pair and two pairs */
+  POKER_RULE_ALONE = 1 << 13,       /* five of one's own cards, or of the board, may be a hand */
   POKER_RULE_LOW_TOPS = 1 << 9,     /* twenty-one: of equal totals that of lower cards, from the highest down */
 } PokerRules;
 

@@ -3,6 +3,7 @@
 #include "runner.h"
 #include "series.h"
 
+#include "games/poker/variant/modify-steps.h"
 #include "steps.h"
 
 #include "cards/setup.h"
@@ -75,14 +76,27 @@ does_of (const PokerStep *step)
   return kind->does_of != NULL ? kind->does_of (step) : kind->does;
 }
 
-static guint
-find_does (const PokerVariant *variant)
+/* Of its lines and of its house rules.  Free it. */
+static GArray *
+collect_steps (const PokerVariant *variant)
 {
-  guint does = 0;
+  GArray   *steps = g_array_new (FALSE, FALSE, sizeof (PokerStep));
+  PokerStep brought[POKER_OPTIONS];
 
   for (guint i = 0; i < variant->n_lines; i++)
     if (variant->line[i].kind == POKER_LINE_STEP)
-      does |= does_of (&variant->line[i].step);
+      g_array_append_val (steps, variant->line[i].step);
+  g_array_append_vals (steps, brought, poker_modifiers_bring (variant, brought));
+  return steps;
+}
+
+static guint
+find_does (const GArray *steps)
+{
+  guint does = 0;
+
+  for (guint i = 0; i < steps->len; i++)
+    does |= does_of (&g_array_index (steps, PokerStep, i));
   return does;
 }
 
@@ -106,16 +120,14 @@ set_verbs (PokerGame *game, guint does)
 /* Room for all zones with most players, as some options have them: no more than every card in each of three piles, and what
    the lines deal. */
 static guint
-count_room (const PokerVariant *variant, guint seats)
+count_room (const GArray *steps, guint seats)
 {
   guint own = 0, open = 0, middle = 0, row = 0;
 
-  for (guint i = 0; i < variant->n_lines; i++)
+  for (guint i = 0; i < steps->len; i++)
     {
-      const PokerStep *step = &variant->line[i].step;
+      const PokerStep *step = &g_array_index (steps, PokerStep, i);
 
-      if (variant->line[i].kind != POKER_LINE_STEP)
-        continue;
       if (step->op == POKER_DEAL)
         {
           *(step->to >= POKER_AT_BOARD ? &middle : &own) += step->n;
@@ -148,10 +160,10 @@ count_room (const PokerVariant *variant, guint seats)
 }
 
 static gboolean
-has_step (const PokerVariant *variant, PokerOp op)
+has_step (const GArray *steps, PokerOp op)
 {
-  for (guint i = 0; i < variant->n_lines; i++)
-    if (variant->line[i].kind == POKER_LINE_STEP && variant->line[i].step.op == op)
+  for (guint i = 0; i < steps->len; i++)
+    if (g_array_index (steps, PokerStep, i).op == op)
       return TRUE;
   return FALSE;
 }
@@ -166,9 +178,11 @@ find_seats (guint least, guint most)
 static void
 add_needs (const PokerVariant *variant, guint seats, guint *does, guint *room, gboolean *swaps)
 {
-  *does |= find_does (variant);
-  *room = MAX (*room, count_room (variant, seats));
-  *swaps |= has_step (variant, POKER_SWAP);
+  g_autoptr (GArray) steps = collect_steps (variant);
+
+  *does |= find_does (steps) & (variant->slot[POKER_OPTION_HIDDEN] < 0 ? ~(guint) POKER_BIT (TAKE_HIDDEN) : ~0u);
+  *room = MAX (*room, count_room (steps, seats));
+  *swaps |= has_step (steps, POKER_SWAP);
 }
 
 Game *

@@ -118,16 +118,13 @@ take_low (const Card *cards, guint n, Card *low)
   return n_low;
 }
 
-PokerKey
-poker_exact_key (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board,
-                 CardSet *best)
+/* Of just so many cards of both. */
+static PokerKey
+find_mixed (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board,
+            CardSet *best)
 {
-  Card    low_own[POKER_MOST_CARDS], low_board[POKER_MOST_CARDS];
-  CardSet set = 0;
+  Card low_own[POKER_MOST_CARDS], low_board[POKER_MOST_CARDS];
 
-  if (best == NULL)
-    best = &set;
-  *best = 0;
   if (criterion->eval == POKER_EVAL_HIGH && criterion->size == 5 && criterion->rules == 0
       && are_different (own, n_own, board, n_board))
     return find_high (criterion, own, n_own, board, n_board, best);
@@ -135,6 +132,32 @@ poker_exact_key (const PokerCriterion *criterion, const Card *own, guint n_own, 
     return find_any (criterion, own, n_own, board, n_board, best);
   return find_any (criterion, low_own, take_low (own, n_own, low_own), low_board, take_low (board, n_board, low_board),
                    best);
+}
+
+PokerKey
+poker_exact_key (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board,
+                 CardSet *best)
+{
+  PokerCriterion mixed = *criterion;
+  PokerKey       key, alone[2] = { 0 };
+  CardSet        set = 0;
+
+  if (best == NULL)
+    best = &set;
+  *best = 0;
+  mixed.rules &= (guint16) ~POKER_RULE_ALONE;
+  key = find_mixed (&mixed, own, n_own, board, n_board, best);
+  if (!(criterion->rules & POKER_RULE_ALONE))
+    return key;
+  alone[0] = n_own == criterion->size ? poker_eval_key (&mixed, own, n_own) : 0;
+  alone[1] = n_board == criterion->size ? poker_eval_key (&mixed, board, n_board) : 0;
+  for (guint i = 0; i < G_N_ELEMENTS (alone); i++)
+    if (alone[i] > key)
+      {
+        key = alone[i];
+        *best = i == 0 ? set_of (own, first_choice (n_own)) : set_of (board, first_choice (n_board));
+      }
+  return key;
 }
 
 /* A straight or flush of any length, beside which nothing counts. */

@@ -54,7 +54,8 @@ poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n
       if (line->kind == POKER_LINE_REFUSE && poker_line_applies (line, option, n_seats))
         {
           set = text_of_options (variant, line, option, n_seats);
-          return g_strdup_printf (_ ("%s do not go together."), set);
+          return g_strdup_printf (line->n_when == 1 ? _ ("%s is not for this game.") : _ ("%s do not go together."),
+                                  set);
         }
     }
   if ((set = poker_modifiers_refuse (variant, option)) != NULL)

@@ -1,6 +1,8 @@
 /* The house rules that may be added to poker games, each a row: what a game needs for it, and how it changes the plan. */
 #include "modifiers.h"
 
+#include "modify-steps.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -151,12 +153,18 @@ add_extra_runs (PokerPlan *plan, gint32 value)
 }
 
 static guint
+count_at (const PokerPlan *plan, PokerPlace place)
+{
+  return plan->most[place] + plan->more[place];
+}
+
+static guint
 count_cards (const PokerPlan *plan, const PokerCriterion *criterion)
 {
   guint n = 0;
 
   for (guint place = 0; place <= POKER_AT_BOARD; place++)
-    n += criterion->from >> place & 1 ? plan->most[place] + plan->more[place] : 0;
+    n += criterion->from >> place & 1 ? count_at (plan, (PokerPlace) place) : 0;
   return n;
 }
 
@@ -215,6 +223,25 @@ add_best_run (PokerPlan *plan, gint32 value)
                            .least = POKER_RUNS_OF_THREE };
 }
 
+/* Just so many of one's own cards are not asked for any more where all five of them, or of the board, are better. */
+static const char *
+lacks_five_of_each (const PokerPlan *plan)
+{
+  for (guint i = 0; i < plan->n_criteria; i++)
+    if (plan->criterion[i].own > 0 && plan->criterion[i].size == 5 && count_at (plan, POKER_AT_HOLE) == 5
+        && count_at (plan, POKER_AT_BOARD) == 5)
+      return NULL;
+  return N_ ("players have not five cards of their own, of which just so many count, and five on the board");
+}
+
+static void
+play_alone (PokerPlan *plan, gint32 value)
+{
+  for (guint i = 0; i < plan->n_criteria; i++)
+    if (plan->criterion[i].own > 0)
+      plan->criterion[i].rules |= POKER_RULE_ALONE;
+}
+
 static const PokerModifier modifiers[] = {
   { POKER_OPTION_JOKERS, NULL, add_jokers },
   { POKER_OPTION_OBJECTIVE, lacks_high, change_objective },
@@ -229,6 +256,11 @@ static const PokerModifier modifiers[] = {
   { POKER_OPTION_VIRTUAL, lacks_six, add_virtual },
   { POKER_OPTION_MUL, NULL, multiply },
   { POKER_OPTION_VSUIT, NULL, keep_suits },
+  { POKER_OPTION_PLAY_BOARD, lacks_five_of_each, play_alone },
+  { POKER_OPTION_SLOW_DEAL, poker_lacks_one_deal, poker_deal_slowly },
+  { POKER_OPTION_DRAFT, poker_lacks_single_cards, poker_draft_last_cards },
+  { POKER_OPTION_RUMMY, poker_lacks_draw, poker_draw_as_in_rummy },
+  { POKER_OPTION_EXPOSE, poker_lacks_exact_hand, poker_expose_cards },
 };
 
 /* --- What goes with what --- */
@@ -267,7 +299,8 @@ static const struct
 } parts[] = {
   { POKER_OPTION_PAIRS, POKER_OPTION_OBJECTIVE, 1 }, { POKER_OPTION_ALL, POKER_OPTION_OBJECTIVE, 1 },
   { POKER_OPTION_LOW, POKER_OPTION_OBJECTIVE, 1 },   { POKER_OPTION_NOKICK, POKER_OPTION_OBJECTIVE, 1 },
-  { POKER_OPTION_MUL, POKER_OPTION_VIRTUAL, 1 },     { POKER_OPTION_VSUIT, POKER_OPTION_VIRTUAL, 1 },
+  { POKER_OPTION_DRAFT, POKER_OPTION_SLOW_DEAL, 1 }, { POKER_OPTION_MUL, POKER_OPTION_VIRTUAL, 1 },
+  { POKER_OPTION_VSUIT, POKER_OPTION_VIRTUAL, 1 },
 };
 
 static gboolean

@@ -154,6 +154,26 @@ static const GameOption rows[POKER_OPTIONS] = {
   = { "best_run", game_off_on, .is_house_rule = TRUE, .label = N_ ("Best run"),
       .help = N_ ("Half of the pot goes to the longest straight or flush of three cards or more, whatever else is "
                   "held.") },
+  [POKER_OPTION_SLOW_DEAL]
+  = { "slow_deal", game_off_on, .is_house_rule = TRUE, .label = N_ ("Slow deal"),
+      .help = N_ ("Three cards come first, then two single ones, with a round of bets after each.") },
+  [POKER_OPTION_DRAFT]
+  = { "draft", .min = 0, .max = 4, .is_house_rule = TRUE, .label = N_ ("Cards from a row"),
+      .help
+      = N_ ("So many of the last single cards are not dealt: as many as there are players are turned up in a row, "
+            "and each takes one.") },
+  [POKER_OPTION_RUMMY]
+  = { "rummy", game_off_on, .is_house_rule = TRUE, .label = N_ ("Draw as in rummy"),
+      .help = N_ ("Instead of a draw each takes the top card of an open pile, or one of the stock, and lays one on the "
+                  "pile. Where there is no draw the last card is chosen between an open one and the stock.") },
+  [POKER_OPTION_EXPOSE]
+  = { "expose", game_off_on, .is_house_rule = TRUE, .label = N_ ("Turn a card up"),
+      .help
+      = N_ ("After the bets on the flop, and again after those on the turn, each secretly chooses a card of their "
+            "own, and all turn it up together. It still plays.") },
+  [POKER_OPTION_PLAY_BOARD]
+  = { "play_board", game_off_on, .is_house_rule = TRUE, .label = N_ ("One’s own five, or the board"),
+      .help = N_ ("A hand may also be all five of a player’s own cards, or all five of the board.") },
   [POKER_OPTION_TWO_SUITS]
   = { "two_suits", GAME_WORDS ("off", "on", "byfreq"), .is_house_rule = TRUE, .label = N_ ("Two suits"),
       .help = N_ ("Clubs and spades are one suit, diamonds and hearts the other. Flushes become common, and may rank "

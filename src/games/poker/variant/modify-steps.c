@@ -1,0 +1,223 @@
+/* House rules that change steps: cards that come one by one, from a row, by the rules of rummy, or that are turned up. */
+#include "modify-steps.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const PokerStep pile_round = { .op = POKER_PILE, .n = 1, .to = POKER_AT_PILE };
+static const PokerStep row_round = { .op = POKER_RUMMY, .n = 1, .to = POKER_AT_HOLE };
+static const PokerStep turn_up = { .op = POKER_SECRET, .least = 1, .to = POKER_AT_UP };
+
+static guint
+count_steps (const PokerPlan *plan)
+{
+  guint n = 0;
+
+  while (plan->step[n].op != POKER_END)
+    n++;
+  return n;
+}
+
+/* Before the step that is now number AT; a plan that is full stays as it is. */
+static void
+insert_step (PokerPlan *plan, guint at, PokerStep step)
+{
+  guint n = count_steps (plan);
+
+  if (n == POKER_MOST_STEPS)
+    return;
+  memmove (&plan->step[at + 1], &plan->step[at], (n + 1 - at) * sizeof *plan->step);
+  plan->step[at] = step;
+}
+
+/* --- Slowly --- */
+
+#define SLOW_CARDS 3 /* at once; two more come one by one */
+
+/* The deal of five cards with a round of bets after it; G_MAXUINT: there is none. */
+static guint
+find_one_deal (const PokerPlan *plan)
+{
+  for (guint i = 0; plan->step[i].op != POKER_END; i++)
+    if (plan->step[i].op == POKER_DEAL && plan->step[i].to == POKER_AT_HOLE && plan->step[i].n == 5
+        && plan->step[i + 1].op == POKER_BET)
+      return i;
+  return G_MAXUINT;
+}
+
+const char *
+poker_lacks_one_deal (const PokerPlan *plan)
+{
+  return find_one_deal (plan) != G_MAXUINT ? NULL : N_ ("five cards are not dealt at once, before a round of bets");
+}
+
+void
+poker_deal_slowly (PokerPlan *plan, gint32 value)
+{
+  guint     at = find_one_deal (plan);
+  PokerStep bets;
+
+  if (at == G_MAXUINT || count_steps (plan) + 4 > POKER_MOST_STEPS)
+    return;
+  bets = plan->step[at + 1];
+  for (guint i = 0; i < 2; i++)
+    {
+      insert_step (plan, at + 2, bets);
+      insert_step (plan, at + 2, (PokerStep){ .op = POKER_DEAL, .n = 1, .to = POKER_AT_HOLE });
+    }
+  plan->step[at].n = SLOW_CARDS;
+}
+
+/* --- From a row --- */
+
+/* Cards that are dealt to the players one by one: open ones, if there are any. */
+static gboolean
+is_single (const PokerStep *step, PokerPlace to)
+{
+  return step->op == POKER_DEAL && step->n == 1 && step->to == to;
+}
+
+static gboolean
+has_single (const PokerPlan *plan, PokerPlace to)
+{
+  for (guint i = 0; plan->step[i].op != POKER_END; i++)
+    if (is_single (&plan->step[i], to))
+      return TRUE;
+  return FALSE;
+}
+
+const char *
+poker_lacks_single_cards (const PokerPlan *plan)
+{
+  return has_single (plan, POKER_AT_UP) || has_single (plan, POKER_AT_HOLE)
+             ? NULL
+             : N_ ("no cards are dealt to the players one by one");
+}
+
+/* Nothing is burnt before a draft. */
+void
+poker_draft_last_cards (PokerPlan *plan, gint32 value)
+{
+  PokerPlace to = has_single (plan, POKER_AT_UP) ? POKER_AT_UP : POKER_AT_HOLE;
+
+  for (guint i = count_steps (plan); i-- > 0 && value > 0;)
+    if (is_single (&plan->step[i], to))
+      {
+        plan->step[i] = (PokerStep){ .op = POKER_DRAFT, .n = 1, .to = (guint8) to };
+        value--;
+      }
+}
+
+/* --- As in rummy --- */
+
+/* The last card of each, face down, if it comes after bets; G_MAXUINT: there is none. */
+static guint
+find_last_card (const PokerPlan *plan)
+{
+  guint    last = G_MAXUINT;
+  gboolean has_bet = FALSE;
+
+  for (guint i = 0; plan->step[i].op != POKER_END; i++)
+    {
+      has_bet |= plan->step[i].op == POKER_BET;
+      if (plan->step[i].op == POKER_DEAL)
+        last = has_bet && is_single (&plan->step[i], POKER_AT_HOLE) ? i : G_MAXUINT;
+    }
+  return last;
+}
+
+static gboolean
+has_draw (const PokerPlan *plan)
+{
+  for (guint i = 0; plan->step[i].op != POKER_END; i++)
+    if (plan->step[i].op == POKER_DRAW)
+      return TRUE;
+  return FALSE;
+}
+
+const char *
+poker_lacks_draw (const PokerPlan *plan)
+{
+  return has_draw (plan) || find_last_card (plan) != G_MAXUINT
+             ? NULL
+             : N_ ("there is no draw, and no last card that comes face down");
+}
+
+/* Every draw is a round of the pile, whose first card is turned before the first of them; or the last card is chosen between
+   an open one and the stock.  Nothing is burnt. */
+void
+poker_draw_as_in_rummy (PokerPlan *plan, gint32 value)
+{
+  gboolean has_pile = FALSE;
+
+  if (!has_draw (plan))
+    {
+      guint last = find_last_card (plan);
+
+      if (last != G_MAXUINT)
+        plan->step[last] = row_round;
+      return;
+    }
+  for (guint i = 0; plan->step[i].op != POKER_END; i++)
+    if (plan->step[i].op == POKER_DRAW)
+      {
+        plan->step[i] = pile_round;
+        if (!has_pile)
+          insert_step (plan, i++, (PokerStep){ .op = POKER_DEAL, .n = 1, .to = POKER_AT_PILE });
+        has_pile = TRUE;
+      }
+}
+
+/* --- Turned up --- */
+
+const char *
+poker_lacks_exact_hand (const PokerPlan *plan)
+{
+  for (guint i = 0; i < plan->n_criteria; i++)
+    if (plan->criterion[i].own > 0)
+      return NULL;
+  return N_ ("no hand of just so many of a player’s own cards wins in this game");
+}
+
+/* After the bets that follow the first cards of the board, and after the next ones.  What is turned up plays on. */
+void
+poker_expose_cards (PokerPlan *plan, gint32 value)
+{
+  guint n_boards = 0;
+
+  for (guint i = 0; plan->step[i].op != POKER_END; i++)
+    {
+      n_boards += plan->step[i].op == POKER_DEAL && plan->step[i].to == POKER_AT_BOARD;
+      if (plan->step[i].op == POKER_BET && (n_boards == 1 || n_boards == 2))
+        insert_step (plan, ++i, turn_up);
+    }
+  for (guint i = 0; i < plan->n_criteria; i++)
+    if (plan->criterion[i].from >> POKER_AT_HOLE & 1)
+      plan->criterion[i].from |= 1 << POKER_AT_UP;
+}
+
+/* --- What they bring --- */
+
+static gboolean
+draws (const PokerVariant *variant)
+{
+  for (guint i = 0; i < variant->n_lines; i++)
+    if (variant->line[i].kind == POKER_LINE_STEP && variant->line[i].step.op == POKER_DRAW)
+      return TRUE;
+  return FALSE;
+}
+
+guint
+poker_modifiers_bring (const PokerVariant *variant, PokerStep brought[POKER_OPTIONS])
+{
+  guint n = 0;
+
+  if (variant->slot[POKER_OPTION_DRAFT] >= 0)
+    brought[n++] = (PokerStep){ .op = POKER_DRAFT, .n = 1, .to = POKER_AT_UP };
+  if (variant->slot[POKER_OPTION_RUMMY] >= 0)
+    brought[n++] = draws (variant) ? pile_round : row_round;
+  if (variant->slot[POKER_OPTION_EXPOSE] >= 0)
+    for (guint i = 0; i < 2; i++)
+      brought[n++] = turn_up;
+  return n;
+}

@@ -1,0 +1,20 @@
+/* House rules that change the steps of a hand: how its cards come to the players. */
+#pragma once
+
+#include "variant.h"
+
+G_BEGIN_DECLS
+
+const char *poker_lacks_one_deal (const PokerPlan *plan);
+void        poker_deal_slowly (PokerPlan *plan, gint32 value);
+const char *poker_lacks_single_cards (const PokerPlan *plan);
+void        poker_draft_last_cards (PokerPlan *plan, gint32 value);
+const char *poker_lacks_draw (const PokerPlan *plan);
+void        poker_draw_as_in_rummy (PokerPlan *plan, gint32 value);
+const char *poker_lacks_exact_hand (const PokerPlan *plan);
+void        poker_expose_cards (PokerPlan *plan, gint32 value);
+
+/* The kinds of steps that the house rules of VARIANT bring with them, whatever is chosen; how many. */
+guint poker_modifiers_bring (const PokerVariant *variant, PokerStep brought[POKER_OPTIONS]);
+
+G_END_DECLS
