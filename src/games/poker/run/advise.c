@@ -1,16 +1,250 @@
-/* How the careful bot bets in every poker variant: by the share of the pot that it imagines to win. */
+/* What the careful bot does with its cards: it imagines what would come of each choice. */
 #include "advise.h"
 
-#include "bets.h"
 #include "imagine.h"
 
-void
-poker_advise_bet (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
-                  GameAction *out)
+enum
 {
-  const PokerNotes *notes = game_notes_of (view);
-  gdouble           share = poker_imagine_share (view, random);
-  guint             raises = notes->betting.raises - (notes->big >= 0 ? 1u : 0u); /* a blind is no sign of strength */
+  MOST_TRIED = 8,   /* hole cards; of more the rule of thumb decides */
+  USUAL_KEYS = 600, /* about as many as an advice takes */
+};
 
-  poker_bets_advise (view, &notes->betting, poker_game (view)->verb, raises, share, choices, random, out);
+typedef struct
+{
+  const GameState *view;
+  guint            tries;
+  guint64          seed; /* the same for each choice: they meet the same cards */
+  gdouble          best;
+  CardSet          chosen;
+} Search;
+
+/* One number of the bot's generator is all that a search takes of it. */
+static Search
+search_begin (const GameState *view, guint tries, guint64 *random)
+{
+  return (Search){ .view = view, .tries = tries, .seed = random_next (random), .best = -1 };
+}
+
+static gboolean
+is_better (Search *search, PokerTry *try)
+{
+  guint64 random = search->seed;
+  gdouble share;
+
+  try->tries = search->tries;
+  share = poker_imagine_try (search->view, try, &random);
+
+  if (share <= search->best)
+    return FALSE;
+  search->best = share;
+  return TRUE;
+}
+
+/* The next set of as many of HAND, in whatever order; 0: that was the last. */
+static CardSet
+next_set (CardSet hand, CardSet set, guint n)
+{
+  do
+    set = (set - hand) & hand;
+  while (set != 0 && card_set_size (set) != n);
+  return set;
+}
+
+/* UP of the cards are turned up after GONE are given up. */
+static void
+try_secret (Search *search, CardSet gone, CardSet up, CardSet chosen)
+{
+  PokerTry try = poker_try_begin (search->view);
+
+  poker_cards_drop (&try.hole, gone | up);
+  poker_cards_add (&try.open, up);
+  if (is_better (search, &try))
+    search->chosen = chosen;
+}
+
+/* In how many ways cards can be given up and turned up; no more than matter. */
+static guint
+count_secrets (const GameState *view, const PokerStep *step, CardSet hand)
+{
+  guint n_gone = view->phase == POKER_PHASE_DISCARD ? step->n : 0, n = card_set_size (hand), ways = 1;
+
+  for (guint i = 0; i < n_gone + step->least && ways < G_MAXUINT16; i++)
+    ways = ways * (n - i) / (i < n_gone ? i + 1 : i - n_gone + 1);
+  return ways;
+}
+
+static CardSet
+choose_secret (Search *search, const PokerStep *step, CardSet hand)
+{
+  gboolean gives_up = search->view->phase == POKER_PHASE_DISCARD;
+  guint    n_gone = gives_up ? step->n : 0;
+
+  for (CardSet gone = n_gone > 0 ? next_set (hand, 0, n_gone) : 0;; gone = next_set (hand, gone, n_gone))
+    {
+      CardSet up = step->least > 0 ? next_set (hand & ~gone, 0, step->least) : 0;
+
+      do
+        {
+          try_secret (search, gone, up, gives_up ? gone : up);
+          up = step->least > 0 ? next_set (hand & ~gone, up, step->least) : 0;
+        }
+      while (up != 0);
+      if (n_gone == 0 || next_set (hand, gone, n_gone) == 0)
+        return search->chosen;
+    }
+}
+
+/* Keeping everything first: of equal choices that one. */
+static CardSet
+choose_draw (Search *search, const GameChoice *choice)
+{
+  CardSet thrown = 0;
+
+  do
+    {
+      PokerTry try = poker_try_begin (search->view);
+
+      try.fresh = card_set_size (thrown);
+      if (try.fresh >= choice->min && try.fresh <= choice->max)
+        {
+          poker_cards_drop (&try.hole, thrown);
+          if (is_better (search, &try))
+            search->chosen = thrown;
+        }
+      thrown = (thrown - choice->of) & choice->of;
+    }
+  while (thrown != 0);
+  return search->chosen;
+}
+
+/* Does anything else lie there that the hole cards are played with? */
+static gboolean
+has_more (const GameState *view)
+{
+  const PokerPlan *plan = poker_plan (view);
+
+  return plan->most[POKER_AT_BOARD] + plan->most[POKER_AT_UP] + plan->most[POKER_AT_DOOR] > 0;
+}
+
+/* By a rule of thumb; so many have to be named, whatever they are worth. */
+static CardSet
+find_draw (const GameState *view, const GameChoice *choice)
+{
+  const PokerPlan *plan = poker_plan (view);
+  guint            seat = (guint) view->turn;
+  CardSet          up = poker_has (view, POKER_AT_UP) ? view->set[poker_zone (view, POKER_AT_UP, seat)] : 0;
+  CardSet          board = poker_has (view, POKER_AT_BOARD) ? view->set[poker_board (view)] : 0;
+  CardSet cards = poker_criteria_discard (plan->criterion, plan->n_criteria, choice->of, up, board, choice->max);
+
+  while (card_set_size (cards) < choice->min)
+    cards |= CARD_SET (card_set_first (choice->of & ~cards));
+  return cards;
+}
+
+void
+poker_advise_draw (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
+                   GameAction *out)
+{
+  const GameChoice *choice = &choices->v[0];
+  guint             n = card_set_size (choice->of);
+  Search            search = search_begin (view, 1u << MIN (n, MOST_TRIED), random);
+  gboolean          tries = has_more (view) && n <= MOST_TRIED && !poker_imagine_lasts (view, search.tries);
+
+  *out = poker_action (choice->verb, tries ? choose_draw (&search, choice) : find_draw (view, choice));
+}
+
+void
+poker_advise_secret (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
+                     GameAction *out)
+{
+  const GameChoice *choice = &choices->v[0];
+  Search            search = search_begin (view, count_secrets (view, step, choice->of), random);
+
+  *out = poker_action (choice->verb, poker_imagine_lasts (view, search.tries)
+                                         ? find_draw (view, choice)
+                                         : choose_secret (&search, step, choice->of));
+}
+
+/* With CARD, of which a row may go to the open cards; 0: with one that is not seen. */
+static PokerTry
+try_taking (const GameState *view, const PokerStep *step, CardSet card)
+{
+  PokerTry try = poker_try_begin (view);
+
+  poker_cards_add (step->to == POKER_AT_UP ? &try.open : &try.hole, card);
+  try.fresh = card == 0;
+  try.throws = step->op == POKER_PILE;
+  try.kept = card;
+  return try;
+}
+
+void
+poker_advise_take (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
+                   GameAction *out)
+{
+  Search search = search_begin (view, choices->n * POKER_SEATS, random);
+
+  for (guint i = 0; i < choices->n; i++)
+    {
+      const GameChoice *choice = &choices->v[i];
+      CardSet           left = choice->of;
+
+      do
+        {
+          CardSet  card = left & -left;
+          PokerTry try = poker_does (view, choice->verb) == POKER_DO_PASS ? poker_try_begin (view)
+                                                                          : try_taking (view, step, card);
+
+          if (is_better (&search, &try))
+            *out = poker_action (choice->verb, card);
+          left &= left - 1;
+        }
+      while (left != 0);
+    }
+}
+
+void
+poker_advise_throw (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
+                    GameAction *out)
+{
+  CardSet hole = view->set[poker_zone (view, POKER_AT_HOLE, (guint) view->turn)];
+
+  *out = poker_action (choices->v[0].verb, poker_choose_throw (poker_plan (view), hole, choices->v[0].of));
+}
+
+/* How many tries the search has, and what it says of them. */
+static guint
+count_tries (const GameState *view, const PokerStep *step, const GameChoices *choices, guint *said)
+{
+  guint n = 0;
+
+  switch ((PokerOp) step->op)
+    {
+    case POKER_SECRET:
+      n = *said = count_secrets (view, step, choices->v[0].of);
+      return poker_imagine_lasts (view, n) ? 0 : n;
+    case POKER_DRAW:
+      n = *said = 1u << MIN (card_set_size (choices->v[0].of), MOST_TRIED);
+      return has_more (view) && !poker_imagine_lasts (view, n) ? n : 0;
+    case POKER_PILE:
+    case POKER_RUMMY:
+    case POKER_DRAFT:
+      *said = choices->n * POKER_SEATS;
+      for (guint i = 0; i < choices->n && view->phase != POKER_PHASE_DISCARD; i++)
+        n += MAX (card_set_size (choices->v[i].of), 1);
+      return n;
+    default:
+      return 0;
+    }
+}
+
+guint
+poker_advise_work (const GameState *view, const GameChoices *choices)
+{
+  const PokerStep *step = poker_step (view);
+  guint            said = 0, tries = count_tries (view, step, choices, &said);
+
+  if (poker_is_round (step))
+    return 1 + poker_imagine_keys (view, 0) / USUAL_KEYS;
+  return 1 + (tries > 0 ? tries * poker_imagine_keys (view, said) / USUAL_KEYS : 0);
 }

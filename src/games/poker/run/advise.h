@@ -5,10 +5,6 @@
 
 G_BEGIN_DECLS
 
-void poker_advise_bet (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
-                       GameAction *out);
-
-/* In advise-cards.c. */
 void poker_advise_draw (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
                         GameAction *out);
 void poker_advise_secret (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,

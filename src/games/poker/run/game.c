@@ -34,6 +34,7 @@ static const GameVerb verbs[POKER_DOES] = {
   = { "door", SHAPE_CARDS, N_ ("Make it the door card"), N_ ("%s has the door card %s"), .sealed = TRUE },
   [POKER_DO_EXPOSE] = { "expose", SHAPE_CARDS, N_ ("Turn up"), N_ ("%s turns up %s"), .sealed = TRUE },
   [POKER_DO_NAME] = { "name", SHAPE_NAME, N_ ("Deal"), N_ ("%s deals %s") },
+  [POKER_DO_STAY] = { "stay", SHAPE_PLAIN, N_ ("Stay"), N_ ("%s stays") },
   [POKER_DO_COMMIT] = { "commit", SHAPE_CARDS, N_ ("Commit"), N_ ("%s commits %s"), .sealed = TRUE },
 };
 
@@ -49,6 +50,7 @@ static const GamePhase phases[] = {
   [POKER_PHASE_EXPOSE] = { "expose", N_ ("Turning cards up") },
   [POKER_PHASE_TRICK] = { "trick", N_ ("Tricks") },
   [POKER_PHASE_NAME] = { "choose", N_ ("Choosing the game") },
+  [POKER_PHASE_STAY] = { "stay", N_ ("Stay or fold") },
   [POKER_PHASES] = { NULL },
 };
 

@@ -342,7 +342,7 @@ has_acted (const Imagined *im, guint seat)
   const PokerNotes *notes = game_notes_of (im->view);
   guint             n = im->view->n_seats, turn = (guint) im->view->turn, first;
 
-  if (im->now->op == POKER_BET)
+  if (poker_is_round (im->now))
     return FALSE;
   first = im->now->op == POKER_DRAFT    ? (guint) notes->picker
           : im->now->op == POKER_SECRET ? poker_first (im->view)

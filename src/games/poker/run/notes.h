@@ -30,6 +30,7 @@ typedef enum
   POKER_DO_EXPOSE,
   POKER_DO_COMMIT,
   POKER_DO_NAME,
+  POKER_DO_STAY,
   POKER_DOES
 } PokerDo;
 
@@ -46,6 +47,7 @@ typedef enum
   POKER_PHASE_EXPOSE,
   POKER_PHASE_TRICK,
   POKER_PHASE_NAME,
+  POKER_PHASE_STAY,
   POKER_PHASES
 } PokerPhase;
 

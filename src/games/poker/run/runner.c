@@ -13,14 +13,15 @@
 #include <string.h>
 
 const PokerStepKind *const poker_step_kinds[POKER_OPS] = {
-  [POKER_ANTE] = &poker_step_antes,          [POKER_BLINDS] = &poker_step_blinds,
-  [POKER_DEAL] = &poker_step_deal,           [POKER_BET] = &poker_step_bets,
-  [POKER_DRAW] = &poker_step_draw,           [POKER_CHOICE] = &poker_step_choice,
-  [POKER_SWAP] = &poker_step_swap,           [POKER_PILE] = &poker_step_pile,
-  [POKER_DRAFT] = &poker_step_draft,         [POKER_SECRET] = &poker_step_secret,
-  [POKER_LEAD] = &poker_step_lead,           [POKER_RUMMY] = &poker_step_rummy,
-  [POKER_TRICK] = &poker_step_trick,         [POKER_PLAY_OFF] = &poker_step_play_off,
-  [POKER_TURN_DOWN] = &poker_step_turn_down, [POKER_NAME] = &poker_step_name,
+  [POKER_ANTE] = &poker_step_antes,        [POKER_BLINDS] = &poker_step_blinds,
+  [POKER_DEAL] = &poker_step_deal,         [POKER_BET] = &poker_step_bets,
+  [POKER_DRAW] = &poker_step_draw,         [POKER_CHOICE] = &poker_step_choice,
+  [POKER_SWAP] = &poker_step_swap,         [POKER_PILE] = &poker_step_pile,
+  [POKER_DRAFT] = &poker_step_draft,       [POKER_SECRET] = &poker_step_secret,
+  [POKER_STAY] = &poker_step_stay,         [POKER_LEAD] = &poker_step_lead,
+  [POKER_RUMMY] = &poker_step_rummy,       [POKER_TRICK] = &poker_step_trick,
+  [POKER_PLAY_OFF] = &poker_step_play_off, [POKER_TURN_DOWN] = &poker_step_turn_down,
+  [POKER_NAME] = &poker_step_name,
 };
 
 /* --- Setting up --- */

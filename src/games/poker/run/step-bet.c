@@ -1,6 +1,6 @@
 /* Antes, blinds and betting rounds: who begins, what each may do. */
-#include "advise.h"
 #include "bets.h"
+#include "imagine.h"
 #include "series.h"
 #include "steps.h"
 
@@ -21,6 +21,14 @@ poker_begin_bets (GameState *s)
                        poker_set (s, POKER_OPTION_UNIT), s->n_seats, notes->in);
 }
 
+gint64
+poker_ante (const GameState *s)
+{
+  gint64 ante = poker_set (s, POKER_OPTION_ANTE);
+
+  return ante == 0 && poker_plan (s)->has_ante_rounds ? poker_set (s, POKER_OPTION_UNIT) : ante;
+}
+
 static gboolean
 begin_antes (GameState *s, const PokerStep *step)
 {
@@ -30,7 +38,7 @@ begin_antes (GameState *s, const PokerStep *step)
     return FALSE;
   for (guint seat = 0; seat < s->n_seats; seat++)
     if (notes->in >> seat & 1)
-      poker_betting_ante (&notes->betting, s->stack, seat, poker_set (s, POKER_OPTION_ANTE));
+      poker_betting_ante (&notes->betting, s->stack, seat, poker_ante (s));
   return FALSE;
 }
 
@@ -216,7 +224,7 @@ poker_next_opener (const GameState *s)
   const PokerNotes *notes = game_notes_of (s);
 
   for (const PokerStep *step = poker_step (s); step->op != POKER_END; step++)
-    if (step->op == POKER_BET)
+    if (poker_is_round (step))
       return find_first (s, step);
   if (notes->leader >= 0)
     return notes->betting.live >> notes->leader & 1 ? (guint) notes->leader
@@ -272,8 +280,8 @@ choose_bet (const GameState *s, const PokerStep *step, GameChoices *out)
     poker_bets_offer_bets (s, b, verb, out);
 }
 
-static void
-fold (GameState *s, guint seat)
+void
+poker_fold (GameState *s, guint seat)
 {
   PokerNotes *notes = game_notes (s);
 
@@ -294,7 +302,7 @@ apply_bet (GameState *s, const PokerStep *step, const GameAction *action)
   switch (poker_does (s, action->verb))
     {
     case POKER_DO_FOLD:
-      fold (s, seat);
+      poker_fold (s, seat);
       break;
     case POKER_DO_BET:
     case POKER_DO_RAISE:
@@ -334,7 +342,7 @@ name_street (const GameState *view)
   guint                    n = poker_cards_at (view, poker_first (view), POKER_ALL_OWN).n;
 
   for (const PokerStep *step = poker_plan (view)->step; step->op != POKER_END; step++)
-    if (step->op == POKER_BET)
+    if (poker_is_round (step))
       return (step->flags & POKER_BRING_IN) && n >= 2 && n < 2 + G_N_ELEMENTS (streets) ? _ (streets[n - 2]) : NULL;
   return NULL;
 }
@@ -428,6 +436,17 @@ explain_bet (const GameState *view, const PokerStep *step, const GameAction *act
   return poker_bets_explain (view, &notes->betting, (PokerBetsVerb) does);
 }
 
+/* By the share of the pot that it imagines to win. */
+static void
+advise_bet (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  const PokerNotes *notes = game_notes_of (view);
+  gdouble           share = poker_imagine_share (view, random);
+  guint             raises = notes->betting.raises - (notes->big >= 0 ? 1u : 0u); /* a blind is no sign of strength */
+
+  poker_bets_advise (view, &notes->betting, poker_game (view)->verb, raises, share, choices, random, out);
+}
+
 const PokerStepKind poker_step_antes = { .begin = begin_antes };
 const PokerStepKind poker_step_blinds = { .begin = begin_blinds };
 const PokerStepKind poker_step_lead = { .begin = begin_lead };
@@ -441,5 +460,5 @@ const PokerStepKind poker_step_bets = {
   .asks = ask_bet,
   .button = label_button,
   .explain = explain_bet,
-  .advise = poker_advise_bet,
+  .advise = advise_bet,
 };

@@ -40,6 +40,7 @@ extern const PokerStepKind poker_step_deal;                                     
 extern const PokerStepKind poker_step_draw, poker_step_choice, poker_step_swap, poker_step_pile;
 extern const PokerStepKind poker_step_draft, poker_step_secret, poker_step_rummy;
 extern const PokerStepKind poker_step_name;
+extern const PokerStepKind poker_step_stay;
 extern const PokerStepKind poker_step_trick, poker_step_play_off, poker_step_turn_down; /* step-trick.c */
 
 /* In the secret window of a swap the seat that is asked, GAME_NOBODY: it has no pair. */
@@ -47,6 +48,12 @@ gint poker_asked_to_swap (const GameState *s);
 
 /* By the plan among the notes, before anybody has put in a chip. */
 void poker_begin_bets (GameState *s);
+
+/* What each puts in before the deal, and again in a round without bets: one unit in a game of blinds without an ante of its
+   own. */
+gint64 poker_ante (const GameState *s);
+/* The seat's cards go to the muck. */
+void poker_fold (GameState *s, guint seat);
 
 /* Who would begin the next betting round, from the step on that is due: who decides first about cards, too. */
 guint poker_next_opener (const GameState *s);

@@ -1,6 +1,8 @@
 /* From a variant and the options of a match to the steps of its hands. */
 #include "modifiers.h"
 
+#include "modify-steps.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -45,6 +47,7 @@ poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n
   const PokerLine *players = find_players (variant, option, n_seats);
   guint            least = variant->least, most = variant->most, n_wins = 0;
   g_autofree char *set = NULL;
+  PokerPlan        plan;
 
   for (guint i = 0; i < variant->n_lines; i++)
     {
@@ -59,6 +62,9 @@ poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n
         }
     }
   if ((set = poker_modifiers_refuse (variant, option)) != NULL)
+    return g_steal_pointer (&set);
+  poker_variant_plan (variant, option, n_seats, &plan);
+  if ((set = poker_refuse_ante_rounds (variant, option, &plan)) != NULL)
     return g_steal_pointer (&set);
   if (players != NULL)
     {

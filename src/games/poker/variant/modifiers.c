@@ -261,6 +261,7 @@ static const PokerModifier modifiers[] = {
   { POKER_OPTION_DRAFT, poker_lacks_single_cards, poker_draft_last_cards },
   { POKER_OPTION_RUMMY, poker_lacks_draw, poker_draw_as_in_rummy },
   { POKER_OPTION_EXPOSE, poker_lacks_exact_hand, poker_expose_cards },
+  { POKER_OPTION_ANTE_ROUNDS, poker_lacks_rounds, poker_put_antes },
 };
 
 /* --- What goes with what --- */
@@ -289,6 +290,7 @@ static const struct
   { { POKER_OPTION_OBJECTIVE, ON }, { POKER_OPTION_BRIDGE_SUITS, ON } },
   { { POKER_OPTION_OBJECTIVE, ON }, { POKER_OPTION_VIRTUAL, ON } },
   { { POKER_OPTION_OBJECTIVE, ON }, { POKER_OPTION_BEST_RUN, ON } },
+  { { POKER_OPTION_ANTE_ROUNDS, ON }, { POKER_OPTION_BLINDS, ON } },
 };
 
 /* The first has a meaning only with one value of the other, in a game that has that. */

@@ -196,6 +196,66 @@ poker_expose_cards (PokerPlan *plan, gint32 value)
       plan->criterion[i].from |= 1 << POKER_AT_UP;
 }
 
+/* --- Without bets --- */
+
+static guint
+count_kind (const PokerPlan *plan, PokerOp op)
+{
+  guint n = 0;
+
+  for (guint i = 0; plan->step[i].op != POKER_END; i++)
+    n += plan->step[i].op == op;
+  return n;
+}
+
+const char *
+poker_lacks_rounds (const PokerPlan *plan)
+{
+  return count_kind (plan, POKER_BET) > 1 ? NULL : N_ ("there are not two rounds of bets");
+}
+
+/* Who would have begun the bets begins, and leads the others if that was so; nobody has to bet, and there are no blinds.  One
+   round of bets is left. */
+void
+poker_put_antes (PokerPlan *plan, gint32 value)
+{
+  guint n_bets = count_kind (plan, POKER_BET);
+
+  for (guint i = 0; plan->step[i].op != POKER_END; i++)
+    if (plan->step[i].op == POKER_BLINDS)
+      {
+        memmove (&plan->step[i], &plan->step[i + 1], (count_steps (plan) - i) * sizeof *plan->step);
+        i--;
+      }
+    else if (plan->step[i].op == POKER_BET && value > 0 && n_bets > 1)
+      {
+        plan->step[i].op = POKER_STAY;
+        plan->has_ante_rounds = 1;
+        n_bets--;
+        value--;
+      }
+}
+
+char *
+poker_refuse_ante_rounds (const PokerVariant *variant, const gint32 *option, const PokerPlan *plan)
+{
+  guint asked = (guint) poker_option (variant, option, POKER_OPTION_ANTE_ROUNDS), n = count_kind (plan, POKER_STAY);
+
+  if (asked == 0)
+    return NULL;
+  if (variant->blinds != POKER_BLINDS_ALWAYS && poker_option (variant, option, POKER_OPTION_ANTE) == 0)
+    return g_strdup (_ ("Rounds without bets need an ante."));
+  if (n == asked)
+    return NULL;
+  return g_strdup_printf (
+      ngettext ("With these options there is at most %u round without bets, as there must be bets in "
+                "another.",
+                "With these options there are at most %u rounds without bets, as there must be bets "
+                "in another.",
+                n),
+      n);
+}
+
 /* --- What they bring --- */
 
 static gboolean
@@ -216,6 +276,8 @@ poker_modifiers_bring (const PokerVariant *variant, PokerStep brought[POKER_OPTI
     brought[n++] = (PokerStep){ .op = POKER_DRAFT, .n = 1, .to = POKER_AT_UP };
   if (variant->slot[POKER_OPTION_RUMMY] >= 0)
     brought[n++] = draws (variant) ? pile_round : row_round;
+  if (variant->slot[POKER_OPTION_ANTE_ROUNDS] >= 0)
+    brought[n++] = (PokerStep){ .op = POKER_STAY };
   if (variant->slot[POKER_OPTION_EXPOSE] >= 0)
     for (guint i = 0; i < 2; i++)
       brought[n++] = turn_up;

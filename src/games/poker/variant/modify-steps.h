@@ -13,6 +13,11 @@ const char *poker_lacks_draw (const PokerPlan *plan);
 void        poker_draw_as_in_rummy (PokerPlan *plan, gint32 value);
 const char *poker_lacks_exact_hand (const PokerPlan *plan);
 void        poker_expose_cards (PokerPlan *plan, gint32 value);
+const char *poker_lacks_rounds (const PokerPlan *plan);
+void        poker_put_antes (PokerPlan *plan, gint32 value);
+
+/* Why so many rounds without bets cannot be: a sentence, or NULL. */
+char *poker_refuse_ante_rounds (const PokerVariant *variant, const gint32 *option, const PokerPlan *plan);
 
 /* The kinds of steps that the house rules of VARIANT bring with them, whatever is chosen; how many. */
 guint poker_modifiers_bring (const PokerVariant *variant, PokerStep brought[POKER_OPTIONS]);

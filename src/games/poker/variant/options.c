@@ -174,6 +174,11 @@ static const GameOption rows[POKER_OPTIONS] = {
   [POKER_OPTION_PLAY_BOARD]
   = { "play_board", game_off_on, .is_house_rule = TRUE, .label = N_ ("One’s own five, or the board"),
       .help = N_ ("A hand may also be all five of a player’s own cards, or all five of the board.") },
+  [POKER_OPTION_ANTE_ROUNDS]
+  = { "ante_rounds", .min = 0, .max = 9, .is_house_rule = TRUE, .label = N_ ("Rounds without bets"),
+      .help
+      = N_ ("In so many of the first rounds nobody bets: each pays another ante, or folds. Games with blinds have "
+            "antes of one unit instead.") },
   [POKER_OPTION_TWO_SUITS]
   = { "two_suits", GAME_WORDS ("off", "on", "byfreq"), .is_house_rule = TRUE, .label = N_ ("Two suits"),
       .help = N_ ("Clubs and spades are one suit, diamonds and hearts the other. Flushes become common, and may rank "

@@ -34,6 +34,7 @@ typedef enum
   POKER_TRICK,    /* all commit a card, and the highest is won, or the lowest */
   POKER_PLAY_OFF, /* those with equally many tricks play what they have won */
   POKER_TURN_DOWN, /* what lies face up is taken up */
+  POKER_STAY,      /* a round in which each pays another ante or folds: OPEN, FLAGS */
   POKER_NAME,      /* of dealer's choice: who has the button names the game, and all put in its antes */
   POKER_OPS
 } PokerOp;
@@ -79,6 +80,13 @@ typedef struct
   guint8 flags;
 } PokerStep;
 
+/* Does everybody decide in it whether to go on? */
+static inline gboolean
+poker_is_round (const PokerStep *step)
+{
+  return step->op == POKER_BET || step->op == POKER_STAY;
+}
+
 enum
 {
   POKER_MOST_STEPS = 63,
@@ -95,6 +103,7 @@ typedef struct
   guint8         structure;                   /* PokerStructure */
   guint8         jokers;
   guint8         burns; /* cards are burnt where a step says so */
+  guint8         has_ante_rounds;
   guint8         award; /* PokerAward */
   guint8         least; /* players, of whom each needs a chip */
 } PokerPlan;

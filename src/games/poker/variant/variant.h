@@ -55,6 +55,7 @@ typedef enum
   POKER_OPTION_RUMMY,
   POKER_OPTION_EXPOSE,
   POKER_OPTION_PLAY_BOARD,
+  POKER_OPTION_ANTE_ROUNDS,
   POKER_CATEGORY_HIGH, /* from here on: what points are counted for, named by a line "category" */
   POKER_CATEGORY_LOW_HAND,
   POKER_CATEGORY_BADUGI,
