@@ -1,6 +1,7 @@
 """Drives Cardroom from outside: a desktop of its own, windows by their accessibility tree, keys by the X server."""
 
 import atexit
+import contextlib
 import ctypes
 import json
 import os
@@ -407,8 +408,9 @@ class Program:
         self.ended(-signal.SIGKILL)
 
     def close(self):
-        """As by the window's button."""
-        self.act("window.close")
+        """As by the window's button.  It may be gone before it has answered; whether it ended well is what counts."""
+        with contextlib.suppress(GLib.Error):
+            self.act("window.close")
         self.ended()
 
     def ended(self, status=0):
