@@ -252,18 +252,37 @@ resolve (RoomPicker *self, gboolean by)
   return g_strv_builder_end (builder);
 }
 
+/* What is won with them: a fixed bounty each, or what is on their heads. */
+static gint64
+find_bounty (const Tourney *tourney, GStrv who)
+{
+  const Settings *settings = tourney_settings (tourney);
+  gint64          heads = 0;
+
+  if (settings->bounty_kind != BOUNTY_PROGRESSIVE)
+    return settings->bounty;
+  for (guint i = 0; who[i]; i++)
+    heads += tourney_bounty_on (tourney, tourney_find (tourney, who[i]));
+  return heads;
+}
+
 static char *
-describe_out (const Settings *settings, const char *who, gint n, const char *by)
+describe_out (const Settings *settings, const char *who, gint n, const char *by, gint64 heads)
 {
   g_autofree char *bounty = NULL;
 
   if (*by)
     return g_strdup_printf (ngettext ("Enter: %s is out, by %s", "Enter: %s are out, by %s", (gulong) n), who, by);
-  if (settings->bounty == 0)
+  if (heads == 0)
     return g_strdup_printf (ngettext ("Enter: %s is out. “By whom” above may stay empty.",
                                       "Enter: %s are out. “By whom” above may stay empty.", (gulong) n),
                             who);
-  bounty = money_format (settings->bounty, &settings->currency);
+  if (settings->bounty_kind == BOUNTY_MYSTERY)
+    return g_strdup_printf (
+        ngettext ("Enter: %s is out. Whoever opens the envelope is named above, under “By whom”.",
+                  "Enter: %s are out. Whoever opens their envelopes is named above, under “By whom”.", (gulong) n),
+        who);
+  bounty = money_format (heads, &settings->currency);
   return g_strdup_printf (
       ngettext ("Enter: %s is out. Whoever wins the bounty of %s is named above, under “By whom”.",
                 "Enter: %s are out. Whoever wins the bounties of %s is named above, under “By whom”.", (gulong) n),
@@ -273,6 +292,7 @@ describe_out (const Settings *settings, const char *who, gint n, const char *by)
 static char *
 describe (RoomPicker *self, GStrv hitmen)
 {
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
   g_autofree char *typed = typed_text (self), *who = NULL, *by = NULL;
 
   if (!self->who || !*self->who)
@@ -288,8 +308,8 @@ describe (RoomPicker *self, GStrv hitmen)
   who = list_to_text ((const char *const *) self->who);
   by = list_to_text ((const char *const *) hitmen);
   if (self->act == ROOM_PICKER_OUT)
-    return describe_out (tourney_settings (room_tournament_get_tourney (self->tournament)), who,
-                         (gint) g_strv_length (self->who), by);
+    return describe_out (tourney_settings (tourney), who, (gint) g_strv_length (self->who), by,
+                         find_bounty (tourney, self->who));
   if (self->act != ROOM_PICKER_HITMAN)
     return g_strdup_printf (_ ("Enter: %s"), who);
   return *by ? g_strdup_printf (_ ("Enter: %s was put out by %s"), who, by)

@@ -260,6 +260,18 @@ test_a_toast_says_who_won_the_bounty (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (desk_toast_text (drive), "Ann gets 6.25."));
 }
 
+static void
+test_the_picker_says_what_is_on_heads (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "bounty 10.00 progressive 50\n", "enter Ann Bob Carl", "start", NULL);
+
+  evening_do (tournament, "out Carl by Ann");
+  desk_press (drive, GDK_KEY_o, 0);
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), "an");
+  g_assert_cmpstr (drive_label (drive, "hint"), ==,
+                   "Enter: Ann is out. Whoever wins the bounty of 15.00 is named above, under “By whom”.");
+}
+
 /* A toast comes and goes for several frames: acts that are faster than that must not take it away on its way. */
 static void
 test_acts_may_follow_within_a_frame (Drive *drive, gconstpointer data)
@@ -548,6 +560,7 @@ main (int argc, char **argv)
   ADD ("arrows-and-signs-move-the-clock", test_arrows_and_signs_move_the_clock);
   ADD ("what-can-do-nothing-is-insensitive-and-says-why", test_what_can_do_nothing_is_insensitive_and_says_why);
   ADD ("a-toast-says-who-won-the-bounty", test_a_toast_says_who_won_the_bounty);
+  ADD ("the-picker-says-what-is-on-heads", test_the_picker_says_what_is_on_heads);
   ADD ("acts-may-follow-within-a-frame", test_acts_may_follow_within_a_frame);
   ADD ("what-a-notification-could-not-do-is-said", test_what_a_notification_could_not_do_is_said);
   ADD ("b-begins-and-ends-a-break", test_b_begins_and_ends_a_break);
