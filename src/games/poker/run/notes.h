@@ -78,6 +78,7 @@ typedef struct
 typedef struct
 {
   PokerPlan    plan;
+  guint64      suits[POKER_SEATS + 1]; /* of dealer's choice, by number of players, the games that so many can play */
   gint64       carried;             /* lies on the table beside the pot: of a series, or what stays for the next hand */
   gint32       points[POKER_SEATS]; /* of the last hand that ended; of a series all that count */
   SeatMask     entered;             /* those who play a series without bets; 0: it has not begun */

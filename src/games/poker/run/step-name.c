@@ -92,14 +92,7 @@ can_play (const PokerGame *mix, guint index, const gint32 *option, guint n_seats
 guint64
 poker_mix_suits (const GameState *s, guint n)
 {
-  const PokerGame *mix = poker_game (s);
-  guint64          suits = 0;
-  PokerPlan        plan;
-
-  for (guint i = 0; i < mix->mixed->len; i++)
-    if (can_play (mix, i, s->option, s->n_seats, n, &plan))
-      suits |= (guint64) 1 << i;
-  return suits;
+  return ((const PokerNotes *) game_notes_of (s))->suits[n];
 }
 
 char *
@@ -142,6 +135,7 @@ poker_mix_make_room (GameState *s)
     for (guint n = 2; n <= s->n_seats; n++)
       if (can_play (mix, i, s->option, s->n_seats, n, &notes->plan))
         {
+          notes->suits[n] |= (guint64) 1 << i;
           notes->named = (guint8) (i + 1);
           poker_add_zones (s);
           game_zones_drop (s, POKER_HOLE);

@@ -47,7 +47,6 @@ poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n
   const PokerLine *players = find_players (variant, option, n_seats);
   guint            least = variant->least, most = variant->most, n_wins = 0;
   g_autofree char *set = NULL;
-  PokerPlan        plan;
 
   for (guint i = 0; i < variant->n_lines; i++)
     {
@@ -63,9 +62,14 @@ poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n
     }
   if ((set = poker_modifiers_refuse (variant, option)) != NULL)
     return g_steal_pointer (&set);
-  poker_variant_plan (variant, option, n_seats, &plan);
-  if ((set = poker_refuse_ante_rounds (variant, option, &plan)) != NULL)
-    return g_steal_pointer (&set);
+  if (poker_option (variant, option, POKER_OPTION_ANTE_ROUNDS) != 0)
+    {
+      PokerPlan plan;
+
+      poker_variant_plan (variant, option, n_seats, &plan);
+      if ((set = poker_refuse_ante_rounds (variant, option, &plan)) != NULL)
+        return g_steal_pointer (&set);
+    }
   if (players != NULL)
     {
       least = players->players.least;

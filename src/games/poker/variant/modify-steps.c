@@ -241,8 +241,6 @@ poker_refuse_ante_rounds (const PokerVariant *variant, const gint32 *option, con
 {
   guint asked = (guint) poker_option (variant, option, POKER_OPTION_ANTE_ROUNDS), n = count_kind (plan, POKER_STAY);
 
-  if (asked == 0)
-    return NULL;
   if (variant->blinds != POKER_BLINDS_ALWAYS && poker_option (variant, option, POKER_OPTION_ANTE) == 0)
     return g_strdup (_ ("Rounds without bets need an ante."));
   if (n == asked)

@@ -16,7 +16,7 @@ void        poker_expose_cards (PokerPlan *plan, gint32 value);
 const char *poker_lacks_rounds (const PokerPlan *plan);
 void        poker_put_antes (PokerPlan *plan, gint32 value);
 
-/* Why so many rounds without bets cannot be: a sentence, or NULL. */
+/* Why the rounds without bets that the options ask for cannot be: a sentence, or NULL. */
 char *poker_refuse_ante_rounds (const PokerVariant *variant, const gint32 *option, const PokerPlan *plan);
 
 /* The kinds of steps that the house rules of VARIANT bring with them, whatever is chosen; how many. */
