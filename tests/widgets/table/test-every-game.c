@@ -30,10 +30,15 @@ typedef struct
   const char *option, *value; /* NULL: as they come */
 } Case;
 
-/* Ways of playing Chinese Poker that look quite different. */
-static const Case ways[] = {
-  { .option = "deal", .value = "draft", .seats = 3, .people = 1 },
-  { .option = "deal", .value = "rummy", .seats = 2, .people = 2 },
+/* Ways of playing a game that look quite different. */
+static const struct
+{
+  const char *game, *option, *value;
+  guint       seats, people;
+} ways[] = {
+  { "chinese-poker", "deal", "draft", 3, 1 }, { "chinese-poker", "deal", "rummy", 2, 2 },
+  { "five-card-draw", "rummy", "on", 3, 2 },  { "five-card-stud", "draft", "3", 4, 2 },
+  { "omaha", "expose", "on", 2, 2 },          { "texas-holdem", "ante_rounds", "2", 3, 2 },
 };
 
 #define SMALL_WIDTH  640
@@ -110,40 +115,34 @@ find_row (GtkWidget *widget, const char *title)
   return NULL;
 }
 
+/* In the dialog; of a switch anything is on. */
+static void
+choose (const Game *game, guint index, const char *value)
+{
+  GameOption       option = game_option (game, index);
+  g_autofree char *title = room_option_row_label (&option);
+  GtkWidget       *control = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (find_row (side_dialog (), title)));
+
+  if (GTK_IS_SPIN_BUTTON (control))
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), atoi (value));
+  else if (GTK_IS_SWITCH (control))
+    gtk_switch_set_active (GTK_SWITCH (control), TRUE);
+  for (guint i = 0; GTK_IS_DROP_DOWN (control) && option.words[i]; i++)
+    if (g_str_equal (option.words[i], value))
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (control), i);
+}
+
 /* A new table goes on until people leave, unless somebody says how long a match is. */
 static void
 choose_length (const Case *of)
 {
-  const Game      *game = of->game;
-  gint             index = game_option_find_endless (game);
-  GameOption       option;
-  g_autofree char *title = NULL;
-  RoomOptionRow   *row;
+  gint             index = game_option_find_endless (of->game);
+  g_autofree char *hands = g_strdup_printf ("%u", hands_of (of, FALSE));
 
   if (index < 0) /* a match has so many hands at most */
-    index = game_option_find (game, "hands");
-  if (index < 0)
-    return;
-  option = game_option (game, (guint) index);
-  title = room_option_row_label (&option);
-  row = find_row (side_dialog (), title);
-  g_assert_nonnull (row);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))),
-                             hands_of (of, FALSE));
-}
-
-static void
-choose_option (const Case *of)
-{
-  GameOption       option = game_option (of->game, (guint) game_option_find (of->game, of->option));
-  g_autofree char *title = room_option_row_label (&option);
-  RoomOptionRow   *row = find_row (side_dialog (), title);
-  guint            value = 0;
-
-  while (!g_str_equal (option.words[value], of->value))
-    value++;
-  g_assert_nonnull (row);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), value);
+    index = game_option_find (of->game, "hands");
+  if (index >= 0)
+    choose (of->game, (guint) index, hands);
 }
 
 static void
@@ -170,7 +169,7 @@ set_up (Drive *drive, const Case *of)
     press (side_dialog (), "table.add-bot");
   choose_length (of);
   if (of->option)
-    choose_option (of);
+    choose (of->game, (guint) game_option_find (of->game, of->option), of->value);
   press (side_dialog (), "table.open");
 }
 
@@ -672,7 +671,7 @@ add_game (const Game *game, const char *how)
         add ((Case){ game, seats[i], 1, how });
     }
   for (guint i = 0; i < G_N_ELEMENTS (ways) && !g_str_equal (how, "killed"); i++)
-    if (g_str_equal (game->id, "chinese-poker"))
+    if (g_str_equal (game->id, ways[i].game))
       add ((Case){ game, ways[i].seats, ways[i].people, how, ways[i].option, ways[i].value });
 }
 
