@@ -342,18 +342,32 @@ height_of (Clicker *clicker, guint row)
   g_error ("there is no %s", title);
 }
 
-/* Where rows may be of any size a card is dragged into its own, beside those that lie there. */
-static void
-place (Clicker *clicker, const GameAction *action)
+/* The first card that is not in the row meant for it. */
+static GtkWidget *
+find_wrong (Clicker *clicker, const GameAction *action)
 {
   g_autoptr (GPtrArray) cards = clicker_all_cards (clicker);
 
   for (guint i = 0; i < cards->len; i++)
     if (row_of (clicker, cards->pdata[i]) != row_meant (action, clicker_face_of (cards->pdata[i])))
-      clicker_drag_card (clicker, cards->pdata[i],
-                         height_of (clicker, row_meant (action, clicker_face_of (cards->pdata[i]))));
-  for (guint i = 0; i < cards->len; i++)
-    g_assert_cmpuint (row_of (clicker, cards->pdata[i]), ==, row_meant (action, clicker_face_of (cards->pdata[i])));
+      return cards->pdata[i];
+  return NULL;
+}
+
+/* Where rows may be of any size a card is dragged into its own, beside those that lie there. */
+static void
+place (Clicker *clicker, const GameAction *action)
+{
+  GtkWidget *wrong;
+
+  clicker_lay_out (clicker);
+  while ((wrong = find_wrong (clicker, action)) != NULL)
+    {
+      guint meant = row_meant (action, clicker_face_of (wrong));
+
+      clicker_drag_card (clicker, wrong, height_of (clicker, meant));
+      g_assert_cmpuint (row_of (clicker, wrong), ==, meant);
+    }
 }
 
 /* Cards that lie in each other's row change places, until none lies wrong. */
@@ -363,11 +377,8 @@ arrange (Clicker *clicker, const GameAction *action)
   for (guint tries = 0; tries < CARD_FACES; tries++)
     {
       g_autoptr (GPtrArray) cards = clicker_all_cards (clicker);
-      GtkWidget *wrong = NULL, *other = NULL;
+      GtkWidget *wrong = find_wrong (clicker, action), *other = NULL;
 
-      for (guint i = 0; i < cards->len && !wrong; i++)
-        if (row_of (clicker, cards->pdata[i]) != row_meant (action, clicker_face_of (cards->pdata[i])))
-          wrong = cards->pdata[i];
       if (!wrong)
         return;
       for (guint i = 0; i < cards->len && !other; i++)
