@@ -136,6 +136,7 @@ player_to_json (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *
   set_int (json, "paid", player->paid);
   set_int (json, "owed", player->owed);
   set_int (json, "won", tourney_won (tourney, player));
+  set_int (json, "head", tourney_bounty_on (tourney, player));
   set_int (json, "knockouts", player->knockouts);
   json_builder_set_member_name (json, "paid_out");
   json_builder_add_boolean_value (json, player->paid_out);

@@ -227,6 +227,23 @@ test_show_names_who_is_not_here (void)
     }
 }
 
+/* In minor units, like what was won. */
+static void
+test_bounties_on_heads_are_exported (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path
+      = write_night (folder, "one.night",
+                     HEADER "bounty 10.00 progressive 50\n00:00:00 enter Ann Bob Carl\n00:00:00 start\n"
+                            "00:01:00 out Carl by Ann+Bob\n");
+  g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
+  g_autoptr (Ran) export = command_run ("tournament export 1 --json --db %s/x.db", folder);
+
+  g_assert_cmpint (keep->status, ==, 0);
+  assert_has (export->out, "\"won\" : 250,\n      \"head\" : 1250,");
+  folder_remove (g_steal_pointer (&folder));
+}
+
 static void
 test_unknown_tournament (void)
 {
@@ -274,6 +291,7 @@ main (int argc, char **argv)
   g_test_add_func ("/night-command/json-keys", test_json_keys);
   g_test_add_func ("/tournament-command/exports-are-safe", test_exports_are_safe);
   g_test_add_func ("/tournament-command/show-names-who-is-not-here", test_show_names_who_is_not_here);
+  g_test_add_func ("/tournament-command/bounties-on-heads-are-exported", test_bounties_on_heads_are_exported);
   g_test_add_func ("/tournament-command/unknown-tournament", test_unknown_tournament);
   status = g_test_run ();
   return status;
