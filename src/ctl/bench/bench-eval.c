@@ -1,7 +1,7 @@
 /* How fast hands of seven are evaluated: in order, where each step adds one card to six, and at random. */
 #include "bench.h"
 
-#include "ctl.h"
+#include "ctl/ctl.h"
 #include "games/poker/eval/eval.h"
 #include "base/random.h"
 

@@ -1,5 +1,5 @@
 /* `cardroomctl bench`: how fast things go on this machine. */
-#include "ctl.h"
+#include "ctl/ctl.h"
 
 #include "bench.h"
 #include "cards/play/play.h"

@@ -1,7 +1,7 @@
 /* How fast the sums of a tournament are: what stacks are worth, and the evenings of a forecast. */
 #include "bench.h"
 
-#include "ctl.h"
+#include "ctl/ctl.h"
 #include "planner/forecast/forecast.h"
 #include "tourney/icm.h"
 

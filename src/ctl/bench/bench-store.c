@@ -3,8 +3,8 @@
 #include "base/span.h"
 #include "bench.h"
 
-#include "ctl-progress.h"
-#include "ctl.h"
+#include "ctl/ctl-progress.h"
+#include "ctl/ctl.h"
 #include "store/nights/shipped.h"
 #include "store/file/store-open.h"
 
