@@ -4,6 +4,8 @@
 #include "game.h"
 #include "refusal.h"
 
+#include "base/proof.h"
+
 G_BEGIN_DECLS
 
 /* --- options: one has an index in the game's list and a slot, or several, among the values --- */
@@ -38,7 +40,8 @@ typedef struct
   gint32      option[GAME_MAX_OPTIONS]; /* as game_options_init has them at first */
   gint        dealer;                   /* of the first hand; -1: the default, seat n_seats - 1 */
   guint64     seed;
-  gint64      stack[GAME_MAX_SEATS]; /* of GAME_CHIPS games; 0 for all: the default */
+  char   commitment[PROOF_LENGTH + 1]; /* what was said of the seed before it was used (base/proof.h); "": nothing */
+  gint64 stack[GAME_MAX_SEATS];        /* of GAME_CHIPS games; 0 for all: the default */
 } GameSetup;
 
 /* What the number of players may be: "3 to 9", "4, 6 or 8". */

@@ -179,6 +179,8 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   set_string (json, "name", about->name);
   set_string (json, "state", tourney_stage_word (tourney_stage (tourney, now)));
   set_int (json, "opened", about->opened / G_USEC_PER_SEC);
+  if (about->commitment)
+    set_string (json, "commitment", about->commitment);
   set_string (json, "schedule", tourney_schedule (tourney)->name);
   set_int (json, "level", tourney_level (tourney, now));
   set_int (json, "small_blind", row->small);

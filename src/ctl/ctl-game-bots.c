@@ -309,11 +309,13 @@ ctl_game_record (int argc, char **argv, const CtlOptions *options)
 {
   Request request = { 0 };
   g_auto (Table) table = { 0 };
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *commitment = NULL;
   int              status = read_request (argc, argv, &request);
 
   if (status != CTL_DONE)
     return status;
+  commitment = proof_of_seed (request.setup.seed);
+  g_strlcpy (request.setup.commitment, commitment, sizeof request.setup.commitment);
   table_init (&table, &request);
   do
     while (game_play_state (table.play)->turn != GAME_HAND_OVER)

@@ -1,6 +1,7 @@
 /* `cardroomctl game`: the card games, their rules, and transcripts played again. */
 #include "cards/house-rules.h"
 #include "ctl-game.h"
+#include "ctl-verify.h"
 
 #include "store/nights/shipped.h"
 
@@ -479,6 +480,7 @@ static const Part parts[] = {
   { "show", 1, 1, show },
   { "rules", 1, 1, rules },
   { "play", 1, G_MAXUINT, play },
+  { "verify", 1, 1, ctl_verify_game },
   { "odds", 0, G_MAXUINT, ctl_game_odds, TRUE },
   { "simulate", 0, G_MAXUINT, ctl_game_simulate, TRUE },
   { "record", 0, G_MAXUINT, ctl_game_record, TRUE },
@@ -512,6 +514,7 @@ const CtlCommand ctl_game = {
            "game show ID\n"
            "game rules ID\n"
            "game play FILE...\n"
+           "game verify FILE\n"
            "game simulate ID [--seats N] [--option NAME=VALUE]... [--bots NAME,...] [--hands N] [--seed S]\n"
            "game record ID [--deck] [the same options]\n"
            "game odds ID [--option NAME=VALUE]...",
@@ -520,7 +523,9 @@ const CtlCommand ctl_game = {
       "“show” lists the verbs, zones and options that a transcript of the game may use, and says below each\n"
       "option what it changes; “rules” prints the rules for people to read.  “play” replays transcripts: a failed "
       "line\n"
-      "is printed as FILE:LINE: expected ..., found ..., and each file ends with FILE: N held, M failed.  “simulate”\n"
+      "is printed as FILE:LINE: expected ..., found ..., and each file ends with FILE: N held, M failed.  “verify”\n"
+      "deals the cards of a transcript again from its seed and says whether both are what was committed to.  "
+      "“simulate”\n"
       "lets bots play and prints what each seat won per hand; “record” prints the transcript of one match between\n"
       "bots.  “odds” works out what each bet of a game against the house returns on average with perfect play, in "
       "percent\n"

@@ -1,8 +1,10 @@
 /* `cardroomctl tournament`: what the store holds, read beside a running window. */
 #include "base/list.h"
 #include "base/number.h"
+#include "base/proof.h"
 #include "base/span.h"
 #include "ctl-export.h"
+#include "ctl-verify.h"
 #include "tourney/log/tally.h"
 
 #include <glib/gi18n-lib.h>
@@ -235,6 +237,13 @@ show (const char *id, const CtlOptions *options)
   g_print ("\n");
   if (debts)
     g_print ("%s\n", debts);
+  if (opened.about->commitment)
+    {
+      g_autofree char *code = proof_code (opened.about->commitment);
+
+      g_print (_ ("code of the draws: %s"), code);
+      g_print ("\n");
+    }
   print_prizes (tourney);
   print_players (tourney);
   side_print (opened.side, currency);
@@ -283,6 +292,18 @@ log_lines (const char *id, const CtlOptions *options)
   return CTL_DONE;
 }
 
+static int
+verify (const char *id, const CtlOptions *options)
+{
+  g_auto (Opened) opened = { 0 };
+  int status = open_id (id, options, &opened);
+
+  return status != CTL_DONE
+             ? status
+             : ctl_verify_tournament (opened.about, opened.tourney,
+                                      tourney_stage (opened.tourney, opened.now) == TOURNEY_FINISHED, options);
+}
+
 static int export(const char *id, const char *format, const CtlOptions *options)
 {
   g_auto (Opened) opened = { 0 };
@@ -318,6 +339,8 @@ run (int argc, char **argv, const CtlOptions *options)
     return show (argv[2], options);
   if (g_str_equal (what, "log") && argc == 3)
     return log_lines (argv[2], options);
+  if (g_str_equal (what, "verify") && argc == 3)
+    return verify (argv[2], options);
   /* --json is everybody's option and has been taken off the line. */
   if (g_str_equal (what, "export") && argc == 3 && options->json)
     return export(argv[2], NULL, options);
@@ -326,16 +349,17 @@ run (int argc, char **argv, const CtlOptions *options)
       if (g_str_equal (argv[i], "--csv") || g_str_equal (argv[i], "--html"))
         return export(argv[i == 2 ? 3 : 2], argv[i], options);
   return ctl_usage (&ctl_tournament,
-                    _ ("Say which: list, show ID, log ID, or export ID with --csv, --json or --html."));
+                    _ ("Say which: list, show ID, log ID, verify ID, or export ID with --csv, --json or --html."));
 }
 
 const CtlCommand ctl_tournament = {
   .name = "tournament",
-  .usage = "tournament list|show ID|log ID|export ID --csv|--json|--html [--db FILE]",
+  .usage = "tournament list|show ID|log ID|verify ID|export ID --csv|--json|--html [--db FILE]",
   .summary = N_ ("Show what the store holds"),
   .help = N_ ("list       one line per tournament: number, state, name\n"
               "  show ID    the current clock, players, money, prizes and settled side games\n"
               "  log ID     every event with its time since the doors opened; undone ones are marked\n"
+              "  verify ID  draws all seats again from the seed, which was committed to before: are they the same?\n"
               "  export ID  the results as CSV, JSON or a page of HTML\n"
               "\n"
               "All of these only read, and work while the window is open."),

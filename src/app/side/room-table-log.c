@@ -3,6 +3,7 @@
 
 #include "base/list.h"
 #include "base/number.h"
+#include "base/proof.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "room-table-private.h"
@@ -184,6 +185,19 @@ add_opened (GPtrArray *lines, const RoomStep *step)
     }
 }
 
+/* With the first deal of the match, what is said of all of them. */
+static void
+add_code (GPtrArray *lines, const RoomStep *step)
+{
+  const char      *commitment = game_play_setup (step->play)->commitment;
+  g_autofree char *code = NULL;
+
+  if (step->remark || !room_step_is_deal (step) || commitment[0] == '\0' || game_play_state (step->play)->hand != 1)
+    return;
+  code = proof_code (commitment);
+  add_line (lines, step, AT_ONCE, -1, g_strdup_printf (_ ("All deals are fixed beforehand: code %s"), code));
+}
+
 /* What lies in the pot before anybody has done anything: of antes, or of hands before. */
 static void
 add_put_in (RoomTable *self, GPtrArray *lines, const RoomStep *step)
@@ -264,6 +278,7 @@ static void
 add_step (RoomTable *self, GPtrArray *lines, const RoomStep *step, gint reader)
 {
   add_line (lines, step, AT_ONCE, step->move ? step->move->seat : -1, room_table_say_step (self, step, reader));
+  add_code (lines, step);
   add_put_in (self, lines, step);
   add_forced (lines, step, reader);
   add_turned (lines, step);
@@ -296,6 +311,25 @@ add_closing (RoomTable *self, GPtrArray *lines)
       paid[s->n_seats] -= result->chips;
     }
   add_line (lines, &last, AT_LAST, -1, room_table_say_paid (self, &last, paid));
+}
+
+/* Once no card will ever be dealt from it again. */
+static void
+add_seed (RoomTable *self, GPtrArray *lines)
+{
+  const GameSetup *setup = game_play_setup (self->play);
+  const RoomStep   last = { .number = room_table_count_steps (self), .play = self->play };
+  g_autofree char *code = NULL, *seed = NULL;
+
+  if (self->record->closed == 0 || setup->commitment[0] == '\0')
+    return;
+  code = proof_code (setup->commitment);
+  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
+  /* Translators: a number, twice, and the code that stands for it; “cardroom seed” stays as it is. */
+  add_line (
+      lines, &last, AT_LAST, -1,
+      g_strdup_printf (_ ("Everything was dealt from the number %s: the SHA-256 of “cardroom seed %s” begins with %s"),
+                       seed, seed, code));
 }
 
 char *
@@ -409,6 +443,7 @@ room_table_log_show (RoomTable *self, gint reader)
       lines = reading.lines = self->lines[index] = g_ptr_array_new_with_free_func (g_object_unref);
       room_table_walk (self, read_step_cb, &reading);
       add_closing (self, lines);
+      add_seed (self, lines);
     }
   told = count_told (self, lines);
   same = count_same (G_LIST_MODEL (self->log), lines, told);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "base/proof.h"
 #include "room-bank.h"
 #include "room-table-private.h"
 #include "app/house/room-text.h"
@@ -102,7 +103,7 @@ gint64
 room_table_store (RoomVault *vault, const RoomTableWish *wish, GError **error)
 {
   g_autoptr (GamePlay) play = NULL;
-  g_autofree char *head = NULL;
+  g_autofree char *head = NULL, *commitment = NULL;
   GPtrArray       *results;
   GameSetup        setup = wish->setup;
   StoreTable       record = { .tournament = wish->tournament,
@@ -115,6 +116,8 @@ room_table_store (RoomVault *vault, const RoomTableWish *wish, GError **error)
     return 0;
   while (setup.seed == 0)
     setup.seed = random_secure_seed ();
+  commitment = proof_of_seed (setup.seed);
+  g_strlcpy (setup.commitment, commitment, sizeof setup.commitment);
   play = game_play_new (&setup, NULL, 0, error);
   if (!play)
     return 0;

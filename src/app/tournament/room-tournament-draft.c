@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/line.h"
+#include "base/random.h"
 #include "base/span.h"
 #include "room-tournament.h"
 #include "room-tournaments.h"
@@ -261,7 +262,7 @@ room_tournament_draft_make (RoomBook *book, RoomTournament *like, gint64 now)
     start_plainly (self, &currency);
   self->settings->currency = currency;
   /* A draw must not repeat that of the last night, and nobody may know it beforehand. */
-  self->settings->seed = (guint64) g_random_int () << 31 | g_random_int () >> 1;
+  self->settings->seed = random_secure_seed ();
   if (self->chosen == NULL)
     choose_some_schedule (self);
   room_tournament_draft_derive (self);

@@ -1,6 +1,7 @@
 /* One tournament as the screen watches it. */
 #include "room-tournament-private.h"
 
+#include "base/proof.h"
 #include "base/span.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,6 +22,7 @@ struct _RoomTournament
   RoomVault  *vault;
   gint64      id;
   char       *name;
+  char       *code; /* of its draws; NULL: nothing was committed to */
   Tourney    *tourney;
   RoomWall    wall;
   gint64      until; /* wall clock, 0: not said */
@@ -97,6 +99,7 @@ room_tournament_finalize (GObject *object)
   g_clear_pointer (&self->vault, room_vault_unref);
   room_lists_clear (&self->lists);
   g_free (self->name);
+  g_free (self->code);
   g_free (self->warning);
   G_OBJECT_CLASS (room_tournament_parent_class)->finalize (object);
 }
@@ -178,6 +181,7 @@ room_tournament_new (RoomVault *vault, gint64 id, GError **error)
   self->vault = room_vault_ref (vault);
   self->id = id;
   self->name = g_strdup (record->name);
+  self->code = record->commitment ? proof_code (record->commitment) : NULL;
   self->wall.opened = record->opened;
   self->wall.planned = record->planned;
   self->until = record->until;
@@ -188,6 +192,12 @@ room_tournament_new (RoomVault *vault, gint64 id, GError **error)
   look_afresh (self);
   room_lists_update (&self->lists, self->tourney, &self->wall);
   return self;
+}
+
+const char *
+room_tournament_get_code (RoomTournament *self)
+{
+  return self->code;
 }
 
 void

@@ -22,12 +22,15 @@ G_DECLARE_FINAL_TYPE (RoomTournament, room_tournament, ROOM, TOURNAMENT, GObject
      refused (char *sentence)      an act that did not come from a window (a button of a notification) was refused */
 
 gint64         room_tournament_get_id (RoomTournament *self);
-const char    *room_tournament_get_name (RoomTournament *self);        /* property "name" */
-const Tourney *room_tournament_get_tourney (RoomTournament *self);     /* borrowed, current until the next act */
-gint64         room_tournament_now (RoomTournament *self);             /* microseconds since the doors opened */
-gint64         room_tournament_wall (RoomTournament *self, gint64 at); /* such a time as wall clock microseconds */
-char          *room_tournament_clock_time (RoomTournament *self, gint64 at); /* "21:40" by the locale; free it */
-const char    *room_tournament_get_warning (RoomTournament *self); /* a wall clock that went back; NULL: none */
+const char    *room_tournament_get_name (RoomTournament *self);    /* property "name" */
+const Tourney *room_tournament_get_tourney (RoomTournament *self); /* borrowed, current until the next act */
+/* Of the seed that seats are drawn from, to be written down before and checked afterwards: "1e0e d84f a377".  NULL: nothing was
+   committed to. */
+const char *room_tournament_get_code (RoomTournament *self);
+gint64      room_tournament_now (RoomTournament *self);                   /* microseconds since the doors opened */
+gint64      room_tournament_wall (RoomTournament *self, gint64 at);       /* such a time as wall clock microseconds */
+char       *room_tournament_clock_time (RoomTournament *self, gint64 at); /* "21:40" by the locale; free it */
+const char *room_tournament_get_warning (RoomTournament *self);           /* a wall clock that went back; NULL: none */
 
 /* The gate: durable before TRUE.  FORMAT as g_strdup_printf; put names through line_quote. */
 gboolean room_tournament_do (RoomTournament *self, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);

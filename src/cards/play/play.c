@@ -289,6 +289,7 @@ void
 game_play_restart (GamePlay *play, guint64 seed)
 {
   play->setup.seed = seed;
+  play->setup.commitment[0] = '\0';
   memcpy (play->state, play->fresh, play->size);
   play->at = 0;
   play->n_windows = 0;

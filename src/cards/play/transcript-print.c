@@ -95,6 +95,8 @@ print_header (const GamePlay *play, GString *out)
       g_string_append_c (out, '\n');
     }
   g_string_append_printf (out, "seed %" G_GUINT64_FORMAT "\n", setup->seed);
+  if (setup->commitment[0] != '\0')
+    g_string_append_printf (out, "commitment %s\n", setup->commitment);
 }
 
 void

@@ -75,8 +75,8 @@ static const struct
   guint       least, most; /* words behind it */
   gboolean    again;       /* may be said again */
 } header_lines[] = {
-  { "game", 1, 2 }, { "seats", 1, 1 },  { "option", 2, 2, TRUE },
-  { "seed", 1, 1 }, { "dealer", 1, 1 }, { "stacks", 1, GAME_MAX_SEATS },
+  { "game", 1, 2 },       { "seats", 1, 1 },  { "option", 2, 2, TRUE },        { "seed", 1, 1 },
+  { "commitment", 1, 1 }, { "dealer", 1, 1 }, { "stacks", 1, GAME_MAX_SEATS },
 };
 
 static gint
@@ -235,6 +235,7 @@ read_numbers (const Reader *reader, GameSetup *setup, GError **error)
 {
   const Kept *dealer = find_kept (reader, "dealer");
   const Kept *seed = find_kept (reader, "seed");
+  const Kept *commitment = find_kept (reader, "commitment");
   gint64      seat = -1;
 
   if (dealer != NULL && !number_parse (dealer->words[1], 0, G_MAXINT, &seat, NULL))
@@ -243,6 +244,11 @@ read_numbers (const Reader *reader, GameSetup *setup, GError **error)
   setup->dealer = (gint) seat;
   if (seed != NULL && !g_ascii_string_to_unsigned (seed->words[1], 10, 0, G_MAXUINT64, &setup->seed, NULL))
     return say (error, seed->line, _ ("“%s” is not a seed: write a whole number."), seed->words[1]);
+  if (commitment != NULL && !proof_is_commitment (commitment->words[1]))
+    return say (error, commitment->line, _ ("“%s” is not a commitment: it has %d small hexadecimal digits."),
+                commitment->words[1], PROOF_LENGTH);
+  if (commitment != NULL)
+    g_strlcpy (setup->commitment, commitment->words[1], sizeof setup->commitment);
   return TRUE;
 }
 

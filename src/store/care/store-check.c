@@ -68,6 +68,9 @@ static const struct
     " OR instr (name, char (13)) > 0 OR text = '' OR length (CAST (text AS BLOB)) > 65536 OR instr (text, char (0)) > 0"
     " OR changed NOT BETWEEN 0 AND 253402300799000000",
     N_ ("Game %s of the house’s own is damaged: its name or its text is missing or too long.") },
+  { STORE_SINCE_COMMITMENTS,
+    "SELECT id FROM tournament WHERE length (commitment) <> 64 OR commitment GLOB '*[^0-9a-f]*'",
+    N_ ("Tournament %s is damaged: the commitment to its seed is none.") },
 };
 
 G_GNUC_PRINTF (2, 3)

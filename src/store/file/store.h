@@ -32,6 +32,7 @@ enum
   STORE_SINCE_TABLES = 3,
   STORE_SINCE_PAYMENTS = 4, /* and the steps of persons */
   STORE_SINCE_VARIANTS = 6,
+  STORE_SINCE_COMMITMENTS = 7,
 };
 
 /* Frees DATA once the store is closed: for what must live as long as it does. */

@@ -3,6 +3,7 @@
 
 #include "base/line.h"
 #include "base/number.h"
+#include "base/proof.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -19,6 +20,7 @@ void
 store_tournament_free (StoreTournament *tournament)
 {
   g_free (tournament->name);
+  g_free (tournament->commitment);
   g_free (tournament);
 }
 
@@ -94,15 +96,16 @@ store_tournament_add (Store *store, const Settings *settings, gint64 opened, gin
 {
   g_autofree char *text = write_settings (settings);
   g_autofree char *schedule = schedule_to_text (settings->schedule);
+  g_autofree char *commitment = proof_of_seed (settings->seed);
   const Currency  *currency = &settings->currency;
 
   if (!store_run (store, error,
                   "INSERT INTO tournament (name, opened, planned, seed, currency_symbol, currency_digits,"
-                  " currency_after, currency_note, settings, schedule_word, schedule)"
-                  " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                  "siiisiiisss", settings->name, opened, planned, (gint64) settings->seed, currency->symbol,
+                  " currency_after, currency_note, settings, schedule_word, schedule, commitment)"
+                  " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                  "siiisiiissss", settings->name, opened, planned, (gint64) settings->seed, currency->symbol,
                   (gint64) currency->digits, (gint64) currency->after, currency->note, text, settings->schedule_word,
-                  schedule))
+                  schedule, commitment))
     return 0;
   return store_last_id (store);
 }
@@ -141,16 +144,18 @@ take_tournament (StoreRows *rows)
                                    .name = take_text (rows, 1),
                                    .opened = take_moment (rows, 2),
                                    .planned = take_moment (rows, 3),
-                                   .until = take_moment (rows, 4) };
+                                   .until = take_moment (rows, 4),
+                                   .commitment = store_dup_text (rows, 5) };
   return tournament;
 }
 
-/* What take_tournament takes, followed by REST; `until` came with the second version. */
+/* What take_tournament takes, followed by REST. */
 static char *
 select_tournaments (Store *store, const char *rest)
 {
-  return g_strdup_printf ("SELECT id, name, opened, planned, %s FROM tournament %s",
-                          store_knows (store, STORE_SINCE_UNTIL) ? "until" : "0", rest);
+  return g_strdup_printf ("SELECT id, name, opened, planned, %s, %s FROM tournament %s",
+                          store_knows (store, STORE_SINCE_UNTIL) ? "until" : "0",
+                          store_knows (store, STORE_SINCE_COMMITMENTS) ? "commitment" : "NULL", rest);
 }
 
 static void

@@ -13,9 +13,10 @@ typedef struct
 {
   gint64 id;
   char  *name;
-  gint64 opened;  /* wall clock at the doors, microseconds since 1970: event times count from here */
-  gint64 planned; /* wall clock when play is to begin; 0: not said */
-  gint64 until;   /* wall clock when the host wants to be done; 0: not said */
+  gint64 opened;     /* wall clock at the doors, microseconds since 1970: event times count from here */
+  gint64 planned;    /* wall clock when play is to begin; 0: not said */
+  gint64 until;      /* wall clock when the host wants to be done; 0: not said */
+  char  *commitment; /* to its seed (base/proof.h); NULL: opened before they were kept */
 } StoreTournament;
 void store_tournament_free (StoreTournament *tournament);
 

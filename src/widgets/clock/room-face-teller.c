@@ -349,6 +349,21 @@ describe_entry (const Teller *teller)
   return g_strdup_printf (_ ("Entry %s, %s chips"), price, chips);
 }
 
+/* What it costs and, where seats or envelopes will be drawn, what they are drawn from. */
+static char *
+describe_waiting (const Teller *teller)
+{
+  const char      *code = room_tournament_get_code (teller->tournament);
+  char            *entry = describe_entry (teller);
+  gboolean         draws = teller->settings->tables > 0 || teller->settings->bounty_kind == BOUNTY_MYSTERY;
+  g_autofree char *alone = entry;
+
+  if (!draws || !code)
+    return g_steal_pointer (&alone);
+  /* Translators: what an entry costs; a code of the draw */
+  return g_strdup_printf (_ ("%s · Draw code %s"), entry, code);
+}
+
 static void
 tell_waiting (Teller *teller)
 {
@@ -367,7 +382,7 @@ tell_waiting (Teller *teller)
     }
   else
     say (teller, ROOM_FACE_TEXT_LINE, g_strdup (n < 2 ? _ ("Waiting for players") : _ ("Starts soon")));
-  say (teller, ROOM_FACE_TEXT_DETAIL, describe_entry (teller));
+  say (teller, ROOM_FACE_TEXT_DETAIL, describe_waiting (teller));
   room_face_model_add_fact (teller->model, g_strdup_printf ("%d", n),
                             g_strdup (ngettext ("player entered", "players entered", (gulong) n)));
   room_face_model_add_fact (teller->model, number_to_text (settings_entry_chips (teller->settings)),

@@ -15,7 +15,7 @@ struct _RoomSeatsPage
   GtkWidget parent_instance;
 
   GtkStack   *pages;
-  GtkLabel   *facts;
+  GtkLabel   *facts, *code;
   GtkWidget  *unseated_view, *draw_button;
   RoomWrap   *unseated;
   GtkFlowBox *tables;
@@ -100,7 +100,7 @@ update_cb (RoomSeatsPage *self)
   const Settings  *settings = tourney_settings (tourney);
   gint             in_use = tourney_tables_in_use (tourney);
   gint             unseated;
-  g_autofree char *facts = NULL;
+  g_autofree char *facts = NULL, *code = NULL;
 
   if (!settings->tables)
     {
@@ -112,6 +112,9 @@ update_cb (RoomSeatsPage *self)
   facts = g_strdup_printf (ngettext ("%d of %d table in use", "%d of %d tables in use", (gulong) settings->tables),
                            in_use, settings->tables);
   gtk_label_set_label (self->facts, facts);
+  if (room_tournament_get_code (self->tournament))
+    code = g_strdup_printf (_ ("Draw code %s"), room_tournament_get_code (self->tournament));
+  gtk_label_set_label (self->code, code ? code : "");
   gtk_widget_set_visible (self->unseated_view, unseated > 0);
   gtk_widget_set_visible (self->draw_button, unseated > 0 || tourney_started_at (tourney) < 0);
   gtk_stack_set_visible_child_name (self->pages, "tables");
@@ -138,6 +141,7 @@ room_seats_page_class_init (RoomSeatsPageClass *klass)
                                                "/io/github/cardroom/Cardroom/tournament/room-seats-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, pages);
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, facts);
+  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, code);
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, draw_button);
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, unseated_view);
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, unseated);

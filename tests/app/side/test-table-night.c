@@ -260,7 +260,7 @@ test_unfinished_hand_is_void (TableFixture *it, gconstpointer data)
       for (guint seat = 0; seat < room_table_n_seats (table); seat++)
         g_assert_cmpint (room_table_get_account (table, seat), ==, 0);
       log = tables_log (table);
-      g_assert_true (g_str_has_suffix (log, "The table was closed: hand 1 is void\n"));
+      g_assert_nonnull (strstr (log, "\nThe table was closed: hand 1 is void\nEverything was dealt from the number "));
       g_object_get (table, "detail", &detail, NULL);
       g_assert_true (g_str_has_suffix (detail, ", closed in hand 1"));
       g_assert_cmpuint (count_hands (it), ==, hands);
@@ -310,7 +310,7 @@ test_jackpot_goes_back (TableFixture *it, gconstpointer data)
   log = tables_log (table);
   line = g_strdup_printf ("Chips: Ann +%d, Bob +%d, Carl +%d, the pot −%d\n", (int) pot / 3 * 10, (int) pot / 3 * 10,
                           (int) pot / 3 * 10, (int) pot * 10);
-  g_assert_true (g_str_has_suffix (log, line));
+  g_assert_nonnull (strstr (log, line));
   for (guint i = 0; i < 2; i++)
     {
       gint64 sum = 0;

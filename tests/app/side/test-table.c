@@ -1,4 +1,5 @@
 /* The rules of a table: the curtain, secret windows, forced moves; a whole match. */
+#include "base/proof.h"
 #include <string.h>
 
 #include "app/side/room-table-private.h"
@@ -245,7 +246,9 @@ test_window_asks_all_alike (TableFixture *it, gconstpointer data)
         {
           g_autofree GameState *dealt = room_table_dup_step (table, 0, NULL);
           g_autofree char      *upcard = game_card_short (game_top (dealt, 0));
-          g_autofree char      *log = g_strdup_printf ("Hand 1: Cleo deals\nTurned up: %s\n", upcard);
+          g_autofree char      *proof = proof_of_seed (seed), *code = proof_code (proof);
+          g_autofree char      *log = g_strdup_printf (
+                   "Hand 1: Cleo deals\nAll deals are fixed beforehand: code %s\nTurned up: %s\n", code, upcard);
 
           g_assert_cmpstr (game_zone_word (dealt, 0), ==, "upcard");
           g_assert_cmpstr (said, ==, log);

@@ -16,7 +16,7 @@
 #include "folder.h"
 #include "sample.h"
 
-#define NEWEST 6
+#define NEWEST 7
 
 static char *
 put_old_file (const char *folder, gint version)
@@ -147,6 +147,7 @@ check_old_tournaments (Store *store, gint version)
   g_assert_cmpstr (first->name, ==, "Mistakes");
   g_assert_cmpint (first->planned, ==, first->opened + 30 * MINUTE);
   g_assert_cmpint (first->until, ==, version == 1 ? 0 : first->opened + 300 * MINUTE);
+  g_assert_null (first->commitment); /* nothing was committed to then, and nobody can say so afterwards */
   g_assert_nonnull (strstr (schedule, "\"Our Friday\""));
   for (gint64 id = 1; id <= 2; id++)
     {

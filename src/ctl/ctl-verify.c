@@ -1,0 +1,244 @@
+/* `cardroomctl tournament verify` and `game verify`: draws and deals against what was committed to. */
+#include "ctl-verify.h"
+
+#include "base/proof.h"
+#include "base/safe-text.h"
+#include "cards/play/play.h"
+#include "store/nights/shipped.h"
+#include "tourney/log/verify.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What was found wrong: where (a step, a hand, 0: nowhere in particular) and a sentence. */
+typedef struct
+{
+  guint at;
+  char *text;
+} Fault;
+
+static void
+free_fault (gpointer data)
+{
+  Fault *fault = data;
+
+  g_free (fault->text);
+  g_free (fault);
+}
+
+static GPtrArray *
+faults_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_fault);
+}
+
+/* A TourneyMismatch. */
+static void
+add_fault (guint at, const char *text, gpointer data)
+{
+  Fault *fault = g_new (Fault, 1);
+
+  *fault = (Fault){ at, g_strdup (text) };
+  g_ptr_array_add (data, fault);
+}
+
+/* COMMITMENT may be NULL.  TRUE: it is to this seed. */
+static gboolean
+check_seed (const char *commitment, guint64 seed, GPtrArray *faults)
+{
+  g_autofree char *proof = proof_of_seed (seed);
+
+  if (commitment && g_str_equal (commitment, proof))
+    return TRUE;
+  add_fault (0, commitment ? _ ("The seed is not the one that was committed to.") : _ ("Nothing was committed to."),
+             faults);
+  return FALSE;
+}
+
+/* WORD: what a fault's number is of, "step" or "hand".  COUNTED: the draws or deals that were done again.  SEED may be NULL. */
+static int
+report_json (const char *commitment, const char *seed, const char *counted, guint n, const char *word,
+             const GPtrArray *faults)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "ok");
+  json_builder_add_boolean_value (json, faults->len == 0);
+  if (commitment)
+    ctl_add_string (json, "commitment", commitment);
+  if (seed)
+    ctl_add_string (json, "seed", seed);
+  ctl_add_int (json, counted, n);
+  json_builder_set_member_name (json, "faults");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const Fault *fault = g_ptr_array_index (faults, i);
+
+      json_builder_begin_object (json);
+      if (fault->at > 0)
+        ctl_add_int (json, word, fault->at);
+      ctl_add_string (json, "text", fault->text);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  ctl_print_json (json);
+  return faults->len == 0 ? CTL_DONE : CTL_REFUSED;
+}
+
+static void
+print_commitment (const char *commitment, const char *seed)
+{
+  g_autofree char *code = commitment && proof_is_commitment (commitment) ? proof_code (commitment) : NULL;
+
+  if (!code)
+    return;
+  g_print (_ ("code %s, commitment %s"), code, commitment);
+  g_print ("\n");
+  if (seed)
+    {
+      g_print (_ ("it is the SHA-256 of “cardroom seed %s”"), seed);
+      g_print ("\n");
+    }
+}
+
+int
+ctl_verify_tournament (const StoreTournament *about, const Tourney *tourney, gboolean finished,
+                       const CtlOptions *options)
+{
+  g_autoptr (GPtrArray) faults = faults_new ();
+  guint64          number = tourney_settings (tourney)->seed;
+  g_autofree char *seed = finished ? g_strdup_printf ("%" G_GUINT64_FORMAT, number) : NULL;
+  g_autofree char *name = safe_text_line (about->name);
+  guint            n;
+
+  if (!check_seed (about->commitment, number, faults))
+    g_clear_pointer (&seed, g_free);
+  n = tourney_verify (tourney, add_fault, faults);
+  if (options->json)
+    return report_json (about->commitment, seed, "draws", n, "step", faults);
+  print_commitment (about->commitment, seed);
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const Fault     *fault = g_ptr_array_index (faults, i);
+      g_autofree char *text = safe_text_line (fault->text);
+
+      if (fault->at > 0)
+        ctl_warn (_ ("%s, step %u: %s"), name, fault->at, text);
+      else
+        ctl_warn ("%s: %s", name, text);
+    }
+  if (faults->len > 0)
+    return CTL_REFUSED;
+  g_print (ngettext ("%s: %u draw of seats is what was committed to.",
+                     "%s: %u draws of seats are what was committed to.", n),
+           name, n);
+  g_print ("\n");
+  return CTL_DONE;
+}
+
+/* --- Games --- */
+
+/* TEXT without its orders of cards, line for line.  Within the text of a variant `deck` means something else. */
+static char *
+without_decks (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  gboolean in_variant = FALSE;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = lines[i] + strspn (lines[i], " \t");
+
+      if (g_str_has_prefix (line, "variant"))
+        in_variant = TRUE;
+      else if (in_variant)
+        in_variant = !g_str_has_prefix (line, "end");
+      else if (g_str_has_prefix (line, "deck "))
+        lines[i][0] = '\0';
+    }
+  return g_strjoinv ("\n", lines);
+}
+
+/* The hand in which two prints of a match first differ, 0: nowhere. */
+static guint
+first_difference (const char *one, const char *other)
+{
+  g_auto (GStrv) a = g_strsplit (one, "\n", -1), b = g_strsplit (other, "\n", -1);
+  guint hand = 1;
+
+  for (guint i = 0;; i++)
+    {
+      if (g_strcmp0 (a[i], b[i]) != 0)
+        return hand;
+      if (!a[i])
+        return 0;
+      hand += g_str_equal (a[i], "next");
+    }
+}
+
+/* PLAYED from the orders that TEXT names: are they those that its seed deals? */
+static void
+check_deals (const char *text, const GamePlay *played, GPtrArray *faults)
+{
+  g_autofree char *bare = without_decks (text);
+  g_autoptr (GamePlay) dealt = NULL;
+  g_autofree char *was = game_play_print (played, TRUE), *is = NULL;
+  guint            held, failed, hand;
+
+  if (!game_transcript_run (bare, NULL, NULL, &held, &failed, &dealt, NULL))
+    {
+      add_fault (0, _ ("With the cards that the seed deals, the match cannot have gone like this."), faults);
+      return;
+    }
+  is = game_play_print (dealt, TRUE);
+  hand = first_difference (was, is);
+  if (hand > 0)
+    add_fault (hand, _ ("The cards are not those that the seed deals."), faults);
+}
+
+int
+ctl_verify_game (int argc G_GNUC_UNUSED, char **argv, const CtlOptions *options)
+{
+  const char *path = argv[1];
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) faults = faults_new ();
+  g_autoptr (GamePlay) play = NULL;
+  g_autofree char *text = text_from_file (path, &error), *seed = NULL;
+  const GameSetup *setup;
+  const char      *commitment;
+  guint            held, failed = 0, hands;
+
+  if (!text || !game_transcript_run (text, NULL, NULL, &held, &failed, &play, &error))
+    return ctl_refuse ("%s:%s%s", path, text ? "" : " ", error->message);
+  setup = game_play_setup (play);
+  commitment = setup->commitment[0] != '\0' ? setup->commitment : NULL;
+  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
+  hands = game_play_state (play)->hand;
+  if (!check_seed (commitment, setup->seed, faults))
+    g_clear_pointer (&seed, g_free);
+  if (failed > 0)
+    add_fault (0, _ ("The transcript does not hold: “game play” says where."), faults);
+  check_deals (text, play, faults);
+  if (options->json)
+    return report_json (commitment, seed, "hands", hands, "hand", faults);
+  print_commitment (commitment, seed);
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const Fault *fault = g_ptr_array_index (faults, i);
+
+      if (fault->at > 0)
+        ctl_warn (_ ("%s, hand %u: %s"), path, fault->at, fault->text);
+      else
+        ctl_warn ("%s: %s", path, fault->text);
+    }
+  if (faults->len > 0)
+    return CTL_REFUSED;
+  g_print (ngettext ("%s: the cards of %u hand are what was committed to.",
+                     "%s: the cards of %u hands are what was committed to.", hands),
+           path, hands);
+  g_print ("\n");
+  return CTL_DONE;
+}

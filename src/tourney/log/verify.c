@@ -1,0 +1,121 @@
+/* Draws that are done again. */
+#include "verify.h"
+
+#include "resolve-seats.h"
+#include "tourney-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* EVENT before its seats were drawn; NULL: it draws none. */
+static Event *
+undrawn (const Event *event)
+{
+  g_autoptr (Event) before = event_copy (event);
+
+  switch (event_kind (event))
+    {
+    case EVENT_START:
+    case EVENT_DRAW:
+    case EVENT_BREAK_TABLE:
+    case EVENT_FINAL_TABLE:
+      g_ptr_array_set_size (before->rows, 1);
+      return g_steal_pointer (&before);
+    case EVENT_ENTER:
+    case EVENT_UNPAID:
+    case EVENT_REBUY:
+    case EVENT_RE_ENTER:
+    case EVENT_BACK:
+      for (guint i = 0; i < event_count_alike (event); i++)
+        {
+          EventRow *row = g_ptr_array_index (before->rows, i);
+
+          row->table = row->seat = 0;
+        }
+      return g_steal_pointer (&before);
+    default:
+      return NULL;
+    }
+}
+
+static gboolean
+draw_again (const TourneyState *state, Event *event, guint step, GError **error)
+{
+  switch (event_kind (event))
+    {
+    case EVENT_START:
+      return resolve_draw_rows (state, event, step, FALSE, error);
+    case EVENT_DRAW:
+      return resolve_draw_rows (state, event, step, TRUE, error);
+    case EVENT_BREAK_TABLE:
+      return resolve_break_table (state, event, step, error);
+    case EVENT_FINAL_TABLE:
+      return resolve_final_table (state, event, step, error);
+    case EVENT_REBUY:
+    case EVENT_BACK:
+      return resolve_seat_rows (state, event, step, TRUE, error);
+    default:
+      return resolve_seat_rows (state, event, step, FALSE, error);
+    }
+}
+
+static guint
+count_seats (const Event *event)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < event->rows->len; i++)
+    n += event_row (event, i)->player && event_row (event, i)->table > 0;
+  return n;
+}
+
+static void
+compare (const Event *found, const Event *drawn, guint step, TourneyMismatch tell, gpointer data)
+{
+  g_autofree char *sentence = NULL;
+
+  if (found->rows->len != drawn->rows->len)
+    {
+      sentence
+          = g_strdup_printf (_ ("It seated %u players; the draw seats %u."), count_seats (found), count_seats (drawn));
+      tell (step, sentence, data);
+      return;
+    }
+  for (guint i = 0; i < found->rows->len; i++)
+    {
+      const EventRow *is = event_row (found, i), *should = event_row (drawn, i);
+
+      if (is->kind == should->kind && g_strcmp0 (is->player, should->player) == 0 && is->table == should->table
+          && is->seat == should->seat)
+        continue;
+      sentence = g_strdup_printf (_ ("%s got seat %d at table %d; the draw gives seat %d at table %d to %s."),
+                                  is->player ? is->player : "?", is->seat, is->table, should->seat, should->table,
+                                  should->player ? should->player : "?");
+      tell (step, sentence, data);
+      return;
+    }
+}
+
+guint
+tourney_verify (const Tourney *self, TourneyMismatch tell, gpointer data)
+{
+  g_autoptr (TourneyState) state = tourney_state_new (self->first);
+  guint n = 0;
+
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      const Event *found = tourney_event (self, i);
+      g_autoptr (Event) drawn = undrawn (found);
+      g_autoptr (GError) error = NULL;
+
+      if (drawn && !draw_again (state, drawn, i + 1, &error))
+        tell (i + 1, error->message, data);
+      else if (drawn)
+        {
+          n += count_seats (drawn) > 0;
+          compare (found, drawn, i + 1, tell, data);
+        }
+      if (!tourney_state_apply (state, found, NULL))
+        g_assert_not_reached (); /* tourney_new has looked at every one */
+    }
+  return n;
+}

@@ -1,0 +1,40 @@
+/* Commitments to seeds. */
+#include "base/proof.h"
+
+/* As `printf 'cardroom seed 42' | sha256sum` has them. */
+static void
+test_any_tool_works_it_out (void)
+{
+  g_autofree char *answer = proof_of_seed (42), *most = proof_of_seed (G_MAXUINT64);
+
+  g_assert_cmpstr (answer, ==, "1e0ed84fa3774d876ab6cc154f4fdbdcb4ce4dbd15f4eee4944112b7c9ebcc9f");
+  g_assert_cmpstr (most, ==, "3ecf06c4d418c53c9f8c5f031c073bac29967e82c4b8c415ebf44fa8b9fb1cc7");
+}
+
+static void
+test_code (void)
+{
+  g_autofree char *code = proof_code ("1e0ed84fa3774d876ab6cc154f4fdbdcb4ce4dbd15f4eee4944112b7c9ebcc9f");
+
+  g_assert_cmpstr (code, ==, "1e0e d84f a377");
+}
+
+static void
+test_what_is_a_commitment (void)
+{
+  g_assert_true (proof_is_commitment ("1e0ed84fa3774d876ab6cc154f4fdbdcb4ce4dbd15f4eee4944112b7c9ebcc9f"));
+  g_assert_false (proof_is_commitment ("1E0ed84fa3774d876ab6cc154f4fdbdcb4ce4dbd15f4eee4944112b7c9ebcc9f"));
+  g_assert_false (proof_is_commitment ("1e0ed84fa3774d876ab6cc154f4fdbdcb4ce4dbd15f4eee4944112b7c9ebcc9"));
+  g_assert_false (proof_is_commitment ("1e0ed84fa3774d876ab6cc154f4fdbdcb4ce4dbd15f4eee4944112b7c9ebcc9f0"));
+  g_assert_false (proof_is_commitment (""));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/proof/any-tool-works-it-out", test_any_tool_works_it_out);
+  g_test_add_func ("/proof/code", test_code);
+  g_test_add_func ("/proof/what-is-a-commitment", test_what_is_a_commitment);
+  return g_test_run ();
+}

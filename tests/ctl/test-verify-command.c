@@ -1,0 +1,227 @@
+/* `tournament verify` and `game verify`: what was drawn and dealt is what was committed to, and whoever changes anything of it is
+   found out. */
+#include "command.h"
+#include "store/file/store-open.h"
+
+static const char night[] = "name \"Test\"\nseed 42\nentry 20.00 stack 1000\nre-entry 20.00\nlate until level 1\nlevel "
+                            "20m 25 50\ntables 2 x 4\n"
+                            "00:00:00 enter Ann Bob Carl Dora Eve\n00:00:01 start\n00:10:00 out Carl by Ann\n"
+                            "00:11:00 re-enter Carl\n00:12:00 enter Finn\n00:13:00 undo\n00:14:00 out Carl\n"
+                            "00:15:00 break-table 2\n00:16:00 out Bob\n";
+
+static Ran *
+keep_night (const char *folder, const char *rest)
+{
+  g_autofree char *name = g_build_filename (folder, "test.night", NULL);
+  g_autofree char *text = g_strconcat (night, rest, NULL);
+  g_autoptr (Ran) ran = NULL;
+
+  g_assert_true (g_file_set_contents (name, text, -1, NULL));
+  ran = command_run ("night --keep --db %s/x.db %s", folder, name);
+  if (ran->status != 0)
+    g_error ("%s%s", ran->out, ran->err);
+  return command_run ("tournament verify 1 --db %s/x.db", folder);
+}
+
+static void
+change_store (const char *folder, const char *sql)
+{
+  g_autofree char *path = g_build_filename (folder, "x.db", NULL);
+  g_autoptr (GError) error = NULL;
+  Store *store = store_open (path, STORE_WRITE, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (store_run (store, &error, sql, NULL));
+  store_close (store);
+}
+
+/* The seats of `start`, of the re-entry and of the broken table; and the seed is nobody's business yet. */
+static void
+test_draws (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autoptr (Ran) ran = keep_night (folder, "");
+
+  g_assert_cmpstr (ran->err, ==, "");
+  g_assert_cmpint (ran->status, ==, 0);
+  g_assert_cmpstr (ran->out, ==,
+                   "code 1e0e d84f a377, commitment 1e0ed84fa3774d876ab6cc154f4fdbdcb4ce4dbd15f4eee4944112b7c9ebcc9f\n"
+                   "Test: 3 draws of seats are what was committed to.\n");
+  folder_remove (g_steal_pointer (&folder));
+}
+
+static void
+test_seed_is_told_at_the_end (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autoptr (Ran) ran = keep_night (folder, "00:17:00 out Dora\n00:18:00 out Eve\n");
+  g_autoptr (Ran) json = command_run ("tournament verify 1 --json --db %s/x.db", folder);
+
+  g_assert_cmpint (ran->status, ==, 0);
+  assert_has (ran->out, "it is the SHA-256 of “cardroom seed 42”\n");
+  assert_has (json->out, "\"ok\" : true");
+  assert_has (json->out, "\"seed\" : \"42\"");
+  assert_has (json->out, "\"draws\" : 3");
+  folder_remove (g_steal_pointer (&folder));
+}
+
+static void
+test_changed_seat (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autoptr (Ran) good = keep_night (folder, "");
+  g_autoptr (Ran) bad = NULL;
+
+  g_assert_cmpint (good->status, ==, 0);
+  /* The first two whom `start` seated have swapped seats. */
+  change_store (folder, "UPDATE event SET row = 100 WHERE step = 2 AND row = 1");
+  change_store (folder, "UPDATE event SET row = 1 WHERE step = 2 AND row = 2");
+  change_store (folder, "UPDATE event SET row = 2 WHERE step = 2 AND row = 100");
+  bad = command_run ("tournament verify 1 --db %s/x.db", folder);
+  g_assert_cmpint (bad->status, ==, 1);
+  assert_has (bad->err, "Test, step 2: ");
+  folder_remove (g_steal_pointer (&folder));
+}
+
+static void
+test_changed_seed (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autoptr (Ran) good = keep_night (folder, "");
+  g_autoptr (Ran) bad = NULL;
+
+  g_assert_cmpint (good->status, ==, 0);
+  change_store (folder, "UPDATE tournament SET seed = 43");
+  bad = command_run ("tournament verify 1 --db %s/x.db", folder);
+  g_assert_cmpint (bad->status, ==, 1);
+  assert_has (bad->err, "Test: The seed is not the one that was committed to.\n");
+  assert_has (bad->err, "Test, step 2: ");
+  folder_remove (g_steal_pointer (&folder));
+}
+
+static void
+test_nothing_committed_to (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autoptr (Ran) good = keep_night (folder, "");
+  g_autoptr (Ran) bad = NULL;
+
+  g_assert_cmpint (good->status, ==, 0);
+  change_store (folder, "UPDATE tournament SET commitment = NULL");
+  bad = command_run ("tournament verify 1 --db %s/x.db", folder);
+  g_assert_cmpint (bad->status, ==, 1);
+  g_assert_cmpstr (bad->err, ==, "Test: Nothing was committed to.\n");
+  folder_remove (g_steal_pointer (&folder));
+}
+
+/* --- Games --- */
+
+/* Writes what GAME is recorded as, with WAS, if it is not NULL, replaced by IS once; and verifies it. */
+static Ran *
+verify_record (const char *folder, const char *options, const char *was, const char *is)
+{
+  g_autoptr (Ran) record = command_run ("game record %s", options);
+  g_autofree char *name = g_build_filename (folder, "x.play", NULL);
+  g_autoptr (GString) text = g_string_new (record->out);
+
+  g_assert_cmpint (record->status, ==, 0);
+  g_assert_true (was == NULL || g_string_replace (text, was, is, 1) == 1);
+  g_assert_true (g_file_set_contents (name, text->str, -1, NULL));
+  return command_run ("game verify %s", name);
+}
+
+static void
+test_deals (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autoptr (Ran) decks = verify_record (folder, "mus --deck --hands 3 --seed 42", NULL, NULL);
+  g_autoptr (Ran) seed = verify_record (folder, "crates --hands 2 --seats 3 --seed 42", NULL, NULL);
+  g_autoptr (Ran) mixed = verify_record (folder, "dealers-choice --deck --hands 4 --seats 3 --seed 42", NULL, NULL);
+
+  g_assert_cmpint (decks->status, ==, 0);
+  assert_has (decks->out, "it is the SHA-256 of “cardroom seed 42”\n");
+  assert_has (decks->out, "x.play: the cards of 3 hands are what was committed to.\n");
+  g_assert_cmpint (seed->status, ==, 0);
+  g_assert_cmpint (mixed->status, ==, 0);
+  folder_remove (g_steal_pointer (&folder));
+}
+
+/* Another seed than was said, and the decks are not its own. */
+static void
+test_other_seed (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autoptr (Ran) ran = verify_record (folder, "mus --deck --hands 3 --seed 42", "seed 42\n", "seed 43\n");
+
+  g_assert_cmpint (ran->status, ==, 1);
+  assert_has (ran->err, "x.play: The seed is not the one that was committed to.\n");
+  folder_remove (g_steal_pointer (&folder));
+}
+
+/* Two cards of one hand have changed places in the deck: the match is the same, the deck is not. */
+static void
+test_stacked_deck (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autoptr (Ran) record = command_run ("game record divide-and-conquer --deck --seed 42");
+  g_autofree char *name = g_build_filename (folder, "x.play", NULL);
+  g_auto (GStrv) lines = g_strsplit (record->out, "\n", -1);
+  g_autofree char *text = NULL;
+  g_autoptr (Ran) ran = NULL;
+  gboolean swapped = FALSE;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], "deck "))
+      {
+        g_auto (GStrv) cards = g_strsplit (lines[i], " ", -1);
+        char *first = cards[1];
+
+        cards[1] = cards[3];
+        cards[3] = first;
+        g_free (lines[i]);
+        lines[i] = g_strjoinv (" ", cards);
+        swapped = TRUE;
+      }
+  g_assert_true (swapped);
+  text = g_strjoinv ("\n", lines);
+  g_assert_true (g_file_set_contents (name, text, -1, NULL));
+  ran = command_run ("game verify %s", name);
+  g_assert_cmpint (ran->status, ==, 1);
+  assert_has (ran->err, "x.play, hand 1: The cards are not those that the seed deals.\n");
+  folder_remove (g_steal_pointer (&folder));
+}
+
+static void
+test_no_commitment (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *name = g_build_filename (folder, "x.play", NULL);
+  g_autoptr (Ran) ran = NULL;
+
+  g_assert_true (g_file_set_contents (name, "game pitty-pat 1\nseats 2\nseed 42\n", -1, NULL));
+  ran = command_run ("game verify %s", name);
+  g_assert_cmpint (ran->status, ==, 1);
+  assert_has (ran->err, "x.play: Nothing was committed to.\n");
+  g_assert_true (g_file_set_contents (name, "game pitty-pat 1\nseats 2\nseed 42\ncommitment 12\n", -1, NULL));
+  g_clear_pointer (&ran, ran_free);
+  ran = command_run ("game verify %s", name);
+  g_assert_cmpint (ran->status, ==, 1);
+  assert_has (ran->err, "x.play:4: “12” is not a commitment: it has 64 small hexadecimal digits.\n");
+  folder_remove (g_steal_pointer (&folder));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/verify/tournament/draws", test_draws);
+  g_test_add_func ("/verify/tournament/seed-is-told-at-the-end", test_seed_is_told_at_the_end);
+  g_test_add_func ("/verify/tournament/changed-seat", test_changed_seat);
+  g_test_add_func ("/verify/tournament/changed-seed", test_changed_seed);
+  g_test_add_func ("/verify/tournament/nothing-committed-to", test_nothing_committed_to);
+  g_test_add_func ("/verify/game/deals", test_deals);
+  g_test_add_func ("/verify/game/other-seed", test_other_seed);
+  g_test_add_func ("/verify/game/stacked-deck", test_stacked_deck);
+  g_test_add_func ("/verify/game/no-commitment", test_no_commitment);
+  return g_test_run ();
+}
