@@ -7,41 +7,83 @@
 
    The time is e^(x - e^(-x)), which makes the integrand vanish at both ends faster than any exponential; there, evenly
    spaced points are as good as an integral with an error that falls like e^(-c/h^2) with their distance h.  It is halved
-   until that changes nothing. */
+   until that changes nothing.  What is worth something at the p-th prize is done within a range of x about 1/sqrt(p) wide: that
+   is the first distance.
+
+   How many are done lies, but for chances that no sum would notice, in a window around its mean.  Only that is worked out:
+   the windows of the numbers done among the sizes before each size, from the first size to the last; then, back from
+   the last one, what a place behind each such number is worth, which is never asked for outside of them. */
 #include "icm-private.h"
 
 #include <math.h>
+#include <string.h>
 
 #define FIRST      -3.75 /* e^(x - e^(-x)) is 10^-20 there: nobody is done */
 #define LONG       45.0  /* e^-45: everybody is */
 #define AGREED     1e-7  /* of the largest prize; the error that is left is about the square of this */
 #define MOST_TIMES 8     /* that the distance is halved; one or two are usual */
 #define DIGITS     1e-12 /* of the money; more are not certain */
+#define NEVER      1e-24 /* a chance that does not count */
+#define FEWEST     9     /* prizes for which the first distance is wide enough */
+
+/* Of the numbers of those done. */
+typedef struct
+{
+  guint low, top;
+} Window;
 
 typedef struct
 {
   const IcmField *field;
   gdouble        *sums;    /* by size */
-  gdouble        *chances; /* by number of those done, among the sizes before */
-  gdouble        *worths;  /* by size and number of those done among the sizes before: what a place behind them and
-                              the others is worth */
+  gdouble        *chances; /* by size and number of those done among the sizes before, and a row for all sizes */
+  Window         *windows; /* of these rows */
+  gdouble        *worths;  /* by number of those done among the sizes before: what a place behind them and the others is
+                              worth; one more than there are prizes, for places without one */
+  gdouble        *waits;   /* by size: the chance still to wait */
+  gdouble        *done;    /* by size: not to */
 } Integral;
 
-/* One more, who is done with the chance DONE. */
-static void
-add_to_chances (gdouble *chances, guint n, gdouble done, gdouble waits)
+/* NEXT is CHANCES with one more, who is done with the chance DONE; at most N numbers count. */
+static Window
+add_to_chances (const gdouble *restrict chances, Window window, gdouble *restrict next, guint n, gdouble done,
+                gdouble waits)
 {
-  for (guint i = n; i-- > 1;)
-    chances[i] = waits * chances[i] + done * chances[i - 1];
-  chances[0] *= waits;
+  next[window.low] = waits * chances[window.low];
+  for (guint i = window.low + 1; i <= window.top; i++)
+    next[i] = waits * chances[i] + done * chances[i - 1];
+  if (window.top + 1 < n)
+    {
+      next[window.top + 1] = done * chances[window.top];
+      window.top++;
+    }
+  while (window.low < window.top && next[window.low] < NEVER)
+    window.low++;
+  while (window.top > window.low && next[window.top] < NEVER)
+    window.top--;
+  return window;
 }
 
 static void
-add_to_worths (gdouble *worths, guint n, gdouble done, gdouble waits)
+add_to_worths (gdouble *worths, Window window, gdouble done, gdouble waits)
 {
-  for (guint i = 0; i + 1 < n; i++)
+  for (guint i = window.low; i <= window.top; i++)
     worths[i] = waits * worths[i] + done * worths[i + 1];
-  worths[n - 1] *= waits;
+}
+
+/* In four sums, so that none has to wait for the one before. */
+static gdouble
+sum_products (const gdouble *a, const gdouble *b, guint n)
+{
+  gdouble sums[4] = { 0 };
+  guint   i = 0;
+
+  for (; i + 4 <= n; i += 4)
+    for (guint k = 0; k < 4; k++)
+      sums[k] += a[i + k] * b[i + k];
+  for (; i < n; i++)
+    sums[0] += a[i] * b[i];
+  return sums[0] + sums[1] + (sums[2] + sums[3]);
 }
 
 static gdouble
@@ -50,56 +92,70 @@ chips_share (const IcmField *field, guint index)
   return (gdouble) field->sizes[index].stack / (gdouble) field->chips;
 }
 
-/* What a place is worth to one of each size, among those of the sizes from it on, at TIME. */
-static void
-fill_worths (Integral *self, gdouble time)
+/* FALSE: all prizes have been won by TIME. */
+static gboolean
+fill_chances (Integral *self, gdouble time)
 {
   const IcmField *field = self->field;
   guint           n = field->n_prizes;
+  gdouble        *spare = &self->chances[(field->n_sizes + 1) * n];
+  Window          window = { 0, 0 };
 
-  for (guint index = field->n_sizes; index-- > 0;)
+  self->chances[0] = 1;
+  for (guint index = 0; index < field->n_sizes; index++)
     {
-      gdouble *worths = &self->worths[index * n];
-      gdouble  rate = chips_share (field, index);
+      gdouble *from = &self->chances[index * n], *to = &self->chances[(index + 1) * n];
 
-      for (guint i = 0; i < n; i++)
-        worths[i] = index + 1 < field->n_sizes ? worths[n + i] : (gdouble) field->prizes[i];
-      /* The last of the size behind this one was left out, being the one who asked. */
-      if (index + 1 < field->n_sizes)
-        add_to_worths (worths, n, -expm1 (-chips_share (field, index + 1) * time),
-                       exp (-chips_share (field, index + 1) * time));
-      for (guint k = 1; k < field->sizes[index].n; k++)
-        add_to_worths (worths, n, -expm1 (-rate * time), exp (-rate * time));
+      self->windows[index] = window;
+      self->waits[index] = exp (-chips_share (field, index) * time);
+      self->done[index] = -expm1 (-chips_share (field, index) * time);
+      for (guint k = field->sizes[index].n; k > 0; k--)
+        {
+          /* Between FROM, which stays, and TO, where the last of them comes to lie, they take turns with SPARE. */
+          gdouble *next = k % 2 == 1 ? to : spare;
+
+          window = add_to_chances (from, window, next, n, self->done[index], self->waits[index]);
+          from = next;
+        }
     }
+  self->windows[field->n_sizes] = window;
+  return window.low < window.top || self->chances[field->n_sizes * n + window.low] >= NEVER;
 }
 
 static void
-add_point (Integral *self, gdouble x)
+add_sums (Integral *self, gdouble time, gdouble slope)
 {
   const IcmField *field = self->field;
   guint           n = field->n_prizes;
-  guint           n_before = 0;
-  gdouble         time = exp (x - exp (-x));
+  gdouble        *worths = self->worths;
 
-  fill_worths (self, time);
-  for (guint i = 0; i < n; i++)
-    self->chances[i] = i == 0;
-  for (guint index = 0; index < field->n_sizes; index++)
+  for (guint i = 0; i <= n; i++)
+    worths[i] = i < n ? (gdouble) field->prizes[i] : 0;
+  for (guint index = field->n_sizes; index-- > 0;)
     {
-      const gdouble *worths = &self->worths[index * n];
-      gdouble        rate = chips_share (field, index);
-      gdouble        waits = exp (-rate * time), done = -expm1 (-rate * time);
-      gdouble        worth = 0;
+      Window         window = self->windows[index];
+      Window         asked = { window.low, self->windows[index + 1].top };
+      const gdouble *chances = &self->chances[index * n];
+      gdouble        waits = self->waits[index], done = self->done[index];
 
-      for (guint i = 0; i < MIN (n, n_before + 1); i++)
-        worth += self->chances[i] * worths[i];
-      self->sums[index] += worth * rate * waits * time * (1 + exp (-x));
-      for (guint k = 0; k < field->sizes[index].n; k++)
-        {
-          n_before++;
-          add_to_chances (self->chances, MIN (n, n_before + 1), done, waits);
-        }
+      for (guint k = field->sizes[index].n; k > 1; k--)
+        add_to_worths (worths, asked, done, waits);
+      self->sums[index] += sum_products (&chances[window.low], &worths[window.low], window.top - window.low + 1)
+                           * chips_share (field, index) * waits * time * slope;
+      add_to_worths (worths, asked, done, waits);
     }
+}
+
+/* FALSE: from there on nothing is left to be won. */
+static gboolean
+add_point (Integral *self, gdouble x)
+{
+  gdouble time = exp (x - exp (-x));
+
+  if (!fill_chances (self, time))
+    return FALSE;
+  add_sums (self, time, 1 + exp (-x));
+  return TRUE;
 }
 
 static void
@@ -116,11 +172,14 @@ icm_integrate (IcmField *field)
 {
   g_autofree gdouble *sums = g_new0 (gdouble, field->n_sizes);
   g_autofree gdouble *values = g_new0 (gdouble, field->n_sizes);
-  g_autofree gdouble *chances = g_new (gdouble, field->n_prizes);
-  g_autofree gdouble *worths = g_new (gdouble, field->n_sizes * field->n_prizes);
-  Integral            self = { field, sums, chances, worths };
+  g_autofree gdouble *chances = g_new (gdouble, (field->n_sizes + 2) * field->n_prizes);
+  g_autofree Window  *windows = g_new (Window, field->n_sizes + 1);
+  g_autofree gdouble *worths = g_new (gdouble, field->n_prizes + 1);
+  g_autofree gdouble *waits = g_new (gdouble, field->n_sizes);
+  g_autofree gdouble *done = g_new (gdouble, field->n_sizes);
+  Integral            self = { field, sums, chances, windows, worths, waits, done };
   gdouble             last = MAX (log (LONG / chips_share (field, 0)), -FIRST); /* the smallest stack waits longest */
-  gdouble             step = 1 / sqrt (field->n);
+  gdouble             step = 1 / sqrt (MAX (field->n_prizes, FEWEST));
   gdouble             largest = 0;
   gboolean            agreed = field->n_prizes == 0;
 
@@ -129,8 +188,8 @@ icm_integrate (IcmField *field)
   for (guint times = 0; times < MOST_TIMES && !agreed; times++)
     {
       /* The points between those that are there. */
-      for (gdouble x = times == 0 ? FIRST : FIRST + step / 2; x < last; x += step)
-        add_point (&self, x);
+      for (gdouble x = times == 0 ? FIRST : FIRST + step / 2; x < last && add_point (&self, x); x += step)
+        ;
       if (times > 0)
         step /= 2;
       agreed = times > 0;

@@ -42,7 +42,8 @@ test_icm (Fixture *fixture, gconstpointer data)
 {
   const Figure expected[] = { { "icm/9-stacks", "microseconds" },
                               { "icm/20-stacks", "microseconds" },
-                              { "icm/100-stacks", "microseconds" } };
+                              { "icm/100-stacks", "microseconds" },
+                              { "icm/1000-stacks-150-prizes", "microseconds" } };
 
   check_figures (fixture, "icm", expected, G_N_ELEMENTS (expected));
 }

@@ -293,6 +293,44 @@ test_rounding (void)
     }
 }
 
+/* With two prizes the chances can be written down: s to be first, and the sum over all others of being second behind them.
+   To fifteen digits of a thousand stacks, of which one has half of all chips. */
+static void
+test_thousand (void)
+{
+  enum
+  {
+    N = 1000,
+  };
+  g_autofree IcmSize *sizes = g_new0 (IcmSize, N);
+  gint64              prizes[] = { G_GINT64_CONSTANT (3000000000000), G_GINT64_CONSTANT (1000000000000) };
+  IcmField            field = { .sizes = sizes, .n_sizes = N, .n = N, .prizes = prizes, .n_prizes = 2 };
+  gdouble             behind = 0;
+
+  for (guint i = 0; i < N; i++)
+    {
+      sizes[i].stack = i + 1 < N ? 100 + 7 * i : field.chips;
+      sizes[i].n = 1;
+      field.chips += sizes[i].stack;
+    }
+  field.money = prizes[0] + prizes[1];
+  icm_integrate (&field);
+  for (guint i = 0; i < N; i++)
+    {
+      gdouble share = (gdouble) sizes[i].stack / (gdouble) field.chips;
+
+      behind += share / (1 - share);
+    }
+  for (guint i = 0; i < N; i++)
+    {
+      gdouble share = (gdouble) sizes[i].stack / (gdouble) field.chips;
+      gdouble second = share * (behind - share / (1 - share));
+      gdouble worth = share * (gdouble) prizes[0] + second * (gdouble) prizes[1];
+
+      g_assert_cmpfloat_with_epsilon (((gdouble) sizes[i].whole + sizes[i].part) / worth, 1, 1e-12);
+    }
+}
+
 static void
 test_units (void)
 {
@@ -426,6 +464,7 @@ main (int argc, char **argv)
   g_test_add_func ("/icm/as-every-order-tried", test_every_order);
   g_test_add_func ("/icm/two-ways-agree", test_two_ways);
   g_test_add_func ("/icm/twenty-stacks", test_twenty);
+  g_test_add_func ("/icm/thousand-stacks-and-two-prizes", test_thousand);
   g_test_add_func ("/icm/cents-go-to-the-largest-remainders", test_rounding);
   g_test_add_func ("/icm/nothing-lost-and-more-chips-are-worth-more", test_properties);
   g_test_add_func ("/icm/hundreds-of-stacks", test_hundreds);
