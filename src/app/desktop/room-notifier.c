@@ -15,8 +15,10 @@ struct _RoomNotifier
   GSettings      *settings;
   gboolean        announced; /* something that we may have to take back */
   RoomMoment      moment;
-  RoomLook        look; /* when it was announced */
-  gint64          ends; /* when what the clock showed would run out, by what was said then */
+  RoomLook        look;        /* when it was announced */
+  char           *floor;       /* what was last said that the tables need; NULL: nothing */
+  gboolean        floor_shown; /* the notification is of that */
+  gint64          ends;        /* when what the clock showed would run out, by what was said then */
 };
 
 G_DEFINE_FINAL_TYPE (RoomNotifier, room_notifier, G_TYPE_OBJECT)
@@ -196,6 +198,7 @@ static void
 withdraw (RoomNotifier *self)
 {
   self->announced = FALSE;
+  self->floor_shown = FALSE;
   room_notification_withdraw (self);
 }
 
@@ -225,9 +228,33 @@ moment_cb (RoomNotifier *self, gint moment)
   now = room_tournament_now (self->tournament);
   self->moment = (RoomMoment) moment;
   self->announced = TRUE;
+  self->floor_shown = FALSE;
   room_look (&self->look, room_tournament_get_tourney (self->tournament), now);
   self->ends = now + self->look.left;
   room_notification_show (self, write_note (self, self->moment), pressed_cb);
+}
+
+/* Who has to move is said once, to whoever is at a side game or at another page. */
+static void
+tell_floor (RoomNotifier *self)
+{
+  g_autofree char  *floor = room_tournament_dup_floor (self->tournament);
+  RoomNotification *note;
+
+  if (g_strcmp0 (floor, self->floor) == 0)
+    return;
+  g_free (self->floor);
+  self->floor = g_steal_pointer (&floor);
+  if (self->floor_shown)
+    withdraw (self);
+  if (!self->floor || !g_settings_get_boolean (self->settings, "notify-floor"))
+    return;
+  note = room_notification_new ();
+  note->title = g_strdup (self->floor);
+  note->body = g_strdup (_ ("The tables of the tournament need it."));
+  self->announced = FALSE; /* it takes the place of what was there */
+  self->floor_shown = TRUE;
+  room_notification_show (self, note, NULL);
 }
 
 static void
@@ -236,6 +263,7 @@ changed_cb (RoomNotifier *self)
   gint64   now = room_tournament_now (self->tournament);
   RoomLook look;
 
+  tell_floor (self);
   if (!self->announced)
     return;
   room_look (&look, room_tournament_get_tourney (self->tournament), now);
@@ -250,6 +278,7 @@ room_notifier_dispose (GObject *object)
   RoomNotifier *self = ROOM_NOTIFIER (object);
 
   withdraw (self);
+  g_clear_pointer (&self->floor, g_free);
   g_clear_object (&self->tournament);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (room_notifier_parent_class)->dispose (object);
@@ -273,6 +302,7 @@ room_notifier_new (RoomTournament *tournament)
   RoomNotifier *self = g_object_new (ROOM_TYPE_NOTIFIER, NULL);
 
   self->tournament = g_object_ref (tournament);
+  self->floor = room_tournament_dup_floor (tournament);
   g_signal_connect_object (tournament, "moment", G_CALLBACK (moment_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;

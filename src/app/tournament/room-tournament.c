@@ -13,6 +13,7 @@
 #include "app/house/room-ticker.h"
 #include "app/house/room-time.h"
 #include "store/nights/store-tourney.h"
+#include "tourney/log/tally.h"
 
 #define SLEPT_WORTH_SAYING (2 * SECOND)
 
@@ -192,6 +193,12 @@ room_tournament_new (RoomVault *vault, gint64 id, GError **error)
   look_afresh (self);
   room_lists_update (&self->lists, self->tourney, &self->wall);
   return self;
+}
+
+char *
+room_tournament_dup_floor (RoomTournament *self)
+{
+  return tally_floor (self->tourney, room_tournament_now (self));
 }
 
 const char *

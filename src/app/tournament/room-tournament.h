@@ -27,6 +27,7 @@ const Tourney *room_tournament_get_tourney (RoomTournament *self); /* borrowed, 
 /* Of the seed that seats are drawn from, to be written down before and checked afterwards: "1e0e d84f a377".  NULL: nothing was
    committed to. */
 const char *room_tournament_get_code (RoomTournament *self);
+char       *room_tournament_dup_floor (RoomTournament *self);             /* tally_floor; free it */
 gint64      room_tournament_now (RoomTournament *self);                   /* microseconds since the doors opened */
 gint64      room_tournament_wall (RoomTournament *self, gint64 at);       /* such a time as wall clock microseconds */
 char       *room_tournament_clock_time (RoomTournament *self, gint64 at); /* "21:40" by the locale; free it */

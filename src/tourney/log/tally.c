@@ -43,6 +43,23 @@ name_them (const Tourney *tourney, gint most, gboolean (*is_meant) (const Tourne
 }
 
 char *
+tally_floor (const Tourney *tourney, gint64 now)
+{
+  gint      table, smallest, asks;
+  FloorNeed need = tourney_floor_need (tourney, &table, &smallest);
+  FloorMove move;
+
+  if (need == FLOOR_BALANCE && tourney_next_move (tourney, &move, &asks))
+    return g_strdup_printf (_ ("%s moves to table %d, seat %d"), tourney_player (tourney, (guint) move.player)->name,
+                            move.table, move.seat);
+  if (need == FLOOR_BALANCE)
+    return g_strdup_printf (_ ("Somebody moves from table %d to table %d"), table, smallest);
+  if (need == FLOOR_FINE || tourney_late_open (tourney, now))
+    return NULL;
+  return need == FLOOR_BREAK ? g_strdup_printf (_ ("Table %d is broken up"), table) : g_strdup (_ ("Final table"));
+}
+
+char *
 tally_last_bounties (const Tourney *tourney)
 {
   const Settings *settings = tourney_settings (tourney);

@@ -11,6 +11,10 @@ char *tally_left (const Tourney *tourney);
 /* "2 / 7", for where it stands in large figures. */
 char *tally_left_figures (const Tourney *tourney);
 
+/* What the floor needs next, for everybody in the room: "Ann moves to table 2, seat 5", "Table 3 is broken up"; NULL: nothing, or
+   nothing yet because late players may still fill the tables. */
+char *tally_floor (const Tourney *tourney, gint64 now);
+
 /* What the last elimination paid: "Ann gets €7.50, and €17.50 is on their head now."; NULL: no bounty was won.  Of fixed
    bounties there is nothing on a head that everybody does not know. */
 char *tally_last_bounties (const Tourney *tourney);

@@ -458,3 +458,54 @@ tourney_next_move (const Tourney *self, FloorMove *move, gint *asks)
 
   return floor_balance (floor, self->state->settings->balance, move, asks);
 }
+
+/* --- New seats --- */
+
+static gint
+compare_seats (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const TourneyPlayer *one = tourney_state_player (data, (guint) * (const gint *) a);
+  const TourneyPlayer *other = tourney_state_player (data, (guint) * (const gint *) b);
+
+  return one->table != other->table ? one->table - other->table : one->seat - other->seat;
+}
+
+/* Whoever sits where ROW put them.  RENAMED: later names by earlier ones. */
+static void
+add_seated (const TourneyState *state, const EventRow *row, GHashTable *renamed, gboolean *is_added, GArray *seated)
+{
+  const char          *later = row->player ? g_hash_table_lookup (renamed, row->player) : NULL;
+  gint                 index = row->player ? tourney_state_find (state, later ? later : row->player) : -1;
+  const TourneyPlayer *player = index < 0 ? NULL : tourney_state_player (state, (guint) index);
+
+  if (!player || !player->in || is_added[index] || row->table == 0 || player->table != row->table
+      || player->seat != row->seat)
+    return;
+  is_added[index] = TRUE;
+  g_array_append_val (seated, index);
+}
+
+GArray *
+tourney_seated_since (const Tourney *self, gint64 since)
+{
+  GArray              *seated = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autofree gboolean *is_added = g_new0 (gboolean, self->state->players->len + 1);
+  g_autoptr (GHashTable) renamed = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = self->head; i > 0 && tourney_event (self, i - 1)->at >= since; i--)
+    {
+      const Event *event = tourney_event (self, i - 1);
+
+      for (guint k = 0; k < event->rows->len; k++)
+        add_seated (self->state, event_row (event, k), renamed, is_added, seated);
+      if (event_kind (event) == EVENT_RENAME)
+        {
+          const EventRow *row = event_row (event, 0);
+          const char     *later = g_hash_table_lookup (renamed, row->note);
+
+          g_hash_table_insert (renamed, row->player, (gpointer) (later ? later : row->note));
+        }
+    }
+  g_array_sort_with_data (seated, compare_seats, self->state);
+  return seated;
+}

@@ -204,7 +204,7 @@ draw_prizes (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *
   room_box_cut_top (&rest, 0.012 * em);
   fit = (guint) MAX ((rest.height - 0.135 * em) / row, 0);
   for (guint i = 0; i < (n <= fit ? n : MAX (fit, 1) - 1); i++)
-    draw_prize (pen, em, palette, g_ptr_array_index (model->prizes, i), room_box_cut_top (&rest, row), FALSE);
+    draw_prize (pen, em, palette, g_ptr_array_index (model->prizes, i), room_box_cut_top (&rest, row), model->seats);
   if (n > fit && fit > 0)
     {
       box = room_box_cut_top (&rest, row);

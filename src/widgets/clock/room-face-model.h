@@ -51,6 +51,7 @@ typedef struct
   char        *texts[ROOM_FACE_N_TEXTS];
   GPtrArray   *facts;    /* RoomFaceFact */
   GPtrArray   *prizes;   /* RoomFacePrize */
+  gboolean     seats;    /* these are new seats for once: PLACE is table and seat */
   GArray      *chips;    /* gint64 */
   char        *sentence; /* all that matters in one, for a screen reader */
 } RoomFaceModel;

@@ -14,7 +14,10 @@
 #define LAST_MINUTE  (60 * SECOND)
 #define LAST_SECONDS (10 * SECOND)
 /* Of the places that win nothing, so many are named in the end. */
-#define PLACES_NAMED 4
+#define SEATS_SHOWN   (5 * MINUTE)
+#define SEATS_TURN    (10 * SECOND)
+#define SEATS_AT_ONCE 8u
+#define PLACES_NAMED  4
 
 /* Everything that the parts below ask for. */
 typedef struct
@@ -304,12 +307,43 @@ find_in_place (const Teller *teller, gint place)
   return NULL;
 }
 
+/* Since when seats are new: before the start all of them are. */
+static gint64
+new_seats_since (const Teller *teller)
+{
+  return teller->state == TOURNEY_WAITING ? 0 : teller->now - SEATS_SHOWN;
+}
+
+/* In place of the prizes for some minutes, in turns where they are many.  FALSE: nobody has a new one. */
+static gboolean
+tell_new_seats (Teller *teller)
+{
+  g_autoptr (GArray) seated = tourney_seated_since (teller->tourney, new_seats_since (teller));
+  guint pages = (seated->len + SEATS_AT_ONCE - 1) / SEATS_AT_ONCE, page, end;
+
+  if (seated->len == 0)
+    return FALSE;
+  page = (guint) (teller->now / SEATS_TURN % pages);
+  end = MIN (seated->len, (page + 1) * SEATS_AT_ONCE);
+  teller->model->seats = TRUE;
+  say (teller, ROOM_FACE_TEXT_PRIZES,
+       pages > 1 ? g_strdup_printf (_ ("New seats (%u of %u)"), page + 1, pages) : g_strdup (_ ("New seats")));
+  for (guint i = page * SEATS_AT_ONCE; i < end; i++)
+    {
+      const TourneyPlayer *player = tourney_player (teller->tourney, (guint) g_array_index (seated, gint, i));
+
+      room_face_model_add_prize (teller->model, g_strdup_printf ("%d.%d", player->table, player->seat),
+                                 g_strdup (player->name), g_strdup (""), FALSE);
+    }
+  return TRUE;
+}
+
 static void
 tell_prizes (Teller *teller)
 {
   gint n = tourney_n_prizes_due (teller->tourney), left = tourney_left (teller->tourney);
 
-  if (n == 0 && tourney_pool_due (teller->tourney) == 0)
+  if (tell_new_seats (teller) || (n == 0 && tourney_pool_due (teller->tourney) == 0))
     return;
   say (teller, ROOM_FACE_TEXT_PRIZES, g_strdup (_ ("Prizes")));
   for (gint place = 1; place <= n; place++)
@@ -429,6 +463,7 @@ tell_playing (Teller *teller)
 {
   gint             level = tourney_level (teller->tourney, teller->now);
   g_autofree char *at = NULL;
+  char            *floor;
 
   teller->model->look = ROOM_FACE_PLAYING;
   say (teller, ROOM_FACE_TEXT_NAME, g_strdup (room_tournament_get_name (teller->tournament)));
@@ -455,7 +490,8 @@ tell_playing (Teller *teller)
   tell_chips (teller);
   tell_prizes (teller);
   say (teller, ROOM_FACE_TEXT_NEXT, describe_next (teller));
-  say (teller, ROOM_FACE_TEXT_WINDOW, describe_window (teller));
+  floor = room_tournament_dup_floor (teller->tournament);
+  say (teller, ROOM_FACE_TEXT_WINDOW, floor != NULL ? floor : describe_window (teller));
   say (teller, ROOM_FACE_TEXT_PAUSE, describe_pause (teller));
   teller->model->sentence = describe_playing (teller);
 }
@@ -613,6 +649,7 @@ room_face_moment (RoomFaceMoment *moment, RoomTournament *tournament)
   moment->tone = find_tone (&teller);
   moment->row = teller.clock.row;
   moment->ad_hoc = teller.clock.ad_hoc;
+  moment->page = (gint64) tourney_last_time (teller.tourney) >= new_seats_since (&teller) ? teller.now / SEATS_TURN : 0;
   moment->minute = room_tournament_wall (tournament, teller.now) / MINUTE;
 }
 
@@ -620,5 +657,5 @@ gboolean
 room_face_moment_equal (const RoomFaceMoment *one, const RoomFaceMoment *other)
 {
   return one->state == other->state && one->tone == other->tone && one->row == other->row
-         && one->ad_hoc == other->ad_hoc && one->minute == other->minute;
+         && one->ad_hoc == other->ad_hoc && one->minute == other->minute && one->page == other->page;
 }

@@ -14,6 +14,7 @@ typedef struct
   gint         row;
   gboolean     ad_hoc;
   gint64       minute; /* of the wall clock */
+  gint64       page;   /* of new seats, as long as there are any */
 } RoomFaceMoment;
 
 void     room_face_moment (RoomFaceMoment *moment, RoomTournament *tournament);

@@ -168,6 +168,45 @@ test_button (Fixture *it, gconstpointer data)
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
 }
 
+/* Two tables of four, where somebody has to move when two are out at one of them: said once, and not for the blinds' sake. */
+static void
+test_floor (Fixture *it, gconstpointer data)
+{
+  static const char *const lines[] = { "undo",
+                                       "enter Dora Eve Finn Gus Hal",
+                                       "set tables 2 x 4",
+                                       "seat Ann 1.1",
+                                       "seat Bob 1.2",
+                                       "seat Carl 1.3",
+                                       "seat Dora 1.4",
+                                       "seat Eve 2.1",
+                                       "seat Finn 2.2",
+                                       "seat Gus 2.3",
+                                       "seat Hal 2.4",
+                                       "start",
+                                       "out Eve" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    evening_do (it->tournament, lines[i]);
+  room_notification_flush (PATIENCE);
+  g_assert_cmpuint (catcher_n (it->catcher), ==, 0);
+  evening_do (it->tournament, "out Finn");
+  room_notification_flush (PATIENCE);
+  check (it, "Somebody moves from table 1 to table 2", "The tables of the tournament need it.", "");
+  evening_do (it->tournament, "rebuy Ann");
+  room_notification_flush (PATIENCE);
+  g_assert_cmpuint (catcher_n (it->catcher), ==, 1);
+  g_settings_set_boolean (it->settings, "notify-floor", FALSE);
+  evening_do (it->tournament, "button 1.1");
+  evening_do (it->tournament, "button 2.3");
+  room_notification_flush (PATIENCE);
+  g_assert_cmpuint (catcher_n (it->catcher), ==, 1);
+  g_settings_reset (it->settings, "notify-floor");
+  evening_do (it->tournament, "move Carl 2.1");
+  room_notification_flush (PATIENCE);
+  g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
+}
+
 static void
 refused_cb (RoomTournament *tournament, const char *sentence, char **heard)
 {
@@ -356,6 +395,7 @@ main (int argc, char **argv)
   ADD ("taken-away-when-out-of-date", FULL, test_out_of_date);
   ADD ("taken-away-when-closed", FULL, test_closed);
   ADD ("each-can-be-turned-off", FULL, test_turned_off);
+  ADD ("who-moves-is-said-once", FULL, test_floor);
   ADD ("two-tournaments-one-notification", FULL, test_two_tournaments);
   ADD ("server-without-buttons-and-markup", "body", test_plain_server);
   ADD ("markup-is-escaped", FULL, test_markup);

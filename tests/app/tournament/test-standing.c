@@ -1,6 +1,7 @@
 /* What everybody gets, a line each: places, splits and bounties together, and what is owed. */
 #include "app/tournament/room-standing.h"
 #include "evening.h"
+#include "base/span.h"
 #include "tourney/log/tally.h"
 
 typedef struct
@@ -167,6 +168,55 @@ test_people_are_counted (Fixture *it, gconstpointer extra)
   g_assert_cmpstr (figures, ==, "2 / 3");
 }
 
+static void
+check_floor (Fixture *it, const char *expected)
+{
+  g_autofree char *floor = room_tournament_dup_floor (it->tournament);
+
+  g_assert_cmpstr (floor, ==, expected);
+}
+
+/* Names of those who got a seat in the last AGO. */
+static void
+check_seated (Fixture *it, gint64 ago, const char *expected)
+{
+  g_autoptr (GArray) seated = tourney_seated_since (tourney (it), room_tournament_now (it->tournament) - ago);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < seated->len; i++)
+    g_string_append_printf (names, "%s ", tourney_player (tourney (it), (guint) g_array_index (seated, gint, i))->name);
+  g_assert_cmpstr (names->str, ==, expected);
+}
+
+/* With the button at 1.1 the big blind of table 1 is Carl's; both free seats of table 2 would be the big blind there. */
+static void
+test_floor_is_told (Fixture *it, gconstpointer extra)
+{
+  do_all (it, "enter Ann Bob Carl Dora Eve Finn Gus Hal\nseat Hal 2.4\nseat Ann 1.1\nseat Bob 1.2\nseat Carl 1.3\n"
+              "seat Dora 1.4\nseat Eve 2.1\nseat Finn 2.2\nseat Gus 2.3");
+  check_seated (it, MINUTE, "Ann Bob Carl Dora Eve Finn Gus Hal ");
+  evening_do (it->tournament, "start");
+  check_floor (it, NULL);
+  evening_pass (6 * MINUTE);
+  check_seated (it, MINUTE, "");
+  evening_do (it->tournament, "out Eve");
+  check_floor (it, NULL);
+  evening_do (it->tournament, "out Finn");
+  check_floor (it, "Somebody moves from table 1 to table 2");
+  do_all (it, "button 1.1\nbutton 2.3");
+  check_floor (it, "Carl moves to table 2, seat 1");
+  do_all (it, "move Carl 2.1\nrename Carl Cleo");
+  check_floor (it, NULL);
+  check_seated (it, MINUTE, "Cleo ");
+  evening_pass (2 * MINUTE);
+  check_seated (it, MINUTE, "");
+  do_all (it, "out Ann\nout Bob");
+  check_floor (it, "Final table");
+  evening_do (it->tournament, "final-table");
+  check_floor (it, NULL);
+  g_assert_cmpint (tourney_tables_in_use (tourney (it)), ==, 1);
+}
+
 /* Any evening: what people get is the pool and the bounties to the unit, and so is what is handed over. */
 static void
 test_any_evening (Fixture *it, gconstpointer extra)
@@ -216,6 +266,7 @@ main (int argc, char **argv)
   ADD ("bounties-are-on-the-list", test_bounties_are_on_the_list);
   ADD ("what-is-owed-counts", test_what_is_owed_counts);
   ADD ("people-are-counted", test_people_are_counted);
+  g_test_add ("/standing/floor-is-told", Fixture, "tables 2 x 4\n", set_up, test_floor_is_told, tear_down);
   for (guint i = 0; i < 8; i++)
     {
       g_autofree char *path = g_strdup_printf ("/standing/any-evening/%u", i);
