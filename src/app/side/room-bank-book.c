@@ -59,3 +59,13 @@ room_bank_take_back (RoomBook *book, gint64 paid, GError **error)
 {
   return store_payment_delete (room_book_get_vault (book)->store, paid, error);
 }
+
+GPtrArray *
+room_bank_open_money (RoomBook *book, gint64 tournament, gint64 note, GError **error)
+{
+  gint64 rate = room_bank_get_rate (book, tournament);
+  g_autoptr (GPtrArray) accounts = room_bank_list (book, tournament, error);
+  g_autoptr (GPtrArray) payments = accounts ? room_bank_list_paid (book, tournament, error) : NULL;
+
+  return payments && rate > 0 ? room_bank_left (accounts, payments, rate, note) : NULL;
+}

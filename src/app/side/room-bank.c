@@ -496,3 +496,26 @@ room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, const Roo
     return due;
   return (gint64) (((__int128) payment->chips * 100 + rate / 2) / rate);
 }
+
+/* --- The night --- */
+
+GPtrArray *
+room_bank_settle_night (const Tourney *tourney, const GPtrArray *side)
+{
+  g_autoptr (GPtrArray) accounts = g_ptr_array_new_with_free_func (free_account_cb);
+
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+
+      add_to (accounts, player->name, tourney_won (tourney, player) - player->handed - player->owed);
+    }
+  for (guint i = 0; side && i < side->len; i++)
+    {
+      const StoreAccount *account = g_ptr_array_index (side, i);
+
+      if (account->person) /* what is missing to 0 is the box's */
+        add_to (accounts, account->person, account->chips);
+    }
+  return room_bank_settle (accounts);
+}

@@ -10,6 +10,7 @@
 #include "store/side/store-payment.h"
 #include "store/side/store-account.h"
 #include "store/side/store-table.h"
+#include "tourney/log/tourney.h"
 #include "base/money.h"
 
 G_BEGIN_DECLS
@@ -51,6 +52,12 @@ gint64 room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, co
 
 /* The account of PERSON; NULL: none. */
 StoreAccount *room_bank_find (const GPtrArray *accounts, const char *person);
+/* What of the side games of a night is still open in money (StoreAccount with minor units), to multiples of NOTE; NULL: they have no
+   rate, or it cannot be read. */
+GPtrArray *room_bank_open_money (RoomBook *book, gint64 tournament, gint64 note, GError **error);
+/* Who hands over how much, in minor units, so that everybody has what they have won in the tournament so far and owes nothing:
+   the fewest payments, in which the house is the cash box.  SIDE, which may be NULL, as above, is settled with it. */
+GPtrArray *room_bank_settle_night (const Tourney *tourney, const GPtrArray *side);
 /* Instead of a tournament: all nights, which is everything together; the tables and payments of no tournament. */
 #define ROOM_BANK_ALL     0
 #define ROOM_BANK_OUTSIDE STORE_OUTSIDE

@@ -8,6 +8,7 @@
 #include "app/house/room-summary.h"
 #include "widgets/tournament/room-commands.h"
 #include "widgets/tournament/room-start-question.h"
+#include "widgets/cash/room-cash-window.h"
 #include "widgets/tournament/room-deal-window.h"
 #include "room-home.h"
 #include "room-kept.h"
@@ -293,6 +294,12 @@ deal_cb (RoomWindow *self)
 }
 
 static void
+cash_cb (RoomWindow *self)
+{
+  gtk_window_present (room_cash_window_new (GTK_WINDOW (self), self->book, self->tournament));
+}
+
+static void
 colour_up_cb (RoomWindow *self)
 {
   room_colour_up_window_open (GTK_WINDOW (self), self->tournament);
@@ -338,6 +345,7 @@ static const struct
   { "win.clock-window", clock_window_cb },
   { "win.settings", settings_cb },
   { "win.deal", deal_cb },
+  { "win.cash", cash_cb },
   { "win.colour-up", colour_up_cb },
   { "win.side-game", side_game_cb },
   { "win.back", back_cb },

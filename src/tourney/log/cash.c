@@ -1,0 +1,197 @@
+/* The cash desk. */
+#include "cash.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_AT_ONCE 4 /* mistakes of the same kind that are still believed */
+
+void
+cash_tell (const Tourney *tourney, Cash *cash)
+{
+  *cash = (Cash){ .owed = tourney_owed (tourney), .fees = tourney_fees (tourney) };
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+
+      cash->paid += player->paid;
+      cash->handed += player->handed;
+      cash->due += MAX (tourney_won (tourney, player) - player->handed, 0);
+    }
+  cash->box = cash->paid - cash->handed;
+}
+
+/* --- What may have gone wrong --- */
+
+/* What is sold, in the order of likelihood among equals. */
+enum
+{
+  SOLD_REBUY,
+  SOLD_ADD_ON,
+  SOLD_ENTRY,
+  SOLD_RE_ENTRY,
+  N_SOLD,
+};
+
+/* N of them were entered, and the money is not there. */
+static char *
+say_not_paid (guint sold, gint n)
+{
+  switch (sold)
+    {
+    case SOLD_REBUY:
+      return g_strdup_printf (ngettext ("%d rebuy was entered as paid and was not.",
+                                        "%d rebuys were entered as paid and were not.", (gulong) n),
+                              n);
+    case SOLD_ADD_ON:
+      return g_strdup_printf (ngettext ("%d add-on was entered as paid and was not.",
+                                        "%d add-ons were entered as paid and were not.", (gulong) n),
+                              n);
+    case SOLD_ENTRY:
+      return g_strdup_printf (ngettext ("%d entry was entered as paid and was not.",
+                                        "%d entries were entered as paid and were not.", (gulong) n),
+                              n);
+    default:
+      return g_strdup_printf (ngettext ("%d re-entry was entered as paid and was not.",
+                                        "%d re-entries were entered as paid and were not.", (gulong) n),
+                              n);
+    }
+}
+
+/* The other way round, of money as of chips. */
+static char *
+say_not_entered (guint sold, gint n)
+{
+  switch (sold)
+    {
+    case SOLD_REBUY:
+      return g_strdup_printf (
+          ngettext ("%d rebuy was paid and not entered.", "%d rebuys were paid and not entered.", (gulong) n), n);
+    case SOLD_ADD_ON:
+      return g_strdup_printf (
+          ngettext ("%d add-on was paid and not entered.", "%d add-ons were paid and not entered.", (gulong) n), n);
+    case SOLD_ENTRY:
+      return g_strdup_printf (
+          ngettext ("%d entry was paid and not entered.", "%d entries were paid and not entered.", (gulong) n), n);
+    default:
+      return g_strdup_printf (
+          ngettext ("%d re-entry was paid and not entered.", "%d re-entries were paid and not entered.", (gulong) n),
+          n);
+    }
+}
+
+/* N of them were entered, and the chips are not there. */
+static char *
+say_no_chips (guint sold, gint n)
+{
+  switch (sold)
+    {
+    case SOLD_REBUY:
+      return g_strdup_printf (ngettext ("%d rebuy was entered once too often, or got no chips.",
+                                        "%d rebuys were entered too often, or got no chips.", (gulong) n),
+                              n);
+    case SOLD_ADD_ON:
+      return g_strdup_printf (ngettext ("%d add-on was entered once too often, or got no chips.",
+                                        "%d add-ons were entered too often, or got no chips.", (gulong) n),
+                              n);
+    case SOLD_ENTRY:
+      return g_strdup_printf (ngettext ("%d entry was entered once too often, or got no chips.",
+                                        "%d entries were entered too often, or got no chips.", (gulong) n),
+                              n);
+    default:
+      return g_strdup_printf (ngettext ("%d re-entry was entered once too often, or got no chips.",
+                                        "%d re-entries were entered too often, or got no chips.", (gulong) n),
+                              n);
+    }
+}
+
+/* What one of each costs, with its fee and bounty, and how many chips it is; 0: not offered. */
+static void
+list_sold (const Settings *settings, gint64 price[N_SOLD], gint64 chips[N_SOLD])
+{
+  const TourneyOffer *offers[] = { &settings->rebuy, &settings->add_on, &settings->entry, &settings->re_entry };
+  const gint64        all[] = { settings_rebuy_chips (settings), settings_add_on_chips (settings),
+                                settings_entry_chips (settings), settings_re_entry_chips (settings) };
+
+  for (guint i = 0; i < N_SOLD; i++)
+    {
+      gboolean offered = i == SOLD_ENTRY || offers[i]->offered;
+      gboolean has_bounty = i == SOLD_ENTRY || i == SOLD_RE_ENTRY;
+
+      price[i] = offered ? offers[i]->price + offers[i]->fee + (has_bounty ? settings->bounty : 0) : 0;
+      chips[i] = offered ? all[i] : 0;
+    }
+}
+
+/* How many of AMOUNT make up DIFFERENCE; 0: no number that is believed. */
+static gint64
+times (gint64 difference, gint64 amount)
+{
+  return amount > 0 && difference % amount == 0 && difference / amount <= MOST_AT_ONCE ? difference / amount : 0;
+}
+
+static void
+add_text (GStrvBuilder *causes, char *text)
+{
+  g_strv_builder_add (causes, text);
+  g_free (text);
+}
+
+/* Somebody whose own money is just that. */
+static void
+add_people (GStrvBuilder *causes, const Tourney *tourney, gint64 missing)
+{
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+      gint64               due = tourney_won (tourney, player) - player->handed;
+
+      if (missing > 0 && due == missing)
+        add_text (causes, g_strdup_printf (_ ("What %s has won was handed over and is not marked so."), player->name));
+      if (missing < 0 && player->handed == -missing)
+        add_text (causes, g_strdup_printf (_ ("What %s has won is marked as handed over and was not."), player->name));
+      if (missing < 0 && player->owed == -missing)
+        add_text (causes, g_strdup_printf (_ ("%s has paid what is still entered as owed."), player->name));
+    }
+}
+
+GStrv
+cash_explain (const Tourney *tourney, gint64 counted)
+{
+  g_autoptr (GStrvBuilder) causes = g_strv_builder_new ();
+  gint64 price[N_SOLD], chips[N_SOLD], missing;
+  Cash   cash;
+
+  cash_tell (tourney, &cash);
+  missing = cash.box - counted;
+  if (missing == 0)
+    return g_strv_builder_end (causes);
+  add_people (causes, tourney, missing);
+  list_sold (tourney_settings (tourney), price, chips);
+  for (guint i = 0; i < N_SOLD; i++)
+    {
+      gint64 n = times (ABS (missing), price[i]);
+
+      if (n > 0)
+        add_text (causes, missing > 0 ? say_not_paid (i, (gint) n) : say_not_entered (i, (gint) n));
+    }
+  return g_strv_builder_end (causes);
+}
+
+GStrv
+cash_explain_chips (const Tourney *tourney, gint64 counted)
+{
+  g_autoptr (GStrvBuilder) causes = g_strv_builder_new ();
+  gint64 price[N_SOLD], chips[N_SOLD], missing = tourney_chips (tourney) - counted;
+
+  if (missing == 0)
+    return g_strv_builder_end (causes);
+  list_sold (tourney_settings (tourney), price, chips);
+  for (guint i = 0; i < N_SOLD; i++)
+    {
+      gint64 n = times (ABS (missing), chips[i]);
+
+      if (n > 0)
+        add_text (causes, missing > 0 ? say_no_chips (i, (gint) n) : say_not_entered (i, (gint) n));
+    }
+  return g_strv_builder_end (causes);
+}

@@ -1,0 +1,28 @@
+/* The cash desk: what must lie in the box and how many chips must be on the tables, and, where a count says something else, what
+   has most likely gone wrong. */
+#pragma once
+
+#include "tourney.h"
+
+G_BEGIN_DECLS
+
+/* All in minor units. */
+typedef struct
+{
+  gint64 paid;   /* what came in: prices, fees and bounties */
+  gint64 handed; /* what was handed over of it */
+  gint64 box;    /* what must lie there: the difference */
+  gint64 owed;   /* what is still to come in */
+  gint64 due;    /* what is still to be handed over of what has been won so far */
+  gint64 fees;   /* of what lies there, the house's */
+} Cash;
+
+void cash_tell (const Tourney *tourney, Cash *cash);
+
+/* What may have happened if COUNTED minor units lie in the box, the likeliest first; a sentence each.  Empty if it is right, or
+   if no single mistake makes up the difference. */
+GStrv cash_explain (const Tourney *tourney, gint64 counted);
+/* The same if COUNTED chips are in play. */
+GStrv cash_explain_chips (const Tourney *tourney, gint64 counted);
+
+G_END_DECLS

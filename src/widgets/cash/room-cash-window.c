@@ -1,0 +1,255 @@
+/* The cash desk of a night. */
+#include "room-cash-window.h"
+
+#include "app/side/room-bank.h"
+#include "base/number.h"
+#include "tourney/log/cash.h"
+#include "tourney/log/tally.h"
+#include "widgets/kit/room-amount-row.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RoomCashWindow
+{
+  AdwWindow parent_instance;
+
+  GtkLabel      *box, *parts;
+  RoomAmountRow *money, *chips;
+  GtkLabel      *money_verdict, *chips_verdict;
+  GtkWidget     *side_row;
+  GtkSwitch     *side;
+  GtkListBox    *payments;
+
+  RoomBook       *book;
+  RoomTournament *tournament;
+  gboolean        money_said, chips_said; /* somebody has counted them */
+};
+
+G_DEFINE_FINAL_TYPE (RoomCashWindow, room_cash_window, ADW_TYPE_WINDOW)
+
+static const Tourney *
+tourney_of (RoomCashWindow *self)
+{
+  return room_tournament_get_tourney (self->tournament);
+}
+
+static char *
+money (RoomCashWindow *self, gint64 minor)
+{
+  return money_format (minor, &tourney_settings (tourney_of (self))->currency);
+}
+
+/* --- What must be there --- */
+
+/* Takes SENTENCE and the AMOUNT that was written into it. */
+static void
+add_part (GString *text, char *sentence, char *amount)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+  g_free (sentence);
+  g_free (amount);
+}
+
+static void
+show_box (RoomCashWindow *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *box = NULL, *title = NULL;
+  char            *amount;
+  Cash             cash;
+
+  cash_tell (tourney_of (self), &cash);
+  box = money (self, cash.box);
+  title = g_strdup_printf (_ ("%s must lie in the box"), box);
+  gtk_label_set_label (self->box, title);
+  amount = money (self, cash.paid);
+  add_part (text, g_strdup_printf (_ ("%s came in"), amount), amount);
+  if (cash.handed > 0)
+    {
+      amount = money (self, cash.handed);
+      add_part (text, g_strdup_printf (_ ("%s was handed over"), amount), amount);
+    }
+  if (cash.due > 0)
+    {
+      amount = money (self, cash.due);
+      add_part (text, g_strdup_printf (_ ("%s has been won and is still to be handed over"), amount), amount);
+    }
+  if (cash.fees > 0)
+    {
+      amount = money (self, cash.fees);
+      add_part (text, g_strdup_printf (_ ("%s of it are fees for the house"), amount), amount);
+    }
+  if (cash.owed > 0)
+    {
+      g_autofree char *who = tally_debtors (tourney_of (self));
+
+      amount = money (self, cash.owed);
+      add_part (text, g_strdup_printf (_ ("%s is owed by %s and is not in it"), amount, who), amount);
+    }
+  gtk_label_set_label (self->parts, text->str);
+}
+
+/* --- Counts --- */
+
+static void
+show_verdict (GtkLabel *verdict, gint64 missing, char *amount, GStrv causes)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *much = amount;
+
+  if (missing == 0)
+    g_string_append (text, _ ("That is right."));
+  else
+    g_string_append_printf (text, missing > 0 ? _ ("Missing: %s.") : _ ("Left over: %s."), much);
+  if (missing != 0 && !causes[0])
+    g_string_append_printf (text, " %s", _ ("No single mistake makes that up: count again."));
+  else if (missing != 0)
+    g_string_append_printf (text, " %s", _ ("It may be that:"));
+  for (guint i = 0; causes[i]; i++)
+    g_string_append_printf (text, "\n• %s", causes[i]);
+  gtk_label_set_label (verdict, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (verdict), TRUE);
+  gtk_widget_remove_css_class (GTK_WIDGET (verdict), missing == 0 ? "warning" : "success");
+  gtk_widget_add_css_class (GTK_WIDGET (verdict), missing == 0 ? "success" : "warning");
+}
+
+static void
+show_counts (RoomCashWindow *self)
+{
+  gint64 counted = room_amount_row_get_amount (self->money), chips = room_amount_row_get_amount (self->chips);
+  Cash   cash;
+
+  cash_tell (tourney_of (self), &cash);
+  if (self->money_said)
+    {
+      g_auto (GStrv) causes = cash_explain (tourney_of (self), counted);
+
+      show_verdict (self->money_verdict, cash.box - counted, money (self, ABS (cash.box - counted)), causes);
+    }
+  if (self->chips_said)
+    {
+      gint64 missing = tourney_chips (tourney_of (self)) - chips;
+      g_auto (GStrv) causes = cash_explain_chips (tourney_of (self), chips);
+      g_autofree char *number = number_to_text (ABS (missing));
+
+      show_verdict (self->chips_verdict, missing,
+                    g_strdup_printf (ngettext ("%s chip", "%s chips", (gulong) ABS (missing)), number), causes);
+    }
+}
+
+static void
+money_cb (RoomCashWindow *self)
+{
+  self->money_said = TRUE;
+  show_counts (self);
+}
+
+static void
+chips_cb (RoomCashWindow *self)
+{
+  self->chips_said = TRUE;
+  show_counts (self);
+}
+
+/* --- Settling up --- */
+
+static void
+add_payment (RoomCashWindow *self, const RoomPayment *payment)
+{
+  GtkWidget       *row = adw_action_row_new (), *label;
+  g_autofree char *amount = money (self, payment->chips);
+  g_autofree char *title = payment->from && payment->to ? g_strdup_printf (_ ("%s pays %s"), payment->from, payment->to)
+                           : payment->from              ? g_strdup_printf (_ ("%s pays into the box"), payment->from)
+                                                        : g_strdup_printf (_ ("The box pays %s"), payment->to);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  label = gtk_label_new (amount);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "heading");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  gtk_list_box_append (self->payments, row);
+}
+
+static void
+show_payments (RoomCashWindow *self)
+{
+  const Settings *settings = tourney_settings (tourney_of (self));
+  g_autoptr (GPtrArray) side
+      = room_bank_open_money (self->book, room_tournament_get_id (self->tournament), settings->currency.note, NULL);
+  g_autoptr (GPtrArray) payments
+      = room_bank_settle_night (tourney_of (self), gtk_switch_get_active (self->side) ? side : NULL);
+  GtkWidget *row;
+
+  gtk_widget_set_visible (self->side_row, side != NULL);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->payments))) != NULL)
+    gtk_list_box_remove (self->payments, row);
+  for (guint i = 0; i < payments->len; i++)
+    add_payment (self, g_ptr_array_index (payments, i));
+  if (payments->len > 0)
+    return;
+  row = adw_action_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Nobody owes anybody anything"));
+  gtk_list_box_append (self->payments, row);
+}
+
+static void
+update_cb (RoomCashWindow *self)
+{
+  show_box (self);
+  show_counts (self);
+  show_payments (self);
+}
+
+static void
+room_cash_window_dispose (GObject *object)
+{
+  RoomCashWindow *self = ROOM_CASH_WINDOW (object);
+
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->book);
+  G_OBJECT_CLASS (room_cash_window_parent_class)->dispose (object);
+}
+
+static void
+room_cash_window_class_init (RoomCashWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_cash_window_dispose;
+  g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/cash/room-cash-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, box);
+  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, parts);
+  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, money);
+  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, chips);
+  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, money_verdict);
+  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, chips_verdict);
+  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, side_row);
+  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, side);
+  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, payments);
+  gtk_widget_class_bind_template_callback (widget_class, money_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chips_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_payments);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+room_cash_window_init (RoomCashWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWindow *
+room_cash_window_new (GtkWindow *parent, RoomBook *book, RoomTournament *tournament)
+{
+  RoomCashWindow *self = g_object_new (ROOM_TYPE_CASH_WINDOW, "transient-for", parent, NULL);
+
+  self->book = g_object_ref (book);
+  self->tournament = g_object_ref (tournament);
+  room_amount_row_set_currency (self->money, &tourney_settings (tourney_of (self))->currency);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  update_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->money));
+  return GTK_WINDOW (self);
+}

@@ -1,0 +1,16 @@
+/* The cash desk of a night: what must lie in the box, a count of money and chips against it, and who hands over how much. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/house/room-book.h"
+#include "app/tournament/room-tournament.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_CASH_WINDOW (room_cash_window_get_type ())
+G_DECLARE_FINAL_TYPE (RoomCashWindow, room_cash_window, ROOM, CASH_WINDOW, AdwWindow)
+
+GtkWindow *room_cash_window_new (GtkWindow *parent, RoomBook *book, RoomTournament *tournament);
+
+G_END_DECLS

@@ -1,0 +1,81 @@
+/* The cash desk on the screen: what must lie there, what a count says, who pays whom. */
+#include "drive.h"
+
+#include <string.h>
+
+#include "widgets/cash/room-cash-window.h"
+
+static RoomTournament *
+open_desk (Drive *drive)
+{
+  RoomTournament *tournament = evening_tournament (drive->book, "rebuy 15.00 stack 900\nprizes 60 40\n");
+
+  evening_do (tournament, "enter Ann Bob Carl");
+  evening_do (tournament, "unpaid Eve");
+  evening_do (tournament, "start");
+  evening_do (tournament, "rebuy Bob");
+  drive_show (drive, room_cash_window_new (NULL, drive->book, tournament));
+  return tournament;
+}
+
+static gboolean
+shows (Drive *drive, const char *id, const char *text)
+{
+  return gtk_widget_get_visible (drive_get (drive, id)) && strstr (drive_label (drive, id), text);
+}
+
+static const char *
+payment (Drive *drive, gint index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "payments")), index);
+
+  return row ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)) : NULL;
+}
+
+static void
+test_counts (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_desk (drive);
+
+  g_assert_true (shows (drive, "box", "75.00 must lie in the box"));
+  g_assert_true (shows (drive, "parts", "20.00 is owed by Eve"));
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "money_verdict")));
+  drive_type (drive_get (drive, "money"), "60");
+  g_assert_true (shows (drive, "money_verdict", "Missing: 15.00."));
+  g_assert_true (shows (drive, "money_verdict", "1 rebuy was entered as paid and was not."));
+  drive_type (drive_get (drive, "money"), "75");
+  g_assert_true (shows (drive, "money_verdict", "That is right."));
+  drive_type (drive_get (drive, "chips"), "1");
+  g_assert_true (shows (drive, "chips_verdict", "count again"));
+  /* What happens meanwhile is counted at once. */
+  evening_do (tournament, "pay Eve");
+  g_assert_true (shows (drive, "box", "95.00 must lie in the box"));
+  g_assert_true (shows (drive, "money_verdict", "Missing: 20.00."));
+}
+
+static void
+test_settling (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_desk (drive);
+
+  g_assert_cmpstr (payment (drive, 0), ==, "Eve pays into the box");
+  g_assert_null (payment (drive, 1));
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "side_row")));
+  evening_do (tournament, "pay Eve");
+  g_assert_cmpstr (payment (drive, 0), ==, "Nobody owes anybody anything");
+  evening_do (tournament, "out Ann");
+  evening_do (tournament, "out Bob");
+  evening_do (tournament, "out Carl");
+  g_assert_cmpstr (payment (drive, 0), ==, "The box pays Eve");
+  g_assert_cmpstr (payment (drive, 1), ==, "The box pays Carl");
+  g_assert_null (payment (drive, 2));
+}
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+  g_test_add ("/cash-window/counts", Drive, NULL, drive_up, test_counts, drive_down);
+  g_test_add ("/cash-window/settling", Drive, NULL, drive_up, test_settling, drive_down);
+  return g_test_run ();
+}
