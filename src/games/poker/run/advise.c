@@ -244,7 +244,7 @@ poker_advise_work (const GameState *view, const GameChoices *choices)
   const PokerStep *step = poker_step (view);
   guint            said = 0, tries = count_tries (view, step, choices, &said);
 
-  if (poker_is_round (step))
+  if (poker_is_round (step) || step->op == POKER_VOTE)
     return 1 + poker_imagine_keys (view, 0) / USUAL_KEYS;
   return 1 + (tries > 0 ? tries * poker_imagine_keys (view, said) / USUAL_KEYS : 0);
 }

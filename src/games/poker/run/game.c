@@ -35,6 +35,8 @@ static const GameVerb verbs[POKER_DOES] = {
   [POKER_DO_EXPOSE] = { "expose", SHAPE_CARDS, N_ ("Turn up"), N_ ("%s turns up %s"), .sealed = TRUE },
   [POKER_DO_NAME] = { "name", SHAPE_NAME, N_ ("Deal"), N_ ("%s deals %s") },
   [POKER_DO_STAY] = { "stay", SHAPE_PLAIN, N_ ("Stay"), N_ ("%s stays") },
+  [POKER_DO_YES] = { "yes", SHAPE_PLAIN, N_ ("Another card"), N_ ("%s wants another card"), .sealed = TRUE },
+  [POKER_DO_NO] = { "no", SHAPE_PLAIN, N_ ("No more cards"), N_ ("%s wants no more cards"), .sealed = TRUE },
   [POKER_DO_COMMIT] = { "commit", SHAPE_CARDS, N_ ("Commit"), N_ ("%s commits %s"), .sealed = TRUE },
 };
 
@@ -51,6 +53,7 @@ static const GamePhase phases[] = {
   [POKER_PHASE_TRICK] = { "trick", N_ ("Tricks") },
   [POKER_PHASE_NAME] = { "choose", N_ ("Choosing the game") },
   [POKER_PHASE_STAY] = { "stay", N_ ("Stay or fold") },
+  [POKER_PHASE_VOTE] = { "vote", N_ ("Extra cards") },
   [POKER_PHASES] = { NULL },
 };
 
@@ -158,7 +161,7 @@ count_room (const GArray *steps, guint seats)
           middle++;
         }
     }
-  return seats * own + middle + row + POKER_PILE_ROOM + 2 * CARD_MOST_FACES + POKER_BURNS;
+  return seats * own + middle + row + POKER_PILE_ROOM + 2 * CARD_MOST_FACES + POKER_BURNS + POKER_MOST_EXTRA;
 }
 
 static gboolean

@@ -281,7 +281,7 @@ static void
 finish_board (Imagined *im)
 {
   im->board.n = im->n_board;
-  while (im->board.n < im->plan->most[POKER_AT_BOARD] && unseen_left (&im->unseen) > 0)
+  while (im->board.n + im->plan->extra < im->plan->most[POKER_AT_BOARD] && unseen_left (&im->unseen) > 0)
     im->board.card[im->board.n++] = unseen_take (&im->unseen);
 }
 
@@ -344,9 +344,9 @@ has_acted (const Imagined *im, guint seat)
 
   if (poker_is_round (im->now))
     return FALSE;
-  first = im->now->op == POKER_DRAFT    ? (guint) notes->picker
-          : im->now->op == POKER_SECRET ? poker_first (im->view)
-                                        : poker_next_opener (im->view);
+  first = im->now->op == POKER_DRAFT                                 ? (guint) notes->picker
+          : im->now->op == POKER_SECRET || im->now->op == POKER_VOTE ? poker_first (im->view)
+                                                                     : poker_next_opener (im->view);
   return (seat + n - first) % n < (turn + n - first) % n;
 }
 
@@ -596,18 +596,31 @@ imagine_seal (GameState *world, const PokerStep *step, guint seat)
   poker_seal_cards (world, seat, poker_game (world)->verb[what], chosen);
 }
 
+/* Their vote: either. */
+static void
+imagine_vote (GameState *world, guint seat)
+{
+  PokerDo what = random_below (&world->random, 2) == 0 ? POKER_DO_YES : POKER_DO_NO;
+
+  game_seal (world, seat, &(GameAction){ .verb = poker_game (world)->verb[what], .target = -1 });
+}
+
 static void
 imagine_seals (GameState *world, const GameState *view)
 {
+  const PokerStep *step = poker_step (view);
+
   for (guint seat = 0; seat < view->n_seats; seat++)
-    if ((view->sealed >> seat & 1) && (gint) seat != view->viewer)
-      imagine_seal (world, poker_step (view), seat);
+    if ((view->sealed >> seat & 1) && (gint) seat != view->viewer && step->op == POKER_VOTE)
+      imagine_vote (world, seat);
+    else if ((view->sealed >> seat & 1) && (gint) seat != view->viewer)
+      imagine_seal (world, step, seat);
 }
 
 gboolean
 poker_possible (const GameState *world, const GameState *view)
 {
-  return poker_seals_fit (world);
+  return poker_step (view)->op == POKER_VOTE || poker_seals_fit (world);
 }
 
 guint
@@ -635,7 +648,7 @@ poker_mend (GameState *world, const GameState *view)
 
   if (view->turn == GAME_HAND_OVER)
     return;
-  if (view->sealed != 0 && poker_step (view)->op == POKER_SECRET)
+  if (view->sealed != 0 && (poker_step (view)->op == POKER_SECRET || poker_step (view)->op == POKER_VOTE))
     imagine_seals (world, view);
   if (view->phase != POKER_PHASE_BET)
     return;

@@ -31,6 +31,8 @@ typedef enum
   POKER_DO_COMMIT,
   POKER_DO_NAME,
   POKER_DO_STAY,
+  POKER_DO_YES,
+  POKER_DO_NO,
   POKER_DOES
 } PokerDo;
 
@@ -48,6 +50,7 @@ typedef enum
   POKER_PHASE_TRICK,
   POKER_PHASE_NAME,
   POKER_PHASE_STAY,
+  POKER_PHASE_VOTE,
   POKER_PHASES
 } PokerPhase;
 

@@ -21,7 +21,7 @@ const PokerStepKind *const poker_step_kinds[POKER_OPS] = {
   [POKER_STAY] = &poker_step_stay,         [POKER_LEAD] = &poker_step_lead,
   [POKER_RUMMY] = &poker_step_rummy,       [POKER_TRICK] = &poker_step_trick,
   [POKER_PLAY_OFF] = &poker_step_play_off, [POKER_TURN_DOWN] = &poker_step_turn_down,
-  [POKER_NAME] = &poker_step_name,
+  [POKER_NAME] = &poker_step_name,         [POKER_VOTE] = &poker_step_vote,
 };
 
 /* --- Setting up --- */
@@ -49,7 +49,7 @@ poker_setup (GameState *s)
   if (!poker_is_mix (s))
     poker_variant_plan (poker_variant (s), s->option, s->n_seats, &notes->plan);
   game_zone_add (s, "stock", -1, GAME_PILE, 52u + notes->plan.jokers, GAME_NONE);
-  game_zone_add (s, "burn", -1, GAME_PILE, POKER_BURNS, GAME_NONE);
+  game_zone_add (s, "burn", -1, GAME_PILE, POKER_BURNS + (guint) notes->plan.extra, GAME_NONE);
   game_zone_add (s, "muck", -1, GAME_PILE, 52u + notes->plan.jokers, GAME_NONE);
   if (poker_is_mix (s))
     poker_mix_make_room (s);

@@ -330,7 +330,9 @@ poker_name_board (const GameState *view)
   static const char *const streets[] = { N_ ("Before the flop"), NULL, NULL, N_ ("Flop"), N_ ("Turn"), N_ ("River") };
   guint                    n = poker_board_cards (view).n;
 
-  return poker_plan (view)->most[POKER_AT_BOARD] == 5 && streets[n] != NULL ? g_strdup (_ (streets[n])) : NULL;
+  if (n > 5 && poker_plan (view)->extra > 0)
+    return g_strdup (_ ("Extra card"));
+  return poker_board_due (poker_plan (view)) == 5 && streets[n] != NULL ? g_strdup (_ (streets[n])) : NULL;
 }
 
 /* Of a game that begins with a bring-in: a street has the number of cards that each player holds. */

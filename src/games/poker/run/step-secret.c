@@ -1,6 +1,8 @@
-/* What all decide secretly, one after the other, and what takes effect together: cards given up, cards turned up. */
+/* What all decide secretly, one after the other, and what takes effect together: cards given up, cards turned up, and whether
+   there is another card on the board. */
 #include "advise.h"
 #include "dealing.h"
+#include "imagine.h"
 #include "steps.h"
 
 #include <glib/gi18n-lib.h>
@@ -128,4 +130,111 @@ const PokerStepKind poker_step_secret = {
   .asks = ask_secret,
   .explain = explain_secret,
   .advise = poker_advise_secret,
+};
+
+/* --- Extra cards: as long as all want one --- */
+
+/* The vote is over, and so is the hand: no step after this one is due. */
+static void
+end_steps (GameState *s)
+{
+  PokerNotes *notes = game_notes (s);
+
+  while (notes->plan.step[notes->step + 1].op != POKER_END)
+    notes->step++;
+}
+
+/* Nobody is asked for what the stock cannot give. */
+static gboolean
+begin_vote (GameState *s, const PokerStep *step)
+{
+  const PokerNotes *notes = game_notes_of (s);
+
+  if (game_count (s, POKER_STOCK) == 0 || (notes->betting.live & (notes->betting.live - 1)) == 0)
+    {
+      end_steps (s);
+      return FALSE;
+    }
+  s->turn = (gint8) poker_first (s);
+  return TRUE;
+}
+
+static void
+choose_vote (const GameState *s, const PokerStep *step, GameChoices *out)
+{
+  /* This player has voted: somebody imagines a world, and poker_mend says how. */
+  if (s->sealed >> s->turn & 1)
+    return;
+  poker_offer (s, out, POKER_DO_YES);
+  poker_offer (s, out, POKER_DO_NO);
+}
+
+static gboolean
+all_want_one (const GameState *s)
+{
+  const PokerNotes *notes = game_notes_of (s);
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if ((notes->betting.live >> seat & 1) && poker_does (s, (guint) s->seal[seat].verb) != POKER_DO_YES)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+apply_vote (GameState *s, const PokerStep *step, const GameAction *action)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  guint             seat = (guint) s->turn, next = game_left_among (s, seat, notes->betting.live);
+
+  game_seal (s, seat, action);
+  if (next != poker_first (s))
+    {
+      s->turn = (gint8) next;
+      return TRUE;
+    }
+  if (!all_want_one (s))
+    end_steps (s);
+  game_open (s);
+  return FALSE;
+}
+
+/* Whoever would win more than an even share as things lie wants no more cards. */
+static void
+advise_vote (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  const PokerNotes *notes = game_notes_of (view);
+  gdouble           share = poker_imagine_share (view, random);
+  gboolean          is_behind = share * __builtin_popcount (notes->betting.live) < 1;
+
+  *out = (GameAction){ .verb = poker_game (view)->verb[is_behind ? POKER_DO_YES : POKER_DO_NO], .target = -1 };
+}
+
+static char *
+name_vote (const GameState *view, const PokerStep *step)
+{
+  return g_strdup (_ ("Another card?"));
+}
+
+static char *
+ask_vote (const GameState *view, const PokerStep *step)
+{
+  return g_strdup (_ ("Another card on the board, if all want one?"));
+}
+
+static char *
+explain_vote (const GameState *view, const PokerStep *step, const GameAction *action)
+{
+  return g_strdup (_ ("All who are still in say now whether they want another card on the board."));
+}
+
+const PokerStepKind poker_step_vote = {
+  .phase = POKER_PHASE_VOTE,
+  .does = POKER_BIT (YES) | POKER_BIT (NO),
+  .begin = begin_vote,
+  .choices = choose_vote,
+  .apply = apply_vote,
+  .name = name_vote,
+  .asks = ask_vote,
+  .explain = explain_vote,
+  .advise = advise_vote,
 };

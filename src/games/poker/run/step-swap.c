@@ -17,8 +17,7 @@ static guint
 count_wanted (const GameState *s)
 {
   const PokerNotes *notes = game_notes_of (s);
-  guint             board
-      = poker_has (s, POKER_AT_BOARD) ? poker_plan (s)->most[POKER_AT_BOARD] - game_count (s, poker_board (s)) : 0;
+  guint board = poker_has (s, POKER_AT_BOARD) ? poker_board_due (poker_plan (s)) - game_count (s, poker_board (s)) : 0;
 
   return PAIR + PAIR * (guint) __builtin_popcount (notes->betting.live) + board + BURNS;
 }

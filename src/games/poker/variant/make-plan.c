@@ -62,12 +62,14 @@ poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n
     }
   if ((set = poker_modifiers_refuse (variant, option)) != NULL)
     return g_steal_pointer (&set);
-  if (poker_option (variant, option, POKER_OPTION_ANTE_ROUNDS) != 0)
+  if (poker_option (variant, option, POKER_OPTION_ANTE_ROUNDS) != 0
+      || poker_option (variant, option, POKER_OPTION_EXTRA_CARDS) != 0)
     {
       PokerPlan plan;
 
       poker_variant_plan (variant, option, n_seats, &plan);
-      if ((set = poker_refuse_ante_rounds (variant, option, &plan)) != NULL)
+      if ((set = poker_refuse_ante_rounds (variant, option, &plan)) != NULL
+          || (set = poker_refuse_extra_cards (&plan)) != NULL)
         return g_steal_pointer (&set);
     }
   if (players != NULL)
@@ -205,6 +207,7 @@ poker_variant_plan (const PokerVariant *variant, const gint32 *option, guint n_s
     }
   poker_modifiers_change (variant, option, out);
   set_sizes (out);
+  poker_add_votes (out);
   set_most (out, n_seats, poker_option (variant, option, POKER_OPTION_HIDDEN) != 0);
   out->burns = poker_option (variant, option, POKER_OPTION_BURN) == 0 ? 1 : 0; /* the first of its words is "on" */
   out->structure = (guint8) poker_option (variant, option, POKER_OPTION_STRUCTURE);

@@ -262,6 +262,7 @@ static const PokerModifier modifiers[] = {
   { POKER_OPTION_RUMMY, poker_lacks_draw, poker_draw_as_in_rummy },
   { POKER_OPTION_EXPOSE, poker_lacks_exact_hand, poker_expose_cards },
   { POKER_OPTION_ANTE_ROUNDS, poker_lacks_rounds, poker_put_antes },
+  { POKER_OPTION_EXTRA_CARDS, poker_lacks_board, poker_offer_extra_cards },
 };
 
 /* --- What goes with what --- */

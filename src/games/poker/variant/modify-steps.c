@@ -254,6 +254,62 @@ poker_refuse_ante_rounds (const PokerVariant *variant, const gint32 *option, con
       n);
 }
 
+/* --- More cards on the board --- */
+
+const char *
+poker_lacks_board (const PokerPlan *plan)
+{
+  for (guint i = 0; plan->step[i].op != POKER_END; i++)
+    if (plan->step[i].op == POKER_DEAL && plan->step[i].to == POKER_AT_BOARD)
+      return NULL;
+  return N_ ("no cards are dealt onto the table for everybody");
+}
+
+void
+poker_offer_extra_cards (PokerPlan *plan, gint32 value)
+{
+  plan->extra = (guint8) value;
+}
+
+void
+poker_add_votes (PokerPlan *plan)
+{
+  static const PokerStep vote = { .op = POKER_VOTE };
+  static const PokerStep card = { .op = POKER_DEAL, .n = 1, .to = POKER_AT_BOARD, .burn = 1 };
+  PokerStep              bets = { .op = POKER_BET };
+  guint                  wanted = plan->extra;
+
+  for (guint i = 0; plan->step[i].op != POKER_END; i++)
+    if (plan->step[i].op == POKER_BET)
+      bets = plan->step[i];
+  for (plan->extra = 0; plan->extra < wanted && count_steps (plan) + 3 <= POKER_MOST_STEPS; plan->extra++)
+    {
+      insert_step (plan, count_steps (plan), vote);
+      insert_step (plan, count_steps (plan), card);
+      insert_step (plan, count_steps (plan), bets);
+    }
+}
+
+/* A part of the pot that goes by hands of all cards is read by an evaluator, which reads only so many. */
+char *
+poker_refuse_extra_cards (const PokerPlan *plan)
+{
+  for (guint i = 0; i < plan->n_criteria && plan->extra > 0; i++)
+    {
+      const PokerCriterion *criterion = &plan->criterion[i];
+      guint                 n = 0, most = poker_evals[criterion->eval].most;
+
+      for (guint place = 0; place <= POKER_AT_BOARD; place++)
+        n += criterion->from >> place & 1 ? plan->most[place] + plan->more[place] : 0;
+      if (criterion->own == 0 && (criterion->from >> POKER_AT_BOARD & 1) && n > most)
+        return g_strdup_printf (
+            ngettext ("With these options hands of %u card are judged at most: “extra_cards %u” at the most.",
+                      "With these options hands of %u cards are judged at most: “extra_cards %u” at the most.", most),
+            most, plan->extra - MIN (n - most, plan->extra));
+    }
+  return NULL;
+}
+
 /* --- What they bring --- */
 
 static gboolean
@@ -276,6 +332,11 @@ poker_modifiers_bring (const PokerVariant *variant, PokerStep brought[POKER_OPTI
     brought[n++] = draws (variant) ? pile_round : row_round;
   if (variant->slot[POKER_OPTION_ANTE_ROUNDS] >= 0)
     brought[n++] = (PokerStep){ .op = POKER_STAY };
+  if (variant->slot[POKER_OPTION_EXTRA_CARDS] >= 0)
+    {
+      brought[n++] = (PokerStep){ .op = POKER_VOTE };
+      brought[n++] = (PokerStep){ .op = POKER_DEAL, .n = POKER_MOST_EXTRA, .to = POKER_AT_BOARD };
+    }
   if (variant->slot[POKER_OPTION_EXPOSE] >= 0)
     for (guint i = 0; i < 2; i++)
       brought[n++] = turn_up;

@@ -15,9 +15,16 @@ const char *poker_lacks_exact_hand (const PokerPlan *plan);
 void        poker_expose_cards (PokerPlan *plan, gint32 value);
 const char *poker_lacks_rounds (const PokerPlan *plan);
 void        poker_put_antes (PokerPlan *plan, gint32 value);
+const char *poker_lacks_board (const PokerPlan *plan);
+void        poker_offer_extra_cards (PokerPlan *plan, gint32 value);
+/* Once the sizes of the bets are known: the votes, with a card and a round of bets of the last size each. */
+void poker_add_votes (PokerPlan *plan);
 
 /* Why the rounds without bets that the options ask for cannot be: a sentence, or NULL. */
 char *poker_refuse_ante_rounds (const PokerVariant *variant, const gint32 *option, const PokerPlan *plan);
+
+/* Why so many extra cards cannot be: a sentence, or NULL. */
+char *poker_refuse_extra_cards (const PokerPlan *plan);
 
 /* The kinds of steps that the house rules of VARIANT bring with them, whatever is chosen; how many. */
 guint poker_modifiers_bring (const PokerVariant *variant, PokerStep brought[POKER_OPTIONS]);

@@ -179,6 +179,10 @@ static const GameOption rows[POKER_OPTIONS] = {
       .help
       = N_ ("In so many of the first rounds nobody bets: each pays another ante, or folds. Games with blinds have "
             "antes of one unit instead.") },
+  [POKER_OPTION_EXTRA_CARDS]
+  = { "extra_cards", .min = 0, .max = POKER_MOST_EXTRA, .is_house_rule = TRUE, .label = N_ ("Extra cards"),
+      .help = N_ ("After the last bets all who are still in are asked secretly whether they want another card on the "
+                  "board. If all do, it comes, with a round of bets, and they are asked again, up to so many times.") },
   [POKER_OPTION_TWO_SUITS]
   = { "two_suits", GAME_WORDS ("off", "on", "byfreq"), .is_house_rule = TRUE, .label = N_ ("Two suits"),
       .help = N_ ("Clubs and spades are one suit, diamonds and hearts the other. Flushes become common, and may rank "

@@ -35,6 +35,7 @@ typedef enum
   POKER_PLAY_OFF, /* those with equally many tricks play what they have won */
   POKER_TURN_DOWN, /* what lies face up is taken up */
   POKER_STAY,      /* a round in which each pays another ante or folds: OPEN, FLAGS */
+  POKER_VOTE,      /* all secretly say whether they want another card; unless all do, the hand is over */
   POKER_NAME,      /* of dealer's choice: who has the button names the game, and all put in its antes */
   POKER_OPS
 } PokerOp;
@@ -104,8 +105,16 @@ typedef struct
   guint8         jokers;
   guint8         burns; /* cards are burnt where a step says so */
   guint8         has_ante_rounds;
+  guint8         extra; /* of the cards on the board: come only if all want them */
   guint8         award; /* PokerAward */
   guint8         least; /* players, of whom each needs a chip */
 } PokerPlan;
+
+/* Cards that the board has in the end, whoever wants more. */
+static inline guint
+poker_board_due (const PokerPlan *plan)
+{
+  return plan->most[POKER_AT_BOARD] - (guint) plan->extra;
+}
 
 G_END_DECLS

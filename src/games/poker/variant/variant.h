@@ -56,6 +56,7 @@ typedef enum
   POKER_OPTION_EXPOSE,
   POKER_OPTION_PLAY_BOARD,
   POKER_OPTION_ANTE_ROUNDS,
+  POKER_OPTION_EXTRA_CARDS,
   POKER_CATEGORY_HIGH, /* from here on: what points are counted for, named by a line "category" */
   POKER_CATEGORY_LOW_HAND,
   POKER_CATEGORY_BADUGI,
@@ -81,7 +82,8 @@ enum
 {
   POKER_MOST_UNIT = 1000000,
   POKER_PILE_ROOM = 52,
-  POKER_BURNS = 8,    /* burnt cards of a hand, at most */
+  POKER_BURNS = 8, /* burnt cards of a hand, at most, but for those before extra cards */
+  POKER_MOST_EXTRA = 8,
   POKER_GOAL = 500,   /* points, if nothing else is said */
   POKER_STACK = 1000, /* units, if nothing else is said */
   POKER_MOST_LINES = 100,
