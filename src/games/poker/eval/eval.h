@@ -62,6 +62,7 @@ typedef enum
   POKER_RULE_LOW_BUSTS = 1 << 11,   /* totals: of bust hands the lowest is the best */
   POKER_RULE_LOW_FLUSH = 1 << 12,   /* a flush is between a pair and two pairs */
   POKER_RULE_ALONE = 1 << 13,       /* five of one's own cards, or of the board, may be a hand */
+  POKER_RULE_SECOND = 1 << 14,      /* of the cards that the player's best hand leaves */
   POKER_RULE_LOW_TOPS = 1 << 9,     /* twenty-one: of equal totals that of lower cards, from the highest down */
 } PokerRules;
 

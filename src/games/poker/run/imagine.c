@@ -444,7 +444,8 @@ count_keys (const PokerPlan *plan, const PokerCriterion *criterion)
   guint n = 0;
 
   if (criterion->own > 0)
-    return (guint) poker_exact_ways (criterion, plan->most[POKER_AT_HOLE], plan->most[POKER_AT_BOARD]);
+    return (guint) poker_exact_ways (criterion, plan->most[POKER_AT_HOLE], plan->most[POKER_AT_BOARD])
+           * (criterion->rules & POKER_RULE_SECOND ? 2 : 1);
   for (guint place = 0; place <= POKER_AT_BOARD; place++)
     n += criterion->from >> place & 1 ? plan->most[place] + plan->more[place] : 0;
   switch ((PokerEvalKind) criterion->eval)

@@ -84,6 +84,13 @@ check_win (PokerCheck *check, const PokerLine *line)
         poker_check_complain (check, line->number,
                               _ ("No tricks are played that could win: write a line “trick high”."));
     }
+  else if ((criterion->rules & POKER_RULE_SECOND)
+           && (criterion->own == 0 || check->cards[POKER_AT_HOLE].least != 2u * criterion->own
+               || check->cards[POKER_AT_HOLE].most != 2u * criterion->own))
+    poker_check_complain (
+        check, line->number,
+        _ ("A second hand is made of the cards face down that the first one leaves: just half of them "
+           "have to count, as in “with 2 of hole and 3 of board” of four."));
   else if (criterion->own > 0 && check->cards[POKER_AT_HOLE].least < criterion->own)
     poker_check_complain (check, line->number,
                           _ ("At the end a player has fewer than the %u cards face down that are to count."),

@@ -134,6 +134,38 @@ find_mixed (const PokerCriterion *criterion, const Card *own, guint n_own, const
                    best);
 }
 
+/* Of the cards of one's own those that the best hand leaves; where several are as good, whichever leaves the better ones. */
+static PokerKey
+find_second (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board,
+             CardSet *best)
+{
+  PokerKey top = 0, second = 0;
+
+  for (guint mine = first_choice (criterion->own); mine < 1u << n_own; mine = next_choice (mine))
+    {
+      Card     first[POKER_MOST_CARDS], rest[POKER_MOST_CARDS];
+      guint    n_first = 0, n_rest = 0;
+      PokerKey key, left;
+      CardSet  set = 0, others = 0;
+
+      for (guint i = 0; i < n_own; i++)
+        if (mine >> i & 1)
+          first[n_first++] = own[i];
+        else
+          rest[n_rest++] = own[i];
+      key = find_mixed (criterion, first, n_first, board, n_board, &set);
+      if (key < top)
+        continue;
+      left = n_rest >= criterion->own ? find_mixed (criterion, rest, n_rest, board, n_board, &others) : 0;
+      if (key == top && left <= second)
+        continue;
+      top = key;
+      second = left;
+      *best = others;
+    }
+  return second;
+}
+
 PokerKey
 poker_exact_key (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board,
                  CardSet *best)
@@ -145,7 +177,9 @@ poker_exact_key (const PokerCriterion *criterion, const Card *own, guint n_own, 
   if (best == NULL)
     best = &set;
   *best = 0;
-  mixed.rules &= (guint16) ~POKER_RULE_ALONE;
+  mixed.rules &= (guint16) ~(POKER_RULE_ALONE | POKER_RULE_SECOND);
+  if (criterion->rules & POKER_RULE_SECOND)
+    return find_second (&mixed, own, n_own, board, n_board, best);
   key = find_mixed (&mixed, own, n_own, board, n_board, best);
   if (!(criterion->rules & POKER_RULE_ALONE))
     return key;

@@ -429,6 +429,7 @@ const PokerPrizeName poker_prizes[POKER_PRIZES] = {
   [POKER_FOR_ONE_SUIT] = { "one-suit", N_ ("One suit"), POKER_EVAL_ONE_SUIT },
   [POKER_FOR_RED] = { "red", N_ ("Red"), POKER_EVAL_RED_TOTAL },
   [POKER_FOR_BLACK] = { "black", N_ ("Black"), POKER_EVAL_BLACK_TOTAL },
+  [POKER_FOR_SECOND] = { "second", N_ ("Second hand"), POKER_EVAL_HIGH },
   [POKER_FOR_POT] = { "pot", N_ ("Pot"), POKER_EVAL_HIGH },
 };
 

@@ -49,6 +49,7 @@ typedef enum
   POKER_FOR_ONE_SUIT,
   POKER_FOR_RED,
   POKER_FOR_BLACK,
+  POKER_FOR_SECOND, /* the best hand of the cards that the best one leaves: POKER_RULE_SECOND */
   POKER_PRIZES
 } PokerPrize;
 

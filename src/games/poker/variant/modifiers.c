@@ -242,6 +242,30 @@ play_alone (PokerPlan *plan, gint32 value)
       plan->criterion[i].rules |= POKER_RULE_ALONE;
 }
 
+/* Half of the cards of one's own make a hand, and the others a second one. */
+static const char *
+lacks_second_hand (const PokerPlan *plan)
+{
+  const PokerCriterion *high = &plan->criterion[0];
+
+  if (plan->n_criteria == 1 && high->own > 0 && count_at (plan, POKER_AT_HOLE) == 2u * high->own)
+    return NULL;
+  return N_ ("the pot does not go to a hand of just half of the cards that a player holds");
+}
+
+static void
+add_second_hand (PokerPlan *plan, gint32 value)
+{
+  PokerCriterion *second = &plan->criterion[plan->n_criteria];
+
+  if (plan->n_criteria == POKER_MOST_CRITERIA)
+    return;
+  *second = plan->criterion[0];
+  second->prize = POKER_FOR_SECOND;
+  second->rules |= POKER_RULE_SECOND;
+  plan->n_criteria++;
+}
+
 static const PokerModifier modifiers[] = {
   { POKER_OPTION_JOKERS, NULL, add_jokers },
   { POKER_OPTION_OBJECTIVE, lacks_high, change_objective },
@@ -257,6 +281,7 @@ static const PokerModifier modifiers[] = {
   { POKER_OPTION_MUL, NULL, multiply },
   { POKER_OPTION_VSUIT, NULL, keep_suits },
   { POKER_OPTION_PLAY_BOARD, lacks_five_of_each, play_alone },
+  { POKER_OPTION_SECOND_HAND, lacks_second_hand, add_second_hand },
   { POKER_OPTION_SLOW_DEAL, poker_lacks_one_deal, poker_deal_slowly },
   { POKER_OPTION_DRAFT, poker_lacks_single_cards, poker_draft_last_cards },
   { POKER_OPTION_RUMMY, poker_lacks_draw, poker_draw_as_in_rummy },

@@ -179,6 +179,9 @@ static const GameOption rows[POKER_OPTIONS] = {
       .help
       = N_ ("In so many of the first rounds nobody bets: each pays another ante, or folds. Games with blinds have "
             "antes of one unit instead.") },
+  [POKER_OPTION_SECOND_HAND]
+  = { "second_hand", game_off_on, .is_house_rule = TRUE, .label = N_ ("Second hand"),
+      .help = N_ ("Half of the pot goes to the best hand of the cards in hand that each player’s best hand leaves.") },
   [POKER_OPTION_EXTRA_CARDS]
   = { "extra_cards", .min = 0, .max = POKER_MOST_EXTRA, .is_house_rule = TRUE, .label = N_ ("Extra cards"),
       .help = N_ ("After the last bets all who are still in are asked secretly whether they want another card on the "

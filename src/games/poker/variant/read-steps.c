@@ -389,6 +389,7 @@ read_win (PokerReader *reader, GError **error)
     return FALSE;
   criterion.prize = (guint8) which;
   criterion.eval = (guint8) poker_prizes[which].eval;
+  criterion.rules = which == POKER_FOR_SECOND ? POKER_RULE_SECOND : 0;
   if (poker_take (reader, "with") && !take_cards (reader, &criterion, error))
     return FALSE;
   if (poker_take (reader, "by"))

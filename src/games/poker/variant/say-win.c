@@ -71,6 +71,9 @@ say_cards (const PokerCriterion *criterion)
 {
   g_autofree char *places = list_places (criterion->from);
 
+  if (criterion->rules & POKER_RULE_SECOND)
+    return g_strdup_printf (_ ("the %u cards in hand that the best hand leaves and %u of the board"), criterion->own,
+                            criterion->size - criterion->own);
   if (criterion->own > 0)
     return g_strdup_printf (_ ("just %u of the cards in hand and %u of the board"), criterion->own,
                             criterion->size - criterion->own);
