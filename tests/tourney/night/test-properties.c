@@ -2,6 +2,7 @@
    nothing, money and chips add up, and no order of commands breaks the engine. */
 #include "base/span.h"
 #include "night-host.h"
+#include "tourney/log/verify.h"
 #include "tourney/log/tally.h"
 
 #include <locale.h>
@@ -368,6 +369,12 @@ end_evening (Tourney *tourney, GRand *rand, gint64 now)
 }
 
 static void
+mismatch_cb (guint step, const char *sentence, gpointer data)
+{
+  g_error ("Step %u: %s", step, sentence);
+}
+
+static void
 test_random_evenings (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
@@ -424,6 +431,7 @@ test_random_evenings (void)
 
         g_assert_cmpstr (one, ==, two);
       }
+      tourney_verify (tourney, mismatch_cb, NULL);
       while (tourney_do (tourney, "undo", now, NULL))
         check_sums (tourney);
       g_assert_cmpuint (tourney_n_players (tourney), ==, 0);
@@ -618,6 +626,8 @@ test_tables_stay_alike (void)
             check_alike (tourney);
         }
       g_assert_cmpint (tourney_left (tourney), <=, seats);
+      /* The start and the final table at least; and whoever draws again gets the same. */
+      g_assert_cmpuint (tourney_verify (tourney, mismatch_cb, NULL), >=, 2);
     }
 }
 
