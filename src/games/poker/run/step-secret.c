@@ -195,6 +195,7 @@ apply_vote (GameState *s, const PokerStep *step, const GameAction *action)
   if (!all_want_one (s))
     end_steps (s);
   game_open (s);
+  game_tell (s); /* whether all want one */
   return FALSE;
 }
 
