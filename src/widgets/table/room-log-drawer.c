@@ -91,7 +91,7 @@ scrolled_cb (RoomLogDrawer *self)
                  < gtk_adjustment_get_upper (adjustment);
 }
 
-/* The list knows its height only once it was laid out.  Where somebody reads further up it stays. */
+/* Of lines, and of the height, which the list knows only once it was laid out.  Where somebody reads further up it stays. */
 static void
 changed_cb (RoomLogDrawer *self)
 {
@@ -140,6 +140,8 @@ static void
 room_log_drawer_init (RoomLogDrawer *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed", G_CALLBACK (changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
                            G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
 }

@@ -382,14 +382,29 @@ screen_looks_same (GdkTexture *a, GdkTexture *b)
   return memcmp (left, right, 4 * width * height) == 0;
 }
 
-/* What is laid out may put something into the list of what is to be done. */
+static void
+count_cb (GdkFrameClock *clock, guint *n)
+{
+  ++*n;
+}
+
+/* What is laid out may put something into the list of what is to be done, and that may ask for another layout: a list
+   that scrolls to its end takes a few. */
 void
 screen_wait (GtkWidget *widget)
 {
-  for (guint i = 0; i < 2; i++)
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  guint          n_laid_out = 0, before;
+  gulong         counts = g_signal_connect (clock, "layout", G_CALLBACK (count_cb), &n_laid_out);
+
+  for (guint i = 0; i < 10; i++)
     {
+      before = n_laid_out;
       gtk_test_widget_wait_for_draw (widget);
       while (g_main_context_iteration (NULL, FALSE))
         ;
+      if (i > 0 && n_laid_out == before)
+        break;
     }
+  g_signal_handler_disconnect (clock, counts);
 }

@@ -371,6 +371,29 @@ test_the_log_stays (Side *it, gconstpointer data)
   drawn_wait (log_is_at_its_end, log_place (it));
 }
 
+/* What happens is read at once, also when it is only laid out after whatever else was to be done. */
+static void
+test_the_log_follows (Side *it, gconstpointer data)
+{
+  guint64 random = 3;
+
+  open_table (it, "crates", "Ann Tom=careful Pat=careful", "", 5);
+  drive_act (&it->drive, "prefs.log");
+  for (guint i = 0; i < 80; i++)
+    {
+      if (room_table_get_state (it->table) == ROOM_TABLE_HAND_OVER)
+        g_assert_true (room_table_next (it->table, NULL));
+      step_on (it, &random);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      for (guint k = 0; k < 3; k++)
+        gtk_test_widget_wait_for_draw (GTK_WIDGET (it->drive.window));
+      g_assert_cmpfloat (gtk_adjustment_get_value (log_place (it)) + gtk_adjustment_get_page_size (log_place (it)), >,
+                         gtk_adjustment_get_upper (log_place (it)) - 1);
+    }
+  g_assert_true (log_is_long (log_place (it)));
+}
+
 /* Of all that is shown below WIDGET: pictures of cards, and whether a label says TEXT. */
 static guint
 count_pictures (GtkWidget *widget, const char *text, gboolean *says)
@@ -450,6 +473,7 @@ main (int argc, char **argv)
   CASE ("a-drawn-card-is-marked", test_a_drawn_card_is_marked);
   CASE ("what-one-missed", test_what_one_missed);
   CASE ("the-log-stays", test_the_log_stays);
+  CASE ("the-log-follows", test_the_log_follows);
   CASE ("the-rules-lie-beside-the-felt", test_the_rules_lie_beside_the_felt);
   return g_test_run ();
 }
