@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "room-face-model.h"
+#include "room-face-palette.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-clock-face.h"
-#include "room-face-teller.h"
+#include "app/clock/room-face-teller.h"
 #include "app/tournament/room-moment.h"
 #include "app/tournament/room-outlook.h"
 

@@ -1,7 +1,8 @@
 /* Where everything stands on the players' clock, and the drawing of each part. */
 #pragma once
 
-#include "room-face-model.h"
+#include "app/clock/room-face-model.h"
+#include "room-face-palette.h"
 #include "room-face-pen.h"
 
 G_BEGIN_DECLS

@@ -1,7 +1,7 @@
 /* The colours of the players' clock: four grounds, each for a light and a dark room, each in five tones. */
 #pragma once
 
-#include <glib.h>
+#include "app/clock/room-face-model.h"
 
 G_BEGIN_DECLS
 
@@ -13,16 +13,6 @@ typedef enum /* as the enumeration of the GSettings key clock-ground */
   ROOM_GROUND_CONTRAST,
   ROOM_N_GROUNDS,
 } RoomGround;
-
-typedef enum
-{
-  ROOM_TONE_CALM,
-  ROOM_TONE_LAST_MINUTE,
-  ROOM_TONE_LAST_SECONDS,
-  ROOM_TONE_PAUSED,
-  ROOM_TONE_BREAK,
-  ROOM_N_TONES,
-} RoomTone;
 
 /* Each 0xRRGGBB. */
 typedef struct

@@ -6,7 +6,7 @@
 #include "widgets/shell/room-application.h"
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/tournament/room-deal-window.h"
-#include "widgets/clock/room-face-teller.h"
+#include "app/clock/room-face-teller.h"
 #include "widgets/shell/room-preferences.h"
 #include "widgets/tournament/room-settings-window.h"
 #include "widgets/shell/room-shortcuts.h"

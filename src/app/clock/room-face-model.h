@@ -1,9 +1,19 @@
-/* What the players' clock tells: texts made ready elsewhere, so that the face only has to draw them. */
+/* What the players' clock tells: texts made ready elsewhere, so that a face or a page only has to show them. */
 #pragma once
 
-#include "room-face-palette.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
+
+typedef enum
+{
+  ROOM_TONE_CALM,
+  ROOM_TONE_LAST_MINUTE,
+  ROOM_TONE_LAST_SECONDS,
+  ROOM_TONE_PAUSED,
+  ROOM_TONE_BREAK,
+  ROOM_N_TONES,
+} RoomTone;
 
 typedef enum
 {
