@@ -3,7 +3,7 @@
 
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/clock/room-inhibitor.h"
-#include "widgets/tournament/room-commands.h"
+#include "app/tournament/room-commands.h"
 #include "room-shortcuts.h"
 
 struct _RoomKept

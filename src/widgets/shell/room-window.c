@@ -6,7 +6,8 @@
 #include "app/house/room-text.h"
 #include "app/tournament/room-tournaments.h"
 #include "app/house/room-summary.h"
-#include "widgets/tournament/room-commands.h"
+#include "app/tournament/room-commands.h"
+#include "widgets/tournament/room-command-buttons.h"
 #include "widgets/tournament/room-start-question.h"
 #include "widgets/cash/room-cash-window.h"
 #include "widgets/tournament/room-deal-window.h"
@@ -128,7 +129,7 @@ slept_cb (RoomWindow *self, gint64 microseconds)
 static void
 update_actions_cb (RoomWindow *self)
 {
-  room_commands_update (GTK_WIDGET (self), self->tournament);
+  room_command_buttons_update (GTK_WIDGET (self), self->tournament);
 }
 
 /* TOURNAMENT NULL: back to the start page, while the clock of the one that was open goes on. */

@@ -2,7 +2,7 @@
 #include "room-clock-bar.h"
 
 #include "room-colour-up-round.h"
-#include "room-commands.h"
+#include "room-command-buttons.h"
 #include "widgets/kit/room-widget.h"
 
 struct _RoomClockBar
@@ -39,7 +39,7 @@ stands_cb (RoomClockBar *self, RoomTournament *tournament)
 {
   g_autofree char *label = colour_up_round_due (tournament);
 
-  room_commands_explain (GTK_WIDGET (self), tournament);
+  room_command_buttons_explain (GTK_WIDGET (self), tournament);
   gtk_widget_set_visible (self->bar_colour_up, label != NULL);
   if (!label || g_strcmp0 (label, gtk_widget_get_tooltip_text (self->bar_colour_up)) == 0)
     return;

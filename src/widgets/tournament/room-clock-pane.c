@@ -4,7 +4,7 @@
 #include "widgets/kit/room-fit.h"
 #include "room-outlook-button.h"
 #include "room-colour-up-round.h"
-#include "room-commands.h"
+#include "room-command-buttons.h"
 #include "widgets/kit/room-widget.h"
 #include "app/tournament/room-level.h"
 
@@ -74,7 +74,7 @@ show_colour_up (RoomClockPane *self, RoomTournament *tournament)
 static void
 tick_cb (RoomClockPane *self, RoomTournament *tournament)
 {
-  room_commands_explain (GTK_WIDGET (self), tournament);
+  room_command_buttons_explain (GTK_WIDGET (self), tournament);
   if (self->next == find_next (tournament))
     return;
   show_following (self, tournament);
@@ -84,7 +84,7 @@ tick_cb (RoomClockPane *self, RoomTournament *tournament)
 static void
 changed_cb (RoomClockPane *self, RoomTournament *tournament)
 {
-  room_commands_explain (GTK_WIDGET (self), tournament);
+  room_command_buttons_explain (GTK_WIDGET (self), tournament);
   show_following (self, tournament);
   show_colour_up (self, tournament);
 }

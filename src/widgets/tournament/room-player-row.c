@@ -1,7 +1,7 @@
 /* One player in the list: seat or place, name, what he paid or how he went, and what can be done with him. */
 #include "room-player-row.h"
 
-#include "room-commands.h"
+#include "app/tournament/room-commands.h"
 
 #include "base/line.h"
 

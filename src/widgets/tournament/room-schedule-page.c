@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "widgets/kit/room-act.h"
-#include "room-commands.h"
+#include "app/tournament/room-commands.h"
 #include "app/house/room-text.h"
 #include "app/tournament/room-level.h"
 #include "widgets/planner/room-editor-live.h"

@@ -9,7 +9,7 @@
 #include "widgets/clock/room-night-column.h"
 #include "room-clock-bar.h"
 #include "room-clock-pane.h"
-#include "room-commands.h"
+#include "app/tournament/room-commands.h"
 #include "room-floor-bar.h"
 #include "room-log-page.h"
 #include "room-players-page.h"

@@ -2,7 +2,7 @@
 #include "base/span.h"
 #include "desk.h"
 
-#include "widgets/tournament/room-commands.h"
+#include "app/tournament/room-commands.h"
 #include "widgets/tournament/room-tournament-page.h"
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/shell/room-shortcuts.h"

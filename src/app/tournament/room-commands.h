@@ -1,9 +1,7 @@
 /* The commands of the clock: which line for the engine an action is, as the tournament now stands. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "app/tournament/room-tournament.h"
+#include "room-tournament.h"
 
 G_BEGIN_DECLS
 
@@ -19,19 +17,14 @@ char *room_commands_start_row (const Schedule *schedule, gint row);
 /* Can this act of the window be begun now?  FALSE: no, and the sentence why, if it needs one.  What is neither one of these
    commands nor a question that they answer always can. */
 gboolean room_commands_would (const char *action, RoomTournament *tournament, GError **error);
-/* Makes those of WINDOW's actions insensitive, of these and of its others, that can do nothing now; NULL: there is no
-   tournament. */
-void room_commands_update (GtkWidget *window, RoomTournament *tournament);
 /* The elimination that counts and came last; NULL: none. */
 const Event *room_commands_last_out (const Tourney *tourney);
 /* Somebody who went out in the last hand, and still is, with nothing between but what others bought who went out in it;
    NULL: nobody.  How many there were. */
 const char *room_commands_just_out (const Tourney *tourney, guint *n);
 /* What the elimination that came just now paid in bounties, as a sentence; NULL: there was none, or no bounty.  Free it. */
-char *room_commands_just_won (const Tourney *tourney);
-/* The tooltip of each button in INSIDE that does one of them: why it cannot be done now, or else its own. */
-void room_commands_explain (GtkWidget *inside, RoomTournament *tournament);
-
-const char *room_commands_action (guint index); /* all of them, from 0; NULL after the last */
+char       *room_commands_just_won (const Tourney *tourney);
+const char *room_commands_action (guint index);   /* all of them, from 0; NULL after the last */
+const char *room_commands_question (guint index); /* of acts that are more than a line: the same */
 
 G_END_DECLS

@@ -2,14 +2,13 @@
 #include "room-commands.h"
 
 #include "tourney/log/tally.h"
-#include "app/tournament/room-arrivals.h"
+#include "room-arrivals.h"
 #include "base/line.h"
 #include "base/error.h"
 
 #include <glib/gi18n-lib.h>
 
 #define USUAL_BREAK "break 10m"
-#define TOOLTIP_KEY "room-commands-tooltip" /* of a button: its own */
 
 typedef char *(*Maker) (RoomTournament *tournament, GError **error);
 
@@ -304,47 +303,14 @@ room_commands_would (const char *action, RoomTournament *tournament, GError **er
   return TRUE;
 }
 
-void
-room_commands_update (GtkWidget *window, RoomTournament *tournament)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    gtk_widget_action_set_enabled (window, commands[i].action, tournament && can_do (i, tournament, NULL));
-  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
-    gtk_widget_action_set_enabled (window, acts[i].action, tournament && can_act (i, tournament, NULL));
-}
-
-static void
-explain (GtkWidget *button, guint index, RoomTournament *tournament)
-{
-  const char *own = g_object_get_data (G_OBJECT (button), TOOLTIP_KEY), *text;
-  g_autoptr (GError) error = NULL;
-
-  if (!own)
-    {
-      const char *now = gtk_widget_get_tooltip_text (button);
-
-      own = g_strdup (now ? now : "");
-      g_object_set_data_full (G_OBJECT (button), TOOLTIP_KEY, (gpointer) own, g_free);
-    }
-  text = can_do (index, tournament, &error) ? own : error->message;
-  if (g_strcmp0 (text, gtk_widget_get_tooltip_text (button)) != 0)
-    gtk_widget_set_tooltip_text (button, *text ? text : NULL);
-}
-
-void
-room_commands_explain (GtkWidget *inside, RoomTournament *tournament)
-{
-  const char *action = GTK_IS_ACTIONABLE (inside) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (inside)) : NULL;
-
-  for (guint i = 0; action && i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (commands[i].action, action))
-      explain (inside, i, tournament);
-  for (GtkWidget *child = gtk_widget_get_first_child (inside); child; child = gtk_widget_get_next_sibling (child))
-    room_commands_explain (child, tournament);
-}
-
 const char *
 room_commands_action (guint index)
 {
   return index < G_N_ELEMENTS (commands) ? commands[index].action : NULL;
+}
+
+const char *
+room_commands_question (guint index)
+{
+  return index < G_N_ELEMENTS (acts) ? acts[index].action : NULL;
 }
