@@ -256,14 +256,31 @@ shuffle_cards (Card *cards, guint n, guint64 *random)
 }
 
 static void
-clear_table (GameState *s)
+take_cards_away (GameState *s)
 {
   memset (game_run (s, 0), 0, (places_used (s) - s->zone[0].at) * sizeof (Card));
-  memset (s->paid, 0, sizeof s->paid); /* what was sealed is open by now */
   for (guint i = 0; i < s->n_zones; i++)
     {
       s->set[i] = 0;
       s->zone[i].n = 0;
+    }
+}
+
+/* All but the stock goes to USED. */
+static void
+put_aside (GameState *s, guint used)
+{
+  for (guint i = 0; i < s->n_zones; i++)
+    if (i != s->stock && i != used)
+      game_move_all (s, i, used);
+}
+
+static void
+clear_table (GameState *s)
+{
+  memset (s->paid, 0, sizeof s->paid); /* what was sealed is open by now */
+  for (guint i = 0; i < s->n_zones; i++)
+    {
       s->zone[i].seen = s->zone[i].home;
       s->zone[i].owner = owner_at_first (&s->zone[i]);
     }
@@ -282,13 +299,45 @@ game_settle (GameState *s)
     s->over = TRUE;
 }
 
+/* The zone for what has been used; -1: the whole deck is shuffled. */
+static gint
+find_used (const GameState *s)
+{
+  return s->hand > 0 && s->game->used_cards != NULL ? s->game->used_cards (s) : -1;
+}
+
+gboolean
+game_keeps_stock (const GameState *s)
+{
+  return find_used (s) >= 0;
+}
+
+/* The last N_DECK of them, backwards, as they are, and the others below them shuffled. */
+static void
+fill_stock (GameState *s, const Card *cards, guint n, guint n_deck)
+{
+  g_assert (n <= s->zone[s->stock].cap && !s->zone[s->stock].mixed);
+  memcpy (game_run (s, s->stock), cards, n * sizeof *cards);
+  shuffle_cards (game_run (s, s->stock), n - n_deck, &s->random);
+  s->zone[s->stock].n = (guint16) n;
+  for (guint i = 0; i < s->n_packs; i++)
+    s->set[s->stock] |= s->pack[i].faces;
+}
+
 gboolean
 game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error)
 {
   Card  cards[GAME_MAX_CARDS];
   guint n = list_deck (s, cards);
+  gint  used = find_used (s);
 
   g_assert (s->turn == GAME_HAND_OVER && !s->over && s->hand < G_MAXUINT16);
+  if (used >= 0 && n_deck > 0)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX,
+                   _ ("This hand is dealt from the cards that the last one has left: it has no order of its own."));
+      return FALSE;
+    }
   if (n_deck > 0 && !order_deck (cards, n, deck, n_deck, error))
     return FALSE;
   if (s->hand > 0 && s->dealer >= 0)
@@ -296,14 +345,14 @@ game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GErr
         = (gint8) (s->game->next_dealer != NULL ? s->game->next_dealer (s) : (gint) game_left (s, (guint) s->dealer));
   s->hand++;
   game_forget_forced (s);
+  if (used >= 0)
+    put_aside (s, (guint) used);
+  else
+    take_cards_away (s);
   clear_table (s);
   s->random = random_for_hand (seed, s->hand);
-  g_assert (n <= s->zone[s->stock].cap && !s->zone[s->stock].mixed);
-  memcpy (game_run (s, s->stock), cards, n * sizeof *cards);
-  shuffle_cards (game_run (s, s->stock), n - n_deck, &s->random);
-  s->zone[s->stock].n = (guint16) n;
-  for (guint i = 0; i < s->n_packs; i++)
-    s->set[s->stock] |= s->pack[i].faces;
+  if (used < 0)
+    fill_stock (s, cards, n, n_deck);
   s->game->deal (s);
   if (s->turn == GAME_HAND_OVER)
     game_settle (s);

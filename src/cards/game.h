@@ -474,8 +474,11 @@ struct _Game
   guint (*patience) (const GameState *s);
   /* Of shape MELDS: finds the groups for an action that names none, only the card that is to come last alone, or nothing. */
   gboolean (*group) (const GameState *view, GameAction *action);
-  gint (*asked) (const GameState *s);              /* by a secret window: a seat, or GAME_NOBODY */
-  gint (*next_dealer) (const GameState *s);        /* NULL: the seat to the dealer's left */
+  gint (*asked) (const GameState *s);       /* by a secret window: a seat, or GAME_NOBODY */
+  gint (*next_dealer) (const GameState *s); /* NULL: the seat to the dealer's left */
+  /* Between two hands, where the next one is dealt from what the last one has left of the stock, as it lies: the zone, seen by
+     nobody and empty after a shuffle, for all the other cards; -1: the whole deck is shuffled; NULL: always. */
+  gint (*used_cards) (const GameState *s);
   SeatMask (*winners) (const GameState *s);        /* of a match that is over; NULL: who has the best score */
   void (*option_set) (gint32 *option, guint slot); /* one was set that sets others, as a preset does */
   /* An option changes anything, as the others stand; NULL: each always does.  People are not asked for one that does not. */
@@ -554,8 +557,11 @@ void game_pay_all (GameState *s);                                    /* in `sett
 gsize game_state_size (const Game *game); /* a buffer of this size holds any state of it, one of s->size a copy of S */
 void  game_set_up (GameState *s);         /* `setup`, then what lies behind the zones moves up to the last of them */
 /* The next hand.  The first N_DECK cards of the stock are DECK, top first, the rest follows shuffled.  FALSE: one of them
-   is not in the deck, or twice; nothing has changed.  May leave turn at GAME_NOBODY: see game_step_on. */
+   is not in the deck, or twice, or the stock is not shuffled; nothing has changed.  May leave turn at GAME_NOBODY: see
+   game_step_on. */
 gboolean game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error);
+/* The next hand goes on with the stock of the last one, and has no deck. */
+gboolean game_keeps_stock (const GameState *s);
 /* Passes a secret window in which nobody may act.  FALSE: there is none. */
 gboolean game_step_on (GameState *s);
 /* What the last step has told of: the INDEX-th of s->n_forced, as the action that it would have been. */

@@ -436,6 +436,20 @@ try_seat (Worlds *w, const GameState *s)
   return wrong == NULL ? try_hidden (w, s) : wrong;
 }
 
+/* The cards of the zone among the N that are in DECK; how many there are then. */
+static guint
+shuffle_in (const GameState *s, guint zone, guint64 *random, Card *deck, guint n)
+{
+  for (guint i = 0; i < s->zone[zone].n; i++)
+    {
+      guint at = random_below (random, n + 1);
+
+      deck[n++] = deck[at];
+      deck[at] = game_cards (s, zone)[i];
+    }
+  return n;
+}
+
 /* Every card in some order. */
 static guint
 shuffle_deck (const GameState *dealt, guint64 *random, Card *deck)
@@ -443,13 +457,7 @@ shuffle_deck (const GameState *dealt, guint64 *random, Card *deck)
   guint n = 0;
 
   for (guint zone = 0; zone < dealt->n_zones; zone++)
-    for (guint i = 0; i < dealt->zone[zone].n; i++)
-      {
-        guint at = random_below (random, n + 1);
-
-        deck[n++] = deck[at];
-        deck[at] = game_cards (dealt, zone)[i];
-      }
+    n = shuffle_in (dealt, zone, random, deck, n);
   return n;
 }
 
@@ -474,14 +482,24 @@ shuffle_unseen (const GameState *view, guint64 *random, Card *deck, guint n)
     }
 }
 
-static char *
-try_deal (Worlds *w, const GameState *before)
+/* Where a hand goes on with the stock of the last one, its cards change their places before they are dealt. */
+static void
+deal_from_stock (Worlds *w, const GameState *before)
 {
-  Card     deck[GAME_MAX_CARDS];
-  guint    n;
-  gboolean done = FALSE;
-  g_auto (Step) nothing = { 0 };
-  char *wrong;
+  memcpy (w->a, before, before->size);
+  shuffle_in (before, before->stock, w->random, game_run (w->a, before->stock), 0);
+  memcpy (w->b, w->a, before->size);
+  game_deal_hand (w->a, w->conform->seed, NULL, 0, NULL);
+  game_view (w->a, w->seat, w->view_a);
+  shuffle_unseen (w->view_a, w->random, game_run (w->b, before->stock), game_count (before, before->stock));
+  game_deal_hand (w->b, w->conform->seed, NULL, 0, NULL);
+}
+
+static void
+deal_anew (Worlds *w, const GameState *before)
+{
+  Card  deck[GAME_MAX_CARDS];
+  guint n;
 
   memcpy (w->a, before, before->size);
   game_deal_hand (w->a, w->conform->seed, NULL, 0, NULL);
@@ -495,6 +513,19 @@ try_deal (Worlds *w, const GameState *before)
       game_view (w->a, w->seat, w->view_a);
       shuffle_unseen (w->view_a, w->random, deck, n);
     }
+}
+
+static char *
+try_deal (Worlds *w, const GameState *before)
+{
+  gboolean done = FALSE;
+  g_auto (Step) nothing = { 0 };
+  char *wrong;
+
+  if (game_keeps_stock (before))
+    deal_from_stock (w, before);
+  else
+    deal_anew (w, before);
   w->count->worlds++;
   note_visible (w->view_a, w->known);
   wrong = compare (w, before->told, FALSE, &nothing, &nothing, &done);

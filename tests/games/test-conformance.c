@@ -63,6 +63,14 @@ list_variations (const Game *game)
   return all;
 }
 
+/* What goes from one hand to the next shows only where there is a next one. */
+static void
+lengthen (const Game *game, const char *name, gint32 *option)
+{
+  if (game->used_cards != NULL && g_str_equal (name, "same_deck"))
+    g_assert_true (game_option_set (game, option, "hands", "4", NULL));
+}
+
 /* FALSE: it does not go together with the values that are set, and is not set. */
 static gboolean
 vary (Conform *conform, const Variation *variation)
@@ -74,6 +82,7 @@ vary (Conform *conform, const Variation *variation)
                                   variation->value, NULL));
   if (!game_setup_check (&setup, NULL))
     return FALSE;
+  lengthen (conform->game, game_option (conform->game, variation->option).name, setup.option);
   memcpy (conform->option, setup.option, sizeof setup.option);
   return TRUE;
 }

@@ -27,8 +27,8 @@ do_nothing (GameState *s)
 {
 }
 
-/* The whole order of the hand that `play` is about to deal, top first: a copy deals it to nobody.  Behind it those of
-   stocks that the deal renews: another copy deals. */
+/* The whole order of the hand that `play` is about to deal, top first: a copy deals it to nobody.  A hand that goes on with
+   the stock has none.  Behind it those of stocks that the deal renews: another copy deals. */
 static GArray *
 find_deck (const GameState *before, guint64 seed, const GArray *given)
 {
@@ -44,7 +44,7 @@ find_deck (const GameState *before, guint64 seed, const GArray *given)
   s->shuffle = NULL;
   if (!game_deal_hand (s, seed, deck, n, NULL))
     g_assert_not_reached ();
-  for (guint i = game_count (s, s->stock); i > 0; i--)
+  for (guint i = game_keeps_stock (before) ? 0 : game_count (s, s->stock); i > 0; i--)
     g_array_append_val (cards, game_cards (s, s->stock)[i - 1]);
   if (given != NULL && given->len > n)
     {

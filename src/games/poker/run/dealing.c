@@ -28,6 +28,8 @@ add_zones_at (GameState *s, PokerPlan *plan, PokerPlace place)
       return game_zones_add (s, "won", GAME_ROW, most, GAME_OPEN);
     case POKER_AT_PLAYED:
       return game_zones_add (s, "played", GAME_PILE, most, GAME_OPEN);
+    case POKER_AT_USED:
+      return game_zone_add (s, "used", -1, GAME_PILE, most, GAME_NONE);
     case POKER_AT_PILE:
       return game_zone_add (s, "pile", -1, GAME_PILE, most, GAME_ALL);
     default:

@@ -58,19 +58,13 @@ static const GamePhase phases[] = {
 };
 
 static const GameZoneName zones[] = {
-  { "stock", N_ ("Stock") },
-  { "burn", N_ ("Burnt cards") },
-  { "muck", N_ ("Muck") },
-  { "hole", N_ ("Hole cards") },
-  { "up", N_ ("Open cards") },
-  { "door", N_ ("Door card") },
-  { "commit", N_ ("Committed") },
-  { "won", N_ ("Won") },
-  { "played", N_ ("Played") },
-  { "board", N_ ("Board"), ZONE_BOARD },
-  { "row", N_ ("Row") },
-  { "pile", N_ ("Pile"), ZONE_DISCARD },
-  { NULL },
+  { "stock", N_ ("Stock") },      { "burn", N_ ("Burnt cards") },
+  { "muck", N_ ("Muck") },        { "hole", N_ ("Hole cards") },
+  { "up", N_ ("Open cards") },    { "door", N_ ("Door card") },
+  { "commit", N_ ("Committed") }, { "won", N_ ("Won") },
+  { "played", N_ ("Played") },    { "board", N_ ("Board"), ZONE_BOARD },
+  { "row", N_ ("Row") },          { "pile", N_ ("Pile"), ZONE_DISCARD },
+  { "used", N_ ("Used cards") },  { NULL },
 };
 
 static guint
@@ -186,7 +180,7 @@ add_needs (const PokerVariant *variant, guint seats, guint *does, guint *room, g
   g_autoptr (GArray) steps = collect_steps (variant);
 
   *does |= find_does (steps) & (variant->slot[POKER_OPTION_HIDDEN] < 0 ? ~(guint) POKER_BIT (TAKE_HIDDEN) : ~0u);
-  *room = MAX (*room, count_room (steps, seats));
+  *room = MAX (*room, count_room (steps, seats) + (variant->slot[POKER_OPTION_SAME_DECK] >= 0 ? CARD_MOST_FACES : 0));
   *swaps |= has_step (steps, POKER_SWAP);
 }
 
@@ -226,6 +220,7 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
     .apply = poker_apply,
     .settle = poker_settle,
     .next_dealer = poker_next_dealer,
+    .used_cards = variant->slot[POKER_OPTION_SAME_DECK] >= 0 ? poker_used_cards : NULL,
     .asked = swaps ? poker_asked_to_swap : NULL,
     .option_counts = poker_game_option_counts,
     .refuse_setup = poker_refuse_setup,

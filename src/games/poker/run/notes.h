@@ -88,7 +88,8 @@ typedef struct
   guint8       named;               /* of dealer's choice the game of the hand, counted from 1; 0: it is not named */
   guint8       last;                /* the game that goes round, counted from 1, */
   guint8       left;                /* and for how many hands more */
-  guint8       pad[3];
+  guint8       from_deck;           /* which hand this is since the deck was shuffled, from 1 */
+  guint8       pad[2];
   PokerBetting betting;              /* from here on of the hand */
   SeatMask     in;                   /* dealt in */
   SeatMask     in_muck;              /* whose discards of this draw still lie in the muck */

@@ -8,6 +8,7 @@
 
 #include "games/poker/eval/eval-hand.h"
 #include "games/poker/variant/modifiers.h"
+#include "games/poker/variant/modify-steps.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -48,9 +49,9 @@ poker_setup (GameState *s)
 
   if (!poker_is_mix (s))
     poker_variant_plan (poker_variant (s), s->option, s->n_seats, &notes->plan);
-  game_zone_add (s, "stock", -1, GAME_PILE, 52u + notes->plan.jokers, GAME_NONE);
+  game_zone_add (s, "stock", -1, GAME_PILE, poker_deck_size (&notes->plan), GAME_NONE);
   game_zone_add (s, "burn", -1, GAME_PILE, POKER_BURNS + (guint) notes->plan.extra, GAME_NONE);
-  game_zone_add (s, "muck", -1, GAME_PILE, 52u + notes->plan.jokers, GAME_NONE);
+  game_zone_add (s, "muck", -1, GAME_PILE, poker_deck_size (&notes->plan), GAME_NONE);
   if (poker_is_mix (s))
     poker_mix_make_room (s);
   else
@@ -128,12 +129,35 @@ find_ready (const GameState *s)
   return (SeatMask) (find_with_chips (s) & ~s->away);
 }
 
+gint
+poker_used_cards (const GameState *s)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  const PokerPlan  *plan = &notes->plan;
+  guint             n_seats = (guint) __builtin_popcount (find_ready (s));
+
+  if (notes->from_deck >= plan->same_deck || game_count (s, POKER_STOCK) < poker_worst_cards (plan, n_seats))
+    return -1;
+  return (gint) poker_zone (s, POKER_AT_USED, 0);
+}
+
+/* Which hand it is of those that are dealt from one deck. */
+static void
+count_hand_of_deck (GameState *s)
+{
+  PokerNotes *notes = game_notes (s);
+  gboolean    goes_on = poker_has (s, POKER_AT_USED) && game_count (s, poker_zone (s, POKER_AT_USED, 0)) > 0;
+
+  notes->from_deck = goes_on ? (guint8) (notes->from_deck + 1) : 1;
+}
+
 void
 poker_deal (GameState *s)
 {
   PokerNotes *notes = game_notes (s);
   SeatMask    in = find_ready (s);
 
+  count_hand_of_deck (s);
   memset (&notes->betting, 0, sizeof *notes - offsetof (PokerNotes, betting));
   notes->in = in;
   if (notes->entered == 0 && !poker_series_has_bets (s))

@@ -19,6 +19,7 @@ void     poker_choices (const GameState *s, GameChoices *out);
 void     poker_apply (GameState *s, const GameAction *action);
 void     poker_settle (GameState *s);
 gint     poker_next_dealer (const GameState *s);
+gint     poker_used_cards (const GameState *s);
 void     poker_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 void     poker_labels (const GameState *view, const char *const *names, GPtrArray *out);
 char    *poker_asks (const GameState *view);

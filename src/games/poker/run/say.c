@@ -129,6 +129,9 @@ poker_labels (const GameState *view, const char *const *names, GPtrArray *out)
   gboolean          are_told = view->turn != GAME_HAND_OVER || poker_plan (view)->award != POKER_AWARD_POINTS;
 
   g_ptr_array_add (out, text_of_stakes (view));
+  if (poker_plan (view)->same_deck > 1)
+    g_ptr_array_add (out, g_strdup_printf (_ ("Hand %u of %u from one deck"), (guint) notes->from_deck,
+                                           (guint) poker_plan (view)->same_deck));
   if (view->turn != GAME_HAND_OVER)
     add_play (view, out);
   poker_label_series (view, names, out);

@@ -21,7 +21,8 @@ typedef enum
   POKER_AT_PILE,   /* or with its top to be taken; */
   POKER_AT_COMMIT, /* of tricks, before each player: the card that is not turned yet, */
   POKER_AT_WON,    /* those that have won, */
-  POKER_AT_PLAYED, /* and those that have not */
+  POKER_AT_PLAYED, /* and those that have not; */
+  POKER_AT_USED,   /* of several hands from one deck: what the earlier ones have used */
   POKER_PLACES_OF_CARDS
 } PokerPlace;
 

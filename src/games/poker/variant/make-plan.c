@@ -63,13 +63,15 @@ poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n
   if ((set = poker_modifiers_refuse (variant, option)) != NULL)
     return g_steal_pointer (&set);
   if (poker_option (variant, option, POKER_OPTION_ANTE_ROUNDS) != 0
-      || poker_option (variant, option, POKER_OPTION_EXTRA_CARDS) != 0)
+      || poker_option (variant, option, POKER_OPTION_EXTRA_CARDS) != 0
+      || poker_option (variant, option, POKER_OPTION_SAME_DECK) != 0)
     {
       PokerPlan plan;
 
       poker_variant_plan (variant, option, n_seats, &plan);
       if ((set = poker_refuse_ante_rounds (variant, option, &plan)) != NULL
-          || (set = poker_refuse_extra_cards (&plan)) != NULL)
+          || (set = poker_refuse_extra_cards (&plan)) != NULL
+          || (set = poker_refuse_same_deck (&plan, n_seats)) != NULL)
         return g_steal_pointer (&set);
     }
   if (players != NULL)
@@ -158,6 +160,8 @@ set_most (PokerPlan *plan, guint n_seats, gboolean is_hidden)
       plan->most[POKER_AT_PILE] = POKER_PILE_ROOM;
       plan->more[POKER_AT_HOLE]++; /* before one is laid down */
     }
+  if (plan->same_deck > 1)
+    plan->most[POKER_AT_USED] = (guint8) poker_deck_size (plan);
 }
 
 static void

@@ -288,6 +288,7 @@ static const PokerModifier modifiers[] = {
   { POKER_OPTION_EXPOSE, poker_lacks_exact_hand, poker_expose_cards },
   { POKER_OPTION_ANTE_ROUNDS, poker_lacks_rounds, poker_put_antes },
   { POKER_OPTION_EXTRA_CARDS, poker_lacks_board, poker_offer_extra_cards },
+  { POKER_OPTION_SAME_DECK, NULL, poker_keep_deck },
 };
 
 /* --- What goes with what --- */

@@ -310,6 +310,62 @@ poker_refuse_extra_cards (const PokerPlan *plan)
   return NULL;
 }
 
+/* --- Hands from one deck --- */
+
+void
+poker_keep_deck (PokerPlan *plan, gint32 value)
+{
+  plan->same_deck = (guint8) value;
+}
+
+/* Of the stock, for each player. */
+static guint
+count_own (const PokerStep *step)
+{
+  switch ((PokerOp) step->op)
+    {
+    case POKER_DEAL:
+      return step->to < POKER_AT_BOARD ? step->n : 0;
+    case POKER_DRAW:
+      return step->n;
+    case POKER_CHOICE:
+    case POKER_PILE:
+    case POKER_DRAFT:
+    case POKER_RUMMY:
+      return 1;
+    default:
+      return 0;
+    }
+}
+
+guint
+poker_worst_cards (const PokerPlan *plan, guint n_seats)
+{
+  guint n = 0;
+
+  for (const PokerStep *step = plan->step; step->op != POKER_END && step->op != POKER_VOTE; step++)
+    {
+      n += n_seats * count_own (step) + (step->burn && plan->burns ? 1 : 0);
+      if (step->op == POKER_RUMMY)
+        n++; /* one lies in the row */
+      else if (step->op == POKER_DEAL && step->to >= POKER_AT_BOARD)
+        n += step->n;
+    }
+  return n;
+}
+
+char *
+poker_refuse_same_deck (const PokerPlan *plan, guint n_seats)
+{
+  guint n = 2 * poker_worst_cards (plan, n_seats), deck = poker_deck_size (plan);
+
+  if (plan->same_deck < 2 || n <= deck)
+    return NULL;
+  return g_strdup_printf (_ ("Two hands of %u players may take %u cards, and the deck has %u: with “same_deck” there "
+                             "have to be fewer players, or fewer cards for each."),
+                          n_seats, n, deck);
+}
+
 /* --- What they bring --- */
 
 static gboolean

@@ -26,6 +26,13 @@ char *poker_refuse_ante_rounds (const PokerVariant *variant, const gint32 *optio
 /* Why so many extra cards cannot be: a sentence, or NULL. */
 char *poker_refuse_extra_cards (const PokerPlan *plan);
 
+void poker_keep_deck (PokerPlan *plan, gint32 value);
+/* Cards that a hand of so many may take from the stock: all draw as many as they can and nobody folds.  Where they may do
+   without, or get another card only if there is one, it is not counted: extra cards on the board, swapped pairs. */
+guint poker_worst_cards (const PokerPlan *plan, guint n_seats);
+/* Why so many cannot be dealt two hands from one deck: a sentence, or NULL. */
+char *poker_refuse_same_deck (const PokerPlan *plan, guint n_seats);
+
 /* The kinds of steps that the house rules of VARIANT bring with them, whatever is chosen; how many. */
 guint poker_modifiers_bring (const PokerVariant *variant, PokerStep brought[POKER_OPTIONS]);
 

@@ -186,6 +186,12 @@ static const GameOption rows[POKER_OPTIONS] = {
   = { "extra_cards", .min = 0, .max = POKER_MOST_EXTRA, .is_house_rule = TRUE, .label = N_ ("Extra cards"),
       .help = N_ ("After the last bets all who are still in are asked secretly whether they want another card on the "
                   "board. If all do, it comes, with a round of bets, and they are asked again, up to so many times.") },
+  [POKER_OPTION_SAME_DECK]
+  = { "same_deck", .min = 0, .max = POKER_MOST_HANDS_OF_DECK, .is_house_rule = TRUE,
+      .label = N_ ("Hands from one deck"),
+      .help
+      = N_ ("So many hands in a row are dealt from one shuffle: the next one goes on with the stock, and what has "
+            "been used stays out. If the stock may be too short for a hand, the deck is shuffled first.") },
   [POKER_OPTION_TWO_SUITS]
   = { "two_suits", GAME_WORDS ("off", "on", "byfreq"), .is_house_rule = TRUE, .label = N_ ("Two suits"),
       .help = N_ ("Clubs and spades are one suit, diamonds and hearts the other. Flushes become common, and may rank "

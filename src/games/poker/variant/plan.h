@@ -91,6 +91,7 @@ poker_is_round (const PokerStep *step)
 enum
 {
   POKER_MOST_STEPS = 63,
+  POKER_MOST_HANDS_OF_DECK = 26,
 };
 
 typedef struct
@@ -105,10 +106,18 @@ typedef struct
   guint8         jokers;
   guint8         burns; /* cards are burnt where a step says so */
   guint8         has_ante_rounds;
-  guint8         extra; /* of the cards on the board: come only if all want them */
-  guint8         award; /* PokerAward */
-  guint8         least; /* players, of whom each needs a chip */
+  guint8         extra;     /* of the cards on the board: come only if all want them */
+  guint8         same_deck; /* hands that are dealt from one deck, as long as it has enough cards; 0: one */
+  guint8         award;     /* PokerAward */
+  guint8         least;     /* players, of whom each needs a chip */
 } PokerPlan;
+
+/* Cards. */
+static inline guint
+poker_deck_size (const PokerPlan *plan)
+{
+  return 52u + plan->jokers;
+}
 
 /* Cards that the board has in the end, whoever wants more. */
 static inline guint

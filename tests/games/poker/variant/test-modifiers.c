@@ -1,6 +1,7 @@
 /* House rules: what goes with what, which games take them, and what is said of those that cannot. */
 #include "games/poker/variant/variant.h"
 
+#include "cards/play/play.h"
 #include "cards/setup.h"
 
 #include <string.h>
@@ -169,6 +170,80 @@ test_files (void)
     }
 }
 
+/* Two hands of so many players have to fit into the deck, burnt cards and draws included. */
+static void
+test_same_deck (void)
+{
+  static const struct
+  {
+    const char *header, *says;
+  } cases[] = {
+    { "game texas-holdem\nseats 9\noption same_deck 2\n", NULL },
+    { "game texas-holdem\nseats 10\noption same_deck 2\n", "Two hands of 10 players may take 56 cards" },
+    { "game texas-holdem\nseats 10\noption same_deck 1\n", NULL },
+    { "game texas-holdem\nseats 10\noption same_deck 2\noption burn off\n", NULL },
+    { "game texas-holdem\nseats 10\noption same_deck 2\noption jokers 4\n", NULL },
+    { "game texas-holdem\nseats 10\noption same_deck 2\noption jokers 3\n", "the deck has 55" },
+    { "game texas-holdem\nseats 9\noption same_deck 2\noption extra_cards 3\n", NULL },
+    { "game texas-holdem\nseats 2\noption same_deck 27\n", "same_deck" },
+    { "game omaha\nseats 4\noption same_deck 2\n", NULL },
+    { "game omaha\nseats 5\noption same_deck 2\n", "may take 56 cards" },
+    { "game five-card-draw\nseats 2\noption same_deck 2\n", NULL },
+    { "game five-card-draw\nseats 3\noption same_deck 2\n", "may take 62 cards" },
+    { "game five-card-draw\nseats 4\noption same_deck 2\noption rummy on\n", NULL },
+    { "game five-card-draw\nseats 5\noption same_deck 2\noption rummy on\n", "may take 62 cards" },
+    { "game five-card-triple-draw\nseats 2\noption same_deck 2\n", "may take 86 cards" },
+    { "game seven-card-triple-draw\nseats 2\noption same_deck 2\n", NULL },
+    { "game seven-card-stud\nseats 3\noption same_deck 2\n", NULL },
+    { "game seven-card-stud\nseats 4\noption same_deck 2\n", "may take 64 cards" },
+    { "game seven-card-stud\nseats 3\noption same_deck 2\noption rummy on\n", NULL },
+    { "game holdem-in-between\nseats 4\noption same_deck 2\n", NULL },
+    { "game columbia\nseats 2\noption same_deck 2\n", "same_deck" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", cases[i].header);
+      g_assert_true (game_transcript_run (cases[i].header, NULL, NULL, NULL, NULL, NULL, &error)
+                     == (cases[i].says == NULL));
+      g_assert_nonnull (strstr (error != NULL ? error->message : "", cases[i].says != NULL ? cases[i].says : ""));
+    }
+}
+
+/* A hand that goes on with the stock has no order of its own. */
+static void
+test_deck_of_stock (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (game_transcript_run ("game texas-holdem\nseats 2\noption same_deck 2\noption hands 2\n1 fold\nnext\n"
+                                       "deck As Ks\n0 fold\n",
+                                       NULL, NULL, NULL, NULL, NULL, &error));
+  g_assert_true (g_str_has_prefix (error->message, "7:"));
+  g_assert_nonnull (strstr (error->message, "it has no order of its own"));
+}
+
+/* A record with decks has none for such a hand, and holds. */
+static void
+test_record (void)
+{
+  g_autoptr (GamePlay) play = NULL;
+  g_autofree char *text = NULL;
+  guint            failed, decks = 0;
+
+  g_assert_true (game_transcript_run ("game texas-holdem\nseats 2\noption same_deck 2\noption hands 3\nseed 5\n1 fold\n"
+                                      "next\n0 fold\nnext\n1 fold\n",
+                                      NULL, NULL, NULL, NULL, &play, NULL));
+  text = game_play_print (play, TRUE);
+  for (const char *at = text; (at = strstr (at, "\ndeck ")) != NULL; at++)
+    decks++;
+  g_assert_cmpuint (decks, ==, 2);
+  g_assert_true (game_transcript_run (text, NULL, NULL, NULL, &failed, NULL, NULL));
+  g_assert_cmpuint (failed, ==, 0);
+}
+
 /* Jokers have names of their own, and lie in the deck once. */
 static void
 test_jokers (void)
@@ -196,5 +271,8 @@ main (int argc, char **argv)
   g_test_add_func ("/modifiers/together", test_together);
   g_test_add_func ("/modifiers/files", test_files);
   g_test_add_func ("/modifiers/jokers", test_jokers);
+  g_test_add_func ("/modifiers/two-hands-fit-into-the-deck", test_same_deck);
+  g_test_add_func ("/modifiers/a-hand-that-goes-on-with-the-stock-has-no-deck", test_deck_of_stock);
+  g_test_add_func ("/modifiers/a-record-has-no-deck-for-it-either", test_record);
   return g_test_run ();
 }
