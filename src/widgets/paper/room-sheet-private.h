@@ -18,18 +18,20 @@ typedef enum
   SHEET_CHIPS,    /* to pack by */
   SHEET_RULES,
   SHEET_RESULT,
+  SHEET_SEATS,
 } SheetKind;
 
 struct _RoomSheet
 {
-  SheetKind   kind;
-  Schedule   *schedule;
-  Breakdown  *breakdown; /* NULL: none */
-  char       *case_name;
-  gint64      start;
-  char       *game;  /* of the rules */
-  GPtrArray  *rules; /* RulesPart */
-  RoomResult *result;
+  SheetKind     kind;
+  Schedule     *schedule;
+  Breakdown    *breakdown; /* NULL: none */
+  char         *case_name;
+  gint64        start;
+  char         *game;  /* of the rules */
+  GPtrArray    *rules; /* RulesPart */
+  RoomResult   *result;
+  RoomSeatPlan *seat_plan;
 };
 
 typedef enum
@@ -71,6 +73,8 @@ gint sheet_rules_pages (const RoomSheet *sheet, SheetPen *pen);
 void sheet_rules_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages);
 gint sheet_result_pages (const RoomSheet *sheet, SheetPen *pen);
 void sheet_result_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages);
+gint sheet_seats_pages (const RoomSheet *sheet, SheetPen *pen);
+void sheet_seats_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages);
 /* On one page that has no end. */
 double sheet_result_height (const RoomSheet *sheet);
 

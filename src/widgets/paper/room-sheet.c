@@ -88,10 +88,21 @@ room_sheet_new_result (RoomResult *result)
   return sheet;
 }
 
+RoomSheet *
+room_sheet_new_seats (RoomSeatPlan *seat_plan)
+{
+  RoomSheet *sheet = g_new0 (RoomSheet, 1);
+
+  sheet->kind = SHEET_SEATS;
+  sheet->seat_plan = room_seat_plan_ref (seat_plan);
+  return sheet;
+}
+
 void
 room_sheet_free (RoomSheet *sheet)
 {
   g_clear_pointer (&sheet->result, room_result_unref);
+  g_clear_pointer (&sheet->seat_plan, room_seat_plan_unref);
   g_clear_pointer (&sheet->schedule, schedule_unref);
   g_clear_pointer (&sheet->breakdown, free_copy);
   g_clear_pointer (&sheet->rules, g_ptr_array_unref);
@@ -109,6 +120,7 @@ static const struct
   [SHEET_CHIPS] = { sheet_chips_pages, sheet_chips_draw },
   [SHEET_RULES] = { sheet_rules_pages, sheet_rules_draw },
   [SHEET_RESULT] = { sheet_result_pages, sheet_result_draw },
+  [SHEET_SEATS] = { sheet_seats_pages, sheet_seats_draw },
 };
 
 gint
@@ -130,6 +142,8 @@ title_of (const RoomSheet *sheet)
     return g_strdup (sheet->game);
   if (sheet->kind == SHEET_RESULT)
     return g_strdup (sheet->result->title);
+  if (sheet->kind == SHEET_SEATS)
+    return g_strdup (sheet->seat_plan->title);
   if (sheet->kind == SHEET_CHIPS)
     return g_strdup (sheet->case_name ? sheet->case_name : _ ("Chips"));
   return g_strdup (sheet->schedule->name ? sheet->schedule->name : _ ("Schedule"));

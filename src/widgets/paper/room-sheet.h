@@ -1,10 +1,11 @@
 /* Sheets to print: a schedule one would hang on the wall, the chips to pack by, the rules of a game, the
-   result of a tournament.  One drawing for paper, PDF and picture. */
+   result of a tournament, the seats.  One drawing for paper, PDF and picture. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "app/tournament/room-result.h"
+#include "app/tournament/room-seat-plan.h"
 #include "planner/chips/breakdown.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,8 @@ RoomSheet *room_sheet_new_chips (const Breakdown *breakdown, const char *case_na
 /* PARTS as room_rules_read has them; kept. */
 RoomSheet *room_sheet_new_rules (const char *game, GPtrArray *parts);
 RoomSheet *room_sheet_new_result (RoomResult *result); /* kept */
+/* A list by name, one by table, and a card for each player to cut out; kept. */
+RoomSheet *room_sheet_new_seats (RoomSeatPlan *seat_plan);
 void       room_sheet_free (RoomSheet *sheet);
 
 void room_sheet_print (RoomSheet *sheet, GtkWindow *parent); /* the desktop's print dialog; takes the sheet */

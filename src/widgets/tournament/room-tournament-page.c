@@ -17,6 +17,7 @@
 #include "room-schedule-page.h"
 #include "room-seats-page.h"
 #include "widgets/paper/room-share-window.h"
+#include "widgets/paper/room-sheet.h"
 #include "widgets/side/room-side-page.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-later.h"
@@ -142,6 +143,14 @@ share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       room_share_window_new (GTK_WINDOW (gtk_widget_get_root (widget)), ROOM_TOURNAMENT_PAGE (widget)->tournament));
 }
 
+static void
+print_seats_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (RoomSeatPlan) seat_plan = room_seat_plan_new (ROOM_TOURNAMENT_PAGE (widget)->tournament);
+
+  room_sheet_print (room_sheet_new_seats (seat_plan), GTK_WINDOW (gtk_widget_get_root (widget)));
+}
+
 static GtkWidget *
 make_seats (gpointer self)
 {
@@ -207,6 +216,7 @@ changed_cb (RoomTournamentPage *self)
 
   view_cb (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.share", tourney_started_at (tourney) >= 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.print-seats", room_seat_plan_any (self->tournament));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.again", tourney_finished_at (tourney) >= 0);
 }
 
@@ -274,6 +284,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   gtk_widget_class_install_action (widget_class, "page.side-game", "s", side_game_cb);
   gtk_widget_class_install_action (widget_class, "page.share", NULL, share_cb);
   gtk_widget_class_install_action (widget_class, "page.again", NULL, again_cb);
+  gtk_widget_class_install_action (widget_class, "page.print-seats", NULL, print_seats_cb);
 }
 
 static void

@@ -343,6 +343,95 @@ test_a_picture_is_as_wide_as_a_phone (void)
     }
 }
 
+/* N players at tables of nine, drawn; Player 1 is out again. */
+static RoomSeatPlan *
+seats_of (gint n)
+{
+  g_autofree char *path = evening_path ();
+  g_autoptr (RoomBook) book = evening_book (path);
+  g_autofree char *tables = g_strdup_printf ("tables %d x 9\n", (n + 8) / 9);
+  g_autoptr (RoomTournament) tournament = evening_tournament (book, tables);
+  RoomSeatPlan *plan;
+
+  g_assert_false (room_seat_plan_any (tournament));
+  for (gint i = 1; i <= n; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("enter \"Player %d\"", i);
+
+      evening_do (tournament, line);
+    }
+  evening_do (tournament, "start");
+  evening_do (tournament, "out \"Player 1\"");
+  g_assert_true (room_seat_plan_any (tournament));
+  plan = room_seat_plan_new (tournament);
+  g_assert_cmpint ((gint) plan->places->len, ==, n - 1);
+  g_clear_object (&tournament);
+  g_clear_object (&book);
+  evening_remove (path);
+  return plan;
+}
+
+static gint
+count_in (const char *text, const char *words)
+{
+  gint n = 0;
+
+  for (const char *at = text; (at = strstr (at, words)); at += strlen (words))
+    n++;
+  return n;
+}
+
+/* On A4: 32 rows a column, two columns a page; six tables of nine a page; six cards high and two wide. */
+static void
+test_seats_are_on_it_three_times (void)
+{
+  static const struct
+  {
+    gint players, pages;
+  } cases[] = { { 9, 1 + 1 + 1 }, { 45, 1 + 1 + 4 }, { 90, 2 + 2 + 8 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (RoomSeatPlan) plan = seats_of (cases[i].players);
+      g_autofree char *first = NULL;
+      Pdf              pdf = export(room_sheet_new_seats (plan));
+
+      g_assert_cmpint (pdf.pages, ==, cases[i].pages);
+      assert_line (&pdf, "Seats by name");
+      assert_line (&pdf, "Seats by table");
+      for (guint k = 0; k < plan->places->len; k++)
+        {
+          const RoomSeatPlace *place = &g_array_index (plan->places, RoomSeatPlace, k);
+          g_autofree char     *line = g_strdup_printf ("%s Table %d, seat %d", place->name, place->table, place->seat);
+          g_autofree char     *at_table = g_strdup_printf ("%d %s", place->seat, place->name);
+
+          assert_line (&pdf, line);
+          assert_line (&pdf, at_table);
+        }
+      /* Once by name and once on a card; who is out has no seat. */
+      g_assert_cmpint (count_in (pdf.text, ", seat "), ==, 2 * (cases[i].players - 1));
+      g_free (pdf.text);
+    }
+}
+
+/* What was committed to before the draw stands at the foot of each list and on each card. */
+static void
+test_seats_have_the_code_of_the_draw (void)
+{
+  g_autoptr (RoomSeatPlan) plan = seats_of (9);
+  Pdf pdf;
+
+  g_clear_pointer (&plan->code, g_free);
+  pdf = export(room_sheet_new_seats (plan));
+  g_assert_null (strstr (pdf.text, "Draw code"));
+  g_free (pdf.text);
+  plan->code = g_strdup ("1e0e d84f a377");
+  pdf = export(room_sheet_new_seats (plan));
+  assert_line (&pdf, "Draw code 1e0e d84f a377");
+  g_assert_cmpint (count_in (pdf.text, "1e0e d84f a377"), ==, 2 + 8);
+  g_free (pdf.text);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -360,5 +449,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/a-folder-that-is-not-there-is-an-error", test_a_folder_that_is_not_there_is_an_error);
   g_test_add_func ("/sheet/a-result-has-everybody-on-it", test_a_result_has_everybody_on_it);
   g_test_add_func ("/sheet/a-picture-is-as-wide-as-a-phone", test_a_picture_is_as_wide_as_a_phone);
+  g_test_add_func ("/sheet/seats-are-on-it-three-times", test_seats_are_on_it_three_times);
+  g_test_add_func ("/sheet/seats-have-the-code-of-the-draw", test_seats_have_the_code_of_the_draw);
   return g_test_run ();
 }

@@ -1,0 +1,214 @@
+/* The seats on paper: everybody by name, the tables one by one, and a card for each player to cut out. */
+#include "room-sheet-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define COLUMNS 2
+#define GUTTER  24.0 /* between columns */
+#define HEAD    62.0
+#define FOOT    22.0
+#define ROW     21.0
+#define TABLE   34.0 /* the heading of one, with the gap before it */
+#define CARD    126.0
+#define PADDING 14.0 /* in a card */
+#define DASH    4.0
+
+/* Boxes that fill the columns of a page one after the other. */
+typedef struct
+{
+  const RoomSeatPlan *plan;
+  SheetPen           *pen;
+  const char         *heading; /* of the pages; NULL: they have none and no foot either, but the whole page */
+  gint                page;    /* that is drawn; -1: only counted */
+  gint                at;      /* page */
+  gint                column;
+  double              y;
+} Setter;
+
+static double
+column_width (const Setter *setter)
+{
+  return (setter->pen->width - (setter->heading ? GUTTER : 0)) / COLUMNS;
+}
+
+static void
+begin_page (Setter *setter)
+{
+  SheetPen        *pen = setter->pen;
+  g_autofree char *code = NULL;
+
+  setter->at++;
+  setter->column = 0;
+  setter->y = setter->heading ? HEAD : 0;
+  if (!setter->heading || setter->at != setter->page)
+    return;
+  sheet_line (pen, setter->plan->title, 0, 16, &(SheetType){ .size = 22, .width = pen->width, .bold = TRUE });
+  sheet_line (pen, setter->heading, 0, 40, &(SheetType){ .size = 14, .width = pen->width, .grey = 0.3 });
+  sheet_rule (pen, 0, HEAD - 9, pen->width, 0.8);
+  if (!setter->plan->code)
+    return;
+  code = g_strdup_printf (_ ("Draw code %s"), setter->plan->code);
+  sheet_line (pen, code, 0, pen->height - FOOT / 2, &(SheetType){ .size = 10, .width = pen->width, .grey = 0.3 });
+}
+
+/* Makes room for a box of HEIGHT at *X, *Y; TRUE: it is to be drawn. */
+static gboolean
+place_box (Setter *setter, double height, double *x, double *y)
+{
+  double bottom = setter->pen->height - (setter->heading ? FOOT : 0);
+
+  if (setter->y + height > bottom)
+    {
+      setter->column++;
+      setter->y = setter->heading ? HEAD : 0;
+    }
+  if (setter->column == COLUMNS)
+    begin_page (setter);
+  *x = setter->column * (column_width (setter) + (setter->heading ? GUTTER : 0));
+  *y = setter->y;
+  setter->y += height;
+  return setter->at == setter->page;
+}
+
+static void
+begin_part (Setter *setter, const char *heading)
+{
+  setter->heading = heading;
+  begin_page (setter);
+}
+
+static const RoomSeatPlace *
+place_at (const Setter *setter, guint index)
+{
+  return &g_array_index (setter->plan->places, RoomSeatPlace, index);
+}
+
+/* "Table 2, seat 5" */
+static char *
+where (const RoomSeatPlace *place)
+{
+  return g_strdup_printf (_ ("Table %d, seat %d"), place->table, place->seat);
+}
+
+static void
+set_names (Setter *setter)
+{
+  g_autoptr (GPtrArray) names = room_seat_plan_by_name (setter->plan);
+  double x, y;
+
+  begin_part (setter, _ ("Seats by name"));
+  for (guint i = 0; i < names->len; i++)
+    {
+      const RoomSeatPlace *place = g_ptr_array_index (names, i);
+      double               width = column_width (setter);
+      g_autofree char     *text = where (place);
+
+      if (!place_box (setter, ROW, &x, &y))
+        continue;
+      sheet_line (setter->pen, place->name, x, y + ROW / 2, &(SheetType){ .size = 13, .width = 0.56 * width });
+      sheet_line (setter->pen, text, x + 0.58 * width, y + ROW / 2,
+                  &(SheetType){ .size = 12, .width = 0.42 * width, .align = SHEET_RIGHT });
+      sheet_rule (setter->pen, x, y + ROW - 0.5, width, 0.3);
+    }
+}
+
+/* The places from FIRST on that are at one table. */
+static guint
+count_at_table (const Setter *setter, guint first)
+{
+  guint n = 1;
+
+  while (first + n < setter->plan->places->len
+         && place_at (setter, first + n)->table == place_at (setter, first)->table)
+    n++;
+  return n;
+}
+
+static void
+draw_table (Setter *setter, guint first, guint n, double x, double y)
+{
+  double           width = column_width (setter);
+  g_autofree char *title = g_strdup_printf (_ ("Table %d"), place_at (setter, first)->table);
+
+  sheet_line (setter->pen, title, x, y + TABLE / 2 + 3, &(SheetType){ .size = 16, .width = width, .bold = TRUE });
+  for (guint i = 0; i < n; i++)
+    {
+      const RoomSeatPlace *place = place_at (setter, first + i);
+      g_autofree char     *seat = g_strdup_printf ("%d", place->seat);
+      double               middle = y + TABLE + i * ROW + ROW / 2;
+
+      sheet_line (setter->pen, seat, x, middle,
+                  &(SheetType){ .size = 13, .width = 24, .bold = TRUE, .align = SHEET_RIGHT });
+      sheet_line (setter->pen, place->name, x + 36, middle, &(SheetType){ .size = 13, .width = width - 36 });
+      sheet_rule (setter->pen, x, middle + ROW / 2 - 0.5, width, 0.3);
+    }
+}
+
+static void
+set_tables (Setter *setter)
+{
+  double x, y;
+
+  begin_part (setter, _ ("Seats by table"));
+  for (guint i = 0, n; i < setter->plan->places->len; i += n)
+    {
+      n = count_at_table (setter, i);
+      if (place_box (setter, TABLE + n * ROW, &x, &y))
+        draw_table (setter, i, n, x, y);
+    }
+}
+
+/* Dashed where it is cut. */
+static void
+draw_card (Setter *setter, const RoomSeatPlace *place, double x, double y)
+{
+  SheetPen        *pen = setter->pen;
+  double           width = column_width (setter), inner = width - 2 * PADDING;
+  g_autofree char *seat = where (place);
+
+  cairo_save (pen->cr);
+  cairo_set_source_rgb (pen->cr, 0.5, 0.5, 0.5);
+  cairo_set_line_width (pen->cr, 0.6);
+  cairo_set_dash (pen->cr, &(double){ DASH }, 1, 0);
+  cairo_rectangle (pen->cr, x, y, width, CARD);
+  cairo_stroke (pen->cr);
+  cairo_restore (pen->cr);
+  sheet_line (pen, setter->plan->title, x + PADDING, y + 18, &(SheetType){ .size = 10, .width = inner, .grey = 0.3 });
+  sheet_line (pen, place->name, x + PADDING, y + 48, &(SheetType){ .size = 22, .width = inner, .bold = TRUE });
+  sheet_line (pen, seat, x + PADDING, y + 82, &(SheetType){ .size = 20, .width = inner });
+  if (setter->plan->code)
+    sheet_line (pen, setter->plan->code, x + PADDING, y + CARD - 15,
+                &(SheetType){ .size = 9, .width = inner, .grey = 0.3 });
+}
+
+static void
+set_cards (Setter *setter)
+{
+  double x, y;
+
+  begin_part (setter, NULL);
+  for (guint i = 0; i < setter->plan->places->len; i++)
+    if (place_box (setter, CARD, &x, &y))
+      draw_card (setter, place_at (setter, i), x, y);
+}
+
+static gint
+set_all (Setter *setter)
+{
+  set_names (setter);
+  set_tables (setter);
+  set_cards (setter);
+  return setter->at + 1;
+}
+
+gint
+sheet_seats_pages (const RoomSheet *sheet, SheetPen *pen)
+{
+  return set_all (&(Setter){ .plan = sheet->seat_plan, .pen = pen, .page = -1, .at = -1 });
+}
+
+void
+sheet_seats_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages)
+{
+  set_all (&(Setter){ .plan = sheet->seat_plan, .pen = pen, .page = page, .at = -1 });
+}
