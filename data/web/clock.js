@@ -1,0 +1,88 @@
+// The page of the clock: it is told where a level ends and counts by itself.
+import { make } from "/page.js";
+
+export class Clock {
+  constructor (page) {
+    this.page = page;
+    this.state = null;
+    this.timer = 0;
+  }
+
+  show (state) {
+    this.state = state;
+    this.ends = performance.now() + (state.left || 0) / 1000;
+    this.left = state.left || 0;
+    document.body.dataset.tone = state.tone;
+    document.title = state.texts.name || state.texts.headline || "Cardroom";
+    this.draw();
+    this.count();
+  }
+
+  // Not connected: what is shown may be wrong soon, and does not count on.
+  stop () {
+    clearTimeout(this.timer);
+    this.state = null;
+    this.page.classList.add("lost");
+  }
+
+  microseconds () {
+    return this.state && this.state.running ? Math.max(0, (this.ends - performance.now()) * 1000) : this.left;
+  }
+
+  text () {
+    const seconds = Math.ceil(this.microseconds() / 1e6);
+    const two = (n) => String(n).padStart(2, "0");
+    const hours = Math.floor(seconds / 3600);
+    return (hours > 0 ? `${hours}:${two(Math.floor(seconds / 60) % 60)}` : two(Math.floor(seconds / 60))) + ":" + two(seconds % 60);
+  }
+
+  // Just after the second that is shown changes.
+  count () {
+    clearTimeout(this.timer);
+    if (!this.state || this.state.look !== "playing")
+      return;
+    const text = this.text();
+    for (const digits of document.querySelectorAll("[data-digits]")) {
+      digits.textContent = text;
+      digits.classList.toggle("long", text.length > 5);
+    }
+    if (this.state.running && this.microseconds() > 0)
+      this.timer = setTimeout(() => this.count(), this.microseconds() % 1e6 / 1000 + 5);
+  }
+
+  draw () {
+    const { texts, facts, prizes, look } = this.state;
+    const top = make("div", "top", null, make("span", "", look === "waiting" ? "" : texts.name), make("span", "", texts.game));
+    const main = make("div", "main"), side = make("div", "side"), foot = make("div", "foot");
+    const add = (name, text) => text && main.append(make("div", name, text));
+
+    this.page.classList.remove("lost");
+    add("title", texts.title);
+    add("badge", texts.badge);
+    if (look === "playing") {
+      const digits = make("div", "digits");
+      digits.dataset.digits = "";
+      digits.setAttribute("role", "timer");
+      main.append(digits);
+    }
+    add("headline", texts.headline);
+    add(/[0-9] \/ [0-9]/.test(texts.line || "") ? "line" : "line words", texts.line);
+    add("detail", texts.detail);
+    if (facts.length)
+      main.append(make("div", "facts", null, ...facts.map((fact) =>
+        make("div", "fact", null, make("b", "", fact.value), make("span", "", fact.caption)))));
+    if (prizes.length || texts.pool)
+      side.append(this.list(texts, prizes));
+    foot.append(...[texts.next, texts.window, texts.pause].filter(Boolean).map((text) => make("span", "", text)));
+    this.page.classList.toggle("alone", !side.firstChild);
+    this.page.replaceChildren(top, main, ...(side.firstChild ? [side] : []), foot);
+  }
+
+  list (texts, prizes) {
+    const pool = texts.pool ? `${texts.pool} ${texts.caption || ""}` : "";
+    const rows = prizes.map((prize) => make("li", prize.next ? "next" : "", null,
+      make("span", "place", prize.place), make("span", "who", prize.who || ""), make("span", "amount", prize.amount)));
+    return make("div", "prizes", null,
+      make("h2", "", null, make("span", "", texts.prizes), make("span", "", pool)), make("ol", "", null, ...rows));
+  }
+}

@@ -1,0 +1,131 @@
+// The page of the host's phone.
+import { make, word } from "/page.js";
+
+const CLOCK_ACTS = ["next-level", "previous-level", "more-time", "less-time", "break", "end-break"];
+
+export class Desk {
+  constructor (page, ask) {
+    this.page = page;
+    this.ask = ask;
+    this.pin = sessionStorage.getItem("pin") || "";
+    this.clock = null;
+    this.refused = ""; // why the last act was not done
+  }
+
+  begin () {
+    this.askForPin("");
+  }
+
+  // A socket is nobody's until the PIN is said; one that was right a moment ago is said again.
+  async again () {
+    if (this.pin)
+      this.enter(this.pin);
+  }
+
+  stop () {
+    for (const button of this.page.querySelectorAll("button"))
+      button.disabled = true;
+  }
+
+  async enter (pin) {
+    const refused = await this.ask("host", { pin });
+    if (refused) {
+      this.pin = "";
+      sessionStorage.removeItem("pin");
+      this.askForPin(refused);
+    } else {
+      this.pin = pin;
+      sessionStorage.setItem("pin", pin);
+    }
+  }
+
+  askForPin (refused) {
+    const input = make("input"), form = make("form", "", null);
+    input.inputMode = "numeric";
+    input.maxLength = 6;
+    input.autocomplete = "off";
+    input.id = "pin";
+    form.append(make("label", "", word("pin"), input), make("p", "help", word("pin-help")),
+      make("p", "refused", refused), make("button", "large", word("steer")));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.enter(input.value.trim());
+    });
+    this.page.replaceChildren(form);
+  }
+
+  tell (clock) {
+    this.clock = clock;
+  }
+
+  async act (act, more) {
+    this.refused = await this.ask("act", { act, ...more }) || "";
+    this.page.querySelector(".refused").textContent = this.refused;
+  }
+
+  button (act, text, more) {
+    const button = make("button", "", text);
+    button.dataset.act = act;
+    button.addEventListener("click", () => this.act(act, more));
+    return button;
+  }
+
+  show (state) {
+    const digits = make("span", "digits");
+    const grid = make("div", "grid"), undo = make("div", "undo"), list = make("ul");
+    const large = this.button("play", state.play);
+
+    digits.dataset.digits = "";
+    large.className = "large";
+    large.disabled = !state.acts.includes("play");
+    for (const act of CLOCK_ACTS)
+      if (act !== (state.acts.includes("end-break") ? "break" : "end-break")) {
+        const button = this.button(act, word(act));
+        button.disabled = !state.acts.includes(act);
+        grid.append(button);
+      }
+    if (state.undo)
+      undo.append(make("span", "", state.undo), this.button("undo", word("undo")));
+    for (const player of state.players)
+      list.append(this.row(player, state.players));
+    this.page.replaceChildren(
+      make("div", "now", null, make("span", "", this.clock && this.clock.state ? this.clock.state.texts.title : ""), digits),
+      make("p", "refused", this.refused), large, grid, undo, list);
+    if (this.clock)
+      this.clock.count();
+  }
+
+  row (player, players) {
+    const name = make("span", "name", player.name, make("small", "", [player.badge, player.status].filter(Boolean).join(" · ")));
+    const row = make("li", player.in ? "" : "out", null, name);
+    for (const act of player.acts)
+      row.append(act === "out" ? this.outButton(player, players) : this.button(act, word(act), { player: player.name }));
+    return row;
+  }
+
+  // Who did it is asked, and may be left open.
+  outButton (player, players) {
+    const button = make("button", "", word("out"));
+    button.dataset.act = "out";
+    button.addEventListener("click", () => {
+      const dialog = document.getElementById("ask"), choices = make("div", "choices");
+      const choose = (text, more) => {
+        const choice = make("button", "", text);
+        choice.addEventListener("click", () => {
+          dialog.close();
+          if (more)
+            this.act("out", { player: player.name, ...more });
+        });
+        choices.append(choice);
+      };
+      choose(word("nobody"), {});
+      for (const other of players)
+        if (other.in && other.name !== player.name)
+          choose(other.name, { by: other.name });
+      choose(word("cancel"), null);
+      dialog.replaceChildren(make("h2", "", word("by").replace("%s", () => player.name)), choices);
+      dialog.showModal();
+    });
+    return button;
+  }
+}

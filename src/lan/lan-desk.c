@@ -1,0 +1,149 @@
+/* The page of the host's phone. */
+#include "lan-desk.h"
+
+#include "app/tournament/room-commands.h"
+#include "app/tournament/room-entrant.h"
+#include "base/error.h"
+#include "base/line.h"
+#include "lan-message.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Acts of the clock, each the action of that name in the window. */
+static const char *const acts[]
+    = { "play", "next-level", "previous-level", "more-time", "less-time", "break", "end-break", "undo", "redo" };
+static const char *const sales[] = { "rebuy", "add-on", "re-enter" };
+
+static char *
+action_of (const char *act)
+{
+  return g_strconcat ("win.", act, NULL);
+}
+
+static char *
+out_line (const char *player, const char *by)
+{
+  g_autofree char *out = line_quote (player), *hitman = line_quote (by);
+
+  return *by != '\0' ? g_strdup_printf ("out %s by %s", out, hitman) : g_strdup_printf ("out %s", out);
+}
+
+static void
+add_offers (JsonBuilder *json, RoomTournament *tournament, const TourneyPlayer *player)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  gint64           now = room_tournament_now (tournament);
+  g_autofree char *out = out_line (player->name, "");
+
+  json_builder_set_member_name (json, "acts");
+  json_builder_begin_array (json);
+  if (tourney_would (tourney, out, now, NULL))
+    json_builder_add_string_value (json, "out");
+  for (guint i = 0; i < G_N_ELEMENTS (sales); i++)
+    {
+      g_autofree char *line = room_commands_sale (player, sales[i]);
+
+      if (tourney_would (tourney, line, now, NULL))
+        json_builder_add_string_value (json, sales[i]);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_players (JsonBuilder *json, RoomTournament *tournament)
+{
+  GListModel *entrants = room_tournament_get_entrants (tournament);
+
+  json_builder_set_member_name (json, "players");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < g_list_model_get_n_items (entrants); i++)
+    {
+      g_autoptr (RoomEntrant) entrant = g_list_model_get_item (entrants, i);
+      const TourneyPlayer *player
+          = tourney_find (room_tournament_get_tourney (tournament), room_entrant_get_name (entrant));
+      g_autofree char *badge = NULL, *status = NULL;
+
+      if (player == NULL)
+        continue;
+      g_object_get (entrant, "badge", &badge, "status", &status, NULL);
+      json_builder_begin_object (json);
+      lan_add_text (json, "name", player->name);
+      lan_add_flag (json, "in", player->in);
+      lan_add_text (json, "badge", badge);
+      lan_add_text (json, "status", status);
+      add_offers (json, tournament, player);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static const char *
+name_play (TourneyStage stage)
+{
+  static const char *const names[] = {
+    [TOURNEY_WAITING] = N_ ("Start"), [TOURNEY_RUNNING] = N_ ("Pause"),   [TOURNEY_PAUSED] = N_ ("Resume"),
+    [TOURNEY_BREAK] = N_ ("Pause"),   [TOURNEY_FINISHED] = N_ ("Resume"),
+  };
+
+  return _ (names[stage]);
+}
+
+char *
+lan_desk_text (RoomTournament *tournament)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  JsonBuilder     *json = json_builder_new ();
+  g_autofree char *undo = tourney_undo_sentence (tourney);
+
+  json_builder_begin_object (json);
+  lan_add_text (json, "page", "desk");
+  lan_add_text (json, "play", name_play (tourney_stage (tourney, room_tournament_now (tournament))));
+  lan_add_text (json, "undo", undo);
+  json_builder_set_member_name (json, "acts");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      g_autofree char *action = action_of (acts[i]);
+
+      if (room_commands_would (action, tournament, NULL))
+        json_builder_add_string_value (json, acts[i]);
+    }
+  json_builder_end_array (json);
+  add_players (json, tournament);
+  json_builder_end_object (json);
+  return lan_take_text (json);
+}
+
+/* NULL: there is no such act, or it cannot be done now. */
+static char *
+make_line (RoomTournament *tournament, const char *act, const char *name, const char *by, GError **error)
+{
+  const TourneyPlayer *player = tourney_find (room_tournament_get_tourney (tournament), name);
+  gboolean             is_sale = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (g_str_equal (acts[i], act))
+      {
+        g_autofree char *action = action_of (act);
+
+        return room_commands_line (action, tournament, error);
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (sales); i++)
+    is_sale |= g_str_equal (sales[i], act);
+  if (!is_sale && !g_str_equal (act, "out"))
+    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
+                         _ ("This phone asked for something that Cardroom does not know."));
+  else if (player == NULL)
+    g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("Nobody here is called “%s”."), name);
+  else
+    return is_sale ? room_commands_sale (player, act) : out_line (player->name, by);
+  return NULL;
+}
+
+gboolean
+lan_desk_act (RoomTournament *tournament, const char *act, const char *player, const char *by, GError **error)
+{
+  g_autofree char *line = make_line (tournament, act, player, by, error);
+
+  return line != NULL && room_tournament_do (tournament, error, "%s", line);
+}

@@ -1,0 +1,113 @@
+/* What goes over a socket. */
+#include "lan-message.h"
+
+enum
+{
+  DEEPEST = 8, /* brackets within brackets; what is asked has two */
+};
+
+/* Deep nesting is refused before anything recurses into it. */
+static gboolean
+is_flat (const char *text, gsize length)
+{
+  guint    depth = 0;
+  gboolean in_text = FALSE;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (in_text)
+        {
+          if (text[i] == '\\')
+            i++;
+          else if (text[i] == '"')
+            in_text = FALSE;
+        }
+      else if (text[i] == '"')
+        in_text = TRUE;
+      else if ((text[i] == '{' || text[i] == '[') && ++depth > DEEPEST)
+        return FALSE;
+      else if ((text[i] == '}' || text[i] == ']') && depth > 0)
+        depth--;
+    }
+  return TRUE;
+}
+
+static JsonNode *
+find (JsonObject *object, const char *key, GType type)
+{
+  JsonNode *node = json_object_get_member (object, key);
+
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type ? node : NULL;
+}
+
+gboolean
+lan_message_read (LanMessage *message, const char *text, gsize length)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonNode *root, *number, *verb;
+
+  *message = (LanMessage){ 0 };
+  if (length > LAN_MESSAGE_MOST || !g_utf8_validate_len (text, length, NULL) || !is_flat (text, length)
+      || !json_parser_load_from_data (parser, text, (gssize) length, NULL))
+    return FALSE;
+  root = json_parser_get_root (parser);
+  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+    return FALSE;
+  number = find (json_node_get_object (root), "n", G_TYPE_INT64);
+  verb = find (json_node_get_object (root), "do", G_TYPE_STRING);
+  if (number == NULL || verb == NULL || json_node_get_int (number) <= 0)
+    return FALSE;
+  message->number = json_node_get_int (number);
+  message->verb = json_node_dup_string (verb);
+  message->object = json_node_dup_object (root);
+  return TRUE;
+}
+
+void
+lan_message_clear (LanMessage *message)
+{
+  g_clear_pointer (&message->verb, g_free);
+  g_clear_pointer (&message->object, json_object_unref);
+}
+
+const char *
+lan_message_text (const LanMessage *message, const char *key)
+{
+  JsonNode *node = find (message->object, key, G_TYPE_STRING);
+
+  return node != NULL ? json_node_get_string (node) : "";
+}
+
+void
+lan_add_text (JsonBuilder *json, const char *key, const char *text)
+{
+  if (text == NULL)
+    return;
+  json_builder_set_member_name (json, key);
+  json_builder_add_string_value (json, text);
+}
+
+void
+lan_add_number (JsonBuilder *json, const char *key, gint64 number)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_add_int_value (json, number);
+}
+
+void
+lan_add_flag (JsonBuilder *json, const char *key, gboolean flag)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_add_boolean_value (json, flag);
+}
+
+char *
+lan_take_text (JsonBuilder *json)
+{
+  JsonNode *root = json_builder_get_root (json);
+  char     *text = json_to_string (root, FALSE);
+
+  json_node_unref (root);
+  g_object_unref (json);
+  return text;
+}

@@ -1,0 +1,32 @@
+/* What goes over a socket: objects of JSON.  Up: {"n":1,"do":"host",...}; down: pages, and an answer to each number. */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+enum
+{
+  LAN_MESSAGE_MOST = 4096, /* bytes up */
+};
+
+typedef struct
+{
+  gint64      number; /* above 0: of the answer */
+  char       *verb;
+  JsonObject *object;
+} LanMessage;
+
+/* FALSE: it is none, and nothing is answered to it. */
+gboolean    lan_message_read (LanMessage *message, const char *text, gsize length);
+void        lan_message_clear (LanMessage *message);
+const char *lan_message_text (const LanMessage *message, const char *key); /* "": there is none, or no text */
+
+void  lan_add_text (JsonBuilder *json, const char *key, const char *text); /* NULL: left out */
+void  lan_add_number (JsonBuilder *json, const char *key, gint64 number);
+void  lan_add_flag (JsonBuilder *json, const char *key, gboolean flag);
+char *lan_take_text (JsonBuilder *json); /* all of it; takes JSON, free it */
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LanMessage, lan_message_clear)
+
+G_END_DECLS

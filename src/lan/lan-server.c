@@ -1,0 +1,548 @@
+/* Serves tonight's pages to the phones in the room. */
+#include "lan-server.h"
+#include "lan-server-test.h"
+
+#include "app/clock/room-face-teller.h"
+#include "base/error.h"
+#include "lan-clock.h"
+#include "lan-desk.h"
+#include "lan-gate.h"
+#include "lan-session.h"
+#include "lan-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define ART "/io/github/cardroom/Cardroom/web/"
+
+enum
+{
+  MOST_CONNECTIONS = 2 * LAN_MOST_SOCKETS, /* with those that fetch a page */
+  MOST_CONNECTIONS_EACH = 3 * LAN_MOST_SOCKETS_EACH,
+  ASK_WITHIN = 5000,   /* milliseconds */
+  DONE_WITHIN = 20000, /* that an answer may take over a weak Wi-Fi */
+  LOOK_EVERY = 10,     /* seconds */
+  PORTS_TRIED = 20,
+};
+
+/* Plain HTTP; sockets are sessions once they are open. */
+typedef struct
+{
+  LanServer         *server;
+  GSocketConnection *stream; /* weak */
+  char              *address, *peer;
+  guint              timeout; /* source; 0: it may stay */
+} Connection;
+
+struct _LanServer
+{
+  RoomTournament *tournament;
+  LanKeys        *keys;
+  SoupServer     *soup;
+  GSocketService *service;
+  GPtrArray      *names;   /* by which it may be called */
+  char           *address; /* the first, as it is written in an address bar; NULL: none yet */
+  guint           port;
+  GPtrArray      *connections; /* Connection */
+  GPtrArray      *sessions;    /* LanSession */
+  guint           look_source;
+  guint           ask_within; /* milliseconds */
+  char           *still;      /* what the phones show of the clock, without the time left */
+  RoomFaceMoment  moment;
+};
+
+/* --- connections --- */
+
+static void
+connection_free (Connection *connection)
+{
+  g_clear_handle_id (&connection->timeout, g_source_remove);
+  g_free (connection->address);
+  g_free (connection->peer);
+  g_free (connection);
+}
+
+static void
+stream_gone_cb (gpointer data, GObject *was)
+{
+  Connection *connection = data;
+
+  connection->stream = NULL;
+  g_ptr_array_remove_fast (connection->server->connections, connection);
+}
+
+/* The library reads the end of the stream then, and lets go of it. */
+static gboolean
+too_slow_cb (gpointer data)
+{
+  Connection *connection = data;
+
+  connection->timeout = 0;
+  g_socket_shutdown (g_socket_connection_get_socket (connection->stream), TRUE, TRUE, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* "192.168.1.7", and with its port "192.168.1.7:40312". */
+static char *
+name_peer (GSocketAddress *address, gboolean with_port)
+{
+  GInetSocketAddress *inet = G_INET_SOCKET_ADDRESS (address);
+  g_autofree char    *text = g_inet_address_to_string (g_inet_socket_address_get_address (inet));
+
+  return with_port ? g_strdup_printf ("%s:%u", text, g_inet_socket_address_get_port (inet)) : g_steal_pointer (&text);
+}
+
+static guint
+count_connections (const LanServer *server, const char *address)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < server->connections->len; i++)
+    n += g_str_equal (((const Connection *) g_ptr_array_index (server->connections, i))->address, address);
+  return n;
+}
+
+static void
+limit (Connection *connection, guint milliseconds)
+{
+  g_clear_handle_id (&connection->timeout, g_source_remove);
+  if (milliseconds > 0)
+    connection->timeout = g_timeout_add (milliseconds, too_slow_cb, connection);
+}
+
+static Connection *
+find_connection (LanServer *server, SoupServerMessage *message)
+{
+  GSocketAddress  *address = soup_server_message_get_remote_address (message);
+  g_autofree char *peer = address != NULL ? name_peer (address, TRUE) : NULL;
+
+  for (guint i = 0; i < server->connections->len; i++)
+    {
+      Connection *connection = g_ptr_array_index (server->connections, i);
+
+      if (g_strcmp0 (connection->peer, peer) == 0)
+        return connection;
+    }
+  return NULL;
+}
+
+static gboolean
+incoming_cb (LanServer *server, GSocketConnection *stream)
+{
+  g_autoptr (GSocketAddress) local = g_socket_connection_get_local_address (stream, NULL);
+  g_autoptr (GSocketAddress) remote = g_socket_connection_get_remote_address (stream, NULL);
+  g_autofree char *address = NULL;
+  Connection      *connection;
+
+  if (local == NULL || remote == NULL)
+    return TRUE;
+  address = name_peer (remote, FALSE);
+  if (server->connections->len >= MOST_CONNECTIONS || count_connections (server, address) >= MOST_CONNECTIONS_EACH)
+    return TRUE; /* nobody keeps it, so it is closed */
+  connection = g_new0 (Connection, 1);
+  *connection = (Connection){ server, stream, g_steal_pointer (&address), name_peer (remote, TRUE), 0 };
+  g_ptr_array_add (server->connections, connection);
+  g_object_weak_ref (G_OBJECT (stream), stream_gone_cb, connection);
+  limit (connection, server->ask_within);
+  soup_server_accept_iostream (server->soup, G_IO_STREAM (stream), local, remote, NULL);
+  return TRUE;
+}
+
+static void
+request_read_cb (LanServer *server, SoupServerMessage *message)
+{
+  Connection *connection = find_connection (server, message);
+
+  if (connection != NULL)
+    limit (connection, DONE_WITHIN);
+}
+
+/* --- what is asked --- */
+
+static void
+set_head (SoupServerMessage *message, const char *host, gboolean may_keep)
+{
+  SoupMessageHeaders *head = soup_server_message_get_response_headers (message);
+  g_autofree char *policy = g_strdup_printf ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+                                             "connect-src 'self'%s%s; base-uri 'none'; form-action 'none'; "
+                                             "frame-ancestors 'none'",
+                                             host != NULL ? " ws://" : "", host != NULL ? host : "");
+
+  soup_message_headers_replace (head, "Content-Security-Policy", policy);
+  soup_message_headers_replace (head, "X-Content-Type-Options", "nosniff");
+  soup_message_headers_replace (head, "X-Frame-Options", "DENY");
+  soup_message_headers_replace (head, "Referrer-Policy", "no-referrer");
+  soup_message_headers_replace (head, "Cache-Control", may_keep ? "max-age=86400" : "no-store");
+}
+
+/* Before a body is read. */
+static void
+head_cb (SoupServer *soup, SoupServerMessage *message, const char *path, GHashTable *query, gpointer data)
+{
+  LanServer          *server = data;
+  SoupMessageHeaders *head = soup_server_message_get_request_headers (message);
+  LanRequest          request = {
+             .method = soup_server_message_get_method (message),
+             .path = path,
+             .host = soup_message_headers_get_one (head, "Host"),
+             .origin = soup_message_headers_get_one (head, "Origin"),
+  };
+  guint       status;
+  Connection *connection = find_connection (server, message);
+
+  /* There is nothing to be sent here: who does is not listened to any longer. */
+  if (connection != NULL
+      && (soup_message_headers_get_encoding (head) == SOUP_ENCODING_CHUNKED
+          || soup_message_headers_get_content_length (head) > 4096))
+    {
+      g_socket_shutdown (g_socket_connection_get_socket (connection->stream), TRUE, TRUE, NULL);
+      return;
+    }
+  g_ptr_array_add (server->names, NULL);
+  status = lan_gate_judge (&request, (const char *const *) server->names->pdata, server->port);
+  g_ptr_array_remove_index (server->names, server->names->len - 1);
+  if (status == 0)
+    return;
+  set_head (message, NULL, FALSE);
+  soup_message_headers_replace (soup_server_message_get_response_headers (message), "Connection", "close");
+  if (status == SOUP_STATUS_METHOD_NOT_ALLOWED)
+    soup_message_headers_replace (soup_server_message_get_response_headers (message), "Allow", "GET, HEAD");
+  soup_server_message_set_status (message, status, NULL);
+}
+
+static void
+answer (SoupServerMessage *message, const char *type, GBytes *bytes)
+{
+  gsize         length;
+  gconstpointer data = g_bytes_get_data (bytes, &length);
+
+  soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
+  soup_server_message_set_response (message, type, SOUP_MEMORY_COPY, data, length);
+}
+
+static const char *
+type_of (const char *name)
+{
+  return g_str_has_suffix (name, ".css")   ? "text/css; charset=utf-8"
+         : g_str_has_suffix (name, ".js")  ? "text/javascript; charset=utf-8"
+         : g_str_has_suffix (name, ".svg") ? "image/svg+xml"
+                                           : "text/html; charset=utf-8";
+}
+
+static void
+answer_file (SoupServerMessage *message, const char *name)
+{
+  g_autofree char *path = g_strconcat (ART, name, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  g_assert (bytes != NULL); /* the gate lets only those in that there are */
+  answer (message, type_of (name), bytes);
+}
+
+static void
+page_cb (SoupServer *soup, SoupServerMessage *message, const char *path, GHashTable *query, gpointer data)
+{
+  SoupMessageHeaders *head = soup_server_message_get_request_headers (message);
+  const char         *name;
+  LanPath             what = lan_gate_path (path, &name);
+
+  set_head (message, soup_message_headers_get_one (head, "Host"), name != NULL && g_str_has_suffix (name, ".svg"));
+  soup_message_headers_replace (soup_server_message_get_response_headers (message), "Connection", "close");
+  if (what == LAN_PATH_WORDS)
+    {
+      g_autofree char *words = lan_words_text ();
+      g_autoptr (GBytes) bytes = g_bytes_new (words, strlen (words));
+
+      answer (message, "application/json", bytes);
+    }
+  else if (what == LAN_PATH_SOCKET)
+    soup_server_message_set_status (message, SOUP_STATUS_BAD_REQUEST, NULL); /* nobody who opens one comes here */
+  else
+    answer_file (message, what == LAN_PATH_ART ? name : "index.html");
+}
+
+/* --- sockets --- */
+
+static guint
+count_sessions (const LanServer *server, const char *address)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < server->sessions->len; i++)
+    n += g_str_equal (lan_session_get_address (g_ptr_array_index (server->sessions, i)), address);
+  return n;
+}
+
+static gboolean
+look_cb (gpointer data)
+{
+  LanServer *server = data;
+
+  for (guint i = 0; i < server->sessions->len; i++)
+    lan_session_look_after (g_ptr_array_index (server->sessions, i), g_get_monotonic_time ());
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+closed_cb (LanSession *session, gpointer data)
+{
+  LanServer *server = data;
+
+  g_ptr_array_remove_fast (server->sessions, session);
+  if (server->sessions->len == 0)
+    g_clear_handle_id (&server->look_source, g_source_remove);
+}
+
+static void
+socket_cb (SoupServer *soup, SoupServerMessage *message, const char *path, SoupWebsocketConnection *socket,
+           gpointer data)
+{
+  LanServer       *server = data;
+  GSocketAddress  *remote = soup_server_message_get_remote_address (message);
+  g_autofree char *address = remote != NULL ? name_peer (remote, FALSE) : g_strdup ("");
+  Connection      *connection = find_connection (server, message);
+
+  if (server->sessions->len >= LAN_MOST_SOCKETS || count_sessions (server, address) >= LAN_MOST_SOCKETS_EACH)
+    {
+      soup_websocket_connection_close (socket, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION, NULL);
+      return;
+    }
+  if (connection != NULL)
+    limit (connection, 0);
+  g_ptr_array_add (server->sessions,
+                   lan_session_new (socket, address, server->keys, server->tournament, closed_cb, server));
+  if (server->look_source == 0)
+    server->look_source = g_timeout_add_seconds (LOOK_EVERY, look_cb, server);
+}
+
+/* --- what they show --- */
+
+static void
+show (LanServer *server)
+{
+  g_autofree char *clock = NULL, *desk = NULL;
+  gboolean         has_host = FALSE;
+
+  for (guint i = 0; i < server->sessions->len; i++)
+    has_host |= lan_session_is_host (g_ptr_array_index (server->sessions, i));
+  clock = lan_clock_text (server->tournament, TRUE);
+  desk = has_host ? lan_desk_text (server->tournament) : NULL;
+  for (guint i = 0; i < server->sessions->len; i++)
+    lan_session_show (g_ptr_array_index (server->sessions, i), clock, desk);
+}
+
+/* Whether what a phone shows, which counts by itself, is another now. */
+static gboolean
+has_moved (LanServer *server)
+{
+  g_autofree char *still = lan_clock_text (server->tournament, FALSE);
+
+  if (g_strcmp0 (still, server->still) == 0)
+    return FALSE;
+  g_free (server->still);
+  server->still = g_steal_pointer (&still);
+  return TRUE;
+}
+
+static void
+changed_cb (LanServer *server)
+{
+  if (server->sessions->len == 0)
+    return;
+  has_moved (server);
+  show (server);
+}
+
+static void
+tick_cb (LanServer *server)
+{
+  RoomFaceMoment moment;
+
+  if (server->sessions->len == 0)
+    return;
+  room_face_moment (&moment, server->tournament);
+  if (room_face_moment_equal (&moment, &server->moment))
+    return;
+  server->moment = moment;
+  if (has_moved (server))
+    show (server);
+}
+
+/* --- listening --- */
+
+gboolean
+lan_is_private (GInetAddress *address)
+{
+  const guint8 *bytes = g_inet_address_to_bytes (address);
+
+  if (g_inet_address_get_is_loopback (address) || g_inet_address_get_is_link_local (address))
+    return TRUE;
+  if (g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV6)
+    return (bytes[0] & 0xfe) == 0xfc;
+  return g_inet_address_get_is_site_local (address);
+}
+
+static void
+add_names (LanServer *server, GInetAddress *address, const char *written)
+{
+  const char *host = g_get_host_name ();
+
+  g_ptr_array_add (server->names, g_ascii_strdown (written, -1));
+  if (g_inet_address_get_is_loopback (address))
+    g_ptr_array_add (server->names, g_strdup ("localhost"));
+  else
+    {
+      g_autofree char *local = g_strconcat (host, ".local", NULL);
+
+      g_ptr_array_add (server->names, g_ascii_strdown (host, -1));
+      g_ptr_array_add (server->names, g_ascii_strdown (local, -1));
+    }
+}
+
+static gboolean
+try_port (LanServer *server, GInetAddress *address, guint port, GError **error)
+{
+  g_autoptr (GSocketAddress) wanted = g_inet_socket_address_new (address, (guint16) port);
+  g_autoptr (GSocketAddress) got = NULL;
+
+  if (!g_socket_listener_add_address (G_SOCKET_LISTENER (server->service), wanted, G_SOCKET_TYPE_STREAM,
+                                      G_SOCKET_PROTOCOL_TCP, NULL, &got, error))
+    return FALSE;
+  server->port = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (got));
+  return TRUE;
+}
+
+gboolean
+lan_server_listen (LanServer *server, GInetAddress *address, guint port, GError **error)
+{
+  g_autofree char *text = g_inet_address_to_string (address), *written = NULL;
+  g_autoptr (GError) why = NULL;
+  guint    tries = server->address != NULL || port == 0 ? 1 : PORTS_TRIED;
+  gboolean listens = FALSE;
+
+  if (!lan_is_private (address))
+    {
+      g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
+                   _ ("%s is not an address of a home network: Cardroom never listens to the internet."), text);
+      return FALSE;
+    }
+  if (server->address != NULL)
+    port = server->port;
+  for (guint i = 0; i < tries && !listens && port + i <= G_MAXUINT16; i++)
+    {
+      g_clear_error (&why);
+      listens = try_port (server, address, port + i, &why);
+    }
+  if (!listens)
+    {
+      g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("Nothing can be served at %s: %s."), text, why->message);
+      return FALSE;
+    }
+  written
+      = g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV6 ? g_strdup_printf ("[%s]", text) : g_strdup (text);
+  add_names (server, address, written);
+  if (server->address == NULL)
+    server->address = g_steal_pointer (&written);
+  return TRUE;
+}
+
+LanServer *
+lan_server_new (RoomTournament *tournament)
+{
+  LanServer *server = g_new0 (LanServer, 1);
+
+  server->tournament = g_object_ref (tournament);
+  server->ask_within = ASK_WITHIN;
+  server->keys = lan_keys_new ();
+  server->names = g_ptr_array_new_with_free_func (g_free);
+  server->connections = g_ptr_array_new_with_free_func ((GDestroyNotify) connection_free);
+  server->sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) lan_session_free);
+  server->soup = soup_server_new ("server-header", "Cardroom", NULL);
+  soup_server_add_early_handler (server->soup, "/", head_cb, server, NULL);
+  soup_server_add_handler (server->soup, "/", page_cb, server, NULL);
+  soup_server_add_early_handler (server->soup, "/socket", head_cb, server, NULL);
+  soup_server_add_websocket_handler (server->soup, "/socket", NULL, NULL, socket_cb, server, NULL);
+  /* What is unpacked may be far longer than what was sent. */
+  soup_server_remove_websocket_extension (server->soup, SOUP_TYPE_WEBSOCKET_EXTENSION_DEFLATE);
+  g_signal_connect_swapped (server->soup, "request-read", G_CALLBACK (request_read_cb), server);
+  server->service = g_socket_service_new ();
+  g_socket_listener_set_backlog (G_SOCKET_LISTENER (server->service), LAN_MOST_SOCKETS);
+  g_signal_connect_swapped (server->service, "incoming", G_CALLBACK (incoming_cb), server);
+  g_signal_connect_swapped (tournament, "changed", G_CALLBACK (changed_cb), server);
+  g_signal_connect_swapped (tournament, "slept", G_CALLBACK (changed_cb), server);
+  g_signal_connect_swapped (tournament, "tick", G_CALLBACK (tick_cb), server);
+  return server;
+}
+
+void
+lan_server_free (LanServer *server)
+{
+  if (server == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (server->tournament, server);
+  g_signal_handlers_disconnect_by_data (server->service, server);
+  g_socket_service_stop (server->service);
+  g_socket_listener_close (G_SOCKET_LISTENER (server->service));
+  g_ptr_array_unref (server->sessions);
+  for (guint i = 0; i < server->connections->len; i++)
+    {
+      Connection *connection = g_ptr_array_index (server->connections, i);
+
+      g_object_weak_unref (G_OBJECT (connection->stream), stream_gone_cb, connection);
+    }
+  g_ptr_array_unref (server->connections);
+  g_signal_handlers_disconnect_by_data (server->soup, server);
+  soup_server_disconnect (server->soup);
+  g_object_unref (server->soup);
+  g_object_unref (server->service);
+  g_clear_handle_id (&server->look_source, g_source_remove);
+  g_ptr_array_unref (server->names);
+  lan_keys_free (server->keys);
+  g_object_unref (server->tournament);
+  g_free (server->address);
+  g_free (server->still);
+  g_free (server);
+}
+
+guint
+lan_server_get_port (const LanServer *server)
+{
+  return server->port;
+}
+
+char *
+lan_server_dup_url (const LanServer *server)
+{
+  g_return_val_if_fail (server->address != NULL, NULL);
+  return g_strdup_printf ("http://%s:%u", server->address, server->port);
+}
+
+char *
+lan_server_dup_invitation (const LanServer *server)
+{
+  g_autofree char *url = lan_server_dup_url (server);
+
+  return g_strconcat (url, "/j/", lan_keys_get_code (server->keys), NULL);
+}
+
+const char *
+lan_server_get_pin (const LanServer *server)
+{
+  return lan_keys_get_pin (server->keys);
+}
+
+guint
+lan_server_get_n_phones (const LanServer *server)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < server->sessions->len; i++)
+    n += lan_session_is_in (g_ptr_array_index (server->sessions, i));
+  return n;
+}
+
+void
+lan_server_set_patience (LanServer *server, guint milliseconds)
+{
+  server->ask_within = milliseconds;
+}

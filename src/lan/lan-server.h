@@ -1,0 +1,40 @@
+/* Serves tonight's pages to the phones and televisions in the room: no internet, no account, nothing installed.
+
+   It listens on the addresses that it is told and answers in the main loop of whoever made it.  What comes from outside is judged
+   by lan-gate.h before anything is done for it; a connection has five seconds to ask, and there is a limit to how many. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "app/tournament/room-tournament.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  LAN_PORT = 8765,
+  LAN_MOST_SOCKETS = 64,
+  LAN_MOST_SOCKETS_EACH = 8, /* of one address */
+};
+
+typedef struct _LanServer LanServer;
+
+LanServer *lan_server_new (RoomTournament *tournament); /* keeps a reference */
+void       lan_server_free (LanServer *server);         /* and everybody is sent away */
+
+/* Of this machine and not of the internet: the loopback, the private ranges of IPv4 and IPv6. */
+gboolean lan_is_private (GInetAddress *address);
+
+/* Also at ADDRESS, which must be private.  PORT: that or, if it is taken, one of the next; 0: any.  Further addresses get the
+   port of the first. */
+gboolean lan_server_listen (LanServer *server, GInetAddress *address, guint port, GError **error);
+
+guint       lan_server_get_port (const LanServer *server);
+char       *lan_server_dup_url (const LanServer *server);        /* "http://192.168.1.5:8765"; free it */
+char       *lan_server_dup_invitation (const LanServer *server); /* the same with the code behind it; free it */
+const char *lan_server_get_pin (const LanServer *server);
+guint       lan_server_get_n_phones (const LanServer *server); /* that have shown the invitation */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanServer, lan_server_free)
+
+G_END_DECLS

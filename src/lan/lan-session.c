@@ -1,0 +1,254 @@
+/* One phone. */
+#include "lan-session.h"
+
+#include "lan-clock.h"
+#include "lan-desk.h"
+#include "lan-message.h"
+
+#include <glib/gi18n-lib.h>
+
+#define ADMITTED_WITHIN (30 * (gint64) G_USEC_PER_SEC)
+#define HEARD_WITHIN    (3 * LAN_PING_EVERY * (gint64) G_USEC_PER_SEC)
+
+struct _LanSession
+{
+  SoupWebsocketConnection *socket;
+  char                    *address;
+  LanKeys                 *keys;
+  RoomTournament          *tournament;
+  gboolean                 in, host;
+  gint64                   since, heard; /* g_get_monotonic_time */
+  double                   allowance;    /* messages that it may send at once */
+  gint64                   allowed_at;
+  LanSessionClosed         closed;
+  gpointer                 data;
+};
+
+static gboolean
+is_open (const LanSession *session)
+{
+  return soup_websocket_connection_get_state (session->socket) == SOUP_WEBSOCKET_STATE_OPEN;
+}
+
+static void
+send_text (LanSession *session, const char *text)
+{
+  if (text != NULL && is_open (session))
+    soup_websocket_connection_send_text (session->socket, text);
+}
+
+static void
+hang_up (LanSession *session, gushort code)
+{
+  if (is_open (session))
+    soup_websocket_connection_close (session->socket, code, NULL);
+}
+
+/* REFUSED: NULL for yes. */
+static void
+answer (LanSession *session, gint64 number, const char *refused)
+{
+  JsonBuilder     *json = json_builder_new ();
+  g_autofree char *text = NULL;
+
+  json_builder_begin_object (json);
+  lan_add_number (json, "n", number);
+  if (refused == NULL)
+    lan_add_flag (json, "ok", TRUE);
+  lan_add_text (json, "refused", refused);
+  json_builder_end_object (json);
+  text = lan_take_text (json);
+  send_text (session, text);
+}
+
+static const char *
+refuse_key (LanKeyAnswer key, const char *wrong)
+{
+  return key == LAN_KEY_RIGHT    ? NULL
+         : key == LAN_KEY_LOCKED ? _ ("There were too many wrong tries. Wait ten minutes, or ask the host.")
+                                 : wrong;
+}
+
+/* --- what may be asked for --- */
+
+static void
+hello (LanSession *session, const LanMessage *message)
+{
+  LanKeyAnswer key = lan_keys_try_code (session->keys, session->address, lan_message_text (message, "code"),
+                                        g_get_monotonic_time ());
+
+  session->in = session->in || key == LAN_KEY_RIGHT;
+  answer (session, message->number,
+          refuse_key (key, _ ("This is not tonight's invitation. Scan the code on the host's laptop again.")));
+  if (key == LAN_KEY_RIGHT)
+    {
+      g_autofree char *clock = lan_clock_text (session->tournament, TRUE);
+
+      send_text (session, clock);
+    }
+}
+
+static void
+be_host (LanSession *session, const LanMessage *message)
+{
+  LanKeyAnswer key
+      = lan_keys_try_pin (session->keys, session->address, lan_message_text (message, "pin"), g_get_monotonic_time ());
+
+  session->host = session->host || key == LAN_KEY_RIGHT;
+  answer (session, message->number, refuse_key (key, _ ("This is not the PIN that the laptop shows.")));
+  if (key == LAN_KEY_RIGHT)
+    {
+      g_autofree char *desk = lan_desk_text (session->tournament);
+
+      send_text (session, desk);
+    }
+}
+
+/* Answered when it is kept: everybody has been shown it by then. */
+static void
+act (LanSession *session, const LanMessage *message)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!session->host)
+    answer (session, message->number, _ ("Only the host's phone may do this."));
+  else if (lan_desk_act (session->tournament, lan_message_text (message, "act"), lan_message_text (message, "player"),
+                         lan_message_text (message, "by"), &error))
+    answer (session, message->number, NULL);
+  else
+    answer (session, message->number, error->message);
+}
+
+static const struct
+{
+  const char *verb;
+  void (*act) (LanSession *session, const LanMessage *message);
+} verbs[] = { { "hello", hello }, { "host", be_host }, { "act", act } };
+
+static void
+take (LanSession *session, const LanMessage *message)
+{
+  if (!session->in && !g_str_equal (message->verb, "hello"))
+    {
+      answer (session, message->number, _ ("Scan the code on the host's laptop first."));
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_str_equal (verbs[i].verb, message->verb))
+      {
+        verbs[i].act (session, message);
+        return;
+      }
+  answer (session, message->number, _ ("This phone asked for something that Cardroom does not know."));
+}
+
+/* --- the socket --- */
+
+static gboolean
+may_speak (LanSession *session, gint64 now)
+{
+  double seconds = (double) (now - session->allowed_at) / G_USEC_PER_SEC;
+
+  session->allowance = MIN (session->allowance + seconds * LAN_MESSAGES_A_SECOND, LAN_MESSAGES_AT_ONCE);
+  session->allowed_at = now;
+  if (session->allowance < 1)
+    return FALSE;
+  session->allowance -= 1;
+  return TRUE;
+}
+
+static void
+message_cb (LanSession *session, SoupWebsocketDataType type, GBytes *bytes)
+{
+  gsize       length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_auto (LanMessage) message = { 0 };
+
+  session->heard = g_get_monotonic_time ();
+  if (!may_speak (session, session->heard))
+    hang_up (session, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION);
+  else if (type != SOUP_WEBSOCKET_DATA_TEXT || !lan_message_read (&message, text, length))
+    hang_up (session, SOUP_WEBSOCKET_CLOSE_BAD_DATA);
+  else
+    take (session, &message);
+}
+
+static void
+pong_cb (LanSession *session)
+{
+  session->heard = g_get_monotonic_time ();
+}
+
+static void
+closed_cb (LanSession *session)
+{
+  session->closed (session, session->data);
+}
+
+LanSession *
+lan_session_new (SoupWebsocketConnection *socket, const char *address, LanKeys *keys, RoomTournament *tournament,
+                 LanSessionClosed closed, gpointer data)
+{
+  LanSession *session = g_new0 (LanSession, 1);
+
+  session->socket = g_object_ref (socket);
+  session->address = g_strdup (address);
+  session->keys = keys;
+  session->tournament = tournament;
+  session->since = session->heard = session->allowed_at = g_get_monotonic_time ();
+  session->allowance = LAN_MESSAGES_AT_ONCE;
+  session->closed = closed;
+  session->data = data;
+  soup_websocket_connection_set_max_incoming_payload_size (socket, LAN_MESSAGE_MOST);
+  soup_websocket_connection_set_keepalive_interval (socket, LAN_PING_EVERY);
+  g_signal_connect_swapped (socket, "message", G_CALLBACK (message_cb), session);
+  g_signal_connect_swapped (socket, "pong", G_CALLBACK (pong_cb), session);
+  g_signal_connect_swapped (socket, "closed", G_CALLBACK (closed_cb), session);
+  return session;
+}
+
+void
+lan_session_free (LanSession *session)
+{
+  if (session == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (session->socket, session);
+  hang_up (session, SOUP_WEBSOCKET_CLOSE_GOING_AWAY);
+  g_object_unref (session->socket);
+  g_free (session->address);
+  g_free (session);
+}
+
+const char *
+lan_session_get_address (const LanSession *session)
+{
+  return session->address;
+}
+
+gboolean
+lan_session_is_in (const LanSession *session)
+{
+  return session->in;
+}
+
+gboolean
+lan_session_is_host (const LanSession *session)
+{
+  return session->host;
+}
+
+void
+lan_session_show (LanSession *session, const char *clock, const char *desk)
+{
+  if (session->in)
+    send_text (session, clock);
+  if (session->host)
+    send_text (session, desk);
+}
+
+void
+lan_session_look_after (LanSession *session, gint64 now)
+{
+  if (now - session->heard > HEARD_WITHIN || (!session->in && now - session->since > ADMITTED_WITHIN))
+    hang_up (session, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION);
+}

@@ -1,0 +1,40 @@
+/* One phone: its socket, what it may do, and what it is shown. */
+#pragma once
+
+#include <libsoup/soup.h>
+
+#include "app/tournament/room-tournament.h"
+#include "lan-keys.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  LAN_MESSAGES_A_SECOND = 20,
+  LAN_MESSAGES_AT_ONCE = 40,
+  LAN_PING_EVERY = 20, /* seconds */
+};
+
+typedef struct _LanSession LanSession;
+
+/* The other side has gone: CLOSED frees it. */
+typedef void (*LanSessionClosed) (LanSession *session, gpointer data);
+
+/* KEYS and TOURNAMENT outlive it. */
+LanSession *lan_session_new (SoupWebsocketConnection *socket, const char *address, LanKeys *keys,
+                             RoomTournament *tournament, LanSessionClosed closed, gpointer data);
+void        lan_session_free (LanSession *session); /* closes the socket */
+
+const char *lan_session_get_address (const LanSession *session);
+gboolean    lan_session_is_in (const LanSession *session);   /* it has shown the invitation */
+gboolean    lan_session_is_host (const LanSession *session); /* and the PIN */
+
+/* Pages as they are now: CLOCK for whoever is in, DESK for the host. */
+void lan_session_show (LanSession *session, const char *clock, const char *desk);
+
+/* Closes the socket of a phone that has not been heard of for long, or never showed the invitation. */
+void lan_session_look_after (LanSession *session, gint64 now);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanSession, lan_session_free)
+
+G_END_DECLS

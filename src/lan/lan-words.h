@@ -1,0 +1,10 @@
+/* The texts that the pages show by themselves. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+char *lan_words_text (void); /* as JSON, translated; free it */
+
+G_END_DECLS

@@ -1,0 +1,208 @@
+/* A server with a tournament of its own, and phones that ask it. */
+#include "phone.h"
+
+#include <string.h>
+
+void
+room_up (Room *room, gconstpointer data)
+{
+  g_autoptr (GInetAddress) address = g_inet_address_new_from_string ("127.0.0.1");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *invitation = NULL;
+
+  evening_time_reset ();
+  room->path = evening_path ();
+  room->book = evening_book (room->path);
+  room->tournament = evening_tournament (room->book, "");
+  evening_do (room->tournament, "enter Ann Bob <b>Carl</b>");
+  room->server = lan_server_new (room->tournament);
+  lan_server_listen (room->server, address, 0, &error);
+  g_assert_no_error (error);
+  room->host = g_strdup_printf ("127.0.0.1:%u", lan_server_get_port (room->server));
+  invitation = lan_server_dup_invitation (room->server);
+  room->code = g_strdup (strrchr (invitation, '/') + 1);
+  room->soup = soup_session_new ();
+}
+
+void
+room_down (Room *room, gconstpointer data)
+{
+  g_clear_pointer (&room->server, lan_server_free);
+  soup_session_abort (room->soup);
+  g_object_unref (room->soup);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_object_unref (room->tournament);
+  g_object_unref (room->book);
+  evening_remove (room->path);
+  g_free (room->path);
+  g_free (room->host);
+  g_free (room->code);
+}
+
+void
+wait_until (gboolean *done)
+{
+  while (!*done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* --- a phone --- */
+
+static void
+heard_cb (Phone *phone, SoupWebsocketDataType type, GBytes *bytes)
+{
+  JsonNode   *node = json_from_string (g_bytes_get_data (bytes, NULL), NULL);
+  JsonObject *object = json_node_get_object (node);
+
+  phone->is_answered
+      |= json_object_has_member (object, "n") && json_object_get_int_member (object, "n") == phone->number;
+  g_queue_push_tail (phone->heard, node);
+}
+
+static void
+closed_cb (Phone *phone)
+{
+  phone->is_closed = TRUE;
+}
+
+static void
+connected_cb (GObject *soup, GAsyncResult *result, gpointer data)
+{
+  Phone *phone = data;
+  g_autoptr (GError) error = NULL;
+
+  phone->socket = soup_session_websocket_connect_finish (SOUP_SESSION (soup), result, &error);
+  g_assert_no_error (error);
+  phone->is_answered = TRUE;
+}
+
+void
+phone_free (Phone *phone)
+{
+  g_signal_handlers_disconnect_by_data (phone->socket, phone);
+  if (soup_websocket_connection_get_state (phone->socket) == SOUP_WEBSOCKET_STATE_OPEN)
+    soup_websocket_connection_close (phone->socket, SOUP_WEBSOCKET_CLOSE_NORMAL, NULL);
+  g_object_unref (phone->socket);
+  g_queue_free_full (phone->heard, (GDestroyNotify) json_node_unref);
+  g_free (phone);
+}
+Phone *
+phone_new (Room *room)
+{
+  Phone           *phone = g_new0 (Phone, 1);
+  g_autofree char *url = g_strdup_printf ("ws://%s/socket", room->host);
+  g_autofree char *origin = g_strdup_printf ("http://%s", room->host);
+  g_autoptr (SoupMessage) message = soup_message_new ("GET", url);
+
+  phone->heard = g_queue_new ();
+  soup_session_websocket_connect_async (room->soup, message, origin, NULL, G_PRIORITY_DEFAULT, NULL, connected_cb,
+                                        phone);
+  wait_until (&phone->is_answered);
+  g_signal_connect_swapped (phone->socket, "message", G_CALLBACK (heard_cb), phone);
+  g_signal_connect_swapped (phone->socket, "closed", G_CALLBACK (closed_cb), phone);
+  return phone;
+}
+
+/* The sentence with which REST is refused; NULL: it is done.  "%s" of REST is behind the number. */
+char *
+ask (Phone *phone, const char *rest)
+{
+  g_autofree char *text = g_strdup_printf ("{\"n\":%" G_GINT64_FORMAT ",%s}", ++phone->number, rest);
+
+  phone->is_answered = FALSE;
+  soup_websocket_connection_send_text (phone->socket, text);
+  while (!phone->is_answered && !phone->is_closed)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (phone->is_answered);
+  for (GList *at = phone->heard->head; at != NULL; at = at->next)
+    {
+      JsonObject *object = json_node_get_object (at->data);
+
+      if (!json_object_has_member (object, "n") || json_object_get_int_member (object, "n") != phone->number)
+        continue;
+      g_assert_cmpint (json_object_has_member (object, "ok"), !=, json_object_has_member (object, "refused"));
+      return g_strdup (json_object_get_string_member_with_default (object, "refused", NULL));
+    }
+  g_assert_not_reached ();
+}
+
+void
+done (Phone *phone, const char *rest)
+{
+  g_autofree char *refused = ask (phone, rest);
+
+  g_assert_cmpstr (refused, ==, NULL);
+}
+
+void
+refused (Phone *phone, const char *rest, const char *expected)
+{
+  g_autofree char *sentence = ask (phone, rest);
+
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+void
+come_in (Room *room, Phone *phone)
+{
+  g_autofree char *hello = g_strdup_printf ("\"do\":\"hello\",\"code\":\"%s\"", room->code);
+
+  done (phone, hello);
+}
+
+void
+be_host (Room *room, Phone *phone)
+{
+  g_autofree char *host = g_strdup_printf ("\"do\":\"host\",\"pin\":\"%s\"", lan_server_get_pin (room->server));
+
+  come_in (room, phone);
+  done (phone, host);
+}
+
+/* The newest of that name that was heard; NULL: none. */
+JsonObject *
+find_page (const Phone *phone, const char *name)
+{
+  for (GList *at = phone->heard->tail; at != NULL; at = at->prev)
+    {
+      JsonObject *object = json_node_get_object (at->data);
+
+      if (g_strcmp0 (json_object_get_string_member_with_default (object, "page", NULL), name) == 0)
+        return object;
+    }
+  return NULL;
+}
+
+guint
+count_pages (const Phone *phone, const char *name)
+{
+  guint n = 0;
+
+  for (GList *at = phone->heard->head; at != NULL; at = at->next)
+    n += g_strcmp0 (json_object_get_string_member_with_default (json_node_get_object (at->data), "page", NULL), name)
+         == 0;
+  return n;
+}
+
+const char *
+clock_text (const Phone *phone, const char *key)
+{
+  JsonObject *texts = json_object_get_object_member (find_page (phone, "clock"), "texts");
+
+  return json_object_get_string_member_with_default (texts, key, NULL);
+}
+
+/* What was sent to it so far has come: the answer to another message has. */
+void
+settle (Phone *phone)
+{
+  g_free (ask (phone, "\"do\":\"nothing\""));
+}
+
+void
+check_closed (Phone *phone, gushort code)
+{
+  wait_until (&phone->is_closed);
+  g_assert_cmpuint (soup_websocket_connection_get_close_code (phone->socket), ==, code);
+}

@@ -1,0 +1,52 @@
+/* A server with a tournament of its own, and phones that ask it. */
+#pragma once
+
+#include "evening.h"
+
+#include "lan/lan-server-test.h"
+
+#include <json-glib/json-glib.h>
+#include <libsoup/soup.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char           *path, *host, *code; /* HOST: "127.0.0.1:40123" */
+  RoomBook       *book;
+  RoomTournament *tournament;
+  LanServer      *server;
+  SoupSession    *soup;
+} Room;
+
+/* One phone. */
+typedef struct
+{
+  SoupWebsocketConnection *socket;
+  GQueue                  *heard; /* JsonNode */
+  gboolean                 is_answered, is_closed;
+  gint64                   number;
+} Phone;
+
+void room_up (Room *room, gconstpointer data);
+void room_down (Room *room, gconstpointer data);
+void wait_until (gboolean *done);
+
+Phone *phone_new (Room *room); /* has opened its socket, and has not said anything */
+void   phone_free (Phone *phone);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Phone, phone_free)
+
+/* REST is a message without its number and brackets.  The sentence with which it is refused, free it; NULL: it is done. */
+char *ask (Phone *phone, const char *rest);
+void  done (Phone *phone, const char *rest);
+void  refused (Phone *phone, const char *rest, const char *expected);
+void  come_in (Room *room, Phone *phone);
+void  be_host (Room *room, Phone *phone);
+void  settle (Phone *phone); /* what was sent to it so far has come */
+
+JsonObject *find_page (const Phone *phone, const char *name); /* the newest that was heard; NULL: none */
+guint       count_pages (const Phone *phone, const char *name);
+const char *clock_text (const Phone *phone, const char *key);
+void        check_closed (Phone *phone, gushort code);
+
+G_END_DECLS

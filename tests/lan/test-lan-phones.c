@@ -1,0 +1,244 @@
+/* What phones are shown, and what they may do. */
+#include "phone.h"
+
+/* --- who may do what --- */
+
+static void
+test_nothing_without_the_invitation (Room *room, gconstpointer data)
+{
+  static const char *const asks[]
+      = { "\"do\":\"host\",\"pin\":\"123456\"", "\"do\":\"act\",\"act\":\"play\"", "\"do\":\"other\"" };
+  g_autoptr (Phone) phone = phone_new (room);
+
+  for (guint i = 0; i < G_N_ELEMENTS (asks); i++)
+    refused (phone, asks[i], "Scan the code on the host's laptop first.");
+  refused (phone, "\"do\":\"hello\",\"code\":\"wrongone\"",
+           "This is not tonight's invitation. Scan the code on the host's laptop again.");
+  refused (phone, "\"do\":\"hello\"", "This is not tonight's invitation. Scan the code on the host's laptop again.");
+  evening_do (room->tournament, "start");
+  settle (phone);
+  g_assert_null (find_page (phone, "clock"));
+  g_assert_cmpuint (lan_server_get_n_phones (room->server), ==, 0);
+  come_in (room, phone);
+  settle (phone);
+  g_assert_cmpstr (clock_text (phone, "title"), ==, "Level 1");
+  g_assert_cmpuint (lan_server_get_n_phones (room->server), ==, 1);
+}
+
+static void
+test_guests_only_look (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) phone = phone_new (room);
+
+  come_in (room, phone);
+  refused (phone, "\"do\":\"act\",\"act\":\"play\"", "Only the host's phone may do this.");
+  refused (phone, "\"do\":\"host\",\"pin\":\"\"", "This is not the PIN that the laptop shows.");
+  refused (phone, "\"do\":\"act\",\"act\":\"play\"", "Only the host's phone may do this.");
+  evening_do (room->tournament, "start");
+  settle (phone);
+  g_assert_null (find_page (phone, "desk"));
+}
+
+static void
+test_guesses_end (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) phone = phone_new (room);
+  g_autofree char *right = g_strdup_printf ("\"do\":\"host\",\"pin\":\"%s\"", lan_server_get_pin (room->server));
+
+  come_in (room, phone);
+  for (guint i = 0; i < 5; i++)
+    refused (phone, "\"do\":\"host\",\"pin\":\"x\"", "This is not the PIN that the laptop shows.");
+  refused (phone, right, "There were too many wrong tries. Wait ten minutes, or ask the host.");
+  refused (phone, "\"do\":\"act\",\"act\":\"play\"", "Only the host's phone may do this.");
+}
+
+/* --- the clock --- */
+
+static void
+test_the_clock_is_counted_there (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) phone = phone_new (room);
+  JsonObject *page;
+  guint       n;
+
+  come_in (room, phone);
+  settle (phone);
+  page = find_page (phone, "clock");
+  g_assert_cmpstr (json_object_get_string_member (page, "look"), ==, "waiting");
+  g_assert_false (json_object_get_boolean_member (page, "running"));
+  evening_do (room->tournament, "start");
+  evening_pass (10 * G_USEC_PER_SEC);
+  evening_do (room->tournament, "adjust +1m");
+  settle (phone);
+  page = find_page (phone, "clock");
+  g_assert_cmpstr (json_object_get_string_member (page, "look"), ==, "playing");
+  g_assert_cmpstr (json_object_get_string_member (page, "tone"), ==, "calm");
+  g_assert_true (json_object_get_boolean_member (page, "running"));
+  g_assert_cmpint (json_object_get_int_member (page, "left"), ==, 650 * (gint64) G_USEC_PER_SEC);
+  g_assert_cmpstr (clock_text (phone, "line"), ==, "5 / 10");
+  g_assert_cmpstr (clock_text (phone, "next"), ==, "Next: 10 / 20");
+  /* Five minutes in which nothing happens are not worth a message. */
+  n = phone->heard->length;
+  for (guint i = 0; i < 300; i++)
+    {
+      evening_pass (G_USEC_PER_SEC);
+      room_tournament_look (room->tournament);
+    }
+  settle (phone);
+  g_assert_cmpuint (phone->heard->length, ==, n + 1); /* the answer to the question itself */
+  evening_pass (350 * (gint64) G_USEC_PER_SEC);
+  room_tournament_look (room->tournament);
+  settle (phone);
+  g_assert_cmpstr (clock_text (phone, "title"), ==, "Level 2");
+  evening_do (room->tournament, "pause");
+  settle (phone);
+  g_assert_cmpstr (json_object_get_string_member (find_page (phone, "clock"), "tone"), ==, "paused");
+  g_assert_cmpstr (clock_text (phone, "badge"), ==, "Paused");
+}
+
+/* --- the desk --- */
+
+static JsonObject *
+find_player (const Phone *phone, const char *name)
+{
+  JsonArray *players = json_object_get_array_member (find_page (phone, "desk"), "players");
+
+  for (guint i = 0; i < json_array_get_length (players); i++)
+    if (g_strcmp0 (json_object_get_string_member (json_array_get_object_element (players, i), "name"), name) == 0)
+      return json_array_get_object_element (players, i);
+  return NULL;
+}
+
+static gboolean
+offers (JsonObject *of, const char *act)
+{
+  JsonArray *acts = json_object_get_array_member (of, "acts");
+
+  for (guint i = 0; i < json_array_get_length (acts); i++)
+    if (g_str_equal (json_array_get_string_element (acts, i), act))
+      return TRUE;
+  return FALSE;
+}
+
+/* Everybody sees it before the host is told that it is done. */
+static void
+test_the_host_steers (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) host = phone_new (room);
+  g_autoptr (Phone) guest = phone_new (room);
+
+  come_in (room, guest);
+  be_host (room, host);
+  settle (host);
+  g_assert_true (offers (find_page (host, "desk"), "play"));
+  g_assert_false (offers (find_page (host, "desk"), "end-break"));
+  g_assert_false (offers (find_player (host, "Ann"), "out")); /* not before the first hand */
+  g_assert_cmpstr (json_object_get_string_member (find_page (host, "desk"), "play"), ==, "Start");
+  done (host, "\"do\":\"act\",\"act\":\"play\"");
+  g_assert_cmpint (
+      tourney_stage (room_tournament_get_tourney (room->tournament), room_tournament_now (room->tournament)), ==,
+      TOURNEY_RUNNING);
+  g_assert_cmpstr (json_object_get_string_member (find_page (host, "desk"), "play"), ==, "Pause");
+  settle (guest);
+  g_assert_cmpstr (clock_text (guest, "title"), ==, "Level 1");
+  g_assert_true (offers (find_player (host, "Ann"), "out"));
+  done (host, "\"do\":\"act\",\"act\":\"out\",\"player\":\"Ann\",\"by\":\"Bob\"");
+  g_assert_false (json_object_get_boolean_member (find_player (host, "Ann"), "in"));
+  g_assert_cmpint (tourney_left (room_tournament_get_tourney (room->tournament)), ==, 2);
+  done (host, "\"do\":\"act\",\"act\":\"undo\"");
+  g_assert_true (json_object_get_boolean_member (find_player (host, "Ann"), "in"));
+  g_assert_null (find_page (guest, "desk"));
+}
+
+/* Names are names, whatever is in them. */
+static void
+test_refusals (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) host = phone_new (room);
+  guint before;
+
+  be_host (room, host);
+  done (host, "\"do\":\"act\",\"act\":\"play\"");
+  before = tourney_head (room_tournament_get_tourney (room->tournament));
+  refused (host, "\"do\":\"act\",\"act\":\"out\",\"player\":\"Zoe\"", "Nobody here is called “Zoe”.");
+  refused (host, "\"do\":\"act\",\"act\":\"out\"", "Nobody here is called “”.");
+  refused (host, "\"do\":\"act\",\"act\":\"finish\"", "This phone asked for something that Cardroom does not know.");
+  refused (host, "\"do\":\"act\",\"act\":\"out Ann\\nstart\",\"player\":\"Ann\"",
+           "This phone asked for something that Cardroom does not know.");
+  refused (host, "\"do\":\"act\"", "This phone asked for something that Cardroom does not know.");
+  refused (host, "\"do\":\"something\"", "This phone asked for something that Cardroom does not know.");
+  g_free (ask (host, "\"do\":\"act\",\"act\":\"out\",\"player\":\"Ann\",\"by\":\"Bob\\nundo\""));
+  g_free (ask (host, "\"do\":\"act\",\"act\":\"rebuy\",\"player\":\"Ann\""));
+  g_assert_cmpuint (tourney_head (room_tournament_get_tourney (room->tournament)), ==, before);
+  done (host, "\"do\":\"act\",\"act\":\"out\",\"player\":\"<b>Carl</b>\",\"by\":\"Ann\"");
+  g_assert_cmpuint (count_pages (host, "clock"), ==, 3);
+}
+
+/* --- floods --- */
+
+static void
+test_floods (Room *room, gconstpointer data)
+{
+  g_autofree char *large = g_strnfill (5000, ' ');
+  g_autoptr (Phone) talker = phone_new (room);
+  g_autoptr (Phone) shouter = phone_new (room);
+  g_autoptr (Phone) mumbler = phone_new (room);
+  g_autoptr (Phone) liar = phone_new (room);
+  g_autoptr (Phone) guest = phone_new (room);
+
+  for (guint i = 0; i < 60; i++)
+    soup_websocket_connection_send_text (talker->socket, "{\"n\":1,\"do\":\"x\"}");
+  check_closed (talker, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION);
+  soup_websocket_connection_send_text (shouter->socket, large);
+  wait_until (&shouter->is_closed); /* without a word */
+  soup_websocket_connection_send_text (mumbler->socket, "[[[[[[[[[[[[[[");
+  check_closed (mumbler, SOUP_WEBSOCKET_CLOSE_BAD_DATA);
+  soup_websocket_connection_send_binary (liar->socket, "{}", 2);
+  check_closed (liar, SOUP_WEBSOCKET_CLOSE_BAD_DATA);
+  come_in (room, guest);
+}
+
+static void
+test_many_sockets (Room *room, gconstpointer data)
+{
+  Phone *phones[LAN_MOST_SOCKETS_EACH + 1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (phones); i++)
+    phones[i] = phone_new (room);
+  check_closed (phones[LAN_MOST_SOCKETS_EACH], SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION);
+  for (guint i = 0; i < LAN_MOST_SOCKETS_EACH; i++)
+    come_in (room, phones[i]);
+  g_assert_cmpuint (lan_server_get_n_phones (room->server), ==, LAN_MOST_SOCKETS_EACH);
+  for (guint i = 0; i < G_N_ELEMENTS (phones); i++)
+    phone_free (phones[i]);
+  while (lan_server_get_n_phones (room->server) > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_everybody_is_sent_away (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) phone = phone_new (room);
+
+  come_in (room, phone);
+  g_clear_pointer (&room->server, lan_server_free);
+  check_closed (phone, SOUP_WEBSOCKET_CLOSE_GOING_AWAY);
+}
+
+#define ADD(name, function) g_test_add ("/lan-phones/" name, Room, NULL, room_up, function, room_down)
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+  ADD ("nothing-without-the-invitation", test_nothing_without_the_invitation);
+  ADD ("guests-only-look", test_guests_only_look);
+  ADD ("guesses-end", test_guesses_end);
+  ADD ("the-clock-is-counted-there", test_the_clock_is_counted_there);
+  ADD ("the-host-steers", test_the_host_steers);
+  ADD ("refusals", test_refusals);
+  ADD ("floods", test_floods);
+  ADD ("many-sockets", test_many_sockets);
+  ADD ("everybody-is-sent-away", test_everybody_is_sent_away);
+  return g_test_run ();
+}
