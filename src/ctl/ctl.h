@@ -32,7 +32,7 @@ typedef struct
 } CtlCommand;
 
 extern const CtlCommand ctl_bench, ctl_design, ctl_eval, ctl_forecast, ctl_game, ctl_icm, ctl_night, ctl_schedule,
-    ctl_store, ctl_tournament, ctl_variant;
+    ctl_serve, ctl_store, ctl_tournament, ctl_variant;
 
 int   ctl_usage (const CtlCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3); /* prints, CTL_USAGE */
 void  ctl_warn (const char *format, ...) G_GNUC_PRINTF (1, 2);   /* a sentence on standard error */

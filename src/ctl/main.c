@@ -10,8 +10,8 @@
 #include "base/safe-text.h"
 
 static const CtlCommand *const commands[]
-    = { &ctl_bench, &ctl_design,   &ctl_eval,  &ctl_forecast,   &ctl_game,   &ctl_icm,
-        &ctl_night, &ctl_schedule, &ctl_store, &ctl_tournament, &ctl_variant };
+    = { &ctl_bench, &ctl_design,   &ctl_eval,  &ctl_forecast, &ctl_game,       &ctl_icm,
+        &ctl_night, &ctl_schedule, &ctl_serve, &ctl_store,    &ctl_tournament, &ctl_variant };
 
 /* Everything is UTF-8 on its way out, whatever the locale says of the terminal. */
 /* Whatever a command says may have foreign words in it: none of them steers the terminal. */

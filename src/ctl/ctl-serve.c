@@ -1,0 +1,181 @@
+/* `cardroomctl serve`: tonight's pages for the phones in the room, without a window. */
+#include "ctl-options.h"
+
+#include "app/house/room-summary.h"
+#include "app/tournament/room-tournaments.h"
+#include "lan/lan-qr.h"
+#include "lan/lan-server.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+/* The one that is played, else the next that was planned, else the one played last; 0: there is none. */
+static gint64
+find_tonights (RoomBook *book)
+{
+  static const gint rank[] = {
+    [TOURNEY_RUNNING] = 3, [TOURNEY_PAUSED] = 3, [TOURNEY_BREAK] = 3, [TOURNEY_WAITING] = 2, [TOURNEY_FINISHED] = 1,
+  };
+  GListModel *tournaments = room_book_get_tournaments (book);
+  gint64      id = 0;
+  gint        best = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (tournaments); i++)
+    {
+      g_autoptr (RoomSummary) summary = g_list_model_get_item (tournaments, i);
+
+      if (rank[room_summary_get_state (summary)] <= best)
+        continue;
+      best = rank[room_summary_get_state (summary)];
+      id = room_summary_get_id (summary);
+    }
+  return id;
+}
+
+static RoomTournament *
+open_tonights (RoomBook *book, gint64 id, GError **error)
+{
+  if (id == 0)
+    id = find_tonights (book);
+  if (id != 0)
+    return room_tournaments_open (book, id, error);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                       _ ("There is no tournament yet: make one in the window first."));
+  return NULL;
+}
+
+static gboolean
+listen (LanServer *server, const GPtrArray *addresses, guint port, GError **error)
+{
+  static const char *const usual = "127.0.0.1";
+
+  for (guint i = 0; i < MAX (addresses->len, 1); i++)
+    {
+      const char *text = addresses->len > 0 ? g_ptr_array_index (addresses, i) : usual;
+      g_autoptr (GInetAddress) address = g_inet_address_new_from_string (text);
+
+      if (address == NULL)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                       _ ("“%s” is not an address: write numbers, as in 192.168.1.20."), text);
+          return FALSE;
+        }
+      if (!lan_server_listen (server, address, port, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* On the first line, so that whoever started it can read on. */
+static void
+print_json (const LanServer *server)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *url = lan_server_dup_url (server), *invitation = lan_server_dup_invitation (server), *text = NULL;
+
+  json_builder_begin_object (json);
+  ctl_add_string (json, "url", url);
+  ctl_add_string (json, "invitation", invitation);
+  ctl_add_string (json, "pin", lan_server_get_pin (server));
+  ctl_add_int (json, "port", lan_server_get_port (server));
+  json_builder_end_object (json);
+  root = json_builder_get_root (json);
+  text = json_to_string (root, FALSE);
+  g_print ("%s\n", text);
+}
+
+static void
+print_invitation (const LanServer *server, RoomTournament *tournament)
+{
+  g_autofree char  *invitation = lan_server_dup_invitation (server);
+  g_autofree LanQr *qr = lan_qr_new (invitation);
+  g_autofree char  *lines = lan_qr_lines (qr);
+
+  g_print (_ ("“%s” is shown to whoever opens this address or scans the code:"), room_tournament_get_name (tournament));
+  g_print ("\n\n  %s\n\n%s\n", invitation, lines);
+  g_print (_ ("The PIN of the host's phone is %s.  Ctrl+C ends it."), lan_server_get_pin (server));
+  g_print ("\n");
+}
+
+static gboolean
+quit_cb (gpointer loop)
+{
+  g_main_loop_quit (loop);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Whoever has read what it says may end it at once. */
+static void
+run_until_told (const LanServer *server, RoomTournament *tournament, gboolean as_json)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  guint on_int = g_unix_signal_add (SIGINT, quit_cb, loop), on_term = g_unix_signal_add (SIGTERM, quit_cb, loop);
+
+  if (as_json)
+    print_json (server);
+  else
+    print_invitation (server, tournament);
+  fflush (stdout);
+  g_main_loop_run (loop);
+  g_source_remove (on_int);
+  g_source_remove (on_term);
+}
+
+static gboolean
+has_settings (void)
+{
+  g_autoptr (GSettingsSchema) schema
+      = g_settings_schema_source_lookup (g_settings_schema_source_get_default (), APP_ID, TRUE);
+
+  return schema != NULL;
+}
+
+static int
+run (int argc, char **argv, const CtlOptions *options)
+{
+  g_autoptr (GPtrArray) addresses = g_ptr_array_new ();
+  gint64    id = 0;
+  gint      port = LAN_PORT;
+  CtlOption table[] = {
+    { "--tournament", CTL_OPTION_NUMBER, &id, .min = 1, .max = G_MAXINT64 },
+    { "--listen", CTL_OPTION_TEXTS, addresses },
+    { "--port", CTL_OPTION_INT, &port, .min = 0, .max = G_MAXUINT16 },
+  };
+  int status = ctl_options_read (&ctl_serve, table, G_N_ELEMENTS (table), argc, argv, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoomBook) book = NULL;
+  g_autoptr (RoomTournament) tournament = NULL;
+  g_autoptr (LanServer) server = NULL;
+
+  if (status != CTL_DONE)
+    return status;
+  if (!has_settings ())
+    return ctl_refuse (_ ("Cardroom is not installed here: its settings are missing."));
+  book = room_book_new (options->db, &error);
+  tournament = book != NULL ? open_tonights (book, id, &error) : NULL;
+  if (tournament == NULL)
+    return ctl_refuse ("%s", error->message);
+  server = lan_server_new (tournament);
+  if (!listen (server, addresses, (guint) port, &error))
+    return ctl_refuse ("%s", error->message);
+  run_until_told (server, tournament, options->json);
+  return CTL_DONE;
+}
+
+const CtlCommand ctl_serve = {
+  .name = "serve",
+  .usage = "serve [--tournament ID] [--listen ADDRESS]... [--port N] [--json]",
+  .summary = N_ ("Show tonight's clock on the phones in the room"),
+  .help
+  = N_ ("Serves the clock of a tournament to phones and televisions on the same network, and the host's phone can\n"
+        "steer it.  Prints the invitation and goes on until it is ended.  The window cannot be open meanwhile.\n"
+        "\n"
+        "  --tournament ID     which; otherwise the one that is played or comes next\n"
+        "  --listen ADDRESS    where, an address of this machine on the home network, such as 192.168.1.20; may be\n"
+        "                      given several times; otherwise only this machine can see it (127.0.0.1)\n"
+        "  --port N            8765, or the next free one; 0 means any\n"
+        "  --json              prints {\"url\":S,\"invitation\":S,\"pin\":S,\"port\":N} on the first line"),
+  .run = run,
+};
