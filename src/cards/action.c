@@ -24,6 +24,29 @@ append_cards (GString *line, CardSet cards, CardSet shown)
     g_string_append (line, " ??");
 }
 
+/* Faces that the reader sees, of first copies and of second ones; where copies are not told apart both are the same. */
+typedef struct
+{
+  CardSet copy[2];
+} Shown;
+
+static const Shown all_shown = { { ~(CardSet) 0, ~(CardSet) 0 } };
+
+/* First and second copies in the order of faces; those that the reader does not see come last. */
+static void
+append_twins (GString *line, const CardSet cards[2], const Shown *shown)
+{
+  for (CardSet left = (cards[0] & shown->copy[0]) | (cards[1] & shown->copy[1]); left != 0; left &= left - 1)
+    for (guint copy = 0; copy < 2; copy++)
+      if (cards[copy] & shown->copy[copy] & left & -left)
+        {
+          g_string_append_c (line, ' ');
+          card_print ((Card) (copy << 8 | card_set_first (left)), line);
+        }
+  for (guint copy = 0; copy < 2; copy++)
+    append_cards (line, cards[copy] & ~shown->copy[copy], 0);
+}
+
 /* One's own cards; with GAME_COPIES a single one is written with its copy. */
 static void
 append_own (GString *line, const Game *game, const GameAction *action, CardSet shown)
@@ -70,8 +93,9 @@ append_name (GString *line, const Game *game, gint target)
 }
 
 static char *
-print_action (const Game *game, const GameAction *action, CardSet shown)
+print_action (const Game *game, const GameAction *action, const Shown *seen)
 {
+  CardSet         shown = seen->copy[0];
   const GameVerb *verb = &game->verbs[action->verb];
   GString        *line = g_string_new (verb->word);
 
@@ -80,7 +104,10 @@ print_action (const Game *game, const GameAction *action, CardSet shown)
     case SHAPE_PLAIN:
       break;
     case SHAPE_CARDS:
-      append_own (line, game, action, shown);
+      if (game->flags & GAME_TWINS)
+        append_twins (line, (CardSet[]){ action->cards, action->part[0] }, seen);
+      else
+        append_own (line, game, action, shown);
       break;
     case SHAPE_CARD_SUIT:
       append_cards (line, action->cards, shown);
@@ -127,26 +154,27 @@ print_action (const Game *game, const GameAction *action, CardSet shown)
 char *
 game_action_print (const Game *game, const GameAction *action)
 {
-  return print_action (game, action, ~(CardSet) 0);
+  return print_action (game, action, &all_shown);
 }
 
-/* Faces that SEAT sees somewhere. */
-static CardSet
-seen_faces (const GameState *s, gint seat)
+/* Adds what SEAT sees somewhere. */
+static void
+add_seen (const GameState *s, gint seat, Shown *shown)
 {
   g_autofree GameState *view = g_malloc (s->size);
-  CardSet               faces = 0;
+  gboolean              has_twins = (s->game->flags & GAME_TWINS) != 0;
 
   game_view (s, seat, view);
   for (guint zone = 0; zone < s->n_zones; zone++)
-    faces |= view->set[zone];
-  return faces;
+    for (guint copy = 0; copy < 2; copy++)
+      shown->copy[copy] |= has_twins ? game_copies (view, zone, copy) : view->set[zone];
 }
 
 char *
 game_action_print_for (const GameState *before, const GameState *after, gint actor, const GameAction *action, gint seat)
 {
   const GameVerb *verb = &before->game->verbs[action->verb];
+  Shown           shown = { { 0 } };
 
   if (seat == actor || verb->open)
     return game_action_print (before->game, action);
@@ -154,7 +182,9 @@ game_action_print_for (const GameState *before, const GameState *after, gint act
     return NULL;
   if (verb->sealed && (after->sealed >> actor & 1))
     return g_strdup ("(sealed)");
-  return print_action (before->game, action, seen_faces (before, seat) | seen_faces (after, seat));
+  add_seen (before, seat, &shown);
+  add_seen (after, seat, &shown);
+  return print_action (before->game, action, &shown);
 }
 
 /* --- Choices --- */
@@ -184,7 +214,7 @@ print_wide_choice (const Game *game, const GameChoice *choice)
     }
   append_range (line, choice->min, choice->max);
   g_string_append (line, " of");
-  append_cards (line, choice->of, ~(CardSet) 0);
+  append_twins (line, (CardSet[]){ choice->of, game_choice_twins (choice) }, &all_shown);
   if (game->verbs[choice->verb].shape == SHAPE_CARD_SUIT)
     append_suit (line, choice->target);
   else if (game->verbs[choice->verb].shape == SHAPE_CARD_MELD)
@@ -215,8 +245,9 @@ list_choice (const GameState *s, const GameChoice *choice, GPtrArray *lines)
 {
   const Game *game = s->game;
   GameAction  action = { .verb = choice->verb, .target = (gint16) choice->target };
+  CardSet     twins = game_choice_twins (choice);
 
-  if (game->verbs[choice->verb].shape != SHAPE_GROUPS)
+  if (game->verbs[choice->verb].shape != SHAPE_GROUPS && choice->step != GAME_TWIN_STEP)
     action.amount = choice->lo;
   if (choice->melds != 0)
     {
@@ -231,7 +262,7 @@ list_choice (const GameState *s, const GameChoice *choice, GPtrArray *lines)
     }
   if ((game->verbs[choice->verb].shape == SHAPE_GROUPS && choice->max > 1)
       || (choice->step > 0 && choice->lo != choice->hi) || choice->min != choice->max
-      || (choice->max > 1 && card_set_size (choice->of) != choice->max))
+      || (choice->max > 1 && card_set_size (choice->of) + card_set_size (twins) != choice->max))
     {
       g_ptr_array_add (lines, print_wide_choice (game, choice));
       return;
@@ -245,6 +276,7 @@ list_choice (const GameState *s, const GameChoice *choice, GPtrArray *lines)
   if (choice->max > 1)
     {
       action.cards = choice->of;
+      action.part[0] = twins;
       g_ptr_array_add (lines, game_action_print (game, &action));
       return;
     }
@@ -256,6 +288,12 @@ list_choice (const GameState *s, const GameChoice *choice, GPtrArray *lines)
           action.part[0] = choice->lo > 0 ? action.cards : 0;
           action.part[1] = choice->hi > 0 ? action.cards : 0;
         }
+      g_ptr_array_add (lines, game_action_print (game, &action));
+    }
+  action.cards = 0;
+  for (; twins != 0; twins &= twins - 1)
+    {
+      action.part[0] = twins & -twins;
       g_ptr_array_add (lines, game_action_print (game, &action));
     }
 }
@@ -412,6 +450,23 @@ take_copy (Rest *rest, GameAction *out, GError **error)
   return take_card (rest, &out->cards, error);
 }
 
+/* With GAME_TWINS: first and second copies, each for itself. */
+static gboolean
+take_twins (Rest *rest, GameAction *out, GError **error)
+{
+  CardSet none = ~(CardSet) 0; /* so that a third copy is one too many */
+  Card    card;
+
+  while (rest->n > 0)
+    {
+      guint copy = game_card_parse (rest->game, rest->word[0], &card) ? card_copy (card) : 0;
+
+      if (!take_card (rest, copy == 0 ? &out->cards : copy == 1 ? &out->part[0] : &none, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* To the end of the list, a card or a stroke. */
 static gboolean
 list_word (const Rest *rest, Card card, GameAction *out, guint *at, GError **error)
@@ -553,6 +608,8 @@ take_arguments (const Game *game, Rest *rest, GameAction *out, GError **error)
     case SHAPE_PLAIN:
       return TRUE;
     case SHAPE_CARDS:
+      if (game->flags & GAME_TWINS)
+        return take_twins (rest, out, error);
       return has_copy ? take_copy (rest, out, error) : take_cards (rest, &out->cards, error);
     case SHAPE_CARD_SUIT:
       return take_card (rest, &out->cards, error) && (rest->n == 0 || take_suit (rest, &out->target, error));
@@ -625,6 +682,8 @@ game_action_parse (const Game *game, const char *const *words, guint n_words, Ga
     return FALSE;
   if (game->verbs[verb].shape != SHAPE_MELDS) /* where a face may be there twice */
     out->n = (guint8) card_set_size (out->cards);
+  if ((game->flags & GAME_TWINS) && game->verbs[verb].shape == SHAPE_CARDS)
+    out->n = (guint8) (out->n + card_set_size (out->part[0]));
   if (rest.n > 0)
     {
       g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is one word too many after “%s”."), rest.word[0],

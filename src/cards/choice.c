@@ -7,10 +7,12 @@
 
 #define MOST_TRIES 100000 /* to pick an action that is allowed */
 
-/* An amount, whole steps from LO; or none, and how many go into the groups. */
+/* An amount, whole steps from LO; or none, and how many go into the groups, or which second copies are picked. */
 static gboolean
 amount_fits (const GameChoice *choice, const GameAction *action)
 {
+  if (choice->step == GAME_TWIN_STEP)
+    return action->amount == 0 && (action->part[0] & ~choice->twins) == 0;
   if (choice->step == 0)
     return action->amount == 0 && card_set_size (action->part[0]) == (guint) choice->lo
            && card_set_size (action->part[1]) == (guint) choice->hi;
@@ -24,6 +26,13 @@ is_sound (const GameAction *action)
 {
   return action->n == card_set_size (action->cards) && (action->part[0] & action->part[1]) == 0
          && ((action->part[0] | action->part[1]) & ~action->cards) == 0;
+}
+
+/* The same of an action with second copies. */
+static gboolean
+is_sound_twins (const GameAction *action)
+{
+  return action->n == card_set_size (action->cards) + card_set_size (action->part[0]) && action->part[1] == 0;
 }
 
 /* Of shape MELDS: it names just its cards, and of strokes no more than stand between groups. */
@@ -66,7 +75,7 @@ game_fits_any (const GameChoices *choices, const GameAction *action)
       if (choice->melds == 0 && action->verb == choice->verb && action->target == choice->target
           && (action->cards & ~choice->of) == 0 && action->n >= choice->min && action->n <= choice->max
           && amount_fits (choice, action) && (action->word[0] != '\0') == choice->word)
-        return is_sound (action);
+        return choice->step == GAME_TWIN_STEP ? is_sound_twins (action) : is_sound (action);
     }
   return FALSE;
 }
@@ -80,7 +89,7 @@ is_one_card (const GameChoice *choice)
 static guint
 count_moves (const GameChoice *choice)
 {
-  return is_one_card (choice) ? card_set_size (choice->of) : 1;
+  return is_one_card (choice) ? card_set_size (choice->of) + card_set_size (game_choice_twins (choice)) : 1;
 }
 
 static guint
@@ -126,6 +135,27 @@ pick_some (CardSet of, guint n, guint64 *random)
   return n_drawn == n ? drawn : of & ~drawn;
 }
 
+/* N cards of first and second copies. */
+static void
+pick_twins (const GameChoice *choice, guint n, guint64 *random, GameAction *out)
+{
+  guint8 place[2 * CARD_MOST_FACES]; /* in the order of copies, then faces */
+  guint  n_first = card_set_size (choice->of), size = n_first + card_set_size (choice->twins);
+
+  for (guint i = 0; i < size; i++)
+    place[i] = (guint8) i;
+  for (guint i = 0; i < n; i++)
+    {
+      guint k = i + random_below (random, size - i), at = place[k];
+
+      place[k] = place[i];
+      if (at < n_first)
+        out->cards |= CARD_SET (card_set_nth (choice->of, at));
+      else
+        out->part[0] |= CARD_SET (card_set_nth (choice->twins, at - n_first));
+    }
+}
+
 /* A card goes into one of three groups, or there are no groups. */
 static void
 put_in_group (const GameChoice *choice, GameAction *out)
@@ -162,7 +192,12 @@ static void
 pick_from (const GameChoice *choice, guint k, guint64 *random, GameAction *out)
 {
   *out = (GameAction){ .verb = choice->verb, .target = (gint16) choice->target };
-  if (is_one_card (choice))
+  if (is_one_card (choice) && k >= card_set_size (choice->of))
+    {
+      out->part[0] = CARD_SET (card_set_nth (choice->twins, k - card_set_size (choice->of)));
+      out->n = 1;
+    }
+  else if (is_one_card (choice))
     {
       out->cards = CARD_SET (card_set_nth (choice->of, k));
       out->n = 1;
@@ -175,7 +210,10 @@ pick_from (const GameChoice *choice, guint k, guint64 *random, GameAction *out)
       out->n = choice->min;
       if (choice->max > choice->min)
         out->n = (guint8) (out->n + random_below (random, choice->max - choice->min + 1u));
-      out->cards = pick_some (choice->of, out->n, random);
+      if (choice->step == GAME_TWIN_STEP)
+        pick_twins (choice, out->n, random, out);
+      else
+        out->cards = pick_some (choice->of, out->n, random);
     }
   if (choice->word)
     pick_word (random, out->word);
@@ -229,17 +267,26 @@ game_make_legal (const GameState *s, const GameChoices *choices, guint64 *random
 }
 
 /* Cards of it that the seat on turn does not have before it. */
-static CardSet
-missing_cards (const GameState *view, const GameAction *action)
+static void
+print_missing (const GameState *view, const GameAction *action, GString *out)
 {
-  CardSet cards = action->cards;
+  gboolean has_twins = (view->game->flags & GAME_TWINS) != 0;
+  CardSet  cards = action->cards, twins = has_twins ? action->part[0] : 0;
 
   if (view->game->verbs[action->verb].shape == SHAPE_MATCH)
     cards |= CARD_SET (action->target);
   for (guint zone = 0; zone < view->n_zones; zone++)
     if (view->zone[zone].number == view->turn)
-      cards &= ~view->set[zone];
-  return cards;
+      {
+        cards &= ~(has_twins ? game_copies (view, zone, 0) : view->set[zone]);
+        twins &= ~(has_twins ? game_copies (view, zone, 1) : 0);
+      }
+  card_set_print (cards, out);
+  for (; twins != 0; twins &= twins - 1)
+    {
+      g_string_append (out, out->len > 0 ? " " : "");
+      card_print ((Card) (1u << 8 | card_set_first (twins)), out);
+    }
 }
 
 static gboolean
@@ -252,7 +299,7 @@ refuse (const GameState *s, const GameChoices *choices, const GameAction *action
   game_view (s, s->turn, view);
   if (s->game->people.explain != NULL)
     why = s->game->people.explain (view, action);
-  card_set_print (missing_cards (view, action), missing);
+  print_missing (view, action, missing);
   if (why == NULL && missing->len > 0)
     why = g_strdup_printf (_ ("You do not have %s."), missing->str);
   if (why == NULL)

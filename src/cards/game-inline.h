@@ -239,6 +239,35 @@ game_move_set (GameState *s, guint from, CardSet cards, guint to)
   game_put_set (s, to, cards, n - kept);
 }
 
+/* Faces of which that COPY is seen in ZONE. */
+static inline CardSet
+game_copies (const GameState *s, guint zone, guint copy)
+{
+  CardSet faces = 0;
+
+  if (!s->many)
+    return copy == 0 ? s->set[zone] : 0;
+  for (guint i = 0; i < game_count (s, zone); i++)
+    if (game_cards (s, zone)[i] != CARD_HIDDEN && card_copy (game_cards (s, zone)[i]) == copy)
+      faces |= CARD_SET (card_face (game_cards (s, zone)[i]));
+  return faces;
+}
+
+/* Exactly the cards of an action of shape CARDS. */
+static inline void
+game_move_picked (GameState *s, guint from, const GameAction *action, guint to)
+{
+  if (G_LIKELY (!s->many))
+    {
+      game_move_set (s, from, action->cards, to);
+      return;
+    }
+  for (CardSet left = action->cards; left != 0; left &= left - 1)
+    game_move (s, from, (Card) card_set_first (left), to);
+  for (CardSet left = action->part[0]; left != 0; left &= left - 1)
+    game_move (s, from, (Card) (1u << 8 | card_set_first (left)), to);
+}
+
 /* Who sees what is in it from now on. */
 static inline void
 game_show (GameState *s, guint zone, SeatMask seen)
@@ -305,6 +334,23 @@ static inline Card
 game_action_card (const GameAction *action)
 {
   return (Card) ((guint) action->amount << 8 | card_set_first (action->cards));
+}
+
+/* With GAME_TWINS: second copies of these faces, too; there may be none. */
+static inline void
+game_offer_twins (GameChoice *choice, CardSet twins)
+{
+  if (twins == 0)
+    return;
+  choice->twins = twins;
+  choice->step = GAME_TWIN_STEP;
+}
+
+/* Those that a choice of shape CARDS has. */
+static inline CardSet
+game_choice_twins (const GameChoice *choice)
+{
+  return choice->step == GAME_TWIN_STEP ? choice->twins : 0;
 }
 
 /* A word. */

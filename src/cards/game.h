@@ -43,6 +43,7 @@ enum
   GAME_MAX_WORD = 40, /* letters */
   GAME_MOST_PAYS = 8, /* lines of a table of payments */
   GAME_MAX_LIST = 24, /* cards and strokes of shape MELDS */
+  GAME_TWIN_STEP = -1,
 };
 
 typedef guint16 SeatMask; /* bit s: seat s */
@@ -114,7 +115,8 @@ typedef struct
 
 /* What may be done: MIN to MAX cards of OF, and an amount LO to HI by STEP (0: none).  Every action that fits is legal.
    Of shape GROUPS all cards are picked, LO go into the first group and HI into the second; other sizes are other choices.  Of shape MELDS all cards of a
-   zone go into groups, and one of OF may be picked to be the last group alone: see `group`. */
+   zone go into groups, and one of OF may be picked to be the last group alone: see `group`.  With GAME_TWINS a choice of shape
+   CARDS in which there are second copies has the STEP GAME_TWIN_STEP, and then TWINS in place of LO and HI. */
 typedef struct
 {
   guint8  verb; /* index into game->verbs */
@@ -122,9 +124,18 @@ typedef struct
   guint8  word;   /* TRUE: a word goes with it */
   gint32  target; /* a suit, a meld, a match card: what the verb's shape says; -1: none */
   CardSet of;
-  gint32  lo, hi, step;
-  gint32  melds; /* of shape MELDS: the zone's number + 1; else 0 */
+  union
+  {
+    struct
+    {
+      gint32 lo, hi;
+    };
+    CardSet twins; /* faces whose second copy may be picked */
+  };
+  gint32 step;
+  gint32 melds; /* of shape MELDS: the zone's number + 1; else 0 */
 } GameChoice;
+G_STATIC_ASSERT (sizeof (GameChoice) == 32);
 
 typedef struct
 {
@@ -139,7 +150,7 @@ typedef struct
   gint16  target; /* as in the choice */
   gint32  amount; /* with GAME_COPIES, of an action with a card: which copy of it, from 0 */
   CardSet cards;
-  CardSet part[2]; /* of shape GROUPS: the first and second group; else 0 */
+  CardSet part[2]; /* of shape GROUPS: the first and second group; with GAME_TWINS second copies in the first; else 0 */
   union            /* all that is not used of it is 0 */
   {
     char word[GAME_MAX_WORD + 8]; /* of shape WORD, as game_word_read leaves it */
@@ -242,7 +253,10 @@ enum
   GAME_COPIES = 1 << 6,      /* copies of a face are told apart: an action of shape CARDS or CARD_MELD has one card */
   GAME_BY_SUIT = 1 << 7,     /* cards are played by their suit, though not in tricks: a hand is sorted by it */
   GAME_MANY_JOKERS = 1 << 9, /* each has a face of its own: X Y X' Y' X'' and so on */
-  GAME_WRITTEN = 1 << 8,     /* its `source` does not come with the program: a transcript carries it */
+  GAME_TWINS
+  = 1 << 10, /* as GAME_COPIES, of any number of cards with at most two copies: an action of shape CARDS has the
+                            first ones in `cards` and the second ones in its first part */
+  GAME_WRITTEN = 1 << 8, /* its `source` does not come with the program: a transcript carries it */
 };
 
 /* How the orders of a transcript get into a game, and out of it: while a step runs, every shuffle takes its order from

@@ -69,6 +69,23 @@ static const Game copy_table = {
   .deal = deal,
 };
 
+/* Where some cards are there twice, and any number of them may go. */
+static const GameVerb twin_verbs[] = { { "discard", SHAPE_CARDS }, { "pass" }, { NULL } };
+static const Game     twin_table = {
+      .id = "twins",
+      .people = { .name = "Twins" },
+      .rules = 1,
+      .flags = GAME_TWINS | GAME_MANY_JOKERS,
+      .seats = 1 << 2,
+      .room = 104 + 16 + 40,
+      .notes_size = 8,
+      .verbs = twin_verbs,
+      .phases = phases,
+      .zones = zones,
+      .setup = setup,
+      .deal = deal,
+};
+
 static GameState *
 new_state (const Game *game, guint n_seats, const Card *deck, guint n_deck)
 {
@@ -406,6 +423,74 @@ test_copies_offered (void)
 }
 
 static void
+test_lines_with_twins (void)
+{
+  static const char *const good[] = { "discard", "discard 7c", "discard 7c'", "discard 5c' 7c 7c' Kd X''", "pass" };
+  static const char *const bad[] = { "discard 7c 7c", "discard 7c' 7c'", "discard 7c''", "discard 7c Z", "pass 7c" };
+
+  check_lines (&twin_table, good, G_N_ELEMENTS (good), TRUE);
+  check_lines (&twin_table, bad, G_N_ELEMENTS (bad), FALSE);
+}
+
+/* Of a hand with both copies of a card either may go, or both; who does not see them reads no copy. */
+static void
+test_twins_picked (void)
+{
+  Card                  deck[] = { 39, 40, 39 | 1 << 8, 41 | 1 << 8 }; /* 2s 3s 2s' 4s' */
+  g_autofree GameState *s = NULL, *after = NULL;
+  GameChoices           choices = { .n = 0 };
+  GameChoice           *choice;
+  GameAction            action = { .target = -1, .n = 2, .cards = CARD_SET (40), .part = { CARD_SET (39) } };
+  g_autofree char      *text = NULL, *other = NULL;
+  guint64               random = 7;
+  guint                 seen[5] = { 0 };
+
+  copies = 2;
+  s = new_state (&twin_table, 2, deck, G_N_ELEMENTS (deck));
+  copies = 1;
+  for (guint i = 0; i < G_N_ELEMENTS (deck); i++)
+    game_deal (s, STOCK, HAND);
+  g_assert_cmphex (game_copies (s, HAND, 0), ==, CARD_SET (39) | CARD_SET (40));
+  g_assert_cmphex (game_copies (s, HAND, 1), ==, CARD_SET (39) | CARD_SET (41));
+  choice = game_offer (&choices, 0);
+  choice->max = 4;
+  choice->of = game_copies (s, HAND, 0);
+  game_offer_twins (choice, game_copies (s, HAND, 1));
+  text = game_choices_print (s, &choices);
+  g_assert_cmpstr (text, ==, "{discard 0-4 of 2s 2s' 3s 4s'}");
+  g_assert_true (game_fits (&choices, &action));
+  action.part[0] = CARD_SET (40); /* there is no second three */
+  g_assert_false (game_fits (&choices, &action));
+  action.part[0] = CARD_SET (39);
+  action.n = 1;
+  g_assert_false (game_fits (&choices, &action));
+  action.n = 2;
+  action.amount = 1;
+  g_assert_false (game_fits (&choices, &action));
+  action.amount = 0;
+  for (guint i = 0; i < 200; i++)
+    {
+      GameAction picked;
+
+      game_pick (&choices, &random, &picked);
+      g_assert_true (game_fits (&choices, &picked));
+      g_assert_cmpuint (picked.n, <=, 4);
+      seen[picked.n]++;
+    }
+  for (guint n = 0; n < G_N_ELEMENTS (seen); n++)
+    g_assert_cmpuint (seen[n], >, 0);
+  choice->min = choice->max = 1;
+  g_free (text);
+  text = game_choices_print (s, &choices);
+  g_assert_cmpstr (text, ==, "{discard 2s | discard 2s' | discard 3s | discard 4s'}");
+  after = g_memdup2 (s, s->size);
+  game_move_picked (after, HAND, &action, STOCK);
+  assert_zone (after, HAND, "2s 4s'");
+  other = game_action_print_for (s, after, 0, &action, 1);
+  g_assert_cmpstr (other, ==, "discard ?? ??");
+}
+
+static void
 test_print_choices (void)
 {
   g_autofree GameState *s = new_state (&table, 2, NULL, 0);
@@ -587,6 +672,8 @@ main (int argc, char **argv)
   g_test_add_func ("/action/lines", test_lines);
   g_test_add_func ("/action/lines-with-copies", test_lines_with_copies);
   g_test_add_func ("/action/copies-offered", test_copies_offered);
+  g_test_add_func ("/action/lines-with-twins", test_lines_with_twins);
+  g_test_add_func ("/action/twins-picked", test_twins_picked);
   g_test_add_func ("/action/choices-as-text", test_print_choices);
   g_test_add_func ("/action/fits", test_fits);
   g_test_add_func ("/divide-and-conquer/table", test_divide_and_conquer_table);

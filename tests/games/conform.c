@@ -199,9 +199,12 @@ check_choices (Run *run)
     {
       const GameChoice *c = &run->choices.v[i];
       gboolean          groups = s->game->verbs[c->verb].shape == SHAPE_GROUPS;
+      gboolean          has_twins = s->game->verbs[c->verb].shape == SHAPE_CARDS && (s->game->flags & GAME_TWINS)
+                           && c->step == GAME_TWIN_STEP && c->twins != 0;
 
-      if (c->min > c->max || c->max > card_set_size (c->of) || c->step < 0
-          || (groups ? c->lo < 0 || c->hi < 0 || c->lo + c->hi > c->max : c->lo > c->hi)
+      if (c->min > c->max || c->max > card_set_size (c->of) + card_set_size (game_choice_twins (c))
+          || (!has_twins
+              && (c->step < 0 || (groups ? c->lo < 0 || c->hi < 0 || c->lo + c->hi > c->max : c->lo > c->hi)))
           || s->game->verbs[c->verb].word == NULL)
         return g_strdup_printf ("law 2: choice %u fits no action", i);
     }
@@ -294,9 +297,9 @@ check_advice (Run *run)
   return check_text (run, &action);
 }
 
-/* What SEAT sees before the action or after it. */
+/* What SEAT sees before the action or after it: faces of that COPY where copies are told apart. */
 static CardSet
-shown_to (Run *run, gint seat)
+shown_to (Run *run, gint seat, guint copy)
 {
   CardSet shown = 0;
 
@@ -304,7 +307,7 @@ shown_to (Run *run, gint seat)
     {
       game_view (i == 0 ? run->before : run->s, seat, run->view);
       for (guint zone = 0; zone < run->s->n_zones; zone++)
-        shown |= run->view->set[zone];
+        shown |= run->s->game->flags & GAME_TWINS ? game_copies (run->view, zone, copy) : run->view->set[zone];
     }
   return shown;
 }
@@ -317,7 +320,7 @@ check_readers (Run *run, gint actor, const GameAction *action)
     {
       g_autofree char *line = NULL;
       g_auto (GStrv) words = NULL;
-      CardSet named = 0;
+      CardSet named[CARD_MAX_COPIES] = { 0 };
       Card    card;
 
       if (!conform_is_reader (seat) || seat == actor || run->s->game->verbs[action->verb].open)
@@ -327,9 +330,11 @@ check_readers (Run *run, gint actor, const GameAction *action)
       if (run->s->sealed >> actor & 1 && g_strcmp0 (line, "(sealed)") != 0)
         return g_strdup_printf ("law 9: seat %d reads the sealed “%s”", seat, line);
       for (guint i = 0; words[i] != NULL; i++)
-        named |= game_card_parse (run->s->game, words[i], &card) ? CARD_SET (card_face (card)) : 0;
-      if (named != 0 && (named & ~shown_to (run, seat)) != 0)
-        return g_strdup_printf ("law 9: seat %d reads “%s” and sees no such card", seat, line);
+        if (game_card_parse (run->s->game, words[i], &card))
+          named[card_copy (card)] |= CARD_SET (card_face (card));
+      for (guint copy = 0; copy < CARD_MAX_COPIES; copy++)
+        if (named[copy] != 0 && (named[copy] & ~shown_to (run, seat, copy)) != 0)
+          return g_strdup_printf ("law 9: seat %d reads “%s” and sees no such card", seat, line);
     }
   return NULL;
 }

@@ -14,6 +14,22 @@ size_of (const GameChoice *choice, guint group)
   return group == 0 ? first : group == 1 ? second : card_set_size (choice->of) - first - second;
 }
 
+/* Of shape MELDS: the last group, if it is one card; CARD_HIDDEN: it is not. */
+static inline Card
+last_alone (const GameAction *action)
+{
+  guint at = 0, size = 0;
+
+  if (action->n <= 1)
+    return action->n == 1 ? (Card) card_set_first (action->cards) : CARD_HIDDEN;
+  for (guint n = 0; n < action->n; at++)
+    {
+      size = action->list[at] == CARD_HIDDEN ? 0 : size + 1;
+      n += action->list[at] != CARD_HIDDEN;
+    }
+  return size == 1 ? action->list[at - 1] : CARD_HIDDEN;
+}
+
 static inline gint
 compare_numbers (gconstpointer a, gconstpointer b)
 {

@@ -13,14 +13,15 @@ enum
 
 struct _RoomMoveBuilder
 {
-  const Game *game;
-  GameChoices choices;
-  guint8      picked[GAME_MAX_CARDS]; /* faces, in the order in which they were picked */
-  guint       n;
-  CardSet     group[GROUPS];
-  gint32      last[GAME_MAX_CHOICES]; /* amount, by choice; 0: none */
-  gint        target_verb;            /* whose target was chosen, -1: nobody's */
-  gint32      target;
+  const Game   *game;
+  GameChoices   choices; /* without second copies: */
+  RoomMoveTwins twins;
+  guint8        picked[GAME_MAX_CARDS]; /* faces, in the order in which they were picked */
+  guint         n;
+  CardSet       group[GROUPS];
+  gint32        last[GAME_MAX_CHOICES]; /* amount, by choice; 0: none */
+  gint          target_verb;            /* whose target was chosen, -1: nobody's */
+  gint32        target;
 };
 
 static GameShape
@@ -93,6 +94,7 @@ room_move_builder_set (RoomMoveBuilder *self, const Game *game, const GameChoice
       self->choices.n = choices->n;
       memcpy (self->choices.v, choices->v, choices->n * sizeof *choices->v);
     }
+  room_move_twins_lay (&self->twins, &self->choices);
   memset (self->last, 0, sizeof self->last);
   room_move_builder_clear (self);
   init_groups (self);
@@ -182,6 +184,13 @@ anything_grows (const RoomMoveBuilder *self, CardSet cards)
   return FALSE;
 }
 
+guint
+room_move_builder_face (const RoomMoveBuilder *self, Card card)
+{
+  return self->game != NULL && (self->game->flags & GAME_TWINS) ? room_move_twins_face (&self->twins, card)
+                                                                : card_face (card);
+}
+
 CardSet
 room_move_builder_legal (const RoomMoveBuilder *self)
 {
@@ -227,7 +236,7 @@ room_move_builder_toggle (RoomMoveBuilder *self, guint face)
 {
   guint order = room_move_builder_order (self, face);
 
-  g_return_val_if_fail (face < CARD_MOST_FACES, FALSE);
+  g_return_val_if_fail (face < ROOM_MOVE_FACES, FALSE);
 
   if (order > 0)
     {
@@ -620,7 +629,7 @@ room_move_builder_action (const RoomMoveBuilder *self, guint verb, gint32 amount
     out->part[target_of (self, choice)] = out->cards;
   if (shape_of (self, choice) == SHAPE_MATCH)
     out->cards &= ~CARD_SET (choice->target);
-  out->n = (guint8) card_set_size (out->cards);
+  room_move_twins_write (&self->twins, out->cards, out);
   return TRUE;
 }
 
@@ -654,22 +663,6 @@ room_move_builder_likely (const RoomMoveBuilder *self)
   return likely;
 }
 
-/* Of shape MELDS: the last group, if it is one card; CARD_HIDDEN: it is not. */
-static Card
-last_alone (const GameAction *action)
-{
-  guint at = 0, size = 0;
-
-  if (action->n <= 1)
-    return action->n == 1 ? (Card) card_set_first (action->cards) : CARD_HIDDEN;
-  for (guint n = 0; n < action->n; at++)
-    {
-      size = action->list[at] == CARD_HIDDEN ? 0 : size + 1;
-      n += action->list[at] != CARD_HIDDEN;
-    }
-  return size == 1 ? action->list[at - 1] : CARD_HIDDEN;
-}
-
 void
 room_move_builder_show (RoomMoveBuilder *self, const GameAction *action)
 {
@@ -693,6 +686,8 @@ room_move_builder_show (RoomMoveBuilder *self, const GameAction *action)
     room_move_builder_toggle (self, (guint) action->target);
   for (CardSet cards = action->cards; cards != 0; cards &= cards - 1)
     room_move_builder_toggle (self, card_set_first (cards));
+  for (CardSet cards = self->twins.taken != 0 ? action->part[0] : 0; cards != 0; cards &= cards - 1)
+    room_move_builder_toggle (self, room_move_builder_face (self, (Card) (1u << 8 | card_set_first (cards))));
   if (verb->shape == SHAPE_GROUPS)
     room_move_builder_set_target (self, action->verb, action->part[0] != 0 ? 0 : action->part[1] != 0 ? 1 : 2);
   if (action->target >= 0 && verb->shape != SHAPE_MATCH)

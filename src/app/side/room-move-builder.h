@@ -1,11 +1,11 @@
 /* The move that a player is putting together: of the legal choices, the cards picked so far, the suit or meld, the groups.
    What may still be picked, which verbs it fits and what is missing for the others; no GTK here.
 
-   A face is what counts: where copies of it are told apart, the first that may go is taken.  What no choice can grow into
-   cannot be picked.  A move of shape MELDS has at most the card that is to come last: see `group` in game.h. */
+   A face is what counts: with GAME_COPIES the first copy that may go is taken, with GAME_TWINS a second copy has a face of its
+   own here, which only room_move_builder_face knows.  What no choice can grow into cannot be picked.  A move of shape MELDS has at most the card that is to come last: see `group` in game.h. */
 #pragma once
 
-#include "cards/game.h"
+#include "room-move-twins.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +21,8 @@ void room_move_builder_set_last (RoomMoveBuilder *self, guint verb, gint32 amoun
 
 /* --- cards --- */
 
+/* Of a card on the table; one that no choice has may be no face at all, ROOM_MOVE_FACES. */
+guint   room_move_builder_face (const RoomMoveBuilder *self, Card card);
 CardSet room_move_builder_legal (const RoomMoveBuilder *self); /* faces of any choice: those that stand higher */
 CardSet room_move_builder_more (const RoomMoveBuilder *self);  /* faces that fit beside those picked */
 CardSet room_move_builder_picked (const RoomMoveBuilder *self);

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  Card     card[CARD_MOST_FACES]; /* the first TAKEN are dealt; fewer TAKEN: the last ones are back among the others */
-  guint    n, taken;
+  Card  card[2 * CARD_MOST_FACES]; /* the first TAKEN are dealt; fewer TAKEN: the last ones are back among the others */
+  guint n, taken;
   guint64 *random; /* the caller's */
 } UnseenCards;
 
@@ -20,6 +20,14 @@ unseen_fill (UnseenCards *unseen, CardSet cards)
   unseen->n = unseen->taken = 0;
   for (; cards != 0; cards &= cards - 1)
     unseen->card[unseen->n++] = (Card) card_set_first (cards);
+}
+
+/* And second copies of these. */
+static inline void
+unseen_add_twins (UnseenCards *unseen, CardSet twins)
+{
+  for (; twins != 0; twins &= twins - 1)
+    unseen->card[unseen->n++] = (Card) (1u << 8 | card_set_first (twins));
 }
 
 static inline guint

@@ -493,7 +493,7 @@ spell_choice (const Game *game, const char *const *words)
   if (is_whole_pick (game, words, of, n, &action))
     return game_action_print (game, &action);
   if (of < n)
-    return game->flags & GAME_COPIES ? spell_copies (words, of) : spell_pick (game, words, of);
+    return game->flags & (GAME_COPIES | GAME_TWINS) ? spell_copies (words, of) : spell_pick (game, words, of);
   if (game_action_parse (game, words, n, &action, NULL))
     return game_action_print (game, &action);
   return transcript_join (words, 0);

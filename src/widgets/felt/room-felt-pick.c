@@ -16,7 +16,9 @@ card_at (RoomFelt *self, double x, double y)
 static guint
 face_of (RoomFelt *self, guint number)
 {
-  return card_face (room_felt_card (self, number)->card);
+  Card card = room_felt_card (self, number)->card;
+
+  return self->pick != NULL ? room_move_builder_face (self->pick, card) : card_face (card);
 }
 
 static gboolean
@@ -74,14 +76,16 @@ room_felt_greyed_at (RoomFelt *self, double x, double y)
 {
   gint number = card_at (self, x, y);
 
-  return number >= 0 && is_greyed (self, (guint) number) ? (gint) face_of (self, (guint) number) : -1;
+  return number >= 0 && is_greyed (self, (guint) number)
+             ? (gint) card_face (room_felt_card (self, (guint) number)->card)
+             : -1;
 }
 
 static void
 ask_why (RoomFelt *self, guint number)
 {
   self->asked_why = number;
-  g_signal_emit_by_name (self, "why", face_of (self, number));
+  g_signal_emit_by_name (self, "why", card_face (room_felt_card (self, number)->card));
 }
 
 /* One after the other. */

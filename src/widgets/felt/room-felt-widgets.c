@@ -44,15 +44,18 @@ gboolean
 room_felt_is_legal (RoomFelt *self, guint number)
 {
   const FeltItem *item = room_felt_card (self, number);
-  guint           face = card_face (item->card);
+  guint           face;
 
-  if (self->pick == NULL || item->card == CARD_HIDDEN || !(room_move_builder_legal (self->pick) & CARD_SET (face)))
+  if (self->pick == NULL || item->card == CARD_HIDDEN)
+    return FALSE;
+  face = room_move_builder_face (self->pick, item->card);
+  if (face == ROOM_MOVE_FACES || !(room_move_builder_legal (self->pick) & CARD_SET (face)))
     return FALSE;
   for (guint i = 0; i < self->cards->len; i++)
     {
       const FeltItem *other = room_felt_card (self, i);
 
-      if (other->card != CARD_HIDDEN && card_face (other->card) == face
+      if (other->card != CARD_HIDDEN && room_move_builder_face (self->pick, other->card) == face
           && distance_of (self, other) < distance_of (self, item))
         return FALSE;
     }
@@ -63,14 +66,15 @@ room_felt_is_legal (RoomFelt *self, guint number)
 static gboolean
 is_picked (RoomFelt *self, guint number)
 {
-  const FeltItem *item = room_felt_card (self, number);
-  guint           face = card_face (item->card);
+  guint face;
 
-  if (!room_felt_is_legal (self, number) || room_move_builder_order (self->pick, face) == 0)
+  if (!room_felt_is_legal (self, number))
+    return FALSE;
+  face = room_move_builder_face (self->pick, room_felt_card (self, number)->card);
+  if (room_move_builder_order (self->pick, face) == 0)
     return FALSE;
   for (guint i = 0; i < number; i++)
-    if (room_felt_card (self, i)->card != CARD_HIDDEN && card_face (room_felt_card (self, i)->card) == face
-        && room_felt_is_legal (self, i))
+    if (room_felt_is_legal (self, i) && room_move_builder_face (self->pick, room_felt_card (self, i)->card) == face)
       return FALSE;
   return TRUE;
 }
@@ -108,7 +112,7 @@ state_of (RoomFelt *self, guint number)
     return item->card != CARD_HIDDEN && self->pick != NULL && others_are_legal (self, item) ? ROOM_CARD_DIM
                                                                                             : ROOM_CARD_PLAIN;
   if (room_move_builder_picked (self->pick) != 0
-      && !(room_move_builder_more (self->pick) & CARD_SET (card_face (item->card))))
+      && !(room_move_builder_more (self->pick) & CARD_SET (room_move_builder_face (self->pick, item->card))))
     return ROOM_CARD_PLAIN; /* it would take the place of those */
   return ROOM_CARD_LEGAL;
 }
@@ -301,8 +305,9 @@ update_face (RoomFelt *self, guint number, gboolean ordered)
   room_card_set_state (card, state);
   room_card_set_fresh (card, is_fresh (self, item));
   room_card_set_seen (card, is_seen (self, item));
-  room_card_set_order (
-      card, ordered && state == ROOM_CARD_PICKED ? room_move_builder_order (self->pick, card_face (item->card)) : 0);
+  room_card_set_order (card, ordered && state == ROOM_CARD_PICKED
+                                 ? room_move_builder_order (self->pick, room_move_builder_face (self->pick, item->card))
+                                 : 0);
 }
 
 void

@@ -1,5 +1,7 @@
-/* What a click on a pile or on a meld means with the cards that are picked. */
+/* What a click on a pile or on a meld means with the cards that are picked, and what cards of a meld cannot be. */
 #include "app/side/room-move-builder.h"
+
+#include "cards/play/play.h"
 
 static const GameVerb verbs[] = {
   { .word = "draw", .shape = SHAPE_PLAIN, .pile = ZONE_STOCK },
@@ -71,11 +73,61 @@ test_two_ways (void)
   g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_DISCARD), ==, DISCARD);
 }
 
+static const RoomOffer *
+find (GPtrArray *offers, guint verb)
+{
+  for (guint i = 0; i < offers->len; i++)
+    if (((RoomOffer *) g_ptr_array_index (offers, i))->verb == verb)
+      return g_ptr_array_index (offers, i);
+  return NULL;
+}
+
+/* A meld is too many cards to discard, and a card of no meld can only be discarded. */
+static void
+test_melds_and_discards (void)
+{
+  GameSetup setup = { .game = game_find ("tong-its"), .n_seats = 3, .dealer = -1, .seed = 5 };
+  g_autoptr (GamePlay) play = NULL;
+  g_autoptr (RoomMoveBuilder) builder = room_move_builder_new ();
+  guint   seen = 0;
+  guint64 random = 1;
+
+  game_options_init (setup.game, setup.option);
+  play = game_play_new (&setup, NULL, 0, NULL);
+  for (guint step = 0; step < 400 && game_play_state (play)->turn >= 0; step++)
+    {
+      const GameChoices *choices = game_play_choices (play);
+      GameAction         action;
+
+      room_move_builder_set (builder, setup.game, choices);
+      for (guint i = 0; i < choices->n; i++)
+        if (g_str_equal (setup.game->verbs[choices->v[i].verb].word, "meld"))
+          for (guint k = 0; k < choices->n; k++)
+            if (g_str_equal (setup.game->verbs[choices->v[k].verb].word, "discard"))
+              {
+                g_autoptr (GPtrArray) offers = NULL;
+
+                room_move_builder_clear (builder);
+                for (CardSet cards = choices->v[i].of; cards != 0; cards &= cards - 1)
+                  g_assert_true (room_move_builder_toggle (builder, card_set_first (cards)));
+                offers = room_move_builder_offers (builder);
+                g_assert_true (find (offers, choices->v[i].verb)->ready);
+                g_assert_false (find (offers, choices->v[k].verb)->fits);
+                g_assert_cmpuint (find (offers, choices->v[k].verb)->most, ==, 1);
+                seen++;
+              }
+      game_pick (choices, &random, &action);
+      g_assert_true (game_play_do (play, game_play_state (play)->turn, &action, NULL));
+    }
+  g_assert_cmpuint (seen, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/move-piles/what-a-click-means", test_piles);
   g_test_add_func ("/move-piles/of-two-ways-one-is-chosen", test_two_ways);
+  g_test_add_func ("/move-piles/a-meld-is-no-discard", test_melds_and_discards);
   return g_test_run ();
 }

@@ -80,7 +80,7 @@ check_widgets (Table *table)
       if (room_card_is_picture (card))
         continue;
       buttons++;
-      legal |= CARD_SET (face_of (card));
+      legal |= CARD_SET (room_move_builder_face (table->pick, room_card_get_card (card)));
     }
   g_object_get (table->felt, "legal", &said, NULL);
   g_assert_cmpint (said, ==, buttons);

@@ -11,6 +11,9 @@ GPtrArray *clicker_all_cards (Clicker *clicker);           /* that can be clicke
 guint      clicker_face_of (GtkWidget *card);
 CardSet    clicker_faces_in (const GPtrArray *cards, gboolean only_picked);
 GtkWidget *clicker_find_card (Clicker *clicker, guint face); /* NULL: it cannot be clicked */
+/* Where copies are told apart: that card, and faces of a copy. */
+GtkWidget *clicker_find_copy (Clicker *clicker, Card card);
+CardSet    clicker_copies_in (const GPtrArray *cards, gboolean only_picked, guint copy);
 void       clicker_click_card (Clicker *clicker, GtkWidget *card);
 GPtrArray *clicker_all_places (Clicker *clicker); /* of a grid that a card can be put into */
 void       clicker_click_place (Clicker *clicker, GtkWidget *place);

@@ -93,6 +93,12 @@ check_bar (Clicker *clicker, const GPtrArray *pills, guint n_cards)
     }
 }
 
+static gboolean
+has_twins (Clicker *clicker)
+{
+  return (room_table_get_game (clicker->table)->flags & GAME_TWINS) != 0;
+}
+
 /* Before the first click of a turn. */
 static void
 check_offer (Clicker *clicker)
@@ -102,18 +108,25 @@ check_offer (Clicker *clicker)
   g_autoptr (GPtrArray) cards = clicker_all_cards (clicker);
   g_autoptr (GPtrArray) places = clicker_all_places (clicker);
   guint   n_places = 0;
-  CardSet faces = 0;
+  CardSet faces = 0, twins = 0;
 
   g_assert_cmpint (room_table_get_state (clicker->table), ==, ROOM_TABLE_PERSON);
   g_assert_cmpuint (choices->n, >, 0);
   for (guint i = 0; i < choices->n; i++)
     {
       faces |= choices->v[i].of;
+      twins |= game_choice_twins (&choices->v[i]);
       n_places += verb_of (clicker, choices->v[i].verb)->shape == SHAPE_PLACE;
       if (verb_of (clicker, choices->v[i].verb)->shape == SHAPE_MATCH)
         faces |= CARD_SET (choices->v[i].target);
     }
-  g_assert_cmphex (clicker_faces_in (cards, FALSE), ==, faces);
+  if (has_twins (clicker))
+    {
+      g_assert_cmphex (clicker_copies_in (cards, FALSE, 0), ==, faces);
+      g_assert_cmphex (clicker_copies_in (cards, FALSE, 1), ==, twins);
+    }
+  else
+    g_assert_cmphex (clicker_faces_in (cards, FALSE), ==, faces);
   g_assert_true (gtk_widget_get_mapped (clicker->arrange) == is_grouped (clicker));
   g_assert_cmpuint (places->len, ==, n_places);
   check_bar (clicker, pills, cards->len + places->len);
@@ -405,6 +418,24 @@ cards_to_pick (Clicker *clicker, const GameAction *action)
   return at > 1 && action->list[at - 2] == CARD_HIDDEN ? CARD_SET (card_face (action->list[at - 1])) : 0;
 }
 
+/* Where two of a face are told apart. */
+static void
+pick_twins (Clicker *clicker, const GameAction *action)
+{
+  const CardSet cards[] = { action->cards, action->part[0] };
+
+  unpick (clicker);
+  for (guint copy = 0; copy < G_N_ELEMENTS (cards); copy++)
+    for (CardSet rest = cards[copy]; rest != 0; rest &= rest - 1)
+      clicker_click_card (clicker, clicker_find_copy (clicker, (Card) (copy << 8 | card_set_first (rest))));
+  for (guint copy = 0; copy < G_N_ELEMENTS (cards); copy++)
+    {
+      g_autoptr (GPtrArray) shown = clicker_all_cards (clicker);
+
+      g_assert_cmphex (clicker_copies_in (shown, TRUE, copy), ==, cards[copy]);
+    }
+}
+
 /* TRUE: that was the whole move, as a click on the open pile takes its card. */
 static gboolean
 pick (Clicker *clicker, const GameAction *action)
@@ -414,6 +445,11 @@ pick (Clicker *clicker, const GameAction *action)
   gboolean              is_match = verb_of (clicker, action->verb)->shape == SHAPE_MATCH;
   CardSet picked = cards_to_pick (clicker, action), all = picked | (is_match ? CARD_SET (action->target) : 0);
 
+  if (has_twins (clicker) && verb_of (clicker, action->verb)->shape == SHAPE_CARDS)
+    {
+      pick_twins (clicker, action);
+      return FALSE;
+    }
   unpick (clicker);
   /* Of two that could be the match it is the first one. */
   if (is_match)
@@ -444,10 +480,12 @@ static char *
 label_of (Clicker *clicker, const GameAction *action)
 {
   const GameVerb *verb = verb_of (clicker, action->verb);
-  guint           n = card_set_size (cards_to_pick (clicker, action)) + (verb->shape == SHAPE_MATCH ? 1u : 0u);
-  const char     *label = game_verb_label (verb, n);
-  const Game     *game = room_table_get_game (clicker->table);
-  char           *own = NULL;
+  gboolean        is_plain = verb->shape == SHAPE_CARDS && has_twins (clicker);
+  guint           n
+      = is_plain ? action->n : card_set_size (cards_to_pick (clicker, action)) + (verb->shape == SHAPE_MATCH ? 1u : 0u);
+  const char *label = game_verb_label (verb, n);
+  const Game *game = room_table_get_game (clicker->table);
+  char       *own = NULL;
 
   if (game->people.button && verb->shape != SHAPE_AMOUNT)
     own = game->people.button (room_table_get_view (clicker->table),

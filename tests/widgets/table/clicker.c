@@ -83,6 +83,18 @@ clicker_faces_in (const GPtrArray *cards, gboolean only_picked)
   return faces;
 }
 
+CardSet
+clicker_copies_in (const GPtrArray *cards, gboolean only_picked, guint copy)
+{
+  CardSet faces = 0;
+
+  for (guint i = 0; i < cards->len; i++)
+    if (card_copy (room_card_get_card (cards->pdata[i])) == copy
+        && (!only_picked || room_card_get_state (cards->pdata[i]) == ROOM_CARD_PICKED))
+      faces |= CARD_SET (clicker_face_of (cards->pdata[i]));
+  return faces;
+}
+
 static void
 add_open (GtkWidget *widget, CardSet *open)
 {
@@ -273,6 +285,17 @@ clicker_find_card (Clicker *clicker, guint face)
 
   for (guint i = 0; i < cards->len; i++)
     if (clicker_face_of (cards->pdata[i]) == face)
+      return cards->pdata[i];
+  return NULL;
+}
+
+GtkWidget *
+clicker_find_copy (Clicker *clicker, Card card)
+{
+  g_autoptr (GPtrArray) cards = clicker_all_cards (clicker);
+
+  for (guint i = 0; i < cards->len; i++)
+    if (room_card_get_card (cards->pdata[i]) == card)
       return cards->pdata[i];
   return NULL;
 }

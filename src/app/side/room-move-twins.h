@@ -1,0 +1,26 @@
+/* Second copies of cards as faces that no other card has, so that one set of faces can hold both of a kind. */
+#pragma once
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  ROOM_MOVE_FACES = 64, /* and those that stand for second copies */
+};
+
+typedef struct
+{
+  CardSet taken;                 /* faces that stand for second copies */
+  guint8  face[ROOM_MOVE_FACES]; /* of which card, of each of them */
+} RoomMoveTwins;
+
+/* Those that CHOICES offer get faces, and the choices are of faces alone then. */
+void room_move_twins_lay (RoomMoveTwins *self, GameChoices *choices);
+/* ROOM_MOVE_FACES: no choice offers it. */
+guint room_move_twins_face (const RoomMoveTwins *self, Card card);
+/* CARDS go into an action as first and second copies. */
+void room_move_twins_write (const RoomMoveTwins *self, CardSet cards, GameAction *out);
+
+G_END_DECLS
