@@ -44,6 +44,8 @@ static const Case cases[] = {
   { "dealers-choice", 2, 2, 3000, 0 },
   { "divide-and-conquer", 2, 2, 0, 240 },
   { "draft-poker", 2, 2, 3000, 40 },
+  { "eighty-eight-poker", 2, 2, 3000, 40 },
+  { "eighty-eight-poker", 4, 4, 3000, 0, "lowq", "on" },
   { "five-card-draw", 2, 2, 3000, 100 },
   { "five-card-stud", 2, 2, 3000, 40 },
   { "five-card-triple-draw", 2, 2, 3000, 40 },

@@ -214,8 +214,8 @@ poker_kind_find_class (const PokerKind *kind, const char *word)
 }
 
 /* Which cards are there twice, as ranks from 2, by suit: 88 Poker's second deck, and the small one of 72. */
-static CardSet
-second_copies (PokerDeck deck)
+CardSet
+poker_deck_twins (PokerDeck deck)
 {
   if (deck == POKER_DECK_72)
     return (CardSet) 0x1f | (CardSet) 0x1f << 13 | (CardSet) 0x1f << 26 | (CardSet) 0x1f << 39;
@@ -235,7 +235,7 @@ poker_deck_cards (PokerDeck deck, Card *cards)
     cards[n++] = CARD_JOKER_X;
   if (deck == POKER_DECK_54)
     cards[n++] = CARD_JOKER_Y;
-  for (CardSet left = second_copies (deck); left != 0; left &= left - 1)
+  for (CardSet left = poker_deck_twins (deck); left != 0; left &= left - 1)
     cards[n++] = (Card) (1 << 8 | card_set_first (left));
   return n;
 }

@@ -235,7 +235,7 @@ poker_wheelers (const Card *cards, guint n)
 }
 
 PokerKey
-poker_extra_runs (const Card *cards, guint n)
+poker_extra_runs_by (const Card *cards, guint n, PokerRules rules)
 {
   static const guint classes[] = { [POKER_HIGH_CARD] = EXTRA_HIGH_CARD,
                                    [POKER_PAIR] = EXTRA_PAIR,
@@ -247,7 +247,7 @@ poker_extra_runs (const Card *cards, guint n)
                                    [POKER_QUADS] = EXTRA_QUADS,
                                    [POKER_STRAIGHT_FLUSH] = EXTRA_STRAIGHT_FLUSH,
                                    [POKER_FIVE_OF_A_KIND] = EXTRA_FIVE_OF_A_KIND };
-  PokerKey           high = poker_high_key (cards, n, 0), key = 0;
+  PokerKey           high = poker_high_key (cards, n, rules), key = 0;
   guint class = classes[POKER_CLASS (high)];
   Search search;
 
@@ -267,4 +267,10 @@ poker_extra_runs (const Card *cards, guint n)
   if (key == 0 && class < EXTRA_PAIR && n == 5)
     key = best_part (&search, 3, 5, 1u << PART_FLUSH, EXTRA_3_FLUSH - 1);
   return key != 0 ? key : high - ((PokerKey) POKER_CLASS (high) << 28) + ((PokerKey) class << 28);
+}
+
+PokerKey
+poker_extra_runs (const Card *cards, guint n)
+{
+  return poker_extra_runs_by (cards, n, 0);
 }

@@ -103,6 +103,7 @@ PokerKey poker_runs (const Card *cards, guint n, PokerRules rules); /* straights
 #define POKER_RUNS_TURNED   ((PokerKey) 64 << 28)                   /* less that much where the worst wins */
 PokerKey poker_wheelers (const Card *cards, guint n);
 PokerKey poker_extra_runs (const Card *cards, guint n);
+PokerKey poker_extra_runs_by (const Card *cards, guint n, PokerRules rules); /* LOW_NO_PAIRS */
 PokerKey poker_virtual (const Card *cards, guint n, PokerRules rules);
 
 typedef enum
@@ -114,6 +115,8 @@ typedef enum
   POKER_DECK_88 = 1 << 4, /* 88 Poker's */
 } PokerDeck;
 
+/* Faces of which a deck has a second copy. */
+CardSet poker_deck_twins (PokerDeck deck);
 /* The cards of a deck; at most POKER_MOST_DECK. */
 guint poker_deck_cards (PokerDeck deck, Card *cards);
 /* 52 and so on; FALSE: there is no such deck. */

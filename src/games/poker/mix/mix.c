@@ -22,7 +22,7 @@ static const GameOption match_options[POKER_MIX_GAMES] = {
   [POKER_MIX_LIST]
   = { "list", GAME_WORDS ("classic", "all", "chosen"), .label = N_ ("Games in the list"),
       .help
-      = N_ ("The best-known nine, every poker game there is, or those that you switch on below. In each hand only "
+      = N_ ("The best-known nine, every poker game with 52 cards, or those that you switch on below. In each hand only "
             "games that suit the number of players are played."),
       .says = GAME_WORDS (N_ ("The classics"), N_ ("All poker games"), N_ ("As chosen below")) },
 };
@@ -158,7 +158,8 @@ poker_mix_takes (const GPtrArray *games, const Game *game)
   for (guint i = 0; i < games->len; i++)
     if (g_str_equal (((const Game *) g_ptr_array_index (games, i))->id, game->id))
       return FALSE;
-  return mixed->mixed == NULL && poker_option (mixed->variant, mixed->usual, POKER_OPTION_JOKERS) == 0;
+  return mixed->mixed == NULL && mixed->variant->deck == 0
+         && poker_option (mixed->variant, mixed->usual, POKER_OPTION_JOKERS) == 0;
 }
 
 GPtrArray *
@@ -192,8 +193,8 @@ poker_mix_read (const char *text, const Game *(*read_one) (const char *text, GEr
       if (!poker_mix_takes (games, game))
         {
           refuse (error, start,
-                  _ ("“%s” cannot stand in the list: it stands there twice, has jokers or the name of an "
-                     "option, or there are more than %u games."),
+                  _ ("“%s” cannot stand in the list: it stands there twice, has jokers, a deck of its own "
+                     "or the name of an option, or there are more than %u games."),
                   game->id, POKER_MOST_MIXED);
           return NULL;
         }

@@ -126,19 +126,28 @@ has_more (const GameState *view)
   return plan->most[POKER_AT_BOARD] + plan->most[POKER_AT_UP] + plan->most[POKER_AT_DOOR] > 0;
 }
 
-/* By a rule of thumb; so many have to be named, whatever they are worth. */
-static CardSet
+/* By a rule of thumb; so many have to be named, whatever they are worth.  A bit for each of the hole cards. */
+static guint
 find_draw (const GameState *view, const GameChoice *choice)
 {
   const PokerPlan *plan = poker_plan (view);
   guint            seat = (guint) view->turn;
+  PokerCards       hole = poker_cards_at (view, seat, 1 << POKER_AT_HOLE);
   CardSet          up = poker_has (view, POKER_AT_UP) ? view->set[poker_zone (view, POKER_AT_UP, seat)] : 0;
   CardSet          board = poker_has (view, POKER_AT_BOARD) ? view->set[poker_board (view)] : 0;
-  CardSet cards = poker_criteria_discard (plan->criterion, plan->n_criteria, choice->of, up, board, choice->max);
+  guint mask = poker_criteria_throw (plan->criterion, plan->n_criteria, hole.card, hole.n, up, board, choice->max);
 
-  while (card_set_size (cards) < choice->min)
-    cards |= CARD_SET (card_set_first (choice->of & ~cards));
-  return cards;
+  for (guint i = 0; i < hole.n && (guint) __builtin_popcount (mask) < choice->min; i++)
+    mask |= 1u << i;
+  return mask;
+}
+
+static GameAction
+draw_by_thumb (const GameState *view, const GameChoice *choice)
+{
+  PokerCards hole = poker_cards_at (view, (guint) view->turn, 1 << POKER_AT_HOLE);
+
+  return poker_action_of (choice->verb, hole.card, find_draw (view, choice));
 }
 
 void
@@ -150,7 +159,7 @@ poker_advise_draw (const GameState *view, const PokerStep *step, const GameChoic
   Search            search = search_begin (view, 1u << MIN (n, MOST_TRIED), random);
   gboolean          tries = has_more (view) && n <= MOST_TRIED && !poker_imagine_lasts (view, search.tries);
 
-  *out = poker_action (choice->verb, tries ? choose_draw (&search, choice) : find_draw (view, choice));
+  *out = tries ? poker_action (choice->verb, choose_draw (&search, choice)) : draw_by_thumb (view, choice);
 }
 
 void
@@ -160,9 +169,9 @@ poker_advise_secret (const GameState *view, const PokerStep *step, const GameCho
   const GameChoice *choice = &choices->v[0];
   Search            search = search_begin (view, count_secrets (view, step, choice->of), random);
 
-  *out = poker_action (choice->verb, poker_imagine_lasts (view, search.tries)
-                                         ? find_draw (view, choice)
-                                         : choose_secret (&search, step, choice->of));
+  *out = poker_imagine_lasts (view, search.tries)
+             ? draw_by_thumb (view, choice)
+             : poker_action (choice->verb, choose_secret (&search, step, choice->of));
 }
 
 /* With CARD, of which a row may go to the open cards; 0: with one that is not seen. */

@@ -79,7 +79,7 @@ static void
 renew_stock (GameState *s, gint seat, guint wanted)
 {
   PokerNotes *notes = game_notes (s);
-  Card        muck[CARD_MOST_FACES];
+  Card        muck[POKER_MOST_DECK + CARD_MOST_JOKERS];
   guint       n = game_count (s, POKER_MUCK), from, to;
 
   memcpy (muck, game_cards (s, POKER_MUCK), n * sizeof *muck);

@@ -155,7 +155,8 @@ count_room (const GArray *steps, guint seats)
           middle++;
         }
     }
-  return seats * own + middle + row + POKER_PILE_ROOM + 2 * CARD_MOST_FACES + POKER_BURNS + POKER_MOST_EXTRA;
+  return seats * own + middle + row + POKER_PILE_ROOM + 2 * (POKER_MOST_DECK + CARD_MOST_JOKERS) + POKER_BURNS
+         + POKER_MOST_EXTRA;
 }
 
 static gboolean
@@ -180,7 +181,8 @@ add_needs (const PokerVariant *variant, guint seats, guint *does, guint *room, g
   g_autoptr (GArray) steps = collect_steps (variant);
 
   *does |= find_does (steps) & (variant->slot[POKER_OPTION_HIDDEN] < 0 ? ~(guint) POKER_BIT (TAKE_HIDDEN) : ~0u);
-  *room = MAX (*room, count_room (steps, seats) + (variant->slot[POKER_OPTION_SAME_DECK] >= 0 ? CARD_MOST_FACES : 0));
+  *room = MAX (*room, count_room (steps, seats)
+                          + (variant->slot[POKER_OPTION_SAME_DECK] >= 0 ? POKER_MOST_DECK + CARD_MOST_JOKERS : 0));
   *swaps |= has_step (steps, POKER_SWAP);
 }
 
@@ -201,7 +203,8 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
   game->game = (Game){
     .id = variant->id,
     .rules = 1,
-    .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | GAME_MANY_JOKERS | (is_own ? GAME_WRITTEN : 0),
+    .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | GAME_MANY_JOKERS | (variant->deck != 0 ? GAME_TWINS : 0)
+             | (is_own ? GAME_WRITTEN : 0),
     .seats = find_seats (variant->least, variant->most),
     .more_seats = find_seats (variant->fewest, variant->more),
     .room = room,

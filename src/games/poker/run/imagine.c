@@ -48,34 +48,6 @@ imagine_begin (Imagined *im, const GameState *view, guint64 *random)
     im->has_drawn |= step->op == POKER_DRAW || step->op == POKER_CHOICE || step->op == POKER_PILE;
 }
 
-CardSet
-poker_cards_set (const PokerCards *cards)
-{
-  CardSet set = 0;
-
-  for (guint i = 0; i < cards->n; i++)
-    set |= CARD_SET (card_face (cards->card[i]));
-  return set;
-}
-
-void
-poker_cards_add (PokerCards *cards, CardSet added)
-{
-  for (; added != 0 && cards->n < POKER_MOST_CARDS; added &= added - 1)
-    cards->card[cards->n++] = (Card) card_set_first (added);
-}
-
-void
-poker_cards_drop (PokerCards *cards, CardSet dropped)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < cards->n; i++)
-    if (!(dropped & CARD_SET (card_face (cards->card[i]))))
-      cards->card[n++] = cards->card[i];
-  cards->n = n;
-}
-
 /* How many cards can be dealt that are not for somebody's hand. */
 static guint
 count_free (const Imagined *im)
@@ -85,16 +57,17 @@ count_free (const Imagined *im)
   return left > im->reserved ? left - im->reserved : 0;
 }
 
+/* The second copies are a pack of their own. */
 static CardSet
-find_unseen (const GameState *view)
+find_unseen (const GameState *view, guint copy)
 {
-  CardSet seen = 0, deck = 0;
+  CardSet seen = 0;
 
-  for (guint i = 0; i < view->n_packs; i++)
-    deck |= view->pack[i].faces;
+  if (copy >= view->n_packs)
+    return 0;
   for (guint zone = 0; zone < view->n_zones; zone++)
-    seen |= view->set[zone];
-  return deck & ~seen;
+    seen |= game_copies (view, zone, copy);
+  return view->pack[copy].faces & ~seen;
 }
 
 /* Those of them whose place everybody knows all the same, as they were taken from the row. */
@@ -118,15 +91,15 @@ take_cards (Imagined *im, PokerCards *cards, guint n)
     cards->card[cards->n++] = unseen_take (&im->unseen);
 }
 
-/* What of the hole cards a player would rather not have. */
-static CardSet
+/* What of the hole cards a player would rather not have, a bit each. */
+static guint
 find_thrown (const Imagined *im, const Hand *hand, guint most)
 {
   PokerCards board = im->board;
 
   board.n = im->n_board;
-  return poker_criteria_discard (im->plan->criterion, im->plan->n_criteria, poker_cards_set (&hand->hole),
-                                 poker_cards_set (&hand->open), poker_cards_set (&board), most);
+  return poker_criteria_throw (im->plan->criterion, im->plan->n_criteria, hand->hole.card, hand->hole.n,
+                               poker_cards_set (&hand->open), poker_cards_set (&board), most);
 }
 
 /* A draw by the bot's own rule; how many cards. */
@@ -134,12 +107,12 @@ static guint
 draw (Imagined *im, Hand *hand, const PokerStep *step)
 {
   PokerCards *hole = &hand->hole;
-  CardSet     thrown = find_thrown (im, hand, step->n);
+  guint       thrown = find_thrown (im, hand, step->n);
 
   for (guint k = 0; k < hole->n; k++)
-    if ((thrown & CARD_SET (card_face (hole->card[k]))) && count_free (im) > 0)
+    if ((thrown >> k & 1) && count_free (im) > 0)
       hole->card[k] = unseen_take (&im->unseen);
-  return card_set_size (thrown);
+  return (guint) __builtin_popcount (thrown);
 }
 
 /* A choice by the bot's own rule, or in the past what the SEAT has chosen; what the rule says, as in the notes. */
@@ -182,7 +155,7 @@ choose_secretly (Hand *hand, const Imagined *im, const PokerStep *step, gboolean
       if (!is_past && hand->open.n < POKER_MOST_CARDS)
         hand->open.card[hand->open.n++] = hand->hole.card[hand->hole.n];
     }
-  poker_cards_drop (&hand->hole, find_thrown (im, hand, MIN (step->n, hand->hole.n)));
+  poker_cards_drop_some (&hand->hole, find_thrown (im, hand, MIN (step->n, hand->hole.n)));
 }
 
 static void
@@ -531,8 +504,10 @@ imagine_showdowns (const GameState *view, const PokerTry *mine, const PokerStep 
   gdouble           sum = 0;
 
   imagine_begin (&im, view, random);
-  unseen_fill (&im.unseen, find_unseen (view) & ~find_taken (view) & ~poker_cards_set (&mine->hole)
-                               & ~poker_cards_set (&mine->open));
+  unseen_fill (&im.unseen, find_unseen (view, 0) & ~find_taken (view) & ~poker_cards_copies (&mine->hole, 0)
+                               & ~poker_cards_copies (&mine->open, 0));
+  unseen_add_twins (&im.unseen, find_unseen (view, 1) & ~poker_cards_copies (&mine->hole, 1)
+                                    & ~poker_cards_copies (&mine->open, 1));
   n = count_showdowns (&im, mine->tries, n_hands);
   for (guint i = 0; i < n; i++)
     sum += imagine_showdown (&im, mine, from, others);
@@ -565,24 +540,39 @@ poker_imagine_share (const GameState *view, guint64 *random)
 
 /* --- Imagined worlds --- */
 
+/* One of the seat's cards that is not wanted; there is one. */
+static Card
+find_spare (const GameState *world, guint hole, const PokerCards *wanted)
+{
+  CardSet spare = game_copies (world, hole, 0) & ~poker_cards_copies (wanted, 0);
+
+  if (spare != 0)
+    return (Card) card_set_first (spare);
+  return (Card) (1u << 8 | card_set_first (game_copies (world, hole, 1) & ~poker_cards_copies (wanted, 1)));
+}
+
 /* Gives the seat that hand, by changing cards with whatever else the viewer does not see. */
 static void
-give_hand (GameState *world, guint seat, CardSet wanted)
+give_hand (GameState *world, guint seat, const PokerCards *wanted)
 {
-  guint   hole = poker_zone (world, POKER_AT_HOLE, seat);
-  CardSet missing = wanted & ~world->set[hole];
+  guint hole = poker_zone (world, POKER_AT_HOLE, seat);
 
-  for (guint zone = 0; zone < world->n_zones; zone++)
-    for (CardSet here = zone == hole ? 0 : world->set[zone] & missing; here != 0; here &= here - 1)
-      {
-        Card card = (Card) card_set_first (here);
+  for (guint copy = 0; copy < world->n_packs; copy++)
+    {
+      CardSet missing = poker_cards_copies (wanted, copy) & ~game_copies (world, hole, copy);
 
-        if (zone != POKER_STOCK) /* which always has room */
-          game_move (world, zone, card, POKER_STOCK);
-        game_move (world, hole, (Card) card_set_first (world->set[hole] & ~wanted), zone);
-        game_move (world, POKER_STOCK, card, hole);
-        missing &= ~CARD_SET (card);
-      }
+      for (guint zone = 0; zone < world->n_zones; zone++)
+        for (CardSet here = zone == hole ? 0 : game_copies (world, zone, copy) & missing; here != 0; here &= here - 1)
+          {
+            Card card = (Card) (copy << 8 | card_set_first (here));
+
+            if (zone != POKER_STOCK) /* which always has room */
+              game_move (world, zone, card, POKER_STOCK);
+            game_move (world, hole, find_spare (world, hole, wanted), zone);
+            game_move (world, POKER_STOCK, card, hole);
+            missing &= ~CARD_SET (card_face (card));
+          }
+    }
 }
 
 /* What the seat has chosen under seal: any of its cards. */
@@ -643,7 +633,7 @@ poker_mend (GameState *world, const GameState *view)
 {
   const PokerNotes *notes = game_notes_of (view);
   SeatMask          others = notes->betting.live;
-  CardSet           unseen = find_unseen (view) & ~find_taken (view);
+  CardSet           unseen = find_unseen (view, 0) & ~find_taken (view), twins = find_unseen (view, 1);
   gboolean          is_changed = FALSE;
   Imagined          im;
 
@@ -656,20 +646,20 @@ poker_mend (GameState *world, const GameState *view)
   imagine_begin (&im, view, &world->random);
   for (; others != 0; others &= (SeatMask) (others - 1))
     {
-      guint   seat = (guint) __builtin_ctz (others);
-      Hand    hand;
-      CardSet wanted;
+      guint seat = (guint) __builtin_ctz (others);
+      Hand  hand;
 
       if ((gint) seat == view->viewer || (!im.has_drawn && notes->raised[seat] == 0))
         continue;
       unseen_fill (&im.unseen, unseen);
+      unseen_add_twins (&im.unseen, twins);
       finish_board (&im);
       imagine_other (&im, seat, &hand);
-      wanted = poker_cards_set (&hand.hole);
-      if (card_set_size (wanted) != count_hole (&im, seat))
+      if (hand.hole.n != count_hole (&im, seat))
         continue;
-      give_hand (world, seat, wanted);
-      unseen &= ~wanted;
+      give_hand (world, seat, &hand.hole);
+      unseen &= ~poker_cards_copies (&hand.hole, 0);
+      twins &= ~poker_cards_copies (&hand.hole, 1);
       is_changed = TRUE;
     }
   if (is_changed)

@@ -29,10 +29,6 @@ gdouble poker_imagine_try (const GameState *view, const PokerTry *mine, guint64 
 /* The same with what it has now, the step that is due still to come. */
 gdouble poker_imagine_share (const GameState *view, guint64 *random);
 
-/* The faces of cards; some more of them; those that are left without some. */
-CardSet poker_cards_set (const PokerCards *cards);
-void    poker_cards_add (PokerCards *cards, CardSet added);
-void    poker_cards_drop (PokerCards *cards, CardSet dropped);
 /* Of HOLE one of ALLOWED to be thrown away. */
 CardSet poker_choose_throw (const PokerPlan *plan, CardSet hole, CardSet allowed);
 

@@ -189,6 +189,18 @@ poker_action (guint verb, CardSet cards)
   return (GameAction){ .verb = (guint8) verb, .target = -1, .n = (guint8) card_set_size (cards), .cards = cards };
 }
 
+/* VERB with those of CARDS that have a bit in MASK. */
+static inline GameAction
+poker_action_of (guint verb, const Card *cards, guint mask)
+{
+  GameAction action = { .verb = (guint8) verb, .target = -1 };
+
+  for (; mask != 0; mask &= mask - 1, action.n++)
+    *(card_copy (cards[__builtin_ctz (mask)]) == 0 ? &action.cards : &action.part[0])
+        |= CARD_SET (card_face (cards[__builtin_ctz (mask)]));
+  return action;
+}
+
 static inline gboolean
 poker_has (const GameState *s, PokerPlace place)
 {
@@ -227,6 +239,13 @@ typedef struct
 /* The cards of the seat that lie at these places, of which FROM has a bit each; and those of the board. */
 PokerCards poker_cards_at (const GameState *s, guint seat, guint from);
 PokerCards poker_board_cards (const GameState *s);
+/* The faces of cards, or of those that are this COPY; some more of them; those that are left without some faces, or without
+   those that have a bit in DROPPED. */
+CardSet poker_cards_set (const PokerCards *cards);
+CardSet poker_cards_copies (const PokerCards *cards, guint copy);
+void    poker_cards_add (PokerCards *cards, CardSet added);
+void    poker_cards_drop (PokerCards *cards, CardSet dropped);
+void    poker_cards_drop_some (PokerCards *cards, guint dropped);
 /* The key by a criterion of what lies before the seat and on the board. */
 PokerKey poker_key_of_seat (const GameState *s, const PokerCriterion *criterion, guint seat);
 /* The keys of SEATS by every criterion of the plan; 0 for the others. */

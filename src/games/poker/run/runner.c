@@ -57,6 +57,8 @@ poker_setup (GameState *s)
   else
     poker_add_zones (s);
   game_deck_add (s, POKER_STOCK, CARD_SET (CARD_JOKER_X + notes->plan.jokers) - 1, 1);
+  if (poker_plan_twins (&notes->plan) != 0)
+    game_deck_add (s, POKER_STOCK, poker_plan_twins (&notes->plan), 1);
   for (guint seat = 0; seat < s->n_seats; seat++)
     s->stack[seat] = POKER_STACK * (gint64) poker_set (s, POKER_OPTION_UNIT);
   if (poker_series_has_goal (s))
@@ -241,6 +243,55 @@ poker_board_cards (const GameState *s)
   cards.n = game_count (s, poker_board (s));
   memcpy (cards.card, game_cards (s, poker_board (s)), cards.n * sizeof (Card));
   return cards;
+}
+
+CardSet
+poker_cards_set (const PokerCards *cards)
+{
+  CardSet set = 0;
+
+  for (guint i = 0; i < cards->n; i++)
+    set |= CARD_SET (card_face (cards->card[i]));
+  return set;
+}
+
+CardSet
+poker_cards_copies (const PokerCards *cards, guint copy)
+{
+  CardSet set = 0;
+
+  for (guint i = 0; i < cards->n; i++)
+    set |= card_copy (cards->card[i]) == copy ? CARD_SET (card_face (cards->card[i])) : 0;
+  return set;
+}
+
+void
+poker_cards_add (PokerCards *cards, CardSet added)
+{
+  for (; added != 0 && cards->n < POKER_MOST_CARDS; added &= added - 1)
+    cards->card[cards->n++] = (Card) card_set_first (added);
+}
+
+void
+poker_cards_drop (PokerCards *cards, CardSet dropped)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cards->n; i++)
+    if (!(dropped & CARD_SET (card_face (cards->card[i]))))
+      cards->card[n++] = cards->card[i];
+  cards->n = n;
+}
+
+void
+poker_cards_drop_some (PokerCards *cards, guint dropped)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cards->n; i++)
+    if (!(dropped >> i & 1))
+      cards->card[n++] = cards->card[i];
+  cards->n = n;
 }
 
 PokerKey

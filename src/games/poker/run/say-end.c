@@ -145,13 +145,18 @@ add_best (const GameState *view, const PokerCriterion *criterion, guint seat, Ca
 {
   PokerCards own = poker_cards_at (view, seat, criterion->from), board = poker_board_cards (view);
   PokerKey   key = poker_key_of_seat (view, criterion, seat);
+  CardSet    best;
 
   if (criterion->eval == POKER_EVAL_TRICKS)
     {
       cards[0] |= ((const PokerNotes *) game_notes_of (view))->won[seat];
       return;
     }
-  cards[0] |= poker_criterion_cards (criterion, key, own.card, own.n, board.card, board.n);
+  best = poker_criterion_cards (criterion, key, own.card, own.n, board.card, board.n);
+  for (guint i = 0; i < own.n; i++)
+    cards[card_copy (own.card[i])] |= best & CARD_SET (card_face (own.card[i]));
+  for (guint i = 0; i < board.n; i++)
+    cards[card_copy (board.card[i])] |= best & CARD_SET (card_face (board.card[i]));
 }
 
 /* Who has won, by what they have won; the others by the first thing to be won. */

@@ -20,24 +20,26 @@ static void
 choose_draw (const GameState *s, const PokerStep *step, GameChoices *out)
 {
   GameChoice *choice = poker_offer (s, out, POKER_DO_DRAW);
+  guint       hole = poker_zone (s, POKER_AT_HOLE, (guint) s->turn);
 
-  choice->of = s->set[poker_zone (s, POKER_AT_HOLE, (guint) s->turn)];
+  choice->of = game_copies (s, hole, 0);
+  game_offer_twins (choice, game_copies (s, hole, 1));
   choice->min = step->least;
   choice->max = step->n;
 }
 
 static void
-discard (GameState *s, CardSet cards)
+discard (GameState *s, const GameAction *action)
 {
   PokerNotes *notes = game_notes (s);
   guint       seat = (guint) s->turn;
 
-  notes->drawn[seat] = (guint8) card_set_size (cards);
+  notes->drawn[seat] = action->n;
   notes->muck_at[seat] = (guint8) game_count (s, POKER_MUCK);
   notes->in_muck |= (SeatMask) (1 << seat);
-  if (cards != 0)
+  if (action->n > 0)
     notes->taken[seat] = 0; /* nobody knows whether it is still there */
-  game_move_set (s, poker_zone (s, POKER_AT_HOLE, seat), cards, POKER_MUCK);
+  game_move_picked (s, poker_zone (s, POKER_AT_HOLE, seat), action, POKER_MUCK);
 }
 
 /* FIRST gets all that they have thrown away, then the next. */
@@ -64,7 +66,7 @@ apply_draw (GameState *s, const PokerStep *step, const GameAction *action)
   const PokerNotes *notes = game_notes_of (s);
   guint             first = poker_next_opener (s), next;
 
-  discard (s, action->cards);
+  discard (s, action);
   next = game_left_among (s, (guint) s->turn, notes->betting.live);
   if (next != first)
     {

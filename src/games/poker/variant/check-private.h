@@ -5,11 +5,6 @@
 
 G_BEGIN_DECLS
 
-enum
-{
-  POKER_DECK = 52, /* cards, whatever jokers there may be */
-};
-
 /* So many cards: players may have decided between them. */
 typedef struct
 {
@@ -32,6 +27,8 @@ typedef struct
   gboolean            has_leader, has_played_off;
 } PokerCheck;
 
+/* The cards of the deck, whatever jokers there may be. */
+guint poker_check_deck (const PokerCheck *check);
 /* Says it once, however many plans show it. */
 void poker_check_complain (PokerCheck *check, guint line, const char *format, ...) G_GNUC_PRINTF (3, 4);
 /* The conditions in front of the line may hold. */

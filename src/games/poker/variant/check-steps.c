@@ -10,6 +10,12 @@ enum
   PLACES_OF_ALL = 3, /* zones of every table: stock, burnt cards, muck */
 };
 
+guint
+poker_check_deck (const PokerCheck *check)
+{
+  return poker_deck_size (&check->plan) - check->plan.jokers;
+}
+
 static void
 add (PokerCheck *check, PokerPlace place, guint n)
 {
@@ -48,11 +54,11 @@ check_room (PokerCheck *check, const PokerLine *line, guint held)
   if (check->own + held + check->cards[POKER_AT_BOARD].most > POKER_MOST_CARDS)
     poker_check_complain (check, line->number, _ ("A player and the board have more than %u cards here: deal fewer."),
                           POKER_MOST_CARDS);
-  else if (used > POKER_DECK)
+  else if (used > poker_check_deck (check))
     poker_check_complain (check, line->number,
                           _ ("%u players have %u cards with those in the middle here, and the deck has %u: deal fewer, "
                              "or let fewer play."),
-                          check->seats, used, POKER_DECK);
+                          check->seats, used, poker_check_deck (check));
 }
 
 static void
@@ -108,7 +114,7 @@ check_pile (PokerCheck *check, const PokerLine *line)
 static void
 check_draw (PokerCheck *check, const PokerLine *line)
 {
-  guint left = POKER_DECK - MIN (POKER_DECK, count_used (check));
+  guint left = poker_check_deck (check) - MIN (poker_check_deck (check), count_used (check));
 
   if (line->step.n > check->cards[POKER_AT_HOLE].least)
     poker_check_complain (check, line->number,
@@ -223,9 +229,23 @@ check_turn_down (PokerCheck *check, const PokerLine *line)
   check->either = 0;
 }
 
+/* Steps in which a card is named under seal, taken or laid down know one of each. */
+static void
+check_twins (PokerCheck *check, const PokerLine *line)
+{
+  const guint known = 1u << POKER_ANTE | 1u << POKER_BLINDS | 1u << POKER_DEAL | 1u << POKER_BET | 1u << POKER_DRAW
+                      | 1u << POKER_STAY | 1u << POKER_LEAD | 1u << POKER_TURN_DOWN;
+
+  if (poker_plan_twins (&check->plan) != 0 && !(known >> line->step.op & 1))
+    poker_check_complain (check, line->number,
+                          _ ("In this deck some cards are there twice, and players can only draw and bet then: leave "
+                             "this out, or the line “deck”."));
+}
+
 static void
 check_step (PokerCheck *check, const PokerLine *line)
 {
+  check_twins (check, line);
   switch ((PokerOp) line->step.op)
     {
     case POKER_DEAL:

@@ -25,7 +25,7 @@ poker_two_suits_keep (CardSet hand)
 PokerKey
 poker_extra_runs_hand_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
-  return poker_extra_runs (cards, n);
+  return poker_extra_runs_by (cards, n, criterion->rules);
 }
 
 char *

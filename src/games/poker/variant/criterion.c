@@ -8,6 +8,8 @@
 
 /* --- High hands of five --- */
 
+#define BIG_RANKS (0x1fffu & ~((1u << CARD_TEN) - 1)) /* that make pairs also under POKER_RULE_LOW_NO_PAIRS */
+
 /* The fast way where it leads: different cards without jokers, by the usual rules. */
 static PokerKey
 high_key (const Card *cards, guint n, const PokerCriterion *criterion)
@@ -34,8 +36,11 @@ high_text (PokerKey key, const PokerCriterion *criterion)
 static CardSet
 high_keep (CardSet hand, const PokerCriterion *criterion)
 {
-  CardSet keep = poker_cards_of (hand, poker_ranks_of (hand, 2));
+  CardSet pairs = poker_cards_of (hand, poker_ranks_of (hand, 2)), keep = pairs;
   guint   n = card_set_size (hand & CARD_DECK_SET);
+
+  if (criterion->rules & POKER_RULE_LOW_NO_PAIRS)
+    keep &= poker_cards_of (hand, poker_ranks_of (hand, 3) | BIG_RANKS);
 
   if ((criterion->rules & POKER_RULE_TWO_SUITS) && poker_two_suits_keep (hand) != 0)
     return poker_two_suits_keep (hand);
@@ -47,6 +52,8 @@ high_keep (CardSet hand, const PokerCriterion *criterion)
     keep = poker_suited (hand, 4);
   if (keep == 0 && !(poker_run (hand, 4) & CARD_RANK_SET (CARD_ACE)))
     keep = poker_run (hand, 4);
+  if (keep == 0)
+    keep = pairs; /* which may become three */
   if (keep == 0)
     keep = poker_highest (hand, (hand & CARD_RANK_SET (CARD_ACE)) != 0 ? 1 : 2);
   return keep;
@@ -516,4 +523,60 @@ poker_criteria_discard (const PokerCriterion *criteria, guint n_criteria, CardSe
   if (is_low)
     return poker_highest (thrown, most);
   return thrown & ~poker_highest (thrown, card_set_size (thrown) - most);
+}
+
+enum
+{
+  NO_PLACE = 63, /* a bit that no face has */
+};
+
+/* A face of its own for a second copy: another suit of its colour, else any that is free.  Five of a rank leave none. */
+static guint
+find_free_suit (guint face, CardSet taken)
+{
+  guint rank = face % CARD_RANKS, suit = face / CARD_RANKS;
+
+  for (guint i = 0; i < 4; i++)
+    if (!(taken & CARD_SET (CARD (rank, suit ^ 3 ^ i))))
+      return CARD (rank, suit ^ 3 ^ i);
+  return NO_PLACE;
+}
+
+/* A flush of which some cards are there twice, and look like pairs as soon as each has a face of its own. */
+static gboolean
+is_flush (const PokerCriterion *criterion, const Card *hand, guint n)
+{
+  PokerKey key = criterion->eval == POKER_EVAL_HIGH && n == 5 ? poker_eval_key (criterion, hand, n) : 0;
+
+  return POKER_CLASS (criterion->rules & POKER_RULE_LOW_FLUSH ? poker_high_usual_key (key) : key) == POKER_FLUSH;
+}
+
+guint
+poker_criteria_throw (const PokerCriterion *criteria, guint n_criteria, const Card *hand, guint n, CardSet open,
+                      CardSet board, guint most)
+{
+  guint8   face[POKER_MOST_CARDS];
+  CardSet  laid = 0, thrown;
+  gboolean has_twins = FALSE;
+  guint    mask = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint own = card_face (hand[i]);
+
+      if (G_UNLIKELY (laid & CARD_SET (own)))
+        {
+          own = find_free_suit (own, laid | open | board);
+          has_twins = TRUE;
+        }
+      face[i] = (guint8) own;
+      laid |= CARD_SET (own);
+    }
+  for (guint i = 0; has_twins && i < n_criteria; i++)
+    if (is_flush (&criteria[i], hand, n))
+      return 0;
+  thrown = poker_criteria_discard (criteria, n_criteria, laid & ~CARD_SET (NO_PLACE), open, board, most);
+  for (guint i = 0; i < n; i++)
+    mask |= (guint) (thrown >> face[i] & 1) << i;
+  return mask;
 }

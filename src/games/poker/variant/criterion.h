@@ -154,6 +154,9 @@ char *poker_criterion_text (const PokerCriterion *criterion, PokerKey key);
 /* "full house": the word for its class of hand, not translated. */
 const char *poker_criterion_class (const PokerCriterion *criterion, PokerKey key);
 
+/* The same of N cards, of which some may be there twice: a bit for each that goes. */
+guint poker_criteria_throw (const PokerCriterion *criteria, guint n_criteria, const Card *hand, guint n, CardSet open,
+                            CardSet board, guint most);
 /* Which of HAND a player with these CRITERIA in mind would throw away, MOST at most, if OPEN lies before them
    and cannot be thrown away. */
 CardSet poker_criteria_discard (const PokerCriterion *criteria, guint n_criteria, CardSet hand, CardSet open,

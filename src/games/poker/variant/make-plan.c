@@ -189,6 +189,7 @@ poker_variant_plan (const PokerVariant *variant, const gint32 *option, guint n_s
   guint            n = 0;
 
   memset (out, 0, sizeof *out);
+  out->deck = variant->deck;
   out->least = players != NULL ? players->players.least : (guint8) variant->least;
   add_step (out, &n, (PokerStep){ .op = POKER_ANTE });
   if (variant->blinds == POKER_BLINDS_ALWAYS

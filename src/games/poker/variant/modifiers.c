@@ -78,13 +78,15 @@ turn_openers (PokerPlan *plan)
 static void
 change_high (PokerPlan *plan, PokerEvalKind eval, PokerPrize prize, PokerRules rules)
 {
+  guint16 kept = eval == POKER_EVAL_EXTRA_RUNS ? POKER_RULE_LOW_NO_PAIRS : 0;
+
   for (guint i = 0; i < plan->n_criteria; i++)
     if (plan->criterion[i].eval == POKER_EVAL_HIGH)
       {
         plan->criterion[i].eval = (guint8) eval;
         plan->criterion[i].prize = (guint8) prize;
         plan->criterion[i].param = poker_evals[eval].param;
-        plan->criterion[i].rules = (guint16) rules;
+        plan->criterion[i].rules = (guint16) rules | (plan->criterion[i].rules & kept);
       }
 }
 
@@ -415,6 +417,9 @@ poker_modifiers_change (const PokerVariant *variant, const gint32 *option, Poker
 const char *
 poker_modifier_lack (PokerOption option, const PokerPlan *plan)
 {
+  if (poker_plan_twins (plan) != 0
+      && (option == POKER_OPTION_DRAFT || option == POKER_OPTION_RUMMY || option == POKER_OPTION_EXPOSE))
+    return N_ ("some cards are there twice in this deck, and players can only draw and bet then");
   for (guint i = 0; i < G_N_ELEMENTS (modifiers); i++)
     if (modifiers[i].option == option && modifiers[i].lacks != NULL)
       return modifiers[i].lacks (plan);

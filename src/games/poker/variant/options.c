@@ -96,6 +96,8 @@ static const GameOption rows[POKER_OPTIONS] = {
   = { "second_draw", GAME_WORDS ("off", "after_first", "after_river"), .label = N_ ("Second draw"),
       .help = N_ ("One more draw of up to two hole cards, with a betting round of its own."),
       .says = GAME_WORDS (N_ ("None"), N_ ("After the first draw"), N_ ("After the last card")) },
+  [POKER_OPTION_LOWQ] = { "lowq", game_off_on, .label = N_ ("Small ranks need three"),
+                          .help = N_ ("Cards from 2 to 9 make no pairs: they count from three of a kind on.") },
   [POKER_OPTION_SERIES]
   = { "series", GAME_WORDS ("off", "acc", "reserve"), .label = N_ ("Series of hands"),
       .help = N_ ("Points add up from hand to hand: without bets for a pool that all pay into once, or with bets for a "

@@ -104,6 +104,7 @@ typedef struct
   guint8         zone[POKER_PLACES_OF_CARDS]; /* the first of them; 0: there is none */
   guint8         structure;                   /* PokerStructure */
   guint8         jokers;
+  guint8         deck;  /* PokerDeck; 0: the usual 52 cards */
   guint8         burns; /* cards are burnt where a step says so */
   guint8         has_ante_rounds;
   guint8         extra;     /* of the cards on the board: come only if all want them */
@@ -112,11 +113,18 @@ typedef struct
   guint8         least;     /* players, of whom each needs a chip */
 } PokerPlan;
 
-/* Cards. */
+/* Faces of which the deck has a second copy. */
+static inline CardSet
+poker_plan_twins (const PokerPlan *plan)
+{
+  return plan->deck != 0 ? poker_deck_twins ((PokerDeck) plan->deck) : 0;
+}
+
+/* Its cards, jokers among them. */
 static inline guint
 poker_deck_size (const PokerPlan *plan)
 {
-  return 52u + plan->jokers;
+  return card_set_size (CARD_DECK_SET) + card_set_size (poker_plan_twins (plan)) + plan->jokers;
 }
 
 /* Cards that the board has in the end, whoever wants more. */

@@ -326,19 +326,23 @@ read_blinds (PokerReader *reader, GError **error)
   return TRUE;
 }
 
+/* `deck 88`: with some cards twice, those of 88 Poker. */
+static gboolean
+read_deck (PokerReader *reader, GError **error)
+{
+  static const char *const words[] = { "52", "88", NULL };
+  gint                     which = poker_take_one_of (reader, words, error);
+
+  if (which < 0)
+    return FALSE;
+  reader->variant->deck = which == 1 ? POKER_DECK_88 : 0;
+  return TRUE;
+}
+
 const PokerStatement poker_head_statements[] = {
-  { "game", read_game, TRUE },
-  { "name", read_name, TRUE },
-  { "about", read_about, TRUE },
-  { "players", read_players },
-  { "minutes", read_minutes, TRUE },
-  { "betting", read_betting, TRUE },
-  { "raises", read_raises, TRUE },
-  { "ante", read_ante, TRUE },
-  { "blinds", read_blinds, TRUE },
-  { "option", read_option, TRUE },
-  { "modifiers", read_modifiers, TRUE },
-  { "category", read_category, TRUE },
-  { "refuse", read_refuse },
-  { NULL },
+  { "game", read_game, TRUE },         { "name", read_name, TRUE },       { "about", read_about, TRUE },
+  { "players", read_players },         { "minutes", read_minutes, TRUE }, { "betting", read_betting, TRUE },
+  { "raises", read_raises, TRUE },     { "ante", read_ante, TRUE },       { "blinds", read_blinds, TRUE },
+  { "deck", read_deck, TRUE },         { "option", read_option, TRUE },   { "modifiers", read_modifiers, TRUE },
+  { "category", read_category, TRUE }, { "refuse", read_refuse },         { NULL },
 };

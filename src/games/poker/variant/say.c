@@ -8,11 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-enum
-{
-  DECK = 52,
-};
-
 /* --- Steps --- */
 
 static char *
@@ -331,7 +326,7 @@ find_shortage (const PokerVariant *variant, guint n, PokerPlan *plan)
   for (guint i = 0; plan->step[i].op != POKER_END; i++)
     {
       used += count_cards (&plan->step[i], n);
-      if (used > (guint) DECK + plan->jokers)
+      if (used > poker_deck_size (plan))
         return i + 1;
     }
   return 0;
@@ -355,6 +350,16 @@ is_same_shortage (const PokerPlan *plan, guint step, const PokerPlan *other, gui
   if (step == 0 || other_step == 0)
     return step == other_step;
   return memcmp (&plan->step[step - 1], &other->step[other_step - 1], sizeof (PokerStep)) == 0;
+}
+
+static char *
+say_deck (const PokerVariant *variant)
+{
+  PokerPlan plan = { .deck = variant->deck };
+  guint     n = poker_deck_size (&plan);
+
+  return g_strdup_printf (
+      ngettext ("The deck has %u card, some of them twice.", "The deck has %u cards, some of them twice.", n), n);
 }
 
 GPtrArray *
@@ -382,5 +387,7 @@ poker_variant_arithmetic (const PokerVariant *variant)
         enough == variant->most
             ? g_strdup_printf (_ ("The deck is enough for all of %u to %u players."), variant->least, enough)
             : g_strdup_printf (_ ("The deck is enough for up to %u players."), enough));
+  if (variant->deck != 0)
+    g_ptr_array_insert (sentences, 0, say_deck (variant));
   return sentences;
 }

@@ -41,6 +41,7 @@ typedef enum
   POKER_OPTION_SERIES,
   POKER_OPTION_GOAL,
   POKER_OPTION_ADD,
+  POKER_OPTION_LOWQ,
   POKER_OPTION_JOKERS, /* from here to the categories: house rules, which have a row in modifiers.c */
   POKER_OPTION_OBJECTIVE,
   POKER_OPTION_EXTRA_RUNS,
@@ -167,6 +168,7 @@ typedef struct
   guint       fewest, more; /* with some options */
   guint       minutes;
   PokerBlinds blinds;
+  guint8      deck;    /* PokerDeck; 0: the usual one */
   GameOption *options; /* ended by a NULL name */
   guint       n_options;
   gint8       slot[POKER_OPTIONS]; /* of each in `options`; -1: the variant does not have it */
