@@ -6,9 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The sizes of the first two groups of SHAPE_GROUPS are what the transcript says with its two strokes. */
-#define N_PARTS 3
-
 /* --- Printing --- */
 
 /* Cards that the reader does not see come last. */
@@ -134,6 +131,8 @@ print_action (const Game *game, const GameAction *action, const Shown *seen)
       append_cards (line, action->part[0], shown);
       g_string_append (line, " /");
       append_cards (line, action->part[1], shown);
+      if (game_verb_groups (&game->verbs[action->verb]) == 2)
+        break;
       g_string_append (line, " /");
       append_cards (line, action->cards & ~action->part[0] & ~action->part[1], shown);
       break;
@@ -413,18 +412,20 @@ take_number (Rest *rest, gint64 max, gint64 *number, GError **error)
 }
 
 static gboolean
-take_groups (Rest *rest, GameAction *out, GError **error)
+take_groups (Rest *rest, guint n_groups, GameAction *out, GError **error)
 {
   CardSet before = 0;
 
-  for (guint i = 0; i < N_PARTS; i++)
+  for (guint i = 0; i < n_groups; i++)
     {
       if (i > 0)
         {
           if (rest->n == 0)
             {
               g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX,
-                           _ ("“%s” takes three groups of cards with / between them."), rest->verb);
+                           n_groups == 2 ? _ ("“%s” takes two groups of cards with / between them.")
+                                         : _ ("“%s” takes three groups of cards with / between them."),
+                           rest->verb);
               return FALSE;
             }
           rest->word++;
@@ -432,7 +433,7 @@ take_groups (Rest *rest, GameAction *out, GError **error)
         }
       if (!take_cards (rest, &out->cards, error))
         return FALSE;
-      if (i < N_PARTS - 1)
+      if (i < G_N_ELEMENTS (out->part))
         out->part[i] = out->cards & ~before;
       before = out->cards;
     }
@@ -629,7 +630,7 @@ take_arguments (const Game *game, Rest *rest, GameAction *out, GError **error)
     case SHAPE_MATCH:
       return take_match (rest, out, error);
     case SHAPE_GROUPS:
-      return take_groups (rest, out, error);
+      return take_groups (rest, game_verb_groups (&game->verbs[out->verb]), out, error);
     case SHAPE_MELDS:
       return take_list (rest, out, error);
     case SHAPE_PLACE:

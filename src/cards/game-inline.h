@@ -11,6 +11,13 @@ game_verb_is_move (const GameVerb *verb)
   return !verb->open || verb->label != NULL;
 }
 
+/* Of shape GROUPS: two or three, and three if it does not say where they go. */
+static inline guint
+game_verb_groups (const GameVerb *verb)
+{
+  return verb->groups != NULL && verb->groups[2] == NULL ? 2 : 3;
+}
+
 static inline const Card *
 game_cards (const GameState *s, guint zone)
 {

@@ -169,7 +169,7 @@ typedef enum
   SHAPE_AMOUNT,    /* bet 40 */
   SHAPE_CARD_MELD, /* layoff 7h 2: target is the meld's number */
   SHAPE_MATCH,     /* play 7c Kd: target is the face of the first card, cards the second, if any */
-  SHAPE_GROUPS,    /* arrange B B B B B / M M M M M / F F F: into three zones of the seat, see `groups` */
+  SHAPE_GROUPS,    /* arrange B B B B B / M M M M M / F F F: into two or three zones of the seat, see `groups` */
   SHAPE_MELDS, /* pay-me 7h X 9h / 4c 4d 4s / Kc: every card of a zone with its copy, in groups as they are written */
   SHAPE_WORD,  /* claim tree, claim "three-toed sloth": of letters; everybody hears it */
   SHAPE_PLACE, /* flip 3: target is a place in the seat's own row, or grid, from 1; everybody sees which */
@@ -193,8 +193,8 @@ typedef struct
   const char *pointless; /* a verb: where that can be done this has no button, as folding where checking is free */
   /* ZONE_STOCK or ZONE_DISCARD: it draws from there, or puts a card there, and a click on it does it. */
   GameZoneRole pile;
-  /* SHAPE_GROUPS: the words of the zones that the groups go into, and how all three are said, N_(): "%s in back, %s in the
-     middle and %s in front". */
+  /* SHAPE_GROUPS: the words of the two or three zones that the groups go into, and how all are said, N_(): "%s in back, %s in
+     the middle and %s in front". */
   const char *const *groups;
   const char        *groups_say;
 } GameVerb;
@@ -408,7 +408,7 @@ typedef struct
      CARDS, of each copy in the deck: those that make it. */
   char *(*shown) (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);
   /* Of shape GROUPS, what the cards of GROUP, 0 to 2, make there: "pair of kings"; NULL: as poker has it. */
-  char *(*group_strength) (guint group, const Card *cards, guint n);
+  char *(*group_strength) (const GameState *view, guint group, const Card *cards, guint n);
   /* What LINE of a zone of layout GAME_GRID counts: of its rows from the top, its columns from the left, the diagonal from
      the top left and the one from the top right; NULL: nothing yet. */
   char *(*grid_line) (const GameState *view, guint zone, guint line);

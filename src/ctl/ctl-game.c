@@ -137,7 +137,7 @@ verb_arguments (const GameVerb *verb)
     case SHAPE_MATCH:
       return "CARD [CARD]";
     case SHAPE_GROUPS:
-      return "CARDS / CARDS / CARDS";
+      return game_verb_groups (verb) == 2 ? "CARDS / CARDS" : "CARDS / CARDS / CARDS";
     case SHAPE_MELDS:
       return "MELD / MELD ... [/ CARD]";
     case SHAPE_WORD:

@@ -23,6 +23,12 @@ static const Position positions[] = {
   { "a-small-bet-is-called",
     "game texas-holdem\nseats 2\ndeck 8c Qc 8d Js 3s Kh 9s 4c 2d 5h 7d Td\n1 raise 20\n0 call\n0 check\n1 bet 10\n",
     "call" },
+  /* Three kings for high, and the best low hand there can be. */
+  { "kings-are-for-high-and-ace-and-two-for-low",
+    "game omaha\nseats 2\noption split_hands on\ndeck Kc 9c As 9d Kd Jc 2s Td  9s 3c 5d 8h  9h Kh  2h Qd\n1 call\n0 "
+    "check\n"
+    "0 check\n1 check\n0 check\n1 check\n0 check\n1 check\n",
+    "arrange Kc Kd / 2s As" },
 };
 
 static GamePlay *

@@ -253,7 +253,8 @@ find_suit (const char *word)
   return suit != NULL ? (gint) (suit - card_suit_letters) : -1;
 }
 
-/* FORMAT is one of ours, which takes as many texts as are given; so is GROUPS_SAY of a verb, which takes three groups. */
+/* FORMAT is one of ours, which takes as many texts as are given; so is GROUPS_SAY of a verb, which takes as many as it has
+   groups. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static char *
@@ -281,20 +282,21 @@ say_some_groups (char *const *group)
 static char *
 say_groups (const GameVerb *verb, char **words, guint n)
 {
-  char *group[3] = { NULL };
-  char *text = NULL;
-  guint start = 0, k = 0, empty = 0;
+  char       *group[3] = { NULL };
+  char       *text = NULL;
+  const guint n_groups = game_verb_groups (verb);
+  guint       start = 0, k = 0, empty = 0;
 
-  for (guint i = 0; i <= n && k < G_N_ELEMENTS (group); i++)
+  for (guint i = 0; i <= n && k < n_groups; i++)
     if (i == n || g_str_equal (words[i], "/"))
       {
         empty += i == start;
         group[k++] = i > start ? say_words (words + start, i - start) : g_strdup ("");
         start = i + 1;
       }
-  if (k == G_N_ELEMENTS (group) && empty > 0 && (n == 3 || !g_strv_contains ((const char *const *) words, "??")))
+  if (k == n_groups && empty > 0 && (n == 3 || !g_strv_contains ((const char *const *) words, "??")))
     text = say_some_groups (group);
-  else if (k == G_N_ELEMENTS (group) && !g_strv_contains ((const char *const *) words, "??"))
+  else if (k == n_groups && !g_strv_contains ((const char *const *) words, "??"))
     text = g_strdup_printf (_ (verb->groups_say), group[0], group[1], group[2]);
   for (guint i = 0; i < k; i++)
     g_free (group[i]);

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 char *
-ladder_strength (guint group, const Card *cards, guint n)
+ladder_strength (const GameState *view, guint group, const Card *cards, guint n)
 {
   if (group == 0)
     return game_card_say (cards[0]);
@@ -24,7 +24,7 @@ text_of_hand (const GameState *view, guint round, guint seat)
 
   if (round == 0)
     return game_card_short (game_top (view, zone));
-  return ladder_strength (round, game_cards (view, zone), game_count (view, zone));
+  return ladder_strength (view, round, game_cards (view, zone), game_count (view, zone));
 }
 
 static gboolean

@@ -106,6 +106,6 @@ char *ladder_came_to (const GameState *before, const GameState *view, const char
 char *ladder_outcome (const GameState *view, const char *const *names);
 void  ladder_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
 char *ladder_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);
-char *ladder_strength (guint group, const Card *cards, guint n);
+char *ladder_strength (const GameState *view, guint group, const Card *cards, guint n);
 
 G_END_DECLS

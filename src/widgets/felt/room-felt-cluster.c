@@ -241,7 +241,7 @@ order_cards (const FeltTable *table, guint zone, Place *places)
   const GameZone  *z = &view->zone[zone];
   const Card      *cards = game_cards (view, zone);
   gboolean         meld = z->role == ZONE_MELDS, hand = !meld && z->layout == GAME_FAN && z->home != GAME_ALL;
-  gboolean         set = z->layout == GAME_ROW && are_rows_set (view);
+  gboolean         set = z->layout == GAME_ROW && z->number >= 0 && are_rows_set (view);
   gboolean         by_suit = suits_matter (view) != table->swapped;
 
   for (guint i = 0; i < z->n; i++)

@@ -1,4 +1,4 @@
-/* Where the three rows lie in which a hand is arranged. */
+/* Where the rows lie in which a hand is arranged. */
 #include "room-arrange-places.h"
 
 #include "widgets/paint/room-card-art.h"
@@ -7,19 +7,20 @@
 #define MOST_CARD 320
 
 void
-arrange_places_set (ArrangePlaces *places, int width, int height, guint most)
+arrange_places_set (ArrangePlaces *places, int width, int height, guint rows, guint most)
 {
   double edge = height < ARRANGE_ROOMY ? ARRANGE_LEAST_EDGE : ARRANGE_EDGE;
   double lift = height < ARRANGE_ROOMY ? ARRANGE_LEAST_LIFT : ARRANGE_LIFT;
-  double row = (height - 2.0 * edge - 3 * lift - 2 * GAP) / ARRANGE_GROUPS;
+  double row = (height - 2.0 * edge - rows * lift - (rows - 1) * GAP) / rows;
   double high = CLAMP (row, ARRANGE_LEAST_CARD, MOST_CARD);
 
   places->width = MIN (high * ROOM_CARD_RATIO, (width - ARRANGE_TEXT - 3.0 * ARRANGE_EDGE - (most - 1) * GAP) / most);
+  places->rows = rows;
   places->lift = lift;
   places->height = places->width / ROOM_CARD_RATIO;
   places->left = MAX (ARRANGE_TEXT + 2.0 * ARRANGE_EDGE, (width - most * (places->width + GAP)) / 2);
-  for (guint group = 0; group < ARRANGE_GROUPS; group++)
-    places->top[group] = edge + lift + (ARRANGE_GROUPS - 1 - group) * (places->height + lift + GAP);
+  for (guint group = 0; group < rows; group++)
+    places->top[group] = edge + lift + (rows - 1 - group) * (places->height + lift + GAP);
 }
 
 void
@@ -51,7 +52,7 @@ arrange_places_index (CardSet cards, guint face)
 gint
 arrange_places_group (const ArrangePlaces *places, double y)
 {
-  for (gint group = 0; group < ARRANGE_GROUPS; group++)
+  for (gint group = 0; group < (gint) places->rows; group++)
     if (y >= places->top[group] - places->lift && y < places->top[group] + places->height + GAP)
       return group;
   return -1;

@@ -1,4 +1,4 @@
-/* Where the three rows lie in which a hand is arranged: pure arithmetic. */
+/* Where the rows lie in which a hand is arranged: pure arithmetic. */
 #pragma once
 
 #include <graphene.h>
@@ -24,12 +24,13 @@ enum
 
 typedef struct
 {
+  guint  rows; /* two or three */
   double left, top[ARRANGE_GROUPS], lift;
   double width, height; /* of a card */
 } ArrangePlaces;
 
 /* As large as there is room in WIDTH x HEIGHT for the rows, the longest of MOST cards. */
-void arrange_places_set (ArrangePlaces *places, int width, int height, guint most);
+void arrange_places_set (ArrangePlaces *places, int width, int height, guint rows, guint most);
 void arrange_places_find (const ArrangePlaces *places, guint group, guint index, graphene_rect_t *place);
 /* Which place FACE has in the row of CARDS: the highest are first, those of equal ranks by suit. */
 guint arrange_places_index (CardSet cards, guint face);

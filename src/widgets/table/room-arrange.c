@@ -1,4 +1,4 @@
-/* A hand into three hands: three rows, the first group at the bottom. */
+/* A hand into two or three hands: so many rows, the first group at the bottom. */
 #include "room-arrange.h"
 
 #include <string.h>
@@ -30,7 +30,8 @@ struct _RoomArrange
   GPtrArray *cards; /* RoomCard, borrowed from the widget tree */
 
   RoomMoveBuilder *pick; /* borrowed */
-  const Game      *game; /* of it */
+  const GameState *view; /* borrowed: of it */
+  guint            n_groups;
   RoomCardStyle    style;
   gint             chosen; /* face, -1: none */
   GArray          *before; /* Arrangement, oldest first: what it was changed from, and in the end what it is */
@@ -81,9 +82,9 @@ find_sizes (RoomArrange *self, int width, int height, int foot)
 {
   guint most = 1;
 
-  for (guint group = 0; self->pick && group < GROUPS; group++)
+  for (guint group = 0; self->pick && group < self->n_groups; group++)
     most = MAX (most, count_places (self, group));
-  arrange_places_set (&self->places, width, height - foot, most);
+  arrange_places_set (&self->places, width, height - foot, self->n_groups, most);
 }
 
 /* What the pointer is on, but for the one that is dragged. */
@@ -111,7 +112,7 @@ groups_vary (RoomArrange *self)
 {
   guint places = 0, cards = 0;
 
-  for (guint group = 0; group < GROUPS; group++)
+  for (guint group = 0; group < self->n_groups; group++)
     {
       places += room_move_builder_group_size (self->pick, group);
       cards += card_set_size (room_move_builder_group_set (self->pick, group));
@@ -133,8 +134,8 @@ describe_strength (RoomArrange *self, guint group)
                     : g_strdup_printf (ngettext ("%u card is missing", "%u cards are missing", size - n), size - n);
   for (CardSet rest = set; rest != 0; rest &= rest - 1)
     cards[i++] = (Card) card_set_first (rest);
-  if (self->game->people.group_strength)
-    return self->game->people.group_strength (group, cards, n);
+  if (self->view->game->people.group_strength)
+    return self->view->game->people.group_strength (self->view, group, cards, n);
   if ((n != 3 && n != 5) || (set & ~CARD_DECK_SET) != 0)
     return g_strdup ("");
   key = n == 5 ? poker_high_key (cards, n, 0) : poker_three_plain (cards, n);
@@ -157,7 +158,7 @@ upper_first (const char *text)
 static void
 show_rows (RoomArrange *self)
 {
-  for (guint group = 0; group < GROUPS; group++)
+  for (guint group = 0; group < self->n_groups; group++)
     {
       g_autofree char *text = describe_strength (self, group), *shown = upper_first (text);
       guint            n = card_set_size (room_move_builder_group_set (self->pick, group));
@@ -191,9 +192,9 @@ static void
 remember (RoomArrange *self)
 {
   guint       n = self->before->len;
-  Arrangement now;
+  Arrangement now = { { 0 } };
 
-  for (guint group = 0; group < GROUPS; group++)
+  for (guint group = 0; group < self->n_groups; group++)
     now.group[group] = room_move_builder_group_set (self->pick, group);
   if (n == 0 || memcmp (&g_array_index (self->before, Arrangement, n - 1), &now, sizeof now) != 0)
     g_array_append_val (self->before, now);
@@ -311,9 +312,10 @@ key_cb (RoomArrange *self, guint key, guint code, GdkModifierType state)
                    : key >= GDK_KEY_KP_1 && key <= GDK_KEY_KP_3 ? (gint) (key - GDK_KEY_KP_1)
                                                                 : -1;
 
-  if (row < 0 || !self->pick || !ROOM_IS_CARD (focus) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+  if (row < 0 || row >= (gint) self->n_groups || !self->pick || !ROOM_IS_CARD (focus)
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return FALSE;
-  move_to (self, face_of (ROOM_CARD (focus)), (guint) (GROUPS - 1 - row));
+  move_to (self, face_of (ROOM_CARD (focus)), self->n_groups - 1 - (guint) row);
   return TRUE;
 }
 
@@ -370,7 +372,7 @@ room_arrange_size_allocate (GtkWidget *widget, int width, int height, int baseli
   gtk_widget_measure (self->help, GTK_ORIENTATION_VERTICAL, -1, NULL, &button_height, NULL, NULL);
   find_sizes (self, width, height, button_height);
   x = MAX (EDGE, (int) self->places.left - TEXT - EDGE);
-  for (guint group = 0; group < GROUPS; group++)
+  for (guint group = 0; group < self->n_groups; group++)
     {
       int y = (int) (self->places.top[group] + self->places.height / 2 - 36);
 
@@ -391,7 +393,7 @@ room_arrange_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   static const GdkRGBA shade = { 0, 0, 0, 0.22f };
   RoomArrange         *self = ROOM_ARRANGE (widget);
 
-  for (guint group = 0; self->pick && group < GROUPS; group++)
+  for (guint group = 0; self->pick && group < self->n_groups; group++)
     for (guint i = 0; i < count_places (self, group); i++)
       {
         graphene_rect_t place;
@@ -489,6 +491,7 @@ room_arrange_init (RoomArrange *self)
   self->cards = g_ptr_array_new ();
   self->before = g_array_new (FALSE, FALSE, sizeof (Arrangement));
   self->chosen = -1;
+  self->n_groups = GROUPS;
   for (gint group = GROUPS - 1; group >= 0; group--)
     {
       self->title[group] = add_label (self, "arrange-title");
@@ -523,25 +526,41 @@ add_card (RoomArrange *self, guint face)
   g_ptr_array_add (self->cards, card);
 }
 
+/* Of its verb of that shape. */
+static guint
+count_groups (const Game *game)
+{
+  const GameVerb *verb = game->verbs;
+
+  while (verb->shape != SHAPE_GROUPS)
+    verb++;
+  return game_verb_groups (verb);
+}
+
 void
-room_arrange_set_pick (RoomArrange *self, RoomMoveBuilder *pick, const Game *game)
+room_arrange_set_pick (RoomArrange *self, RoomMoveBuilder *pick, const GameState *view)
 {
   g_return_if_fail (ROOM_IS_ARRANGE (self));
 
   self->dragged = NULL;
   self->chosen = -1;
-  self->pick = pick && game ? pick : NULL;
-  self->game = game;
+  self->pick = pick && view ? pick : NULL;
+  self->view = view;
+  self->n_groups = self->pick ? count_groups (view->game) : GROUPS;
   for (guint i = 0; i < self->cards->len; i++)
     gtk_widget_unparent (GTK_WIDGET (card_at (self, i)));
   g_ptr_array_set_size (self->cards, 0);
   g_array_set_size (self->before, 0);
   for (guint group = 0; group < GROUPS; group++)
     {
-      gtk_label_set_label (GTK_LABEL (self->title[group]), self->pick ? game_group_label (game, group) : "");
+      gboolean is_used = self->pick && group < self->n_groups;
+
+      gtk_label_set_label (GTK_LABEL (self->title[group]), is_used ? game_group_label (view->game, group) : "");
       gtk_label_set_label (GTK_LABEL (self->strength[group]), "");
+      gtk_widget_set_child_visible (self->title[group], group < self->n_groups);
+      gtk_widget_set_child_visible (self->strength[group], group < self->n_groups);
     }
-  for (gint group = GROUPS - 1; self->pick && group >= 0; group--)
+  for (gint group = (gint) self->n_groups - 1; self->pick && group >= 0; group--)
     for (CardSet rest = room_move_builder_group_set (self->pick, (guint) group); rest != 0; rest &= rest - 1)
       add_card (self, card_set_first (rest));
   room_arrange_say (self, NULL);
@@ -578,7 +597,7 @@ room_arrange_undo (RoomArrange *self)
 
   g_array_set_size (self->before, self->before->len - 1);
   last = g_array_index (self->before, Arrangement, self->before->len - 1);
-  for (guint group = 0; group < GROUPS; group++)
+  for (guint group = 0; group < self->n_groups; group++)
     for (CardSet rest = last.group[group]; rest != 0; rest &= rest - 1)
       room_move_builder_set_group (self->pick, card_set_first (rest), group);
   moved (self);
@@ -598,9 +617,11 @@ room_arrange_say (RoomArrange *self, const char *sentence)
 {
   g_return_if_fail (ROOM_IS_ARRANGE (self));
 
-  gtk_label_set_label (
-      GTK_LABEL (self->note),
-      sentence ? sentence : _ ("Click two cards to swap them; drag one to another hand, or press 1, 2 or 3 on it."));
+  gtk_label_set_label (GTK_LABEL (self->note),
+                       sentence ? sentence
+                       : self->n_groups == 2
+                           ? _ ("Click two cards to swap them; drag one to the other hand, or press 1 or 2 on it.")
+                           : _ ("Click two cards to swap them; drag one to another hand, or press 1, 2 or 3 on it."));
   if (sentence)
     gtk_widget_add_css_class (self->note, "refused");
   else

@@ -173,7 +173,7 @@ ask (RoomTablePage *self)
 
       if (room_table_hint (self->table, &proposed)) /* hands that may lie so, and not one that counts as a foul */
         room_move_builder_show (self->pick, &proposed);
-      room_arrange_set_pick (self->arrange, self->pick, view->game);
+      room_arrange_set_pick (self->arrange, self->pick, self->asked_view);
       say_arrange (self);
     }
   else

@@ -63,7 +63,7 @@ table_up (Table *it, gconstpointer data)
   it->arrange = ROOM_ARRANGE (room_arrange_new ());
   g_signal_connect_swapped (it->arrange, "changed", G_CALLBACK (changed_cb), it);
   g_signal_connect_swapped (it->arrange, "help", G_CALLBACK (help_cb), it);
-  room_arrange_set_pick (it->arrange, it->pick, state->game);
+  room_arrange_set_pick (it->arrange, it->pick, state);
   adw_window_set_content (ADW_WINDOW (window), GTK_WIDGET (it->arrange));
   gtk_window_set_default_size (GTK_WINDOW (window), 960, 460);
   drive_show (&it->drive, GTK_WINDOW (window));

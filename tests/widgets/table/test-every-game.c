@@ -40,7 +40,7 @@ static const struct
   { "chinese-poker", "deal", "open", 2, 1 },    { "five-card-draw", "rummy", "on", 3, 2 },
   { "five-card-stud", "draft", "3", 4, 2 },     { "omaha", "expose", "on", 2, 2 },
   { "texas-holdem", "ante_rounds", "2", 3, 2 }, { "texas-holdem", "extra_cards", "3", 2, 2 },
-  { "texas-holdem", "same_deck", "4", 2, 2 },
+  { "texas-holdem", "same_deck", "4", 2, 2 },   { "omaha", "second_hand", "free", 2, 2 },
 };
 
 #define SMALL_WIDTH  640

@@ -174,6 +174,73 @@ poker_advise_secret (const GameState *view, const PokerStep *step, const GameCho
              : poker_action (choice->verb, choose_secret (&search, step, choice->of));
 }
 
+/* In how many ways the cards can be set in two hands; no more than matter. */
+static guint
+count_hands (const GameChoice *choice)
+{
+  guint n = card_set_size (choice->of), ways = 1;
+
+  for (guint i = 0; i < (guint) choice->lo && ways < G_MAXUINT16; i++)
+    ways = ways * (n - i) / (i + 1);
+  return ways;
+}
+
+/* FIRST of the cards in one hand, the others in the other one. */
+static PokerTry
+try_hands (const GameState *view, CardSet all, CardSet first)
+{
+  PokerTry try = poker_try_begin (view);
+
+  try.hole.n = try.open.n = 0;
+  poker_cards_add (&try.first, first);
+  poker_cards_add (&try.second, all & ~first);
+  return try;
+}
+
+/* By the best first hand alone. */
+static CardSet
+find_first (const GameState *view, const GameChoice *choice)
+{
+  PokerCards board = poker_board_cards (view);
+  PokerKey   best = 0;
+  CardSet    found = 0;
+
+  for (CardSet first = next_set (choice->of, 0, (guint) choice->lo); first != 0;
+       first = next_set (choice->of, first, (guint) choice->lo))
+    {
+      PokerTry try = try_hands (view, choice->of, first);
+      PokerKey key
+          = poker_criterion_key (&poker_plan (view)->criterion[0], try.first.card, try.first.n, board.card, board.n);
+
+      if (found != 0 && key <= best)
+        continue;
+      best = key;
+      found = first;
+    }
+  return found;
+}
+
+void
+poker_advise_arrange (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
+                      GameAction *out)
+{
+  const GameChoice *choice = &choices->v[0];
+  Search            search = search_begin (view, count_hands (choice), random);
+  gboolean          tries = !poker_imagine_lasts (view, search.tries);
+
+  for (CardSet first = tries ? next_set (choice->of, 0, (guint) choice->lo) : 0; first != 0;
+       first = next_set (choice->of, first, (guint) choice->lo))
+    {
+      PokerTry try = try_hands (view, choice->of, first);
+
+      if (is_better (&search, &try))
+        search.chosen = first;
+    }
+  *out = poker_action (choice->verb, choice->of);
+  out->part[0] = tries ? search.chosen : find_first (view, choice);
+  out->part[1] = choice->of & ~out->part[0];
+}
+
 /* With CARD, of which a row may go to the open cards; 0: with one that is not seen. */
 static PokerTry
 try_taking (const GameState *view, const PokerStep *step, CardSet card)
@@ -231,6 +298,9 @@ count_tries (const GameState *view, const PokerStep *step, const GameChoices *ch
     {
     case POKER_SECRET:
       n = *said = count_secrets (view, step, choices->v[0].of);
+      return poker_imagine_lasts (view, n) ? 0 : n;
+    case POKER_ARRANGE:
+      n = *said = count_hands (&choices->v[0]);
       return poker_imagine_lasts (view, n) ? 0 : n;
     case POKER_DRAW:
       n = *said = 1u << MIN (card_set_size (choices->v[0].of), MOST_TRIED);

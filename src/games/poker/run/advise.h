@@ -9,6 +9,8 @@ void poker_advise_draw (const GameState *view, const PokerStep *step, const Game
                         GameAction *out);
 void poker_advise_secret (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
                           GameAction *out);
+void poker_advise_arrange (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
+                           GameAction *out);
 /* One of several cards to be had: each of them, one that is not seen, or none. */
 void poker_advise_take (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
                         GameAction *out);

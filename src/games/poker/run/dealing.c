@@ -18,6 +18,10 @@ add_zones_at (GameState *s, PokerPlan *plan, PokerPlace place)
       return game_zones_add (s, "up", GAME_FAN, most, GAME_OPEN);
     case POKER_AT_DOOR:
       return game_zones_add (s, "door", GAME_FAN, most, GAME_OPEN);
+    case POKER_AT_FIRST:
+      return game_zones_add (s, "first", GAME_FAN, most, GAME_OPEN);
+    case POKER_AT_SECOND:
+      return game_zones_add (s, "second", GAME_FAN, most, GAME_OPEN);
     case POKER_AT_ROW:
       if (poker_set (s, POKER_OPTION_HIDDEN) != 0)
         return game_zone_add_mixed (s, "row", -1, GAME_FAN, most, GAME_ALL);
@@ -182,11 +186,22 @@ poker_sealed_cards (const GameState *s, guint seat)
   return cards;
 }
 
+CardSet
+poker_own_cards (const GameState *s, guint seat)
+{
+  CardSet cards = 0;
+
+  for (guint place = POKER_AT_HOLE; place <= POKER_AT_DOOR; place++)
+    if (poker_has (s, (PokerPlace) place))
+      cards |= s->set[poker_zone (s, (PokerPlace) place, seat)];
+  return cards;
+}
+
 gboolean
 poker_seals_fit (const GameState *s)
 {
   for (guint seat = 0; seat < s->n_seats; seat++)
-    if ((s->sealed >> seat & 1) && (poker_sealed_cards (s, seat) & ~s->set[poker_zone (s, POKER_AT_HOLE, seat)]) != 0)
+    if ((s->sealed >> seat & 1) && (poker_sealed_cards (s, seat) & ~poker_own_cards (s, seat)) != 0)
       return FALSE;
   return TRUE;
 }

@@ -20,7 +20,9 @@ gboolean poker_can_serve (const GameState *s);
 void poker_seal_cards (GameState *s, guint seat, guint verb, CardSet cards);
 /* Those that it has chosen. */
 CardSet poker_sealed_cards (const GameState *s, guint seat);
-/* What everybody has chosen is among their hole cards. */
+/* All that lie before the seat, not in two hands. */
+CardSet poker_own_cards (const GameState *s, guint seat);
+/* What everybody has chosen is among their cards. */
 gboolean poker_seals_fit (const GameState *s);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "games/poker/variant/modify-steps.h"
 #include "steps.h"
 
+#include "cards/help/switch.h"
 #include "cards/setup.h"
 
 #include <glib/gi18n-lib.h>
@@ -37,6 +38,10 @@ static const GameVerb verbs[POKER_DOES] = {
   [POKER_DO_STAY] = { "stay", SHAPE_PLAIN, N_ ("Stay"), N_ ("%s stays") },
   [POKER_DO_YES] = { "yes", SHAPE_PLAIN, N_ ("Another card"), N_ ("%s wants another card"), .sealed = TRUE },
   [POKER_DO_NO] = { "no", SHAPE_PLAIN, N_ ("No more cards"), N_ ("%s wants no more cards"), .sealed = TRUE },
+  [POKER_DO_ARRANGE] = { "arrange", SHAPE_GROUPS, N_ ("Set the hands"), N_ ("%s sets %s"), N_ ("%s sets the hands"),
+                         .sealed = TRUE, .groups = GAME_WORDS ("first", "second"),
+                         /* Translators: cards: "K♣ Q♥ as the first hand and A♣ 3♠ as the second". */
+                         .groups_say = N_ ("%s as the first hand and %s as the second") },
   [POKER_DO_COMMIT] = { "commit", SHAPE_CARDS, N_ ("Commit"), N_ ("%s commits %s"), .sealed = TRUE },
 };
 
@@ -54,17 +59,27 @@ static const GamePhase phases[] = {
   [POKER_PHASE_NAME] = { "choose", N_ ("Choosing the game") },
   [POKER_PHASE_STAY] = { "stay", N_ ("Stay or fold") },
   [POKER_PHASE_VOTE] = { "vote", N_ ("Extra cards") },
+  [POKER_PHASE_ARRANGE] = { "arrange", N_ ("Setting the hands") },
   [POKER_PHASES] = { NULL },
 };
 
 static const GameZoneName zones[] = {
-  { "stock", N_ ("Stock") },      { "burn", N_ ("Burnt cards") },
-  { "muck", N_ ("Muck") },        { "hole", N_ ("Hole cards") },
-  { "up", N_ ("Open cards") },    { "door", N_ ("Door card") },
-  { "commit", N_ ("Committed") }, { "won", N_ ("Won") },
-  { "played", N_ ("Played") },    { "board", N_ ("Board"), ZONE_BOARD },
-  { "row", N_ ("Row") },          { "pile", N_ ("Pile"), ZONE_DISCARD },
-  { "used", N_ ("Used cards") },  { NULL },
+  { "stock", N_ ("Stock") },
+  { "burn", N_ ("Burnt cards") },
+  { "muck", N_ ("Muck") },
+  { "hole", N_ ("Hole cards") },
+  { "up", N_ ("Open cards") },
+  { "door", N_ ("Door card") },
+  { "commit", N_ ("Committed") },
+  { "won", N_ ("Won") },
+  { "played", N_ ("Played") },
+  { "board", N_ ("Board"), ZONE_BOARD },
+  { "row", N_ ("Row") },
+  { "pile", N_ ("Pile"), ZONE_DISCARD },
+  { "used", N_ ("Used cards") },
+  { "first", N_ ("First hand") },
+  { "second", N_ ("Second hand") },
+  { NULL },
 };
 
 static guint
@@ -149,6 +164,8 @@ count_room (const GArray *steps, guint seats)
         }
       else if (step->op == POKER_TURN_DOWN)
         own += open;
+      else if (step->op == POKER_ARRANGE)
+        own += 2 * step->n;
       else if (step->op == POKER_RUMMY)
         {
           own += step->n;
@@ -238,6 +255,7 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
       .outcome = poker_outcome,
       .parts = poker_parts,
       .shown = poker_shown,
+      .group_strength = poker_group_strength,
       .explain = poker_explain,
       .asks = poker_asks,
       .button = poker_button,

@@ -24,6 +24,7 @@ enum
 typedef struct
 {
   PokerCards hole, open;
+  PokerCards first, second; /* only of who sets cards in two hands just now */
 } Hand;
 
 typedef struct
@@ -235,6 +236,7 @@ imagine_hand (Imagined *im, guint seat, Hand *hand)
   guint             taken = im->unseen.taken, n_hole = count_hole (im, seat);
 
   hand->open = poker_cards_at (im->view, seat, 1 << POKER_AT_UP | 1 << POKER_AT_DOOR);
+  hand->first.n = hand->second.n = 0;
   for (guint try = 0; try < DRAW_TRIES; try++)
     {
       guint drawn;
@@ -258,6 +260,13 @@ finish_board (Imagined *im)
     im->board.card[im->board.n++] = unseen_take (&im->unseen);
 }
 
+static void
+append_cards (PokerCards *own, const PokerCards *more)
+{
+  for (guint k = 0; k < more->n && own->n < POKER_MOST_CARDS; k++)
+    own->card[own->n++] = more->card[k];
+}
+
 static PokerKey
 find_key (const Imagined *im, guint i, const Hand *hand)
 {
@@ -267,8 +276,11 @@ find_key (const Imagined *im, guint i, const Hand *hand)
   if (criterion->from >> POKER_AT_HOLE & 1)
     own = hand->hole;
   if (criterion->from & (1 << POKER_AT_UP | 1 << POKER_AT_DOOR))
-    for (guint k = 0; k < hand->open.n && own.n < POKER_MOST_CARDS; k++)
-      own.card[own.n++] = hand->open.card[k];
+    append_cards (&own, &hand->open);
+  if (criterion->from >> POKER_AT_FIRST & 1)
+    append_cards (&own, &hand->first);
+  if (criterion->from >> POKER_AT_SECOND & 1)
+    append_cards (&own, &hand->second);
   return poker_criterion_key (criterion, own.card, own.n, im->board.card, im->board.n);
 }
 
@@ -386,7 +398,7 @@ imagine_showdown (Imagined *im, const PokerTry *mine, const PokerStep *from, Sea
   gint64    won[POKER_SEATS] = { 0 };
   PokerPot  pot = { .chips = WHOLE_POT, .seats = (SeatMask) (others | 1 << me) };
   PokerKeys key;
-  Hand      hand = { mine->hole, mine->open };
+  Hand      hand = { mine->hole, mine->open, mine->first, mine->second };
 
   im->unseen.taken = im->reserved = 0;
   for (SeatMask left = others; left != 0; left &= (SeatMask) (left - 1))
@@ -579,10 +591,11 @@ give_hand (GameState *world, guint seat, const PokerCards *wanted)
 static void
 imagine_seal (GameState *world, const PokerStep *step, guint seat)
 {
-  CardSet left = world->set[poker_zone (world, POKER_AT_HOLE, seat)], chosen = 0;
-  guint   what = step->to == POKER_AT_DOOR ? POKER_DO_DOOR : POKER_DO_EXPOSE;
+  gboolean sets = step->op == POKER_ARRANGE;
+  CardSet left = sets ? poker_own_cards (world, seat) : world->set[poker_zone (world, POKER_AT_HOLE, seat)], chosen = 0;
+  guint   what = sets ? POKER_DO_ARRANGE : step->to == POKER_AT_DOOR ? POKER_DO_DOOR : POKER_DO_EXPOSE;
 
-  for (guint k = 0; k < step->least; k++)
+  for (guint k = 0; k < (sets ? step->n : step->least); k++)
     chosen |= CARD_SET (card_set_nth (left & ~chosen, random_below (&world->random, card_set_size (left & ~chosen))));
   poker_seal_cards (world, seat, poker_game (world)->verb[what], chosen);
 }
@@ -632,6 +645,7 @@ void
 poker_mend (GameState *world, const GameState *view)
 {
   const PokerNotes *notes = game_notes_of (view);
+  const PokerStep  *now = poker_step (view);
   SeatMask          others = notes->betting.live;
   CardSet           unseen = find_unseen (view, 0) & ~find_taken (view), twins = find_unseen (view, 1);
   gboolean          is_changed = FALSE;
@@ -639,7 +653,7 @@ poker_mend (GameState *world, const GameState *view)
 
   if (view->turn == GAME_HAND_OVER)
     return;
-  if (view->sealed != 0 && (poker_step (view)->op == POKER_SECRET || poker_step (view)->op == POKER_VOTE))
+  if (view->sealed != 0 && (now->op == POKER_SECRET || now->op == POKER_VOTE || now->op == POKER_ARRANGE))
     imagine_seals (world, view);
   if (view->phase != POKER_PHASE_BET)
     return;

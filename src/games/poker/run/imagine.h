@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   PokerCards hole, open;
+  PokerCards first, second; /* instead, where cards are set in two hands */
   guint      fresh;
   gboolean   throws; /* one of its hole cards, */
   CardSet    kept;   /* but none of these */

@@ -33,6 +33,7 @@ typedef enum
   POKER_DO_STAY,
   POKER_DO_YES,
   POKER_DO_NO,
+  POKER_DO_ARRANGE,
   POKER_DOES
 } PokerDo;
 
@@ -51,6 +52,7 @@ typedef enum
   POKER_PHASE_NAME,
   POKER_PHASE_STAY,
   POKER_PHASE_VOTE,
+  POKER_PHASE_ARRANGE,
   POKER_PHASES
 } PokerPhase;
 

@@ -23,6 +23,7 @@ const PokerStepKind *const poker_step_kinds[POKER_OPS] = {
   [POKER_RUMMY] = &poker_step_rummy,       [POKER_TRICK] = &poker_step_trick,
   [POKER_PLAY_OFF] = &poker_step_play_off, [POKER_TURN_DOWN] = &poker_step_turn_down,
   [POKER_NAME] = &poker_step_name,         [POKER_VOTE] = &poker_step_vote,
+  [POKER_ARRANGE] = &poker_step_arrange,
 };
 
 /* --- Setting up --- */
@@ -222,8 +223,8 @@ poker_cards_at (const GameState *s, guint seat, guint from)
 {
   PokerCards cards = { .n = 0 };
 
-  for (guint place = 0; place < POKER_AT_BOARD; place++)
-    if ((from >> place & 1) && poker_has (s, (PokerPlace) place))
+  for (guint place = 0; place <= POKER_AT_SECOND; place++)
+    if (place != POKER_AT_BOARD && (from >> place & 1) && poker_has (s, (PokerPlace) place))
       {
         guint zone = poker_zone (s, (PokerPlace) place, seat), n = game_count (s, zone);
 
@@ -319,7 +320,7 @@ poker_find_keys (const GameState *s, SeatMask seats, PokerKeys out)
 static PokerKey
 rank_for_odd (const GameState *s, const PokerCriterion *criterion, guint seat)
 {
-  PokerCards own = poker_cards_at (s, seat, POKER_ALL_OWN);
+  PokerCards own = poker_cards_at (s, seat, POKER_ALL_OWN | POKER_ALL_SET);
   gboolean   is_low = poker_evals[criterion->eval].low;
   PokerKey   best = 0;
 

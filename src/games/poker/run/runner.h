@@ -29,6 +29,7 @@ gint64   poker_staked (const GameState *view, guint seat);
 char    *poker_outcome (const GameState *view, const char *const *names);
 void     poker_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
 char    *poker_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);
+char    *poker_group_strength (const GameState *view, guint group, const Card *cards, guint n);
 char    *poker_explain (const GameState *view, const GameAction *action);
 guint    poker_known (const GameState *view, guint index, Card *card);
 gboolean poker_possible (const GameState *world, const GameState *view);

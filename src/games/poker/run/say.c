@@ -81,7 +81,7 @@ add_play (const GameState *view, GPtrArray *out)
 static gboolean
 is_seen (const GameState *view, guint seat)
 {
-  PokerCards own = poker_cards_at (view, seat, POKER_ALL_OWN);
+  PokerCards own = poker_cards_at (view, seat, POKER_ALL_OWN | POKER_ALL_SET);
   guint      least = poker_plan (view)->criterion[0].size > 0 ? 5 : 1; /* totals are read from the first card on */
 
   for (guint i = 0; i < own.n; i++)

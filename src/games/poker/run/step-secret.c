@@ -1,9 +1,11 @@
-/* What all decide secretly, one after the other, and what takes effect together: cards given up, cards turned up, and whether
-   there is another card on the board. */
+/* What all decide secretly, one after the other, and what takes effect together: cards given up, cards turned up, whether
+   there is another card on the board, and the two hands in which cards are set at the end. */
 #include "advise.h"
 #include "dealing.h"
 #include "imagine.h"
 #include "steps.h"
+
+#include "games/poker/eval/eval-hand.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -134,13 +136,13 @@ const PokerStepKind poker_step_secret = {
 
 /* --- Extra cards: as long as all want one --- */
 
-/* The vote is over, and so is the hand: no step after this one is due. */
+/* The vote is over: there are no more cards and bets. */
 static void
 end_steps (GameState *s)
 {
   PokerNotes *notes = game_notes (s);
 
-  while (notes->plan.step[notes->step + 1].op != POKER_END)
+  while (notes->plan.step[notes->step + 1].op != POKER_END && notes->plan.step[notes->step + 1].op != POKER_ARRANGE)
     notes->step++;
 }
 
@@ -239,3 +241,129 @@ const PokerStepKind poker_step_vote = {
   .explain = explain_vote,
   .advise = advise_vote,
 };
+
+/* --- Two hands of the cards that one has --- */
+
+/* With so many of one's own cards the others of a low hand have to lie on the board: ranks of eight or less, an ace too. */
+static gboolean
+may_be_low (const GameState *s, guint own)
+{
+  PokerCards board = poker_board_cards (s);
+  guint      ranks = 0;
+
+  for (guint i = 0; i < board.n; i++)
+    {
+      guint rank = poker_rank_of (board.card[i]);
+
+      if (rank <= 8 || rank == RANK_ACE)
+        ranks |= 1u << rank;
+    }
+  return (guint) __builtin_popcount (ranks) + own >= 5;
+}
+
+static gboolean
+begin_arrange (GameState *s, const PokerStep *step)
+{
+  const PokerNotes *notes = game_notes_of (s);
+
+  if ((notes->betting.live & (notes->betting.live - 1)) == 0
+      || ((step->flags & POKER_IF_LOW) && !may_be_low (s, step->n)))
+    return FALSE;
+  s->turn = (gint8) poker_first (s);
+  return TRUE;
+}
+
+static void
+choose_arrange (const GameState *s, const PokerStep *step, GameChoices *out)
+{
+  guint       seat = (guint) s->turn;
+  GameChoice *choice;
+
+  /* This player has chosen: somebody imagines a world, and poker_mend says how. */
+  if (s->sealed >> seat & 1)
+    return;
+  choice = poker_offer (s, out, POKER_DO_ARRANGE);
+  choice->of = poker_own_cards (s, seat);
+  choice->min = choice->max = (guint8) card_set_size (choice->of);
+  choice->lo = step->n;
+  choice->hi = choice->max - step->n;
+}
+
+static void
+lay_out (GameState *s)
+{
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    for (guint place = POKER_AT_HOLE; place <= POKER_AT_DOOR && (s->sealed >> seat & 1); place++)
+      if (poker_has (s, (PokerPlace) place))
+        {
+          guint   zone = poker_zone (s, (PokerPlace) place, seat);
+          CardSet first = poker_sealed_cards (s, seat);
+
+          game_move_set (s, zone, s->set[zone] & first, poker_zone (s, POKER_AT_FIRST, seat));
+          game_move_set (s, zone, s->set[zone], poker_zone (s, POKER_AT_SECOND, seat));
+        }
+  game_open (s);
+}
+
+static gboolean
+apply_arrange (GameState *s, const PokerStep *step, const GameAction *action)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  guint             seat = (guint) s->turn, next = game_left_among (s, seat, notes->betting.live);
+
+  poker_seal_cards (s, seat, action->verb, action->part[0]);
+  s->turn = (gint8) next;
+  if (next != poker_first (s))
+    return TRUE;
+  lay_out (s);
+  return FALSE;
+}
+
+static char *
+ask_arrange (const GameState *view, const PokerStep *step)
+{
+  return g_strdup (step->flags & POKER_IF_LOW ? _ ("Set the first hand for high and the second one for low")
+                                              : _ ("Set two hands: each is for a part of the pot"));
+}
+
+static char *
+explain_arrange (const GameState *view, const PokerStep *step, const GameAction *action)
+{
+  return g_strdup_printf (ngettext ("Now you set your cards in two hands, %u card in each.",
+                                    "Now you set your cards in two hands, %u cards in each.", step->n),
+                          step->n);
+}
+
+const PokerStepKind poker_step_arrange = {
+  .phase = POKER_PHASE_ARRANGE,
+  .does = POKER_BIT (ARRANGE),
+  .begin = begin_arrange,
+  .choices = choose_arrange,
+  .apply = apply_arrange,
+  .asks = ask_arrange,
+  .explain = explain_arrange,
+  .advise = poker_advise_arrange,
+};
+
+/* "Low: 8-5-3-2-A" */
+char *
+poker_group_strength (const GameState *view, guint group, const Card *cards, guint n)
+{
+  const PokerPlan *plan = poker_plan (view);
+  PokerPlace       place = group == 0 ? POKER_AT_FIRST : POKER_AT_SECOND;
+  PokerCards       board = poker_board_cards (view);
+
+  for (guint i = 0; i < plan->n_criteria; i++)
+    {
+      const PokerCriterion *criterion = &plan->criterion[i];
+      g_autofree char      *text = NULL;
+      PokerKey              key;
+
+      if ((criterion->from & POKER_ALL_SET) != 1 << place)
+        continue;
+      key = poker_criterion_key (criterion, cards, n, board.card, board.n);
+      text = key != 0 ? poker_criterion_text (criterion, key) : NULL;
+      return g_strdup_printf (_ ("%s: %s"), _ (poker_prizes[criterion->prize].title), text != NULL ? text : "–");
+    }
+  return g_strdup ("");
+}

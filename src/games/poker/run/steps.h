@@ -39,6 +39,7 @@ extern const PokerStepKind poker_step_antes, poker_step_blinds, poker_step_lead,
 extern const PokerStepKind poker_step_deal;                                                       /* dealing.c */
 extern const PokerStepKind poker_step_draw, poker_step_choice, poker_step_swap, poker_step_pile;
 extern const PokerStepKind poker_step_draft, poker_step_secret, poker_step_vote, poker_step_rummy;
+extern const PokerStepKind poker_step_arrange; /* step-secret.c */
 extern const PokerStepKind poker_step_name;
 extern const PokerStepKind poker_step_stay;
 extern const PokerStepKind poker_step_trick, poker_step_play_off, poker_step_turn_down; /* step-trick.c */

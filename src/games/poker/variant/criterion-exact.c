@@ -139,8 +139,11 @@ static PokerKey
 find_second (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board,
              CardSet *best)
 {
-  PokerKey top = 0, second = 0;
+  PokerKey       top = 0, second = 0;
+  PokerCriterion lead = *criterion;
 
+  lead.eval = criterion->first;
+  lead.param = poker_evals[lead.eval].param;
   for (guint mine = first_choice (criterion->own); mine < 1u << n_own; mine = next_choice (mine))
     {
       Card     first[POKER_MOST_CARDS], rest[POKER_MOST_CARDS];
@@ -153,7 +156,7 @@ find_second (const PokerCriterion *criterion, const Card *own, guint n_own, cons
           first[n_first++] = own[i];
         else
           rest[n_rest++] = own[i];
-      key = find_mixed (criterion, first, n_first, board, n_board, &set);
+      key = find_mixed (&lead, first, n_first, board, n_board, &set);
       if (key < top)
         continue;
       left = n_rest >= criterion->own ? find_mixed (criterion, rest, n_rest, board, n_board, &others) : 0;
@@ -178,7 +181,7 @@ poker_exact_key (const PokerCriterion *criterion, const Card *own, guint n_own, 
     best = &set;
   *best = 0;
   mixed.rules &= (guint16) ~(POKER_RULE_ALONE | POKER_RULE_SECOND);
-  if (criterion->rules & POKER_RULE_SECOND)
+  if ((criterion->rules & POKER_RULE_SECOND) && n_own > criterion->own) /* else these are what is left */
     return find_second (&mixed, own, n_own, board, n_board, best);
   key = find_mixed (&mixed, own, n_own, board, n_board, best);
   if (!(criterion->rules & POKER_RULE_ALONE))

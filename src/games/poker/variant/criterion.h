@@ -17,7 +17,9 @@ typedef enum
   POKER_AT_UP,     /* face up, */
   POKER_AT_DOOR,   /* or the one that they have chosen to turn up */
   POKER_AT_BOARD,  /* in the middle, */
-  POKER_AT_ROW,    /* to be taken, */
+  POKER_AT_FIRST,  /* before each player when cards are set in two hands at the end: the first */
+  POKER_AT_SECOND, /* and the second, */
+  POKER_AT_ROW,    /* in the middle to be taken, */
   POKER_AT_PILE,   /* or with its top to be taken; */
   POKER_AT_COMMIT, /* of tricks, before each player: the card that is not turned yet, */
   POKER_AT_WON,    /* those that have won, */
@@ -27,6 +29,7 @@ typedef enum
 } PokerPlace;
 
 #define POKER_ALL_OWN (1 << POKER_AT_HOLE | 1 << POKER_AT_UP | 1 << POKER_AT_DOOR)
+#define POKER_ALL_SET (1 << POKER_AT_FIRST | 1 << POKER_AT_SECOND)
 
 /* For people: what a part of the pot is called where there are several. */
 typedef enum
@@ -95,7 +98,7 @@ typedef struct
   guint8  own;   /* just so many of the player's own, the others of the board; 0: any */
   guint8  param; /* of the evaluator: 21 */
   guint8  least; /* a hand of a lower class does not qualify */
-  guint8  pad;
+  guint8  first; /* of POKER_RULE_SECOND: the PokerEvalKind of the hand that leaves the others */
   /* Where points are counted: */
   guint8   points; /* for the best hand, shared by those who have it */
   guint8   rich;   /* instead, if it is RICH_FROM or better */

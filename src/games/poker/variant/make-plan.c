@@ -153,6 +153,8 @@ set_most (PokerPlan *plan, guint n_seats, gboolean is_hidden)
         add_most (plan, POKER_AT_HOLE, open);
         open = 0;
       }
+    else if (step->op == POKER_ARRANGE)
+      plan->most[POKER_AT_FIRST] = plan->most[POKER_AT_SECOND] = step->n;
     else if (step->op == POKER_PILE)
       has_pile = TRUE;
   if (has_pile)
@@ -213,6 +215,7 @@ poker_variant_plan (const PokerVariant *variant, const gint32 *option, guint n_s
   poker_modifiers_change (variant, option, out);
   set_sizes (out);
   poker_add_votes (out);
+  poker_add_setting (out);
   set_most (out, n_seats, poker_option (variant, option, POKER_OPTION_HIDDEN) != 0);
   out->burns = poker_option (variant, option, POKER_OPTION_BURN) == 0 ? 1 : 0; /* the first of its words is "on" */
   out->structure = (guint8) poker_option (variant, option, POKER_OPTION_STRUCTURE);

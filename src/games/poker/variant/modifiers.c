@@ -244,6 +244,18 @@ play_alone (PokerPlan *plan, gint32 value)
       plan->criterion[i].rules |= POKER_RULE_ALONE;
 }
 
+/* Players set their cards in two hands when the last bets have been made; a third thing that is won goes by all of them. */
+static void
+set_two_hands (PokerPlan *plan, gboolean for_low)
+{
+  plan->sets = for_low ? POKER_SETS_FOR_LOW : POKER_SETS;
+  for (guint i = 0; i < plan->n_criteria; i++)
+    if (plan->criterion[i].own > 0)
+      plan->criterion[i].from |= (guint8) (i == 0                                         ? 1 << POKER_AT_FIRST
+                                           : plan->criterion[i].rules & POKER_RULE_SECOND ? 1 << POKER_AT_SECOND
+                                                                                          : POKER_ALL_SET);
+}
+
 /* Half of the cards of one's own make a hand, and the others a second one. */
 static const char *
 lacks_second_hand (const PokerPlan *plan)
@@ -265,7 +277,53 @@ add_second_hand (PokerPlan *plan, gint32 value)
   *second = plan->criterion[0];
   second->prize = POKER_FOR_SECOND;
   second->rules |= POKER_RULE_SECOND;
+  second->first = second->eval;
   plan->n_criteria++;
+  if (value == 2)
+    set_two_hands (plan, FALSE);
+}
+
+static PokerCriterion *
+find_low (PokerPlan *plan)
+{
+  for (guint i = 1; i < plan->n_criteria; i++)
+    if (plan->criterion[i].eval == POKER_EVAL_LOW8)
+      return &plan->criterion[i];
+  return NULL;
+}
+
+static const char *
+lacks_split_hands (const PokerPlan *plan)
+{
+  const PokerCriterion *high = &plan->criterion[0], *low = &plan->criterion[1];
+  gboolean              has_high = high->own > 0 && count_at (plan, POKER_AT_HOLE) == 2u * high->own;
+
+  if (has_high && plan->award == POKER_AWARD_PARTS
+      && (plan->n_criteria == 1 || (plan->n_criteria == 2 && low->eval == POKER_EVAL_LOW8 && low->own == high->own)))
+    return NULL;
+  return N_ ("the pot does not go to a hand of just half of the cards that a player holds");
+}
+
+/* The low hand is made of the cards that the high one leaves. */
+static void
+split_hands (PokerPlan *plan, gint32 value)
+{
+  PokerCriterion *low = find_low (plan);
+
+  if (low == NULL && plan->n_criteria == POKER_MOST_CRITERIA)
+    return;
+  if (low == NULL)
+    {
+      low = &plan->criterion[plan->n_criteria++];
+      *low = plan->criterion[0];
+      low->eval = POKER_EVAL_LOW8;
+      low->param = poker_evals[POKER_EVAL_LOW8].param;
+      low->prize = POKER_FOR_LOW;
+    }
+  low->rules = plan->criterion[0].rules | POKER_RULE_SECOND;
+  low->first = plan->criterion[0].eval;
+  if (value == 1)
+    set_two_hands (plan, TRUE);
 }
 
 static const PokerModifier modifiers[] = {
@@ -283,6 +341,7 @@ static const PokerModifier modifiers[] = {
   { POKER_OPTION_MUL, NULL, multiply },
   { POKER_OPTION_VSUIT, NULL, keep_suits },
   { POKER_OPTION_PLAY_BOARD, lacks_five_of_each, play_alone },
+  { POKER_OPTION_SPLIT_HANDS, lacks_split_hands, split_hands },
   { POKER_OPTION_SECOND_HAND, lacks_second_hand, add_second_hand },
   { POKER_OPTION_SLOW_DEAL, poker_lacks_one_deal, poker_deal_slowly },
   { POKER_OPTION_DRAFT, poker_lacks_single_cards, poker_draft_last_cards },
@@ -320,6 +379,7 @@ static const struct
   { { POKER_OPTION_OBJECTIVE, ON }, { POKER_OPTION_VIRTUAL, ON } },
   { { POKER_OPTION_OBJECTIVE, ON }, { POKER_OPTION_BEST_RUN, ON } },
   { { POKER_OPTION_ANTE_ROUNDS, ON }, { POKER_OPTION_BLINDS, ON } },
+  { { POKER_OPTION_SPLIT_HANDS, ON }, { POKER_OPTION_SECOND_HAND, ON } },
 };
 
 /* The first has a meaning only with one value of the other, in a game that has that. */

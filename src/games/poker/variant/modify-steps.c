@@ -290,6 +290,16 @@ poker_add_votes (PokerPlan *plan)
     }
 }
 
+void
+poker_add_setting (PokerPlan *plan)
+{
+  if (plan->sets != POKER_SETS_NONE)
+    insert_step (plan, count_steps (plan),
+                 (PokerStep){ .op = POKER_ARRANGE,
+                              .n = plan->criterion[0].own,
+                              .flags = plan->sets == POKER_SETS_FOR_LOW ? POKER_IF_LOW : 0 });
+}
+
 /* A part of the pot that goes by hands of all cards is read by an evaluator, which reads only so many. */
 char *
 poker_refuse_extra_cards (const PokerPlan *plan)
@@ -393,6 +403,8 @@ poker_modifiers_bring (const PokerVariant *variant, PokerStep brought[POKER_OPTI
       brought[n++] = (PokerStep){ .op = POKER_VOTE };
       brought[n++] = (PokerStep){ .op = POKER_DEAL, .n = POKER_MOST_EXTRA, .to = POKER_AT_BOARD };
     }
+  if (variant->slot[POKER_OPTION_SPLIT_HANDS] >= 0 || variant->slot[POKER_OPTION_SECOND_HAND] >= 0)
+    brought[n++] = (PokerStep){ .op = POKER_ARRANGE, .n = POKER_MOST_CARDS / 2 };
   if (variant->slot[POKER_OPTION_EXPOSE] >= 0)
     for (guint i = 0; i < 2; i++)
       brought[n++] = turn_up;

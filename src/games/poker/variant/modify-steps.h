@@ -19,6 +19,8 @@ const char *poker_lacks_board (const PokerPlan *plan);
 void        poker_offer_extra_cards (PokerPlan *plan, gint32 value);
 /* Once the sizes of the bets are known: the votes, with a card and a round of bets of the last size each. */
 void poker_add_votes (PokerPlan *plan);
+/* Behind them: the cards are set in two hands. */
+void poker_add_setting (PokerPlan *plan);
 
 /* Why the rounds without bets that the options ask for cannot be: a sentence, or NULL. */
 char *poker_refuse_ante_rounds (const PokerVariant *variant, const gint32 *option, const PokerPlan *plan);

@@ -182,8 +182,18 @@ static const GameOption rows[POKER_OPTIONS] = {
       = N_ ("In so many of the first rounds nobody bets: each pays another ante, or folds. Games with blinds have "
             "antes of one unit instead.") },
   [POKER_OPTION_SECOND_HAND]
-  = { "second_hand", game_off_on, .is_house_rule = TRUE, .label = N_ ("Second hand"),
-      .help = N_ ("Half of the pot goes to the best hand of the cards in hand that each player’s best hand leaves.") },
+  = { "second_hand", GAME_WORDS ("off", "on", "free"), .is_house_rule = TRUE, .label = N_ ("Second hand"),
+      .help
+      = N_ ("Half of the pot goes to the best hand of the cards in hand that each player’s best hand leaves, or all "
+            "set their cards in two hands themselves."),
+      .says = GAME_WORDS (N_ ("Off"), N_ ("The best hand first"), N_ ("As each player likes")) },
+  [POKER_OPTION_SPLIT_HANDS]
+  = { "split_hands", GAME_WORDS ("off", "on", "auto"), .is_house_rule = TRUE, .label = N_ ("Split hands"),
+      .help
+      = N_ ("Where the board has three different ranks of eight or less, half of the cards in hand are for the high "
+            "hand and the others for a low one of eight or better, which wins half of the pot. Which are which all "
+            "choose secretly after the last bets, or the best high hand comes first."),
+      .says = GAME_WORDS (N_ ("Off"), N_ ("As each player likes"), N_ ("The best high hand first")) },
   [POKER_OPTION_EXTRA_CARDS]
   = { "extra_cards", .min = 0, .max = POKER_MOST_EXTRA, .is_house_rule = TRUE, .label = N_ ("Extra cards"),
       .help = N_ ("After the last bets all who are still in are asked secretly whether they want another card on the "

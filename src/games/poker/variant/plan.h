@@ -35,6 +35,7 @@ typedef enum
   POKER_PLAY_OFF, /* those with equally many tricks play what they have won */
   POKER_TURN_DOWN, /* what lies face up is taken up */
   POKER_STAY,      /* a round in which each pays another ante or folds: OPEN, FLAGS */
+  POKER_ARRANGE,   /* all secretly set their cards in two hands, N in the first; flags */
   POKER_VOTE,      /* all secretly say whether they want another card; unless all do, the hand is over */
   POKER_NAME,      /* of dealer's choice: who has the button names the game, and all put in its antes */
   POKER_OPS
@@ -67,6 +68,7 @@ enum
   POKER_ACE_LOW = 1 << 3,  /* the ace is the lowest card when it is asked who begins */
   POKER_ANY_CARD = 1 << 4, /* a card that lies face up may be swapped, too */
   POKER_LOWEST = 1 << 5,   /* the lowest card wins the trick */
+  POKER_IF_LOW = 1 << 6,   /* only where the board may be part of a low hand */
 };
 
 typedef struct
@@ -94,6 +96,14 @@ enum
   POKER_MOST_HANDS_OF_DECK = 26,
 };
 
+/* Whether cards are set in two hands at the end. */
+enum
+{
+  POKER_SETS_NONE,
+  POKER_SETS,
+  POKER_SETS_FOR_LOW, /* only where the board may be part of a low hand */
+};
+
 typedef struct
 {
   PokerStep      step[POKER_MOST_STEPS + 1]; /* the last is POKER_END */
@@ -109,6 +119,7 @@ typedef struct
   guint8         has_ante_rounds;
   guint8         extra;     /* of the cards on the board: come only if all want them */
   guint8         same_deck; /* hands that are dealt from one deck, as long as it has enough cards; 0: one */
+  guint8         sets;      /* cards in two hands at the end: POKER_SETS_NONE and so on */
   guint8         award;     /* PokerAward */
   guint8         least;     /* players, of whom each needs a chip */
 } PokerPlan;

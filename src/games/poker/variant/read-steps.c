@@ -390,6 +390,7 @@ read_win (PokerReader *reader, GError **error)
   criterion.prize = (guint8) which;
   criterion.eval = (guint8) poker_prizes[which].eval;
   criterion.rules = which == POKER_FOR_SECOND ? POKER_RULE_SECOND : 0;
+  criterion.first = criterion.eval;
   if (poker_take (reader, "with") && !take_cards (reader, &criterion, error))
     return FALSE;
   if (poker_take (reader, "by"))

@@ -60,6 +60,7 @@ typedef enum
   POKER_OPTION_EXTRA_CARDS,
   POKER_OPTION_SECOND_HAND,
   POKER_OPTION_SAME_DECK,
+  POKER_OPTION_SPLIT_HANDS,
   POKER_CATEGORY_HIGH, /* from here on: what points are counted for, named by a line "category" */
   POKER_CATEGORY_LOW_HAND,
   POKER_CATEGORY_BADUGI,
