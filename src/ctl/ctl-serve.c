@@ -95,7 +95,7 @@ print_invitation (const LanServer *server, RoomTournament *tournament)
 
   g_print (_ ("“%s” is shown to whoever opens this address or scans the code:"), room_tournament_get_name (tournament));
   g_print ("\n\n  %s\n\n%s\n", invitation, lines);
-  g_print (_ ("The PIN of the host's phone is %s.  Ctrl+C ends it."), lan_server_get_pin (server));
+  g_print (_ ("The PIN of the host’s phone is %s.  Ctrl+C ends it."), lan_server_get_pin (server));
   g_print ("\n");
 }
 

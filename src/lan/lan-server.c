@@ -4,6 +4,7 @@
 
 #include "app/clock/room-face-teller.h"
 #include "base/error.h"
+#include "lan-address.h"
 #include "lan-clock.h"
 #include "lan-desk.h"
 #include "lan-gate.h"
@@ -49,6 +50,8 @@ struct _LanServer
   guint           ask_within; /* milliseconds */
   char           *still;      /* what the phones show of the clock, without the time left */
   RoomFaceMoment  moment;
+  LanServerWatch  watch; /* NULL: nobody does */
+  gpointer        data;
 };
 
 /* --- connections --- */
@@ -273,6 +276,13 @@ count_sessions (const LanServer *server, const char *address)
   return n;
 }
 
+static void
+tell_watch (LanServer *server)
+{
+  if (server->watch != NULL)
+    server->watch (server->data);
+}
+
 static gboolean
 look_cb (gpointer data)
 {
@@ -291,6 +301,13 @@ closed_cb (LanSession *session, gpointer data)
   g_ptr_array_remove_fast (server->sessions, session);
   if (server->sessions->len == 0)
     g_clear_handle_id (&server->look_source, g_source_remove);
+  tell_watch (server);
+}
+
+static void
+tried_cb (LanSession *session, gpointer data)
+{
+  tell_watch (data);
 }
 
 static void
@@ -310,7 +327,7 @@ socket_cb (SoupServer *soup, SoupServerMessage *message, const char *path, SoupW
   if (connection != NULL)
     limit (connection, 0);
   g_ptr_array_add (server->sessions,
-                   lan_session_new (socket, address, server->keys, server->tournament, closed_cb, server));
+                   lan_session_new (socket, address, server->keys, server->tournament, tried_cb, closed_cb, server));
   if (server->look_source == 0)
     server->look_source = g_timeout_add_seconds (LOOK_EVERY, look_cb, server);
 }
@@ -369,18 +386,6 @@ tick_cb (LanServer *server)
 }
 
 /* --- listening --- */
-
-gboolean
-lan_is_private (GInetAddress *address)
-{
-  const guint8 *bytes = g_inet_address_to_bytes (address);
-
-  if (g_inet_address_get_is_loopback (address) || g_inet_address_get_is_link_local (address))
-    return TRUE;
-  if (g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV6)
-    return (bytes[0] & 0xfe) == 0xfc;
-  return g_inet_address_get_is_site_local (address);
-}
 
 static void
 add_names (LanServer *server, GInetAddress *address, const char *written)
@@ -545,4 +550,11 @@ void
 lan_server_set_patience (LanServer *server, guint milliseconds)
 {
   server->ask_within = milliseconds;
+}
+
+void
+lan_server_set_watch (LanServer *server, LanServerWatch watch, gpointer data)
+{
+  server->watch = watch;
+  server->data = data;
 }

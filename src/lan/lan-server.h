@@ -22,10 +22,7 @@ typedef struct _LanServer LanServer;
 LanServer *lan_server_new (RoomTournament *tournament); /* keeps a reference */
 void       lan_server_free (LanServer *server);         /* and everybody is sent away */
 
-/* Of this machine and not of the internet: the loopback, the private ranges of IPv4 and IPv6. */
-gboolean lan_is_private (GInetAddress *address);
-
-/* Also at ADDRESS, which must be private.  PORT: that or, if it is taken, one of the next; 0: any.  Further addresses get the
+/* Also at ADDRESS, which must be private (lan-address.h).  PORT: that or, if it is taken, one of the next; 0: any.  Further addresses get the
    port of the first. */
 gboolean lan_server_listen (LanServer *server, GInetAddress *address, guint port, GError **error);
 
@@ -34,6 +31,10 @@ char       *lan_server_dup_url (const LanServer *server);        /* "http://192.
 char       *lan_server_dup_invitation (const LanServer *server); /* the same with the code behind it; free it */
 const char *lan_server_get_pin (const LanServer *server);
 guint       lan_server_get_n_phones (const LanServer *server); /* that have shown the invitation */
+
+/* A phone came or went, or somebody said a PIN, after which there may be another. */
+typedef void (*LanServerWatch) (gpointer data);
+void lan_server_set_watch (LanServer *server, LanServerWatch watch, gpointer data); /* one; NULL: nobody */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanServer, lan_server_free)
 

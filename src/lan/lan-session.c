@@ -20,7 +20,7 @@ struct _LanSession
   gint64                   since, heard; /* g_get_monotonic_time */
   double                   allowance;    /* messages that it may send at once */
   gint64                   allowed_at;
-  LanSessionClosed         closed;
+  LanSessionNotice         tried, closed;
   gpointer                 data;
 };
 
@@ -80,6 +80,7 @@ hello (LanSession *session, const LanMessage *message)
   session->in = session->in || key == LAN_KEY_RIGHT;
   answer (session, message->number,
           refuse_key (key, _ ("This is not tonight's invitation. Scan the code on the host's laptop again.")));
+  session->tried (session, session->data);
   if (key == LAN_KEY_RIGHT)
     {
       g_autofree char *clock = lan_clock_text (session->tournament, TRUE);
@@ -96,6 +97,7 @@ be_host (LanSession *session, const LanMessage *message)
 
   session->host = session->host || key == LAN_KEY_RIGHT;
   answer (session, message->number, refuse_key (key, _ ("This is not the PIN that the laptop shows.")));
+  session->tried (session, session->data);
   if (key == LAN_KEY_RIGHT)
     {
       g_autofree char *desk = lan_desk_text (session->tournament);
@@ -187,7 +189,7 @@ closed_cb (LanSession *session)
 
 LanSession *
 lan_session_new (SoupWebsocketConnection *socket, const char *address, LanKeys *keys, RoomTournament *tournament,
-                 LanSessionClosed closed, gpointer data)
+                 LanSessionNotice tried, LanSessionNotice closed, gpointer data)
 {
   LanSession *session = g_new0 (LanSession, 1);
 
@@ -197,6 +199,7 @@ lan_session_new (SoupWebsocketConnection *socket, const char *address, LanKeys *
   session->tournament = tournament;
   session->since = session->heard = session->allowed_at = g_get_monotonic_time ();
   session->allowance = LAN_MESSAGES_AT_ONCE;
+  session->tried = tried;
   session->closed = closed;
   session->data = data;
   soup_websocket_connection_set_max_incoming_payload_size (socket, LAN_MESSAGE_MOST);

@@ -17,12 +17,13 @@ enum
 
 typedef struct _LanSession LanSession;
 
-/* The other side has gone: CLOSED frees it. */
-typedef void (*LanSessionClosed) (LanSession *session, gpointer data);
+typedef void (*LanSessionNotice) (LanSession *session, gpointer data);
 
-/* KEYS and TOURNAMENT outlive it. */
+/* KEYS and TOURNAMENT outlive it.  TRIED: it has shown an invitation or said a PIN, right or wrong; CLOSED: the other side has
+   gone, and this frees it. */
 LanSession *lan_session_new (SoupWebsocketConnection *socket, const char *address, LanKeys *keys,
-                             RoomTournament *tournament, LanSessionClosed closed, gpointer data);
+                             RoomTournament *tournament, LanSessionNotice tried, LanSessionNotice closed,
+                             gpointer data);
 void        lan_session_free (LanSession *session); /* closes the socket */
 
 const char *lan_session_get_address (const LanSession *session);

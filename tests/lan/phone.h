@@ -3,6 +3,7 @@
 
 #include "evening.h"
 
+#include "lan/lan-address-test.h"
 #include "lan/lan-server-test.h"
 
 #include <json-glib/json-glib.h>

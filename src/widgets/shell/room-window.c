@@ -10,6 +10,7 @@
 #include "widgets/tournament/room-command-buttons.h"
 #include "widgets/tournament/room-start-question.h"
 #include "widgets/cash/room-cash-window.h"
+#include "widgets/phones/room-phones-window.h"
 #include "widgets/tournament/room-deal-window.h"
 #include "room-home.h"
 #include "room-kept.h"
@@ -40,6 +41,7 @@ struct _RoomWindow
   RoomKept           *kept;       /* opened last */
   RoomTournamentPage *page;       /* of `tournament`; inside `tournament_bin` */
   RoomToaster        *toaster;
+  RoomPhones         *phones;
   const char         *way;    /* the command that is being done; NULL: none of a key or button here */
   gboolean            tabbed; /* the focus is where Tab has put it */
 };
@@ -301,6 +303,12 @@ cash_cb (RoomWindow *self)
 }
 
 static void
+phones_cb (RoomWindow *self)
+{
+  gtk_window_present (room_phones_window_new (GTK_WINDOW (self), self->phones, self->tournament));
+}
+
+static void
 colour_up_cb (RoomWindow *self)
 {
   room_colour_up_window_open (GTK_WINDOW (self), self->tournament);
@@ -347,6 +355,7 @@ static const struct
   { "win.settings", settings_cb },
   { "win.deal", deal_cb },
   { "win.cash", cash_cb },
+  { "win.phones", phones_cb },
   { "win.colour-up", colour_up_cb },
   { "win.side-game", side_game_cb },
   { "win.back", back_cb },
@@ -492,6 +501,7 @@ room_window_dispose (GObject *object)
   RoomWindow *self = ROOM_WINDOW (object);
 
   g_clear_object (&self->kept);
+  g_clear_object (&self->phones);
   self->page = NULL;
   g_clear_object (&self->toaster);
   g_clear_object (&self->tournament);
@@ -546,6 +556,7 @@ room_window_class_init (RoomWindowClass *klass)
 static void
 room_window_init (RoomWindow *self)
 {
+  self->phones = room_phones_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toaster = room_toaster_new (self->toasts);
   update_actions_cb (self);

@@ -1,0 +1,124 @@
+/* How phones come in. */
+#include "room-phones-window.h"
+
+#include "room-qr.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RoomPhonesWindow
+{
+  AdwWindow parent_instance;
+
+  GtkStack      *stack;
+  AdwStatusPage *trouble;
+  RoomQr        *qr;
+  GtkLabel      *address, *count, *pin;
+
+  RoomPhones     *phones;
+  RoomTournament *tournament;
+};
+
+G_DEFINE_FINAL_TYPE (RoomPhonesWindow, room_phones_window, ADW_TYPE_WINDOW)
+
+static char *
+describe_count (guint n)
+{
+  if (n == 0)
+    return g_strdup (_ ("No phone is connected yet."));
+  return g_strdup_printf (ngettext ("%u phone is connected.", "%u phones are connected.", n), n);
+}
+
+static void
+show (RoomPhonesWindow *self)
+{
+  const LanServer *server = room_phones_get_server (self->phones);
+  g_autofree char *invitation = NULL, *count = NULL, *pin = NULL;
+
+  if (!server)
+    return;
+  invitation = lan_server_dup_invitation (server);
+  count = describe_count (lan_server_get_n_phones (server));
+  /* Three by three is said more easily. */
+  pin = g_strdup_printf ("%.3s %s", lan_server_get_pin (server), lan_server_get_pin (server) + 3);
+  room_qr_set_text (self->qr, invitation);
+  gtk_label_set_label (self->address, invitation);
+  gtk_label_set_label (self->count, count);
+  gtk_label_set_label (self->pin, pin);
+}
+
+static void
+start (RoomPhonesWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (room_phones_start (self->phones, self->tournament, &error))
+    {
+      show (self);
+      gtk_stack_set_visible_child_name (self->stack, "on");
+      return;
+    }
+  adw_status_page_set_description (self->trouble, error->message);
+  gtk_stack_set_visible_child_name (self->stack, "trouble");
+}
+
+static void
+again_cb (RoomPhonesWindow *self)
+{
+  start (self);
+}
+
+static void
+stop_cb (RoomPhonesWindow *self)
+{
+  room_phones_stop (self->phones);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+room_phones_window_dispose (GObject *object)
+{
+  RoomPhonesWindow *self = ROOM_PHONES_WINDOW (object);
+
+  g_clear_object (&self->phones);
+  g_clear_object (&self->tournament);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PHONES_WINDOW);
+  G_OBJECT_CLASS (room_phones_window_parent_class)->dispose (object);
+}
+
+static void
+room_phones_window_class_init (RoomPhonesWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_phones_window_dispose;
+  g_type_ensure (ROOM_TYPE_QR);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/phones/room-phones-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, qr);
+  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, address);
+  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, count);
+  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, pin);
+  gtk_widget_class_bind_template_callback (widget_class, again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+room_phones_window_init (RoomPhonesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWindow *
+room_phones_window_new (GtkWindow *parent, RoomPhones *phones, RoomTournament *tournament)
+{
+  RoomPhonesWindow *self = g_object_new (ROOM_TYPE_PHONES_WINDOW, "transient-for", parent, NULL);
+
+  self->phones = g_object_ref (phones);
+  self->tournament = g_object_ref (tournament);
+  g_signal_connect_object (phones, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  start (self);
+  return GTK_WINDOW (self);
+}

@@ -1,0 +1,19 @@
+/* The phones in the room: off, or served with one tournament. */
+#pragma once
+
+#include "lan/lan-server.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_PHONES (room_phones_get_type ())
+G_DECLARE_FINAL_TYPE (RoomPhones, room_phones, ROOM, PHONES, GObject)
+
+/* Signal: changed ()   it was started or stopped, a phone came or went, the PIN is another */
+RoomPhones *room_phones_new (void);
+
+/* With TOURNAMENT from now on, if it is not yet so; what was served before is sent away. */
+gboolean         room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error);
+void             room_phones_stop (RoomPhones *self);
+const LanServer *room_phones_get_server (RoomPhones *self); /* NULL: off */
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+/* How phones come in: what stands on the window, that it goes on when it is closed, and what is said where there is no network. */
+#include "drive.h"
+
+#include <string.h>
+
+#include "lan/lan-address-test.h"
+#include "widgets/phones/room-phones-window.h"
+
+typedef struct
+{
+  Drive           drive;
+  RoomTournament *tournament;
+  RoomPhones     *phones;
+  guint           changed;
+} Phones;
+
+static void
+changed_cb (Phones *it)
+{
+  it->changed++;
+}
+
+static void
+phones_up (Phones *it, gconstpointer data)
+{
+  drive_up (&it->drive, data);
+  it->tournament = evening_tournament (it->drive.book, "");
+  it->phones = room_phones_new ();
+  g_signal_connect_swapped (it->phones, "changed", G_CALLBACK (changed_cb), it);
+}
+
+static void
+phones_down (Phones *it, gconstpointer data)
+{
+  if (it->drive.window)
+    gtk_window_destroy (it->drive.window);
+  drawn_wait (drive_is_gone, &it->drive.window);
+  g_assert_finalize_object (it->phones);
+  g_object_unref (it->tournament);
+  drive_down (&it->drive, data);
+  lan_addresses_pretend (NULL);
+}
+
+static void
+open_window (Phones *it, const char *address)
+{
+  lan_addresses_pretend (address);
+  drive_show (&it->drive, room_phones_window_new (NULL, it->phones, it->tournament));
+}
+
+static const char *
+page_of (Phones *it)
+{
+  return gtk_stack_get_visible_child_name (GTK_STACK (drive_get (&it->drive, "stack")));
+}
+
+static void
+test_what_it_shows (Phones *it, gconstpointer data)
+{
+  const LanServer *server;
+  g_autofree char *invitation = NULL, *pin = NULL;
+
+  open_window (it, "127.0.0.1");
+  server = room_phones_get_server (it->phones);
+  g_assert_nonnull (server);
+  invitation = lan_server_dup_invitation (server);
+  pin = g_strdup_printf ("%.3s %s", lan_server_get_pin (server), lan_server_get_pin (server) + 3);
+  g_assert_cmpstr (page_of (it), ==, "on");
+  g_assert_cmpstr (drive_label (&it->drive, "address"), ==, invitation);
+  g_assert_cmpstr (drive_label (&it->drive, "pin"), ==, pin);
+  g_assert_cmpstr (drive_label (&it->drive, "count"), ==, "No phone is connected yet.");
+}
+
+/* Closing it is not stopping it; opened again it shows the same invitation. */
+static void
+test_it_goes_on (Phones *it, gconstpointer data)
+{
+  g_autofree char *first = NULL, *second = NULL;
+
+  open_window (it, "127.0.0.1");
+  first = lan_server_dup_invitation (room_phones_get_server (it->phones));
+  gtk_window_close (it->drive.window);
+  drawn_wait (drive_is_gone, &it->drive.window);
+  g_assert_nonnull (room_phones_get_server (it->phones));
+  open_window (it, "127.0.0.1");
+  second = lan_server_dup_invitation (room_phones_get_server (it->phones));
+  g_assert_cmpstr (second, ==, first);
+  g_assert_cmpuint (it->changed, ==, 1);
+  gtk_widget_activate (drive_get (&it->drive, "stop"));
+  drawn_wait (drive_is_gone, &it->drive.window);
+  g_assert_null (room_phones_get_server (it->phones));
+  g_assert_cmpuint (it->changed, ==, 2);
+}
+
+static void
+test_another_tournament (Phones *it, gconstpointer data)
+{
+  g_autofree char *first = NULL, *second = NULL;
+  g_autoptr (RoomTournament) other = evening_tournament (it->drive.book, "");
+
+  open_window (it, "127.0.0.1");
+  first = lan_server_dup_invitation (room_phones_get_server (it->phones));
+  g_assert_true (room_phones_start (it->phones, other, NULL));
+  second = lan_server_dup_invitation (room_phones_get_server (it->phones));
+  g_assert_cmpstr (second, !=, first);
+  g_assert_cmpstr (drive_label (&it->drive, "address"), ==, second);
+  room_phones_stop (it->phones);
+}
+
+static void
+test_no_network (Phones *it, gconstpointer data)
+{
+  open_window (it, "");
+  g_assert_cmpstr (page_of (it), ==, "trouble");
+  g_assert_cmpstr (adw_status_page_get_description (ADW_STATUS_PAGE (drive_get (&it->drive, "trouble"))), ==,
+                   "This laptop is on no home network. Connect it to the Wi-Fi that the phones are on.");
+  lan_addresses_pretend ("127.0.0.1");
+  gtk_widget_activate (drive_get (&it->drive, "again"));
+  drawn_wait (drive_is_shown, drive_get (&it->drive, "pin"));
+  g_assert_cmpstr (page_of (it), ==, "on");
+}
+
+#define ADD(name, function) g_test_add ("/phones-window/" name, Phones, NULL, phones_up, function, phones_down)
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+  ADD ("what-it-shows", test_what_it_shows);
+  ADD ("it-goes-on", test_it_goes_on);
+  ADD ("another-tournament", test_another_tournament);
+  ADD ("no-network", test_no_network);
+  return g_test_run ();
+}
