@@ -40,8 +40,10 @@ room_choices_are_single (const GameChoices *choices)
   const GameChoice *choice = &choices->v[0];
 
   if (choices->n != 1 || choice->word || choice->min != choice->max
-      || (choice->max > 0 && card_set_size (choice->of) != choice->max))
+      || (choice->max > 0 && card_set_size (choice->of) + card_set_size (game_choice_twins (choice)) != choice->max))
     return FALSE;
+  if (choice->step == GAME_TWIN_STEP)
+    return TRUE;
   if (choice->step == 0)
     return (choice->lo | choice->hi) == 0;
   return choice->hi - choice->lo < choice->step;

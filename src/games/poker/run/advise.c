@@ -94,27 +94,43 @@ choose_secret (Search *search, const PokerStep *step, CardSet hand)
     }
 }
 
-/* Keeping everything first: of equal choices that one. */
-static CardSet
+/* The cards in the order of faces, a bit each. */
+static void
+sort_cards (const PokerCards *cards, guint *bit)
+{
+  for (guint i = 0; i < cards->n; i++)
+    {
+      guint at = i;
+
+      for (; at > 0 && card_face (cards->card[__builtin_ctz (bit[at - 1])]) > card_face (cards->card[i]); at--)
+        bit[at] = bit[at - 1];
+      bit[at] = 1u << i;
+    }
+}
+
+/* Keeping everything first: of equal choices that one.  A bit for each of the hole cards that goes. */
+static guint
 choose_draw (Search *search, const GameChoice *choice)
 {
-  CardSet thrown = 0;
+  const PokerTry now = poker_try_begin (search->view);
+  guint          bit[POKER_MOST_CARDS], chosen = 0;
 
-  do
+  sort_cards (&now.hole, bit);
+  for (guint set = 0; set < 1u << now.hole.n; set++)
     {
-      PokerTry try = poker_try_begin (search->view);
+      PokerTry try = now;
+      guint    thrown = 0;
 
-      try.fresh = card_set_size (thrown);
-      if (try.fresh >= choice->min && try.fresh <= choice->max)
-        {
-          poker_cards_drop (&try.hole, thrown);
-          if (is_better (search, &try))
-            search->chosen = thrown;
-        }
-      thrown = (thrown - choice->of) & choice->of;
+      try.fresh = (guint) __builtin_popcount (set);
+      if (try.fresh < choice->min || try.fresh > choice->max)
+        continue;
+      for (guint left = set; left != 0; left &= left - 1)
+        thrown |= bit[__builtin_ctz (left)];
+      poker_cards_drop_some (&try.hole, thrown);
+      if (is_better (search, &try))
+        chosen = thrown;
     }
-  while (thrown != 0);
-  return search->chosen;
+  return chosen;
 }
 
 /* Does anything else lie there that the hole cards are played with? */
@@ -142,12 +158,13 @@ find_draw (const GameState *view, const GameChoice *choice)
   return mask;
 }
 
+/* With those of the hole cards. */
 static GameAction
-draw_by_thumb (const GameState *view, const GameChoice *choice)
+draw (const GameState *view, const GameChoice *choice, guint mask)
 {
   PokerCards hole = poker_cards_at (view, (guint) view->turn, 1 << POKER_AT_HOLE);
 
-  return poker_action_of (choice->verb, hole.card, find_draw (view, choice));
+  return poker_action_of (choice->verb, hole.card, mask);
 }
 
 void
@@ -155,11 +172,11 @@ poker_advise_draw (const GameState *view, const PokerStep *step, const GameChoic
                    GameAction *out)
 {
   const GameChoice *choice = &choices->v[0];
-  guint             n = card_set_size (choice->of);
+  guint             n = card_set_size (choice->of) + card_set_size (game_choice_twins (choice));
   Search            search = search_begin (view, 1u << MIN (n, MOST_TRIED), random);
   gboolean          tries = has_more (view) && n <= MOST_TRIED && !poker_imagine_lasts (view, search.tries);
 
-  *out = tries ? poker_action (choice->verb, choose_draw (&search, choice)) : draw_by_thumb (view, choice);
+  *out = draw (view, choice, tries ? choose_draw (&search, choice) : find_draw (view, choice));
 }
 
 void
@@ -170,7 +187,7 @@ poker_advise_secret (const GameState *view, const PokerStep *step, const GameCho
   Search            search = search_begin (view, count_secrets (view, step, choice->of), random);
 
   *out = poker_imagine_lasts (view, search.tries)
-             ? draw_by_thumb (view, choice)
+             ? draw (view, choice, find_draw (view, choice))
              : poker_action (choice->verb, choose_secret (&search, step, choice->of));
 }
 
@@ -241,17 +258,31 @@ poker_advise_arrange (const GameState *view, const PokerStep *step, const GameCh
   out->part[1] = choice->of & ~out->part[0];
 }
 
-/* With CARD, of which a row may go to the open cards; 0: with one that is not seen. */
+/* With CARD, of which a row may go to the open cards; CARD_HIDDEN: with one that is not seen. */
 static PokerTry
-try_taking (const GameState *view, const PokerStep *step, CardSet card)
+try_taking (const GameState *view, const PokerStep *step, Card card)
 {
   PokerTry try = poker_try_begin (view);
 
-  poker_cards_add (step->to == POKER_AT_UP ? &try.open : &try.hole, card);
-  try.fresh = card == 0;
+  if (card != CARD_HIDDEN)
+    poker_cards_put (step->to == POKER_AT_UP ? &try.open : &try.hole, card);
+  try.fresh = card == CARD_HIDDEN;
   try.throws = step->op == POKER_PILE;
   try.kept = card;
   return try;
+}
+
+/* Those that may be picked. */
+static guint
+list_cards (const GameChoice *choice, Card *cards)
+{
+  guint n = 0;
+
+  for (CardSet left = choice->of; left != 0; left &= left - 1)
+    cards[n++] = (Card) card_set_first (left);
+  for (CardSet left = game_choice_twins (choice); left != 0; left &= left - 1)
+    cards[n++] = (Card) (1u << 8 | card_set_first (left));
+  return n;
 }
 
 void
@@ -263,19 +294,18 @@ poker_advise_take (const GameState *view, const PokerStep *step, const GameChoic
   for (guint i = 0; i < choices->n; i++)
     {
       const GameChoice *choice = &choices->v[i];
-      CardSet           left = choice->of;
+      Card              cards[GAME_MAX_CARDS];
+      guint             n = list_cards (choice, cards);
 
-      do
+      for (guint k = 0; k < MAX (n, 1); k++)
         {
-          CardSet  card = left & -left;
+          Card     card = n > 0 ? cards[k] : CARD_HIDDEN;
           PokerTry try = poker_does (view, choice->verb) == POKER_DO_PASS ? poker_try_begin (view)
                                                                           : try_taking (view, step, card);
 
           if (is_better (&search, &try))
-            *out = poker_action (choice->verb, card);
-          left &= left - 1;
+            *out = poker_action_of (choice->verb, &card, n > 0 ? 1 : 0);
         }
-      while (left != 0);
     }
 }
 
@@ -283,9 +313,13 @@ void
 poker_advise_throw (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
                     GameAction *out)
 {
-  CardSet hole = view->set[poker_zone (view, POKER_AT_HOLE, (guint) view->turn)];
+  PokerCards hole = poker_cards_at (view, (guint) view->turn, 1 << POKER_AT_HOLE);
+  CardSet    may_go[] = { choices->v[0].of, game_choice_twins (&choices->v[0]) };
+  guint      allowed = 0;
 
-  *out = poker_action (choices->v[0].verb, poker_choose_throw (poker_plan (view), hole, choices->v[0].of));
+  for (guint i = 0; i < hole.n; i++)
+    allowed |= may_go[card_copy (hole.card[i])] & CARD_SET (card_face (hole.card[i])) ? 1u << i : 0;
+  *out = poker_action_of (choices->v[0].verb, hole.card, 1u << poker_choose_throw (poker_plan (view), &hole, allowed));
 }
 
 /* How many tries the search has, and what it says of them. */
@@ -303,14 +337,15 @@ count_tries (const GameState *view, const PokerStep *step, const GameChoices *ch
       n = *said = count_hands (&choices->v[0]);
       return poker_imagine_lasts (view, n) ? 0 : n;
     case POKER_DRAW:
-      n = *said = 1u << MIN (card_set_size (choices->v[0].of), MOST_TRIED);
+      n = card_set_size (choices->v[0].of) + card_set_size (game_choice_twins (&choices->v[0]));
+      n = *said = 1u << MIN (n, MOST_TRIED);
       return has_more (view) && !poker_imagine_lasts (view, n) ? n : 0;
     case POKER_PILE:
     case POKER_RUMMY:
     case POKER_DRAFT:
       *said = choices->n * POKER_SEATS;
       for (guint i = 0; i < choices->n && view->phase != POKER_PHASE_DISCARD; i++)
-        n += MAX (card_set_size (choices->v[i].of), 1);
+        n += MAX (card_set_size (choices->v[i].of) + card_set_size (game_choice_twins (&choices->v[i])), 1);
       return n;
     default:
       return 0;

@@ -172,8 +172,7 @@ count_room (const GArray *steps, guint seats)
           middle++;
         }
     }
-  return seats * own + middle + row + POKER_PILE_ROOM + 2 * (POKER_MOST_DECK + CARD_MOST_JOKERS) + POKER_BURNS
-         + POKER_MOST_EXTRA;
+  return seats * own + middle + row + 3 * (POKER_MOST_DECK + CARD_MOST_JOKERS) + POKER_BURNS + POKER_MOST_EXTRA;
 }
 
 static gboolean
@@ -220,7 +219,7 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
   game->game = (Game){
     .id = variant->id,
     .rules = 1,
-    .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | GAME_MANY_JOKERS | (variant->deck != 0 ? GAME_TWINS : 0)
+    .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | GAME_MANY_JOKERS | (variant->deck != 0 || variant->slot[POKER_OPTION_DECK] >= 0 ? GAME_TWINS : 0)
              | (is_own ? GAME_WRITTEN : 0),
     .seats = find_seats (variant->least, variant->most),
     .more_seats = find_seats (variant->fewest, variant->more),

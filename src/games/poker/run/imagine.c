@@ -73,14 +73,14 @@ find_unseen (const GameState *view, guint copy)
 
 /* Those of them whose place everybody knows all the same, as they were taken from the row. */
 static CardSet
-find_taken (const GameState *view)
+find_taken (const GameState *view, guint copy)
 {
   const PokerNotes *notes = game_notes_of (view);
   CardSet           taken = 0;
 
   for (guint seat = 0; seat < view->n_seats; seat++)
-    if (notes->taken[seat] != 0)
-      taken |= CARD_SET (notes->taken[seat] - 1);
+    if (notes->taken[seat] != 0 && card_copy (poker_noted (notes->taken[seat])) == copy)
+      taken |= CARD_SET (card_face (poker_noted (notes->taken[seat])));
   return taken;
 }
 
@@ -212,7 +212,7 @@ play_steps (Imagined *im, Hand *hand, const PokerStep *from, const PokerStep *to
         break;
       case POKER_RUMMY:
         if (is_past && known != 0 && hand->hole.n < POKER_MOST_CARDS)
-          hand->hole.card[hand->hole.n++] = (Card) (known - 1);
+          hand->hole.card[hand->hole.n++] = poker_noted (known);
         else
           take_cards (im, &hand->hole, step->n);
         break;
@@ -358,36 +358,40 @@ add_keys (const Imagined *im, guint seat, const Hand *hand, PokerKeys key)
     key[i][seat] = find_key (im, i, hand);
 }
 
-CardSet
-poker_choose_throw (const PokerPlan *plan, CardSet hole, CardSet allowed)
+guint
+poker_choose_throw (const PokerPlan *plan, const PokerCards *hole, guint allowed)
 {
-  CardSet  thrown = poker_criteria_discard (plan->criterion, plan->n_criteria, hole, 0, 0, 1) & allowed;
+  guint    thrown = poker_criteria_throw (plan->criterion, plan->n_criteria, hole->card, hole->n, 0, 0, 1) & allowed;
+  guint    worst = hole->n;
   PokerKey best = 0;
 
   if (thrown != 0)
-    return thrown;
-  for (CardSet left = allowed; left != 0; left &= left - 1)
+    return (guint) __builtin_ctz (thrown);
+  for (guint i = 0; i < hole->n; i++)
     {
-      CardSet    one = left & -left;
-      PokerCards cards = { .n = 0 };
+      PokerCards cards = *hole;
       PokerKey   key;
 
-      poker_cards_add (&cards, hole & ~one);
+      if (!(allowed >> i & 1))
+        continue;
+      poker_cards_drop_some (&cards, 1u << i);
       key = poker_criterion_key (&plan->criterion[0], cards.card, cards.n, NULL, 0);
-      if (thrown != 0 && key <= best)
+      if (worst < hole->n && (key < best || (key == best && card_face (hole->card[i]) > card_face (hole->card[worst]))))
         continue;
       best = key;
-      thrown = one;
+      worst = i;
     }
-  return thrown;
+  return worst;
 }
 
 static void
-throw_away (const Imagined *im, PokerCards *hole, CardSet kept)
+throw_away (const Imagined *im, PokerCards *hole, Card kept)
 {
-  CardSet all = poker_cards_set (hole);
+  guint allowed = 0;
 
-  poker_cards_drop (hole, poker_choose_throw (im->plan, all, all & ~kept));
+  for (guint i = 0; i < hole->n; i++)
+    allowed |= hole->card[i] != kept ? 1u << i : 0;
+  poker_cards_drop_some (hole, 1u << poker_choose_throw (im->plan, hole, allowed));
 }
 
 /* I have MINE and go on FROM there. */
@@ -516,9 +520,9 @@ imagine_showdowns (const GameState *view, const PokerTry *mine, const PokerStep 
   gdouble           sum = 0;
 
   imagine_begin (&im, view, random);
-  unseen_fill (&im.unseen, find_unseen (view, 0) & ~find_taken (view) & ~poker_cards_copies (&mine->hole, 0)
+  unseen_fill (&im.unseen, find_unseen (view, 0) & ~find_taken (view, 0) & ~poker_cards_copies (&mine->hole, 0)
                                & ~poker_cards_copies (&mine->open, 0));
-  unseen_add_twins (&im.unseen, find_unseen (view, 1) & ~poker_cards_copies (&mine->hole, 1)
+  unseen_add_twins (&im.unseen, find_unseen (view, 1) & ~find_taken (view, 1) & ~poker_cards_copies (&mine->hole, 1)
                                     & ~poker_cards_copies (&mine->open, 1));
   n = count_showdowns (&im, mine->tries, n_hands);
   for (guint i = 0; i < n; i++)
@@ -532,6 +536,7 @@ poker_try_begin (const GameState *view)
   guint me = (guint) view->turn;
 
   return (PokerTry){ .tries = 1,
+                     .kept = CARD_HIDDEN,
                      .hole = poker_cards_at (view, me, 1 << POKER_AT_HOLE),
                      .open = poker_cards_at (view, me, 1 << POKER_AT_UP | 1 << POKER_AT_DOOR) };
 }
@@ -635,7 +640,7 @@ poker_known (const GameState *view, guint index, Card *card)
   for (guint seat = 0; seat < view->n_seats; seat++)
     if (notes->taken[seat] != 0 && (notes->betting.live >> seat & 1) && (gint) seat != view->viewer && index-- == 0)
       {
-        *card = (Card) (notes->taken[seat] - 1);
+        *card = poker_noted (notes->taken[seat]);
         return poker_zone (view, POKER_AT_HOLE, seat);
       }
   return G_MAXUINT;
@@ -647,7 +652,8 @@ poker_mend (GameState *world, const GameState *view)
   const PokerNotes *notes = game_notes_of (view);
   const PokerStep  *now = poker_step (view);
   SeatMask          others = notes->betting.live;
-  CardSet           unseen = find_unseen (view, 0) & ~find_taken (view), twins = find_unseen (view, 1);
+  CardSet           unseen = find_unseen (view, 0) & ~find_taken (view, 0);
+  CardSet           twins = find_unseen (view, 1) & ~find_taken (view, 1);
   gboolean          is_changed = FALSE;
   Imagined          im;
 

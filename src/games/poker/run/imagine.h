@@ -13,7 +13,7 @@ typedef struct
   PokerCards first, second; /* instead, where cards are set in two hands */
   guint      fresh;
   gboolean   throws; /* one of its hole cards, */
-  CardSet    kept;   /* but none of these */
+  Card       kept;   /* but not this one; CARD_HIDDEN: any */
   guint      tries;  /* it is one of so many: of more each is looked at in fewer showdowns */
 } PokerTry;
 
@@ -30,7 +30,7 @@ gdouble poker_imagine_try (const GameState *view, const PokerTry *mine, guint64 
 /* The same with what it has now, the step that is due still to come. */
 gdouble poker_imagine_share (const GameState *view, guint64 *random);
 
-/* Of HOLE one of ALLOWED to be thrown away. */
-CardSet poker_choose_throw (const PokerPlan *plan, CardSet hole, CardSet allowed);
+/* Which of HOLE is to be thrown away, of those that have a bit in ALLOWED. */
+guint poker_choose_throw (const PokerPlan *plan, const PokerCards *hole, guint allowed);
 
 G_END_DECLS

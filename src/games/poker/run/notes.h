@@ -105,14 +105,14 @@ typedef struct
   SeatMask     better[POKER_SEATS];  /* and which of them have most after the play-offs */
   CardSet      won[POKER_SEATS];     /* in the tricks, the play-offs apart */
   guint8       n_ties;
-  guint8       rounds;             /* of the play-off */
-  guint8       taken[POKER_SEATS]; /* the face + 1 of a card in the hand that all have seen; not laid down at once */
-  guint8       step;
-  gint8        big;    /* the seat of the big blind as long as the bets in front of it count, else -1 */
-  gint8        opener; /* of the betting round that runs, or of the last one; -1: there was none */
-  gint8        window; /* whose secret window it is, or was */
-  gint8        picker; /* who chose first in the last draft; -1: there was none */
-  gint8        leader; /* who leads all rounds from one on; -1: nobody */
+  guint8       rounds;       /* of the play-off */
+  guint8 taken[POKER_SEATS]; /* a card in the hand that all have seen, as poker_note_of has it; not laid down at once */
+  guint8 step;
+  gint8  big;    /* the seat of the big blind as long as the bets in front of it count, else -1 */
+  gint8  opener; /* of the betting round that runs, or of the last one; -1: there was none */
+  gint8  window; /* whose secret window it is, or was */
+  gint8  picker; /* who chose first in the last draft; -1: there was none */
+  gint8  leader; /* who leads all rounds from one on; -1: nobody */
 } PokerNotes;
 
 static inline const PokerGame *
@@ -175,6 +175,35 @@ static inline GameChoice *
 poker_offer (const GameState *s, GameChoices *out, PokerDo what)
 {
   return game_offer (out, poker_game (s)->verb[what]);
+}
+
+/* One of CARDS, or of the second copies of TWINS. */
+static inline void
+poker_offer_one (const GameState *s, GameChoices *out, PokerDo what, CardSet cards, CardSet twins)
+{
+  GameChoice *choice = game_offer_card (out, poker_game (s)->verb[what], cards);
+
+  game_offer_twins (choice, twins);
+}
+
+/* A card in a byte of the notes; 0: none. */
+static inline guint8
+poker_note_of (Card card)
+{
+  return (guint8) (1 + card_face (card) + 64 * card_copy (card));
+}
+
+static inline Card
+poker_noted (guint note)
+{
+  return (Card) ((note - 1) / 64 << 8 | (note - 1) % 64);
+}
+
+/* Of an action that has one. */
+static inline Card
+poker_action_card (const GameAction *action)
+{
+  return (Card) (action->cards != 0 ? card_set_first (action->cards) : 1u << 8 | card_set_first (action->part[0]));
 }
 
 /* One card of CARDS. */
@@ -246,6 +275,7 @@ PokerCards poker_board_cards (const GameState *s);
 CardSet poker_cards_set (const PokerCards *cards);
 CardSet poker_cards_copies (const PokerCards *cards, guint copy);
 void    poker_cards_add (PokerCards *cards, CardSet added);
+void    poker_cards_put (PokerCards *cards, Card card);
 void    poker_cards_drop (PokerCards *cards, CardSet dropped);
 void    poker_cards_drop_some (PokerCards *cards, guint dropped);
 /* The key by a criterion of what lies before the seat and on the board. */

@@ -274,6 +274,13 @@ poker_cards_add (PokerCards *cards, CardSet added)
 }
 
 void
+poker_cards_put (PokerCards *cards, Card card)
+{
+  if (cards->n < POKER_MOST_CARDS)
+    cards->card[cards->n++] = card;
+}
+
+void
 poker_cards_drop (PokerCards *cards, CardSet dropped)
 {
   guint n = 0;

@@ -42,16 +42,16 @@ choose_draft (const GameState *s, const PokerStep *step, GameChoices *out)
   const Card *cards = game_cards (s, row_of (s));
   guint       n = game_count (s, row_of (s));
   guint       n_open = 0;
-  CardSet     open = 0;
+  CardSet     open[2] = { 0 };
 
   for (guint i = 0; i < n; i++)
     if (is_open (s, i))
       {
-        open |= CARD_SET (card_face (cards[i]));
+        open[card_copy (cards[i])] |= CARD_SET (card_face (cards[i]));
         n_open++;
       }
-  if (open != 0)
-    poker_offer_card (s, out, POKER_DO_TAKE, open);
+  if (n_open > 0)
+    poker_offer_one (s, out, POKER_DO_TAKE, open[0], open[1]);
   if (n > n_open)
     poker_offer (s, out, POKER_DO_TAKE_HIDDEN);
 }
@@ -66,7 +66,7 @@ apply_draft (GameState *s, const PokerStep *step, const GameAction *action)
   if (poker_does (s, action->verb) == POKER_DO_TAKE_HIDDEN)
     game_move_top (s, row, poker_zone (s, POKER_AT_HOLE, seat));
   else
-    game_move_set (s, row, action->cards, poker_zone (s, (PokerPlace) step->to, seat));
+    game_move_picked (s, row, action, poker_zone (s, (PokerPlace) step->to, seat));
   s->turn = (gint8) game_left_among (s, seat, notes->betting.live);
   return s->turn != notes->picker && game_count (s, row) > 0;
 }

@@ -16,13 +16,24 @@ begin_pile (GameState *s, const PokerStep *step)
 }
 
 /* Of the cards that the seat holds, all but the one that it has just taken from the pile. */
-static CardSet
-find_discards (const GameState *s)
+static void
+offer_discards (const GameState *s, GameChoices *out)
 {
   const PokerNotes *notes = game_notes_of (s);
-  guint             seat = (guint) s->turn, taken = notes->taken[seat];
+  guint             seat = (guint) s->turn, taken = notes->taken[seat], hole = poker_zone (s, POKER_AT_HOLE, seat);
+  CardSet           cards[] = { game_copies (s, hole, 0), game_copies (s, hole, 1) };
 
-  return s->set[poker_zone (s, POKER_AT_HOLE, seat)] & ~(taken > 0 ? CARD_SET (taken - 1) : 0);
+  if (taken > 0)
+    cards[card_copy (poker_noted (taken))] &= ~CARD_SET (card_face (poker_noted (taken)));
+  poker_offer_one (s, out, POKER_DO_DISCARD, cards[0], cards[1]);
+}
+
+static void
+offer_top (const GameState *s, GameChoices *out, Card top)
+{
+  CardSet face = CARD_SET (card_face (top));
+
+  poker_offer_one (s, out, POKER_DO_TAKE, card_copy (top) == 0 ? face : 0, card_copy (top) == 1 ? face : 0);
 }
 
 static void
@@ -32,12 +43,12 @@ choose_pile (const GameState *s, const PokerStep *step, GameChoices *out)
 
   if (s->phase == POKER_PHASE_DISCARD)
     {
-      poker_offer_card (s, out, POKER_DO_DISCARD, find_discards (s));
+      offer_discards (s, out);
       return;
     }
   poker_offer (s, out, POKER_DO_PASS);
   if (n > 0)
-    poker_offer_card (s, out, POKER_DO_TAKE, CARD_SET (card_face (game_cards (s, pile)[n - 1])));
+    offer_top (s, out, game_top (s, pile));
   if (poker_can_serve (s))
     poker_offer (s, out, POKER_DO_DRAW_STOCK);
 }
@@ -64,7 +75,7 @@ apply_pile (GameState *s, const PokerStep *step, const GameAction *action)
   switch (poker_does (s, action->verb))
     {
     case POKER_DO_TAKE:
-      notes->taken[seat] = (guint8) (card_set_first (action->cards) + 1);
+      notes->taken[seat] = poker_note_of (poker_action_card (action));
       game_move_top (s, pile, hole);
       break;
     case POKER_DO_DRAW_STOCK:
@@ -72,7 +83,7 @@ apply_pile (GameState *s, const PokerStep *step, const GameAction *action)
       poker_serve (s, hole, (gint) seat, 1);
       break;
     case POKER_DO_DISCARD:
-      game_move_set (s, hole, action->cards, pile);
+      game_move_picked (s, hole, action, pile);
       notes->taken[seat] = 0;
       return ask_next (s);
     default:

@@ -29,7 +29,8 @@ static void
 choose_rummy (const GameState *s, const PokerStep *step, GameChoices *out)
 {
   if (is_open (s))
-    poker_offer_card (s, out, POKER_DO_TAKE, s->set[poker_zone (s, POKER_AT_ROW, 0)]);
+    poker_offer_one (s, out, POKER_DO_TAKE, game_copies (s, poker_zone (s, POKER_AT_ROW, 0), 0),
+                     game_copies (s, poker_zone (s, POKER_AT_ROW, 0), 1));
   poker_offer (s, out, POKER_DO_DRAW_STOCK);
 }
 
@@ -41,8 +42,8 @@ apply_rummy (GameState *s, const PokerStep *step, const GameAction *action)
 
   if (poker_does (s, action->verb) == POKER_DO_TAKE)
     {
-      notes->taken[seat] = (guint8) (card_set_first (action->cards) + 1);
-      game_move_set (s, poker_zone (s, POKER_AT_ROW, 0), action->cards, hole);
+      notes->taken[seat] = poker_note_of (poker_action_card (action));
+      game_move_picked (s, poker_zone (s, POKER_AT_ROW, 0), action, hole);
       if (game_count (s, POKER_STOCK) > 0)
         game_deal (s, POKER_STOCK, poker_zone (s, POKER_AT_ROW, 0));
     }

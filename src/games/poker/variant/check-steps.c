@@ -229,17 +229,13 @@ check_turn_down (PokerCheck *check, const PokerLine *line)
   check->either = 0;
 }
 
-/* Steps in which a card is named under seal, taken or laid down know one of each. */
 static void
 check_twins (PokerCheck *check, const PokerLine *line)
 {
-  const guint known = 1u << POKER_ANTE | 1u << POKER_BLINDS | 1u << POKER_DEAL | 1u << POKER_BET | 1u << POKER_DRAW
-                      | 1u << POKER_STAY | 1u << POKER_LEAD | 1u << POKER_TURN_DOWN;
-
-  if (poker_plan_twins (&check->plan) != 0 && !(known >> line->step.op & 1))
+  if (poker_plan_twins (&check->plan) != 0 && !poker_step_knows_twins (&line->step))
     poker_check_complain (check, line->number,
-                          _ ("In this deck some cards are there twice, and players can only draw and bet then: leave "
-                             "this out, or the line “deck”."));
+                          _ ("In this deck some cards are there twice, and players can only draw, take cards and bet "
+                             "then: leave this out, or the line “deck”."));
 }
 
 static void

@@ -564,7 +564,7 @@ poker_criteria_throw (const PokerCriterion *criteria, guint n_criteria, const Ca
     {
       guint own = card_face (hand[i]);
 
-      if (G_UNLIKELY (laid & CARD_SET (own)))
+      if (G_UNLIKELY ((laid | open | board) & CARD_SET (own)))
         {
           own = find_free_suit (own, laid | open | board);
           has_twins = TRUE;

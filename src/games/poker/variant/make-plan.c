@@ -159,7 +159,7 @@ set_most (PokerPlan *plan, guint n_seats, gboolean is_hidden)
       has_pile = TRUE;
   if (has_pile)
     {
-      plan->most[POKER_AT_PILE] = POKER_PILE_ROOM;
+      plan->most[POKER_AT_PILE] = plan->deck != 0 ? (guint8) poker_deck_size (plan) : POKER_PILE_ROOM;
       plan->more[POKER_AT_HOLE]++; /* before one is laid down */
     }
   if (plan->same_deck > 1)

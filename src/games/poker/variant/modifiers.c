@@ -14,6 +14,21 @@ add_jokers (PokerPlan *plan, gint32 value)
   plan->jokers = (guint8) value;
 }
 
+static const char *
+lacks_known_steps (const PokerPlan *plan)
+{
+  for (const PokerStep *step = plan->step; step->op != POKER_END; step++)
+    if (!poker_step_knows_twins (step))
+      return N_ ("cards are swapped, turned up or played, and there must not be two of any");
+  return NULL;
+}
+
+static void
+take_deck (PokerPlan *plan, gint32 value)
+{
+  plan->deck = POKER_DECK_88;
+}
+
 /* Some part of the pot goes by that evaluator. */
 static gboolean
 has (const PokerPlan *plan, PokerEvalKind eval)
@@ -328,6 +343,7 @@ split_hands (PokerPlan *plan, gint32 value)
 
 static const PokerModifier modifiers[] = {
   { POKER_OPTION_JOKERS, NULL, add_jokers },
+  { POKER_OPTION_DECK, lacks_known_steps, take_deck },
   { POKER_OPTION_OBJECTIVE, lacks_high, change_objective },
   { POKER_OPTION_PAIRS, lacks_runs, count_parts },
   { POKER_OPTION_ALL, lacks_runs, count_all },
@@ -380,6 +396,9 @@ static const struct
   { { POKER_OPTION_OBJECTIVE, ON }, { POKER_OPTION_BEST_RUN, ON } },
   { { POKER_OPTION_ANTE_ROUNDS, ON }, { POKER_OPTION_BLINDS, ON } },
   { { POKER_OPTION_SPLIT_HANDS, ON }, { POKER_OPTION_SECOND_HAND, ON } },
+  { { POKER_OPTION_EXPOSE, ON }, { POKER_OPTION_DECK, ON } },
+  { { POKER_OPTION_SPLIT_HANDS, 1 << 1 }, { POKER_OPTION_DECK, ON } },
+  { { POKER_OPTION_SECOND_HAND, 1 << 2 }, { POKER_OPTION_DECK, ON } },
 };
 
 /* The first has a meaning only with one value of the other, in a game that has that. */
@@ -478,8 +497,8 @@ const char *
 poker_modifier_lack (PokerOption option, const PokerPlan *plan)
 {
   if (poker_plan_twins (plan) != 0
-      && (option == POKER_OPTION_DRAFT || option == POKER_OPTION_RUMMY || option == POKER_OPTION_EXPOSE))
-    return N_ ("some cards are there twice in this deck, and players can only draw and bet then");
+      && (option == POKER_OPTION_EXPOSE || option == POKER_OPTION_SPLIT_HANDS || option == POKER_OPTION_SECOND_HAND))
+    return N_ ("some cards are there twice in this deck, and none can be turned up or set in hands then");
   for (guint i = 0; i < G_N_ELEMENTS (modifiers); i++)
     if (modifiers[i].option == option && modifiers[i].lacks != NULL)
       return modifiers[i].lacks (plan);

@@ -96,6 +96,12 @@ static const GameOption rows[POKER_OPTIONS] = {
   = { "second_draw", GAME_WORDS ("off", "after_first", "after_river"), .label = N_ ("Second draw"),
       .help = N_ ("One more draw of up to two hole cards, with a betting round of its own."),
       .says = GAME_WORDS (N_ ("None"), N_ ("After the first draw"), N_ ("After the last card")) },
+  [POKER_OPTION_DECK]
+  = { "deck", GAME_WORDS ("52", "88"), .is_house_rule = TRUE, .label = N_ ("Deck"),
+      .help
+      = N_ ("Of the 88 cards of 88 Poker 36 are there twice: five of a kind beats everything, and a flush may hold "
+            "two equal cards."),
+      .says = GAME_WORDS (N_ ("52 cards"), N_ ("88 cards")) },
   [POKER_OPTION_LOWQ] = { "lowq", game_off_on, .label = N_ ("Small ranks need three"),
                           .help = N_ ("Cards from 2 to 9 make no pairs: they count from three of a kind on.") },
   [POKER_OPTION_SERIES]

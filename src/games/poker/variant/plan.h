@@ -124,6 +124,18 @@ typedef struct
   guint8         least;     /* players, of whom each needs a chip */
 } PokerPlan;
 
+/* Can the step be played where some cards are there twice?  Where a card is named under seal, swapped or played one of each
+   is known. */
+static inline gboolean
+poker_step_knows_twins (const PokerStep *step)
+{
+  const guint known = 1u << POKER_ANTE | 1u << POKER_BLINDS | 1u << POKER_DEAL | 1u << POKER_BET | 1u << POKER_DRAW
+                      | 1u << POKER_STAY | 1u << POKER_LEAD | 1u << POKER_TURN_DOWN | 1u << POKER_PILE
+                      | 1u << POKER_RUMMY | 1u << POKER_DRAFT | 1u << POKER_VOTE;
+
+  return known >> step->op & 1;
+}
+
 /* Faces of which the deck has a second copy. */
 static inline CardSet
 poker_plan_twins (const PokerPlan *plan)

@@ -43,6 +43,7 @@ typedef enum
   POKER_OPTION_ADD,
   POKER_OPTION_LOWQ,
   POKER_OPTION_JOKERS, /* from here to the categories: house rules, which have a row in modifiers.c */
+  POKER_OPTION_DECK,
   POKER_OPTION_OBJECTIVE,
   POKER_OPTION_EXTRA_RUNS,
   POKER_OPTION_TWO_SUITS,
