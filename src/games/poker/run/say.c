@@ -122,6 +122,21 @@ text_of_hand (const GameState *view, guint seat)
   return g_strjoinv ("; ", (char **) hands->pdata);
 }
 
+/* "Board: 3♣ K♣ 3♥ 3♠ K♥": where hands are set there is no room for it on the table. */
+static char *
+text_of_board (const GameState *view)
+{
+  PokerCards board = poker_board_cards (view);
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < board.n; i++)
+    g_ptr_array_add (cards, game_card_short (board.card[i]));
+  g_ptr_array_add (cards, NULL);
+  text = g_strjoinv (" ", (char **) cards->pdata);
+  return g_strdup_printf (_ ("Board: %s"), text);
+}
+
 void
 poker_labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
@@ -134,6 +149,8 @@ poker_labels (const GameState *view, const char *const *names, GPtrArray *out)
                                            (guint) poker_plan (view)->same_deck));
   if (view->turn != GAME_HAND_OVER)
     add_play (view, out);
+  if (view->turn != GAME_HAND_OVER && view->phase == POKER_PHASE_ARRANGE)
+    g_ptr_array_add (out, text_of_board (view));
   poker_label_series (view, names, out);
   for (guint seat = 0; are_told && seat < view->n_seats; seat++) /* many categories are told by the outcome */
     {

@@ -363,6 +363,8 @@ poker_group_strength (const GameState *view, guint group, const Card *cards, gui
         continue;
       key = poker_criterion_key (criterion, cards, n, board.card, board.n);
       text = key != 0 ? poker_criterion_text (criterion, key) : NULL;
+      if (criterion->prize == POKER_FOR_SECOND) /* which is what the group is called */
+        return text != NULL ? g_steal_pointer (&text) : g_strdup ("–");
       return g_strdup_printf (_ ("%s: %s"), _ (poker_prizes[criterion->prize].title), text != NULL ? text : "–");
     }
   return g_strdup ("");

@@ -286,6 +286,47 @@ test_record (void)
   g_assert_cmpuint (failed, ==, 0);
 }
 
+/* Where hands are set the board is told, and what each hand makes with it. */
+static void
+test_setting (void)
+{
+  static const char *const names[] = { "Ann", "Bob" };
+  static const struct
+  {
+    const char *rule, *words[2], *says;
+    guint       group;
+  } cases[] = {
+    { "split_hands on", { "Kc", "Qh" }, "High: two pair, kings and queens", 0 },
+    { "split_hands on", { "Ac", "3s" }, "Low: low, 8-5-3-2-A", 1 },
+    { "split_hands on", { "Ac", "Kc" }, "Low: –", 1 },
+    { "second_hand free", { "Kc", "3s" }, "pair of kings", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GamePlay) play = NULL;
+      g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *text = g_strdup_printf (
+          "game omaha\nseats 2\noption %s\ndeck Ac Ah 3s Kd Kc Jd Qh Td 9s 2c 5d 8h 9h Ks 9d Qd\n1 call\n0 check\n"
+          "0 check\n1 check\n0 check\n1 check\n0 check\n1 check\n",
+          cases[i].rule);
+      g_autofree char      *said = NULL;
+      g_autofree GameState *view = NULL;
+      Card                  cards[2];
+
+      g_assert_true (game_transcript_run (text, NULL, NULL, NULL, NULL, &play, NULL));
+      view = g_malloc (game_play_state (play)->size);
+      game_view (game_play_state (play), 0, view);
+      view->game->people.labels (view, names, labels);
+      g_assert_true (g_ptr_array_find_with_equal_func (labels, "Board: 2♣ 5♦ 8♥ K♠ Q♦", g_str_equal, NULL));
+      for (guint k = 0; k < 2; k++)
+        g_assert_true (card_parse (cases[i].words[k], &cards[k]));
+      said = view->game->people.group_strength (view, cases[i].group, cards, 2);
+      g_test_message ("%s", said);
+      g_assert_true (g_str_has_prefix (said, cases[i].says));
+    }
+}
+
 /* Jokers have names of their own, and lie in the deck once. */
 static void
 test_jokers (void)
@@ -313,6 +354,7 @@ main (int argc, char **argv)
   g_test_add_func ("/modifiers/together", test_together);
   g_test_add_func ("/modifiers/files", test_files);
   g_test_add_func ("/modifiers/jokers", test_jokers);
+  g_test_add_func ("/modifiers/hands-are-set-in-sight-of-the-board", test_setting);
   g_test_add_func ("/modifiers/two-hands-fit-into-the-deck", test_same_deck);
   g_test_add_func ("/modifiers/a-hand-that-goes-on-with-the-stock-has-no-deck", test_deck_of_stock);
   g_test_add_func ("/modifiers/a-record-has-no-deck-for-it-either", test_record);
