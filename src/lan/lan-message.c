@@ -6,30 +6,32 @@ enum
   DEEPEST = 8, /* brackets within brackets; what is asked has two */
 };
 
-/* Deep nesting is refused before anything recurses into it. */
+/* From one brace to the one that closes it, with nothing but blanks outside.  Deep nesting is refused before anything recurses into it;
+   of two values in a row the library would lose one. */
 static gboolean
-is_flat (const char *text, gsize length)
+is_one_object (const char *text, gsize length)
 {
   guint    depth = 0;
-  gboolean in_text = FALSE;
+  gboolean in_text = FALSE, begun = FALSE;
 
   for (gsize i = 0; i < length; i++)
     {
-      if (in_text)
-        {
-          if (text[i] == '\\')
-            i++;
-          else if (text[i] == '"')
-            in_text = FALSE;
-        }
-      else if (text[i] == '"')
-        in_text = TRUE;
-      else if ((text[i] == '{' || text[i] == '[') && ++depth > DEEPEST)
+      gboolean opens = !in_text && (text[i] == '{' || text[i] == '[');
+      gboolean closes = !in_text && (text[i] == '}' || text[i] == ']');
+
+      if (depth == 0 && !g_ascii_isspace (text[i]) && (begun || text[i] != '{'))
         return FALSE;
-      else if ((text[i] == '}' || text[i] == ']') && depth > 0)
+      if (in_text && text[i] == '\\')
+        i++;
+      else if (text[i] == '"')
+        in_text = !in_text;
+      begun |= opens;
+      if (opens && ++depth > DEEPEST)
+        return FALSE;
+      if (closes)
         depth--;
     }
-  return TRUE;
+  return begun && depth == 0;
 }
 
 static JsonNode *
@@ -47,7 +49,7 @@ lan_message_read (LanMessage *message, const char *text, gsize length)
   JsonNode *root, *number, *verb;
 
   *message = (LanMessage){ 0 };
-  if (length > LAN_MESSAGE_MOST || !g_utf8_validate_len (text, length, NULL) || !is_flat (text, length)
+  if (length > LAN_MESSAGE_MOST || !g_utf8_validate_len (text, length, NULL) || !is_one_object (text, length)
       || !json_parser_load_from_data (parser, text, (gssize) length, NULL))
     return FALSE;
   root = json_parser_get_root (parser);

@@ -1,0 +1,58 @@
+/* What comes from the network, made of anything: a message is read whole or not at all, and no request comes in but those that the
+   gate knows. */
+#include "lan/lan-gate.h"
+#include "lan/lan-message.h"
+
+#include <string.h>
+
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+
+static void
+check_message (const char *text, gsize size)
+{
+  static const char *const keys[] = { "do", "act", "player", "by", "code", "pin", "n" };
+  g_auto (LanMessage) message = { 0 };
+
+  if (!lan_message_read (&message, text, size))
+    {
+      g_assert_null (message.object);
+      return;
+    }
+  g_assert_cmpint (message.number, >, 0);
+  g_assert_cmpuint (size, <=, LAN_MESSAGE_MOST);
+  g_assert_true (g_utf8_validate (message.verb, -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_true (g_utf8_validate (lan_message_text (&message, keys[i]), -1, NULL));
+}
+
+/* The lines are method, path, host and origin. */
+static void
+check_request (const char *text)
+{
+  static const char *const names[] = { "192.168.1.5", "laptop", NULL };
+  g_auto (GStrv) lines = g_strsplit (text, "\n", 4);
+  LanRequest  request;
+  guint       status;
+  const char *name;
+
+  if (g_strv_length (lines) < 3)
+    return;
+  request = (LanRequest){ lines[0], lines[1], lines[2], lines[3] };
+  status = lan_gate_judge (&request, names, 8765);
+  g_assert_true (status == 0 || status == 403 || status == 404 || status == 405 || status == 421);
+  if (status != 0)
+    return;
+  g_assert_true (g_ascii_strcasecmp (lines[2], "laptop:8765") == 0 || g_str_equal (lines[2], "192.168.1.5:8765"));
+  g_assert_cmpint (lan_gate_path (lines[1], &name), !=, LAN_PATH_NOTHING);
+  g_assert_null (strstr (lines[1], ".."));
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  g_autofree char *text = size > 0 ? g_strndup ((const char *) data, size) : g_strdup ("");
+
+  check_message ((const char *) data, size);
+  check_request (text);
+  return 0;
+}
