@@ -241,10 +241,10 @@ const CtlCommand ctl_night = {
         "           bounty, prizes, guarantee, unit, expected, tables, balance, seed, end\n"
         "Commands:  enter, unpaid, expect, pay, rebuy, add-on, re-enter, out, back, place, hitman, remove, rename,\n"
         "           count, paid-out; start, pause, resume, level, adjust, break, start-break, end-break, finish;\n"
-        "           draw, seat, move, button, balance, break-table, final-table; set, deal; undo,\n"
-        "           redo, restart\n"
+        "           hand-for-hand, next-hand, end-hand-for-hand; draw, seat, move, button, balance, break-table,\n"
+        "           final-table; set, deal; undo, redo, restart\n"
         "Checks:    level, next, clock, state, late, rebuys, expected, left, entries, chips, average, pool, fees,\n"
-        "           bounties, owed, prize, place, won, paid, table, tables, seat, undo\n"
+        "           bounties, owed, prize, place, won, paid, table, tables, seat, hand, undo\n"
         "\n"
         "“man cardroom-night” explains them all."),
   .run = run,

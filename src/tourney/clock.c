@@ -33,6 +33,16 @@ end_row (Clock *clock, const Schedule *schedule)
     }
 }
 
+/* Hand for hand it stands from the moment on at which a break is over. */
+static void
+hold (Clock *clock, const Schedule *schedule, gint64 *passed)
+{
+  if (!clock->holds || schedule_row (schedule, clock->row)->is_break)
+    return;
+  clock->running = FALSE;
+  *passed = 0;
+}
+
 Clock
 clock_waiting (const Schedule *schedule)
 {
@@ -65,11 +75,13 @@ clock_at (const Clock *clock, const Schedule *schedule, gint64 now)
         }
       passed -= told.ad_hoc_left;
       end_ad_hoc_break (&told);
+      hold (&told, schedule, &passed);
     }
   while (passed >= told.left && !is_last_row (schedule, told.row))
     {
       passed -= told.left;
       end_row (&told, schedule);
+      hold (&told, schedule, &passed);
     }
   told.left = MAX (told.left - passed, 0);
   return told;

@@ -18,6 +18,7 @@ typedef struct
   gboolean ad_hoc;      /* a break now, not in the schedule */
   gint64   ad_hoc_left; /* left in it at `since` */
   gint64   since;       /* the moment when all this was true */
+  gboolean holds;       /* hand for hand: it stands while a level is on, breaks alone run */
   gint64   stop;        /* the moment at which it stands still, whatever it shows; 0: none */
 } Clock;
 

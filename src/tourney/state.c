@@ -273,8 +273,12 @@ tourney_state_row_ended (const TourneyState *state, gint row, gint64 now)
     return row < (gint) state->ended->len ? g_array_index (state->ended, gint64, row) : -1;
   if (!clock->running)
     return -1;
-  for (gint i = clock->row + 1; i <= row; i++)
-    at += schedule_row (schedule, i)->length;
+  for (gint i = clock->row; i <= row; i++)
+    {
+      if (clock->holds && !schedule_row (schedule, i)->is_break)
+        return -1; /* it stands there */
+      at += i > clock->row ? schedule_row (schedule, i)->length : 0;
+    }
   return at <= now ? at : -1;
 }
 
@@ -287,7 +291,11 @@ tourney_state_row_begins (const TourneyState *state, gint row, gint64 now)
 
   if (!clock.running || row <= clock.row)
     return -1;
-  for (gint i = clock.row + 1; i < row; i++)
-    at += schedule_row (schedule, i)->length;
+  for (gint i = clock.row; i < row; i++)
+    {
+      if (clock.holds && !schedule_row (schedule, i)->is_break)
+        return -1; /* it stands there */
+      at += i > clock.row ? schedule_row (schedule, i)->length : 0;
+    }
   return at;
 }

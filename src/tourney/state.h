@@ -50,6 +50,10 @@ typedef struct
   gint64    deal_open;                  /* what the prizes of those places were then */
   gint64    deal_keep;                  /* what it left for the winner */
 
+  gboolean hand_ran;   /* hand for hand: the clock ran when it began */
+  gint64   hand_takes; /* so much each hand takes off the level */
+  gint     hands;      /* that are over since then */
+
   ClockTeller tell_time; /* NULL: refusals name levels and breaks alone */
   gpointer    tell_data;
 } TourneyState;

@@ -438,6 +438,12 @@ tell_waiting (Teller *teller)
       name, n);
 }
 
+static gboolean
+is_hand_for_hand (const Teller *teller)
+{
+  return tourney_hand (teller->tourney) > 0 && !teller->in_break;
+}
+
 static char *
 describe_playing (const Teller *teller)
 {
@@ -453,6 +459,8 @@ describe_playing (const Teller *teller)
       at = room_tournament_clock_time (teller->tournament, teller->now + clock_left (&teller->clock));
       return g_strdup_printf (_ ("Break, %s left, back at %s"), left, at);
     }
+  if (is_hand_for_hand (teller))
+    return g_strdup_printf (_ ("Level %d, hand for hand, %s left, blinds %s"), level, left, blinds);
   if (!teller->clock.running)
     return g_strdup_printf (_ ("Level %d, paused, %s left, blinds %s"), level, left, blinds);
   return g_strdup_printf (_ ("Level %d, %s left, blinds %s"), level, left, blinds);
@@ -469,7 +477,7 @@ tell_playing (Teller *teller)
   say (teller, ROOM_FACE_TEXT_NAME, g_strdup (room_tournament_get_name (teller->tournament)));
   say (teller, ROOM_FACE_TEXT_DIGITS, clock_to_text (clock_left (&teller->clock)));
   if (!teller->clock.running)
-    say (teller, ROOM_FACE_TEXT_BADGE, g_strdup (_ ("Paused")));
+    say (teller, ROOM_FACE_TEXT_BADGE, g_strdup (is_hand_for_hand (teller) ? _ ("Hand for hand") : _ ("Paused")));
   if (teller->in_break)
     {
       say (teller, ROOM_FACE_TEXT_TITLE, g_strdup (_ ("Break")));

@@ -290,6 +290,7 @@ idle_take (Idle *idle, const Event *event)
       return idle->adjusted <= MOST_ADJUSTED;
     case EVENT_LEVEL:
     case EVENT_START_BREAK:
+    case EVENT_HAND_FOR_HAND:
     case EVENT_DEAL:
       return FALSE;
     default:

@@ -12,6 +12,15 @@
 
 typedef char *(*Maker) (RoomTournament *tournament, GError **error);
 
+gint
+room_commands_hand (RoomTournament *tournament)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  Clock          clock = tourney_clock (tourney, room_tournament_now (tournament));
+
+  return clock_in_break (&clock, tourney_schedule (tourney)) ? 0 : tourney_hand (tourney);
+}
+
 static char *
 make_play (RoomTournament *tournament, GError **error)
 {
@@ -20,6 +29,8 @@ make_play (RoomTournament *tournament, GError **error)
     [TOURNEY_BREAK] = "pause",   [TOURNEY_FINISHED] = "resume",
   };
 
+  if (room_commands_hand (tournament) > 0)
+    return g_strdup ("next-hand");
   return g_strdup (lines[tourney_stage (room_tournament_get_tourney (tournament), room_tournament_now (tournament))]);
 }
 
@@ -179,6 +190,12 @@ make_break (RoomTournament *tournament, GError **error)
   return g_strdup (clock_in_break (&clock, tourney_schedule (tourney)) ? "end-break" : USUAL_BREAK);
 }
 
+static char *
+make_hands (RoomTournament *tournament, GError **error)
+{
+  return g_strdup (tourney_hand (room_tournament_get_tourney (tournament)) > 0 ? "end-hand-for-hand" : "hand-for-hand");
+}
+
 static const struct
 {
   const char *action, *line; /* always the same, or made */
@@ -192,6 +209,10 @@ static const struct
   { "win.end-break", "end-break", NULL },
   { "win.more-time", "adjust +1m", NULL },
   { "win.less-time", "adjust -1m", NULL },
+  { "win.hands", NULL, make_hands },
+  { "win.hand-for-hand", "hand-for-hand", NULL },
+  { "win.hand-for-hand-two", "hand-for-hand 2m", NULL },
+  { "win.end-hands", "end-hand-for-hand", NULL },
   { "win.rebuy-last", NULL, make_rebuy },
   { "win.re-enter-last", NULL, make_re_entry },
   { "win.draw", "draw", NULL },

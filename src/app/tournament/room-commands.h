@@ -17,6 +17,8 @@ char *room_commands_start_row (const Schedule *schedule, gint row);
 /* Can this act of the window be begun now?  FALSE: no, and the sentence why, if it needs one.  What is neither one of these
    commands nor a question that they answer always can. */
 gboolean room_commands_would (const char *action, RoomTournament *tournament, GError **error);
+/* The hand that is played hand for hand, from 1; 0: none, or it is a break. */
+gint room_commands_hand (RoomTournament *tournament);
 /* The elimination that counts and came last; NULL: none. */
 const Event *room_commands_last_out (const Tourney *tourney);
 /* Somebody who went out in the last hand, and still is, with nothing between but what others bought who went out in it;

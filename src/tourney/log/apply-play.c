@@ -148,6 +148,7 @@ apply_out (TourneyState *state, const Event *event, GError **error)
     tourney_state_player (state, i)->count = -1;
   if (left == 1)
     tourney_state_stop_clock (state, event->at);
+  tourney_state_reach_money (state, event->at);
   return TRUE;
 }
 

@@ -101,6 +101,7 @@ tourney_state_stop_clock (TourneyState *state, gint64 at)
   Clock clock = clock_at (&state->clock, state->settings->schedule, at);
 
   clock_pause (&clock);
+  clock.holds = FALSE;
   tourney_state_set_clock (state, &clock, at);
   state->finished_at = at;
 }
@@ -297,6 +298,18 @@ start_break (TourneyState *state, const EventRow *row, Clock *now, GError **erro
   return TRUE;
 }
 
+/* Hand for hand a level that begins finds the clock standing, and a break that begins lets it run. */
+static void
+keep_holding (Clock *clock, const Schedule *schedule, gboolean was_break, gint64 at)
+{
+  gboolean is_break = clock_in_break (clock, schedule);
+
+  if (clock->holds && !is_break)
+    clock_pause (clock);
+  else if (clock->holds && !was_break)
+    clock_resume (clock, at);
+}
+
 /* The clock's own commands, on the clock told at the moment of the event. */
 static gboolean
 apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error)
@@ -304,6 +317,7 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
   const Schedule *schedule = state->settings->schedule;
   Clock           now = clock_at (&state->clock, schedule, at);
   gboolean        is_up = now.stop > 0 && at >= now.stop;
+  gboolean        was_break = clock_in_break (&now, schedule);
   gint            to;
 
   switch (row->kind)
@@ -316,6 +330,8 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
     case EVENT_RESUME:
       if (now.running)
         return input_refuse (error, _ ("The clock is already running."));
+      if (now.holds && !was_break)
+        return input_refuse (error, _ ("The tables play hand for hand, so the clock stands: end that first."));
       if (is_up)
         return refuse_time_is_up (error);
       clock_resume (&now, at);
@@ -349,6 +365,7 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
       clock_end_break (&now, schedule);
       break;
     }
+  keep_holding (&now, state->settings->schedule, was_break, at);
   tourney_state_set_clock (state, &now, at);
   return TRUE;
 }
@@ -447,6 +464,12 @@ tourney_state_apply (TourneyState *state, const Event *event, GError **error)
     case EVENT_END_BREAK:
     case EVENT_START_BREAK:
       return apply_clock (state, row, event->at, error);
+    case EVENT_HAND_FOR_HAND:
+      return apply_hand_for_hand (state, row, event->at, error);
+    case EVENT_NEXT_HAND:
+      return apply_next_hand (state, event->at, error);
+    case EVENT_END_HANDS:
+      return apply_end_hands (state, event->at, error);
     case EVENT_REBUY:
       return apply_rebuy (state, event, error);
     case EVENT_ADD_ON:

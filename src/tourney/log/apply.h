@@ -46,6 +46,13 @@ gboolean apply_deal (TourneyState *state, const Event *event, GError **error);
 gboolean apply_paid_out (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_finish (TourneyState *state, gint64 at, GError **error);
 
+/* apply-hands.c */
+gboolean apply_hand_for_hand (TourneyState *state, const EventRow *row, gint64 at, GError **error);
+gboolean apply_next_hand (TourneyState *state, gint64 at, GError **error);
+gboolean apply_end_hands (TourneyState *state, gint64 at, GError **error);
+/* After an elimination: hand for hand is over once everybody who is left wins a prize. */
+void tourney_state_reach_money (TourneyState *state, gint64 at);
+
 /* apply-seats.c */
 gboolean apply_seat (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_drawn_seats (TourneyState *state, const Event *event, GError **error);

@@ -180,6 +180,18 @@ parse_break (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   return line_ends_at (words, 2, error);
 }
 
+/* hand-for-hand [DURATION] */
+static gboolean
+parse_hand_for_hand (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *text = line_word (words, 1);
+  EventRow   *row = event_add (event, kind, NULL);
+
+  if (!text)
+    return TRUE;
+  return duration_parse (text, &row->number, error) && line_ends_at (words, 2, error);
+}
+
 /* [by NAME + NAME ...] from *INDEX on, which is then behind it. */
 static gboolean
 parse_hitmen (const GArray *words, guint *index, Event *event, GError **error)
@@ -457,6 +469,9 @@ static const struct
   { EVENT_BALANCE, parse_nothing },
   { EVENT_BREAK_TABLE, parse_table },
   { EVENT_FINAL_TABLE, parse_nothing },
+  { EVENT_HAND_FOR_HAND, parse_hand_for_hand },
+  { EVENT_NEXT_HAND, parse_nothing },
+  { EVENT_END_HANDS, parse_nothing },
 };
 
 static Parse

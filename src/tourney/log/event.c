@@ -47,6 +47,9 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_BALANCE] = "balance",
   [EVENT_BREAK_TABLE] = "break-table",
   [EVENT_FINAL_TABLE] = "final-table",
+  [EVENT_HAND_FOR_HAND] = "hand-for-hand",
+  [EVENT_NEXT_HAND] = "next-hand",
+  [EVENT_END_HANDS] = "end-hand-for-hand",
 };
 
 static void
@@ -161,6 +164,9 @@ row_is_whole (const EventRow *row)
     case EVENT_BALANCE:
     case EVENT_BREAK_TABLE:
     case EVENT_FINAL_TABLE:
+    case EVENT_HAND_FOR_HAND:
+    case EVENT_NEXT_HAND:
+    case EVENT_END_HANDS:
       return row->player == NULL;
     case EVENT_SET:
       return row->note != NULL && (row->text != NULL || !g_str_has_prefix (row->note, "schedule"));
@@ -189,8 +195,9 @@ row_is_in_range (const EventRow *row)
 {
   gboolean from_one = row->kind == EVENT_LEVEL || row->kind == EVENT_BREAK || row->kind == EVENT_START_BREAK
                       || row->kind == EVENT_PLACE;
-  gint64 least = row->kind == EVENT_ADJUST ? -LONGEST : from_one;
-  gint64 most = row->kind == EVENT_ADJUST || row->kind == EVENT_BREAK ? LONGEST : MOST_NUMBER;
+  gint64   least = row->kind == EVENT_ADJUST ? -LONGEST : from_one;
+  gboolean is_time = row->kind == EVENT_ADJUST || row->kind == EVENT_BREAK || row->kind == EVENT_HAND_FOR_HAND;
+  gint64   most = is_time ? LONGEST : MOST_NUMBER;
 
   return is_money (row->kind, row->amount) && is_money (row->kind, row->fee) && is_money (row->kind, row->bounty)
          && row->chips >= 0 && row->chips <= NUMBER_MAX && row->number >= least && row->number <= most;
@@ -501,6 +508,15 @@ plain_sentence (const Event *event, const Currency *currency)
       return g_strdup (_ ("The break was ended"));
     case EVENT_START_BREAK:
       return start_break_text (row);
+    case EVENT_HAND_FOR_HAND:
+      if (row->number == 0)
+        return g_strdup (_ ("Hand for hand: the clock stands"));
+      length = length_to_text (row->number);
+      return g_strdup_printf (_ ("Hand for hand: each hand takes %s off the level"), length);
+    case EVENT_NEXT_HAND:
+      return g_strdup (_ ("The next hand began at all tables"));
+    case EVENT_END_HANDS:
+      return g_strdup (_ ("Hand for hand was ended"));
     case EVENT_OUT:
       return out_text (event);
     case EVENT_BACK:

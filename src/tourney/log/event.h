@@ -44,6 +44,9 @@ typedef enum
   EVENT_BALANCE,     /* its outcome: a row of `move` for each who moves */
   EVENT_BREAK_TABLE, /* a row of `seat` for each who sat there */
   EVENT_FINAL_TABLE, /* a row of `seat` for each who is left */
+  EVENT_HAND_FOR_HAND,
+  EVENT_NEXT_HAND,
+  EVENT_END_HANDS,
   EVENT_N_KINDS
 } EventKind;
 
@@ -57,7 +60,7 @@ typedef struct
   gint64    bounty;      /* minor units */
   gint64    chips;       /* chips sold or counted */
   gint64
-      number; /* level N, break N of the schedule; microseconds of adjust and break; place of an out at that time, or as corrected */
+      number; /* level N, break N of the schedule; microseconds of adjust, break and hand-for-hand; place of an out at that time, or as corrected */
   char   *
       note; /* rename: the new name; set: the header line; deal: the method, “even” needs no counts; start-break: chips that
                  stay in play, as “25,100”; NULL */

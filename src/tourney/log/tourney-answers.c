@@ -43,6 +43,12 @@ tourney_clock (const Tourney *self, gint64 now)
   return clock;
 }
 
+gint
+tourney_hand (const Tourney *self)
+{
+  return self->state->clock.holds ? self->state->hands + 1 : 0;
+}
+
 TourneyStage
 tourney_stage (const Tourney *self, gint64 now)
 {

@@ -72,8 +72,10 @@ Settings       *tourney_dup_plan (const Tourney *tourney); /* what was set: brea
 TourneyStage    tourney_stage (const Tourney *tourney, gint64 now);
 Clock           tourney_clock (const Tourney *tourney, gint64 now); /* told at NOW; stands still when finished */
 gint            tourney_level (const Tourney *tourney, gint64 now); /* playing level from 1 */
-gint64          tourney_finished_at (const Tourney *tourney);       /* -1: not finished */
-gint64          tourney_started_at (const Tourney *tourney);        /* -1: not started */
+/* Hand for hand: the hand that is played now, from 1; 0: the tables do not. */
+gint   tourney_hand (const Tourney *tourney);
+gint64 tourney_finished_at (const Tourney *tourney); /* -1: not finished */
+gint64 tourney_started_at (const Tourney *tourney);  /* -1: not started */
 
 guint tourney_n_players (const Tourney *tourney); /* in the order of registration, without removed ones */
 /* A TourneyPlayer is borrowed and good until the next act. */

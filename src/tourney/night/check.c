@@ -237,6 +237,14 @@ find_rebuys (const NightCheck *check, const Tourney *tourney, gint64 now)
 }
 
 static char *
+find_hand (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  gint hand = tourney_hand (tourney);
+
+  return hand ? number_text (hand) : g_strdup ("-");
+}
+
+static char *
 find_undo (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
   char *sentence = tourney_undo_sentence (tourney);
@@ -268,6 +276,7 @@ static const CheckKind kinds[] = {
   { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },
   { "owed", KEY_NONE, VALUE_MONEY, find_owed },
   { "expected", KEY_NONE, VALUE_NUMBER, find_expected },
+  { "hand", KEY_NONE, VALUE_OR_DASH, find_hand },
 };
 
 static gboolean

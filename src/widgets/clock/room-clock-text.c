@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
+#include "app/tournament/room-commands.h"
 #include "app/tournament/room-outlook.h"
 #include "tourney/log/tally.h"
 
@@ -148,6 +149,14 @@ say_state (RoomClockText *self, TourneyStage state)
     [TOURNEY_FINISHED] = { N_ ("finished"), "finished", N_ ("Finished"), "emblem-ok-symbolic" },
   };
 
+  if (state == TOURNEY_PAUSED && room_commands_hand (self->tournament) > 0)
+    {
+      say (self, PROP_STATE, g_strdup (_ ("hand for hand")));
+      say (self, PROP_LOOK, g_strdup (words[state].look));
+      say (self, PROP_PLAY, g_strdup (_ ("Next hand")));
+      say (self, PROP_PLAY_ICON, g_strdup ("go-next-symbolic"));
+      return;
+    }
   say (self, PROP_STATE, g_strdup (_ (words[state].state)));
   say (self, PROP_LOOK, g_strdup (words[state].look));
   say (self, PROP_PLAY, g_strdup (_ (words[state].play)));
@@ -191,6 +200,17 @@ say_finished (RoomClockText *self, const Tourney *tourney)
   say_flag (self, PROP_IN_BREAK, FALSE);
 }
 
+static char *
+describe_title (RoomTournament *tournament, gboolean in_break, gint level)
+{
+  gint hand = room_commands_hand (tournament);
+
+  if (in_break)
+    return g_strdup (_ ("Break"));
+  /* Translators: while the tables play hand for hand */
+  return hand > 0 ? g_strdup_printf (_ ("Level %d · hand %d"), level, hand) : g_strdup_printf (_ ("Level %d"), level);
+}
+
 static void
 say_level (RoomClockText *self, const Tourney *tourney, gint64 now)
 {
@@ -199,8 +219,7 @@ say_level (RoomClockText *self, const Tourney *tourney, gint64 now)
   const ScheduleRow *row = schedule_row (schedule, clock.row);
   gboolean           in_break = clock_in_break (&clock, schedule);
 
-  say (self, PROP_TITLE,
-       in_break ? g_strdup (_ ("Break")) : g_strdup_printf (_ ("Level %d"), tourney_level (tourney, now)));
+  say (self, PROP_TITLE, describe_title (self->tournament, in_break, tourney_level (tourney, now)));
   say (self, PROP_GAME, g_strdup (!in_break && row->game ? row->game : ""));
   say (self, PROP_TIME, clock_to_text (clock_left (&clock)));
   say (self, PROP_BLINDS, describe_blinds (self->tournament, &clock, row, in_break, now));

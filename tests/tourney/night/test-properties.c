@@ -67,10 +67,10 @@ any_command (GRand *rand)
     case 5:
       return g_strdup ("start");
     case 6:
-      return g_strdup ("pause");
+      return g_strdup (g_rand_boolean (rand) ? "pause" : "hand-for-hand 3m");
     case 7:
     case 8:
-      return g_strdup ("resume");
+      return g_strdup (g_rand_int_range (rand, 0, 4) ? "resume" : "end-hand-for-hand");
     case 9:
       return g_strdup_printf ("level %d", g_rand_int_range (rand, 0, 6));
     case 10:
@@ -80,7 +80,7 @@ any_command (GRand *rand)
         return g_strdup_printf ("start-break %d", g_rand_int_range (rand, 0, 4));
       return g_strdup_printf ("break %dm", g_rand_int_range (rand, 0, 15));
     case 12:
-      return g_strdup ("end-break");
+      return g_strdup (g_rand_boolean (rand) ? "end-break" : "next-hand");
     case 13:
     case 14:
       return g_strdup_printf ("rebuy %s", a);

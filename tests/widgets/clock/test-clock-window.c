@@ -217,6 +217,25 @@ test_pause (Fixture *fixture, gconstpointer extra)
 }
 
 static void
+test_hand_for_hand (Fixture *fixture, gconstpointer extra)
+{
+  start (fixture);
+  pass (fixture, MINUTE);
+  evening_do (fixture->tournament, "hand-for-hand 2m");
+  g_assert_cmpint (tone (fixture), ==, ROOM_TONE_PAUSED);
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_BADGE), ==, "Hand for hand");
+  pass (fixture, MINUTE);
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "09:00");
+  evening_do (fixture->tournament, "next-hand");
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "07:00");
+  evening_do (fixture->tournament, "break 5m");
+  g_assert_null (said (fixture, ROOM_FACE_TEXT_BADGE));
+  pass (fixture, 6 * MINUTE);
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_BADGE), ==, "Hand for hand");
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "07:00");
+}
+
+static void
 test_break (Fixture *fixture, gconstpointer extra)
 {
   g_autofree char *back = NULL;
@@ -507,6 +526,7 @@ main (int argc, char **argv)
   ADD ("a-planned-start-is-told", plain, test_planned_start);
   ADD ("a-level-is-told", plain, test_level);
   ADD ("the-last-minute-has-tones-of-its-own", plain, test_last_minute);
+  ADD ("hand-for-hand-is-said", rebuys, test_hand_for_hand);
   ADD ("a-pause-shows-however-little-is-left", rebuys, test_pause);
   ADD ("a-break-says-when-play-goes-on-and-what-leaves", plain, test_break);
   ADD ("a-break-in-between-says-which-level-goes-on", plain, test_break_in_between);

@@ -300,7 +300,8 @@ show_night (Drive *drive, GHashTable *texts)
     "out Carl; re-enter Carl; rename Bob Carla; draw; adjust +2m; adjust -30s",
     "level 3; break 5m",
     "end-break; level 2; adjust +10m; count Ann 1000",
-    "level 4",
+    "level 4; hand-for-hand 2m",
+    "next-hand; end-hand-for-hand",
     "out Carl; out Dora by Ann",
     "out \"Eve Adams\" by Ann",
     "paid-out Ann",
@@ -374,7 +375,8 @@ show_clock (Drive *drive, GHashTable *texts)
                                       "level 2",
                                       "level 3; break 5m",
                                       "end-break; pause",
-                                      "level 4; resume",
+                                      "level 4; resume; hand-for-hand",
+                                      "end-hand-for-hand",
                                       "out Carl; out Dora",
                                       "out \"Eve Adams\"" };
   g_autoptr (RoomTournament) tournament = play (drive, NULL);

@@ -175,6 +175,29 @@ test_space_starts_pauses_and_resumes (Drive *drive, gconstpointer data)
   g_assert_cmpstr (desk_state (tournament), ==, "running");
 }
 
+/* Hand for hand the space bar is the next hand, and two go on when they have reached the money. */
+static void
+test_hand_for_hand (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "prizes 60 40", "enter Ann Bob Carl", "start", NULL);
+
+  g_assert_true (desk_press (drive, GDK_KEY_h, 0));
+  g_assert_cmpstr (desk_state (tournament), ==, "paused");
+  g_assert_cmpstr (drive_label (drive, "state"), ==, "hand for hand");
+  g_assert_cmpint (tourney_hand (room_tournament_get_tourney (tournament)), ==, 1);
+  g_assert_true (desk_press (drive, GDK_KEY_space, 0));
+  g_assert_cmpint (tourney_hand (room_tournament_get_tourney (tournament)), ==, 2);
+  g_assert_cmpstr (desk_toast_text (drive), ==, "The next hand began at all tables");
+  g_assert_true (desk_press (drive, GDK_KEY_h, 0));
+  g_assert_cmpstr (desk_state (tournament), ==, "running");
+  drive_act (drive, "win.hand-for-hand-two");
+  g_assert_cmpstr (desk_state (tournament), ==, "paused");
+  evening_do (tournament, "out Carl");
+  g_assert_cmpstr (desk_state (tournament), ==, "running");
+  g_assert_cmpstr (drive_label (drive, "state"), ==, "running");
+  g_assert_false (room_commands_would ("win.hand-for-hand", tournament, NULL));
+}
+
 static void
 test_arrows_and_signs_move_the_clock (Drive *drive, gconstpointer data)
 {
@@ -557,6 +580,7 @@ main (int argc, char **argv)
   ADD ("every-page-can-be-shown", test_every_page_can_be_shown);
   ADD ("narrow-window-has-a-bar-for-a-clock", test_narrow_window_has_a_bar_for_a_clock);
   ADD ("space-starts-pauses-and-resumes", test_space_starts_pauses_and_resumes);
+  ADD ("hand-for-hand", test_hand_for_hand);
   ADD ("arrows-and-signs-move-the-clock", test_arrows_and_signs_move_the_clock);
   ADD ("what-can-do-nothing-is-insensitive-and-says-why", test_what_can_do_nothing_is_insensitive_and_says_why);
   ADD ("a-toast-says-who-won-the-bounty", test_a_toast_says_who_won_the_bounty);

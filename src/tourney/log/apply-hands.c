@@ -1,0 +1,96 @@
+/* Hand for hand: near the money all tables play one hand, and the next begins at all of them together.  The clock stands while a
+   level is on, and a hand that is over takes from it what was said; breaks run. */
+#include "base/error.h"
+#include "apply.h"
+#include "tourney/floor.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+refuse_break (GError **error)
+{
+  return input_refuse (error, _ ("It is a break: wait until play goes on."));
+}
+
+static gboolean
+refuse_off (GError **error)
+{
+  return input_refuse (error, _ ("The tables do not play hand for hand."));
+}
+
+static gboolean
+has_reached_the_money (const TourneyState *state)
+{
+  return tourney_state_prize (state, tourney_state_left (state)) > 0;
+}
+
+gboolean
+apply_hand_for_hand (TourneyState *state, const EventRow *row, gint64 at, GError **error)
+{
+  g_autoptr (Floor) floor = floor_new (state);
+  Clock now = clock_at (&state->clock, state->settings->schedule, at);
+
+  if (now.holds)
+    return input_refuse (error, _ ("The tables play hand for hand already."));
+  if (clock_in_break (&now, state->settings->schedule))
+    return refuse_break (error);
+  if (state->settings->tables > 0 && floor_tables_in_use (floor) < 2)
+    return input_refuse (error, _ ("Everybody is at one table."));
+  if (has_reached_the_money (state))
+    return input_refuse (error, _ ("Everybody who is left wins a prize: hand for hand is for the time before that."));
+  state->hand_ran = now.running;
+  state->hand_takes = row->number;
+  state->hands = 0;
+  now.holds = TRUE;
+  clock_pause (&now);
+  tourney_state_set_clock (state, &now, at);
+  return TRUE;
+}
+
+gboolean
+apply_next_hand (TourneyState *state, gint64 at, GError **error)
+{
+  const Schedule *schedule = state->settings->schedule;
+  Clock           now = clock_at (&state->clock, schedule, at);
+
+  if (!now.holds)
+    return refuse_off (error);
+  if (clock_in_break (&now, schedule))
+    return refuse_break (error);
+  state->hands++;
+  if (state->hand_takes > 0)
+    clock_adjust (&now, schedule, -state->hand_takes);
+  if (clock_in_break (&now, schedule))
+    clock_resume (&now, at);
+  tourney_state_set_clock (state, &now, at);
+  return TRUE;
+}
+
+/* The clock goes on if it ran when hand for hand began; one that was paused in a break stays so. */
+static void
+end_hands (TourneyState *state, gint64 at)
+{
+  const Schedule *schedule = state->settings->schedule;
+  Clock           now = clock_at (&state->clock, schedule, at);
+
+  now.holds = FALSE;
+  if (state->hand_ran && !clock_in_break (&now, schedule) && !(now.stop > 0 && at >= now.stop))
+    clock_resume (&now, at);
+  tourney_state_set_clock (state, &now, at);
+}
+
+gboolean
+apply_end_hands (TourneyState *state, gint64 at, GError **error)
+{
+  if (!state->clock.holds)
+    return refuse_off (error);
+  end_hands (state, at);
+  return TRUE;
+}
+
+void
+tourney_state_reach_money (TourneyState *state, gint64 at)
+{
+  if (state->clock.holds && has_reached_the_money (state))
+    end_hands (state, at);
+}
