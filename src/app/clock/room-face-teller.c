@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
+#include "app/tournament/room-call.h"
 #include "app/tournament/room-outlook.h"
 
 #define LAST_MINUTE  (60 * SECOND)
@@ -466,6 +467,22 @@ describe_playing (const Teller *teller)
   return g_strdup_printf (_ ("Level %d, %s left, blinds %s"), level, left, blinds);
 }
 
+/* The clock that is called on a player takes the place of the level's. */
+static void
+tell_call (Teller *teller)
+{
+  RoomCall     *call = room_call_of (teller->tournament);
+  RoomCallStage stage = room_call_get_stage (call);
+
+  if (stage == ROOM_CALL_NONE)
+    return;
+  teller->model->tone = stage == ROOM_CALL_THINKING ? ROOM_TONE_LAST_MINUTE : ROOM_TONE_LAST_SECONDS;
+  say (teller, ROOM_FACE_TEXT_BADGE, NULL);
+  say (teller, ROOM_FACE_TEXT_TITLE, g_strdup (room_call_get_sentence (call)));
+  say (teller, ROOM_FACE_TEXT_GAME, NULL);
+  say (teller, ROOM_FACE_TEXT_DIGITS, room_call_dup_digits (call));
+}
+
 static void
 tell_playing (Teller *teller)
 {
@@ -494,6 +511,7 @@ tell_playing (Teller *teller)
       say (teller, ROOM_FACE_TEXT_LINE, describe_blinds (teller->row));
       say (teller, ROOM_FACE_TEXT_DETAIL, describe_ante (teller->row));
     }
+  tell_call (teller);
   tell_facts (teller);
   tell_chips (teller);
   tell_prizes (teller);
@@ -634,7 +652,10 @@ char *
 room_face_tell_digits (RoomTournament *tournament)
 {
   Clock clock = tourney_clock (room_tournament_get_tourney (tournament), room_tournament_now (tournament));
+  char *called = room_call_dup_digits (room_call_of (tournament));
 
+  if (called)
+    return called;
   return clock_to_text (clock_left (&clock));
 }
 

@@ -3,6 +3,7 @@
 
 #include <gsound.h>
 
+#include "app/tournament/room-call.h"
 #include "app/tournament/room-moment.h"
 
 struct _RoomSound
@@ -131,6 +132,12 @@ moment_cb (RoomSound *self, gint moment)
 }
 
 static void
+call_over_cb (RoomSound *self)
+{
+  room_sound_play ("alarm-clock-elapsed");
+}
+
+static void
 room_sound_dispose (GObject *object)
 {
   RoomSound *self = ROOM_SOUND (object);
@@ -159,5 +166,6 @@ room_sound_new (RoomTournament *tournament)
 
   self->tournament = g_object_ref (tournament);
   g_signal_connect_object (tournament, "moment", G_CALLBACK (moment_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (room_call_of (tournament), "over", G_CALLBACK (call_over_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -7,6 +7,7 @@
 
 #include "room-clock-face.h"
 #include "app/clock/room-face-teller.h"
+#include "app/tournament/room-call.h"
 #include "app/tournament/room-moment.h"
 #include "app/tournament/room-outlook.h"
 
@@ -305,6 +306,7 @@ room_clock_window_new (GtkApplication *application, RoomTournament *tournament)
   g_signal_connect_object (tournament, "tick", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "moment", G_CALLBACK (moment_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "notify::name", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (room_call_of (tournament), "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_set_object (&self->outlook, room_outlook_find (tournament));
   if (self->outlook)
     g_signal_connect_object (self->outlook, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -29,6 +29,7 @@ static const Act clock_acts[] = {
   { N_ ("One minute less"), "win.less-time", { "minus" }, { "KP_Subtract" } },
   { N_ ("Begin or end a break"), "win.break", { "b" }, { NULL } },
   { N_ ("Begin or end hand for hand"), "win.hands", { "h" }, { NULL } },
+  { N_ ("Call the clock on a player, or stop it"), "win.call-clock", { "t" }, { NULL } },
   { N_ ("Colour up: take small chips out of play"), "win.colour-up", { "c" }, { NULL } },
   { N_ ("The players’ clock"), "win.clock-window", { "F11", "d" }, { NULL } },
   { NULL },

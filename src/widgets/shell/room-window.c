@@ -6,6 +6,7 @@
 #include "app/house/room-text.h"
 #include "app/tournament/room-tournaments.h"
 #include "app/house/room-summary.h"
+#include "app/tournament/room-call.h"
 #include "app/tournament/room-commands.h"
 #include "widgets/tournament/room-command-buttons.h"
 #include "widgets/tournament/room-start-question.h"
@@ -296,6 +297,19 @@ deal_cb (RoomWindow *self)
   gtk_window_present (room_deal_window_new (GTK_WINDOW (self), self->tournament));
 }
 
+/* Called again it is off: they have acted. */
+static void
+call_clock_cb (RoomWindow *self)
+{
+  RoomCall     *call = room_call_of (self->tournament);
+  RoomCallStage stage = room_call_get_stage (call);
+
+  if (stage == ROOM_CALL_THINKING || stage == ROOM_CALL_COUNTING)
+    room_call_end (call);
+  else
+    room_call_begin (call);
+}
+
 static void
 cash_cb (RoomWindow *self)
 {
@@ -357,6 +371,7 @@ static const struct
   { "win.cash", cash_cb },
   { "win.phones", phones_cb },
   { "win.colour-up", colour_up_cb },
+  { "win.call-clock", call_clock_cb },
   { "win.side-game", side_game_cb },
   { "win.back", back_cb },
 };

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "widgets/call/room-call-bar.h"
 #include "widgets/kit/room-ask.h"
 #include "widgets/clock/room-night-column.h"
 #include "room-clock-bar.h"
@@ -37,6 +38,7 @@ struct _RoomTournamentPage
   GtkLabel           *name, *state;
   AdwViewStack       *views;
   AdwViewSwitcherBar *tabs_below;
+  RoomCallBar        *call_bar;
   RoomFloorBar       *floor_bar;
   RoomClockPane      *clock_pane;
   RoomClockBar       *clock_bar;
@@ -255,6 +257,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   g_type_ensure (ROOM_TYPE_FIRST_FIT);
   g_type_ensure (ROOM_TYPE_LATER);
   g_type_ensure (ROOM_TYPE_NIGHT_COLUMN);
+  g_type_ensure (ROOM_TYPE_CALL_BAR);
   g_type_ensure (ROOM_TYPE_FLOOR_BAR);
   g_type_ensure (ROOM_TYPE_CLOCK_PANE);
   g_type_ensure (ROOM_TYPE_CLOCK_BAR);
@@ -267,6 +270,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, views);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, tabs_below);
   gtk_widget_class_bind_template_callback (widget_class, tabs_cb);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, call_bar);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, floor_bar);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, clock_pane);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, clock_bar);
@@ -309,6 +313,7 @@ room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
   g_signal_connect_object (tournament, "notify::name", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   name_cb (self);
 
+  room_call_bar_set_tournament (self->call_bar, tournament);
   room_floor_bar_set_tournament (self->floor_bar, tournament);
   room_clock_pane_set_tournament (self->clock_pane, book, tournament, self->words);
   room_clock_bar_set_tournament (self->clock_bar, tournament, self->words,

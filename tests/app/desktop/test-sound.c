@@ -4,6 +4,7 @@
 #include "base/span.h"
 #include "app/desktop/room-announcer.h"
 #include "app/desktop/room-sound-test.h"
+#include "app/tournament/room-call.h"
 #include "app/tournament/room-tournaments.h"
 #include "evening.h"
 
@@ -72,6 +73,37 @@ test_evening (Fixture *it, gconstpointer data)
   g_assert_cmpstr (it->played->str, ==, "bell complete dialog-warning bell complete bell alarm-clock-elapsed");
 }
 
+/* Thirty seconds and ten that are counted down; a call that is stopped makes no sound. */
+static void
+test_call (Fixture *it, gconstpointer data)
+{
+  RoomCall *call = room_call_of (it->tournament);
+
+  room_call_begin (call);
+  for (gint i = 0; i < 40; i++)
+    {
+      g_assert_cmpint (room_call_get_left (call), ==, 40 - i);
+      g_assert_cmpint (room_call_get_stage (call), ==, i < 30 ? ROOM_CALL_THINKING : ROOM_CALL_COUNTING);
+      g_assert_cmpstr (it->played->str, ==, "");
+      evening_pass (SECOND);
+      room_call_look (call);
+    }
+  g_assert_cmpint (room_call_get_stage (call), ==, ROOM_CALL_OVER);
+  g_assert_cmpstr (it->played->str, ==, "alarm-clock-elapsed");
+  evening_pass (8 * SECOND);
+  room_call_look (call);
+  g_assert_cmpint (room_call_get_stage (call), ==, ROOM_CALL_NONE);
+  room_call_begin (call);
+  evening_pass (39 * SECOND);
+  room_call_look (call);
+  room_call_end (call);
+  evening_pass (MINUTE);
+  room_call_look (call);
+  g_assert_cmpstr (it->played->str, ==, "alarm-clock-elapsed");
+  /* Nothing of it is in the log: `enter` and `start` alone. */
+  g_assert_cmpuint (tourney_head (room_tournament_get_tourney (it->tournament)), ==, 2);
+}
+
 static void
 test_turned_off (Fixture *it, gconstpointer data)
 {
@@ -136,5 +168,6 @@ main (int argc, char **argv)
   ADD ("suspend-makes-one-sound", test_suspend);
   ADD ("each-sound-once", test_once);
   ADD ("acts-are-quiet", test_acts);
+  ADD ("a-call-ends-with-one", test_call);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include <adwaita.h>
 #include <locale.h>
 
+#include "app/tournament/room-call.h"
 #include "base/span.h"
 #include "app/house/room-time.h"
 #include "app/tournament/room-tournaments.h"
@@ -233,6 +234,24 @@ test_hand_for_hand (Fixture *fixture, gconstpointer extra)
   pass (fixture, 6 * MINUTE);
   g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_BADGE), ==, "Hand for hand");
   g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "07:00");
+}
+
+static void
+test_call (Fixture *fixture, gconstpointer extra)
+{
+  RoomCall *call = room_call_of (fixture->tournament);
+
+  start (fixture);
+  room_call_begin (call);
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "0:40");
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_TITLE), ==, "The clock is called");
+  pass (fixture, 31 * SECOND);
+  room_call_look (call);
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "0:09");
+  g_assert_cmpint (tone (fixture), ==, ROOM_TONE_LAST_SECONDS);
+  room_call_end (call);
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "09:29");
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_TITLE), ==, "Level 1");
 }
 
 static void
@@ -526,6 +545,7 @@ main (int argc, char **argv)
   ADD ("a-planned-start-is-told", plain, test_planned_start);
   ADD ("a-level-is-told", plain, test_level);
   ADD ("the-last-minute-has-tones-of-its-own", plain, test_last_minute);
+  ADD ("a-called-clock-is-large", rebuys, test_call);
   ADD ("hand-for-hand-is-said", rebuys, test_hand_for_hand);
   ADD ("a-pause-shows-however-little-is-left", rebuys, test_pause);
   ADD ("a-break-says-when-play-goes-on-and-what-leaves", plain, test_break);

@@ -198,6 +198,22 @@ test_hand_for_hand (Drive *drive, gconstpointer data)
   g_assert_false (room_commands_would ("win.hand-for-hand", tournament, NULL));
 }
 
+/* t calls the clock, and again stops it; in a break nobody is called. */
+static void
+test_call_the_clock (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob Carl", "start", NULL);
+
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "call_bar")));
+  g_assert_true (desk_press (drive, GDK_KEY_t, 0));
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "call_bar")));
+  g_assert_cmpstr (drive_label (drive, "digits"), ==, "0:40");
+  g_assert_true (desk_press (drive, GDK_KEY_t, 0));
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "call_bar")));
+  evening_do (tournament, "break 5m");
+  g_assert_false (room_commands_would ("win.call-clock", tournament, NULL));
+}
+
 static void
 test_arrows_and_signs_move_the_clock (Drive *drive, gconstpointer data)
 {
@@ -581,6 +597,7 @@ main (int argc, char **argv)
   ADD ("narrow-window-has-a-bar-for-a-clock", test_narrow_window_has_a_bar_for_a_clock);
   ADD ("space-starts-pauses-and-resumes", test_space_starts_pauses_and_resumes);
   ADD ("hand-for-hand", test_hand_for_hand);
+  ADD ("call-the-clock", test_call_the_clock);
   ADD ("arrows-and-signs-move-the-clock", test_arrows_and_signs_move_the_clock);
   ADD ("what-can-do-nothing-is-insensitive-and-says-why", test_what_can_do_nothing_is_insensitive_and_says_why);
   ADD ("a-toast-says-who-won-the-bounty", test_a_toast_says_who_won_the_bounty);
