@@ -78,14 +78,16 @@ add_players (JsonBuilder *json, RoomTournament *tournament)
 }
 
 static const char *
-name_play (TourneyStage stage)
+name_play (RoomTournament *tournament)
 {
   static const char *const names[] = {
     [TOURNEY_WAITING] = N_ ("Start"), [TOURNEY_RUNNING] = N_ ("Pause"),   [TOURNEY_PAUSED] = N_ ("Resume"),
     [TOURNEY_BREAK] = N_ ("Pause"),   [TOURNEY_FINISHED] = N_ ("Resume"),
   };
 
-  return _ (names[stage]);
+  if (room_commands_hand (tournament) > 0)
+    return _ ("Next hand");
+  return _ (names[tourney_stage (room_tournament_get_tourney (tournament), room_tournament_now (tournament))]);
 }
 
 char *
@@ -97,7 +99,7 @@ lan_desk_text (RoomTournament *tournament)
 
   json_builder_begin_object (json);
   lan_add_text (json, "page", "desk");
-  lan_add_text (json, "play", name_play (tourney_stage (tourney, room_tournament_now (tournament))));
+  lan_add_text (json, "play", name_play (tournament));
   lan_add_text (json, "undo", undo);
   json_builder_set_member_name (json, "acts");
   json_builder_begin_array (json);

@@ -150,6 +150,22 @@ test_the_host_steers (Room *room, gconstpointer data)
   g_assert_null (find_page (guest, "desk"));
 }
 
+/* The large button does what the one in the window does. */
+static void
+test_hand_for_hand (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) host = phone_new (room);
+
+  be_host (room, host);
+  evening_do (room->tournament, "set prizes 100");
+  done (host, "\"do\":\"act\",\"act\":\"play\"");
+  evening_do (room->tournament, "hand-for-hand");
+  settle (host);
+  g_assert_cmpstr (json_object_get_string_member (find_page (host, "desk"), "play"), ==, "Next hand");
+  done (host, "\"do\":\"act\",\"act\":\"play\"");
+  g_assert_cmpint (tourney_hand (room_tournament_get_tourney (room->tournament)), ==, 2);
+}
+
 /* Names are names, whatever is in them. */
 static void
 test_refusals (Room *room, gconstpointer data)
@@ -236,6 +252,7 @@ main (int argc, char **argv)
   ADD ("guesses-end", test_guesses_end);
   ADD ("the-clock-is-counted-there", test_the_clock_is_counted_there);
   ADD ("the-host-steers", test_the_host_steers);
+  ADD ("hand-for-hand", test_hand_for_hand);
   ADD ("refusals", test_refusals);
   ADD ("floods", test_floods);
   ADD ("many-sockets", test_many_sockets);
