@@ -1,6 +1,7 @@
 /* A server with a tournament of its own, and phones that ask it. */
 #pragma once
 
+#include "../loopback.h"
 #include "evening.h"
 
 #include "lan/lan-address-test.h"

@@ -309,6 +309,8 @@ int
 main (int argc, char **argv)
 {
   evening_init (&argc, &argv);
+  if (!loopback_is_up ())
+    return 0;
   ADD ("pages", test_pages);
   ADD ("no-such-page", test_no_such_page);
   ADD ("foreign-host", test_foreign_host);

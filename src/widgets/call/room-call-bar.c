@@ -8,7 +8,7 @@ struct _RoomCallBar
   GtkWidget parent_instance;
 
   GtkWidget *row;
-  GtkLabel  *digits, *sentence;
+  GtkLabel  *digits, *called;
 
   RoomCall *call;
 };
@@ -27,7 +27,7 @@ update_cb (RoomCallBar *self)
     return;
   gtk_widget_set_css_classes (self->row, classes);
   gtk_label_set_label (self->digits, digits);
-  gtk_label_set_label (self->sentence, room_call_get_sentence (self->call));
+  gtk_label_set_label (self->called, room_call_get_sentence (self->call));
 }
 
 static void
@@ -55,7 +55,7 @@ room_call_bar_class_init (RoomCallBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/call/room-call-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomCallBar, row);
   gtk_widget_class_bind_template_child (widget_class, RoomCallBar, digits);
-  gtk_widget_class_bind_template_child (widget_class, RoomCallBar, sentence);
+  gtk_widget_class_bind_template_child (widget_class, RoomCallBar, called);
   gtk_widget_class_bind_template_callback (widget_class, end_cb);
 }
 
