@@ -418,22 +418,38 @@ cards_to_pick (Clicker *clicker, const GameAction *action)
   return at > 1 && action->list[at - 2] == CARD_HIDDEN ? CARD_SET (card_face (action->list[at - 1])) : 0;
 }
 
-/* Where two of a face are told apart. */
-static void
-pick_twins (Clicker *clicker, const GameAction *action)
+static gboolean
+has_moved (Clicker *clicker, const GameState *before)
+{
+  const GameState *view = room_table_get_view (clicker->table);
+
+  return view->size != before->size || memcmp (view, before, view->size) != 0;
+}
+
+/* Where two of a face are told apart.  TRUE: as of `pick`. */
+static gboolean
+pick_twins (Clicker *clicker, const GameAction *action, const GameState *before)
 {
   const CardSet cards[] = { action->cards, action->part[0] };
 
   unpick (clicker);
   for (guint copy = 0; copy < G_N_ELEMENTS (cards); copy++)
     for (CardSet rest = cards[copy]; rest != 0; rest &= rest - 1)
-      clicker_click_card (clicker, clicker_find_copy (clicker, (Card) (copy << 8 | card_set_first (rest))));
+      {
+        clicker_click_card (clicker, clicker_find_copy (clicker, (Card) (copy << 8 | card_set_first (rest))));
+        if (has_moved (clicker, before))
+          {
+            g_assert_cmpuint (action->n, ==, 1);
+            return TRUE;
+          }
+      }
   for (guint copy = 0; copy < G_N_ELEMENTS (cards); copy++)
     {
       g_autoptr (GPtrArray) shown = clicker_all_cards (clicker);
 
       g_assert_cmphex (clicker_copies_in (shown, TRUE, copy), ==, cards[copy]);
     }
+  return FALSE;
 }
 
 /* TRUE: that was the whole move, as a click on the open pile takes its card. */
@@ -446,10 +462,7 @@ pick (Clicker *clicker, const GameAction *action)
   CardSet picked = cards_to_pick (clicker, action), all = picked | (is_match ? CARD_SET (action->target) : 0);
 
   if (has_twins (clicker) && verb_of (clicker, action->verb)->shape == SHAPE_CARDS)
-    {
-      pick_twins (clicker, action);
-      return FALSE;
-    }
+    return pick_twins (clicker, action, before);
   unpick (clicker);
   /* Of two that could be the match it is the first one. */
   if (is_match)
@@ -460,8 +473,7 @@ pick (Clicker *clicker, const GameAction *action)
 
       g_assert_nonnull (card);
       clicker_click_card (clicker, card);
-      view = room_table_get_view (clicker->table);
-      if (view->size != before->size || memcmp (view, before, view->size) != 0)
+      if (has_moved (clicker, before))
         {
           g_assert_cmphex (rest & (rest - 1), ==, 0);
           return TRUE;
