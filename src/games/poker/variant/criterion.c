@@ -530,13 +530,14 @@ enum
   NO_PLACE = 63, /* a bit that no face has */
 };
 
-/* A face of its own for a second copy: another suit of its colour, else any that is free.  Five of a rank leave none. */
+/* A face of its own for a second copy: another suit of its colour, else any that is free.  Five of a rank leave none, and a joker
+   has no suit. */
 static guint
 find_free_suit (guint face, CardSet taken)
 {
   guint rank = face % CARD_RANKS, suit = face / CARD_RANKS;
 
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < 4 && suit < 4; i++)
     if (!(taken & CARD_SET (CARD (rank, suit ^ 3 ^ i))))
       return CARD (rank, suit ^ 3 ^ i);
   return NO_PLACE;
