@@ -34,12 +34,15 @@ is_one_object (const char *text, gsize length)
   return begun && depth == 0;
 }
 
+/* The library takes escapes such as \234 for bytes: what is no text in UTF-8 then is not there. */
 static JsonNode *
 find (JsonObject *object, const char *key, GType type)
 {
   JsonNode *node = json_object_get_member (object, key);
 
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type ? node : NULL;
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != type)
+    return NULL;
+  return type != G_TYPE_STRING || g_utf8_validate (json_node_get_string (node), -1, NULL) ? node : NULL;
 }
 
 gboolean

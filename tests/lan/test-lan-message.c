@@ -6,7 +6,8 @@
 static void
 test_read (void)
 {
-  static const char text[] = "{\"n\": 7, \"do\": \"act\", \"act\": \"out\", \"player\": \"Zoë \\\"[{\\\"\", \"by\": 3}";
+  static const char text[]
+      = "{\"n\": 7, \"do\": \"act\", \"act\": \"out\", \"player\": \"Zoë \\\"[{\\\"\", \"by\": 3, \"code\": \"\\234\"}";
   g_auto (LanMessage) message = { 0 };
 
   g_assert_true (lan_message_read (&message, text, strlen (text)));
@@ -15,6 +16,7 @@ test_read (void)
   g_assert_cmpstr (lan_message_text (&message, "player"), ==, "Zoë \"[{\"");
   g_assert_cmpstr (lan_message_text (&message, "by"), ==, "");     /* no text */
   g_assert_cmpstr (lan_message_text (&message, "nobody"), ==, ""); /* not there */
+  g_assert_cmpstr (lan_message_text (&message, "code"), ==, "");   /* no text in UTF-8 */
 }
 
 static void
@@ -43,6 +45,7 @@ test_refuse (void)
     "{\"n\":1,\"do\":\"hello\"]",
     "{\"n\":1,\"do\":\"hello\\\"}",
     "{\"n\":1,\"do\":\"\xff\"}",
+    "{\"n\":1,\"do\":\"\\234\"}",
     "{\"n\":1,\"do\":\"x\",\"a\":[[[[[[[[]]]]]]]]}",
   };
 

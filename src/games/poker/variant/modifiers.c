@@ -481,9 +481,12 @@ poker_is_modifier (PokerOption option)
   return FALSE;
 }
 
+/* A game in which nobody can win anything is complained of, and has nothing that could be changed. */
 void
 poker_modifiers_change (const PokerVariant *variant, const gint32 *option, PokerPlan *plan)
 {
+  if (plan->n_criteria == 0)
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (modifiers); i++)
     {
       gint32 value = poker_option (variant, option, modifiers[i].option);
