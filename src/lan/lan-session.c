@@ -17,6 +17,8 @@ struct _LanSession
   LanKeys                 *keys;
   RoomTournament          *tournament;
   gboolean                 in, host;
+  char                    *player;       /* NULL: nobody yet */
+  GArray                  *tables;       /* Table, the newest last */
   gint64                   since, heard; /* g_get_monotonic_time */
   double                   allowance;    /* messages that it may send at once */
   gint64                   allowed_at;
@@ -24,14 +26,20 @@ struct _LanSession
   gpointer                 data;
 };
 
+typedef struct
+{
+  const LanVerb *verbs;
+  gpointer       data;
+} Table;
+
 static gboolean
 is_open (const LanSession *session)
 {
   return soup_websocket_connection_get_state (session->socket) == SOUP_WEBSOCKET_STATE_OPEN;
 }
 
-static void
-send_text (LanSession *session, const char *text)
+void
+lan_session_send (LanSession *session, const char *text)
 {
   if (text != NULL && is_open (session))
     soup_websocket_connection_send_text (session->socket, text);
@@ -44,21 +52,20 @@ hang_up (LanSession *session, gushort code)
     soup_websocket_connection_close (session->socket, code, NULL);
 }
 
-/* REFUSED: NULL for yes. */
-static void
-answer (LanSession *session, gint64 number, const char *refused)
+void
+lan_session_answer (LanSession *session, const LanMessage *message, const char *refused)
 {
   JsonBuilder     *json = json_builder_new ();
   g_autofree char *text = NULL;
 
   json_builder_begin_object (json);
-  lan_add_number (json, "n", number);
+  lan_add_number (json, "n", message->number);
   if (refused == NULL)
     lan_add_flag (json, "ok", TRUE);
   lan_add_text (json, "refused", refused);
   json_builder_end_object (json);
   text = lan_take_text (json);
-  send_text (session, text);
+  lan_session_send (session, text);
 }
 
 static const char *
@@ -72,76 +79,78 @@ refuse_key (LanKeyAnswer key, const char *wrong)
 /* --- what may be asked for --- */
 
 static void
-hello (LanSession *session, const LanMessage *message)
+hello (LanSession *session, const LanMessage *message, gpointer data)
 {
   LanKeyAnswer key = lan_keys_try_code (session->keys, session->address, lan_message_text (message, "code"),
                                         g_get_monotonic_time ());
 
   session->in = session->in || key == LAN_KEY_RIGHT;
-  answer (session, message->number,
-          refuse_key (key, _ ("This is not tonight's invitation. Scan the code on the host's laptop again.")));
+  lan_session_answer (
+      session, message,
+      refuse_key (key, _ ("This is not tonight's invitation. Scan the code on the host's laptop again.")));
   session->tried (session, session->data);
   if (key == LAN_KEY_RIGHT)
     {
       g_autofree char *clock = lan_clock_text (session->tournament, TRUE);
 
-      send_text (session, clock);
+      lan_session_send (session, clock);
     }
 }
 
 static void
-be_host (LanSession *session, const LanMessage *message)
+be_host (LanSession *session, const LanMessage *message, gpointer data)
 {
   LanKeyAnswer key
       = lan_keys_try_pin (session->keys, session->address, lan_message_text (message, "pin"), g_get_monotonic_time ());
 
   session->host = session->host || key == LAN_KEY_RIGHT;
-  answer (session, message->number, refuse_key (key, _ ("This is not the PIN that the laptop shows.")));
+  lan_session_answer (session, message, refuse_key (key, _ ("This is not the PIN that the laptop shows.")));
   session->tried (session, session->data);
   if (key == LAN_KEY_RIGHT)
     {
       g_autofree char *desk = lan_desk_text (session->tournament);
 
-      send_text (session, desk);
+      lan_session_send (session, desk);
     }
 }
 
 /* Answered when it is kept: everybody has been shown it by then. */
 static void
-act (LanSession *session, const LanMessage *message)
+act (LanSession *session, const LanMessage *message, gpointer data)
 {
   g_autoptr (GError) error = NULL;
 
   if (!session->host)
-    answer (session, message->number, _ ("Only the host's phone may do this."));
+    lan_session_answer (session, message, _ ("Only the host's phone may do this."));
   else if (lan_desk_act (session->tournament, lan_message_text (message, "act"), lan_message_text (message, "player"),
                          lan_message_text (message, "by"), &error))
-    answer (session, message->number, NULL);
+    lan_session_answer (session, message, NULL);
   else
-    answer (session, message->number, error->message);
+    lan_session_answer (session, message, error->message);
 }
 
-static const struct
-{
-  const char *verb;
-  void (*act) (LanSession *session, const LanMessage *message);
-} verbs[] = { { "hello", hello }, { "host", be_host }, { "act", act } };
+static const LanVerb room_verbs[] = { { "hello", hello }, { "host", be_host }, { "act", act }, { NULL } };
 
 static void
 take (LanSession *session, const LanMessage *message)
 {
   if (!session->in && !g_str_equal (message->verb, "hello"))
     {
-      answer (session, message->number, _ ("Scan the code on the host's laptop first."));
+      lan_session_answer (session, message, _ ("Scan the code on the host's laptop first."));
       return;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    if (g_str_equal (verbs[i].verb, message->verb))
-      {
-        verbs[i].act (session, message);
-        return;
-      }
-  answer (session, message->number, _ ("This phone asked for something that Cardroom does not know."));
+  for (guint i = 0; i < session->tables->len; i++)
+    {
+      const Table *table = &g_array_index (session->tables, Table, i);
+
+      for (const LanVerb *verb = table->verbs; verb->name != NULL; verb++)
+        if (g_str_equal (verb->name, message->verb))
+          {
+            verb->act (session, message, table->data);
+            return;
+          }
+    }
+  lan_session_answer (session, message, _ ("This phone asked for something that Cardroom does not know."));
 }
 
 /* --- the socket --- */
@@ -202,6 +211,8 @@ lan_session_new (SoupWebsocketConnection *socket, const char *address, LanKeys *
   session->tried = tried;
   session->closed = closed;
   session->data = data;
+  session->tables = g_array_new (FALSE, FALSE, sizeof (Table));
+  lan_session_add_verbs (session, room_verbs, NULL);
   soup_websocket_connection_set_max_incoming_payload_size (socket, LAN_MESSAGE_MOST);
   soup_websocket_connection_set_keepalive_interval (socket, LAN_PING_EVERY);
   g_signal_connect_swapped (socket, "message", G_CALLBACK (message_cb), session);
@@ -219,7 +230,17 @@ lan_session_free (LanSession *session)
   hang_up (session, SOUP_WEBSOCKET_CLOSE_GOING_AWAY);
   g_object_unref (session->socket);
   g_free (session->address);
+  g_free (session->player);
+  g_array_unref (session->tables);
   g_free (session);
+}
+
+void
+lan_session_add_verbs (LanSession *session, const LanVerb *verbs, gpointer data)
+{
+  Table table = { verbs, data };
+
+  g_array_append_val (session->tables, table);
 }
 
 const char *
@@ -240,13 +261,26 @@ lan_session_is_host (const LanSession *session)
   return session->host;
 }
 
+const char *
+lan_session_get_player (const LanSession *session)
+{
+  return session->player;
+}
+
+void
+lan_session_set_player (LanSession *session, const char *player)
+{
+  g_free (session->player);
+  session->player = g_strdup (player);
+}
+
 void
 lan_session_show (LanSession *session, const char *clock, const char *desk)
 {
   if (session->in)
-    send_text (session, clock);
+    lan_session_send (session, clock);
   if (session->host)
-    send_text (session, desk);
+    lan_session_send (session, desk);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include "app/tournament/room-tournament.h"
 #include "lan-keys.h"
+#include "lan-message.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,13 @@ enum
 
 typedef struct _LanSession LanSession;
 
+/* What may be asked for; each is answered with lan_session_answer.  DATA is what was given with the table. */
+typedef struct
+{
+  const char *name; /* NULL: the end of the table */
+  void (*act) (LanSession *session, const LanMessage *message, gpointer data);
+} LanVerb;
+
 typedef void (*LanSessionNotice) (LanSession *session, gpointer data);
 
 /* KEYS and TOURNAMENT outlive it.  TRIED: it has shown an invitation or said a PIN, right or wrong; CLOSED: the other side has
@@ -26,9 +34,18 @@ LanSession *lan_session_new (SoupWebsocketConnection *socket, const char *addres
                              gpointer data);
 void        lan_session_free (LanSession *session); /* closes the socket */
 
+/* VERBS and DATA outlive it.  Only who has shown the invitation gets so far that one of them is called. */
+void lan_session_add_verbs (LanSession *session, const LanVerb *verbs, gpointer data);
+/* REFUSED: the sentence that says why not; NULL: it is done, and kept. */
+void lan_session_answer (LanSession *session, const LanMessage *message, const char *refused);
+void lan_session_send (LanSession *session, const char *text); /* NULL: nothing */
+
 const char *lan_session_get_address (const LanSession *session);
 gboolean    lan_session_is_in (const LanSession *session);   /* it has shown the invitation */
 gboolean    lan_session_is_host (const LanSession *session); /* and the PIN */
+/* Who holds it, by the name that they have tonight; NULL: nobody yet. */
+const char *lan_session_get_player (const LanSession *session);
+void        lan_session_set_player (LanSession *session, const char *player);
 
 /* Pages as they are now: CLOCK for whoever is in, DESK for the host. */
 void lan_session_show (LanSession *session, const char *clock, const char *desk);
