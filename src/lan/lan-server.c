@@ -2,13 +2,10 @@
 #include "lan-server.h"
 #include "lan-server-test.h"
 
-#include "app/clock/room-face-teller.h"
 #include "base/error.h"
 #include "lan-address.h"
-#include "lan-clock.h"
-#include "lan-desk.h"
 #include "lan-gate.h"
-#include "lan-session.h"
+#include "lan-phones-private.h"
 #include "lan-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,7 +19,6 @@ enum
   MOST_CONNECTIONS_EACH = 3 * LAN_MOST_SOCKETS_EACH,
   ASK_WITHIN = 5000,   /* milliseconds */
   DONE_WITHIN = 20000, /* that an answer may take over a weak Wi-Fi */
-  LOOK_EVERY = 10,     /* seconds */
   PORTS_TRIED = 20,
 };
 
@@ -37,21 +33,14 @@ typedef struct
 
 struct _LanServer
 {
-  RoomTournament *tournament;
-  LanKeys        *keys;
+  LanPhones      *phones;
   SoupServer     *soup;
   GSocketService *service;
   GPtrArray      *names;   /* by which it may be called */
   char           *address; /* the first, as it is written in an address bar; NULL: none yet */
   guint           port;
   GPtrArray      *connections; /* Connection */
-  GPtrArray      *sessions;    /* LanSession */
-  guint           look_source;
-  guint           ask_within; /* milliseconds */
-  char           *still;      /* what the phones show of the clock, without the time left */
-  RoomFaceMoment  moment;
-  LanServerWatch  watch; /* NULL: nobody does */
-  gpointer        data;
+  guint           ask_within;  /* milliseconds */
 };
 
 /* --- connections --- */
@@ -264,52 +253,6 @@ page_cb (SoupServer *soup, SoupServerMessage *message, const char *path, GHashTa
     answer_file (message, what == LAN_PATH_ART ? name : "index.html");
 }
 
-/* --- sockets --- */
-
-static guint
-count_sessions (const LanServer *server, const char *address)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < server->sessions->len; i++)
-    n += g_str_equal (lan_session_get_address (g_ptr_array_index (server->sessions, i)), address);
-  return n;
-}
-
-static void
-tell_watch (LanServer *server)
-{
-  if (server->watch != NULL)
-    server->watch (server->data);
-}
-
-static gboolean
-look_cb (gpointer data)
-{
-  LanServer *server = data;
-
-  for (guint i = 0; i < server->sessions->len; i++)
-    lan_session_look_after (g_ptr_array_index (server->sessions, i), g_get_monotonic_time ());
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-closed_cb (LanSession *session, gpointer data)
-{
-  LanServer *server = data;
-
-  g_ptr_array_remove_fast (server->sessions, session);
-  if (server->sessions->len == 0)
-    g_clear_handle_id (&server->look_source, g_source_remove);
-  tell_watch (server);
-}
-
-static void
-tried_cb (LanSession *session, gpointer data)
-{
-  tell_watch (data);
-}
-
 static void
 socket_cb (SoupServer *soup, SoupServerMessage *message, const char *path, SoupWebsocketConnection *socket,
            gpointer data)
@@ -319,70 +262,8 @@ socket_cb (SoupServer *soup, SoupServerMessage *message, const char *path, SoupW
   g_autofree char *address = remote != NULL ? name_peer (remote, FALSE) : g_strdup ("");
   Connection      *connection = find_connection (server, message);
 
-  if (server->sessions->len >= LAN_MOST_SOCKETS || count_sessions (server, address) >= LAN_MOST_SOCKETS_EACH)
-    {
-      soup_websocket_connection_close (socket, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION, NULL);
-      return;
-    }
-  if (connection != NULL)
+  if (lan_phones_admit (server->phones, socket, address) && connection != NULL)
     limit (connection, 0);
-  g_ptr_array_add (server->sessions,
-                   lan_session_new (socket, address, server->keys, server->tournament, tried_cb, closed_cb, server));
-  if (server->look_source == 0)
-    server->look_source = g_timeout_add_seconds (LOOK_EVERY, look_cb, server);
-}
-
-/* --- what they show --- */
-
-static void
-show (LanServer *server)
-{
-  g_autofree char *clock = NULL, *desk = NULL;
-  gboolean         has_host = FALSE;
-
-  for (guint i = 0; i < server->sessions->len; i++)
-    has_host |= lan_session_is_host (g_ptr_array_index (server->sessions, i));
-  clock = lan_clock_text (server->tournament, TRUE);
-  desk = has_host ? lan_desk_text (server->tournament) : NULL;
-  for (guint i = 0; i < server->sessions->len; i++)
-    lan_session_show (g_ptr_array_index (server->sessions, i), clock, desk);
-}
-
-/* Whether what a phone shows, which counts by itself, is another now. */
-static gboolean
-has_moved (LanServer *server)
-{
-  g_autofree char *still = lan_clock_text (server->tournament, FALSE);
-
-  if (g_strcmp0 (still, server->still) == 0)
-    return FALSE;
-  g_free (server->still);
-  server->still = g_steal_pointer (&still);
-  return TRUE;
-}
-
-static void
-changed_cb (LanServer *server)
-{
-  if (server->sessions->len == 0)
-    return;
-  has_moved (server);
-  show (server);
-}
-
-static void
-tick_cb (LanServer *server)
-{
-  RoomFaceMoment moment;
-
-  if (server->sessions->len == 0)
-    return;
-  room_face_moment (&moment, server->tournament);
-  if (room_face_moment_equal (&moment, &server->moment))
-    return;
-  server->moment = moment;
-  if (has_moved (server))
-    show (server);
 }
 
 /* --- listening --- */
@@ -456,12 +337,10 @@ lan_server_new (RoomTournament *tournament)
 {
   LanServer *server = g_new0 (LanServer, 1);
 
-  server->tournament = g_object_ref (tournament);
   server->ask_within = ASK_WITHIN;
-  server->keys = lan_keys_new ();
+  server->phones = lan_phones_new (tournament);
   server->names = g_ptr_array_new_with_free_func (g_free);
   server->connections = g_ptr_array_new_with_free_func ((GDestroyNotify) connection_free);
-  server->sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) lan_session_free);
   server->soup = soup_server_new ("server-header", "Cardroom", NULL);
   soup_server_add_early_handler (server->soup, "/", head_cb, server, NULL);
   soup_server_add_handler (server->soup, "/", page_cb, server, NULL);
@@ -473,9 +352,6 @@ lan_server_new (RoomTournament *tournament)
   server->service = g_socket_service_new ();
   g_socket_listener_set_backlog (G_SOCKET_LISTENER (server->service), LAN_MOST_SOCKETS);
   g_signal_connect_swapped (server->service, "incoming", G_CALLBACK (incoming_cb), server);
-  g_signal_connect_swapped (tournament, "changed", G_CALLBACK (changed_cb), server);
-  g_signal_connect_swapped (tournament, "slept", G_CALLBACK (changed_cb), server);
-  g_signal_connect_swapped (tournament, "tick", G_CALLBACK (tick_cb), server);
   return server;
 }
 
@@ -484,11 +360,10 @@ lan_server_free (LanServer *server)
 {
   if (server == NULL)
     return;
-  g_signal_handlers_disconnect_by_data (server->tournament, server);
   g_signal_handlers_disconnect_by_data (server->service, server);
   g_socket_service_stop (server->service);
   g_socket_listener_close (G_SOCKET_LISTENER (server->service));
-  g_ptr_array_unref (server->sessions);
+  lan_phones_send_away (server->phones);
   for (guint i = 0; i < server->connections->len; i++)
     {
       Connection *connection = g_ptr_array_index (server->connections, i);
@@ -500,12 +375,9 @@ lan_server_free (LanServer *server)
   soup_server_disconnect (server->soup);
   g_object_unref (server->soup);
   g_object_unref (server->service);
-  g_clear_handle_id (&server->look_source, g_source_remove);
   g_ptr_array_unref (server->names);
-  lan_keys_free (server->keys);
-  g_object_unref (server->tournament);
+  g_object_unref (server->phones);
   g_free (server->address);
-  g_free (server->still);
   g_free (server);
 }
 
@@ -527,34 +399,23 @@ lan_server_dup_invitation (const LanServer *server)
 {
   g_autofree char *url = lan_server_dup_url (server);
 
-  return g_strconcat (url, "/j/", lan_keys_get_code (server->keys), NULL);
+  return g_strconcat (url, "/j/", lan_keys_get_code (lan_phones_get_keys (server->phones)), NULL);
 }
 
 const char *
 lan_server_get_pin (const LanServer *server)
 {
-  return lan_keys_get_pin (server->keys);
+  return lan_keys_get_pin (lan_phones_get_keys (server->phones));
 }
 
-guint
-lan_server_get_n_phones (const LanServer *server)
+LanPhones *
+lan_server_get_phones (LanServer *server)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < server->sessions->len; i++)
-    n += lan_session_is_in (g_ptr_array_index (server->sessions, i));
-  return n;
+  return server->phones;
 }
 
 void
 lan_server_set_patience (LanServer *server, guint milliseconds)
 {
   server->ask_within = milliseconds;
-}
-
-void
-lan_server_set_watch (LanServer *server, LanServerWatch watch, gpointer data)
-{
-  server->watch = watch;
-  server->data = data;
 }

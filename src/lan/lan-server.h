@@ -6,15 +6,13 @@
 
 #include <gio/gio.h>
 
-#include "app/tournament/room-tournament.h"
+#include "lan-phones.h"
 
 G_BEGIN_DECLS
 
 enum
 {
   LAN_PORT = 8765,
-  LAN_MOST_SOCKETS = 64,
-  LAN_MOST_SOCKETS_EACH = 8, /* of one address */
 };
 
 typedef struct _LanServer LanServer;
@@ -30,11 +28,7 @@ guint       lan_server_get_port (const LanServer *server);
 char       *lan_server_dup_url (const LanServer *server);        /* "http://192.168.1.5:8765"; free it */
 char       *lan_server_dup_invitation (const LanServer *server); /* the same with the code behind it; free it */
 const char *lan_server_get_pin (const LanServer *server);
-guint       lan_server_get_n_phones (const LanServer *server); /* that have shown the invitation */
-
-/* A phone came or went, or somebody said a PIN, after which there may be another. */
-typedef void (*LanServerWatch) (gpointer data);
-void lan_server_set_watch (LanServer *server, LanServerWatch watch, gpointer data); /* one; NULL: nobody */
+LanPhones  *lan_server_get_phones (LanServer *server); /* who has come; borrowed */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanServer, lan_server_free)
 

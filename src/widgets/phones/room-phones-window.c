@@ -31,13 +31,13 @@ describe_count (guint n)
 static void
 show (RoomPhonesWindow *self)
 {
-  const LanServer *server = room_phones_get_server (self->phones);
+  LanServer       *server = room_phones_get_server (self->phones);
   g_autofree char *invitation = NULL, *count = NULL, *pin = NULL;
 
   if (!server)
     return;
   invitation = lan_server_dup_invitation (server);
-  count = describe_count (lan_server_get_n_phones (server));
+  count = describe_count (lan_phones_count (lan_server_get_phones (server)));
   /* Three by three is said more easily. */
   pin = g_strdup_printf ("%.3s %s", lan_server_get_pin (server), lan_server_get_pin (server) + 3);
   room_qr_set_text (self->qr, invitation);

@@ -93,7 +93,8 @@ room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error)
     return FALSE;
   self->server = g_steal_pointer (&server);
   self->tournament = tournament;
-  lan_server_set_watch (self->server, changed_cb, self);
+  g_signal_connect_object (lan_server_get_phones (self->server), "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   changed_cb (self);
   return TRUE;
 }
@@ -109,7 +110,7 @@ room_phones_stop (RoomPhones *self)
   changed_cb (self);
 }
 
-const LanServer *
+LanServer *
 room_phones_get_server (RoomPhones *self)
 {
   return self->server;

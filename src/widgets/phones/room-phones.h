@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE (RoomPhones, room_phones, ROOM, PHONES, GObject)
 RoomPhones *room_phones_new (void);
 
 /* With TOURNAMENT from now on, if it is not yet so; what was served before is sent away. */
-gboolean         room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error);
-void             room_phones_stop (RoomPhones *self);
-const LanServer *room_phones_get_server (RoomPhones *self); /* NULL: off */
+gboolean   room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error);
+void       room_phones_stop (RoomPhones *self);
+LanServer *room_phones_get_server (RoomPhones *self); /* NULL: off */
 
 G_END_DECLS

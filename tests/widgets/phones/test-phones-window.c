@@ -57,7 +57,7 @@ page_of (Phones *it)
 static void
 test_what_it_shows (Phones *it, gconstpointer data)
 {
-  const LanServer *server;
+  LanServer       *server;
   g_autofree char *invitation = NULL, *pin = NULL;
 
   open_window (it, "127.0.0.1");
