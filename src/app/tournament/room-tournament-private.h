@@ -1,4 +1,4 @@
-/* What the list of open tournaments needs of one and nobody else. */
+/* What the list of open tournaments and what is kept beside one need of it, and nobody else. */
 #pragma once
 
 #include "app/house/room-vault.h"
@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 RoomTournament *room_tournament_new (RoomVault *vault, gint64 id, GError **error);
+RoomVault      *room_tournament_get_vault (RoomTournament *self); /* borrowed */
 void            room_tournament_set_name (RoomTournament *self, const char *name);
 
 G_END_DECLS

@@ -195,6 +195,12 @@ room_tournament_new (RoomVault *vault, gint64 id, GError **error)
   return self;
 }
 
+RoomVault *
+room_tournament_get_vault (RoomTournament *self)
+{
+  return self->vault;
+}
+
 char *
 room_tournament_dup_floor (RoomTournament *self)
 {

@@ -71,6 +71,10 @@ static const struct
   { STORE_SINCE_COMMITMENTS,
     "SELECT id FROM tournament WHERE length (commitment) <> 64 OR commitment GLOB '*[^0-9a-f]*'",
     N_ ("Tournament %s is damaged: the commitment to its seed is none.") },
+  { STORE_SINCE_PHONES,
+    "SELECT id FROM phone WHERE length (secret) <> 64 OR secret GLOB '*[^0-9a-f]*'"
+    " OR since NOT BETWEEN 0 AND 253402300799000000",
+    N_ ("Phone %s is damaged: its secret or its time is out of range.") },
 };
 
 G_GNUC_PRINTF (2, 3)

@@ -33,6 +33,7 @@ enum
   STORE_SINCE_PAYMENTS = 4, /* and the steps of persons */
   STORE_SINCE_VARIANTS = 6,
   STORE_SINCE_COMMITMENTS = 7,
+  STORE_SINCE_PHONES = 8,
 };
 
 /* Frees DATA once the store is closed: for what must live as long as it does. */

@@ -31,7 +31,7 @@ gboolean store_person_add (Store *store, const char *name, GError **error); /* k
 gboolean store_person_find (Store *store, gint64 night, const char *name, StorePerson *person, GError **error);
 /* Writes down who people are by now at the side games of TOURNAMENT, which goes with its renames. */
 gboolean store_person_keep_names (Store *store, gint64 tournament, GError **error);
-/* Forgets who came to no night and no table, so that a name typed for a trial is not kept. */
+/* Forgets who came to no night and no table and has no phone, so that a name typed for a trial is not kept. */
 gboolean store_person_tidy (Store *store, GError **error);
 
 G_END_DECLS

@@ -16,7 +16,7 @@
 #include "folder.h"
 #include "sample.h"
 
-#define NEWEST 7
+#define NEWEST 8
 
 static char *
 put_old_file (const char *folder, gint version)

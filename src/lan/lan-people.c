@@ -1,0 +1,214 @@
+/* Whose phone is whose. */
+#include "lan-people.h"
+
+#include "base/random.h"
+#include "lan-keys.h"
+
+enum
+{
+  MOST_PROMISES = 64,
+};
+
+typedef struct
+{
+  char  *word, *name, *address;
+  gint64 instead, until;
+} Promise;
+
+struct _LanPeople
+{
+  RoomTournament *tournament;
+  GPtrArray      *entries;  /* RoomPhoneEntry */
+  GPtrArray      *promises; /* Promise */
+};
+
+static void
+free_promise_cb (gpointer data)
+{
+  Promise *promise = data;
+
+  g_free (promise->word);
+  g_free (promise->name);
+  g_free (promise->address);
+  g_free (promise);
+}
+
+static char *
+draw_token (void)
+{
+  guint64 high = random_secure_seed (), low = random_secure_seed ();
+
+  return g_strdup_printf ("%016" G_GINT64_MODIFIER "x%016" G_GINT64_MODIFIER "x", high, low);
+}
+
+static char *
+hash (const char *token)
+{
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, token, -1);
+}
+
+/* What cannot be read now is as if nobody were known: nothing is given away then. */
+static GPtrArray *
+read_entries (const LanPeople *people)
+{
+  GPtrArray *entries = room_phone_book_list (people->tournament, NULL);
+
+  return entries != NULL ? entries : g_ptr_array_new ();
+}
+
+LanPeople *
+lan_people_new (RoomTournament *tournament)
+{
+  LanPeople *people = g_new0 (LanPeople, 1);
+
+  people->tournament = tournament;
+  people->entries = read_entries (people);
+  people->promises = g_ptr_array_new_with_free_func (free_promise_cb);
+  return people;
+}
+
+void
+lan_people_free (LanPeople *people)
+{
+  if (people == NULL)
+    return;
+  g_ptr_array_unref (people->entries);
+  g_ptr_array_unref (people->promises);
+  g_free (people);
+}
+
+const GPtrArray *
+lan_people_list (const LanPeople *people)
+{
+  return people->entries;
+}
+
+static const RoomPhoneEntry *
+entry_at (const GPtrArray *entries, guint index)
+{
+  return g_ptr_array_index (entries, index);
+}
+
+gboolean
+lan_people_refresh (LanPeople *people)
+{
+  g_autoptr (GPtrArray) before = people->entries;
+  gboolean is_other;
+
+  people->entries = read_entries (people);
+  is_other = before->len != people->entries->len;
+  for (guint i = 0; !is_other && i < before->len; i++)
+    is_other = entry_at (before, i)->id != entry_at (people->entries, i)->id
+               || g_strcmp0 (entry_at (before, i)->name, entry_at (people->entries, i)->name) != 0;
+  return is_other;
+}
+
+/* All of them are looked at, whichever it is. */
+gint64
+lan_people_find (const LanPeople *people, const char *token)
+{
+  g_autofree char *secret = hash (token != NULL ? token : "");
+  gint64           id = 0;
+
+  for (guint i = 0; i < people->entries->len; i++)
+    {
+      const RoomPhoneEntry *entry = entry_at (people->entries, i);
+      gint64                is_it = lan_keys_same (entry->secret, secret);
+
+      id |= is_it * entry->id;
+    }
+  return id;
+}
+
+const char *
+lan_people_get_name (const LanPeople *people, gint64 id)
+{
+  for (guint i = 0; i < people->entries->len; i++)
+    if (entry_at (people->entries, i)->id == id)
+      return entry_at (people->entries, i)->name;
+  return NULL;
+}
+
+gint64
+lan_people_get_holder (const LanPeople *people, const char *name)
+{
+  for (guint i = 0; i < people->entries->len; i++)
+    if (g_strcmp0 (entry_at (people->entries, i)->name, name) == 0)
+      return entry_at (people->entries, i)->id;
+  return 0;
+}
+
+/* --- promises --- */
+
+static void
+drop_old_promises (LanPeople *people, gint64 now)
+{
+  for (guint i = people->promises->len; i > 0; i--)
+    if (((const Promise *) g_ptr_array_index (people->promises, i - 1))->until <= now)
+      g_ptr_array_remove_index (people->promises, i - 1);
+}
+
+gboolean
+lan_people_is_promised (LanPeople *people, const char *name, gint64 now)
+{
+  drop_old_promises (people, now);
+  for (guint i = 0; i < people->promises->len; i++)
+    if (g_str_equal (((const Promise *) g_ptr_array_index (people->promises, i))->name, name))
+      return TRUE;
+  return FALSE;
+}
+
+const char *
+lan_people_promise (LanPeople *people, const char *name, const char *address, gint64 instead, gint64 now)
+{
+  Promise *promise;
+
+  drop_old_promises (people, now);
+  if (people->promises->len >= MOST_PROMISES)
+    return NULL;
+  promise = g_new (Promise, 1);
+  *promise = (Promise){ draw_token (), g_strdup (name), g_strdup (address), instead, now + LAN_PROMISED_FOR };
+  g_ptr_array_add (people->promises, promise);
+  return promise->word;
+}
+
+/* Takes it out, so that it works once; NULL: there is none. */
+static Promise *
+take_promise (LanPeople *people, const char *word, const char *address)
+{
+  gint found = -1;
+
+  for (guint i = 0; i < people->promises->len; i++)
+    {
+      const Promise *promise = g_ptr_array_index (people->promises, i);
+
+      if (lan_keys_same (promise->word, word) && g_str_equal (promise->address, address))
+        found = (gint) i;
+    }
+  return found >= 0 ? g_ptr_array_steal_index (people->promises, (guint) found) : NULL;
+}
+
+char *
+lan_people_redeem (LanPeople *people, const char *word, const char *address, gint64 now, gint64 *id, GError **error)
+{
+  g_autofree char *token = draw_token (), *secret = hash (token);
+  Promise         *promise;
+
+  drop_old_promises (people, now);
+  promise = take_promise (people, word, address);
+  if (promise == NULL)
+    return NULL;
+  *id = room_phone_book_add (people->tournament, promise->name, secret, promise->instead, error);
+  free_promise_cb (promise);
+  lan_people_refresh (people);
+  return *id != 0 ? g_steal_pointer (&token) : NULL;
+}
+
+gboolean
+lan_people_forget (LanPeople *people, gint64 id, GError **error)
+{
+  gboolean is_forgotten = room_phone_book_forget (people->tournament, id, error);
+
+  lan_people_refresh (people);
+  return is_forgotten;
+}

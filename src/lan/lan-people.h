@@ -1,0 +1,43 @@
+/* Whose phone is whose: the names that are taken, and the tokens by which phones are known again.
+
+   A token is 128 random bits, held by the phone in a cookie; only its SHA256 is kept.  A name that is given is promised at first, with a
+   word that works once, within a minute and from the same address: for it the phone gets its cookie, and only then the name is its own. */
+#pragma once
+
+#include "app/tournament/room-phone-book.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  LAN_TOKEN_LENGTH = 32, /* hexadecimal digits; of a word too */
+};
+
+#define LAN_PROMISED_FOR (60 * (gint64) G_USEC_PER_SEC)
+
+typedef struct _LanPeople LanPeople;
+
+LanPeople *lan_people_new (RoomTournament *tournament); /* which outlives it */
+void       lan_people_free (LanPeople *people);
+
+const GPtrArray *lan_people_list (const LanPeople *people); /* RoomPhoneEntry, borrowed until something changes */
+/* Reads it again: names follow the renames of the night.  TRUE: something is another now. */
+gboolean lan_people_refresh (LanPeople *people);
+
+/* The entry of the phone that shows TOKEN (NULL: none); 0: nobody tonight.  Takes as long for a wrong one as for a right one. */
+gint64      lan_people_find (const LanPeople *people, const char *token);
+const char *lan_people_get_name (const LanPeople *people, gint64 id);          /* NULL: there is no such entry */
+gint64      lan_people_get_holder (const LanPeople *people, const char *name); /* 0: nobody's phone */
+
+/* Whether somebody has been promised NAME and may still fetch it.  NOW is of a clock that never falls. */
+gboolean lan_people_is_promised (LanPeople *people, const char *name, gint64 now);
+/* The word, borrowed; NULL: too many are promised already.  INSTEAD: the entry that the same phone has; 0: none. */
+const char *lan_people_promise (LanPeople *people, const char *name, const char *address, gint64 instead, gint64 now);
+/* The token for WORD, free it, once it is kept, and the new entry.  NULL without an error: there is no such word, for whatever reason. */
+char    *lan_people_redeem (LanPeople *people, const char *word, const char *address, gint64 now, gint64 *id,
+                            GError **error);
+gboolean lan_people_forget (LanPeople *people, gint64 id, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanPeople, lan_people_free)
+
+G_END_DECLS

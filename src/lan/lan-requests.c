@@ -1,0 +1,116 @@
+/* What phones ask of the host. */
+#include "lan-requests.h"
+
+struct _LanRequests
+{
+  GPtrArray *list; /* LanRequest */
+  guint      last; /* id */
+};
+
+static void
+free_request_cb (gpointer data)
+{
+  LanRequest *request = data;
+
+  g_free (request->act);
+  g_free (request->player);
+  g_free (request);
+}
+
+LanRequests *
+lan_requests_new (void)
+{
+  LanRequests *requests = g_new0 (LanRequests, 1);
+
+  requests->list = g_ptr_array_new_with_free_func (free_request_cb);
+  return requests;
+}
+
+void
+lan_requests_free (LanRequests *requests)
+{
+  if (requests == NULL)
+    return;
+  g_ptr_array_unref (requests->list);
+  g_free (requests);
+}
+
+static gboolean
+is_same (const LanRequest *request, const char *act, const char *player, gconstpointer asker)
+{
+  return g_str_equal (request->act, act) && request->asker == asker
+         && (asker != NULL || g_str_equal (request->player, player));
+}
+
+LanRequest *
+lan_requests_ask (LanRequests *requests, const char *act, const char *player, gconstpointer asker)
+{
+  LanRequest *request;
+
+  for (guint i = requests->list->len; i > 0; i--)
+    {
+      request = g_ptr_array_index (requests->list, i - 1);
+      if (!is_same (request, act, player, asker))
+        continue;
+      if (request->state == LAN_ASKED && g_str_equal (request->player, player))
+        return request;
+      g_ptr_array_remove_index (requests->list, i - 1);
+    }
+  if (requests->list->len >= LAN_MOST_REQUESTS)
+    return NULL;
+  request = g_new (LanRequest, 1);
+  *request = (LanRequest){ ++requests->last, g_strdup (act), g_strdup (player), asker, LAN_ASKED };
+  g_ptr_array_add (requests->list, request);
+  return request;
+}
+
+LanRequest *
+lan_requests_find (LanRequests *requests, guint id)
+{
+  for (guint i = 0; i < requests->list->len; i++)
+    {
+      LanRequest *request = g_ptr_array_index (requests->list, i);
+
+      if (request->id == id && request->state == LAN_ASKED)
+        return request;
+    }
+  return NULL;
+}
+
+guint
+lan_requests_count (const LanRequests *requests)
+{
+  return requests->list->len;
+}
+
+const LanRequest *
+lan_requests_get (const LanRequests *requests, guint index)
+{
+  return g_ptr_array_index (requests->list, index);
+}
+
+gboolean
+lan_requests_drop_asker (LanRequests *requests, gconstpointer asker)
+{
+  guint before = requests->list->len;
+
+  for (guint i = before; i > 0; i--)
+    if (((const LanRequest *) g_ptr_array_index (requests->list, i - 1))->asker == asker)
+      g_ptr_array_remove_index (requests->list, i - 1);
+  return requests->list->len < before;
+}
+
+gboolean
+lan_requests_drop_player (LanRequests *requests, const char *player)
+{
+  guint before = requests->list->len;
+
+  for (guint i = before; i > 0; i--)
+    {
+      const LanRequest *request = g_ptr_array_index (requests->list, i - 1);
+
+      if (request->asker == NULL && g_str_equal (request->player, player))
+        g_ptr_array_remove_index (requests->list, i - 1);
+    }
+  return requests->list->len < before;
+}

@@ -1,0 +1,49 @@
+/* What phones ask of the host, who says yes or no: a name that another phone has, a rebuy, an add-on, a re-entry. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+enum
+{
+  LAN_MOST_REQUESTS = 64,
+};
+
+#define LAN_REQUEST_NAME "name"
+
+typedef enum
+{
+  LAN_ASKED,
+  LAN_DONE,
+  LAN_DECLINED,
+} LanRequestState;
+
+typedef struct
+{
+  guint           id;
+  char           *act;    /* LAN_REQUEST_NAME, "rebuy", "add-on" or "re-enter" */
+  char           *player; /* whose it is, or is to be */
+  gconstpointer   asker;  /* of a name: the socket that it was asked on; of a sale NULL, for it is the player's phone */
+  LanRequestState state;
+} LanRequest;
+
+typedef struct _LanRequests LanRequests;
+
+LanRequests *lan_requests_new (void);
+void         lan_requests_free (LanRequests *requests);
+
+/* Borrowed; what is asked for already is not asked for again, and one that was answered begins anew.  NULL: there are too many. */
+LanRequest *lan_requests_ask (LanRequests *requests, const char *act, const char *player, gconstpointer asker);
+LanRequest *lan_requests_find (LanRequests *requests, guint id); /* that waits for an answer; NULL: none */
+
+guint             lan_requests_count (const LanRequests *requests); /* answered ones too, the oldest first */
+const LanRequest *lan_requests_get (const LanRequests *requests, guint index);
+
+/* FALSE: there was nothing.  Whoever asked for a name has gone; a player is no longer anybody's. */
+gboolean lan_requests_drop_asker (LanRequests *requests, gconstpointer asker);
+gboolean lan_requests_drop_player (LanRequests *requests, const char *player);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanRequests, lan_requests_free)
+
+G_END_DECLS

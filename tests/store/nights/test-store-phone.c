@@ -1,0 +1,148 @@
+/* Phones of a night: whose they are follows the renames, one is enough for each, and forgetting one leaves nothing. */
+#include "store/nights/store-person.h"
+#include "store/nights/store-phone.h"
+#include "store/nights/store-tourney.h"
+#include "store/file/store-open.h"
+
+#include "folder.h"
+#include "sample.h"
+
+#define SECRET(digit) digit digit digit digit digit digit digit digit
+#define ONE           SECRET ("11111111")
+#define TWO           SECRET ("22222222")
+#define THREE         SECRET ("33333333")
+
+typedef struct
+{
+  Folder  *folder;
+  Store   *store;
+  gint64   night, other;
+  Tourney *tourney;
+} Night;
+
+static void
+night_up (Night *it, gconstpointer data)
+{
+  g_autoptr (Settings) settings = sample_settings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  it->folder = folder_new ();
+  path = g_build_filename (it->folder, "cardroom.db", NULL);
+  it->store = store_open (path, STORE_WRITE, &error);
+  g_assert_no_error (error);
+  it->night = store_tournament_add (it->store, settings, 5, 0, &error);
+  it->other = store_tournament_add (it->store, settings, 6, 0, &error);
+  it->tourney = store_tournament_load (it->store, it->night, &error);
+  g_assert_no_error (error);
+  sample_do (it->tourney, 0, "enter Ann Bob");
+}
+
+static void
+night_down (Night *it, gconstpointer data)
+{
+  g_clear_pointer (&it->tourney, tourney_free);
+  store_close (it->store);
+  folder_remove (it->folder);
+}
+
+static gint64
+add (Night *it, gint64 night, const char *name, const char *secret, gint64 instead)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id = store_phone_add (it->store, night, name, secret, 100, instead, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (id, >, 0);
+  return id;
+}
+
+/* "Ann 1, Bob 2": names, and the first digit of what is known of the phone. */
+static void
+check (Night *it, gint64 night, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = store_phone_list (it->store, night, &error);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const StorePhone *phone = g_ptr_array_index (list, i);
+
+      g_assert_cmpint (phone->since, ==, 100);
+      g_string_append_printf (text, "%s%s %c", i == 0 ? "" : ", ", phone->name, *phone->secret);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_kept (Night *it, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 ann;
+
+  check (it, it->night, "");
+  ann = add (it, it->night, "Ann", ONE, 0);
+  add (it, it->night, "Zoe", TWO, 0); /* a guest, not in the tournament */
+  check (it, it->night, "Ann 1, Zoe 2");
+  check (it, it->other, "");
+  g_assert_true (store_phone_forget (it->store, ann, &error));
+  g_assert_true (store_phone_forget (it->store, 99, &error));
+  check (it, it->night, "Zoe 2");
+}
+
+static void
+test_one_each (Night *it, gconstpointer data)
+{
+  gint64 ann = add (it, it->night, "Ann", ONE, 0);
+
+  add (it, it->other, "Ann", TWO, 0); /* of another night */
+  add (it, it->night, "Ann", THREE, 0);
+  check (it, it->night, "Ann 3");
+  check (it, it->other, "Ann 2");
+  ann = add (it, it->night, "Bob", ONE, ann); /* what was replaced is no longer there, and that is fine */
+  add (it, it->night, "Zoe", SECRET ("44444444"), ann);
+  check (it, it->night, "Ann 3, Zoe 4");
+}
+
+static void
+test_renames (Night *it, gconstpointer data)
+{
+  add (it, it->night, "Ann", ONE, 0);
+  sample_do (it->tourney, 1, "rename Ann Anna");
+  check (it, it->night, "Anna 1");
+  sample_do (it->tourney, 2, "rename Bob Ann");
+  add (it, it->night, "Ann", TWO, 0); /* another one */
+  check (it, it->night, "Anna 1, Ann 2");
+}
+
+/* A name that somebody only typed is not kept once nobody has it; nothing of a night outlives it. */
+static void
+test_nothing_is_left (Night *it, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 zoe = add (it, it->night, "Zoe", ONE, 0), n = -1;
+
+  g_assert_true (store_phone_forget (it->store, zoe, &error));
+  g_assert_true (store_take_number (
+      store_query (it->store, &error, "SELECT count (*) FROM player WHERE name = 'Zoe'", NULL), 0, &n, &error));
+  g_assert_cmpint (n, ==, 0);
+  add (it, it->other, "Zoe", ONE, 0);
+  g_assert_true (store_tournament_delete (it->store, it->other, &error));
+  g_assert_no_error (error);
+  check (it, it->other, "");
+}
+
+#define ADD(name, function) g_test_add ("/store-phone/" name, Night, NULL, night_up, function, night_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("kept", test_kept);
+  ADD ("one-each", test_one_each);
+  ADD ("renames", test_renames);
+  ADD ("nothing-is-left", test_nothing_is_left);
+  return g_test_run ();
+}
