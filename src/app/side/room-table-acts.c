@@ -55,7 +55,8 @@ room_table_look (RoomTable *self, gboolean looks)
     self->n_looks--;
   if (self->n_looks == 0)
     {
-      room_table_forget_frames (self); /* nobody sees them */
+      if (!room_table_is_watched (self))
+        room_table_forget_frames (self); /* nobody sees them */
       self->heard = -1;
       room_table_drop (self);
     }
@@ -85,7 +86,7 @@ room_table_do (RoomTable *self, const GameAction *action, GError **error)
         return FALSE;
       self->held = *action;
       self->has_held = TRUE;
-      self->n_polled++;
+      self->polled |= (SeatMask) (1u << self->asked);
     }
   else if (!room_table_move (self, self->asked, action, error))
     return FALSE;
@@ -142,7 +143,7 @@ room_table_go_on (RoomTable *self, GError **error)
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
   if (self->state == ROOM_TABLE_NOTHING)
-    self->n_polled++;
+    self->polled |= (SeatMask) (1u << self->asked);
   else if (self->state != ROOM_TABLE_BROKEN)
     return refuse_state (self, error);
   else if (self->play)
@@ -186,7 +187,7 @@ room_table_can_stand (RoomTable *self)
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
   return self->play && !self->trouble && self->record->closed == 0 && !game_play_state (self->play)->over
-         && self->at_laptop >= 0 && (self->lifted || room_table_n_people (self) == 1)
+         && self->at_laptop >= 0 && (self->lifted || room_table_n_at_laptop (self) == 1)
          && room_table_find_pass (self, &pass);
 }
 
@@ -221,7 +222,7 @@ room_table_clear_standing (RoomTable *self, guint seat)
   /* Where nobody else is asked the window that is not over yet asks anew. */
   if (room_table_n_people (self) == 1)
     {
-      self->n_polled = 0;
+      self->polled = GAME_NONE;
       self->has_held = FALSE;
     }
   room_table_settle (self);
@@ -298,7 +299,7 @@ room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *
   if (!room_table_check_name (self->record->seats, seat, name, error))
     return FALSE;
   looker = room_table_get_looker (self);
-  was_alone = room_table_n_people (self) == 1;
+  was_alone = room_table_n_at_laptop (self) == 1;
   room_table_let_go (self);
   if (!room_table_seat (self, seat, &who, error))
     {
@@ -306,6 +307,7 @@ room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *
       return FALSE;
     }
   self->standing &= (SeatMask) ~(1u << seat);
+  self->phones &= (SeatMask) ~(1u << seat);
   /* Whoever has the laptop keeps it, unless it was his seat. */
   if (looker == (gint) seat)
     self->lifted = FALSE;

@@ -208,7 +208,7 @@ find_length (RoomTable *self, RoomHold hold)
 static void
 hold_for (RoomTable *self, RoomHold hold, guint lasts, const GameAction *action)
 {
-  if (self->n_looks == 0)
+  if (!room_table_is_watched (self))
     return;
   self->hold = hold;
   self->lasts = lasts;

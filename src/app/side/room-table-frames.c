@@ -312,7 +312,7 @@ room_table_plan_frames (RoomTable *self, const RoomStep *step)
     add_turned (self, step);
   if (step->move && self->frames->len == 0)
     add_streets (self, step);
-  if (self->n_looks == 0 || !room_table_has_pace (self))
+  if (!room_table_is_watched (self) || !room_table_has_pace (self))
     g_ptr_array_set_size (self->frames, 0);
 }
 

@@ -429,12 +429,11 @@ count_told (RoomTable *self, const GPtrArray *lines)
   return n;
 }
 
-void
-room_table_log_show (RoomTable *self, gint reader)
+const GPtrArray *
+room_table_log_lines (RoomTable *self, gint reader, guint *n_told)
 {
   guint      index = reader >= 0 ? (guint) reader : GAME_MAX_SEATS;
   GPtrArray *lines = self->lines[index];
-  guint      same, told;
 
   if (!lines)
     {
@@ -445,7 +444,16 @@ room_table_log_show (RoomTable *self, gint reader)
       add_closing (self, lines);
       add_seed (self, lines);
     }
-  told = count_told (self, lines);
+  *n_told = count_told (self, lines);
+  return lines;
+}
+
+void
+room_table_log_show (RoomTable *self, gint reader)
+{
+  guint            same, told;
+  const GPtrArray *lines = room_table_log_lines (self, reader, &told);
+
   same = count_same (G_LIST_MODEL (self->log), lines, told);
   if (same < g_list_model_get_n_items (G_LIST_MODEL (self->log)) || same < told)
     g_list_store_splice (self->log, same, g_list_model_get_n_items (G_LIST_MODEL (self->log)) - same,

@@ -1,7 +1,7 @@
 /* The inside of a table, for its files and nobody else.
 
    room-table.c: the object; room-table-acts.c: what people do; room-table-stay.c: who comes and goes
-   while a table goes on; room-table-turn.c: whose turn it is and who may look;
+   while a table goes on; room-table-turn.c: whose turn it is and who may look; room-table-phone.c: seats on phones;
    room-table-bot.c: what happens by itself; room-table-record.c: into the store and back; room-table-walk.c: the record
    step by step; room-table-frames.c: what is shown before it goes on; room-table-log.c: its lines, room-table-say.c: what they say;
    room-table-list.c: the tables of a book. */
@@ -105,15 +105,21 @@ struct _RoomTable
   GArray     *remarks;    /* RoomRemark */
   GArray     *marks;      /* RoomMark, of this hand */
   gint64      account[GAME_MAX_SEATS];
-  guint       n_looks; /* windows that show it */
+  guint       n_looks;   /* windows that show it */
+  guint       n_watches; /* phones that do */
 
   /* Who has the laptop. */
   gint       at_laptop; /* a seat, -1: nobody */
   gboolean   lifted;    /* he came through the curtain; else he is only asked in the open */
-  guint      n_polled;  /* asked in the secret window */
+  SeatMask   polled;    /* who has answered in the secret window */
   SeatMask   standing;  /* who passes there without being asked */
   gboolean   has_held;  /* the one who may act there has decided: */
   GameAction held;
+
+  /* Who holds a phone instead. */
+  SeatMask phones;
+  SeatMask away;     /* of them: the phone is not connected just now */
+  gint     on_phone; /* whom their phone asks, -1: nobody; in secret windows that follows from `polled` */
 
   /* What happens by itself. */
   RoomHold     hold;
@@ -165,6 +171,7 @@ gboolean room_table_in_window (RoomTable *self); /* a secret one, in which every
 gboolean room_table_end_window (RoomTable *self, GError **error);
 gboolean room_table_find_pass (RoomTable *self, GameAction *pass); /* in a secret window; FALSE: the game has none */
 gboolean room_table_is_person (RoomTable *self, gint seat);
+gboolean room_table_is_at_laptop (RoomTable *self, gint seat); /* a person without a phone */
 gint     room_table_get_reader (RoomTable *self); /* of what happened before: the looker, if nobody looks on */
 gboolean room_choices_are_single (const GameChoices *choices);
 
@@ -182,6 +189,10 @@ void     room_table_hold_open (RoomTable *self); /* where everybody may act: who
 void     room_table_let_go (RoomTable *self);
 guint    room_table_deal_time (const GameState *s); /* milliseconds that it takes to see the cards dealt */
 gboolean room_table_has_pace (RoomTable *self);     /* else all that happens by itself happens at once */
+
+/* --- room-table-phone.c --- */
+
+gboolean room_table_is_watched (RoomTable *self); /* by a window or a phone: else nothing happens by itself */
 
 /* --- room-table-frames.c --- */
 
@@ -239,6 +250,8 @@ void room_table_log_step (RoomTable *self, const RoomStep *step);
 void room_table_log_cut (RoomTable *self, guint number); /* forgets what came after that step */
 void room_table_log_forget (RoomTable *self);            /* to be told anew, in other words */
 void room_table_log_show (RoomTable *self, gint reader);
+/* RoomTableLine, all that READER may read, of which N_TOLD have been shown.  Borrowed until the next step. */
+const GPtrArray *room_table_log_lines (RoomTable *self, gint reader, guint *n_told);
 /* What was said when the hand was over that STEP (NULL: none) has ended, and behind the LAST one that the table was closed. */
 char *room_table_say_result (RoomTable *self, const RoomStep *step, gboolean last);
 /* Its lines after STEP as READER may know them, in one of some LETTERS: the newest in full; NULL: there are none. */

@@ -254,7 +254,7 @@ room_table_read (RoomTable *self)
 
   g_clear_pointer (&self->trouble, g_free);
   g_clear_pointer (&self->play, game_play_free);
-  self->n_polled = 0;
+  self->polled = GAME_NONE;
   self->has_held = FALSE;
   if (read_record (self, &error))
     return;
@@ -268,7 +268,7 @@ room_table_read (RoomTable *self)
 static void
 open_window (RoomTable *self)
 {
-  self->n_polled = 0;
+  self->polled = GAME_NONE;
   self->has_held = FALSE;
 }
 

@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-gint64 room_table_get_id (RoomTable *self); /* in the store */
 /* How long a bot's move is held so that it can be followed, milliseconds; preference "bot-pause". */
 void room_table_set_pause (RoomTable *self, guint milliseconds);
 /* From now on nothing goes on by itself but by room_table_hurry: no test waits. */

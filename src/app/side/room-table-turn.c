@@ -13,14 +13,21 @@ room_table_is_person (RoomTable *self, gint seat)
   return seat >= 0 && seat < (gint) self->record->seats->len && !room_table_is_bot (self, (guint) seat, NULL);
 }
 
+gboolean
+room_table_is_at_laptop (RoomTable *self, gint seat)
+{
+  return room_table_is_person (self, seat) && !(self->phones >> seat & 1);
+}
+
+/* At the laptop; -1: there is nobody, or there are several. */
 static gint
 find_only_person (RoomTable *self)
 {
   gint seat = 0;
 
-  if (room_table_n_people (self) != 1)
+  if (room_table_n_at_laptop (self) != 1)
     return -1;
-  while (!room_table_is_person (self, seat))
+  while (!room_table_is_at_laptop (self, seat))
     seat++;
   return seat;
 }
@@ -190,7 +197,7 @@ shows_the_same (const GameState *view, const GameState *other)
 gint
 room_table_get_reader (RoomTable *self)
 {
-  return self->lifted || room_table_n_people (self) == 1 ? room_table_get_looker (self) : GAME_OUTSIDER;
+  return self->lifted || room_table_n_at_laptop (self) == 1 ? room_table_get_looker (self) : GAME_OUTSIDER;
 }
 
 /* He sees nothing that an outsider does not see, and all may see what he does. */
@@ -211,12 +218,32 @@ is_in_the_open (RoomTable *self, gint seat)
   return shows_the_same (mine, theirs);
 }
 
+/* With one person at the laptop it is always they who look. */
+static void
+let_look (RoomTable *self)
+{
+  gint only = find_only_person (self);
+
+  self->asked = -1;
+  if (only >= 0)
+    self->at_laptop = only;
+  else if (!self->lifted)
+    self->at_laptop = -1;
+}
+
 /* SEAT is to act, or to look whether it may. */
 static void
 ask (RoomTable *self, gint seat, RoomTableState state)
 {
   gboolean has_lifted = self->lifted && self->at_laptop == seat;
 
+  if (!room_table_is_at_laptop (self, seat))
+    {
+      let_look (self);
+      self->on_phone = seat;
+      self->state = ROOM_TABLE_WAIT;
+      return;
+    }
   self->asked = seat;
   self->state = state;
   if (has_lifted || find_only_person (self) == seat)
@@ -292,28 +319,39 @@ answers_itself (RoomTable *self, gint seat)
   return FALSE;
 }
 
-/* One after the other, also those who cannot do anything.  FALSE: all of them were asked. */
+/* Who is at the laptop one after the other, and the phones all at once: also those who cannot do anything.  FALSE: all of them
+   have answered. */
 static gboolean
 ask_next_in_window (RoomTable *self)
 {
-  gint  people[GAME_MAX_SEATS];
-  guint n = list_people (self, people);
-  gint  seat;
-  gint  turn = game_play_state (self->play)->turn;
+  gint     people[GAME_MAX_SEATS];
+  guint    n = list_people (self, people);
+  gint     turn = game_play_state (self->play)->turn, next = -1;
+  gboolean waits = FALSE;
 
-  while (self->n_polled < n && answers_itself (self, people[self->n_polled]))
-    self->n_polled++;
-  if (self->n_polled >= n)
-    return FALSE;
-  seat = people[self->n_polled];
-  if (n == 1 && turn != seat)
+  for (guint i = 0; i < n; i++)
     {
-      /* There is nobody whom his not being asked could tell anything. */
-      self->n_polled++;
-      return FALSE;
+      gint     seat = people[i];
+      gboolean is_here = room_table_is_at_laptop (self, seat);
+
+      if ((self->polled >> seat & 1) || (is_here && next >= 0))
+        continue;
+      /* Of one person there is nobody whom their not being asked could tell anything. */
+      if (answers_itself (self, seat) || (n == 1 && turn != seat))
+        self->polled |= (SeatMask) (1u << seat);
+      else if (is_here)
+        next = seat;
+      else
+        waits = TRUE;
     }
-  ask (self, seat, turn == seat ? ROOM_TABLE_PERSON : ROOM_TABLE_NOTHING);
-  return TRUE;
+  if (next >= 0)
+    ask (self, next, turn == next ? ROOM_TABLE_PERSON : ROOM_TABLE_NOTHING);
+  else if (waits)
+    {
+      let_look (self);
+      self->state = ROOM_TABLE_WAIT;
+    }
+  return next >= 0 || waits;
 }
 
 gboolean
@@ -325,19 +363,6 @@ room_table_end_window (RoomTable *self, GError **error)
 }
 
 /* --- What now --- */
-
-/* With one person it is always he who looks. */
-static void
-let_look (RoomTable *self)
-{
-  gint only = find_only_person (self);
-
-  self->asked = -1;
-  if (only >= 0)
-    self->at_laptop = only;
-  else if (!self->lifted)
-    self->at_laptop = -1;
-}
 
 /* The laptop is everybody's. */
 static void
@@ -391,12 +416,12 @@ room_table_get_open (RoomTable *self)
     return GAME_NONE;
   may = game_play_may_act (self->play);
   for (guint seat = 0; seat < room_table_n_seats (self); seat++)
-    if (room_table_is_person (self, (gint) seat))
+    if (room_table_is_at_laptop (self, (gint) seat))
       open |= (SeatMask) (may & 1u << seat);
   return open;
 }
 
-/* Whoever is on turn is asked, else the first person: the screen shows the same to all of them. */
+/* Whoever is on turn is asked, else the first person at the laptop: the screen shows the same to all of them. */
 static void
 find_open_state (RoomTable *self)
 {
@@ -410,11 +435,11 @@ find_open_state (RoomTable *self)
       self->at_move = game_play_n_moves (self->play);
       self->heard = -1;
     }
-  for (gint i = 0; i < s->n_seats && !room_table_is_person (self, seat); i++)
+  for (gint i = 0; i < s->n_seats && !room_table_is_at_laptop (self, seat); i++)
     seat = (s->turn + i) % s->n_seats;
   let_look (self);
   self->state = ROOM_TABLE_WAIT;
-  if (room_table_is_person (self, seat) && (may >> seat & 1))
+  if (room_table_is_at_laptop (self, seat) && (may >> seat & 1))
     {
       self->lifted = FALSE;
       self->state = ROOM_TABLE_PERSON;
@@ -462,7 +487,7 @@ find_state (RoomTable *self)
 {
   const GameState *s = self->play ? game_play_state (self->play) : NULL;
 
-  self->asked = -1;
+  self->asked = self->on_phone = -1;
   if (self->trouble)
     self->state = ROOM_TABLE_BROKEN;
   else if (self->record->closed != 0)

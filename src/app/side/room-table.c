@@ -263,7 +263,7 @@ room_table_init (RoomTable *self)
 {
   game_list_speak (g_get_language_names ()[0]);
   self->pause = -1;
-  self->asked = self->at_laptop = self->shown = self->actor = self->heard = -1;
+  self->asked = self->at_laptop = self->on_phone = self->shown = self->actor = self->heard = -1;
   self->log = g_list_store_new (ROOM_TYPE_TABLE_LINE);
   self->frames = room_frames_new ();
   self->last = room_frames_new ();
@@ -394,6 +394,18 @@ room_table_n_people (RoomTable *self)
 
   for (guint seat = 0; seat < self->record->seats->len; seat++)
     n += !room_table_is_bot (self, seat, NULL);
+  return n;
+}
+
+guint
+room_table_n_at_laptop (RoomTable *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  for (guint seat = 0; seat < self->record->seats->len; seat++)
+    n += room_table_is_at_laptop (self, (gint) seat);
   return n;
 }
 

@@ -4,7 +4,7 @@
    Who looks.  A view is made for the person who has the laptop (the looker).  At a table with one person it is always
    he.  With several, a person's turn first draws the curtain: nobody's cards are shown until room_table_lift.  There is no
    curtain where nobody has a secret.  A secret window asks every person in turn, also those who have nothing to decide,
-   so that the order of questions tells nothing. */
+   so that the order of questions tells nothing.  Who holds a phone has no part in any of this: see room-table-phone.h. */
 #pragma once
 
 #include "cards/bots/bot.h"
@@ -38,6 +38,7 @@ typedef enum
 RoomTableState  room_table_get_state (RoomTable *self);
 const char     *room_table_get_trouble (RoomTable *self); /* a sentence, NULL: none */
 const Game     *room_table_get_game (RoomTable *self);    /* NULL: one that this Cardroom does not have */
+gint64          room_table_get_id (RoomTable *self);      /* in the store */
 gint64          room_table_get_stake (RoomTable *self);
 gint64          room_table_get_tournament (RoomTable *self); /* 0: none */
 gint64          room_table_get_closed (RoomTable *self);     /* 0: open */
@@ -47,6 +48,7 @@ guint       room_table_n_seats (RoomTable *self);
 const char *room_table_get_name (RoomTable *self, guint seat);
 gboolean    room_table_is_bot (RoomTable *self, guint seat, Bot *bot); /* BOT may be NULL */
 guint       room_table_n_people (RoomTable *self);
+guint       room_table_n_at_laptop (RoomTable *self); /* of them: those without a phone, see room-table-phone.h */
 
 /* What may be on the screen now. */
 gint room_table_get_looker (RoomTable *self); /* a seat; GAME_OUTSIDER: nobody, also behind the curtain */

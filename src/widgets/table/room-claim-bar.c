@@ -53,7 +53,7 @@ say (RoomClaimBar *self, const char *sentence, gboolean is_refusal)
 static gboolean
 is_alone (RoomClaimBar *self)
 {
-  return room_table_get_open (self->table) != 0 && room_table_n_people (self->table) == 1;
+  return room_table_get_open (self->table) != 0 && room_table_n_at_laptop (self->table) == 1;
 }
 
 /* SEAT may say a word: none of theirs is being judged. */

@@ -134,7 +134,7 @@ show_stay (RoomHandResult *self, RoomTable *table, gboolean over)
   gint             looker = room_table_get_looker (table), seat = looker >= 0 ? looker : 0;
   g_autofree char *away = room_table_dup_away (table, (guint) seat), *buy = NULL;
   g_autofree char *chips = number_to_text (room_table_get_buy_in (table));
-  gboolean         alone = looker >= 0 && room_table_n_people (table) == 1;
+  gboolean         alone = looker >= 0 && room_table_n_at_laptop (table) == 1;
   gboolean         is_broke = room_table_get_buy_in (table) > 0 && room_table_get_stack (table, (guint) seat) <= 0;
 
   gtk_widget_set_visible (self->by_itself, !over);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/side/room-table-phone.h"
 #include "room-table-text.h"
 
 static gint
@@ -23,6 +24,17 @@ static gint64
 find_stack (RoomTable *table, const GameState *view, guint seat)
 {
   return view->turn == GAME_HAND_OVER ? room_table_get_stack (table, seat) : view->stack[seat];
+}
+
+/* What the game says of it, else where its cards are. */
+static char *
+describe (RoomTable *table, const GameState *view, guint seat)
+{
+  static const char *const phones[] = { NULL, N_ ("On a phone"), N_ ("Phone not connected") };
+  char                    *note = room_table_dup_note (table, view, seat);
+  RoomPhone                phone = room_table_get_phone (table, seat);
+
+  return note || phone == ROOM_PHONE_NONE ? note : g_strdup (_ (phones[phone]));
 }
 
 /* While a trick lies still: whose card takes it, and what marks that card. */
@@ -56,7 +68,7 @@ room_table_felt_show (RoomFelt *felt, RoomTable *table, guint bottom)
       if (room_table_get_about (table) == (gint) seat && winners == 0)
         g_ptr_array_add (notes, g_strdup (_ ("Passes")));
       else
-        g_ptr_array_add (notes, room_table_dup_note (table, view, seat));
+        g_ptr_array_add (notes, describe (table, view, seat));
       g_ptr_array_add (gains, view->turn == GAME_HAND_OVER && view->paid[seat] != 0 ? room_table_text_paid (table, seat)
                                                                                     : NULL);
       seats[seat]

@@ -4,6 +4,7 @@
 #include "base/list.h"
 #include "base/number.h"
 #include "app/house/room-text.h"
+#include "app/side/room-table-phone.h"
 #include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,19 +19,30 @@ say_asked (RoomTable *self)
 
   /* What is asked of everybody. */
   if (room_table_get_open (self) != 0 && !(view->game->bots.hesitates && view->game->bots.hesitates (view)))
-    return room_table_n_people (self) == 1 ? g_strdup (phase)
-                                           /* Translators: what is sought: "A word that begins with T". */
-                                           : g_strdup_printf (_ ("%s: press your key, then type it"), phase);
-  if (room_table_n_people (self) == 1) /* Translators: what is to be done: "Your turn: Betting". */
+    return room_table_n_at_laptop (self) == 1 ? g_strdup (phase)
+                                              /* Translators: what is sought: "A word that begins with T". */
+                                              : g_strdup_printf (_ ("%s: press your key, then type it"), phase);
+  if (room_table_n_at_laptop (self) == 1) /* Translators: what is to be done: "Your turn: Betting". */
     return g_strdup_printf (_ ("Your turn: %s"), phase);
   /* Translators: a name and what is to be done: "Ann, it is your turn: Betting". */
   return g_strdup_printf (_ ("%s, it is your turn: %s"), name, phase);
 }
 
 static char *
+say_on_phone (RoomTable *self, guint seat)
+{
+  const char *name = room_table_get_name (self, seat);
+
+  if (room_table_get_phone (self, seat) == ROOM_PHONE_AWAY)
+    return g_strdup_printf (_ ("It is the turn of %s, whose phone is not connected."), name);
+  return g_strdup_printf (_ ("%s is choosing on a phone…"), name);
+}
+
+static char *
 say_waiting (RoomTable *self)
 {
   const GameState *view = room_table_get_view (self);
+  gint             on_phone = room_table_get_on_phone (self);
 
   if (room_table_is_resting (self))
     {
@@ -38,6 +50,8 @@ say_waiting (RoomTable *self)
 
       return caption ? caption : g_strdup ("");
     }
+  if (on_phone >= 0)
+    return say_on_phone (self, (guint) on_phone);
   if (view->turn >= 0 && room_table_is_bot (self, (guint) view->turn, NULL))
     return g_strdup_printf (_ ("%s is thinking…"), room_table_get_name (self, (guint) view->turn));
   if (view->turn >= 0)
@@ -55,7 +69,7 @@ room_table_text_turn (RoomTable *self)
     case ROOM_TABLE_PERSON:
       return say_asked (self);
     case ROOM_TABLE_NOTHING:
-      if (room_table_n_people (self) == 1)
+      if (room_table_n_at_laptop (self) == 1)
         return g_strdup (_ ("There is nothing for you to decide."));
       return g_strdup_printf (_ ("%s, there is nothing for you to decide."),
                               room_table_get_name (self, (guint) room_table_get_asked (self)));

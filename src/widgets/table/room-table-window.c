@@ -98,8 +98,8 @@ update_actions (RoomTableWindow *self, RoomTableState state)
   gtk_widget_action_set_enabled (widget, "table.last-trick", room_table_can_show_trick (self->table));
   gtk_widget_action_set_enabled (widget, "table.since", room_table_can_show_since (self->table));
   gtk_widget_action_set_enabled (widget, "table.cover",
-                                 room_table_n_people (self->table) > 1 && room_table_get_looker (self->table) >= 0);
-  gtk_widget_set_visible (self->cover, room_table_n_people (self->table) > 1);
+                                 room_table_n_at_laptop (self->table) > 1 && room_table_get_looker (self->table) >= 0);
+  gtk_widget_set_visible (self->cover, room_table_n_at_laptop (self->table) > 1);
 }
 
 static void

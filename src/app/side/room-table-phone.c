@@ -1,0 +1,222 @@
+/* Seats whose people hold their cards on a phone. */
+#include "room-table-phone.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "base/error.h"
+#include "room-table-private.h"
+
+RoomPhone
+room_table_get_phone (RoomTable *self, guint seat)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), ROOM_PHONE_NONE);
+
+  if (!room_table_is_person (self, (gint) seat) || !(self->phones >> seat & 1))
+    return ROOM_PHONE_NONE;
+  return self->away >> seat & 1 ? ROOM_PHONE_AWAY : ROOM_PHONE_HERE;
+}
+
+static void
+set_bit (SeatMask *seats, guint seat, gboolean is_set)
+{
+  *seats = (SeatMask) (is_set ? *seats | 1u << seat : *seats & ~(1u << seat));
+}
+
+/* Whoever held the laptop and goes on with a phone leaves it. */
+void
+room_table_set_phone (RoomTable *self, guint seat, RoomPhone phone)
+{
+  g_return_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self));
+
+  if (room_table_get_phone (self, seat) == phone || !room_table_is_person (self, (gint) seat))
+    return;
+  set_bit (&self->phones, seat, phone != ROOM_PHONE_NONE);
+  set_bit (&self->away, seat, phone == ROOM_PHONE_AWAY);
+  if (phone != ROOM_PHONE_NONE && self->at_laptop == (gint) seat)
+    {
+      self->at_laptop = -1;
+      self->lifted = FALSE;
+    }
+  room_table_settle (self);
+}
+
+gint
+room_table_get_on_phone (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
+
+  return self->on_phone;
+}
+
+gboolean
+room_table_is_watched (RoomTable *self)
+{
+  return self->n_looks > 0 || self->n_watches > 0;
+}
+
+void
+room_table_watch (RoomTable *self, gboolean watches)
+{
+  gboolean was_watched;
+
+  g_return_if_fail (ROOM_IS_TABLE (self) && (watches || self->n_watches > 0));
+
+  was_watched = room_table_is_watched (self);
+  self->n_watches = watches ? self->n_watches + 1 : self->n_watches - 1;
+  if (was_watched == room_table_is_watched (self))
+    return;
+  if (was_watched)
+    room_table_forget_frames (self);
+  room_table_settle (self);
+}
+
+/* A secret window adds one to it whether somebody could act there or not. */
+guint
+room_table_get_step (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  return self->play ? room_table_n_lines (self) : 0;
+}
+
+RoomTableState
+room_table_get_state_of (RoomTable *self, gint seat)
+{
+  const GameState *s;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), ROOM_TABLE_BROKEN);
+
+  if (self->trouble || !self->play)
+    return ROOM_TABLE_BROKEN;
+  s = game_play_state (self->play);
+  if (self->record->closed != 0)
+    return ROOM_TABLE_OVER;
+  if (room_table_get_frame (self))
+    return ROOM_TABLE_WAIT;
+  if (!s->secret && room_table_is_over (self))
+    return ROOM_TABLE_OVER;
+  if (s->turn == GAME_HAND_OVER)
+    return ROOM_TABLE_HAND_OVER;
+  if (seat < 0 || room_table_get_phone (self, (guint) seat) == ROOM_PHONE_NONE)
+    return ROOM_TABLE_WAIT;
+  if (s->secret)
+    return self->polled >> seat & 1 ? ROOM_TABLE_WAIT : s->turn == seat ? ROOM_TABLE_PERSON : ROOM_TABLE_NOTHING;
+  if (room_table_is_open (self))
+    return game_play_may_act (self->play) >> seat & 1 ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT;
+  return self->on_phone == seat ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT;
+}
+
+GameState *
+room_table_dup_view (RoomTable *self, gint seat)
+{
+  const RoomFrame *frame;
+  const GameState *s;
+  GameState       *view;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  if (!self->play)
+    return NULL;
+  frame = room_table_get_frame (self);
+  s = frame ? frame->state : game_play_state (self->play);
+  view = g_malloc (s->size);
+  game_view (s, seat, view);
+  /* Somebody else may be on turn, which does not keep it from acting. */
+  if (room_table_get_state_of (self, seat) == ROOM_TABLE_PERSON)
+    view->turn = (gint8) seat;
+  return view;
+}
+
+GStrv
+room_table_dup_log (RoomTable *self, gint seat, guint most)
+{
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  if (self->play)
+    {
+      guint            n;
+      const GPtrArray *lines = room_table_log_lines (self, seat, &n);
+
+      for (guint i = n > most ? n - most : 0; i < n; i++)
+        g_strv_builder_add (texts, room_table_line_get_text (lines->pdata[i]));
+    }
+  return g_strv_builder_end (texts);
+}
+
+gint32
+room_table_get_amount_of (RoomTable *self, guint seat, guint verb)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  for (guint i = self->play ? game_play_n_moves (self->play) : 0; i-- > 0;)
+    {
+      const GameMove *move = game_play_move (self->play, i);
+
+      if (move->seat == (gint) seat && move->action.verb == verb)
+        return move->action.amount;
+    }
+  return 0;
+}
+
+/* --- acts --- */
+
+static gboolean
+refuse (GError **error)
+{
+  return input_refuse (error, _ ("It is not your turn now."));
+}
+
+/* In a secret window nothing happens before everybody was asked. */
+gboolean
+room_table_do_on_phone (RoomTable *self, guint seat, const GameAction *action, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && action && seat < room_table_n_seats (self), FALSE);
+
+  if (room_table_get_state_of (self, (gint) seat) != ROOM_TABLE_PERSON)
+    return refuse (error);
+  if (room_table_in_window (self) && room_table_n_people (self) > 1)
+    {
+      if (!game_would (game_play_state (self->play), action, error))
+        return FALSE;
+      self->held = *action;
+      self->has_held = TRUE;
+      set_bit (&self->polled, seat, TRUE);
+    }
+  else if (!room_table_move (self, (gint) seat, action, error))
+    return FALSE;
+  if (self->heard == (gint) seat)
+    self->heard = -1;
+  room_table_settle (self);
+  return TRUE;
+}
+
+gboolean
+room_table_go_on_on_phone (RoomTable *self, guint seat, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
+
+  if (room_table_get_state_of (self, (gint) seat) != ROOM_TABLE_NOTHING)
+    return refuse (error);
+  set_bit (&self->polled, seat, TRUE);
+  room_table_settle (self);
+  return TRUE;
+}
+
+gboolean
+room_table_hint_on_phone (RoomTable *self, guint seat, GameAction *out)
+{
+  g_autofree GameState *view = NULL;
+  guint64               random;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && out && seat < room_table_n_seats (self), FALSE);
+
+  if (room_table_get_state_of (self, (gint) seat) != ROOM_TABLE_PERSON
+      || !game_play_state (self->play)->game->bots.advise)
+    return FALSE;
+  view = room_table_dup_view (self, (gint) seat);
+  random = room_table_get_step (self) + 1u;
+  bot_choose (BOT_CAREFUL, view, game_play_choices_of (self->play, (gint) seat), &random, out);
+  return TRUE;
+}

@@ -1,0 +1,235 @@
+/* Seats on phones: no curtain for them, all are asked in secret windows, everything can be played. */
+#include <string.h>
+
+#include "app/side/room-table-phone.h"
+#include "app/side/room-table-test.h"
+#include "tables.h"
+
+static void
+take_phones (RoomTable *table, SeatMask seats)
+{
+  room_table_watch (table, TRUE);
+  for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+    if (seats >> seat & 1)
+      room_table_set_phone (table, seat, ROOM_PHONE_HERE);
+}
+
+static gboolean
+act (RoomTable *table, guint seat, guint64 *random)
+{
+  g_autofree GameState *view = room_table_dup_view (table, (gint) seat);
+  g_autoptr (GError) error = NULL;
+  GameChoices choices;
+  GameAction  action;
+
+  if (room_table_get_state_of (table, (gint) seat) == ROOM_TABLE_NOTHING)
+    {
+      g_assert_true (room_table_go_on_on_phone (table, seat, &error));
+      return TRUE;
+    }
+  if (room_table_get_state_of (table, (gint) seat) != ROOM_TABLE_PERSON)
+    return FALSE;
+  g_assert_cmpint (view->viewer, ==, seat);
+  choices = *room_table_get_choices_of (table, seat);
+  g_assert_cmpuint (choices.n, >, 0);
+  for (guint i = 0; i < 1000; i++)
+    {
+      game_pick (&choices, random, &action);
+      if (room_table_do_on_phone (table, seat, &action, NULL))
+        return TRUE;
+    }
+  g_error ("nothing is legal");
+}
+
+/* Whoever can do something does; FALSE: the hand is over. */
+static gboolean
+step (RoomTable *table, guint64 *random)
+{
+  gboolean done = FALSE;
+
+  for (guint seat = 0; seat < room_table_n_seats (table) && !done; seat++)
+    done = act (table, seat, random);
+  if (done || room_table_get_state (table) != ROOM_TABLE_WAIT)
+    return done || tables_step (table, random);
+  /* Where everybody may act a bot, or the patience of all, ends it: no test waits for that. */
+  if (room_table_get_game (table)->may_act)
+    {
+      room_table_stop_clock (table);
+      room_table_hurry (table);
+    }
+  g_main_context_iteration (NULL, !room_table_get_game (table)->may_act);
+  return TRUE;
+}
+
+/* --- who is asked where --- */
+
+static void
+test_no_curtain (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("pitty-pat", "Ann Bob Cleo", "", 1));
+  gint turn;
+
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
+  take_phones (table, 7);
+  turn = tables_state (table)->turn;
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
+  g_assert_cmpint (room_table_get_looker (table), ==, GAME_OUTSIDER);
+  g_assert_cmpint (room_table_get_on_phone (table), ==, turn);
+  for (gint seat = 0; seat < 3; seat++)
+    g_assert_cmpint (room_table_get_state_of (table, seat), ==, seat == turn ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT);
+  g_assert_cmpint (room_table_get_state_of (table, GAME_OUTSIDER), ==, ROOM_TABLE_WAIT);
+  room_table_set_phone (table, (guint) turn, ROOM_PHONE_AWAY);
+  g_assert_cmpint (room_table_get_phone (table, (guint) turn), ==, ROOM_PHONE_AWAY);
+  g_assert_cmpint (room_table_get_on_phone (table), ==, turn);
+  /* Back at the laptop, as the only one there, they need no curtain. */
+  room_table_set_phone (table, (guint) turn, ROOM_PHONE_NONE);
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
+  g_assert_cmpint (room_table_get_looker (table), ==, turn);
+}
+
+/* Whoever had the laptop takes their cards along. */
+static void
+test_the_laptop_is_left (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("pitty-pat", "Ann Bob Cleo", "", 1));
+  guint turn = (guint) tables_state (table)->turn;
+
+  g_assert_true (room_table_lift (table));
+  g_assert_cmpint (room_table_get_looker (table), ==, turn);
+  take_phones (table, (SeatMask) (1u << turn));
+  g_assert_cmpint (room_table_get_looker (table), ==, GAME_OUTSIDER);
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
+}
+
+static void
+test_others_are_refused (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("pitty-pat", "Ann Bob Cleo", "", 1));
+  guint      turn = (guint) tables_state (table)->turn, n = tables_n_moves (table), before;
+  GameAction action;
+  guint64    random = 1;
+
+  take_phones (table, 7);
+  before = room_table_get_step (table);
+  game_pick (room_table_get_choices_of (table, turn), &random, &action);
+  for (guint seat = 0; seat < 3; seat++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (seat == turn)
+        continue;
+      g_assert_false (room_table_do_on_phone (table, seat, &action, &error));
+      g_assert_cmpstr (error->message, ==, "It is not your turn now.");
+      g_assert_false (room_table_go_on_on_phone (table, seat, NULL));
+      g_assert_false (room_table_hint_on_phone (table, seat, &action));
+    }
+  g_assert_cmpuint (tables_n_moves (table), ==, n);
+  g_assert_true (room_table_do_on_phone (table, turn, &action, NULL));
+  g_assert_cmpuint (room_table_get_step (table), >, before);
+}
+
+/* A seat that is taken over is the new one's, who has no phone. */
+static void
+test_taken_over (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("pitty-pat", "Ann Bob Cleo", "", 1));
+  g_autoptr (GError) error = NULL;
+
+  take_phones (table, 7);
+  room_table_sit_out (table, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (room_table_get_phone (table, 1), ==, ROOM_PHONE_NONE);
+  room_table_come_back (table, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (room_table_get_phone (table, 1), ==, ROOM_PHONE_NONE);
+  g_assert_cmpint (room_table_get_phone (table, 0), ==, ROOM_PHONE_HERE);
+}
+
+/* In a secret window each phone answers, in any order, and it is not over before all have. */
+static void
+test_secret_windows (TableFixture *it, gconstpointer data)
+{
+  guint n_windows = 0;
+
+  for (guint64 seed = 1; seed < 6; seed++)
+    {
+      g_autoptr (RoomTable) table = tables_new (it, tables_wish ("twenty-five", "Ann Bob Cleo", "", seed));
+      guint64 random = seed;
+
+      take_phones (table, 7);
+      while (room_table_get_state_of (table, 0) != ROOM_TABLE_HAND_OVER
+             && room_table_get_state_of (table, 0) != ROOM_TABLE_OVER)
+        {
+          if (!tables_state (table)->secret)
+            {
+              step (table, &random);
+              continue;
+            }
+          n_windows++;
+          for (guint i = 0; i < 3; i++)
+            {
+              gint asked = tables_state (table)->turn;
+
+              g_assert_true (tables_state (table)->secret);
+              for (guint seat = 0; seat < 3; seat++)
+                g_assert_cmpint (room_table_get_state_of (table, (gint) seat), ==,
+                                 seat >= 3 - i          ? ROOM_TABLE_WAIT
+                                 : asked == (gint) seat ? ROOM_TABLE_PERSON
+                                                        : ROOM_TABLE_NOTHING);
+              g_assert_true (act (table, 2 - i, &random));
+            }
+          g_assert_false (tables_state (table)->secret);
+        }
+      room_table_watch (table, FALSE);
+    }
+  g_assert_cmpuint (n_windows, >, 0);
+}
+
+/* --- every game --- */
+
+static void
+play (TableFixture *it, const Game *game, SeatMask phones)
+{
+  guint            n = (guint) g_bit_nth_lsf (game->seats & ~7u, -1);
+  g_autofree char *people = NULL, *seats = NULL;
+  guint64          random = 5;
+
+  if (n > GAME_MAX_SEATS)
+    n = (guint) g_bit_nth_msf (game->seats, -1);
+  people = tables_people (n);
+  seats = n > 1 ? g_strconcat (people, "=careful", NULL) : g_strdup (people);
+  {
+    g_autoptr (RoomTable) table = tables_new (it, tables_wish (game->id, seats, "", 7));
+
+    g_test_message ("%s %u %x", game->id, n, phones);
+    take_phones (table, phones);
+    while (step (table, &random))
+      ;
+    g_assert_cmpint (tables_state (table)->turn, ==, GAME_HAND_OVER);
+    room_table_watch (table, FALSE);
+  }
+}
+
+static void
+test_every_game (TableFixture *it, gconstpointer data)
+{
+  const Game *const *games = game_list ();
+
+  /* With nobody at the laptop, and with somebody. */
+  for (guint i = 0; games[i]; i++)
+    play (it, games[i], i % 2 == 0 ? GAME_ALL : 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+#define ADD(name, func) g_test_add ("/table-phone/" name, TableFixture, NULL, tables_up, func, tables_down)
+  ADD ("no-curtain", test_no_curtain);
+  ADD ("the-laptop-is-left", test_the_laptop_is_left);
+  ADD ("others-are-refused", test_others_are_refused);
+  ADD ("taken-over", test_taken_over);
+  ADD ("secret-windows", test_secret_windows);
+  ADD ("every-game", test_every_game);
+  return g_test_run ();
+}
