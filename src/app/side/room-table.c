@@ -4,6 +4,7 @@
 
 #include "room-table-private.h"
 #include "room-table-test.h"
+#include "room-table-text.h"
 #include "base/list.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
@@ -471,19 +472,9 @@ room_table_dup_facts (RoomTable *self)
 char *
 room_table_dup_asks (RoomTable *self)
 {
-  const GamePeople *people;
-  char             *must = NULL;
-
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  if (self->state != ROOM_TABLE_PERSON || self->view->viewer != self->view->turn || self->view->turn < 0)
-    return NULL;
-  people = &self->view->game->people;
-  if (people->must && room_choices_are_single (&self->choices))
-    must = people->must (self->view);
-  if (must)
-    return must;
-  return people->asks ? people->asks (self->view) : NULL;
+  return self->state == ROOM_TABLE_PERSON ? room_table_text_asks (self->view) : NULL;
 }
 
 char *

@@ -4,7 +4,7 @@
 #include "base/number.h"
 #include "cards/help/say.h"
 #include "room-bet.h"
-#include "room-pill-text.h"
+#include "app/side/room-pill-text.h"
 #include "widgets/paint/room-pill.h"
 #include "widgets/kit/room-roll.h"
 #include "widgets/kit/room-widget.h"
@@ -56,26 +56,6 @@ pill_at (RoomActionBar *self, guint index)
 }
 
 /* --- what is on the pills --- */
-
-/* What can be done, without what would be pointless: folding where checking is free. */
-static GPtrArray *
-find_offers (RoomActionBar *self)
-{
-  GPtrArray *offers = room_move_builder_offers (self->pick);
-
-  for (guint i = offers->len; i-- > 0;)
-    {
-      const char *beside = self->view->game->verbs[((RoomOffer *) offers->pdata[i])->verb].pointless;
-
-      for (guint k = 0; beside && k < offers->len; k++)
-        if (g_str_equal (self->view->game->verbs[((RoomOffer *) offers->pdata[k])->verb].word, beside))
-          {
-            g_ptr_array_remove_index (offers, i);
-            break;
-          }
-    }
-  return offers;
-}
 
 static guint
 count_picked (RoomActionBar *self)
@@ -539,7 +519,7 @@ room_action_bar_refresh (RoomActionBar *self)
   if (!self->pick || !self->view)
     return;
   say (self, self->hint != NULL ? self->hint : self->said, FALSE);
-  offers = find_offers (self);
+  offers = room_pill_text_offers (self->view, self->pick);
   if (!are_same (self, offers))
     make_pills (self, offers);
   likely = find_likely (self, offers);

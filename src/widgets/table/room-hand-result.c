@@ -1,7 +1,7 @@
 /* Who won what in the hand that is over. */
 #include "room-hand-result.h"
 
-#include "room-table-text.h"
+#include "app/side/room-table-text.h"
 #include "base/number.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
@@ -34,7 +34,7 @@ add_person (RoomHandResult *self, RoomTable *table, guint seat)
 {
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   const char      *name = room_table_get_name (table, seat);
-  g_autofree char *paid = room_table_text_paid (table, seat);
+  g_autofree char *paid = room_table_text_paid (table, room_table_get_view (table), seat);
   g_autofree char *account = room_table_text_signed (room_table_get_account (table, seat));
   g_autofree char *said = NULL;
   g_autofree char *text = g_strdup_printf (_ ("%s: %s; play chips at this table: %s"), name, paid, account);
@@ -155,7 +155,7 @@ room_hand_result_show (RoomHandResult *self, RoomTable *table)
   g_return_if_fail (ROOM_IS_HAND_RESULT (self));
 
   over = room_table_get_state (table) == ROOM_TABLE_OVER;
-  sentence = room_table_text_hand (table);
+  sentence = room_table_text_hand (table, room_table_get_view (table));
   outcome = room_table_dup_outcome (table, room_table_get_view (table));
   gtk_label_set_label (self->sentence, sentence);
   gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "refused");

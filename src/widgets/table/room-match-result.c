@@ -1,7 +1,7 @@
 /* How a match ended. */
 #include "room-match-result.h"
 
-#include "room-table-text.h"
+#include "app/side/room-table-text.h"
 #include "widgets/kit/room-widget.h"
 
 #include <glib/gi18n-lib.h>
@@ -45,7 +45,7 @@ compare_seats (gconstpointer a, gconstpointer b, gpointer data)
   RoomTable       *table = data;
   const GameState *view = room_table_get_view (table);
   guint            x = *(const guint *) a, y = *(const guint *) b;
-  SeatMask         best = room_table_text_best (table);
+  SeatMask         best = room_table_text_best (table, room_table_get_view (table));
   gint64           more = view->score[y] - view->score[x];
 
   if ((best >> x & 1) != (best >> y & 1))
@@ -59,7 +59,7 @@ static void
 fill (RoomMatchResult *self, RoomTable *table)
 {
   const GameState *view = room_table_get_view (table);
-  SeatMask         winners = room_table_text_match_winners (table);
+  SeatMask         winners = room_table_text_match_winners (table, room_table_get_view (table));
   guint            order[GAME_MAX_SEATS];
   GtkWidget       *child;
 
@@ -126,7 +126,7 @@ room_match_result_show (RoomMatchResult *self, RoomTable *table)
 
   g_return_if_fail (ROOM_IS_MATCH_RESULT (self));
 
-  title = room_table_text_match (table);
+  title = room_table_text_match (table, room_table_get_view (table));
   hands = room_table_get_view (table)->hand;
   gtk_label_set_label (self->title, title);
   detail = g_strdup_printf (ngettext ("%s, %u hand", "%s, %u hands", hands),

@@ -3,7 +3,7 @@
 
 #include "widgets/felt/room-felt.h"
 #include "widgets/kit/room-screen.h"
-#include "room-table-text.h"
+#include "app/side/room-table-text.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-table-phone.h"
-#include "room-table-text.h"
+#include "app/side/room-table-text.h"
 
 static gint
 find_turn (RoomTable *table)
@@ -69,8 +69,9 @@ room_table_felt_show (RoomFelt *felt, RoomTable *table, guint bottom)
         g_ptr_array_add (notes, g_strdup (_ ("Passes")));
       else
         g_ptr_array_add (notes, describe (table, view, seat));
-      g_ptr_array_add (gains, view->turn == GAME_HAND_OVER && view->paid[seat] != 0 ? room_table_text_paid (table, seat)
-                                                                                    : NULL);
+      g_ptr_array_add (gains, view->turn == GAME_HAND_OVER && view->paid[seat] != 0
+                                  ? room_table_text_paid (table, room_table_get_view (table), seat)
+                                  : NULL);
       seats[seat]
           = (RoomFeltSeat){ .name = room_table_get_name (table, seat),
                             .is_bot = room_table_is_bot (table, seat, NULL),

@@ -12,7 +12,7 @@
 #include "room-log-drawer.h"
 #include "room-rules-drawer.h"
 #include "room-table-felt.h"
-#include "room-table-text.h"
+#include "app/side/room-table-text.h"
 #include "widgets/kit/room-beside.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
@@ -305,7 +305,7 @@ hurry_cb (RoomTablePage *self)
 static void
 why_cb (RoomTablePage *self, guint face)
 {
-  g_autofree char *why = room_table_text_why (self->table, face);
+  g_autofree char *why = room_table_text_why (self->table, room_table_get_view (self->table), face);
 
   if (why)
     room_table_page_refuse (self, why);
@@ -315,7 +315,8 @@ static gboolean
 tooltip_cb (RoomTablePage *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
   gint             face = keyboard ? -1 : room_felt_greyed_at (self->felt, x, y);
-  g_autofree char *why = face >= 0 ? room_table_text_why (self->table, (guint) face) : NULL;
+  g_autofree char *why
+      = face >= 0 ? room_table_text_why (self->table, room_table_get_view (self->table), (guint) face) : NULL;
 
   gtk_tooltip_set_text (tooltip, why);
   return why != NULL;

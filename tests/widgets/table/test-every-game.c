@@ -20,7 +20,7 @@
 #include "widgets/side/room-option-row.h"
 #include "widgets/side/room-seat-list.h"
 #include "widgets/table/room-table-window.h"
-#include "widgets/table/room-table-text.h"
+#include "app/side/room-table-text.h"
 
 typedef struct
 {

@@ -66,3 +66,22 @@ room_pill_text_need (const GameState *view, const RoomOffer *offer, guint n)
     return g_strdup_printf (ngettext ("Pick a card first", "Pick %u cards first", offer->needs), offer->needs);
   return g_strdup_printf (ngettext ("Pick one more card", "Pick %u more cards", offer->needs), offer->needs);
 }
+
+GPtrArray *
+room_pill_text_offers (const GameState *view, const RoomMoveBuilder *pick)
+{
+  GPtrArray *offers = room_move_builder_offers (pick);
+
+  for (guint i = offers->len; i-- > 0;)
+    {
+      const char *beside = view->game->verbs[((RoomOffer *) offers->pdata[i])->verb].pointless;
+
+      for (guint k = 0; beside && k < offers->len; k++)
+        if (g_str_equal (view->game->verbs[((RoomOffer *) offers->pdata[k])->verb].word, beside))
+          {
+            g_ptr_array_remove_index (offers, i);
+            break;
+          }
+    }
+  return offers;
+}

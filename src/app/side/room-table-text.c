@@ -1,13 +1,31 @@
-/* What a table's window says in sentences. */
+/* What a table says in sentences. */
 #include "room-table-text.h"
 
 #include "base/list.h"
 #include "base/number.h"
 #include "app/house/room-text.h"
-#include "app/side/room-table-phone.h"
 #include "cards/help/say.h"
+#include "room-table-phone.h"
+#include "room-table-private.h"
 
 #include <glib/gi18n-lib.h>
+
+char *
+room_table_text_asks (const GameState *view)
+{
+  const GamePeople *people = &view->game->people;
+  GameChoices       choices;
+  char             *must = NULL;
+
+  if (view->viewer != view->turn || view->turn < 0)
+    return NULL;
+  game_choices (view, &choices);
+  if (people->must && choices.n > 0 && room_choices_are_single (&choices))
+    must = people->must (view);
+  if (must)
+    return must;
+  return people->asks ? people->asks (view) : NULL;
+}
 
 static char *
 say_asked (RoomTable *self)
@@ -143,26 +161,24 @@ list_names (RoomTable *self, SeatMask seats)
 }
 
 static gint64
-find_paid (RoomTable *self, guint seat)
+find_paid (RoomTable *self, const GameState *view, guint seat)
 {
-  return room_table_get_worth (self, room_table_get_view (self)->paid[seat]);
+  return room_table_get_worth (self, view->paid[seat]);
 }
 
 char *
-room_table_text_hand (RoomTable *self)
+room_table_text_hand (RoomTable *self, const GameState *view)
 {
-  const GameState *view;
   SeatMask         winners;
   g_autofree char *names = NULL, *chips = NULL;
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  view = room_table_get_view (self);
   winners = room_table_text_winners (view);
   if (winners == 0)
     return g_strdup_printf (_ ("Hand %u is over: nobody wins anything."), (guint) view->hand);
   names = list_names (self, winners);
-  chips = number_to_text (find_paid (self, (guint) __builtin_ctz (winners)));
+  chips = number_to_text (find_paid (self, view, (guint) __builtin_ctz (winners)));
   if (winners & (winners - 1))
     return g_strdup_printf (_ ("Hand %u is over: %s win."), (guint) view->hand, names);
   if (low_wins (view))
@@ -179,25 +195,22 @@ room_table_text_signed (gint64 chips)
 }
 
 char *
-room_table_text_paid (RoomTable *self, guint seat)
+room_table_text_paid (RoomTable *self, const GameState *view, guint seat)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  if (low_wins (room_table_get_view (self)))
-    return number_to_text (find_paid (self, seat));
-  return room_table_text_signed (find_paid (self, seat));
+  if (low_wins (view))
+    return number_to_text (find_paid (self, view, seat));
+  return room_table_text_signed (find_paid (self, view, seat));
 }
 
 /* --- the match --- */
 
 SeatMask
-room_table_text_best (RoomTable *self)
+room_table_text_best (RoomTable *self, const GameState *view)
 {
-  const GameState *view;
-
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  view = room_table_get_view (self);
   if (view->over && view->game->winners)
     return view->game->winners (view);
   return find_best (view, view->score);
@@ -213,29 +226,25 @@ has_won (const GameState *view, SeatMask best)
 }
 
 SeatMask
-room_table_text_match_winners (RoomTable *self)
+room_table_text_match_winners (RoomTable *self, const GameState *view)
 {
-  const GameState *view;
-  SeatMask         best;
+  SeatMask best;
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  view = room_table_get_view (self);
-  best = room_table_text_best (self);
+  best = room_table_text_best (self, view);
   return view->over && !room_table_goes_on (self) && has_won (view, best) ? best : 0;
 }
 
 char *
-room_table_text_match (RoomTable *self)
+room_table_text_match (RoomTable *self, const GameState *view)
 {
-  const GameState *view;
   SeatMask         best;
   g_autofree char *names = NULL;
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  view = room_table_get_view (self);
-  best = room_table_text_match_winners (self);
+  best = room_table_text_match_winners (self, view);
   names = list_names (self, best);
   if (room_table_goes_on (self))
     return g_strdup (_ ("The table is closed"));
@@ -252,16 +261,12 @@ room_table_text_match (RoomTable *self)
 }
 
 char *
-room_table_text_why (RoomTable *self, guint face)
+room_table_text_why (RoomTable *self, const GameState *view, guint face)
 {
-  const GameState   *view;
-  const GameChoices *choices;
-  g_autofree char   *asks = NULL;
+  g_autofree char *asks = NULL;
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  view = room_table_get_view (self);
-  choices = room_table_get_choices (self);
   for (guint verb = 0; view->turn >= 0 && view->game->verbs[verb].word; verb++)
     {
       GameShape  shape = view->game->verbs[verb].shape;
@@ -279,8 +284,8 @@ room_table_text_why (RoomTable *self, guint face)
       if (why)
         return why;
     }
-  asks = room_table_dup_asks (self);
+  asks = room_table_text_asks (view);
   if (asks) /* Translators: what is asked: "Match the 7♥". */
     return g_strdup_printf (_ ("This card cannot be played now. %s."), asks);
-  return choices->n > 0 ? g_strdup (_ ("This card cannot be played now.")) : NULL;
+  return view->turn >= 0 && view->turn == view->viewer ? g_strdup (_ ("This card cannot be played now.")) : NULL;
 }

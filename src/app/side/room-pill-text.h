@@ -1,11 +1,14 @@
-/* The words on the pills of the action bar. */
+/* The words on the pills of what can be done, and what can be done at all. */
 #pragma once
 
-#include "app/side/room-move-builder.h"
+#include "room-move-builder.h"
 
 G_BEGIN_DECLS
 
 #define ROOM_PILL_NO_TARGET (-1)
+
+/* What can be done with what is picked (RoomOffer), without what would be pointless: folding where checking is free. */
+GPtrArray *room_pill_text_offers (const GameState *view, const RoomMoveBuilder *pick);
 
 /* What OFFER does with N cards picked, with that target or amount: "Raise to 80".  Free it. */
 char *room_pill_text_label (const GameState *view, const RoomOffer *offer, guint n, gint target, gint64 amount);
