@@ -367,6 +367,30 @@ class Program:
             return found and next((inner for inner, _ in self.walk(found, 1) if inner.get_editable_text_iface()), None)
         Atspi.EditableText.set_text_contents(self.until(f"the field “{name}”", field), text)
 
+    def point(self, name, role=None, inside=None):
+        """A click of the mouse in the middle of it, in the window that has the keyboard.  Places are told from the corner
+        of what a window has, which lies as far from the window's own corner on the left as on the right."""
+        widget = self.find(name, role, inside)
+        self.wait_for_keys()
+        frame = widget
+        while frame.get_parent().get_role() != Atspi.Role.APPLICATION:
+            frame = frame.get_parent()
+        place, whole = (Atspi.Component.get_extents(which, Atspi.CoordType.WINDOW) for which in (widget, frame))
+        ran = subprocess.run(["xdotool", "getactivewindow", "getwindowgeometry", "--shell"], capture_output=True, text=True,
+                             check=True)
+        window = dict(line.split("=") for line in ran.stdout.split())
+        x, y, width, height = (int(window[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
+        x += (width - whole.width) // 2 + place.x + place.width // 2
+        y += (height - whole.height) // 2 + place.y + place.height // 2
+        self.presses += 1
+        subprocess.run(["xdotool", "mousemove", str(x), str(y), "sleep", "0.1", "click", "1"], check=True)
+
+    def type(self, text):
+        """A line of text, letter by letter, and Enter."""
+        self.wait_for_keys()
+        subprocess.run(["xdotool", "type", "--delay", "12", text], check=True)
+        self.keys("Return")
+
     def wait_for_keys(self):
         """Until the window manager sends what is typed to one of its windows."""
         self.until("the keyboard", lambda: subprocess.run(
