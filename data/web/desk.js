@@ -90,9 +90,23 @@ export class Desk {
       list.append(this.row(player, state.players));
     this.page.replaceChildren(
       make("div", "now", null, make("span", "", this.clock && this.clock.state ? this.clock.state.texts.title : ""), digits),
-      make("p", "refused", this.refused), large, grid, undo, list);
+      make("p", "refused", this.refused), ...state.requests.map((request) => this.request(request)), large, grid, undo, list);
     if (this.clock)
       this.clock.count();
+  }
+
+  // What a phone asks for: one tap does it or says no.
+  request (request) {
+    const answer = (say) => {
+      const button = make("button", say === "yes" ? "yes" : "", word(say));
+      button.dataset.say = say;
+      button.addEventListener("click", async () => {
+        this.refused = await this.ask("answer", { request: request.id, say }) || "";
+        this.page.querySelector(".refused").textContent = this.refused;
+      });
+      return button;
+    };
+    return make("div", "request", null, make("span", "", request.sentence), answer("no"), answer("yes"));
   }
 
   row (player, players) {

@@ -1,12 +1,14 @@
 // The socket, and which page lies open.  What comes from outside goes into text, never into markup.
 import { Clock } from "/clock.js";
 import { Desk } from "/desk.js";
+import { Me } from "/me.js";
 import { loadWords, word } from "/page.js";
 
 const byId = (id) => document.getElementById(id);
 const invited = /^\/j\/([a-z0-9]{8})$/.exec(location.pathname);
 const waiting = new Map(); // number -> what takes its answer
 let socket = null, number = 0, pause = 500, heard = 0;
+let isExpected = false; // the socket was closed to open another, and nothing is lost
 let code = invited ? invited[1] : sessionStorage.getItem("code") || "";
 
 // Resolves with null, or with the sentence of a refusal.
@@ -23,7 +25,9 @@ function ask (verb, more) {
 
 const clock = new Clock(byId("clock"));
 const desk = new Desk(byId("desk"), ask);
-const pages = { join: byId("join"), clock: byId("clock"), desk: byId("desk") };
+const me = new Me(byId("me"), ask, () => open("clock"), again);
+const pages = { join: byId("join"), clock: byId("clock"), me: byId("me"), desk: byId("desk") };
+const shown = { clock, me, desk }; // by the name of the page that is sent
 
 function open (name) {
   for (const [key, page] of Object.entries(pages))
@@ -38,19 +42,24 @@ function tell (text) {
   byId("status").textContent = text;
 }
 
-// A code that was wrong is not tried again: somebody has to say another.
+// A code that was wrong is not tried again: somebody has to say another.  A phone that is known needs none.
 async function hello () {
-  const refused = code ? await ask("hello", { code }) : "";
-  if (refused || !code) {
+  const isKnown = localStorage.getItem("known") !== null;
+  const refused = code || isKnown ? await ask("hello", { code }) : "";
+  if (refused || !(code || isKnown)) {
+    if (refused === word("lost"))
+      return;
     code = "";
+    localStorage.removeItem("known");
     byId("join-refused").textContent = refused;
     open("join");
     return;
   }
   sessionStorage.setItem("code", code);
   if (!document.body.dataset.open || document.body.dataset.open === "join")
-    open("clock");
+    open(sessionStorage.getItem("watch") && !(me.state && me.state.name) ? "clock" : "me");
   desk.again();
+  me.resume();
 }
 
 function take (message) {
@@ -59,11 +68,12 @@ function take (message) {
     waiting.delete(message.n);
     if (resolve)
       resolve(message.refused || null);
-  } else if (message.page === "clock") {
-    clock.show(message);
-    desk.tell(clock);
-  } else if (message.page === "desk") {
-    desk.show(message);
+  } else if (message.page === "claim") {
+    me.claimed(message);
+  } else if (shown[message.page]) {
+    shown[message.page].show(message);
+    if (message.page === "clock")
+      desk.tell(clock);
   }
 }
 
@@ -72,9 +82,16 @@ function lose () {
   for (const resolve of waiting.values())
     resolve(word("lost"));
   waiting.clear();
-  clock.stop();
-  desk.stop();
+  if (isExpected)
+    return;
+  for (const page of Object.values(shown))
+    page.stop();
   tell(word("lost"));
+}
+
+function again () {
+  isExpected = true;
+  socket.close();
 }
 
 function connect () {
@@ -87,8 +104,9 @@ function connect () {
   socket.onmessage = (event) => take(JSON.parse(event.data));
   socket.onclose = () => {
     lose();
-    setTimeout(connect, pause * (1 + Math.random() / 4));
-    pause = Math.min(pause * 2, 15000);
+    setTimeout(connect, isExpected ? 0 : pause * (1 + Math.random() / 4));
+    pause = isExpected ? 500 : Math.min(pause * 2, 15000);
+    isExpected = false;
   };
 }
 

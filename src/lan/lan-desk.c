@@ -5,6 +5,7 @@
 #include "app/tournament/room-entrant.h"
 #include "base/error.h"
 #include "base/line.h"
+#include "lan-me.h"
 #include "lan-message.h"
 
 #include <glib/gi18n-lib.h>
@@ -77,6 +78,27 @@ add_players (JsonBuilder *json, RoomTournament *tournament)
   json_builder_end_array (json);
 }
 
+static void
+add_requests (JsonBuilder *json, RoomTournament *tournament, const LanRequests *requests)
+{
+  json_builder_set_member_name (json, "requests");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < lan_requests_count (requests); i++)
+    {
+      const LanRequest *request = lan_requests_get (requests, i);
+      g_autofree char  *sentence = lan_me_sentence (tournament, request);
+      g_autofree char  *id = g_strdup_printf ("%u", request->id);
+
+      if (request->state != LAN_ASKED)
+        continue;
+      json_builder_begin_object (json);
+      lan_add_text (json, "id", id);
+      lan_add_text (json, "sentence", sentence);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
 static const char *
 name_play (RoomTournament *tournament)
 {
@@ -91,7 +113,7 @@ name_play (RoomTournament *tournament)
 }
 
 char *
-lan_desk_text (RoomTournament *tournament)
+lan_desk_text (RoomTournament *tournament, const LanRequests *requests)
 {
   const Tourney   *tourney = room_tournament_get_tourney (tournament);
   JsonBuilder     *json = json_builder_new ();
@@ -111,6 +133,7 @@ lan_desk_text (RoomTournament *tournament)
         json_builder_add_string_value (json, acts[i]);
     }
   json_builder_end_array (json);
+  add_requests (json, tournament, requests);
   add_players (json, tournament);
   json_builder_end_object (json);
   return lan_take_text (json);

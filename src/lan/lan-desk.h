@@ -2,10 +2,12 @@
 #pragma once
 
 #include "app/tournament/room-tournament.h"
+#include "lan-requests.h"
 
 G_BEGIN_DECLS
 
-char *lan_desk_text (RoomTournament *tournament); /* as JSON, free it */
+/* As JSON, free it.  REQUESTS: what waits for the host's yes or no. */
+char *lan_desk_text (RoomTournament *tournament, const LanRequests *requests);
 
 /* ACT is one of the clock ("play", "next-level", "undo" ...), or one of a player's ("out", "rebuy", "add-on", "re-enter"), who is
    PLAYER; BY: who put them out, "": nobody said.  Durable before TRUE. */

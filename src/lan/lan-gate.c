@@ -7,13 +7,20 @@
 #include <string.h>
 
 #define SOCKET "/socket"
+#define CLAIM  "/claim/"
 
-static const char *const art[] = { "style.css", "page.js", "room.js", "clock.js", "desk.js", "icon.svg" };
+static const char *const art[] = { "style.css", "page.js", "room.js", "clock.js", "me.js", "desk.js", "icon.svg" };
 
 static gboolean
 is_invitation (const char *word)
 {
   return strlen (word) == LAN_CODE_LENGTH && strspn (word, "abcdefghijklmnopqrstuvwxyz0123456789") == LAN_CODE_LENGTH;
+}
+
+static gboolean
+is_claim (const char *word)
+{
+  return strlen (word) == LAN_TOKEN_LENGTH && strspn (word, "0123456789abcdef") == LAN_TOKEN_LENGTH;
 }
 
 LanPath
@@ -26,6 +33,11 @@ lan_gate_path (const char *path, const char **name)
     return LAN_PATH_SOCKET;
   if (g_str_equal (path, "/words.json"))
     return LAN_PATH_WORDS;
+  if (g_str_has_prefix (path, CLAIM) && is_claim (path + strlen (CLAIM)))
+    {
+      *name = path + strlen (CLAIM);
+      return LAN_PATH_CLAIM;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (art); i++)
     if (path[0] == '/' && g_str_equal (path + 1, art[i]))
       {

@@ -18,10 +18,11 @@ typedef enum
   LAN_PATH_PAGE,   /* the one page, also below /j/ with an invitation behind it */
   LAN_PATH_ART,    /* style, script, pictures: `name` of the file */
   LAN_PATH_WORDS,  /* the texts of the page */
+  LAN_PATH_CLAIM,  /* where a phone gets its cookie: `name` is the word that it was told */
   LAN_PATH_SOCKET, /* where it all goes on */
 } LanPath;
 
-/* NAME: of the file of LAN_PATH_ART, borrowed from PATH. */
+/* NAME: of the file of LAN_PATH_ART, the word of LAN_PATH_CLAIM, borrowed from PATH. */
 LanPath lan_gate_path (const char *path, const char **name);
 
 /* The HTTP status with which it is refused; 0: it may come in.  NAMES are those by which this server is called, in lower

@@ -9,6 +9,7 @@ enum
 {
   LAN_CODE_LENGTH = 8,    /* letters and digits that look like no other */
   LAN_PIN_LENGTH = 6,     /* digits */
+  LAN_TOKEN_LENGTH = 32,  /* hexadecimal digits: what a phone is known by (lan-people.h) */
   LAN_WRONG_IN_A_ROW = 5, /* then the address has to wait */
   LAN_WRONG_PINS = 20,    /* from all addresses together, then there is a new one */
 };

@@ -7,12 +7,14 @@
 enum
 {
   MOST_PROMISES = 64,
+  MOST_PHONES = 256, /* in a night */
 };
 
 typedef struct
 {
-  char  *word, *name, *address;
-  gint64 instead, until;
+  char         *word, *name, *address;
+  gconstpointer asker;
+  gint64        instead, until;
 } Promise;
 
 struct _LanPeople
@@ -140,36 +142,52 @@ lan_people_get_holder (const LanPeople *people, const char *name)
 
 /* --- promises --- */
 
+/* The old ones, and those of ASKER (NULL: nobody's): one is enough for each. */
 static void
-drop_old_promises (LanPeople *people, gint64 now)
+drop_promises (LanPeople *people, gconstpointer asker, gint64 now)
 {
   for (guint i = people->promises->len; i > 0; i--)
-    if (((const Promise *) g_ptr_array_index (people->promises, i - 1))->until <= now)
-      g_ptr_array_remove_index (people->promises, i - 1);
+    {
+      const Promise *promise = g_ptr_array_index (people->promises, i - 1);
+
+      if (promise->until <= now || (asker != NULL && promise->asker == asker))
+        g_ptr_array_remove_index (people->promises, i - 1);
+    }
 }
 
 gboolean
-lan_people_is_promised (LanPeople *people, const char *name, gint64 now)
+lan_people_is_promised (LanPeople *people, const char *name, gconstpointer asker, gint64 now)
 {
-  drop_old_promises (people, now);
+  drop_promises (people, NULL, now);
   for (guint i = 0; i < people->promises->len; i++)
-    if (g_str_equal (((const Promise *) g_ptr_array_index (people->promises, i))->name, name))
-      return TRUE;
+    {
+      const Promise *promise = g_ptr_array_index (people->promises, i);
+
+      if (promise->asker != asker && g_str_equal (promise->name, name))
+        return TRUE;
+    }
   return FALSE;
 }
 
 const char *
-lan_people_promise (LanPeople *people, const char *name, const char *address, gint64 instead, gint64 now)
+lan_people_promise (LanPeople *people, const char *name, const char *address, gconstpointer asker, gint64 instead,
+                    gint64 now)
 {
   Promise *promise;
 
-  drop_old_promises (people, now);
-  if (people->promises->len >= MOST_PROMISES)
+  drop_promises (people, asker, now);
+  if (people->promises->len >= MOST_PROMISES || people->entries->len >= MOST_PHONES)
     return NULL;
   promise = g_new (Promise, 1);
-  *promise = (Promise){ draw_token (), g_strdup (name), g_strdup (address), instead, now + LAN_PROMISED_FOR };
+  *promise = (Promise){ draw_token (), g_strdup (name), g_strdup (address), asker, instead, now + LAN_PROMISED_FOR };
   g_ptr_array_add (people->promises, promise);
   return promise->word;
+}
+
+void
+lan_people_leave (LanPeople *people, gconstpointer asker)
+{
+  drop_promises (people, asker, 0);
 }
 
 /* Takes it out, so that it works once; NULL: there is none. */
@@ -194,7 +212,7 @@ lan_people_redeem (LanPeople *people, const char *word, const char *address, gin
   g_autofree char *token = draw_token (), *secret = hash (token);
   Promise         *promise;
 
-  drop_old_promises (people, now);
+  drop_promises (people, NULL, now);
   promise = take_promise (people, word, address);
   if (promise == NULL)
     return NULL;

@@ -8,11 +8,6 @@
 
 G_BEGIN_DECLS
 
-enum
-{
-  LAN_TOKEN_LENGTH = 32, /* hexadecimal digits; of a word too */
-};
-
 #define LAN_PROMISED_FOR (60 * (gint64) G_USEC_PER_SEC)
 
 typedef struct _LanPeople LanPeople;
@@ -29,10 +24,12 @@ gint64      lan_people_find (const LanPeople *people, const char *token);
 const char *lan_people_get_name (const LanPeople *people, gint64 id);          /* NULL: there is no such entry */
 gint64      lan_people_get_holder (const LanPeople *people, const char *name); /* 0: nobody's phone */
 
-/* Whether somebody has been promised NAME and may still fetch it.  NOW is of a clock that never falls. */
-gboolean lan_people_is_promised (LanPeople *people, const char *name, gint64 now);
-/* The word, borrowed; NULL: too many are promised already.  INSTEAD: the entry that the same phone has; 0: none. */
-const char *lan_people_promise (LanPeople *people, const char *name, const char *address, gint64 instead, gint64 now);
+/* Whether another than ASKER has been promised NAME and may still fetch it.  NOW is of a clock that never falls. */
+gboolean lan_people_is_promised (LanPeople *people, const char *name, gconstpointer asker, gint64 now);
+/* The word, borrowed; NULL: there are too many.  ASKER is who asks, and loses what they were promised before.  INSTEAD: the entry that the same phone has; 0: none. */
+const char *lan_people_promise (LanPeople *people, const char *name, const char *address, gconstpointer asker,
+                                gint64 instead, gint64 now);
+void        lan_people_leave (LanPeople *people, gconstpointer asker); /* and what was promised to them is free again */
 /* The token for WORD, free it, once it is kept, and the new entry.  NULL without an error: there is no such word, for whatever reason. */
 char    *lan_people_redeem (LanPeople *people, const char *word, const char *address, gint64 now, gint64 *id,
                             GError **error);

@@ -2,9 +2,17 @@
 #include "lan-phones-private.h"
 
 #include "app/clock/room-face-teller.h"
+#include "app/tournament/room-commands.h"
+#include "base/error.h"
 #include "lan-clock.h"
 #include "lan-desk.h"
+#include "lan-me.h"
+#include "lan-message.h"
+#include "lan-people.h"
+#include "lan-requests.h"
 #include "lan-session.h"
+
+#include <glib/gi18n-lib.h>
 
 enum
 {
@@ -17,6 +25,8 @@ struct _LanPhones
 
   RoomTournament *tournament;
   LanKeys        *keys;
+  LanPeople      *people;
+  LanRequests    *requests;
   GPtrArray      *sessions; /* LanSession */
   guint           look_source;
   char           *still; /* what they show of the clock, without the time left */
@@ -28,6 +38,8 @@ G_DEFINE_FINAL_TYPE (LanPhones, lan_phones, G_TYPE_OBJECT)
 enum
 {
   CHANGED,
+  JOINED,
+  ASKED,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -40,18 +52,42 @@ tell_changed (LanPhones *self)
 
 /* --- what they show --- */
 
-static void
-show (LanPhones *self)
+static LanSession *
+session_at (LanPhones *self, guint index)
 {
-  g_autofree char *clock = NULL, *desk = NULL;
+  return g_ptr_array_index (self->sessions, index);
+}
+
+/* CLOCK and DESK may be NULL: not now. */
+static void
+show_one (LanPhones *self, LanSession *session, const char *clock, const char *desk)
+{
+  g_autofree char *me = lan_session_is_in (session) ? lan_me_text (self->tournament, self->people, self->requests,
+                                                                   lan_session_get_player (session), session)
+                                                    : NULL;
+
+  lan_session_show (session, clock, me, desk);
+}
+
+static void
+show (LanPhones *self, gboolean with_clock)
+{
+  g_autofree char *clock = with_clock ? lan_clock_text (self->tournament, TRUE) : NULL, *desk = NULL;
   gboolean         has_host = FALSE;
 
   for (guint i = 0; i < self->sessions->len; i++)
-    has_host |= lan_session_is_host (g_ptr_array_index (self->sessions, i));
-  clock = lan_clock_text (self->tournament, TRUE);
-  desk = has_host ? lan_desk_text (self->tournament) : NULL;
+    has_host |= lan_session_is_host (session_at (self, i));
+  desk = has_host ? lan_desk_text (self->tournament, self->requests) : NULL;
   for (guint i = 0; i < self->sessions->len; i++)
-    lan_session_show (g_ptr_array_index (self->sessions, i), clock, desk);
+    show_one (self, session_at (self, i), clock, desk);
+}
+
+/* Somebody came, went or asked; the clock is as it was. */
+static void
+people_changed (LanPhones *self)
+{
+  show (self, FALSE);
+  tell_changed (self);
 }
 
 /* Whether what a phone shows, which counts by itself, is another now. */
@@ -67,13 +103,36 @@ has_moved (LanPhones *self)
   return TRUE;
 }
 
+/* Whose each phone is by now; one that is no longer known is let go.  What was asked for nobody's phone is asked no longer. */
+static void
+refresh_people (LanPhones *self)
+{
+  if (!lan_people_refresh (self->people))
+    return;
+  for (guint i = 0; i < self->sessions->len; i++)
+    {
+      LanSession *session = session_at (self, i);
+      const char *name = lan_people_get_name (self->people, lan_session_get_phone (session));
+
+      lan_session_set_player (session, name);
+    }
+  for (guint i = lan_requests_count (self->requests); i > 0; i--)
+    {
+      const LanRequest *request = lan_requests_get (self->requests, i - 1);
+
+      if (request->asker == NULL && lan_people_get_holder (self->people, request->player) == 0)
+        lan_requests_drop (self->requests, i - 1);
+    }
+}
+
 static void
 changed_cb (LanPhones *self)
 {
+  refresh_people (self);
   if (self->sessions->len == 0)
     return;
   has_moved (self);
-  show (self);
+  show (self, TRUE);
 }
 
 static void
@@ -88,7 +147,7 @@ tick_cb (LanPhones *self)
     return;
   self->moment = moment;
   if (has_moved (self))
-    show (self);
+    show (self, TRUE);
 }
 
 /* --- who is there --- */
@@ -117,18 +176,165 @@ static void
 closed_cb (LanSession *session, gpointer data)
 {
   LanPhones *self = data;
+  gboolean   has_asked = lan_requests_drop_asker (self->requests, session);
 
+  lan_people_leave (self->people, session);
   g_ptr_array_remove_fast (self->sessions, session);
   if (self->sessions->len == 0)
     g_clear_handle_id (&self->look_source, g_source_remove);
-  tell_changed (self);
+  if (has_asked)
+    people_changed (self);
+  else
+    tell_changed (self);
 }
 
 static void
 tried_cb (LanSession *session, gpointer data)
 {
-  tell_changed (data);
+  LanPhones       *self = data;
+  g_autofree char *desk = lan_session_is_host (session) ? lan_desk_text (self->tournament, self->requests) : NULL;
+
+  show_one (self, session, NULL, desk);
+  tell_changed (self);
 }
+
+/* Phones that are no longer known lose their sockets, and come again as nobody's. */
+static void
+let_go (LanPhones *self)
+{
+  for (guint i = self->sessions->len; i > 0; i--)
+    {
+      LanSession *session = session_at (self, i - 1);
+
+      if (lan_session_get_phone (session) == 0
+          || lan_people_get_name (self->people, lan_session_get_phone (session)) != NULL)
+        continue;
+      if (lan_session_get_player (session) != NULL)
+        lan_requests_drop_player (self->requests, lan_session_get_player (session));
+      lan_session_set_player (session, NULL);
+      lan_session_forget (session);
+    }
+  people_changed (self);
+}
+
+/* --- what they ask for --- */
+
+static void
+refuse (LanSession *session, const LanMessage *message, const GError *error)
+{
+  lan_session_answer (session, message, error->message);
+}
+
+/* The phone fetches its cookie with the word, and comes again with it. */
+static gboolean
+promise (LanPhones *self, LanSession *session, const char *name)
+{
+  JsonBuilder     *json;
+  g_autofree char *text = NULL;
+  const char      *word = lan_people_promise (self->people, name, lan_session_get_address (session), session,
+                                              lan_session_get_phone (session), g_get_monotonic_time ());
+
+  if (word == NULL)
+    return FALSE;
+  json = json_builder_new ();
+  json_builder_begin_object (json);
+  lan_add_text (json, "page", "claim");
+  lan_add_text (json, "word", word);
+  json_builder_end_object (json);
+  text = lan_take_text (json);
+  lan_session_send (session, text);
+  return TRUE;
+}
+
+/* FALSE: there are too many. */
+static gboolean
+put_request (LanPhones *self, const char *act, const char *player, gconstpointer asker)
+{
+  const LanRequest *request = lan_requests_ask (self->requests, act, player, asker);
+
+  if (request == NULL)
+    return FALSE;
+  people_changed (self);
+  g_signal_emit (self, signals[ASKED], 0, request->id);
+  return TRUE;
+}
+
+static void
+claim (LanSession *session, const LanMessage *message, gpointer data)
+{
+  LanPhones *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = room_phone_book_read_name (self->tournament, lan_message_text (message, "name"), &error);
+  gint64           holder;
+  gboolean         done;
+
+  if (name == NULL)
+    {
+      refuse (session, message, error);
+      return;
+    }
+  holder = lan_people_get_holder (self->people, name);
+  if (holder != 0 && holder == lan_session_get_phone (session))
+    done = TRUE;
+  else if (holder != 0 || lan_people_is_promised (self->people, name, session, g_get_monotonic_time ()))
+    done = put_request (self, LAN_REQUEST_NAME, name, session);
+  else
+    done = promise (self, session, name);
+  lan_session_answer (session, message, done ? NULL : _ ("There are too many phones already: ask the host."));
+}
+
+/* "This is not me": the name is free for somebody else. */
+static void
+leave (LanSession *session, const LanMessage *message, gpointer data)
+{
+  LanPhones *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (lan_session_get_player (session) == NULL)
+    lan_session_answer (session, message, NULL);
+  else if (!lan_people_forget (self->people, lan_session_get_phone (session), &error))
+    refuse (session, message, error);
+  else
+    {
+      lan_session_answer (session, message, NULL);
+      let_go (self);
+    }
+}
+
+static void
+ask_for (LanSession *session, const LanMessage *message, gpointer data)
+{
+  LanPhones  *self = data;
+  const char *player = lan_session_get_player (session), *act = lan_message_text (message, "act");
+  g_autoptr (GError) error = NULL;
+
+  if (player == NULL)
+    lan_session_answer (session, message, _ ("Say who you are first."));
+  else if (!lan_me_may_ask (self->tournament, player, act, &error))
+    refuse (session, message, error);
+  else if (!put_request (self, act, player, NULL))
+    lan_session_answer (session, message, _ ("Too much is being asked at once: ask the host."));
+  else
+    lan_session_answer (session, message, NULL);
+}
+
+static void
+answer (LanSession *session, const LanMessage *message, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  guint64  id = g_ascii_strtoull (lan_message_text (message, "request"), NULL, 10);
+  gboolean yes = g_str_equal (lan_message_text (message, "say"), "yes");
+
+  if (!lan_session_is_host (session))
+    lan_session_answer (session, message, _ ("Only the host's phone may do this."));
+  else if (!lan_phones_answer (data, id <= G_MAXUINT ? (guint) id : 0, yes, &error))
+    refuse (session, message, error);
+  else
+    lan_session_answer (session, message, NULL);
+}
+
+static const LanVerb verbs[]
+    = { { "claim", claim }, { "leave", leave }, { "ask", ask_for }, { "answer", answer }, { NULL } };
 
 static void
 lan_phones_finalize (GObject *object)
@@ -137,6 +343,8 @@ lan_phones_finalize (GObject *object)
 
   lan_phones_send_away (self);
   g_ptr_array_unref (self->sessions);
+  lan_people_free (self->people);
+  lan_requests_free (self->requests);
   lan_keys_free (self->keys);
   g_clear_object (&self->tournament);
   g_free (self->still);
@@ -148,12 +356,17 @@ lan_phones_class_init (LanPhonesClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = lan_phones_finalize;
   signals[CHANGED] = g_signal_new ("changed", LAN_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[JOINED]
+      = g_signal_new ("joined", LAN_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[ASKED]
+      = g_signal_new ("asked", LAN_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
 lan_phones_init (LanPhones *self)
 {
   self->keys = lan_keys_new ();
+  self->requests = lan_requests_new ();
   self->sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) lan_session_free);
 }
 
@@ -163,6 +376,7 @@ lan_phones_new (RoomTournament *tournament)
   LanPhones *self = g_object_new (LAN_TYPE_PHONES, NULL);
 
   self->tournament = g_object_ref (tournament);
+  self->people = lan_people_new (tournament);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "slept", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "tick", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
@@ -193,8 +407,9 @@ lan_phones_count (LanPhones *self)
 }
 
 gboolean
-lan_phones_admit (LanPhones *self, SoupWebsocketConnection *socket, const char *address)
+lan_phones_admit (LanPhones *self, SoupWebsocketConnection *socket, const char *address, const char *token)
 {
+  gint64      phone = lan_people_find (self->people, token);
   LanSession *session;
 
   if (self->sessions->len >= LAN_MOST_SOCKETS || count_sessions (self, address) >= LAN_MOST_SOCKETS_EACH)
@@ -203,8 +418,107 @@ lan_phones_admit (LanPhones *self, SoupWebsocketConnection *socket, const char *
       return FALSE;
     }
   session = lan_session_new (socket, address, self->keys, self->tournament, tried_cb, closed_cb, self);
+  lan_session_set_phone (session, phone);
+  lan_session_set_player (session, lan_people_get_name (self->people, phone));
+  lan_session_add_verbs (session, verbs, self);
   g_ptr_array_add (self->sessions, session);
   if (self->look_source == 0)
     self->look_source = g_timeout_add_seconds (LOOK_EVERY, look_cb, self);
+  return TRUE;
+}
+
+char *
+lan_phones_redeem (LanPhones *self, const char *word, const char *address, GError **error)
+{
+  gint64 id = 0;
+  char  *token = lan_people_redeem (self->people, word, address, g_get_monotonic_time (), &id, error);
+
+  if (token == NULL)
+    return NULL;
+  let_go (self);
+  g_signal_emit (self, signals[JOINED], 0, id);
+  return token;
+}
+
+const GPtrArray *
+lan_phones_get_known (LanPhones *self)
+{
+  return lan_people_list (self->people);
+}
+
+gboolean
+lan_phones_is_connected (LanPhones *self, gint64 id)
+{
+  for (guint i = 0; i < self->sessions->len; i++)
+    if (lan_session_get_phone (session_at (self, i)) == id)
+      return TRUE;
+  return FALSE;
+}
+
+const char *
+lan_phones_get_name (LanPhones *self, gint64 id)
+{
+  return lan_people_get_name (self->people, id);
+}
+
+gboolean
+lan_phones_forget (LanPhones *self, gint64 id, GError **error)
+{
+  if (!lan_people_forget (self->people, id, error))
+    return FALSE;
+  let_go (self);
+  return TRUE;
+}
+
+GArray *
+lan_phones_list_requests (LanPhones *self)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < lan_requests_count (self->requests); i++)
+    if (lan_requests_get (self->requests, i)->state == LAN_ASKED)
+      g_array_append_val (ids, lan_requests_get (self->requests, i)->id);
+  return ids;
+}
+
+char *
+lan_phones_dup_request (LanPhones *self, guint id)
+{
+  const LanRequest *request = lan_requests_find (self->requests, id);
+
+  return request != NULL ? lan_me_sentence (self->tournament, request) : NULL;
+}
+
+/* A name goes to the phone that asked for it, once that has fetched its cookie. */
+static gboolean
+give (LanPhones *self, const LanRequest *request, GError **error)
+{
+  const TourneyPlayer *player;
+  g_autofree char     *line = NULL;
+
+  for (guint i = 0; i < self->sessions->len; i++)
+    if (request->asker == session_at (self, i))
+      return promise (self, session_at (self, i), request->player)
+             || input_refuse (error, _ ("There are too many phones already: forget one first."));
+  player = tourney_find (room_tournament_get_tourney (self->tournament), request->player);
+  if (player == NULL)
+    return input_refuse (error, _ ("Nobody here is called “%s”."), request->player);
+  line = room_commands_sale (player, request->act);
+  return room_tournament_do (self->tournament, error, "%s", line);
+}
+
+gboolean
+lan_phones_answer (LanPhones *self, guint id, gboolean yes, GError **error)
+{
+  LanRequest *request = lan_requests_find (self->requests, id);
+
+  if (request == NULL)
+    return input_refuse (error, _ ("This has been answered already, or is no longer asked for."));
+  if (yes && !give (self, request, error))
+    return FALSE;
+  request = lan_requests_find (self->requests, id);
+  if (request != NULL)
+    request->state = yes ? LAN_DONE : LAN_DECLINED;
+  people_changed (self);
   return TRUE;
 }

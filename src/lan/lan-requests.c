@@ -89,6 +89,12 @@ lan_requests_get (const LanRequests *requests, guint index)
   return g_ptr_array_index (requests->list, index);
 }
 
+void
+lan_requests_drop (LanRequests *requests, guint index)
+{
+  g_ptr_array_remove_index (requests->list, index);
+}
+
 gboolean
 lan_requests_drop_asker (LanRequests *requests, gconstpointer asker)
 {

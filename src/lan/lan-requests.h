@@ -40,6 +40,8 @@ LanRequest *lan_requests_find (LanRequests *requests, guint id); /* that waits f
 guint             lan_requests_count (const LanRequests *requests); /* answered ones too, the oldest first */
 const LanRequest *lan_requests_get (const LanRequests *requests, guint index);
 
+void lan_requests_drop (LanRequests *requests, guint index);
+
 /* FALSE: there was nothing.  Whoever asked for a name has gone; a player is no longer anybody's. */
 gboolean lan_requests_drop_asker (LanRequests *requests, gconstpointer asker);
 gboolean lan_requests_drop_player (LanRequests *requests, const char *player);

@@ -11,7 +11,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define ART "/io/github/cardroom/Cardroom/web/"
+#define COOKIE "cardroom"
+#define ART    "/io/github/cardroom/Cardroom/web/"
 
 enum
 {
@@ -20,6 +21,7 @@ enum
   ASK_WITHIN = 5000,   /* milliseconds */
   DONE_WITHIN = 20000, /* that an answer may take over a weak Wi-Fi */
   PORTS_TRIED = 20,
+  COOKIE_LASTS = 24 * 60 * 60, /* seconds: a night */
 };
 
 /* Plain HTTP; sockets are sessions once they are open. */
@@ -231,6 +233,28 @@ answer_file (SoupServerMessage *message, const char *name)
   answer (message, type_of (name), bytes);
 }
 
+/* For the word that it was told a phone gets the cookie by which it is known from now on.  A word that is wrong, old, used or another
+   phone's is a page that there is not. */
+static void
+answer_claim (LanServer *server, SoupServerMessage *message, const char *word)
+{
+  GSocketAddress  *remote = soup_server_message_get_remote_address (message);
+  g_autofree char *address = remote != NULL ? name_peer (remote, FALSE) : g_strdup (""), *token = NULL, *cookie = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (soup_server_message_get_method (message) == SOUP_METHOD_GET)
+    token = lan_phones_redeem (server->phones, word, address, &error);
+  if (token == NULL)
+    {
+      soup_server_message_set_status (message, error != NULL ? SOUP_STATUS_SERVICE_UNAVAILABLE : SOUP_STATUS_NOT_FOUND,
+                                      NULL);
+      return;
+    }
+  cookie = g_strdup_printf (COOKIE "=%s; Max-Age=%d; Path=/; HttpOnly; SameSite=Strict", token, COOKIE_LASTS);
+  soup_message_headers_replace (soup_server_message_get_response_headers (message), "Set-Cookie", cookie);
+  soup_server_message_set_status (message, SOUP_STATUS_NO_CONTENT, NULL);
+}
+
 static void
 page_cb (SoupServer *soup, SoupServerMessage *message, const char *path, GHashTable *query, gpointer data)
 {
@@ -247,10 +271,29 @@ page_cb (SoupServer *soup, SoupServerMessage *message, const char *path, GHashTa
 
       answer (message, "application/json", bytes);
     }
+  else if (what == LAN_PATH_CLAIM)
+    answer_claim (data, message, name);
   else if (what == LAN_PATH_SOCKET)
     soup_server_message_set_status (message, SOUP_STATUS_BAD_REQUEST, NULL); /* nobody who opens one comes here */
   else
     answer_file (message, what == LAN_PATH_ART ? name : "index.html");
+}
+
+/* What it shows of the tokens that phones are known by; NULL: nothing that could be one. */
+static char *
+read_token (SoupServerMessage *message)
+{
+  const char *head = soup_message_headers_get_one (soup_server_message_get_request_headers (message), "Cookie");
+  g_auto (GStrv) cookies = g_strsplit (head != NULL ? head : "", ";", -1);
+
+  for (guint i = 0; cookies[i] != NULL; i++)
+    {
+      const char *cookie = g_strstrip (cookies[i]);
+
+      if (g_str_has_prefix (cookie, COOKIE "=") && strlen (cookie) == strlen (COOKIE "=") + LAN_TOKEN_LENGTH)
+        return g_strdup (cookie + strlen (COOKIE "="));
+    }
+  return NULL;
 }
 
 static void
@@ -260,9 +303,10 @@ socket_cb (SoupServer *soup, SoupServerMessage *message, const char *path, SoupW
   LanServer       *server = data;
   GSocketAddress  *remote = soup_server_message_get_remote_address (message);
   g_autofree char *address = remote != NULL ? name_peer (remote, FALSE) : g_strdup ("");
+  g_autofree char *token = read_token (message);
   Connection      *connection = find_connection (server, message);
 
-  if (lan_phones_admit (server->phones, socket, address) && connection != NULL)
+  if (lan_phones_admit (server->phones, socket, address, token) && connection != NULL)
     limit (connection, 0);
 }
 

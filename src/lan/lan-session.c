@@ -17,7 +17,9 @@ struct _LanSession
   LanKeys                 *keys;
   RoomTournament          *tournament;
   gboolean                 in, host;
+  gint64                   phone;        /* its entry in lan-people.h; 0: nobody's */
   char                    *player;       /* NULL: nobody yet */
+  char                    *me;           /* that page as it was sent last */
   GArray                  *tables;       /* Table, the newest last */
   gint64                   since, heard; /* g_get_monotonic_time */
   double                   allowance;    /* messages that it may send at once */
@@ -78,11 +80,14 @@ refuse_key (LanKeyAnswer key, const char *wrong)
 
 /* --- what may be asked for --- */
 
+/* A phone that is known needs no invitation. */
 static void
 hello (LanSession *session, const LanMessage *message, gpointer data)
 {
-  LanKeyAnswer key = lan_keys_try_code (session->keys, session->address, lan_message_text (message, "code"),
-                                        g_get_monotonic_time ());
+  LanKeyAnswer key = session->phone != 0
+                         ? LAN_KEY_RIGHT
+                         : lan_keys_try_code (session->keys, session->address, lan_message_text (message, "code"),
+                                              g_get_monotonic_time ());
 
   session->in = session->in || key == LAN_KEY_RIGHT;
   lan_session_answer (
@@ -106,12 +111,6 @@ be_host (LanSession *session, const LanMessage *message, gpointer data)
   session->host = session->host || key == LAN_KEY_RIGHT;
   lan_session_answer (session, message, refuse_key (key, _ ("This is not the PIN that the laptop shows.")));
   session->tried (session, session->data);
-  if (key == LAN_KEY_RIGHT)
-    {
-      g_autofree char *desk = lan_desk_text (session->tournament);
-
-      lan_session_send (session, desk);
-    }
 }
 
 /* Answered when it is kept: everybody has been shown it by then. */
@@ -231,6 +230,7 @@ lan_session_free (LanSession *session)
   g_object_unref (session->socket);
   g_free (session->address);
   g_free (session->player);
+  g_free (session->me);
   g_array_unref (session->tables);
   g_free (session);
 }
@@ -274,11 +274,35 @@ lan_session_set_player (LanSession *session, const char *player)
   session->player = g_strdup (player);
 }
 
+gint64
+lan_session_get_phone (const LanSession *session)
+{
+  return session->phone;
+}
+
 void
-lan_session_show (LanSession *session, const char *clock, const char *desk)
+lan_session_set_phone (LanSession *session, gint64 phone)
+{
+  session->phone = phone;
+}
+
+void
+lan_session_forget (LanSession *session)
+{
+  hang_up (session, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION);
+}
+
+void
+lan_session_show (LanSession *session, const char *clock, const char *me, const char *desk)
 {
   if (session->in)
     lan_session_send (session, clock);
+  if (session->in && me != NULL && g_strcmp0 (me, session->me) != 0)
+    {
+      g_free (session->me);
+      session->me = g_strdup (me);
+      lan_session_send (session, me);
+    }
   if (session->host)
     lan_session_send (session, desk);
 }

@@ -47,8 +47,13 @@ gboolean    lan_session_is_host (const LanSession *session); /* and the PIN */
 const char *lan_session_get_player (const LanSession *session);
 void        lan_session_set_player (LanSession *session, const char *player);
 
-/* Pages as they are now: CLOCK for whoever is in, DESK for the host. */
-void lan_session_show (LanSession *session, const char *clock, const char *desk);
+/* By which phone of lan-people.h it was opened; 0: none that is known. */
+gint64 lan_session_get_phone (const LanSession *session);
+void   lan_session_set_phone (LanSession *session, gint64 phone);
+void   lan_session_forget (LanSession *session); /* closes it: the phone is no longer who it was */
+
+/* Pages as they are now, NULL: not now.  CLOCK and ME are for whoever is in, ME only where it is another one; DESK for the host. */
+void lan_session_show (LanSession *session, const char *clock, const char *me, const char *desk);
 
 /* Closes the socket of a phone that has not been heard of for long, or never showed the invitation. */
 void lan_session_look_after (LanSession *session, gint64 now);

@@ -4,23 +4,32 @@
 #include <string.h>
 
 void
-room_up (Room *room, gconstpointer data)
+serve (Room *room)
 {
   g_autoptr (GInetAddress) address = g_inet_address_new_from_string ("127.0.0.1");
   g_autoptr (GError) error = NULL;
   g_autofree char *invitation = NULL;
 
-  evening_time_reset ();
-  room->path = evening_path ();
-  room->book = evening_book (room->path);
-  room->tournament = evening_tournament (room->book, "");
-  evening_do (room->tournament, "enter Ann Bob <b>Carl</b>");
+  g_clear_pointer (&room->server, lan_server_free);
+  g_free (room->host);
+  g_free (room->code);
   room->server = lan_server_new (room->tournament);
   lan_server_listen (room->server, address, 0, &error);
   g_assert_no_error (error);
   room->host = g_strdup_printf ("127.0.0.1:%u", lan_server_get_port (room->server));
   invitation = lan_server_dup_invitation (room->server);
   room->code = g_strdup (strrchr (invitation, '/') + 1);
+}
+
+void
+room_up (Room *room, gconstpointer data)
+{
+  evening_time_reset ();
+  room->path = evening_path ();
+  room->book = evening_book (room->path);
+  room->tournament = evening_tournament (room->book, "");
+  evening_do (room->tournament, "enter Ann Bob <b>Carl</b>");
+  serve (room);
   room->soup = soup_session_new ();
 }
 
@@ -45,6 +54,31 @@ wait_until (gboolean *done)
 {
   while (!*done)
     g_main_context_iteration (NULL, TRUE);
+}
+
+/* --- pages --- */
+
+static void
+sent_cb (GObject *soup, GAsyncResult *result, gpointer data)
+{
+  GBytes **bytes = data;
+  g_autoptr (GError) error = NULL;
+
+  *bytes = soup_session_send_and_read_finish (SOUP_SESSION (soup), result, &error);
+  g_assert_no_error (error);
+}
+
+SoupMessage *
+fetch (Room *room, const char *method, const char *path, GBytes **bytes)
+{
+  g_autofree char *url = g_strdup_printf ("http://%s%s", room->host, path);
+  SoupMessage     *message = soup_message_new (method, url);
+
+  *bytes = NULL;
+  soup_session_send_and_read_async (room->soup, message, G_PRIORITY_DEFAULT, NULL, sent_cb, bytes);
+  while (*bytes == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return message;
 }
 
 /* --- a phone --- */
@@ -87,14 +121,21 @@ phone_free (Phone *phone)
   g_queue_free_full (phone->heard, (GDestroyNotify) json_node_unref);
   g_free (phone);
 }
+
 Phone *
-phone_new (Room *room)
+phone_new_with (Room *room, const char *token)
 {
   Phone           *phone = g_new0 (Phone, 1);
   g_autofree char *url = g_strdup_printf ("ws://%s/socket", room->host);
   g_autofree char *origin = g_strdup_printf ("http://%s", room->host);
   g_autoptr (SoupMessage) message = soup_message_new ("GET", url);
 
+  if (token != NULL)
+    {
+      g_autofree char *cookie = g_strdup_printf ("cardroom=%s", token);
+
+      soup_message_headers_replace (soup_message_get_request_headers (message), "Cookie", cookie);
+    }
   phone->heard = g_queue_new ();
   soup_session_websocket_connect_async (room->soup, message, origin, NULL, G_PRIORITY_DEFAULT, NULL, connected_cb,
                                         phone);
@@ -102,6 +143,12 @@ phone_new (Room *room)
   g_signal_connect_swapped (phone->socket, "message", G_CALLBACK (heard_cb), phone);
   g_signal_connect_swapped (phone->socket, "closed", G_CALLBACK (closed_cb), phone);
   return phone;
+}
+
+Phone *
+phone_new (Room *room)
+{
+  return phone_new_with (room, NULL);
 }
 
 /* The sentence with which REST is refused; NULL: it is done.  "%s" of REST is behind the number. */
@@ -205,4 +252,59 @@ check_closed (Phone *phone, gushort code)
 {
   wait_until (&phone->is_closed);
   g_assert_cmpuint (soup_websocket_connection_get_close_code (phone->socket), ==, code);
+}
+
+char *
+redeem (Room *room, const char *word)
+{
+  g_autofree char *path = g_strconcat ("/claim/", word, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (SoupMessage) message = fetch (room, "GET", path, &bytes);
+  const char *cookie = soup_message_headers_get_one (soup_message_get_response_headers (message), "Set-Cookie");
+
+  g_assert_cmpuint (soup_message_get_status (message), ==, cookie != NULL ? 204 : 404);
+  if (cookie == NULL)
+    return NULL;
+  g_assert_true (g_str_has_prefix (cookie, "cardroom="));
+  g_assert_true (g_str_has_suffix (cookie, "; Max-Age=86400; Path=/; HttpOnly; SameSite=Strict"));
+  return g_strndup (cookie + strlen ("cardroom="), 32);
+}
+
+const char *
+promised (Phone *phone)
+{
+  settle (phone);
+  return json_object_get_string_member (find_page (phone, "claim"), "word");
+}
+
+char *
+claim (Room *room, const char *name)
+{
+  g_autoptr (Phone) phone = phone_new (room);
+  g_autofree char *rest = g_strdup_printf ("\"do\":\"claim\",\"name\":\"%s\"", name);
+  char            *token;
+
+  come_in (room, phone);
+  done (phone, rest);
+  token = redeem (room, promised (phone));
+  g_assert_nonnull (token);
+  return token;
+}
+
+Phone *
+phone_of (Room *room, const char *token)
+{
+  Phone *phone = phone_new_with (room, token);
+
+  done (phone, "\"do\":\"hello\",\"code\":\"\"");
+  settle (phone);
+  return phone;
+}
+
+const char *
+me_text (const Phone *phone, const char *key)
+{
+  JsonObject *page = find_page (phone, "me");
+
+  return page != NULL ? json_object_get_string_member_with_default (page, key, NULL) : NULL;
 }

@@ -34,7 +34,14 @@ void room_up (Room *room, gconstpointer data);
 void room_down (Room *room, gconstpointer data);
 void wait_until (gboolean *done);
 
-Phone *phone_new (Room *room); /* has opened its socket, and has not said anything */
+/* Anew, as after a restart: another invitation, another PIN. */
+void serve (Room *room);
+
+/* What is answered, and its BYTES. */
+SoupMessage *fetch (Room *room, const char *method, const char *path, GBytes **bytes);
+
+Phone *phone_new_with (Room *room, const char *token); /* with that cookie; NULL: none */
+Phone *phone_new (Room *room);                         /* has opened its socket, and has not said anything */
 void   phone_free (Phone *phone);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Phone, phone_free)
 
@@ -45,6 +52,13 @@ void  refused (Phone *phone, const char *rest, const char *expected);
 void  come_in (Room *room, Phone *phone);
 void  be_host (Room *room, Phone *phone);
 void  settle (Phone *phone); /* what was sent to it so far has come */
+
+/* Names and the tokens that phones get for them, free them.  PROMISED: the word that PHONE was told; REDEEM: NULL for a wrong one. */
+const char *promised (Phone *phone);
+char       *redeem (Room *room, const char *word);
+char       *claim (Room *room, const char *name);
+Phone      *phone_of (Room *room, const char *token); /* is known by it, and has come in */
+const char *me_text (const Phone *phone, const char *key);
 
 JsonObject *find_page (const Phone *phone, const char *name); /* the newest that was heard; NULL: none */
 guint       count_pages (const Phone *phone, const char *name);

@@ -7,29 +7,6 @@
 /* --- pages --- */
 
 static void
-sent_cb (GObject *soup, GAsyncResult *result, gpointer data)
-{
-  GBytes **bytes = data;
-  g_autoptr (GError) error = NULL;
-
-  *bytes = soup_session_send_and_read_finish (SOUP_SESSION (soup), result, &error);
-  g_assert_no_error (error);
-}
-
-static SoupMessage *
-fetch (Room *room, const char *method, const char *path, GBytes **bytes)
-{
-  g_autofree char *url = g_strdup_printf ("http://%s%s", room->host, path);
-  SoupMessage     *message = soup_message_new (method, url);
-
-  *bytes = NULL;
-  soup_session_send_and_read_async (room->soup, message, G_PRIORITY_DEFAULT, NULL, sent_cb, bytes);
-  while (*bytes == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return message;
-}
-
-static void
 check_head (SoupMessage *message, const char *name, const char *expected)
 {
   g_assert_cmpstr (soup_message_headers_get_one (soup_message_get_response_headers (message), name), ==, expected);
@@ -45,6 +22,7 @@ test_pages (Room *room, gconstpointer data)
     { "/page.js", "text/javascript; charset=utf-8", "no-store" },
     { "/room.js", "text/javascript; charset=utf-8", "no-store" },
     { "/clock.js", "text/javascript; charset=utf-8", "no-store" },
+    { "/me.js", "text/javascript; charset=utf-8", "no-store" },
     { "/desk.js", "text/javascript; charset=utf-8", "no-store" },
     { "/icon.svg", "image/svg+xml", "max-age=86400" },
     { "/words.json", "application/json", "no-store" },

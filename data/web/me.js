@@ -1,0 +1,184 @@
+// The page of whoever holds the phone; as long as that is nobody, the names to choose from.
+import { make, word } from "/page.js";
+
+const fill = (key, name) => word(key).replace("%s", () => name);
+const plain = (text) => text.trim().toLocaleLowerCase();
+
+export class Me {
+  // LOOK opens the clock, AGAIN a new socket.
+  constructor (page, ask, look, again) {
+    this.page = page;
+    this.ask = ask;
+    this.look = look;
+    this.again = again;
+    this.state = null;
+    this.typed = "";
+    this.wanted = ""; // the name that another phone has and that was asked for
+    this.refused = "";
+    this.place = sessionStorage.getItem("place") || "";
+    this.moved = false;
+  }
+
+  stop () {
+    for (const button of this.page.querySelectorAll("button"))
+      button.disabled = true;
+  }
+
+  show (state) {
+    const came = state.name && (!this.state || this.state.name !== state.name);
+    this.state = state;
+    if (came) {
+      this.refused = "";
+      this.wanted = "";
+      localStorage.setItem("known", "1");
+    }
+    if (state.name)
+      this.showPerson();
+    else
+      this.showNames();
+  }
+
+  // --- who are you? ---
+
+  // The cookie comes with a page of its own, and the next socket shows it.
+  async claimed (message) {
+    const answer = await fetch("/claim/" + message.word, { cache: "no-store" });
+    if (answer.ok) {
+      this.claiming = true;
+      this.again();
+    } else {
+      this.refuse(word("claim-lost"));
+    }
+  }
+
+  refuse (sentence) {
+    this.refused = sentence || "";
+    const it = this.page.querySelector(".refused");
+    if (it)
+      it.textContent = this.refused;
+  }
+
+  async claim (name) {
+    this.wanted = name;
+    const refused = await this.ask("claim", { name });
+    if (refused)
+      this.wanted = "";
+    this.refuse(refused);
+  }
+
+  // After the socket was lost what was asked on it is asked again.
+  resume () {
+    if (this.wanted && this.state && !this.state.name)
+      this.claim(this.wanted);
+  }
+
+  showNames () {
+    if (this.claiming)
+      this.refused = word("no-cookie"); // came back and is still nobody
+    this.claiming = false;
+    const input = make("input"), list = make("ul", "names"), label = make("label", "", word("search"), input);
+    const watch = make("button", "", word("watch"));
+    input.autocomplete = "off";
+    input.spellcheck = false;
+    input.maxLength = 60;
+    input.value = this.typed;
+    input.addEventListener("input", () => {
+      this.typed = input.value;
+      this.fillNames(list);
+    });
+    watch.addEventListener("click", () => {
+      sessionStorage.setItem("watch", "1");
+      this.look();
+    });
+    const hadFocus = this.page.contains(document.activeElement) && document.activeElement.tagName === "INPUT";
+    this.fillNames(list);
+    this.page.replaceChildren(make("h1", "", word("who")), ...this.requestLines(), make("p", "refused", this.refused),
+      label, list, watch);
+    if (hadFocus)
+      input.focus();
+  }
+
+  fillNames (list) {
+    const typed = plain(this.typed), rows = [];
+    for (const person of this.state.people)
+      if (plain(person.name).includes(typed))
+        rows.push(this.nameRow(person.name, person.name, person.held ? word("held") : ""));
+    if (typed && !this.state.people.some((person) => plain(person.name) === typed))
+      rows.push(this.nameRow(fill("new-name", this.typed.trim()), this.typed.trim(), word("guest")));
+    list.replaceChildren(...rows);
+  }
+
+  nameRow (text, name, note) {
+    const button = make("button", "", null, make("span", "name", text), make("small", "", note));
+    button.addEventListener("click", () => this.claim(name));
+    return make("li", "", null, button);
+  }
+
+  // --- it is you ---
+
+  showPerson () {
+    const { name, place, move, seated, facts, acts, requests } = this.state;
+    const asked = new Set(requests.filter((it) => it.state === "asked").map((it) => it.act));
+    const leave = make("button", "quiet", word("not-me"));
+
+    this.claiming = false;
+    if (seated && this.place && this.place !== place) {
+      this.moved = true;
+      if (navigator.vibrate)
+        navigator.vibrate([200, 100, 200]);
+    }
+    if (seated)
+      sessionStorage.setItem("place", this.place = place);
+    leave.addEventListener("click", () => this.askToLeave());
+    this.page.replaceChildren(
+      make("h1", "", name),
+      ...(this.moved && seated ? [this.newSeat()] : []),
+      make("p", "place", place),
+      ...(move ? [make("p", "move", move)] : []),
+      make("dl", "", null, ...facts.map((fact) =>
+        make("div", "", null, make("dt", "", fact.caption), make("dd", "", fact.value)))),
+      ...this.requestLines(),
+      make("p", "refused", this.refused),
+      ...acts.filter((act) => !asked.has(act)).map((act) => this.askButton(act)),
+      leave);
+  }
+
+  newSeat () {
+    const seen = make("button", "", word("seen"));
+    seen.addEventListener("click", () => {
+      this.moved = false;
+      this.showPerson();
+    });
+    return make("div", "new-seat", null, make("span", "", word("new-seat")), seen);
+  }
+
+  requestLines () {
+    return this.state.requests.filter((it) => it.act !== "name" || it.state !== "done").map((it) =>
+      make("p", "request " + it.state, fill(it.act + "-" + it.state, it.player)));
+  }
+
+  askButton (act) {
+    const button = make("button", "large", word("ask-" + act));
+    button.dataset.act = "ask-" + act;
+    button.addEventListener("click", async () => {
+      button.disabled = true;
+      this.refuse(await this.ask("ask", { act }));
+      button.disabled = false;
+    });
+    return button;
+  }
+
+  askToLeave () {
+    const dialog = document.getElementById("ask"), yes = make("button", "", word("not-me")), no = make("button", "", word("cancel"));
+    yes.addEventListener("click", async () => {
+      dialog.close();
+      sessionStorage.removeItem("place");
+      this.place = "";
+      this.moved = false;
+      this.refuse(await this.ask("leave"));
+    });
+    no.addEventListener("click", () => dialog.close());
+    dialog.replaceChildren(make("h2", "", fill("leave", this.state.name)), make("div", "choices", null, yes, no));
+    dialog.showModal();
+  }
+}

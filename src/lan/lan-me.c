@@ -1,0 +1,293 @@
+/* The page of whoever holds the phone. */
+#include "lan-me.h"
+
+#include "app/tournament/room-commands.h"
+#include "app/tournament/room-entrant.h"
+#include "base/error.h"
+#include "base/number.h"
+#include "lan-message.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const states[] = { [LAN_ASKED] = "asked", [LAN_DONE] = "done", [LAN_DECLINED] = "declined" };
+
+/* What is sold, in the words of the window. */
+static const struct
+{
+  const char *act, *asks, *priced;
+} sales[] = {
+  { "rebuy", N_ ("%s asks for a rebuy."), N_ ("%s asks for a rebuy (%s).") },
+  { "add-on", N_ ("%s asks for an add-on."), N_ ("%s asks for an add-on (%s).") },
+  { "re-enter", N_ ("%s asks to re-enter."), N_ ("%s asks to re-enter (%s).") },
+};
+
+static gint64
+price_of (const Settings *settings, guint sale)
+{
+  const TourneyOffer *const offers[] = { &settings->rebuy, &settings->add_on, &settings->re_entry };
+
+  return offers[sale]->price + offers[sale]->fee;
+}
+
+static char *
+money (const Tourney *tourney, gint64 amount)
+{
+  return money_format (amount, &tourney_settings (tourney)->currency);
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+char *
+lan_me_sentence (RoomTournament *tournament, const LanRequest *request)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sales); i++)
+    if (g_str_equal (sales[i].act, request->act))
+      {
+        gint64           price = price_of (tourney_settings (tourney), i);
+        g_autofree char *cost = money (tourney, price);
+
+        return price > 0 ? g_strdup_printf (_ (sales[i].priced), request->player, cost)
+                         : g_strdup_printf (_ (sales[i].asks), request->player);
+      }
+  return g_strdup_printf (_ ("Another phone says that it is %s’s."), request->player);
+}
+#pragma GCC diagnostic pop
+
+gboolean
+lan_me_may_ask (RoomTournament *tournament, const char *player, const char *act, GError **error)
+{
+  const Tourney       *tourney = room_tournament_get_tourney (tournament);
+  const TourneyPlayer *found = tourney_find (tourney, player);
+
+  if (found == NULL)
+    return input_refuse (error, _ ("You are not in the tournament. The host can enter you."));
+  for (guint i = 0; i < G_N_ELEMENTS (sales); i++)
+    if (g_str_equal (sales[i].act, act))
+      {
+        g_autofree char *line = room_commands_sale (found, act);
+
+        return tourney_would (tourney, line, room_tournament_now (tournament), error);
+      }
+  return input_refuse (error, _ ("This phone asked for something that Cardroom does not know."));
+}
+
+/* --- who has not said who they are --- */
+
+static void
+add_person (JsonBuilder *json, const LanPeople *people, const char *name, gboolean is_out)
+{
+  json_builder_begin_object (json);
+  lan_add_text (json, "name", name);
+  lan_add_flag (json, "held", lan_people_get_holder (people, name) != 0);
+  lan_add_flag (json, "out", is_out);
+  json_builder_end_object (json);
+}
+
+/* Those of the tournament, and guests whose phones are known. */
+static void
+add_people (JsonBuilder *json, RoomTournament *tournament, const LanPeople *people)
+{
+  GListModel      *entrants = room_tournament_get_entrants (tournament);
+  const GPtrArray *entries = lan_people_list (people);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  json_builder_set_member_name (json, "people");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < g_list_model_get_n_items (entrants); i++)
+    {
+      g_autoptr (RoomEntrant) entrant = g_list_model_get_item (entrants, i);
+      const char *name = room_entrant_get_name (entrant);
+
+      g_hash_table_add (seen, g_strdup (name));
+      add_person (json, people, name, !room_entrant_get_in (entrant) && !room_entrant_get_expected (entrant));
+    }
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const RoomPhoneEntry *entry = g_ptr_array_index (entries, i);
+
+      if (!g_hash_table_contains (seen, entry->name))
+        add_person (json, people, entry->name, FALSE);
+    }
+  json_builder_end_array (json);
+}
+
+/* --- who has --- */
+
+static RoomEntrant *
+find_entrant (RoomTournament *tournament, const char *player)
+{
+  GListModel *entrants = room_tournament_get_entrants (tournament);
+
+  for (guint i = 0; i < g_list_model_get_n_items (entrants); i++)
+    {
+      g_autoptr (RoomEntrant) entrant = g_list_model_get_item (entrants, i);
+
+      if (g_str_equal (room_entrant_get_name (entrant), player))
+        return g_steal_pointer (&entrant);
+    }
+  return NULL;
+}
+
+/* Where they sit, or how it ended for them. */
+static char *
+describe_place (RoomTournament *tournament, RoomEntrant *entrant, const TourneyPlayer *player)
+{
+  g_autofree char *detail = NULL;
+
+  if (entrant == NULL)
+    return g_strdup (_ ("You are a guest tonight."));
+  if (player == NULL)
+    return g_strdup (_ ("You are expected. Tell the host that you are here."));
+  g_object_get (entrant, "detail", &detail, NULL);
+  if (detail != NULL && *detail != '\0')
+    return g_steal_pointer (&detail);
+  if (player->table == 0)
+    return g_strdup (player->in ? _ ("You have no seat yet.") : _ ("You are out."));
+  return g_strdup_printf (_ ("Table %d, seat %d"), player->table, player->seat);
+}
+
+/* What the floor needs of this player next, and why; NULL: nothing. */
+static char *
+describe_move (RoomTournament *tournament, const TourneyPlayer *player)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  gint             table, smallest, asks, most;
+  FloorNeed        need = tourney_floor_need (tourney, &table, &smallest);
+  g_autofree char *numbers = NULL;
+  FloorMove        move;
+
+  if (player == NULL || !player->in || player->table == 0 || need == FLOOR_FINE)
+    return NULL;
+  if (need == FLOOR_BALANCE)
+    {
+      if (!tourney_next_move (tourney, &move, &asks) || tourney_player (tourney, (guint) move.player) != player)
+        return NULL;
+      most = tourney_players_at (tourney, table);
+      numbers = g_strdup_printf (ngettext ("There is %d player at table %d, and %d at table %d.",
+                                           "There are %d players at table %d, and %d at table %d.", (gulong) most),
+                                 most, table, tourney_players_at (tourney, smallest), smallest);
+      /* Translators: how many sit at both tables, and table and seat */
+      return g_strdup_printf (_ ("%s You are due the big blind next, and move to table %d, seat %d."), numbers,
+                              move.table, move.seat);
+    }
+  if (tourney_late_open (tourney, room_tournament_now (tournament)))
+    return NULL;
+  if (need == FLOOR_FINAL)
+    return g_strdup (_ ("One table has seats for everybody: the seats of the final table are drawn next."));
+  if (player->table != table)
+    return NULL;
+  return g_strdup_printf (_ ("The other tables have seats for everybody at table %d: you get a new seat."), table);
+}
+
+static void
+add_fact (JsonBuilder *json, const char *caption, const char *value)
+{
+  json_builder_begin_object (json);
+  lan_add_text (json, "caption", caption);
+  lan_add_text (json, "value", value);
+  json_builder_end_object (json);
+}
+
+static void
+add_number (JsonBuilder *json, const char *caption, gint64 number)
+{
+  g_autofree char *text = number_to_text (number);
+
+  add_fact (json, caption, text);
+}
+
+static void
+add_money (JsonBuilder *json, const Tourney *tourney, const char *caption, gint64 amount)
+{
+  g_autofree char *text = money (tourney, amount);
+
+  add_fact (json, caption, text);
+}
+
+static void
+add_facts (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *player)
+{
+  gint64 won = tourney_won_due (tourney, player);
+
+  json_builder_set_member_name (json, "facts");
+  json_builder_begin_array (json);
+  if (player->in && player->count >= 0)
+    add_number (json, _ ("Chips, as last counted"), player->count);
+  if (player->entries > 1)
+    add_number (json, _ ("Re-entries"), player->entries - 1);
+  if (player->rebuys > 0)
+    add_number (json, _ ("Rebuys"), player->rebuys);
+  if (player->add_ons > 0)
+    add_number (json, _ ("Add-ons"), player->add_ons);
+  if (player->paid > 0)
+    add_money (json, tourney, _ ("You have paid"), player->paid);
+  if (player->owed > 0)
+    add_money (json, tourney, _ ("You owe"), player->owed);
+  if (won > 0)
+    add_money (json, tourney, _ ("You have won"), won);
+  json_builder_end_array (json);
+}
+
+static void
+add_sales (JsonBuilder *json, RoomTournament *tournament, const char *player)
+{
+  json_builder_set_member_name (json, "acts");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < G_N_ELEMENTS (sales); i++)
+    if (lan_me_may_ask (tournament, player, sales[i].act, NULL))
+      json_builder_add_string_value (json, sales[i].act);
+  json_builder_end_array (json);
+}
+
+/* Of a person, or of a socket that asked for a name. */
+static void
+add_requests (JsonBuilder *json, const LanRequests *requests, const char *player, gconstpointer asker)
+{
+  json_builder_set_member_name (json, "requests");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < lan_requests_count (requests); i++)
+    {
+      const LanRequest *request = lan_requests_get (requests, i);
+
+      if (player != NULL ? request->asker != NULL || !g_str_equal (request->player, player) : request->asker != asker)
+        continue;
+      json_builder_begin_object (json);
+      lan_add_text (json, "act", request->act);
+      lan_add_text (json, "player", request->player);
+      lan_add_text (json, "state", states[request->state]);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+char *
+lan_me_text (RoomTournament *tournament, const LanPeople *people, const LanRequests *requests, const char *player,
+             gconstpointer asker)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  JsonBuilder   *json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  lan_add_text (json, "page", "me");
+  add_requests (json, requests, player, asker);
+  if (player == NULL)
+    add_people (json, tournament, people);
+  else
+    {
+      const TourneyPlayer *found = tourney_find (tourney, player);
+      g_autoptr (RoomEntrant) entrant = find_entrant (tournament, player);
+      g_autofree char *place = describe_place (tournament, entrant, found), *move = describe_move (tournament, found);
+
+      lan_add_text (json, "name", player);
+      lan_add_text (json, "place", place);
+      lan_add_flag (json, "seated", found != NULL && found->in && found->table > 0);
+      lan_add_text (json, "move", move);
+      if (found != NULL)
+        add_facts (json, tourney, found);
+      add_sales (json, tournament, player);
+    }
+  json_builder_end_object (json);
+  return lan_take_text (json);
+}

@@ -1,0 +1,285 @@
+/* Attacks on people: a name that is somebody else's, a token that is nobody's, names that are no names, floods.  Each is answered as
+   if there had been nothing to find. */
+#include "phone.h"
+
+#include "lan/lan-phones.h"
+
+#include <string.h>
+
+static LanPhones *
+phones_of (Room *room)
+{
+  return lan_server_get_phones (room->server);
+}
+
+static guint
+only_request (Room *room)
+{
+  g_autoptr (GArray) ids = lan_phones_list_requests (phones_of (room));
+
+  g_assert_cmpuint (ids->len, ==, 1);
+  return g_array_index (ids, guint, 0);
+}
+
+/* The second one waits for the host, who is told; until then the first one keeps it. */
+static void
+test_a_name_claimed_twice (Room *room, gconstpointer data)
+{
+  g_autofree char *first = claim (room, "Ann"), *sentence = NULL, *second = NULL;
+  g_autoptr (Phone) ann = phone_of (room, first);
+  g_autoptr (Phone) other = phone_new (room);
+  g_autoptr (Phone) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  come_in (room, other);
+  done (other, "\"do\":\"claim\",\"name\":\"Ann\"");
+  settle (other);
+  g_assert_null (find_page (other, "claim"));
+  sentence = lan_phones_dup_request (phones_of (room), only_request (room));
+  g_assert_cmpstr (sentence, ==, "Another phone says that it is Ann’s.");
+  g_assert_true (lan_phones_answer (phones_of (room), only_request (room), FALSE, &error));
+  settle (other);
+  g_assert_null (find_page (other, "claim"));
+  g_assert_cmpstr (me_text (ann, "name"), ==, "Ann");
+  done (other, "\"do\":\"claim\",\"name\":\"Ann\"");
+  g_assert_true (lan_phones_answer (phones_of (room), only_request (room), TRUE, &error));
+  g_assert_false (ann->is_closed);
+  second = redeem (room, promised (other));
+  check_closed (ann, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION);
+  again = phone_of (room, second);
+  g_assert_cmpstr (me_text (again, "name"), ==, "Ann");
+  g_assert_cmpuint (lan_phones_get_known (phones_of (room))->len, ==, 1);
+}
+
+/* Whoever is away is no less the owner. */
+static void
+test_taken_while_away (Room *room, gconstpointer data)
+{
+  g_autofree char *first = claim (room, "Ann");
+  g_autoptr (Phone) thief = phone_new (room);
+  g_autoptr (Phone) ann = NULL;
+
+  come_in (room, thief);
+  done (thief, "\"do\":\"claim\",\"name\":\"ann\"");
+  settle (thief);
+  g_assert_null (find_page (thief, "claim"));
+  only_request (room);
+  ann = phone_of (room, first);
+  g_assert_cmpstr (me_text (ann, "name"), ==, "Ann");
+}
+
+/* Two who ask in the same moment are not both given it. */
+static void
+test_at_the_same_moment (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) one = phone_new (room);
+  g_autoptr (Phone) other = phone_new (room);
+
+  come_in (room, one);
+  come_in (room, other);
+  done (one, "\"do\":\"claim\",\"name\":\"Ann\"");
+  done (other, "\"do\":\"claim\",\"name\":\"Ann\"");
+  settle (other);
+  g_assert_nonnull (promised (one));
+  g_assert_null (find_page (other, "claim"));
+  only_request (room);
+}
+
+/* Whoever shows TOKEN is nobody: nothing but the invitation helps. */
+static void
+check_nobody (Room *room, const char *token)
+{
+  g_autoptr (Phone) phone = phone_new_with (room, token);
+
+  refused (phone, "\"do\":\"ask\",\"act\":\"rebuy\"", "Scan the code on the host's laptop first.");
+  refused (phone, "\"do\":\"claim\",\"name\":\"Bob\"", "Scan the code on the host's laptop first.");
+  g_assert_null (find_page (phone, "me"));
+  g_assert_null (find_page (phone, "clock"));
+  come_in (room, phone);
+  settle (phone);
+  g_assert_null (me_text (phone, "name"));
+  refused (phone, "\"do\":\"ask\",\"act\":\"rebuy\"", "Say who you are first.");
+}
+
+static void
+test_forged_tokens (Room *room, gconstpointer data)
+{
+  g_autofree char *token = claim (room, "Ann"), *changed = g_strdup (token), *longer = g_strconcat (token, "0", NULL);
+  g_autofree char *capitals = g_ascii_strup (token, -1), *secret = NULL;
+
+  changed[31] = changed[31] == '0' ? '1' : '0';
+  capitals[0] = 'A';
+  secret = g_compute_checksum_for_string (G_CHECKSUM_SHA256, token, -1); /* what the store has is no token */
+  check_nobody (room, changed);
+  check_nobody (room, longer);
+  check_nobody (room, capitals);
+  check_nobody (room, secret);
+  check_nobody (room, "00000000000000000000000000000000");
+  check_nobody (room, "");
+}
+
+static void
+test_a_forgotten_token (Room *room, gconstpointer data)
+{
+  g_autofree char      *token = claim (room, "Ann");
+  const RoomPhoneEntry *entry = g_ptr_array_index (lan_phones_get_known (phones_of (room)), 0);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (strlen (entry->secret), ==, 64);
+  g_assert_null (strstr (entry->secret, token)); /* it is kept nowhere */
+  g_assert_true (lan_phones_forget (phones_of (room), entry->id, &error));
+  check_nobody (room, token);
+}
+
+static void
+test_a_token_of_another_night (Room *room, gconstpointer data)
+{
+  g_autofree char *token = claim (room, "Ann");
+  g_autoptr (RoomTournament) tonight = g_steal_pointer (&room->tournament);
+
+  room->tournament = evening_tournament (room->book, "");
+  evening_do (room->tournament, "enter Ann Bob");
+  serve (room);
+  check_nobody (room, token);
+}
+
+/* A word works once, as it is, and a look at it is not it. */
+static void
+test_words (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) phone = phone_new (room);
+  g_autofree char *word = NULL, *path = NULL, *token = NULL, *wrong = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (SoupMessage) head = NULL;
+
+  come_in (room, phone);
+  done (phone, "\"do\":\"claim\",\"name\":\"Ann\"");
+  word = g_strdup (promised (phone));
+  path = g_strconcat ("/claim/", word, NULL);
+  head = fetch (room, "HEAD", path, &bytes);
+  g_assert_cmpuint (soup_message_get_status (head), ==, 404);
+  wrong = g_strdup (word);
+  wrong[0] = wrong[0] == 'a' ? 'b' : 'a';
+  g_assert_null (redeem (room, wrong));
+  g_assert_null (redeem (room, "00000000000000000000000000000000"));
+  token = redeem (room, word);
+  g_assert_nonnull (token);
+  g_assert_null (redeem (room, word));
+  g_assert_cmpuint (lan_phones_get_known (phones_of (room))->len, ==, 1);
+}
+
+/* The socket is gone before the cookie was fetched: nobody has the name. */
+static void
+test_a_claim_broken_off (Room *room, gconstpointer data)
+{
+  g_autofree char *word = NULL;
+  Phone           *phone = phone_new (room);
+
+  come_in (room, phone);
+  done (phone, "\"do\":\"claim\",\"name\":\"Ann\"");
+  word = g_strdup (promised (phone));
+  phone_free (phone);
+  while (lan_phones_count (phones_of (room)) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (redeem (room, word));
+  g_free (claim (room, "Ann"));
+}
+
+/* What is no name is refused with the sentence that the laptop would show, and nothing is kept of it. */
+static void
+test_names_that_are_none (Room *room, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name, *told; /* as it stands in JSON; part of the sentence */
+  } cases[] = {
+    { "", "cannot be empty" },
+    { "   ", "cannot be empty" },
+    { "A\\u202enn", "invisible characters" },
+    { "A\\u200bnn", "invisible characters" },
+    { "A\\u2066nn\\u2069", "invisible characters" },
+    { "A\\u001b[31mnn", "" },
+    { "A\\nstart", "single line" },
+    { "A\\\" \\\"B", "single line" },
+    { "A\\u0000", "" },
+  };
+  g_autofree char *huge = g_strnfill (3900, 'x'), *rest = g_strdup_printf ("\"do\":\"claim\",\"name\":\"%s\"", huge);
+  g_autofree char *sentence = NULL;
+  g_autoptr (Phone) phone = phone_new (room);
+
+  come_in (room, phone);
+  sentence = ask (phone, rest);
+  g_assert_nonnull (strstr (sentence, "is too long"));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *each = g_strdup_printf ("\"do\":\"claim\",\"name\":\"%s\"", cases[i].name);
+      g_autofree char *told = ask (phone, each);
+
+      g_test_message ("%s: %s", cases[i].name, told);
+      if (told == NULL) /* what stands before the NUL is a name of its own */
+        g_assert_cmpstr (cases[i].name, ==, "A\\u0000");
+      else
+        g_assert_nonnull (strstr (told, cases[i].told));
+    }
+  g_assert_cmpuint (lan_phones_get_known (phones_of (room))->len, ==, 0);
+}
+
+/* It is shown as it is: text, which no page takes for markup. */
+static void
+test_markup (Room *room, gconstpointer data)
+{
+  g_autofree char *token = claim (room, "<b>Carl</b>");
+  g_autofree char *other = claim (room, "<script>alert(1)</script>&amp;");
+  g_autoptr (Phone) carl = phone_of (room, token);
+  g_autoptr (Phone) guest = phone_of (room, other);
+
+  g_assert_cmpstr (me_text (carl, "name"), ==, "<b>Carl</b>");
+  g_assert_cmpstr (me_text (guest, "name"), ==, "<script>alert(1)</script>&amp;");
+}
+
+/* One phone cannot hold many names by asking for one after the other, nor fill the host's list. */
+static void
+test_a_flood_of_claims (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) greedy = phone_new (room);
+  g_autoptr (Phone) bob = NULL;
+  g_autofree char *ann = claim (room, "Ann"), *token = NULL;
+
+  come_in (room, greedy);
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autofree char *rest = g_strdup_printf ("\"do\":\"claim\",\"name\":\"Guest %u\"", i);
+
+      done (greedy, rest);
+    }
+  done (greedy, "\"do\":\"claim\",\"name\":\"Bob\"");
+  done (greedy, "\"do\":\"claim\",\"name\":\"Guest 3\"");
+  token = claim (room, "Bob"); /* it was let go for the other one */
+  bob = phone_of (room, token);
+  g_assert_cmpstr (me_text (bob, "name"), ==, "Bob");
+  for (guint i = 0; i < 10; i++)
+    done (greedy, i % 2 == 0 ? "\"do\":\"claim\",\"name\":\"Ann\"" : "\"do\":\"claim\",\"name\":\"Bob\"");
+  only_request (room);
+}
+
+#define ADD(name, function) g_test_add ("/lan-attacks/" name, Room, NULL, room_up, function, room_down)
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+  if (!loopback_is_up ())
+    return 0;
+  ADD ("a-name-claimed-twice", test_a_name_claimed_twice);
+  ADD ("taken-while-away", test_taken_while_away);
+  ADD ("at-the-same-moment", test_at_the_same_moment);
+  ADD ("forged-tokens", test_forged_tokens);
+  ADD ("a-forgotten-token", test_a_forgotten_token);
+  ADD ("a-token-of-another-night", test_a_token_of_another_night);
+  ADD ("words", test_words);
+  ADD ("a-claim-broken-off", test_a_claim_broken_off);
+  ADD ("names-that-are-none", test_names_that_are_none);
+  ADD ("markup", test_markup);
+  ADD ("a-flood-of-claims", test_a_flood_of_claims);
+  return g_test_run ();
+}
