@@ -1,6 +1,7 @@
 /* How phones come in. */
 #include "room-phones-window.h"
 
+#include "room-phones-list.h"
 #include "room-qr.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,6 +14,8 @@ struct _RoomPhonesWindow
   AdwStatusPage *trouble;
   RoomQr        *qr;
   GtkLabel      *address, *count, *pin;
+
+  RoomPhonesList *list;
 
   RoomPhones     *phones;
   RoomTournament *tournament;
@@ -34,6 +37,7 @@ show (RoomPhonesWindow *self)
   LanServer       *server = room_phones_get_server (self->phones);
   g_autofree char *invitation = NULL, *count = NULL, *pin = NULL;
 
+  room_phones_list_show (self->list, server ? lan_server_get_phones (server) : NULL);
   if (!server)
     return;
   invitation = lan_server_dup_invitation (server);
@@ -92,6 +96,7 @@ room_phones_window_class_init (RoomPhonesWindowClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_phones_window_dispose;
   g_type_ensure (ROOM_TYPE_QR);
+  g_type_ensure (ROOM_TYPE_PHONES_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/phones/room-phones-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, stack);
@@ -100,6 +105,7 @@ room_phones_window_class_init (RoomPhonesWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, address);
   gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, count);
   gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, pin);
+  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, list);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -17,6 +17,8 @@ struct _RoomPhones
 enum
 {
   CHANGED,
+  JOINED,
+  ASKED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -27,6 +29,18 @@ static void
 changed_cb (gpointer phones)
 {
   g_signal_emit (phones, signals[CHANGED], 0);
+}
+
+static void
+joined_cb (RoomPhones *self, gint64 id)
+{
+  g_signal_emit (self, signals[JOINED], 0, id);
+}
+
+static void
+asked_cb (RoomPhones *self, guint id)
+{
+  g_signal_emit (self, signals[ASKED], 0, id);
 }
 
 static void
@@ -43,6 +57,10 @@ room_phones_class_init (RoomPhonesClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = room_phones_dispose;
   signals[CHANGED] = g_signal_new ("changed", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[JOINED]
+      = g_signal_new ("joined", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[ASKED]
+      = g_signal_new ("asked", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -83,6 +101,7 @@ gboolean
 room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error)
 {
   g_autoptr (LanServer) server = NULL;
+  LanPhones *phones;
 
   g_return_val_if_fail (ROOM_IS_PHONES (self), FALSE);
   if (self->server && self->tournament == tournament)
@@ -93,8 +112,10 @@ room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error)
     return FALSE;
   self->server = g_steal_pointer (&server);
   self->tournament = tournament;
-  g_signal_connect_object (lan_server_get_phones (self->server), "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  phones = lan_server_get_phones (self->server);
+  g_signal_connect_object (phones, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (phones, "joined", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (phones, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   return TRUE;
 }

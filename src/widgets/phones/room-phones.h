@@ -8,7 +8,9 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_PHONES (room_phones_get_type ())
 G_DECLARE_FINAL_TYPE (RoomPhones, room_phones, ROOM, PHONES, GObject)
 
-/* Signal: changed ()   it was started or stopped, a phone came or went, the PIN is another */
+/* Signals:
+     changed ()            it was started or stopped, a phone came or went, the PIN is another
+     joined  (gint64 id), asked (guint id)   those of LanPhones */
 RoomPhones *room_phones_new (void);
 
 /* With TOURNAMENT from now on, if it is not yet so; what was served before is sent away. */

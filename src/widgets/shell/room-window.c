@@ -11,6 +11,7 @@
 #include "widgets/tournament/room-command-buttons.h"
 #include "widgets/tournament/room-start-question.h"
 #include "widgets/cash/room-cash-window.h"
+#include "widgets/phones/room-phones-news.h"
 #include "widgets/phones/room-phones-window.h"
 #include "widgets/tournament/room-deal-window.h"
 #include "room-home.h"
@@ -574,6 +575,7 @@ room_window_init (RoomWindow *self)
   self->phones = room_phones_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toaster = room_toaster_new (self->toasts);
+  room_phones_tell (self->phones, GTK_WIDGET (self), self->toaster);
   update_actions_cb (self);
   self->kept = room_kept_new (GTK_WINDOW (self));
   self->preferences = g_settings_new (APP_ID);

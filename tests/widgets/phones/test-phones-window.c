@@ -120,6 +120,42 @@ test_no_network (Phones *it, gconstpointer data)
   g_assert_cmpstr (page_of (it), ==, "on");
 }
 
+static GtkWidget *
+first_row (Phones *it, const char *list)
+{
+  return gtk_widget_get_first_child (drive_get (&it->drive, list));
+}
+
+static void
+add_phone (Phones *it, const char *name)
+{
+  static const char *const secret = "1111111111111111111111111111111111111111111111111111111111111111";
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (room_phone_book_add (it->tournament, name, secret, 0, &error), >, 0);
+  g_assert_no_error (error);
+}
+
+/* A phone that is known from before stands there with the name of its owner, and is forgotten with one click. */
+static void
+test_known_phones (Phones *it, gconstpointer data)
+{
+  LanPhones *phones;
+
+  evening_do (it->tournament, "enter Ann <b>Bob</b>");
+  add_phone (it, "<b>Bob</b>");
+  open_window (it, "127.0.0.1");
+  phones = lan_server_get_phones (room_phones_get_server (it->phones));
+  g_assert_true (drive_is_shown (drive_get (&it->drive, "known")));
+  g_assert_false (gtk_widget_get_visible (drive_get (&it->drive, "requests")));
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (first_row (it, "known"))), ==, "<b>Bob</b>");
+  gtk_widget_activate_action (drive_get (&it->drive, "list"), "list.forget", "x",
+                              ((const RoomPhoneEntry *) g_ptr_array_index (lan_phones_get_known (phones), 0))->id);
+  g_assert_cmpuint (lan_phones_get_known (phones)->len, ==, 0);
+  g_assert_null (first_row (it, "known"));
+  g_assert_false (gtk_widget_get_visible (drive_get (&it->drive, "known")));
+}
+
 #define ADD(name, function) g_test_add ("/phones-window/" name, Phones, NULL, phones_up, function, phones_down)
 
 int
@@ -130,5 +166,6 @@ main (int argc, char **argv)
   ADD ("it-goes-on", test_it_goes_on);
   ADD ("another-tournament", test_another_tournament);
   ADD ("no-network", test_no_network);
+  ADD ("known-phones", test_known_phones);
   return g_test_run ();
 }

@@ -1,0 +1,12 @@
+/* What the phones tell the host in a window: who has joined, with Undo, and what somebody asks for, to be answered with one click. */
+#pragma once
+
+#include "room-phones.h"
+#include "widgets/kit/room-toaster.h"
+
+G_BEGIN_DECLS
+
+/* WINDOW gets the actions of the toasts, and PHONES lives as long as it does. */
+void room_phones_tell (RoomPhones *phones, GtkWidget *window, RoomToaster *toaster);
+
+G_END_DECLS
