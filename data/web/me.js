@@ -92,8 +92,8 @@ export class Me {
     });
     const hadFocus = this.page.contains(document.activeElement) && document.activeElement.tagName === "INPUT";
     this.fillNames(list);
-    this.page.replaceChildren(make("h1", "", word("who")), ...this.requestLines(), make("p", "refused", this.refused),
-      label, list, watch);
+    this.page.replaceChildren(make("div", "head", null, make("h1", "", word("who")), watch), ...this.requestLines(),
+      make("p", "refused", this.refused), label, list);
     if (hadFocus)
       input.focus();
   }
@@ -139,7 +139,7 @@ export class Me {
         make("div", "", null, make("dt", "", fact.caption), make("dd", "", fact.value)))),
       ...this.requestLines(),
       make("p", "refused", this.refused),
-      ...acts.filter((act) => !asked.has(act)).map((act) => this.askButton(act)),
+      ...acts.filter((it) => !asked.has(it.act)).map((it) => this.askButton(it.act, it.price)),
       leave);
   }
 
@@ -157,8 +157,8 @@ export class Me {
       make("p", "request " + it.state, fill(it.act + "-" + it.state, it.player)));
   }
 
-  askButton (act) {
-    const button = make("button", "large", word("ask-" + act));
+  askButton (act, price) {
+    const button = make("button", "large", [word("ask-" + act), price].filter(Boolean).join(" · "));
     button.dataset.act = "ask-" + act;
     button.addEventListener("click", async () => {
       button.disabled = true;

@@ -230,14 +230,26 @@ add_facts (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *playe
   json_builder_end_array (json);
 }
 
+/* What they may ask for, and what it costs. */
 static void
 add_sales (JsonBuilder *json, RoomTournament *tournament, const char *player)
 {
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+
   json_builder_set_member_name (json, "acts");
   json_builder_begin_array (json);
   for (guint i = 0; i < G_N_ELEMENTS (sales); i++)
-    if (lan_me_may_ask (tournament, player, sales[i].act, NULL))
-      json_builder_add_string_value (json, sales[i].act);
+    {
+      gint64           price = price_of (tourney_settings (tourney), i);
+      g_autofree char *cost = money (tourney, price);
+
+      if (!lan_me_may_ask (tournament, player, sales[i].act, NULL))
+        continue;
+      json_builder_begin_object (json);
+      lan_add_text (json, "act", sales[i].act);
+      lan_add_text (json, "price", price > 0 ? cost : NULL);
+      json_builder_end_object (json);
+    }
   json_builder_end_array (json);
 }
 

@@ -42,7 +42,7 @@ static const struct
   { "who", N_ ("Who are you?") },
   { "search", N_ ("Search, or type your name") },
   { "watch", N_ ("Only watch") },
-  { "held", N_ ("has a phone already") },
+  { "held", N_ ("has a phone") },
   { "guest", N_ ("as a guest") },
   { "new-name", N_ ("I am %s") },
   { "claim-lost", N_ ("This took too long. Tap your name again.") },

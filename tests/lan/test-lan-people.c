@@ -72,7 +72,7 @@ has_act (Phone *phone, const char *act)
   JsonArray *acts = json_object_get_array_member (find_page (phone, "me"), "acts");
 
   for (guint i = 0; i < json_array_get_length (acts); i++)
-    if (g_str_equal (json_array_get_string_element (acts, i), act))
+    if (g_str_equal (json_object_get_string_member (json_array_get_object_element (acts, i), "act"), act))
       return TRUE;
   return FALSE;
 }
