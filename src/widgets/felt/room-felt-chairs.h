@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 #define FELT_TUCKED     0.25  /* of a back that the plate covers */
 #define FELT_TWO_BACKS  1.4   /* widths of a back: room for them beside chips */
 #define FELT_OWN        0.250 /* height of one's own cards, of the felt's */
+#define FELT_OWN_LARGER 0.330 /* if that is wished and fits */
 #define FELT_BOXES      2     /* side by side at the seats of others; one's own are all in a row */
 
 enum

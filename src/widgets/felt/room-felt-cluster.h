@@ -12,6 +12,7 @@ typedef struct
   guint            bottom;
   gboolean         swapped; /* hands lie in the order that is not the usual one */
   double           width, height;
+  double           own; /* height of one's own cards, of the felt's */
   double           text, gap;
   guint            boxes; /* places for a seat's bets against the house, an even number; 0: they lie together */
 } FeltTable;

@@ -142,7 +142,7 @@ fit_middle (const FeltChairs *self, FeltCluster *out)
 static graphene_rect_t
 find_own_plate (const FeltTable *table)
 {
-  double wide = ceil (table->text * 11.5), high = felt_plate_height (table, FALSE), card = table->height * FELT_OWN,
+  double wide = ceil (table->text * 11.5), high = felt_plate_height (table, FALSE), card = table->height * table->own,
          hand;
   guint most_fan, most_row;
 
@@ -161,10 +161,11 @@ place_own (FeltChairs *self, FeltCluster *out)
   graphene_rect_t plate = find_own_plate (table);
   double          margin = felt_side_margin (table), back = felt_back_width (table);
   double          beside = plate.origin.x + plate.size.width + table->gap * 1.5, room = table->width - beside - margin;
-  double          largest = round (FELT_OWN * table->height), height = largest;
+  double          largest = round (table->own * table->height), height = largest;
   guint           most, rows = felt_count_zones (table->view, table->bottom, GAME_ROW, FALSE, &most);
-  double      high = rows > 0 ? OWN_WITH_ROWS * table->height : room_card_art_height (room_card_art_width (largest));
-  FeltCluster cards, won = felt_cluster_won (table, seat, back);
+  double          high = rows > 0 ? (OWN_WITH_ROWS + table->own - FELT_OWN) * table->height
+                                  : room_card_art_height (room_card_art_width (largest));
+  FeltCluster     cards, won = felt_cluster_won (table, seat, back);
 
   for (;; height *= 0.95)
     {
@@ -234,6 +235,24 @@ find_plan (FeltChairs *self, gboolean large, FeltCluster *own)
     }
 }
 
+/* With larger cards of one's own only if all else stays as large as it is without. */
+static FeltPlan
+find_larger_plan (FeltChairs *self, gboolean large, FeltCluster *own)
+{
+  const double usual = felt_chairs_text (self->table.width, self->table.height, large);
+  guint        boxes = self->table.boxes;
+  FeltPlan     plan;
+
+  self->table.own = FELT_OWN_LARGER;
+  plan = find_plan (self, large, own);
+  if (self->table.text == usual && self->table.boxes == boxes && self->misfit <= FELT_MISFIT)
+    return plan;
+  felt_cluster_clear (own);
+  self->table.boxes = boxes;
+  self->table.own = FELT_OWN;
+  return find_plan (self, large, own);
+}
+
 static void
 lay_out_grids (FeltTable *table, gboolean large, FeltCluster *out)
 {
@@ -252,7 +271,8 @@ felt_layout (const GameState *view, guint bottom, double width, double height, F
                                   .bottom = bottom,
                                   .swapped = (look & FELT_SWAPPED) != 0,
                                   .width = MAX (width, FELT_LEAST_WIDTH),
-                                  .height = MAX (height, FELT_LEAST_HEIGHT) } };
+                                  .height = MAX (height, FELT_LEAST_HEIGHT),
+                                  .own = FELT_OWN } };
   FeltCluster all = felt_cluster_new (), own, middle;
   FeltPlan    plan;
 
@@ -265,7 +285,8 @@ felt_layout (const GameState *view, guint bottom, double width, double height, F
     }
   felt_chairs_seat (&self);
   self.table.boxes = count_boxes (view);
-  plan = find_plan (&self, (look & FELT_LARGE) != 0, &own);
+  plan = look & FELT_LARGER_HAND ? find_larger_plan (&self, (look & FELT_LARGE) != 0, &own)
+                                 : find_plan (&self, (look & FELT_LARGE) != 0, &own);
   fit_middle (&self, &middle);
   place (&all, &middle, self.middle.origin.x + (self.middle.size.width - middle.width) / 2,
          self.middle.origin.y + (self.middle.size.height - middle.height) / 2);

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  FELT_LARGE = 1 << 0,   /* print is */
-  FELT_SWAPPED = 1 << 1, /* hands lie by rank where they usually lie by suit, and the other way round */
+  FELT_LARGE = 1 << 0,       /* print is */
+  FELT_SWAPPED = 1 << 1,     /* hands lie by rank where they usually lie by suit, and the other way round */
+  FELT_LARGER_HAND = 1 << 2, /* one's own cards are a third of the height, where nobody has to move closer for that */
 } FeltLook;
 
 /* Appends FeltItem, in drawing order, the bottom seat BOTTOM.  The size of letters, in pixels, with which

@@ -84,6 +84,7 @@ struct _RoomFelt
   gint64           worth; /* what a point of the pot is, in chips */
   guint            cloth;
   gboolean         swapped; /* hands lie in the order that is not the usual one */
+  gboolean         larger;  /* one's own cards are to be */
 
   int            width, height; /* that the items are for */
   double         text;          /* pixels of what is written */

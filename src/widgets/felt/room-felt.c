@@ -16,6 +16,7 @@ enum
   PROP_CARD_STYLE = 1,
   PROP_ANIMATIONS,
   PROP_SWAPPED,
+  PROP_LARGER_HAND,
   PROP_CLOTH,
   PROP_LEGAL,
   N_PROPS
@@ -43,7 +44,8 @@ static void
 lay_out (RoomFelt *self, int width, int height)
 {
   g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (FeltItem));
-  FeltLook look = (self->style & ROOM_CARD_LARGE ? FELT_LARGE : 0) | (self->swapped ? FELT_SWAPPED : 0);
+  FeltLook look = (self->style & ROOM_CARD_LARGE ? FELT_LARGE : 0) | (self->swapped ? FELT_SWAPPED : 0)
+                  | (self->larger ? FELT_LARGER_HAND : 0);
 
   g_array_set_size (self->cards, 0);
   g_array_set_size (self->others, 0);
@@ -169,6 +171,8 @@ room_felt_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     g_value_set_boolean (value, self->animations);
   else if (id == PROP_SWAPPED)
     g_value_set_boolean (value, self->swapped);
+  else if (id == PROP_LARGER_HAND)
+    g_value_set_boolean (value, self->larger);
   else if (id == PROP_CLOTH)
     g_value_set_string (value, room_felt_cloth_name (self->cloth));
   else if (id == PROP_LEGAL)
@@ -218,6 +222,12 @@ room_felt_set_property (GObject *object, guint id, const GValue *value, GParamSp
     }
   else if (id == PROP_SWAPPED)
     swap (self, g_value_get_boolean (value));
+  else if (id == PROP_LARGER_HAND)
+    {
+      self->larger = g_value_get_boolean (value);
+      self->width = 0;
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+    }
   else if (id == PROP_CLOTH)
     {
       self->cloth = room_felt_find_cloth (g_value_get_string (value));
@@ -287,6 +297,8 @@ room_felt_class_init (RoomFeltClass *class)
       = g_param_spec_boolean ("animations", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SWAPPED]
       = g_param_spec_boolean ("swapped", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LARGER_HAND]
+      = g_param_spec_boolean ("larger-hand", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_CLOTH]
       = g_param_spec_string ("cloth", NULL, NULL, "green", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_LEGAL]

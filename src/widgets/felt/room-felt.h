@@ -31,7 +31,8 @@ typedef struct
      place (guint number)         a free place of one's own grid was chosen, by click, key or a card dropped on it; from 1
      covered (guint index)        one's own card that lies in a row face down was clicked: so many lie before it
    Properties: card-style (i: RoomCardStyle), animations (b; also off when the desktop wants reduced motion: GtkSettings
-   gtk-enable-animations), cloth (s: green, blue, wine or slate), swapped (b: hands lie by rank where the game sorts them by suit, and the other way round), legal (i: cards that may be picked now; read-only, for tests). */
+   gtk-enable-animations), cloth (s: green, blue, wine or slate), swapped (b: hands lie by rank where the game sorts them by suit, and the other way
+   round), larger-hand (b: one's own cards are larger where they have room), legal (i: cards that may be picked now; read-only, for tests). */
 
 GtkWidget *room_felt_new (void);
 /* VIEW is copied; SEATS has view->n_seats of them.  BOTTOM: the seat drawn at the bottom.  What moved since the last view of the

@@ -475,6 +475,7 @@ room_table_page_init (RoomTablePage *self)
   g_settings_bind (self->settings, "card-animations", self->felt, "animations", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->settings, "changed::card-large", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "table-cloth", self->felt, "cloth", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "larger-hand", self->felt, "larger-hand", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->settings, "changed::card-back", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::card-four-colour", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::table-cloth", G_CALLBACK (cloth_cb), self, G_CONNECT_SWAPPED);

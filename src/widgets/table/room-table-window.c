@@ -583,7 +583,8 @@ room_table_window_class_init (RoomTableWindowClass *class)
 static void
 add_preferences (RoomTableWindow *self)
 {
-  static const char *const keys[] = { "card-large", "card-four-colour", "card-animations", "bot-pause", "next-hand" };
+  static const char *const keys[]
+      = { "card-large", "larger-hand", "card-four-colour", "card-animations", "bot-pause", "next-hand" };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GPropertyAction) log = g_property_action_new ("log", self->table_page, "log");
   g_autoptr (GPropertyAction) swapped = g_property_action_new ("swapped", self->table_page, "swapped");

@@ -72,6 +72,7 @@ test_plates (gconstpointer data)
           if (seats > felts[at].most_seats)
             continue;
           check_felt (view, at, 0);
+          check_felt (view, at, FELT_LARGER_HAND);
           if (felts[at].width > 1366)
             check_felt (view, at, FELT_LARGE);
         }

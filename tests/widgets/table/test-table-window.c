@@ -378,6 +378,7 @@ test_cards_are_in_the_preferences (Side *it, gconstpointer data)
   {
     const char *id, *key;
   } switches[] = { { "card_large", "card-large" },
+                   { "larger_hand", "larger-hand" },
                    { "card_four", "card-four-colour" },
                    { "card_animations", "card-animations" } };
 
