@@ -12,6 +12,7 @@
 #define MOST_NOTES     100 /* of a file that is none, the rest says nothing new */
 #define SHORTEST_LEVEL (10 * MINUTE)
 #define LONGEST_LEVEL  HOUR
+#define LONGEST_SIT    (3 * HOUR)
 
 /* A file that was read: SCHEDULE is NULL when NOTES has an error; line 0 there is the file as a whole. */
 typedef struct
@@ -70,16 +71,35 @@ print_notes (const char *name, const Reading *reading)
     ctl_warn (ngettext ("%s: %u more complaint.", "%s: %u more complaints.", more), name, more);
 }
 
-/* A matter of taste, and no complaint.  NULL: nothing to say. */
-static const char *
-remark_on (const ScheduleRow *row)
+/* How long people have played when that row ends, since the start or the break before it. */
+static gint64
+playing_since_break (const Schedule *schedule, guint row)
 {
+  gint64 length = 0;
+
+  for (guint i = row + 1; i > 0 && !schedule_row (schedule, i - 1)->is_break; i--)
+    length += schedule_row (schedule, i - 1)->length;
+  return length;
+}
+
+/* A matter of taste, and no complaint; what comes after the planned end is only for nights that run long.  NULL: nothing to
+   say. */
+static const char *
+remark_on (const Schedule *schedule, guint at)
+{
+  const ScheduleRow *row = schedule_row (schedule, at);
+  gint               planned = schedule_planned_level (schedule), level = schedule_level_at (schedule, (gint) at);
+
   if (row->is_break)
-    return NULL;
+    return planned > 1 && level == planned - 1
+               ? _ ("A break before the last planned level holds up a night that is nearly over.")
+               : NULL;
   if (row->length < SHORTEST_LEVEL)
     return _ ("Levels shorter than ten minutes leave little but luck.");
   if (row->length > LONGEST_LEVEL)
     return _ ("Levels longer than an hour feel slow to most players.");
+  if ((planned == 0 || level <= planned) && playing_since_break (schedule, at) > LONGEST_SIT)
+    return _ ("More than three hours without a break are long for most players.");
   return NULL;
 }
 
@@ -89,11 +109,11 @@ next_remark (const Schedule *schedule, gint row)
 {
   for (; row < (gint) schedule->rows->len; row++)
     {
-      const char *remark = remark_on (schedule_row (schedule, (guint) row));
+      const char *remark = remark_on (schedule, (guint) row);
       gboolean    is_new = remark != NULL;
 
       for (gint i = 0; i < row && is_new; i++)
-        is_new = g_strcmp0 (remark, remark_on (schedule_row (schedule, (guint) i))) != 0;
+        is_new = g_strcmp0 (remark, remark_on (schedule, (guint) i)) != 0;
       if (is_new)
         return row;
     }
@@ -104,8 +124,7 @@ static void
 print_remarks (const char *name, const Schedule *schedule)
 {
   for (gint i = next_remark (schedule, 0); i >= 0; i = next_remark (schedule, i + 1))
-    g_print ("%s:%d: remark: %s\n", name, schedule_row (schedule, (guint) i)->line,
-             remark_on (schedule_row (schedule, (guint) i)));
+    g_print ("%s:%d: remark: %s\n", name, schedule_row (schedule, (guint) i)->line, remark_on (schedule, (guint) i));
 }
 
 static gint64
@@ -142,7 +161,7 @@ add_remarks (JsonBuilder *json, const Schedule *schedule)
     {
       json_builder_begin_object (json);
       ctl_add_int (json, "line", schedule_row (schedule, (guint) i)->line);
-      ctl_add_string (json, "text", remark_on (schedule_row (schedule, (guint) i)));
+      ctl_add_string (json, "text", remark_on (schedule, (guint) i));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

@@ -82,8 +82,25 @@ test_check_remarks_on_lengths (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->ran->status, ==, 0);
   g_assert_cmpstr (fixture->ran->out, ==,
                    "taste.schedule:3: remark: Levels longer than an hour feel slow to most players.\n"
+                   "taste.schedule:5: remark: More than three hours without a break are long for most players.\n"
                    "taste.schedule:8: remark: Levels shorter than ten minutes leave little but luck.\n"
                    "taste.schedule: ok, 6 levels, 215 minutes\n");
+  g_assert_cmpstr (fixture->ran->err, ==, "");
+}
+
+/* What comes after the planned end is for nights that run long, and is not looked at. */
+static void
+test_check_remarks_on_breaks (Fixture *fixture, gconstpointer data)
+{
+  write_file ("breaks.schedule", "name A\nstack 1000\nlevel 60m 5 10\nbreak 5m\nlevel 60m 10 20\nbreak 5m\n"
+                                 "level 60m 15 30\nbreak 5m\nlevel 60m 20 40 planned-end\nlevel 60m 25 50\n"
+                                 "level 60m 50 100\nlevel 60m 75 150\n");
+  run (fixture, "schedule check breaks.schedule");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_cmpstr (
+      fixture->ran->out, ==,
+      "breaks.schedule:8: remark: A break before the last planned level holds up a night that is nearly over.\n"
+      "breaks.schedule: ok, 7 levels, 435 minutes\n");
   g_assert_cmpstr (fixture->ran->err, ==, "");
 }
 
@@ -314,6 +331,7 @@ main (int argc, char **argv)
     { "/schedule-command/check-reports-every-file", test_check_bad },
     { "/schedule-command/a-warning-is-no-failure", test_check_warns },
     { "/schedule-command/check-remarks-on-lengths", test_check_remarks_on_lengths },
+    { "/schedule-command/check-remarks-on-breaks", test_check_remarks_on_breaks },
     { "/schedule-command/what-cannot-be-read-is-named", test_check_unreadable },
     { "/schedule-command/check-as-json", test_check_json },
     { "/schedule-command/show-prints-a-table", test_show },
