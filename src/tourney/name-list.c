@@ -53,11 +53,12 @@ is_behind_a_name (gunichar c)
   return c != '.' && c != ')' && c != ']' && c != '+' && is_before_a_name (c);
 }
 
-/* The text without what is not seen, and with one blank for blanks of every kind. */
+/* The text without what is not seen, with one blank for blanks of every kind, and with one character for a letter and its
+   accent. */
 static char *
 clean (const char *text, gsize length)
 {
-  GString *out = g_string_sized_new (length);
+  g_autoptr (GString) out = g_string_sized_new (length);
 
   for (const char *p = text; p < text + length; p = g_utf8_next_char (p))
     {
@@ -71,7 +72,7 @@ clean (const char *text, gsize length)
       else if (c == PICTURE || !safe_text_is_unseen (c))
         g_string_append_unichar (out, c);
     }
-  return g_string_free (out, FALSE);
+  return g_utf8_normalize (out->str, -1, G_NORMALIZE_DEFAULT_COMPOSE);
 }
 
 /* "1.", "12)", "3:", "4 -" or a keycap before a name, the opening bracket left away already; NULL: none. */

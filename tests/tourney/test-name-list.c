@@ -29,6 +29,7 @@ static const struct
   { "quotes", "\"Ann\", “Bob”, Lee \"Fish\" Lo", "Ann|Bob|Lee 'Fish' Lo", "", "" },
   { "other-scripts", "Анна、Þóra，Łukasz；José", "Анна|Þóra|Łukasz|José", "", "" },
   { "twice", "Ann, Bob, ann, ANN, Bob", "Ann|Bob", "Ann|Bob", "" },
+  { "accents-become-one-letter", "Zoe\u0308, Rene\u0301", "Zoë|René", "", "" },
   { "twice-with-accents", "José, jOSÉ, jose\u0301", "José", "José", "" },
   { "heading", "Friday 20:00:\n1. Ann\n2. Bob", "Ann|Bob", "", "Friday 20:00:" },
   { "no-name", "Ann, 22, 🦊, -", "Ann", "", "22|🦊" },

@@ -19,6 +19,14 @@ is_separator (const GArray *words, guint index)
   return line_is (words, index, ",") || line_is (words, index, "+");
 }
 
+static gboolean
+is_short (const char *name, GError **error)
+{
+  return strlen (name) < TOURNEY_NAME_BYTES
+         || input_unreadable (error, _ ("The name “%.20s…” is too long: the limit is %d bytes."), name,
+                              TOURNEY_NAME_BYTES - 1);
+}
+
 /* The player's name at INDEX. */
 static const char *
 name_at (const GArray *words, guint index, GError **error)
@@ -41,24 +49,24 @@ name_at (const GArray *words, guint index, GError **error)
       input_unreadable (error, _ ("A player's name cannot be empty, or begin or end with a space."));
       return NULL;
     }
-  if (strlen (name) >= TOURNEY_NAME_BYTES)
-    {
-      input_unreadable (error, _ ("The name “%.20s…” is too long: the limit is %d bytes."), name,
-                        TOURNEY_NAME_BYTES - 1);
-      return NULL;
-    }
-  return name;
+  return is_short (name, error) ? name : NULL;
 }
 
 /* The same for a name that somebody gets: one that looks like another one would be two people on paper and one in the
-   room. */
-static const char *
-new_name_at (const GArray *words, guint index, GError **error)
+   room.  So a letter and its accent become one character, and what is not seen is refused. */
+static char *
+dup_new_name (const GArray *words, guint index, GError **error)
 {
   const char *name = name_at (words, index, error);
 
-  if (!name || !safe_text_can_mislead (name))
-    return name;
+  if (!name)
+    return NULL;
+  if (!safe_text_can_mislead (name))
+    {
+      g_autofree char *composed = g_utf8_normalize (name, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+
+      return is_short (composed, error) ? g_steal_pointer (&composed) : NULL;
+    }
   input_unreadable (error,
                     _ ("The name “%s” contains invisible characters, or characters that reverse the direction of "
                        "writing: type it again."),
@@ -116,7 +124,7 @@ parse_players (const GArray *words, gint digits, Event *event, EventKind kind, G
 
   do
     {
-      const char *name = new_name_at (words, i, error);
+      g_autofree char *name = dup_new_name (words, i, error);
 
       if (!name)
         return FALSE;
@@ -323,11 +331,11 @@ static gboolean
 parse_rename (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
   const char *name = name_at (words, 1, error);
-  const char *new_name = name ? new_name_at (words, 2, error) : NULL;
+  char       *new_name = name ? dup_new_name (words, 2, error) : NULL;
 
   if (!new_name)
     return FALSE;
-  event_add (event, kind, name)->note = g_strdup (new_name);
+  event_add (event, kind, name)->note = new_name;
   return line_ends_at (words, 3, error);
 }
 
