@@ -63,9 +63,15 @@ store_save_copy (const char *path, const char *copy, GError **error)
 static gboolean
 check_copy (const char *copy, GError **error)
 {
-  g_autoptr (StoreCheck) check = store_check_new (copy, NULL);
+  g_autoptr (StoreCheck) check = NULL;
   g_autofree char *name = g_filename_display_name (copy);
 
+  if (!exists (copy))
+    {
+      g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("There is no file %s. Give the name of a copy."), name);
+      return FALSE;
+    }
+  check = store_check_new (copy, NULL);
   if (check->faults->len == 0)
     return TRUE;
   g_set_error (error, STORE_ERROR, STORE_ERROR_DAMAGED, _ ("%s cannot be restored because it is damaged. %s"), name,

@@ -211,7 +211,7 @@ test_refused (void)
   before = folder_bytes (place.folder);
   assert_refused (&place, STORE_ERROR_DAMAGED, "cannot be restored");
   g_unlink (place.copy);
-  assert_refused (&place, STORE_ERROR_DAMAGED, "Nothing is stored");
+  assert_refused (&place, STORE_ERROR_MISSING, "There is no file");
   g_assert_true (g_file_set_contents (place.copy, whole, size / 2, NULL));
   after = folder_bytes (place.folder);
   g_assert_cmpstr (before, ==, after);
