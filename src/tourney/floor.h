@@ -28,6 +28,7 @@ typedef enum
   FLOOR_FINAL,   /* one table has seats for everybody */
   FLOOR_BREAK,   /* the other tables have */
   FLOOR_BALANCE, /* tables differ by too many */
+  FLOOR_ROUND,   /* of a shootout: every table has its winner */
 } FloorNeed;
 
 Floor *floor_new (const TourneyState *state);

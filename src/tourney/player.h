@@ -40,6 +40,8 @@ typedef struct
   gint64   tab_price, tab_fee; /* of it for rebuys and add-ons */
   gint     out;       /* serial of the elimination that counts, larger is later; players of one hand share it; 0: in */
   gint     rank;      /* of that elimination: a later one has a greater one, unless it was corrected; tied: the same */
+  gint     round;     /* of a shootout in which that was */
+  gint     standing;  /* how good that was: more is better, and equal ones share their places */
   gint     out_order; /* within that hand, in the order named */
   gint     out_left;  /* how many were still in, this player among them; of one hand the smaller stack goes first */
   gint64   out_at;

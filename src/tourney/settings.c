@@ -1,8 +1,7 @@
 /* Settings as header lines: one table says which parts each offer may name. */
-#include "settings.h"
+#include "settings-private.h"
 
 #include "base/error.h"
-#include "base/line.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "player.h"
@@ -39,8 +38,8 @@ static const struct
 
 /* In the order in which they are written. */
 static const char *const header_words[] = {
-  "name",   "schedule",  "entry", "rebuy",    "add-on", "re-entry", "late", "bounty",
-  "prizes", "guarantee", "unit",  "expected", "tables", "balance",  "seed", "end",
+  "name",      "schedule", "entry",    "rebuy",  "add-on",  "re-entry", "late", "bounty", "prizes",
+  "guarantee", "unit",     "expected", "tables", "balance", "shootout", "seed", "end",
 };
 
 #define PERCENT_DIGITS 4
@@ -91,8 +90,8 @@ settings_knows (const char *word)
 }
 
 /* The value behind a keyword, which must be there. */
-static const char *
-value_at (const GArray *words, guint index, GError **error)
+const char *
+settings_value_at (const GArray *words, guint index, GError **error)
 {
   const char *text = line_word (words, index);
 
@@ -101,10 +100,10 @@ value_at (const GArray *words, guint index, GError **error)
   return text;
 }
 
-static gboolean
-take_number (const GArray *words, guint index, gint64 min, gint64 max, gint64 *number, GError **error)
+gboolean
+settings_take_number (const GArray *words, guint index, gint64 min, gint64 max, gint64 *number, GError **error)
 {
-  const char *text = value_at (words, index, error);
+  const char *text = settings_value_at (words, index, error);
 
   return text && number_parse (text, min, max, number, error);
 }
@@ -112,7 +111,7 @@ take_number (const GArray *words, guint index, gint64 min, gint64 max, gint64 *n
 static gboolean
 take_money (const GArray *words, guint index, gint digits, gint64 *amount, GError **error)
 {
-  const char *text = value_at (words, index, error);
+  const char *text = settings_value_at (words, index, error);
 
   return text && money_parse (text, digits, amount, error);
 }
@@ -139,7 +138,7 @@ take_window (const GArray *words, guint index, gboolean at, TourneyWindow *windo
     return input_unreadable (error,
                              at ? _ ("Write “at start”, or “at break” and its number, as in “at break 1”.")
                                 : _ ("Write “until level” or “until break” and its number, as in “until level 4”."));
-  if (!take_number (words, index + 1, 1, 1000, &number, error))
+  if (!settings_take_number (words, index + 1, 1, 1000, &number, error))
     return FALSE;
   window->number = number;
   return TRUE;
@@ -193,10 +192,10 @@ take_offer (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
           ok = take_money (words, i + 1, digits, &new.fee, error);
           break;
         case PART_STACK:
-          ok = take_number (words, i + 1, 1, NUMBER_MAX, &new.chips, error);
+          ok = settings_take_number (words, i + 1, 1, NUMBER_MAX, &new.chips, error);
           break;
         case PART_MAX:
-          ok = take_number (words, i + 1, 1, 1000, &number, error);
+          ok = settings_take_number (words, i + 1, 1, 1000, &number, error);
           new.max = number;
           break;
         default:
@@ -215,7 +214,7 @@ take_offer (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
 static gboolean
 take_percent (const GArray *words, guint index, gint64 *percent, GError **error)
 {
-  const char *text = value_at (words, index, error);
+  const char *text = settings_value_at (words, index, error);
 
   if (!text)
     return FALSE;
@@ -307,7 +306,7 @@ take_prizes (Settings *settings, const GArray *words, GError **error)
       prizes.kind = PRIZES_AMOUNTS;
       first = 2;
     }
-  if (!value_at (words, first, error))
+  if (!settings_value_at (words, first, error))
     return FALSE;
   for (guint i = first; line_word (words, i); i++)
     {
@@ -330,32 +329,9 @@ take_prizes (Settings *settings, const GArray *words, GError **error)
 }
 
 static gboolean
-take_tables (Settings *settings, const GArray *words, GError **error)
-{
-  gint64 tables = 0, seats = 0;
-
-  if (line_is (words, 1, "off"))
-    {
-      if (!line_ends_at (words, 2, error))
-        return FALSE;
-      settings->tables = settings->seats = 0;
-      return TRUE;
-    }
-  if (!take_number (words, 1, 1, TOURNEY_MAX_TABLES, &tables, error))
-    return FALSE;
-  if (!line_is (words, 2, "x"))
-    return input_unreadable (error, _ ("Write tables as “2 x 9”: two tables of nine seats."));
-  if (!take_number (words, 3, 2, TOURNEY_MAX_SEATS, &seats, error) || !line_ends_at (words, 4, error))
-    return FALSE;
-  settings->tables = tables;
-  settings->seats = seats;
-  return TRUE;
-}
-
-static gboolean
 take_schedule (Settings *settings, const GArray *words, ScheduleFinder find, gpointer data, GError **error)
 {
-  const char *word = value_at (words, 1, error);
+  const char *word = settings_value_at (words, 1, error);
   Schedule   *schedule;
 
   if (!word || !line_ends_at (words, 2, error))
@@ -377,7 +353,7 @@ take_end (Settings *settings, const GArray *words, GError **error)
 {
   gint64 end = -1;
 
-  if (!value_at (words, 1, error))
+  if (!settings_value_at (words, 1, error))
     return FALSE;
   if (!line_is (words, 1, "off") && !duration_parse (line_word (words, 1), &end, error))
     return FALSE;
@@ -392,7 +368,7 @@ take_end (Settings *settings, const GArray *words, GError **error)
 static gboolean
 take_name (Settings *settings, const GArray *words, GError **error)
 {
-  const char *name = value_at (words, 1, error);
+  const char *name = settings_value_at (words, 1, error);
 
   if (!name || !line_ends_at (words, 2, error))
     return FALSE;
@@ -406,8 +382,9 @@ take_name (Settings *settings, const GArray *words, GError **error)
 gboolean
 settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpointer data, GError **error)
 {
-  const char *word = line_word (words, 0);
-  gint64      number = 0;
+  const char         *word = line_word (words, 0);
+  const SettingsLine *line = word ? settings_tables_line (word) : NULL;
+  gint64              number = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
     if (line_is (words, 0, offers[i].word))
@@ -416,6 +393,8 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
 
         return take_offer (offer, words, offers[i].parts, settings->currency.digits, error);
       }
+  if (line)
+    return line->take (settings, words, error);
   if (line_is (words, 0, "name"))
     return take_name (settings, words, error);
   if (line_is (words, 0, "schedule"))
@@ -424,8 +403,6 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
     return take_bounty (settings, words, error);
   if (line_is (words, 0, "prizes"))
     return take_prizes (settings, words, error);
-  if (line_is (words, 0, "tables"))
-    return take_tables (settings, words, error);
   if (line_is (words, 0, "end"))
     return take_end (settings, words, error);
   if (line_is (words, 0, "guarantee"))
@@ -446,16 +423,9 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
       settings->unit = number;
       return TRUE;
     }
-  if (line_is (words, 0, "balance"))
-    {
-      if (!take_number (words, 1, 1, TOURNEY_MAX_SEATS, &number, error) || !line_ends_at (words, 2, error))
-        return FALSE;
-      settings->balance = number;
-      return TRUE;
-    }
   if (line_is (words, 0, "expected"))
     {
-      if (!line_is (words, 1, "off") && !take_number (words, 1, 1, TOURNEY_MAX_PLAYERS, &number, error))
+      if (!line_is (words, 1, "off") && !settings_take_number (words, 1, 1, TOURNEY_MAX_PLAYERS, &number, error))
         return FALSE;
       if (!line_ends_at (words, 2, error))
         return FALSE;
@@ -464,7 +434,7 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
     }
   if (line_is (words, 0, "seed"))
     {
-      if (!take_number (words, 1, 0, G_MAXINT64, &number, error) || !line_ends_at (words, 2, error))
+      if (!settings_take_number (words, 1, 0, G_MAXINT64, &number, error) || !line_ends_at (words, 2, error))
         return FALSE;
       settings->seed = number;
       return TRUE;
@@ -577,7 +547,8 @@ char *
 settings_line (const Settings *settings, const char *word)
 {
   g_autoptr (GString) line = g_string_new (word);
-  gint digits = settings->currency.digits;
+  const SettingsLine *of_tables = settings_tables_line (word);
+  gint                digits = settings->currency.digits;
 
   g_return_val_if_fail (settings_knows (word), NULL);
 
@@ -587,7 +558,9 @@ settings_line (const Settings *settings, const char *word)
         append_offer (line, G_STRUCT_MEMBER_P (settings, offers[i].offset), offers[i].parts, digits);
         return g_string_free (g_steal_pointer (&line), FALSE);
       }
-  if (g_str_equal (word, "name"))
+  if (of_tables)
+    of_tables->append (line, settings);
+  else if (g_str_equal (word, "name"))
     g_string_append_printf (line, " \"%s\"", settings->name);
   else if (g_str_equal (word, "schedule"))
     {
@@ -605,16 +578,10 @@ settings_line (const Settings *settings, const char *word)
     append_money (line, " ", settings->guarantee, digits);
   else if (g_str_equal (word, "unit"))
     append_money (line, " ", settings->unit, digits);
-  else if (g_str_equal (word, "tables") && settings->tables == 0)
-    g_string_append (line, " off");
-  else if (g_str_equal (word, "tables"))
-    g_string_append_printf (line, " %d x %d", settings->tables, settings->seats);
   else if (g_str_equal (word, "expected") && settings->expected == 0)
     g_string_append (line, " off");
   else if (g_str_equal (word, "expected"))
     g_string_append_printf (line, " %d", settings->expected);
-  else if (g_str_equal (word, "balance"))
-    g_string_append_printf (line, " %d", settings->balance);
   else if (g_str_equal (word, "end") && settings_end (settings) == 0)
     g_string_append (line, " off");
   else if (g_str_equal (word, "end"))

@@ -71,11 +71,14 @@ typedef struct
   Prizes       envelopes;      /* of a mystery bounty, percents of all that adds up to, summing to 100 */
   gint64       end;            /* from the first level on, microseconds; 0: the schedule's, below: none */
   Prizes       prizes;
-  gint64       guarantee;     /* minor units */
-  gint64       unit;          /* minor units, at least 1 */
-  gint         tables, seats; /* 0: no seating */
-  gint         expected;      /* players to plan for, 0: not said */
-  gint         balance;       /* tables may differ by less than this */
+  gint64       guarantee;      /* minor units */
+  gint64       unit;           /* minor units, at least 1 */
+  gint         tables, seats;  /* 0: no seating */
+  gint         expected;       /* players to plan for, 0: not said */
+  gint         balance;        /* tables may differ by less than this */
+  gboolean     shootout;       /* each table plays down to one winner, and the winners meet */
+  gboolean     shootout_carry; /* they keep the chips that they have won: else every round begins with equal stacks */
+  gboolean     shootout_in_order; /* of one round whoever goes out later is ahead: else all who come second share ... */
   guint64      seed;
   Currency     currency; /* not a header line: the file's digits are currency.digits */
 } Settings;

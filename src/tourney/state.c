@@ -130,6 +130,13 @@ is_ahead (const TourneyPlayer *one, const TourneyPlayer *other)
   return one->count > other->count;
 }
 
+/* Did ONE go out before OTHER, or in one hand and was named before? */
+static gboolean
+went_first (const TourneyPlayer *one, const TourneyPlayer *other)
+{
+  return one->out != other->out ? one->out < other->out : one->out_order < other->out_order;
+}
+
 /* A player's place, from 1 when he is out or the tournament is over.  Of those still in at the end (a deal) more chips
    is better. */
 gint
@@ -149,7 +156,7 @@ tourney_state_place (const TourneyState *state, gint player)
       if (self->in)
         place += other->in && is_ahead (other, self);
       else
-        place += other->in || other->rank > self->rank;
+        place += other->in || other->standing > self->standing;
     }
   return place;
 }
@@ -166,10 +173,10 @@ tourney_state_tied (const TourneyState *state, gint player, gint *before)
       const TourneyPlayer *other = tourney_state_player (state, i);
 
       if (other->removed || other->in != self->in
-          || (self->in ? is_ahead (other, self) || is_ahead (self, other) : other->rank != self->rank))
+          || (self->in ? is_ahead (other, self) || is_ahead (self, other) : other->standing != self->standing))
         continue;
       tied++;
-      *before += self->in ? (gint) i < player : other->out_order < self->out_order;
+      *before += self->in ? (gint) i < player : went_first (other, self);
     }
   return tied;
 }
@@ -220,6 +227,8 @@ tourney_state_window_open (const TourneyState *state, const TourneyWindow *windo
   gboolean        is_over = clock_is_over (&clock, schedule);
   gint            row;
 
+  if (state->round > 1)
+    return FALSE; /* the later rounds of a shootout are for those who have won a table */
   if (window->kind == TOURNEY_WINDOW_ALWAYS)
     return TRUE;
   if (window->kind == TOURNEY_WINDOW_AT_START)

@@ -46,6 +46,7 @@ typedef struct
   gint64    collected, fees, bounties, chips;
   gint      rebuys, add_ons, entries;
   gint      button[TOURNEY_MAX_TABLES]; /* by table, its seat in the hand that is dealt next; 0: nobody has said */
+  gint      round;                      /* of a shootout; 0: it has not begun, or is none */
   gint      deal_places;                /* places that a deal split, 0: no deal */
   gint64    deal_open;                  /* what the prizes of those places were then */
   gint64    deal_keep;                  /* what it left for the winner */

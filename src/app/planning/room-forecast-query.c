@@ -291,6 +291,7 @@ idle_take (Idle *idle, const Event *event)
     case EVENT_LEVEL:
     case EVENT_START_BREAK:
     case EVENT_HAND_FOR_HAND:
+    case EVENT_NEXT_ROUND:
     case EVENT_DEAL:
       return FALSE;
     default:

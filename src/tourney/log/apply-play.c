@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "apply.h"
 #include "tourney/bounty.h"
+#include "tourney/shootout.h"
 #include "tourney/winnings.h"
 
 #include <glib/gi18n-lib.h>
@@ -95,6 +96,8 @@ apply_out (TourneyState *state, const Event *event, GError **error)
   gint victims = 0;
   gint left = tourney_state_left (state);
 
+  if (!apply_is_one_table (state, event, error))
+    return FALSE;
   state->serial++;
   state->rank++;
   for (guint i = 0; i < event->rows->len && event_row (event, i)->kind == EVENT_OUT; i++)
@@ -111,6 +114,7 @@ apply_out (TourneyState *state, const Event *event, GError **error)
       player->in = FALSE;
       player->ever_out = TRUE;
       player->out = state->serial;
+      player->round = state->round;
       player->rank = state->rank + count_smaller (event, row->chips);
       player->out_left = left - count_gone (event, i);
       player->out_order = victims++;
@@ -208,6 +212,9 @@ apply_place (TourneyState *state, const EventRow *row, GError **error)
 
   if (index < 0)
     return FALSE;
+  if (state->settings->shootout && !state->settings->shootout_in_order)
+    return input_refuse (
+        error, _ ("In a shootout the tables decide the places: take the elimination back, and enter it as it was."));
   for (gint i = 0; i < (gint) state->players->len; i++)
     if (i != index && !tourney_state_player (state, i)->in && !tourney_state_player (state, i)->removed)
       g_array_append_val (others, i);
@@ -241,6 +248,7 @@ apply_place (TourneyState *state, const EventRow *row, GError **error)
       other->rank = rank;
     }
   state->rank = MAX (state->rank, rank);
+  shootout_rank (state);
   return mend_handed (state, error);
 }
 
@@ -300,6 +308,8 @@ apply_back (TourneyState *state, const EventRow *row, GError **error)
   if (tourney_state_player (state, index)->in)
     return input_refuse (error, _ ("%s is still in: there is no elimination to take back."), row->player);
   if (!tourney_state_pool_is_free (state, error))
+    return FALSE;
+  if (!apply_is_of_round (state, row, error))
     return FALSE;
   drop_kills (state, tourney_state_player (state, index)->out, index);
   return tourney_state_come_back (state, index, row, error);

@@ -171,6 +171,9 @@ is_on_offer (const TourneyState *state, const TourneyOffer *offer, Sale sale, gi
 
   if (!offer->offered)
     return refuse_at_all (sale, error);
+  if (state->round > 1)
+    return input_refuse (error,
+                         _ ("The first round is over, and the next ones are for those who have won their table."));
   if (tourney_state_window_open (state, window, at))
     return TRUE;
   /* A break that the schedule does not have never comes. */

@@ -60,6 +60,8 @@ apply_draw (TourneyState *state, const Event *event, GError **error)
     return input_refuse (error,
                          _ ("This tournament has no tables yet: say first how many there are, and how many seats "
                             "each has."));
+  if (tourney_state_is_started (state) && !apply_is_no_shootout (state, error))
+    return FALSE;
   if (event->rows->len == 1)
     return input_refuse (error, _ ("Nobody needs a seat."));
   forget_buttons (state);
@@ -80,6 +82,8 @@ apply_button (TourneyState *state, const EventRow *row, GError **error)
 gboolean
 apply_balance (TourneyState *state, const Event *event, GError **error)
 {
+  if (!apply_is_no_shootout (state, error))
+    return FALSE;
   for (guint i = 1; i < event->rows->len; i++)
     {
       const EventRow *row = event_row (event, i);
@@ -96,7 +100,7 @@ apply_break_table (TourneyState *state, const Event *event, GError **error)
 {
   const EventRow *row = event_row (event, 0);
 
-  if (!tourney_state_has_seat (state, row->table, 1, error))
+  if (!apply_is_no_shootout (state, error) || !tourney_state_has_seat (state, row->table, 1, error))
     return FALSE;
   state->button[row->table - 1] = 0;
   return apply_drawn_seats (state, event, error);
@@ -105,6 +109,8 @@ apply_break_table (TourneyState *state, const Event *event, GError **error)
 gboolean
 apply_final_table (TourneyState *state, const Event *event, GError **error)
 {
+  if (!apply_is_no_shootout (state, error))
+    return FALSE;
   forget_buttons (state);
   return apply_drawn_seats (state, event, error);
 }

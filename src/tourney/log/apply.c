@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/line.h"
 #include "tourney/schedule/early.h"
+#include "tourney/shootout.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -228,6 +229,8 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
                                          : settings_line (state->settings, word);
   if (g_str_equal (before, after))
     return input_refuse (error, _ ("It is already set to that."));
+  if (g_str_equal (word, "shootout") && tourney_state_is_started (state))
+    return input_refuse (error, _ ("Whether it is a shootout, and how, is said before the start."));
   if (g_str_equal (word, "bounty") && has_opened_envelopes (state))
     return input_refuse (error, _ ("An envelope has been opened: the bounties stay as they are until the end."));
 
@@ -330,6 +333,8 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
     case EVENT_RESUME:
       if (now.running)
         return input_refuse (error, _ ("The clock is already running."));
+      if (shootout_round_is_over (state))
+        return input_refuse (error, _ ("Every table has its winner: draw the next round."));
       if (now.holds && !was_break)
         return input_refuse (error, _ ("The tables play hand for hand, so the clock stands: end that first."));
       if (is_up)
@@ -377,8 +382,12 @@ apply_start (TourneyState *state, const Event *event, GError **error)
     return input_refuse (error, _ ("The tournament has started already."));
   if (tourney_state_left (state) < 2)
     return input_refuse (error, _ ("A tournament needs two players to start."));
+  if (state->settings->shootout && state->settings->tables == 0)
+    return input_refuse (error, _ ("A shootout is played table by table: say first how many tables there are, and how "
+                                   "many seats each has."));
   if (!apply_drawn_seats (state, event, error))
     return FALSE;
+  state->round = state->settings->shootout;
   clock_start (&state->clock, event->at);
   state->started_at = event->at;
   set_stop (state);
@@ -429,8 +438,8 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
                                   : _ ("The tournament has not started yet."));
 }
 
-gboolean
-tourney_state_apply (TourneyState *state, const Event *event, GError **error)
+static gboolean
+apply_event (TourneyState *state, const Event *event, GError **error)
 {
   const EventRow *row = event_row (event, 0);
 
@@ -497,6 +506,8 @@ tourney_state_apply (TourneyState *state, const Event *event, GError **error)
       return apply_break_table (state, event, error);
     case EVENT_FINAL_TABLE:
       return apply_final_table (state, event, error);
+    case EVENT_NEXT_ROUND:
+      return apply_next_round (state, event, error);
     case EVENT_REMOVE:
       return apply_remove (state, row, error);
     case EVENT_RENAME:
@@ -518,4 +529,14 @@ tourney_state_apply (TourneyState *state, const Event *event, GError **error)
       break;
     }
   return input_refuse (error, _ ("A line of the log cannot be understood."));
+}
+
+gboolean
+tourney_state_apply (TourneyState *state, const Event *event, GError **error)
+{
+  if (!apply_event (state, event, error))
+    return FALSE;
+  shootout_rank (state);
+  tourney_state_end_round (state, event->at);
+  return TRUE;
 }

@@ -62,4 +62,11 @@ gboolean apply_balance (TourneyState *state, const Event *event, GError **error)
 gboolean apply_break_table (TourneyState *state, const Event *event, GError **error);
 gboolean apply_final_table (TourneyState *state, const Event *event, GError **error);
 
+/* apply-rounds.c */
+gboolean apply_next_round (TourneyState *state, const Event *event, GError **error);
+gboolean apply_is_one_table (const TourneyState *state, const Event *event, GError **error);
+gboolean apply_is_of_round (const TourneyState *state, const EventRow *row, GError **error);
+gboolean apply_is_no_shootout (const TourneyState *state, GError **error); /* all play for one table */
+void     tourney_state_end_round (TourneyState *state, gint64 at);         /* the clock stops when it is over */
+
 G_END_DECLS

@@ -480,6 +480,7 @@ static const struct
   { EVENT_HAND_FOR_HAND, parse_hand_for_hand },
   { EVENT_NEXT_HAND, parse_nothing },
   { EVENT_END_HANDS, parse_nothing },
+  { EVENT_NEXT_ROUND, parse_nothing },
 };
 
 static Parse

@@ -50,6 +50,7 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_HAND_FOR_HAND] = "hand-for-hand",
   [EVENT_NEXT_HAND] = "next-hand",
   [EVENT_END_HANDS] = "end-hand-for-hand",
+  [EVENT_NEXT_ROUND] = "next-round",
 };
 
 static void
@@ -133,6 +134,7 @@ may_follow (EventKind first, EventKind kind)
     case EVENT_DRAW:
     case EVENT_BREAK_TABLE:
     case EVENT_FINAL_TABLE:
+    case EVENT_NEXT_ROUND:
       return kind == EVENT_SEAT;
     case EVENT_BALANCE:
       return kind == EVENT_MOVE;
@@ -164,6 +166,7 @@ row_is_whole (const EventRow *row)
     case EVENT_BALANCE:
     case EVENT_BREAK_TABLE:
     case EVENT_FINAL_TABLE:
+    case EVENT_NEXT_ROUND:
     case EVENT_HAND_FOR_HAND:
     case EVENT_NEXT_HAND:
     case EVENT_END_HANDS:
@@ -368,6 +371,10 @@ out_text (const Event *event)
   gint             n = count_rows (event, EVENT_OUT);
   gint             place = event_row (event, 0)->number;
 
+  /* In a shootout the tables decide later what it is worth. */
+  if (place == 0)
+    return *hitmen ? g_strdup_printf (ngettext ("%s is out, by %s", "%s are out, by %s", n), names, hitmen)
+                   : g_strdup_printf (ngettext ("%s is out", "%s are out", n), names);
   if (!shares_a_place (event))
     {
       g_autofree char *places = places_text (event);
@@ -539,6 +546,9 @@ plain_sentence (const Event *event, const Currency *currency)
     case EVENT_FINAL_TABLE:
       seats = seats_text (event, EVENT_SEAT);
       return g_strdup_printf (_ ("The final table was drawn: %s"), seats);
+    case EVENT_NEXT_ROUND:
+      seats = seats_text (event, EVENT_SEAT);
+      return g_strdup_printf (_ ("The next round was drawn: %s"), seats);
     case EVENT_REMOVE:
       if (row->amount + row->fee + row->bounty > 0)
         return g_strdup_printf (_ ("%s was taken off the list and gets %s back"), row->player, amount);

@@ -47,6 +47,7 @@ typedef enum
   EVENT_HAND_FOR_HAND,
   EVENT_NEXT_HAND,
   EVENT_END_HANDS,
+  EVENT_NEXT_ROUND, /* a row of `seat` for each who has won a table */
   EVENT_N_KINDS
 } EventKind;
 

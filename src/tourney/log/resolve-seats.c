@@ -1,9 +1,12 @@
 /* Seats that are drawn, and moves that are worked out. */
 #include "resolve-seats.h"
 
+#include "apply.h"
+
 #include "base/error.h"
 #include "tourney/floor.h"
 #include "tourney/seating.h"
+#include "tourney/shootout.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,10 +19,24 @@ rand_for_step (const TourneyState *state, guint step)
   return g_rand_new_with_seed_array (seed, G_N_ELEMENTS (seed));
 }
 
+/* A table of a shootout that has its winner, or had none in this round, gets nobody else. */
+static void
+take_finished_tables (const TourneyState *state, gboolean *taken)
+{
+  gint seats = state->settings->seats;
+
+  for (gint table = 1; table <= state->settings->tables; table++)
+    for (gint seat = 0; shootout_left_at (state, table) < 2 && seat < seats; seat++)
+      taken[(table - 1) * seats + seat] = TRUE;
+}
+
 static gboolean *
 taken_seats (const TourneyState *state)
 {
   gboolean *taken = g_new0 (gboolean, state->settings->tables * state->settings->seats);
+
+  if (state->settings->shootout && state->started_at >= 0)
+    take_finished_tables (state, taken);
 
   for (guint i = 0; i < state->players->len; i++)
     {
@@ -56,6 +73,8 @@ draw (const TourneyState *state, guint step, gboolean *taken, gint n, SeatPlace 
 
   if (seating_draw (seats, open, settings->tables, settings->seats, rand, n, places))
     return TRUE;
+  if (settings->shootout && state->started_at >= 0)
+    return input_refuse (error, _ ("No table that still plays has a free seat."));
   return input_refuse (error,
                        ngettext ("There are not enough free seats at %d table of %d: add a table, or seats.",
                                  "There are not enough free seats at %d tables of %d: add a table, or seats.",
@@ -66,6 +85,7 @@ draw (const TourneyState *state, guint step, gboolean *taken, gint n, SeatPlace 
 gboolean
 resolve_seat_rows (const TourneyState *state, Event *event, guint step, gboolean old_seat, GError **error)
 {
+  const Settings       *settings = state->settings;
   guint                 n = event_count_alike (event);
   g_autofree SeatPlace *places = g_new (SeatPlace, n);
 
@@ -79,7 +99,10 @@ resolve_seat_rows (const TourneyState *state, Event *event, guint step, gboolean
 
       if (!player || player->in)
         return TRUE;
-      if (player->last_table && player->last_table <= state->settings->tables
+      /* Only what was a mistake puts the end of a table of a shootout in question. */
+      if (row->kind != EVENT_BACK && settings->shootout && shootout_left_at (state, player->last_table) < 2)
+        old_seat = FALSE;
+      if (old_seat && player->last_table && player->last_table <= state->settings->tables
           && player->last_seat <= state->settings->seats
           && tourney_state_at_seat (state, player->last_table, player->last_seat) < 0)
         {
@@ -164,7 +187,7 @@ resolve_balance (const TourneyState *state, Event *event, GError **error)
   FloorMove move;
   gint      asks;
 
-  if (!is_played_at_several (floor, error))
+  if (!apply_is_no_shootout (state, error) || !is_played_at_several (floor, error))
     return FALSE;
   while (floor_balance (floor, state->settings->balance, &move, &asks))
     {
@@ -211,7 +234,7 @@ resolve_break_table (const TourneyState *state, Event *event, guint step, GError
 
   if (players->len == 0)
     return input_refuse (error, _ ("Nobody is sitting at table %d."), broken);
-  if (!is_played_at_several (floor, error))
+  if (!apply_is_no_shootout (state, error) || !is_played_at_several (floor, error))
     return FALSE;
   left = (floor_tables_in_use (floor) - 1) * settings->seats;
   taken = taken_seats (state);
@@ -244,11 +267,32 @@ resolve_final_table (const TourneyState *state, Event *event, guint step, GError
   g_autofree SeatPlace *places = g_new (SeatPlace, players->len + 1);
   g_autofree gboolean  *taken = g_new0 (gboolean, seats + 1);
 
-  if (!is_played_at_several (floor, error))
+  if (!apply_is_no_shootout (state, error) || !is_played_at_several (floor, error))
     return FALSE;
   if ((gint) players->len > seats)
     return input_refuse (error, _ ("A table has room for %d, and %u are left."), seats, players->len);
   seating_draw (taken, NULL, 1, seats, rand, (gint) players->len, places);
+  for (guint i = 0; i < players->len; i++)
+    add_row (state, event, EVENT_SEAT, g_array_index (players, gint, i), places[i].table, places[i].seat);
+  return TRUE;
+}
+
+/* The winners sit down at the fewest tables that have seats for them. */
+gboolean
+resolve_next_round (const TourneyState *state, Event *event, guint step, GError **error)
+{
+  gint seats = state->settings->seats, tables;
+  g_autoptr (GRand) rand = rand_for_step (state, step);
+  g_autoptr (GArray) players = gather (state, 0, rand);
+  g_autofree SeatPlace *places = g_new (SeatPlace, players->len + 1);
+  g_autofree gboolean  *taken = g_new0 (gboolean, state->settings->tables * seats + 1);
+
+  if (!shootout_round_is_over (state))
+    return TRUE; /* it is refused */
+  tables = shootout_tables_for (state, (gint) players->len);
+  if (!state->settings->shootout_carry)
+    ((EventRow *) g_ptr_array_index (event->rows, 0))->chips = settings_entry_chips (state->settings);
+  seating_draw (taken, NULL, tables, seats, rand, (gint) players->len, places);
   for (guint i = 0; i < players->len; i++)
     add_row (state, event, EVENT_SEAT, g_array_index (players, gint, i), places[i].table, places[i].seat);
   return TRUE;

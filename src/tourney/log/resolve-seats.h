@@ -19,5 +19,6 @@ gboolean resolve_draw_rows (const TourneyState *state, Event *event, guint step,
 gboolean resolve_balance (const TourneyState *state, Event *event, GError **error);
 gboolean resolve_break_table (const TourneyState *state, Event *event, guint step, GError **error);
 gboolean resolve_final_table (const TourneyState *state, Event *event, guint step, GError **error);
+gboolean resolve_next_round (const TourneyState *state, Event *event, guint step, GError **error);
 
 G_END_DECLS

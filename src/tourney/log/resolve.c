@@ -172,6 +172,8 @@ place_rows (const TourneyState *state, Event *event)
 {
   guint n = event_count_alike (event);
 
+  if (state->settings->shootout && !state->settings->shootout_in_order)
+    return; /* the other tables still play for it */
   for (guint i = 0; i < n; i++)
     {
       EventRow *row = g_ptr_array_index (event->rows, i);
@@ -224,6 +226,8 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       return resolve_break_table (state, event, step, error);
     case EVENT_FINAL_TABLE:
       return resolve_final_table (state, event, step, error);
+    case EVENT_NEXT_ROUND:
+      return resolve_next_round (state, event, step, error);
     case EVENT_SET:
       return resolve_set (state, row, find, data, error);
     case EVENT_START_BREAK:

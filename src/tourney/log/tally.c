@@ -54,6 +54,8 @@ tally_floor (const Tourney *tourney, gint64 now)
                             move.table, move.seat);
   if (need == FLOOR_BALANCE)
     return g_strdup_printf (_ ("Somebody moves from table %d to table %d"), table, smallest);
+  if (need == FLOOR_ROUND)
+    return g_strdup_printf (_ ("Round %d can be drawn"), tourney_round (tourney) + 1);
   if (need == FLOOR_FINE || tourney_late_open (tourney, now))
     return NULL;
   return need == FLOOR_BREAK ? g_strdup_printf (_ ("Table %d is broken up"), table) : g_strdup (_ ("Final table"));

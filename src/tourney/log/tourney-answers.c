@@ -2,6 +2,7 @@
 #include "tourney-private.h"
 
 #include "tourney/bounty.h"
+#include "tourney/shootout.h"
 #include "tourney/winnings.h"
 
 const Settings *
@@ -441,6 +442,12 @@ tourney_at_seat (const Tourney *self, gint table, gint seat)
 }
 
 gint
+tourney_round (const Tourney *self)
+{
+  return self->state->round;
+}
+
+gint
 tourney_button (const Tourney *self, gint table)
 {
   return table >= 1 && table <= self->state->settings->tables ? self->state->button[table - 1] : 0;
@@ -454,6 +461,8 @@ tourney_floor_need (const Tourney *self, gint *table, gint *smallest)
   *table = *smallest = 0;
   if (self->state->started_at < 0 || self->state->finished_at >= 0)
     return FLOOR_FINE;
+  if (self->state->settings->shootout)
+    return shootout_round_is_over (self->state) ? FLOOR_ROUND : FLOOR_FINE;
   return floor_need (floor, self->state->settings->balance, table, smallest);
 }
 

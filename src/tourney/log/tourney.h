@@ -74,6 +74,7 @@ Clock           tourney_clock (const Tourney *tourney, gint64 now); /* told at N
 gint            tourney_level (const Tourney *tourney, gint64 now); /* playing level from 1 */
 /* Hand for hand: the hand that is played now, from 1; 0: the tables do not. */
 gint   tourney_hand (const Tourney *tourney);
+gint   tourney_round (const Tourney *tourney);       /* of a shootout, from 1; 0: it has not begun, or is none */
 gint64 tourney_finished_at (const Tourney *tourney); /* -1: not finished */
 gint64 tourney_started_at (const Tourney *tourney);  /* -1: not started */
 

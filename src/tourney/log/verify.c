@@ -18,6 +18,7 @@ undrawn (const Event *event)
     case EVENT_DRAW:
     case EVENT_BREAK_TABLE:
     case EVENT_FINAL_TABLE:
+    case EVENT_NEXT_ROUND:
       g_ptr_array_set_size (before->rows, 1);
       return g_steal_pointer (&before);
     case EVENT_ENTER:
@@ -50,6 +51,8 @@ draw_again (const TourneyState *state, Event *event, guint step, GError **error)
       return resolve_break_table (state, event, step, error);
     case EVENT_FINAL_TABLE:
       return resolve_final_table (state, event, step, error);
+    case EVENT_NEXT_ROUND:
+      return resolve_next_round (state, event, step, error);
     case EVENT_REBUY:
     case EVENT_BACK:
       return resolve_seat_rows (state, event, step, TRUE, error);

@@ -245,6 +245,14 @@ find_hand (const NightCheck *check, const Tourney *tourney, gint64 now)
 }
 
 static char *
+find_round (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  gint round = tourney_round (tourney);
+
+  return round ? number_text (round) : g_strdup ("-");
+}
+
+static char *
 find_undo (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
   char *sentence = tourney_undo_sentence (tourney);
@@ -277,6 +285,7 @@ static const CheckKind kinds[] = {
   { "owed", KEY_NONE, VALUE_MONEY, find_owed },
   { "expected", KEY_NONE, VALUE_NUMBER, find_expected },
   { "hand", KEY_NONE, VALUE_OR_DASH, find_hand },
+  { "round", KEY_NONE, VALUE_OR_DASH, find_round },
 };
 
 static gboolean

@@ -144,6 +144,9 @@ say_need (RoomFloorBar *self, const Tourney *tourney, FloorNeed need)
       set_act (self, g_strdup_printf (_ ("Break up table %d"), self->from),
                g_strdup_printf ("break-table %d", self->from));
       return g_strdup_printf (_ ("The other tables have seats for everybody at table %d."), self->from);
+    case FLOOR_ROUND:
+      set_act (self, g_strdup (_ ("Draw the next round")), g_strdup ("next-round"));
+      return g_strdup_printf (_ ("Every table has its winner: round %d is over."), tourney_round (tourney));
     default:
       set_act (self, g_strdup (_ ("Draw the final table")), g_strdup ("final-table"));
       return g_strdup_printf (ngettext ("%d player is left, and one table has seats for everybody.",
@@ -160,7 +163,7 @@ update_cb (RoomFloorBar *self)
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
   FloorNeed        need = tourney_floor_need (tourney, &self->from, &self->to);
   gboolean         is_open = tourney_late_open (tourney, room_tournament_now (self->tournament));
-  gboolean         is_said = need == FLOOR_BALANCE || (need != FLOOR_FINE && !is_open);
+  gboolean         is_said = need == FLOOR_BALANCE || need == FLOOR_ROUND || (need != FLOOR_FINE && !is_open);
   g_autofree char *sentence = NULL;
 
   if (self->put_off != tourney_left (tourney))

@@ -26,6 +26,8 @@ struct _RoomSettingsWindow
   RoomPriceForm   *price_form;
   AdwExpanderRow  *ending, *seating;
   GtkSpinButton   *end, *tables, *seats;
+  GtkWidget       *shootout_row;
+  GtkSwitch       *shootout;
   GtkWidget       *refusals, *done;
   GtkLabel        *refusal_text;
 
@@ -40,8 +42,8 @@ struct _RoomSettingsWindow
 G_DEFINE_FINAL_TYPE (RoomSettingsWindow, room_settings_window, ADW_TYPE_WINDOW)
 
 /* The schedule first: windows name its levels.  Every word that `set` takes and this window shows. */
-static const char *const words[] = { "schedule", "end",    "entry",  "late",      "rebuy", "re-entry",
-                                     "add-on",   "bounty", "prizes", "guarantee", "unit",  "tables" };
+static const char *const words[] = { "schedule", "end",    "entry",     "late", "rebuy",  "re-entry", "add-on",
+                                     "bounty",   "prizes", "guarantee", "unit", "tables", "shootout" };
 
 /* --- the end --- */
 
@@ -144,6 +146,14 @@ seating_cb (RoomSettingsWindow *self)
     return;
   self->settings->tables = on ? gtk_spin_button_get_value_as_int (self->tables) : 0;
   self->settings->seats = on ? gtk_spin_button_get_value_as_int (self->seats) : 0;
+}
+
+/* How it is played is as it was said before, in a night file. */
+static void
+shootout_cb (RoomSettingsWindow *self)
+{
+  if (!self->setting)
+    self->settings->shootout = gtk_switch_get_active (self->shootout);
 }
 
 /* The name goes between quotes in night files. */
@@ -297,6 +307,9 @@ fill (RoomSettingsWindow *self)
   gtk_spin_button_set_value (self->tables, self->settings->tables > 0 ? self->settings->tables : 2);
   gtk_spin_button_set_value (self->seats, self->settings->seats > 0 ? self->settings->seats : 9);
   adw_expander_row_set_enable_expansion (self->seating, self->settings->tables > 0);
+  gtk_switch_set_active (self->shootout, self->settings->shootout);
+  gtk_widget_set_sensitive (self->shootout_row,
+                            tourney_started_at (room_tournament_get_tourney (self->tournament)) < 0);
   self->setting = FALSE;
 }
 
@@ -343,12 +356,15 @@ room_settings_window_class_init (RoomSettingsWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, seating);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, tables);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, seats);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, shootout_row);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, shootout);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, refusals);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, done);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, refusal_text);
   gtk_widget_class_bind_template_callback (widget_class, schedule_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_cb);
   gtk_widget_class_bind_template_callback (widget_class, seating_cb);
+  gtk_widget_class_bind_template_callback (widget_class, shootout_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_as_cb);
   gtk_widget_class_install_action (widget_class, "settings.apply", NULL, apply_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

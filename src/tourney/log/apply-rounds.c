@@ -1,0 +1,90 @@
+/* The rounds of a shootout: who may put whom out, when a round is over, and what the next one begins with. */
+#include "apply.h"
+
+#include "base/error.h"
+#include "tourney/shootout.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+gboolean
+apply_is_no_shootout (const TourneyState *state, GError **error)
+{
+  return !state->settings->shootout
+         || input_refuse (error, _ ("In a shootout everybody stays at their table until it has its winner."));
+}
+
+/* A hand of a shootout is played at one table, and leaves somebody there. */
+gboolean
+apply_is_one_table (const TourneyState *state, const Event *event, GError **error)
+{
+  gint        table = 0, out = 0;
+  const char *first = event_row (event, 0)->player;
+
+  if (!state->settings->shootout)
+    return TRUE;
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      const EventRow *row = event_row (event, i);
+      gint            index = tourney_state_known_in (state, row, error);
+
+      if (index < 0)
+        return FALSE;
+      if (i > 0 && tourney_state_player (state, index)->table != table)
+        return input_refuse (error, _ ("%s and %s are not at the same table."), first, row->player);
+      table = tourney_state_player (state, index)->table;
+      out += row->kind == EVENT_OUT;
+    }
+  if (shootout_left_at (state, table) == 1)
+    return input_refuse (error, _ ("%s has won table %d, and waits for the next round."), first, table);
+  return out < shootout_left_at (state, table)
+         || input_refuse (error, _ ("Somebody won that hand, so not everybody can be out."));
+}
+
+/* An elimination of a round that is over has decided who plays the next one. */
+gboolean
+apply_is_of_round (const TourneyState *state, const EventRow *row, GError **error)
+{
+  gint index = tourney_state_find (state, row->player);
+
+  return tourney_state_player (state, index)->round == state->round
+         || input_refuse (error, _ ("%s went out in round %d, which is over."), row->player,
+                          tourney_state_player (state, index)->round);
+}
+
+/* The schedule begins anew, and so do the stacks unless they are carried over. */
+gboolean
+apply_next_round (TourneyState *state, const Event *event, GError **error)
+{
+  Clock now = clock_at (&state->clock, state->settings->schedule, event->at);
+
+  if (!state->settings->shootout)
+    return input_refuse (error, _ ("This tournament is no shootout: it has no rounds."));
+  if (!shootout_round_is_over (state))
+    return input_refuse (error, _ ("A table has no winner yet, so the round is not over."));
+  if (!apply_drawn_seats (state, event, error))
+    return FALSE;
+  memset (state->button, 0, sizeof state->button);
+  state->round++;
+  if (event_row (event, 0)->chips > 0)
+    state->chips = event_row (event, 0)->chips * tourney_state_left (state);
+  for (guint i = 0; i < state->players->len; i++)
+    tourney_state_player (state, (gint) i)->count = -1;
+  now.holds = FALSE;
+  clock_go_to_row (&now, state->settings->schedule, 0);
+  if (!now.running && !(now.stop > 0 && event->at >= now.stop))
+    clock_resume (&now, event->at);
+  tourney_state_set_clock (state, &now, event->at);
+  return TRUE;
+}
+
+void
+tourney_state_end_round (TourneyState *state, gint64 at)
+{
+  Clock now = clock_at (&state->clock, state->settings->schedule, at);
+
+  if (!now.running || !shootout_round_is_over (state))
+    return;
+  clock_pause (&now);
+  tourney_state_set_clock (state, &now, at);
+}

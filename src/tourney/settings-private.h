@@ -1,0 +1,24 @@
+/* What the files that read header lines share. */
+#pragma once
+
+#include "settings.h"
+
+#include "base/line.h"
+
+G_BEGIN_DECLS
+
+/* The value behind a keyword, which must be there; NULL and a sentence if it is not. */
+const char *settings_value_at (const GArray *words, guint index, GError **error);
+gboolean    settings_take_number (const GArray *words, guint index, gint64 min, gint64 max, gint64 *number,
+                                  GError **error);
+
+/* settings-tables.c: the lines that say where people sit and who plays whom. */
+typedef struct
+{
+  const char *word;
+  gboolean (*take) (Settings *settings, const GArray *words, GError **error);
+  void (*append) (GString *line, const Settings *settings); /* what stands behind the word */
+} SettingsLine;
+const SettingsLine *settings_tables_line (const char *word); /* NULL: WORD is none of them */
+
+G_END_DECLS

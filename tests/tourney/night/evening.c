@@ -1,0 +1,145 @@
+/* What tests of random evenings share: telling all that can be asked, and holding it against what must always be so. */
+#include "evening.h"
+
+#include "tourney/log/tally.h"
+
+static void
+append_int (GString *text, const char *what, gint64 value)
+{
+  g_string_append_printf (text, "%s %" G_GINT64_FORMAT "\n", what, value);
+}
+
+/* Everything that can be asked of a tournament at NOW, as text. */
+char *
+evening_tell (const Tourney *tourney, gint64 now)
+{
+  g_autoptr (GString) text = g_string_new (tourney_stage_word (tourney_stage (tourney, now)));
+  Clock            clock = tourney_clock (tourney, now);
+  g_autofree char *settings = settings_to_text (tourney_settings (tourney));
+
+  g_string_append_printf (text, "\n%s", settings);
+  append_int (text, "row", clock.row);
+  append_int (text, "left", clock_left (&clock));
+  append_int (text, "ad-hoc", clock.ad_hoc);
+  append_int (text, "pool", tourney_pool (tourney));
+  append_int (text, "fees", tourney_fees (tourney));
+  append_int (text, "bounties", tourney_bounties (tourney));
+  append_int (text, "owed", tourney_owed (tourney));
+  for (gint table = 1; table <= 4; table++)
+    append_int (text, "button", tourney_button (tourney, table));
+  append_int (text, "round", tourney_round (tourney));
+  append_int (text, "chips", tourney_chips (tourney));
+  append_int (text, "late", tourney_late_open (tourney, now));
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+      g_auto (GStrv) hitmen = tourney_hitmen (tourney, player);
+      g_autofree char *by = g_strjoinv ("+", hitmen);
+
+      g_string_append_printf (text, "%s in %d place %d seat %d.%d bought %d %d %d by %s count %d\n", player->name,
+                              player->in, tourney_place (tourney, player), player->table, player->seat, player->entries,
+                              player->rebuys, player->add_ons, by, (int) player->count);
+      append_int (text, "won", tourney_won (tourney, player));
+      append_int (text, "paid", player->paid);
+      append_int (text, "knockouts", player->knockouts);
+      append_int (text, "head", tourney_bounty_on (tourney, player));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What is announced counts what is owed, to the unit: prizes and people add up to it as they do to what was paid. */
+static void
+check_what_is_due (const Tourney *tourney)
+{
+  gint64           prizes = 0, won = 0, bounties = tourney_bounties (tourney), owed = tourney_owed (tourney);
+  gint64           more = tourney_pool_due (tourney) - tourney_pool (tourney);
+  g_autofree char *debts = tally_debts (tourney);
+
+  g_assert_true ((debts != NULL) == (owed > 0));
+  g_assert_cmpint (more, >=, 0);
+  g_assert_cmpint (more, <=, owed);
+  for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
+    prizes += tourney_prize_due (tourney, place);
+  if (!tourney_has_deal (tourney))
+    g_assert_cmpint (prizes, ==, tourney_pool_due (tourney));
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+      TourneyWinnings      winnings = tourney_winnings_due (tourney, player);
+
+      g_assert_cmpint (winnings.place, >=, 0);
+      won += winnings.place + winnings.deal + winnings.bounties;
+      if (owed == 0)
+        g_assert_cmpint (winnings.place + winnings.deal + winnings.bounties, ==, tourney_won (tourney, player));
+    }
+  if (tourney_finished_at (tourney) >= 0)
+    {
+      g_assert_cmpint (won, >=, tourney_pool_due (tourney) + bounties);
+      g_assert_cmpint (won, <=, tourney_pool_due (tourney) + bounties + owed - more);
+    }
+}
+
+/* Prizes of all places are the pool; what was paid in is what is in the three boxes; at the end all of it is won. */
+void
+evening_check (const Tourney *tourney)
+{
+  gint64 prizes = 0, paid = 0, won = 0, owed = 0, chips = 0;
+  gint   in = 0;
+
+  for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
+    prizes += tourney_prize (tourney, place);
+  if (!tourney_has_deal (tourney)) /* which leaves nothing for its places but what is kept */
+    g_assert_cmpint (prizes, ==, tourney_pool (tourney));
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+
+      paid += player->paid;
+      owed += player->owed;
+      won += tourney_won (tourney, player);
+      chips += player->chips;
+      in += player->in;
+      g_assert_cmpint (tourney_won (tourney, player), >=, 0);
+      for (guint k = 0; k < i; k++) /* nobody sits on another's lap */
+        g_assert_false (player->table && player->table == tourney_player (tourney, k)->table
+                        && player->seat == tourney_player (tourney, k)->seat);
+    }
+  g_assert_cmpint (paid, ==, tourney_collected (tourney) + tourney_fees (tourney) + tourney_bounties (tourney));
+  g_assert_cmpint (owed, ==, tourney_owed (tourney));
+  if (tourney_round (tourney) < 2) /* later rounds of a shootout begin with stacks of their own */
+    g_assert_cmpint (chips, ==, tourney_chips (tourney));
+  g_assert_cmpint (in, ==, tourney_left (tourney));
+  check_what_is_due (tourney);
+  if (tourney_finished_at (tourney) >= 0)
+    g_assert_cmpint (won, ==, tourney_pool (tourney) + tourney_bounties (tourney));
+  else
+    g_assert_cmpint (won, <=, tourney_pool (tourney) + tourney_bounties (tourney));
+}
+
+void
+evening_must (Tourney *tourney, gint64 now, const char *command)
+{
+  g_autoptr (GError) error = NULL;
+
+  tourney_do (tourney, command, now, &error);
+  g_assert_no_error (error);
+}
+
+/* Any player who is in, but not NOT. */
+const TourneyPlayer *
+evening_someone_in (const Tourney *tourney, GRand *rand, const TourneyPlayer * not )
+{
+  for (;;)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, g_rand_int_range (rand, 0, tourney_n_players (tourney)));
+
+      if (player->in && player != not )
+        return player;
+    }
+}
+
+void
+evening_mismatch (guint step, const char *sentence, gpointer data)
+{
+  g_error ("Step %u: %s", step, sentence);
+}

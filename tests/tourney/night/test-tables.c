@@ -1,0 +1,211 @@
+/* What holds at the tables of every evening, over random ones: everybody has one seat, tables stay alike and a shootout goes
+   round by round to one winner. */
+#include "base/span.h"
+#include "evening.h"
+#include "night-host.h"
+#include "tourney/log/verify.h"
+
+#include <locale.h>
+#include <stdlib.h>
+
+/* Everybody sits at one seat, and nobody moved twice by the last event. */
+static void
+check_seats (const Tourney *tourney, const Event *event)
+{
+  gint                 seats = tourney_settings (tourney)->seats, tables = tourney_settings (tourney)->tables;
+  g_autofree gboolean *taken = g_new0 (gboolean, seats * tables);
+  g_autoptr (GHashTable) moved = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+      gint                 place = (player->table - 1) * seats + player->seat - 1;
+
+      if (!player->in)
+        continue;
+      g_assert_cmpint (player->table, >=, 1);
+      g_assert_false (taken[place]);
+      taken[place] = TRUE;
+    }
+  for (guint i = 1; i < event->rows->len; i++)
+    g_assert_true (g_hash_table_add (moved, event_row (event, i)->player));
+}
+
+static void
+check_alike (const Tourney *tourney)
+{
+  gint most = 0, fewest = G_MAXINT;
+
+  for (gint table = 1; table <= tourney_settings (tourney)->tables; table++)
+    if (tourney_players_at (tourney, table) > 0)
+      {
+        most = MAX (most, tourney_players_at (tourney, table));
+        fewest = MIN (fewest, tourney_players_at (tourney, table));
+      }
+  g_assert_cmpint (most - fewest, <, 2);
+}
+
+/* From many tables down to the final one: what balances and breaks is worked out from who is left, whoever goes out. */
+static void
+test_tables_stay_alike (void)
+{
+  for (guint round = 0; round < 12; round++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+      gint             n = g_rand_int_range (rand, 20, 201), seats = g_rand_int_range (rand, 4, 11);
+      g_autofree char *text
+          = g_strdup_printf ("level 20m 25 50\ntables %d x %d\nseed %u\n", (n + seats - 1) / seats + 1, seats, round);
+      g_autoptr (Night) night = night_parse (text, "tables", NULL, NULL, NULL);
+      g_autoptr (Tourney) tourney = tourney_new (night_settings (night), NULL, 0, NULL);
+      g_autoptr (GString) enter = g_string_new ("enter");
+      gint64 now = 0;
+
+      for (gint i = 0; i < n; i++)
+        g_string_append_printf (enter, " p%d", i);
+      evening_must (tourney, now, enter->str);
+      evening_must (tourney, now, "start");
+      while (tourney_tables_in_use (tourney) > 1)
+        {
+          gint      table, smallest;
+          FloorNeed need = tourney_floor_need (tourney, &table, &smallest);
+
+          now += SECOND;
+          if (need == FLOOR_FINE)
+            {
+              g_autofree char *out = g_strdup_printf ("out p%d", g_rand_int_range (rand, 0, n));
+
+              tourney_do (tourney, out, now, NULL); /* who is out already stays out */
+              continue;
+            }
+          if (need == FLOOR_BALANCE)
+            g_assert_cmpint (tourney_players_at (tourney, smallest), <, tourney_players_at (tourney, table));
+          if (need == FLOOR_BALANCE)
+            for (gint i = 1; i <= tourney_settings (tourney)->tables; i++)
+              {
+                g_autofree char *button = g_strdup_printf ("button %d.%d", i, g_rand_int_range (rand, 1, seats + 1));
+
+                tourney_do (tourney, button, now, NULL); /* it may be there already */
+              }
+          if (need == FLOOR_BREAK)
+            {
+              g_autofree char *line = g_strdup_printf ("break-table %d", table);
+
+              evening_must (tourney, now, line);
+              g_assert_cmpint (tourney_players_at (tourney, table), ==, 0);
+            }
+          else
+            evening_must (tourney, now, need == FLOOR_BALANCE ? "balance" : "final-table");
+          check_seats (tourney, tourney_event (tourney, tourney_head (tourney) - 1));
+          if (need == FLOOR_BALANCE)
+            check_alike (tourney);
+        }
+      g_assert_cmpint (tourney_left (tourney), <=, seats);
+      /* The start and the final table at least; and whoever draws again gets the same. */
+      g_assert_cmpuint (tourney_verify (tourney, evening_mismatch, NULL), >=, 2);
+    }
+}
+
+/* Any two who sit at one table; FALSE: every table has its winner. */
+static gboolean
+two_at_a_table (const Tourney *tourney, GRand *rand, const TourneyPlayer **victim, const TourneyPlayer **hitman)
+{
+  gint tables = tourney_settings (tourney)->tables, first = g_rand_int_range (rand, 0, tables);
+
+  *victim = *hitman = NULL;
+  for (gint i = 0; i < tables; i++)
+    {
+      gint table = (first + i) % tables + 1;
+
+      if (tourney_players_at (tourney, table) < 2)
+        continue;
+      while (!*victim || (*victim)->table != table)
+        *victim = evening_someone_in (tourney, rand, NULL);
+      while (!*hitman || (*hitman)->table != table)
+        *hitman = evening_someone_in (tourney, rand, *victim);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Of two who went out in one round, the place at the table decides; equal ones share.  ORDER: how many were left at the
+   table when each went out. */
+static void
+check_shares (const Tourney *tourney, const gint *order, const gint *round, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        gint one = tourney_place (tourney, tourney_player (tourney, i));
+        gint other = tourney_place (tourney, tourney_player (tourney, k));
+        gint better = round[i] != round[k] ? round[k] - round[i] : order[i] - order[k];
+
+        g_assert_cmpint (CLAMP (one - other, -1, 1), ==, CLAMP (better, -1, 1));
+      }
+}
+
+/* From many tables down to one winner, round by round: seats, places and money hold, and what is drawn can be drawn again. */
+static void
+test_shootouts (void)
+{
+  for (guint night_number = 0; night_number < 12; night_number++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+      gint             n = g_rand_int_range (rand, 8, 201), seats = g_rand_int_range (rand, 2, 11);
+      g_autofree char *text
+          = g_strdup_printf ("level 20m 25 50\nlevel 20m 50 100\nentry 10.01 fee 1.00 stack 1000\nbounty 2.01\nprizes "
+                             "40 20 15.5 10 5 4 3 2\n"
+                             "tables %d x %d\nseed %u\nshootout%s\n",
+                             (n + seats - 1) / seats, seats, night_number, night_number % 2 ? " carry" : "");
+      g_autoptr (Night) night = night_parse (text, "shootout", NULL, NULL, NULL);
+      g_autoptr (Tourney) tourney = tourney_new (night_settings (night), NULL, 0, NULL);
+      g_autoptr (GString) enter = g_string_new ("enter");
+      g_autofree gint *order = g_new0 (gint, n), *round = g_new0 (gint, n);
+      gint64           now = 0;
+
+      for (gint i = 0; i < n; i++)
+        g_string_append_printf (enter, " p%d", i);
+      evening_must (tourney, now, enter->str);
+      evening_must (tourney, now, "start");
+      while (tourney_finished_at (tourney) < 0)
+        {
+          const TourneyPlayer *victim, *hitman;
+          g_autofree char     *out = NULL;
+          gint                 tables, left = tourney_left (tourney);
+
+          now += SECOND;
+          if (two_at_a_table (tourney, rand, &victim, &hitman))
+            {
+              out = g_strdup_printf ("out %s by %s", victim->name, hitman->name);
+              order[atoi (victim->name + 1)] = tourney_players_at (tourney, victim->table);
+              round[atoi (victim->name + 1)] = tourney_round (tourney);
+              evening_must (tourney, now, out);
+              continue;
+            }
+          g_assert_cmpint (tourney_stage (tourney, now), ==, TOURNEY_PAUSED);
+          evening_check (tourney);
+          evening_must (tourney, now, "next-round");
+          g_assert_cmpint (tourney_chips (tourney), ==, (night_number % 2 ? n : left) * 1000);
+          check_seats (tourney, tourney_event (tourney, tourney_head (tourney) - 1));
+          tables = tourney_tables_in_use (tourney);
+          g_assert_cmpint (tables, ==, (left + seats - 1) / seats);
+          for (gint table = 1; table <= tables; table++)
+            g_assert_cmpint (ABS (tourney_players_at (tourney, table) * tables - left), <, tables);
+        }
+      order[atoi (tourney_winner (tourney)->name + 1)] = 1;
+      round[atoi (tourney_winner (tourney)->name + 1)] = tourney_round (tourney);
+      evening_check (tourney);
+      check_shares (tourney, order, round, (guint) n);
+      g_assert_cmpuint (tourney_verify (tourney, evening_mismatch, NULL), ==, (guint) tourney_round (tourney));
+      g_test_message ("%d players at tables of %d: %d rounds", n, seats, tourney_round (tourney));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tables/stay-alike", test_tables_stay_alike);
+  g_test_add_func ("/tables/shootouts", test_shootouts);
+  return g_test_run ();
+}
