@@ -9,9 +9,10 @@ const char card_suit_letters[] = "cdhs";
 void
 card_print (Card card, GString *out)
 {
-  if (card == CARD_HIDDEN)
+  if (card_is_hidden (card))
     {
-      g_string_append (out, "??");
+      g_string_append_c (out, '?');
+      g_string_append_c (out, card == CARD_HIDDEN ? '?' : card == CARD_BACK (1) ? '1' : '2');
       return;
     }
   if (card_is_joker (card))

@@ -39,6 +39,9 @@ enum
 
 #define CARD_HIDDEN ((Card) 0xffff) /* one that a view does not show */
 
+/* The same, where everybody sees by its back, 1 or 2, which ranks it may have: a deck with two backs. */
+#define CARD_BACK(back) ((Card) (0xffff - (back)))
+
 #define CARD(rank, suit)    ((Card) ((suit) *CARD_RANKS + (rank)))
 #define CARD_SET(face)      (G_GUINT64_CONSTANT (1) << (face))
 #define CARD_SUIT_SET(suit) (G_GUINT64_CONSTANT (0x1fff) << (CARD_RANKS * (suit)))
@@ -77,10 +80,23 @@ card_is_joker (Card card)
   return card_face (card) >= CARD_JOKER_X;
 }
 
+static inline gboolean
+card_is_hidden (Card card)
+{
+  return card >= CARD_BACK (2);
+}
+
+/* In a deck with two backs: 1 with 2 4 6 8 T Q A, 2 with 3 5 7 9 J K and jokers. */
+static inline guint
+card_back (Card card)
+{
+  return card_is_joker (card) ? 2 : 1 + card_rank (card) % 2;
+}
+
 extern const char card_rank_letters[]; /* "23456789TJQKA" */
 extern const char card_suit_letters[]; /* "cdhs" */
 
-/* "Kd", "X", "5c'": a rank, a suit, an apostrophe for each further copy; "??" for CARD_HIDDEN. */
+/* "Kd", "X", "5c'": a rank, a suit, an apostrophe for each further copy; "??" for CARD_HIDDEN, "?1" and "?2" for backs. */
 void card_print (Card card, GString *out);
 /* Reads one word; FALSE when it is no card. */
 gboolean card_parse (const char *word, Card *card);
@@ -147,6 +163,13 @@ static inline CardSet
 card_set_of_ranks (guint ranks)
 {
   return ranks * CARD_RANK_SET (0);
+}
+
+/* All with the same back as that one. */
+static inline CardSet
+card_set_of_back (guint face)
+{
+  return card_back ((Card) face) == 1 ? card_set_of_ranks (0x1555) : ~card_set_of_ranks (0x1555);
 }
 
 static inline guint

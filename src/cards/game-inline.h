@@ -116,7 +116,7 @@ game_take (GameState *s, guint zone, guint index)
   s->set[zone] &= ~CARD_SET (card_face (card));
   if (G_UNLIKELY (s->many))
     for (guint i = 0; i < z->n; i++)
-      s->set[zone] |= run[i] == CARD_HIDDEN ? 0 : CARD_SET (card_face (run[i]));
+      s->set[zone] |= card_is_hidden (run[i]) ? 0 : CARD_SET (card_face (run[i]));
   return card;
 }
 
@@ -255,7 +255,7 @@ game_copies (const GameState *s, guint zone, guint copy)
   if (!s->many)
     return copy == 0 ? s->set[zone] : 0;
   for (guint i = 0; i < game_count (s, zone); i++)
-    if (game_cards (s, zone)[i] != CARD_HIDDEN && card_copy (game_cards (s, zone)[i]) == copy)
+    if (!card_is_hidden (game_cards (s, zone)[i]) && card_copy (game_cards (s, zone)[i]) == copy)
       faces |= CARD_SET (card_face (game_cards (s, zone)[i]));
   return faces;
 }

@@ -11,6 +11,35 @@ sees (SeatMask seen, gint seat)
   return seat >= 0 ? (seen >> seat & 1) != 0 : seen == GAME_ALL;
 }
 
+static gboolean
+is_backed (const GameState *s, guint zone)
+{
+  return (s->backed >> zone & 1) != 0;
+}
+
+/* Of the stock only the top card is seen from above.  The order of a hand says nothing: first backs come first. */
+static void
+turn_backs (GameState *view, guint zone)
+{
+  Card *run = game_run (view, zone);
+  guint n = view->zone[zone].n, n_first = 0;
+
+  if (card_is_hidden (run[n - 1])) /* it is a view already */
+    return;
+  if (zone == view->stock)
+    {
+      Card back = CARD_BACK (card_back (run[n - 1]));
+
+      memset (run, 0xff, n * sizeof *run); /* CARD_HIDDEN */
+      run[n - 1] = back;
+      return;
+    }
+  for (guint i = 0; i < n; i++)
+    n_first += card_back (run[i]) == 1;
+  for (guint i = 0; i < n; i++)
+    run[i] = CARD_BACK (i < n_first ? 1 : 2);
+}
+
 static void
 blank_zone (GameState *view, guint zone, gint seat)
 {
@@ -21,16 +50,19 @@ blank_zone (GameState *view, guint zone, gint seat)
     {
       if (sees (z->seen, seat) || z->n == 0)
         return;
-      memset (run, 0xff, z->n * sizeof *run); /* CARD_HIDDEN */
+      if (G_UNLIKELY (is_backed (view, zone)))
+        turn_backs (view, zone);
+      else
+        memset (run, 0xff, z->n * sizeof *run); /* CARD_HIDDEN */
       view->set[zone] = 0;
       return;
     }
   view->set[zone] = 0;
   for (guint i = 0; i < z->n; i++)
-    if (!sees (run[z->cap + i], seat))
-      run[i] = CARD_HIDDEN;
-    else if (run[i] != CARD_HIDDEN)
-      view->set[zone] |= CARD_SET (card_face (run[i]));
+    if (sees (run[z->cap + i], seat))
+      view->set[zone] |= card_is_hidden (run[i]) ? 0 : CARD_SET (card_face (run[i]));
+    else if (!card_is_hidden (run[i]))
+      run[i] = is_backed (view, zone) ? CARD_BACK (card_back (run[i])) : CARD_HIDDEN;
 }
 
 void
@@ -55,12 +87,33 @@ game_view (const GameState *s, gint seat, GameState *out)
 /* Cards whose place the view does not show, and those places. */
 typedef struct
 {
-  guint   n;
-  Card    pool[GAME_MAX_CARDS];
-  guint16 place[GAME_MAX_CARDS]; /* from the start of the state, like `at` of a zone */
-  guint8  zone[GAME_MAX_CARDS];
-  guint8  fixed[GAME_MAX_CARDS];
+  guint n;
+  Card  pool[GAME_MAX_CARDS];
+  guint n_backed;
+  guint16
+         place[GAME_MAX_CARDS]; /* from the start of the state, like `at` of a zone; first those whose backs are seen */
+  guint8 back[GAME_MAX_CARDS];  /* 0: not seen */
+  guint8 zone[GAME_MAX_CARDS];
+  guint8 fixed[GAME_MAX_CARDS];
 } Unseen;
+
+/* Where a card lies face down, BACK of which is seen; 0: none is. */
+static void
+add_place (Unseen *unseen, guint places, guint zone, guint place, guint back)
+{
+  guint at = places;
+
+  if (back != 0) /* changes with the first of those that are not seen */
+    {
+      at = unseen->n_backed++;
+      unseen->zone[places] = unseen->zone[at];
+      unseen->place[places] = unseen->place[at];
+      unseen->back[places] = 0;
+    }
+  unseen->zone[at] = (guint8) zone;
+  unseen->place[at] = (guint16) place;
+  unseen->back[at] = (guint8) back;
+}
 
 static void
 find_unseen (const GameState *view, Unseen *unseen)
@@ -69,19 +122,18 @@ find_unseen (const GameState *view, Unseen *unseen)
   guint8   next[CARD_MOST_FACES] = { 0 };
   guint    places = 0;
 
-  unseen->n = 0;
+  unseen->n = unseen->n_backed = 0;
   for (guint zone = 0; zone < view->n_zones; zone++)
     for (guint i = 0; i < view->zone[zone].n; i++)
       {
         Card card = game_cards (view, zone)[i];
 
-        if (card != CARD_HIDDEN)
+        if (!card_is_hidden (card))
           {
             lies[card_copy (card)][card_face (card)] = TRUE;
             continue;
           }
-        unseen->zone[places] = (guint8) zone;
-        unseen->place[places++] = (guint16) (view->zone[zone].at + i);
+        add_place (unseen, places++, zone, view->zone[zone].at + i, CARD_HIDDEN - card);
       }
   for (guint i = 0; i < view->n_packs; i++)
     for (CardSet left = view->pack[i].faces; left != 0; left &= left - 1)
@@ -96,6 +148,30 @@ find_unseen (const GameState *view, Unseen *unseen)
   g_assert (unseen->n == places);
 }
 
+static gboolean
+can_lie (const Unseen *unseen, guint at, Card card)
+{
+  return unseen->back[at] == 0 || unseen->back[at] == card_back (card);
+}
+
+/* Where a back is seen a card with it lies. */
+static void
+match_backs (Unseen *unseen)
+{
+  for (guint i = 0; i < unseen->n_backed; i++)
+    {
+      guint at = i;
+      Card  card;
+
+      while (at < unseen->n && !can_lie (unseen, i, unseen->pool[at]))
+        at++;
+      g_assert (at < unseen->n);
+      card = unseen->pool[at];
+      unseen->pool[at] = unseen->pool[i];
+      unseen->pool[i] = card;
+    }
+}
+
 /* Puts CARD into a place of ZONE by changing it with what was dealt there. */
 static void
 fix_card (Unseen *unseen, guint zone, Card card)
@@ -106,7 +182,9 @@ fix_card (Unseen *unseen, guint zone, Card card)
     at++;
   if (at == unseen->n || unseen->fixed[at])
     return;
-  while (to < unseen->n && (unseen->zone[to] != zone || unseen->fixed[to]))
+  while (to < unseen->n
+         && (unseen->zone[to] != zone || unseen->fixed[to] || !can_lie (unseen, to, card)
+             || !can_lie (unseen, at, unseen->pool[to])))
     to++;
   if (to == unseen->n)
     return;
@@ -127,6 +205,7 @@ deal_unseen (const GameState *view, Unseen *unseen, GameState *out)
       unseen->pool[i - 1] = unseen->pool[j];
       unseen->pool[j] = card;
     }
+  match_backs (unseen);
   if (view->game->bots.known != NULL)
     {
       Card  card;

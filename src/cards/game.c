@@ -136,6 +136,7 @@ game_zones_drop (GameState *s, guint first)
     {
       g_assert (s->zone[s->n_zones - 1].n == 0);
       s->zone[s->n_zones - 1] = (GameZone){ 0 };
+      s->backed &= ~(G_GUINT64_CONSTANT (1) << (s->n_zones - 1));
     }
 }
 
@@ -148,6 +149,12 @@ game_zone_add_mixed (GameState *s, const char *word, gint number, GameLayout lay
   g_assert (places_used (s) <= first_place (s) + s->game->room);
   g_assert (s->size == 0 || places_used (s) * sizeof (Card) <= s->size);
   return zone;
+}
+
+void
+game_zone_show_backs (GameState *s, guint zone)
+{
+  s->backed |= G_GUINT64_CONSTANT (1) << zone;
 }
 
 guint

@@ -330,6 +330,7 @@ struct _GameState
   GameSeal     seal[GAME_MAX_SEATS];
   GamePack     pack[GAME_MAX_PACKS];
   CardSet      set[GAME_MAX_ZONES]; /* faces that occur in the zone */
+  guint64 backed; /* of a deck with two backs: zones in which they are seen, a bit each; of the stock its top one */
   /* N_ZONES of them: states are copied all the time, so what a match does not use is left out.  Behind them lie the game's
      notes, what was forced, then the cards of the zones; freed places are 0. */
   GameZone zone[];
@@ -541,6 +542,8 @@ guint game_zones_add (GameState *s, const char *word, GameLayout layout, guint c
 /* The zones from FIRST on, which are empty, are taken away so that others can be added.  A match whose hands are played in
    different zones adds each of them in `setup`, one after the other: later than that there is room for no more. */
 void game_zones_drop (GameState *s, guint first);
+/* The deck has two backs, and everybody sees those of cards that lie face down in ZONE. */
+void game_zone_show_backs (GameState *s, guint zone);
 /* FACES, each COPIES times, into the deck, which lies in STOCK when a hand is dealt. */
 void game_deck_add (GameState *s, guint stock, CardSet faces, guint copies);
 
@@ -594,7 +597,7 @@ gboolean game_make_legal (const GameState *s, const GameChoices *choices, guint6
 gboolean game_do (GameState *s, const GameAction *action, GError **error);
 gboolean game_would (const GameState *s, const GameAction *action, GError **error);
 
-/* What SEAT may know: unseen runs are CARD_HIDDEN, their sets 0, the generator 0, others' sealed actions blank, a secret
+/* What SEAT may know: unseen runs are CARD_HIDDEN or, in no order, backs, their sets 0, the generator 0, others' sealed actions blank, a secret
    window of somebody else GAME_HIDDEN.  SEAT may be GAME_OUTSIDER. */
 void game_view (const GameState *s, gint seat, GameState *out);
 /* Another world that looks the same to the view's seat: unseen faces dealt anew, `possible` asked, up to TRIES times.

@@ -2,6 +2,8 @@
 #include "cards/card.h"
 #include "base/random.h"
 
+#include <string.h>
+
 static void
 test_print_parse (void)
 {
@@ -39,6 +41,32 @@ test_words (void)
       if (cases[i].face >= 0)
         g_assert_cmpint (card, ==, cases[i].face);
     }
+}
+
+static void
+test_backs (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  CardSet first = 0;
+
+  for (Card face = 0; face < CARD_MOST_FACES; face++)
+    {
+      guint back = face < CARD_JOKER_X && strchr ("2468TQA", card_rank_letters[card_rank (face)]) != NULL ? 1 : 2;
+
+      g_assert_cmpuint (card_back (face), ==, back);
+      g_assert_cmpuint (card_back ((Card) (1 << 8 | face)), ==, back);
+      g_assert_false (card_is_hidden (face));
+      first |= back == 1 ? CARD_SET (face) : 0;
+    }
+  g_assert_cmpuint (card_set_size (first), ==, 28);
+  g_assert_cmpuint (card_set_of_back (CARD_ACE), ==, first);
+  g_assert_cmpuint (card_set_of_back (CARD_KING), ==, ~first);
+  g_assert_cmpuint (card_set_of_back (CARD_JOKER_Y), ==, ~first);
+  card_print (CARD_BACK (1), text);
+  card_print (CARD_BACK (2), text);
+  card_print (CARD_HIDDEN, text);
+  g_assert_cmpstr (text->str, ==, "?1?2??");
+  g_assert_true (card_is_hidden (CARD_BACK (1)) && card_is_hidden (CARD_BACK (2)) && card_is_hidden (CARD_HIDDEN));
 }
 
 static void
@@ -141,6 +169,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/card/prints-and-parses-back", test_print_parse);
   g_test_add_func ("/card/words", test_words);
+  g_test_add_func ("/card/backs", test_backs);
   g_test_add_func ("/card/sets", test_sets);
   g_test_add_func ("/card/nth", test_nth);
   g_test_add_func ("/random/never-changes", test_generator);

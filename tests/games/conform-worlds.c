@@ -46,7 +46,7 @@ note_visible (const GameState *view, guint8 *known)
       {
         Card card = game_cards (view, zone)[i];
 
-        if (card != CARD_HIDDEN)
+        if (!card_is_hidden (card))
           known[card_face (card)] |= (guint8) (1 << card_copy (card));
       }
 }
@@ -145,7 +145,14 @@ step_window_b (Worlds *w, Step *step)
 static gboolean
 is_new (const Worlds *w, Card card)
 {
-  return card != CARD_HIDDEN && !(w->known[card_face (card)] >> card_copy (card) & 1);
+  return !card_is_hidden (card) && !(w->known[card_face (card)] >> card_copy (card) & 1);
+}
+
+/* One that everybody sees, whoever may see the card. */
+static gboolean
+is_back (Card card)
+{
+  return card_is_hidden (card) && card != CARD_HIDDEN;
 }
 
 /* Did the step turn cards up, and others, or in another order, in one world than in the other? */
@@ -157,7 +164,7 @@ shows_other_cards (const Worlds *w)
       const Card *a = game_cards (w->view_a, zone), *b = game_cards (w->view_b, zone);
 
       for (guint i = 0; i < MIN (w->view_a->zone[zone].n, w->view_b->zone[zone].n); i++)
-        if (a[i] != b[i] && (is_new (w, a[i]) || is_new (w, b[i])))
+        if (a[i] != b[i] && (is_new (w, a[i]) || is_new (w, b[i]) || (is_back (a[i]) && is_back (b[i]))))
           return TRUE;
     }
   return FALSE;
@@ -261,7 +268,7 @@ find_unknown (const GameState *s, const GameState *view)
 
   for (guint zone = 0; zone < s->n_zones; zone++)
     for (guint i = 0; i < game_count (s, zone); i++)
-      if (game_cards (view, zone)[i] == CARD_HIDDEN)
+      if (card_is_hidden (game_cards (view, zone)[i]))
         unknown |= CARD_SET (card_face (game_cards (s, zone)[i]));
   for (guint i = 0; s->game->bots.known != NULL && s->game->bots.known (view, i, &card) != G_MAXUINT; i++)
     unknown &= ~CARD_SET (card_face (card));
@@ -299,6 +306,8 @@ exchange_world (Worlds *w, const GameState *s, Exchange *exchange)
   for (guint suit = 0; suit < 4; suit++)
     if (unknown & CARD_SET (CARD (exchange->rank[0], suit)) && unknown & CARD_SET (CARD (exchange->rank[1], suit)))
       exchange->suits |= 1u << suit;
+  if (s->backed != 0 && card_back ((Card) exchange->rank[0]) != card_back ((Card) exchange->rank[1]))
+    return FALSE;
   /* What `mend` puts right may be sets, which half an exchange would tear. */
   if (exchange->suits == 0 || (s->game->bots.mend != NULL && exchange->suits != 0xf))
     return FALSE;

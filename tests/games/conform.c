@@ -40,7 +40,7 @@ check_zone (const GameState *s, guint zone)
   CardSet         faces = 0;
 
   for (guint i = 0; i < z->n; i++)
-    if (run[i] != CARD_HIDDEN)
+    if (!card_is_hidden (run[i]))
       faces |= CARD_SET (card_face (run[i]));
   for (guint i = z->n; i < z->cap; i++)
     if (run[i] != 0 || (z->mixed && run[z->cap + i] != 0))
@@ -66,7 +66,7 @@ check_cards (const GameState *s)
         {
           Card card = game_cards (s, zone)[i];
 
-          if (card == CARD_HIDDEN || !is_card_of (s, card) || times[card_copy (card)][card_face (card)]++ > 0)
+          if (card_is_hidden (card) || !is_card_of (s, card) || times[card_copy (card)][card_face (card)]++ > 0)
             return g_strdup_printf ("law 2: card %x is twice on the table, or not in the deck", card);
         }
     }
@@ -133,6 +133,23 @@ may_see (const GameState *s, guint zone, guint i, gint seat)
   return seat >= 0 ? (seen >> seat & 1) != 0 : seen == GAME_ALL;
 }
 
+/* By its back alone, where that is seen, and nobody can tell which of the cards of a zone it is. */
+static gboolean
+is_hidden_as_it_should (const GameState *s, const GameState *view, guint zone, guint i)
+{
+  const Card *cards = game_cards (s, zone), *seen = game_cards (view, zone);
+  guint       n = game_count (s, zone);
+  gint        more = 0; /* first backs than there are */
+
+  if (!(s->backed >> zone & 1) || (zone == s->stock && i + 1 < n))
+    return seen[i] == CARD_HIDDEN;
+  if (s->zone[zone].mixed || zone == s->stock)
+    return seen[i] == CARD_BACK (card_back (cards[i]));
+  for (guint k = 0; k < n; k++)
+    more += (seen[k] == CARD_BACK (1)) - (card_back (cards[k]) == 1);
+  return more == 0 && (seen[i] == CARD_BACK (1) || seen[i] == CARD_BACK (2)) && (i == 0 || seen[i - 1] >= seen[i]);
+}
+
 static char *
 check_view (Run *run, gint seat)
 {
@@ -145,7 +162,8 @@ check_view (Run *run, gint seat)
   for (guint zone = 0; zone < s->n_zones && wrong == NULL; zone++)
     {
       for (guint i = 0; i < s->zone[zone].n; i++)
-        if (game_cards (view, zone)[i] != (may_see (s, zone, i, seat) ? game_cards (s, zone)[i] : CARD_HIDDEN))
+        if (may_see (s, zone, i, seat) ? game_cards (view, zone)[i] != game_cards (s, zone)[i]
+                                       : !is_hidden_as_it_should (s, view, zone, i))
           return g_strdup_printf ("law 4: the view of seat %d does not show just what it may of zone %u", seat, zone);
       wrong = check_zone (view, zone);
     }

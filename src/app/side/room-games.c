@@ -159,7 +159,7 @@ look_at (const GameState *view, Card *cards, guint most)
   for (guint rank = 0; rank <= 3 && n < MIN (most, SAMPLE_HAND); rank++)
     for (guint zone = 0; zone < view->n_zones; zone++)
       for (guint i = 0; rank_zone (&view->zone[zone]) == rank && i < game_count (view, zone) && n < most; i++)
-        if (game_cards (view, zone)[i] != CARD_HIDDEN)
+        if (!card_is_hidden (game_cards (view, zone)[i]))
           cards[n++] = game_cards (view, zone)[i];
   return n;
 }

@@ -164,8 +164,8 @@ is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Car
   const GameState *now = game_play_state (step->play);
   gint             from;
 
-  if (card == CARD_HIDDEN || !seen)
-    return card != CARD_HIDDEN;
+  if (card_is_hidden (card) || !seen)
+    return !card_is_hidden (card);
   if (is_told (now, card))
     return FALSE;
   from = find_zone (step->before, card);

@@ -62,7 +62,7 @@ put_card (GameState *view, guint zone, guint index, Card card)
   game_run (view, zone)[index] = card;
   view->set[zone] = 0;
   for (guint i = 0; i < game_count (view, zone); i++)
-    if (game_cards (view, zone)[i] != CARD_HIDDEN)
+    if (!card_is_hidden (game_cards (view, zone)[i]))
       view->set[zone] |= CARD_SET (card_face (game_cards (view, zone)[i]));
 }
 
@@ -85,10 +85,10 @@ find_unknown (const GameState *s, Unknown *unknown)
   for (guint zone = 0; zone < s->n_zones; zone++)
     for (guint i = 0; i < game_count (s, zone); i++)
       {
-        if (game_cards (open, zone)[i] != CARD_HIDDEN)
+        if (!card_is_hidden (game_cards (open, zone)[i]))
           continue;
         g_array_append_val (unknown->hidden, game_cards (s, zone)[i]);
-        if (game_cards (unknown->view, zone)[i] == CARD_HIDDEN)
+        if (card_is_hidden (game_cards (unknown->view, zone)[i]))
           continue;
         if (unknown->n < MOST_UNKNOWN)
           {

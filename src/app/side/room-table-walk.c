@@ -378,7 +378,7 @@ see (const GameState *s, gint seat, GameState *view, Sight sight)
       {
         Card card = game_cards (view, zone)[i];
 
-        if (card != CARD_HIDDEN)
+        if (!card_is_hidden (card))
           sight[card_copy (card)] |= CARD_SET (card_face (card));
       }
 }
@@ -410,7 +410,7 @@ find_own (const GameState *s, gint seat, Sight own)
   memset (own, 0, sizeof (Sight));
   for (guint zone = 0; zone < s->n_zones; zone++)
     for (guint i = 0; s->zone[zone].owner == seat && s->zone[zone].role != ZONE_MELDS && i < game_count (s, zone); i++)
-      if (game_cards (s, zone)[i] != CARD_HIDDEN)
+      if (!card_is_hidden (game_cards (s, zone)[i]))
         own[card_copy (game_cards (s, zone)[i])] |= CARD_SET (card_face (game_cards (s, zone)[i]));
 }
 

@@ -30,7 +30,7 @@ deduce_known (const Facts *facts, guint index, Card *card)
 gboolean
 deduce_is_unseen (const GameState *view, guint zone)
 {
-  return game_count (view, zone) > 0 && game_top (view, zone) == CARD_HIDDEN;
+  return game_count (view, zone) > 0 && card_is_hidden (game_top (view, zone));
 }
 
 gboolean
@@ -58,8 +58,9 @@ put_instead (GameState *world, guint zone, guint face, guint other)
 static void
 change_card (GameState *world, const GameState *view, const Facts *facts, guint zone, guint face)
 {
-  CardSet may = ~facts->lacks[zone] & ~facts->known_faces;
-  guint   from[GAME_MAX_ZONES], n = 0, other;
+  CardSet may
+      = ~facts->lacks[zone] & ~facts->known_faces & (world->backed != 0 ? card_set_of_back (face) : ~(CardSet) 0);
+  guint from[GAME_MAX_ZONES], n = 0, other;
 
   for (guint i = 0; i < world->n_zones; i++)
     if (i != zone && (world->set[i] & may) != 0 && !(facts->lacks[i] & CARD_SET (face)) && deduce_is_unseen (view, i))

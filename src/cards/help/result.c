@@ -98,7 +98,7 @@ game_pay_tables (const GameState *view)
 void
 game_shown_add (CardSet cards[CARD_MAX_COPIES], Card card)
 {
-  if (card != CARD_HIDDEN)
+  if (!card_is_hidden (card))
     cards[card_copy (card)] |= CARD_SET (card_face (card));
 }
 

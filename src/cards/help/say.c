@@ -120,7 +120,7 @@ game_suit_label (guint suit)
 char *
 game_card_short (Card card)
 {
-  if (card == CARD_HIDDEN)
+  if (card_is_hidden (card))
     return g_strdup (_ ("a card"));
   if (card_is_joker (card))
     return g_strdup (_ ("Joker"));
@@ -132,6 +132,10 @@ game_card_short (Card card)
 char *
 game_card_say (Card card)
 {
+  if (card == CARD_BACK (1))
+    return g_strdup (_ ("Face-down card: 2, 4, 6, 8, 10, queen or ace"));
+  if (card == CARD_BACK (2))
+    return g_strdup (_ ("Face-down card: 3, 5, 7, 9, jack, king or joker"));
   return g_strdup (card == CARD_HIDDEN ? _ ("Face-down card") : _ (card_names[MIN (card_face (card), CARD_JOKER_Y)]));
 }
 

@@ -122,7 +122,9 @@ read_cards (const Game *game, const char *const *words, guint n, GError **error)
     {
       Card card = CARD_HIDDEN;
 
-      if (!g_str_equal (words[i], "??") && !game_card_parse (game, words[i], &card))
+      if (g_str_equal (words[i], "?1") || g_str_equal (words[i], "?2"))
+        card = CARD_BACK (words[i][1] - '0');
+      else if (!g_str_equal (words[i], "??") && !game_card_parse (game, words[i], &card))
         {
           say (error, _ ("“%s” is not a card."), words[i]);
           return NULL;

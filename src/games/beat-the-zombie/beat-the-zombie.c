@@ -2,7 +2,7 @@
    stays in the pot for the next hand. */
 #include "zombie.h"
 
-#include "cards/help/switch.h"
+#include "cards/help/backs.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -40,6 +40,11 @@ static const GameOption options[] = {
   = { "all_in", game_off_on, .label = N_ ("Stay all in"),
       .help = N_ ("One ante is enough to play. Whoever stays with less than two more wins only their part of "
                   "the pot, and the rest stays in it.") },
+  [ZOMBIE_JOKERS]
+  = { "jokers", .min = 0, .max = CARD_MOST_JOKERS, .is_house_rule = TRUE, .label = N_ ("Jokers"),
+      .help = N_ ("How many jokers are in the deck. A joker ranks above the ace, has no suit and stands for no other "
+                  "card.") },
+  GAME_BACKS_ROWS,
   { NULL },
 };
 
@@ -133,11 +138,12 @@ count_zombie (guint n)
 static void
 setup (GameState *s)
 {
-  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52 + CARD_MOST_JOKERS, GAME_NONE);
   game_zone_add (s, "muck", -1, GAME_PILE, ZOMBIE_HAND * ZOMBIE_MOST_SEATS, GAME_NONE);
   game_zone_add (s, "zombie", -1, GAME_ROW, count_zombie (s->n_seats), GAME_NONE);
   game_zones_add (s, "hole", GAME_FAN, ZOMBIE_HAND, GAME_OWN);
-  game_deck_add (s, ZOMBIE_STOCK, CARD_DECK_SET, 1);
+  game_deck_add (s, ZOMBIE_STOCK, CARD_SET (CARD_JOKER_X + s->option[ZOMBIE_JOKERS]) - 1, 1);
+  game_backs_show (s, ZOMBIE_BACKS, 1 << ZOMBIE_MUCK);
   for (guint seat = 0; seat < s->n_seats; seat++)
     s->stack[seat] = STACK * (gint64) s->option[ZOMBIE_UNIT];
 }
@@ -296,12 +302,24 @@ settle (GameState *s)
   game_pay_all (s);
 }
 
+static gboolean
+option_counts (const Game *game, const gint32 *option, guint slot)
+{
+  return game_backs_count (option, ZOMBIE_BACKS, slot);
+}
+
+static char *
+refuse_setup (const Game *game, guint n_seats, const gint32 *option)
+{
+  return game_backs_refuse (option, ZOMBIE_BACKS);
+}
+
 const Game game_beat_the_zombie = {
   .id = "beat-the-zombie",
   .rules = 1,
-  .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS,
+  .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | GAME_MANY_JOKERS,
   .seats = 0x7fc, /* 2 to 10 */
-  .room = 52 + 2 * ZOMBIE_HAND * ZOMBIE_MOST_SEATS + ZOMBIE_MOST_CARDS,
+  .room = 52 + CARD_MOST_JOKERS + 2 * ZOMBIE_HAND * ZOMBIE_MOST_SEATS + ZOMBIE_MOST_CARDS,
   .notes_size = sizeof (ZombieNotes),
   .verbs = verbs,
   .phases = phases,
@@ -314,6 +332,8 @@ const Game game_beat_the_zombie = {
   .apply = apply,
   .settle = settle,
   .next_dealer = next_dealer,
+  .option_counts = option_counts,
+  .refuse_setup = refuse_setup,
   .people = {
     .name = N_ ("Beat the Zombie"),
     .pitch = N_ ("Two cards, and the best of you has to beat the zombie"),

@@ -77,7 +77,7 @@ zombie_advise (const GameState *view, const GameChoices *offered, guint64 *rando
   gdouble     more = 0; /* that staying brings, over all */
   UnseenCards unseen = { .random = random };
 
-  unseen_fill (&unseen, CARD_DECK_SET & ~view->set[ZOMBIE_HOLE + seat]);
+  unseen_fill (&unseen, view->pack[0].faces & ~view->set[ZOMBIE_HOLE + seat]);
   for (guint i = 0; i < SAMPLES; i++)
     {
       ZombieContest contest = zombie_contest (view);

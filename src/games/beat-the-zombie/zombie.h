@@ -33,6 +33,8 @@ enum
   ZOMBIE_UNIT, /* options */
   ZOMBIE_ANTE,
   ZOMBIE_ALL_IN,
+  ZOMBIE_JOKERS,
+  ZOMBIE_BACKS, /* see backs.h */
 };
 
 /* Of a hand. */

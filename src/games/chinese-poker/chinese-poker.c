@@ -96,6 +96,7 @@ setup (GameState *s)
   if (chinese_replacements (s->option) > 0 || chinese_has_fourteenth (s->option))
     game_zone_add (s, "pile", -1, GAME_PILE, MOST_THROWN, GAME_ALL);
   game_deck_add (s, CHINESE_STOCK, CARD_DECK_SET, 1);
+  chinese_show_backs (s, row > 0 ? G_GUINT64_CONSTANT (1) << chinese_common (s, CHINESE_MUCK) : 0);
 }
 
 static gint

@@ -1,6 +1,6 @@
 /* What a table of Chinese Poker can agree on. */
 #include "options.h"
-#include "cards/help/switch.h"
+#include "cards/help/backs.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -32,6 +32,7 @@ enum
   NO_PICTURES_VALUE = SPECIAL_VALUES + CHINESE_OWN_VALUES,
   FRONT,
   POTS,
+  BACKS = POTS + CHINESE_SLOTS,
 };
 
 enum
@@ -142,6 +143,7 @@ const GameOption chinese_options[] = {
     .says = GAME_WORDS (N_ ("Three of a kind and pairs"), N_ ("Straights and flushes too")) },
   { "pots", .min = 1, .max = CHINESE_MOST_VALUE, .n_list = CHINESE_SLOTS, .list = usual_pots, .label = N_ ("Pots"),
     .help = N_ ("What each player puts in for the best front, middle and back hand.") },
+  GAME_BACKS_ROWS,
   { NULL },
 };
 
@@ -271,8 +273,14 @@ chinese_option_counts (const Game *game, const gint32 *option, guint slot)
     case NO_PICTURES_VALUE:
       return has_specials (option) && option[NO_PICTURES];
     default:
-      return TRUE;
+      return game_backs_count (option, BACKS, slot);
     }
+}
+
+void
+chinese_show_backs (GameState *s, guint64 plain)
+{
+  game_backs_show (s, BACKS, plain);
 }
 
 /* Ways of dealing that do not go together; NULL: they do. */
@@ -318,6 +326,7 @@ char *
 chinese_refuse_setup (const Game *game, guint n_seats, const gint32 *option)
 {
   const char *sentence = refuse_dealing (n_seats, option);
+  char       *refusal;
 
   if (sentence != NULL)
     return g_strdup (sentence);
@@ -330,7 +339,8 @@ chinese_refuse_setup (const Game *game, guint n_seats, const gint32 *option)
                         "out too."));
   if (option[MODE] != CHINESE_POTS && (option[FRONT] || has_own_pots (option)))
     return g_strdup (_ ("How the front hand ranks and what goes into the pots can be set only for three pots."));
-  return refuse_replacing (n_seats, option);
+  refusal = refuse_replacing (n_seats, option);
+  return refusal != NULL ? refusal : game_backs_refuse (option, BACKS);
 }
 
 ChineseMode

@@ -23,6 +23,9 @@ void     chinese_option_set (gint32 *option, guint slot);
 gboolean chinese_option_counts (const Game *game, const gint32 *option, guint slot);
 char    *chinese_refuse_setup (const Game *game, guint n_seats, const gint32 *option);
 
+/* In `setup`, if the deck has two backs: of all zones but those that PLAIN has a bit for. */
+void chinese_show_backs (GameState *s, guint64 plain);
+
 ChineseDealing chinese_dealing (const gint32 *option);
 gboolean       chinese_is_open (const gint32 *option);    /* cards are placed face up as they come */
 gboolean       chinese_has_down (const gint32 *option);   /* one of them may lie face down */

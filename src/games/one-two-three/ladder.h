@@ -53,6 +53,7 @@ enum
   LADDER_BETS,
   LADDER_OPEN,
   LADDER_JOKERS,
+  LADDER_BACKS, /* see backs.h */
 };
 
 /* Of a hand. */

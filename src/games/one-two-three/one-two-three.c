@@ -2,7 +2,7 @@
    and the best of three takes the pot. */
 #include "ladder.h"
 
-#include "cards/help/switch.h"
+#include "cards/help/backs.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -65,6 +65,7 @@ static const GameOption options[] = {
   [LADDER_JOKERS]
   = { "jokers", .min = 0, .max = MOST_JOKERS, .label = N_ ("Jokers"),
       .help = N_ ("How many jokers are in the deck: cards above the ace, of no suit. Nine players have two.") },
+  GAME_BACKS_ROWS,
   { NULL },
 };
 
@@ -80,7 +81,15 @@ option_counts (const Game *game, const gint32 *option, guint slot)
 {
   if (slot == LADDER_STRUCTURE)
     return option[LADDER_BETS] != 0;
+  if (slot >= LADDER_BACKS)
+    return game_backs_count (option, LADDER_BACKS, slot);
   return slot == LADDER_CAP ? option[LADDER_BETS] != 0 && option[LADDER_STRUCTURE] == 0 : slot != LADDER_BURN;
+}
+
+static char *
+refuse_setup (const Game *game, guint n_seats, const gint32 *option)
+{
+  return game_backs_refuse (option, LADDER_BACKS);
 }
 
 static gboolean
@@ -115,6 +124,7 @@ setup (GameState *s)
     game_zones_add (s, places[place].word, places[place].layout, places[place].cap,
                     place == LADDER_AT_UP && !is_set (s, LADDER_OPEN) ? GAME_CLOSED : places[place].sight);
   game_deck_add (s, LADDER_STOCK, CARD_SET (CARD_JOKER_X + jokers) - 1, 1);
+  game_backs_show (s, LADDER_BACKS, 1 << LADDER_MUCK);
   for (guint seat = 0; seat < s->n_seats; seat++)
     s->stack[seat] = STACK * (gint64) s->option[LADDER_UNIT];
 }
@@ -464,6 +474,7 @@ const Game game_one_two_three = {
   .settle = settle,
   .next_dealer = next_dealer,
   .option_counts = option_counts,
+  .refuse_setup = refuse_setup,
   .staked = staked,
   .people = {
     .name = N_ ("One-Two-Three"),

@@ -57,7 +57,7 @@ room_card_dup_name (RoomCard *self)
 {
   g_autofree char *card = game_card_say (self->card);
 
-  if (self->card == CARD_HIDDEN || self->where == NULL || *self->where == '\0')
+  if (card_is_hidden (self->card) || self->where == NULL || *self->where == '\0')
     return g_steal_pointer (&card);
   /* Translators: a card and where it lies: "Seven of hearts, your hand" */
   return g_strdup_printf (_ ("%s, %s"), card, self->where);

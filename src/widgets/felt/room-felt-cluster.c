@@ -148,7 +148,7 @@ is_closed (const GameState *view, guint zone)
   const Card *cards = game_cards (view, zone);
 
   for (guint i = 0; i < game_count (view, zone); i++)
-    if (cards[i] != CARD_HIDDEN)
+    if (!card_is_hidden (cards[i]))
       return FALSE;
   return TRUE;
 }
@@ -175,7 +175,7 @@ sort_key (Card card, gboolean by_suit)
   static const guint colours[] = { 0, 1, 3, 2, 4 }; /* black and red in turn */
   guint              suit, rank;
 
-  if (card == CARD_HIDDEN)
+  if (card_is_hidden (card))
     return G_MAXUINT;
   if (card_is_joker (card))
     return 0;
@@ -203,7 +203,7 @@ meld_key (Card card, CardSet meld)
 {
   guint ranks = card_set_ranks (meld);
 
-  if (card == CARD_HIDDEN || card_is_joker (card))
+  if (card_is_hidden (card) || card_is_joker (card))
     return G_MAXUINT;
   if (card_rank (card) == CARD_ACE && (ranks & 1) != 0 && (ranks >> CARD_KING & 1) == 0)
     return 0;
@@ -226,10 +226,10 @@ poker_key (const Card *cards, guint n, guint index)
 {
   guint alike = 0;
 
-  if (cards[index] == CARD_HIDDEN)
+  if (card_is_hidden (cards[index]))
     return G_MAXUINT;
   for (guint i = 0; i < n; i++)
-    alike += cards[i] != CARD_HIDDEN && card_rank (cards[i]) == card_rank (cards[index]);
+    alike += !card_is_hidden (cards[i]) && card_rank (cards[i]) == card_rank (cards[index]);
   return (n - alike) * 4096 + sort_key (cards[index], FALSE);
 }
 

@@ -36,7 +36,7 @@ count_backs (const GameState *view, guint zone)
   guint n = 0;
 
   for (guint i = 0; i < game_count (view, zone); i++)
-    n += game_cards (view, zone)[i] == CARD_HIDDEN;
+    n += card_is_hidden (game_cards (view, zone)[i]);
   return n;
 }
 
@@ -63,7 +63,7 @@ find_steps (const GameState *view, const GameState *other)
         {
           Card card = game_cards (view, zone)[i];
 
-          if (card == CARD_HIDDEN ? ++backs > stay : !has_card (other, zone, card))
+          if (card_is_hidden (card) ? ++backs > stay : !has_card (other, zone, card))
             add_step (steps, card, zone, i);
         }
     }
@@ -100,11 +100,11 @@ find_source (GArray *gone, const Step *come)
 
       if (step->taken)
         continue;
-      if (come->card != CARD_HIDDEN && step->card == come->card)
+      if (!card_is_hidden (come->card) && step->card == come->card)
         return step;
-      if (step->card != CARD_HIDDEN && come->card != CARD_HIDDEN)
+      if (!card_is_hidden (step->card) && !card_is_hidden (come->card))
         continue;
-      if (best == NULL || (step->card == CARD_HIDDEN && best->card != CARD_HIDDEN))
+      if (best == NULL || (card_is_hidden (step->card) && !card_is_hidden (best->card)))
         best = step;
     }
   return best;
@@ -174,12 +174,12 @@ plan_moves (RoomFelt *self, const GameState *old, const GArray *old_cards)
         if (step->taken)
           continue;
         source = find_source (gone, step);
-        if (source == NULL || (pass == 0 && (step->card == CARD_HIDDEN || source->card != step->card)))
+        if (source == NULL || (pass == 0 && (card_is_hidden (step->card) || source->card != step->card)))
           continue;
         source->taken = step->taken = TRUE;
         if (source->zone != step->zone && find_rect (old_cards, source->zone, source->index, &from, NULL))
           {
-            add_move (self, step, &from, source->card != CARD_HIDDEN, old_cards);
+            add_move (self, step, &from, !card_is_hidden (source->card), old_cards);
             take_trick (self, step, source);
           }
       }

@@ -66,7 +66,7 @@ is_greyed (RoomFelt *self, guint number)
 {
   const FeltItem *item = room_felt_card (self, number);
 
-  return self->pick != NULL && item->card != CARD_HIDDEN && item->seat == (gint) self->bottom
+  return self->pick != NULL && !card_is_hidden (item->card) && item->seat == (gint) self->bottom
          && self->view->zone[item->zone].layout == GAME_FAN && !room_felt_is_legal (self, number)
          && !room_felt_places_has_card (self, number);
 }
@@ -133,7 +133,7 @@ is_covered (RoomFelt *self, guint number)
 {
   const FeltItem *item = room_felt_card (self, number);
 
-  return item->card == CARD_HIDDEN && item->seat == (gint) self->bottom
+  return card_is_hidden (item->card) && item->seat == (gint) self->bottom
          && self->view->zone[item->zone].layout == GAME_ROW;
 }
 

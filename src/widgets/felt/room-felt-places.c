@@ -18,7 +18,7 @@ room_felt_places_has_card (RoomFelt *self, guint number)
 {
   const FeltItem *item = room_felt_card (self, number);
 
-  return self->places->len > 0 && item->seat == (gint) self->bottom && item->card != CARD_HIDDEN
+  return self->places->len > 0 && item->seat == (gint) self->bottom && !card_is_hidden (item->card)
          && self->view->zone[item->zone].layout == GAME_FAN && game_count (self->view, (guint) item->zone) == 1;
 }
 

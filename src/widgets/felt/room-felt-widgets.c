@@ -46,7 +46,7 @@ room_felt_is_legal (RoomFelt *self, guint number)
   const FeltItem *item = room_felt_card (self, number);
   guint           face;
 
-  if (self->pick == NULL || item->card == CARD_HIDDEN)
+  if (self->pick == NULL || card_is_hidden (item->card))
     return FALSE;
   face = room_move_builder_face (self->pick, item->card);
   if (face == ROOM_MOVE_FACES || !(room_move_builder_legal (self->pick) & CARD_SET (face)))
@@ -55,7 +55,7 @@ room_felt_is_legal (RoomFelt *self, guint number)
     {
       const FeltItem *other = room_felt_card (self, i);
 
-      if (other->card != CARD_HIDDEN && room_move_builder_face (self->pick, other->card) == face
+      if (!card_is_hidden (other->card) && room_move_builder_face (self->pick, other->card) == face
           && distance_of (self, other) < distance_of (self, item))
         return FALSE;
     }
@@ -109,8 +109,8 @@ state_of (RoomFelt *self, guint number)
   if (item->seat >= 0 && self->seats[item->seat].idle)
     return ROOM_CARD_DIM;
   if (!room_felt_is_legal (self, number))
-    return item->card != CARD_HIDDEN && self->pick != NULL && others_are_legal (self, item) ? ROOM_CARD_DIM
-                                                                                            : ROOM_CARD_PLAIN;
+    return !card_is_hidden (item->card) && self->pick != NULL && others_are_legal (self, item) ? ROOM_CARD_DIM
+                                                                                               : ROOM_CARD_PLAIN;
   if (room_move_builder_picked (self->pick) != 0
       && !(room_move_builder_more (self->pick) & CARD_SET (room_move_builder_face (self->pick, item->card))))
     return ROOM_CARD_PLAIN; /* it would take the place of those */
@@ -188,7 +188,7 @@ count_backs (RoomFelt *self, guint seat)
   guint backs = 0;
 
   for (guint i = 0; i < self->cards->len; i++)
-    backs += room_felt_card (self, i)->seat == (gint) seat && room_felt_card (self, i)->card == CARD_HIDDEN
+    backs += room_felt_card (self, i)->seat == (gint) seat && card_is_hidden (room_felt_card (self, i)->card)
              && room_felt_card (self, i)->pile == 0;
   return backs;
 }
@@ -266,7 +266,7 @@ need_face (RoomFelt *self, guint number, gboolean legal)
 static gboolean
 is_fresh (RoomFelt *self, const FeltItem *item)
 {
-  return item->card != CARD_HIDDEN && item->seat == (gint) self->bottom && item->pile == 0
+  return !card_is_hidden (item->card) && item->seat == (gint) self->bottom && item->pile == 0
          && (self->fresh[card_copy (item->card)] & CARD_SET (card_face (item->card))) != 0;
 }
 
@@ -286,7 +286,7 @@ is_seen (RoomFelt *self, const FeltItem *item)
 {
   const GameZone *zone = &self->view->zone[item->zone];
 
-  return item->card != CARD_HIDDEN && item->seat == (gint) self->bottom && self->view->turn != GAME_HAND_OVER
+  return !card_is_hidden (item->card) && item->seat == (gint) self->bottom && self->view->turn != GAME_HAND_OVER
          && zone->layout == GAME_FAN && zone->home == GAME_ALL && hides_cards (self, item->seat);
 }
 

@@ -75,7 +75,7 @@ room_felt_won_take (RoomFelt *self)
 gboolean
 room_felt_won_is (RoomFelt *self, const FeltItem *item)
 {
-  return item->card != CARD_HIDDEN && (self->won[card_copy (item->card)] & CARD_SET (card_face (item->card))) != 0;
+  return !card_is_hidden (item->card) && (self->won[card_copy (item->card)] & CARD_SET (card_face (item->card))) != 0;
 }
 
 gboolean
@@ -83,6 +83,6 @@ room_felt_won_is_lost (RoomFelt *self, const FeltItem *item)
 {
   const GameZone *zone = &self->view->zone[item->zone];
 
-  return self->has_winner && item->card != CARD_HIDDEN && zone->layout != GAME_PILE && !room_felt_won_is (self, item)
+  return self->has_winner && !card_is_hidden (item->card) && zone->layout != GAME_PILE && !room_felt_won_is (self, item)
          && (item->seat >= 0 || zone->owner >= 0 || zone->role == ZONE_BOARD || zone->role == ZONE_HOUSE);
 }

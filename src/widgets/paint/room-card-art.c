@@ -457,8 +457,8 @@ room_card_art_paint (cairo_t *cr, PangoContext *context, double x, double y, dou
   set_ink (cr, &edge);
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
-  if (card == CARD_HIDDEN)
-    draw_back (cr, width, height, style / ROOM_CARD_BACK % ROOM_CARD_BACKS);
+  if (card_is_hidden (card))
+    draw_back (cr, width, height, (style / ROOM_CARD_BACK + (card == CARD_BACK (2))) % ROOM_CARD_BACKS);
   else if (style & ROOM_CARD_LARGE)
     draw_large (cr, context, width, height, card, ink_of (card, style));
   else
@@ -471,7 +471,7 @@ room_card_art_paint (cairo_t *cr, PangoContext *context, double x, double y, dou
 static gint64
 texture_key (gint width, gint scale, Card card, RoomCardStyle style)
 {
-  guint face = card == CARD_HIDDEN ? 0xff : card_face (card);
+  guint face = card_face (card); /* those of backs are like no other */
 
   return (gint64) width << 32 | (gint64) scale << 24 | (gint64) style << 16 | face;
 }

@@ -231,7 +231,7 @@ check_felt (Felt *felt)
               if (touch (felt, one, two))
                 fail (felt, "over each other", one, two);
             }
-          else if (one->kind == FELT_CARD && two->kind == FELT_CARD && one->card != CARD_HIDDEN)
+          else if (one->kind == FELT_CARD && two->kind == FELT_CARD && !card_is_hidden (one->card))
             check_seen (felt, one, two);
         }
     }

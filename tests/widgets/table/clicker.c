@@ -98,7 +98,7 @@ clicker_copies_in (const GPtrArray *cards, gboolean only_picked, guint copy)
 static void
 add_open (GtkWidget *widget, CardSet *open)
 {
-  if (ROOM_IS_CARD (widget) && room_card_get_card (ROOM_CARD (widget)) != CARD_HIDDEN)
+  if (ROOM_IS_CARD (widget) && !card_is_hidden (room_card_get_card (ROOM_CARD (widget))))
     *open |= CARD_SET (clicker_face_of (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     add_open (child, open);

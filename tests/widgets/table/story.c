@@ -31,7 +31,7 @@ GdkTexture *__wrap_room_card_art_texture (PangoContext *context, gint width, gin
 GdkTexture *
 __wrap_room_card_art_texture (PangoContext *context, gint width, gint scale, Card card, RoomCardStyle style)
 {
-  if (card != CARD_HIDDEN)
+  if (!card_is_hidden (card))
     drawn |= CARD_SET (card_face (card));
   return __real_room_card_art_texture (context, width, scale, card, style);
 }
@@ -60,7 +60,7 @@ story_faces (const GameState *s)
 
   for (guint zone = 0; zone < s->n_zones; zone++)
     for (guint i = 0; i < game_count (s, zone); i++)
-      if (game_cards (s, zone)[i] != CARD_HIDDEN)
+      if (!card_is_hidden (game_cards (s, zone)[i]))
         faces |= CARD_SET (card_face (game_cards (s, zone)[i]));
   return faces;
 }

@@ -619,7 +619,7 @@ check_curtain (RoomTable *table)
   game_view (s, GAME_OUTSIDER, view);
   for (guint zone = 0; zone < view->n_zones && !curtain; zone++)
     for (guint i = 0; i < game_count (view, zone); i++)
-      if (game_cards (view, zone)[i] != CARD_HIDDEN)
+      if (!card_is_hidden (game_cards (view, zone)[i]))
         seen |= CARD_SET (card_face (game_cards (view, zone)[i]));
   g_assert_cmphex (clicker_open_cards (&clicker) & ~seen, ==, 0);
   g_assert_true (gtk_widget_get_visible (drive_find (clicker.window, "curtain")) == curtain);

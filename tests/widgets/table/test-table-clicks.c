@@ -78,7 +78,7 @@ click_back (Side *it, guint k)
     {
       graphene_rect_t bounds;
 
-      if (!ROOM_IS_CARD (child) || room_card_get_card (ROOM_CARD (child)) != CARD_HIDDEN
+      if (!ROOM_IS_CARD (child) || !card_is_hidden (room_card_get_card (ROOM_CARD (child)))
           || room_card_get_pile (ROOM_CARD (child)) != 0)
         continue;
       g_assert_true (gtk_widget_compute_bounds (child, felt, &bounds));

@@ -84,7 +84,7 @@ count_cards (GtkWidget *widget, gboolean fresh)
   guint n = 0;
 
   if (ROOM_IS_CARD (widget))
-    return room_card_get_card (ROOM_CARD (widget)) != CARD_HIDDEN
+    return !card_is_hidden (room_card_get_card (ROOM_CARD (widget)))
            && (!fresh || room_card_is_fresh (ROOM_CARD (widget)));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     n += count_cards (child, fresh);

@@ -96,7 +96,7 @@ note_seen (const Worlds *self, const GameState *s, GameState *view, guint8 *seen
       {
         Card card = game_cards (view, zone)[i];
 
-        if (card != CARD_HIDDEN)
+        if (!card_is_hidden (card))
           seen[card_face (card)] |= (guint8) (1 << card_copy (card));
       }
 }

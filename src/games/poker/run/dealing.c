@@ -37,8 +37,28 @@ add_zones_at (GameState *s, PokerPlan *plan, PokerPlace place)
     case POKER_AT_PILE:
       return game_zone_add (s, "pile", -1, GAME_PILE, most, GAME_ALL);
     default:
+      if (plan->backs != 0)
+        return game_zone_add_mixed (s, "board", -1, GAME_ROW, most, GAME_ALL);
       return game_zone_add (s, "board", -1, GAME_ROW, most, GAME_ALL);
     }
+}
+
+/* What lies face down by the rules and can be thrown away, or comes to light: not burnt cards, and not the muck. */
+static void
+show_backs (GameState *s)
+{
+  static const struct
+  {
+    PokerPlace place;
+    gboolean   is_of_seats;
+  } places[]
+      = { { POKER_AT_HOLE, TRUE }, { POKER_AT_COMMIT, TRUE }, { POKER_AT_ROW, FALSE }, { POKER_AT_BOARD, FALSE } };
+
+  if (poker_plan (s)->backs == POKER_BACKS)
+    game_zone_show_backs (s, POKER_STOCK);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    for (guint seat = 0; poker_has (s, places[i].place) && seat < (places[i].is_of_seats ? s->n_seats : 1u); seat++)
+      game_zone_show_backs (s, poker_zone (s, places[i].place, seat));
 }
 
 void
@@ -48,6 +68,9 @@ poker_add_zones (GameState *s)
 
   for (guint place = 0; place < POKER_PLACES_OF_CARDS; place++)
     notes->plan.zone[place] = (guint8) add_zones_at (s, &notes->plan, (PokerPlace) place);
+  s->backed = 0;
+  if (notes->plan.backs != 0)
+    show_backs (s);
 }
 
 /* The cards of the muck that the seat threw away in this draw are FROM to TO - 1. */
@@ -148,6 +171,8 @@ begin_deal (GameState *s, const PokerStep *step)
       poker_burn (s, step, step->n);
       for (guint i = 0; i < step->n; i++)
         poker_serve (s, poker_zone (s, (PokerPlace) step->to, 0), -1, 1);
+      for (guint i = 0; (step->flags & POKER_FACE_DOWN) && i < step->n; i++)
+        game_show_card (s, poker_board (s), i, GAME_NONE);
     }
   else
     {
@@ -158,6 +183,18 @@ begin_deal (GameState *s, const PokerStep *step)
 }
 
 const PokerStepKind poker_step_deal = { .begin = begin_deal };
+
+static gboolean
+begin_turn_up (GameState *s, const PokerStep *step)
+{
+  guint n_open = poker_board_cards (s).n;
+
+  for (guint i = 0; i < step->n; i++)
+    game_show_card (s, poker_board (s), n_open + i, GAME_ALL);
+  return FALSE;
+}
+
+const PokerStepKind poker_step_turn_up = { .begin = begin_turn_up };
 
 /* --- Cards that are chosen under seal --- */
 

@@ -661,7 +661,7 @@ poker_mend (GameState *world, const GameState *view)
     return;
   if (view->sealed != 0 && (now->op == POKER_SECRET || now->op == POKER_VOTE || now->op == POKER_ARRANGE))
     imagine_seals (world, view);
-  if (view->phase != POKER_PHASE_BET)
+  if (view->phase != POKER_PHASE_BET || view->backed != 0) /* hands are as their backs have it */
     return;
   imagine_begin (&im, view, &world->random);
   for (; others != 0; others &= (SeatMask) (others - 1))

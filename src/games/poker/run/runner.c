@@ -23,7 +23,7 @@ const PokerStepKind *const poker_step_kinds[POKER_OPS] = {
   [POKER_RUMMY] = &poker_step_rummy,       [POKER_TRICK] = &poker_step_trick,
   [POKER_PLAY_OFF] = &poker_step_play_off, [POKER_TURN_DOWN] = &poker_step_turn_down,
   [POKER_NAME] = &poker_step_name,         [POKER_VOTE] = &poker_step_vote,
-  [POKER_ARRANGE] = &poker_step_arrange,
+  [POKER_ARRANGE] = &poker_step_arrange,   [POKER_TURN_UP] = &poker_step_turn_up,
 };
 
 /* --- Setting up --- */
@@ -99,7 +99,7 @@ go_on (GameState *s)
       if (kind->begin (s, step))
         return;
       poker_count_pot (s);
-      if (step->op == POKER_DEAL)
+      if (step->op == POKER_DEAL || step->op == POKER_TURN_UP)
         game_lie_still (s);
     }
 }
@@ -234,15 +234,19 @@ poker_cards_at (const GameState *s, guint seat, guint from)
   return cards;
 }
 
+/* Those that lie face up. */
 PokerCards
 poker_board_cards (const GameState *s)
 {
-  PokerCards cards = { .n = 0 };
+  PokerCards  cards = { .n = 0 };
+  const Card *board;
 
   if (!poker_has (s, POKER_AT_BOARD))
     return cards;
-  cards.n = game_count (s, poker_board (s));
-  memcpy (cards.card, game_cards (s, poker_board (s)), cards.n * sizeof (Card));
+  board = game_cards (s, poker_board (s));
+  for (guint i = 0; i < game_count (s, poker_board (s)); i++)
+    if (!s->zone[poker_board (s)].mixed || board[s->zone[poker_board (s)].cap + i] == GAME_ALL)
+      cards.card[cards.n++] = board[i];
   return cards;
 }
 

@@ -85,7 +85,7 @@ is_seen (const GameState *view, guint seat)
   guint      least = poker_plan (view)->criterion[0].size > 0 ? 5 : 1; /* totals are read from the first card on */
 
   for (guint i = 0; i < own.n; i++)
-    if (own.card[i] == CARD_HIDDEN)
+    if (card_is_hidden (own.card[i]))
       return FALSE;
   return own.n > 0 && own.n + poker_board_cards (view).n >= least;
 }

@@ -36,7 +36,7 @@ typedef struct
 extern const PokerStepKind *const poker_step_kinds[POKER_OPS];
 
 extern const PokerStepKind poker_step_antes, poker_step_blinds, poker_step_lead, poker_step_bets; /* step-bet.c */
-extern const PokerStepKind poker_step_deal;                                                       /* dealing.c */
+extern const PokerStepKind poker_step_deal, poker_step_turn_up;                                   /* dealing.c */
 extern const PokerStepKind poker_step_draw, poker_step_choice, poker_step_swap, poker_step_pile;
 extern const PokerStepKind poker_step_draft, poker_step_secret, poker_step_vote, poker_step_rummy;
 extern const PokerStepKind poker_step_arrange; /* step-secret.c */

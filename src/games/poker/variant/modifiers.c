@@ -366,6 +366,8 @@ static const PokerModifier modifiers[] = {
   { POKER_OPTION_ANTE_ROUNDS, poker_lacks_rounds, poker_put_antes },
   { POKER_OPTION_EXTRA_CARDS, poker_lacks_board, poker_offer_extra_cards },
   { POKER_OPTION_SAME_DECK, NULL, poker_keep_deck },
+  { POKER_OPTION_MIXED_BACKS, NULL, poker_mix_backs },
+  { POKER_OPTION_STUBBACK, NULL, poker_hide_top },
 };
 
 /* --- What goes with what --- */
@@ -410,7 +412,7 @@ static const struct
   { POKER_OPTION_PAIRS, POKER_OPTION_OBJECTIVE, 1 }, { POKER_OPTION_ALL, POKER_OPTION_OBJECTIVE, 1 },
   { POKER_OPTION_LOW, POKER_OPTION_OBJECTIVE, 1 },   { POKER_OPTION_NOKICK, POKER_OPTION_OBJECTIVE, 1 },
   { POKER_OPTION_DRAFT, POKER_OPTION_SLOW_DEAL, 1 }, { POKER_OPTION_MUL, POKER_OPTION_VIRTUAL, 1 },
-  { POKER_OPTION_VSUIT, POKER_OPTION_VIRTUAL, 1 },
+  { POKER_OPTION_VSUIT, POKER_OPTION_VIRTUAL, 1 },   { POKER_OPTION_STUBBACK, POKER_OPTION_MIXED_BACKS, 1 },
 };
 
 static gboolean

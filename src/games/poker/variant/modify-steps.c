@@ -376,6 +376,36 @@ poker_refuse_same_deck (const PokerPlan *plan, guint n_seats)
                           n_seats, n, deck);
 }
 
+/* --- Two backs --- */
+
+/* All cards of the board are dealt at once, face down, before any other, and turned up where they would have come; nothing is
+   burnt for them. */
+void
+poker_mix_backs (PokerPlan *plan, gint32 value)
+{
+  PokerStep board = { .op = POKER_DEAL, .to = POKER_AT_BOARD, .flags = POKER_FACE_DOWN };
+  guint     first = 0;
+
+  plan->backs = POKER_BACKS;
+  for (PokerStep *step = plan->step; step->op != POKER_END; step++)
+    if (step->op == POKER_DEAL && step->to == POKER_AT_BOARD)
+      {
+        board.n = (guint8) (board.n + step->n);
+        step->op = POKER_TURN_UP;
+        step->burn = 0;
+      }
+  while (plan->step[first].op == POKER_ANTE || plan->step[first].op == POKER_BLINDS)
+    first++;
+  if (board.n > 0)
+    insert_step (plan, first, board);
+}
+
+void
+poker_hide_top (PokerPlan *plan, gint32 value)
+{
+  plan->backs = POKER_BACKS_BUT_STOCK;
+}
+
 /* --- What they bring --- */
 
 static gboolean
@@ -405,6 +435,8 @@ poker_modifiers_bring (const PokerVariant *variant, PokerStep brought[POKER_OPTI
     }
   if (variant->slot[POKER_OPTION_SPLIT_HANDS] >= 0 || variant->slot[POKER_OPTION_SECOND_HAND] >= 0)
     brought[n++] = (PokerStep){ .op = POKER_ARRANGE, .n = POKER_MOST_CARDS / 2 };
+  if (variant->slot[POKER_OPTION_MIXED_BACKS] >= 0) /* of a board each card has its viewers beside it */
+    brought[n++] = (PokerStep){ .op = POKER_DEAL, .n = POKER_MOST_CARDS, .to = POKER_AT_BOARD };
   if (variant->slot[POKER_OPTION_EXPOSE] >= 0)
     for (guint i = 0; i < 2; i++)
       brought[n++] = turn_up;

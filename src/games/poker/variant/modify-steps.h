@@ -29,6 +29,9 @@ char *poker_refuse_ante_rounds (const PokerVariant *variant, const gint32 *optio
 char *poker_refuse_extra_cards (const PokerPlan *plan);
 
 void poker_keep_deck (PokerPlan *plan, gint32 value);
+void poker_mix_backs (PokerPlan *plan, gint32 value);
+void poker_hide_top (PokerPlan *plan, gint32 value);
+
 /* Cards that a hand of so many may take from the stock: all draw as many as they can and nobody folds.  Where they may do
    without, or get another card only if there is one, it is not counted: extra cards on the board, swapped pairs. */
 guint poker_worst_cards (const PokerPlan *plan, guint n_seats);

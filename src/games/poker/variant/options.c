@@ -200,6 +200,15 @@ static const GameOption rows[POKER_OPTIONS] = {
             "hand and the others for a low one of eight or better, which wins half of the pot. Which are which all "
             "choose secretly after the last bets, or the best high hand comes first."),
       .says = GAME_WORDS (N_ ("Off"), N_ ("As each player likes"), N_ ("The best high hand first")) },
+  [POKER_OPTION_MIXED_BACKS]
+  = { "mixed_backs", game_off_on, .is_house_rule = TRUE, .label = N_ ("Two backs"),
+      .help
+      = N_ ("Cards that lie face down show by their backs what they may be: 2, 4, 6, 8, 10, queen and ace have one "
+            "back, all others the other one. The board lies face down from the beginning.") },
+  [POKER_OPTION_STUBBACK]
+  = { "stubback", GAME_WORDS ("show", "hide"), .is_house_rule = TRUE, .label = N_ ("Back of the next card"),
+      .help = N_ ("Whether the back of the top card of the stock is seen as well."),
+      .says = GAME_WORDS (N_ ("Seen"), N_ ("Not seen")) },
   [POKER_OPTION_EXTRA_CARDS]
   = { "extra_cards", .min = 0, .max = POKER_MOST_EXTRA, .is_house_rule = TRUE, .label = N_ ("Extra cards"),
       .help = N_ ("After the last bets all who are still in are asked secretly whether they want another card on the "

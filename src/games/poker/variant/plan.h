@@ -34,6 +34,7 @@ typedef enum
   POKER_TRICK,    /* all commit a card, and the highest is won, or the lowest */
   POKER_PLAY_OFF, /* those with equally many tricks play what they have won */
   POKER_TURN_DOWN, /* what lies face up is taken up */
+  POKER_TURN_UP,   /* N cards of the board, which lie there face down */
   POKER_STAY,      /* a round in which each pays another ante or folds: OPEN, FLAGS */
   POKER_ARRANGE,   /* all secretly set their cards in two hands, N in the first; flags */
   POKER_VOTE,      /* all secretly say whether they want another card; unless all do, the hand is over */
@@ -62,13 +63,14 @@ typedef enum
 
 enum
 {
-  POKER_MUST = 1 << 0,     /* who begins has to bet */
-  POKER_BRING_IN = 1 << 1, /* who begins has to bet, one unit if they like */
-  POKER_LEADS = 1 << 2,    /* who begins this round leads the others */
-  POKER_ACE_LOW = 1 << 3,  /* the ace is the lowest card when it is asked who begins */
-  POKER_ANY_CARD = 1 << 4, /* a card that lies face up may be swapped, too */
-  POKER_LOWEST = 1 << 5,   /* the lowest card wins the trick */
-  POKER_IF_LOW = 1 << 6,   /* only where the board may be part of a low hand */
+  POKER_MUST = 1 << 0,      /* who begins has to bet */
+  POKER_BRING_IN = 1 << 1,  /* who begins has to bet, one unit if they like */
+  POKER_LEADS = 1 << 2,     /* who begins this round leads the others */
+  POKER_ACE_LOW = 1 << 3,   /* the ace is the lowest card when it is asked who begins */
+  POKER_ANY_CARD = 1 << 4,  /* a card that lies face up may be swapped, too */
+  POKER_LOWEST = 1 << 5,    /* the lowest card wins the trick */
+  POKER_IF_LOW = 1 << 6,    /* only where the board may be part of a low hand */
+  POKER_FACE_DOWN = 1 << 7, /* so the cards of the board are dealt */
 };
 
 typedef struct
@@ -104,6 +106,13 @@ enum
   POKER_SETS_FOR_LOW, /* only where the board may be part of a low hand */
 };
 
+/* The deck has two backs, which are seen where cards lie face down. */
+enum
+{
+  POKER_BACKS = 1,
+  POKER_BACKS_BUT_STOCK,
+};
+
 typedef struct
 {
   PokerStep      step[POKER_MOST_STEPS + 1]; /* the last is POKER_END */
@@ -120,6 +129,7 @@ typedef struct
   guint8         extra;     /* of the cards on the board: come only if all want them */
   guint8         same_deck; /* hands that are dealt from one deck, as long as it has enough cards; 0: one */
   guint8         sets;      /* cards in two hands at the end: POKER_SETS_NONE and so on */
+  guint8         backs;     /* POKER_BACKS and so on; 0: all are the same */
   guint8         award;     /* PokerAward */
   guint8         least;     /* players, of whom each needs a chip */
 } PokerPlan;
@@ -131,7 +141,7 @@ poker_step_knows_twins (const PokerStep *step)
 {
   const guint known = 1u << POKER_ANTE | 1u << POKER_BLINDS | 1u << POKER_DEAL | 1u << POKER_BET | 1u << POKER_DRAW
                       | 1u << POKER_STAY | 1u << POKER_LEAD | 1u << POKER_TURN_DOWN | 1u << POKER_PILE
-                      | 1u << POKER_RUMMY | 1u << POKER_DRAFT | 1u << POKER_VOTE;
+                      | 1u << POKER_RUMMY | 1u << POKER_DRAFT | 1u << POKER_VOTE | 1u << POKER_TURN_UP;
 
   return known >> step->op & 1;
 }

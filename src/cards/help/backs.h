@@ -1,0 +1,56 @@
+/* A deck with two backs as a house rule of games that are no variants: its two options, and where backs are seen. */
+#pragma once
+
+#include "switch.h"
+
+#include <glib/gi18n-lib.h>
+
+G_BEGIN_DECLS
+
+enum
+{
+  GAME_BACKS_HELD = 0, /* of the options, how many places after the first */
+  GAME_BACKS_STOCK,
+  GAME_BACKS_OPTIONS,
+};
+
+/* The rows of the options, one after the other. */
+#define GAME_BACKS_ROWS                                                                                                \
+  { "mixed_backs", game_off_on, .is_house_rule = TRUE, .label = N_ ("Two backs"),                                      \
+    .help = N_ ("Cards that lie face down show by their backs what they may be: 2, 4, 6, 8, 10, queen and ace have "   \
+                "one back, all others the other one.") },                                                              \
+  {                                                                                                                    \
+    "stubback", GAME_WORDS ("show", "hide"),                                                                           \
+        .is_house_rule = TRUE, .label = N_ ("Back of the next card"),                                                  \
+        .help = N_ ("Whether the back of the top card of the stock is seen as well."),                                 \
+        .says = GAME_WORDS (N_ ("Seen"), N_ ("Not seen"))                                                              \
+  }
+
+/* In `setup`, where the options begin at FIRST: of all zones but those that PLAIN has a bit for backs are seen. */
+static inline void
+game_backs_show (GameState *s, guint first, guint64 plain)
+{
+  if (s->option[first + GAME_BACKS_HELD] == 0)
+    return;
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    if (!(plain >> zone & 1) && (zone != s->stock || s->option[first + GAME_BACKS_STOCK] == 0))
+      game_zone_show_backs (s, zone);
+}
+
+/* Whether the second option changes anything. */
+static inline gboolean
+game_backs_count (const gint32 *option, guint first, guint slot)
+{
+  return slot != first + GAME_BACKS_STOCK || option[first + GAME_BACKS_HELD] != 0;
+}
+
+/* As for `refuse_setup`. */
+static inline char *
+game_backs_refuse (const gint32 *option, guint first)
+{
+  if (option[first + GAME_BACKS_STOCK] == 0 || option[first + GAME_BACKS_HELD] != 0)
+    return NULL;
+  return g_strdup_printf (_ ("%s needs “%s %s”."), "“stubback hide”", "mixed_backs", "on");
+}
+
+G_END_DECLS
