@@ -41,6 +41,7 @@ static const struct
   { "five-card-stud", "draft", "3", 4, 2 },     { "omaha", "expose", "on", 2, 2 },
   { "texas-holdem", "ante_rounds", "2", 3, 2 }, { "texas-holdem", "extra_cards", "3", 2, 2 },
   { "texas-holdem", "same_deck", "4", 2, 2 },   { "omaha", "second_hand", "free", 2, 2 },
+  { "columbia", "mixed_backs", "on", 4, 2 },    { "texas-holdem", "mixed_backs", "on", 3, 1 },
 };
 
 #define SMALL_WIDTH  640

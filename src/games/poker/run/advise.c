@@ -64,9 +64,10 @@ try_secret (Search *search, CardSet gone, CardSet up, CardSet chosen)
 
 /* In how many ways cards can be given up and turned up; no more than matter. */
 static guint
-count_secrets (const GameState *view, const PokerStep *step, CardSet hand)
+count_secrets (const GameState *view, const PokerStep *step, const GameChoice *choice)
 {
-  guint n_gone = view->phase == POKER_PHASE_DISCARD ? step->n : 0, n = card_set_size (hand), ways = 1;
+  guint n_gone = view->phase == POKER_PHASE_DISCARD ? step->n : 0, ways = 1;
+  guint n = card_set_size (choice->of) + card_set_size (game_choice_twins (choice));
 
   for (guint i = 0; i < n_gone + step->least && ways < G_MAXUINT16; i++)
     ways = ways * (n - i) / (i < n_gone ? i + 1 : i - n_gone + 1);
@@ -184,9 +185,9 @@ poker_advise_secret (const GameState *view, const PokerStep *step, const GameCho
                      GameAction *out)
 {
   const GameChoice *choice = &choices->v[0];
-  Search            search = search_begin (view, count_secrets (view, step, choice->of), random);
+  Search            search = search_begin (view, count_secrets (view, step, choice), random);
 
-  *out = poker_imagine_lasts (view, search.tries)
+  *out = poker_imagine_lasts (view, search.tries) || game_choice_twins (choice) != 0
              ? draw (view, choice, find_draw (view, choice))
              : poker_action (choice->verb, choose_secret (&search, step, choice->of));
 }
@@ -331,8 +332,8 @@ count_tries (const GameState *view, const PokerStep *step, const GameChoices *ch
   switch ((PokerOp) step->op)
     {
     case POKER_SECRET:
-      n = *said = count_secrets (view, step, choices->v[0].of);
-      return poker_imagine_lasts (view, n) ? 0 : n;
+      n = *said = count_secrets (view, step, &choices->v[0]);
+      return poker_imagine_lasts (view, n) || game_choice_twins (&choices->v[0]) != 0 ? 0 : n;
     case POKER_ARRANGE:
       n = *said = count_hands (&choices->v[0]);
       return poker_imagine_lasts (view, n) ? 0 : n;

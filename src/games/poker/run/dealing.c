@@ -200,37 +200,49 @@ const PokerStepKind poker_step_turn_up = { .begin = begin_turn_up };
 
 enum
 {
-  SEALED_BITS = 6, /* of a card in an amount under seal: its face and 1 */
+  FACE_BITS
+  = 6, /* of a card in an amount under seal: its face and 1; where there are second copies a bit says which it is */
 };
 
-void
-poker_seal_cards (GameState *s, guint seat, guint verb, CardSet cards)
+static guint
+count_sealed_bits (const GameState *s)
 {
+  return FACE_BITS + (s->many ? 1 : 0);
+}
+
+void
+poker_seal_cards (GameState *s, guint seat, guint verb, CardSet cards, CardSet twins)
+{
+  guint   at = 0, bits = count_sealed_bits (s);
   guint32 sealed = 0;
 
-  for (guint at = 0; cards != 0; at += SEALED_BITS, cards &= cards - 1)
+  for (; cards != 0; at += bits, cards &= cards - 1)
     sealed |= (card_set_first (cards) + 1) << at;
+  for (; twins != 0; at += bits, twins &= twins - 1)
+    sealed |= (card_set_first (twins) + 1 + (1u << FACE_BITS)) << at;
   game_seal (s, seat, &(GameAction){ .verb = (guint8) verb, .amount = (gint32) sealed });
 }
 
 CardSet
-poker_sealed_cards (const GameState *s, guint seat)
+poker_sealed_cards (const GameState *s, guint seat, guint copy)
 {
   CardSet cards = 0;
+  guint   bits = count_sealed_bits (s);
 
-  for (guint32 left = (guint32) s->seal[seat].amount; left != 0; left >>= SEALED_BITS)
-    cards |= CARD_SET ((left & ((1u << SEALED_BITS) - 1)) - 1);
+  for (guint32 left = (guint32) s->seal[seat].amount; left != 0; left >>= bits)
+    if ((left >> FACE_BITS & (s->many ? 1 : 0)) == copy)
+      cards |= CARD_SET ((left & ((1u << FACE_BITS) - 1)) - 1);
   return cards;
 }
 
 CardSet
-poker_own_cards (const GameState *s, guint seat)
+poker_own_cards (const GameState *s, guint seat, guint copy)
 {
   CardSet cards = 0;
 
   for (guint place = POKER_AT_HOLE; place <= POKER_AT_DOOR; place++)
     if (poker_has (s, (PokerPlace) place))
-      cards |= s->set[poker_zone (s, (PokerPlace) place, seat)];
+      cards |= game_copies (s, poker_zone (s, (PokerPlace) place, seat), copy);
   return cards;
 }
 
@@ -238,7 +250,8 @@ gboolean
 poker_seals_fit (const GameState *s)
 {
   for (guint seat = 0; seat < s->n_seats; seat++)
-    if ((s->sealed >> seat & 1) && (poker_sealed_cards (s, seat) & ~poker_own_cards (s, seat)) != 0)
-      return FALSE;
+    for (guint copy = 0; (s->sealed >> seat & 1) && copy <= s->many; copy++)
+      if ((poker_sealed_cards (s, seat, copy) & ~poker_own_cards (s, seat, copy)) != 0)
+        return FALSE;
   return TRUE;
 }

@@ -16,12 +16,13 @@ void poker_burn (GameState *s, const PokerStep *step, guint wanted);
 /* Is there a card in the stock, or one that can be shuffled into it? */
 gboolean poker_can_serve (const GameState *s);
 
-/* Cards that are chosen under seal stay where they lie until all have chosen.  That the seat has chosen these of its hole cards. */
-void poker_seal_cards (GameState *s, guint seat, guint verb, CardSet cards);
-/* Those that it has chosen. */
-CardSet poker_sealed_cards (const GameState *s, guint seat);
-/* All that lie before the seat, not in two hands. */
-CardSet poker_own_cards (const GameState *s, guint seat);
+/* Cards that are chosen under seal stay where they lie until all have chosen.  That the seat has chosen these of its cards, and
+   second copies of TWINS: up to five, or four where there are second copies. */
+void poker_seal_cards (GameState *s, guint seat, guint verb, CardSet cards, CardSet twins);
+/* Those that it has chosen which are this COPY. */
+CardSet poker_sealed_cards (const GameState *s, guint seat, guint copy);
+/* All that lie before the seat, not in two hands, and are this COPY. */
+CardSet poker_own_cards (const GameState *s, guint seat, guint copy);
 /* What everybody has chosen is among their cards. */
 gboolean poker_seals_fit (const GameState *s);
 

@@ -597,12 +597,22 @@ static void
 imagine_seal (GameState *world, const PokerStep *step, guint seat)
 {
   gboolean sets = step->op == POKER_ARRANGE;
-  CardSet left = sets ? poker_own_cards (world, seat) : world->set[poker_zone (world, POKER_AT_HOLE, seat)], chosen = 0;
-  guint   what = sets ? POKER_DO_ARRANGE : step->to == POKER_AT_DOOR ? POKER_DO_DOOR : POKER_DO_EXPOSE;
+  guint    hole = poker_zone (world, POKER_AT_HOLE, seat);
+  guint    what = sets ? POKER_DO_ARRANGE : step->to == POKER_AT_DOOR ? POKER_DO_DOOR : POKER_DO_EXPOSE;
+  CardSet  left[2], chosen[2] = { 0 };
 
+  for (guint copy = 0; copy < 2; copy++)
+    left[copy] = sets ? poker_own_cards (world, seat, copy) : game_copies (world, hole, copy);
   for (guint k = 0; k < (sets ? step->n : step->least); k++)
-    chosen |= CARD_SET (card_set_nth (left & ~chosen, random_below (&world->random, card_set_size (left & ~chosen))));
-  poker_seal_cards (world, seat, poker_game (world)->verb[what], chosen);
+    {
+      guint first = card_set_size (left[0]), at = random_below (&world->random, first + card_set_size (left[1]));
+      guint copy = at >= first;
+      guint face = card_set_nth (left[copy], copy ? at - first : at);
+
+      chosen[copy] |= CARD_SET (face);
+      left[copy] &= ~CARD_SET (face);
+    }
+  poker_seal_cards (world, seat, poker_game (world)->verb[what], chosen[0], chosen[1]);
 }
 
 /* Their vote: either. */

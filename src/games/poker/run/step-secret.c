@@ -56,7 +56,8 @@ choose_secret (const GameState *s, const PokerStep *step, GameChoices *out)
   if (s->sealed >> seat & 1)
     return;
   choice = poker_offer (s, out, gives_up ? POKER_DO_DISCARD : is_door (step) ? POKER_DO_DOOR : POKER_DO_EXPOSE);
-  choice->of = s->set[poker_zone (s, POKER_AT_HOLE, seat)];
+  choice->of = game_copies (s, poker_zone (s, POKER_AT_HOLE, seat), 0);
+  game_offer_twins (choice, game_copies (s, poker_zone (s, POKER_AT_HOLE, seat), 1));
   choice->min = choice->max = gives_up ? step->n : step->least;
 }
 
@@ -67,8 +68,11 @@ turn_up (GameState *s, const PokerStep *step)
 
   for (guint seat = 0; seat < s->n_seats; seat++)
     if ((notes->betting.live & s->sealed) >> seat & 1)
-      game_move_set (s, poker_zone (s, POKER_AT_HOLE, seat), poker_sealed_cards (s, seat),
-                     poker_zone (s, (PokerPlace) step->to, seat));
+      {
+        GameAction turned = { .cards = poker_sealed_cards (s, seat, 0), .part = { poker_sealed_cards (s, seat, 1) } };
+
+        game_move_picked (s, poker_zone (s, POKER_AT_HOLE, seat), &turned, poker_zone (s, (PokerPlace) step->to, seat));
+      }
   game_open (s);
 }
 
@@ -80,7 +84,7 @@ apply_secret (GameState *s, const PokerStep *step, const GameAction *action)
 
   if (s->phase == POKER_PHASE_DISCARD)
     {
-      game_move_set (s, poker_zone (s, POKER_AT_HOLE, seat), action->cards, POKER_MUCK);
+      game_move_picked (s, poker_zone (s, POKER_AT_HOLE, seat), action, POKER_MUCK);
       if (step->least > 0)
         {
           s->phase = phase_of_turning (step);
@@ -88,7 +92,7 @@ apply_secret (GameState *s, const PokerStep *step, const GameAction *action)
         }
     }
   else
-    poker_seal_cards (s, seat, action->verb, action->cards);
+    poker_seal_cards (s, seat, action->verb, action->cards, action->part[0]);
   if (next != poker_first (s))
     {
       ask (s, step, next);
@@ -283,7 +287,7 @@ choose_arrange (const GameState *s, const PokerStep *step, GameChoices *out)
   if (s->sealed >> seat & 1)
     return;
   choice = poker_offer (s, out, POKER_DO_ARRANGE);
-  choice->of = poker_own_cards (s, seat);
+  choice->of = poker_own_cards (s, seat, 0);
   choice->min = choice->max = (guint8) card_set_size (choice->of);
   choice->lo = step->n;
   choice->hi = choice->max - step->n;
@@ -297,7 +301,7 @@ lay_out (GameState *s)
       if (poker_has (s, (PokerPlace) place))
         {
           guint   zone = poker_zone (s, (PokerPlace) place, seat);
-          CardSet first = poker_sealed_cards (s, seat);
+          CardSet first = poker_sealed_cards (s, seat, 0);
 
           game_move_set (s, zone, s->set[zone] & first, poker_zone (s, POKER_AT_FIRST, seat));
           game_move_set (s, zone, s->set[zone], poker_zone (s, POKER_AT_SECOND, seat));
@@ -311,7 +315,7 @@ apply_arrange (GameState *s, const PokerStep *step, const GameAction *action)
   const PokerNotes *notes = game_notes_of (s);
   guint             seat = (guint) s->turn, next = game_left_among (s, seat, notes->betting.live);
 
-  poker_seal_cards (s, seat, action->verb, action->part[0]);
+  poker_seal_cards (s, seat, action->verb, action->part[0], 0);
   s->turn = (gint8) next;
   if (next != poker_first (s))
     return TRUE;

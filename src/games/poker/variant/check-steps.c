@@ -234,8 +234,8 @@ check_twins (PokerCheck *check, const PokerLine *line)
 {
   if (poker_plan_twins (&check->plan) != 0 && !poker_step_knows_twins (&line->step))
     poker_check_complain (check, line->number,
-                          _ ("In this deck some cards are there twice, and players can only draw, take cards and bet "
-                             "then: leave this out, or the line “deck”."));
+                          _ ("In this deck some cards are there twice, and cannot be swapped one by one, set in hands "
+                             "or played then: leave this out, or the line “deck”."));
 }
 
 static void

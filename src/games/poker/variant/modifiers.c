@@ -19,7 +19,7 @@ lacks_known_steps (const PokerPlan *plan)
 {
   for (const PokerStep *step = plan->step; step->op != POKER_END; step++)
     if (!poker_step_knows_twins (step))
-      return N_ ("cards are swapped, turned up or played, and there must not be two of any");
+      return N_ ("cards are swapped one by one, set in hands or played, and there must not be two of any");
   return NULL;
 }
 
@@ -213,6 +213,12 @@ keep_suits (PokerPlan *plan, gint32 value)
   add_rule (plan, POKER_EVAL_VIRTUAL, POKER_RULE_SUITED_SUMS);
 }
 
+static void
+double_small_cards (PokerPlan *plan, gint32 value)
+{
+  plan->deck = POKER_DECK_72;
+}
+
 static const char *
 lacks_only_high (const PokerPlan *plan)
 {
@@ -356,6 +362,7 @@ static const PokerModifier modifiers[] = {
   { POKER_OPTION_VIRTUAL, lacks_six, add_virtual },
   { POKER_OPTION_MUL, NULL, multiply },
   { POKER_OPTION_VSUIT, NULL, keep_suits },
+  { POKER_OPTION_EXTRA20, lacks_known_steps, double_small_cards },
   { POKER_OPTION_PLAY_BOARD, lacks_five_of_each, play_alone },
   { POKER_OPTION_SPLIT_HANDS, lacks_split_hands, split_hands },
   { POKER_OPTION_SECOND_HAND, lacks_second_hand, add_second_hand },
@@ -398,7 +405,7 @@ static const struct
   { { POKER_OPTION_OBJECTIVE, ON }, { POKER_OPTION_BEST_RUN, ON } },
   { { POKER_OPTION_ANTE_ROUNDS, ON }, { POKER_OPTION_BLINDS, ON } },
   { { POKER_OPTION_SPLIT_HANDS, ON }, { POKER_OPTION_SECOND_HAND, ON } },
-  { { POKER_OPTION_EXPOSE, ON }, { POKER_OPTION_DECK, ON } },
+  { { POKER_OPTION_EXTRA20, ON }, { POKER_OPTION_DECK, ON } },
   { { POKER_OPTION_SPLIT_HANDS, 1 << 1 }, { POKER_OPTION_DECK, ON } },
   { { POKER_OPTION_SECOND_HAND, 1 << 2 }, { POKER_OPTION_DECK, ON } },
 };
@@ -409,10 +416,11 @@ static const struct
   PokerOption part, whole;
   gint32      value;
 } parts[] = {
-  { POKER_OPTION_PAIRS, POKER_OPTION_OBJECTIVE, 1 }, { POKER_OPTION_ALL, POKER_OPTION_OBJECTIVE, 1 },
-  { POKER_OPTION_LOW, POKER_OPTION_OBJECTIVE, 1 },   { POKER_OPTION_NOKICK, POKER_OPTION_OBJECTIVE, 1 },
-  { POKER_OPTION_DRAFT, POKER_OPTION_SLOW_DEAL, 1 }, { POKER_OPTION_MUL, POKER_OPTION_VIRTUAL, 1 },
-  { POKER_OPTION_VSUIT, POKER_OPTION_VIRTUAL, 1 },   { POKER_OPTION_STUBBACK, POKER_OPTION_MIXED_BACKS, 1 },
+  { POKER_OPTION_PAIRS, POKER_OPTION_OBJECTIVE, 1 },      { POKER_OPTION_ALL, POKER_OPTION_OBJECTIVE, 1 },
+  { POKER_OPTION_LOW, POKER_OPTION_OBJECTIVE, 1 },        { POKER_OPTION_NOKICK, POKER_OPTION_OBJECTIVE, 1 },
+  { POKER_OPTION_DRAFT, POKER_OPTION_SLOW_DEAL, 1 },      { POKER_OPTION_MUL, POKER_OPTION_VIRTUAL, 1 },
+  { POKER_OPTION_VSUIT, POKER_OPTION_VIRTUAL, 1 },        { POKER_OPTION_EXTRA20, POKER_OPTION_VIRTUAL, 1 },
+  { POKER_OPTION_STUBBACK, POKER_OPTION_MIXED_BACKS, 1 },
 };
 
 static gboolean
@@ -501,9 +509,8 @@ poker_modifiers_change (const PokerVariant *variant, const gint32 *option, Poker
 const char *
 poker_modifier_lack (PokerOption option, const PokerPlan *plan)
 {
-  if (poker_plan_twins (plan) != 0
-      && (option == POKER_OPTION_EXPOSE || option == POKER_OPTION_SPLIT_HANDS || option == POKER_OPTION_SECOND_HAND))
-    return N_ ("some cards are there twice in this deck, and none can be turned up or set in hands then");
+  if (poker_plan_twins (plan) != 0 && (option == POKER_OPTION_SPLIT_HANDS || option == POKER_OPTION_SECOND_HAND))
+    return N_ ("some cards are there twice in this deck, and none can be set in hands then");
   for (guint i = 0; i < G_N_ELEMENTS (modifiers); i++)
     if (modifiers[i].option == option && modifiers[i].lacks != NULL)
       return modifiers[i].lacks (plan);

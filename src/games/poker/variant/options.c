@@ -158,6 +158,8 @@ static const GameOption rows[POKER_OPTIONS] = {
                          .help = N_ ("Two cards may stand for their product as well, a seven and a two for an ace.") },
   [POKER_OPTION_VSUIT] = { "vsuit", game_off_on, .is_house_rule = TRUE, .label = N_ ("Sums have a suit"),
                            .help = N_ ("Cards of one suit keep it when they stand for another card.") },
+  [POKER_OPTION_EXTRA20] = { "extra20", game_off_on, .is_house_rule = TRUE, .label = N_ ("More small cards"),
+                             .help = N_ ("The deck has 72 cards: 2 to 6 of each suit are there twice.") },
   [POKER_OPTION_BEST_RUN]
   = { "best_run", game_off_on, .is_house_rule = TRUE, .label = N_ ("Best run"),
       .help = N_ ("Half of the pot goes to the longest straight or flush of three cards or more, whatever else is "

@@ -96,6 +96,7 @@ enum
 {
   POKER_MOST_STEPS = 63,
   POKER_MOST_HANDS_OF_DECK = 26,
+  POKER_MOST_SEALED_TWINS = 4,
 };
 
 /* Whether cards are set in two hands at the end. */
@@ -134,16 +135,14 @@ typedef struct
   guint8         least;     /* players, of whom each needs a chip */
 } PokerPlan;
 
-/* Can the step be played where some cards are there twice?  Where a card is named under seal, swapped or played one of each
-   is known. */
+/* Can the step be played where some cards are there twice?  Where cards are set in hands, played or swapped one by one, one
+   of each is known; and so many at most are named under seal. */
 static inline gboolean
 poker_step_knows_twins (const PokerStep *step)
 {
-  const guint known = 1u << POKER_ANTE | 1u << POKER_BLINDS | 1u << POKER_DEAL | 1u << POKER_BET | 1u << POKER_DRAW
-                      | 1u << POKER_STAY | 1u << POKER_LEAD | 1u << POKER_TURN_DOWN | 1u << POKER_PILE
-                      | 1u << POKER_RUMMY | 1u << POKER_DRAFT | 1u << POKER_VOTE | 1u << POKER_TURN_UP;
+  const guint unknown = 1u << POKER_CHOICE | 1u << POKER_TRICK | 1u << POKER_PLAY_OFF | 1u << POKER_ARRANGE;
 
-  return known >> step->op & 1;
+  return step->op == POKER_SECRET ? step->least <= POKER_MOST_SEALED_TWINS : !(unknown >> step->op & 1);
 }
 
 /* Faces of which the deck has a second copy. */
