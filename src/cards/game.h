@@ -441,8 +441,9 @@ typedef struct
   void (*mend) (GameState *world, const GameState *view);
   /* The three of them from one table of what the play has shown: see help/deduce.h. */
   void (*deduce) (const GameState *view, struct _Facts *facts);
-  /* Makes an action that is not allowed into a similar one that mostly is: who picks at random would else try for long. */
-  void (*straighten) (const GameState *s, GameAction *action);
+  /* Makes an action that is not allowed into a similar one that mostly is: who picks at random would else try for long.
+     TRUE: it is allowed now, so that nobody need ask; FALSE: that is not known. */
+  gboolean (*straighten) (const GameState *s, GameAction *action);
   /* Where others than the seat on turn may act: none of them does for now, as when somebody else is being heard. */
   gboolean (*hesitates) (const GameState *s);
 } GameBots;

@@ -279,13 +279,16 @@ pick_legal (Run *run, GameAction *action)
   for (guint i = 0; i < MANY_TRIES; i++)
     {
       GameAction straightened;
+      gboolean   is_allowed = FALSE;
 
       game_pick (&run->choices, &run->random, action);
       straightened = *action;
       if (run->s->game->bots.straighten != NULL)
-        run->s->game->bots.straighten (run->s, &straightened);
+        is_allowed = run->s->game->bots.straighten (run->s, &straightened);
       if (!game_fits (&run->choices, action) || !game_fits (&run->choices, &straightened))
         return g_strdup ("law 2: a picked action does not fit");
+      if (is_allowed && !game_allows (run->s, &straightened))
+        return g_strdup ("law 2: a straightened action is said to be allowed, and is not");
       if (run->s->game->verbs[action->verb].shape == SHAPE_MELDS) /* which nobody picks card by card */
         *action = straightened;
       if (game_allows (run->s, action))

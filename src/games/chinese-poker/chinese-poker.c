@@ -192,23 +192,24 @@ allows (const GameState *s, const GameAction *action)
   return action->verb != CHINESE_ARRANGE || chinese_set_judge (&set, chinese_order (s->option)) == CHINESE_SLOTS;
 }
 
-static void
+static gboolean
 straighten (const GameState *s, GameAction *action)
 {
   ChineseSet set = chinese_set_of_action (action);
+  gboolean   is_legal;
 
   if (action->verb != CHINESE_ARRANGE || chinese_order (s->option) == CHINESE_ORDER_NONE)
-    return;
-  chinese_set_straighten (&set);
+    return TRUE;
+  is_legal = chinese_set_straighten (&set);
   action->part[0] = set.hand[CHINESE_BACK];
   action->part[1] = set.hand[CHINESE_MIDDLE];
+  return is_legal;
 }
 
 static void
 apply (GameState *s, const GameAction *action)
 {
-  guint        seat = (guint) s->turn, first = game_left (s, (guint) s->dealer);
-  ChineseRules rules;
+  guint seat = (guint) s->turn, first = game_left (s, (guint) s->dealer);
 
   if (s->phase >= CHINESE_PLACING)
     {
@@ -227,8 +228,7 @@ apply (GameState *s, const GameAction *action)
   s->turn = (gint8) game_left (s, seat);
   if (s->turn != (gint) first)
     return;
-  rules = chinese_rules (s->option);
-  if (s->phase == CHINESE_ARRANGE && chinese_has_declarations (&rules))
+  if (s->phase == CHINESE_ARRANGE && chinese_has_declarations (s->option))
     {
       game_open (s); /* the cards stay covered */
       s->phase = CHINESE_DECLARE;

@@ -386,6 +386,12 @@ chinese_rules (const gint32 *option)
 }
 
 gboolean
+chinese_has_declarations (const gint32 *option)
+{
+  return has_pairs (option) && (option[MAY_SURRENDER] || option[SPECIALS] != CHINESE_NO_SPECIALS);
+}
+
+gboolean
 chinese_bank_stays (const gint32 *option)
 {
   return option[MODE] == CHINESE_HOUSE && option[BANKER];

@@ -37,5 +37,6 @@ ChineseMode  chinese_mode (const gint32 *option);
 ChineseOrder chinese_order (const gint32 *option);
 ChineseRules chinese_rules (const gint32 *option); /* points into OPTION */
 gboolean     chinese_bank_stays (const gint32 *option);
+gboolean     chinese_has_declarations (const gint32 *option); /* when all have set their cards */
 
 G_END_DECLS

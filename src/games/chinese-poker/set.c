@@ -89,32 +89,36 @@ chinese_front_place (CardSet cards)
   return 1 + first * (first - 1) * (first - 2) / 6 + second * (second - 1) / 2 + top_rank (once);
 }
 
-/* The better one to the back; the place of the other.  Without a branch: it would go this way as often as that. */
+/* The better one to the back; the place of the other, and whether they DIFFER.  Without a branch: it would go this way as
+   often as that. */
 static guint
-sort_fives (ChineseSet *set)
+sort_fives (ChineseSet *set, gboolean *differ)
 {
   guint   middle = poker_high (set->hand[CHINESE_MIDDLE]), back = poker_high (set->hand[CHINESE_BACK]);
   CardSet other = (set->hand[CHINESE_MIDDLE] ^ set->hand[CHINESE_BACK]) & -(CardSet) (middle > back);
 
   set->hand[CHINESE_MIDDLE] ^= other;
   set->hand[CHINESE_BACK] ^= other;
+  *differ = middle != back;
   return MIN (middle, back);
 }
 
-void
+gboolean
 chinese_set_straighten (ChineseSet *set)
 {
   CardSet   *front = &set->hand[CHINESE_FRONT], *middle = &set->hand[CHINESE_MIDDLE], best, worst, moved;
   ChineseKey key = chinese_front_key (*front);
+  gboolean   differ;
 
-  if (poker_order[sort_fives (set)] >= key)
-    return;
+  if (poker_order[sort_fives (set, &differ)] >= key)
+    return differ;
   best = *front & CARD_RANK_SET (first_rank (key));
   worst = *middle & CARD_RANK_SET (__builtin_ctz (card_set_ranks (*middle)));
   moved = (best & -best) | (worst & -worst);
   *front ^= moved;
   *middle ^= moved;
-  sort_fives (set);
+  sort_fives (set, &differ);
+  return FALSE;
 }
 
 guint

@@ -54,7 +54,7 @@ chinese_key (guint slot, CardSet cards)
 guint chinese_set_judge (const ChineseSet *set, ChineseOrder order);
 
 /* Into order, mostly: the better five go to the back, and a front that is too good gives its best card for the worst of
-   the middle. */
-void chinese_set_straighten (ChineseSet *set);
+   the middle.  TRUE: it is legal now, by either order; FALSE: it may be. */
+gboolean chinese_set_straighten (ChineseSet *set);
 
 G_END_DECLS

@@ -59,9 +59,3 @@ chinese_hands_of (const GameState *s, const ChineseRules *rules, ChineseHand *ha
   for (guint seat = 0; seat < s->n_seats; seat++)
     hands[seat] = chinese_hand_of (s, rules, seat);
 }
-
-gboolean
-chinese_has_declarations (const ChineseRules *rules)
-{
-  return rules->can_surrender || rules->specials.list != CHINESE_NO_SPECIALS;
-}

@@ -99,6 +99,4 @@ ChineseSet chinese_set_of_action (const GameAction *action);
 ChineseHand chinese_hand_of (const GameState *s, const ChineseRules *rules, guint seat);
 void        chinese_hands_of (const GameState *s, const ChineseRules *rules, ChineseHand *hands);
 
-gboolean chinese_has_declarations (const ChineseRules *rules);
-
 G_END_DECLS

@@ -233,7 +233,7 @@ chinese_explain (const GameState *view, const GameAction *action)
   if (action->verb >= CHINESE_PLACE)
     return g_strdup (_ ("All have their cards: they are set now."));
   if (view->phase == CHINESE_ARRANGE && action->verb != CHINESE_ARRANGE)
-    return g_strdup (chinese_has_declarations (&rules)
+    return g_strdup (chinese_has_declarations (view->option)
                          ? _ ("Set your cards first; you decide what to do with them once everybody has.")
                          : _ ("Set your cards: there is nothing to declare in this game."));
   if (view->phase == CHINESE_DECLARE && action->verb == CHINESE_ARRANGE)

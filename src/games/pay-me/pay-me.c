@@ -415,11 +415,12 @@ known (const GameState *view, guint index, Card *card)
   return G_MAXUINT;
 }
 
-static void
+static gboolean
 straighten (const GameState *s, GameAction *action)
 {
   if (action->verb == PAY_ME_CALL && action->n <= 1)
     pay_me_group (s, action);
+  return FALSE;
 }
 
 const Game game_pay_me = {

@@ -357,13 +357,13 @@ hesitates (const GameState *s)
 }
 
 /* The right letter, and where a list judges a noun of it. */
-static void
+static gboolean
 straighten (const GameState *s, GameAction *action)
 {
   char first;
 
   if (action->verb != VERB_CLAIM)
-    return;
+    return FALSE;
   first = letter (s);
   if (s->option[JUDGE] == DICTIONARY)
     {
@@ -373,6 +373,7 @@ straighten (const GameState *s, GameAction *action)
       g_strlcpy (action->word, word, GAME_MAX_WORD + 1);
     }
   *action->word = first;
+  return FALSE;
 }
 
 static void

@@ -97,11 +97,12 @@ allows (const GameState *s, const GameAction *action)
   return action->verb != CLAIM || (*action->word == letter (s) && !g_str_equal (action->word, notes->last));
 }
 
-static void
+static gboolean
 straighten (const GameState *s, GameAction *action)
 {
   if (action->verb == CLAIM)
     *action->word = letter (s);
+  return FALSE;
 }
 
 static void

@@ -127,14 +127,14 @@ static void
 test_straighten (void)
 {
   guint64 random = 2;
-  guint   n_legal = 0;
+  guint   n_legal = 0, n_known = 0;
 
   for (guint i = 0; i < N_SETS; i++)
     {
       CardSet    hand = chinese_pick (CARD_DECK_SET, CHINESE_CARDS, &random);
       ChineseSet set = pick_set (hand, &random), before = set;
+      gboolean   is_known = chinese_set_straighten (&set);
 
-      chinese_set_straighten (&set);
       g_assert_cmpuint (set.hand[CHINESE_BACK] | set.hand[CHINESE_MIDDLE] | set.hand[CHINESE_FRONT], ==, hand);
       g_assert_cmpuint (card_set_size (set.hand[CHINESE_BACK]), ==, CHINESE_FIVE);
       g_assert_cmpuint (card_set_size (set.hand[CHINESE_MIDDLE]), ==, CHINESE_FIVE);
@@ -142,9 +142,13 @@ test_straighten (void)
       if (chinese_set_judge (&before, CHINESE_ORDER_GE) == CHINESE_SLOTS)
         g_assert_true (memcmp (&set, &before, sizeof set) == 0);
       n_legal += chinese_set_judge (&set, CHINESE_ORDER_GE) == CHINESE_SLOTS;
+      n_known += is_known;
+      if (is_known)
+        g_assert_cmpuint (chinese_set_judge (&set, CHINESE_ORDER_GT), ==, CHINESE_SLOTS);
     }
-  g_test_message ("of %d sets %u are in order now", N_SETS, n_legal);
+  g_test_message ("of %d sets %u are in order now, %u are known to be", N_SETS, n_legal, n_known);
   g_assert_cmpuint (n_legal, >, N_SETS * 9 / 10);
+  g_assert_cmpuint (n_known, >, N_SETS / 2);
 }
 
 /* The first refusal in some hands of a set that has this fault. */
