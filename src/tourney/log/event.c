@@ -588,7 +588,7 @@ event_sentence (const Event *event, const Currency *currency)
   g_autofree char *plain = plain_sentence (event, currency);
 
   if (row->table && (event->rows->len == 1 || event_is_owed (event)) && row->kind != EVENT_SEAT
-      && row->kind != EVENT_MOVE)
+      && row->kind != EVENT_MOVE && row->kind != EVENT_BUTTON)
     return g_strdup_printf (_ ("%s, seat %d.%d"), plain, row->table, row->seat);
   return g_steal_pointer (&plain);
 }

@@ -11,7 +11,7 @@
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-names.h"
-#include "room-seat-chooser.h"
+#include "widgets/floor/room-seat-chooser.h"
 #include "widgets/kit/room-widget.h"
 
 #define MOST_LETTERS 32 /* of a name */

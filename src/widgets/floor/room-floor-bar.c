@@ -211,8 +211,7 @@ room_floor_bar_class_init (RoomFloorBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = room_floor_bar_dispose;
   g_type_ensure (ROOM_TYPE_WRAP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/cardroom/Cardroom/tournament/room-floor-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/floor/room-floor-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, row);
   gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, from_button);

@@ -3,8 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "room-seat-chooser.h"
-#include "room-seat-map.h"
+#include "room-floor-map.h"
+#include "room-seat-drag.h"
+#include "room-seat-menu.h"
+#include "widgets/kit/room-act.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 
@@ -14,43 +16,77 @@ struct _RoomSeatsPage
 {
   GtkWidget parent_instance;
 
-  GtkStack   *pages;
-  GtkLabel   *facts, *code;
-  GtkWidget  *unseated_view, *draw_button;
-  RoomWrap   *unseated;
-  GtkFlowBox *tables;
+  GtkStack     *pages;
+  GtkLabel     *facts, *code, *choosing;
+  GtkWidget    *unseated_view, *draw_button, *choosing_bar, *print_button;
+  RoomWrap     *unseated;
+  RoomFloorMap *map;
 
   RoomTournament *tournament;
-  gint            n_tables, n_seats; /* that `tables` shows */
+  char           *picked; /* who is to be given another seat; NULL: nobody */
 };
 
 G_DEFINE_FINAL_TYPE (RoomSeatsPage, room_seats_page, GTK_TYPE_WIDGET)
 
-static void
-empty_box (GtkFlowBox *box)
-{
-  GtkWidget *child;
+/* --- Who is to sit elsewhere --- */
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
-    gtk_flow_box_remove (box, child);
+static void
+pick (RoomSeatsPage *self, const char *name)
+{
+  g_autofree char *text = NULL;
+
+  if (g_strcmp0 (self->picked, name) != 0)
+    {
+      g_free (self->picked);
+      self->picked = g_strdup (name);
+    }
+  if (name != NULL)
+    text = g_strdup_printf (_ ("Choose a free seat for %s."), name);
+  gtk_label_set_label (self->choosing, text != NULL ? text : "");
+  gtk_widget_set_visible (self->choosing_bar, name != NULL);
+  room_floor_map_set_choosing (self->map, name != NULL);
 }
 
 static void
-add_to_box (GtkFlowBox *box, GtkWidget *widget)
+pick_cb (GtkWidget *widget, const char *action, GVariant *name)
 {
-  GtkWidget *child = gtk_flow_box_child_new ();
-
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_append (box, child);
+  pick (ROOM_SEATS_PAGE (widget), g_variant_get_string (name, NULL));
 }
+
+static void
+stop_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  pick (ROOM_SEATS_PAGE (widget), NULL);
+}
+
+/* A seat is the answer if somebody is to be given one, or a question of its own. */
+static void
+choose_cb (GtkWidget *widget, const char *action, GVariant *place)
+{
+  RoomSeatsPage   *self = ROOM_SEATS_PAGE (widget);
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  g_autofree char *act = self->picked != NULL ? room_seat_drag_act (tourney, self->picked) : NULL;
+  gint             table, seat;
+
+  g_variant_get (place, "(ii)", &table, &seat);
+  if (act == NULL)
+    room_seat_menu_ask (room_floor_map_get_plate (self->map, table, seat), self->tournament, table, seat);
+  else
+    {
+      g_autofree char *line = g_strdup_printf ("%s %d.%d", act, table, seat);
+
+      if (tourney_would (tourney, line, room_tournament_now (self->tournament), NULL))
+        pick (self, NULL);
+      room_act_do (widget, "%s", line);
+    }
+}
+
+/* --- What is shown --- */
 
 static void
 unseated_clicked_cb (RoomSeatsPage *self, GtkButton *button)
 {
-  g_autofree char *name = g_strdup (gtk_button_get_label (button));
-
-  room_seat_chooser_ask (GTK_WIDGET (button), self->tournament, name);
+  pick (self, gtk_button_get_label (button));
 }
 
 static gint
@@ -63,6 +99,7 @@ show_unseated (RoomSeatsPage *self, const Tourney *tourney)
     {
       const TourneyPlayer *player = tourney_player (tourney, i);
       GtkWidget           *button;
+      g_autofree char     *act = NULL;
 
       if (!player->in || player->table)
         continue;
@@ -71,26 +108,11 @@ show_unseated (RoomSeatsPage *self, const Tourney *tourney)
       gtk_widget_add_css_class (button, "pill-small");
       g_signal_connect_object (button, "clicked", G_CALLBACK (unseated_clicked_cb), self, G_CONNECT_SWAPPED);
       room_widget_cut_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), MOST_LETTERS);
+      act = room_seat_drag_act (tourney, player->name);
+      room_seat_drag_give (button, act, 0);
       room_wrap_append (self->unseated, button);
     }
   return n;
-}
-
-static void
-show_tables (RoomSeatsPage *self, const Settings *settings)
-{
-  if (self->n_tables != settings->tables || self->n_seats != settings->seats)
-    {
-      empty_box (self->tables);
-      for (gint table = 1; table <= settings->tables; table++)
-        add_to_box (self->tables, room_seat_map_new (self->tournament, table, settings->seats));
-      self->n_tables = settings->tables;
-      self->n_seats = settings->seats;
-      return;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->tables)); child;
-       child = gtk_widget_get_next_sibling (child))
-    room_seat_map_update (ROOM_SEAT_MAP (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child))));
 }
 
 static void
@@ -108,7 +130,10 @@ update_cb (RoomSeatsPage *self)
       return;
     }
   unseated = show_unseated (self, tourney);
-  show_tables (self, settings);
+  room_floor_map_update (self->map, self->tournament);
+  if (self->picked != NULL
+      && (tourney_find (tourney, self->picked) == NULL || !tourney_find (tourney, self->picked)->in))
+    pick (self, NULL);
   facts = g_strdup_printf (ngettext ("%d of %d table in use", "%d of %d tables in use", (gulong) settings->tables),
                            in_use, settings->tables);
   gtk_label_set_label (self->facts, facts);
@@ -117,6 +142,7 @@ update_cb (RoomSeatsPage *self)
   gtk_label_set_label (self->code, code ? code : "");
   gtk_widget_set_visible (self->unseated_view, unseated > 0);
   gtk_widget_set_visible (self->draw_button, unseated > 0 || tourney_started_at (tourney) < 0);
+  gtk_widget_set_visible (self->print_button, in_use > 0);
   gtk_stack_set_visible_child_name (self->pages, "tables");
 }
 
@@ -127,6 +153,7 @@ room_seats_page_dispose (GObject *object)
 
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_SEATS_PAGE);
   g_clear_object (&self->tournament);
+  g_clear_pointer (&self->picked, g_free);
   G_OBJECT_CLASS (room_seats_page_parent_class)->dispose (object);
 }
 
@@ -137,15 +164,22 @@ room_seats_page_class_init (RoomSeatsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = room_seats_page_dispose;
   g_type_ensure (ROOM_TYPE_WRAP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/cardroom/Cardroom/tournament/room-seats-page.ui");
+  g_type_ensure (ROOM_TYPE_FLOOR_MAP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/floor/room-seats-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, pages);
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, facts);
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, code);
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, draw_button);
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, unseated_view);
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, unseated);
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, tables);
+  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, map);
+  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, print_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, choosing);
+  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, choosing_bar);
+  gtk_widget_class_install_action (widget_class, "seats.pick", "s", pick_cb);
+  gtk_widget_class_install_action (widget_class, "seats.choose", "(ii)", choose_cb);
+  gtk_widget_class_install_action (widget_class, "seats.stop", NULL, stop_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "seats.stop", NULL);
 }
 
 static void

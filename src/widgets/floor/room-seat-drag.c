@@ -1,0 +1,128 @@
+/* Dragging onto seats: a drag carries the beginning of a command, and the seat that it is dropped on is the end of it. */
+#include "room-seat-drag.h"
+
+#include "base/line.h"
+#include "widgets/kit/room-act.h"
+
+#define ACT_KEY "room-seat-drag-act" /* GVariant (si): the beginning of the command, and the table; 0: any */
+
+typedef struct
+{
+  RoomTournament *tournament;
+  gint            table, seat;
+} Seat;
+
+/* --- What is dragged --- */
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource *source)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  GVariant  *act = g_object_get_data (G_OBJECT (widget), ACT_KEY);
+
+  return act != NULL ? gdk_content_provider_new_typed (G_TYPE_VARIANT, act) : NULL;
+}
+
+static void
+begin_cb (GtkDragSource *source, GdkDrag *drag)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (widget);
+
+  gtk_drag_source_set_icon (source, picture, gtk_widget_get_width (widget) / 2, gtk_widget_get_height (widget) / 2);
+}
+
+void
+room_seat_drag_give (GtkWidget *widget, const char *act, gint table)
+{
+  gboolean is_new = g_object_get_data (G_OBJECT (widget), ACT_KEY) == NULL;
+
+  if (act == NULL)
+    {
+      g_object_set_data (G_OBJECT (widget), ACT_KEY, NULL);
+      return;
+    }
+  if (is_new && g_object_get_data (G_OBJECT (widget), "drag-source") == NULL)
+    {
+      GtkDragSource *source = gtk_drag_source_new ();
+
+      /* Before the button that it may be takes the press for a click. */
+      gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
+      gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+      g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), NULL);
+      g_signal_connect (source, "drag-begin", G_CALLBACK (begin_cb), NULL);
+      gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (source));
+      g_object_set_data (G_OBJECT (widget), "drag-source", source);
+    }
+  g_object_set_data_full (G_OBJECT (widget), ACT_KEY, g_variant_ref_sink (g_variant_new ("(si)", act, table)),
+                          (GDestroyNotify) g_variant_unref);
+}
+
+/* --- Where it is dropped --- */
+
+/* The whole command; NULL: it is for another table, or would be refused. */
+static char *
+line_for (const Seat *seat, const GValue *value)
+{
+  GVariant        *carried = value != NULL ? g_value_get_variant (value) : NULL;
+  const char      *act;
+  gint             table;
+  g_autofree char *line = NULL;
+
+  if (carried == NULL || !g_variant_is_of_type (carried, G_VARIANT_TYPE ("(si)")))
+    return NULL;
+  g_variant_get (carried, "(&si)", &act, &table);
+  if (table != 0 && table != seat->table)
+    return NULL;
+  line = g_strdup_printf ("%s %d.%d", act, seat->table, seat->seat);
+  if (!tourney_would (room_tournament_get_tourney (seat->tournament), line, room_tournament_now (seat->tournament),
+                      NULL))
+    return NULL;
+  return g_steal_pointer (&line);
+}
+
+/* A drag of another program carries nothing that could be done here. */
+static gboolean
+accept_cb (GtkDropTarget *target, GdkDrop *drop, const Seat *seat)
+{
+  GdkDrag *drag = gdk_drop_get_drag (drop);
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autofree char *line = NULL;
+
+  g_value_init (&value, G_TYPE_VARIANT);
+  if (drag != NULL && gdk_content_provider_get_value (gdk_drag_get_content (drag), &value, NULL))
+    line = line_for (seat, &value);
+  return line != NULL;
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, const Seat *seat)
+{
+  g_autofree char *line = line_for (seat, value);
+
+  if (line != NULL)
+    room_act_do (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)), "%s", line);
+  return line != NULL;
+}
+
+void
+room_seat_drag_take (GtkWidget *widget, RoomTournament *tournament, gint table, gint seat)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_VARIANT, GDK_ACTION_MOVE);
+  Seat          *at = g_new (Seat, 1);
+
+  *at = (Seat){ tournament, table, seat };
+  g_object_set_data_full (G_OBJECT (widget), "seat", at, g_free);
+  g_signal_connect (target, "accept", G_CALLBACK (accept_cb), at);
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), at);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
+}
+
+char *
+room_seat_drag_act (const Tourney *tourney, const char *name)
+{
+  const TourneyPlayer *player = tourney_find (tourney, name);
+  g_autofree char     *quoted = line_quote (name);
+
+  return g_strdup_printf ("%s %s", player != NULL && player->table > 0 ? "move" : "seat", quoted);
+}

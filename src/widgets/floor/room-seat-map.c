@@ -1,0 +1,271 @@
+/* One table seen from above: an oval of felt, the button on it, and a plate for each seat around it, clockwise from the top. */
+#include "room-seat-map.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "room-seat-drag.h"
+#include "room-seat-plate.h"
+
+#define GAP        4    /* between two plates */
+#define ROUNDNESS  0.78 /* height of the oval by its width */
+#define MOST_GROWN 1.5  /* so much larger it gets where there is room */
+#define BUTTON     24   /* its least width */
+#define INWARDS    0.62 /* where on the way from the middle to a plate the button lies */
+
+struct _RoomSeatMap
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *felt, *title, *button;
+  GPtrArray *plates; /* RoomSeatPlate, one a seat; borrowed children */
+
+  RoomTournament *tournament;
+  gint            table;
+};
+
+G_DEFINE_FINAL_TYPE (RoomSeatMap, room_seat_map, GTK_TYPE_WIDGET)
+
+/* --- Where things lie --- */
+
+static double
+angle_of (guint index, guint n)
+{
+  return (index + 0.5) * 2 * G_PI / n - G_PI / 2;
+}
+
+static void
+measure_plates (RoomSeatMap *self, int *width, int *height)
+{
+  *width = *height = 0;
+  for (guint i = 0; i < self->plates->len; i++)
+    {
+      GtkRequisition size;
+
+      gtk_widget_get_preferred_size (g_ptr_array_index (self->plates, i), NULL, &size);
+      *width = MAX (*width, size.width);
+      *height = MAX (*height, size.height);
+    }
+}
+
+static gboolean
+plates_overlap (guint n, double rx, double ry, int width, int height)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      double one = angle_of (i, n), other = angle_of (i + 1, n);
+
+      if (fabs (rx * (cos (one) - cos (other))) < width + GAP && fabs (ry * (sin (one) - sin (other))) < height + GAP)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The smallest oval, on which the middles of the plates lie, that has room for all of them and for a title. */
+static void
+find_oval (RoomSeatMap *self, int width, int height, double *rx, double *ry)
+{
+  for (*rx = width * 1.3;; *rx += GAP)
+    {
+      *ry = MAX (*rx * ROUNDNESS, height * 2.1);
+      if (!plates_overlap (self->plates->len, *rx, *ry, width, height))
+        return;
+    }
+}
+
+/* Where there is room the oval is larger than it must be. */
+static void
+grow_oval (double *rx, double *ry, int plate_width, int width)
+{
+  double grown = CLAMP ((width - plate_width - 2) / 2.0, *rx, *rx * MOST_GROWN);
+
+  *ry *= grown / *rx;
+  *rx = grown;
+}
+
+static GtkSizeRequestMode
+room_seat_map_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+room_seat_map_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                       int *minimum_baseline, int *natural_baseline)
+{
+  RoomSeatMap *self = ROOM_SEAT_MAP (widget);
+  int          width, height;
+  double       rx, ry;
+
+  measure_plates (self, &width, &height);
+  find_oval (self, width, height, &rx, &ry);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
+    grow_oval (&rx, &ry, width, for_size);
+  *minimum_baseline = *natural_baseline = -1;
+  *minimum = *natural
+      = (int) ceil (orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * rx + width + 2 : 2 * ry + height + 2);
+}
+
+static int
+measure_button (RoomSeatMap *self)
+{
+  GtkRequisition size = { 0 };
+
+  if (gtk_widget_get_visible (self->button))
+    gtk_widget_get_preferred_size (self->button, &size, NULL);
+  return MAX (BUTTON, MAX (size.width, size.height));
+}
+
+static void
+allocate_middle (GtkWidget *child, double x, double y, double width, double height)
+{
+  gtk_widget_size_allocate (
+      child, &(GtkAllocation){ (int) lround (x - width / 2), (int) lround (y - height / 2), (int) width, (int) height },
+      -1);
+}
+
+static void
+room_seat_map_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RoomSeatMap *self = ROOM_SEAT_MAP (widget);
+  guint        n = self->plates->len;
+  gint         at = tourney_button (room_tournament_get_tourney (self->tournament), self->table);
+  int          plate_width, plate_height;
+  int          disc = measure_button (self);
+  double       rx, ry;
+
+  measure_plates (self, &plate_width, &plate_height);
+  find_oval (self, plate_width, plate_height, &rx, &ry);
+  grow_oval (&rx, &ry, plate_width, width);
+  allocate_middle (self->felt, width / 2.0, height / 2.0, 2 * rx, 2 * ry);
+  allocate_middle (self->title, width / 2.0, height / 2.0, 2 * rx - plate_width, MAX (2 * ry - plate_height, 1));
+  for (guint i = 0; i < n; i++)
+    {
+      double x = rx * cos (angle_of (i, n)), y = ry * sin (angle_of (i, n));
+
+      allocate_middle (g_ptr_array_index (self->plates, i), width / 2.0 + x, height / 2.0 + y, plate_width,
+                       plate_height);
+      if (gtk_widget_get_visible (self->button) && at == (gint) i + 1)
+        allocate_middle (self->button, width / 2.0 + x * INWARDS, height / 2.0 + y * INWARDS, disc, disc);
+    }
+}
+
+static void
+room_seat_map_dispose (GObject *object)
+{
+  RoomSeatMap *self = ROOM_SEAT_MAP (object);
+  GtkWidget   *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->plates, g_ptr_array_unref);
+  g_clear_object (&self->tournament);
+  G_OBJECT_CLASS (room_seat_map_parent_class)->dispose (object);
+}
+
+static void
+room_seat_map_class_init (RoomSeatMapClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = room_seat_map_dispose;
+  widget_class->get_request_mode = room_seat_map_get_request_mode;
+  widget_class->measure = room_seat_map_measure;
+  widget_class->size_allocate = room_seat_map_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "seatmap");
+}
+
+static void
+room_seat_map_init (RoomSeatMap *self)
+{
+  self->plates = g_ptr_array_new ();
+  self->felt = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->felt, "felt");
+  gtk_widget_set_parent (self->felt, GTK_WIDGET (self));
+  self->title = gtk_label_new (NULL);
+  gtk_label_set_justify (GTK_LABEL (self->title), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->title, "felt-title");
+  gtk_widget_set_parent (self->title, GTK_WIDGET (self));
+}
+
+/* --- The object --- */
+
+/* Last, so that it lies above the plates; it can be dragged to another seat of its table. */
+static void
+add_button (RoomSeatMap *self)
+{
+  /* Translators: the dealer button, in one letter */
+  self->button = gtk_label_new (C_ ("dealer button", "D"));
+  gtk_widget_add_css_class (self->button, "dealer");
+  gtk_widget_set_tooltip_text (self->button, _ ("The button: drag it to another seat"));
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  room_seat_drag_give (self->button, "button", self->table);
+}
+
+GtkWidget *
+room_seat_map_new (RoomTournament *tournament, gint table, gint seats)
+{
+  RoomSeatMap *self = g_object_new (ROOM_TYPE_SEAT_MAP, NULL);
+
+  self->tournament = g_object_ref (tournament);
+  self->table = table;
+  for (gint seat = 1; seat <= seats; seat++)
+    {
+      GtkWidget *plate = room_seat_plate_new (tournament, table, seat);
+
+      gtk_widget_set_parent (plate, GTK_WIDGET (self));
+      g_ptr_array_add (self->plates, plate);
+    }
+  add_button (self);
+  return GTK_WIDGET (self);
+}
+
+static char *
+make_title (RoomSeatMap *self, const Tourney *tourney, gboolean breaks)
+{
+  gint n = tourney_players_at (tourney, self->table);
+
+  if (breaks)
+    return g_strdup_printf (_ ("Table %d\nbreaks up"), self->table);
+  return g_strdup_printf (ngettext ("Table %d\n%d player", "Table %d\n%d players", (gulong) n), self->table, n);
+}
+
+void
+room_seat_map_update (RoomSeatMap *self, const FloorMove *move, gboolean breaks)
+{
+  const Tourney   *tourney;
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (ROOM_IS_SEAT_MAP (self));
+
+  tourney = room_tournament_get_tourney (self->tournament);
+  title = make_title (self, tourney, breaks);
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_widget_set_visible (self->button, tourney_button (tourney, self->table) > 0);
+  if (tourney_players_at (tourney, self->table) == 0 && tourney_started_at (tourney) >= 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "idle");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "idle");
+  for (guint i = 0; i < self->plates->len; i++)
+    {
+      gint             seat = (gint) i + 1;
+      g_autofree char *leaves = NULL, *arrives = NULL;
+
+      if (move != NULL && move->from_table == self->table && move->from_seat == seat)
+        /* Translators: table and seat that a player moves to */
+        leaves = g_strdup_printf (_ ("→ %d.%d"), move->table, move->seat);
+      if (move != NULL && move->table == self->table && move->seat == seat)
+        arrives = g_strdup_printf (_ ("← %s"), tourney_player (tourney, (guint) move->player)->name);
+      room_seat_plate_update (g_ptr_array_index (self->plates, i), leaves, arrives);
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+GtkWidget *
+room_seat_map_get_plate (RoomSeatMap *self, gint seat)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_MAP (self), NULL);
+  g_return_val_if_fail (seat >= 1 && seat <= (gint) self->plates->len, NULL);
+
+  return g_ptr_array_index (self->plates, seat - 1);
+}

@@ -1,0 +1,100 @@
+/* What can be done about one seat of the map, and about who sits there: only what the tournament would do now. */
+#include "room-seat-menu.h"
+
+#include "base/line.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/tournament/room-commands.h"
+#include "widgets/kit/room-act.h"
+#include "widgets/kit/room-ask.h"
+
+typedef struct
+{
+  GtkWidget      *plate; /* where actions are done; it outlives the popover, which lies on its page */
+  RoomTournament *tournament;
+  GtkPopover     *popover;
+  GtkBox         *box;
+} Menu;
+
+static void
+act_clicked_cb (GtkButton *button, GtkPopover *popover)
+{
+  g_autofree char *action = g_strdup (g_object_get_data (G_OBJECT (button), "action"));
+  g_autofree char *text = g_strdup (g_object_get_data (G_OBJECT (button), "text"));
+
+  gtk_popover_popdown (popover);
+  gtk_widget_activate_action (g_object_get_data (G_OBJECT (popover), "plate"), action, "s", text);
+}
+
+/* Takes TEXT, the parameter of ACTION. */
+static void
+add (Menu *menu, const char *label, const char *action, char *text)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 0);
+  gtk_widget_add_css_class (button, "flat");
+  g_object_set_data_full (G_OBJECT (button), "action", g_strdup (action), g_free);
+  g_object_set_data_full (G_OBJECT (button), "text", text, g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (act_clicked_cb), menu->popover);
+  gtk_box_append (menu->box, button);
+}
+
+/* Takes LINE, a command: what the tournament would refuse is not there. */
+static void
+add_line (Menu *menu, const char *label, char *line)
+{
+  if (tourney_would (room_tournament_get_tourney (menu->tournament), line, room_tournament_now (menu->tournament),
+                     NULL))
+    add (menu, label, "win.do", line);
+  else
+    g_free (line);
+}
+
+static void
+add_sale (Menu *menu, const TourneyPlayer *player, const char *word, const char *label)
+{
+  add_line (menu, label, room_commands_sale (player, word));
+}
+
+static void
+add_player (Menu *menu, const TourneyPlayer *player)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (menu->tournament);
+  gint64           now = room_tournament_now (menu->tournament);
+  g_autofree char *quoted = line_quote (player->name), *out = g_strdup_printf ("out %s", quoted);
+
+  add (menu, _ ("Move to another seat…"), "seats.pick", g_strdup (player->name));
+  if (tourney_would (tourney, out, now, NULL))
+    add (menu, _ ("Out…"), "page.out-by", g_strdup (player->name));
+  add_sale (menu, player, "rebuy", _ ("Rebuy"));
+  add_sale (menu, player, "add-on", _ ("Add-on"));
+  add_line (menu, _ ("Pay what is owed"), g_strdup_printf ("pay %s", quoted));
+}
+
+void
+room_seat_menu_ask (GtkWidget *plate, RoomTournament *tournament, gint table, gint seat)
+{
+  const TourneyPlayer *player = tourney_at_seat (room_tournament_get_tourney (tournament), table, seat);
+  GtkWidget           *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  Menu                 menu = { plate, tournament, GTK_POPOVER (popover), GTK_BOX (box) };
+  g_autofree char     *title
+      = player != NULL ? g_strdup (player->name) : g_strdup_printf (_ ("Table %d, seat %d: free"), table, seat);
+  GtkWidget *heading = gtk_label_new (title);
+
+  g_object_set_data_full (G_OBJECT (popover), "plate", g_object_ref (plate), g_object_unref);
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (heading), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (heading), 30);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_box_append (menu.box, heading);
+  add_line (&menu, _ ("The button is here"), g_strdup_printf ("button %d.%d", table, seat));
+  if (player != NULL)
+    add_player (&menu, player);
+  else if (gtk_widget_get_next_sibling (heading) == NULL)
+    gtk_box_append (menu.box, gtk_label_new (_ ("The button is here already.")));
+  gtk_popover_set_child (menu.popover, box);
+  gtk_widget_add_css_class (popover, "question");
+  room_ask_popup (menu.popover, plate);
+}

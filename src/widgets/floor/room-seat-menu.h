@@ -1,0 +1,13 @@
+/* What can be done about one seat of the map, and about who sits there. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/tournament/room-tournament.h"
+
+G_BEGIN_DECLS
+
+/* Opens below PLATE, which is inside a page of questions.  To move somebody it does the action `seats.pick` with the name. */
+void room_seat_menu_ask (GtkWidget *plate, RoomTournament *tournament, gint table, gint seat);
+
+G_END_DECLS

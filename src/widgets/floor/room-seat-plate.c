@@ -1,0 +1,128 @@
+/* A seat of the map: its number, who sits there, and their chips if they have been counted. */
+#include "room-seat-plate.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "base/number.h"
+#include "room-seat-drag.h"
+
+struct _RoomSeatPlate
+{
+  GtkButton parent_instance;
+
+  GtkLabel *number, *name, *note;
+
+  RoomTournament *tournament;
+  gint            table, seat;
+};
+
+G_DEFINE_FINAL_TYPE (RoomSeatPlate, room_seat_plate, GTK_TYPE_BUTTON)
+
+static void
+clicked_cb (RoomSeatPlate *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "seats.choose", "(ii)", self->table, self->seat);
+}
+
+static void
+set_class (RoomSeatPlate *self, const char *name, gboolean is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+/* What a screen reader says of the seat, whole sentences one after the other. */
+static char *
+describe (RoomSeatPlate *self, const TourneyPlayer *player, const char *chips, const char *leaves, const char *arrives)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (player == NULL)
+    g_string_append_printf (text, _ ("Table %d, seat %d: free"), self->table, self->seat);
+  else
+    g_string_append_printf (text, _ ("Table %d, seat %d: %s"), self->table, self->seat, player->name);
+  if (chips != NULL)
+    g_string_append_printf (text, ", %s", chips);
+  if (tourney_button (room_tournament_get_tourney (self->tournament), self->table) == self->seat)
+    g_string_append_printf (text, ", %s", _ ("the button"));
+  if (leaves != NULL)
+    g_string_append_printf (text, ", %s", leaves);
+  if (arrives != NULL)
+    g_string_append_printf (text, ", %s", arrives);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+room_seat_plate_dispose (GObject *object)
+{
+  RoomSeatPlate *self = ROOM_SEAT_PLATE (object);
+
+  g_clear_object (&self->tournament);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_SEAT_PLATE);
+  G_OBJECT_CLASS (room_seat_plate_parent_class)->dispose (object);
+}
+
+static void
+room_seat_plate_class_init (RoomSeatPlateClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = room_seat_plate_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/floor/room-seat-plate.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomSeatPlate, number);
+  gtk_widget_class_bind_template_child (widget_class, RoomSeatPlate, name);
+  gtk_widget_class_bind_template_child (widget_class, RoomSeatPlate, note);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+}
+
+static void
+room_seat_plate_init (RoomSeatPlate *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+room_seat_plate_new (RoomTournament *tournament, gint table, gint seat)
+{
+  RoomSeatPlate   *self = g_object_new (ROOM_TYPE_SEAT_PLATE, NULL);
+  g_autofree char *number = g_strdup_printf ("%d", seat);
+
+  self->tournament = g_object_ref (tournament);
+  self->table = table;
+  self->seat = seat;
+  gtk_label_set_label (self->number, number);
+  room_seat_drag_take (GTK_WIDGET (self), tournament, table, seat);
+  return GTK_WIDGET (self);
+}
+
+void
+room_seat_plate_update (RoomSeatPlate *self, const char *leaves, const char *arrives)
+{
+  const Tourney       *tourney;
+  const TourneyPlayer *player;
+  g_autofree char     *chips = NULL, *label = NULL, *act = NULL;
+  const char          *note;
+
+  g_return_if_fail (ROOM_IS_SEAT_PLATE (self));
+
+  tourney = room_tournament_get_tourney (self->tournament);
+  player = tourney_at_seat (tourney, self->table, self->seat);
+  if (player != NULL && player->count >= 0)
+    chips = number_to_text (player->count);
+  note = leaves != NULL ? leaves : arrives != NULL ? arrives : chips;
+  gtk_label_set_label (self->name, player != NULL ? player->name : arrives != NULL ? "" : _ ("free"));
+  gtk_widget_set_visible (GTK_WIDGET (self->name), player != NULL || arrives == NULL);
+  gtk_label_set_label (self->note, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+  set_class (self, "free", player == NULL);
+  set_class (self, "leaves", leaves != NULL);
+  set_class (self, "arrives", arrives != NULL);
+  label = describe (self, player, chips, leaves, arrives);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), player != NULL ? player->name : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (player != NULL)
+    act = room_seat_drag_act (tourney, player->name);
+  room_seat_drag_give (GTK_WIDGET (self), act, 0);
+}

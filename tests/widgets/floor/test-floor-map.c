@@ -1,0 +1,128 @@
+/* The map of the tables: who sits where, the button, moves by two clicks, and the move that the floor suggests. */
+#include "desk.h"
+
+#include <string.h>
+
+#include "widgets/floor/room-floor-map.h"
+
+static RoomTournament *
+open_tables (Drive *drive)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "tables 2 x 4", "enter Ann Bob Carl Dora Eve Finn", "seat Ann 1.1", "seat Bob 1.2",
+                   "seat Carl 1.3", "seat Dora 1.4", "seat Eve 2.1", "seat Finn 2.2", "start", NULL);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "seats"));
+  return tournament;
+}
+
+static GtkWidget *
+get_plate (Drive *drive, gint table, gint seat)
+{
+  return room_floor_map_get_plate (ROOM_FLOOR_MAP (drive_get (drive, "map")), table, seat);
+}
+
+static void
+click_seat (Drive *drive, gint table, gint seat)
+{
+  g_signal_emit_by_name (get_plate (drive, table, seat), "clicked");
+}
+
+static const char *
+text_of (Drive *drive, gint table, gint seat, const char *id)
+{
+  return gtk_label_get_label (GTK_LABEL (drive_find (get_plate (drive, table, seat), id)));
+}
+
+static void
+assert_called (Drive *drive, gint table, gint seat, const char *name)
+{
+  char *complaint = gtk_test_accessible_check_property (GTK_ACCESSIBLE (get_plate (drive, table, seat)),
+                                                        GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  g_assert_cmpstr (complaint, ==, NULL);
+}
+
+static void
+test_says_who_sits_where (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = open_tables (drive);
+
+  assert_called (drive, 1, 2, "Table 1, seat 2: Bob");
+  assert_called (drive, 2, 3, "Table 2, seat 3: free");
+  evening_do (tournament, "button 1.2");
+  evening_do (tournament, "count Bob 1250");
+  assert_called (drive, 1, 2, "Table 1, seat 2: Bob, 1,250, the button");
+  g_assert_cmpstr (text_of (drive, 1, 2, "name"), ==, "Bob");
+  g_assert_cmpstr (text_of (drive, 1, 2, "note"), ==, "1,250");
+  evening_do (tournament, "set tables 3 x 4");
+  assert_called (drive, 3, 4, "Table 3, seat 4: free");
+  g_assert_null (get_plate (drive, 4, 1));
+}
+
+static void
+test_picked_player_gets_the_next_seat (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = open_tables (drive);
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+
+  g_assert_true (gtk_widget_activate_action (get_plate (drive, 1, 1), "seats.pick", "s", "Ann"));
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "choosing_bar")));
+  click_seat (drive, 2, 1); /* Eve sits there: it is refused, and the question stays */
+  g_assert_nonnull (strstr (desk_toast_text (drive), "Eve"));
+  g_assert_cmpint (tourney_find (tourney, "Ann")->table, ==, 1);
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "choosing_bar")));
+  click_seat (drive, 2, 4);
+  g_assert_cmpint (tourney_find (tourney, "Ann")->table, ==, 2);
+  g_assert_cmpint (tourney_find (tourney, "Ann")->seat, ==, 4);
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "choosing_bar")));
+  g_assert_true (desk_press (drive, GDK_KEY_u, 0));
+  g_assert_cmpint (tourney_find (tourney, "Ann")->table, ==, 1);
+
+  g_assert_true (gtk_widget_activate_action (get_plate (drive, 1, 1), "seats.pick", "s", "Ann"));
+  evening_do (tournament, "out Ann by Bob");
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "choosing_bar")));
+}
+
+static void
+test_seat_is_asked_what_to_do (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = open_tables (drive);
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+
+  click_seat (drive, 1, 3);
+  g_signal_emit_by_name (desk_button (GTK_WIDGET (drive->window), "The button is here"), "clicked");
+  g_assert_cmpint (tourney_button (tourney, 1), ==, 3);
+  click_seat (drive, 2, 2);
+  g_signal_emit_by_name (desk_button (GTK_WIDGET (drive->window), "Move to another seat…"), "clicked");
+  click_seat (drive, 2, 3);
+  g_assert_cmpint (tourney_find (tourney, "Finn")->seat, ==, 3);
+}
+
+static void
+test_suggestion_is_on_the_map (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = open_tables (drive);
+
+  g_assert_false (gtk_widget_has_css_class (get_plate (drive, 1, 2), "leaves"));
+  evening_do (tournament, "button 1.4");
+  evening_do (tournament, "button 2.2");
+  g_assert_true (gtk_widget_has_css_class (get_plate (drive, 1, 2), "leaves"));
+  g_assert_cmpstr (text_of (drive, 1, 2, "note"), ==, "→ 2.3");
+  g_assert_true (gtk_widget_has_css_class (get_plate (drive, 2, 3), "arrives"));
+  g_assert_cmpstr (text_of (drive, 2, 3, "note"), ==, "← Bob");
+  evening_do (tournament, "balance");
+  g_assert_false (gtk_widget_has_css_class (get_plate (drive, 2, 3), "arrives"));
+}
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+  g_test_add ("/floor-map/says-who-sits-where", Drive, NULL, drive_up, test_says_who_sits_where, drive_down);
+  g_test_add ("/floor-map/picked-player-gets-the-next-seat", Drive, NULL, drive_up,
+              test_picked_player_gets_the_next_seat, drive_down);
+  g_test_add ("/floor-map/seat-is-asked-what-to-do", Drive, NULL, drive_up, test_seat_is_asked_what_to_do, drive_down);
+  g_test_add ("/floor-map/suggestion-is-on-the-map", Drive, NULL, drive_up, test_suggestion_is_on_the_map, drive_down);
+  return g_test_run ();
+}
