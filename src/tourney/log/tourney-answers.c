@@ -466,12 +466,26 @@ tourney_floor_need (const Tourney *self, gint *table, gint *smallest)
   return floor_need (floor, self->state->settings->balance, table, smallest);
 }
 
+/* The state keeps a slot for everybody who was taken off the list; tourney_player does not count them. */
+static gint
+without_removed (const TourneyState *state, gint slot)
+{
+  gint n = slot;
+
+  for (gint i = 0; i < slot; i++)
+    n -= tourney_state_player (state, i)->removed;
+  return n;
+}
+
 gboolean
 tourney_next_move (const Tourney *self, FloorMove *move, gint *asks)
 {
   g_autoptr (Floor) floor = floor_new (self->state);
 
-  return floor_balance (floor, self->state->settings->balance, move, asks);
+  if (!floor_balance (floor, self->state->settings->balance, move, asks))
+    return FALSE;
+  move->player = without_removed (self->state, move->player);
+  return TRUE;
 }
 
 /* --- New seats --- */
@@ -522,5 +536,7 @@ tourney_seated_since (const Tourney *self, gint64 since)
         }
     }
   g_array_sort_with_data (seated, compare_seats, self->state);
+  for (guint i = 0; i < seated->len; i++)
+    g_array_index (seated, gint, i) = without_removed (self->state, g_array_index (seated, gint, i));
   return seated;
 }

@@ -134,10 +134,10 @@ gint                 tourney_tables_in_use (const Tourney *tourney);            
 const TourneyPlayer *tourney_at_seat (const Tourney *tourney, gint table, gint seat); /* NULL: the seat is free */
 gint                 tourney_button (const Tourney *tourney, gint table);             /* its seat, 0: nobody has said */
 
-/* Those who were given a seat, or another one, at SINCE or later and still have it, by table and seat: indices (gint). */
+/* Those who were given a seat, or another one, at SINCE or later and still have it, by table and seat: indices (gint) of tourney_player. */
 GArray *tourney_seated_since (const Tourney *tourney, gint64 since);
 
-/* What the floor needs (floor_need), and the next move that balances it (floor_balance). */
+/* What the floor needs (floor_need), and the next move that balances it (floor_balance), its player an index of tourney_player. */
 FloorNeed tourney_floor_need (const Tourney *tourney, gint *table, gint *smallest);
 gboolean  tourney_next_move (const Tourney *tourney, FloorMove *move, gint *asks);
 
