@@ -5,6 +5,7 @@
 #include "base/span.h"
 #include "ctl-export.h"
 #include "ctl-verify.h"
+#include "ctl-why.h"
 #include "tourney/log/tally.h"
 
 #include <glib/gi18n-lib.h>
@@ -304,6 +305,15 @@ verify (const char *id, const CtlOptions *options)
                                       tourney_stage (opened.tourney, opened.now) == TOURNEY_FINISHED, options);
 }
 
+static int
+why (int argc, char **argv, const CtlOptions *options)
+{
+  g_auto (Opened) opened = { 0 };
+  int status = open_id (argv[0], options, &opened);
+
+  return status != CTL_DONE ? status : ctl_why (opened.about, opened.tourney, argc - 1, argv + 1, options);
+}
+
 static int export(const char *id, const char *format, const CtlOptions *options)
 {
   g_auto (Opened) opened = { 0 };
@@ -341,6 +351,8 @@ run (int argc, char **argv, const CtlOptions *options)
     return log_lines (argv[2], options);
   if (g_str_equal (what, "verify") && argc == 3)
     return verify (argv[2], options);
+  if (g_str_equal (what, "why") && argc >= 3)
+    return why (argc - 2, argv + 2, options);
   /* --json is everybody's option and has been taken off the line. */
   if (g_str_equal (what, "export") && argc == 3 && options->json)
     return export(argv[2], NULL, options);
@@ -348,20 +360,24 @@ run (int argc, char **argv, const CtlOptions *options)
     for (int i = 2; i < 4; i++)
       if (g_str_equal (argv[i], "--csv") || g_str_equal (argv[i], "--html"))
         return export(argv[i == 2 ? 3 : 2], argv[i], options);
-  return ctl_usage (&ctl_tournament,
-                    _ ("Say which: list, show ID, log ID, verify ID, or export ID with --csv, --json or --html."));
+  return ctl_usage (
+      &ctl_tournament,
+      _ ("Say which: list, show ID, log ID, why ID, verify ID, or export ID with --csv, --json or --html."));
 }
 
 const CtlCommand ctl_tournament = {
   .name = "tournament",
-  .usage = "tournament list|show ID|log ID|verify ID|export ID --csv|--json|--html [--db FILE]",
+  .usage = "tournament list|show ID|log ID|why ID [WHAT]|verify ID|export ID --csv|--json|--html [--db FILE]",
   .summary = N_ ("Show what the store holds"),
-  .help = N_ ("list       one line per tournament: number, state, name\n"
-              "  show ID    the current clock, players, money, prizes and settled side games\n"
-              "  log ID     every event with its time since the doors opened; undone ones are marked\n"
-              "  verify ID  draws all seats again from the seed, which was committed to before: are they the same?\n"
-              "  export ID  the results as CSV, JSON or a page of HTML\n"
-              "\n"
-              "All of these only read, and work while the window is open."),
+  .help
+  = N_ ("list       one line per tournament: number, state, name\n"
+        "  show ID    the current clock, players, money, prizes and settled side games\n"
+        "  log ID     every event with its time since the doors opened; undone ones are marked\n"
+        "  why ID     why somebody has to move or a table goes; with WHAT: why “seat NAME”, “place NAME”, “won NAME”,\n"
+        "             “prize PLACE”, with the rule and the numbers\n"
+        "  verify ID  draws all seats again from the seed, which was committed to before: are they the same?\n"
+        "  export ID  the results as CSV, JSON or a page of HTML\n"
+        "\n"
+        "All of these only read, and work while the window is open."),
   .run = run,
 };

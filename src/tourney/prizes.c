@@ -30,6 +30,12 @@ look_up_auto (gint entries)
   return prizes;
 }
 
+Prizes
+prizes_table (const Prizes *prizes, gint entries)
+{
+  return prizes->kind == PRIZES_AUTO ? look_up_auto (entries) : *prizes;
+}
+
 /* Rounded down to whole units.  Many large entries times a percent do not fit into 64 bits. */
 static gint64
 percent_of (gint64 pool, gint64 percent, gint64 unit)
@@ -52,7 +58,7 @@ gint
 prizes_split (const Prizes *prizes, gint64 pool, gint64 unit, gint entries, gint players,
               gint64 values[TOURNEY_MAX_PRIZES])
 {
-  const Prizes table = prizes->kind == PRIZES_AUTO ? look_up_auto (entries) : *prizes;
+  const Prizes table = prizes_table (prizes, entries);
   /* Before anybody entered the list is shown whole. */
   gint n = players > 0 ? MIN (table.n, players) : table.n;
 

@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* PRIZES as percents or amounts: the table by entries becomes its row for ENTRIES. */
+Prizes prizes_table (const Prizes *prizes, gint entries);
+
 /* Fills VALUES[0 .. TOURNEY_MAX_PRIZES - 1] for places 1, 2, ...; returns how many places are listed (those that no
    player can take are not).  POOL in minor units, at least 0; ENTRIES with re-entries picks the row of the auto table;
    PLAYERS is how many people could take a place.  The sum is POOL whenever PLAYERS is above 0. */

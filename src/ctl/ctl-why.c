@@ -1,0 +1,82 @@
+/* `cardroomctl tournament why`: the rule behind a move, a seat, a place or a prize, and the numbers that went in. */
+#include "ctl-why.h"
+
+#include "base/number.h"
+#include "base/proof.h"
+#include "base/safe-text.h"
+#include "tourney/log/why.h"
+
+#include <glib/gi18n-lib.h>
+
+/* ANSWER (taken) as a line, or as JSON; NULL: it is refused with NOTHING. */
+static int
+tell (char *answer, const char *nothing, const CtlOptions *options)
+{
+  g_autofree char *said = answer;
+  g_autofree char *line = said != NULL ? safe_text_line (said) : NULL;
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  if (line == NULL)
+    return ctl_refuse ("%s", nothing);
+  if (!options->json)
+    {
+      g_print ("%s\n", line);
+      return CTL_DONE;
+    }
+  json_builder_begin_object (json);
+  ctl_add_string (json, "why", said);
+  json_builder_end_object (json);
+  ctl_print_json (json);
+  return CTL_DONE;
+}
+
+static int
+why_player (const StoreTournament *about, const Tourney *tourney, const char *what, const char *name,
+            const CtlOptions *options)
+{
+  const TourneyPlayer *player = tourney_find (tourney, name);
+  g_autofree char     *code = about->commitment != NULL ? proof_code (about->commitment) : NULL;
+  g_autofree char     *nothing = NULL;
+
+  if (player == NULL)
+    return ctl_refuse (_ ("Nobody here is called “%s”; “tournament show” names all players."), name);
+  if (g_str_equal (what, "seat"))
+    {
+      nothing = g_strdup_printf (_ ("%s has no seat now."), name);
+      return tell (why_seat (tourney, player, code), nothing, options);
+    }
+  if (g_str_equal (what, "place"))
+    {
+      nothing = g_strdup_printf (_ ("%s is still in and has no place yet."), name);
+      return tell (why_place (tourney, player), nothing, options);
+    }
+  nothing = g_strdup_printf (_ ("%s has won nothing so far."), name);
+  return tell (why_won (tourney, player), nothing, options);
+}
+
+static int
+why_place_wins (const Tourney *tourney, const char *text, const CtlOptions *options)
+{
+  g_autofree char *nothing = g_strdup_printf (_ ("There is no prize for place %s."), text);
+  gint64           place;
+
+  if (!number_parse (text, 1, TOURNEY_MAX_PLAYERS, &place, NULL))
+    return ctl_refuse (_ ("“%s” is not a place: places are 1, 2, 3, and so on."), text);
+  return tell (why_prize (tourney, (gint) place), nothing, options);
+}
+
+int
+ctl_why (const StoreTournament *about, const Tourney *tourney, int n_words, char **words, const CtlOptions *options)
+{
+  const char *what = n_words > 0 ? words[0] : "";
+
+  if (n_words == 0)
+    return tell (why_floor (tourney), _ ("Nobody has to move now, and no table has to be broken up."), options);
+  if (g_str_equal (what, "prize") && n_words == 2)
+    return why_place_wins (tourney, words[1], options);
+  if ((g_str_equal (what, "seat") || g_str_equal (what, "place") || g_str_equal (what, "won")) && n_words == 2)
+    return why_player (about, tourney, what, words[1], options);
+  return ctl_usage (
+      &ctl_tournament,
+      _ ("Ask why with nothing behind the number, or with seat NAME, place NAME, won NAME or prize PLACE."));
+}

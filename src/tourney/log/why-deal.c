@@ -1,0 +1,151 @@
+/* Why somebody gets so much in a deal. */
+#include "why.h"
+
+#include "base/number.h"
+#include "tourney-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static gint64
+sum_of (const gint64 *values, guint n)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += MAX (0, values[i]);
+  return sum;
+}
+
+/* What is no whole unit is said where there is any. */
+static char *
+say_rounding (const WhyDeal *deal, gint64 share)
+{
+  g_autofree char *unit = money_format (deal->unit, deal->currency), *text = money_format (share, deal->currency);
+
+  if (deal->unit <= 1)
+    return g_strdup_printf (_ ("All shares together are just what there is, so that makes it %s."), text);
+  return g_strdup_printf (_ ("Shares are multiples of %s, by the largest remainder, and what is left over goes to the "
+                             "largest stack: %s."),
+                          unit, text);
+}
+
+static char *
+say_value (const WhyDeal *deal, guint index, const char *name, const char *open, const char *value)
+{
+  g_autofree char *chips = number_to_text (MAX (0, deal->stacks[index]));
+  g_autofree char *all = number_to_text (sum_of (deal->stacks, deal->n));
+
+  switch (deal->method)
+    {
+    case ICM_BY_CHANCES:
+      return g_strdup_printf (
+          _ ("With %s of %s chips, the chances of %s for every place (the Independent Chip Model) are "
+             "worth %s of %s."),
+          chips, all, name, value, open);
+    case ICM_BY_CHIPS:
+      return g_strdup_printf (
+          _ ("By a chip chop everybody gets the lowest prize, and the rest is shared by chips: with %s "
+             "of %s chips, %s has a claim to %s of %s."),
+          chips, all, name, value, open);
+    default:
+      return g_strdup_printf (_ ("%s was split evenly among %u players: %s for %s."), open, deal->n, value, name);
+    }
+}
+
+char *
+why_share (const WhyDeal *deal, guint index, const char *name)
+{
+  g_autofree gint64 *values = g_new0 (gint64, deal->n), *shares = g_new0 (gint64, deal->n);
+  g_autofree char   *open = NULL, *value = NULL, *how = NULL, *rounding = NULL, *kept = NULL;
+
+  if (!deal_split (deal->method, deal->stacks, deal->n, deal->prizes, deal->keep, 1, values, NULL)
+      || !deal_split (deal->method, deal->stacks, deal->n, deal->prizes, deal->keep, deal->unit, shares, NULL))
+    return NULL;
+  open = money_format (sum_of (deal->prizes, deal->n) - deal->keep, deal->currency);
+  value = money_format (values[index], deal->currency);
+  how = say_value (deal, index, name, open, value);
+  rounding = say_rounding (deal, shares[index]);
+  if (deal->keep == 0)
+    return g_strdup_printf ("%s %s", how, rounding);
+  kept = money_format (deal->keep, deal->currency);
+  return g_strdup_printf (_ ("%s is kept for the winner. %s %s"), kept, how, rounding);
+}
+
+/* The last deal that counts; 0: none, else its step. */
+static guint
+find_deal (const Tourney *tourney)
+{
+  for (guint i = tourney_head (tourney); i > 0; i--)
+    if (event_kind (tourney_event (tourney, i - 1)) == EVENT_DEAL)
+      return i;
+  return 0;
+}
+
+static gint
+method_of (const Event *event)
+{
+  const char *word = event_row (event, 0)->note;
+
+  for (gint method = 0; word != NULL && icm_method_words[method] != NULL; method++)
+    if (g_str_equal (icm_method_words[method], word))
+      return method;
+  return -1;
+}
+
+/* As it was when the deal was made, so that counts and prizes are those that it split. */
+static TourneyState *
+state_before (const Tourney *tourney, guint step)
+{
+  TourneyState *state = tourney_state_new (tourney->first);
+
+  for (guint i = 0; i + 1 < step; i++)
+    if (!tourney_state_apply (state, tourney_event (tourney, i), NULL))
+      g_assert_not_reached (); /* tourney_new has looked at every one */
+  return state;
+}
+
+static char *
+why_by_method (const Tourney *tourney, const TourneyState *state, IcmMethod method, gint64 keep, gint player)
+{
+  guint              n = (guint) tourney_state_left (state), at = 0, wanted = 0;
+  g_autofree gint64 *stacks = g_new0 (gint64, n), *prizes = g_new0 (gint64, n);
+  WhyDeal            deal = { .method = method,
+                              .stacks = stacks,
+                              .n = n,
+                              .prizes = prizes,
+                              .keep = keep,
+                              .unit = state->settings->unit,
+                              .currency = &tourney_settings (tourney)->currency };
+
+  for (guint i = 0; i < n; i++)
+    prizes[i] = tourney_state_prize (state, (gint) i + 1);
+  for (gint i = 0; i < (gint) state->players->len; i++)
+    if (tourney_state_player (state, i)->in)
+      {
+        if (i == player)
+          wanted = at;
+        stacks[at++] = tourney_state_player (state, i)->count;
+      }
+  return why_share (&deal, wanted, tourney_state_player (tourney->state, player)->name);
+}
+
+char *
+why_dealt (const Tourney *tourney, const TourneyPlayer *player)
+{
+  guint        step = find_deal (tourney);
+  const Event *event = step > 0 ? tourney_event (tourney, step - 1) : NULL;
+  gint         method = event != NULL ? method_of (event) : -1;
+  gint         index = (gint) (player - tourney_state_player (tourney->state, 0));
+  g_autoptr (TourneyState) state = event != NULL ? state_before (tourney, step) : NULL;
+  g_autofree char *share = money_format (player->deal, &tourney_settings (tourney)->currency);
+  gint64           keep = 0;
+
+  if (event == NULL || index >= (gint) state->players->len || !tourney_state_player (state, index)->in)
+    return NULL;
+  for (guint i = 0; i < event->rows->len; i++)
+    keep += event_row (event, i)->kind == EVENT_KEEP ? event_row (event, i)->amount : 0;
+  if (method >= 0)
+    return why_by_method (tourney, state, (IcmMethod) method, keep, index);
+  return g_strdup_printf (_ ("The players left agreed on their shares by hand in step %u of the log: %s for %s."), step,
+                          share, player->name);
+}

@@ -1,0 +1,448 @@
+/* Why somebody moves, sits, has a place or wins something. */
+#include "why.h"
+
+#include "base/list.h"
+#include "tourney/bounty.h"
+#include "tourney/prizes.h"
+#include "tourney-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* SENTENCE (taken) behind what TEXT says already. */
+static void
+add (GString *text, char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
+static char *
+finish (GString *text)
+{
+  return text->len > 0 ? g_string_free (text, FALSE) : (g_string_free (text, TRUE), NULL);
+}
+
+static gint
+index_of (const Tourney *tourney, const TourneyPlayer *player)
+{
+  return (gint) (player - tourney_state_player (tourney->state, 0));
+}
+
+static char *
+money (const Tourney *tourney, gint64 amount)
+{
+  return money_format (amount, &tourney_settings (tourney)->currency);
+}
+
+/* --- The floor --- */
+
+static char *
+why_balance (const Tourney *tourney, gint largest, gint smallest)
+{
+  gint             most = tourney_players_at (tourney, largest), fewest = tourney_players_at (tourney, smallest);
+  gint             allowed = MAX (2, tourney_settings (tourney)->balance) - 1, asks;
+  g_autofree char *numbers = NULL, *tables = NULL;
+  FloorMove        move;
+
+  numbers = g_strdup_printf (ngettext ("There is %d player at table %d, and %d at table %d.",
+                                       "There are %d players at table %d, and %d at table %d.", (gulong) most),
+                             most, largest, fewest, smallest);
+  tables = g_strdup_printf (
+      ngettext ("Tables may differ by %d player.", "Tables may differ by %d players.", (gulong) allowed), allowed);
+  if (!tourney_next_move (tourney, &move, &asks))
+    return g_strdup_printf (
+        _ ("%s %s Who is due the big blind next at table %d moves to the worst seat of table %d, so "
+           "both buttons must be known first (Poker TDA 2022, rule 11)."),
+        numbers, tables, largest, smallest);
+  /* Translators: how many sit where; how much tables may differ; table and seat of a button; a name; table and seat of a
+     button; table and seat */
+  return g_strdup_printf (
+      _ ("%s %s With the button at %d.%d, %s is due the big blind next there and moves. With the button at %d.%d, seat "
+         "%d.%d is the worst that is free: the first one behind the small blind, which nobody is moved to (Poker TDA "
+         "2022, rule 11)."),
+      numbers, tables, largest, tourney_button (tourney, largest), tourney_player (tourney, (guint) move.player)->name,
+      smallest, tourney_button (tourney, smallest), move.table, move.seat);
+}
+
+char *
+why_floor (const Tourney *tourney)
+{
+  gint      table, smallest, left = tourney_left (tourney), seats = tourney_settings (tourney)->seats;
+  FloorNeed need = tourney_floor_need (tourney, &table, &smallest);
+
+  switch (need)
+    {
+    case FLOOR_BALANCE:
+      return why_balance (tourney, table, smallest);
+    case FLOOR_BREAK:
+      return g_strdup_printf (
+          _ ("%d players are left, and %d tables of %d have seats for all of them. So the smallest table breaks up, of "
+             "equal ones the last, and its players draw seats at random, wherever the button is (Poker TDA 2022, rule "
+             "10)."),
+          left, tourney_tables_in_use (tourney) - 1, seats);
+    case FLOOR_FINAL:
+      return g_strdup_printf (ngettext ("%d player is left, and a table has %d seats: everybody sits down at one, by a "
+                                        "new draw, and draws for the button too.",
+                                        "%d players are left, and a table has %d seats: everybody sits down at one, by "
+                                        "a new draw, and draws for the button too.",
+                                        (gulong) left),
+                              left, seats);
+    default:
+      return NULL;
+    }
+}
+
+/* --- Seats --- */
+
+/* The event that gave PLAYER the seat that they have, and its row; their name may have been another one then. */
+static const Event *
+find_seating (const Tourney *tourney, const TourneyPlayer *player, guint *step, const EventRow **row)
+{
+  const char *name = player->name;
+
+  for (guint i = tourney_head (tourney); i > 0; i--)
+    {
+      const Event *event = tourney_event (tourney, i - 1);
+
+      for (guint k = 0; k < event->rows->len; k++)
+        {
+          *row = event_row (event, k);
+          *step = i;
+          if ((*row)->kind == EVENT_RENAME && g_str_equal ((*row)->note, name))
+            name = (*row)->player;
+          else if ((*row)->player && (*row)->table == player->table && (*row)->seat == player->seat
+                   && g_str_equal ((*row)->player, name))
+            return event;
+        }
+    }
+  return NULL;
+}
+
+static char *
+why_drawn (const TourneyPlayer *player, guint step, const char *code)
+{
+  g_autofree char *drawn = g_strdup_printf (
+      _ ("Seat %d.%d was drawn for %s in step %u of the log: at the table that had the fewest players, and there at "
+         "random (Poker TDA 2022, rules 7 and 8)."),
+      player->table, player->seat, player->name, step);
+
+  if (code == NULL)
+    return g_steal_pointer (&drawn);
+  return g_strdup_printf (_ ("%s All draws follow from one secret number, which the code %s stood for before; see "
+                             "“Checking a draw” in the manual."),
+                          drawn, code);
+}
+
+char *
+why_seat (const Tourney *tourney, const TourneyPlayer *player, const char *code)
+{
+  const EventRow *row;
+  const Event    *event;
+  guint           step;
+
+  if (!player->in || player->table == 0)
+    return NULL;
+  event = find_seating (tourney, player, &step, &row);
+  if (event == NULL)
+    return NULL;
+  switch (event_kind (event))
+    {
+    case EVENT_SEAT:
+    case EVENT_MOVE:
+      return g_strdup_printf (_ ("The host gave %s seat %d.%d by hand, in step %u of the log."), player->name,
+                              player->table, player->seat, step);
+    case EVENT_BALANCE:
+      return g_strdup_printf (
+          _ ("%s was due the big blind next at the largest table when the tables were balanced in "
+             "step %u of the log, and %d.%d was the worst seat of the smallest one (Poker TDA 2022, "
+             "rule 11)."),
+          player->name, step, player->table, player->seat);
+    default:
+      return why_drawn (player, step, code);
+    }
+}
+
+/* --- Places --- */
+
+/* Those who share PLAYER's place, with PLAYER. */
+static GStrv
+name_sharers (const Tourney *tourney, const TourneyPlayer *player)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *other = tourney_player (tourney, i);
+
+      if (other->in == player->in && tourney_place (tourney, other) == tourney_place (tourney, player))
+        g_strv_builder_add (names, other->name);
+    }
+  return g_strv_builder_end (names);
+}
+
+/* Did somebody go out in the same hand, whether they share the place or not? */
+static gboolean
+went_together (const Tourney *tourney, const TourneyPlayer *player)
+{
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    if (tourney_player (tourney, i) != player && tourney_player (tourney, i)->out == player->out)
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+why_place_in (const TourneyPlayer *player, gint left, gint place)
+{
+  if (left == 1)
+    return g_strdup_printf (_ ("Everybody else is out, so %s has won."), player->name);
+  if (player->deal_order > 0)
+    return g_strdup_printf (_ ("The deal ended the tournament without counts, and gave %s place %d."), player->name,
+                            place);
+  return g_strdup_printf (
+      ngettext ("The tournament ended with %d player in, who has place %d.",
+                "The tournament ended with %d players in, and whoever has more chips is placed higher: place %d.",
+                (gulong) left),
+      left, place);
+}
+
+char *
+why_place (const Tourney *tourney, const TourneyPlayer *player)
+{
+  gint     place = tourney_place (tourney, player), left = tourney_left (tourney), later = place - 1 - left;
+  GString *text = g_string_new (NULL);
+  g_auto (GStrv) sharers = name_sharers (tourney, player);
+  g_autofree char *names = list_to_text ((const char *const *) sharers);
+  gint             n = (gint) g_strv_length (sharers);
+
+  if (place == 0)
+    return finish (text);
+  if (player->in)
+    add (text, why_place_in (player, left, place));
+  else if (tourney_finished_at (tourney) >= 0 || left == 0)
+    add (text, g_strdup_printf (ngettext ("%d player stayed in longer than %s or went out with more chips, which makes "
+                                          "it place %d.",
+                                          "%d players stayed in longer than %s or went out with more chips, which "
+                                          "makes it place %d.",
+                                          (gulong) (place - 1)),
+                                place - 1, player->name, place));
+  else
+    add (text, g_strdup_printf (ngettext ("%d player is still in, and %d went out after %s or with more chips, which "
+                                          "makes it place %d.",
+                                          "%d players are still in, and %d went out after %s or with more chips, which "
+                                          "makes it place %d.",
+                                          (gulong) left),
+                                left, later, player->name, place));
+  if (n > 1)
+    add (text, g_strdup_printf (_ ("%s share places %d to %d: they began that hand with equal stacks, or nobody said "
+                                   "what they had."),
+                                names, place, place + n - 1));
+  else if (!player->in && went_together (tourney, player))
+    add (text, g_strdup (_ ("Of those who go out in one hand, whoever began it with more chips is placed higher.")));
+  return finish (text);
+}
+
+/* --- Prizes --- */
+
+static char *
+why_pool (const Tourney *tourney)
+{
+  gint64           pool = tourney_pool_due (tourney);
+  g_autofree char *all = money (tourney, pool), *entries = NULL, *rebuys = NULL, *add_ons = NULL;
+
+  if (tourney_settings (tourney)->guarantee > 0 && pool == tourney_settings (tourney)->guarantee)
+    return g_strdup_printf (_ ("The pool is the guarantee, %s."), all);
+  entries = g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) tourney_entries (tourney)),
+                             tourney_entries (tourney));
+  if (tourney_rebuys (tourney) + tourney_add_ons (tourney) == 0)
+    /* Translators: money, and how many entries */
+    return g_strdup_printf (_ ("The pool of %s comes from %s, without fees and bounties."), all, entries);
+  rebuys = g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) tourney_rebuys (tourney)),
+                            tourney_rebuys (tourney));
+  add_ons = g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) tourney_add_ons (tourney)),
+                             tourney_add_ons (tourney));
+  /* Translators: money, how many entries, how many rebuys, how many add-ons */
+  return g_strdup_printf (_ ("The pool of %s comes from %s, %s and %s, without fees and bounties."), all, entries,
+                          rebuys, add_ons);
+}
+
+/* "26.5": in ten-thousandths of a percent, without zeros at the end. */
+static char *
+percent_to_text (gint64 percent)
+{
+  char *text = g_strdup_printf ("%" G_GINT64_FORMAT ".%04" G_GINT64_FORMAT, percent / 10000, percent % 10000);
+  gsize end = strlen (text);
+
+  while (text[end - 1] == '0')
+    text[--end] = '\0';
+  if (text[end - 1] == '.')
+    text[--end] = '\0';
+  return text;
+}
+
+static char *
+why_first (const Tourney *tourney)
+{
+  gint64           prize = tourney_prize_due (tourney, 1), pool = tourney_pool_due (tourney);
+  g_autofree char *rest = money (tourney, pool - prize), *first = money (tourney, prize);
+
+  if (pool == prize)
+    return g_strdup_printf (_ ("One place is paid, and it gets all of it: %s."), first);
+  return g_strdup_printf (
+      _ ("Place 1 gets what the prizes of all other places, %s, leave of it: %s. So nothing is lost "
+         "by rounding."),
+      rest, first);
+}
+
+static char *
+why_listed (const Tourney *tourney, const Prizes *table, gint place)
+{
+  const Settings  *settings = tourney_settings (tourney);
+  g_autofree char *prize = money (tourney, tourney_prize_due (tourney, place)), *unit = money (tourney, settings->unit);
+  g_autofree char *percent = NULL, *set = NULL, *exact = NULL;
+
+  if (table->kind == PRIZES_AMOUNTS)
+    {
+      set = money (tourney, table->values[place - 1]);
+      if (tourney_prize_due (tourney, place) == table->values[place - 1])
+        return g_strdup_printf (_ ("Place %d gets the amount that was set for it, %s."), place, prize);
+      return g_strdup_printf (_ ("%s was set for place %d, but the pool has less than all amounts together, and the "
+                                 "last places lack it first: %s."),
+                              set, place, prize);
+    }
+  percent = percent_to_text (table->values[place - 1]);
+  if (settings->unit <= 1)
+    return g_strdup_printf (_ ("Place %d gets %s %% of it: %s."), place, percent, prize);
+  exact = money (tourney, (gint64) ((__int128) tourney_pool_due (tourney) * table->values[place - 1] / BOUNTY_ALL));
+  return g_strdup_printf (_ ("Place %d gets %s %% of it, which is %s, rounded down to a multiple of %s: %s."), place,
+                          percent, exact, unit, prize);
+}
+
+char *
+why_prize (const Tourney *tourney, gint place)
+{
+  const Settings *settings = tourney_settings (tourney);
+  Prizes          table = prizes_table (&settings->prizes, tourney_entries (tourney));
+  gint            n = MIN (table.n, (gint) MAX (1, tourney_n_players (tourney)));
+  GString        *text = g_string_new (NULL);
+
+  if (place < 1 || place > n)
+    return finish (text);
+  if (tourney_has_deal (tourney) && place <= tourney->state->deal_places)
+    {
+      g_autofree char *left = money (tourney, tourney_prize_due (tourney, place));
+
+      add (text, g_strdup_printf (_ ("A deal has split the prizes of places 1 to %d; %s of them is still played for at "
+                                     "place %d."),
+                                  tourney->state->deal_places, left, place));
+      return finish (text);
+    }
+  add (text, why_pool (tourney));
+  if (settings->prizes.kind == PRIZES_AUTO)
+    add (text, g_strdup_printf (ngettext ("With %d entry the table of prizes pays %d places.",
+                                          "With %d entries the table of prizes pays %d places.",
+                                          (gulong) tourney_entries (tourney)),
+                                tourney_entries (tourney), n));
+  add (text, place == 1 ? why_first (tourney) : why_listed (tourney, &table, place));
+  return finish (text);
+}
+
+/* --- What somebody has won --- */
+
+static void
+add_prize (GString *text, const Tourney *tourney, const TourneyPlayer *player, gint64 amount)
+{
+  gint place = tourney_place (tourney, player);
+  g_auto (GStrv) sharers = name_sharers (tourney, player);
+  g_autofree char *names = list_to_text ((const char *const *) sharers), *won = money (tourney, amount);
+  gint             n = (gint) g_strv_length (sharers);
+  gint64           sum = 0;
+  g_autofree char *all = NULL;
+
+  for (gint i = 0; i < n; i++)
+    sum += tourney_prize_due (tourney, place + i);
+  all = money (tourney, sum);
+  if (n > 1)
+    add (text, g_strdup_printf (_ ("%s share the prizes of places %d to %d, %s together, in equal parts; odd cents go "
+                                   "to whoever was named first. %s gets %s."),
+                                names, place, place + n - 1, all, player->name, won));
+  else
+    {
+      g_autofree char *prize = why_prize (tourney, place);
+
+      add (text, g_strdup_printf (_ ("%s wins %s with place %d."), player->name, won, place));
+      if (prize != NULL)
+        add (text, g_steal_pointer (&prize));
+    }
+}
+
+static char *
+why_bounty_kind (const Tourney *tourney)
+{
+  const Settings  *settings = tourney_settings (tourney);
+  g_autofree char *percent = percent_to_text (settings->bounty_percent);
+
+  switch (settings->bounty_kind)
+    {
+    case BOUNTY_PROGRESSIVE:
+      return g_strdup_printf (
+          _ ("%s %% of a progressive bounty is paid at once; the rest goes on the head of whoever won "
+             "it."),
+          percent);
+    case BOUNTY_MYSTERY:
+      return g_strdup (_ ("A mystery bounty is the envelope that was opened, in an order drawn beforehand."));
+    default:
+      return g_strdup (_ ("Several who put somebody out share the bounty in equal parts."));
+    }
+}
+
+static void
+add_bounties (GString *text, const Tourney *tourney, const TourneyPlayer *player, gint64 amount)
+{
+  g_autoptr (Bounties) bounties = bounties_new (tourney->state);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *won = money (tourney, amount), *list = NULL;
+  gint64           rest = amount;
+
+  for (gint i = 0; i < (gint) tourney->state->kills->len; i++)
+    {
+      const TourneyKill *kill = tourney_state_kill (tourney->state, i);
+      g_autofree char   *paid = money (tourney, bounties->of_kill[i]), *part = NULL;
+
+      if (kill->hitman != index_of (tourney, player) || bounties->of_kill[i] == 0)
+        continue;
+      rest -= bounties->of_kill[i];
+      /* Translators: money, and the name of a player who was put out */
+      part = g_strdup_printf (_ ("%s for %s"), paid, tourney_state_player (tourney->state, kill->victim)->name);
+      g_strv_builder_add (builder, part);
+    }
+  if (rest > 0)
+    {
+      g_autofree char *own = money (tourney, rest), *part = NULL;
+
+      part = g_strdup_printf (_ ("%s that was on their own head or left at the end"), own);
+      g_strv_builder_add (builder, part);
+    }
+  parts = g_strv_builder_end (builder);
+  list = list_to_text ((const char *const *) parts);
+  add (text, g_strdup_printf (_ ("%s wins %s in bounties: %s."), player->name, won, list));
+  add (text, why_bounty_kind (tourney));
+}
+
+char *
+why_won (const Tourney *tourney, const TourneyPlayer *player)
+{
+  TourneyWinnings winnings = tourney_winnings_due (tourney, player);
+  GString        *text = g_string_new (NULL);
+
+  if (winnings.place > 0)
+    add_prize (text, tourney, player, winnings.place);
+  if (winnings.deal > 0)
+    add (text, why_dealt (tourney, player));
+  if (winnings.bounties > 0)
+    add_bounties (text, tourney, player, winnings.bounties);
+  return finish (text);
+}

@@ -1,0 +1,191 @@
+/* Answers to "why?": the numbers that went in are those that came out, and the rule is named. */
+#include "tourney/log/why.h"
+
+#include <string.h>
+
+/* Digits of cents: "20.00". */
+static Tourney *
+play (const char *line, ...)
+{
+  g_autoptr (Settings) settings = settings_new ();
+  Tourney *tourney;
+  va_list  lines;
+  gint64   now = 0;
+
+  settings->schedule = settings_read_schedule ("level 20m 25 50\nlevel 20m 50 100\n", NULL);
+  settings->currency = currency_plain;
+  settings->seed = 7;
+  tourney = tourney_new (settings, NULL, 0, NULL);
+  va_start (lines, line);
+  for (; line != NULL; line = va_arg (lines, const char *))
+    {
+      g_autoptr (GError) error = NULL;
+
+      tourney_do (tourney, line, now += G_USEC_PER_SEC, &error);
+      g_test_message ("%s", line);
+      g_assert_no_error (error);
+    }
+  va_end (lines);
+  return tourney;
+}
+
+/* Takes ANSWER. */
+static void
+assert_says (char *answer, const char *part)
+{
+  if (answer == NULL || strstr (answer, part) == NULL)
+    g_error ("“%s” is not in “%s”", part, answer != NULL ? answer : "nothing");
+  g_free (answer);
+}
+
+static void
+test_move (void)
+{
+  g_autoptr (Tourney) tourney
+      = play ("set tables 2 x 6", "enter Zed A B C D E F G H I", "seat A 1.1", "seat B 1.2", "seat C 1.3", "seat D 1.4",
+              "seat E 1.5", "seat F 1.6", "seat G 2.1", "seat H 2.3", "seat I 2.6", "remove Zed", "start", NULL);
+  gint      asks;
+  FloorMove move;
+
+  assert_says (why_floor (tourney), "6 players at table 1, and 3 at table 2. Tables may differ by 1 player.");
+  assert_says (why_floor (tourney), "both buttons must be known");
+  tourney_do (tourney, "button 1.5", 0, NULL);
+  tourney_do (tourney, "button 2.3", 0, NULL);
+  assert_says (why_floor (tourney), "With the button at 1.5, A is due the big blind");
+  assert_says (why_floor (tourney), "With the button at 2.3, seat 2.2 is the worst");
+  assert_says (why_floor (tourney), "rule 11");
+  /* Somebody who was taken off the list is no player any more. */
+  g_assert_true (tourney_next_move (tourney, &move, &asks));
+  g_assert_cmpstr (tourney_player (tourney, (guint) move.player)->name, ==, "A");
+  tourney_do (tourney, "balance", 0, NULL);
+  {
+    g_autoptr (GArray) seated = tourney_seated_since (tourney, 0);
+
+    for (guint i = 0; i < seated->len; i++)
+      g_assert_cmpstr (tourney_player (tourney, (guint) g_array_index (seated, gint, i))->name, !=, "Zed");
+    g_assert_cmpuint (seated->len, ==, 9);
+    g_assert_cmpstr (tourney_player (tourney, (guint) g_array_index (seated, gint, 0))->name, ==, "B");
+  }
+  g_assert_null (why_floor (tourney));
+  assert_says (why_seat (tourney, tourney_find (tourney, "A"), NULL), "due the big blind next");
+}
+
+static void
+test_tables_that_go (void)
+{
+  g_autoptr (Tourney) tourney = play ("set tables 3 x 4", "enter A B C D E F G H I", "start", "out A, B", NULL);
+  g_autofree char *breaks = why_floor (tourney);
+
+  g_assert_nonnull (strstr (breaks, "7 players are left, and 2 tables of 4 have seats for all of them"));
+  g_assert_nonnull (strstr (breaks, "rule 10"));
+  g_assert_true (tourney_do (tourney, "out C, D, E", 0, NULL));
+  assert_says (why_floor (tourney), "4 players are left, and a table has 4 seats");
+  g_assert_true (tourney_do (tourney, "final-table", 0, NULL));
+  g_assert_null (why_floor (tourney));
+}
+
+static void
+test_seat (void)
+{
+  g_autoptr (Tourney) tourney
+      = play ("set tables 2 x 4", "enter Ann Bob Carl Dora", "start", "rename Ann Annabel", "out Dora", NULL);
+  const TourneyPlayer *bob = tourney_find (tourney, "Bob");
+  g_autofree char     *line = g_strdup_printf ("move Bob %d.4", bob->table);
+
+  assert_says (why_seat (tourney, tourney_find (tourney, "Annabel"), "1e0e d84f a377"), "drawn for Annabel in step 3");
+  assert_says (why_seat (tourney, tourney_find (tourney, "Annabel"), "1e0e d84f a377"), "1e0e d84f a377");
+  g_assert_null (why_seat (tourney, tourney_find (tourney, "Dora"), NULL));
+  if (tourney_at_seat (tourney, bob->table, 4) == NULL)
+    {
+      g_assert_true (tourney_do (tourney, line, 0, NULL));
+      assert_says (why_seat (tourney, tourney_find (tourney, "Bob"), NULL), "by hand, in step 6");
+    }
+}
+
+static void
+test_place (void)
+{
+  g_autoptr (Tourney) tourney = play ("enter A B C D E F G", "start", "out A", "out B 500, C 700", "out D, E", NULL);
+
+  assert_says (why_place (tourney, tourney_find (tourney, "A")), "2 players are still in, and 4 went out after A");
+  assert_says (why_place (tourney, tourney_find (tourney, "A")), "place 7");
+  assert_says (why_place (tourney, tourney_find (tourney, "C")), "more chips, which makes it place 5");
+  assert_says (why_place (tourney, tourney_find (tourney, "C")), "began it with more chips is placed higher");
+  assert_says (why_place (tourney, tourney_find (tourney, "D")), "D and E share places 3 to 4");
+  g_assert_null (why_place (tourney, tourney_find (tourney, "F")));
+  g_assert_true (tourney_do (tourney, "out F", 0, NULL));
+  assert_says (why_place (tourney, tourney_find (tourney, "F")), "1 player stayed in longer than F");
+  assert_says (why_place (tourney, tourney_find (tourney, "G")), "G has won");
+}
+
+static void
+test_prize (void)
+{
+  g_autoptr (Tourney) tourney
+      = play ("set entry 19.50", "set prizes 50 30 20", "set unit 5.00", "enter A B C D E F", "start", NULL);
+
+  assert_says (why_prize (tourney, 2), "pool of 117.00 comes from 6 entries, without fees and bounties.");
+  assert_says (why_prize (tourney, 2), "Place 2 gets 30 % of it, which is 35.10, rounded down to a multiple of 5.00: "
+                                       "35.00.");
+  assert_says (why_prize (tourney, 1), "55.00, leave of it: 62.00");
+  g_assert_null (why_prize (tourney, 4));
+  g_assert_null (why_prize (tourney, 0));
+  g_assert_true (tourney_do (tourney, "set prizes auto", 0, NULL));
+  assert_says (why_prize (tourney, 2), "With 6 entries the table of prizes pays 2 places. Place 2 gets 35 %");
+  g_assert_true (tourney_do (tourney, "set prizes amounts 100.00 30.00", 0, NULL));
+  assert_says (why_prize (tourney, 2), "30.00 was set for place 2");
+  assert_says (why_prize (tourney, 2), "lack it first: 17.00");
+  g_assert_true (tourney_do (tourney, "set guarantee 200.00", 0, NULL));
+  assert_says (why_prize (tourney, 1), "The pool is the guarantee, 200.00.");
+}
+
+static void
+test_winnings (void)
+{
+  g_autoptr (Tourney) tourney = play ("set entry 20.00", "set bounty 5.00", "set prizes 50 30 20", "enter A B C D",
+                                      "start", "out A by D", "out B, C by D", NULL);
+
+  assert_says (why_won (tourney, tourney_find (tourney, "B")),
+               "B and C share the prizes of places 2 to 3, 40.00 together, in equal parts");
+  assert_says (why_won (tourney, tourney_find (tourney, "B")), "B gets 20.00.");
+  assert_says (why_won (tourney, tourney_find (tourney, "D")), "D wins 20.00 in bounties: 5.00 for A, 5.00 for B, 5.00 "
+                                                               "for C and 5.00 that was on their own head");
+  g_assert_null (why_won (tourney, tourney_find (tourney, "A")));
+}
+
+/* Heads-up, ICM is the second prize and the difference by chips: 30.00 + 20.00 x 7/10. */
+static void
+test_deal (void)
+{
+  g_autoptr (Tourney) tourney = play ("set entry 20.00 stack 500", "set prizes 62.5 37.5", "enter A B C D", "start",
+                                      "out C", "out D", "count A 1400", "count B 600", "deal icm", NULL);
+
+  assert_says (why_won (tourney, tourney_find (tourney, "A")), "With 1,400 of 2,000 chips");
+  assert_says (why_won (tourney, tourney_find (tourney, "A")), "worth 44.00 of 80.00");
+  assert_says (why_dealt (tourney, tourney_find (tourney, "B")), "worth 36.00 of 80.00");
+  g_assert_null (why_dealt (tourney, tourney_find (tourney, "C")));
+  assert_says (why_prize (tourney, 1), "A deal has split the prizes of places 1 to 2");
+  g_assert_true (tourney_do (tourney, "undo", 0, NULL));
+  g_assert_true (tourney_do (tourney, "set unit 5.00", 0, NULL));
+  g_assert_true (tourney_do (tourney, "deal icm keep 10.00", 0, NULL));
+  assert_says (why_dealt (tourney, tourney_find (tourney, "A")), "10.00 is kept for the winner.");
+  assert_says (why_dealt (tourney, tourney_find (tourney, "A")), "worth 37.00 of 70.00");
+  assert_says (why_dealt (tourney, tourney_find (tourney, "A")), "multiples of 5.00");
+  g_assert_true (tourney_do (tourney, "undo", 0, NULL));
+  g_assert_true (tourney_do (tourney, "deal A 50.00, B 30.00", 0, NULL));
+  assert_says (why_dealt (tourney, tourney_find (tourney, "B")), "by hand in step");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/why/move", test_move);
+  g_test_add_func ("/why/tables-that-go", test_tables_that_go);
+  g_test_add_func ("/why/seat", test_seat);
+  g_test_add_func ("/why/place", test_place);
+  g_test_add_func ("/why/prize", test_prize);
+  g_test_add_func ("/why/winnings", test_winnings);
+  g_test_add_func ("/why/deal", test_deal);
+  return g_test_run ();
+}
