@@ -169,8 +169,9 @@ const CtlCommand ctl_serve = {
   .usage = "serve [--tournament ID] [--listen ADDRESS]... [--port N] [--json]",
   .summary = N_ ("Show tonight's clock on the phones in the room"),
   .help
-  = N_ ("Serves the clock of a tournament to phones and televisions on the same network, and the host's phone can\n"
-        "steer it.  Prints the invitation and goes on until it is ended.  The window cannot be open meanwhile.\n"
+  = N_ ("Serves the clock of a tournament to phones and televisions on the same network.  Players see their seats on\n"
+        "their phones and ask for rebuys; the host's phone steers the clock and answers them.  Prints the invitation\n"
+        "and goes on until it is ended.  The window cannot be open meanwhile.\n"
         "\n"
         "  --tournament ID     which; otherwise the one that is played or comes next\n"
         "  --listen ADDRESS    where, an address of this machine on the home network, such as 192.168.1.20; may be\n"

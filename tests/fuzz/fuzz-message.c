@@ -1,6 +1,7 @@
 /* What comes from the network, made of anything: a message is read whole or not at all, and no request comes in but those that the
    gate knows. */
 #include "lan/lan-gate.h"
+#include "lan/lan-keys.h"
 #include "lan/lan-message.h"
 
 #include <string.h>
@@ -10,7 +11,7 @@ int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 static void
 check_message (const char *text, gsize size)
 {
-  static const char *const keys[] = { "do", "act", "player", "by", "code", "pin", "n" };
+  static const char *const keys[] = { "do", "act", "player", "by", "code", "pin", "name", "request", "say", "n" };
   g_auto (LanMessage) message = { 0 };
 
   if (!lan_message_read (&message, text, size))
@@ -23,6 +24,19 @@ check_message (const char *text, gsize size)
   g_assert_true (g_utf8_validate (message.verb, -1, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_assert_true (g_utf8_validate (lan_message_text (&message, keys[i]), -1, NULL));
+}
+
+/* A phone's word has as many digits as a token, and nothing else ever gets as far as being compared with one. */
+static void
+check_word (const char *path)
+{
+  const char *word;
+
+  if (lan_gate_path (path, &word) != LAN_PATH_CLAIM)
+    return;
+  g_assert_cmpuint (strlen (word), ==, LAN_TOKEN_LENGTH);
+  g_assert_cmpuint (strspn (word, "0123456789abcdef"), ==, LAN_TOKEN_LENGTH);
+  g_assert_true (g_str_has_suffix (path, word));
 }
 
 /* The lines are method, path, host and origin. */
@@ -45,6 +59,7 @@ check_request (const char *text)
   g_assert_true (g_ascii_strcasecmp (lines[2], "laptop:8765") == 0 || g_str_equal (lines[2], "192.168.1.5:8765"));
   g_assert_cmpint (lan_gate_path (lines[1], &name), !=, LAN_PATH_NOTHING);
   g_assert_null (strstr (lines[1], ".."));
+  check_word (lines[1]);
 }
 
 int

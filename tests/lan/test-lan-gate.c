@@ -12,6 +12,7 @@ static const struct
   { 0, "HEAD", "/", "LapTop:8765", NULL },
   { 0, "GET", "/j/abcd2345", "[fd00::5]:8765", NULL },
   { 0, "GET", "/style.css", "laptop:8765", NULL },
+  { 0, "GET", "/claim/0123456789abcdef0123456789abcdef", "laptop:8765", NULL },
   { 0, "GET", "/words.json", "laptop:8765", NULL },
   { 0, "GET", "/", "laptop:8765", "http://laptop:8765" },
   { 0, "GET", "/socket", "laptop:8765", "http://laptop:8765" },
@@ -46,6 +47,12 @@ static const struct
   { 404, "GET", "/j/abcd234", "laptop:8765", NULL },
   { 404, "GET", "/j/abcd23456", "laptop:8765", NULL },
   { 404, "GET", "/j/abcd/345", "laptop:8765", NULL },
+  { 404, "GET", "/claim/", "laptop:8765", NULL },
+  { 404, "GET", "/claim/0123456789abcdef0123456789abcde", "laptop:8765", NULL },
+  { 404, "GET", "/claim/0123456789abcdef0123456789abcdefa", "laptop:8765", NULL },
+  { 404, "GET", "/claim/0123456789ABCDEF0123456789abcdef", "laptop:8765", NULL },
+  { 404, "GET", "/claim/../23456789abcdef0123456789abcdef", "laptop:8765", NULL },
+  { 403, "GET", "/claim/0123456789abcdef0123456789abcdef", "laptop:8765", "http://evil.example" },
   { 404, "GET", "", "laptop:8765", NULL },
 };
 

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* WINDOW gets the actions of the toasts, and PHONES lives as long as it does. */
+/* WINDOW gets the actions of the toasts, and keeps the phones as long as it lives. */
 void room_phones_tell (RoomPhones *phones, GtkWidget *window, RoomToaster *toaster);
 
 G_END_DECLS
