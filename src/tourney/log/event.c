@@ -373,8 +373,9 @@ out_text (const Event *event)
 
   /* In a shootout the tables decide later what it is worth. */
   if (place == 0)
-    return *hitmen ? g_strdup_printf (ngettext ("%s is out, by %s", "%s are out, by %s", n), names, hitmen)
-                   : g_strdup_printf (ngettext ("%s is out", "%s are out", n), names);
+    return *hitmen ? g_strdup_printf (
+               ngettext ("%s is out at their table, by %s", "%s are out at their table, by %s", n), names, hitmen)
+                   : g_strdup_printf (ngettext ("%s is out at their table", "%s are out at their table", n), names);
   if (!shares_a_place (event))
     {
       g_autofree char *places = places_text (event);
@@ -587,7 +588,7 @@ event_sentence (const Event *event, const Currency *currency)
   const EventRow  *row = event_row (event, 0);
   g_autofree char *plain = plain_sentence (event, currency);
 
-  if (row->table && (event->rows->len == 1 || event_is_owed (event)) && row->kind != EVENT_SEAT
+  if (row->player && row->table && (event->rows->len == 1 || event_is_owed (event)) && row->kind != EVENT_SEAT
       && row->kind != EVENT_MOVE && row->kind != EVENT_BUTTON)
     return g_strdup_printf (_ ("%s, seat %d.%d"), plain, row->table, row->seat);
   return g_steal_pointer (&plain);

@@ -200,12 +200,142 @@ test_shootouts (void)
     }
 }
 
+/* Somebody buys something, or the next one goes out at the table of whoever did it. */
+static void
+take_a_step (Tourney *tourney, GRand *rand, gint64 now, gint *n)
+{
+  const TourneyPlayer *victim = evening_someone_in (tourney, rand, NULL), *hitman = NULL;
+  const TourneyPlayer *other
+      = tourney_player (tourney, (guint) g_rand_int_range (rand, 0, (gint) tourney_n_players (tourney)));
+  g_autofree char *line = NULL;
+
+  for (gint tries = 0; tries < 50 && (!hitman || hitman->table != victim->table); tries++)
+    hitman = evening_someone_in (tourney, rand, victim);
+  switch (g_rand_int_range (rand, 0, 10))
+    {
+    case 0:
+      line = g_strdup_printf ("%s p%d", g_rand_boolean (rand) ? "enter" : "unpaid", ++*n);
+      break;
+    case 1:
+      line = g_strdup_printf ("rebuy %s%s", other->name, g_rand_boolean (rand) ? " unpaid" : "");
+      break;
+    case 2:
+      line = g_strdup_printf ("re-enter %s", other->name);
+      break;
+    case 3:
+      line = g_strdup_printf ("pay %s", other->name);
+      break;
+    case 4:
+      line = g_strdup_printf ("out %s 500, %s %d", victim->name, hitman->name, g_rand_int_range (rand, 1, 3) * 500);
+      break;
+    default:
+      line = g_strdup_printf ("out %s by %s", victim->name, hitman->name);
+      break;
+    }
+  tourney_do (tourney, line, now, NULL); /* refused where a window is closed, or that would be everybody */
+}
+
+/* Keeps the tables alike as the floor asks for it. */
+static void
+keep_alike (Tourney *tourney, GRand *rand, gint64 now)
+{
+  gint      table, smallest;
+  FloorNeed need = tourney_floor_need (tourney, &table, &smallest);
+
+  if (need == FLOOR_FINE)
+    return;
+  if (need == FLOOR_BREAK)
+    {
+      g_autofree char *line = g_strdup_printf ("break-table %d", table);
+
+      evening_must (tourney, now, line);
+      return;
+    }
+  for (gint i = 1; need == FLOOR_BALANCE && i <= tourney_settings (tourney)->tables; i++)
+    {
+      g_autofree char *button
+          = g_strdup_printf ("button %d.%d", i, g_rand_int_range (rand, 1, tourney_settings (tourney)->seats + 1));
+
+      tourney_do (tourney, button, now, NULL); /* it may be there already */
+    }
+  evening_must (tourney, now, need == FLOOR_BALANCE ? "balance" : "final-table");
+  check_seats (tourney, tourney_event (tourney, tourney_head (tourney) - 1));
+}
+
+/* All that came in is where it belongs: with the winners, with the house, or still owed. */
+static void
+check_money (const Tourney *tourney)
+{
+  gint64 in = tourney_pool (tourney) - tourney_collected (tourney),
+         out = tourney_fees (tourney); /* in: the guarantee */
+
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      in += tourney_player (tourney, i)->paid + tourney_player (tourney, i)->owed;
+      out += tourney_won (tourney, tourney_player (tourney, i));
+    }
+  g_assert_cmpint (in, ==, out + tourney_owed (tourney));
+}
+
+/* Evenings of up to two hundred with everything that is sold: seats, tables and money hold to the end, and undone to the
+   start and redone to the end they are the same. */
+static void
+test_whole_evenings (void)
+{
+  static const char *const bounties[]
+      = { "", "bounty 5.01\n", "bounty 5.03 progressive 35\n", "bounty 4.00 mystery 40 30 20 10\n" };
+
+  for (guint evening = 0; evening < 8; evening++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+      gint             n = g_rand_int_range (rand, 10, 181), seats = g_rand_int_range (rand, 5, 13), people = n;
+      g_autofree char *text = g_strdup_printf (
+          "level 20m 25 50\nlevel 20m 50 100\nentry 10.01 fee 1.00 stack 1000\nrebuy 9.99 until level 1 max 2\n"
+          "re-entry 10.00 until level 1\nlate until level 1\nguarantee 900.00\nprizes auto\nunit 0.50\n%s"
+          "tables %d x %d\nseed %u\n",
+          bounties[evening % 4], (n + 50 + seats - 1) / seats + 1, seats, evening);
+      g_autoptr (Night) night = night_parse (text, "whole", NULL, NULL, NULL);
+      g_autoptr (Tourney) tourney = tourney_new (night_settings (night), NULL, 0, NULL);
+      g_autoptr (GString) enter = g_string_new ("enter");
+      g_autofree char *end = NULL, *again = NULL;
+      gint64           now = 0;
+
+      for (gint i = 1; i <= n; i++)
+        g_string_append_printf (enter, " p%d", i);
+      evening_must (tourney, now, enter->str);
+      evening_must (tourney, now, "start");
+      while (tourney_finished_at (tourney) < 0)
+        {
+          now += 10 * SECOND;
+          take_a_step (tourney, rand, now, &people);
+          keep_alike (tourney, rand, now);
+          if (tourney_head (tourney) % 40 == 0)
+            evening_check (tourney);
+        }
+      tourney_do (tourney, "pay", now, NULL); /* somebody may still owe */
+      evening_check (tourney);
+      check_money (tourney);
+      end = evening_tell (tourney, now);
+      while (tourney_do (tourney, "undo", now, NULL))
+        ;
+      g_assert_cmpuint (tourney_n_players (tourney), ==, 0);
+      while (tourney_do (tourney, "redo", now, NULL))
+        ;
+      again = evening_tell (tourney, now);
+      g_assert_cmpstr (end, ==, again);
+      tourney_verify (tourney, evening_mismatch, NULL);
+      g_test_message ("%u players at tables of %d, %u events", tourney_n_players (tourney), seats,
+                      tourney_head (tourney));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tables/stay-alike", test_tables_stay_alike);
+  g_test_add_func ("/tables/whole-evenings", test_whole_evenings);
   g_test_add_func ("/tables/shootouts", test_shootouts);
   return g_test_run ();
 }
