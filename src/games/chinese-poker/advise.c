@@ -34,7 +34,7 @@ is_in_order (const GameState *world)
       {
         ChineseSet set = chinese_set_of (world, seat);
 
-        if (chinese_set_judge (&set, chinese_order (world->option)) != CHINESE_SLOTS)
+        if (chinese_set_judge (&set, chinese_order (world->option), chinese_suits (world->option)) != CHINESE_SLOTS)
           return FALSE;
       }
   return TRUE;

@@ -171,7 +171,7 @@ chinese_expect (const ChineseRules *rules, guint n_seats, const ChineseOdds *odd
 
   worth[CHINESE_FRONT] = judge_place (&scale, CHINESE_FRONT, chinese_front_place (set->hand[CHINESE_FRONT]));
   for (guint slot = CHINESE_MIDDLE; slot <= CHINESE_BACK; slot++)
-    worth[slot] = judge_place (&scale, slot, poker_high (set->hand[slot]));
+    worth[slot] = judge_place (&scale, slot, chinese_place (set->hand[slot], rules->suits));
   return worth[0].value + worth[1].value + worth[2].value + expect_joint (&scale, &worth[0], &worth[1], &worth[2]);
 }
 
@@ -192,6 +192,7 @@ typedef struct
   guint8  face[CHINESE_CARDS];
   guint16 index[MASKS]; /* into the next three, of masks with five bits */
   guint16 place[FIVES];
+  guint32 order[FIVES]; /* by which they are compared: the place, or a key where suits are read otherwise */
   gfloat  back[FIVES], middle[FIVES]; /* values */
   guint16 most;                       /* the highest of the places */
   gfloat  best;
@@ -202,29 +203,10 @@ typedef struct
 {
   guint   mask;
   guint16 place;
-  guint16 least; /* place of a middle behind it */
+  guint32 least; /* of a middle behind it, as `order` */
   Worth   worth;
   gfloat  most, most_joint; /* that no set with it can pass, and what of that three hands bring together */
 } Front;
-
-/* Each five cards out of those from bit FROM on, NEEDED more of them; how many there are. */
-static guint
-list_fives (Search *search, guint from, guint needed, guint mask, PokerHand hand, guint n)
-{
-  if (needed == 0)
-    {
-      guint place = poker_hand_place (hand);
-
-      search->index[mask] = (guint16) n;
-      search->place[n] = (guint16) place;
-      search->back[n] = judge_place (&search->scale, CHINESE_BACK, place).value;
-      search->middle[n] = judge_place (&search->scale, CHINESE_MIDDLE, place).value;
-      return n + 1;
-    }
-  for (guint i = from; i + needed <= CHINESE_CARDS; i++)
-    n = list_fives (search, i + 1, needed - 1, mask | 1u << i, poker_hand_with (hand, search->face[i]), n);
-  return n;
-}
 
 static CardSet
 cards_of (const Search *search, guint mask)
@@ -236,8 +218,31 @@ cards_of (const Search *search, guint mask)
   return cards;
 }
 
-/* The lowest place of five cards that beat a front. */
+/* Each five cards out of those from bit FROM on, NEEDED more of them; how many there are. */
 static guint
+list_fives (Search *search, guint from, guint needed, guint mask, PokerHand hand, guint n)
+{
+  PokerRules suits = search->scale.rules->suits;
+
+  if (needed == 0)
+    {
+      CardSet cards = suits != 0 ? cards_of (search, mask) : 0;
+      guint   place = suits != 0 ? chinese_place (cards, suits) : poker_hand_place (hand);
+
+      search->order[n] = suits != 0 ? chinese_key (CHINESE_BACK, cards, suits) : place;
+      search->index[mask] = (guint16) n;
+      search->place[n] = (guint16) place;
+      search->back[n] = judge_place (&search->scale, CHINESE_BACK, place).value;
+      search->middle[n] = judge_place (&search->scale, CHINESE_MIDDLE, place).value;
+      return n + 1;
+    }
+  for (guint i = from; i + needed <= CHINESE_CARDS; i++)
+    n = list_fives (search, i + 1, needed - 1, mask | 1u << i, poker_hand_with (hand, search->face[i]), n);
+  return n;
+}
+
+/* The lowest place of five cards that beat a front. */
+static guint32
 find_least (ChineseKey front)
 {
   guint low = 1, high = POKER_PLACES;
@@ -290,9 +295,14 @@ judge_front (const Search *search, Front *front)
   front->worth = judge_place (&search->scale, CHINESE_FRONT, front->place);
   front->most_joint = expect_joint (&search->scale, &front->worth, &middle, &back);
   front->most = front->worth.value + middle.value + back.value + front->most_joint;
-  front->least = (guint16) (search->scale.rules->order == CHINESE_ORDER_NONE
-                                ? 0
-                                : find_least (chinese_front_key (cards_of (search, front->mask))));
+  front->least = 0;
+  if (search->scale.rules->order != CHINESE_ORDER_NONE)
+    {
+      PokerRules suits = search->scale.rules->suits;
+      ChineseKey key = chinese_key (CHINESE_FRONT, cards_of (search, front->mask), suits);
+
+      front->least = suits != 0 ? key : find_least (key);
+    }
 }
 
 /* VALUE is that of the three hands alone. */
@@ -317,7 +327,7 @@ try_set (Search *search, const Front *front, guint back, guint middle, gfloat va
 static gboolean
 is_in_order (const Search *search, guint back, guint middle)
 {
-  guint a = search->place[search->index[back]], b = search->place[search->index[middle]];
+  guint32 a = search->order[search->index[back]], b = search->order[search->index[middle]];
 
   switch (search->scale.rules->order)
     {
@@ -337,7 +347,7 @@ try_pair (Search *search, const Front *front, guint back, guint middle)
 {
   gfloat value = front->worth.value + search->back[search->index[back]] + search->middle[search->index[middle]];
 
-  if (G_UNLIKELY (value + front->most_joint > search->best) && search->place[search->index[middle]] >= front->least
+  if (G_UNLIKELY (value + front->most_joint > search->best) && search->order[search->index[middle]] >= front->least
       && is_in_order (search, back, middle))
     try_set (search, front, back, middle, value);
 }

@@ -189,7 +189,8 @@ allows (const GameState *s, const GameAction *action)
 {
   ChineseSet set = chinese_set_of_action (action);
 
-  return action->verb != CHINESE_ARRANGE || chinese_set_judge (&set, chinese_order (s->option)) == CHINESE_SLOTS;
+  return action->verb != CHINESE_ARRANGE
+         || chinese_set_judge (&set, chinese_order (s->option), chinese_suits (s->option)) == CHINESE_SLOTS;
 }
 
 static gboolean
@@ -200,7 +201,7 @@ straighten (const GameState *s, GameAction *action)
 
   if (action->verb != CHINESE_ARRANGE || chinese_order (s->option) == CHINESE_ORDER_NONE)
     return TRUE;
-  is_legal = chinese_set_straighten (&set);
+  is_legal = chinese_set_straighten (&set, chinese_suits (s->option));
   action->part[0] = set.hand[CHINESE_BACK];
   action->part[1] = set.hand[CHINESE_MIDDLE];
   return is_legal;
@@ -290,6 +291,7 @@ const Game game_chinese_poker = {
     .outcome = chinese_say_outcome,
     .parts = chinese_parts,
     .shown = chinese_shown,
+    .group_strength = chinese_group_strength,
     .explain = chinese_explain,
   },
   .bots = {

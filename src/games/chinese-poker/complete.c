@@ -40,10 +40,10 @@ list_hands (const ChineseScale *scale, guint slot, CardSet placed, const CardSet
     if ((guint) __builtin_popcount (mask) == missing && (mask & ~allowed) == 0)
       {
         CardSet hand = placed | cards[mask];
-        guint   place = slot == CHINESE_FRONT ? chinese_front_place (hand) : poker_high (hand);
+        guint   place = slot == CHINESE_FRONT ? chinese_front_place (hand) : chinese_place (hand, scale->rules.suits);
 
         out->mask[out->n] = (guint16) mask;
-        out->key[out->n] = slot == CHINESE_FRONT ? chinese_front_key (hand) : poker_order[place];
+        out->key[out->n] = chinese_key (slot, hand, scale->rules.suits);
         out->value[out->n++] = chinese_expect_place (&scale->rules, scale->n_seats, scale->odds, slot, place);
       }
 }

@@ -32,7 +32,14 @@ enum
   NO_PICTURES_VALUE = SPECIAL_VALUES + CHINESE_OWN_VALUES,
   FRONT,
   POTS,
-  BACKS = POTS + CHINESE_SLOTS,
+  TWO_SUITS = POTS + CHINESE_SLOTS,
+  BRIDGE_SUITS,
+  BACKS, /* see backs.h */
+};
+
+enum
+{
+  IN_THREE_TOO = 2, /* value of BRIDGE_SUITS */
 };
 
 enum
@@ -143,6 +150,14 @@ const GameOption chinese_options[] = {
     .says = GAME_WORDS (N_ ("Three of a kind and pairs"), N_ ("Straights and flushes too")) },
   { "pots", .min = 1, .max = CHINESE_MOST_VALUE, .n_list = CHINESE_SLOTS, .list = usual_pots, .label = N_ ("Pots"),
     .help = N_ ("What each player puts in for the best front, middle and back hand.") },
+  { "two_suits", GAME_WORDS ("off", "on", "byfreq"), .is_house_rule = TRUE, .label = N_ ("Two suits"),
+    .help
+    = N_ ("Clubs and spades are one suit, diamonds and hearts the other. Flushes become common, and may rank by that: "
+          "above a pair and below two pairs."),
+    .says = GAME_WORDS (N_ ("Off"), N_ ("On"), N_ ("On, flushes below two pairs")) },
+  { "bridge_suits", GAME_WORDS ("off", "on", "three"), .is_house_rule = TRUE, .label = N_ ("Suits rank"),
+    .help = N_ ("A flush of spades beats one of hearts, then come diamonds and clubs, and only then the cards count."),
+    .says = GAME_WORDS (N_ ("Off"), N_ ("In flushes"), N_ ("In flushes of three cards too")) },
   GAME_BACKS_ROWS,
   { NULL },
 };
@@ -334,6 +349,8 @@ chinese_refuse_setup (const Game *game, guint n_seats, const gint32 *option)
     return g_strdup (_ ("Nobody can surrender in an open game."));
   if (chinese_is_open (option) && option[SPECIALS] != CHINESE_NO_SPECIALS)
     return g_strdup (_ ("Special hands do not count in an open game: leave them out, also of the scoring."));
+  if (option[TWO_SUITS] && option[BRIDGE_SUITS])
+    return g_strdup (_ ("Either there are two suits, or the suits rank: both do not go together."));
   if (option[NO_PICTURES] && option[SPECIALS] == CHINESE_NO_SPECIALS)
     return g_strdup (_ ("Hands without pictures count among special hands: choose which of those count, or leave these "
                         "out too."));
@@ -355,6 +372,23 @@ chinese_order (const gint32 *option)
   return orders[option[ORDER]];
 }
 
+PokerRules
+chinese_suits (const gint32 *option)
+{
+  static const PokerRules two[] = { 0, POKER_RULE_TWO_SUITS, POKER_RULE_TWO_SUITS | POKER_RULE_LOW_FLUSH };
+
+  return two[option[TWO_SUITS]] | (option[BRIDGE_SUITS] ? POKER_RULE_BRIDGE : 0);
+}
+
+/* Two suits are two in front as well; there suits rank only if that is said. */
+static PokerRules
+front_suits (const gint32 *option)
+{
+  if (option[TWO_SUITS])
+    return POKER_RULE_TWO_SUITS;
+  return option[BRIDGE_SUITS] == IN_THREE_TOO ? POKER_RULE_BRIDGE : 0;
+}
+
 /* In a pool and for pots nothing but the hands counts. */
 ChineseRules
 chinese_rules (const gint32 *option)
@@ -362,6 +396,8 @@ chinese_rules (const gint32 *option)
   static const gint sweeps[] = { 0, 1, 3 };
   ChineseRules      rules = { .mode = chinese_mode (option),
                               .order = chinese_order (option),
+                              .suits = chinese_suits (option),
+                              .front_suits = front_suits (option),
                               .pool_sweep = option[POOL_SWEEP],
                               .pots = &option[POTS],
                               .front_runs = option[FRONT] };

@@ -35,6 +35,7 @@ guint          chinese_replacements (const gint32 *option); /* rounds */
 
 ChineseMode  chinese_mode (const gint32 *option);
 ChineseOrder chinese_order (const gint32 *option);
+PokerRules   chinese_suits (const gint32 *option); /* how suits are read */
 ChineseRules chinese_rules (const gint32 *option); /* points into OPTION */
 gboolean     chinese_bank_stays (const gint32 *option);
 gboolean     chinese_has_declarations (const gint32 *option); /* when all have set their cards */

@@ -132,7 +132,7 @@ has_bonus (const Telling *t, guint seat, guint slot)
   gboolean counts = FALSE;
 
   if (t->rules->bonus == CHINESE_NO_BONUS || t->hands[seat].how == CHINESE_FOULED
-      || chinese_bonus (t->rules, slot, chinese_class (t->hands[seat].key[slot])) == 0)
+      || chinese_bonus (t->rules, slot, chinese_class_by (t->hands[seat].key[slot], t->rules->suits)) == 0)
     return FALSE;
   for (guint other = 0; other < t->n; other++)
     if (has_met (t, seat, other) && is_played (t, seat, other))
@@ -163,7 +163,8 @@ say_bonuses (const Telling *t)
         if (has_bonus (t, seat, (guint) slot))
           {
             list_next (list);
-            g_string_append (list, name_bonus ((guint) slot, chinese_class (t->hands[seat].key[slot])));
+            g_string_append (list,
+                             name_bonus ((guint) slot, chinese_class_by (t->hands[seat].key[slot], t->rules->suits)));
           }
       if (list->len > 0) /* Translators: a name, and a list of hands: "four of a kind in back". */
         g_ptr_array_add (t->said, g_strdup_printf (_ ("%s has a bonus for %s."), t->names[seat], list->str));

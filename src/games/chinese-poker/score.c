@@ -46,7 +46,7 @@ win_amount (const ChineseRules *rules, const ChineseHand *winner, guint slot)
   gint amount = 0;
 
   if (rules->bonus == CHINESE_ON_WIN)
-    amount = chinese_bonus (rules, slot, chinese_class (winner->key[slot]));
+    amount = chinese_bonus (rules, slot, chinese_class_by (winner->key[slot], rules->suits));
   return amount > 0 ? amount : 1;
 }
 
@@ -57,7 +57,7 @@ count_extras (const ChineseRules *rules, const ChineseHand *hand)
 
   if (rules->bonus == CHINESE_ALWAYS && hand->how != CHINESE_FOULED)
     for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
-      extras += chinese_bonus (rules, slot, chinese_class (hand->key[slot]));
+      extras += chinese_bonus (rules, slot, chinese_class_by (hand->key[slot], rules->suits));
   return extras;
 }
 
@@ -253,9 +253,9 @@ chinese_hand (const ChineseRules *rules, const ChineseSet *set)
   ChineseHand hand = { .how = CHINESE_PLAYED };
 
   for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
-    hand.key[slot] = chinese_key (slot, set->hand[slot]);
+    hand.key[slot] = chinese_key (slot, set->hand[slot], rules->suits);
   if (rules->front_runs)
-    hand.key[CHINESE_FRONT] = chinese_runs_key (set->hand[CHINESE_FRONT]);
+    hand.key[CHINESE_FRONT] = chinese_runs_key (set->hand[CHINESE_FRONT], rules->front_suits);
   return hand;
 }
 

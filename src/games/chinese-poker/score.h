@@ -52,6 +52,8 @@ typedef struct
   const gint32   *pots;       /* what each puts in for a slot's pot; NULL: as it is usual */
   gboolean        front_runs; /* straights and flushes count in front */
   ChineseOrder    order;
+  PokerRules      suits;       /* how suits are read */
+  PokerRules      front_suits; /* and in front, where flushes count there */
   ChineseSpecials specials;
   gboolean        can_surrender;
 } ChineseRules;

@@ -55,15 +55,73 @@ chinese_front_key (CardSet cards)
   return write_key (POKER_HIGH_CARD, first + 2, second + 2, top_rank (once) + 2);
 }
 
-ChineseKey
-chinese_runs_key (CardSet cards)
+static guint
+list_cards (CardSet cards, Card *out)
 {
-  Card  three[CHINESE_THREE];
   guint n = 0;
 
   for (; cards != 0; cards &= cards - 1)
-    three[n++] = (Card) card_set_first (cards);
-  return (ChineseKey) poker_three_card (three, n);
+    out[n++] = (Card) card_set_first (cards);
+  return n;
+}
+
+ChineseKey
+chinese_runs_key (CardSet cards, PokerRules suits)
+{
+  Card three[CHINESE_THREE];
+
+  list_cards (cards, three);
+  return (ChineseKey) poker_three_card_by (three, suits);
+}
+
+/* A front of three of a kind goes with the five-card hands that a low flush lifts. */
+ChineseKey
+chinese_key_by (guint slot, CardSet cards, PokerRules suits)
+{
+  Card       five[CHINESE_FIVE];
+  ChineseKey front;
+
+  if (slot != CHINESE_FRONT)
+    return (ChineseKey) poker_high_key (five, list_cards (cards, five), suits);
+  front = chinese_front_key (cards);
+  return (suits & POKER_RULE_LOW_FLUSH) && chinese_class (front) == POKER_TRIPS ? front + (1u << 28) : front;
+}
+
+guint
+chinese_class_by (ChineseKey key, PokerRules suits)
+{
+  return chinese_class (suits & POKER_RULE_LOW_FLUSH ? (ChineseKey) poker_high_usual_key (key) : key);
+}
+
+/* The highest place whose key is not above that one. */
+static guint
+find_place (ChineseKey key)
+{
+  guint low = 1, high = POKER_PLACES;
+
+  while (low < high)
+    {
+      guint half = (low + high + 1) / 2;
+
+      if (poker_order[half] <= key)
+        low = half;
+      else
+        high = half - 1;
+    }
+  return low;
+}
+
+guint
+chinese_place_by (CardSet five, PokerRules suits)
+{
+  ChineseKey key;
+
+  if (!(suits & POKER_RULE_TWO_SUITS))
+    return poker_high (five);
+  key = chinese_key_by (CHINESE_BACK, five, suits);
+  if ((suits & POKER_RULE_LOW_FLUSH) && chinese_class_by (key, suits) == POKER_FLUSH) /* better than any pair */
+    return find_place (((ChineseKey) POKER_TWO_PAIR << 28) - 1);
+  return find_place (suits & POKER_RULE_LOW_FLUSH ? (ChineseKey) poker_high_usual_key (key) : key);
 }
 
 guint
@@ -103,8 +161,20 @@ sort_fives (ChineseSet *set, gboolean *differ)
   return MIN (middle, back);
 }
 
-gboolean
-chinese_set_straighten (ChineseSet *set)
+/* The two fives again, as suits are read. */
+static void
+sort_by (ChineseSet *set, PokerRules suits)
+{
+  CardSet back = set->hand[CHINESE_BACK];
+
+  if (chinese_key_by (CHINESE_BACK, back, suits) >= chinese_key_by (CHINESE_BACK, set->hand[CHINESE_MIDDLE], suits))
+    return;
+  set->hand[CHINESE_BACK] = set->hand[CHINESE_MIDDLE];
+  set->hand[CHINESE_MIDDLE] = back;
+}
+
+static gboolean
+straighten (ChineseSet *set)
 {
   CardSet   *front = &set->hand[CHINESE_FRONT], *middle = &set->hand[CHINESE_MIDDLE], best, worst, moved;
   ChineseKey key = chinese_front_key (*front);
@@ -121,14 +191,38 @@ chinese_set_straighten (ChineseSet *set)
   return FALSE;
 }
 
+gboolean
+chinese_set_straighten (ChineseSet *set, PokerRules suits)
+{
+  gboolean is_legal = straighten (set);
+
+  if (suits != 0)
+    sort_by (set, suits);
+  return is_legal && suits == 0;
+}
+
+/* Where suits are read otherwise. */
+static guint
+judge_by (const ChineseSet *set, ChineseOrder order, PokerRules suits)
+{
+  ChineseKey back = chinese_key_by (CHINESE_BACK, set->hand[CHINESE_BACK], suits);
+  ChineseKey middle = chinese_key_by (CHINESE_MIDDLE, set->hand[CHINESE_MIDDLE], suits);
+
+  if (order == CHINESE_ORDER_GT ? middle >= back : middle > back)
+    return CHINESE_MIDDLE;
+  return middle < chinese_key_by (CHINESE_FRONT, set->hand[CHINESE_FRONT], suits) ? CHINESE_FRONT : CHINESE_SLOTS;
+}
+
 guint
-chinese_set_judge (const ChineseSet *set, ChineseOrder order)
+chinese_set_judge (const ChineseSet *set, ChineseOrder order, PokerRules suits)
 {
   guint      back, middle;
   ChineseKey front;
 
   if (order == CHINESE_ORDER_NONE)
     return CHINESE_SLOTS;
+  if (G_UNLIKELY (suits != 0))
+    return judge_by (set, order, suits);
   back = poker_high (set->hand[CHINESE_BACK]);
   middle = poker_high (set->hand[CHINESE_MIDDLE]);
   if (order == CHINESE_ORDER_GT ? middle >= back : middle > back)

@@ -40,21 +40,36 @@ chinese_class (ChineseKey key)
   return POKER_CLASS (key);
 }
 
-ChineseKey chinese_front_key (CardSet cards);   /* no straights, no flushes */
-ChineseKey chinese_runs_key (CardSet cards);    /* straights and flushes too, by keys of their own */
+ChineseKey chinese_front_key (CardSet cards); /* no straights, no flushes */
+/* Straights and flushes too, by keys of their own; SUITS: PokerRules of suits. */
+ChineseKey chinese_runs_key (CardSet cards, PokerRules suits);
 guint      chinese_front_place (CardSet cards); /* among the different fronts, CHINESE_FRONT_PLACES is the best */
 
+/* The same where suits are read otherwise, by PokerRules: keys of hands that meet each other, classes as they are called, and
+   a place among usual hands that is about as good. */
+ChineseKey chinese_key_by (guint slot, CardSet cards, PokerRules suits);
+guint      chinese_class_by (ChineseKey key, PokerRules suits);
+guint      chinese_place_by (CardSet five, PokerRules suits);
+
 static inline ChineseKey
-chinese_key (guint slot, CardSet cards)
+chinese_key (guint slot, CardSet cards, PokerRules suits)
 {
+  if (G_UNLIKELY (suits != 0))
+    return chinese_key_by (slot, cards, suits);
   return slot == CHINESE_FRONT ? chinese_front_key (cards) : poker_order[poker_high (cards)];
 }
 
+static inline guint
+chinese_place (CardSet five, PokerRules suits)
+{
+  return G_UNLIKELY (suits != 0) ? chinese_place_by (five, suits) : poker_high (five);
+}
+
 /* The slot whose hand is too good for the one behind it, CHINESE_SLOTS: the set is legal. */
-guint chinese_set_judge (const ChineseSet *set, ChineseOrder order);
+guint chinese_set_judge (const ChineseSet *set, ChineseOrder order, PokerRules suits);
 
 /* Into order, mostly: the better five go to the back, and a front that is too good gives its best card for the worst of
    the middle.  TRUE: it is legal now, by either order; FALSE: it may be. */
-gboolean chinese_set_straighten (ChineseSet *set);
+gboolean chinese_set_straighten (ChineseSet *set, PokerRules suits);
 
 G_END_DECLS

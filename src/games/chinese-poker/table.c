@@ -33,8 +33,9 @@ chinese_set_of_action (const GameAction *action)
 static ChineseHow
 judge (const GameState *s, const ChineseRules *rules, const ChineseSet *set)
 {
-  return chinese_is_open (s->option) && chinese_set_judge (set, rules->order) != CHINESE_SLOTS ? CHINESE_FOULED
-                                                                                               : CHINESE_PLAYED;
+  return chinese_is_open (s->option) && chinese_set_judge (set, rules->order, rules->suits) != CHINESE_SLOTS
+             ? CHINESE_FOULED
+             : CHINESE_PLAYED;
 }
 
 ChineseHand

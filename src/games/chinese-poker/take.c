@@ -84,7 +84,7 @@ find_replacement (const GameState *view, CardSet display)
 static gdouble
 judge_set (const ChineseScale *scale, const ChineseSet *set)
 {
-  if (chinese_set_judge (set, scale->rules.order) != CHINESE_SLOTS)
+  if (chinese_set_judge (set, scale->rules.order, scale->rules.suits) != CHINESE_SLOTS)
     return scale->foul;
   return chinese_expect (&scale->rules, scale->n_seats, scale->odds, set);
 }

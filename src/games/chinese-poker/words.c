@@ -4,6 +4,7 @@
 #include "dealing.h"
 #include "say.h"
 #include "cards/help/result.h"
+#include "games/poker/eval/eval-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -148,6 +149,23 @@ chinese_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]
   return hands[seat].how == CHINESE_SPECIAL ? g_strdup (chinese_special_name (hands[seat].special.kind)) : NULL;
 }
 
+char *
+chinese_group_strength (const GameState *view, guint group, const Card *cards, guint n)
+{
+  ChineseRules rules = chinese_rules (view->option);
+  PokerKey     key;
+
+  if (n == CHINESE_THREE)
+    return rules.front_runs ? poker_three_card_text (poker_three_card (cards, n))
+                            : poker_three_plain_text (poker_three_plain (cards, n));
+  if (n != CHINESE_FIVE)
+    return g_strdup ("");
+  key = poker_high_key (cards, n, rules.suits);
+  if (rules.suits & POKER_RULE_BRIDGE)
+    return poker_bridge_text (key);
+  return poker_high_text (rules.suits & POKER_RULE_LOW_FLUSH ? poker_high_usual_key (key) : key);
+}
+
 static gboolean
 is_whole (const GameState *view, const GameAction *action)
 {
@@ -161,7 +179,7 @@ explain_set (const GameState *view, const GameAction *action)
 {
   ChineseSet set = chinese_set_of_action (action);
 
-  if (chinese_set_judge (&set, chinese_order (view->option)) == CHINESE_FRONT)
+  if (chinese_set_judge (&set, chinese_order (view->option), chinese_suits (view->option)) == CHINESE_FRONT)
     return _ ("The front hand is better than the middle hand.");
   return chinese_order (view->option) == CHINESE_ORDER_GT ? _ ("The back hand must be better than the middle hand.")
                                                           : _ ("The middle hand is better than the back hand.");

@@ -10,6 +10,7 @@ char *chinese_seat_note (const GameState *view, guint seat, const char *const *n
 char *chinese_say_outcome (const GameState *view, const char *const *names);
 void  chinese_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
 char *chinese_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);
+char *chinese_group_strength (const GameState *view, guint group, const Card *cards, guint n);
 char *chinese_explain (const GameState *view, const GameAction *action);
 
 G_END_DECLS

@@ -114,8 +114,8 @@ test_legal (void)
       ChineseSet set = pick_set (chinese_pick (of, CHINESE_CARDS, &random), &random);
 
       for (guint order = 0; order <= CHINESE_ORDER_NONE; order++)
-        g_assert_cmpuint (chinese_set_judge (&set, order), ==, judge_slowly (&set, order));
-      count[chinese_set_judge (&set, CHINESE_ORDER_GE)]++;
+        g_assert_cmpuint (chinese_set_judge (&set, order, 0), ==, judge_slowly (&set, order));
+      count[chinese_set_judge (&set, CHINESE_ORDER_GE, 0)]++;
     }
   g_test_message ("of %d sets %u are in order", N_SETS, count[CHINESE_SLOTS]);
   for (guint slot = CHINESE_FRONT; slot <= CHINESE_SLOTS; slot++)
@@ -133,18 +133,18 @@ test_straighten (void)
     {
       CardSet    hand = chinese_pick (CARD_DECK_SET, CHINESE_CARDS, &random);
       ChineseSet set = pick_set (hand, &random), before = set;
-      gboolean   is_known = chinese_set_straighten (&set);
+      gboolean   is_known = chinese_set_straighten (&set, 0);
 
       g_assert_cmpuint (set.hand[CHINESE_BACK] | set.hand[CHINESE_MIDDLE] | set.hand[CHINESE_FRONT], ==, hand);
       g_assert_cmpuint (card_set_size (set.hand[CHINESE_BACK]), ==, CHINESE_FIVE);
       g_assert_cmpuint (card_set_size (set.hand[CHINESE_MIDDLE]), ==, CHINESE_FIVE);
       g_assert_cmpuint (card_set_size (set.hand[CHINESE_FRONT]), ==, CHINESE_THREE);
-      if (chinese_set_judge (&before, CHINESE_ORDER_GE) == CHINESE_SLOTS)
+      if (chinese_set_judge (&before, CHINESE_ORDER_GE, 0) == CHINESE_SLOTS)
         g_assert_true (memcmp (&set, &before, sizeof set) == 0);
-      n_legal += chinese_set_judge (&set, CHINESE_ORDER_GE) == CHINESE_SLOTS;
+      n_legal += chinese_set_judge (&set, CHINESE_ORDER_GE, 0) == CHINESE_SLOTS;
       n_known += is_known;
       if (is_known)
-        g_assert_cmpuint (chinese_set_judge (&set, CHINESE_ORDER_GT), ==, CHINESE_SLOTS);
+        g_assert_cmpuint (chinese_set_judge (&set, CHINESE_ORDER_GT, 0), ==, CHINESE_SLOTS);
     }
   g_test_message ("of %d sets %u are in order now, %u are known to be", N_SETS, n_legal, n_known);
   g_assert_cmpuint (n_legal, >, N_SETS * 9 / 10);
@@ -372,7 +372,7 @@ arrange_slowly (const ChineseRules *rules, guint n_seats, const ChineseOdds *odd
                    : middle >> i & 1 ? CHINESE_MIDDLE
                                      : CHINESE_FRONT]
               |= CARD_SET (face[i]);
-        if (chinese_set_judge (&set, rules->order) != CHINESE_SLOTS)
+        if (chinese_set_judge (&set, rules->order, rules->suits) != CHINESE_SLOTS)
           continue;
         (*n_legal)++;
         best = MAX (best, chinese_expect (rules, n_seats, odds, &set));
@@ -389,7 +389,7 @@ check_arranged (const ChineseRules *rules, guint n_seats, CardSet hand)
   guint              n_legal;
 
   g_assert_cmpuint (set.hand[0] | set.hand[1] | set.hand[2], ==, hand);
-  g_assert_cmpuint (chinese_set_judge (&set, rules->order), ==, CHINESE_SLOTS);
+  g_assert_cmpuint (chinese_set_judge (&set, rules->order, rules->suits), ==, CHINESE_SLOTS);
   g_assert_cmpfloat_with_epsilon (chinese_expect (rules, n_seats, odds, &set), value, 1e-4);
   g_assert_cmpfloat_with_epsilon (arrange_slowly (rules, n_seats, odds, hand, &n_legal), value, 1e-4);
   /* So a bot that tries at random finds one soon. */
@@ -412,6 +412,22 @@ test_arrange (void)
       ChineseRules rules = { .order = i % 2 == 0 ? CHINESE_ORDER_GE : CHINESE_ORDER_GT };
 
       check_arranged (&rules, 4, chinese_read_hand (chinese_vectors[i].hand));
+    }
+}
+
+/* Where suits are read otherwise. */
+static void
+test_arrange_by_suits (void)
+{
+  static const PokerRules suits[]
+      = { POKER_RULE_TWO_SUITS, POKER_RULE_TWO_SUITS | POKER_RULE_LOW_FLUSH, POKER_RULE_BRIDGE };
+  guint64 random = 7;
+
+  for (guint i = 0; i < G_N_ELEMENTS (suits) * 2; i++)
+    {
+      ChineseRules rules = { .order = i < 3 ? CHINESE_ORDER_GE : CHINESE_ORDER_GT, .suits = suits[i % 3] };
+
+      check_arranged (&rules, 2, chinese_pick_hand (i, &random));
     }
 }
 
@@ -600,6 +616,9 @@ test_refused_setups (void)
     { "pots", "1/1/1" },
     { "replace", "2" },
     { "replace", "6" },
+    { "two_suits", "on", "bridge_suits", "on" },
+    { "two_suits", "byfreq", "bridge_suits", "three" },
+    { "stubback", "hide" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
@@ -683,6 +702,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chinese/score/layout", test_layout);
   g_test_add_func ("/chinese/score/sums", test_sums);
   g_test_add_func ("/chinese/arrange/best", test_arrange);
+  g_test_add_func ("/chinese/arrange/best-by-suits", test_arrange_by_suits);
   g_test_add_func ("/chinese/arrange/expected", test_expected);
   g_test_add_func ("/chinese/arrange/odds", test_odds);
   g_test_add_func ("/chinese/open/refused-setups", test_refused_setups);
