@@ -10,8 +10,8 @@ enum
 {
   STACK = 1000, /* units */
   MOST_UNIT = 1000000,
-  MOST_JOKERS = 2,
   JOKERS_OF_NINE = 2, /* 54 cards for nine hands of six */
+  MOST_DECK = 52 + CARD_MOST_JOKERS,
 };
 
 static const GameVerb verbs[] = {
@@ -63,7 +63,7 @@ static const GameOption options[] = {
   [LADDER_OPEN] = { "open", game_off_on, .label = N_ ("Open cards"),
                     .help = N_ ("All cards lie face up, but for the hand of one card until it is compared.") },
   [LADDER_JOKERS]
-  = { "jokers", .min = 0, .max = MOST_JOKERS, .label = N_ ("Jokers"),
+  = { "jokers", .min = 0, .max = CARD_MOST_JOKERS, .label = N_ ("Jokers"),
       .help = N_ ("How many jokers are in the deck: cards above the ace, of no suit. Nine players have two.") },
   GAME_BACKS_ROWS,
   { NULL },
@@ -118,8 +118,8 @@ setup (GameState *s)
   };
   guint jokers = MAX ((guint) s->option[LADDER_JOKERS], s->n_seats == LADDER_SEATS ? JOKERS_OF_NINE : 0);
 
-  game_zone_add (s, "stock", -1, GAME_PILE, 54, GAME_NONE);
-  game_zone_add (s, "muck", -1, GAME_PILE, 54, GAME_NONE);
+  game_zone_add (s, "stock", -1, GAME_PILE, MOST_DECK, GAME_NONE);
+  game_zone_add (s, "muck", -1, GAME_PILE, MOST_DECK, GAME_NONE);
   for (guint place = 0; place < LADDER_PLACES; place++)
     game_zones_add (s, places[place].word, places[place].layout, places[place].cap,
                     place == LADDER_AT_UP && !is_set (s, LADDER_OPEN) ? GAME_CLOSED : places[place].sight);
@@ -458,9 +458,9 @@ staked (const GameState *view, guint seat)
 const Game game_one_two_three = {
   .id = "one-two-three",
   .rules = 1,
-  .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS,
+  .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | GAME_MANY_JOKERS,
   .seats = 0x3f0, /* 4 to 9 */
-  .room = 2 * 54 + LADDER_SEATS * 3 * LADDER_CARDS,
+  .room = 2 * MOST_DECK + LADDER_SEATS * 3 * LADDER_CARDS,
   .notes_size = sizeof (LadderNotes),
   .verbs = verbs,
   .phases = phases,
