@@ -193,6 +193,7 @@ typedef struct
   const char *pointless; /* a verb: where that can be done this has no button, as folding where checking is free */
   /* ZONE_STOCK or ZONE_DISCARD: it draws from there, or puts a card there, and a click on it does it. */
   GameZoneRole pile;
+  gboolean     unseen; /* the card that it takes from there is played at once, before anybody has seen it */
   /* SHAPE_GROUPS: the words of the two or three zones that the groups go into, and how all are said, N_(): "%s in back, %s in
      the middle and %s in front". */
   const char *const *groups;

@@ -636,7 +636,9 @@ room_move_builder_action (const RoomMoveBuilder *self, guint verb, gint32 amount
 gboolean
 room_move_builder_is_blind (const RoomMoveBuilder *self, const GPtrArray *offers, const RoomOffer *offer)
 {
-  if (offer->takes_cards || self->game->verbs[offer->verb].pile != ZONE_PLAIN)
+  const GameVerb *verb = &self->game->verbs[offer->verb];
+
+  if (offer->takes_cards || (verb->pile != ZONE_PLAIN && !verb->unseen))
     return FALSE;
   for (guint i = 0; i < offers->len; i++)
     if (((const RoomOffer *) offers->pdata[i])->needs > 0 && ((const RoomOffer *) offers->pdata[i])->takes_cards)

@@ -7,7 +7,7 @@
 
 static const GameVerb verbs[] = {
   { "play", SHAPE_CARDS, N_ ("Play"), N_ ("%s plays %s"), .open = TRUE },
-  { "blind", SHAPE_PLAIN, N_ ("Play blind"), N_ ("%s plays blind") },
+  { "blind", SHAPE_PLAIN, N_ ("Play blind"), N_ ("%s plays blind"), .pile = ZONE_STOCK, .unseen = TRUE },
   { "pickup", SHAPE_PLAIN, N_ ("Pick up"), N_ ("%s picks up the lowest play") },
   { "show", SHAPE_CARDS, NULL, N_ ("%s turns up %s"), .open = TRUE },
   { NULL },

@@ -12,7 +12,7 @@ enum
 
 static const GameVerb verbs[] = {
   { "play", SHAPE_CARDS, N_ ("Play"), N_ ("%s plays %s"), .open = TRUE },
-  { "blind", SHAPE_PLAIN, N_ ("Play blind"), N_ ("%s plays blind") },
+  { "blind", SHAPE_PLAIN, N_ ("Play blind"), N_ ("%s plays blind"), .pile = ZONE_STOCK, .unseen = TRUE },
   { "take", SHAPE_PLAIN, N_ ("Pick up"), N_ ("%s picks up the top card") },
   { "show", SHAPE_CARDS, NULL, N_ ("%s turns up %s"), .open = TRUE },
   { NULL },

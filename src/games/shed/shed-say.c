@@ -10,8 +10,6 @@ shed_facts (const GameState *view, const char *const *names, GPtrArray *out)
 {
   if (view->trump >= 0)
     game_fact (out, FACT_SUIT, view->trump, view->phase == SHED_OUT, g_strdup (_ ("Trumps")));
-  if (view->phase == SHED_BUILD && game_count (view, SHED_STOCK) > 0)
-    game_fact (out, FACT_NUMBER, game_count (view, SHED_STOCK), FALSE, g_strdup (_ ("in the stock")));
 }
 
 static char *

@@ -25,7 +25,6 @@ is_aside (const GameZone *zone)
   return zone->role != ZONE_STOCK && zone->home == GAME_NONE;
 }
 
-/* The stock is there for who draws from it: beside an open discard pile. */
 static gboolean
 has_discards (const GameState *view)
 {
@@ -35,13 +34,24 @@ has_discards (const GameState *view)
   return FALSE;
 }
 
+/* The stock is there for who draws from it: beside an open discard pile; and, as long as it lasts, for who plays its cards. */
+static gboolean
+is_drawn_from (const GameState *view)
+{
+  gboolean is_played = FALSE;
+
+  for (const GameVerb *verb = view->game->verbs; verb->word != NULL; verb++)
+    is_played |= verb->unseen;
+  return has_discards (view) || (is_played && game_count (view, view->stock) > 0);
+}
+
 gboolean
 felt_middle_shows (const GameState *view, const GameZone *zone)
 {
   if (zone->layout != GAME_PILE || !felt_zone_is_common (zone) || is_aside (zone))
     return FALSE;
   if (zone->role == ZONE_STOCK)
-    return has_discards (view);
+    return is_drawn_from (view);
   return zone->n > 0 || zone->role == ZONE_DISCARD;
 }
 

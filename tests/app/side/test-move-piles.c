@@ -7,6 +7,7 @@ static const GameVerb verbs[] = {
   { .word = "draw", .shape = SHAPE_PLAIN, .pile = ZONE_STOCK },
   { .word = "discard", .shape = SHAPE_CARDS, .pile = ZONE_DISCARD },
   { .word = "layoff", .shape = SHAPE_CARD_MELD },
+  { .word = "blind", .shape = SHAPE_PLAIN, .pile = ZONE_STOCK, .unseen = TRUE },
   { .word = NULL },
 };
 enum
@@ -14,6 +15,7 @@ enum
   DRAW,
   DISCARD,
   LAYOFF,
+  BLIND,
 };
 static const Game toy = { .id = "toy", .verbs = verbs };
 
@@ -54,6 +56,23 @@ test_piles (void)
   g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_DISCARD), ==, -1);
   g_assert_cmpint (room_move_builder_on_meld (builder, 2), ==, LAYOFF);
   g_assert_cmpint (room_move_builder_on_meld (builder, 3), ==, -1);
+}
+
+/* Enter draws a card, but plays none from the stock that nobody has seen; a click there does either. */
+static void
+test_unseen (void)
+{
+  for (guint verb = DRAW; verb <= BLIND; verb += BLIND - DRAW)
+    {
+      GameChoices choices = { 0 };
+      g_autoptr (RoomMoveBuilder) builder = room_move_builder_new ();
+
+      offer (&choices, DISCARD, 1, C7 | D7, -1);
+      offer (&choices, verb, 0, 0, -1);
+      room_move_builder_set (builder, &toy, &choices);
+      g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_STOCK), ==, verb);
+      g_assert_cmpint (room_move_builder_likely (builder), ==, verb == DRAW ? DRAW : -1);
+    }
 }
 
 /* Of two ways the player chooses one. */
@@ -127,6 +146,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/move-piles/what-a-click-means", test_piles);
+  g_test_add_func ("/move-piles/a-card-that-nobody-has-seen", test_unseen);
   g_test_add_func ("/move-piles/of-two-ways-one-is-chosen", test_two_ways);
   g_test_add_func ("/move-piles/a-meld-is-no-discard", test_melds_and_discards);
   return g_test_run ();

@@ -120,6 +120,37 @@ test_own_back_is_turned_up (Side *it, gconstpointer data)
     album_take (GTK_WIDGET (it->drive.window), "covered-card-refused");
 }
 
+/* --- the stock --- */
+
+/* In Mattis its top card can be played unseen: a click there does it, Enter does not. */
+static void
+test_stock_is_played_blind (Side *it, gconstpointer data)
+{
+  GtkWidget *felt;
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  const FeltItem  *stock = NULL;
+  const GameState *view;
+  guint            n;
+
+  open_table (it, "mattis", "Ann Bob=careful Cleo=careful", "");
+  tables_wait (it->table);
+  g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_PERSON);
+  n = tables_n_moves (it->table);
+  felt = drive_get (&it->drive, "felt");
+  view = room_table_get_view (it->table);
+  felt_layout (view, 0, gtk_widget_get_width (felt), gtk_widget_get_height (felt), 0, items);
+  for (guint i = 0; i < items->len; i++)
+    if (g_array_index (items, FeltItem, i).kind == FELT_CARD
+        && g_array_index (items, FeltItem, i).zone == (gint) view->stock)
+      stock = &g_array_index (items, FeltItem, i);
+  g_assert_nonnull (stock);
+  g_assert_cmpuint (stock->pile, ==, game_count (view, view->stock));
+  click_at (it, &stock->rect);
+  g_assert_cmpuint (tables_n_moves (it->table), >, n);
+  g_assert_cmpint (game_play_move (room_table_get_play (it->table), n)->seat, ==, 0);
+  g_assert_cmpuint (game_play_move (room_table_get_play (it->table), n)->action.n, ==, 0);
+}
+
 /* --- boxes for bets --- */
 
 /* The middle of the K-th of three boxes, which lie in a row. */
@@ -240,6 +271,7 @@ main (int argc, char **argv)
 {
   drive_init (&argc, &argv);
   CASE ("own-back-is-turned-up", test_own_back_is_turned_up);
+  CASE ("stock-is-played-blind", test_stock_is_played_blind);
   CASE ("a-box-takes-a-bet", test_a_box_takes_a_bet);
   CASE ("an-amount-moves-nothing", test_an_amount_moves_nothing);
   CASE ("the-foot-says-why", test_the_foot_says_why);
