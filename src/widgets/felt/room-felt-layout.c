@@ -177,8 +177,9 @@ place_own (FeltChairs *self, FeltCluster *out)
     }
   self->own_top = table->height - table->gap - high - ROOM_CARD_LIFT_PICKED - 2;
   felt_cluster_plate (table, seat, &plate, out);
+  /* Above the plate, which would else cover how many cards they are. */
   place (out, &won, plate.origin.x + plate.size.width - table->gap - won.width,
-         plate.origin.y - round (room_card_art_height (back) * (1 - FELT_TUCKED)));
+         plate.origin.y - ceil (room_card_art_height (back)));
   place (out, &cards, MAX ((table->width - cards.width) / 2, beside), table->height - table->gap - cards.height);
   if (!felt_has_bets (table))
     return;
