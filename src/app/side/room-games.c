@@ -44,12 +44,32 @@ room_games_bots (const Game *game, guint people)
 
 /* --- the search --- */
 
+/* Small letters and digits in words, whatever was typed between them: without accents, and "hold'em" is "holdem". */
+static char *
+fold (const char *text)
+{
+  g_autofree char *apart = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  g_autofree char *small = g_utf8_casefold (apart ? apart : "", -1);
+  GString         *words = g_string_new (NULL);
+
+  for (const char *at = small; *at; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (g_unichar_isalnum (letter))
+        g_string_append_unichar (words, letter);
+      else if (!g_unichar_ismark (letter) && letter != '\'' && letter != 0x2019)
+        g_string_append_c (words, ' ');
+    }
+  return g_string_free (words, FALSE);
+}
+
 /* Does a word of TEXT begin so?  Both are folded. */
 static gboolean
 has_word (const char *text, const char *start)
 {
   for (const char *at = text; (at = strstr (at, start)) != NULL; at++)
-    if (at == text || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at))))
+    if (at == text || at[-1] == ' ')
       return TRUE;
   return FALSE;
 }
@@ -57,12 +77,13 @@ has_word (const char *text, const char *start)
 static gboolean
 words_fit (const Game *game, const char *words)
 {
-  const char      *pitch = game->people.pitch ? _ (game->people.pitch) : "";
+  const char *pitch = game->people.pitch ? _ (game->people.pitch) : "";
+  g_auto (GStrv) id = g_strsplit (game->id, "-", -1);
+  g_autofree char *joined = g_strjoinv (NULL, id); /* "tongits" */
   g_autofree char *all
-      = g_strjoin (" ", _ (game->people.name), pitch, game->id, room_games_kind_text (game->people.kind), NULL);
-  g_autofree char *folded = g_utf8_casefold (all, -1);
-  g_autofree char *wanted = g_utf8_casefold (words, -1);
-  g_auto (GStrv) parts = g_strsplit_set (wanted, " ", -1);
+      = g_strjoin (" ", _ (game->people.name), pitch, game->id, joined, room_games_kind_text (game->people.kind), NULL);
+  g_autofree char *folded = fold (all), *wanted = fold (words);
+  g_auto (GStrv) parts = g_strsplit (wanted, " ", -1);
 
   for (guint i = 0; parts[i]; i++)
     if (*parts[i] && !has_word (folded, parts[i]))

@@ -68,9 +68,14 @@ test_games_are_found_by_beginnings_of_words (void)
     const char *words, *id;
     gboolean    fits;
   } cases[] = {
-    { "pit", "pitty-pat", TRUE },     { "PAT", "pitty-pat", TRUE },        { "pat pit", "pitty-pat", TRUE },
-    { "atty", "pitty-pat", FALSE },   { "pitty dog", "pitty-pat", FALSE }, { "", "mus", TRUE },
-    { "hold", "texas-holdem", TRUE }, { "tricks", "twenty-five", TRUE },
+    { "pit", "pitty-pat", TRUE },           { "PAT", "pitty-pat", TRUE },
+    { "pat pit", "pitty-pat", TRUE },       { "atty", "pitty-pat", FALSE },
+    { "pitty dog", "pitty-pat", FALSE },    { "", "mus", TRUE },
+    { "hold", "texas-holdem", TRUE },       { "tricks", "twenty-five", TRUE },
+    { "hold'em", "texas-holdem", TRUE },    { "HOLD’EM", "texas-holdem", TRUE },
+    { "tongits", "tong-its", TRUE },        { "tong its", "tong-its", TRUE },
+    { "póker", "texas-holdem", TRUE },      { "’ -", "mus", TRUE },
+    { "texas its", "texas-holdem", FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
