@@ -31,8 +31,8 @@ tell (char *answer, const char *nothing, const CtlOptions *options)
 }
 
 static int
-why_player (const StoreTournament *about, const Tourney *tourney, const char *what, const char *name,
-            const CtlOptions *options)
+tell_of_player (const StoreTournament *about, const Tourney *tourney, const char *what, const char *name,
+                const CtlOptions *options)
 {
   const TourneyPlayer *player = tourney_find (tourney, name);
   g_autofree char     *code = about->commitment != NULL ? proof_code (about->commitment) : NULL;
@@ -55,7 +55,7 @@ why_player (const StoreTournament *about, const Tourney *tourney, const char *wh
 }
 
 static int
-why_place_wins (const Tourney *tourney, const char *text, const CtlOptions *options)
+tell_of_prize (const Tourney *tourney, const char *text, const CtlOptions *options)
 {
   g_autofree char *nothing = g_strdup_printf (_ ("There is no prize for place %s."), text);
   gint64           place;
@@ -73,9 +73,9 @@ ctl_why (const StoreTournament *about, const Tourney *tourney, int n_words, char
   if (n_words == 0)
     return tell (why_floor (tourney), _ ("Nobody has to move now, and no table has to be broken up."), options);
   if (g_str_equal (what, "prize") && n_words == 2)
-    return why_place_wins (tourney, words[1], options);
+    return tell_of_prize (tourney, words[1], options);
   if ((g_str_equal (what, "seat") || g_str_equal (what, "place") || g_str_equal (what, "won")) && n_words == 2)
-    return why_player (about, tourney, what, words[1], options);
+    return tell_of_player (about, tourney, what, words[1], options);
   return ctl_usage (
       &ctl_tournament,
       _ ("Ask why with nothing behind the number, or with seat NAME, place NAME, won NAME or prize PLACE."));

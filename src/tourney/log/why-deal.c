@@ -16,17 +16,18 @@ sum_of (const gint64 *values, guint n)
   return sum;
 }
 
-/* What is no whole unit is said where there is any. */
+/* HOW, and what rounding makes of it. */
 static char *
-say_rounding (const WhyDeal *deal, gint64 share)
+add_rounding (const WhyDeal *deal, const char *how, gint64 share)
 {
   g_autofree char *unit = money_format (deal->unit, deal->currency), *text = money_format (share, deal->currency);
 
   if (deal->unit <= 1)
-    return g_strdup_printf (_ ("All shares together are just what there is, so that makes it %s."), text);
-  return g_strdup_printf (_ ("Shares are multiples of %s, by the largest remainder, and what is left over goes to the "
-                             "largest stack: %s."),
-                          unit, text);
+    return g_strdup (how);
+  return g_strdup_printf (
+      _ ("%s Shares are multiples of %s, by the largest remainder, and what is left over goes to the "
+         "largest stack: %s."),
+      how, unit, text);
 }
 
 static char *
@@ -48,7 +49,9 @@ say_value (const WhyDeal *deal, guint index, const char *name, const char *open,
              "of %s chips, %s has a claim to %s of %s."),
           chips, all, name, value, open);
     default:
-      return g_strdup_printf (_ ("%s was split evenly among %u players: %s for %s."), open, deal->n, value, name);
+      return g_strdup_printf (ngettext ("Split evenly, %s for %u player is %s for %s.",
+                                        "Split evenly, %s for %u players is %s for %s.", (gulong) deal->n),
+                              open, deal->n, value, name);
     }
 }
 
@@ -56,7 +59,7 @@ char *
 why_share (const WhyDeal *deal, guint index, const char *name)
 {
   g_autofree gint64 *values = g_new0 (gint64, deal->n), *shares = g_new0 (gint64, deal->n);
-  g_autofree char   *open = NULL, *value = NULL, *how = NULL, *rounding = NULL, *kept = NULL;
+  g_autofree char   *open = NULL, *value = NULL, *how = NULL, *rounded = NULL, *kept = NULL;
 
   if (!deal_split (deal->method, deal->stacks, deal->n, deal->prizes, deal->keep, 1, values, NULL)
       || !deal_split (deal->method, deal->stacks, deal->n, deal->prizes, deal->keep, deal->unit, shares, NULL))
@@ -64,11 +67,12 @@ why_share (const WhyDeal *deal, guint index, const char *name)
   open = money_format (sum_of (deal->prizes, deal->n) - deal->keep, deal->currency);
   value = money_format (values[index], deal->currency);
   how = say_value (deal, index, name, open, value);
-  rounding = say_rounding (deal, shares[index]);
+  rounded = add_rounding (deal, how, shares[index]);
   if (deal->keep == 0)
-    return g_strdup_printf ("%s %s", how, rounding);
+    return g_steal_pointer (&rounded);
   kept = money_format (deal->keep, deal->currency);
-  return g_strdup_printf (_ ("%s is kept for the winner. %s %s"), kept, how, rounding);
+  /* Translators: money, and sentences about the share of a player */
+  return g_strdup_printf (_ ("%s is kept for the winner. %s"), kept, rounded);
 }
 
 /* The last deal that counts; 0: none, else its step. */

@@ -446,3 +446,18 @@ why_won (const Tourney *tourney, const TourneyPlayer *player)
     add_bounties (text, tourney, player, winnings.bounties);
   return finish (text);
 }
+
+char *
+why_player (const Tourney *tourney, const TourneyPlayer *player, const char *code)
+{
+  char    *answers[] = { why_seat (tourney, player, code), why_place (tourney, player), why_won (tourney, player) };
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      if (answers[i] != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", answers[i]);
+      g_free (answers[i]);
+    }
+  return finish (text);
+}

@@ -19,6 +19,9 @@ char *why_place (const Tourney *tourney, const TourneyPlayer *player);
 /* What PLAYER has won so far: prize, share of a deal and bounties. */
 char *why_won (const Tourney *tourney, const TourneyPlayer *player);
 
+/* All of these that there is to say of PLAYER, one below the other. */
+char *why_player (const Tourney *tourney, const TourneyPlayer *player, const char *code);
+
 /* What is announced for PLACE. */
 char *why_prize (const Tourney *tourney, gint place);
 

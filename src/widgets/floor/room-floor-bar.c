@@ -5,6 +5,8 @@
 #include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-widget.h"
+#include "tourney/log/why.h"
+#include "widgets/kit/room-why.h"
 #include "widgets/kit/room-wrap.h"
 
 #include <glib/gi18n-lib.h>
@@ -187,6 +189,12 @@ act_cb (RoomFloorBar *self)
 }
 
 static void
+why_cb (RoomFloorBar *self, GtkButton *button)
+{
+  room_why_show (GTK_WIDGET (button), why_floor (room_tournament_get_tourney (self->tournament)));
+}
+
+static void
 put_off_cb (RoomFloorBar *self)
 {
   self->put_off = tourney_left (room_tournament_get_tourney (self->tournament));
@@ -220,6 +228,7 @@ room_floor_bar_class_init (RoomFloorBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, button_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, act_cb);
   gtk_widget_class_bind_template_callback (widget_class, put_off_cb);
+  gtk_widget_class_bind_template_callback (widget_class, why_cb);
 }
 
 static void

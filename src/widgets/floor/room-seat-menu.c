@@ -7,7 +7,9 @@
 
 #include "app/tournament/room-commands.h"
 #include "widgets/kit/room-act.h"
+#include "tourney/log/why.h"
 #include "widgets/kit/room-ask.h"
+#include "widgets/kit/room-why.h"
 
 typedef struct
 {
@@ -27,9 +29,23 @@ act_clicked_cb (GtkButton *button, GtkPopover *popover)
   gtk_widget_activate_action (g_object_get_data (G_OBJECT (popover), "plate"), action, "s", text);
 }
 
+/* Not from within the menu, which closes. */
+static void
+why_clicked_cb (GtkButton *button, GtkPopover *popover)
+{
+  GtkWidget           *plate = g_object_get_data (G_OBJECT (popover), "plate");
+  RoomTournament      *tournament = g_object_get_data (G_OBJECT (popover), "tournament");
+  const Tourney       *tourney = room_tournament_get_tourney (tournament);
+  const TourneyPlayer *player = tourney_find (tourney, g_object_get_data (G_OBJECT (button), "text"));
+  char *answer = player != NULL ? why_player (tourney, player, room_tournament_get_code (tournament)) : NULL;
+
+  gtk_popover_popdown (popover);
+  room_why_show (plate, answer);
+}
+
 /* Takes TEXT, the parameter of ACTION. */
 static void
-add (Menu *menu, const char *label, const char *action, char *text)
+add (Menu *menu, const char *label, const char *action, char *text, GCallback clicked)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
@@ -37,7 +53,7 @@ add (Menu *menu, const char *label, const char *action, char *text)
   gtk_widget_add_css_class (button, "flat");
   g_object_set_data_full (G_OBJECT (button), "action", g_strdup (action), g_free);
   g_object_set_data_full (G_OBJECT (button), "text", text, g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (act_clicked_cb), menu->popover);
+  g_signal_connect (button, "clicked", clicked, menu->popover);
   gtk_box_append (menu->box, button);
 }
 
@@ -47,7 +63,7 @@ add_line (Menu *menu, const char *label, char *line)
 {
   if (tourney_would (room_tournament_get_tourney (menu->tournament), line, room_tournament_now (menu->tournament),
                      NULL))
-    add (menu, label, "win.do", line);
+    add (menu, label, "win.do", line, G_CALLBACK (act_clicked_cb));
   else
     g_free (line);
 }
@@ -65,12 +81,13 @@ add_player (Menu *menu, const TourneyPlayer *player)
   gint64           now = room_tournament_now (menu->tournament);
   g_autofree char *quoted = line_quote (player->name), *out = g_strdup_printf ("out %s", quoted);
 
-  add (menu, _ ("Move to another seat…"), "seats.pick", g_strdup (player->name));
+  add (menu, _ ("Move to another seat…"), "seats.pick", g_strdup (player->name), G_CALLBACK (act_clicked_cb));
   if (tourney_would (tourney, out, now, NULL))
-    add (menu, _ ("Out…"), "page.out-by", g_strdup (player->name));
+    add (menu, _ ("Out…"), "page.out-by", g_strdup (player->name), G_CALLBACK (act_clicked_cb));
   add_sale (menu, player, "rebuy", _ ("Rebuy"));
   add_sale (menu, player, "add-on", _ ("Add-on"));
   add_line (menu, _ ("Pay what is owed"), g_strdup_printf ("pay %s", quoted));
+  add (menu, _ ("Why this seat?"), NULL, g_strdup (player->name), G_CALLBACK (why_clicked_cb));
 }
 
 void
@@ -84,6 +101,7 @@ room_seat_menu_ask (GtkWidget *plate, RoomTournament *tournament, gint table, gi
   GtkWidget *heading = gtk_label_new (title);
 
   g_object_set_data_full (G_OBJECT (popover), "plate", g_object_ref (plate), g_object_unref);
+  g_object_set_data_full (G_OBJECT (popover), "tournament", g_object_ref (tournament), g_object_unref);
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_label_set_ellipsize (GTK_LABEL (heading), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (heading), 30);

@@ -5,7 +5,10 @@
 #include "base/number.h"
 #include "tourney/deal.h"
 #include "tourney/log/tally.h"
+#include "tourney/log/why.h"
 #include "widgets/kit/room-amount-row.h"
+#include "widgets/kit/room-ask.h"
+#include "widgets/kit/room-why.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -17,6 +20,7 @@ enum
   METHOD_COLUMN,
   METHODS = 3,
   AMOUNT_COLUMN = METHOD_COLUMN + METHODS,
+  WHY_COLUMN,
 };
 
 static const char *const actions[METHODS] = { "deal.icm", "deal.by-chips", "deal.even" }; /* by IcmMethod */
@@ -26,6 +30,7 @@ typedef struct
   char        *name;
   GtkEditable *chips, *amount;
   GtkLabel    *offers[METHODS];
+  GtkWidget   *why;
 } Party;
 
 struct _RoomDealWindow
@@ -84,14 +89,13 @@ read_chips (RoomDealWindow *self, gint64 *chips)
   return ok;
 }
 
-/* What METHOD gives each, of chips that were typed or else counted before; FALSE: they are needed and not known, or more is
-   kept than there is. */
+/* What METHOD has to go by: chips that were typed or else counted before, and the prizes still open; FALSE: they are needed and
+   not known. */
 static gboolean
-split (RoomDealWindow *self, IcmMethod method, gint64 *amounts)
+gather (RoomDealWindow *self, IcmMethod method, gint64 *chips, gint64 *prizes)
 {
-  const Tourney     *tourney = room_tournament_get_tourney (self->tournament);
-  guint              n = self->parties->len;
-  g_autofree gint64 *chips = g_new0 (gint64, n), *prizes = g_new0 (gint64, n);
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  guint          n = self->parties->len;
 
   if (!read_chips (self, chips))
     for (guint i = 0; i < n; i++)
@@ -104,8 +108,20 @@ split (RoomDealWindow *self, IcmMethod method, gint64 *amounts)
       }
   for (guint i = 0; i < n; i++)
     prizes[i] = tourney_prize (tourney, (gint) i + 1);
-  return deal_split (method, chips, n, prizes, room_amount_row_get_amount (self->keep),
-                     tourney_settings (tourney)->unit, amounts, NULL);
+  return TRUE;
+}
+
+/* What METHOD gives each; FALSE: it cannot tell, or more is kept than there is. */
+static gboolean
+split (RoomDealWindow *self, IcmMethod method, gint64 *amounts)
+{
+  const Tourney     *tourney = room_tournament_get_tourney (self->tournament);
+  guint              n = self->parties->len;
+  g_autofree gint64 *chips = g_new0 (gint64, n), *prizes = g_new0 (gint64, n);
+
+  return gather (self, method, chips, prizes)
+         && deal_split (method, chips, n, prizes, room_amount_row_get_amount (self->keep),
+                        tourney_settings (tourney)->unit, amounts, NULL);
 }
 
 /* The method that gives just these amounts, the one that was asked for rather than another; -1: none does. */
@@ -295,6 +311,31 @@ make_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_set_visible (self->refusal_box, TRUE);
 }
 
+/* By each method that can tell: the three stand side by side, and so do their reasons. */
+static void
+why_cb (RoomDealWindow *self, GtkWidget *button)
+{
+  const Settings    *settings = tourney_settings (room_tournament_get_tourney (self->tournament));
+  guint              n = self->parties->len, index = 0;
+  g_autofree gint64 *chips = g_new0 (gint64, n), *prizes = g_new0 (gint64, n);
+  GString           *text = g_string_new (NULL);
+
+  while (party (self, index)->why != button)
+    index++;
+  for (gint method = 0; method < METHODS; method++)
+    {
+      WhyDeal deal = { (IcmMethod) method, chips, n, prizes, room_amount_row_get_amount (self->keep), settings->unit,
+                       &settings->currency };
+      g_autofree char *reason = NULL;
+
+      if (gather (self, (IcmMethod) method, chips, prizes))
+        reason = why_share (&deal, index, party (self, index)->name);
+      if (reason)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", reason);
+    }
+  room_why_show (button, g_string_free (text, text->len == 0));
+}
+
 static GtkEditable *
 add_entry (RoomDealWindow *self, gint column, gint row, const char *text, const char *label, GCallback changed)
 {
@@ -322,6 +363,7 @@ add_party (RoomDealWindow *self, const TourneyPlayer *player)
   g_autofree char *count = player->count >= 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, player->count) : g_strdup ("");
   g_autofree char *chips = g_strdup_printf (_ ("Chips of %s"), player->name);
   g_autofree char *amount = g_strdup_printf (_ ("Amount for %s"), player->name);
+  g_autofree char *why = g_strdup_printf (_ ("Why so much for %s?"), player->name);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
@@ -337,6 +379,11 @@ add_party (RoomDealWindow *self, const TourneyPlayer *player)
       gtk_grid_attach (self->grid, GTK_WIDGET (new.offers[method]), METHOD_COLUMN + method, row, 1, 1);
     }
   new.amount = add_entry (self, AMOUNT_COLUMN, row, "", amount, G_CALLBACK (amount_changed_cb));
+  new.why = gtk_button_new_with_label (_ ("Why?"));
+  gtk_widget_add_css_class (new.why, "row-act");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (new.why), GTK_ACCESSIBLE_PROPERTY_LABEL, why, -1);
+  g_signal_connect_object (new.why, "clicked", G_CALLBACK (why_cb), self, G_CONNECT_SWAPPED);
+  gtk_grid_attach (self->grid, new.why, WHY_COLUMN, row, 1, 1);
   g_array_append_val (self->parties, new);
 }
 
@@ -425,6 +472,7 @@ room_deal_window_init (RoomDealWindow *self)
   self->parties = g_array_new (FALSE, FALSE, sizeof (Party));
   g_array_set_clear_func (self->parties, clear_party);
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_ask_set_page (GTK_WIDGET (self->grid));
 }
 
 GtkWindow *

@@ -12,6 +12,8 @@
 #include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-names.h"
 #include "widgets/floor/room-seat-chooser.h"
+#include "tourney/log/why.h"
+#include "widgets/kit/room-why.h"
 #include "widgets/kit/room-widget.h"
 
 #define MOST_LETTERS 32 /* of a name */
@@ -134,6 +136,7 @@ offer_cb (RoomPlayerRow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.hitman", player && !player->in);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.side-game",
                                  tourney_started_at (tourney) >= 0 && player && !player->in);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.why", player && (!player->in || player->table > 0));
   offer_arrival (self, tourney);
 }
 
@@ -394,6 +397,17 @@ side_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (widget, "page.side-game", "s", room_entrant_get_name (self->entrant));
 }
 
+static void
+why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow       *self = ROOM_PLAYER_ROW (widget);
+  const TourneyPlayer *player = find_player (self);
+
+  if (player)
+    room_why_show (widget, why_player (room_tournament_get_tourney (self->tournament), player,
+                                       room_tournament_get_code (self->tournament)));
+}
+
 /* --- the object --- */
 
 static void
@@ -462,6 +476,7 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
   gtk_widget_class_install_action (widget_class, "row.hitman", NULL, hitman_cb);
   gtk_widget_class_install_action (widget_class, "row.seat", NULL, seat_cb);
   gtk_widget_class_install_action (widget_class, "row.side-game", NULL, side_game_cb);
+  gtk_widget_class_install_action (widget_class, "row.why", NULL, why_cb);
 }
 
 static void

@@ -3,11 +3,13 @@
 
 #include "base/line.h"
 #include "tourney/log/tally.h"
+#include "tourney/log/why.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "widgets/kit/room-act.h"
 #include "widgets/side/room-side-lines.h"
+#include "widgets/kit/room-why.h"
 #include "widgets/kit/room-widget.h"
 #include "app/tournament/room-prize.h"
 
@@ -106,12 +108,28 @@ handed_over_cb (GtkButton *button, GtkListItem *item)
   room_act_do (GTK_WIDGET (button), "paid-out %s", quoted);
 }
 
+/* What somebody got, or what a place that is still open is worth. */
+static void
+why_cb (GtkButton *button, GtkListItem *item)
+{
+  GtkWidget           *page = gtk_widget_get_ancestor (GTK_WIDGET (button), ROOM_TYPE_PRIZES_PAGE);
+  const Tourney       *tourney = room_tournament_get_tourney (ROOM_PRIZES_PAGE (page)->tournament);
+  g_autofree char     *who = NULL;
+  const TourneyPlayer *player;
+  gint                 place;
+
+  g_object_get (gtk_list_item_get_item (item), "who", &who, "place", &place, NULL);
+  player = who ? tourney_find (tourney, who) : NULL;
+  room_why_show (GTK_WIDGET (button), player ? why_player (tourney, player, NULL) : why_prize (tourney, place));
+}
+
 static GtkBuilderScope *
 row_scope (void)
 {
   GtkBuilderScope *scope = gtk_builder_cscope_new ();
 
   gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), handed_over_cb);
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), why_cb);
   return scope;
 }
 

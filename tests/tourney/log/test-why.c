@@ -160,7 +160,8 @@ test_deal (void)
   g_autoptr (Tourney) tourney = play ("set entry 20.00 stack 500", "set prizes 62.5 37.5", "enter A B C D", "start",
                                       "out C", "out D", "count A 1400", "count B 600", "deal icm", NULL);
 
-  assert_says (why_won (tourney, tourney_find (tourney, "A")), "With 1,400 of 2,000 chips");
+  assert_says (why_won (tourney, tourney_find (tourney, "A")),
+               "A has chances of every place with 1,400 of 2,000 chips");
   assert_says (why_won (tourney, tourney_find (tourney, "A")), "worth 44.00 of 80.00");
   assert_says (why_dealt (tourney, tourney_find (tourney, "B")), "worth 36.00 of 80.00");
   g_assert_null (why_dealt (tourney, tourney_find (tourney, "C")));

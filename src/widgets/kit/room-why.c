@@ -1,0 +1,23 @@
+/* The answer to "why?", next to what was asked about. */
+#include "room-why.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "room-ask.h"
+
+#define LETTERS 52 /* in a line */
+
+void
+room_why_show (GtkWidget *at, char *answer)
+{
+  g_autofree char *text = answer != NULL ? answer : g_strdup (_ ("There is nothing to explain here yet."));
+  GtkWidget       *popover = gtk_popover_new (), *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LETTERS);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_popover_set_child (GTK_POPOVER (popover), label);
+  gtk_widget_add_css_class (popover, "question");
+  room_ask_popup (GTK_POPOVER (popover), at);
+}

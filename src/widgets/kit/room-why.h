@@ -1,0 +1,11 @@
+/* The answer to "why?", next to what was asked about. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Opens below AT, which must be inside a page of questions.  ANSWER is freed; NULL: there is nothing to explain. */
+void room_why_show (GtkWidget *at, char *answer);
+
+G_END_DECLS
