@@ -30,7 +30,10 @@ export class Me {
     if (came) {
       this.refused = "";
       this.wanted = "";
-      localStorage.setItem("known", "1");
+      localStorage.setItem("known", state.name);
+    } else if (!state.name && !this.claiming && localStorage.getItem("known")) {
+      this.refused = fill("gone", localStorage.getItem("known")); // forgotten, or another phone's by now
+      localStorage.removeItem("known");
     }
     if (state.name)
       this.showPerson();
@@ -117,7 +120,7 @@ export class Me {
   // --- it is you ---
 
   showPerson () {
-    const { name, place, move, seated, facts, acts, requests } = this.state;
+    const { name, place, move, rival, seated, facts, acts, requests } = this.state;
     const asked = new Set(requests.filter((it) => it.state === "asked").map((it) => it.act));
     const leave = make("button", "quiet", word("not-me"));
 
@@ -135,6 +138,7 @@ export class Me {
       ...(this.moved && seated ? [this.newSeat()] : []),
       make("p", "place", place),
       ...(move ? [make("p", "move", move)] : []),
+      ...(rival ? [make("p", "request declined", rival)] : []),
       make("dl", "", null, ...facts.map((fact) =>
         make("div", "", null, make("dt", "", fact.caption), make("dd", "", fact.value)))),
       ...this.requestLines(),
@@ -172,6 +176,7 @@ export class Me {
     const dialog = document.getElementById("ask"), yes = make("button", "", word("not-me")), no = make("button", "", word("cancel"));
     yes.addEventListener("click", async () => {
       dialog.close();
+      localStorage.removeItem("known");
       sessionStorage.removeItem("place");
       this.place = "";
       this.moved = false;

@@ -181,6 +181,20 @@ describe_move (RoomTournament *tournament, const TourneyPlayer *player)
   return g_strdup_printf (_ ("The other tables have seats for everybody at table %d: you get a new seat."), table);
 }
 
+/* Somebody else wants this name, and the host is asked: whoever has it is told.  NULL: nobody does.  Free it. */
+static char *
+describe_rival (const LanRequests *requests, const char *player)
+{
+  for (guint i = 0; i < lan_requests_count (requests); i++)
+    {
+      const LanRequest *request = lan_requests_get (requests, i);
+
+      if (request->state == LAN_ASKED && request->asker != NULL && g_str_equal (request->player, player))
+        return g_strdup_printf (_ ("Another phone says that it is %s’s. The host decides."), player);
+    }
+  return NULL;
+}
+
 static void
 add_fact (JsonBuilder *json, const char *caption, const char *value)
 {
@@ -265,6 +279,8 @@ add_requests (JsonBuilder *json, const LanRequests *requests, const char *player
 
       if (player != NULL ? request->asker != NULL || !g_str_equal (request->player, player) : request->asker != asker)
         continue;
+      if (lan_request_is_old (request, g_get_monotonic_time ()))
+        continue;
       json_builder_begin_object (json);
       lan_add_text (json, "act", request->act);
       lan_add_text (json, "player", request->player);
@@ -291,11 +307,13 @@ lan_me_text (RoomTournament *tournament, const LanPeople *people, const LanReque
       const TourneyPlayer *found = tourney_find (tourney, player);
       g_autoptr (RoomEntrant) entrant = find_entrant (tournament, player);
       g_autofree char *place = describe_place (tournament, entrant, found), *move = describe_move (tournament, found);
+      g_autofree char *rival = describe_rival (requests, player);
 
       lan_add_text (json, "name", player);
       lan_add_text (json, "place", place);
       lan_add_flag (json, "seated", found != NULL && found->in && found->table > 0);
       lan_add_text (json, "move", move);
+      lan_add_text (json, "rival", rival);
       if (found != NULL)
         add_facts (json, tourney, found);
       add_sales (json, tournament, player);

@@ -518,7 +518,7 @@ lan_phones_answer (LanPhones *self, guint id, gboolean yes, GError **error)
     return FALSE;
   request = lan_requests_find (self->requests, id);
   if (request != NULL)
-    request->state = yes ? LAN_DONE : LAN_DECLINED;
+    lan_request_answer (request, yes, g_get_monotonic_time ());
   people_changed (self);
   return TRUE;
 }

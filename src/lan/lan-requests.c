@@ -42,6 +42,19 @@ is_same (const LanRequest *request, const char *act, const char *player, gconstp
          && (asker != NULL || g_str_equal (request->player, player));
 }
 
+/* The oldest that was answered goes.  FALSE: all of them wait. */
+static gboolean
+make_room (LanRequests *requests)
+{
+  for (guint i = 0; i < requests->list->len; i++)
+    if (((const LanRequest *) g_ptr_array_index (requests->list, i))->state != LAN_ASKED)
+      {
+        g_ptr_array_remove_index (requests->list, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 LanRequest *
 lan_requests_ask (LanRequests *requests, const char *act, const char *player, gconstpointer asker)
 {
@@ -56,10 +69,10 @@ lan_requests_ask (LanRequests *requests, const char *act, const char *player, gc
         return request;
       g_ptr_array_remove_index (requests->list, i - 1);
     }
-  if (requests->list->len >= LAN_MOST_REQUESTS)
+  if (requests->list->len >= LAN_MOST_REQUESTS && !make_room (requests))
     return NULL;
   request = g_new (LanRequest, 1);
-  *request = (LanRequest){ ++requests->last, g_strdup (act), g_strdup (player), asker, LAN_ASKED };
+  *request = (LanRequest){ ++requests->last, g_strdup (act), g_strdup (player), asker, LAN_ASKED, 0 };
   g_ptr_array_add (requests->list, request);
   return request;
 }
@@ -75,6 +88,19 @@ lan_requests_find (LanRequests *requests, guint id)
         return request;
     }
   return NULL;
+}
+
+void
+lan_request_answer (LanRequest *request, gboolean yes, gint64 now)
+{
+  request->state = yes ? LAN_DONE : LAN_DECLINED;
+  request->answered = now;
+}
+
+gboolean
+lan_request_is_old (const LanRequest *request, gint64 now)
+{
+  return request->state != LAN_ASKED && now - request->answered > LAN_ANSWER_TOLD_FOR;
 }
 
 guint

@@ -10,6 +10,8 @@ enum
   LAN_MOST_REQUESTS = 64,
 };
 
+#define LAN_ANSWER_TOLD_FOR (120 * (gint64) G_USEC_PER_SEC)
+
 #define LAN_REQUEST_NAME "name"
 
 typedef enum
@@ -26,6 +28,7 @@ typedef struct
   char           *player; /* whose it is, or is to be */
   gconstpointer   asker;  /* of a name: the socket that it was asked on; of a sale NULL, for it is the player's phone */
   LanRequestState state;
+  gint64          answered; /* when, by a clock that never falls; 0: it waits */
 } LanRequest;
 
 typedef struct _LanRequests LanRequests;
@@ -33,9 +36,12 @@ typedef struct _LanRequests LanRequests;
 LanRequests *lan_requests_new (void);
 void         lan_requests_free (LanRequests *requests);
 
-/* Borrowed; what is asked for already is not asked for again, and one that was answered begins anew.  NULL: there are too many. */
+/* Borrowed; what is asked for already is not asked for again, and one that was answered begins anew; the oldest answer makes room.  NULL: there are too many. */
 LanRequest *lan_requests_ask (LanRequests *requests, const char *act, const char *player, gconstpointer asker);
 LanRequest *lan_requests_find (LanRequests *requests, guint id); /* that waits for an answer; NULL: none */
+void        lan_request_answer (LanRequest *request, gboolean yes, gint64 now);
+/* Told to whoever asked only for a while. */
+gboolean lan_request_is_old (const LanRequest *request, gint64 now);
 
 guint             lan_requests_count (const LanRequests *requests); /* answered ones too, the oldest first */
 const LanRequest *lan_requests_get (const LanRequests *requests, guint index);

@@ -64,6 +64,7 @@ static const struct
   { "re-enter-declined", N_ ("The host has declined your re-entry.") },
   { "new-seat", N_ ("You have a new seat") },
   { "seen", N_ ("Got it") },
+  { "gone", N_ ("This phone is no longer %s’s. Ask the host if it should be.") },
   { "not-me", N_ ("This is not me") },
   { "leave", N_ ("Shall this phone no longer be %s’s?") },
 };

@@ -216,6 +216,11 @@ def evening(laptop, new_phone):
     thief.picture("name-declined")
     assert ann.sees("#me h1", "Ann")
 
+    carl_row = "#desk li:first-of-type [data-act=out]"
+    host.tap(carl_row)
+    host.tap("#ask .choices button")
+    carl.wait("#me .place", "11th" if not os.environ.get("LANGUAGE") else "11")
+
     laptop.kill()
     ann.wait("#status")
     ann.picture("not-connected")

@@ -35,6 +35,8 @@ test_a_name_claimed_twice (Room *room, gconstpointer data)
   done (other, "\"do\":\"claim\",\"name\":\"Ann\"");
   settle (other);
   g_assert_null (find_page (other, "claim"));
+  settle (ann);
+  g_assert_cmpstr (me_text (ann, "rival"), ==, "Another phone says that it is Ann’s. The host decides.");
   sentence = lan_phones_dup_request (phones_of (room), only_request (room));
   g_assert_cmpstr (sentence, ==, "Another phone says that it is Ann’s.");
   g_assert_true (lan_phones_answer (phones_of (room), only_request (room), FALSE, &error));

@@ -213,6 +213,53 @@ test_what_it_shows (Room *room, gconstpointer data)
   g_assert_cmpstr (me_text (ann, "place"), ==, "3rd, out by Bob");
 }
 
+/* Whoever has to move is told where and why, and nobody else is. */
+static void
+test_who_moves (Room *room, gconstpointer data)
+{
+  g_autofree char *token = NULL, *other = NULL;
+  g_autoptr (Phone) bob = NULL;
+  g_autoptr (Phone) hugo = NULL;
+
+  evening_do (room->tournament, "enter Dora Emil Fritz Gina Hugo Ida Jan");
+  evening_do (room->tournament, "set tables 2 x 6");
+  for (guint i = 0; i < 10; i++)
+    {
+      static const char *const seats[]
+          = { "Ann 1.1", "Bob 1.2", "\"<b>Carl</b>\" 1.3", "Dora 1.4", "Emil 1.5", "Fritz 2.1", "Gina 2.2", "Hugo 2.3",
+              "Ida 2.4", "Jan 2.5" };
+      g_autofree char *line = g_strconcat ("seat ", seats[i], NULL);
+
+      evening_do (room->tournament, line);
+    }
+  evening_do (room->tournament, "start");
+  token = claim (room, "Bob");
+  other = claim (room, "Hugo");
+  bob = phone_of (room, token);
+  hugo = phone_of (room, other);
+  evening_do (room->tournament, "button 1.5");
+  evening_do (room->tournament, "button 2.5");
+  g_assert_null (me_text (bob, "move"));
+  evening_do (room->tournament, "out Ida");
+  evening_do (room->tournament, "out Jan");
+  settle (bob);
+  settle (hugo);
+  g_test_message ("%s", me_text (bob, "move"));
+  g_assert_true (g_str_has_prefix (me_text (bob, "move"),
+                                   "There are 5 players at table 1, and 3 at table 2. You are due "
+                                   "the big blind next, and move to table 2, seat "));
+  g_assert_null (me_text (hugo, "move"));
+  evening_do (room->tournament, "move Bob 2.4");
+  settle (bob);
+  g_assert_null (me_text (bob, "move"));
+  g_assert_cmpstr (me_text (bob, "place"), ==, "Table 2, seat 4");
+  evening_do (room->tournament, "out Gina");
+  evening_do (room->tournament, "out Fritz");
+  settle (hugo);
+  g_assert_cmpstr (me_text (hugo, "move"), ==,
+                   "One table has seats for everybody: the seats of the final table are drawn next.");
+}
+
 /* --- what the host is asked --- */
 
 static void
@@ -317,6 +364,7 @@ main (int argc, char **argv)
   ADD ("a-rename-is-followed", test_a_rename_is_followed);
   ADD ("another-name", test_another_name);
   ADD ("what-it-shows", test_what_it_shows);
+  ADD ("who-moves", test_who_moves);
   ADD ("a-rebuy-is-asked-and-given", test_a_rebuy_is_asked_and_given);
   ADD ("declined", test_declined);
   ADD ("too-late", test_too_late);
