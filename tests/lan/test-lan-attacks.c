@@ -2,7 +2,9 @@
    if there had been nothing to find. */
 #include "phone.h"
 
+#include "lan/lan-people.h"
 #include "lan/lan-phones.h"
+#include "lan/lan-requests.h"
 
 #include <string.h>
 
@@ -170,6 +172,56 @@ test_words (Room *room, gconstpointer data)
   g_assert_cmpuint (lan_phones_get_known (phones_of (room))->len, ==, 1);
 }
 
+/* Whoever has overheard a word cannot use it from elsewhere, nor later. */
+static void
+test_words_of_others (Room *room, gconstpointer data)
+{
+  g_autoptr (LanPeople) people = lan_people_new (room->tournament);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *word = g_strdup (lan_people_promise (people, "Ann", "10.0.0.5", room, 0, 1));
+  g_autofree char *token = NULL;
+  gint64           id = 0;
+
+  g_assert_null (lan_people_redeem (people, word, "10.0.0.6", 2, &id, &error));
+  g_assert_true (lan_people_is_promised (people, "Ann", NULL, LAN_PROMISED_FOR));
+  g_assert_null (lan_people_redeem (people, word, "10.0.0.5", 1 + LAN_PROMISED_FOR, &id, &error));
+  g_assert_false (lan_people_is_promised (people, "Ann", NULL, 1 + LAN_PROMISED_FOR));
+  g_assert_cmpint (id, ==, 0);
+  g_free (word);
+  word = g_strdup (lan_people_promise (people, "Ann", "10.0.0.5", room, 0, 1));
+  token = lan_people_redeem (people, word, "10.0.0.5", LAN_PROMISED_FOR, &id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (strlen (token), ==, 32);
+  g_assert_cmpint (lan_people_find (people, token), ==, id);
+  g_assert_cmpint (lan_people_find (people, NULL), ==, 0);
+}
+
+/* There is an end to what is promised and to what is asked; answers make room, and what waits is not lost. */
+static void
+test_floods_of_people (Room *room, gconstpointer data)
+{
+  g_autoptr (LanPeople) people = lan_people_new (room->tournament);
+  g_autoptr (LanRequests) requests = lan_requests_new ();
+  char askers[LAN_MOST_REQUESTS + 1];
+
+  for (guint i = 0; i < 64; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Guest %u", i);
+
+      g_assert_nonnull (lan_people_promise (people, name, "10.0.0.5", &askers[i], 0, 1));
+    }
+  g_assert_null (lan_people_promise (people, "Zoe", "10.0.0.5", &askers[64], 0, 1));
+  g_assert_nonnull (lan_people_promise (people, "Zoe", "10.0.0.5", &askers[64], 0, 1 + LAN_PROMISED_FOR));
+  for (guint i = 0; i < LAN_MOST_REQUESTS; i++)
+    g_assert_nonnull (lan_requests_ask (requests, LAN_REQUEST_NAME, "Ann", &askers[i]));
+  g_assert_null (lan_requests_ask (requests, "rebuy", "Bob", NULL));
+  lan_request_answer (lan_requests_find (requests, 7), FALSE, 1);
+  g_assert_nonnull (lan_requests_ask (requests, "rebuy", "Bob", NULL));
+  g_assert_null (lan_requests_find (requests, 7));
+  g_assert_nonnull (lan_requests_find (requests, 1));
+  g_assert_cmpuint (lan_requests_count (requests), ==, LAN_MOST_REQUESTS);
+}
+
 /* The socket is gone before the cookie was fetched: nobody has the name. */
 static void
 test_a_claim_broken_off (Room *room, gconstpointer data)
@@ -279,6 +331,8 @@ main (int argc, char **argv)
   ADD ("a-forgotten-token", test_a_forgotten_token);
   ADD ("a-token-of-another-night", test_a_token_of_another_night);
   ADD ("words", test_words);
+  ADD ("words-of-others", test_words_of_others);
+  ADD ("floods-of-people", test_floods_of_people);
   ADD ("a-claim-broken-off", test_a_claim_broken_off);
   ADD ("names-that-are-none", test_names_that_are_none);
   ADD ("markup", test_markup);
