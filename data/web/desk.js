@@ -9,6 +9,7 @@ export class Desk {
     this.ask = ask;
     this.pin = sessionStorage.getItem("pin") || "";
     this.clock = null;
+    this.waiting = 0; // requests
     this.refused = ""; // why the last act was not done
   }
 
@@ -88,11 +89,20 @@ export class Desk {
       undo.append(make("span", "", state.undo), this.button("undo", word("undo")));
     for (const player of state.players)
       list.append(this.row(player, state.players));
+    this.count(state.requests.length);
     this.page.replaceChildren(
       make("div", "now", null, make("span", "", this.clock && this.clock.state ? this.clock.state.texts.title : ""), digits),
       make("p", "refused", this.refused), ...state.requests.map((request) => this.request(request)), large, grid, undo, list);
     if (this.clock)
       this.clock.count();
+  }
+
+  // How many wait stands on the tab, for whoever looks at the clock; a new one is felt.
+  count (n) {
+    if (n > this.waiting && navigator.vibrate)
+      navigator.vibrate(200);
+    this.waiting = n;
+    document.querySelector("#tabs [data-page=desk]").textContent = word("host") + (n > 0 ? ` (${n})` : "");
   }
 
   // What a phone asks for: one tap does it or says no.

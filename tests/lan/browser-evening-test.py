@@ -200,6 +200,7 @@ def evening(laptop, new_phone):
     ann.wait("#me .request.asked")
     ann.picture("me-asked")
     host.wait("#desk .request", "Ann")
+    host.wait("#tabs [data-page=desk]", "(1)")
     host.picture("desk-request")
     host.tap("#desk .request [data-say=yes]")
     ann.wait("#me .request.done")

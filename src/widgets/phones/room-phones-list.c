@@ -136,11 +136,12 @@ fill (RoomPhonesList *self, const GArray *ids)
   gtk_widget_set_visible (GTK_WIDGET (self), ids->len + known->len > 0);
 }
 
+/* ERROR NULL: it was done. */
 static void
-tell (RoomPhonesList *self, gboolean done, const GError *error)
+tell (RoomPhonesList *self, const GError *error)
 {
-  gtk_label_set_label (self->refused, done ? "" : error->message);
-  gtk_widget_set_visible (GTK_WIDGET (self->refused), !done);
+  gtk_label_set_label (self->refused, error ? error->message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->refused), error != NULL);
 }
 
 static void
@@ -150,8 +151,10 @@ answer_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gboolean        yes = g_str_equal (action, "list.yes");
   g_autoptr (GError) error = NULL;
 
-  if (self->phones)
-    tell (self, lan_phones_answer (self->phones, g_variant_get_uint32 (parameter), yes, &error), error);
+  if (!self->phones)
+    return;
+  lan_phones_answer (self->phones, g_variant_get_uint32 (parameter), yes, &error);
+  tell (self, error);
 }
 
 static void
@@ -160,8 +163,10 @@ forget_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomPhonesList *self = ROOM_PHONES_LIST (widget);
   g_autoptr (GError) error = NULL;
 
-  if (self->phones)
-    tell (self, lan_phones_forget (self->phones, g_variant_get_int64 (parameter), &error), error);
+  if (!self->phones)
+    return;
+  lan_phones_forget (self->phones, g_variant_get_int64 (parameter), &error);
+  tell (self, error);
 }
 
 static void

@@ -54,21 +54,14 @@ asked_cb (RoomPhones *phones, guint id, News *news)
 }
 
 static void
-say_refused (News *news, gboolean done, const GError *error)
-{
-  if (!done)
-    room_toaster_say (news->toaster, error->message, NULL, NULL);
-}
-
-static void
 forget_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   News      *news = data;
   LanPhones *phones = find_phones (news);
   g_autoptr (GError) error = NULL;
 
-  if (phones)
-    say_refused (news, lan_phones_forget (phones, news->joined, &error), error);
+  if (phones && !lan_phones_forget (phones, news->joined, &error))
+    room_toaster_say (news->toaster, error->message, NULL, NULL);
 }
 
 static void
@@ -77,8 +70,8 @@ answer (News *news, gboolean yes)
   LanPhones *phones = find_phones (news);
   g_autoptr (GError) error = NULL;
 
-  if (phones)
-    say_refused (news, lan_phones_answer (phones, news->asked, yes, &error), error);
+  if (phones && !lan_phones_answer (phones, news->asked, yes, &error))
+    room_toaster_say (news->toaster, error->message, NULL, NULL);
 }
 
 static void

@@ -1,9 +1,10 @@
 /* How phones come in: what stands on the window, that it goes on when it is closed, and what is said where there is no network. */
-#include "drive.h"
+#include "desk.h"
 
 #include <string.h>
 
 #include "lan/lan-address-test.h"
+#include "widgets/phones/room-phones-news.h"
 #include "widgets/phones/room-phones-window.h"
 
 typedef struct
@@ -149,11 +150,42 @@ test_known_phones (Phones *it, gconstpointer data)
   g_assert_true (drive_is_shown (drive_get (&it->drive, "known")));
   g_assert_false (gtk_widget_get_visible (drive_get (&it->drive, "requests")));
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (first_row (it, "known"))), ==, "<b>Bob</b>");
+  gtk_widget_activate_action (drive_get (&it->drive, "list"), "list.yes", "u", 7);
+  g_assert_cmpstr (drive_label (&it->drive, "refused"), ==,
+                   "This has been answered already, or is no longer asked for.");
   gtk_widget_activate_action (drive_get (&it->drive, "list"), "list.forget", "x",
                               ((const RoomPhoneEntry *) g_ptr_array_index (lan_phones_get_known (phones), 0))->id);
   g_assert_cmpuint (lan_phones_get_known (phones)->len, ==, 0);
   g_assert_null (first_row (it, "known"));
+  g_assert_cmpstr (drive_label (&it->drive, "refused"), ==, "");
   g_assert_false (gtk_widget_get_visible (drive_get (&it->drive, "known")));
+}
+
+/* Who joins is said in the window, and Undo forgets the phone; a request that nobody makes any more is refused with a sentence. */
+static void
+test_who_joins_is_said (Phones *it, gconstpointer data)
+{
+  GtkWidget   *overlay = adw_toast_overlay_new (), *window = adw_window_new ();
+  RoomToaster *toaster = room_toaster_new (ADW_TOAST_OVERLAY (overlay));
+  LanPhones   *phones;
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new ("Friday"));
+  adw_window_set_content (ADW_WINDOW (window), overlay);
+  evening_do (it->tournament, "enter Ann <b>Bob</b>");
+  add_phone (it, "<b>Bob</b>");
+  lan_addresses_pretend ("127.0.0.1");
+  g_assert_true (room_phones_start (it->phones, it->tournament, NULL));
+  room_phones_tell (it->phones, window, toaster);
+  drive_show (&it->drive, GTK_WINDOW (window));
+  phones = lan_server_get_phones (room_phones_get_server (it->phones));
+  g_signal_emit_by_name (phones, "joined",
+                         ((const RoomPhoneEntry *) g_ptr_array_index (lan_phones_get_known (phones), 0))->id);
+  g_assert_cmpstr (desk_toast_text (&it->drive), ==, "<b>Bob</b> has joined with a phone.");
+  gtk_widget_activate_action (window, "phones.forget", NULL);
+  g_assert_cmpuint (lan_phones_get_known (phones)->len, ==, 0);
+  gtk_widget_activate_action (window, "phones.yes", NULL);
+  g_assert_cmpstr (desk_toast_text (&it->drive), ==, "This has been answered already, or is no longer asked for.");
+  g_object_unref (toaster);
 }
 
 #define ADD(name, function) g_test_add ("/phones-window/" name, Phones, NULL, phones_up, function, phones_down)
@@ -167,5 +199,6 @@ main (int argc, char **argv)
   ADD ("another-tournament", test_another_tournament);
   ADD ("no-network", test_no_network);
   ADD ("known-phones", test_known_phones);
+  ADD ("who-joins-is-said", test_who_joins_is_said);
   return g_test_run ();
 }
