@@ -134,6 +134,7 @@ find_entrant (RoomTournament *tournament, const char *player)
 static char *
 describe_place (RoomTournament *tournament, RoomEntrant *entrant, const TourneyPlayer *player)
 {
+  const Settings  *settings = tourney_settings (room_tournament_get_tourney (tournament));
   g_autofree char *detail = NULL;
 
   if (entrant == NULL)
@@ -143,8 +144,10 @@ describe_place (RoomTournament *tournament, RoomEntrant *entrant, const TourneyP
   g_object_get (entrant, "detail", &detail, NULL);
   if (detail != NULL && *detail != '\0')
     return g_steal_pointer (&detail);
+  if (!player->in)
+    return g_strdup (_ ("You are out."));
   if (player->table == 0)
-    return g_strdup (player->in ? _ ("You have no seat yet.") : _ ("You are out."));
+    return g_strdup (settings->tables > 0 ? _ ("You have no seat yet.") : _ ("You are in the tournament."));
   return g_strdup_printf (_ ("Table %d, seat %d"), player->table, player->seat);
 }
 

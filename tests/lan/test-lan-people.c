@@ -118,6 +118,9 @@ test_a_free_name_is_given (Room *room, gconstpointer data)
   g_assert_cmpint (joined, ==, id_of (room, "Ann"));
   ann = phone_of (room, token);
   g_assert_cmpstr (me_text (ann, "name"), ==, "Ann");
+  g_assert_cmpstr (me_text (ann, "place"), ==, "You are in the tournament.");
+  evening_do (room->tournament, "set tables 2 x 9");
+  settle (ann);
   g_assert_cmpstr (me_text (ann, "place"), ==, "You have no seat yet.");
   g_assert_true (lan_phones_is_connected (phones_of (room), joined));
   settle (guest);
