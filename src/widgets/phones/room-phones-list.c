@@ -63,9 +63,10 @@ add_request (RoomPhonesList *self, guint id, const char *sentence)
 {
   GtkWidget *row = new_row (sentence, NULL);
 
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_button (_ ("No"), "list.no", g_variant_new_uint32 (id), NULL));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             new_button (_ ("Yes"), "list.yes", g_variant_new_uint32 (id), "suggested-action"));
+                             new_button (_ ("Decline"), "list.no", g_variant_new_uint32 (id), NULL));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             new_button (_ ("Allow"), "list.yes", g_variant_new_uint32 (id), "suggested-action"));
   gtk_list_box_append (self->requests, row);
 }
 

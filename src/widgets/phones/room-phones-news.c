@@ -50,7 +50,7 @@ asked_cb (RoomPhones *phones, guint id, News *news)
   if (!sentence)
     return;
   news->asked = id;
-  room_toaster_say_with (news->toaster, sentence, _ ("Yes"), "phones.yes", _ ("No"), "phones.no");
+  room_toaster_say_with (news->toaster, sentence, _ ("Allow"), "phones.yes", _ ("Decline"), "phones.no");
 }
 
 static void
