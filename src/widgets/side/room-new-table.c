@@ -5,6 +5,7 @@
 
 #include "app/side/room-house-edge.h"
 #include "base/list.h"
+#include "base/number.h"
 #include "app/side/room-games.h"
 #include "widgets/kit/room-name-entry.h"
 #include "room-option-row.h"
@@ -184,7 +185,7 @@ static void
 show_stack (RoomNewTable *self, const gint32 *option)
 {
   gint64           usual = room_games_stack (self->game, option);
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, usual);
+  g_autofree char *number = number_to_text (usual);
   g_autofree char *chips = NULL;
 
   if (!(self->game->flags & GAME_CHIPS))
