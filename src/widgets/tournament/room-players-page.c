@@ -148,6 +148,14 @@ describe_sums (const Tourney *tourney)
   return g_strjoinv (C_ ("between facts in a line", " · "), all);
 }
 
+/* Nobody can be entered any more. */
+static gboolean
+is_over (RoomPlayersPage *self)
+{
+  return tourney_stage (room_tournament_get_tourney (self->tournament), room_tournament_now (self->tournament))
+         == TOURNEY_FINISHED;
+}
+
 /* Above the list, as long as people are expected by name. */
 static void
 update_arrivals (RoomPlayersPage *self, const Tourney *tourney)
@@ -178,6 +186,7 @@ update_cb (RoomPlayersPage *self)
 
   gtk_label_set_label (self->left, left);
   gtk_widget_set_visible (self->all_paid, tourney_owed (tourney) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->add_button), !is_over (self));
   gtk_widget_set_visible (self->stack_advice, tourney_started_at (tourney) < 0 && here + to_come > 0);
   gtk_label_set_label (self->sums, sums);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->sums), sums);
@@ -493,5 +502,8 @@ void
 room_players_page_add (RoomPlayersPage *self)
 {
   g_return_if_fail (ROOM_IS_PLAYERS_PAGE (self));
-  gtk_menu_button_popup (self->add_button);
+  if (is_over (self))
+    room_act_tell (GTK_WIDGET (self), _ ("The tournament is over; undo its end to continue it."));
+  else
+    gtk_menu_button_popup (self->add_button);
 }
