@@ -16,8 +16,9 @@ floor_new (const TourneyState *state)
   floor->seats = state->settings->seats;
   floor->who = g_new (gint, MAX (1, floor->tables * floor->seats));
   floor->button = g_new0 (gint, MAX (1, floor->tables));
-  for (gint i = 0; i < floor->tables * floor->seats; i++)
-    floor->who[i] = -1;
+  for (gint table = 1; table <= floor->tables; table++)
+    for (gint seat = 1; seat <= floor->seats; seat++)
+      *place_of (floor, table, seat) = settings_draws_seat (state->settings, table, seat) ? -1 : FLOOR_NO_SEAT;
   for (gint table = 0; table < floor->tables; table++)
     floor->button[table] = state->button[table];
   for (guint i = 0; i < state->players->len; i++)
@@ -48,6 +49,32 @@ floor_players (const Floor *floor, gint table)
   return n;
 }
 
+/* Of those who sit at TABLE and could still sit down there. */
+static gint
+count_room (const Floor *floor, gint table)
+{
+  gint n = 0;
+
+  for (gint seat = 1; seat <= floor->seats; seat++)
+    n += *place_of (floor, table, seat) != FLOOR_NO_SEAT;
+  return n;
+}
+
+gint
+floor_roomiest (const Floor *floor, gint *room)
+{
+  gint best = 0;
+
+  *room = 0;
+  for (gint table = 1; table <= floor->tables; table++)
+    if (count_room (floor, table) > *room)
+      {
+        best = table;
+        *room = count_room (floor, table);
+      }
+  return best;
+}
+
 gint
 floor_tables_in_use (const Floor *floor)
 {
@@ -65,7 +92,7 @@ next_seat (const Floor *floor, gint table, gint seat, gboolean is_taken)
   for (gint i = 0; i < floor->seats; i++)
     {
       seat = seat % floor->seats + 1;
-      if ((*place_of (floor, table, seat) >= 0) == is_taken)
+      if (is_taken ? *place_of (floor, table, seat) >= 0 : *place_of (floor, table, seat) == -1)
         return seat;
     }
   return 0;
@@ -92,7 +119,7 @@ floor_big_blind (const Floor *floor, gint table)
   return small > 0 ? next_seat (floor, table, small, TRUE) : 0;
 }
 
-/* The largest and the smallest table that are in use, of equal ones the first. */
+/* The largest table in use and the smallest one with a free seat, of equal ones the first. */
 static void
 find_extremes (const Floor *floor, gint *largest, gint *smallest)
 {
@@ -108,7 +135,7 @@ find_extremes (const Floor *floor, gint *largest, gint *smallest)
           most = n;
           *largest = table;
         }
-      if (n > 0 && n < fewest)
+      if (n > 0 && n < fewest && n < count_room (floor, table))
         {
           fewest = n;
           *smallest = table;
@@ -138,22 +165,26 @@ table_to_break (const Floor *floor)
 FloorNeed
 floor_need (const Floor *floor, gint difference, gint *table, gint *smallest)
 {
-  gint in_use = floor_tables_in_use (floor), players = 0, largest, fewest;
+  gint players = 0, others = 0, last = table_to_break (floor), largest, fewest, room;
 
-  for (gint i = 1; i <= floor->tables; i++)
-    players += floor_players (floor, i);
   *table = *smallest = 0;
-  if (in_use < 2)
+  if (floor_tables_in_use (floor) < 2)
     return FLOOR_FINE;
-  if (players <= floor->seats)
-    return FLOOR_FINAL;
-  if (players <= (in_use - 1) * floor->seats)
+  for (gint i = 1; i <= floor->tables; i++)
     {
-      *table = table_to_break (floor);
+      players += floor_players (floor, i);
+      others += i != last && floor_players (floor, i) > 0 ? count_room (floor, i) : 0;
+    }
+  floor_roomiest (floor, &room);
+  if (players <= room)
+    return FLOOR_FINAL;
+  if (players <= others)
+    {
+      *table = last;
       return FLOOR_BREAK;
     }
   find_extremes (floor, &largest, &fewest);
-  if (floor_players (floor, largest) - floor_players (floor, fewest) < difference)
+  if (fewest == 0 || floor_players (floor, largest) - floor_players (floor, fewest) < difference)
     return FLOOR_FINE;
   *table = largest;
   *smallest = fewest;
@@ -167,7 +198,7 @@ floor_balance (const Floor *floor, gint difference, FloorMove *move, gint *asks)
 
   *asks = 0;
   find_extremes (floor, &largest, &smallest);
-  if (largest == 0 || largest == smallest
+  if (smallest == 0 || largest == smallest
       || floor_players (floor, largest) - floor_players (floor, smallest) < MAX (2, difference))
     return FALSE;
   if (floor->button[largest - 1] == 0 || floor->button[smallest - 1] == 0)

@@ -8,10 +8,12 @@
 
 G_BEGIN_DECLS
 
+#define FLOOR_NO_SEAT -2
+
 typedef struct
 {
   gint  tables, seats;
-  gint *who;    /* by table and seat, index of a player, -1: nobody */
+  gint *who;    /* by table and seat, index of a player, -1: nobody, FLOOR_NO_SEAT: nobody is put there */
   gint *button; /* by table, the seat from 1; 0: nobody has said where it is */
 } Floor;
 
@@ -35,6 +37,8 @@ Floor *floor_new (const TourneyState *state);
 void   floor_free (Floor *floor);
 
 gint floor_players (const Floor *floor, gint table);
+/* The table with seats for most, of equal ones the first: the final table.  ROOM: how many. */
+gint floor_roomiest (const Floor *floor, gint *room);
 gint floor_tables_in_use (const Floor *floor);
 gint floor_small_blind (const Floor *floor,
                         gint         table); /* the seat that is due it; 0: nobody has said where the button is */

@@ -2,27 +2,27 @@
 #include "seating.h"
 
 static gint
-count_taken (const gboolean *taken, gint table, gint seats)
+count_seats (const SeatUse *uses, gint table, gint seats, SeatUse use)
 {
   gint n = 0;
 
   for (gint seat = 0; seat < seats; seat++)
-    n += taken[table * seats + seat];
+    n += uses[table * seats + seat] == use;
   return n;
 }
 
 /* The table with the fewest players that has room, one of them at random if there are several; -1: none.  OPEN NULL:
    every table will do. */
 static gint
-draw_table (const gboolean *taken, const gboolean *open, gint tables, gint seats, GRand *rand)
+draw_table (const SeatUse *uses, const gboolean *open, gint tables, gint seats, GRand *rand)
 {
   gint fewest = seats, best = -1, equal = 0;
 
   for (gint table = 0; table < tables; table++)
     {
-      gint n = count_taken (taken, table, seats);
+      gint n = count_seats (uses, table, seats, SEAT_TAKEN);
 
-      if (n == seats || n > fewest || (open && !open[table]))
+      if (n > fewest || count_seats (uses, table, seats, SEAT_FREE) == 0 || (open && !open[table]))
         continue;
       equal = n < fewest ? 1 : equal + 1;
       if (n < fewest || g_rand_int_range (rand, 0, equal) == 0)
@@ -33,26 +33,26 @@ draw_table (const gboolean *taken, const gboolean *open, gint tables, gint seats
 }
 
 gboolean
-seating_draw (gboolean *taken, const gboolean *open, gint tables, gint seats, GRand *rand, gint n, SeatPlace *places)
+seating_draw (SeatUse *uses, const gboolean *open, gint tables, gint seats, GRand *rand, gint n, SeatPlace *places)
 {
-  gint free_seats = tables * seats;
+  gint free_seats = 0;
 
   for (gint i = 0; i < tables * seats; i++)
-    free_seats -= taken[i];
+    free_seats += uses[i] == SEAT_FREE;
   if (free_seats < n)
     return FALSE;
 
   for (gint i = 0; i < n; i++)
     {
-      gint table = draw_table (taken, open, tables, seats, rand);
+      gint table = draw_table (uses, open, tables, seats, rand);
       gint skip, seat = 0;
 
       if (table < 0)
-        table = draw_table (taken, NULL, tables, seats, rand);
-      skip = g_rand_int_range (rand, 0, seats - count_taken (taken, table, seats));
-      while (taken[table * seats + seat] || skip-- > 0)
+        table = draw_table (uses, NULL, tables, seats, rand);
+      skip = g_rand_int_range (rand, 0, count_seats (uses, table, seats, SEAT_FREE));
+      while (uses[table * seats + seat] != SEAT_FREE || skip-- > 0)
         seat++;
-      taken[table * seats + seat] = TRUE;
+      uses[table * seats + seat] = SEAT_TAKEN;
       places[i] = (SeatPlace){ .table = table + 1, .seat = seat + 1 };
     }
   return TRUE;

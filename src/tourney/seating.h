@@ -10,10 +10,17 @@ typedef struct
   gint table, seat; /* from 1 */
 } SeatPlace;
 
-/* Draws N free seats into PLACES.  TAKEN has tables * seats flags, table by table, and is marked as seats go.  OPEN has
+typedef enum
+{
+  SEAT_FREE,
+  SEAT_TAKEN,  /* somebody sits there */
+  SEAT_CLOSED, /* nobody does, and nobody is drawn there */
+} SeatUse;
+
+/* Draws N free seats into PLACES.  USES has tables * seats of them, table by table, and is marked as seats go.  OPEN has
    a flag a table: one that is not open gets nobody before all that are open are full.  FALSE: not enough seats, and
    nothing is marked. */
-gboolean seating_draw (gboolean *taken, const gboolean *open, gint tables, gint seats, GRand *rand, gint n,
+gboolean seating_draw (SeatUse *uses, const gboolean *open, gint tables, gint seats, GRand *rand, gint n,
                        SeatPlace *places);
 
 G_END_DECLS

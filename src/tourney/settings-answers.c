@@ -38,6 +38,37 @@ settings_re_entry_chips (const Settings *settings)
 }
 
 gint
+settings_seats_at (const Settings *settings, gint table)
+{
+  gint size = table >= 1 && table <= settings->tables ? settings->sizes[table - 1] : 0;
+
+  return size > 0 ? size : settings->seats;
+}
+
+gboolean
+settings_has_seat (const Settings *settings, gint table, gint seat)
+{
+  return table >= 1 && table <= settings->tables && seat >= 1 && seat <= settings_seats_at (settings, table)
+         && (settings->closed[table - 1] & 1 << (seat - 1)) == 0;
+}
+
+gboolean
+settings_draws_seat (const Settings *settings, gint table, gint seat)
+{
+  return settings_has_seat (settings, table, seat) && (settings->kept[table - 1] & 1 << (seat - 1)) == 0;
+}
+
+gboolean
+settings_are_alike (const Settings *settings)
+{
+  for (gint table = 1; table <= settings->tables; table++)
+    for (gint seat = 1; seat <= settings->seats; seat++)
+      if (!settings_draws_seat (settings, table, seat))
+        return FALSE;
+  return TRUE;
+}
+
+gint
 settings_most_add_ons (const Settings *settings)
 {
   return MAX (settings->add_on.max, 1);

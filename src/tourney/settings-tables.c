@@ -2,8 +2,38 @@
 #include "settings-private.h"
 
 #include "base/error.h"
+#include "base/number.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* "9 8 8": the seats of each table. */
+static gboolean
+take_sizes (Settings *settings, const GArray *words, GError **error)
+{
+  gint  sizes[TOURNEY_MAX_TABLES] = { 0 };
+  gint  most = 0;
+  guint n = words->len - 1;
+
+  if (n > TOURNEY_MAX_TABLES)
+    return input_unreadable (error, _ ("There can be at most %d tables."), TOURNEY_MAX_TABLES);
+  for (guint i = 0; i < n; i++)
+    {
+      gint64 seats = 0;
+
+      if (!number_parse (line_word (words, i + 1), 2, TOURNEY_MAX_SEATS, &seats, NULL))
+        return input_unreadable (error,
+                                 _ ("“%s” is no number of seats: write tables as “2 x 9”, or the seats of each, as in "
+                                    "“9 8 8”; a table has 2 to %d seats."),
+                                 line_word (words, i + 1), TOURNEY_MAX_SEATS);
+      sizes[i] = seats;
+      most = MAX (most, sizes[i]);
+    }
+  settings->tables = (gint) n;
+  settings->seats = most;
+  memcpy (settings->sizes, sizes, sizeof sizes);
+  return TRUE;
+}
 
 static gboolean
 take_tables (Settings *settings, const GArray *words, GError **error)
@@ -15,8 +45,11 @@ take_tables (Settings *settings, const GArray *words, GError **error)
       if (!line_ends_at (words, 2, error))
         return FALSE;
       settings->tables = settings->seats = 0;
+      memset (settings->sizes, 0, sizeof settings->sizes);
       return TRUE;
     }
+  if (words->len > 2 && !line_is (words, 2, "x"))
+    return take_sizes (settings, words, error);
   if (!settings_take_number (words, 1, 1, TOURNEY_MAX_TABLES, &tables, error))
     return FALSE;
   if (!line_is (words, 2, "x"))
@@ -25,16 +58,91 @@ take_tables (Settings *settings, const GArray *words, GError **error)
     return FALSE;
   settings->tables = tables;
   settings->seats = seats;
+  memset (settings->sizes, 0, sizeof settings->sizes);
   return TRUE;
 }
 
 static void
 append_tables (GString *line, const Settings *settings)
 {
+  gboolean is_even = TRUE;
+
   if (settings->tables == 0)
+    {
+      g_string_append (line, " off");
+      return;
+    }
+  for (gint table = 1; table <= settings->tables; table++)
+    is_even = is_even && settings_seats_at (settings, table) == settings->seats;
+  if (is_even)
+    {
+      g_string_append_printf (line, " %d x %d", settings->tables, settings->seats);
+      return;
+    }
+  for (gint table = 1; table <= settings->tables; table++)
+    g_string_append_printf (line, " %d", settings_seats_at (settings, table));
+}
+
+/* Seats such as 1.9, each as a bit of its table; "off": none. */
+static gboolean
+take_seats (guint16 *seats, const GArray *words, GError **error)
+{
+  guint16 new[TOURNEY_MAX_TABLES] = { 0 };
+
+  if (!settings_value_at (words, 1, error))
+    return FALSE;
+  for (guint i = 1; !line_is (words, 1, "off") && line_word (words, i); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (line_word (words, i), ".", -1);
+      gint64 table, seat;
+
+      if (g_strv_length (parts) != 2 || !number_parse (parts[0], 1, TOURNEY_MAX_TABLES, &table, NULL)
+          || !number_parse (parts[1], 1, TOURNEY_MAX_SEATS, &seat, NULL))
+        return input_unreadable (error, _ ("“%s” is not a seat: write table and seat, as in “1.4”."),
+                                 line_word (words, i));
+      new[table - 1] |= 1 << (seat - 1);
+    }
+  if (line_is (words, 1, "off") && !line_ends_at (words, 2, error))
+    return FALSE;
+  memcpy (seats, new, sizeof new);
+  return TRUE;
+}
+
+static void
+append_seats (GString *line, const guint16 *seats)
+{
+  gsize before = line->len;
+
+  for (gint table = 0; table < TOURNEY_MAX_TABLES; table++)
+    for (gint seat = 0; seat < TOURNEY_MAX_SEATS; seat++)
+      if (seats[table] & 1 << seat)
+        g_string_append_printf (line, " %d.%d", table + 1, seat + 1);
+  if (line->len == before)
     g_string_append (line, " off");
-  else
-    g_string_append_printf (line, " %d x %d", settings->tables, settings->seats);
+}
+
+static gboolean
+take_closed (Settings *settings, const GArray *words, GError **error)
+{
+  return take_seats (settings->closed, words, error);
+}
+
+static void
+append_closed (GString *line, const Settings *settings)
+{
+  append_seats (line, settings->closed);
+}
+
+static gboolean
+take_kept (Settings *settings, const GArray *words, GError **error)
+{
+  return take_seats (settings->kept, words, error);
+}
+
+static void
+append_kept (GString *line, const Settings *settings)
+{
+  append_seats (line, settings->kept);
 }
 
 static gboolean
@@ -89,8 +197,8 @@ append_shootout (GString *line, const Settings *settings)
 }
 
 static const SettingsLine lines[] = {
-  { "tables", take_tables, append_tables },
-  { "balance", take_balance, append_balance },
+  { "tables", take_tables, append_tables },       { "closed", take_closed, append_closed },
+  { "kept-free", take_kept, append_kept },        { "balance", take_balance, append_balance },
   { "shootout", take_shootout, append_shootout },
 };
 

@@ -38,8 +38,8 @@ static const struct
 
 /* In the order in which they are written. */
 static const char *const header_words[] = {
-  "name",      "schedule", "entry",    "rebuy",  "add-on",  "re-entry", "late", "bounty", "prizes",
-  "guarantee", "unit",     "expected", "tables", "balance", "shootout", "seed", "end",
+  "name", "schedule", "entry",  "rebuy",  "add-on",    "re-entry", "late",     "bounty", "prizes", "guarantee",
+  "unit", "expected", "tables", "closed", "kept-free", "balance",  "shootout", "seed",   "end",
 };
 
 #define PERCENT_DIGITS 4

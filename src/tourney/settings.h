@@ -71,12 +71,15 @@ typedef struct
   Prizes       envelopes;      /* of a mystery bounty, percents of all that adds up to, summing to 100 */
   gint64       end;            /* from the first level on, microseconds; 0: the schedule's, below: none */
   Prizes       prizes;
-  gint64       guarantee;      /* minor units */
-  gint64       unit;           /* minor units, at least 1 */
-  gint         tables, seats;  /* 0: no seating */
-  gint         expected;       /* players to plan for, 0: not said */
-  gint         balance;        /* tables may differ by less than this */
-  gboolean     shootout;       /* each table plays down to one winner, and the winners meet */
+  gint64       guarantee;                  /* minor units */
+  gint64       unit;                       /* minor units, at least 1 */
+  gint         tables, seats;              /* 0: no seating */
+  gint         sizes[TOURNEY_MAX_TABLES];  /* seats at each table, at most `seats`; 0: as many as that */
+  guint16      closed[TOURNEY_MAX_TABLES]; /* a bit for each seat: those that are out of use */
+  guint16      kept[TOURNEY_MAX_TABLES];   /* the same for those where nobody is drawn, but may be put by hand */
+  gint         expected;                   /* players to plan for, 0: not said */
+  gint         balance;                    /* tables may differ by less than this */
+  gboolean     shootout;                   /* each table plays down to one winner, and the winners meet */
   gboolean     shootout_carry; /* they keep the chips that they have won: else every round begins with equal stacks */
   gboolean     shootout_in_order; /* of one round whoever goes out later is ahead: else all who come second share ... */
   guint64      seed;
@@ -103,12 +106,16 @@ char *settings_line (const Settings *settings, const char *word);
 /* Reads what schedule_to_text wrote: a night's inline schedule may lack name and stack. */
 Schedule *settings_read_schedule (const char *text, GError **error);
 
-gint64 settings_entry_chips (const Settings *settings);
-gint64 settings_rebuy_chips (const Settings *settings);
-gint64 settings_add_on_chips (const Settings *settings);
-gint64 settings_re_entry_chips (const Settings *settings);
-gint   settings_most_add_ons (const Settings *settings); /* a player may take */
-gint64 settings_end (const Settings *settings);          /* when most chips win, from the first level on; 0: never */
+gint64   settings_entry_chips (const Settings *settings);
+gint64   settings_rebuy_chips (const Settings *settings);
+gint64   settings_add_on_chips (const Settings *settings);
+gint64   settings_re_entry_chips (const Settings *settings);
+gint     settings_seats_at (const Settings *settings, gint table);            /* from 1 */
+gboolean settings_has_seat (const Settings *settings, gint table, gint seat); /* there is one, and it is in use */
+gboolean settings_draws_seat (const Settings *settings, gint table, gint seat);
+gboolean settings_are_alike (const Settings *settings);    /* are all tables of one size, with all seats in use? */
+gint     settings_most_add_ons (const Settings *settings); /* a player may take */
+gint64   settings_end (const Settings *settings);          /* when most chips win, from the first level on; 0: never */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Settings, settings_free)
 

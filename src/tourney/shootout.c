@@ -38,7 +38,8 @@ shootout_tables_for (const TourneyState *state, gint n)
 
   for (gint table = 1; table <= state->settings->tables; table++)
     {
-      seats += state->settings->seats;
+      for (gint seat = 1; seat <= state->settings->seats; seat++)
+        seats += settings_draws_seat (state->settings, table, seat);
       if (seats >= n)
         return table;
     }

@@ -100,7 +100,9 @@ apply_break_table (TourneyState *state, const Event *event, GError **error)
 {
   const EventRow *row = event_row (event, 0);
 
-  if (!apply_is_no_shootout (state, error) || !tourney_state_has_seat (state, row->table, 1, error))
+  if (!apply_is_no_shootout (state, error)
+      || ((row->table < 1 || row->table > state->settings->tables)
+          && !tourney_state_has_seat (state, row->table, 1, error)))
     return FALSE;
   state->button[row->table - 1] = 0;
   return apply_drawn_seats (state, event, error);

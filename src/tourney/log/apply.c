@@ -65,6 +65,14 @@ tourney_state_has_seat (const TourneyState *state, gint table, gint seat, GError
                                    "There is no seat %d.%d: there are %d tables of %d seats.",
                                    (gulong) state->settings->tables),
                          table, seat, state->settings->tables, state->settings->seats);
+  if (seat > settings_seats_at (state->settings, table))
+    return input_refuse (error,
+                         ngettext ("There is no seat %d.%d: that table has %d seat.",
+                                   "There is no seat %d.%d: that table has %d seats.",
+                                   (gulong) settings_seats_at (state->settings, table)),
+                         table, seat, settings_seats_at (state->settings, table));
+  if (!settings_has_seat (state->settings, table, seat))
+    return input_refuse (error, _ ("Seat %d.%d is out of use."), table, seat);
   return TRUE;
 }
 
@@ -141,7 +149,7 @@ seats_still_exist (const TourneyState *state, GError **error)
     {
       const TourneyPlayer *player = tourney_state_player (state, i);
 
-      if (player->table > state->settings->tables || player->seat > state->settings->seats)
+      if (player->table > 0 && !settings_has_seat (state->settings, player->table, player->seat))
         return input_refuse (error, _ ("%s is sitting at %d.%d, which would no longer exist: move them first."),
                              player->name, player->table, player->seat);
     }
@@ -243,7 +251,7 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
       tourney_state_set_clock (state, &now, at);
       set_stop (state);
     }
-  if (g_str_equal (word, "tables"))
+  if (g_str_equal (word, "tables") || g_str_equal (word, "closed"))
     return seats_still_exist (state, error);
   return TRUE;
 }

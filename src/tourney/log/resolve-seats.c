@@ -19,33 +19,54 @@ rand_for_step (const TourneyState *state, guint step)
   return g_rand_new_with_seed_array (seed, G_N_ELEMENTS (seed));
 }
 
-/* A table of a shootout that has its winner, or had none in this round, gets nobody else. */
+/* By table and seat, before anybody sits down.  Nobody is drawn to a seat that is kept free or out of use. */
+static SeatUse *
+empty_seats (const TourneyState *state)
+{
+  const Settings *settings = state->settings;
+  SeatUse        *uses = g_new0 (SeatUse, settings->tables * settings->seats + 1);
+
+  for (gint table = 1; table <= settings->tables; table++)
+    for (gint seat = 1; seat <= settings->seats; seat++)
+      if (!settings_draws_seat (settings, table, seat))
+        uses[(table - 1) * settings->seats + seat - 1] = SEAT_CLOSED;
+  return uses;
+}
+
 static void
-take_finished_tables (const TourneyState *state, gboolean *taken)
+take_seat (const TourneyState *state, SeatUse *uses, const TourneyPlayer *player)
+{
+  uses[(player->table - 1) * state->settings->seats + player->seat - 1] = SEAT_TAKEN;
+}
+
+/* Nobody else is drawn to TABLE. */
+static void
+close_table (const TourneyState *state, SeatUse *uses, gint table)
 {
   gint seats = state->settings->seats;
 
-  for (gint table = 1; table <= state->settings->tables; table++)
-    for (gint seat = 0; shootout_left_at (state, table) < 2 && seat < seats; seat++)
-      taken[(table - 1) * seats + seat] = TRUE;
+  for (gint seat = 0; seat < seats; seat++)
+    if (uses[(table - 1) * seats + seat] == SEAT_FREE)
+      uses[(table - 1) * seats + seat] = SEAT_CLOSED;
 }
 
-static gboolean *
+static SeatUse *
 taken_seats (const TourneyState *state)
 {
-  gboolean *taken = g_new0 (gboolean, state->settings->tables * state->settings->seats);
-
-  if (state->settings->shootout && state->started_at >= 0)
-    take_finished_tables (state, taken);
+  SeatUse *uses = empty_seats (state);
 
   for (guint i = 0; i < state->players->len; i++)
     {
       const TourneyPlayer *player = tourney_state_player (state, i);
 
       if (player->in && player->table)
-        taken[(player->table - 1) * state->settings->seats + player->seat - 1] = TRUE;
+        take_seat (state, uses, player);
     }
-  return taken;
+  /* A table of a shootout that has its winner, or had none in this round, gets nobody else. */
+  for (gint table = 1; state->settings->shootout && state->started_at >= 0 && table <= state->settings->tables; table++)
+    if (shootout_left_at (state, table) < 2)
+      close_table (state, uses, table);
+  return uses;
 }
 
 /* Before the start every table is open; then those where somebody sits, so that a broken table stays empty. */
@@ -62,19 +83,20 @@ open_tables (const TourneyState *state)
   return open;
 }
 
-/* Draws N seats beside TAKEN (consumed). */
+/* Draws N seats beside those that are taken in USES. */
 static gboolean
-draw (const TourneyState *state, guint step, gboolean *taken, gint n, SeatPlace *places, GError **error)
+draw (const TourneyState *state, guint step, SeatUse *uses, gint n, SeatPlace *places, GError **error)
 {
   const Settings      *settings = state->settings;
-  g_autofree gboolean *seats = taken;
   g_autofree gboolean *open = open_tables (state);
   g_autoptr (GRand) rand = rand_for_step (state, step);
 
-  if (seating_draw (seats, open, settings->tables, settings->seats, rand, n, places))
+  if (seating_draw (uses, open, settings->tables, settings->seats, rand, n, places))
     return TRUE;
   if (settings->shootout && state->started_at >= 0)
     return input_refuse (error, _ ("No table that still plays has a free seat."));
+  if (!settings_are_alike (settings))
+    return input_refuse (error, _ ("There are not enough free seats: add a table, or seats."));
   return input_refuse (error,
                        ngettext ("There are not enough free seats at %d table of %d: add a table, or seats.",
                                  "There are not enough free seats at %d tables of %d: add a table, or seats.",
@@ -88,6 +110,7 @@ resolve_seat_rows (const TourneyState *state, Event *event, guint step, gboolean
   const Settings       *settings = state->settings;
   guint                 n = event_count_alike (event);
   g_autofree SeatPlace *places = g_new (SeatPlace, n);
+  g_autofree SeatUse   *uses = NULL;
 
   if (state->settings->tables == 0 || state->started_at < 0)
     return TRUE;
@@ -102,8 +125,7 @@ resolve_seat_rows (const TourneyState *state, Event *event, guint step, gboolean
       /* Only what was a mistake puts the end of a table of a shootout in question. */
       if (row->kind != EVENT_BACK && settings->shootout && shootout_left_at (state, player->last_table) < 2)
         old_seat = FALSE;
-      if (old_seat && player->last_table && player->last_table <= state->settings->tables
-          && player->last_seat <= state->settings->seats
+      if (old_seat && settings_has_seat (settings, player->last_table, player->last_seat)
           && tourney_state_at_seat (state, player->last_table, player->last_seat) < 0)
         {
           row->table = player->last_table;
@@ -111,7 +133,8 @@ resolve_seat_rows (const TourneyState *state, Event *event, guint step, gboolean
           return TRUE;
         }
     }
-  if (!draw (state, step, taken_seats (state), n, places, error))
+  uses = taken_seats (state);
+  if (!draw (state, step, uses, n, places, error))
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
@@ -126,8 +149,8 @@ resolve_seat_rows (const TourneyState *state, Event *event, guint step, gboolean
 gboolean
 resolve_draw_rows (const TourneyState *state, Event *event, guint step, gboolean everybody, GError **error)
 {
-  const Settings *settings = state->settings;
-  gboolean       *taken = g_new0 (gboolean, settings->tables * settings->seats + 1);
+  const Settings     *settings = state->settings;
+  g_autofree SeatUse *uses = empty_seats (state);
   g_autoptr (GPtrArray) standing = g_ptr_array_new ();
   g_autofree SeatPlace *places = NULL;
 
@@ -139,17 +162,14 @@ resolve_draw_rows (const TourneyState *state, Event *event, guint step, gboolean
       if (!player->in)
         continue;
       if (player->table && (fixed || !everybody))
-        taken[(player->table - 1) * settings->seats + player->seat - 1] = TRUE;
+        take_seat (state, uses, player);
       else
         g_ptr_array_add (standing, player);
     }
   places = g_new (SeatPlace, standing->len + 1);
   if (standing->len == 0)
-    {
-      g_free (taken);
-      return TRUE;
-    }
-  if (!draw (state, step, taken, standing->len, places, error))
+    return TRUE;
+  if (!draw (state, step, uses, standing->len, places, error))
     return FALSE;
   for (guint i = 0; i < standing->len; i++)
     {
@@ -171,6 +191,14 @@ add_row (const TourneyState *state, Event *event, EventKind kind, gint player, g
 
   row->table = table;
   row->seat = seat;
+}
+
+/* A row of `seat` for each of PLAYERS (indices). */
+static void
+add_seats (const TourneyState *state, Event *event, const GArray *players, const SeatPlace *places)
+{
+  for (guint i = 0; i < players->len; i++)
+    add_row (state, event, EVENT_SEAT, g_array_index (players, gint, i), places[i].table, places[i].seat);
 }
 
 static gboolean
@@ -225,55 +253,55 @@ gboolean
 resolve_break_table (const TourneyState *state, Event *event, guint step, GError **error)
 {
   const Settings *settings = state->settings;
-  gint            broken = event_row (event, 0)->table, left;
+  gint            broken = event_row (event, 0)->table, left = 0;
   g_autoptr (Floor) floor = floor_new (state);
   g_autoptr (GRand) rand = rand_for_step (state, step);
   g_autoptr (GArray) players = gather (state, broken, rand);
   g_autofree SeatPlace *places = g_new (SeatPlace, players->len);
-  g_autofree gboolean  *taken = NULL;
+  g_autofree SeatUse   *uses = NULL;
 
   if (players->len == 0)
     return input_refuse (error, _ ("Nobody is sitting at table %d."), broken);
   if (!apply_is_no_shootout (state, error) || !is_played_at_several (floor, error))
     return FALSE;
-  left = (floor_tables_in_use (floor) - 1) * settings->seats;
-  taken = taken_seats (state);
+  uses = taken_seats (state);
   for (gint table = 1; table <= settings->tables; table++)
-    for (gint seat = 1; seat <= settings->seats; seat++)
-      {
-        gboolean *place = &taken[(table - 1) * settings->seats + seat - 1];
-
-        left -= table != broken && *place;
-        *place |= table == broken || floor_players (floor, table) == 0;
-      }
+    if (table == broken || floor_players (floor, table) == 0)
+      close_table (state, uses, table);
+  for (gint i = 0; i < settings->tables * settings->seats; i++)
+    left += uses[i] == SEAT_FREE;
   if (left < (gint) players->len)
     return input_refuse (error,
                          ngettext ("The other tables have room for %d player, and table %d has %u.",
                                    "The other tables have room for %d players, and table %d has %u.", (gulong) left),
                          left, broken, players->len);
-  seating_draw (taken, NULL, settings->tables, settings->seats, rand, (gint) players->len, places);
-  for (guint i = 0; i < players->len; i++)
-    add_row (state, event, EVENT_SEAT, g_array_index (players, gint, i), places[i].table, places[i].seat);
+  seating_draw (uses, NULL, settings->tables, settings->seats, rand, (gint) players->len, places);
+  add_seats (state, event, players, places);
   return TRUE;
 }
 
 gboolean
 resolve_final_table (const TourneyState *state, Event *event, guint step, GError **error)
 {
-  gint seats = state->settings->seats;
+  const Settings *settings = state->settings;
   g_autoptr (Floor) floor = floor_new (state);
   g_autoptr (GRand) rand = rand_for_step (state, step);
   g_autoptr (GArray) players = gather (state, 0, rand);
   g_autofree SeatPlace *places = g_new (SeatPlace, players->len + 1);
-  g_autofree gboolean  *taken = g_new0 (gboolean, seats + 1);
+  g_autofree SeatUse   *uses = empty_seats (state);
+  gint                  room, final = floor_roomiest (floor, &room), seats = 0;
 
   if (!apply_is_no_shootout (state, error) || !is_played_at_several (floor, error))
     return FALSE;
+  for (gint seat = 1; seat <= settings->seats; seat++)
+    seats += settings_draws_seat (settings, final, seat);
   if ((gint) players->len > seats)
     return input_refuse (error, _ ("A table has room for %d, and %u are left."), seats, players->len);
-  seating_draw (taken, NULL, 1, seats, rand, (gint) players->len, places);
-  for (guint i = 0; i < players->len; i++)
-    add_row (state, event, EVENT_SEAT, g_array_index (players, gint, i), places[i].table, places[i].seat);
+  for (gint table = 1; table <= settings->tables; table++)
+    if (table != final)
+      close_table (state, uses, table);
+  seating_draw (uses, NULL, settings->tables, settings->seats, rand, (gint) players->len, places);
+  add_seats (state, event, players, places);
   return TRUE;
 }
 
@@ -281,19 +309,20 @@ resolve_final_table (const TourneyState *state, Event *event, guint step, GError
 gboolean
 resolve_next_round (const TourneyState *state, Event *event, guint step, GError **error)
 {
-  gint seats = state->settings->seats, tables;
   g_autoptr (GRand) rand = rand_for_step (state, step);
   g_autoptr (GArray) players = gather (state, 0, rand);
   g_autofree SeatPlace *places = g_new (SeatPlace, players->len + 1);
-  g_autofree gboolean  *taken = g_new0 (gboolean, state->settings->tables * seats + 1);
+  g_autofree SeatUse   *uses = empty_seats (state);
+  gint                  tables;
 
   if (!shootout_round_is_over (state))
     return TRUE; /* it is refused */
   tables = shootout_tables_for (state, (gint) players->len);
+  if (tables == 0)
+    return input_refuse (error, _ ("There are not enough free seats: add a table, or seats."));
   if (!state->settings->shootout_carry)
     ((EventRow *) g_ptr_array_index (event->rows, 0))->chips = settings_entry_chips (state->settings);
-  seating_draw (taken, NULL, tables, seats, rand, (gint) players->len, places);
-  for (guint i = 0; i < players->len; i++)
-    add_row (state, event, EVENT_SEAT, g_array_index (players, gint, i), places[i].table, places[i].seat);
+  seating_draw (uses, NULL, tables, state->settings->seats, rand, (gint) players->len, places);
+  add_seats (state, event, players, places);
   return TRUE;
 }

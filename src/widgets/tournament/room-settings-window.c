@@ -144,6 +144,8 @@ seating_cb (RoomSettingsWindow *self)
 
   if (self->setting)
     return;
+  /* Here all tables are of one size. */
+  memset (self->settings->sizes, 0, sizeof self->settings->sizes);
   self->settings->tables = on ? gtk_spin_button_get_value_as_int (self->tables) : 0;
   self->settings->seats = on ? gtk_spin_button_get_value_as_int (self->seats) : 0;
 }
