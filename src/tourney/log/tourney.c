@@ -204,6 +204,21 @@ tourney_would (const Tourney *self, const char *line, gint64 now, GError **error
          && (kind == COMMAND_ACT || can_move_head (self, kind, error));
 }
 
+gboolean
+tourney_would_then (const Tourney *self, const char *first, const char *then, gint64 now, GError **error)
+{
+  g_autoptr (Event) event = NULL, second = NULL;
+  g_autoptr (TourneyState) state = NULL, last = NULL;
+  Tourney     after = *self;
+  CommandKind kind;
+
+  if (!propose (self, first, now, &kind, &event, &state, error))
+    return FALSE;
+  g_return_val_if_fail (kind == COMMAND_ACT, FALSE);
+  after.state = state;
+  return propose (&after, then, now, &kind, &second, &last, error) && kind == COMMAND_ACT;
+}
+
 /* Is it the same moment of the same row? */
 static gboolean
 same_clock (const Clock *one, const Clock *other, const Schedule *schedule, gint64 now)

@@ -55,6 +55,8 @@ gboolean tourney_do_run (Tourney *tourney, const char *line, gint64 now, GError 
 gboolean tourney_check_syntax (const char *line, gint digits, GError **error);
 /* Would tourney_do accept it?  Changes nothing. */
 gboolean tourney_would (const Tourney *tourney, const char *line, gint64 now, GError **error);
+/* The same of THEN once FIRST is done; both are acts, neither is undo or redo. */
+gboolean tourney_would_then (const Tourney *tourney, const char *first, const char *then, gint64 now, GError **error);
 
 /* The log. */
 guint        tourney_n_events (const Tourney *tourney); /* with the undone ones that can still be redone */

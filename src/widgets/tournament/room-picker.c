@@ -11,17 +11,19 @@
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-names.h"
 #include "widgets/kit/room-widget.h"
+#include "room-out-rows.h"
 
 struct _RoomPicker
 {
   GtkPopover parent_instance;
 
-  GtkLabel   *title, *hint;
-  GtkEntry   *who_entry, *by_entry;
-  GtkWidget  *by_box;
-  GtkListBox *list;
-  GtkButton  *do_button;
-  GtkWidget  *later; /* what is sold is owed */
+  GtkLabel    *title, *hint;
+  GtkEntry    *who_entry, *by_entry;
+  GtkWidget   *by_box;
+  GtkListBox  *list;
+  GtkButton   *do_button;
+  GtkWidget   *later; /* what is sold is owed */
+  RoomOutRows *outs;  /* of those who are out */
 
   RoomTournament *tournament;
   RoomPickerAct   act;
@@ -342,6 +344,8 @@ update (RoomPicker *self)
       self->who = resolve (self, FALSE);
     }
   suggest_later (self);
+  room_out_rows_set (self->outs, self->tournament,
+                     self->act == ROOM_PICKER_OUT ? (const char *const *) self->who : NULL);
   hitmen = resolve (self, TRUE);
   text = describe (self, hitmen);
   gtk_label_set_label (self->hint, text);
@@ -360,22 +364,44 @@ append_names (GString *line, GStrv names, const char *before, const char *betwee
     }
 }
 
+/* Buying again is an act of its own, which undo takes back first. */
+static void
+sell_again (RoomPicker *self, GStrv lines)
+{
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; lines[i] && !error; i++)
+    room_tournament_do (self->tournament, &error, "%s", lines[i]);
+  if (error)
+    room_act_tell (GTK_WIDGET (self), error->message);
+}
+
 static void
 commit (RoomPicker *self)
 {
-  g_auto (GStrv) hitmen = resolve (self, TRUE);
+  g_auto (GStrv) hitmen = resolve (self, TRUE), again = NULL;
   g_autoptr (GString) line = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!self->who || !*self->who || !hitmen)
     return;
   line = g_string_new (acts[self->act].line);
-  append_names (line, self->who, " ", ", ");
+  if (self->act != ROOM_PICKER_OUT)
+    append_names (line, self->who, " ", ", ");
+  else if (!room_out_rows_append (self->outs, line, &error))
+    {
+      room_act_tell (GTK_WIDGET (self), error->message);
+      return;
+    }
   append_names (line, hitmen, " by ", "+");
   if (gtk_widget_get_visible (self->later) && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->later)))
     g_string_append (line, " unpaid");
+  again = room_out_rows_sales (self->outs);
   if (room_tournament_do (self->tournament, &error, "%s", line->str))
-    gtk_popover_popdown (GTK_POPOVER (self));
+    {
+      gtk_popover_popdown (GTK_POPOVER (self));
+      sell_again (self, again);
+    }
   else
     room_act_tell (GTK_WIDGET (self), error->message);
 }
@@ -476,6 +502,7 @@ room_picker_class_init (RoomPickerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = room_picker_dispose;
+  g_type_ensure (ROOM_TYPE_OUT_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-picker.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomPicker, title);
   gtk_widget_class_bind_template_child (widget_class, RoomPicker, hint);
@@ -485,6 +512,7 @@ room_picker_class_init (RoomPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomPicker, list);
   gtk_widget_class_bind_template_child (widget_class, RoomPicker, do_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPicker, later);
+  gtk_widget_class_bind_template_child (widget_class, RoomPicker, outs);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, commit);
@@ -516,6 +544,7 @@ open_for (RoomPicker *self, RoomPickerAct act, const char *name)
   self->act = act;
   self->asking_by = FALSE;
   g_clear_pointer (&self->who, g_strfreev);
+  room_out_rows_set (self->outs, self->tournament, NULL);
   gtk_label_set_label (self->title, _ (acts[act].title));
   gtk_button_set_label (self->do_button, _ (acts[act].button));
   gtk_widget_set_visible (GTK_WIDGET (self->who_entry), act != ROOM_PICKER_HITMAN);

@@ -1,0 +1,144 @@
+/* Busting in one dialog: several in one hand with what they had, ties, hitmen, and who buys again at once. */
+#include "desk.h"
+
+#include <string.h>
+
+static void
+ask (Drive *drive, const char *who)
+{
+  g_assert_true (desk_press (drive, GDK_KEY_o, 0));
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), who);
+}
+
+static GtkWidget *
+find_row (GtkWidget *widget, const char *name)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (widget); row; row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *label = gtk_widget_get_first_child (row);
+
+      if (GTK_IS_LABEL (label) && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), name))
+        return row;
+    }
+  g_error ("no row of %s", name);
+}
+
+static void
+type_stack (Drive *drive, const char *name, const char *chips)
+{
+  GtkWidget *entry = gtk_widget_get_last_child (find_row (drive_get (drive, "outs"), name));
+
+  g_assert_true (gtk_widget_get_visible (entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), chips);
+}
+
+/* The offer with that label, in the row of NAME; NULL: it is not made. */
+static GtkCheckButton *
+find_offer (Drive *drive, const char *name, const char *label)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (find_row (drive_get (drive, "outs"), name)); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_CHECK_BUTTON (child) && gtk_widget_get_visible (child)
+        && g_str_equal (gtk_check_button_get_label (GTK_CHECK_BUTTON (child)), label))
+      return GTK_CHECK_BUTTON (child);
+  return NULL;
+}
+
+static gint
+place_of (RoomTournament *tournament, const char *name)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+
+  return tourney_place (tourney, tourney_find (tourney, name));
+}
+
+static void
+test_stacks_decide_the_places (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob Carl Dora Eve", "start", NULL);
+
+  ask (drive, "ann+bob+carl");
+  type_stack (drive, "Ann", "500");
+  type_stack (drive, "Bob", "1,200");
+  type_stack (drive, "Carl", "many");
+  g_signal_emit_by_name (drive_get (drive, "do_button"), "clicked");
+  g_assert_nonnull (strstr (desk_toast_text (drive), "“many” is not a number of chips"));
+  g_assert_cmpint (desk_left (tournament), ==, 5);
+  type_stack (drive, "Carl", "500");
+  g_signal_emit_by_name (drive_get (drive, "do_button"), "clicked");
+  g_assert_cmpint (desk_left (tournament), ==, 2);
+  g_assert_cmpint (place_of (tournament, "Bob"), ==, 3);
+  g_assert_cmpint (place_of (tournament, "Ann"), ==, 4);
+  g_assert_cmpint (place_of (tournament, "Carl"), ==, 4);
+}
+
+static void
+test_one_alone_is_not_asked_for_chips (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", "enter Ann Bob Carl Dora", "start", NULL);
+  ask (drive, "ann");
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "outs")));
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), "ann+bob");
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "outs")));
+  type_stack (drive, "Ann", "5");
+  g_signal_emit_by_name (drive_get (drive, "do_button"), "clicked");
+  g_assert_nonnull (strstr (desk_toast_text (drive), "stacks of all who went out"));
+}
+
+static void
+test_only_what_is_allowed_now_is_offered (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "rebuy 20.00 max 1 until level 1\nbounty 5.00", "enter Ann Bob Carl", "start", NULL);
+  const Tourney       *tourney = room_tournament_get_tourney (tournament);
+  const TourneyPlayer *ann;
+
+  ask (drive, "ann");
+  g_assert_null (find_offer (drive, "Ann", "Enters again"));
+  gtk_check_button_set_active (find_offer (drive, "Ann", "Rebuys"), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "by_entry")), "bob");
+  g_signal_emit_by_name (drive_get (drive, "do_button"), "clicked");
+  ann = tourney_find (tourney, "Ann");
+  g_assert_true (ann->in);
+  g_assert_cmpint (ann->rebuys, ==, 1);
+  g_assert_cmpint (tourney_find (tourney, "Bob")->knockouts, ==, 1);
+  /* One rebuy is all. */
+  ask (drive, "ann");
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "outs")));
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), "carl");
+  g_assert_nonnull (find_offer (drive, "Carl", "Rebuys"));
+}
+
+static void
+test_entering_again_is_one_or_the_other (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "rebuy 20.00 max 1\nre-entry 20.00 until level 2", "enter Ann Bob Carl", "start", NULL);
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+
+  ask (drive, "ann");
+  gtk_check_button_set_active (find_offer (drive, "Ann", "Rebuys"), TRUE);
+  gtk_check_button_set_active (find_offer (drive, "Ann", "Enters again"), TRUE);
+  g_assert_false (gtk_check_button_get_active (find_offer (drive, "Ann", "Rebuys")));
+  g_signal_emit_by_name (drive_get (drive, "do_button"), "clicked");
+  g_assert_true (tourney_find (tourney, "Ann")->in);
+  g_assert_cmpint (tourney_find (tourney, "Ann")->entries, ==, 2);
+  g_assert_cmpint (tourney_find (tourney, "Ann")->rebuys, ==, 0);
+  /* What was said the last time is not said again. */
+  ask (drive, "ann");
+  g_assert_false (gtk_check_button_get_active (find_offer (drive, "Ann", "Enters again")));
+}
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+  g_test_add ("/out-rows/stacks-decide-the-places", Drive, NULL, drive_up, test_stacks_decide_the_places, drive_down);
+  g_test_add ("/out-rows/one-alone-is-not-asked-for-chips", Drive, NULL, drive_up,
+              test_one_alone_is_not_asked_for_chips, drive_down);
+  g_test_add ("/out-rows/only-what-is-allowed-now-is-offered", Drive, NULL, drive_up,
+              test_only_what_is_allowed_now_is_offered, drive_down);
+  g_test_add ("/out-rows/entering-again-is-one-or-the-other", Drive, NULL, drive_up,
+              test_entering_again_is_one_or_the_other, drive_down);
+  return g_test_run ();
+}
