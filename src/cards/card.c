@@ -15,7 +15,12 @@ card_print (Card card, GString *out)
       g_string_append_c (out, card == CARD_HIDDEN ? '?' : card == CARD_BACK (1) ? '1' : '2');
       return;
     }
-  if (card_is_joker (card))
+  if (card_is_zero (card))
+    {
+      g_string_append_c (out, '0');
+      g_string_append_c (out, card_suit_letters[card_face (card) - CARD_ZERO_C]);
+    }
+  else if (card_is_joker (card))
     {
       guint number = card_face (card) - CARD_JOKER_X;
 

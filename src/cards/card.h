@@ -28,7 +28,8 @@ enum
   CARD_JOKER_X = 52,
   CARD_JOKER_Y = 53,
   CARD_MOST_JOKERS = 8,
-  CARD_MOST_FACES = CARD_JOKER_X + CARD_MOST_JOKERS,
+  CARD_ZERO_C = CARD_JOKER_X + CARD_MOST_JOKERS, /* number cards: a zero of each suit, whose ones are aces */
+  CARD_MOST_FACES = CARD_ZERO_C + 4,
   CARD_ACE = 12, /* ranks by name: 2 is 0, T is 8 */
   CARD_KING = 11,
   CARD_QUEEN = 10,
@@ -47,6 +48,7 @@ enum
 #define CARD_SUIT_SET(suit) (G_GUINT64_CONSTANT (0x1fff) << (CARD_RANKS * (suit)))
 #define CARD_RANK_SET(rank) (G_GUINT64_CONSTANT (0x8004002001) << (rank)) /* all four of a rank */
 #define CARD_DECK_SET       (CARD_SET (52) - 1)
+#define CARD_ZEROS          (G_GUINT64_CONSTANT (0xf) << CARD_ZERO_C)
 
 static inline guint
 card_face (Card card)
@@ -60,7 +62,7 @@ card_copy (Card card)
   return card >> 8;
 }
 
-/* Not of a joker. */
+/* Not of a joker, nor of a zero. */
 static inline guint
 card_rank (Card card)
 {
@@ -74,10 +76,17 @@ card_suit (Card card)
   return card_face (card) / CARD_RANKS;
 }
 
+/* Or a zero, which is as far from the usual deck. */
 static inline gboolean
 card_is_joker (Card card)
 {
   return card_face (card) >= CARD_JOKER_X;
+}
+
+static inline gboolean
+card_is_zero (Card card)
+{
+  return card_face (card) >= CARD_ZERO_C && card_face (card) < CARD_MOST_FACES;
 }
 
 static inline gboolean

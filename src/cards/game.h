@@ -257,7 +257,8 @@ enum
   GAME_TWINS
   = 1 << 10, /* as GAME_COPIES, of any number of cards with at most two copies: an action of shape CARDS has the
                             first ones in `cards` and the second ones in its first part */
-  GAME_WRITTEN = 1 << 8, /* its `source` does not come with the program: a transcript carries it */
+  GAME_NUMBERS = 1 << 11, /* number cards may be played with: 0 is written so, and 1 for an ace */
+  GAME_WRITTEN = 1 << 8,  /* its `source` does not come with the program: a transcript carries it */
 };
 
 /* How the orders of a transcript get into a game, and out of it: while a step runs, every shuffle takes its order from

@@ -66,6 +66,10 @@ test_backs (void)
   card_print (CARD_BACK (2), text);
   card_print (CARD_HIDDEN, text);
   g_assert_cmpstr (text->str, ==, "?1?2??");
+  g_string_truncate (text, 0);
+  card_print (CARD_ZERO_C, text);
+  card_print (CARD_ZERO_C + CARD_SPADES, text);
+  g_assert_cmpstr (text->str, ==, "0c0s");
   g_assert_true (card_is_hidden (CARD_BACK (1)) && card_is_hidden (CARD_BACK (2)) && card_is_hidden (CARD_HIDDEN));
 }
 

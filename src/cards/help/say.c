@@ -68,6 +68,8 @@ static const char *const card_names[] = {
   N_ ("Joker"),
   N_ ("Second joker"),
 };
+static const char *const zero_names[]
+    = { N_ ("Zero of clubs"), N_ ("Zero of diamonds"), N_ ("Zero of hearts"), N_ ("Zero of spades") };
 G_STATIC_ASSERT (G_N_ELEMENTS (card_names) == CARD_FACES);
 
 const char *
@@ -122,6 +124,8 @@ game_card_short (Card card)
 {
   if (card_is_hidden (card))
     return g_strdup (_ ("a card"));
+  if (card_is_zero (card))
+    return g_strconcat ("0", suit_signs[card_face (card) - CARD_ZERO_C], NULL);
   if (card_is_joker (card))
     return g_strdup (_ ("Joker"));
   if (card_rank (card) == CARD_TEN)
@@ -136,6 +140,8 @@ game_card_say (Card card)
     return g_strdup (_ ("Face-down card: 2, 4, 6, 8, 10, queen or ace"));
   if (card == CARD_BACK (2))
     return g_strdup (_ ("Face-down card: 3, 5, 7, 9, jack, king or joker"));
+  if (card_is_zero (card))
+    return g_strdup (_ (zero_names[card_face (card) - CARD_ZERO_C]));
   return g_strdup (card == CARD_HIDDEN ? _ ("Face-down card") : _ (card_names[MIN (card_face (card), CARD_JOKER_Y)]));
 }
 

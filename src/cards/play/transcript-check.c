@@ -60,12 +60,12 @@ transcript_seat (const GamePlay *play, const char *word, gint *seat, GError **er
 }
 
 static gboolean
-is_argument (const char *word)
+is_argument (const Game *game, const char *word)
 {
   Card   card;
   gint64 number;
 
-  return card_parse (word, &card) || number_parse (word, G_MININT64, G_MAXINT64, &number, NULL)
+  return game_card_parse (game, word, &card) || number_parse (word, G_MININT64, G_MAXINT64, &number, NULL)
          || (strlen (word) == 1 && strchr ("cdhs/", *word) != NULL);
 }
 
@@ -86,7 +86,7 @@ transcript_action (const GamePlay *play, const char *const *words, GameAction *a
       is_word = game->verbs[i].shape == SHAPE_WORD;
     }
   for (guint i = 1; i < n && *readable; i++)
-    *readable = is_word || is_argument (words[i]);
+    *readable = is_word || is_argument (game, words[i]);
   return game_action_parse (game, words, n, action, error);
 }
 
@@ -414,7 +414,7 @@ compare_faces_cb (gconstpointer a, gconstpointer b)
 
 /* "pay-me 4 of 4c 4c' 4d X": every card with its copy, in the order of faces. */
 static char *
-spell_copies (const char *const *words, guint of)
+spell_copies (const Game *game, const char *const *words, guint of)
 {
   GString *text = g_string_new (NULL);
   g_autoptr (GArray) cards = g_array_new (FALSE, FALSE, sizeof (Card));
@@ -423,7 +423,7 @@ spell_copies (const char *const *words, guint of)
     {
       Card card;
 
-      if (i > of && card_parse (words[i], &card))
+      if (i > of && game_card_parse (game, words[i], &card))
         g_array_append_val (cards, card);
       else
         g_string_append_printf (text, "%s ", words[i]);
@@ -495,7 +495,7 @@ spell_choice (const Game *game, const char *const *words)
   if (is_whole_pick (game, words, of, n, &action))
     return game_action_print (game, &action);
   if (of < n)
-    return game->flags & (GAME_COPIES | GAME_TWINS) ? spell_copies (words, of) : spell_pick (game, words, of);
+    return game->flags & (GAME_COPIES | GAME_TWINS) ? spell_copies (game, words, of) : spell_pick (game, words, of);
   if (game_action_parse (game, words, n, &action, NULL))
     return game_action_print (game, &action);
   return transcript_join (words, 0);

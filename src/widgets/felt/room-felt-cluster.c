@@ -177,8 +177,12 @@ sort_key (Card card, gboolean by_suit)
 
   if (card_is_hidden (card))
     return G_MAXUINT;
-  if (card_is_joker (card))
+  if (card_is_joker (card) && !card_is_zero (card))
     return 0;
+  if (card_is_zero (card)) /* below the twos */
+    return (by_suit ? colours[card_face (card) - CARD_ZERO_C] * 16 + CARD_RANKS + 1
+                    : (CARD_RANKS + 1) * 8 + colours[card_face (card) - CARD_ZERO_C])
+           * 16;
   suit = colours[card_suit (card)];
   rank = CARD_ACE - card_rank (card) + 1;
   return (by_suit ? suit * 16 + rank : rank * 8 + suit) * 16 + card_copy (card);

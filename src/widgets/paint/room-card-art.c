@@ -29,12 +29,25 @@ set_ink (cairo_t *cr, const Ink *ink)
   cairo_set_source_rgb (cr, ink->red, ink->green, ink->blue);
 }
 
+enum
+{
+  JOKER_SUIT = 4,
+};
+
+static guint
+suit_of (Card card)
+{
+  return card_is_zero (card) ? card_face (card) - CARD_ZERO_C : card_is_joker (card) ? JOKER_SUIT : card_suit (card);
+}
+
 static const Ink *
 ink_of (Card card, RoomCardStyle style)
 {
-  if (card_is_joker (card))
+  guint suit = suit_of (card);
+
+  if (suit == JOKER_SUIT)
     return &joker_ink;
-  return style & ROOM_CARD_FOUR_COLOUR ? &four_colours[card_suit (card)] : &two_colours[card_suit (card)];
+  return style & ROOM_CARD_FOUR_COLOUR ? &four_colours[suit] : &two_colours[suit];
 }
 
 static void
@@ -146,10 +159,10 @@ star (cairo_t *cr, double x, double y, double size)
 static void
 sign (cairo_t *cr, Card card, double x, double y, double size)
 {
-  if (card_is_joker (card))
+  if (suit_of (card) == JOKER_SUIT)
     star (cr, x, y, size);
   else
-    room_card_art_sign (cr, card_suit (card), x, y, size);
+    room_card_art_sign (cr, suit_of (card), x, y, size);
 }
 
 /* --- letters --- */
@@ -159,6 +172,8 @@ letters (Card card)
 {
   static const char *const ranks[] = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A" };
 
+  if (card_is_zero (card))
+    return "0";
   return card_is_joker (card) ? "\u2605" : ranks[card_rank (card)];
 }
 
@@ -207,7 +222,7 @@ draw_index (cairo_t *cr, PangoContext *context, double width, Card card, const C
 {
   double left = width * corner->left, wide = width * corner->wide, top = width * corner->top;
 
-  if (card_is_joker (card))
+  if (suit_of (card) == JOKER_SUIT)
     {
       static const char *const word[] = { "J", "K", "R" };
 
@@ -300,7 +315,7 @@ draw_middle (cairo_t *cr, PangoContext *context, double width, double height, Ca
 
   if (is_court && width >= FIGURES)
     draw_court (cr, width, height, card, ink);
-  else if (is_court)
+  else if (is_court || card_is_zero (card))
     draw_letter (cr, context, width, height, card, ink);
   else if (width >= FIGURES && !is_single)
     draw_pips (cr, width, height, card);

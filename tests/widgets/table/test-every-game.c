@@ -36,12 +36,13 @@ static const struct
   const char *game, *option, *value;
   guint       seats, people;
 } ways[] = {
-  { "chinese-poker", "deal", "draft", 3, 1 },   { "chinese-poker", "deal", "rummy", 2, 2 },
-  { "chinese-poker", "deal", "open", 2, 1 },    { "five-card-draw", "rummy", "on", 3, 2 },
-  { "five-card-stud", "draft", "3", 4, 2 },     { "omaha", "expose", "on", 2, 2 },
-  { "texas-holdem", "ante_rounds", "2", 3, 2 }, { "texas-holdem", "extra_cards", "3", 2, 2 },
-  { "texas-holdem", "same_deck", "4", 2, 2 },   { "omaha", "second_hand", "free", 2, 2 },
-  { "columbia", "mixed_backs", "on", 4, 2 },    { "texas-holdem", "mixed_backs", "on", 3, 1 },
+  { "chinese-poker", "deal", "draft", 3, 1 },    { "chinese-poker", "deal", "rummy", 2, 2 },
+  { "chinese-poker", "deal", "open", 2, 1 },     { "five-card-draw", "rummy", "on", 3, 2 },
+  { "five-card-stud", "draft", "3", 4, 2 },      { "omaha", "expose", "on", 2, 2 },
+  { "texas-holdem", "ante_rounds", "2", 3, 2 },  { "texas-holdem", "extra_cards", "3", 2, 2 },
+  { "texas-holdem", "same_deck", "4", 2, 2 },    { "omaha", "second_hand", "free", 2, 2 },
+  { "modified-lowball", "uno", "on", 2, 1 },     { "columbia", "mixed_backs", "on", 4, 2 },
+  { "texas-holdem", "mixed_backs", "on", 3, 1 },
 };
 
 #define SMALL_WIDTH  640

@@ -37,7 +37,9 @@ typedef struct
 static inline guint
 poker_rank_of (Card card)
 {
-  return card_is_joker (card) ? RANK_JOKER : card_rank (card) + 2;
+  if (G_UNLIKELY (card_is_joker (card)))
+    return card_is_zero (card) ? 0 : RANK_JOKER;
+  return card_rank (card) + 2;
 }
 
 static inline guint

@@ -219,9 +219,17 @@ poker_deck_twins (PokerDeck deck)
 {
   if (deck == POKER_DECK_72)
     return (CardSet) 0x1f | (CardSet) 0x1f << 13 | (CardSet) 0x1f << 26 | (CardSet) 0x1f << 39;
+  if (deck == POKER_DECK_76) /* 2 to 9, and the ace */
+    return card_set_of_ranks (0x10ff);
   if (deck == POKER_DECK_88)
     return (CardSet) 0xf | (CardSet) 0xff << 13 | (CardSet) 0x7ff << 26 | (CardSet) 0x1fff << 39;
   return 0;
+}
+
+CardSet
+poker_deck_faces (PokerDeck deck)
+{
+  return deck == POKER_DECK_76 ? poker_deck_twins (deck) | CARD_ZEROS : CARD_DECK_SET;
 }
 
 guint

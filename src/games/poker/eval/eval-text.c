@@ -39,34 +39,37 @@ top_at (PokerKey key, guint i)
   return _ (tops[rank_at (key, i)]);
 }
 
+static void
+append_rank (GString *text, guint rank)
+{
+  static const char *const letters[]
+      = { "0", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", N_ ("joker") };
+
+  if (text->len > 0)
+    g_string_append_c (text, '-');
+  g_string_append (text, rank == 15 ? _ (letters[rank]) : letters[rank]);
+}
+
 /* "A-10-3": N ranks from I on, as far as there are any. */
 static char *
 list (PokerKey key, guint i, guint n)
 {
-  static const char *const letters[]
-      = { "", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", N_ ("joker") };
   GString *text = g_string_new (NULL);
 
   for (guint end = MIN (i + n, 7); i < end && rank_at (key, i) != 0; i++)
-    {
-      guint rank = rank_at (key, i);
-
-      if (text->len > 0)
-        g_string_append_c (text, '-');
-      g_string_append (text, rank == 15 ? _ (letters[rank]) : letters[rank]);
-    }
+    append_rank (text, rank_at (key, i));
   return g_string_free (text, FALSE);
 }
 
-/* The same of ranks that were written from the other end. */
+/* The same of ranks that were written from the other end, of which there are so many. */
 static char *
 list_low (PokerKey key, guint i, guint n)
 {
-  PokerKey turned = 0;
+  GString *text = g_string_new (NULL);
 
   for (guint k = 0; k < n && i + k < 7; k++)
-    turned |= (PokerKey) (LOWEST_OF_ALL - rank_at (key, i + k)) << (24 - 4 * k);
-  return list (turned, 0, n);
+    append_rank (text, LOWEST_OF_ALL - rank_at (key, i + k));
+  return g_string_free (text, FALSE);
 }
 
 /* TEXT, which it takes, and the N cards from I on that break ties. */

@@ -113,10 +113,12 @@ typedef enum
   POKER_DECK_54 = 1 << 2,
   POKER_DECK_72 = 1 << 3, /* and 2 to 6 once more */
   POKER_DECK_88 = 1 << 4, /* 88 Poker's */
+  POKER_DECK_76 = 1 << 5, /* of number cards: a zero and two of each from 1, the ace, to 9, in every suit */
 } PokerDeck;
 
 /* Faces of which a deck has a second copy. */
 CardSet poker_deck_twins (PokerDeck deck);
+CardSet poker_deck_faces (PokerDeck deck); /* all its cards but those and jokers */
 /* The cards of a deck; at most POKER_MOST_DECK. */
 guint poker_deck_cards (PokerDeck deck, Card *cards);
 /* 52 and so on; FALSE: there is no such deck. */

@@ -205,7 +205,8 @@ add_needs (const PokerVariant *variant, guint seats, guint *does, guint *room, g
 static gboolean
 has_twins (const PokerVariant *variant)
 {
-  return variant->deck != 0 || variant->slot[POKER_OPTION_DECK] >= 0 || variant->slot[POKER_OPTION_EXTRA20] >= 0;
+  return variant->deck != 0 || variant->slot[POKER_OPTION_DECK] >= 0 || variant->slot[POKER_OPTION_EXTRA20] >= 0
+         || variant->slot[POKER_OPTION_UNO] >= 0;
 }
 
 Game *
@@ -225,7 +226,7 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
   game->game = (Game){
     .id = variant->id,
     .rules = 1,
-    .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | GAME_MANY_JOKERS | (has_twins (variant) ? GAME_TWINS : 0)
+    .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | GAME_MANY_JOKERS | (has_twins (variant) ? GAME_TWINS : 0) | (variant->slot[POKER_OPTION_UNO] >= 0 ? GAME_NUMBERS : 0)
              | (is_own ? GAME_WRITTEN : 0),
     .seats = find_seats (variant->least, variant->most),
     .more_seats = find_seats (variant->fewest, variant->more),

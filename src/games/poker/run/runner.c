@@ -57,7 +57,9 @@ poker_setup (GameState *s)
     poker_mix_make_room (s);
   else
     poker_add_zones (s);
-  game_deck_add (s, POKER_STOCK, CARD_SET (CARD_JOKER_X + notes->plan.jokers) - 1, 1);
+  game_deck_add (
+      s, POKER_STOCK,
+      poker_deck_faces ((PokerDeck) notes->plan.deck) | ((CARD_SET (notes->plan.jokers) - 1) << CARD_JOKER_X), 1);
   if (poker_plan_twins (&notes->plan) != 0)
     game_deck_add (s, POKER_STOCK, poker_plan_twins (&notes->plan), 1);
   for (guint seat = 0; seat < s->n_seats; seat++)

@@ -219,7 +219,7 @@ low_keep (CardSet hand, const PokerCriterion *criterion)
   return find_low (hand, criterion->size, 8, 0);
 }
 
-/* Lowest card first: nothing counts but aces and twos, and a three as long as there are few of them. */
+/* Lowest card first: nothing counts but zeros, aces and twos, and a three as long as there are few of them. */
 static PokerKey
 modified_low_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
@@ -229,7 +229,7 @@ modified_low_key (const Card *cards, guint n, const PokerCriterion *criterion)
 static CardSet
 modified_low_keep (CardSet hand, const PokerCriterion *criterion)
 {
-  CardSet keep = hand & (CARD_RANK_SET (CARD_ACE) | CARD_RANK_SET (0));
+  CardSet keep = hand & (CARD_ZEROS | CARD_RANK_SET (CARD_ACE) | CARD_RANK_SET (0));
 
   return card_set_size (keep) < 2 ? keep | (hand & CARD_RANK_SET (1)) : keep;
 }

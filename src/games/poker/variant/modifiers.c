@@ -29,6 +29,26 @@ take_deck (PokerPlan *plan, gint32 value)
   plan->deck = POKER_DECK_88;
 }
 
+static const char *
+lacks_lowest_card (const PokerPlan *plan)
+{
+  const char *twins = lacks_known_steps (plan);
+
+  for (guint i = 0; i < plan->n_criteria; i++)
+    if (plan->criterion[i].eval != POKER_EVAL_MODIFIED_LOW)
+      return N_ ("number cards are for games in which the lowest card alone wins");
+  for (const PokerStep *step = plan->step; step->op != POKER_END; step++)
+    if (step->op == POKER_SECRET)
+      return N_ ("number cards cannot be turned up secretly");
+  return twins;
+}
+
+static void
+take_number_cards (PokerPlan *plan, gint32 value)
+{
+  plan->deck = POKER_DECK_76;
+}
+
 /* Some part of the pot goes by that evaluator. */
 static gboolean
 has (const PokerPlan *plan, PokerEvalKind eval)
@@ -350,6 +370,7 @@ split_hands (PokerPlan *plan, gint32 value)
 static const PokerModifier modifiers[] = {
   { POKER_OPTION_JOKERS, NULL, add_jokers },
   { POKER_OPTION_DECK, lacks_known_steps, take_deck },
+  { POKER_OPTION_UNO, lacks_lowest_card, take_number_cards },
   { POKER_OPTION_OBJECTIVE, lacks_high, change_objective },
   { POKER_OPTION_PAIRS, lacks_runs, count_parts },
   { POKER_OPTION_ALL, lacks_runs, count_all },
@@ -406,6 +427,10 @@ static const struct
   { { POKER_OPTION_ANTE_ROUNDS, ON }, { POKER_OPTION_BLINDS, ON } },
   { { POKER_OPTION_SPLIT_HANDS, ON }, { POKER_OPTION_SECOND_HAND, ON } },
   { { POKER_OPTION_EXTRA20, ON }, { POKER_OPTION_DECK, ON } },
+  { { POKER_OPTION_UNO, ON }, { POKER_OPTION_JOKERS, ON } },
+  { { POKER_OPTION_UNO, ON }, { POKER_OPTION_DECK, ON } },
+  { { POKER_OPTION_UNO, ON }, { POKER_OPTION_MIXED_BACKS, ON } },
+  { { POKER_OPTION_UNO, ON }, { POKER_OPTION_STUBBACK, ON } },
   { { POKER_OPTION_SPLIT_HANDS, 1 << 1 }, { POKER_OPTION_DECK, ON } },
   { { POKER_OPTION_SECOND_HAND, 1 << 2 }, { POKER_OPTION_DECK, ON } },
 };

@@ -202,6 +202,11 @@ static const GameOption rows[POKER_OPTIONS] = {
             "hand and the others for a low one of eight or better, which wins half of the pot. Which are which all "
             "choose secretly after the last bets, or the best high hand comes first."),
       .says = GAME_WORDS (N_ ("Off"), N_ ("As each player likes"), N_ ("The best high hand first")) },
+  [POKER_OPTION_UNO]
+  = { "uno", game_off_on, .is_house_rule = TRUE, .label = N_ ("Number cards"),
+      .help
+      = N_ ("The deck has 76 cards, as in Uno: a zero of each suit and two of each number from 1 to 9, and aces are "
+            "the ones. Zero is the lowest card.") },
   [POKER_OPTION_MIXED_BACKS]
   = { "mixed_backs", game_off_on, .is_house_rule = TRUE, .label = N_ ("Two backs"),
       .help

@@ -156,7 +156,8 @@ poker_plan_twins (const PokerPlan *plan)
 static inline guint
 poker_deck_size (const PokerPlan *plan)
 {
-  return card_set_size (CARD_DECK_SET) + card_set_size (poker_plan_twins (plan)) + plan->jokers;
+  return card_set_size (poker_deck_faces ((PokerDeck) plan->deck)) + card_set_size (poker_plan_twins (plan))
+         + plan->jokers;
 }
 
 /* Cards that the board has in the end, whoever wants more. */

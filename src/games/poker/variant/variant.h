@@ -63,6 +63,7 @@ typedef enum
   POKER_OPTION_SECOND_HAND,
   POKER_OPTION_SAME_DECK,
   POKER_OPTION_SPLIT_HANDS,
+  POKER_OPTION_UNO,
   POKER_OPTION_MIXED_BACKS,
   POKER_OPTION_STUBBACK,
   POKER_CATEGORY_HIGH, /* from here on: what points are counted for, named by a line "category" */
