@@ -36,20 +36,18 @@ static const struct
   const char *game, *option, *value;
   guint       seats, people;
 } ways[] = {
-  { "chinese-poker", "deal", "draft", 3, 1 },    { "chinese-poker", "deal", "rummy", 2, 2 },
-  { "chinese-poker", "deal", "open", 2, 1 },     { "five-card-draw", "rummy", "on", 3, 2 },
-  { "five-card-stud", "draft", "3", 4, 2 },      { "omaha", "expose", "on", 2, 2 },
-  { "texas-holdem", "ante_rounds", "2", 3, 2 },  { "texas-holdem", "extra_cards", "3", 2, 2 },
-  { "texas-holdem", "same_deck", "4", 2, 2 },    { "omaha", "second_hand", "free", 2, 2 },
-  { "modified-lowball", "uno", "on", 2, 1 },     { "columbia", "mixed_backs", "on", 4, 2 },
-  { "texas-holdem", "mixed_backs", "on", 3, 1 },
+  { "chinese-poker", "deal", "draft", 3, 1 },   { "chinese-poker", "deal", "rummy", 2, 2 },
+  { "chinese-poker", "deal", "open", 2, 1 },    { "five-card-draw", "rummy", "on", 3, 2 },
+  { "five-card-stud", "draft", "3", 4, 2 },     { "omaha", "expose", "on", 2, 2 },
+  { "texas-holdem", "ante_rounds", "2", 3, 2 }, { "texas-holdem", "extra_cards", "3", 2, 2 },
+  { "texas-holdem", "same_deck", "4", 2, 2 },   { "omaha", "second_hand", "free", 2, 2 },
+  { "modified-lowball", "uno", "on", 2, 1 },    { "columbia", "mixed_backs", "on", 4, 2 },
 };
 
 #define SMALL_WIDTH  640
 #define SMALL_HEIGHT 480
 
-/* Where the number can be chosen: so that there is a next one at the smaller table, and whenever the program dies; with chips
-   a hand may be over with the first move. */
+/* So that there is a next one at the smaller table, and whenever the program dies; with chips one may end with a move. */
 static guint
 hands_of (const Case *of, gboolean killed)
 {
