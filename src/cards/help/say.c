@@ -145,6 +145,19 @@ game_card_say (Card card)
   return g_strdup (card == CARD_HIDDEN ? _ ("Face-down card") : _ (card_names[MIN (card_face (card), CARD_JOKER_Y)]));
 }
 
+void
+game_say_next_back (const GameState *view, GPtrArray *out)
+{
+  Card top;
+
+  if (!(view->backed >> view->stock & 1) || game_count (view, view->stock) == 0 || view->turn == GAME_HAND_OVER)
+    return;
+  top = game_top (view, view->stock);
+  g_ptr_array_add (out, g_strdup (top == CARD_BACK (1) || (!card_is_hidden (top) && card_back (top) == 1)
+                                      ? _ ("Next: 2 4 6 8 10 Q A")
+                                      : _ ("Next: 3 5 7 9 J K")));
+}
+
 char *
 game_names_say (const char *const *names, SeatMask seats)
 {

@@ -15,7 +15,9 @@ const char *game_group_short (guint group);                   /* "back" */
 /* "7♥", "10♣", "Joker"; "a card" for CARD_HIDDEN.  Free it. */
 char *game_card_short (Card card);
 /* "Seven of hearts", "Joker", "Face-down card".  Free it. */
-char       *game_card_say (Card card);
+char *game_card_say (Card card);
+/* While a hand of a deck with two backs runs, of the next card of the stock, if that is seen: adds "Next: 3 5 7 9 J K". */
+void        game_say_next_back (const GameState *view, GPtrArray *out);
 const char *game_suit_label (guint suit); /* "Hearts" */
 /* "Ann, Cleo".  Free it. */
 char *game_names_say (const char *const *names, SeatMask seats);

@@ -4,6 +4,7 @@
 #include "dealing.h"
 #include "say.h"
 #include "cards/help/result.h"
+#include "cards/help/say.h"
 #include "games/poker/eval/eval-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -54,6 +55,7 @@ chinese_labels (const GameState *view, const char *const *names, GPtrArray *out)
   ChineseSpecial      special;
 
   g_ptr_array_add (out, mode_label (view, names));
+  game_say_next_back (view, out);
   if (view->turn != GAME_HAND_OVER && notes->round > 0
       && chinese_round (view->option, view->n_seats, notes->round) != CHINESE_ROUND_NONE) /* Translators: of rounds. */
     g_ptr_array_add (

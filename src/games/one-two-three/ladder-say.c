@@ -67,6 +67,7 @@ ladder_labels (const GameState *view, const char *const *names, GPtrArray *out)
   gint             unit = view->option[LADDER_UNIT];
   g_autofree char *least = number_to_text (2 * (gint64) unit), *most = number_to_text (4 * (gint64) unit);
 
+  game_say_next_back (view, out);
   if (view->option[LADDER_BETS] == 0)
     g_ptr_array_add (out, game_amount_format (_ ("Ante %s, no bets"), view->option[LADDER_ANTE]));
   else if (view->option[LADDER_STRUCTURE] == POKER_LIMIT)

@@ -149,6 +149,7 @@ poker_labels (const GameState *view, const char *const *names, GPtrArray *out)
                                            (guint) poker_plan (view)->same_deck));
   if (view->turn != GAME_HAND_OVER)
     add_play (view, out);
+  game_say_next_back (view, out);
   if (view->turn != GAME_HAND_OVER && view->phase == POKER_PHASE_ARRANGE)
     g_ptr_array_add (out, text_of_board (view));
   poker_label_series (view, names, out);

@@ -345,6 +345,57 @@ test_setting (void)
     }
 }
 
+/* What the back of the next card says is said in words, to all who sit there, unless it is not seen. */
+static void
+test_next_back (void)
+{
+  static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan" };
+  static const struct
+  {
+    const char *header, *says; /* NULL: nothing */
+  } cases[] = {
+    { "game seven-card-stud\nseats 2\noption mixed_backs on\ndeck As Kd Qh 3c 7c Js 9d\n", "Next: 3 5 7 9 J K" },
+    { "game seven-card-stud\nseats 2\noption mixed_backs on\ndeck As Kd Qh 3c 7c Js 8d\n", "Next: 2 4 6 8 10 Q A" },
+    { "game seven-card-stud\nseats 2\noption mixed_backs on\noption stubback hide\n", NULL },
+    { "game seven-card-stud\nseats 2\n", NULL },
+    { "game beat-the-zombie\nseats 2\noption mixed_backs on\ndeck As Kd Ac Qd 3c 4h 5s 6h\n", "Next: 2 4 6 8 10 Q A" },
+    { "game chinese-poker\nseats 2\noption mixed_backs on\noption stubback hide\n", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GamePlay) play = NULL;
+      g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+      g_autofree GameState *view = NULL;
+      const char           *said = NULL;
+
+      g_assert_true (game_transcript_run (cases[i].header, NULL, NULL, NULL, NULL, &play, NULL));
+      view = g_malloc (game_play_state (play)->size);
+      game_view (game_play_state (play), 1, view);
+      view->game->people.labels (view, names, labels);
+      for (guint k = 0; k < labels->len; k++)
+        said = g_str_has_prefix (labels->pdata[k], "Next:") ? labels->pdata[k] : said;
+      g_assert_cmpstr (said, ==, cases[i].says);
+    }
+}
+
+/* A one is written so or as an ace, but only where number cards may be played with. */
+static void
+test_number_cards (void)
+{
+  const Game *game = game_find ("modified-lowball");
+  Card        card;
+
+  g_assert_true (game_card_parse (game, "0h", &card));
+  g_assert_cmpuint (card, ==, CARD_ZERO_C + CARD_HEARTS);
+  g_assert_true (game_card_parse (game, "1d'", &card));
+  g_assert_cmpuint (card, ==, 1 << 8 | CARD (CARD_ACE, CARD_DIAMONDS));
+  g_assert_false (game_card_parse (game, "0x", &card) || game_card_parse (game, "1", &card)
+                  || game_card_parse (game, "10c", &card));
+  g_assert_false (game_card_parse (game_find ("five-card-draw"), "1d", &card)
+                  || game_card_parse (game_find ("five-card-draw"), "0d", &card));
+}
+
 /* Jokers have names of their own, and lie in the deck once. */
 static void
 test_jokers (void)
@@ -372,6 +423,8 @@ main (int argc, char **argv)
   g_test_add_func ("/modifiers/together", test_together);
   g_test_add_func ("/modifiers/files", test_files);
   g_test_add_func ("/modifiers/jokers", test_jokers);
+  g_test_add_func ("/modifiers/the-back-of-the-next-card-is-told", test_next_back);
+  g_test_add_func ("/modifiers/number-cards", test_number_cards);
   g_test_add_func ("/modifiers/hands-are-set-in-sight-of-the-board", test_setting);
   g_test_add_func ("/modifiers/two-hands-fit-into-the-deck", test_same_deck);
   g_test_add_func ("/modifiers/a-hand-that-goes-on-with-the-stock-has-no-deck", test_deck_of_stock);
