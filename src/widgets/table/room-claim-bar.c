@@ -10,6 +10,7 @@
 #include "widgets/paint/room-pill.h"
 
 #define MOST_KEPT 200 /* pixels of height: three rows of buttons */
+#define LOW_KEPT  96  /* in a low window: two of lower ones */
 /* Milliseconds. */
 #define PATIENCE 5000 /* whoever has called has to begin to type, and as many after each letter */
 #define DEAF     500  /* in which a button that has just come does nothing: another one was meant */
@@ -210,8 +211,9 @@ add_pill (RoomClaimBar *self, RoomWrap *row, GPtrArray *pills, const char *label
 static void
 show_callers (RoomClaimBar *self)
 {
-  gint  heard = room_table_get_heard (self->table);
-  guint n = 0;
+  gint     heard = room_table_get_heard (self->table);
+  guint    n = 0;
+  gboolean all_have = room_table_get_open (self->table) != 0; /* called, and wait to be judged */
 
   room_wrap_empty (self->callers);
   g_ptr_array_set_size (self->call_pills, 0);
@@ -228,10 +230,11 @@ show_callers (RoomClaimBar *self)
       if (!can_call (self, seat))
         room_pill_set_need (pill, room_table_get_open (self->table) == 0 ? _ ("No card lies open")
                                                                          : _ ("Their word is being judged"));
+      all_have &= !can_call (self, seat);
       g_array_append_val (self->seats, seat);
       n++;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->callers), heard < 0 && n > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->callers), heard < 0 && n > 1 && !all_have);
   gtk_widget_set_visible (GTK_WIDGET (self->word),
                           heard >= 0 || (is_alone (self) && can_call (self, g_array_index (self->seats, guint, 0))));
 }
@@ -335,19 +338,21 @@ empty (RoomClaimBar *self)
 }
 
 /* It becomes higher but never lower: the felt above it stays as it is from one move to the next.  Only a crowd of claims makes
-   it higher for a while. */
+   it higher for a while, and where the window is too low for them they are scrolled. */
 static void
 keep_height (RoomClaimBar *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height;
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean is_low = window && gtk_widget_has_css_class (GTK_WIDGET (window), "low");
+  int      width = gtk_widget_get_width (GTK_WIDGET (self)), height;
 
   if (width <= 0)
     return;
   if (width != self->width)
     gtk_widget_set_size_request (GTK_WIDGET (self), -1, -1);
   self->width = width;
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  gtk_widget_set_size_request (GTK_WIDGET (self), -1, MIN (height, MOST_KEPT));
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, MIN (height, is_low ? LOW_KEPT : MOST_KEPT));
 }
 
 /* --- the time --- */

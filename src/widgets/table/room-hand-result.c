@@ -127,6 +127,15 @@ room_hand_result_init (RoomHandResult *self)
   room_wrap_set_gaps (self->people, 6, 3);
 }
 
+/* A low window needs the place for who won what; the menu has the switch as well. */
+static gboolean
+is_low (RoomHandResult *self)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return window && gtk_widget_has_css_class (GTK_WIDGET (window), "low");
+}
+
 /* What somebody alone at the laptop needs at once; several have the window of seats. */
 static void
 show_stay (RoomHandResult *self, RoomTable *table, gboolean over)
@@ -137,7 +146,7 @@ show_stay (RoomHandResult *self, RoomTable *table, gboolean over)
   gboolean         alone = looker >= 0 && room_table_n_at_laptop (table) == 1;
   gboolean         is_broke = room_table_get_buy_in (table) > 0 && room_table_get_stack (table, (guint) seat) <= 0;
 
-  gtk_widget_set_visible (self->by_itself, !over);
+  gtk_widget_set_visible (self->by_itself, !over && !is_low (self));
   gtk_widget_set_visible (self->seats, !over);
   gtk_widget_set_visible (self->away, !over && alone && (away || is_broke));
   buy = g_strdup_printf (_ ("Buy %s chips"), chips);

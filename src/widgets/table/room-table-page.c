@@ -465,6 +465,15 @@ room_table_page_class_init (RoomTablePageClass *class)
   bind_children (widget_class);
 }
 
+/* Into two lines, in a narrow window. */
+static void
+let_break (GtkLabel *label)
+{
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_width_chars (label, 12);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
 static void
 room_table_page_init (RoomTablePage *self)
 {
@@ -472,6 +481,7 @@ room_table_page_init (RoomTablePage *self)
   self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
   room_wrap_set_gaps (self->labels, 6, 3);
+  let_break (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->stand))));
   g_settings_bind (self->settings, "card-animations", self->felt, "animations", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->settings, "changed::card-large", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "table-cloth", self->felt, "cloth", G_SETTINGS_BIND_GET);

@@ -179,6 +179,21 @@ by_pointer (Clicker *clicker)
   return clicker_lot (clicker, LOOK_AGAIN) == 0;
 }
 
+/* What has no room in a low window can be scrolled to. */
+static void
+scroll_to (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW), *viewport;
+  double     x, y;
+
+  if (!scroller)
+    return;
+  viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_true (
+      gtk_widget_translate_coordinates (widget, gtk_viewport_get_child (GTK_VIEWPORT (viewport)), 0, 0, &x, &y));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), y);
+}
+
 void
 clicker_click (Clicker *clicker, GtkWidget *button)
 {
@@ -190,6 +205,8 @@ clicker_click (Clicker *clicker, GtkWidget *button)
   g_assert_true (gtk_widget_is_sensitive (button));
   if (by_pointer (clicker))
     {
+      clicker_lay_out (clicker);
+      scroll_to (button);
       clicker_lay_out (clicker);
       if (!find_spot (clicker, button, button, &x, &y))
         g_error ("“%s” cannot be reached with the pointer", gtk_button_get_label (GTK_BUTTON (button)));

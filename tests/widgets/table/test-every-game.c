@@ -384,7 +384,8 @@ check_buttons (GtkWidget *widget, GtkWidget *window)
   if (GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON)
       && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
     g_error ("%s has no room", gtk_label_get_label (GTK_LABEL (widget)));
-  if (GTK_IS_BUTTON (widget) && gtk_widget_compute_bounds (widget, window, &bounds)
+  if (GTK_IS_BUTTON (widget) && !gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW)
+      && gtk_widget_compute_bounds (widget, window, &bounds)
       && (bounds.origin.y + bounds.size.height > gtk_widget_get_height (window)
           || bounds.origin.x + bounds.size.width > gtk_widget_get_width (window)))
     g_error ("a %s is at %g, %g", G_OBJECT_TYPE_NAME (widget), bounds.origin.x, bounds.origin.y);
