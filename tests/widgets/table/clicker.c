@@ -214,6 +214,32 @@ clicker_click (Clicker *clicker, GtkWidget *button)
   g_signal_emit_by_name (button, "clicked");
 }
 
+/* What can be done is said in full, and lies inside the window or where it can be scrolled to. */
+static void
+check_buttons (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON)
+      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    g_error ("%s has no room", gtk_label_get_label (GTK_LABEL (widget)));
+  if (GTK_IS_BUTTON (widget) && !gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW)
+      && gtk_widget_compute_bounds (widget, window, &bounds)
+      && (bounds.origin.y + bounds.size.height > gtk_widget_get_height (window)
+          || bounds.origin.x + bounds.size.width > gtk_widget_get_width (window)))
+    g_error ("a %s is at %g, %g", G_OBJECT_TYPE_NAME (widget), bounds.origin.x, bounds.origin.y);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    check_buttons (child, window);
+}
+
+void
+clicker_check_buttons (Clicker *clicker)
+{
+  check_buttons (clicker->window, clicker->window);
+}
+
 static void
 click_id (Clicker *clicker, GtkWidget *within, const char *id)
 {

@@ -30,6 +30,7 @@ void     clicker_wait (Clicker *clicker); /* until there is something to click *
 
 void    clicker_click (Clicker *clicker, GtkWidget *button); /* must be one that a user can click now */
 void    clicker_lay_out (Clicker *clicker);                  /* waits until everything has its place and is drawn */
+void    clicker_check_buttons (Clicker *clicker);            /* all lie in the window, or can be scrolled to */
 CardSet clicker_open_cards (Clicker *clicker);               /* faces that lie open anywhere in the window */
 
 G_END_DECLS

@@ -373,26 +373,6 @@ is_small (const Case *of)
   return g_strcmp0 (of->how, "small") == 0;
 }
 
-/* What can be done is said in full, and inside the window. */
-static void
-check_buttons (GtkWidget *widget, GtkWidget *window)
-{
-  graphene_rect_t bounds;
-
-  if (!gtk_widget_get_mapped (widget))
-    return;
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON)
-      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
-    g_error ("%s has no room", gtk_label_get_label (GTK_LABEL (widget)));
-  if (GTK_IS_BUTTON (widget) && !gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW)
-      && gtk_widget_compute_bounds (widget, window, &bounds)
-      && (bounds.origin.y + bounds.size.height > gtk_widget_get_height (window)
-          || bounds.origin.x + bounds.size.width > gtk_widget_get_width (window)))
-    g_error ("a %s is at %g, %g", G_OBJECT_TYPE_NAME (widget), bounds.origin.x, bounds.origin.y);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    check_buttons (child, window);
-}
-
 /* The window stays as small as it was made, whatever is on it; without a compositor its border takes some of that. */
 static void
 check_small (Clicker *clicker)
@@ -400,7 +380,7 @@ check_small (Clicker *clicker)
   clicker_lay_out (clicker);
   g_assert_cmpint (gtk_widget_get_width (clicker->window), <=, SMALL_WIDTH);
   g_assert_cmpint (gtk_widget_get_height (clicker->window), <=, SMALL_HEIGHT);
-  check_buttons (clicker->window, clicker->window);
+  clicker_check_buttons (clicker);
 }
 
 static void
