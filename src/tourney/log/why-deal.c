@@ -40,14 +40,14 @@ say_value (const WhyDeal *deal, guint index, const char *name, const char *open,
     {
     case ICM_BY_CHANCES:
       return g_strdup_printf (
-          _ ("With %s of %s chips, the chances of %s for every place (the Independent Chip Model) are "
-             "worth %s of %s."),
-          chips, all, name, value, open);
+          _ ("By the Independent Chip Model, %s has chances of every place with %s of %s chips that are "
+             "worth %s of %s together."),
+          name, chips, all, value, open);
     case ICM_BY_CHIPS:
       return g_strdup_printf (
-          _ ("By a chip chop everybody gets the lowest prize, and the rest is shared by chips: with %s "
-             "of %s chips, %s has a claim to %s of %s."),
-          chips, all, name, value, open);
+          _ ("By a chip chop everybody gets the lowest prize, and the rest is shared by chips: %s, with "
+             "%s of %s chips, gets %s of %s."),
+          name, chips, all, value, open);
     default:
       return g_strdup_printf (ngettext ("Split evenly, %s for %u player is %s for %s.",
                                         "Split evenly, %s for %u players is %s for %s.", (gulong) deal->n),

@@ -16,8 +16,11 @@ room_why_show (GtkWidget *at, char *answer)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), LETTERS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE); /* also because GTK 4.8 wants something to focus in a popover */
   gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "answer");
   gtk_popover_set_child (GTK_POPOVER (popover), label);
   gtk_widget_add_css_class (popover, "question");
   room_ask_popup (GTK_POPOVER (popover), at);
+  gtk_label_select_region (GTK_LABEL (label), 0, 0);
 }
