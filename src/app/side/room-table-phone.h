@@ -14,7 +14,7 @@ typedef enum
 {
   ROOM_PHONE_NONE, /* a bot, or somebody at the laptop */
   ROOM_PHONE_HERE,
-  ROOM_PHONE_AWAY, /* it is not connected just now */
+  ROOM_PHONE_AWAY, /* it is not connected just now, or shows another table */
 } RoomPhone;
 
 /* A seat that somebody else takes over has no phone any more. */

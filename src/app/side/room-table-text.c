@@ -6,26 +6,8 @@
 #include "app/house/room-text.h"
 #include "cards/help/say.h"
 #include "room-table-phone.h"
-#include "room-table-private.h"
 
 #include <glib/gi18n-lib.h>
-
-char *
-room_table_text_asks (const GameState *view)
-{
-  const GamePeople *people = &view->game->people;
-  GameChoices       choices;
-  char             *must = NULL;
-
-  if (view->viewer != view->turn || view->turn < 0)
-    return NULL;
-  game_choices (view, &choices);
-  if (people->must && choices.n > 0 && room_choices_are_single (&choices))
-    must = people->must (view);
-  if (must)
-    return must;
-  return people->asks ? people->asks (view) : NULL;
-}
 
 static char *
 say_asked (RoomTable *self)
@@ -52,7 +34,7 @@ say_on_phone (RoomTable *self, guint seat)
   const char *name = room_table_get_name (self, seat);
 
   if (room_table_get_phone (self, seat) == ROOM_PHONE_AWAY)
-    return g_strdup_printf (_ ("It is the turn of %s, whose phone is not connected."), name);
+    return g_strdup_printf (_ ("It is the turn of %s, who is away."), name);
   return g_strdup_printf (_ ("%s is choosing on a phone…"), name);
 }
 
@@ -284,7 +266,7 @@ room_table_text_why (RoomTable *self, const GameState *view, guint face)
       if (why)
         return why;
     }
-  asks = room_table_text_asks (view);
+  asks = room_table_say_asks (view);
   if (asks) /* Translators: what is asked: "Match the 7♥". */
     return g_strdup_printf (_ ("This card cannot be played now. %s."), asks);
   return view->turn >= 0 && view->turn == view->viewer ? g_strdup (_ ("This card cannot be played now.")) : NULL;

@@ -13,8 +13,6 @@ char *room_table_text_paid (RoomTable *self, const GameState *view,
                             guint seat);     /* by the hand that is over: "+40"; penalty points: "12" */
 char *room_table_text_signed (gint64 chips); /* "+1,200", "−40", "0" */
 
-/* As room_table_dup_asks, of whoever VIEW was made for and who is asked. */
-char *room_table_text_asks (const GameState *view);
 /* Why no move takes a card of that face, as the rules say it of the first that could; NULL: nobody is asked. */
 char *room_table_text_why (RoomTable *self, const GameState *view, guint face);
 

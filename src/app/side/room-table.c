@@ -4,7 +4,6 @@
 
 #include "room-table-private.h"
 #include "room-table-test.h"
-#include "room-table-text.h"
 #include "base/list.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
@@ -470,11 +469,28 @@ room_table_dup_facts (RoomTable *self)
 }
 
 char *
+room_table_say_asks (const GameState *view)
+{
+  const GamePeople *people = &view->game->people;
+  GameChoices       choices;
+  char             *must = NULL;
+
+  if (view->viewer != view->turn || view->turn < 0)
+    return NULL;
+  game_choices (view, &choices);
+  if (people->must && choices.n > 0 && room_choices_are_single (&choices))
+    must = people->must (view);
+  if (must)
+    return must;
+  return people->asks ? people->asks (view) : NULL;
+}
+
+char *
 room_table_dup_asks (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  return self->state == ROOM_TABLE_PERSON ? room_table_text_asks (self->view) : NULL;
+  return self->state == ROOM_TABLE_PERSON ? room_table_say_asks (self->view) : NULL;
 }
 
 char *

@@ -30,7 +30,7 @@ find_stack (RoomTable *table, const GameState *view, guint seat)
 static char *
 describe (RoomTable *table, const GameState *view, guint seat)
 {
-  static const char *const phones[] = { NULL, N_ ("On a phone"), N_ ("Phone not connected") };
+  static const char *const phones[] = { NULL, N_ ("On a phone"), N_ ("Away") };
   char                    *note = room_table_dup_note (table, view, seat);
   RoomPhone                phone = room_table_get_phone (table, seat);
 
