@@ -158,6 +158,7 @@ run (int argc, char **argv, const CtlOptions *options)
   if (tournament == NULL)
     return ctl_refuse ("%s", error->message);
   server = lan_server_new (tournament);
+  lan_server_set_book (server, book);
   if (!listen (server, addresses, (guint) port, &error))
     return ctl_refuse ("%s", error->message);
   run_until_told (server, tournament, options->json);
@@ -170,8 +171,8 @@ const CtlCommand ctl_serve = {
   .summary = N_ ("Show tonight's clock on the phones in the room"),
   .help
   = N_ ("Serves the clock of a tournament to phones and televisions on the same network.  Players see their seats on\n"
-        "their phones and ask for rebuys; the host's phone steers the clock and answers them.  Prints the invitation\n"
-        "and goes on until it is ended.  The window cannot be open meanwhile.\n"
+        "their phones, ask for rebuys, and hold their cards at side tables; the host's phone steers the clock and\n"
+        "answers them.  Prints the invitation and goes on until it is ended.  The window cannot be open meanwhile.\n"
         "\n"
         "  --tournament ID     which; otherwise the one that is played or comes next\n"
         "  --listen ADDRESS    where, an address of this machine on the home network, such as 192.168.1.20; may be\n"

@@ -83,6 +83,14 @@ lan_message_text (const LanMessage *message, const char *key)
   return node != NULL ? json_node_get_string (node) : "";
 }
 
+gint64
+lan_message_number (const LanMessage *message, const char *key, gint64 otherwise)
+{
+  JsonNode *node = find (message->object, key, G_TYPE_INT64);
+
+  return node != NULL ? json_node_get_int (node) : otherwise;
+}
+
 void
 lan_add_text (JsonBuilder *json, const char *key, const char *text)
 {

@@ -21,6 +21,7 @@ typedef struct
 gboolean    lan_message_read (LanMessage *message, const char *text, gsize length);
 void        lan_message_clear (LanMessage *message);
 const char *lan_message_text (const LanMessage *message, const char *key); /* "": there is none, or no text */
+gint64      lan_message_number (const LanMessage *message, const char *key, gint64 otherwise);
 
 void  lan_add_text (JsonBuilder *json, const char *key, const char *text); /* NULL: left out */
 void  lan_add_number (JsonBuilder *json, const char *key, gint64 number);

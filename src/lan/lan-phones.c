@@ -1,11 +1,13 @@
 /* The phones that have come. */
 #include "lan-phones-private.h"
+#include "lan-phones-test.h"
 
 #include "app/clock/room-face-teller.h"
 #include "app/tournament/room-commands.h"
 #include "base/error.h"
 #include "lan-clock.h"
 #include "lan-desk.h"
+#include "lan-games.h"
 #include "lan-me.h"
 #include "lan-message.h"
 #include "lan-people.h"
@@ -27,6 +29,7 @@ struct _LanPhones
   LanKeys        *keys;
   LanPeople      *people;
   LanRequests    *requests;
+  LanGames       *games; /* NULL: without a book there are none */
   GPtrArray      *sessions; /* LanSession */
   guint           look_source;
   char           *still; /* what they show of the clock, without the time left */
@@ -67,6 +70,8 @@ show_one (LanPhones *self, LanSession *session, const char *clock, const char *d
                                                     : NULL;
 
   lan_session_show (session, clock, me, desk);
+  if (self->games != NULL)
+    lan_games_show (self->games, session);
 }
 
 static void
@@ -179,6 +184,8 @@ closed_cb (LanSession *session, gpointer data)
   gboolean   has_asked = lan_requests_drop_asker (self->requests, session);
 
   lan_people_leave (self->people, session);
+  if (self->games != NULL)
+    lan_games_remove (self->games, session);
   g_ptr_array_remove_fast (self->sessions, session);
   if (self->sessions->len == 0)
     g_clear_handle_id (&self->look_source, g_source_remove);
@@ -384,9 +391,16 @@ lan_phones_new (RoomTournament *tournament)
 }
 
 void
+lan_phones_set_book (LanPhones *self, RoomBook *book)
+{
+  self->games = lan_games_new (book, self->tournament);
+}
+
+void
 lan_phones_send_away (LanPhones *self)
 {
   g_clear_handle_id (&self->look_source, g_source_remove);
+  g_clear_pointer (&self->games, lan_games_free);
   g_ptr_array_set_size (self->sessions, 0);
 }
 
@@ -422,9 +436,20 @@ lan_phones_admit (LanPhones *self, SoupWebsocketConnection *socket, const char *
   lan_session_set_player (session, lan_people_get_name (self->people, phone));
   lan_session_add_verbs (session, verbs, self);
   g_ptr_array_add (self->sessions, session);
+  if (self->games != NULL)
+    lan_games_add (self->games, session);
   if (self->look_source == 0)
     self->look_source = g_timeout_add_seconds (LOOK_EVERY, look_cb, self);
   return TRUE;
+}
+
+void
+lan_phones_name_last (LanPhones *self, const char *player)
+{
+  LanSession *session = session_at (self, self->sessions->len - 1);
+
+  lan_session_set_player (session, player);
+  show_one (self, session, NULL, NULL);
 }
 
 char *

@@ -1,6 +1,7 @@
 /* The phones that have come: their sockets, and what all of them are shown. */
 #pragma once
 
+#include "app/house/room-book.h"
 #include "app/tournament/room-phone-book.h"
 #include "lan-keys.h"
 
@@ -21,6 +22,8 @@ enum
 G_DECLARE_FINAL_TYPE (LanPhones, lan_phones, LAN, PHONES, GObject)
 
 LanPhones     *lan_phones_new (RoomTournament *tournament); /* keeps a reference */
+/* Before anybody comes: they play at the side tables of BOOK, of which a reference is kept. */
+void           lan_phones_set_book (LanPhones *self, RoomBook *book);
 void           lan_phones_send_away (LanPhones *self);      /* everybody */
 const LanKeys *lan_phones_get_keys (LanPhones *self);       /* borrowed */
 guint          lan_phones_count (LanPhones *self);          /* those that have shown the invitation */

@@ -305,6 +305,7 @@ socket_cb (SoupServer *soup, SoupServerMessage *message, const char *path, SoupW
   g_autofree char *address = remote != NULL ? name_peer (remote, FALSE) : g_strdup ("");
   g_autofree char *token = read_token (message);
   Connection      *connection = find_connection (server, message);
+  LanSession      *session;
 
   if (lan_phones_admit (server->phones, socket, address, token) && connection != NULL)
     limit (connection, 0);
@@ -397,6 +398,12 @@ lan_server_new (RoomTournament *tournament)
   g_socket_listener_set_backlog (G_SOCKET_LISTENER (server->service), LAN_MOST_SOCKETS);
   g_signal_connect_swapped (server->service, "incoming", G_CALLBACK (incoming_cb), server);
   return server;
+}
+
+void
+lan_server_set_book (LanServer *server, RoomBook *book)
+{
+  lan_phones_set_book (server->phones, book);
 }
 
 void

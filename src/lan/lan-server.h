@@ -20,6 +20,9 @@ typedef struct _LanServer LanServer;
 LanServer *lan_server_new (RoomTournament *tournament); /* keeps a reference */
 void       lan_server_free (LanServer *server);         /* and everybody is sent away */
 
+/* Before anybody comes: phones play at the side tables of BOOK, of which a reference is kept. */
+void lan_server_set_book (LanServer *server, RoomBook *book);
+
 /* Also at ADDRESS, which must be private (lan-address.h).  PORT: that or, if it is taken, one of the next; 0: any.  Further addresses get the
    port of the first. */
 gboolean lan_server_listen (LanServer *server, GInetAddress *address, guint port, GError **error);

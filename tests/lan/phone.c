@@ -1,6 +1,8 @@
 /* A server with a tournament of its own, and phones that ask it. */
 #include "phone.h"
 
+#include "app/house/room-vault.h"
+
 #include <string.h>
 
 void
@@ -14,6 +16,7 @@ serve (Room *room)
   g_free (room->host);
   g_free (room->code);
   room->server = lan_server_new (room->tournament);
+  lan_server_set_book (room->server, room->book);
   lan_server_listen (room->server, address, 0, &error);
   g_assert_no_error (error);
   room->host = g_strdup_printf ("127.0.0.1:%u", lan_server_get_port (room->server));
@@ -27,6 +30,8 @@ room_up (Room *room, gconstpointer data)
   evening_time_reset ();
   room->path = evening_path ();
   room->book = evening_book (room->path);
+  /* Those of the store cut the power; here it is moves that would wait for the disk. */
+  store_run (room_book_get_vault (room->book)->store, NULL, "PRAGMA synchronous = OFF", NULL);
   room->tournament = evening_tournament (room->book, "");
   evening_do (room->tournament, "enter Ann Bob <b>Carl</b>");
   serve (room);
@@ -89,6 +94,8 @@ heard_cb (Phone *phone, SoupWebsocketDataType type, GBytes *bytes)
   JsonNode   *node = json_from_string (g_bytes_get_data (bytes, NULL), NULL);
   JsonObject *object = json_node_get_object (node);
 
+  g_string_append_len (phone->bytes, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  g_string_append_c (phone->bytes, '\n');
   phone->is_answered
       |= json_object_has_member (object, "n") && json_object_get_int_member (object, "n") == phone->number;
   g_queue_push_tail (phone->heard, node);
@@ -119,6 +126,7 @@ phone_free (Phone *phone)
     soup_websocket_connection_close (phone->socket, SOUP_WEBSOCKET_CLOSE_NORMAL, NULL);
   g_object_unref (phone->socket);
   g_queue_free_full (phone->heard, (GDestroyNotify) json_node_unref);
+  g_string_free (phone->bytes, TRUE);
   g_free (phone);
 }
 
@@ -137,6 +145,7 @@ phone_new_with (Room *room, const char *token)
       soup_message_headers_replace (soup_message_get_request_headers (message), "Cookie", cookie);
     }
   phone->heard = g_queue_new ();
+  phone->bytes = g_string_new (NULL);
   soup_session_websocket_connect_async (room->soup, message, origin, NULL, G_PRIORITY_DEFAULT, NULL, connected_cb,
                                         phone);
   wait_until (&phone->is_answered);

@@ -26,6 +26,7 @@ typedef struct
 {
   SoupWebsocketConnection *socket;
   GQueue                  *heard; /* JsonNode */
+  GString                 *bytes; /* all that was sent to it, a line each */
   gboolean                 is_answered, is_closed;
   gint64                   number;
 } Phone;

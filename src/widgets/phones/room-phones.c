@@ -12,6 +12,7 @@ struct _RoomPhones
 
   LanServer      *server;     /* NULL: off */
   RoomTournament *tournament; /* that it serves; borrowed from it */
+  RoomBook       *book;       /* whose side tables it serves too; NULL: none */
 };
 
 enum
@@ -49,6 +50,7 @@ room_phones_dispose (GObject *object)
   RoomPhones *self = ROOM_PHONES (object);
 
   g_clear_pointer (&self->server, lan_server_free);
+  g_clear_object (&self->book);
   G_OBJECT_CLASS (room_phones_parent_class)->dispose (object);
 }
 
@@ -97,6 +99,14 @@ listen (LanServer *server, GError **error)
   return FALSE;
 }
 
+void
+room_phones_set_book (RoomPhones *self, RoomBook *book)
+{
+  g_return_if_fail (ROOM_IS_PHONES (self));
+
+  g_set_object (&self->book, book);
+}
+
 gboolean
 room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error)
 {
@@ -108,6 +118,8 @@ room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error)
     return TRUE;
   room_phones_stop (self);
   server = lan_server_new (tournament);
+  if (self->book)
+    lan_server_set_book (server, self->book);
   if (!listen (server, error))
     return FALSE;
   self->server = g_steal_pointer (&server);

@@ -1,6 +1,7 @@
 /* The phones in the room: off, or served with one tournament. */
 #pragma once
 
+#include "app/house/room-book.h"
 #include "lan/lan-server.h"
 
 G_BEGIN_DECLS
@@ -12,6 +13,9 @@ G_DECLARE_FINAL_TYPE (RoomPhones, room_phones, ROOM, PHONES, GObject)
      changed ()            it was started or stopped, a phone came or went, the PIN is another
      joined  (gint64 id), asked (guint id)   those of LanPhones */
 RoomPhones *room_phones_new (void);
+
+/* Its side tables are served too from the next start on. */
+void room_phones_set_book (RoomPhones *self, RoomBook *book);
 
 /* With TOURNAMENT from now on, if it is not yet so; what was served before is sent away. */
 gboolean   room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error);

@@ -602,6 +602,7 @@ room_window_set_book (RoomWindow *self, RoomBook *book)
   g_set_object (&self->book, book);
   g_signal_connect_object (room_book_get_tournaments (book), "items-changed", G_CALLBACK (tournaments_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  room_phones_set_book (self->phones, book);
   room_home_set_book (self->home, book);
   room_table_call_answer (GTK_WINDOW (self), book);
   gtk_stack_set_visible_child_name (self->pages, "start");

@@ -1,0 +1,29 @@
+/* The page of what somebody at a table can do: which cards can be picked, the buttons and what they say, the amounts. */
+#pragma once
+
+#include "app/side/room-move-builder.h"
+#include "app/side/room-table.h"
+
+G_BEGIN_DECLS
+
+/* What a phone is asked, and the answer as far as it is put together. */
+typedef struct
+{
+  RoomTable       *table;
+  gint             seat;
+  gint64           version; /* of the page of the table: how many have been sent */
+  RoomMoveBuilder *pick;
+  GameState       *asked;   /* the view that it is about; NULL: nothing is asked */
+  GameChoices      choices; /* what is asked then */
+  char            *hint;    /* what a careful player would do, in words; NULL: nobody has asked */
+  GameAction       advice;  /* and as a move */
+} LanQuestion;
+
+char *lan_choices_text (const LanQuestion *q); /* as JSON, free it; NULL: nothing is asked */
+
+/* That of the card there, of several in sight the nearest; ROOM_MOVE_FACES: it cannot be picked. */
+guint lan_choices_face (const LanQuestion *q, guint zone, guint index);
+/* A single move that needs neither cards nor an amount: of a seat, or of a place in a row or grid. */
+gboolean lan_choices_is_single (const LanQuestion *q, const GameChoice *choice);
+
+G_END_DECLS

@@ -1,0 +1,335 @@
+/* What one phone sees of a table, and the move that is put together there. */
+#include "lan-hand.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "app/side/room-pill-text.h"
+#include "app/side/room-table-phone.h"
+#include "app/side/room-table-text.h"
+#include "base/error.h"
+#include "cards/help/say.h"
+#include "lan-choices.h"
+#include "lan-table.h"
+
+struct _LanHand
+{
+  LanQuestion q;
+  GameState  *view; /* as it was sent; NULL: the record cannot be played */
+  char       *sent; /* the page without its version */
+};
+
+LanHand *
+lan_hand_new (RoomTable *table, gint seat)
+{
+  LanHand *hand = g_new0 (LanHand, 1);
+
+  hand->q.table = g_object_ref (table);
+  hand->q.seat = seat;
+  hand->q.pick = room_move_builder_new ();
+  return hand;
+}
+
+void
+lan_hand_free (LanHand *hand)
+{
+  if (hand == NULL)
+    return;
+  g_object_unref (hand->q.table);
+  room_move_builder_free (hand->q.pick);
+  g_free (hand->view);
+  g_free (hand->q.asked);
+  g_free (hand->sent);
+  g_free (hand->q.hint);
+  g_free (hand);
+}
+
+RoomTable *
+lan_hand_get_table (const LanHand *hand)
+{
+  return hand->q.table;
+}
+
+gint
+lan_hand_get_seat (const LanHand *hand)
+{
+  return hand->q.seat;
+}
+
+/* --- what is asked --- */
+
+static void
+drop_question (LanHand *hand)
+{
+  g_clear_pointer (&hand->q.asked, g_free);
+  g_clear_pointer (&hand->q.hint, g_free);
+  room_move_builder_set (hand->q.pick, NULL, NULL);
+}
+
+/* The same question is not asked anew: what was picked stays. */
+static void
+ask (LanHand *hand)
+{
+  const GameChoices *choices;
+  GameAction         proposed;
+
+  if (hand->view == NULL || room_table_get_state_of (hand->q.table, hand->q.seat) != ROOM_TABLE_PERSON)
+    {
+      drop_question (hand);
+      return;
+    }
+  choices = room_table_get_choices_of (hand->q.table, (guint) hand->q.seat);
+  if (hand->q.asked != NULL && hand->q.asked->size == hand->view->size
+      && memcmp (hand->q.asked, hand->view, hand->view->size) == 0 && hand->q.choices.n == choices->n)
+    return;
+  drop_question (hand);
+  hand->q.asked = g_memdup2 (hand->view, hand->view->size);
+  hand->q.choices = *choices;
+  room_move_builder_set (hand->q.pick, hand->view->game, choices);
+  for (guint i = 0; i < choices->n; i++)
+    if (choices->v[i].step > 0)
+      room_move_builder_set_last (hand->q.pick, choices->v[i].verb,
+                                  room_table_get_amount_of (hand->q.table, (guint) hand->q.seat, choices->v[i].verb));
+  /* Hands that may lie so, and not some that count as a foul. */
+  if (room_move_builder_is_groups (hand->q.pick)
+      && room_table_hint_on_phone (hand->q.table, (guint) hand->q.seat, &proposed))
+    room_move_builder_show (hand->q.pick, &proposed);
+}
+
+char *
+lan_hand_look (LanHand *hand)
+{
+  g_autofree char *text = NULL;
+
+  g_free (hand->view);
+  hand->view = room_table_dup_view (hand->q.table, hand->q.seat);
+  ask (hand);
+  text = lan_table_text (hand->q.table, hand->view, hand->q.seat);
+  if (g_strcmp0 (text, hand->sent) == 0)
+    return NULL;
+  g_free (hand->sent);
+  hand->sent = g_steal_pointer (&text);
+  hand->q.version++;
+  return g_strdup_printf ("{\"version\":%" G_GINT64_FORMAT ",%s", hand->q.version, hand->sent + 1);
+}
+
+char *
+lan_hand_choices (LanHand *hand)
+{
+  return lan_choices_text (&hand->q);
+}
+
+/* --- acts --- */
+
+static gboolean
+play (LanHand *hand, GameAction *action, GError **error)
+{
+  if (hand->q.asked->game->verbs[action->verb].shape == SHAPE_MELDS)
+    hand->q.asked->game->group (hand->q.asked, action);
+  return room_table_do_on_phone (hand->q.table, (guint) hand->q.seat, action, error);
+}
+
+static gboolean
+refuse_unknown (GError **error)
+{
+  return input_refuse (error, _ ("This phone asked for something that Cardroom does not know."));
+}
+
+/* Why no card there can be picked; nothing is said of one that is hidden. */
+static gboolean
+refuse_card (LanHand *hand, guint zone, guint index, GError **error)
+{
+  g_autofree char *why = NULL;
+
+  if (zone < hand->q.asked->n_zones && index < game_count (hand->q.asked, zone)
+      && game_cards (hand->q.asked, zone)[index] != CARD_HIDDEN)
+    why = room_table_text_why (hand->q.table, hand->q.asked, card_face (game_cards (hand->q.asked, zone)[index]));
+  return input_refuse (error, "%s", why != NULL ? why : _ ("This card cannot be played now."));
+}
+
+static gboolean
+pick (LanHand *hand, const LanMessage *message, GError **error)
+{
+  guint zone = (guint) CLAMP (lan_message_number (message, "zone", -1), -1, GAME_MAX_ZONES);
+  guint index = (guint) CLAMP (lan_message_number (message, "card", -1), -1, GAME_MAX_CARDS);
+  guint face = lan_choices_face (&hand->q, zone, index);
+
+  if (face == ROOM_MOVE_FACES)
+    return refuse_card (hand, zone, index, error);
+  room_move_builder_toggle (hand->q.pick, face);
+  g_clear_pointer (&hand->q.hint, g_free);
+  return TRUE;
+}
+
+static gboolean
+is_in_groups (const LanHand *hand, gint64 face)
+{
+  CardSet all = 0;
+
+  for (guint group = 0; group < 3; group++)
+    all |= room_move_builder_group_set (hand->q.pick, group);
+  return face >= 0 && face < ROOM_MOVE_FACES && (all >> face & 1);
+}
+
+/* A card changes places with another one, or goes to another group. */
+static gboolean
+arrange (LanHand *hand, const LanMessage *message, GError **error)
+{
+  gint64 face = lan_message_number (message, "face", -1), other = lan_message_number (message, "other", -1);
+  gint64 group = lan_message_number (message, "group", -1);
+
+  if (!room_move_builder_is_groups (hand->q.pick) || !is_in_groups (hand, face))
+    return refuse_unknown (error);
+  if (is_in_groups (hand, other))
+    room_move_builder_swap (hand->q.pick, (guint) face, (guint) other);
+  else if (group >= 0 && group < 3 && room_move_builder_group_size (hand->q.pick, (guint) group) > 0)
+    room_move_builder_set_group (hand->q.pick, (guint) face, (guint) group);
+  else
+    return refuse_unknown (error);
+  return TRUE;
+}
+
+static gboolean
+hint (LanHand *hand, GError **error)
+{
+  g_autofree char *said = NULL;
+
+  if (!room_table_hint_on_phone (hand->q.table, (guint) hand->q.seat, &hand->q.advice))
+    return input_refuse (error, _ ("There is no hint for this."));
+  said = game_action_say (hand->q.asked->game, &hand->q.advice);
+  room_move_builder_show (hand->q.pick, &hand->q.advice);
+  g_free (hand->q.hint);
+  hand->q.hint = g_strdup_printf (_ ("Hint: %s"), said);
+  return TRUE;
+}
+
+static const RoomOffer *
+find_offer (const GPtrArray *offers, gint64 verb)
+{
+  for (guint i = 0; i < offers->len; i++)
+    if (((const RoomOffer *) offers->pdata[i])->verb == verb)
+      return offers->pdata[i];
+  return NULL;
+}
+
+static gboolean
+has_target (const RoomOffer *offer, gint64 target)
+{
+  for (guint i = 0; i < offer->n_targets; i++)
+    if (offer->targets[i] == target)
+      return TRUE;
+  return FALSE;
+}
+
+/* With the cards that are picked; what is missing is said. */
+static gboolean
+move (LanHand *hand, const LanMessage *message, GError **error)
+{
+  g_autoptr (GPtrArray) offers = room_pill_text_offers (hand->q.asked, hand->q.pick);
+  const RoomOffer *offer = find_offer (offers, lan_message_number (message, "verb", -1));
+  gint64           target = lan_message_number (message, "target", ROOM_PILL_NO_TARGET);
+  gint64           amount = lan_message_number (message, "amount", 0);
+  g_autofree char *need = NULL;
+  GameAction       action;
+
+  if (offer == NULL)
+    return refuse_unknown (error);
+  if (target != ROOM_PILL_NO_TARGET && has_target (offer, target))
+    room_move_builder_set_target (hand->q.pick, offer->verb, (gint32) target);
+  if (room_move_builder_action (hand->q.pick, offer->verb, (gint32) CLAMP (amount, G_MININT32, G_MAXINT32), &action))
+    return play (hand, &action, error);
+  need = room_pill_text_need (hand->q.asked, offer, card_set_size (room_move_builder_picked (hand->q.pick)));
+  return input_refuse (error, "%s", need != NULL ? need : _ ("This cannot be done now."));
+}
+
+static gboolean
+choose (LanHand *hand, const LanMessage *message, GError **error)
+{
+  gint64            index = lan_message_number (message, "choice", -1);
+  const GameChoice *choice = index >= 0 && index < hand->q.choices.n ? &hand->q.choices.v[index] : NULL;
+  GameAction        action = { 0 };
+
+  if (choice == NULL || !lan_choices_is_single (&hand->q, choice))
+    return refuse_unknown (error);
+  action.verb = choice->verb;
+  action.target = (gint16) choice->target;
+  return play (hand, &action, error);
+}
+
+/* A pile or a meld was tapped. */
+static gboolean
+tap (LanHand *hand, const LanMessage *message, GError **error)
+{
+  gint64          zone = lan_message_number (message, "zone", -1);
+  const GameZone *it = zone >= 0 && zone < hand->q.asked->n_zones ? &hand->q.asked->zone[zone] : NULL;
+  gint            verb = -1;
+  GameAction      action;
+
+  if (it != NULL && it->role == ZONE_MELDS)
+    verb = room_move_builder_on_meld (hand->q.pick, it->number);
+  else if (it != NULL && (it->role == ZONE_STOCK || it->role == ZONE_DISCARD))
+    verb = room_move_builder_on_pile (hand->q.pick, (GameZoneRole) it->role);
+  if (verb < 0)
+    return input_refuse (error, _ ("This cannot be done now."));
+  if (it->role == ZONE_MELDS)
+    room_move_builder_set_target (hand->q.pick, (guint) verb, it->number);
+  else
+    room_move_builder_pick_only (hand->q.pick, (guint) verb);
+  if (!room_move_builder_action (hand->q.pick, (guint) verb, 0, &action))
+    return input_refuse (error, _ ("This cannot be done now."));
+  return play (hand, &action, error);
+}
+
+static gboolean
+say_word (LanHand *hand, const LanMessage *message, GError **error)
+{
+  GameAction       action = { .target = -1 };
+  g_autofree char *plain = g_str_to_ascii (lan_message_text (message, "word"), "C");
+
+  for (guint i = 0; i < hand->q.choices.n; i++)
+    if (hand->q.choices.v[i].word)
+      {
+        action.verb = hand->q.choices.v[i].verb;
+        return game_word_read (plain, action.word, error) && play (hand, &action, error);
+      }
+  return refuse_unknown (error);
+}
+
+static const struct
+{
+  const char *name;
+  gboolean (*act) (LanHand *hand, const LanMessage *message, GError **error);
+} acts[] = {
+  { "pick", pick },     { "arrange", arrange }, { "move", move },
+  { "choose", choose }, { "tap", tap },         { "word", say_word },
+};
+
+/* What was meant for another hand, another step or an earlier page is not played now. */
+static gboolean
+is_late (const LanHand *hand, const LanMessage *message)
+{
+  return hand->view == NULL || lan_message_number (message, "hand", -1) != hand->view->hand
+         || lan_message_number (message, "step", -1) != room_table_get_step (hand->q.table)
+         || lan_message_number (message, "version", -1) != hand->q.version;
+}
+
+gboolean
+lan_hand_act (LanHand *hand, const LanMessage *message, GError **error)
+{
+  const char *what = lan_message_text (message, "what");
+
+  if (hand->q.seat < 0)
+    return input_refuse (error, _ ("You only watch this table."));
+  if (is_late (hand, message))
+    return input_refuse (error, _ ("This came too late: the table has gone on."));
+  if (g_str_equal (what, "go-on"))
+    return room_table_go_on_on_phone (hand->q.table, (guint) hand->q.seat, error);
+  if (hand->q.asked == NULL)
+    return input_refuse (error, _ ("It is not your turn now."));
+  if (g_str_equal (what, "hint"))
+    return hint (hand, error);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (g_str_equal (acts[i].name, what))
+      return acts[i].act (hand, message, error);
+  return refuse_unknown (error);
+}

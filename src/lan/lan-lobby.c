@@ -1,0 +1,156 @@
+/* The texts of the pages about side games: the open tables, the shelf, the rules. */
+#include "lan-lobby.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/side/room-games.h"
+#include "app/side/room-rules.h"
+#include "app/side/room-table-phone.h"
+#include "lan-message.h"
+
+gint
+lan_lobby_find_seat (RoomTable *table, const char *player)
+{
+  for (guint seat = 0; player != NULL && seat < room_table_n_seats (table); seat++)
+    {
+      g_autofree char *away = room_table_dup_away (table, seat);
+
+      if (g_strcmp0 (away, player) == 0
+          || (!room_table_is_bot (table, seat, NULL) && g_str_equal (room_table_get_name (table, seat), player)))
+        return (gint) seat;
+    }
+  return GAME_OUTSIDER;
+}
+
+/* A bot that keeps the seat for nobody. */
+static gboolean
+is_free (RoomTable *table, guint seat)
+{
+  g_autofree char *away = room_table_dup_away (table, seat);
+
+  return room_table_is_bot (table, seat, NULL) && away == NULL && room_table_get_state (table) != ROOM_TABLE_OVER;
+}
+
+static void
+add_table (JsonBuilder *json, RoomTable *table, const char *player)
+{
+  static const char *const phones[] = { NULL, "here", "away" };
+  gint                     mine = lan_lobby_find_seat (table, player);
+  g_autofree char         *title = NULL, *detail = NULL;
+
+  g_object_get (table, "title", &title, "detail", &detail, NULL);
+  json_builder_begin_object (json);
+  lan_add_number (json, "table", room_table_get_id (table));
+  lan_add_text (json, "title", title);
+  lan_add_text (json, "detail", detail);
+  lan_add_number (json, "seat", mine >= 0 ? mine : -1);
+  json_builder_set_member_name (json, "seats");
+  json_builder_begin_array (json);
+  for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+    {
+      json_builder_begin_object (json);
+      lan_add_text (json, "name", room_table_get_name (table, seat));
+      lan_add_text (json, "phone", phones[room_table_get_phone (table, seat)]);
+      lan_add_flag (json, "bot", room_table_is_bot (table, seat, NULL));
+      lan_add_flag (json, "free", mine < 0 && is_free (table, seat));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
+char *
+lan_lobby_text (RoomBook *book, const char *player)
+{
+  JsonBuilder *json = json_builder_new ();
+  GListModel  *tables = room_tables_get (book);
+
+  json_builder_begin_object (json);
+  lan_add_text (json, "page", "games");
+  lan_add_text (json, "player", player);
+  json_builder_set_member_name (json, "tables");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < g_list_model_get_n_items (tables); i++)
+    {
+      g_autoptr (RoomTable) table = g_list_model_get_item (tables, i);
+
+      add_table (json, table, player);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  return lan_take_text (json);
+}
+
+char *
+lan_shelf_text (void)
+{
+  const RoomGamesWish wish = { .bots = TRUE, .kind = -1 };
+  g_autoptr (GPtrArray) games = room_games_find (&wish);
+  JsonBuilder *json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  lan_add_text (json, "page", "shelf");
+  json_builder_set_member_name (json, "games");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < games->len; i++)
+    {
+      const Game      *game = games->pdata[i];
+      g_autofree char *facts = room_games_facts_text (game);
+
+      json_builder_begin_object (json);
+      lan_add_text (json, "game", game->id);
+      lan_add_text (json, "name", _ (game->people.name));
+      lan_add_text (json, "pitch", _ (game->people.pitch));
+      lan_add_text (json, "facts", facts);
+      json_builder_set_member_name (json, "seats");
+      json_builder_begin_array (json);
+      for (guint n = 1; n < GAME_MAX_SEATS; n++)
+        if (game->seats >> n & 1)
+          json_builder_add_int_value (json, n);
+      json_builder_end_array (json);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  return lan_take_text (json);
+}
+
+static void
+add_parts (JsonBuilder *json, const GPtrArray *parts)
+{
+  static const char *const kinds[] = { "title", "lead", "heading", "paragraph", "item", "figures" };
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const RulesPart *part = parts->pdata[i];
+
+      json_builder_begin_object (json);
+      lan_add_text (json, "kind", kinds[part->kind]);
+      lan_add_number (json, "depth", part->depth);
+      lan_add_text (json, "key", part->key);
+      lan_add_text (json, "text", part->text);
+      json_builder_end_object (json);
+    }
+}
+
+char *
+lan_rules_text (const Game *game, const gint32 *option)
+{
+  g_autofree char *text = room_rules_text (game);
+  g_autoptr (GPtrArray) parts = text != NULL ? room_rules_read (text, game) : NULL;
+  g_autoptr (GPtrArray) others = option != NULL ? room_rules_options (game, option) : NULL;
+  JsonBuilder *json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  lan_add_text (json, "page", "rules");
+  lan_add_text (json, "name", _ (game->people.name));
+  json_builder_set_member_name (json, "parts");
+  json_builder_begin_array (json);
+  if (others != NULL)
+    add_parts (json, others);
+  if (parts != NULL)
+    add_parts (json, parts);
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  return lan_take_text (json);
+}

@@ -1,0 +1,16 @@
+/* The texts of the pages about side games: the open tables, the shelf, the rules. */
+#pragma once
+
+#include "app/house/room-book.h"
+#include "app/side/room-table.h"
+
+G_BEGIN_DECLS
+
+char *lan_lobby_text (RoomBook *book, const char *player);     /* open tables, as PLAYER sees them; JSON, free it */
+char *lan_shelf_text (void);                                   /* every game that can be proposed */
+char *lan_rules_text (const Game *game, const gint32 *option); /* OPTION: of a table, NULL: as they come */
+
+/* The seat of PLAYER at TABLE, also one that a bot keeps for them; GAME_OUTSIDER: none. */
+gint lan_lobby_find_seat (RoomTable *table, const char *player);
+
+G_END_DECLS

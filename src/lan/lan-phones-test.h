@@ -1,0 +1,11 @@
+/* For tests of what phones do whose people are known. */
+#pragma once
+
+#include "lan-phones.h"
+
+G_BEGIN_DECLS
+
+/* The phone that came last is that player's. */
+void lan_phones_name_last (LanPhones *self, const char *player);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* The page of a table: what a phone shows of it. */
+#pragma once
+
+#include "app/side/room-table.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+enum
+{
+  LAN_LOG_LINES = 30, /* the newest of them */
+};
+
+/* As JSON, free it; VIEW is of SEAT, or of GAME_OUTSIDER.  Whatever lies hidden there has left no trace in it: all of it is made
+   from VIEW, from what everybody knows (names, sums, who is away) and from the log as SEAT may read it.  NULL: the record of the
+   table cannot be played, and its trouble is all that is told. */
+char *lan_table_text (RoomTable *table, const GameState *view, gint seat);
+
+/* "7h", "Td", "X"; "??" of one that is hidden. */
+void lan_add_card (JsonBuilder *json, Card card);
+
+G_END_DECLS

@@ -1,0 +1,545 @@
+/* Cards in the hand: every game played over the sockets of three phones, what is refused, and who is told what. */
+#include "app/side/room-table-phone.h"
+#include "app/side/room-table-test.h"
+#include "lan/lan-phones-test.h"
+#include "phone.h"
+#include "tables.h"
+
+enum
+{
+  MOST_MESSAGES = 30, /* then the phone comes back with a new socket: the server listens to so many in a row */
+  MOST_PICKS = 14,    /* then a hint is asked for */
+  MOST_STEPS = 4000,
+};
+
+static const char *const names[] = { "Ann", "Bob", "Cleo" };
+
+/* Three phones, and a table. */
+typedef struct
+{
+  Room      *room;
+  RoomTable *table;
+  Phone     *phones[G_N_ELEMENTS (names)];
+  guint      said[G_N_ELEMENTS (names)], picks[G_N_ELEMENTS (names)];
+  guint64    random;
+  guint      n_back;
+} Play;
+
+static Phone *
+phone_of (Room *room, const char *player)
+{
+  Phone *phone = phone_new (room);
+
+  come_in (room, phone);
+  lan_phones_name_last (lan_server_get_phones (room->server), player);
+  return phone;
+}
+
+static char *
+open_line (RoomTable *table)
+{
+  return g_strdup_printf ("\"do\":\"table\",\"table\":%" G_GINT64_FORMAT, room_table_get_id (table));
+}
+
+static void
+go_to_table (Phone *phone, RoomTable *table)
+{
+  g_autofree char *line = open_line (table);
+
+  done (phone, line);
+}
+
+static RoomTable *
+new_table (Room *room, const char *game, const char *seats, guint64 seed)
+{
+  RoomTableWish *wish = tables_wish (game, seats, "", seed);
+  g_autoptr (GError) error = NULL;
+  RoomTable *table = room_table_new (room->book, wish, &error);
+
+  g_assert_no_error (error);
+  room_table_wish_free (wish);
+  room_table_set_pause (table, 0);
+  return table;
+}
+
+static gint64
+number (const Phone *phone, const char *page, const char *key)
+{
+  return json_object_get_int_member_with_default (find_page (phone, page), key, -1);
+}
+
+static const char *
+text (const Phone *phone, const char *page, const char *key)
+{
+  return json_object_get_string_member_with_default (find_page (phone, page), key, "");
+}
+
+/* WHAT is the rest of the message. */
+static char *
+act_line (const Phone *phone, const char *what)
+{
+  return g_strdup_printf ("\"do\":\"hand\",\"table\":%" G_GINT64_FORMAT ",\"hand\":%" G_GINT64_FORMAT
+                          ",\"step\":%" G_GINT64_FORMAT ",\"version\":%" G_GINT64_FORMAT ",%s",
+                          number (phone, "table", "table"), number (phone, "table", "hand"),
+                          number (phone, "table", "step"), number (phone, "table", "version"), what);
+}
+
+static char *
+act (Phone *phone, const char *what)
+{
+  g_autofree char *line = act_line (phone, what);
+
+  return ask (phone, line);
+}
+
+/* --- every game --- */
+
+static guint
+draw (Play *play, guint n)
+{
+  return (guint) random_below (&play->random, n);
+}
+
+static JsonObject *
+find_pill (Play *play, JsonObject *choices, gboolean likely)
+{
+  JsonArray  *pills = json_object_get_array_member (choices, "pills");
+  JsonObject *found = NULL;
+  guint       n = 0;
+
+  for (guint i = 0; i < json_array_get_length (pills); i++)
+    {
+      JsonObject *pill = json_array_get_object_element (pills, i);
+
+      if (json_object_get_boolean_member (pill, "ready") && (!likely || json_object_get_boolean_member (pill, "likely"))
+          && draw (play, ++n) == 0)
+        found = pill;
+    }
+  return found;
+}
+
+static char *
+pill_line (JsonObject *pill)
+{
+  gint64 amount = json_object_get_int_member (pill, "amount");
+
+  if (json_object_has_member (pill, "bet"))
+    amount = json_object_get_int_member (json_object_get_object_member (pill, "bet"), "usual");
+  return g_strdup_printf (
+      "\"what\":\"move\",\"verb\":%" G_GINT64_FORMAT ",\"target\":%" G_GINT64_FORMAT ",\"amount\":%" G_GINT64_FORMAT,
+      json_object_get_int_member (pill, "verb"), json_object_get_int_member (pill, "target"), amount);
+}
+
+static char *
+pick_line (Play *play, JsonObject *choices)
+{
+  JsonArray *cards = json_object_get_array_member (choices, "cards");
+  JsonArray *card;
+
+  if (json_array_get_length (cards) == 0)
+    return g_strdup ("\"what\":\"hint\"");
+  card = json_array_get_array_element (cards, draw (play, json_array_get_length (cards)));
+  return g_strdup_printf ("\"what\":\"pick\",\"zone\":%" G_GINT64_FORMAT ",\"card\":%" G_GINT64_FORMAT,
+                          json_array_get_int_element (card, 0), json_array_get_int_element (card, 1));
+}
+
+/* What somebody might tap next. */
+static char *
+choose_line (Play *play, guint nth, JsonObject *choices)
+{
+  JsonArray  *singles = json_object_get_array_member (choices, "singles");
+  gboolean    has_hint = json_object_has_member (choices, "hint");
+  JsonObject *pill;
+
+  if (json_array_get_length (singles) > 0)
+    return g_strdup_printf (
+        "\"what\":\"choose\",\"choice\":%" G_GINT64_FORMAT,
+        json_object_get_int_member (
+            json_array_get_object_element (singles, draw (play, json_array_get_length (singles))), "choice"));
+  if (play->picks[nth]++ == MOST_PICKS)
+    return g_strdup ("\"what\":\"hint\"");
+  pill = find_pill (play, choices, has_hint);
+  return pill != NULL && (has_hint || draw (play, 3) > 0) ? pill_line (pill) : pick_line (play, choices);
+}
+
+/* One of the phones was gone for a moment: its seat waits for it, and it is shown how things are. */
+static void
+come_back (Play *play, guint nth)
+{
+  g_clear_pointer (&play->phones[nth], phone_free);
+  play->phones[nth] = phone_of (play->room, names[nth]);
+  go_to_table (play->phones[nth], play->table);
+  play->said[nth] = 0;
+  play->n_back++;
+}
+
+/* FALSE: it has nothing to do. */
+static gboolean
+step (Play *play, guint nth)
+{
+  Phone           *phone = play->phones[nth];
+  g_autofree char *what = NULL, *sentence = NULL;
+  gint64           before;
+
+  settle (phone);
+  play->said[nth]++;
+  if (g_str_equal (text (phone, "table", "state"), "nothing"))
+    what = g_strdup ("\"what\":\"go-on\"");
+  else if (g_str_equal (text (phone, "table", "state"), "mine"))
+    what = choose_line (play, nth, find_page (phone, "choices"));
+  if (what == NULL)
+    return FALSE;
+  before = number (phone, "table", "step");
+  sentence = act (phone, what);
+  g_test_message ("%s: %s -> %s", names[nth], what, sentence != NULL ? sentence : "ok");
+  if (number (phone, "table", "step") != before)
+    play->picks[nth] = 0;
+  if (++play->said[nth] > MOST_MESSAGES)
+    come_back (play, nth);
+  return TRUE;
+}
+
+static gboolean
+is_over (Play *play)
+{
+  RoomTableState state = room_table_get_state_of (play->table, GAME_OUTSIDER);
+
+  return state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER;
+}
+
+/* Where everybody may act a bot, or the patience of all, ends it: no test waits for that. */
+static void
+wait_a_moment (Play *play)
+{
+  if (room_table_get_game (play->table)->may_act)
+    {
+      room_table_stop_clock (play->table);
+      room_table_hurry (play->table);
+    }
+  g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+play_hand (Room *room, const Game *game, guint n)
+{
+  Play             play = { .room = room, .random = 11 };
+  guint            n_phones = MIN (n > 1 ? n - 1 : n, G_N_ELEMENTS (names)), steps = 0;
+  g_autofree char *people = tables_people (n_phones);
+  g_autoptr (GString) seats = g_string_new (people);
+
+  for (guint i = n_phones; i < n; i++)
+    g_string_append_printf (seats, " Bot%u=careful", i);
+  play.table = new_table (room, game->id, seats->str, 3);
+  for (guint i = 0; i < n_phones; i++)
+    come_back (&play, i);
+  while (!is_over (&play))
+    {
+      gboolean any = FALSE;
+
+      g_assert_cmpuint (steps++, <, MOST_STEPS);
+      for (guint i = 0; i < n_phones && !is_over (&play); i++)
+        {
+          if (play.said[i] > MOST_MESSAGES)
+            come_back (&play, i);
+          any |= step (&play, i);
+        }
+      if (!any)
+        wait_a_moment (&play);
+    }
+  for (guint i = 0; i < n_phones; i++)
+    {
+      settle (play.phones[i]);
+      g_assert_cmpint (
+          json_array_get_length (json_object_get_array_member (find_page (play.phones[i], "table"), "result")), ==, n);
+      phone_free (play.phones[i]);
+    }
+  g_assert_true (room_table_close (play.table, NULL));
+  g_object_unref (play.table);
+}
+
+/* One table of each game for three phones and a bot, or as many as it takes. */
+static void
+test_game (Room *room, gconstpointer data)
+{
+  const Game *game = data;
+  guint       n = 4;
+
+  while (n < GAME_MAX_SEATS && !(game->seats >> n & 1))
+    n++;
+  if (n == GAME_MAX_SEATS)
+    n = (guint) g_bit_nth_msf (game->seats, -1);
+  play_hand (room, game, n);
+}
+
+/* --- who may do what --- */
+
+static RoomTable *
+pitty_pat (Room *room)
+{
+  return new_table (room, "pitty-pat", "Ann Bob Cleo", 1);
+}
+
+static guint
+count_moves (RoomTable *table)
+{
+  return game_play_n_moves (room_table_get_play (table));
+}
+
+/* What whoever is on turn may do, as their phone says it. */
+static char *
+first_move (const Phone *phone)
+{
+  Play play = { .random = 1 };
+
+  return choose_line (&play, 0, find_page (phone, "choices"));
+}
+
+static void
+test_nobody_without_a_name (Room *room, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = pitty_pat (room);
+  g_autoptr (Phone) guest = phone_new (room);
+  g_autofree char *open = open_line (table);
+
+  come_in (room, guest);
+  refused (guest, open, "Say who you are first.");
+  refused (guest, "\"do\":\"propose\",\"game\":\"mus\",\"seats\":4", "Say who you are first.");
+  settle (guest);
+  g_assert_null (find_page (guest, "games"));
+  g_assert_null (find_page (guest, "table"));
+}
+
+/* A table that is not open is no other than one that never was. */
+static void
+test_foreign_tables (Room *room, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = pitty_pat (room);
+  g_autoptr (Phone) ann = phone_of (room, "Ann");
+
+  refused (ann, "\"do\":\"table\",\"table\":99", "This table is not open.");
+  refused (ann, "\"do\":\"table\"", "This table is not open.");
+  refused (ann, "\"do\":\"hand\",\"table\":1,\"what\":\"go-on\"", "This table is not open.");
+  refused (ann, "\"do\":\"rules\",\"table\":99", "This table is not open.");
+  g_assert_true (room_table_close (table, NULL));
+  refused (ann, "\"do\":\"table\",\"table\":1", "This table is not open.");
+  g_assert_null (find_page (ann, "table"));
+}
+
+static gint
+seat_of (const char *player)
+{
+  gint seat = 0;
+
+  while (!g_str_equal (names[seat], player))
+    seat++;
+  return seat;
+}
+
+/* Whoever only watches, or is not on turn, is told no more than that; and nothing is played. */
+static void
+test_moves_of_others (Room *room, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = pitty_pat (room);
+  Phone *phones[3];
+  g_autoptr (Phone) zed = phone_of (room, "Zed");
+  g_autofree char *line = NULL, *foreign = NULL;
+  gint             turn;
+  guint            before;
+
+  go_to_table (zed, table);
+  for (guint i = 0; i < 3; i++)
+    {
+      phones[i] = phone_of (room, names[i]);
+      go_to_table (phones[i], table);
+    }
+  for (guint i = 0; i < 3; i++)
+    settle (phones[i]);
+  turn = game_play_state (room_table_get_play (table))->turn;
+  before = count_moves (table);
+  line = first_move (phones[turn]);
+  g_assert_cmpint (number (zed, "table", "seat"), ==, -1);
+  g_assert_null (find_page (zed, "choices"));
+  foreign = act (zed, line);
+  g_assert_cmpstr (foreign, ==, "You only watch this table.");
+  for (gint i = 0; i < 3; i++)
+    {
+      g_autofree char *sentence = i != turn ? act (phones[i], line) : NULL;
+
+      g_assert_cmpstr (sentence, ==, i != turn ? "It is not your turn now." : NULL);
+      g_assert_cmpint (i == turn, ==, find_page (phones[i], "choices") != NULL);
+      g_assert_cmpint (number (phones[i], "table", "seat"), ==, seat_of (names[i]));
+    }
+  refused (zed, "\"do\":\"next\",\"table\":1", "Only who sits at this table may do this.");
+  refused (zed, "\"do\":\"stand-in\",\"table\":1,\"seat\":0", "Only who sits at this table may do this.");
+  refused (phones[0], "\"do\":\"stand-in\",\"table\":1,\"seat\":1", "Whoever sits there is at the table.");
+  refused (zed, "\"do\":\"sit\",\"table\":1,\"seat\":0", "This seat is taken.");
+  g_assert_cmpuint (count_moves (table), ==, before);
+  for (guint i = 0; i < 3; i++)
+    phone_free (phones[i]);
+}
+
+/* A double tap plays once; so does one that was meant for an earlier step. */
+static void
+test_late_moves (Room *room, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = new_table (room, "twenty-five", "Ann Bob Cleo", 1);
+  Phone           *phones[3], *phone;
+  g_autofree char *hint = NULL, *what = NULL, *line = NULL, *sentence = NULL;
+  guint            before;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      phones[i] = phone_of (room, names[i]);
+      go_to_table (phones[i], table);
+    }
+  for (guint i = 0; i < 3; i++)
+    settle (phones[i]);
+  for (guint i = 0; game_play_state (room_table_get_play (table))->secret && i < 3; i++)
+    g_free (act (phones[i], "\"what\":\"go-on\""));
+  g_assert_cmpint (game_play_state (room_table_get_play (table))->turn, >=, 0);
+  phone = phones[game_play_state (room_table_get_play (table))->turn];
+  settle (phone);
+  hint = act (phone, "\"what\":\"hint\"");
+  g_assert_null (hint);
+  what = pill_line (find_pill (&(Play){ .random = 1 }, find_page (phone, "choices"), TRUE));
+  line = act_line (phone, what);
+  before = count_moves (table);
+  done (phone, line);
+  g_assert_cmpuint (count_moves (table), ==, before + 1);
+  refused (phone, line, "This came too late: the table has gone on.");
+  g_assert_cmpuint (count_moves (table), ==, before + 1);
+  sentence = act (phone, what);
+  g_assert_cmpstr (sentence, ==, "It is not your turn now.");
+  for (guint i = 0; i < 3; i++)
+    phone_free (phones[i]);
+}
+
+/* --- who sits where --- */
+
+static void
+test_proposing_and_sitting_down (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) ann = phone_of (room, "Ann");
+  g_autoptr (Phone) bob = phone_of (room, "Bob");
+  RoomTable *table;
+
+  refused (ann, "\"do\":\"propose\",\"game\":\"mus\",\"seats\":3", "This game is not for so many players.");
+  refused (ann, "\"do\":\"propose\",\"game\":\"chess\",\"seats\":2", "This game is not for so many players.");
+  done (ann, "\"do\":\"propose\",\"game\":\"mus\",\"seats\":4");
+  g_assert_cmpint (number (ann, "table", "seat"), ==, 0);
+  table = g_list_model_get_item (room_tables_get (room->book), 0);
+  g_assert_cmpuint (room_table_n_people (table), ==, 1);
+  g_assert_cmpint (room_table_get_phone (table, 0), ==, ROOM_PHONE_HERE);
+  settle (bob);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (find_page (bob, "games"), "tables")), ==, 1);
+  refused (bob, "\"do\":\"sit\",\"table\":1,\"seat\":9", "There is no such seat at this table.");
+  done (bob, "\"do\":\"sit\",\"table\":1,\"seat\":2");
+  refused (bob, "\"do\":\"sit\",\"table\":1,\"seat\":1", "You have a seat at this table already.");
+  g_assert_cmpstr (room_table_get_name (table, 2), ==, "Bob");
+  go_to_table (bob, table);
+  g_assert_cmpint (number (bob, "table", "seat"), ==, 2);
+  g_assert_cmpint (room_table_n_at_laptop (table), ==, 0);
+  g_object_unref (table);
+}
+
+/* The next match takes the place of the one that is over. */
+static void
+test_playing_again (Room *room, gconstpointer data)
+{
+  Play       play = { .room = room, .random = 2 };
+  RoomTable *again;
+
+  play.table = new_table (room, "pitty-pat", "Ann Bot=careful", 3);
+  come_back (&play, 0);
+  refused (play.phones[0], "\"do\":\"again\",\"table\":1", "The match is not over yet.");
+  while (!is_over (&play))
+    if (!step (&play, 0))
+      wait_a_moment (&play);
+  settle (play.phones[0]);
+  g_assert_cmpstr (text (play.phones[0], "table", "state"), ==, "finished");
+  done (play.phones[0], "\"do\":\"again\",\"table\":1");
+  g_assert_cmpint (number (play.phones[0], "table", "table"), ==, 2);
+  g_assert_cmpint (room_table_get_closed (play.table), !=, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (room->book)), ==, 1);
+  again = g_list_model_get_item (room_tables_get (room->book), 0);
+  g_assert_cmpint (room_table_get_phone (again, 0), ==, ROOM_PHONE_HERE);
+  g_object_unref (again);
+  phone_free (play.phones[0]);
+  g_object_unref (play.table);
+}
+
+/* Somebody's phone is gone: a bot plays for them until they are back. */
+static void
+test_somebody_is_away (Room *room, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = pitty_pat (room);
+  g_autoptr (Phone) ann = phone_of (room, "Ann");
+  g_autoptr (Phone) bob = phone_of (room, "Bob");
+
+  go_to_table (ann, table);
+  go_to_table (bob, table);
+  phone_free (g_steal_pointer (&bob));
+  while (room_table_get_phone (table, 1) != ROOM_PHONE_AWAY)
+    g_main_context_iteration (NULL, TRUE);
+  done (ann, "\"do\":\"stand-in\",\"table\":1,\"seat\":1");
+  g_assert_true (room_table_is_bot (table, 1, NULL));
+  bob = phone_of (room, "Bob");
+  go_to_table (bob, table);
+  g_assert_cmpint (number (bob, "table", "seat"), ==, -1);
+  done (bob, "\"do\":\"come-back\",\"table\":1,\"seat\":1");
+  settle (bob);
+  g_assert_cmpint (number (bob, "table", "seat"), ==, 1);
+  g_assert_false (room_table_is_bot (table, 1, NULL));
+  g_assert_cmpint (room_table_get_phone (table, 1), ==, ROOM_PHONE_HERE);
+}
+
+/* Once nothing is served any more everybody is at the laptop again. */
+static void
+test_the_server_ends (Room *room, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = pitty_pat (room);
+  g_autoptr (Phone) ann = phone_of (room, "Ann");
+
+  go_to_table (ann, table);
+  g_assert_cmpint (room_table_get_phone (table, 0), ==, ROOM_PHONE_HERE);
+  g_clear_pointer (&room->server, lan_server_free);
+  g_assert_cmpint (room_table_get_phone (table, 0), ==, ROOM_PHONE_NONE);
+  g_assert_cmpint (room_table_n_at_laptop (table), ==, 3);
+}
+
+static void
+test_rules_are_read (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) ann = phone_of (room, "Ann");
+
+  done (ann, "\"do\":\"rules\",\"game\":\"mus\"");
+  g_assert_cmpstr (text (ann, "rules", "name"), ==, "Mus");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (find_page (ann, "rules"), "parts")), >, 10);
+  refused (ann, "\"do\":\"rules\",\"game\":\"chess\"", "There is no such game.");
+}
+
+#define ADD(name, function) g_test_add ("/lan-table/" name, Room, NULL, room_up, function, room_down)
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+  if (!loopback_is_up ())
+    return 0;
+  ADD ("nobody-without-a-name", test_nobody_without_a_name);
+  ADD ("foreign-tables", test_foreign_tables);
+  ADD ("moves-of-others", test_moves_of_others);
+  ADD ("late-moves", test_late_moves);
+  ADD ("proposing-and-sitting-down", test_proposing_and_sitting_down);
+  ADD ("playing-again", test_playing_again);
+  ADD ("somebody-is-away", test_somebody_is_away);
+  ADD ("the-server-ends", test_the_server_ends);
+  ADD ("rules-are-read", test_rules_are_read);
+  for (const Game *const *game = game_list (); *game; game++)
+    {
+      g_autofree char *path = g_strdup_printf ("/lan-table/plays/%s", (*game)->id);
+
+      g_test_add (path, Room, *game, room_up, test_game, room_down);
+    }
+  return g_test_run ();
+}
