@@ -80,7 +80,7 @@ export class Me {
       this.refused = word("no-cookie"); // came back and is still nobody
     this.claiming = false;
     const input = make("input"), list = make("ul", "names"), label = make("label", "", word("search"), input);
-    const watch = make("button", "", word("watch"));
+    const watch = make("button", "", word("only-watch"));
     input.autocomplete = "off";
     input.spellcheck = false;
     input.maxLength = 60;

@@ -1,8 +1,10 @@
 // The socket, and which page lies open.  What comes from outside goes into text, never into markup.
 import { Clock } from "/clock.js";
 import { Desk } from "/desk.js";
+import { Games } from "/games.js";
 import { Me } from "/me.js";
 import { loadWords, word } from "/page.js";
+import { Table } from "/table.js";
 
 const byId = (id) => document.getElementById(id);
 const invited = /^\/j\/([a-z0-9]{8})$/.exec(location.pathname);
@@ -26,8 +28,12 @@ function ask (verb, more) {
 const clock = new Clock(byId("clock"));
 const desk = new Desk(byId("desk"), ask);
 const me = new Me(byId("me"), ask, () => open("clock"), again);
-const pages = { join: byId("join"), clock: byId("clock"), me: byId("me"), desk: byId("desk") };
-const shown = { clock, me, desk }; // by the name of the page that is sent
+const table = new Table(byId("table"), ask, (name) => open(name));
+const games = new Games(byId("games"), ask, table);
+const pages = {};
+for (const name of ["join", "clock", "me", "games", "table", "desk"])
+  pages[name] = byId(name);
+const shown = { clock, me, games, table, desk }; // by the name of the page that is sent
 
 function open (name) {
   for (const [key, page] of Object.entries(pages))
@@ -60,6 +66,7 @@ async function hello () {
     open(sessionStorage.getItem("watch") && !(me.state && me.state.name) ? "clock" : "me");
   desk.again();
   me.resume();
+  table.again();
 }
 
 function take (message) {
@@ -70,6 +77,12 @@ function take (message) {
       resolve(message.refused || null);
   } else if (message.page === "claim") {
     me.claimed(message);
+  } else if (message.page === "shelf") {
+    games.showShelf(message);
+  } else if (message.page === "rules") {
+    games.showRules(message);
+  } else if (message.page === "choices") {
+    table.choose(message);
   } else if (shown[message.page]) {
     shown[message.page].show(message);
     if (message.page === "clock")
@@ -142,6 +155,8 @@ document.documentElement.lang = word("lang");
 for (const it of document.querySelectorAll("[data-word]"))
   it.textContent = word(it.dataset.word);
 desk.begin();
+games.begin();
+table.begin();
 tell(word("connecting"));
 keepAwake();
 connect();

@@ -1,0 +1,472 @@
+// The page of a table: the cards in the hand.  Which of them may be picked, what the buttons say and what is missing comes from the
+// laptop, so that no game has code of its own here.
+import { make, word } from "/page.js";
+import { Result } from "/result.js";
+import { cardOf, zoneOf } from "/cards.js";
+
+const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
+const SORTS = ["suit", "rank", "dealt"];
+const RANKS = "23456789TJQKA";
+
+export class Table {
+  constructor (page, ask, open) {
+    this.page = page;
+    this.ask = ask;
+    this.open = open; // shows a page by its name
+    this.id = Number(sessionStorage.getItem("table")) || 0;
+    this.state = this.choices = null;
+    this.said = ""; // why the last act was refused
+    this.held = null; // a card that is to change places in an arrangement
+    this.drawer = ""; // what lies over the table: "log" or "seats"
+    this.bets = new Map(); // verb -> the amount that is set
+    this.sort = sessionStorage.getItem("sort") || SORTS[0];
+    this.timer = 0;
+    this.busy = false;
+    new ResizeObserver(() => this.spread()).observe(page); // also when it comes to be shown
+  }
+
+  begin () {
+    this.page.replaceChildren(make("p", "help", word("no-table")));
+  }
+
+  // A new socket: the table is asked for anew, so that nothing stale can be played.
+  async again () {
+    if (this.id && await this.ask("table", { table: this.id }))
+      this.forget();
+  }
+
+  async enter (id) {
+    const refused = await this.ask("table", { table: id });
+    if (!refused)
+      this.remember(id);
+    return refused;
+  }
+
+  remember (id) {
+    this.id = id;
+    sessionStorage.setItem("table", id);
+    this.open("table");
+  }
+
+  forget () {
+    this.id = 0;
+    this.state = this.choices = null;
+    sessionStorage.removeItem("table");
+    this.call(false);
+    this.begin();
+  }
+
+  // Not connected: nothing that is shown can be played.
+  stop () {
+    this.call(false);
+    this.choices = null;
+    this.page.classList.add("lost");
+    for (const button of this.page.querySelectorAll("button"))
+      button.disabled = true;
+  }
+
+  show (state) {
+    const was = this.state;
+
+    this.page.classList.remove("lost");
+    if (!was || was.table !== state.table || was.version !== state.version) {
+      this.said = "";
+      this.held = null;
+    }
+    if (state.state !== "mine" && state.state !== "nothing")
+      this.choices = null;
+    if (!was || was.step !== state.step)
+      this.bets.clear();
+    this.id = state.table;
+    this.state = state;
+    this.call(state.state === "mine" || state.state === "nothing", was);
+    this.draw();
+  }
+
+  choose (choices) {
+    this.choices = choices;
+    this.draw();
+  }
+
+  // It is mine: the title flashes and the phone shakes, once.
+  call (isMine, was) {
+    const title = () => {
+      document.title = document.title.startsWith("●") ? this.state.title : `● ${word("your-turn")}`;
+    };
+
+    if (isMine && this.timer)
+      return;
+    clearInterval(this.timer);
+    this.timer = 0;
+    if (!isMine) {
+      if (document.title.startsWith("●"))
+        document.title = "Cardroom";
+      return;
+    }
+    if (was && navigator.vibrate)
+      navigator.vibrate([120, 80, 120]);
+    this.timer = setInterval(title, 1000);
+  }
+
+  async act (what, more) {
+    const { table, hand, step, version } = this.state;
+
+    if (this.busy)
+      return;
+    this.busy = true;
+    this.page.classList.add("busy");
+    this.said = await this.ask("hand", { table, hand, step, version, what, ...more }) || "";
+    this.busy = false;
+    this.page.classList.remove("busy");
+    this.draw();
+  }
+
+  async wish (verb, more) {
+    this.said = await this.ask(verb, { table: this.state.table, step: this.state.step, ...more }) || "";
+    this.draw();
+  }
+
+  // --- drawing ---
+
+  draw () {
+    const state = this.state;
+
+    if (!state)
+      return;
+    const table = make("div", "felt");
+    const own = make("div", "own");
+    this.page.classList.toggle("mine", state.state === "mine" || state.state === "nothing");
+    table.append(this.head(), ...(state.plates ? [this.plates(), this.middle()] : []));
+    if (state.result)
+      table.append(new Result(state).element);
+    own.classList.toggle("with-grid", !!state.zones && state.zones.some((zone) => zone.owner === state.seat && zone.layout === "grid"));
+    own.append(this.sentence(), ...this.cards(), this.bar());
+    this.page.replaceChildren(table, own, ...this.over());
+    this.spread();
+  }
+
+  button (className, text, act) {
+    const button = make("button", className, text);
+    button.addEventListener("click", act);
+    return button;
+  }
+
+  head () {
+    const title = make("span", "name", this.state.title, make("small", "", this.state.detail));
+
+    return make("div", "head", null, this.button("back", "‹", () => this.open("games")), title,
+      this.button("", word("seats"), () => this.toggle("seats")), this.button("", word("log"), () => this.toggle("log")),
+      this.button("", "?", () => this.ask("rules", { table: this.id })));
+  }
+
+  toggle (drawer) {
+    this.drawer = this.drawer === drawer ? "" : drawer;
+    this.draw();
+  }
+
+  plates () {
+    const { plates, seat, turn } = this.state;
+    const row = make("div", "plates");
+    const at = (i) => (seat < 0 ? i : (seat + 1 + i) % plates.length);
+
+    for (let i = 0; i < plates.length - (seat < 0 ? 0 : 1); i++)
+      row.append(this.plate(plates[at(i)], at(i) === turn));
+    return row;
+  }
+
+  plate (plate, isOn) {
+    const what = [plate.score, plate.staked && `● ${plate.staked}`, plate.backs > 0 && `▮${plate.backs}`].filter(Boolean).join("  ");
+    const name = make("b", "", plate.name, ...(plate.dealer ? [make("i", "dealer", "D")] : []), ...(plate.bot ? [make("i", "bot", word("bot"))] : []));
+    const it = make("div", "plate", null, name, make("span", "", what));
+
+    if (plate.note || plate.phone === "away")
+      it.append(make("small", "", plate.phone === "away" ? word("phone-away") : plate.note));
+    it.classList.toggle("on", isOn);
+    it.classList.toggle("idle", plate.idle);
+    it.classList.toggle("won", plate.won);
+    return it;
+  }
+
+  fact (fact) {
+    if (fact.suit)
+      return make("span", `fact suit-${fact.suit}`, SIGNS[fact.suit] + (fact.text ? ` ${fact.text}` : ""));
+    if (fact.kind === "direction")
+      return make("span", "fact", (fact.value > 0 ? "↻ " : "↺ ") + (fact.text || ""));
+    return make("span", fact.now ? "fact now" : "fact", fact.kind === "number" ? `${fact.value} ${fact.text || ""}` : fact.text);
+  }
+
+  middle () {
+    const { zones, facts, labels, pot, phase, seat } = this.state;
+    const middle = make("div", "middle"), chips = make("div", "chips");
+
+    if (pot)
+      chips.append(make("span", "fact pot", `${word("in-the-pot")} ${pot}`));
+    chips.append(...facts.map((fact) => this.fact(fact)), ...labels.map((text) => make("span", "fact", text)));
+    if (!chips.firstChild && phase)
+      chips.append(make("span", "fact", phase));
+    middle.append(chips);
+    const weight = (zone) => ["board", "house", "discard", "", "melds", "stock"].indexOf(zone.role);
+    for (const zone of [...zones].sort((a, b) => weight(a) - weight(b)))
+      if (zone.owner !== seat && !(zone.owner >= 0 && zone.cards.every((card) => card === "??")))
+        middle.append(this.zone(zone, false));
+    return middle;
+  }
+
+  // May be tapped as a whole: the stock, a meld.
+  zone (zone, isOwn) {
+    const isTarget = this.choices && this.choices.targets.includes(zone.zone);
+    const whose = zone.owner >= 0 && !isOwn ? `${this.state.plates[zone.owner].name}: ` : "";
+
+    return zoneOf(zone, {
+      isSmall: !isTarget && zone.layout === "pile" && zone.cards.every((card) => card === "??"),
+      label: whose + zone.label + (zone.layout === "pile" && zone.n > 1 ? ` (${zone.n})` : ""),
+      names: this.state.plates.map((plate) => plate.name),
+      pick: (index) => this.picked(zone, index),
+      order: zone.layout === "fan" && isOwn ? this.sorted(zone.cards) : null,
+      places: isOwn && zone.layout === "grid" ? this.places() : [],
+      tap: isTarget ? () => this.act("tap", { zone: zone.zone }) : null,
+    });
+  }
+
+  places () {
+    return this.choices ? this.choices.singles.filter((single) => single.place).map((single) => ({
+      target: single.target, act: () => this.act("choose", { choice: single.choice }) })) : [];
+  }
+
+  // What a tap on a card means: null if it is no card to be picked.
+  picked (zone, index) {
+    const card = this.choices && !this.choices.groups && this.choices.cards.find(([z, i]) => z === zone.zone && i === index);
+
+    if (!card) {
+      const isAsked = this.choices && !this.choices.groups && this.choices.cards.length && zone.owner === this.state.seat && zone.layout === "fan";
+      return isAsked ? { grey: true, act: () => this.act("pick", { zone: zone.zone, card: index }) } : null;
+    }
+    return { order: card[2], act: () => this.act("pick", { zone: zone.zone, card: index }) };
+  }
+
+  sorted (cards) {
+    const rank = (card) => RANKS.indexOf(card[0]), suit = (card) => "shcd".indexOf(card[1] || "");
+    const keys = { suit: (card) => suit(card) * 20 - rank(card), rank: (card) => -rank(card) * 4 + suit(card), dealt: () => 0 };
+
+    return cards.map((card, i) => i).sort((a, b) => keys[this.sort](cards[a]) - keys[this.sort](cards[b]) || a - b);
+  }
+
+  // --- what is mine ---
+
+  sentence () {
+    const hint = this.choices && this.choices.hint;
+
+    if (this.said)
+      return make("p", "says refused", this.said);
+    return make("p", "says", hint || this.state.says);
+  }
+
+  cards () {
+    const { zones, seat, plates } = this.state;
+
+    if (seat < 0 || !zones)
+      return [];
+    const own = zones.filter((zone) => zone.owner === seat && (zone.n > 0 || zone.layout === "grid"));
+    const me = plates[seat];
+    const line = [me.score, me.staked && `● ${me.staked}`, me.note].filter(Boolean).join(" · ");
+    const foot = make("div", "me", null, make("b", "", me.name, ...(me.dealer ? [make("i", "dealer", "D")] : [])), make("span", "", line));
+
+    if (own.some((zone) => zone.layout === "fan" && zone.n > 2 && zone.cards[0] !== "??"))
+      foot.append(this.button("small", word(`sort-${this.sort}`), () => this.resort()));
+    if (this.choices)
+      foot.append(this.button("small", word("hint"), () => this.act("hint")));
+
+    return [...(this.choices && this.choices.groups ? [this.groups()] : own.map((zone) => this.zone(zone, true))), foot];
+  }
+
+  resort () {
+    this.sort = SORTS[(SORTS.indexOf(this.sort) + 1) % SORTS.length];
+    sessionStorage.setItem("sort", this.sort);
+    this.draw();
+  }
+
+  // A tap takes a card up, another one puts it there: where a card lies they change places.
+  groups () {
+    const rows = this.choices.groups.map((group) => {
+      const row = make("div", "zone row own-row");
+      group.cards.forEach((text, i) => {
+        const face = group.faces[i], card = cardOf(text);
+        card.classList.toggle("picked", this.held === face);
+        card.addEventListener("click", (event) => {
+          event.stopPropagation();
+          this.swap(face);
+        });
+        row.append(card);
+      });
+      const box = make("div", "group", null,
+        make("h3", "", `${group.label} · ${group.cards.length}/${group.size}${group.strength ? ` · ${group.strength}` : ""}`), row);
+      box.addEventListener("click", () => this.put(group.group));
+      return box;
+    });
+    const box = make("div", "groups", null, ...rows);
+    if (this.choices.wrong)
+      box.append(make("p", "refused", this.choices.wrong));
+    return box;
+  }
+
+  swap (face) {
+    const held = this.held;
+
+    this.held = held === null ? face : null;
+    if (held === null || held === face)
+      this.draw();
+    else
+      this.act("arrange", { face: held, other: face });
+  }
+
+  put (group) {
+    const held = this.held;
+
+    this.held = null;
+    if (held !== null)
+      this.act("arrange", { face: held, group });
+  }
+
+  // --- what can be done ---
+
+  bar () {
+    const { state, seat } = this.state, bar = make("div", "bar");
+
+    if (state === "nothing")
+      bar.append(this.button("large", word("go-on"), () => this.act("go-on")));
+    if (state === "over" && seat >= 0)
+      bar.append(this.button("large", word("next-hand"), () => this.wish("next")));
+    if (state === "finished" && seat >= 0 && !this.state.closed)
+      bar.append(this.button("large", word("again"), () => this.wish("again")));
+    if (state !== "mine" || !this.choices)
+      return bar;
+    if (this.choices.word)
+      bar.append(this.wordForm());
+    const singles = new Set(this.choices.singles.map((single) => single.verb));
+    const pills = this.choices.pills.filter((pill) => !singles.has(pill.verb) && (!this.choices.word || pill.ready));
+    bar.append(...pills.filter((pill) => !pill.bet).map((pill) => this.pill(pill)),
+      ...pills.filter((pill) => pill.bet).map((pill) => this.bet(pill)));
+    if (!this.state.zones.some((zone) => zone.owner === seat && zone.layout === "grid"))
+      bar.append(...this.choices.singles.map((single) =>
+        this.button("", single.label, () => this.act("choose", { choice: single.choice }))));
+    return bar;
+  }
+
+  pill (pill) {
+    const button = this.button(pill.likely ? "likely" : "", pill.label,
+      () => this.act("move", { verb: pill.verb, target: pill.target, amount: pill.amount }));
+
+    button.disabled = !pill.ready;
+    if (pill.suit)
+      button.prepend(make("span", `suit-${pill.suit}`, `${SIGNS[pill.suit]} `));
+    if (!pill.ready && pill.need || pill.about)
+      button.append(make("small", "", pill.about || pill.need));
+    return button;
+  }
+
+  // Of legal amounts the nearest one.
+  nearest (bet, amount) {
+    if (bet.amounts)
+      return bet.amounts.reduce((best, one) => (Math.abs(one - amount) < Math.abs(best - amount) ? one : best));
+    const steps = Math.round((Math.min(Math.max(amount, bet.lo), bet.hi) - bet.lo) / bet.step);
+    return Math.min(bet.lo + steps * bet.step, bet.lo + Math.floor((bet.hi - bet.lo) / bet.step) * bet.step);
+  }
+
+  // The next one up or down.
+  beside (bet, amount, direction) {
+    if (!bet.amounts)
+      return amount + direction * bet.step;
+    const at = bet.amounts.indexOf(amount) + direction;
+    return bet.amounts[Math.min(Math.max(at, 0), bet.amounts.length - 1)];
+  }
+
+  bet (pill) {
+    const { bet } = pill, slider = make("input"), row = make("div", "bet"), presets = make("div", "presets");
+    const amount = () => this.bets.get(pill.verb) || bet.usual;
+    const button = this.button(pill.likely ? "likely" : "", "",
+      () => this.act("move", { verb: pill.verb, target: pill.target, amount: amount() }));
+    const set = (to) => {
+      this.bets.set(pill.verb, this.nearest(bet, to));
+      slider.value = amount();
+      button.textContent = `${pill.label} ${amount().toLocaleString(document.documentElement.lang)}`;
+    };
+    const preset = (key, to) => to > 0 && presets.append(this.button("small", word(key), () => set(to)));
+    const slide = make("div", "slide", null, this.button("small", "−", () => set(this.beside(bet, amount(), -1))), slider,
+      this.button("small", "+", () => set(this.beside(bet, amount(), 1))));
+
+    slider.type = "range";
+    slider.min = bet.lo;
+    slider.max = bet.hi;
+    slider.step = bet.step;
+    slider.setAttribute("aria-label", pill.label);
+    slider.addEventListener("input", () => set(Number(slider.value)));
+    preset("half", bet.half);
+    preset("pot", bet.pot);
+    preset("all", bet.all);
+    set(amount());
+    button.disabled = !pill.ready;
+    row.append(slide, presets, button);
+    return row;
+  }
+
+  wordForm () {
+    const input = make("input", "word"), form = make("form", "", null, input, make("button", "likely", word("say")));
+
+    input.autocomplete = "off";
+    input.maxLength = 40;
+    input.setAttribute("aria-label", word("say"));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.act("word", { word: input.value });
+    });
+    return form;
+  }
+
+  // --- over it ---
+
+  over () {
+    if (this.drawer === "log")
+      return [make("div", "drawer", null, this.button("back", "×", () => this.toggle("log")), make("h2", "", word("log")),
+        make("ol", "", null, ...this.state.log.map((line) => make("li", "", line)).reverse()))];
+    return this.drawer === "seats" ? [this.seats()] : [];
+  }
+
+  seats () {
+    const list = make("ul");
+
+    this.state.plates.forEach((plate, seat) => {
+      const row = make("li", "", null, make("span", "name", plate.name));
+      if (plate.away)
+        row.append(this.button("", word("come-back").replace("%s", () => plate.away), () => this.wish("come-back", { seat })));
+      else if (!plate.bot && (seat === this.state.seat || plate.phone === "away"))
+        row.append(this.button("", word("stand-in"), () => this.wish("stand-in", { seat })));
+      else if (plate.bot && this.state.seat < 0)
+        row.append(this.button("", word("sit"), () => this.wish("sit", { seat })));
+      list.append(row);
+    });
+    return make("div", "drawer", null, this.button("back", "×", () => this.toggle("seats")), make("h2", "", word("seats")), list,
+      make("p", "refused", this.said));
+  }
+
+  // Cards of a fan lie over one another as far as there is no room for them.
+  spread () {
+    for (const fan of this.page.querySelectorAll(".fan, .own-row")) {
+      const cards = [...fan.querySelectorAll(".card")], width = fan.clientWidth;
+      const size = cards.length ? cards[0].offsetWidth : 0;
+      if (!size)
+        continue;
+      const rows = cards.length > 1 && (width - size) / (cards.length - 1) < size * .42 ? 2 : 1;
+      const each = Math.ceil(cards.length / rows);
+      const step = each > 1 ? Math.min(size + 4, (width - size - 2) / (each - 1)) : size;
+      cards.forEach((card, i) => {
+        card.style.marginLeft = i % each === 0 ? "0" : `${step - size}px`;
+        card.classList.toggle("below", rows > 1 && i < each);
+      });
+      fan.classList.toggle("two", rows > 1);
+      for (const old of fan.querySelectorAll(".break"))
+        old.remove();
+      if (rows > 1)
+        cards[each].before(make("span", "break"));
+    }
+  }
+}

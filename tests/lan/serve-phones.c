@@ -1,0 +1,84 @@
+/* A server for a browser that drives the pages: `serve-phones GAME SEATS SEED`, seats as "Ann Bob=careful".  The phones that
+   show the invitation are those of the people at the table, in the order in which they come.  Prints the invitation, and
+   ends when its input does. */
+#include "app/side/room-table-test.h"
+#include "phone.h"
+#include "tables.h"
+
+typedef struct
+{
+  Room  room;
+  GStrv people;
+  guint n_named;
+} Serving;
+
+static gboolean
+name_cb (gpointer data)
+{
+  Serving *serving = data;
+
+  if (serving->n_named < lan_server_get_n_phones (serving->room.server)
+      && serving->n_named < g_strv_length (serving->people))
+    lan_server_name_phone (serving->room.server, serving->people[serving->n_named++]);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+came_cb (gpointer data)
+{
+  g_idle_add (name_cb, data);
+}
+
+static gboolean
+ended_cb (GIOChannel *input, GIOCondition condition, gpointer loop)
+{
+  g_main_loop_quit (loop);
+  return G_SOURCE_REMOVE;
+}
+
+static GStrv
+list_people (RoomTable *table)
+{
+  g_autoptr (GStrvBuilder) people = g_strv_builder_new ();
+
+  for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+    if (!room_table_is_bot (table, seat, NULL))
+      g_strv_builder_add (people, room_table_get_name (table, seat));
+  return g_strv_builder_end (people);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (GIOChannel) input = g_io_channel_unix_new (0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoomTable) table = NULL;
+  Serving serving = { 0 };
+
+  evening_init (&argc, &argv);
+  g_assert_cmpint (argc, ==, 4);
+  if (!loopback_is_up ())
+    return 77;
+  room_up (&serving.room, NULL);
+  if (*argv[1] != '\0')
+    {
+      RoomTableWish *wish = tables_wish (argv[1], argv[2], "", g_ascii_strtoull (argv[3], NULL, 10));
+
+      table = room_table_new (serving.room.book, wish, &error);
+      g_assert_no_error (error);
+      room_table_wish_free (wish);
+      room_table_set_pause (table, 100);
+      serving.people = list_people (table);
+    }
+  else
+    serving.people = g_strsplit (argv[2], " ", -1);
+  lan_server_set_watch (serving.room.server, came_cb, &serving);
+  g_io_add_watch (input, G_IO_HUP | G_IO_IN, ended_cb, loop);
+  g_print ("http://%s/j/%s\n", serving.room.host, serving.room.code);
+  g_main_loop_run (loop);
+  g_clear_object (&table);
+  g_strfreev (serving.people);
+  room_down (&serving.room, NULL);
+  return 0;
+}
