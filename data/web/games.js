@@ -73,7 +73,8 @@ export class Games {
   }
 
   row (table) {
-    const name = make("span", "name", table.title, make("small", "", table.detail));
+    const name = make("span", "name", table.title, make("small", "", table.detail),
+      ...(table.turn ? [make("small", "turn", word("your-turn"))] : []));
     const acts = make("div", "acts"), free = table.seats.findIndex((seat) => seat.free);
 
     acts.append(this.button(table.seat >= 0 ? "large" : "", word(table.seat >= 0 ? "play" : "watch"),

@@ -170,7 +170,15 @@ show_all (LanGames *games)
 static void
 table_changed_cb (LanGames *games, RoomTable *table)
 {
-  show_all (games);
+  for (guint i = 0; i < games->guests->len; i++)
+    {
+      Guest *guest = games->guests->pdata[i];
+
+      if (guest->hand != NULL && lan_hand_get_table (guest->hand) == table)
+        lan_games_show (games, guest->session);
+      else if (lan_session_is_in (guest->session))
+        show_lobby (games, guest);
+    }
 }
 
 static void

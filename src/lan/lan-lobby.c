@@ -36,6 +36,7 @@ add_table (JsonBuilder *json, RoomTable *table, const char *player)
 {
   static const char *const phones[] = { NULL, "here", "away" };
   gint                     mine = lan_lobby_find_seat (table, player);
+  RoomTableState           state = room_table_get_state_of (table, mine);
   g_autofree char         *title = NULL, *detail = NULL;
 
   g_object_get (table, "title", &title, "detail", &detail, NULL);
@@ -44,6 +45,7 @@ add_table (JsonBuilder *json, RoomTable *table, const char *player)
   lan_add_text (json, "title", title);
   lan_add_text (json, "detail", detail);
   lan_add_number (json, "seat", mine >= 0 ? mine : -1);
+  lan_add_flag (json, "turn", state == ROOM_TABLE_PERSON || state == ROOM_TABLE_NOTHING);
   json_builder_set_member_name (json, "seats");
   json_builder_begin_array (json);
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)
