@@ -74,11 +74,16 @@ class Browser:
         self.driver.wait()
 
 
+def sit_down(browser):
+    """The list may be drawn anew under the finger."""
+    browser.tap("#games:not([hidden]) .tables .large")
+    return browser.text("#table:not([hidden]) .says") != ""
+
+
 def play(browser, url):
     browser.ask("POST", "/url", {"url": url})
     browser.wait(lambda: browser.tap("[data-page=games]"))
-    browser.wait(lambda: browser.tap(".tables .large"))
-    browser.wait(lambda: browser.text(".says") != "")
+    browser.wait(lambda: sit_down(browser))
     end = time.monotonic() + 3 * PATIENCE
     taps = 0
     while not browser.find(".result"):
