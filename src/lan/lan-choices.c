@@ -227,20 +227,6 @@ add_singles (JsonBuilder *json, const LanQuestion *q)
   json_builder_end_array (json);
 }
 
-static char *
-describe_group (const LanQuestion *q, guint group)
-{
-  CardSet set = room_move_builder_group_set (q->pick, group);
-  guint   n = card_set_size (set), size = room_move_builder_group_size (q->pick, group), i = 0;
-  Card    cards[CARD_MOST_FACES];
-
-  for (CardSet rest = set; rest != 0; rest &= rest - 1)
-    cards[i++] = (Card) card_set_first (rest);
-  if (n <= size && q->asked->game->people.group_strength != NULL)
-    return q->asked->game->people.group_strength (q->asked, group, cards, n);
-  return NULL;
-}
-
 /* Full hands that are to be arranged: what lies in each, and why it may not lie so. */
 static void
 add_groups (JsonBuilder *json, const LanQuestion *q)
@@ -256,7 +242,7 @@ add_groups (JsonBuilder *json, const LanQuestion *q)
 
       if (room_move_builder_group_size (q->pick, group) == 0)
         continue;
-      strength = describe_group (q, group);
+      strength = room_pill_text_group (q->asked, q->pick, group);
       json_builder_begin_object (json);
       lan_add_text (json, "label", game_group_label (q->asked->game, group));
       lan_add_text (json, "strength", strength);

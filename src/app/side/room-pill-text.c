@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "cards/help/say.h"
+#include "games/poker/eval/eval-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -84,4 +85,44 @@ room_pill_text_offers (const GameState *view, const RoomMoveBuilder *pick)
           }
     }
   return offers;
+}
+
+enum
+{
+  GROUPS = 3,
+};
+
+gboolean
+room_pill_text_groups_vary (const RoomMoveBuilder *pick)
+{
+  guint places = 0, cards = 0;
+
+  for (guint group = 0; group < GROUPS; group++)
+    {
+      places += room_move_builder_group_size (pick, group);
+      cards += card_set_size (room_move_builder_group_set (pick, group));
+    }
+  return places > cards;
+}
+
+/* Where the game has nothing of its own, only what poker says of so many cards. */
+char *
+room_pill_text_group (const GameState *view, const RoomMoveBuilder *pick, guint group)
+{
+  CardSet  set = room_move_builder_group_set (pick, group);
+  guint    n = card_set_size (set), size = room_move_builder_group_size (pick, group), i = 0;
+  Card     cards[POKER_MOST_CARDS];
+  PokerKey key = 0;
+
+  if (n != size && (n > size || !room_pill_text_groups_vary (pick)))
+    return n > size ? g_strdup_printf (ngettext ("%u card too many", "%u cards too many", n - size), n - size)
+                    : g_strdup_printf (ngettext ("%u card is missing", "%u cards are missing", size - n), size - n);
+  for (CardSet rest = set; rest != 0; rest &= rest - 1)
+    cards[i++] = (Card) card_set_first (rest);
+  if (view->game->people.group_strength)
+    return view->game->people.group_strength (view, group, cards, n);
+  if ((n != 3 && n != 5) || (set & ~CARD_DECK_SET) != 0)
+    return g_strdup ("");
+  key = n == 5 ? poker_high_key (cards, n, 0) : poker_three_plain (cards, n);
+  return n == 5 ? poker_high_text (key) : poker_three_plain_text (key);
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "games/poker/eval/eval-text.h"
+#include "app/side/room-pill-text.h"
 #include "cards/help/say.h"
 #include "room-arrange-places.h"
 
@@ -106,42 +106,6 @@ find_card (RoomArrange *self, double x, double y)
 
 /* --- what is said --- */
 
-/* There is more room than for all cards, so that fewer may lie in a hand. */
-static gboolean
-groups_vary (RoomArrange *self)
-{
-  guint places = 0, cards = 0;
-
-  for (guint group = 0; group < self->n_groups; group++)
-    {
-      places += room_move_builder_group_size (self->pick, group);
-      cards += card_set_size (room_move_builder_group_set (self->pick, group));
-    }
-  return places > cards;
-}
-
-/* Where the game has nothing of its own, only what poker says of so many cards. */
-static char *
-describe_strength (RoomArrange *self, guint group)
-{
-  CardSet  set = room_move_builder_group_set (self->pick, group);
-  guint    n = card_set_size (set), size = room_move_builder_group_size (self->pick, group), i = 0;
-  Card     cards[POKER_MOST_CARDS];
-  PokerKey key = 0;
-
-  if (n != size && (n > size || !groups_vary (self)))
-    return n > size ? g_strdup_printf (ngettext ("%u card too many", "%u cards too many", n - size), n - size)
-                    : g_strdup_printf (ngettext ("%u card is missing", "%u cards are missing", size - n), size - n);
-  for (CardSet rest = set; rest != 0; rest &= rest - 1)
-    cards[i++] = (Card) card_set_first (rest);
-  if (self->view->game->people.group_strength)
-    return self->view->game->people.group_strength (self->view, group, cards, n);
-  if ((n != 3 && n != 5) || (set & ~CARD_DECK_SET) != 0)
-    return g_strdup ("");
-  key = n == 5 ? poker_high_key (cards, n, 0) : poker_three_plain (cards, n);
-  return n == 5 ? poker_high_text (key) : poker_three_plain_text (key);
-}
-
 static char *
 upper_first (const char *text)
 {
@@ -160,12 +124,12 @@ show_rows (RoomArrange *self)
 {
   for (guint group = 0; group < self->n_groups; group++)
     {
-      g_autofree char *text = describe_strength (self, group), *shown = upper_first (text);
+      g_autofree char *text = room_pill_text_group (self->view, self->pick, group), *shown = upper_first (text);
       guint            n = card_set_size (room_move_builder_group_set (self->pick, group));
 
       gtk_label_set_label (GTK_LABEL (self->strength[group]), shown);
       if (n > room_move_builder_group_size (self->pick, group)
-          || (n < room_move_builder_group_size (self->pick, group) && !groups_vary (self)))
+          || (n < room_move_builder_group_size (self->pick, group) && !room_pill_text_groups_vary (self->pick)))
         gtk_widget_add_css_class (self->strength[group], "refused");
       else
         gtk_widget_remove_css_class (self->strength[group], "refused");
