@@ -305,7 +305,6 @@ socket_cb (SoupServer *soup, SoupServerMessage *message, const char *path, SoupW
   g_autofree char *address = remote != NULL ? name_peer (remote, FALSE) : g_strdup ("");
   g_autofree char *token = read_token (message);
   Connection      *connection = find_connection (server, message);
-  LanSession      *session;
 
   if (lan_phones_admit (server->phones, socket, address, token) && connection != NULL)
     limit (connection, 0);
