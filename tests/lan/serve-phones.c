@@ -2,6 +2,7 @@
    show the invitation are those of the people at the table, in the order in which they come.  Prints the invitation, and
    ends when its input does. */
 #include "app/side/room-table-test.h"
+#include "lan/lan-phones-test.h"
 #include "phone.h"
 #include "tables.h"
 
@@ -15,18 +16,18 @@ typedef struct
 static gboolean
 name_cb (gpointer data)
 {
-  Serving *serving = data;
+  Serving   *serving = data;
+  LanPhones *phones = lan_server_get_phones (serving->room.server);
 
-  if (serving->n_named < lan_server_get_n_phones (serving->room.server)
-      && serving->n_named < g_strv_length (serving->people))
-    lan_server_name_phone (serving->room.server, serving->people[serving->n_named++]);
+  if (serving->n_named < lan_phones_count (phones) && serving->n_named < g_strv_length (serving->people))
+    lan_phones_name_last (phones, serving->people[serving->n_named++]);
   return G_SOURCE_REMOVE;
 }
 
 static void
-came_cb (gpointer data)
+came_cb (LanPhones *phones, Serving *serving)
 {
-  g_idle_add (name_cb, data);
+  g_idle_add (name_cb, serving);
 }
 
 static gboolean
@@ -73,7 +74,7 @@ main (int argc, char **argv)
     }
   else
     serving.people = g_strsplit (argv[2], " ", -1);
-  lan_server_set_watch (serving.room.server, came_cb, &serving);
+  g_signal_connect (lan_server_get_phones (serving.room.server), "changed", G_CALLBACK (came_cb), &serving);
   g_io_add_watch (input, G_IO_HUP | G_IO_IN, ended_cb, loop);
   g_print ("http://%s/j/%s\n", serving.room.host, serving.room.code);
   g_main_loop_run (loop);
