@@ -3,6 +3,7 @@
 #include "side.h"
 #include "tables.h"
 
+#include "app/side/room-table-phone.h"
 #include "app/side/room-table-test.h"
 #include "widgets/felt/room-card.h"
 #include "widgets/felt/room-felt.h"
@@ -460,6 +461,33 @@ drive_up_cb (Side *it, gconstpointer data)
   drive_up (&it->drive, data);
 }
 
+/* With all of them on phones the laptop is a picture for the room: no curtain, and what everybody may see. */
+static void
+test_seats_on_phones (Side *it, gconstpointer data)
+{
+  g_autofree char *chooses = NULL, *away = NULL;
+  guint            turn;
+
+  open_table (it, "crates", "Ann Bob Cleo", "", 11);
+  g_assert_true (gtk_widget_get_mapped (drive_get (&it->drive, "curtain")));
+  for (guint seat = 0; seat < 3; seat++)
+    room_table_set_phone (it->table, seat, ROOM_PHONE_HERE);
+  turn = (guint) room_table_get_on_phone (it->table);
+  chooses = g_strdup_printf ("%s is choosing on a phone…", room_table_get_name (it->table, turn));
+  away = g_strdup_printf ("It is the turn of %s, who is away.", room_table_get_name (it->table, turn));
+  g_assert_false (gtk_widget_get_mapped (drive_get (&it->drive, "curtain")));
+  g_assert_cmpint (room_table_get_view (it->table)->viewer, ==, GAME_OUTSIDER);
+  g_assert_cmpstr (drive_label (&it->drive, "sentence"), ==, chooses);
+  take (it, "on-phones");
+  room_table_set_phone (it->table, turn, ROOM_PHONE_AWAY);
+  g_assert_cmpstr (drive_label (&it->drive, "sentence"), ==, away);
+  take (it, "on-phones-away");
+  /* The only one at the laptop needs no curtain either. */
+  room_table_set_phone (it->table, turn, ROOM_PHONE_NONE);
+  g_assert_false (gtk_widget_get_mapped (drive_get (&it->drive, "curtain")));
+  g_assert_cmpint (room_table_get_looker (it->table), ==, turn);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -475,5 +503,6 @@ main (int argc, char **argv)
   CASE ("the-log-stays", test_the_log_stays);
   CASE ("the-log-follows", test_the_log_follows);
   CASE ("the-rules-lie-beside-the-felt", test_the_rules_lie_beside_the_felt);
+  CASE ("seats-on-phones", test_seats_on_phones);
   return g_test_run ();
 }
