@@ -26,7 +26,7 @@ typedef struct
 } Play;
 
 static Phone *
-phone_named (Room *room, const char *player)
+phone_for (Room *room, const char *player)
 {
   Phone *phone = phone_new (room);
 
@@ -167,7 +167,7 @@ static void
 come_back (Play *play, guint nth)
 {
   g_clear_pointer (&play->phones[nth], phone_free);
-  play->phones[nth] = phone_named (play->room, names[nth]);
+  play->phones[nth] = phone_for (play->room, names[nth]);
   go_to_table (play->phones[nth], play->table);
   play->said[nth] = 0;
   play->n_back++;
@@ -314,7 +314,7 @@ static void
 test_foreign_tables (Room *room, gconstpointer data)
 {
   g_autoptr (RoomTable) table = pitty_pat (room);
-  g_autoptr (Phone) ann = phone_named (room, "Ann");
+  g_autoptr (Phone) ann = phone_for (room, "Ann");
 
   refused (ann, "\"do\":\"table\",\"table\":99", "This table is not open.");
   refused (ann, "\"do\":\"table\"", "This table is not open.");
@@ -341,7 +341,7 @@ test_moves_of_others (Room *room, gconstpointer data)
 {
   g_autoptr (RoomTable) table = pitty_pat (room);
   Phone *phones[3];
-  g_autoptr (Phone) zed = phone_named (room, "Zed");
+  g_autoptr (Phone) zed = phone_for (room, "Zed");
   g_autofree char *line = NULL, *foreign = NULL;
   gint             turn;
   guint            before;
@@ -349,7 +349,7 @@ test_moves_of_others (Room *room, gconstpointer data)
   go_to_table (zed, table);
   for (guint i = 0; i < 3; i++)
     {
-      phones[i] = phone_named (room, names[i]);
+      phones[i] = phone_for (room, names[i]);
       go_to_table (phones[i], table);
     }
   for (guint i = 0; i < 3; i++)
@@ -389,7 +389,7 @@ test_late_moves (Room *room, gconstpointer data)
 
   for (guint i = 0; i < 3; i++)
     {
-      phones[i] = phone_named (room, names[i]);
+      phones[i] = phone_for (room, names[i]);
       go_to_table (phones[i], table);
     }
   for (guint i = 0; i < 3; i++)
@@ -419,8 +419,8 @@ test_late_moves (Room *room, gconstpointer data)
 static void
 test_proposing_and_sitting_down (Room *room, gconstpointer data)
 {
-  g_autoptr (Phone) ann = phone_named (room, "Ann");
-  g_autoptr (Phone) bob = phone_named (room, "Bob");
+  g_autoptr (Phone) ann = phone_for (room, "Ann");
+  g_autoptr (Phone) bob = phone_for (room, "Bob");
   RoomTable *table;
 
   refused (ann, "\"do\":\"propose\",\"game\":\"mus\",\"seats\":3", "This game is not for so many players.");
@@ -473,8 +473,8 @@ static void
 test_somebody_is_away (Room *room, gconstpointer data)
 {
   g_autoptr (RoomTable) table = pitty_pat (room);
-  g_autoptr (Phone) ann = phone_named (room, "Ann");
-  g_autoptr (Phone) bob = phone_named (room, "Bob");
+  g_autoptr (Phone) ann = phone_for (room, "Ann");
+  g_autoptr (Phone) bob = phone_for (room, "Bob");
 
   go_to_table (ann, table);
   go_to_table (bob, table);
@@ -483,7 +483,7 @@ test_somebody_is_away (Room *room, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   done (ann, "\"do\":\"stand-in\",\"table\":1,\"seat\":1");
   g_assert_true (room_table_is_bot (table, 1, NULL));
-  bob = phone_named (room, "Bob");
+  bob = phone_for (room, "Bob");
   go_to_table (bob, table);
   g_assert_cmpint (number (bob, "table", "seat"), ==, -1);
   done (bob, "\"do\":\"come-back\",\"table\":1,\"seat\":1");
@@ -498,7 +498,7 @@ static void
 test_the_server_ends (Room *room, gconstpointer data)
 {
   g_autoptr (RoomTable) table = pitty_pat (room);
-  g_autoptr (Phone) ann = phone_named (room, "Ann");
+  g_autoptr (Phone) ann = phone_for (room, "Ann");
 
   go_to_table (ann, table);
   g_assert_cmpint (room_table_get_phone (table, 0), ==, ROOM_PHONE_HERE);
@@ -510,7 +510,7 @@ test_the_server_ends (Room *room, gconstpointer data)
 static void
 test_rules_are_read (Room *room, gconstpointer data)
 {
-  g_autoptr (Phone) ann = phone_named (room, "Ann");
+  g_autoptr (Phone) ann = phone_for (room, "Ann");
 
   done (ann, "\"do\":\"rules\",\"game\":\"mus\"");
   g_assert_cmpstr (text (ann, "rules", "name"), ==, "Mus");
