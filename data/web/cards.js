@@ -57,10 +57,10 @@ function gridOf (zone, { pick, places }) {
 }
 
 // LABEL; NAMES of the seats; PICK (index): what a tap on that card does, null: nothing; ORDER of the cards, null: as they lie;
-// ISSMALL: nobody can do anything there; PLACES of a grid that are free; TAP: what a tap on the whole does, null: nothing.
+// ISSMALL: nobody can do anything there; ISTHEIRS: it lies before somebody else; PLACES of a grid that are free; TAP: what a tap on the whole does, null: nothing.
 export function zoneOf (zone, options) {
   const { label, names, pick, order, tap } = options;
-  const box = make("div", `zone-box of-${zone.layout}${options.isSmall ? " aside" : ""}`);
+  const box = make("div", `zone-box of-${zone.layout}${options.isSmall ? " aside" : ""}${options.isTheirs ? " theirs" : ""}`);
   let it;
 
   if (zone.layout === "grid") {

@@ -218,6 +218,7 @@ export class Table {
     const whose = zone.owner >= 0 && !isOwn ? `${this.state.plates[zone.owner].name}: ` : "";
 
     return zoneOf(zone, {
+      isTheirs: zone.owner >= 0 && !isOwn,
       isSmall: !isTarget && zone.layout === "pile" && zone.cards.every((card) => card === "??"),
       label: whose + zone.label + (zone.layout === "pile" && zone.n > 1 ? ` (${zone.n})` : ""),
       names: this.state.plates.map((plate) => plate.name),
