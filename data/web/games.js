@@ -77,7 +77,7 @@ export class Games {
       ...(table.turn ? [make("small", "turn", word("your-turn"))] : []));
     const acts = make("div", "acts"), free = table.seats.findIndex((seat) => seat.free);
 
-    acts.append(this.button(table.seat >= 0 ? "large" : "", word(table.seat >= 0 ? "play" : "watch"),
+    acts.append(this.button(table.seat >= 0 ? "large" : "", word(table.seat >= 0 ? "play" : "watch-table"),
       () => this.say(this.table.enter(table.table))));
     if (free >= 0)
       acts.append(this.button("", word("sit"), () => this.sit(table, free)));

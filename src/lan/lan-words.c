@@ -80,7 +80,7 @@ static const struct
   { "rules", N_ ("Rules") },
   { "close", N_ ("Close") },
   { "play", N_ ("Play") },
-  { "watch", N_ ("Watch") },
+  { "watch-table", N_ ("Watch") },
   { "sit", N_ ("Sit down") },
   { "seats", N_ ("Seats") },
   { "log", N_ ("Log") },
