@@ -88,6 +88,23 @@ test_a_list_from_a_chat_is_many_people (Drive *drive, gconstpointer data)
 
 /* From the page of the night itself, with one click. */
 static void
+test_nobody_enters_once_it_is_over (Drive *drive, gconstpointer data)
+{
+  RoomTournament  *tournament = desk_open (drive, "", "enter Ann Bob", "start", NULL);
+  g_autofree char *sentence = NULL;
+
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "add_button")));
+  evening_do (tournament, "out Bob");
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "add_button")));
+  sentence = evening_refused (tournament, "enter Zoe");
+  desk_press (drive, GDK_KEY_n, 0);
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "add_players")));
+  g_assert_cmpstr (desk_toast_text (drive), ==, sentence);
+  evening_do (tournament, "undo");
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "add_button")));
+}
+
+static void
 test_play_again_after_the_end (Drive *drive, gconstpointer data)
 {
   RoomTournament *night = desk_open (drive, "rebuy 20.00\nprizes 60 40", "enter Ann Bob", "start", NULL), *next;
@@ -115,6 +132,7 @@ main (int argc, char **argv)
   ADD ("those-who-are-expected-arrive", test_those_who_are_expected_arrive);
   ADD ("start-asks-who-is-here", test_start_asks_who_is_here);
   ADD ("a-clock-without-names", test_a_clock_without_names);
+  ADD ("nobody-enters-once-it-is-over", test_nobody_enters_once_it_is_over);
   ADD ("play-again-after-the-end", test_play_again_after_the_end);
 #undef ADD
   return g_test_run ();

@@ -31,23 +31,6 @@ test_names_with_commas_enter_and_the_field_stays (Drive *drive, gconstpointer da
 }
 
 static void
-test_nobody_enters_once_it_is_over (Drive *drive, gconstpointer data)
-{
-  RoomTournament  *tournament = desk_open (drive, "", "enter Ann Bob", "start", NULL);
-  g_autofree char *sentence = NULL;
-
-  g_assert_true (gtk_widget_get_visible (drive_get (drive, "add_button")));
-  evening_do (tournament, "out Bob");
-  g_assert_false (gtk_widget_get_visible (drive_get (drive, "add_button")));
-  sentence = evening_refused (tournament, "enter Zoe");
-  desk_press (drive, GDK_KEY_n, 0);
-  g_assert_false (gtk_widget_get_visible (drive_get (drive, "add_players")));
-  g_assert_cmpstr (desk_toast_text (drive), ==, sentence);
-  evening_do (tournament, "undo");
-  g_assert_true (gtk_widget_get_visible (drive_get (drive, "add_button")));
-}
-
-static void
 test_refusal_is_a_sentence_and_changes_nothing (Drive *drive, gconstpointer data)
 {
   RoomTournament  *tournament = desk_open (drive, "", "enter Ann", NULL);
@@ -668,7 +651,6 @@ main (int argc, char **argv)
   drive_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/tournament-page/" path, Drive, NULL, drive_up, test, drive_down)
   ADD ("names-with-commas-enter-and-the-field-stays", test_names_with_commas_enter_and_the_field_stays);
-  ADD ("nobody-enters-once-it-is-over", test_nobody_enters_once_it_is_over);
   ADD ("refusal-is-a-sentence-and-changes-nothing", test_refusal_is_a_sentence_and_changes_nothing);
   ADD ("nickname-in-quotes-gets-apostrophes", test_nickname_in_quotes);
   ADD ("o-letters-enter-is-out-and-u-brings-back", test_o_letters_enter_is_out_and_u_brings_back);
