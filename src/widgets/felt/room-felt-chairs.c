@@ -9,9 +9,10 @@
 
 enum
 {
-  STEPS = 160, /* of the oval */
-  PASSES = 24, /* until neighbours are apart */
-  KEPT = 31,   /* plans */
+  STEPS = 160,        /* of the oval */
+  PASSES = 24,        /* until neighbours are apart */
+  SPREAD_PASSES = 60, /* until they are further apart than they need to be */
+  KEPT = 31,          /* plans */
 };
 
 #define MOST_TEXT      40
@@ -23,7 +24,9 @@ enum
 #define LEAST_WIDE     25 /* letters that are to find room in the middle */
 #define LEAST_HIGH     9
 #define COARSE         0.86
-#define BOX_WIDE       6.7 /* letters */
+#define EASILY_APART   1.0  /* heights of a letter, between plates that have the room */
+#define HARDLY_LESS    0.96 /* of the room in the middle */
+#define BOX_WIDE       6.7  /* letters */
 #define BOX_HIGH       1.75
 #define PLATES_FIRST   8 /* where all is too close, other things are rather than plates */
 #define SHOWN_SIDE     5 /* as many cards of others have a place beside each other */
@@ -322,17 +325,24 @@ find_overlap (const graphene_rect_t *one, const graphene_rect_t *two, double apa
   return graphene_rect_intersection (&around, two, &both) ? MIN (both.size.width, both.size.height) : 0;
 }
 
-/* By how many pixels their plates are too close for the eye to tell them apart. */
+/* So many pixels the eye needs to tell plates apart. */
 static double
-find_plates (const FeltChairs *self, guint one, guint two)
+least_apart (const FeltChairs *self)
 {
-  return find_overlap (&self->chair[one].plate, &self->chair[two].plate, floor (self->table.text / 6));
+  return floor (self->table.text / 6);
+}
+
+/* By how many pixels their plates are closer than APART. */
+static double
+find_plates (const FeltChairs *self, guint one, guint two, double apart)
+{
+  return find_overlap (&self->chair[one].plate, &self->chair[two].plate, apart);
 }
 
 static double
-find_closeness (const FeltChairs *self, guint one, guint two)
+find_closeness (const FeltChairs *self, guint one, guint two, double apart)
 {
-  return MAX (find_overlap (&self->chair[one].all, &self->chair[two].all, 0), find_plates (self, one, two));
+  return MAX (find_overlap (&self->chair[one].all, &self->chair[two].all, 0), find_plates (self, one, two, apart));
 }
 
 /* The same way apart; where that is too close, neighbours move away from each other. */
@@ -341,16 +351,17 @@ place_chairs (FeltChairs *self, const FeltPlan *plan, const graphene_point_t *un
 {
   Oval     oval;
   gboolean moves = TRUE;
+  guint    passes = plan->apart > least_apart (self) ? SPREAD_PASSES : PASSES;
 
   find_oval (self, plan, unit, &oval);
   memcpy (self->at, self->fair, sizeof self->at);
   for (guint i = 0; i < self->n; i++)
     place_chair (self, plan, &oval, i);
-  for (guint pass = 0; pass < PASSES && moves; pass++)
+  for (guint pass = 0; pass < passes && moves; pass++)
     {
       moves = FALSE;
       for (guint i = 1; i < self->n; i++)
-        if (find_closeness (self, i - 1, i) > FELT_MISFIT)
+        if (find_closeness (self, i - 1, i, plan->apart) > FELT_MISFIT)
           {
             moves = TRUE;
             self->at[i - 1] = MAX (0, self->at[i - 1] - NUDGE);
@@ -365,7 +376,7 @@ place_chairs (FeltChairs *self, const FeltPlan *plan, const graphene_point_t *un
 static double
 find_misfit (const FeltChairs *self)
 {
-  double misfit = 0;
+  double misfit = 0, apart = least_apart (self);
 
   for (guint i = 0; i < self->n; i++)
     {
@@ -374,7 +385,7 @@ find_misfit (const FeltChairs *self)
       misfit += MAX (0, -one->origin.x) + MAX (0, one->origin.x + one->size.width - self->table.width);
       misfit += MAX (0, -one->origin.y) + MAX (0, one->origin.y + one->size.height - self->own_top);
       for (guint k = i + 1; k < self->n; k++)
-        misfit += find_closeness (self, i, k) + PLATES_FIRST * find_plates (self, i, k);
+        misfit += find_closeness (self, i, k, apart) + PLATES_FIRST * find_plates (self, i, k, apart);
     }
   return misfit;
 }
@@ -452,12 +463,39 @@ score (FeltChairs *self, const FeltPlan *plan)
          + 1.2 * MIN (1, plan->letters / 10.5) - (plan->tight ? 0.4 : 0) - 0.06 * (plan->corners - 2);
 }
 
+/* Plates stand as far apart as they easily can, if nothing else has less room for that.  Where letters are as small as they
+   get there is none to share out: cards reach as far as the next plate. */
+static void
+spread (FeltChairs *self, FeltPlan *plan)
+{
+  graphene_point_t unit[STEPS + 1];
+  FeltPlan         wider = *plan;
+  graphene_rect_t  middle;
+
+  find_unit (plan->corners, unit);
+  place_chairs (self, plan, unit);
+  find_middle (self);
+  if (find_misfit (self) > FELT_MISFIT || self->table.text <= FELT_LEAST_TEXT)
+    return;
+  middle = self->middle;
+  for (wider.apart = floor (self->table.text * EASILY_APART); wider.apart > plan->apart; wider.apart--)
+    {
+      place_chairs (self, &wider, unit);
+      find_middle (self);
+      if (find_misfit (self) > FELT_MISFIT || self->middle.size.width < HARDLY_LESS * middle.size.width
+          || self->middle.size.height < HARDLY_LESS * middle.size.height)
+        continue;
+      *plan = wider;
+      return;
+    }
+}
+
 static FeltPlan
 search_plan (FeltChairs *self)
 {
   static const double letters[] = { 12.5, 10.5, 9, 7.5, 6.3 }, corners[] = { 2.4, 3.4, 6 };
   double              most = -G_MAXDOUBLE, least = MAX (SMALLEST_OTHER * self->table.height, FELT_LEAST_CARD);
-  FeltPlan            best = { 0 }, plan;
+  FeltPlan            best = { 0 }, plan = { .apart = least_apart (self) };
   graphene_point_t    unit[STEPS + 1];
 
   for (guint c = 0; c < G_N_ELEMENTS (corners); c++)
@@ -482,6 +520,7 @@ search_plan (FeltChairs *self)
             }
         }
     }
+  spread (self, &best);
   return best;
 }
 

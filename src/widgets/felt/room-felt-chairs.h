@@ -29,6 +29,7 @@ typedef struct
   double   card;    /* height of the cards that are shown */
   double   corners; /* exponent of the oval: 2 is an ellipse, more has corners */
   gboolean beside;  /* whoever sits at a side has them towards the middle, else below the plate */
+  double   apart;   /* pixels between plates at least */
 } FeltPlan;
 
 /* The places of a seat. */

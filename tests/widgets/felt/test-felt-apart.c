@@ -10,10 +10,10 @@ static const struct
   guint       most_seats; /* for which so small a felt has room */
   int         apart;      /* pixels at least, that the eye tells plates apart by */
 } felts[] = {
-  { "640 x 480", 640, 290, 8, 1 },
+  { "640 x 480", 640, 290, 9, 1 },
   { "1366 x 768", 1366, 560, GAME_MAX_SEATS, 2 },
   { "1366 x 768", 1366, 640, GAME_MAX_SEATS, 2 },
-  { "1920 x 1080", 1920, 940, GAME_MAX_SEATS, 3 },
+  { "1920 x 1080", 1920, 940, GAME_MAX_SEATS, 5 },
   { "2560 x 1440", 2560, 1290, GAME_MAX_SEATS, 4 },
 };
 

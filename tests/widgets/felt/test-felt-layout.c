@@ -523,11 +523,43 @@ test_own_is_large (void)
     }
 }
 
+/* Whoever asks for it has a third, and the others lie as they do without. */
+static void
+test_larger_hand (void)
+{
+  g_autofree GameState *s = g_malloc0 (game_state_size (&crowd));
+  g_autofree GameState *view = g_malloc0 (game_state_size (&crowd));
+  g_autoptr (GArray) usual = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  g_autoptr (GArray) larger = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  gint32 option[GAME_MAX_OPTIONS] = { 0 };
+  guint  own = 0;
+
+  game_begin (s, &crowd, 6, option, -1);
+  g_assert_true (game_deal_hand (s, 1, NULL, 0, NULL));
+  game_view (s, 0, view);
+  g_assert_cmpfloat (felt_layout (view, 0, 1366, 600, 0, usual), ==,
+                     felt_layout (view, 0, 1366, 600, FELT_LARGER_HAND, larger));
+  g_assert_cmpuint (usual->len, ==, larger->len);
+  for (guint i = 0; i < larger->len; i++)
+    {
+      const FeltItem *item = &g_array_index (larger, FeltItem, i);
+
+      if (item->kind != FELT_CARD || item->seat != 0)
+        continue;
+      own++;
+      g_assert_cmpfloat (item->rect.size.height, >=, 0.32 * 600);
+      g_assert_cmpfloat (item->rect.origin.y + item->rect.size.height, <=, 600);
+      g_assert_cmpfloat (item->rect.size.height, >, g_array_index (usual, FeltItem, i).rect.size.height);
+    }
+  g_assert_cmpuint (own, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/felt-layout/own-hand-is-large-and-others-sit-clockwise", test_own_is_large);
+  g_test_add_func ("/felt-layout/a-larger-hand-where-it-is-wished", test_larger_hand);
   g_test_add_func ("/felt-layout/a-hand-that-grows", test_growing);
   g_test_add_data_func ("/felt-layout/trick-goes-round/left", "cw", test_round);
   g_test_add_data_func ("/felt-layout/trick-goes-round/right", "ccw", test_round);
