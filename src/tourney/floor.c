@@ -28,6 +28,12 @@ floor_new (const TourneyState *state)
       if (player->in && player->table > 0)
         *place_of (floor, player->table, player->seat) = (gint) i;
     }
+  floor->difference = settings_difference (state->settings, floor_tables_in_use (floor));
+  floor->policy = state->settings->balance_policy;
+  floor->lot[0] = (guint32) state->settings->seed;
+  floor->lot[1] = (guint32) (state->settings->seed >> 32);
+  floor->lot[2] = (guint32) state->serial;
+  floor->lot[3] = (guint32) state->entries;
   return floor;
 }
 
@@ -163,7 +169,7 @@ table_to_break (const Floor *floor)
 }
 
 FloorNeed
-floor_need (const Floor *floor, gint difference, gint *table, gint *smallest)
+floor_need (const Floor *floor, gint *table, gint *smallest)
 {
   gint players = 0, others = 0, last = table_to_break (floor), largest, fewest, room;
 
@@ -184,31 +190,109 @@ floor_need (const Floor *floor, gint difference, gint *table, gint *smallest)
       return FLOOR_BREAK;
     }
   find_extremes (floor, &largest, &fewest);
-  if (fewest == 0 || floor_players (floor, largest) - floor_players (floor, fewest) < difference)
+  if (fewest == 0 || floor_players (floor, largest) - floor_players (floor, fewest) < floor->difference)
     return FLOOR_FINE;
   *table = largest;
   *smallest = fewest;
   return FLOOR_BALANCE;
 }
 
+/* How many seats behind the button somebody at SEAT is: 1 is the small blind, 2 the big blind. */
+static gint
+distance_of (const Floor *floor, gint table, gint seat)
+{
+  gint behind = 1;
+
+  for (gint at = floor->button[table - 1] % floor->seats + 1; at != seat; at = at % floor->seats + 1)
+    behind += *place_of (floor, table, at) >= 0;
+  return behind;
+}
+
+/* The first free seat at TABLE that is DISTANCE behind the button; 0: there is none. */
+static gint
+seat_at_distance (const Floor *floor, gint table, gint distance)
+{
+  gint seat = floor->button[table - 1];
+
+  for (gint i = 0; i < floor->seats; i++)
+    {
+      seat = seat % floor->seats + 1;
+      if (*place_of (floor, table, seat) == -1 && distance_of (floor, table, seat) == distance)
+        return seat;
+    }
+  return 0;
+}
+
+/* From the big blind on, the first who finds a seat as far behind the button; MOVE stays as it is if nobody does. */
+static void
+move_by_distance (const Floor *floor, FloorMove *move)
+{
+  gint from = move->from_seat;
+
+  for (gint i = floor_players (floor, move->from_table); i > 0; i--)
+    {
+      gint seat = seat_at_distance (floor, move->table, distance_of (floor, move->from_table, from));
+
+      if (seat > 0)
+        {
+          move->from_seat = from;
+          move->seat = seat;
+          return;
+        }
+      from = next_seat (floor, move->from_table, from, TRUE);
+    }
+}
+
+/* The N-th seat at TABLE, from 0, at which somebody sits, or that is free. */
+static gint
+nth_seat (const Floor *floor, gint table, gint n, gboolean is_taken)
+{
+  gint seat = next_seat (floor, table, floor->seats, is_taken);
+
+  while (n-- > 0)
+    seat = next_seat (floor, table, seat, is_taken);
+  return seat;
+}
+
+static void
+move_by_lot (const Floor *floor, FloorMove *move)
+{
+  gint    players = floor_players (floor, move->from_table), others = floor_players (floor, move->table);
+  guint32 seed[] = { floor->lot[0],         floor->lot[1],    floor->lot[2], floor->lot[3], (guint32) move->from_table,
+                     (guint32) move->table, (guint32) players };
+  g_autoptr (GRand) rand = g_rand_new_with_seed_array (seed, G_N_ELEMENTS (seed));
+
+  move->from_seat = nth_seat (floor, move->from_table, g_rand_int_range (rand, 0, players), TRUE);
+  move->seat
+      = nth_seat (floor, move->table, g_rand_int_range (rand, 0, count_room (floor, move->table) - others), FALSE);
+}
+
 gboolean
-floor_balance (const Floor *floor, gint difference, FloorMove *move, gint *asks)
+floor_balance (const Floor *floor, FloorMove *move, gint *asks)
 {
   gint largest, smallest;
 
   *asks = 0;
   find_extremes (floor, &largest, &smallest);
   if (smallest == 0 || largest == smallest
-      || floor_players (floor, largest) - floor_players (floor, smallest) < MAX (2, difference))
+      || floor_players (floor, largest) - floor_players (floor, smallest) < MAX (2, floor->difference))
     return FALSE;
-  if (floor->button[largest - 1] == 0 || floor->button[smallest - 1] == 0)
+  *move = (FloorMove){ .from_table = largest, .table = smallest };
+  if (floor->policy == BALANCE_BY_LOT)
+    move_by_lot (floor, move);
+  else if (floor->button[largest - 1] == 0 || floor->button[smallest - 1] == 0)
     {
       *asks = floor->button[largest - 1] == 0 ? largest : smallest;
       return FALSE;
     }
-  *move = (FloorMove){ .from_table = largest, .from_seat = floor_big_blind (floor, largest), .table = smallest };
+  else
+    {
+      move->from_seat = floor_big_blind (floor, largest);
+      move->seat = next_seat (floor, smallest, floor_small_blind (floor, smallest), FALSE);
+      if (floor->policy == BALANCE_BY_DISTANCE)
+        move_by_distance (floor, move);
+    }
   move->player = *place_of (floor, largest, move->from_seat);
-  move->seat = next_seat (floor, smallest, floor_small_blind (floor, smallest), FALSE);
   return TRUE;
 }
 

@@ -15,6 +15,10 @@ typedef struct
   gint  tables, seats;
   gint *who;    /* by table and seat, index of a player, -1: nobody, FLOOR_NO_SEAT: nobody is put there */
   gint *button; /* by table, the seat from 1; 0: nobody has said where it is */
+
+  gint          difference; /* tables may differ by less than this now */
+  BalancePolicy policy;
+  guint32       lot[4]; /* for who moves by lot, the same each time it is asked */
 } Floor;
 
 typedef struct
@@ -44,13 +48,13 @@ gint floor_small_blind (const Floor *floor,
                         gint         table); /* the seat that is due it; 0: nobody has said where the button is */
 gint floor_big_blind (const Floor *floor, gint table);
 
-/* DIFFERENCE: tables may differ by less than this.  *TABLE: what breaks, or the largest table; *SMALLEST: where the next player
+/* *TABLE: what breaks, or the largest table; *SMALLEST: where the next player
    goes to balance them, of equal ones the first.  0: no such table. */
-FloorNeed floor_need (const Floor *floor, gint difference, gint *table, gint *smallest);
+FloorNeed floor_need (const Floor *floor, gint *table, gint *smallest);
 
 /* The next move that balances, of those who sit at the largest and go to the smallest table (of equal ones the first).  FALSE:
    there is none, or *ASKS is a table whose button must be known before. */
-gboolean floor_balance (const Floor *floor, gint difference, FloorMove *move, gint *asks);
+gboolean floor_balance (const Floor *floor, FloorMove *move, gint *asks);
 void     floor_move (Floor *floor, const FloorMove *move);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Floor, floor_free)

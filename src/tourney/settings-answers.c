@@ -58,6 +58,12 @@ settings_draws_seat (const Settings *settings, gint table, gint seat)
   return settings_has_seat (settings, table, seat) && (settings->kept[table - 1] & 1 << (seat - 1)) == 0;
 }
 
+gint
+settings_difference (const Settings *settings, gint tables)
+{
+  return settings->balance_few > 0 && tables <= settings->few_tables ? settings->balance_few : settings->balance;
+}
+
 gboolean
 settings_are_alike (const Settings *settings)
 {

@@ -145,14 +145,41 @@ append_kept (GString *line, const Settings *settings)
   append_seats (line, settings->kept);
 }
 
+static const char *const policies[] = { "by-blinds", "by-distance", "by-lot" };
+
+/* balance N [few M tables T] [by-distance | by-lot] */
 static gboolean
 take_balance (Settings *settings, const GArray *words, GError **error)
 {
-  gint64 number = 0;
+  gint64        number = 0, few = 0, tables = 0;
+  guint         next = 2;
+  BalancePolicy policy = BALANCE_BY_BLINDS;
 
-  if (!settings_take_number (words, 1, 1, TOURNEY_MAX_SEATS, &number, error) || !line_ends_at (words, 2, error))
+  if (!settings_take_number (words, 1, 1, TOURNEY_MAX_SEATS, &number, error))
+    return FALSE;
+  if (line_is (words, next, "few"))
+    {
+      if (!settings_take_number (words, next + 1, 1, TOURNEY_MAX_SEATS, &few, error))
+        return FALSE;
+      if (!line_is (words, next + 2, "tables"))
+        return input_unreadable (error, _ ("Say from how many tables on that holds, as in “few 2 tables 4”."));
+      if (!settings_take_number (words, next + 3, 2, TOURNEY_MAX_TABLES, &tables, error))
+        return FALSE;
+      next += 4;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (policies); i++)
+    if (line_is (words, next, policies[i]))
+      {
+        policy = (BalancePolicy) i;
+        next++;
+        break;
+      }
+  if (!line_ends_at (words, next, error))
     return FALSE;
   settings->balance = number;
+  settings->balance_few = few;
+  settings->few_tables = tables;
+  settings->balance_policy = policy;
   return TRUE;
 }
 
@@ -160,6 +187,10 @@ static void
 append_balance (GString *line, const Settings *settings)
 {
   g_string_append_printf (line, " %d", settings->balance);
+  if (settings->balance_few > 0)
+    g_string_append_printf (line, " few %d tables %d", settings->balance_few, settings->few_tables);
+  if (settings->balance_policy != BALANCE_BY_BLINDS)
+    g_string_append_printf (line, " %s", policies[settings->balance_policy]);
 }
 
 /* shootout [carry] [in-order] */

@@ -58,32 +58,43 @@ typedef enum
 
 #define BOUNTY_ALL 1000000 /* 100 % in ten-thousandths of a percent */
 
+/* Who moves to balance tables, and to which seat. */
+typedef enum
+{
+  BALANCE_BY_BLINDS, /* the player due the big blind next, to the worst seat: the rule of the Poker TDA */
+  BALANCE_BY_DISTANCE, /* whoever can sit as far behind the button as they did; of those the one due the big blind first */
+  BALANCE_BY_LOT,      /* anybody, to any free seat */
+} BalancePolicy;
+
 typedef struct
 {
-  char        *name;          /* owned */
-  Schedule    *schedule;      /* a reference; NULL only while a header is being read */
-  char        *schedule_word; /* how the schedule was called: a shipped name, a path, or NULL for an inline one */
-  TourneyOffer entry, rebuy, add_on, re_entry;
-  TourneyOffer late;   /* only `offered` and `window` */
-  gint64       bounty; /* minor units, 0: none */
-  BountyKind   bounty_kind;
-  gint64       bounty_percent; /* ten-thousandths of a percent that are paid at once: all but of a progressive one */
-  Prizes       envelopes;      /* of a mystery bounty, percents of all that adds up to, summing to 100 */
-  gint64       end;            /* from the first level on, microseconds; 0: the schedule's, below: none */
-  Prizes       prizes;
-  gint64       guarantee;                  /* minor units */
-  gint64       unit;                       /* minor units, at least 1 */
-  gint         tables, seats;              /* 0: no seating */
-  gint         sizes[TOURNEY_MAX_TABLES];  /* seats at each table, at most `seats`; 0: as many as that */
-  guint16      closed[TOURNEY_MAX_TABLES]; /* a bit for each seat: those that are out of use */
-  guint16      kept[TOURNEY_MAX_TABLES];   /* the same for those where nobody is drawn, but may be put by hand */
-  gint         expected;                   /* players to plan for, 0: not said */
-  gint         balance;                    /* tables may differ by less than this */
-  gboolean     shootout;                   /* each table plays down to one winner, and the winners meet */
-  gboolean     shootout_carry; /* they keep the chips that they have won: else every round begins with equal stacks */
-  gboolean     shootout_in_order; /* of one round whoever goes out later is ahead: else all who come second share ... */
-  guint64      seed;
-  Currency     currency; /* not a header line: the file's digits are currency.digits */
+  char         *name;          /* owned */
+  Schedule     *schedule;      /* a reference; NULL only while a header is being read */
+  char         *schedule_word; /* how the schedule was called: a shipped name, a path, or NULL for an inline one */
+  TourneyOffer  entry, rebuy, add_on, re_entry;
+  TourneyOffer  late;   /* only `offered` and `window` */
+  gint64        bounty; /* minor units, 0: none */
+  BountyKind    bounty_kind;
+  gint64        bounty_percent; /* ten-thousandths of a percent that are paid at once: all but of a progressive one */
+  Prizes        envelopes;      /* of a mystery bounty, percents of all that adds up to, summing to 100 */
+  gint64        end;            /* from the first level on, microseconds; 0: the schedule's, below: none */
+  Prizes        prizes;
+  gint64        guarantee;                  /* minor units */
+  gint64        unit;                       /* minor units, at least 1 */
+  gint          tables, seats;              /* 0: no seating */
+  gint          sizes[TOURNEY_MAX_TABLES];  /* seats at each table, at most `seats`; 0: as many as that */
+  guint16       closed[TOURNEY_MAX_TABLES]; /* a bit for each seat: those that are out of use */
+  guint16       kept[TOURNEY_MAX_TABLES];   /* the same for those where nobody is drawn, but may be put by hand */
+  gint          expected;                   /* players to plan for, 0: not said */
+  gint          balance;                    /* tables may differ by less than this */
+  gint          balance_few; /* by less than this once `few_tables` or fewer are in use; 0: always by `balance` */
+  gint          few_tables;
+  BalancePolicy balance_policy;
+  gboolean      shootout;       /* each table plays down to one winner, and the winners meet */
+  gboolean      shootout_carry; /* they keep the chips that they have won: else every round begins with equal stacks */
+  gboolean shootout_in_order;   /* of one round whoever goes out later is ahead: else all who come second share ... */
+  guint64  seed;
+  Currency currency; /* not a header line: the file's digits are currency.digits */
 } Settings;
 
 Settings *settings_new (void); /* a free entry, prizes auto, no schedule */
@@ -113,6 +124,7 @@ gint64   settings_re_entry_chips (const Settings *settings);
 gint     settings_seats_at (const Settings *settings, gint table);            /* from 1 */
 gboolean settings_has_seat (const Settings *settings, gint table, gint seat); /* there is one, and it is in use */
 gboolean settings_draws_seat (const Settings *settings, gint table, gint seat);
+gint     settings_difference (const Settings *settings, gint tables); /* that may not be, with so many tables in use */
 gboolean settings_are_alike (const Settings *settings);    /* are all tables of one size, with all seats in use? */
 gint     settings_most_add_ons (const Settings *settings); /* a player may take */
 gint64   settings_end (const Settings *settings);          /* when most chips win, from the first level on; 0: never */

@@ -217,7 +217,7 @@ resolve_balance (const TourneyState *state, Event *event, GError **error)
 
   if (!apply_is_no_shootout (state, error) || !is_played_at_several (floor, error))
     return FALSE;
-  while (floor_balance (floor, state->settings->balance, &move, &asks))
+  while (floor_balance (floor, &move, &asks))
     {
       add_row (state, event, EVENT_MOVE, move.player, move.table, move.seat);
       floor_move (floor, &move);

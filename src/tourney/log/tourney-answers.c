@@ -463,7 +463,7 @@ tourney_floor_need (const Tourney *self, gint *table, gint *smallest)
     return FLOOR_FINE;
   if (self->state->settings->shootout)
     return shootout_round_is_over (self->state) ? FLOOR_ROUND : FLOOR_FINE;
-  return floor_need (floor, self->state->settings->balance, table, smallest);
+  return floor_need (floor, table, smallest);
 }
 
 /* The state keeps a slot for everybody who was taken off the list; tourney_player does not count them. */
@@ -482,7 +482,7 @@ tourney_next_move (const Tourney *self, FloorMove *move, gint *asks)
 {
   g_autoptr (Floor) floor = floor_new (self->state);
 
-  if (!floor_balance (floor, self->state->settings->balance, move, asks))
+  if (!floor_balance (floor, move, asks))
     return FALSE;
   move->player = without_removed (self->state, move->player);
   return TRUE;

@@ -6,12 +6,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* EVENT before its seats were drawn; NULL: it draws none. */
+/* EVENT before its seats were drawn; NULL: it draws none.  Tables are balanced by rule, unless it is by lot. */
 static Event *
-undrawn (const Event *event)
+undrawn (const TourneyState *state, const Event *event)
 {
   g_autoptr (Event) before = event_copy (event);
 
+  if (event_kind (event) == EVENT_BALANCE && state->settings->balance_policy != BALANCE_BY_LOT)
+    return NULL;
   switch (event_kind (event))
     {
     case EVENT_START:
@@ -19,6 +21,7 @@ undrawn (const Event *event)
     case EVENT_BREAK_TABLE:
     case EVENT_FINAL_TABLE:
     case EVENT_NEXT_ROUND:
+    case EVENT_BALANCE:
       g_ptr_array_set_size (before->rows, 1);
       return g_steal_pointer (&before);
     case EVENT_ENTER:
@@ -51,6 +54,8 @@ draw_again (const TourneyState *state, Event *event, guint step, GError **error)
       return resolve_break_table (state, event, step, error);
     case EVENT_FINAL_TABLE:
       return resolve_final_table (state, event, step, error);
+    case EVENT_BALANCE:
+      return resolve_balance (state, event, error);
     case EVENT_NEXT_ROUND:
       return resolve_next_round (state, event, step, error);
     case EVENT_REBUY:
@@ -107,7 +112,7 @@ tourney_verify (const Tourney *self, TourneyMismatch tell, gpointer data)
   for (guint i = 0; i < self->events->len; i++)
     {
       const Event *found = tourney_event (self, i);
-      g_autoptr (Event) drawn = undrawn (found);
+      g_autoptr (Event) drawn = undrawn (state, found);
       g_autoptr (GError) error = NULL;
 
       if (drawn && !draw_again (state, drawn, i + 1, &error))

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #define NOBODY_PUT_IT_OFF -1
+#define TOO_SHORT         3   /* players fewer than at the largest table: play halts, by the rules of the Poker TDA */
 #define MOST_LETTERS      28  /* of what its button does */
 #define MOST_HEIGHT       420 /* of the seats to choose from */
 
@@ -115,6 +116,14 @@ say_balance (RoomFloorBar *self, const Tourney *tourney)
   numbers = g_strdup_printf (ngettext ("There is %d player at table %d, and %d at table %d.",
                                        "There are %d players at table %d, and %d at table %d.", (gulong) most),
                              most, self->from, tourney_players_at (tourney, self->to), self->to);
+  if (most - tourney_players_at (tourney, self->to) >= TOO_SHORT)
+    {
+      g_autofree char *halted
+          = g_strdup_printf (_ ("%s Table %d does not deal until somebody moves."), numbers, self->to);
+
+      g_free (numbers);
+      numbers = g_steal_pointer (&halted);
+    }
   show_button (self, self->from_button, self->from);
   show_button (self, self->to_button, self->to);
   if (!tourney_next_move (tourney, &move, &asks))
@@ -129,6 +138,9 @@ say_balance (RoomFloorBar *self, const Tourney *tourney)
 
       set_act (self, g_strdup_printf (_ ("Move %s"), name),
                g_strdup_printf ("move %s %d.%d", quoted, move.table, move.seat));
+      if (tourney_settings (tourney)->balance_policy != BALANCE_BY_BLINDS)
+        /* Translators: how many sit at both tables, a name, and table and seat */
+        return g_strdup_printf (_ ("%s %s moves to seat %d.%d."), numbers, name, move.table, move.seat);
       /* Translators: how many sit at both tables, a name, and table and seat */
       return g_strdup_printf (_ ("%s %s is due the big blind next, and moves to seat %d.%d."), numbers, name,
                               move.table, move.seat);

@@ -302,6 +302,7 @@ any_tables (GRand *rand, gint n, gint seats)
 static void
 test_whole_evenings (void)
 {
+  static const char *const balances[] = { "2", "3 few 2 tables 4 by-distance", "2 by-lot" };
   static const char *const bounties[]
       = { "", "bounty 5.01\n", "bounty 5.03 progressive 35\n", "bounty 4.00 mystery 40 30 20 10\n" };
 
@@ -313,8 +314,8 @@ test_whole_evenings (void)
       g_autofree char *text = g_strdup_printf (
           "level 20m 25 50\nlevel 20m 50 100\nentry 10.01 fee 1.00 stack 1000\nrebuy 9.99 until level 1 max 2\n"
           "re-entry 10.00 until level 1\nlate until level 1\nguarantee 900.00\nprizes auto\nunit 0.50\n%s"
-          "%s\nseed %u\n",
-          bounties[evening % 4], tables, evening);
+          "%s\nbalance %s\nseed %u\n",
+          bounties[evening % 4], tables, balances[evening % 3], evening);
       g_autoptr (Night) night = night_parse (text, "whole", NULL, NULL, NULL);
       g_autoptr (Tourney) tourney = tourney_new (night_settings (night), NULL, 0, NULL);
       g_autoptr (GString) enter = g_string_new ("enter");
