@@ -47,11 +47,48 @@ test_tables_are_balanced_from_the_bar (Drive *drive, gconstpointer data)
   g_assert_false (is_shown (drive, "put_off"));
 }
 
+/* At a table three short play halts, which the bar says before anybody knows where the buttons are. */
+static void
+test_a_table_three_short_does_not_deal (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "tables 2 x 5", "enter Ann Bob Carl Dora Eve Finn Gus", "seat Ann 1.1", "seat Bob 1.2",
+                   "seat Carl 1.3", "seat Dora 1.4", "seat Eve 1.5", "seat Finn 2.1", "seat Gus 2.2", "start", NULL);
+
+  g_assert_nonnull (strstr (drive_label (drive, "sentence"), "Table 2 does not deal until somebody moves."));
+  evening_do (tournament, "undo");
+  evening_do (tournament, "move Eve 2.3");
+  evening_do (tournament, "start");
+  g_assert_false (is_shown (drive, "put_off"));
+}
+
+/* When every table of a shootout has its winner, the bar draws the next round, also while people could still enter. */
+static void
+test_the_next_round_is_drawn_from_the_bar (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "tables 2 x 2\nshootout\nlate until level 1", "enter Ann Bob Carl Dora", "seat Ann 1.1",
+                   "seat Bob 1.2", "seat Carl 2.1", "seat Dora 2.2", "start", "out Bob by Ann", NULL);
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+
+  g_assert_false (is_shown (drive, "put_off")); /* the other table still plays */
+  evening_do (tournament, "out Dora by Carl");
+  g_assert_nonnull (strstr (drive_label (drive, "sentence"), "round 1 is over"));
+  click (drive, "act");
+  g_assert_cmpint (tourney_round (tourney), ==, 2);
+  g_assert_cmpint (tourney_tables_in_use (tourney), ==, 1);
+  g_assert_false (is_shown (drive, "put_off"));
+}
+
 int
 main (int argc, char **argv)
 {
   drive_init (&argc, &argv);
   g_test_add ("/floor-bar/balances-and-draws-the-final-table", Drive, NULL, drive_up,
               test_tables_are_balanced_from_the_bar, drive_down);
+  g_test_add ("/floor-bar/a-table-three-short-does-not-deal", Drive, NULL, drive_up,
+              test_a_table_three_short_does_not_deal, drive_down);
+  g_test_add ("/floor-bar/draws-the-next-round-of-a-shootout", Drive, NULL, drive_up,
+              test_the_next_round_is_drawn_from_the_bar, drive_down);
   return g_test_run ();
 }
