@@ -64,7 +64,7 @@ add_table (GtkBox *box, Choice *choice, gint table)
       g_autofree char *label = NULL;
       GtkWidget       *button;
 
-      if (tourney_at_seat (tourney, table, seat) != NULL)
+      if (!settings_has_seat (settings, table, seat) || tourney_at_seat (tourney, table, seat) != NULL)
         continue;
       number = g_strdup_printf ("%d", seat);
       label = g_strdup_printf (_ ("Table %d, seat %d"), table, seat);
@@ -91,7 +91,7 @@ room_seat_chooser_can_ask (RoomTournament *tournament, const char *name)
 
   for (gint table = 1; table <= settings->tables; table++)
     for (gint seat = 1; seat <= settings->seats; seat++)
-      if (tourney_at_seat (tourney, table, seat) == NULL)
+      if (settings_has_seat (settings, table, seat) && tourney_at_seat (tourney, table, seat) == NULL)
         {
           g_autofree char *place = g_strdup_printf ("%d.%d", table, seat);
           g_autofree char *line = seat_line (tourney, name, place);
