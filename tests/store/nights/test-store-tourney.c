@@ -99,6 +99,24 @@ static const char *const floor_night[] = { "enter Ann Bob Carl Dora Eve Finn",
                                            "final-table",
                                            NULL };
 
+/* The fifth, a shootout at tables of different sizes. */
+static const char *const shootout_night[] = { "enter Ann Bob Carl Dora",
+                                              "set tables 3 2",
+                                              "set closed 1.3",
+                                              "set kept-free 2.2",
+                                              "set balance 3 few 2 tables 2 by-lot",
+                                              "set shootout carry in-order",
+                                              "seat Ann 1.1",
+                                              "seat Bob 1.2",
+                                              "seat Carl 2.1",
+                                              "seat Dora 2.2",
+                                              "start",
+                                              "out Bob by Ann",
+                                              "out Dora by Carl",
+                                              "next-round",
+                                              "out Carl by Ann",
+                                              NULL };
+
 static Store *
 open_store (const char *folder, StoreMode mode)
 {
@@ -188,7 +206,7 @@ test_round_trip (void)
   g_autoptr (Store) store = open_store (folder, STORE_WRITE);
   gboolean seen[EVENT_N_KINDS] = { FALSE };
   gint64   first = add_night (store, OPENED), second = add_night (store, OPENED), third = add_night (store, OPENED);
-  gint64   fourth = add_night (store, OPENED);
+  gint64   fourth = add_night (store, OPENED), fifth = add_night (store, OPENED);
   g_autoptr (Tourney) left = NULL;
   g_autoptr (Tourney) found = NULL;
 
@@ -196,6 +214,7 @@ test_round_trip (void)
   play (store, second, short_night, seen);
   play (store, third, lonely_night, seen);
   play (store, fourth, floor_night, seen);
+  play (store, fifth, shootout_night, seen);
   for (guint kind = 0; kind < EVENT_N_KINDS; kind++)
     if (!seen[kind])
       g_error ("no night has “%s”", event_kind_word (kind));
