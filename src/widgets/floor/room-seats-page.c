@@ -18,7 +18,7 @@ struct _RoomSeatsPage
 
   GtkStack     *pages;
   GtkLabel     *facts, *code, *choosing;
-  GtkWidget    *unseated_view, *draw_button, *choosing_bar, *print_button;
+  GtkWidget    *unseated_view, *draw_button, *choosing_bar, *header, *print_button;
   RoomWrap     *unseated;
   RoomFloorMap *map;
 
@@ -43,7 +43,9 @@ pick (RoomSeatsPage *self, const char *name)
   if (name != NULL)
     text = g_strdup_printf (_ ("Choose a free seat for %s."), name);
   gtk_label_set_label (self->choosing, text != NULL ? text : "");
+  /* One in place of the other: what the pointer is about to be over stays where it is. */
   gtk_widget_set_visible (self->choosing_bar, name != NULL);
+  gtk_widget_set_visible (self->header, name == NULL);
   room_floor_map_set_choosing (self->map, name != NULL);
 }
 
@@ -176,6 +178,7 @@ room_seats_page_class_init (RoomSeatsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, print_button);
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, choosing);
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, choosing_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, header);
   gtk_widget_class_install_action (widget_class, "seats.pick", "s", pick_cb);
   gtk_widget_class_install_action (widget_class, "seats.choose", "(ii)", choose_cb);
   gtk_widget_class_install_action (widget_class, "seats.stop", NULL, stop_cb);
