@@ -255,3 +255,76 @@ poker_seals_fit (const GameState *s)
         return FALSE;
   return TRUE;
 }
+
+/* --- What backs tell the careful bot --- */
+
+static gboolean
+has_back (Card card, guint back)
+{
+  return card_back (card) == back;
+}
+
+/* Any card with that back, or without one if there is none; there must be one. */
+static Card
+take_with_back (UnseenCards *unseen, guint back)
+{
+  guint n = unseen_left (unseen), from = random_below (unseen->random, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint at = unseen->taken + (from + i) % n;
+      Card  card = unseen->card[at];
+
+      if (!has_back (card, back))
+        continue;
+      unseen->card[at] = unseen->card[unseen->taken];
+      unseen->card[unseen->taken++] = card;
+      return card;
+    }
+  return unseen_take (unseen);
+}
+
+/* 0: the card is seen, or its back is not. */
+static guint
+seen_back (Card card)
+{
+  return card_is_hidden (card) ? (guint) (CARD_HIDDEN - card) : 0;
+}
+
+void
+poker_backs_fill_board (const GameState *view, UnseenCards *unseen, PokerCards *board)
+{
+  const Card *cards;
+
+  if (view->backed == 0 || !poker_has (view, POKER_AT_BOARD))
+    return;
+  cards = game_cards (view, poker_board (view));
+  for (guint i = 0; i < game_count (view, poker_board (view)); i++)
+    if (seen_back (cards[i]) != 0 && unseen_left (unseen) > 0)
+      poker_cards_put (board, take_with_back (unseen, seen_back (cards[i])));
+}
+
+void
+poker_backs_match (const GameState *view, guint seat, UnseenCards *unseen, guint kept, PokerCards *hole)
+{
+  guint zone = poker_zone (view, POKER_AT_HOLE, seat), wanted = 0, there = 0;
+
+  if (!(view->backed >> zone & 1))
+    return;
+  for (guint i = 0; i < game_count (view, zone); i++)
+    wanted += seen_back (game_cards (view, zone)[i]) == 1;
+  for (guint i = 0; i < hole->n; i++)
+    there += has_back (hole->card[i], 1) ? 1 : 0;
+  for (guint i = 0; i < hole->n && there != wanted && unseen_left (unseen) > kept; i++)
+    {
+      guint surplus = there > wanted ? 1 : 2;
+      Card  card;
+
+      if (!has_back (hole->card[i], surplus))
+        continue;
+      card = take_with_back (unseen, 3 - surplus);
+      there += has_back (card, 1) ? 1 : 0;
+      there -= surplus == 1;
+      hole->card[i] = card;
+    }
+}

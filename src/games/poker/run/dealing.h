@@ -3,6 +3,8 @@
 
 #include "steps.h"
 
+#include "cards/help/unseen.h"
+
 G_BEGIN_DECLS
 
 /* The zones of the plan among the notes, beside those that every hand has. */
@@ -25,5 +27,12 @@ CardSet poker_sealed_cards (const GameState *s, guint seat, guint copy);
 CardSet poker_own_cards (const GameState *s, guint seat, guint copy);
 /* What everybody has chosen is among their cards. */
 gboolean poker_seals_fit (const GameState *s);
+
+/* Imagined cards have the backs that are seen, where the deck has two. */
+/* The cards of the board that lie face down, as far as there are unseen ones. */
+void poker_backs_fill_board (const GameState *view, UnseenCards *unseen, PokerCards *board);
+/* Changes cards of HOLE, as many as the seat has, for others with the backs that are seen there, as long as more than KEPT are
+   unseen. */
+void poker_backs_match (const GameState *view, guint seat, UnseenCards *unseen, guint kept, PokerCards *hole);
 
 G_END_DECLS

@@ -250,12 +250,14 @@ imagine_hand (Imagined *im, guint seat, Hand *hand)
       if (drawn == G_MAXUINT || drawn == notes->drawn[seat])
         break;
     }
+  poker_backs_match (im->view, seat, &im->unseen, im->reserved, &hand->hole);
 }
 
 static void
 finish_board (Imagined *im)
 {
   im->board.n = im->n_board;
+  poker_backs_fill_board (im->view, &im->unseen, &im->board);
   while (im->board.n + im->plan->extra < im->plan->most[POKER_AT_BOARD] && unseen_left (&im->unseen) > 0)
     im->board.card[im->board.n++] = unseen_take (&im->unseen);
 }
