@@ -29,7 +29,7 @@ struct _LanPhones
   LanKeys        *keys;
   LanPeople      *people;
   LanRequests    *requests;
-  LanGames       *games; /* NULL: without a book there are none */
+  LanGames       *games;    /* NULL: without a book there are none */
   GPtrArray      *sessions; /* LanSession */
   guint           look_source;
   char           *still; /* what they show of the clock, without the time left */

@@ -21,12 +21,12 @@ enum
 #define LAN_TYPE_PHONES (lan_phones_get_type ())
 G_DECLARE_FINAL_TYPE (LanPhones, lan_phones, LAN, PHONES, GObject)
 
-LanPhones     *lan_phones_new (RoomTournament *tournament); /* keeps a reference */
+LanPhones *lan_phones_new (RoomTournament *tournament); /* keeps a reference */
 /* Before anybody comes: they play at the side tables of BOOK, of which a reference is kept. */
 void           lan_phones_set_book (LanPhones *self, RoomBook *book);
-void           lan_phones_send_away (LanPhones *self);      /* everybody */
-const LanKeys *lan_phones_get_keys (LanPhones *self);       /* borrowed */
-guint          lan_phones_count (LanPhones *self);          /* those that have shown the invitation */
+void           lan_phones_send_away (LanPhones *self); /* everybody */
+const LanKeys *lan_phones_get_keys (LanPhones *self);  /* borrowed */
+guint          lan_phones_count (LanPhones *self);     /* those that have shown the invitation */
 
 /* RoomPhoneEntry: those that are known tonight, borrowed until the next change; whether one is connected now. */
 const GPtrArray *lan_phones_get_known (LanPhones *self);
