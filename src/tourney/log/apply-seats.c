@@ -2,9 +2,22 @@
 #include "apply.h"
 
 #include "base/error.h"
+#include "tourney/shootout.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* In a shootout a seat is put right at its own table only, and not any more once that has its winner: who plays whom is
+   settled until the next round. */
+static gboolean
+may_go_to_table (const TourneyState *state, const TourneyPlayer *player, gint table, GError **error)
+{
+  if (!state->settings->shootout || !tourney_state_is_started (state))
+    return TRUE;
+  if (player->table > 0 && shootout_left_at (state, player->table) == 1)
+    return input_refuse (error, _ ("%s has won table %d, and waits for the next round."), player->name, player->table);
+  return player->table == table || apply_is_no_shootout (state, error);
+}
 
 gboolean
 apply_seat (TourneyState *state, const EventRow *row, GError **error)
@@ -20,6 +33,8 @@ apply_seat (TourneyState *state, const EventRow *row, GError **error)
   if (player->table == row->table && player->seat == row->seat
       && (player->seat_fixed || row->kind == EVENT_MOVE || tourney_state_is_started (state)))
     return input_refuse (error, _ ("%s is already sitting there."), row->player);
+  if (!may_go_to_table (state, player, row->table, error))
+    return FALSE;
   player->seat_fixed = TRUE;
   return tourney_state_take_seat (state, index, row->table, row->seat, error);
 }
