@@ -4,7 +4,9 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "room-seat-drag.h"
 #include "room-seat-map.h"
+#include "room-seat-plate.h"
 
 #define MOST_BESIDE 4    /* tables in a row */
 #define LINE        4.0  /* width of the arrow */
@@ -17,7 +19,7 @@ struct _RoomFloorMap
 
   GtkFlowBox *tables; /* RoomSeatMap */
 
-  gint      n_tables, n_seats; /* that `tables` shows */
+  gint      n_tables; /* that `tables` shows */
   gboolean  has_move;
   FloorMove move; /* that is suggested */
 };
@@ -141,6 +143,18 @@ room_floor_map_init (RoomFloorMap *self)
   gtk_widget_set_parent (GTK_WIDGET (self->tables), GTK_WIDGET (self));
 }
 
+/* Are all tables there, and each with as many seats as it has? */
+static gboolean
+shows_tables (RoomFloorMap *self, const Settings *settings)
+{
+  if (self->n_tables != settings->tables)
+    return FALSE;
+  for (gint table = 1; table <= settings->tables; table++)
+    if (room_seat_map_get_seats (get_map (self, table)) != settings_seats_at (settings, table))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 make_tables (RoomFloorMap *self, RoomTournament *tournament, const Settings *settings)
 {
@@ -151,13 +165,13 @@ make_tables (RoomFloorMap *self, RoomTournament *tournament, const Settings *set
   for (gint table = 1; table <= settings->tables; table++)
     {
       child = gtk_flow_box_child_new ();
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), room_seat_map_new (tournament, table, settings->seats));
+      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child),
+                                    room_seat_map_new (tournament, table, settings_seats_at (settings, table)));
       gtk_widget_set_focusable (child, FALSE);
       gtk_flow_box_append (self->tables, child);
     }
   gtk_flow_box_set_max_children_per_line (self->tables, (guint) CLAMP (settings->tables, 1, MOST_BESIDE));
   self->n_tables = settings->tables;
-  self->n_seats = settings->seats;
 }
 
 void
@@ -171,7 +185,7 @@ room_floor_map_update (RoomFloorMap *self, RoomTournament *tournament)
 
   g_return_if_fail (ROOM_IS_FLOOR_MAP (self));
 
-  if (self->n_tables != settings->tables || self->n_seats != settings->seats)
+  if (!shows_tables (self, settings))
     make_tables (self, tournament, settings);
   self->has_move = need == FLOOR_BALANCE && tourney_next_move (tourney, &self->move, &asks);
   for (gint i = 1; i <= self->n_tables; i++)
@@ -184,17 +198,21 @@ room_floor_map_get_plate (RoomFloorMap *self, gint table, gint seat)
 {
   g_return_val_if_fail (ROOM_IS_FLOOR_MAP (self), NULL);
 
-  if (table < 1 || table > self->n_tables || seat < 1 || seat > self->n_seats)
+  if (table < 1 || table > self->n_tables || seat < 1 || seat > room_seat_map_get_seats (get_map (self, table)))
     return NULL;
   return room_seat_map_get_plate (get_map (self, table), seat);
 }
 
 void
-room_floor_map_set_choosing (RoomFloorMap *self, gboolean is_choosing)
+room_floor_map_choose (RoomFloorMap *self, RoomTournament *tournament, const char *act)
 {
   g_return_if_fail (ROOM_IS_FLOOR_MAP (self));
 
-  if (is_choosing)
+  for (gint table = 1; table <= self->n_tables; table++)
+    for (gint seat = 1; seat <= room_seat_map_get_seats (get_map (self, table)); seat++)
+      room_seat_plate_set_fits (ROOM_SEAT_PLATE (room_floor_map_get_plate (self, table, seat)),
+                                act != NULL && room_seat_drag_would (tournament, act, table, seat));
+  if (act != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "choosing");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "choosing");

@@ -15,7 +15,7 @@ void room_floor_map_update (RoomFloorMap *self, RoomTournament *tournament);
 /* NULL: there is no such seat. */
 GtkWidget *room_floor_map_get_plate (RoomFloorMap *self, gint table, gint seat);
 
-/* All free seats stand out: somebody is to be given one. */
-void room_floor_map_set_choosing (RoomFloorMap *self, gboolean is_choosing);
+/* The seats that the tournament would complete ACT with stand out, see room_seat_drag_act; NULL: none. */
+void room_floor_map_choose (RoomFloorMap *self, RoomTournament *tournament, const char *act);
 
 G_END_DECLS

@@ -1,10 +1,9 @@
 /* Where should somebody sit?  The free seats, next to what was clicked. */
 #include "room-seat-chooser.h"
 
-#include "base/line.h"
-
 #include <glib/gi18n-lib.h>
 
+#include "room-seat-drag.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask.h"
 
@@ -24,23 +23,13 @@ choice_free (Choice *choice)
   g_free (choice);
 }
 
-/* The command that gives NAME a seat: one who sits moves. */
-static char *
-seat_line (const Tourney *tourney, const char *name, const char *seat)
-{
-  const TourneyPlayer *player = tourney_find (tourney, name);
-  g_autofree char     *quoted = line_quote (name);
-
-  return g_strdup_printf ("%s %s %s", player && player->table ? "move" : "seat", quoted, seat);
-}
-
 static void
 seat_clicked_cb (GtkButton *button, Choice *choice)
 {
   const char      *seat = g_object_get_data (G_OBJECT (button), "seat");
-  g_autofree char *line = seat_line (room_tournament_get_tourney (choice->tournament), choice->name, seat);
+  g_autofree char *act = room_seat_drag_act (room_tournament_get_tourney (choice->tournament), choice->name);
 
-  room_act_do (GTK_WIDGET (choice->popover), "%s", line);
+  room_act_do (GTK_WIDGET (choice->popover), "%s %s", act, seat);
   gtk_popover_popdown (choice->popover);
 }
 
@@ -48,7 +37,8 @@ static void
 add_table (GtkBox *box, Choice *choice, gint table)
 {
   const Tourney   *tourney = room_tournament_get_tourney (choice->tournament);
-  const Settings  *settings = tourney_settings (tourney);
+  gint             seats = settings_seats_at (tourney_settings (tourney), table);
+  g_autofree char *act = room_seat_drag_act (tourney, choice->name);
   g_autofree char *title = g_strdup_printf (_ ("Table %d"), table);
   GtkWidget       *heading = gtk_label_new (title);
   GtkWidget       *grid = gtk_grid_new ();
@@ -58,13 +48,14 @@ add_table (GtkBox *box, Choice *choice, gint table)
   gtk_widget_add_css_class (heading, "caption-heading");
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  for (gint seat = 1; seat <= settings->seats; seat++)
+  for (gint seat = 1; seat <= seats; seat++)
     {
       g_autofree char *number = NULL;
       g_autofree char *label = NULL;
       GtkWidget       *button;
 
-      if (!settings_has_seat (settings, table, seat) || tourney_at_seat (tourney, table, seat) != NULL)
+      if (tourney_at_seat (tourney, table, seat) != NULL
+          || !room_seat_drag_would (choice->tournament, act, table, seat))
         continue;
       number = g_strdup_printf ("%d", seat);
       label = g_strdup_printf (_ ("Table %d, seat %d"), table, seat);
@@ -82,22 +73,21 @@ add_table (GtkBox *box, Choice *choice, gint table)
   gtk_box_append (box, grid);
 }
 
-/* All free seats are alike: the engine is asked about the first. */
+/* Their own table first: in a shootout nobody may go to another one. */
 gboolean
 room_seat_chooser_can_ask (RoomTournament *tournament, const char *name)
 {
-  const Tourney  *tourney = room_tournament_get_tourney (tournament);
-  const Settings *settings = tourney_settings (tourney);
+  const Tourney       *tourney = room_tournament_get_tourney (tournament);
+  const TourneyPlayer *player = tourney_find (tourney, name);
+  g_autofree char     *act = room_seat_drag_act (tourney, name);
 
-  for (gint table = 1; table <= settings->tables; table++)
-    for (gint seat = 1; seat <= settings->seats; seat++)
-      if (settings_has_seat (settings, table, seat) && tourney_at_seat (tourney, table, seat) == NULL)
-        {
-          g_autofree char *place = g_strdup_printf ("%d.%d", table, seat);
-          g_autofree char *line = seat_line (tourney, name, place);
-
-          return tourney_would (tourney, line, room_tournament_now (tournament), NULL);
-        }
+  if (player == NULL || !player->in)
+    return FALSE;
+  if (player->table > 0 && room_seat_drag_finds (tournament, act, player->table))
+    return TRUE;
+  for (gint table = 1; table <= tourney_settings (tourney)->tables; table++)
+    if (table != player->table && room_seat_drag_finds (tournament, act, table))
+      return TRUE;
   return FALSE;
 }
 

@@ -12,15 +12,63 @@ typedef struct
   gint            table, seat;
 } Seat;
 
+/* --- What would be done --- */
+
+static char *
+make_line (const char *act, gint table, gint seat)
+{
+  return g_strdup_printf ("%s %d.%d", act, table, seat);
+}
+
+gboolean
+room_seat_drag_would (RoomTournament *tournament, const char *act, gint table, gint seat)
+{
+  g_autofree char *line = make_line (act, table, seat);
+
+  return tourney_would (room_tournament_get_tourney (tournament), line, room_tournament_now (tournament), NULL);
+}
+
+/* The free seats of one table are alike: the engine is asked about the first. */
+gboolean
+room_seat_drag_finds (RoomTournament *tournament, const char *act, gint table)
+{
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+  const Settings *settings = tourney_settings (tourney);
+
+  for (gint seat = 1; seat <= settings_seats_at (settings, table); seat++)
+    if (settings_has_seat (settings, table, seat) && tourney_at_seat (tourney, table, seat) == NULL)
+      return room_seat_drag_would (tournament, act, table, seat);
+  return FALSE;
+}
+
 /* --- What is dragged --- */
 
-static GdkContentProvider *
-prepare_cb (GtkDragSource *source)
+static gboolean
+finds_anywhere (RoomTournament *tournament, const char *act)
 {
-  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
-  GVariant  *act = g_object_get_data (G_OBJECT (widget), ACT_KEY);
+  const Settings *settings = tourney_settings (room_tournament_get_tourney (tournament));
 
-  return act != NULL ? gdk_content_provider_new_typed (G_TYPE_VARIANT, act) : NULL;
+  for (gint table = 1; table <= settings->tables; table++)
+    if (room_seat_drag_finds (tournament, act, table))
+      return TRUE;
+  return FALSE;
+}
+
+/* What no seat would take is not picked up. */
+static GdkContentProvider *
+prepare_cb (GtkDragSource *source, double x, double y, RoomTournament *tournament)
+{
+  GtkWidget  *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  GVariant   *given = g_object_get_data (G_OBJECT (widget), ACT_KEY);
+  const char *act;
+  gint        table;
+
+  if (given == NULL)
+    return NULL;
+  g_variant_get (given, "(&si)", &act, &table);
+  if (table == 0 && !finds_anywhere (tournament, act))
+    return NULL;
+  return gdk_content_provider_new_typed (G_TYPE_VARIANT, given);
 }
 
 static void
@@ -33,7 +81,7 @@ begin_cb (GtkDragSource *source, GdkDrag *drag)
 }
 
 void
-room_seat_drag_give (GtkWidget *widget, const char *act, gint table)
+room_seat_drag_give (GtkWidget *widget, RoomTournament *tournament, const char *act, gint table)
 {
   gboolean is_new = g_object_get_data (G_OBJECT (widget), ACT_KEY) == NULL;
 
@@ -49,7 +97,7 @@ room_seat_drag_give (GtkWidget *widget, const char *act, gint table)
       /* Before the button that it may be takes the press for a click. */
       gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
       gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-      g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), NULL);
+      g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), tournament);
       g_signal_connect (source, "drag-begin", G_CALLBACK (begin_cb), NULL);
       gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (source));
       g_object_set_data (G_OBJECT (widget), "drag-source", source);
@@ -64,21 +112,16 @@ room_seat_drag_give (GtkWidget *widget, const char *act, gint table)
 static char *
 line_for (const Seat *seat, const GValue *value)
 {
-  GVariant        *carried = value != NULL ? g_value_get_variant (value) : NULL;
-  const char      *act;
-  gint             table;
-  g_autofree char *line = NULL;
+  GVariant   *carried = value != NULL ? g_value_get_variant (value) : NULL;
+  const char *act;
+  gint        table;
 
   if (carried == NULL || !g_variant_is_of_type (carried, G_VARIANT_TYPE ("(si)")))
     return NULL;
   g_variant_get (carried, "(&si)", &act, &table);
-  if (table != 0 && table != seat->table)
+  if ((table != 0 && table != seat->table) || !room_seat_drag_would (seat->tournament, act, seat->table, seat->seat))
     return NULL;
-  line = g_strdup_printf ("%s %d.%d", act, seat->table, seat->seat);
-  if (!tourney_would (room_tournament_get_tourney (seat->tournament), line, room_tournament_now (seat->tournament),
-                      NULL))
-    return NULL;
-  return g_steal_pointer (&line);
+  return make_line (act, seat->table, seat->seat);
 }
 
 /* A drag of another program carries nothing that could be done here. */

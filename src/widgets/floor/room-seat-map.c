@@ -199,7 +199,7 @@ add_button (RoomSeatMap *self)
   gtk_widget_add_css_class (self->button, "dealer");
   gtk_widget_set_tooltip_text (self->button, _ ("The button: drag it to another seat"));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-  room_seat_drag_give (self->button, "button", self->table);
+  room_seat_drag_give (self->button, self->tournament, "button", self->table);
 }
 
 GtkWidget *
@@ -259,6 +259,14 @@ room_seat_map_update (RoomSeatMap *self, const FloorMove *move, gboolean breaks)
       room_seat_plate_update (g_ptr_array_index (self->plates, i), leaves, arrives);
     }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+gint
+room_seat_map_get_seats (RoomSeatMap *self)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_MAP (self), 0);
+
+  return (gint) self->plates->len;
 }
 
 GtkWidget *

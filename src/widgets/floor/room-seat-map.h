@@ -14,6 +14,7 @@ GtkWidget *room_seat_map_new (RoomTournament *tournament, gint table, gint seats
 
 /* MOVE: what is suggested, at this table or another; NULL: nothing.  BREAKS: this table should be broken up. */
 void       room_seat_map_update (RoomSeatMap *self, const FloorMove *move, gboolean breaks);
+gint       room_seat_map_get_seats (RoomSeatMap *self);
 GtkWidget *room_seat_map_get_plate (RoomSeatMap *self, gint seat);
 
 G_END_DECLS

@@ -6,8 +6,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/tournament/room-commands.h"
-#include "widgets/kit/room-act.h"
+#include "room-seat-chooser.h"
+#include "room-seat-plate.h"
 #include "tourney/log/why.h"
+#include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-why.h"
 
@@ -81,7 +83,8 @@ add_player (Menu *menu, const TourneyPlayer *player)
   gint64           now = room_tournament_now (menu->tournament);
   g_autofree char *quoted = line_quote (player->name), *out = g_strdup_printf ("out %s", quoted);
 
-  add (menu, _ ("Move to another seat…"), "seats.pick", g_strdup (player->name), G_CALLBACK (act_clicked_cb));
+  if (room_seat_chooser_can_ask (menu->tournament, player->name))
+    add (menu, _ ("Move to another seat…"), "seats.pick", g_strdup (player->name), G_CALLBACK (act_clicked_cb));
   if (tourney_would (tourney, out, now, NULL))
     add (menu, _ ("Out…"), "page.out-by", g_strdup (player->name), G_CALLBACK (act_clicked_cb));
   add_sale (menu, player, "rebuy", _ ("Rebuy"));
@@ -90,15 +93,34 @@ add_player (Menu *menu, const TourneyPlayer *player)
   add (menu, _ ("Why this seat?"), NULL, g_strdup (player->name), G_CALLBACK (why_clicked_cb));
 }
 
+/* Why there is nothing to be done at an empty seat: nobody sits there, and the button cannot go there. */
+static void
+add_refusal (Menu *menu, gint table, gint seat)
+{
+  g_autofree char *line = g_strdup_printf ("button %d.%d", table, seat);
+  g_autoptr (GError) refusal = NULL;
+  GtkWidget *label;
+
+  if (tourney_would (room_tournament_get_tourney (menu->tournament), line, room_tournament_now (menu->tournament),
+                     &refusal))
+    return;
+  label = gtk_label_new (refusal->message);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_box_append (menu->box, label);
+}
+
 void
 room_seat_menu_ask (GtkWidget *plate, RoomTournament *tournament, gint table, gint seat)
 {
-  const TourneyPlayer *player = tourney_at_seat (room_tournament_get_tourney (tournament), table, seat);
+  const Tourney       *tourney = room_tournament_get_tourney (tournament);
+  const TourneyPlayer *player = tourney_at_seat (tourney, table, seat);
   GtkWidget           *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   Menu                 menu = { plate, tournament, GTK_POPOVER (popover), GTK_BOX (box) };
-  g_autofree char     *title
-      = player != NULL ? g_strdup (player->name) : g_strdup_printf (_ ("Table %d, seat %d: free"), table, seat);
-  GtkWidget *heading = gtk_label_new (title);
+  g_autofree char     *title = player != NULL ? g_strdup (player->name)
+                                              : room_seat_plate_describe_empty (tourney_settings (tourney), table, seat);
+  GtkWidget           *heading = gtk_label_new (title);
 
   g_object_set_data_full (G_OBJECT (popover), "plate", g_object_ref (plate), g_object_unref);
   g_object_set_data_full (G_OBJECT (popover), "tournament", g_object_ref (tournament), g_object_unref);
@@ -111,7 +133,7 @@ room_seat_menu_ask (GtkWidget *plate, RoomTournament *tournament, gint table, gi
   if (player != NULL)
     add_player (&menu, player);
   else if (gtk_widget_get_next_sibling (heading) == NULL)
-    gtk_box_append (menu.box, gtk_label_new (_ ("The button is here already.")));
+    add_refusal (&menu, table, seat);
   gtk_popover_set_child (menu.popover, box);
   gtk_widget_add_css_class (popover, "question");
   room_ask_popup (menu.popover, plate);

@@ -1,4 +1,5 @@
-/* A seat of the map: its number, who sits there, and their chips if they have been counted. */
+/* A seat of the map: its number, who sits there, and their chips if they have been counted.  One that is out of use is only a
+   number, and nothing can be done with it. */
 #include "room-seat-plate.h"
 
 #include <glib/gi18n-lib.h>
@@ -33,15 +34,34 @@ set_class (RoomSeatPlate *self, const char *name, gboolean is_set)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+char *
+room_seat_plate_describe_empty (const Settings *settings, gint table, gint seat)
+{
+  if (!settings_has_seat (settings, table, seat))
+    return g_strdup_printf (_ ("Table %d, seat %d: out of use"), table, seat);
+  if (!settings_draws_seat (settings, table, seat))
+    return g_strdup_printf (_ ("Table %d, seat %d: kept free"), table, seat);
+  return g_strdup_printf (_ ("Table %d, seat %d: free"), table, seat);
+}
+
+/* What is written where nobody sits. */
+static const char *
+word_for_empty (const Settings *settings, gint table, gint seat)
+{
+  if (!settings_has_seat (settings, table, seat))
+    return "";
+  return settings_draws_seat (settings, table, seat) ? _ ("free") : _ ("kept free");
+}
+
 /* What a screen reader says of the seat, whole sentences one after the other. */
 static char *
 describe (RoomSeatPlate *self, const TourneyPlayer *player, const char *chips, const char *leaves, const char *arrives)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  const Settings  *settings = tourney_settings (room_tournament_get_tourney (self->tournament));
+  g_autofree char *empty = player == NULL ? room_seat_plate_describe_empty (settings, self->table, self->seat) : NULL;
+  g_autoptr (GString) text = g_string_new (empty);
 
-  if (player == NULL)
-    g_string_append_printf (text, _ ("Table %d, seat %d: free"), self->table, self->seat);
-  else
+  if (player != NULL)
     g_string_append_printf (text, _ ("Table %d, seat %d: %s"), self->table, self->seat, player->name);
   if (chips != NULL)
     g_string_append_printf (text, ", %s", chips);
@@ -98,31 +118,48 @@ room_seat_plate_new (RoomTournament *tournament, gint table, gint seat)
 }
 
 void
+room_seat_plate_set_fits (RoomSeatPlate *self, gboolean fits)
+{
+  g_return_if_fail (ROOM_IS_SEAT_PLATE (self));
+
+  set_class (self, "fits", fits);
+}
+
+void
 room_seat_plate_update (RoomSeatPlate *self, const char *leaves, const char *arrives)
 {
   const Tourney       *tourney;
   const TourneyPlayer *player;
   g_autofree char     *chips = NULL, *label = NULL, *act = NULL;
+  const Settings      *settings;
   const char          *note;
+  gboolean             is_kept, is_closed;
 
   g_return_if_fail (ROOM_IS_SEAT_PLATE (self));
 
   tourney = room_tournament_get_tourney (self->tournament);
+  settings = tourney_settings (tourney);
   player = tourney_at_seat (tourney, self->table, self->seat);
+  is_closed = !settings_has_seat (settings, self->table, self->seat);
+  is_kept = player == NULL && !is_closed && !settings_draws_seat (settings, self->table, self->seat);
   if (player != NULL && player->count >= 0)
     chips = number_to_text (player->count);
   note = leaves != NULL ? leaves : arrives != NULL ? arrives : chips;
-  gtk_label_set_label (self->name, player != NULL ? player->name : arrives != NULL ? "" : _ ("free"));
+  gtk_label_set_label (self->name, player != NULL    ? player->name
+                                   : arrives != NULL ? ""
+                                                     : word_for_empty (settings, self->table, self->seat));
   gtk_widget_set_visible (GTK_WIDGET (self->name), player != NULL || arrives == NULL);
   gtk_label_set_label (self->note, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
-  set_class (self, "free", player == NULL);
+  set_class (self, "free", player == NULL && !is_closed);
+  set_class (self, "closed", is_closed);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), !is_closed);
   set_class (self, "leaves", leaves != NULL);
   set_class (self, "arrives", arrives != NULL);
   label = describe (self, player, chips, leaves, arrives);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), player != NULL ? player->name : NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), player != NULL ? player->name : is_kept || is_closed ? label : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (player != NULL)
     act = room_seat_drag_act (tourney, player->name);
-  room_seat_drag_give (GTK_WIDGET (self), act, 0);
+  room_seat_drag_give (GTK_WIDGET (self), self->tournament, act, 0);
 }

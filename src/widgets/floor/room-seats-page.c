@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-floor-map.h"
+#include "room-seat-chooser.h"
 #include "room-seat-drag.h"
 #include "room-seat-menu.h"
 #include "widgets/kit/room-act.h"
@@ -33,7 +34,7 @@ G_DEFINE_FINAL_TYPE (RoomSeatsPage, room_seats_page, GTK_TYPE_WIDGET)
 static void
 pick (RoomSeatsPage *self, const char *name)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *act = NULL;
 
   if (g_strcmp0 (self->picked, name) != 0)
     {
@@ -41,12 +42,15 @@ pick (RoomSeatsPage *self, const char *name)
       self->picked = g_strdup (name);
     }
   if (name != NULL)
-    text = g_strdup_printf (_ ("Choose a free seat for %s."), name);
+    {
+      text = g_strdup_printf (_ ("Choose a free seat for %s."), name);
+      act = room_seat_drag_act (room_tournament_get_tourney (self->tournament), name);
+    }
   gtk_label_set_label (self->choosing, text != NULL ? text : "");
   /* One in place of the other: what the pointer is about to be over stays where it is. */
   gtk_widget_set_visible (self->choosing_bar, name != NULL);
   gtk_widget_set_visible (self->header, name == NULL);
-  room_floor_map_set_choosing (self->map, name != NULL);
+  room_floor_map_choose (self->map, self->tournament, act);
 }
 
 static void
@@ -111,7 +115,12 @@ show_unseated (RoomSeatsPage *self, const Tourney *tourney)
       g_signal_connect_object (button, "clicked", G_CALLBACK (unseated_clicked_cb), self, G_CONNECT_SWAPPED);
       room_widget_cut_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), MOST_LETTERS);
       act = room_seat_drag_act (tourney, player->name);
-      room_seat_drag_give (button, act, 0);
+      if (!room_seat_chooser_can_ask (self->tournament, player->name))
+        {
+          gtk_widget_set_sensitive (button, FALSE);
+          gtk_widget_set_tooltip_text (button, _ ("No seat is free."));
+        }
+      room_seat_drag_give (button, self->tournament, act, 0);
       room_wrap_append (self->unseated, button);
     }
   return n;
@@ -133,9 +142,8 @@ update_cb (RoomSeatsPage *self)
     }
   unseated = show_unseated (self, tourney);
   room_floor_map_update (self->map, self->tournament);
-  if (self->picked != NULL
-      && (tourney_find (tourney, self->picked) == NULL || !tourney_find (tourney, self->picked)->in))
-    pick (self, NULL);
+  if (self->picked != NULL)
+    pick (self, room_seat_chooser_can_ask (self->tournament, self->picked) ? self->picked : NULL);
   facts = g_strdup_printf (ngettext ("%d of %d table in use", "%d of %d tables in use", (gulong) settings->tables),
                            in_use, settings->tables);
   gtk_label_set_label (self->facts, facts);

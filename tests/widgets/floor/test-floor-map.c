@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "widgets/floor/room-floor-map.h"
+#include "widgets/floor/room-seat-chooser.h"
 
 static RoomTournament *
 open_tables (Drive *drive)
@@ -41,6 +42,35 @@ assert_called (Drive *drive, gint table, gint seat, const char *name)
                                                         GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 
   g_assert_cmpstr (complaint, ==, NULL);
+}
+
+/* Those seats stand out, written "1.3 2.1", and no others. */
+static void
+assert_stand_out (Drive *drive, const char *seats)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (gint table = 1; table <= 3; table++)
+    for (gint seat = 1; seat <= 4; seat++)
+      {
+        GtkWidget *plate = get_plate (drive, table, seat);
+
+        if (plate != NULL && gtk_widget_has_css_class (plate, "fits"))
+          g_string_append_printf (found, "%s%d.%d", found->len > 0 ? " " : "", table, seat);
+      }
+  g_assert_cmpstr (found->str, ==, seats);
+}
+
+static gboolean
+shows_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_label (child, text))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -115,6 +145,69 @@ test_suggestion_is_on_the_map (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (get_plate (drive, 2, 3), "arrives"));
 }
 
+/* Each table has seats of its own: fewer of them, one that is out of use, one that is kept for somebody. */
+static void
+test_tables_have_their_own_seats (Drive *drive, gconstpointer data)
+{
+  RoomTournament      *tournament = desk_open (drive, "tables 4 3 2\nclosed 1.2\nkept-free 2.1", "enter Ann", NULL);
+  const TourneyPlayer *ann;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "seats"));
+  g_assert_nonnull (get_plate (drive, 1, 4));
+  g_assert_nonnull (get_plate (drive, 2, 3));
+  g_assert_null (get_plate (drive, 2, 4));
+  g_assert_null (get_plate (drive, 3, 3));
+  assert_called (drive, 1, 1, "Table 1, seat 1: free");
+  assert_called (drive, 1, 2, "Table 1, seat 2: out of use");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (get_plate (drive, 1, 2)), ==, "Table 1, seat 2: out of use");
+  g_assert_cmpstr (text_of (drive, 1, 2, "name"), ==, "");
+  g_assert_false (gtk_widget_get_sensitive (get_plate (drive, 1, 2)));
+  assert_called (drive, 2, 1, "Table 2, seat 1: kept free");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (get_plate (drive, 2, 1)), ==, "Table 2, seat 1: kept free");
+  g_assert_true (gtk_widget_get_sensitive (get_plate (drive, 2, 1)));
+
+  g_assert_true (gtk_widget_activate_action (get_plate (drive, 1, 1), "seats.pick", "s", "Ann"));
+  assert_stand_out (drive, "1.1 1.3 1.4 2.1 2.2 2.3 3.1 3.2");
+  click_seat (drive, 2, 1);
+  ann = tourney_find (room_tournament_get_tourney (tournament), "Ann");
+  g_assert_cmpint (ann->table, ==, 2);
+  g_assert_cmpint (ann->seat, ==, 1);
+  assert_called (drive, 2, 1, "Table 2, seat 1: Ann");
+  assert_stand_out (drive, "");
+
+  evening_do (tournament, "set closed 3.1");
+  assert_called (drive, 1, 2, "Table 1, seat 2: free");
+  g_assert_null (gtk_widget_get_tooltip_text (get_plate (drive, 1, 2)));
+  g_assert_true (gtk_widget_get_sensitive (get_plate (drive, 1, 2)));
+  g_assert_false (gtk_widget_get_sensitive (get_plate (drive, 3, 1)));
+  evening_do (tournament, "set closed off");
+  evening_do (tournament, "set tables 4 4 2");
+  assert_called (drive, 2, 4, "Table 2, seat 4: free");
+}
+
+/* Nobody leaves their table in a shootout: the map offers its seats and no others, and none at all to who has won it. */
+static void
+test_shootout_stays_at_its_tables (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "tables 2 x 3\nshootout", "enter Ann Bob Carl Dora", "seat Ann 1.1",
+                                          "seat Bob 1.2", "seat Carl 2.1", "seat Dora 2.2", "start", NULL);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "seats"));
+  g_assert_true (gtk_widget_activate_action (get_plate (drive, 1, 1), "seats.pick", "s", "Ann"));
+  assert_stand_out (drive, "1.3");
+  g_assert_true (room_seat_chooser_can_ask (tournament, "Ann"));
+
+  evening_do (tournament, "out Bob by Ann");
+  g_assert_false (room_seat_chooser_can_ask (tournament, "Ann"));
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "choosing_bar")));
+  assert_stand_out (drive, "");
+  g_assert_true (room_seat_chooser_can_ask (tournament, "Carl"));
+  evening_do (tournament, "out Dora by Carl");
+  click_seat (drive, 1, 1);
+  g_assert_nonnull (desk_button (GTK_WIDGET (drive->window), "Why this seat?"));
+  g_assert_false (shows_label (GTK_WIDGET (drive->window), "Move to another seat…"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -124,5 +217,9 @@ main (int argc, char **argv)
               test_picked_player_gets_the_next_seat, drive_down);
   g_test_add ("/floor-map/seat-is-asked-what-to-do", Drive, NULL, drive_up, test_seat_is_asked_what_to_do, drive_down);
   g_test_add ("/floor-map/suggestion-is-on-the-map", Drive, NULL, drive_up, test_suggestion_is_on_the_map, drive_down);
+  g_test_add ("/floor-map/tables-have-their-own-seats", Drive, NULL, drive_up, test_tables_have_their_own_seats,
+              drive_down);
+  g_test_add ("/floor-map/shootout-stays-at-its-tables", Drive, NULL, drive_up, test_shootout_stays_at_its_tables,
+              drive_down);
   return g_test_run ();
 }
