@@ -238,3 +238,9 @@ desk_button (GtkWidget *inside, const char *label)
   drawn_wait (button_is_there, &(ButtonQuestion){ inside, label });
   return find_button (inside, label);
 }
+
+gboolean
+desk_offers (GtkWidget *inside, const char *label)
+{
+  return find_button (inside, label) != NULL;
+}

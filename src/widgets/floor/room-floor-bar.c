@@ -54,12 +54,15 @@ ask_button (RoomFloorBar *self, GtkButton *at, gint table)
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "heading");
   gtk_box_append (GTK_BOX (box), heading);
-  for (gint seat = 1; seat <= tourney_settings (tourney)->seats; seat++)
+  for (gint seat = 1; seat <= settings_seats_at (tourney_settings (tourney), table); seat++)
     {
       const TourneyPlayer *player = tourney_at_seat (tourney, table, seat);
       g_autofree char     *text = g_strdup_printf ("%d  %s", seat, player != NULL ? player->name : _ ("free"));
-      GtkWidget           *choice = gtk_button_new_with_label (text);
+      GtkWidget           *choice;
 
+      if (!settings_has_seat (tourney_settings (tourney), table, seat))
+        continue;
+      choice = gtk_button_new_with_label (text);
       gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (choice))), 0);
       gtk_widget_add_css_class (choice, "flat");
       gtk_widget_add_css_class (choice, "numeric");

@@ -80,6 +80,22 @@ test_the_next_round_is_drawn_from_the_bar (Drive *drive, gconstpointer data)
   g_assert_false (is_shown (drive, "put_off"));
 }
 
+/* The button goes to a seat of the table, not to one that is out of use or that only other tables have. */
+static void
+test_button_is_asked_of_the_seats_of_the_table (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "tables 4 3\nclosed 2.2", "enter Ann Bob Carl Dora Eve", "seat Ann 1.1", "seat Bob 1.2",
+                   "seat Carl 1.3", "seat Dora 1.4", "seat Eve 2.1", "start", NULL);
+
+  click (drive, "to_button");
+  g_assert_nonnull (desk_button (GTK_WIDGET (drive->window), "1  Eve"));
+  g_assert_false (desk_offers (GTK_WIDGET (drive->window), "2  free"));
+  g_assert_false (desk_offers (GTK_WIDGET (drive->window), "4  free"));
+  g_signal_emit_by_name (desk_button (GTK_WIDGET (drive->window), "3  free"), "clicked");
+  g_assert_cmpint (tourney_button (room_tournament_get_tourney (tournament), 2), ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -90,5 +106,7 @@ main (int argc, char **argv)
               test_a_table_three_short_does_not_deal, drive_down);
   g_test_add ("/floor-bar/draws-the-next-round-of-a-shootout", Drive, NULL, drive_up,
               test_the_next_round_is_drawn_from_the_bar, drive_down);
+  g_test_add ("/floor-bar/button-is-asked-of-the-seats-of-the-table", Drive, NULL, drive_up,
+              test_button_is_asked_of_the_seats_of_the_table, drive_down);
   return g_test_run ();
 }
