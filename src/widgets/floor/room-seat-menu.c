@@ -93,26 +93,8 @@ add_player (Menu *menu, const TourneyPlayer *player)
   add (menu, _ ("Why this seat?"), NULL, g_strdup (player->name), G_CALLBACK (why_clicked_cb));
 }
 
-/* Why there is nothing to be done at an empty seat: nobody sits there, and the button cannot go there. */
 static void
-add_refusal (Menu *menu, gint table, gint seat)
-{
-  g_autofree char *line = g_strdup_printf ("button %d.%d", table, seat);
-  g_autoptr (GError) refusal = NULL;
-  GtkWidget *label;
-
-  if (tourney_would (room_tournament_get_tourney (menu->tournament), line, room_tournament_now (menu->tournament),
-                     &refusal))
-    return;
-  label = gtk_label_new (refusal->message);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
-  gtk_box_append (menu->box, label);
-}
-
-void
-room_seat_menu_ask (GtkWidget *plate, RoomTournament *tournament, gint table, gint seat)
+open_menu (GtkWidget *plate, RoomTournament *tournament, gint table, gint seat)
 {
   const Tourney       *tourney = room_tournament_get_tourney (tournament);
   const TourneyPlayer *player = tourney_at_seat (tourney, table, seat);
@@ -132,9 +114,21 @@ room_seat_menu_ask (GtkWidget *plate, RoomTournament *tournament, gint table, gi
   add_line (&menu, _ ("The button is here"), g_strdup_printf ("button %d.%d", table, seat));
   if (player != NULL)
     add_player (&menu, player);
-  else if (gtk_widget_get_next_sibling (heading) == NULL)
-    add_refusal (&menu, table, seat);
   gtk_popover_set_child (menu.popover, box);
   gtk_widget_add_css_class (popover, "question");
   room_ask_popup (menu.popover, plate);
+}
+
+/* Nothing is done at an empty seat but putting the button there: where that is refused, the refusal is the answer. */
+void
+room_seat_menu_ask (GtkWidget *plate, RoomTournament *tournament, gint table, gint seat)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  g_autofree char *line = g_strdup_printf ("button %d.%d", table, seat);
+
+  if (tourney_at_seat (tourney, table, seat) == NULL
+      && !tourney_would (tourney, line, room_tournament_now (tournament), NULL))
+    room_act_do (plate, "%s", line);
+  else
+    open_menu (plate, tournament, table, seat);
 }

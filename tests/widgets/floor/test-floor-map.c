@@ -61,18 +61,6 @@ assert_stand_out (Drive *drive, const char *seats)
   g_assert_cmpstr (found->str, ==, seats);
 }
 
-static gboolean
-shows_label (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (shows_label (child, text))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 test_says_who_sits_where (Drive *drive, gconstpointer data)
 {
@@ -205,7 +193,28 @@ test_shootout_stays_at_its_tables (Drive *drive, gconstpointer data)
   evening_do (tournament, "out Dora by Carl");
   click_seat (drive, 1, 1);
   g_assert_nonnull (desk_button (GTK_WIDGET (drive->window), "Why this seat?"));
-  g_assert_false (shows_label (GTK_WIDGET (drive->window), "Move to another seat…"));
+  g_assert_false (desk_offers (GTK_WIDGET (drive->window), "Move to another seat…"));
+}
+
+static void
+test_nothing_is_offered_without_a_free_seat (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "tables 1 x 3\nclosed 1.3", "enter Ann Bob Carl", "seat Ann 1.1", NULL);
+  GtkWidget *pills;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "seats"));
+  pills = drive_get (drive, "unseated");
+  g_assert_true (gtk_widget_get_sensitive (desk_button (pills, "Carl")));
+  evening_do (tournament, "seat Bob 1.2");
+  g_assert_false (gtk_widget_get_sensitive (gtk_widget_get_first_child (pills)));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_widget_get_first_child (pills)), ==, "No seat is free.");
+
+  /* All that is done about an empty seat is to put the button there. */
+  evening_do (tournament, "remove Bob");
+  evening_do (tournament, "button 1.2");
+  click_seat (drive, 1, 2);
+  g_assert_cmpstr (desk_toast_text (drive), ==, "The button is already there.");
 }
 
 int
@@ -221,5 +230,7 @@ main (int argc, char **argv)
               drive_down);
   g_test_add ("/floor-map/shootout-stays-at-its-tables", Drive, NULL, drive_up, test_shootout_stays_at_its_tables,
               drive_down);
+  g_test_add ("/floor-map/nothing-is-offered-without-a-free-seat", Drive, NULL, drive_up,
+              test_nothing_is_offered_without_a_free_seat, drive_down);
   return g_test_run ();
 }
