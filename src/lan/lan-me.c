@@ -151,7 +151,14 @@ describe_place (RoomTournament *tournament, RoomEntrant *entrant, const TourneyP
   return g_strdup_printf (_ ("Table %d, seat %d"), player->table, player->seat);
 }
 
-/* What the floor needs of this player next, and why; NULL: nothing. */
+static gboolean
+has_won_table (const Tourney *tourney, const TourneyPlayer *player)
+{
+  return tourney_round (tourney) > 0 && tourney_finished_at (tourney) < 0
+         && tourney_players_at (tourney, player->table) == 1;
+}
+
+/* What the floor needs of this player next, and why, or what they wait for; NULL: nothing. */
 static char *
 describe_move (RoomTournament *tournament, const TourneyPlayer *player)
 {
@@ -161,7 +168,11 @@ describe_move (RoomTournament *tournament, const TourneyPlayer *player)
   g_autofree char *numbers = NULL;
   FloorMove        move;
 
-  if (player == NULL || !player->in || player->table == 0 || need == FLOOR_FINE)
+  if (player == NULL || !player->in || player->table == 0)
+    return NULL;
+  if (has_won_table (tourney, player))
+    return g_strdup_printf (_ ("You have won table %d, and wait for the next round."), player->table);
+  if (need == FLOOR_FINE)
     return NULL;
   if (need == FLOOR_BALANCE)
     {
@@ -171,6 +182,9 @@ describe_move (RoomTournament *tournament, const TourneyPlayer *player)
       numbers = g_strdup_printf (ngettext ("There is %d player at table %d, and %d at table %d.",
                                            "There are %d players at table %d, and %d at table %d.", (gulong) most),
                                  most, table, tourney_players_at (tourney, smallest), smallest);
+      if (tourney_settings (tourney)->balance_policy != BALANCE_BY_BLINDS)
+        /* Translators: how many sit at both tables, and table and seat */
+        return g_strdup_printf (_ ("%s You move to table %d, seat %d."), numbers, move.table, move.seat);
       /* Translators: how many sit at both tables, and table and seat */
       return g_strdup_printf (_ ("%s You are due the big blind next, and move to table %d, seat %d."), numbers,
                               move.table, move.seat);

@@ -220,9 +220,13 @@ test_what_it_shows (Room *room, gconstpointer data)
 static void
 test_who_moves (Room *room, gconstpointer data)
 {
-  g_autofree char *token = NULL, *other = NULL;
+  g_autofree char *token = NULL, *other = NULL, *third = NULL, *text = NULL;
   g_autoptr (Phone) bob = NULL;
   g_autoptr (Phone) hugo = NULL;
+  g_autoptr (Phone) mover = NULL;
+  const Tourney *tourney = room_tournament_get_tourney (room->tournament);
+  FloorMove      move;
+  gint           asks;
 
   evening_do (room->tournament, "enter Dora Emil Fritz Gina Hugo Ida Jan");
   evening_do (room->tournament, "set tables 2 x 6");
@@ -252,6 +256,14 @@ test_who_moves (Room *room, gconstpointer data)
                                    "There are 5 players at table 1, and 3 at table 2. You are due "
                                    "the big blind next, and move to table 2, seat "));
   g_assert_null (me_text (hugo, "move"));
+  /* Where another rule says who moves, the big blind is not the reason. */
+  evening_do (room->tournament, "set balance 2 by-distance");
+  g_assert_true (tourney_next_move (tourney, &move, &asks));
+  third = claim (room, tourney_player (tourney, (guint) move.player)->name);
+  mover = phone_of (room, third);
+  text = g_strdup_printf ("There are 5 players at table 1, and 3 at table 2. You move to table 2, seat %d.", move.seat);
+  g_assert_cmpstr (me_text (mover, "move"), ==, text);
+  evening_do (room->tournament, "set balance 2 by-blinds");
   evening_do (room->tournament, "move Bob 2.4");
   settle (bob);
   g_assert_null (me_text (bob, "move"));
@@ -261,6 +273,39 @@ test_who_moves (Room *room, gconstpointer data)
   settle (hugo);
   g_assert_cmpstr (me_text (hugo, "move"), ==,
                    "One table has seats for everybody: the seats of the final table are drawn next.");
+}
+
+/* Who has won a table of a shootout is told to wait, and whoever still plays is not. */
+static void
+test_who_waits_for_the_next_round (Room *room, gconstpointer data)
+{
+  g_autofree char *token = NULL, *other = NULL;
+  g_autoptr (Phone) bob = NULL;
+  g_autoptr (Phone) dora = NULL;
+
+  evening_do (room->tournament, "enter Dora");
+  evening_do (room->tournament, "set tables 3 2");
+  evening_do (room->tournament, "set shootout");
+  evening_do (room->tournament, "seat Ann 1.1");
+  evening_do (room->tournament, "seat Bob 1.2");
+  evening_do (room->tournament, "seat \"<b>Carl</b>\" 2.1");
+  evening_do (room->tournament, "seat Dora 2.2");
+  evening_do (room->tournament, "start");
+  token = claim (room, "Bob");
+  other = claim (room, "Dora");
+  bob = phone_of (room, token);
+  dora = phone_of (room, other);
+  g_assert_null (me_text (bob, "move"));
+  evening_do (room->tournament, "out Ann by Bob");
+  settle (bob);
+  settle (dora);
+  g_assert_cmpstr (me_text (bob, "place"), ==, "Table 1, seat 2");
+  g_assert_cmpstr (me_text (bob, "move"), ==, "You have won table 1, and wait for the next round.");
+  g_assert_null (me_text (dora, "move"));
+  evening_do (room->tournament, "out Dora by \"<b>Carl</b>\"");
+  evening_do (room->tournament, "next-round");
+  settle (bob);
+  g_assert_null (me_text (bob, "move"));
 }
 
 /* --- what the host is asked --- */
@@ -368,6 +413,7 @@ main (int argc, char **argv)
   ADD ("another-name", test_another_name);
   ADD ("what-it-shows", test_what_it_shows);
   ADD ("who-moves", test_who_moves);
+  ADD ("who-waits-for-the-next-round", test_who_waits_for_the_next_round);
   ADD ("a-rebuy-is-asked-and-given", test_a_rebuy_is_asked_and_given);
   ADD ("declined", test_declined);
   ADD ("too-late", test_too_late);
