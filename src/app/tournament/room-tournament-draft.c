@@ -59,11 +59,42 @@ name_evening (RoomTournamentDraft *self)
   self->settings->name = g_strdup_printf (_ ("%s at home"), day);
 }
 
+/* Tables that are not alike were said by somebody who knows their room: they stay as long as they have seats for everybody,
+   and would not without one of them. */
+static gboolean
+keeps_tables (RoomTournamentDraft *self)
+{
+  const Settings *settings = self->settings;
+  gint            all = 0, fewest = G_MAXINT;
+
+  if (settings->tables == 0 || settings_are_alike (settings) || (self->seated && self->seating != ROOM_SEATING_FULL))
+    return FALSE;
+  for (gint table = 1; table <= settings->tables; table++)
+    {
+      gint seats = 0;
+
+      for (gint seat = 1; seat <= settings_seats_at (settings, table); seat++)
+        seats += settings_draws_seat (settings, table, seat);
+      all += seats;
+      fewest = MIN (fewest, seats);
+    }
+  return all >= self->players && all - fewest < self->players;
+}
+
 static void
 place_tables (RoomTournamentDraft *self)
 {
   Settings *settings = self->settings;
 
+  if (keeps_tables (self))
+    {
+      self->seating = ROOM_SEATING_FULL;
+      return;
+    }
+  /* Tables that are planned are all of one size. */
+  memset (settings->sizes, 0, sizeof settings->sizes);
+  memset (settings->closed, 0, sizeof settings->closed);
+  memset (settings->kept, 0, sizeof settings->kept);
   if (!self->seated)
     {
       gint tables, seats;

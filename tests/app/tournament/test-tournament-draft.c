@@ -466,6 +466,40 @@ test_stops_at_the_wish (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (settings_end (settings), ==, 0);
 }
 
+/* A night like one at tables of different sizes has the same tables as long as they have seats for everybody; else they are
+   planned, and all are alike. */
+static void
+test_tables_of_different_sizes_are_had_again (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_autoptr (RoomTournamentDraft) again = NULL;
+  g_autoptr (RoomTournament) night = NULL;
+  g_autoptr (GError) error = NULL;
+  const Settings  *settings;
+  g_autofree char *tables = NULL, *planned = NULL;
+
+  night = create (fixture, draft);
+  evening_do (night, "set tables 9 8 6");
+  evening_do (night, "set closed 1.9");
+  evening_do (night, "set kept-free 2.1");
+  evening_do (night, "enter A B C D E F G H I J K L M N O P Q R S T");
+  again = room_tournament_draft_new_again (fixture->book, room_tournament_get_id (night), room_time_now (), &error);
+  g_assert_no_error (error);
+  settings = room_tournament_draft_get_settings (again);
+  room_tournament_draft_set_players (again, 21);
+  g_assert_cmpint (room_tournament_draft_get_seating (again), ==, ROOM_SEATING_FULL);
+  tables = settings_line (settings, "tables");
+  g_assert_cmpstr (tables, ==, "tables 9 8 6");
+  g_assert_false (settings_has_seat (settings, 1, 9));
+  g_assert_true (settings_has_seat (settings, 2, 1));
+  g_assert_false (settings_draws_seat (settings, 2, 1));
+
+  room_tournament_draft_set_players (again, 22); /* one more than is drawn a seat there */
+  planned = settings_line (settings, "tables");
+  g_assert_cmpstr (planned, ==, "tables 3 x 9");
+  g_assert_true (settings_are_alike (settings));
+}
+
 static void
 own_chips (Fixture *fixture, const char *text)
 {
@@ -642,6 +676,7 @@ main (int argc, char **argv)
   ADD ("name-follows-the-day-until-said", test_name_follows_the_day_until_said);
   ADD ("people-who-come-are-expected", test_people_who_come_are_expected);
   ADD ("a-night-is-played-again", test_a_night_is_played_again);
+  ADD ("tables-of-different-sizes-are-had-again", test_tables_of_different_sizes_are_had_again);
   ADD ("a-short-night-says-when-two-more-would-end", test_a_short_night_says_when_two_more_would_end);
   ADD ("tables-follow-the-players-until-said", test_tables_follow_the_players_until_said);
   ADD ("stops-at-the-wish", test_stops_at_the_wish);
