@@ -41,6 +41,9 @@ describe_players (RoomTournamentDraft *draft)
 
   if (settings->tables == 0)
     return g_steal_pointer (&players);
+  if (!settings_are_alike (settings))
+    /* Translators: "18 players, 3 tables", which are not of one size. */
+    return g_strdup_printf (ngettext ("%s, %d table", "%s, %d tables", settings->tables), players, settings->tables);
   /* Translators: "18 players, 2 tables of 9". */
   return g_strdup_printf (ngettext ("%s, %d table of %d", "%s, %d tables of %d", settings->tables), players,
                           settings->tables, settings->seats);

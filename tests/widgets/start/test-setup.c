@@ -92,6 +92,18 @@ await_other (Drive *drive, const char *id, const char *text)
   drawn_wait (says_other, &(Line){ drive, id, text });
 }
 
+/* The tables of the last night, which are not of one size. */
+static void
+test_tables_of_different_sizes (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) last = evening_tournament (drive->book, "tables 5 3");
+  g_autofree gint64 *id = NULL;
+
+  evening_do (last, "enter Ann Bob Carl Dora Eve Finn Gus");
+  id = drive_open_wizard (drive);
+  g_assert_cmpstr (line (drive, "players"), ==, "7 players, 2 tables");
+}
+
 static void
 test_evening_changes_at_every_touch (Drive *drive, gconstpointer data)
 {
@@ -517,6 +529,7 @@ main (int argc, char **argv)
   ADD ("wizard/defaults-create-a-tournament", test_wizard_defaults_create_a_tournament);
   ADD ("wizard/goes-through-four-pages", test_wizard_goes_through_four_pages);
   ADD ("wizard/evening-changes-at-every-touch", test_evening_changes_at_every_touch);
+  ADD ("wizard/tables-of-different-sizes", test_tables_of_different_sizes);
   ADD ("wizard/fits-levels-to-the-end", test_wizard_fits_levels_to_the_end);
   ADD ("wizard/one-is-designed-for-tonight", test_one_is_designed_for_tonight);
   ADD ("wizard/with-a-case-one-designs-from-it", test_with_a_case_one_designs_from_it);
