@@ -50,7 +50,10 @@ word_for_empty (const Settings *settings, gint table, gint seat)
 {
   if (!settings_has_seat (settings, table, seat))
     return "";
-  return settings_draws_seat (settings, table, seat) ? _ ("free") : _ ("kept free");
+  if (settings_draws_seat (settings, table, seat))
+    return _ ("free");
+  /* Translators: on a seat of the map, where there is room for seven or eight letters */
+  return _ ("kept free");
 }
 
 /* What a screen reader says of the seat, whole sentences one after the other. */
