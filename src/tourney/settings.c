@@ -42,8 +42,6 @@ static const char *const header_words[] = {
   "unit", "expected", "tables", "closed", "kept-free", "balance",  "shootout", "seed",   "end",
 };
 
-#define PERCENT_DIGITS 4
-
 Settings *
 settings_new (void)
 {
@@ -211,18 +209,6 @@ take_offer (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
   return TRUE;
 }
 
-static gboolean
-take_percent (const GArray *words, guint index, gint64 *percent, GError **error)
-{
-  const char *text = settings_value_at (words, index, error);
-
-  if (!text)
-    return FALSE;
-  if (money_parse (text, PERCENT_DIGITS, percent, NULL) && *percent <= BOUNTY_ALL)
-    return TRUE;
-  return input_unreadable (error, _ ("“%s” is not a percentage: write it as 50 or 26.5."), text);
-}
-
 /* What each envelope of a mystery bounty holds: all of them together hold all that was paid in. */
 static gboolean
 take_envelopes (Settings *new, const GArray *words, GError **error)
@@ -237,7 +223,7 @@ take_envelopes (Settings *new, const GArray *words, GError **error)
 
       if (new->envelopes.n == TOURNEY_MAX_PRIZES)
         return input_unreadable (error, _ ("At most %d envelopes can be listed."), TOURNEY_MAX_PRIZES);
-      if (!take_percent (words, index, &percent, error))
+      if (!settings_take_percent (words, index, &percent, error))
         return FALSE;
       if (percent == 0)
         return input_unreadable (error, _ ("An envelope cannot be empty: leave “%s” out."), line_word (words, index));
@@ -266,7 +252,7 @@ take_bounty (Settings *settings, const GArray *words, GError **error)
   else if (line_is (words, 2, "progressive"))
     {
       new.bounty_kind = BOUNTY_PROGRESSIVE;
-      if (!take_percent (words, 3, &new.bounty_percent, error) || !line_ends_at (words, 4, error))
+      if (!settings_take_percent (words, 3, &new.bounty_percent, error) || !line_ends_at (words, 4, error))
         return FALSE;
       if (new.bounty_percent == 0)
         return input_unreadable (error,
@@ -284,47 +270,6 @@ take_bounty (Settings *settings, const GArray *words, GError **error)
   settings->bounty_kind = new.bounty_kind;
   settings->bounty_percent = new.bounty_percent;
   settings->envelopes = new.envelopes;
-  return TRUE;
-}
-
-static gboolean
-take_prizes (Settings *settings, const GArray *words, GError **error)
-{
-  Prizes prizes = { .kind = PRIZES_PERCENT };
-  guint  first = 1;
-  gint64 sum = 0;
-
-  if (line_is (words, 1, "auto"))
-    {
-      if (!line_ends_at (words, 2, error))
-        return FALSE;
-      settings->prizes = (Prizes){ .kind = PRIZES_AUTO };
-      return TRUE;
-    }
-  if (line_is (words, 1, "amounts"))
-    {
-      prizes.kind = PRIZES_AMOUNTS;
-      first = 2;
-    }
-  if (!settings_value_at (words, first, error))
-    return FALSE;
-  for (guint i = first; line_word (words, i); i++)
-    {
-      gint64 value;
-
-      if (prizes.n == TOURNEY_MAX_PRIZES)
-        return input_unreadable (error, _ ("At most %d prizes can be listed."), TOURNEY_MAX_PRIZES);
-      if (prizes.kind == PRIZES_PERCENT ? !take_percent (words, i, &value, error)
-                                        : !money_parse (line_word (words, i), settings->currency.digits, &value, error))
-        return FALSE;
-      if (value == 0)
-        return input_unreadable (error, _ ("A prize cannot be nothing: leave “%s” out."), line_word (words, i));
-      sum += value;
-      prizes.values[prizes.n++] = value;
-      if (prizes.kind == PRIZES_PERCENT && sum > BOUNTY_ALL)
-        return input_unreadable (error, _ ("The prizes add up to more than 100 percent."));
-    }
-  settings->prizes = prizes;
   return TRUE;
 }
 
@@ -402,7 +347,7 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
   if (line_is (words, 0, "bounty"))
     return take_bounty (settings, words, error);
   if (line_is (words, 0, "prizes"))
-    return take_prizes (settings, words, error);
+    return settings_take_prizes (settings, words, error);
   if (line_is (words, 0, "end"))
     return take_end (settings, words, error);
   if (line_is (words, 0, "guarantee"))
@@ -465,14 +410,6 @@ append_window (GString *line, const TourneyWindow *window)
 }
 
 static void
-append_money (GString *line, const char *before, gint64 amount, gint digits)
-{
-  g_autofree char *text = money_plain (amount, digits);
-
-  g_string_append_printf (line, "%s%s", before, text);
-}
-
-static void
 append_offer (GString *line, const TourneyOffer *offer, Parts parts, gint digits)
 {
   if (!offer->offered)
@@ -481,45 +418,14 @@ append_offer (GString *line, const TourneyOffer *offer, Parts parts, gint digits
       return;
     }
   if (parts & PART_PRICE)
-    append_money (line, " ", offer->price, digits);
+    settings_append_money (line, " ", offer->price, digits);
   if (offer->fee)
-    append_money (line, " fee ", offer->fee, digits);
+    settings_append_money (line, " fee ", offer->fee, digits);
   if (offer->chips)
     g_string_append_printf (line, " stack %" G_GINT64_FORMAT, offer->chips);
   append_window (line, &offer->window);
   if (offer->max)
     g_string_append_printf (line, " max %d", offer->max);
-}
-
-/* 50.0000 is 50, 26.5000 is 26.5. */
-static void
-append_percent (GString *line, gint64 percent)
-{
-  g_autofree char *text = money_plain (percent, PERCENT_DIGITS);
-  gsize            n = strlen (text);
-
-  while (text[n - 1] == '0')
-    text[--n] = '\0';
-  if (text[n - 1] == '.')
-    text[--n] = '\0';
-  g_string_append_printf (line, " %s", text);
-}
-
-static void
-append_prizes (GString *line, const Prizes *prizes, gint digits)
-{
-  if (prizes->kind == PRIZES_AUTO)
-    {
-      g_string_append (line, " auto");
-      return;
-    }
-  if (prizes->kind == PRIZES_AMOUNTS)
-    g_string_append (line, " amounts");
-  for (gint i = 0; i < prizes->n; i++)
-    if (prizes->kind == PRIZES_PERCENT)
-      append_percent (line, prizes->values[i]);
-    else
-      append_money (line, " ", prizes->values[i], digits);
 }
 
 static void
@@ -530,16 +436,16 @@ append_bounty (GString *line, const Settings *settings)
       g_string_append (line, " off");
       return;
     }
-  append_money (line, " ", settings->bounty, settings->currency.digits);
+  settings_append_money (line, " ", settings->bounty, settings->currency.digits);
   if (settings->bounty_kind == BOUNTY_PROGRESSIVE)
     {
       g_string_append (line, " progressive");
-      append_percent (line, settings->bounty_percent);
+      settings_append_percent (line, settings->bounty_percent);
     }
   else if (settings->bounty_kind == BOUNTY_MYSTERY)
     {
       g_string_append (line, " mystery");
-      append_prizes (line, &settings->envelopes, 0);
+      settings_append_prizes (line, &settings->envelopes, 0);
     }
 }
 
@@ -571,13 +477,13 @@ settings_line (const Settings *settings, const char *word)
   else if (g_str_equal (word, "bounty"))
     append_bounty (line, settings);
   else if (g_str_equal (word, "prizes"))
-    append_prizes (line, &settings->prizes, digits);
+    settings_append_prizes (line, &settings->prizes, digits);
   else if (g_str_equal (word, "guarantee") && settings->guarantee == 0)
     g_string_append (line, " off");
   else if (g_str_equal (word, "guarantee"))
-    append_money (line, " ", settings->guarantee, digits);
+    settings_append_money (line, " ", settings->guarantee, digits);
   else if (g_str_equal (word, "unit"))
-    append_money (line, " ", settings->unit, digits);
+    settings_append_money (line, " ", settings->unit, digits);
   else if (g_str_equal (word, "expected") && settings->expected == 0)
     g_string_append (line, " off");
   else if (g_str_equal (word, "expected"))

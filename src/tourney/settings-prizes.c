@@ -1,0 +1,101 @@
+/* The `prizes` line, and percents and money as header lines write them. */
+#include "settings-private.h"
+
+#include "base/error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define PERCENT_DIGITS 4
+
+gboolean
+settings_take_percent (const GArray *words, guint index, gint64 *percent, GError **error)
+{
+  const char *text = settings_value_at (words, index, error);
+
+  if (!text)
+    return FALSE;
+  if (money_parse (text, PERCENT_DIGITS, percent, NULL) && *percent <= BOUNTY_ALL)
+    return TRUE;
+  return input_unreadable (error, _ ("“%s” is not a percentage: write it as 50 or 26.5."), text);
+}
+
+gboolean
+settings_take_prizes (Settings *settings, const GArray *words, GError **error)
+{
+  Prizes prizes = { .kind = PRIZES_PERCENT };
+  guint  first = 1;
+  gint64 sum = 0;
+
+  if (line_is (words, 1, "auto"))
+    {
+      if (!line_ends_at (words, 2, error))
+        return FALSE;
+      settings->prizes = (Prizes){ .kind = PRIZES_AUTO };
+      return TRUE;
+    }
+  if (line_is (words, 1, "amounts"))
+    {
+      prizes.kind = PRIZES_AMOUNTS;
+      first = 2;
+    }
+  if (!settings_value_at (words, first, error))
+    return FALSE;
+  for (guint i = first; line_word (words, i); i++)
+    {
+      gint64 value;
+
+      if (prizes.n == TOURNEY_MAX_PRIZES)
+        return input_unreadable (error, _ ("At most %d prizes can be listed."), TOURNEY_MAX_PRIZES);
+      if (prizes.kind == PRIZES_PERCENT ? !settings_take_percent (words, i, &value, error)
+                                        : !money_parse (line_word (words, i), settings->currency.digits, &value, error))
+        return FALSE;
+      if (value == 0)
+        return input_unreadable (error, _ ("A prize cannot be nothing: leave “%s” out."), line_word (words, i));
+      sum += value;
+      prizes.values[prizes.n++] = value;
+      if (prizes.kind == PRIZES_PERCENT && sum > BOUNTY_ALL)
+        return input_unreadable (error, _ ("The prizes add up to more than 100 percent."));
+    }
+  settings->prizes = prizes;
+  return TRUE;
+}
+
+void
+settings_append_money (GString *line, const char *before, gint64 amount, gint digits)
+{
+  g_autofree char *text = money_plain (amount, digits);
+
+  g_string_append_printf (line, "%s%s", before, text);
+}
+
+/* 50.0000 is 50, 26.5000 is 26.5. */
+void
+settings_append_percent (GString *line, gint64 percent)
+{
+  g_autofree char *text = money_plain (percent, PERCENT_DIGITS);
+  gsize            n = strlen (text);
+
+  while (text[n - 1] == '0')
+    text[--n] = '\0';
+  if (text[n - 1] == '.')
+    text[--n] = '\0';
+  g_string_append_printf (line, " %s", text);
+}
+
+void
+settings_append_prizes (GString *line, const Prizes *prizes, gint digits)
+{
+  if (prizes->kind == PRIZES_AUTO)
+    {
+      g_string_append (line, " auto");
+      return;
+    }
+  if (prizes->kind == PRIZES_AMOUNTS)
+    g_string_append (line, " amounts");
+  for (gint i = 0; i < prizes->n; i++)
+    if (prizes->kind == PRIZES_PERCENT)
+      settings_append_percent (line, prizes->values[i]);
+    else
+      settings_append_money (line, " ", prizes->values[i], digits);
+}
