@@ -1,4 +1,4 @@
-/* What each place wins: percent, amounts or the table by entries, always summing to the pool. */
+/* What each place wins: percent, amounts, a curve or the table by entries, always summing to the pool. */
 #include "prizes.h"
 
 #define WHOLE 1000000 /* 100 % in ten-thousandths of a percent */

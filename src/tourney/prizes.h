@@ -1,11 +1,11 @@
-/* What each place wins: percent, amounts or the table by entries, always summing to the pool. */
+/* What each place wins: percent, amounts, a curve or the table by entries, always summing to the pool. */
 #pragma once
 
 #include "settings.h"
 
 G_BEGIN_DECLS
 
-/* PRIZES as percents or amounts: the table by entries becomes its row for ENTRIES. */
+/* PRIZES with a value for each place: the table by entries becomes its row for ENTRIES. */
 Prizes prizes_table (const Prizes *prizes, gint entries);
 
 /* Fills VALUES[0 .. TOURNEY_MAX_PRIZES - 1] for places 1, 2, ...; returns how many places are listed (those that no

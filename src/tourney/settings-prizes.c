@@ -2,6 +2,7 @@
 #include "settings-private.h"
 
 #include "base/error.h"
+#include "prize-curve.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -20,6 +21,42 @@ settings_take_percent (const GArray *words, guint index, gint64 *percent, GError
   return input_unreadable (error, _ ("“%s” is not a percentage: write it as 50 or 26.5."), text);
 }
 
+/* "curve 5" or "curve 5 first 45". */
+static gboolean
+take_curve (Prizes *prizes, const GArray *words, GError **error)
+{
+  Prizes new = { .kind = PRIZES_CURVE };
+  gint64 places, least;
+
+  if (!settings_take_number (words, 2, 1, TOURNEY_MAX_PRIZES, &places, error))
+    return FALSE;
+  new.n = (gint) places;
+  new.first = prize_curve_first (new.n);
+  if (line_is (words, 3, "first")
+          ? !settings_take_percent (words, 4, &new.first, error) || !line_ends_at (words, 5, error)
+          : !line_ends_at (words, 3, error))
+    return FALSE;
+  if (new.n == 1 && new.first != BOUNTY_ALL)
+    return input_unreadable (error, _ ("If one place is paid, it gets all of the pool: leave “first” out."));
+  if (new.n > 1 && new.first == BOUNTY_ALL)
+    return input_unreadable (
+        error, _ ("If the first place gets all of the pool, nothing is left for others: write “prizes 100”."));
+  least = (BOUNTY_ALL + new.n - 1) / new.n;
+  if (new.first < least)
+    return input_unreadable (error,
+                             _ ("The first of %d places cannot get less than the others: write at least %g percent."),
+                             new.n, (double) least / (BOUNTY_ALL / 100));
+  prize_curve (new.n, new.first, new.values);
+  if (new.values[new.n - 1] == 0)
+    return input_unreadable (
+        error,
+        _ ("By that curve place %d would get nothing: let the first place have less of the pool, or "
+           "pay fewer places."),
+        new.n);
+  *prizes = new;
+  return TRUE;
+}
+
 gboolean
 settings_take_prizes (Settings *settings, const GArray *words, GError **error)
 {
@@ -34,6 +71,8 @@ settings_take_prizes (Settings *settings, const GArray *words, GError **error)
       settings->prizes = (Prizes){ .kind = PRIZES_AUTO };
       return TRUE;
     }
+  if (line_is (words, 1, "curve"))
+    return take_curve (&settings->prizes, words, error);
   if (line_is (words, 1, "amounts"))
     {
       prizes.kind = PRIZES_AMOUNTS;
@@ -89,6 +128,16 @@ settings_append_prizes (GString *line, const Prizes *prizes, gint digits)
   if (prizes->kind == PRIZES_AUTO)
     {
       g_string_append (line, " auto");
+      return;
+    }
+  if (prizes->kind == PRIZES_CURVE)
+    {
+      g_string_append_printf (line, " curve %d", prizes->n);
+      if (prizes->first != prize_curve_first (prizes->n))
+        {
+          g_string_append (line, " first");
+          settings_append_percent (line, prizes->first);
+        }
       return;
     }
   if (prizes->kind == PRIZES_AMOUNTS)

@@ -40,6 +40,7 @@ typedef enum
   PRIZES_AUTO,    /* by the number of entries */
   PRIZES_PERCENT, /* values in ten-thousandths of a percent: 26.5 % is 265000 */
   PRIZES_AMOUNTS, /* values in minor units */
+  PRIZES_CURVE,   /* values as percents, which follow from their number and `first` (prize-curve.h) */
 } PrizesKind;
 
 typedef struct
@@ -47,6 +48,7 @@ typedef struct
   PrizesKind kind;
   gint       n;
   gint64     values[TOURNEY_MAX_PRIZES];
+  gint64     first; /* of a curve: the share of the first place that was asked for */
 } Prizes;
 
 typedef enum

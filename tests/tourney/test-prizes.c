@@ -1,8 +1,10 @@
-/* Prizes: percent, amounts and the table by entries, and that nothing of the pool is ever lost or made up. */
+/* Prizes: percent, amounts, curves and the table by entries, and that nothing of the pool is ever lost or made up. */
 #include "base/number.h"
 #include "base/share.h"
+#include "tourney/prize-curve.h"
 #include "tourney/prizes.h"
 
+#include <math.h>
 #include <string.h>
 
 #define N_RANDOM 2000
@@ -47,6 +49,17 @@ random_amounts (gint64 most)
 
   for (gint place = 0; place < prizes.n; place++)
     prizes.values[place] = random_below (most + 1);
+  return prizes;
+}
+
+static Prizes
+random_curve (void)
+{
+  gint   n = g_test_rand_int_range (1, TOURNEY_MAX_PRIZES + 1);
+  gint64 least = (100 * PERCENT + n - 1) / n;
+  Prizes prizes = { .kind = PRIZES_CURVE, .n = n, .first = least + random_below (100 * PERCENT - least + (n == 1)) };
+
+  prize_curve (n, prizes.first, prizes.values);
   return prizes;
 }
 
@@ -130,10 +143,11 @@ test_sum_is_the_pool (void)
   for (gint i = 0; i < N_RANDOM; i++)
     {
       const gint64 pool = random_pool ();
-      const Prizes kinds[] = { { .kind = PRIZES_AUTO }, random_percents (), random_amounts (pool / 10 + 1) };
-      gint64       unit = random_below (g_test_rand_bit () ? 2000 : pool + 1) + 1;
-      gint         players = g_test_rand_int_range (0, 60);
-      gint         entries = players + g_test_rand_int_range (0, 10);
+      const Prizes kinds[]
+          = { { .kind = PRIZES_AUTO }, random_percents (), random_amounts (pool / 10 + 1), random_curve () };
+      gint64 unit = random_below (g_test_rand_bit () ? 2000 : pool + 1) + 1;
+      gint   players = g_test_rand_int_range (0, 60);
+      gint   entries = players + g_test_rand_int_range (0, 10);
 
       for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
         {
@@ -194,6 +208,60 @@ test_amounts_give_way_from_the_last (void)
     }
 }
 
+/* The shares are what a calculator says, to a millionth of a percent and the last digit that is kept. */
+static void
+test_curve (void)
+{
+  static const struct
+  {
+    gint   places, percent;
+    gint64 shares[6];
+  } cases[] = {
+    { 1, 100, { 1000000 } },
+    { 2, 65, { 650000, 350000 } },
+    { 3, 50, { 500001, 289596, 210403 } },
+    { 4, 40, { 400002, 251111, 191245, 157642 } },
+    { 5, 40, { 400002, 220960, 156150, 122058, 100830 } },
+    { 6, 30, { 300003, 197878, 155125, 130519, 114155, 102320 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gint64 shares[TOURNEY_MAX_PRIZES];
+
+      g_assert_cmpint (prize_curve_first (cases[i].places), ==, cases[i].percent * PERCENT);
+      prize_curve (cases[i].places, cases[i].percent * PERCENT, shares);
+      for (gint place = 0; place < cases[i].places; place++)
+        g_assert_cmpint (shares[place], ==, cases[i].shares[place]);
+    }
+  g_assert_cmpint (prize_curve_first (9), ==, 30 * PERCENT);
+  g_assert_cmpint (prize_curve_first (10), ==, 25 * PERCENT);
+  g_assert_cmpint (prize_curve_first (27), ==, 25 * PERCENT);
+  g_assert_cmpint (prize_curve_first (100), ==, 20 * PERCENT);
+}
+
+/* The first has what was asked for, but for roundings; everybody has less than who is ahead of them; each share is that
+   power of its place. */
+static void
+test_curve_is_a_power (void)
+{
+  for (gint i = 0; i < N_RANDOM / 4; i++)
+    {
+      Prizes  curve = random_curve ();
+      gdouble steepness = (gdouble) prize_curve (curve.n, curve.first, curve.values) / 10000;
+
+      g_assert_cmpint (sum_of (curve.values), ==, 100 * PERCENT);
+      g_assert_cmpint (curve.values[0], >=, curve.first);
+      g_assert_cmpint (curve.values[0], <=, curve.first + curve.n);
+      for (gint place = 1; place < curve.n; place++)
+        {
+          g_assert_cmpint (curve.values[place], <=, curve.values[place - 1]);
+          g_assert_cmpfloat (fabs ((gdouble) curve.values[place] - (gdouble) curve.first * pow (place + 1, -steepness)),
+                             <, 200);
+        }
+    }
+}
+
 static void
 test_shares (void)
 {
@@ -223,6 +291,8 @@ main (int argc, char **argv)
   g_test_add_func ("/prizes/every-kind-sums-to-the-pool", test_sum_is_the_pool);
   g_test_add_func ("/prizes/percents-are-rounded-down-to-the-unit", test_percents_are_rounded_down);
   g_test_add_func ("/prizes/amounts-give-way-from-the-last-place", test_amounts_give_way_from_the_last);
+  g_test_add_func ("/prizes/curve", test_curve);
+  g_test_add_func ("/prizes/a-curve-is-a-power-of-the-place", test_curve_is_a_power);
   g_test_add_func ("/prizes/shares-give-odd-cents-to-the-first", test_shares);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "base/list.h"
 #include "tourney/bounty.h"
+#include "tourney/prize-curve.h"
 #include "tourney/prizes.h"
 #include "tourney-private.h"
 
@@ -320,6 +321,20 @@ why_listed (const Tourney *tourney, const Prizes *table, gint place)
                           percent, exact, unit, prize);
 }
 
+/* With the exponent, so that anybody can work it out with a calculator. */
+static char *
+why_curve (const Prizes *curve)
+{
+  gint64           shares[TOURNEY_MAX_PRIZES];
+  gint64           steepness = prize_curve (curve->n, curve->first, shares);
+  g_autofree char *first = percent_to_text (curve->first), *power = percent_to_text (steepness);
+
+  /* Translators: %d is how many places, then a percentage and a number such as 0.8562; n stands for a place */
+  return g_strdup_printf (_ ("The prizes of %d places lie on a power curve with %s %% for the first: place n gets in "
+                             "proportion to n to the power of −%s."),
+                          curve->n, first, power);
+}
+
 char *
 why_prize (const Tourney *tourney, gint place)
 {
@@ -345,6 +360,8 @@ why_prize (const Tourney *tourney, gint place)
                                           "With %d entries the table of prizes pays %d places.",
                                           (gulong) tourney_entries (tourney)),
                                 tourney_entries (tourney), n));
+  if (settings->prizes.kind == PRIZES_CURVE && settings->prizes.n > 1)
+    add (text, why_curve (&settings->prizes));
   add (text, place == 1 ? why_first (tourney) : why_listed (tourney, &table, place));
   return finish (text);
 }

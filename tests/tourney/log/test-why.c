@@ -132,6 +132,11 @@ test_prize (void)
   g_assert_null (why_prize (tourney, 0));
   g_assert_true (tourney_do (tourney, "set prizes auto", 0, NULL));
   assert_says (why_prize (tourney, 2), "With 6 entries the table of prizes pays 2 places. Place 2 gets 35 %");
+  g_assert_true (tourney_do (tourney, "set prizes curve 4", 0, NULL));
+  assert_says (why_prize (tourney, 2),
+               "The prizes of 4 places lie on a power curve with 40 % for the first: place n gets "
+               "in proportion to n to the power of −0.6716.");
+  assert_says (why_prize (tourney, 2), "Place 2 gets 25.1111 % of it, which is 29.37, rounded down");
   g_assert_true (tourney_do (tourney, "set prizes amounts 100.00 30.00", 0, NULL));
   assert_says (why_prize (tourney, 2), "30.00 was set for place 2");
   assert_says (why_prize (tourney, 2), "lack it first: 17.00");

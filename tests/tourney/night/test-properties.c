@@ -112,6 +112,9 @@ any_command (GRand *rand)
     case 26:
       if (g_rand_boolean (rand))
         return g_strdup_printf ("set bounty %s", heads[g_rand_int_range (rand, 0, G_N_ELEMENTS (heads))]);
+      if (g_rand_boolean (rand))
+        return g_strdup_printf ("set prizes curve %d%s", g_rand_int_range (rand, 1, 12),
+                                g_rand_boolean (rand) ? " first 45.5" : "");
       return g_strdup_printf ("set prizes %d %d", g_rand_int_range (rand, 1, 60), g_rand_int_range (rand, 1, 60));
     case 27:
       return g_strdup_printf ("set rebuy %d.00 max %d", g_rand_int_range (rand, 0, 30), g_rand_int_range (rand, 1, 4));
