@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/span.h"
+#include "tourney/log/tally.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -201,6 +202,9 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   set_int (json, "average", tourney_average (tourney));
   set_int (json, "pool", tourney_pool (tourney));
   set_int (json, "fees", tourney_fees (tourney));
+  set_int (json, "share", tourney_share (tourney));
+  if (tourney_settings (tourney)->share_for)
+    ctl_add_string (json, "share_for", tourney_settings (tourney)->share_for);
   set_int (json, "bounties", tourney_bounties (tourney));
   set_int (json, "owed", tourney_owed (tourney));
   set_int (json, "currency_digits", tourney_settings (tourney)->currency.digits);
@@ -287,7 +291,10 @@ export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArr
   g_autofree char *line
       = g_strdup_printf (_ ("%s: %d entries, %d rebuys, %d add-ons, prize pool %s"), date, tourney_entries (tourney),
                          tourney_rebuys (tourney), tourney_add_ons (tourney), pool);
-  g_autofree char *safe = g_markup_escape_text (line, -1);
+  g_autofree char *share = tally_share (tourney);
+  g_autofree char *whole
+      = share ? g_strjoin (C_ ("between facts in a line", " · "), line, share, NULL) : g_strdup (line);
+  g_autofree char *safe = g_markup_escape_text (whole, -1);
 
   g_string_append_printf (
       html,

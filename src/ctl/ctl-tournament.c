@@ -198,7 +198,7 @@ show (const char *id, const CtlOptions *options)
   g_autofree char *average = NULL;
   g_autofree char *name = NULL;
   g_autofree char *players = NULL;
-  g_autofree char *debts = NULL;
+  g_autofree char *debts = NULL, *share = NULL;
   const Schedule  *schedule;
   Clock            clock;
 
@@ -223,6 +223,7 @@ show (const char *id, const CtlOptions *options)
   pool = money_format (tourney_pool_due (tourney), currency);
   players = tally_left (tourney);
   debts = debts_line (tourney);
+  share = tally_share (tourney);
   fees = money_format (tourney_fees (tourney), currency);
   owed = money_format (tourney_owed (tourney), currency);
 
@@ -236,6 +237,12 @@ show (const char *id, const CtlOptions *options)
   print_expected (tourney, opened.now);
   g_print (_ ("prize pool %s, fees %s, owed %s"), pool, fees, owed);
   g_print ("\n");
+  if (share)
+    {
+      g_autofree char *safe = safe_text_line (share);
+
+      g_print ("%s\n", safe);
+    }
   if (debts)
     g_print ("%s\n", debts);
   if (opened.about->commitment)

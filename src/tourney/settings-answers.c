@@ -106,3 +106,19 @@ settings_read_schedule (const char *text, GError **error)
     }
   return schedule_reader_end (g_steal_pointer (&reader), n, NULL, error);
 }
+
+gint64
+settings_share (const Settings *settings, gint64 collected)
+{
+  if (settings->share_amount > 0)
+    return MIN (settings->share_amount, collected);
+  /* Not in whole units: then a small payment could cost the players a whole one, and the pool would shrink. */
+  return (gint64) ((__int128) collected * settings->share_percent / BOUNTY_ALL);
+}
+
+/* What is guaranteed is for the players: no share is taken of it. */
+gint64
+settings_pool (const Settings *settings, gint64 collected)
+{
+  return MAX (collected - settings_share (settings, collected), settings->guarantee);
+}

@@ -1,4 +1,4 @@
-/* The `prizes` line, and percents and money as header lines write them. */
+/* The lines `prizes` and `share`, and percents and money as header lines write them. */
 #include "settings-private.h"
 
 #include "base/error.h"
@@ -100,6 +100,46 @@ settings_take_prizes (Settings *settings, const GArray *words, GError **error)
   return TRUE;
 }
 
+/* "share 10% League", "share 20.00 League" or "share off". */
+gboolean
+settings_take_share (Settings *settings, const GArray *words, GError **error)
+{
+  const char *text = settings_value_at (words, 1, error), *whom = line_word (words, 2);
+  gint64      percent = 0, amount = 0;
+
+  if (!text)
+    return FALSE;
+  if (line_is (words, 1, "off"))
+    {
+      if (!line_ends_at (words, 2, error))
+        return FALSE;
+      whom = NULL;
+    }
+  else
+    {
+      if (g_str_has_suffix (text, "%"))
+        {
+          g_autofree char *number = g_strndup (text, strlen (text) - 1);
+
+          if (!money_parse (number, PERCENT_DIGITS, &percent, NULL) || percent > BOUNTY_ALL)
+            return input_unreadable (error, _ ("“%s” is not a percentage: write it as 10%% or 2.5%%."), text);
+        }
+      else if (!money_parse (text, settings->currency.digits, &amount, error))
+        return FALSE;
+      if (percent == 0 && amount == 0)
+        return input_unreadable (error, _ ("A share cannot be nothing: write “share off” if nobody gets one."));
+      if (!whom || *whom == '\0')
+        return input_unreadable (error, _ ("Say who gets the share, as in “share 10%% League”."));
+      if (!line_ends_at (words, 3, error))
+        return FALSE;
+    }
+  g_free (settings->share_for);
+  settings->share_for = g_strdup (whom);
+  settings->share_percent = percent;
+  settings->share_amount = amount;
+  return TRUE;
+}
+
 void
 settings_append_money (GString *line, const char *before, gint64 amount, gint digits)
 {
@@ -147,4 +187,22 @@ settings_append_prizes (GString *line, const Prizes *prizes, gint digits)
       settings_append_percent (line, prizes->values[i]);
     else
       settings_append_money (line, " ", prizes->values[i], digits);
+}
+
+void
+settings_append_share (GString *line, const Settings *settings)
+{
+  if (!settings->share_for)
+    {
+      g_string_append (line, " off");
+      return;
+    }
+  if (settings->share_amount > 0)
+    settings_append_money (line, " ", settings->share_amount, settings->currency.digits);
+  else
+    {
+      settings_append_percent (line, settings->share_percent);
+      g_string_append_c (line, '%');
+    }
+  g_string_append_printf (line, " \"%s\"", settings->share_for);
 }

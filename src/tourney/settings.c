@@ -38,8 +38,8 @@ static const struct
 
 /* In the order in which they are written. */
 static const char *const header_words[] = {
-  "name", "schedule", "entry",  "rebuy",  "add-on",    "re-entry", "late",     "bounty", "prizes", "guarantee",
-  "unit", "expected", "tables", "closed", "kept-free", "balance",  "shootout", "seed",   "end",
+  "name",  "schedule", "entry",    "rebuy",  "add-on", "re-entry",  "late",    "bounty",   "prizes", "guarantee",
+  "share", "unit",     "expected", "tables", "closed", "kept-free", "balance", "shootout", "seed",   "end",
 };
 
 Settings *
@@ -64,6 +64,7 @@ settings_copy (const Settings *settings)
 
   *copy = *settings;
   copy->name = g_strdup (settings->name);
+  copy->share_for = g_strdup (settings->share_for);
   copy->schedule = settings->schedule ? schedule_ref (settings->schedule) : NULL;
   copy->schedule_word = g_strdup (settings->schedule_word);
   return copy;
@@ -73,6 +74,7 @@ void
 settings_free (Settings *settings)
 {
   g_free (settings->name);
+  g_free (settings->share_for);
   g_clear_pointer (&settings->schedule, schedule_unref);
   g_free (settings->schedule_word);
   g_free (settings);
@@ -348,6 +350,8 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
     return take_bounty (settings, words, error);
   if (line_is (words, 0, "prizes"))
     return settings_take_prizes (settings, words, error);
+  if (line_is (words, 0, "share"))
+    return settings_take_share (settings, words, error);
   if (line_is (words, 0, "end"))
     return take_end (settings, words, error);
   if (line_is (words, 0, "guarantee"))
@@ -478,6 +482,8 @@ settings_line (const Settings *settings, const char *word)
     append_bounty (line, settings);
   else if (g_str_equal (word, "prizes"))
     settings_append_prizes (line, &settings->prizes, digits);
+  else if (g_str_equal (word, "share"))
+    settings_append_share (line, settings);
   else if (g_str_equal (word, "guarantee") && settings->guarantee == 0)
     g_string_append (line, " off");
   else if (g_str_equal (word, "guarantee"))

@@ -97,7 +97,7 @@ tourney_state_people (const TourneyState *state)
 gint64
 tourney_state_pool (const TourneyState *state)
 {
-  return MAX (state->collected, state->settings->guarantee);
+  return settings_pool (state->settings, state->collected);
 }
 
 /* The places of a deal have nothing left but what it kept for the winner, and what a late debt has added since. */

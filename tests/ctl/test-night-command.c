@@ -263,6 +263,27 @@ test_unknown_tournament (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
+/* What a league or a charity gets is said, in each form with a name that is harmless there. */
+static void
+test_share_is_said (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path
+      = write_night (folder, "share.night",
+                     "entry 20.00\nshare 10% \"Dogs & <Cats>\"\nlevel 20m 25 50\n00:00:00 enter Ann Bob Carl\n");
+  g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
+  g_autoptr (Ran) show = command_run ("tournament show 1 --db %s/x.db", folder);
+  g_autoptr (Ran) json = command_run ("tournament show 1 --json --db %s/x.db", folder);
+  g_autoptr (Ran) html = command_run ("tournament export 1 --html --db %s/x.db", folder);
+
+  g_assert_cmpint (keep->status, ==, 0);
+  assert_has (show->out, "prize pool 54.00, fees 0.00, owed 0.00\n6.00 goes to Dogs & <Cats>\n");
+  assert_has (json->out, "\"share\" : 600");
+  assert_has (json->out, "\"share_for\" : \"Dogs & <Cats>\"");
+  assert_has (html->out, "prize pool 54.00 · 6.00 goes to Dogs &amp; &lt;Cats&gt;</p>");
+  folder_remove (g_steal_pointer (&folder));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -292,6 +313,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tournament-command/exports-are-safe", test_exports_are_safe);
   g_test_add_func ("/tournament-command/show-names-who-is-not-here", test_show_names_who_is_not_here);
   g_test_add_func ("/tournament-command/bounties-on-heads-are-exported", test_bounties_on_heads_are_exported);
+  g_test_add_func ("/tournament-command/share-is-said", test_share_is_said);
   g_test_add_func ("/tournament-command/unknown-tournament", test_unknown_tournament);
   status = g_test_run ();
   return status;

@@ -61,8 +61,9 @@ play_night (Store *store)
           "break 5m",           "out Bob by Ann", "rename Ann Eva", "set prizes 60 40", "undo" };
   g_autoptr (Settings) settings = settings_new ();
   g_autoptr (Tourney) tourney = NULL;
-  static const char *const header[] = { "entry 20.00 fee 2.00 stack 3000", "rebuy 10.00 stack 2500", "bounty 5.00",
-                                        "prizes 50 30 20", "tables 2 x 6" };
+  static const char *const header[]
+      = { "entry 20.00 fee 2.00 stack 3000", "rebuy 10.00 stack 2500", "bounty 5.00", "prizes 50 30 20", "tables 2 x 6",
+          "prizes curve 5 first 45",         "share 10% League" };
 
   g_free (settings->name);
   settings->name = g_strdup ("Friday");

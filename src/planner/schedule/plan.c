@@ -119,7 +119,7 @@ plan_pool (const Settings *settings, gint players, gint *entries)
 
   if (entries != NULL)
     *entries = players + (settings->rebuy.offered ? 0 : again);
-  return MAX (pool, settings->guarantee);
+  return settings_pool (settings, pool);
 }
 
 gint

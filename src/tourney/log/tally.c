@@ -119,6 +119,16 @@ tally_debtors (const Tourney *tourney)
 }
 
 char *
+tally_share (const Tourney *tourney)
+{
+  const Settings  *settings = tourney_settings (tourney);
+  g_autofree char *share = money_format (tourney_share_due (tourney), &settings->currency);
+
+  /* Translators: money, and the name of a league or a charity */
+  return settings->share_for ? g_strdup_printf (_ ("%s goes to %s"), share, settings->share_for) : NULL;
+}
+
+char *
 tally_debts (const Tourney *tourney)
 {
   const Currency  *currency = &tourney_settings (tourney)->currency;
@@ -131,6 +141,9 @@ tally_debts (const Tourney *tourney)
   if (part == 0)
     /* Translators: money, and names or a number of players */
     return g_strdup_printf (_ ("%s is still owed by %s"), all, who);
+  if (tourney_share_due (tourney) > 0)
+    /* Translators: money, names or a number of players, and more money */
+    return g_strdup_printf (_ ("%s of this is still owed by %s: %s in all"), of_pool, who, all);
   if (part == owed)
     return g_strdup_printf (_ ("%s of this is still owed by %s"), of_pool, who);
   return g_strdup_printf (_ ("%s of this is still owed by %s: %s with fees and bounties"), of_pool, who, all);

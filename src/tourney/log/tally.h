@@ -26,6 +26,9 @@ char *tally_shared (const Tourney *tourney);
 
 /* Those who owe something: "Ann and Bob", or "9 players" where they are many. */
 char *tally_debtors (const Tourney *tourney);
+/* "€20.00 goes to League", taken off before the prizes, as if everybody who owes had paid; NULL: nobody has a share. */
+char *tally_share (const Tourney *tourney);
+
 /* "€40.00 of this is still owed by Ann and Bob", about the pool of tourney_pool_due; NULL: nobody owes anything. */
 char *tally_debts (const Tourney *tourney);
 

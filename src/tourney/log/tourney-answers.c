@@ -175,6 +175,12 @@ tourney_collected (const Tourney *self)
 }
 
 gint64
+tourney_share (const Tourney *self)
+{
+  return settings_share (self->state->settings, self->state->collected);
+}
+
+gint64
 tourney_fees (const Tourney *self)
 {
   return self->state->fees;
@@ -254,6 +260,14 @@ gint64
 tourney_pool_due (const Tourney *self)
 {
   return tourney_state_pool (settled (self));
+}
+
+gint64
+tourney_share_due (const Tourney *self)
+{
+  const TourneyState *state = settled (self);
+
+  return settings_share (state->settings, state->collected);
 }
 
 gint64

@@ -247,6 +247,36 @@ why_place (const Tourney *tourney, const TourneyPlayer *player)
 
 /* --- Prizes --- */
 
+/* "26.5": in ten-thousandths of a percent, without zeros at the end. */
+static char *
+percent_to_text (gint64 percent)
+{
+  char *text = g_strdup_printf ("%" G_GINT64_FORMAT ".%04" G_GINT64_FORMAT, percent / 10000, percent % 10000);
+  gsize end = strlen (text);
+
+  while (text[end - 1] == '0')
+    text[--end] = '\0';
+  if (text[end - 1] == '.')
+    text[--end] = '\0';
+  return text;
+}
+
+/* What goes to a league or a charity before the prizes. */
+static char *
+why_taken (const Tourney *tourney)
+{
+  const Settings  *settings = tourney_settings (tourney);
+  gint64           share = tourney_share_due (tourney);
+  g_autofree char *amount = money (tourney, share), *percent = percent_to_text (settings->share_percent);
+
+  if (settings->share_percent == 0)
+    /* Translators: money, and the name of a league or a charity */
+    return g_strdup_printf (_ ("First %s of what was paid in goes to %s."), amount, settings->share_for);
+  /* Translators: a percentage, the name of a league or a charity, and money */
+  return g_strdup_printf (_ ("First %s %% of what was paid in goes to %s, rounded down: %s."), percent,
+                          settings->share_for, amount);
+}
+
 static char *
 why_pool (const Tourney *tourney)
 {
@@ -267,20 +297,6 @@ why_pool (const Tourney *tourney)
   /* Translators: money, how many entries, how many rebuys, how many add-ons */
   return g_strdup_printf (_ ("The pool of %s comes from %s, %s and %s, without fees and bounties."), all, entries,
                           rebuys, add_ons);
-}
-
-/* "26.5": in ten-thousandths of a percent, without zeros at the end. */
-static char *
-percent_to_text (gint64 percent)
-{
-  char *text = g_strdup_printf ("%" G_GINT64_FORMAT ".%04" G_GINT64_FORMAT, percent / 10000, percent % 10000);
-  gsize end = strlen (text);
-
-  while (text[end - 1] == '0')
-    text[--end] = '\0';
-  if (text[end - 1] == '.')
-    text[--end] = '\0';
-  return text;
 }
 
 static char *
@@ -354,6 +370,8 @@ why_prize (const Tourney *tourney, gint place)
                                   tourney->state->deal_places, left, place));
       return finish (text);
     }
+  if (settings->share_for)
+    add (text, why_taken (tourney));
   add (text, why_pool (tourney));
   if (settings->prizes.kind == PRIZES_AUTO)
     add (text, g_strdup_printf (ngettext ("With %d entry the table of prizes pays %d places.",

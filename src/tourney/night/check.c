@@ -146,6 +146,12 @@ find_fees (const NightCheck *check, const Tourney *tourney, gint64 now)
 }
 
 static char *
+find_share (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return money_text (tourney, tourney_share (tourney));
+}
+
+static char *
 find_bounties (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
   return money_text (tourney, tourney_bounties (tourney));
@@ -261,31 +267,19 @@ find_undo (const NightCheck *check, const Tourney *tourney, gint64 now)
 }
 
 static const CheckKind kinds[] = {
-  { "level", KEY_NUMBER, VALUE_BLINDS, find_level },
-  { "clock", KEY_NONE, VALUE_CLOCK, find_clock },
-  { "state", KEY_NONE, VALUE_STATE, find_state },
-  { "left", KEY_NONE, VALUE_NUMBER, find_left },
-  { "entries", KEY_NONE, VALUE_NUMBER, find_entries },
-  { "pool", KEY_NONE, VALUE_MONEY, find_pool },
-  { "fees", KEY_NONE, VALUE_MONEY, find_fees },
-  { "bounties", KEY_NONE, VALUE_MONEY, find_bounties },
-  { "chips", KEY_NONE, VALUE_NUMBER, find_chips },
-  { "average", KEY_NONE, VALUE_NUMBER, find_average },
-  { "place", KEY_NAME, VALUE_OR_DASH, find_place },
-  { "prize", KEY_NUMBER, VALUE_MONEY, find_prize },
-  { "won", KEY_NAME, VALUE_MONEY, find_won },
-  { "paid", KEY_NAME, VALUE_MONEY, find_paid },
-  { "table", KEY_NUMBER, VALUE_NUMBER, find_table },
-  { "seat", KEY_NAME, VALUE_OR_DASH, find_seat },
-  { "tables", KEY_NONE, VALUE_NUMBER, find_tables },
-  { "next", KEY_NONE, VALUE_BLINDS, find_next },
-  { "late", KEY_NONE, VALUE_OPEN, find_late },
-  { "rebuys", KEY_NONE, VALUE_OPEN, find_rebuys },
-  { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },
-  { "owed", KEY_NONE, VALUE_MONEY, find_owed },
-  { "expected", KEY_NONE, VALUE_NUMBER, find_expected },
-  { "hand", KEY_NONE, VALUE_OR_DASH, find_hand },
-  { "round", KEY_NONE, VALUE_OR_DASH, find_round },
+  { "level", KEY_NUMBER, VALUE_BLINDS, find_level },    { "clock", KEY_NONE, VALUE_CLOCK, find_clock },
+  { "state", KEY_NONE, VALUE_STATE, find_state },       { "left", KEY_NONE, VALUE_NUMBER, find_left },
+  { "entries", KEY_NONE, VALUE_NUMBER, find_entries },  { "pool", KEY_NONE, VALUE_MONEY, find_pool },
+  { "fees", KEY_NONE, VALUE_MONEY, find_fees },         { "share", KEY_NONE, VALUE_MONEY, find_share },
+  { "bounties", KEY_NONE, VALUE_MONEY, find_bounties }, { "chips", KEY_NONE, VALUE_NUMBER, find_chips },
+  { "average", KEY_NONE, VALUE_NUMBER, find_average },  { "place", KEY_NAME, VALUE_OR_DASH, find_place },
+  { "prize", KEY_NUMBER, VALUE_MONEY, find_prize },     { "won", KEY_NAME, VALUE_MONEY, find_won },
+  { "paid", KEY_NAME, VALUE_MONEY, find_paid },         { "table", KEY_NUMBER, VALUE_NUMBER, find_table },
+  { "seat", KEY_NAME, VALUE_OR_DASH, find_seat },       { "tables", KEY_NONE, VALUE_NUMBER, find_tables },
+  { "next", KEY_NONE, VALUE_BLINDS, find_next },        { "late", KEY_NONE, VALUE_OPEN, find_late },
+  { "rebuys", KEY_NONE, VALUE_OPEN, find_rebuys },      { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },
+  { "owed", KEY_NONE, VALUE_MONEY, find_owed },         { "expected", KEY_NONE, VALUE_NUMBER, find_expected },
+  { "hand", KEY_NONE, VALUE_OR_DASH, find_hand },       { "round", KEY_NONE, VALUE_OR_DASH, find_round },
 };
 
 static gboolean

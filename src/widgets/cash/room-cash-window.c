@@ -79,6 +79,14 @@ show_box (RoomCashWindow *self)
       amount = money (self, cash.fees);
       add_part (text, g_strdup_printf (_ ("%s of it are fees for the house"), amount), amount);
     }
+  if (cash.share > 0)
+    {
+      amount = money (self, cash.share);
+      /* Translators: money, and the name of a league or a charity */
+      add_part (text,
+                g_strdup_printf (_ ("%s of it goes to %s"), amount, tourney_settings (tourney_of (self))->share_for),
+                amount);
+    }
   if (cash.owed > 0)
     {
       g_autofree char *who = tally_debtors (tourney_of (self));

@@ -57,6 +57,8 @@ describe (const Tourney *tourney)
     add_fact (facts, g_strdup_printf (_ ("bounties %s"), bounties));
   if (tourney_fees (tourney))
     add_fact (facts, g_strdup_printf (_ ("fees %s"), fees));
+  if (settings->share_for)
+    add_fact (facts, tally_share (tourney));
   if (tourney_has_deal (tourney))
     add_fact (facts, g_strdup (_ ("split by agreement")));
   all = g_strv_builder_end (facts);

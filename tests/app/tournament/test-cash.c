@@ -93,6 +93,23 @@ test_box (Fixture *it, gconstpointer data)
   g_assert_cmpint (cash.due, ==, 1000);
 }
 
+/* A tenth of what was paid without fees and bounties, four times 20.00 and 15.00, stays in the box for the league. */
+static void
+test_share_of_a_league (Fixture *it, gconstpointer data)
+{
+  Cash cash;
+
+  do_all (it, "set share 10% League\nenter Ann Bob Carl Dora\nunpaid Eve\nstart\nrebuy Bob");
+  cash_tell (tourney (it), &cash);
+  g_assert_cmpint (cash.share, ==, 950);
+  g_assert_cmpint (cash.box, ==, 12300);
+  do_all (it, "pay Eve\nout Eve by Ann\nout Carl by Ann\nout Dora by Ann\nout Ann by Bob");
+  cash_tell (tourney (it), &cash);
+  g_assert_cmpint (cash.share, ==, 1150);
+  /* All that was won handed over, fees and the share are what is left. */
+  g_assert_cmpint (cash.box - cash.due, ==, cash.fees + cash.share);
+}
+
 static void
 test_mistakes_with_money (Fixture *it, gconstpointer data)
 {
@@ -167,6 +184,7 @@ main (int argc, char **argv)
   evening_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/cash/" path, Fixture, NULL, set_up, test, tear_down)
   ADD ("what-must-lie-in-the-box", test_box);
+  ADD ("a-share-stays-in-the-box", test_share_of_a_league);
   ADD ("mistakes-with-money", test_mistakes_with_money);
   ADD ("mistakes-with-chips", test_mistakes_with_chips);
   ADD ("settling-up", test_settling);

@@ -132,6 +132,12 @@ test_prize (void)
   g_assert_null (why_prize (tourney, 0));
   g_assert_true (tourney_do (tourney, "set prizes auto", 0, NULL));
   assert_says (why_prize (tourney, 2), "With 6 entries the table of prizes pays 2 places. Place 2 gets 35 %");
+  g_assert_true (tourney_do (tourney, "set share 10% League", 0, NULL));
+  assert_says (why_prize (tourney, 2), "First 10 % of what was paid in goes to League, rounded down: 11.70. "
+                                       "The pool of 105.30 comes");
+  g_assert_true (tourney_do (tourney, "set share 7.00 \"A good cause\"", 0, NULL));
+  assert_says (why_prize (tourney, 2), "First 7.00 of what was paid in goes to A good cause. The pool of 110.00 comes");
+  g_assert_true (tourney_do (tourney, "set share off", 0, NULL));
   g_assert_true (tourney_do (tourney, "set prizes curve 4", 0, NULL));
   assert_says (why_prize (tourney, 2),
                "The prizes of 4 places lie on a power curve with 40 % for the first: place n gets "

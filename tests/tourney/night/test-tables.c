@@ -265,12 +265,12 @@ keep_alike (Tourney *tourney, GRand *rand, gint64 now)
   check_seats (tourney, tourney_event (tourney, tourney_head (tourney) - 1));
 }
 
-/* All that came in is where it belongs: with the winners, with the house, or still owed. */
+/* All that came in is where it belongs: with the winners, with the house, with whom a share is for, or still owed. */
 static void
 check_money (const Tourney *tourney)
 {
-  gint64 in = tourney_pool (tourney) - tourney_collected (tourney),
-         out = tourney_fees (tourney); /* in: the guarantee */
+  gint64 share = tourney_share (tourney), out = tourney_fees (tourney) + share;
+  gint64 in = tourney_pool (tourney) + share - tourney_collected (tourney); /* the guarantee */
 
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
@@ -313,7 +313,8 @@ test_whole_evenings (void)
       g_autofree char *tables = any_tables (rand, (n + 70) / (seats - 2) + 1, seats);
       g_autofree char *text = g_strdup_printf (
           "level 20m 25 50\nlevel 20m 50 100\nentry 10.01 fee 1.00 stack 1000\nrebuy 9.99 until level 1 max 2\n"
-          "re-entry 10.00 until level 1\nlate until level 1\nguarantee 900.00\nprizes auto\nunit 0.50\n%s"
+          "re-entry 10.00 until level 1\nlate until level 1\nguarantee 900.00\nprizes auto\nunit 0.50\nshare 7.5%% "
+          "League\n%s"
           "%s\nbalance %s\nseed %u\n",
           bounties[evening % 4], tables, balances[evening % 3], evening);
       g_autoptr (Night) night = night_parse (text, "whole", NULL, NULL, NULL);
