@@ -2,6 +2,7 @@
 
    Half of the turns are played by lot from what is on the screen.  For the others a legal move is drawn from the choices of
    the model, and it has to be reached by clicks and to come out as it was meant. */
+#include "app/side/room-table-phone.h"
 #include "base/number.h"
 #include "clicker-private.h"
 
@@ -419,16 +420,14 @@ cards_to_pick (Clicker *clicker, const GameAction *action)
 }
 
 static gboolean
-has_moved (Clicker *clicker, const GameState *before)
+has_moved (Clicker *clicker, guint step)
 {
-  const GameState *view = room_table_get_view (clicker->table);
-
-  return view->size != before->size || memcmp (view, before, view->size) != 0;
+  return room_table_get_step (clicker->table) != step;
 }
 
 /* Where two of a face are told apart.  TRUE: as of `pick`. */
 static gboolean
-pick_twins (Clicker *clicker, const GameAction *action, const GameState *before)
+pick_twins (Clicker *clicker, const GameAction *action, guint step)
 {
   const CardSet cards[] = { action->cards, action->part[0] };
 
@@ -437,7 +436,7 @@ pick_twins (Clicker *clicker, const GameAction *action, const GameState *before)
     for (CardSet rest = cards[copy]; rest != 0; rest &= rest - 1)
       {
         clicker_click_card (clicker, clicker_find_copy (clicker, (Card) (copy << 8 | card_set_first (rest))));
-        if (has_moved (clicker, before))
+        if (has_moved (clicker, step))
           {
             g_assert_cmpuint (action->n, ==, 1);
             return TRUE;
@@ -456,13 +455,12 @@ pick_twins (Clicker *clicker, const GameAction *action, const GameState *before)
 static gboolean
 pick (Clicker *clicker, const GameAction *action)
 {
-  const GameState      *view = room_table_get_view (clicker->table);
-  g_autofree GameState *before = g_memdup2 (view, view->size);
-  gboolean              is_match = verb_of (clicker, action->verb)->shape == SHAPE_MATCH;
-  CardSet picked = cards_to_pick (clicker, action), all = picked | (is_match ? CARD_SET (action->target) : 0);
+  guint    step = room_table_get_step (clicker->table);
+  gboolean is_match = verb_of (clicker, action->verb)->shape == SHAPE_MATCH;
+  CardSet  picked = cards_to_pick (clicker, action), all = picked | (is_match ? CARD_SET (action->target) : 0);
 
   if (has_twins (clicker) && verb_of (clicker, action->verb)->shape == SHAPE_CARDS)
-    return pick_twins (clicker, action, before);
+    return pick_twins (clicker, action, step);
   unpick (clicker);
   /* Of two that could be the match it is the first one. */
   if (is_match)
@@ -473,7 +471,7 @@ pick (Clicker *clicker, const GameAction *action)
 
       g_assert_nonnull (card);
       clicker_click_card (clicker, card);
-      if (has_moved (clicker, before))
+      if (has_moved (clicker, step))
         {
           g_assert_cmphex (rest & (rest - 1), ==, 0);
           return TRUE;
