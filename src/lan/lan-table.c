@@ -6,6 +6,7 @@
 #include "app/side/room-table-phone.h"
 #include "app/side/room-table-text.h"
 #include "base/number.h"
+#include "cards/help/pile.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "lan-message.h"
@@ -31,6 +32,8 @@ is_shown (const GameState *view, guint zone)
 {
   const GameZone *it = &view->zone[zone];
 
+  if (it->layout == GAME_PILE && it->number < 0 && it->role != ZONE_HOUSE && it->role != ZONE_MELDS)
+    return pile_is_played_with (view, it);
   return game_count (view, zone) > 0 || it->role == ZONE_STOCK || it->role == ZONE_DISCARD || it->role == ZONE_BOARD
          || it->layout == GAME_GRID;
 }

@@ -325,6 +325,31 @@ test_foreign_tables (Room *room, gconstpointer data)
   g_assert_null (find_page (ann, "table"));
 }
 
+static gboolean
+has_stock (Phone *phone)
+{
+  JsonArray *zones = json_object_get_array_member (find_page (phone, "table"), "zones");
+  gboolean   has = FALSE;
+
+  for (guint i = 0; i < json_array_get_length (zones); i++)
+    has |= g_str_equal (json_object_get_string_member (json_array_get_object_element (zones, i), "role"), "stock");
+  return has;
+}
+
+/* Nobody draws from the stock of hold'em. */
+static void
+test_piles_that_are_played_with (Room *room, gconstpointer data)
+{
+  g_autoptr (RoomTable) draws = pitty_pat (room);
+  g_autoptr (RoomTable) deals = new_table (room, "texas-holdem", "Ann Bob Cleo", 1);
+  g_autoptr (Phone) ann = phone_for (room, "Ann");
+
+  go_to_table (ann, draws);
+  g_assert_true (has_stock (ann));
+  go_to_table (ann, deals);
+  g_assert_false (has_stock (ann));
+}
+
 static gint
 seat_of (const char *player)
 {
@@ -526,6 +551,7 @@ main (int argc, char **argv)
   evening_init (&argc, &argv);
   if (!loopback_is_up ())
     return 0;
+  ADD ("piles-that-are-played-with", test_piles_that_are_played_with);
   ADD ("nobody-without-a-name", test_nobody_without_a_name);
   ADD ("foreign-tables", test_foreign_tables);
   ADD ("moves-of-others", test_moves_of_others);

@@ -1,0 +1,11 @@
+/* Which piles in the middle of a table somebody plays with: the others need not be shown. */
+#pragma once
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+/* ZONE is one of VIEW's, of layout GAME_PILE. */
+gboolean pile_is_played_with (const GameState *view, const GameZone *zone);
+
+G_END_DECLS
