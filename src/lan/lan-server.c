@@ -9,6 +9,8 @@
 #include "lan-words.h"
 
 #include <glib/gi18n-lib.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <string.h>
 
 #define COOKIE "cardroom"
@@ -130,6 +132,8 @@ incoming_cb (LanServer *server, GSocketConnection *stream)
 
   if (local == NULL || remote == NULL)
     return TRUE;
+  /* What is sent is small and said at once: it does not wait for the phone to have confirmed what came before. */
+  g_socket_set_option (g_socket_connection_get_socket (stream), IPPROTO_TCP, TCP_NODELAY, 1, NULL);
   address = name_peer (remote, FALSE);
   if (server->connections->len >= MOST_CONNECTIONS || count_connections (server, address) >= MOST_CONNECTIONS_EACH)
     return TRUE; /* nobody keeps it, so it is closed */
