@@ -135,21 +135,31 @@ test_game (gconstpointer data)
     g_assert_cmpuint (count.other_actions, >, 10);
 }
 
-/* usage: test-conformance [K N]: only every N-th case from the K-th on, from 0 */
+/* As few players as can be, or as many. */
+static gboolean
+is_at_end (const Game *game, guint n_seats)
+{
+  return game->seats >> (n_seats + 1) == 0 || (game->seats & ((1u << n_seats) - 1)) == 0;
+}
+
+/* usage: test-conformance [K N [ends]]: only every N-th case from the K-th on, from 0; only with the least and the most players */
 int
 main (int argc, char **argv)
 {
-  guint part = 0, parts = 1, case_number = 0;
+  guint    part = 0, parts = 1, case_number = 0;
+  gboolean only_ends;
 
   g_test_init (&argc, &argv, NULL);
-  if (argc == 3)
+  only_ends = argc == 4 && g_str_equal (argv[3], "ends");
+  if (argc >= 3)
     {
       part = (guint) atoi (argv[1]);
       parts = (guint) atoi (argv[2]);
     }
   for (guint i = 0; game_list ()[i] != NULL; i++)
     for (guint n = 1; n < GAME_MAX_SEATS; n++)
-      if ((game_list ()[i]->seats >> n & 1) && case_number++ % parts == part)
+      if ((game_list ()[i]->seats >> n & 1) && (!only_ends || is_at_end (game_list ()[i], n))
+          && case_number++ % parts == part)
         {
           g_autofree char *path = g_strdup_printf ("/conformance/%s/%u-seats", game_list ()[i]->id, n);
           Case            *test = g_new (Case, 1);
