@@ -4,12 +4,15 @@ import { make, word } from "/page.js";
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const SUITS = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 
-// "7h", "Td", "X" and what follows it for a joker, "??" for one that is face down.
+// "??" is face down; so are "?1" and "?2", which have backs of their own in a deck with two.
+export const isHidden = (text) => text[0] === "?";
+
+// "7h", "Td", "X" and what follows it for a joker.
 export function cardOf (text) {
-  if (text === "??") {
-    const back = make("span", "card hidden");
+  if (isHidden(text)) {
+    const back = make("span", text === "?2" ? "card hidden other" : "card hidden");
     back.setAttribute("role", "img");
-    back.setAttribute("aria-label", word("face-down"));
+    back.setAttribute("aria-label", word(`back-${text[1]}`));
     return back;
   }
   const isJoker = text[0] === "X" || text[0] === "Y";

@@ -2,7 +2,7 @@
 // laptop, so that no game has code of its own here.
 import { make, word } from "/page.js";
 import { Result } from "/result.js";
-import { cardOf, zoneOf } from "/cards.js";
+import { cardOf, isHidden, zoneOf } from "/cards.js";
 
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const SORTS = ["suit", "rank", "dealt"];
@@ -207,6 +207,7 @@ export class Table {
     middle.append(chips);
     const weight = (zone) => ["board", "house", "discard", "", "melds", "stock"].indexOf(zone.role);
     for (const zone of [...zones].sort((a, b) => weight(a) - weight(b)))
+      // Cards that lie face down before others are a number at their plate, but for backs that say something.
       if (zone.owner !== seat && !(zone.owner >= 0 && zone.cards.every((card) => card === "??")))
         middle.append(this.zone(zone, false));
     return middle;
@@ -219,7 +220,7 @@ export class Table {
 
     return zoneOf(zone, {
       isTheirs: zone.owner >= 0 && !isOwn,
-      isSmall: !isTarget && zone.layout === "pile" && zone.cards.every((card) => card === "??"),
+      isSmall: !isTarget && zone.layout === "pile" && zone.cards.every(isHidden),
       label: whose + zone.label + (zone.layout === "pile" && zone.n > 1 ? ` (${zone.n})` : ""),
       names: this.state.plates.map((plate) => plate.name),
       pick: (index) => this.picked(zone, index),
@@ -272,7 +273,7 @@ export class Table {
     const line = [me.score, me.staked && `● ${me.staked}`, me.note].filter(Boolean).join(" · ");
     const foot = make("div", "me", null, make("b", "", me.name, ...(me.dealer ? [make("i", "dealer", "D")] : [])), make("span", "", line));
 
-    if (own.some((zone) => zone.layout === "fan" && zone.n > 2 && zone.cards[0] !== "??"))
+    if (own.some((zone) => zone.layout === "fan" && zone.n > 2 && !isHidden(zone.cards[0])))
       foot.append(this.button("small", word(`sort-${this.sort}`), () => this.resort()));
     if (this.choices)
       foot.append(this.button("small", word("hint"), () => this.act("hint")));

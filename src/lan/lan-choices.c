@@ -22,7 +22,7 @@ is_nearest (const LanQuestion *q, guint zone, guint face)
 
   for (guint other = 0; view->zone[zone].owner != q->seat && other < view->n_zones; other++)
     for (guint i = 0; view->zone[other].owner == q->seat && i < game_count (view, other); i++)
-      if (game_cards (view, other)[i] != CARD_HIDDEN
+      if (!card_is_hidden (game_cards (view, other)[i])
           && room_move_builder_face (q->pick, game_cards (view, other)[i]) == face)
         return FALSE;
   return TRUE;
@@ -39,7 +39,7 @@ lan_choices_face (const LanQuestion *q, guint zone, guint index)
   if (view == NULL || zone >= view->n_zones || index >= game_count (view, zone))
     return ROOM_MOVE_FACES;
   card = game_cards (view, zone)[index];
-  face = card != CARD_HIDDEN ? room_move_builder_face (q->pick, card) : ROOM_MOVE_FACES;
+  face = !card_is_hidden (card) ? room_move_builder_face (q->pick, card) : ROOM_MOVE_FACES;
   if (face >= ROOM_MOVE_FACES || !(room_move_builder_legal (q->pick) & CARD_SET (face)) || !is_nearest (q, zone, face))
     return ROOM_MOVE_FACES;
   return face;

@@ -142,7 +142,7 @@ refuse_card (LanHand *hand, guint zone, guint index, GError **error)
   g_autofree char *why = NULL;
 
   if (zone < hand->q.asked->n_zones && index < game_count (hand->q.asked, zone)
-      && game_cards (hand->q.asked, zone)[index] != CARD_HIDDEN)
+      && !card_is_hidden (game_cards (hand->q.asked, zone)[index]))
     why = room_table_text_why (hand->q.table, hand->q.asked, card_face (game_cards (hand->q.asked, zone)[index]));
   return input_refuse (error, "%s", why != NULL ? why : _ ("This card cannot be played now."));
 }

@@ -21,7 +21,7 @@ lan_add_card (JsonBuilder *json, Card card)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  card_print (card == CARD_HIDDEN ? card : (Card) card_face (card), text);
+  card_print (card_is_hidden (card) ? card : (Card) card_face (card), text);
   json_builder_add_string_value (json, text->str);
 }
 
@@ -163,7 +163,7 @@ count_backs (const GameState *view, guint seat)
 
   for (guint zone = 0; zone < view->n_zones; zone++)
     for (guint i = 0; view->zone[zone].owner == (gint) seat && i < game_count (view, zone); i++)
-      backs += game_cards (view, zone)[i] == CARD_HIDDEN;
+      backs += card_is_hidden (game_cards (view, zone)[i]);
   return backs;
 }
 

@@ -101,7 +101,9 @@ static const struct
   { "sort-suit", N_ ("Sorted by suit") },
   { "sort-rank", N_ ("Sorted by rank") },
   { "sort-dealt", N_ ("As dealt") },
-  { "face-down", N_ ("Face-down card") },
+  { "back-?", N_ ("Face-down card") },
+  { "back-1", N_ ("Face-down card: 2, 4, 6, 8, 10, queen or ace") },
+  { "back-2", N_ ("Face-down card: 3, 5, 7, 9, jack, king or joker") },
   { "joker", N_ ("Joker") },
   { "clubs", N_ ("of clubs") }, /* Translators: read out behind a rank: "7 of clubs" */
   { "diamonds", N_ ("of diamonds") },

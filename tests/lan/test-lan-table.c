@@ -50,9 +50,9 @@ go_to_table (Phone *phone, RoomTable *table)
 }
 
 static RoomTable *
-new_table (Room *room, const char *game, const char *seats, guint64 seed)
+new_table_with (Room *room, const char *game, const char *seats, const char *options, guint64 seed)
 {
-  RoomTableWish *wish = tables_wish (game, seats, "", seed);
+  RoomTableWish *wish = tables_wish (game, seats, options, seed);
   g_autoptr (GError) error = NULL;
   RoomTable *table = room_table_new (room->book, wish, &error);
 
@@ -60,6 +60,12 @@ new_table (Room *room, const char *game, const char *seats, guint64 seed)
   room_table_wish_free (wish);
   room_table_set_pause (table, 0);
   return table;
+}
+
+static RoomTable *
+new_table (Room *room, const char *game, const char *seats, guint64 seed)
+{
+  return new_table_with (room, game, seats, "", seed);
 }
 
 static gint64
@@ -350,6 +356,34 @@ test_piles_that_are_played_with (Room *room, gconstpointer data)
   g_assert_false (has_stock (ann));
 }
 
+/* What everybody sees of a card that lies face down in a deck with two backs, and no more than that; but one's own. */
+static void
+test_two_backs (Room *room, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = new_table_with (room, "texas-holdem", "Ann Bob Cleo", "mixed_backs=on", 1);
+  g_autoptr (Phone) ann = phone_for (room, "Ann");
+  JsonArray *zones;
+  guint      n_backs = 0;
+
+  go_to_table (ann, table);
+  zones = json_object_get_array_member (find_page (ann, "table"), "zones");
+  for (guint i = 0; i < json_array_get_length (zones); i++)
+    {
+      JsonObject *zone = json_array_get_object_element (zones, i);
+      JsonArray  *cards = json_object_get_array_member (zone, "cards");
+      gboolean    is_own = json_object_get_int_member (zone, "owner") == 0;
+
+      for (guint k = 0; k < json_array_get_length (cards); k++)
+        {
+          const char *card = json_array_get_string_element (cards, k);
+
+          g_assert_true (is_own ? *card != '?' : g_str_equal (card, "?1") || g_str_equal (card, "?2"));
+          n_backs += !is_own;
+        }
+    }
+  g_assert_cmpuint (n_backs, ==, 2 * 2 + 5);
+}
+
 static gint
 seat_of (const char *player)
 {
@@ -551,6 +585,7 @@ main (int argc, char **argv)
   evening_init (&argc, &argv);
   if (!loopback_is_up ())
     return 0;
+  ADD ("two-backs", test_two_backs);
   ADD ("piles-that-are-played-with", test_piles_that_are_played_with);
   ADD ("nobody-without-a-name", test_nobody_without_a_name);
   ADD ("foreign-tables", test_foreign_tables);
