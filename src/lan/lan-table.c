@@ -143,15 +143,13 @@ find_turn (RoomTable *table, const GameState *view)
 static char *
 describe_score (RoomTable *table, const GameState *view, guint seat)
 {
-  gboolean has_stacks = (view->game->flags & GAME_CHIPS) != 0;
-  gboolean has_account = (view->game->flags & GAME_ZERO_SUM) != 0 && room_table_get_stake (table) > 0;
-  gint64   n = has_stacks    ? (view->turn == GAME_HAND_OVER ? room_table_get_stack (table, seat) : view->stack[seat])
-               : has_account ? room_table_get_account (table, seat)
-                             : view->score[seat];
-  gulong   size = (gulong) ABS (n);
+  gint64           chips;
+  gboolean         has_chips = room_table_get_chips (table, view, seat, &chips);
+  gint64           n = has_chips ? chips : view->score[seat];
+  gulong           size = (gulong) ABS (n);
   g_autofree char *digits = number_to_text (ABS (n)), *number = g_strconcat (n < 0 ? "−" : "", digits, NULL);
 
-  if (has_stacks || has_account)
+  if (has_chips)
     return g_steal_pointer (&number);
   return g_strdup_printf (ngettext ("%s point", "%s points", size), number);
 }

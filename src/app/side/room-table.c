@@ -554,3 +554,18 @@ room_table_get_account (RoomTable *self, guint seat)
 
   return self->account[seat];
 }
+
+/* What was bought is shown once the hand is over; during it only what is on the table counts. */
+gboolean
+room_table_get_chips (RoomTable *self, const GameState *view, guint seat, gint64 *chips)
+{
+  gboolean has_stacks = (view->game->flags & GAME_CHIPS) != 0;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->seats->len, FALSE);
+
+  if (!has_stacks)
+    *chips = room_table_get_account (self, seat);
+  else
+    *chips = view->turn == GAME_HAND_OVER ? room_table_get_stack (self, seat) : view->stack[seat];
+  return has_stacks || ((view->game->flags & GAME_ZERO_SUM) != 0 && room_table_get_stake (self) > 0);
+}

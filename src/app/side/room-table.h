@@ -95,6 +95,9 @@ void room_table_get_fresh (RoomTable *self, CardSet fresh[CARD_MAX_COPIES]);
 GListModel *room_table_get_log (RoomTable *self);
 /* Play chips won and lost at this table: by the person who sits there, or in a bot's seat by whoever sat there. */
 gint64 room_table_get_account (RoomTable *self, guint seat);
+/* What SEAT has where VIEW is seen: chips, of its stack or, where points are chips, at this table.  FALSE: it has points, which
+   are VIEW's. */
+gboolean room_table_get_chips (RoomTable *self, const GameState *view, guint seat, gint64 *chips);
 
 /* --- acts; FALSE and a sentence, nothing has changed --- */
 

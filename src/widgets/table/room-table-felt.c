@@ -19,13 +19,6 @@ find_turn (RoomTable *table)
   return room_table_get_state (table) == ROOM_TABLE_WAIT && view->turn >= 0 ? view->turn : -1;
 }
 
-/* What was bought is shown once the hand is over; during it only what is on the table counts. */
-static gint64
-find_stack (RoomTable *table, const GameState *view, guint seat)
-{
-  return view->turn == GAME_HAND_OVER ? room_table_get_stack (table, seat) : view->stack[seat];
-}
-
 /* What the game says of it, else where its cards are. */
 static char *
 describe (RoomTable *table, const GameState *view, guint seat)
@@ -55,10 +48,7 @@ room_table_felt_show (RoomFelt *felt, RoomTable *table, guint bottom)
   const GameState *view = room_table_get_view (table);
   RoomFeltSeat     seats[GAME_MAX_SEATS] = { 0 };
   SeatMask         winners = room_table_text_winners (view) | show_rest (felt, table);
-  gboolean         has_stacks = (view->game->flags & GAME_CHIPS) != 0;
   CardSet          fresh[CARD_MAX_COPIES];
-  /* Where points are chips; else they are what a player has to know. */
-  gboolean has_account = (view->game->flags & GAME_ZERO_SUM) != 0 && room_table_get_stake (table) > 0;
 
   g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) gains = g_ptr_array_new_with_free_func (g_free);
@@ -72,15 +62,13 @@ room_table_felt_show (RoomFelt *felt, RoomTable *table, guint bottom)
       g_ptr_array_add (gains, view->turn == GAME_HAND_OVER && view->paid[seat] != 0
                                   ? room_table_text_paid (table, room_table_get_view (table), seat)
                                   : NULL);
-      seats[seat]
-          = (RoomFeltSeat){ .name = room_table_get_name (table, seat),
-                            .is_bot = room_table_is_bot (table, seat, NULL),
-                            .chips = has_stacks ? find_stack (table, view, seat) : room_table_get_account (table, seat),
-                            .has_chips = has_stacks || has_account,
-                            .note = notes->pdata[seat],
-                            .gain = gains->pdata[seat],
-                            .idle = view->idle >> seat & 1,
-                            .has_won = winners >> seat & 1 };
+      seats[seat] = (RoomFeltSeat){ .name = room_table_get_name (table, seat),
+                                    .is_bot = room_table_is_bot (table, seat, NULL),
+                                    .note = notes->pdata[seat],
+                                    .gain = gains->pdata[seat],
+                                    .idle = view->idle >> seat & 1,
+                                    .has_won = winners >> seat & 1 };
+      seats[seat].has_chips = room_table_get_chips (table, view, seat, &seats[seat].chips);
     }
   if (view->game->people.kind != KIND_HOUSE) /* there bets lie as they are named */
     room_felt_set_worth (felt, room_table_get_worth (table, 1));
