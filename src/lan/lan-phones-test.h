@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The phone that came last is that player's. */
+/* The phone that came last is that player's, and may be faster than people are. */
 void lan_phones_name_last (LanPhones *self, const char *player);
 
 G_END_DECLS

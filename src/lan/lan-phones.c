@@ -13,6 +13,7 @@
 #include "lan-people.h"
 #include "lan-requests.h"
 #include "lan-session.h"
+#include "lan-session-test.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -448,6 +449,7 @@ lan_phones_name_last (LanPhones *self, const char *player)
 {
   LanSession *session = session_at (self, self->sessions->len - 1);
 
+  lan_session_let_hurry (session);
   lan_session_set_player (session, player);
   show_one (self, session, NULL, NULL);
 }
