@@ -241,6 +241,7 @@ play_hand (Room *room, const Game *game, guint n)
   while (!is_over (&play))
     {
       gboolean any = FALSE;
+      guint    before = room_table_get_step (play.table);
 
       g_assert_cmpuint (steps++, <, MOST_STEPS);
       for (guint i = 0; i < n_phones && !is_over (&play); i++)
@@ -249,7 +250,7 @@ play_hand (Room *room, const Game *game, guint n)
             come_back (&play, i);
           any |= step (&play, i);
         }
-      if (!any)
+      if (!any || (game->may_act && room_table_get_step (play.table) == before))
         wait_a_moment (&play);
     }
   for (guint i = 0; i < n_phones; i++)
