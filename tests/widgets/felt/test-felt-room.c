@@ -58,9 +58,12 @@ new_play (const Table *table)
   return play;
 }
 
+/* The window shows a corner of the felt only, for frames are not what is looked at. */
 static void
 open_table (Table *table)
 {
+  GtkWidget *corner = gtk_scrolled_window_new ();
+
   drawn_forgive ();
   table->play = new_play (table);
   table->random = 7;
@@ -69,8 +72,10 @@ open_table (Table *table)
   table->felt = room_felt_new ();
   g_object_set (table->felt, "animations", FALSE, "card-style", rooms[table->room].large ? ROOM_CARD_LARGE : 0, NULL);
   gtk_window_set_decorated (GTK_WINDOW (table->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (table->window), rooms[table->room].width, rooms[table->room].height);
-  gtk_window_set_child (GTK_WINDOW (table->window), table->felt);
+  gtk_window_set_default_size (GTK_WINDOW (table->window), 32, 32);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (corner), GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (corner), table->felt);
+  gtk_window_set_child (GTK_WINDOW (table->window), corner);
   gtk_window_present (GTK_WINDOW (table->window));
   drawn_wait (is_shown, table->felt);
 }
@@ -126,17 +131,38 @@ step (Table *table)
   return TRUE;
 }
 
+/* Lays it out as the next frame would, without the wait for one. */
 static void
 settle (Table *table)
 {
-  gtk_widget_queue_draw (table->felt);
-  gtk_test_widget_wait_for_draw (table->felt);
+  gtk_widget_measure (table->felt, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (table->felt, rooms[table->room].width, rooms[table->room].height, -1, NULL);
+}
+
+static GskRenderNode *
+draw (const Table *table)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (table->felt)->snapshot (table->felt, snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* graphene_rect_t */
+static GArray *
+find_texts (const Table *table)
+{
+  GskRenderNode *node = draw (table);
+  GArray        *texts = drawn_texts_in (node);
+
+  gsk_render_node_unref (node);
+  return texts;
 }
 
 static void
 check_texts (Table *table, guint frame)
 {
-  g_autoptr (GArray) texts = drawn_texts (table->felt);
+  g_autoptr (GArray) texts = find_texts (table);
 
   for (guint i = 0; i < texts->len; i++)
     for (guint k = i + 1; k < texts->len; k++)
@@ -194,14 +220,12 @@ take_picture (Table *table, guint frame)
   g_autofree char *path = g_strdup_printf ("%s/%s-%u-%dx%d%s-%02u.png", g_getenv ("CARDROOM_PICTURES"), table->game->id,
                                            table->seats, rooms[table->room].width, rooms[table->room].height,
                                            rooms[table->room].large ? "-large" : "", frame);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (table->felt);
   g_autoptr (GdkTexture) texture = NULL;
-  GtkSnapshot   *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
+  GskRenderNode *node = draw (table);
 
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (table->felt), gtk_widget_get_height (table->felt));
-  node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (table->window)), node, NULL);
+  texture = gsk_renderer_render_texture (
+      gtk_native_get_renderer (GTK_NATIVE (table->window)), node,
+      &GRAPHENE_RECT_INIT (0, 0, (float) rooms[table->room].width, (float) rooms[table->room].height));
   g_assert_true (gdk_texture_save_to_png (texture, path));
   gsk_render_node_unref (node);
 }
@@ -284,11 +308,11 @@ static void
 check_words (Table *table, guint trick)
 {
   const GameState *s = game_play_state (table->play);
-  g_autoptr (GArray) before = drawn_texts (table->felt), texts = NULL;
+  g_autoptr (GArray) before = find_texts (table), texts = NULL;
 
   room_felt_set_rest (ROOM_FELT (table->felt), (gint) trick, (gint) game_count (s, trick) - 1, "Bartholomew, 10♥");
   settle (table);
-  texts = drawn_texts (table->felt);
+  texts = find_texts (table);
   g_test_message ("%s, %u seats, %d x %d: %u words", table->game->id, table->seats, rooms[table->room].width,
                   rooms[table->room].height, texts->len - before->len);
   g_assert_cmpuint (texts->len, <=, before->len + 1);
