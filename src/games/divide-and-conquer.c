@@ -160,7 +160,7 @@ settle (GameState *s)
   s->over = TRUE;
 }
 
-/* What the other may still play: he knows it, whatever of it lies face down just now. */
+/* What the other may still play: they know it, whatever of it lies face down just now. */
 static CardSet
 other_cards (const GameState *view, guint me)
 {

@@ -30,11 +30,11 @@ typedef struct
   gboolean in;
   gboolean removed;               /* taken back: the slot stays, the name is free; never returned by the lookups */
   gint     table, seat;           /* 0: no seat */
-  gint     last_table, last_seat; /* where he sat when he went out, for `back` */
+  gint     last_table, last_seat; /* where they sat when they went out, for `back` */
   gboolean seat_fixed;            /* given by hand: a draw before the start leaves it */
   gint     entries;               /* 1 + re-entries */
   gint     rebuys, add_ons;
-  gint64   chips;              /* all that he bought */
+  gint64   chips;              /* all that they bought */
   gint64   paid;               /* prices, fees and bounties */
   gint64   owed;               /* of entries, rebuys and add-ons that are not paid yet */
   gint64   tab_price, tab_fee; /* of it for rebuys and add-ons */
@@ -45,11 +45,11 @@ typedef struct
   gint     out_order; /* within that hand, in the order named */
   gint     out_left;  /* how many were still in, this player among them; of one hand the smaller stack goes first */
   gint64   out_at;
-  gint     knockouts;  /* eliminations by him that count or were paid a bounty */
-  gint64   count;      /* his chips as last counted, -1: not counted since the last out */
-  gint64   deal;       /* his share of a deal */
-  gint     deal_order; /* his place by a deal that ended the tournament without counts; 0: by counts */
-  gboolean paid_out;   /* since he went out last */
+  gint     knockouts;  /* eliminations by them that count or were paid a bounty */
+  gint64   count;      /* their chips as last counted, -1: not counted since the last out */
+  gint64   deal;       /* their share of a deal */
+  gint     deal_order; /* their place by a deal that ended the tournament without counts; 0: by counts */
+  gboolean paid_out;   /* since they went out last */
   gint64   handed;     /* minor units handed over so far */
   gboolean ever_out;   /* also by an elimination that was taken back */
 } TourneyPlayer;

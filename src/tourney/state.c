@@ -137,7 +137,7 @@ went_first (const TourneyPlayer *one, const TourneyPlayer *other)
   return one->out != other->out ? one->out < other->out : one->out_order < other->out_order;
 }
 
-/* A player's place, from 1 when he is out or the tournament is over.  Of those still in at the end (a deal) more chips
+/* A player's place, from 1 when they are out or the tournament is over.  Of those still in at the end (a deal) more chips
    is better. */
 gint
 tourney_state_place (const TourneyState *state, gint player)

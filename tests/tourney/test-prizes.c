@@ -188,7 +188,7 @@ test_percents_are_rounded_down (void)
     }
 }
 
-/* Nobody gets more than was written unless he is first, and no place loses while a later one still has something. */
+/* Nobody gets more than was written unless they are first, and no place loses while a later one still has something. */
 static void
 test_amounts_give_way_from_the_last (void)
 {

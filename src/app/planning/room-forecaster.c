@@ -76,7 +76,7 @@ same_question (const Question *a, const Question *b)
          && room_forecast_query_equal (&a->query, &b->query);
 }
 
-/* Whoever asked, if this is still what he wants to know; a reference. */
+/* Whoever asked, if this is still what they want to know; a reference. */
 static RoomForecaster *
 find_asker (Question *question)
 {

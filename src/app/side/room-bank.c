@@ -479,7 +479,7 @@ is_near (gint64 chips, gint64 money, gint64 rate, gint64 note)
 }
 
 /* Best what evens the payer, then what evens the payee, then what is nearest; but neither of the two may come a note away
-   from his money, as one could who is paid by many. */
+   from their money, as one could who is paid by many. */
 gint64
 room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, const RoomPayment *payment, gint64 rate,
                  gint64 note)

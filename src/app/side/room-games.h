@@ -44,7 +44,7 @@ char *room_games_facts_text (const Game *game);
 /* Why it was proposed: "It fits the three of you, and is over before the break." */
 char *room_games_reason_text (const Game *game, const RoomGamesWish *wish, gint minutes);
 
-/* What a player sees first, as a picture: the cards of his own, or else of the table.  The same each time.  How many. */
+/* What a player sees first, as a picture: cards of their own, or else of the table.  The same each time.  How many. */
 guint room_games_sample (const Game *game, Card *cards, guint most);
 
 /* Who plays together with SEAT at a table that can be set up so: "With Cleo"; NULL: nobody.  NAMES of all its seats. */
@@ -53,7 +53,7 @@ char *room_games_partners_text (const GameSetup *setup, guint seat, const char *
 /* What the bot number INDEX of a table is called: nobody takes them for people.  NULL: there are not so many. */
 const char *room_games_bot_name (guint index);
 
-/* Chips in front of each player when nobody says otherwise; 0: as many as he likes to lose. */
+/* Chips in front of each player when nobody says otherwise; 0: as many as they like to lose. */
 gint64 room_games_stack (const Game *game, const gint32 *option);
 
 G_END_DECLS

@@ -308,7 +308,7 @@ room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *
     }
   self->standing &= (SeatMask) ~(1u << seat);
   self->phones &= (SeatMask) ~(1u << seat);
-  /* Whoever has the laptop keeps it, unless it was his seat. */
+  /* Whoever has the laptop keeps it, unless it was their seat. */
   if (looker == (gint) seat)
     self->lifted = FALSE;
   else if (was_alone)

@@ -37,7 +37,7 @@ typedef struct
   gint8   seat;
   guint8  forced;               /* nothing else was possible */
   guint8  secret;               /* made in a secret window */
-  guint8  reveals;              /* somebody saw a card, or heard something, that he did not know before */
+  guint8  reveals;              /* somebody saw a card, or heard something, that they did not know before */
   guint   windows;              /* secret windows before it */
   CardSet had[CARD_MAX_COPIES]; /* whoever made it, before that */
 } RoomMark;
@@ -110,7 +110,7 @@ struct _RoomTable
 
   /* Who has the laptop. */
   gint       at_laptop; /* a seat, -1: nobody */
-  gboolean   lifted;    /* he came through the curtain; else he is only asked in the open */
+  gboolean   lifted;    /* they came through the curtain; else they are only asked in the open */
   SeatMask   polled;    /* who has answered in the secret window */
   SeatMask   standing;  /* who passes there without being asked */
   gboolean   has_held;  /* the one who may act there has decided: */
@@ -267,7 +267,7 @@ char *room_table_say_turned (const RoomStep *step, const GameState *seen, const 
 /* "Chips: Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's, or what is left in the pot. */
 char *room_table_say_paid (RoomTable *self, const RoomStep *step, const gint64 *paid);
 char *room_table_say_winners (const RoomStep *step);
-char *room_table_say_step (RoomTable *self, const RoomStep *step, gint reader); /* NULL: he notices nothing */
+char *room_table_say_step (RoomTable *self, const RoomStep *step, gint reader); /* NULL: they notice nothing */
 /* What the step has played for somebody by the rules alone, up to s->n_forced. */
 char *room_table_say_forced (const RoomStep *step, guint index, gint reader, guint *seat);
 

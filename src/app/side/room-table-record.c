@@ -205,7 +205,7 @@ find_chips (const GPtrArray *accounts, const char *person)
   return 0;
 }
 
-/* What a person has won here is in the store, wherever he sat; a bot has what its seat has won. */
+/* What a person has won here is in the store, wherever they sat; a bot has what its seat has won. */
 static gboolean
 read_accounts (RoomTable *self, GError **error)
 {

@@ -88,7 +88,7 @@ room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
     return NULL;
   if (!step->move)
     return say_deal (step);
-  if (reader == GAME_KNOWS_ALL) /* as he who did it */
+  if (reader == GAME_KNOWS_ALL) /* as the one who did it */
     reader = step->move->seat;
   shown = game_action_print_for (step->before, game_play_state (step->play), step->move->seat, &step->move->action,
                                  reader);

@@ -200,7 +200,7 @@ room_table_get_reader (RoomTable *self)
   return self->lifted || room_table_n_at_laptop (self) == 1 ? room_table_get_looker (self) : GAME_OUTSIDER;
 }
 
-/* He sees nothing that an outsider does not see, and all may see what he does. */
+/* They see nothing that an outsider does not see, and all may see what they do. */
 static gboolean
 is_in_the_open (RoomTable *self, gint seat)
 {

@@ -2,9 +2,10 @@
    think in a thread, everything stored before it shows.  No GTK here.
 
    Who looks.  A view is made for the person who has the laptop (the looker).  At a table with one person it is always
-   he.  With several, a person's turn first draws the curtain: nobody's cards are shown until room_table_lift.  There is no
-   curtain where nobody has a secret.  A secret window asks every person in turn, also those who have nothing to decide,
-   so that the order of questions tells nothing.  Who holds a phone has no part in any of this: see room-table-phone.h. */
+   that person.  With several, a person's turn first draws the curtain: nobody's cards are shown until room_table_lift.
+   There is no curtain where nobody has a secret.  A secret window asks every person in turn, also those who have nothing
+   to decide, so that the order of questions tells nothing.  Who holds a phone has no part in any of this: see
+   room-table-phone.h. */
 #pragma once
 
 #include "cards/bots/bot.h"

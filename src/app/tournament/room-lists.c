@@ -91,11 +91,11 @@ entrant_detail (const Tourney *tourney, const TourneyPlayer *player, gint place)
   if (!hitmen || !hitmen[0])
     return g_steal_pointer (&ordinal);
   names = list_to_text ((const char *const *) hitmen);
-  /* Translators: place of a player and those who put him out: "15th, out by Ann" */
+  /* Translators: place of a player and those who put them out: "15th, out by Ann" */
   return g_strdup_printf (_ ("%s, out by %s"), ordinal, names);
 }
 
-/* The leading figure: where he sits, or the place he took. */
+/* The leading figure: where they sit, or the place they took. */
 static char *
 entrant_badge (const Tourney *tourney, const TourneyPlayer *player, gint place)
 {
@@ -244,7 +244,7 @@ update_entrants (GListStore *store, const Tourney *tourney)
       GHashTableIter iter;
       gpointer       row = NULL;
 
-      /* One name gone and one come in the same act: he was renamed, and his row stays his row. */
+      /* One name gone and one come in the same act: somebody was renamed, and their row stays theirs. */
       if (new_ones->len == 1 && g_hash_table_size (known) == 1)
         {
           g_hash_table_iter_init (&iter, known);

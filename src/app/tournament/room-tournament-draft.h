@@ -39,7 +39,7 @@ gboolean room_tournament_draft_is_coming (RoomTournamentDraft *self, const char 
 
 typedef enum
 {
-  ROOM_SEATING_NONE,  /* everybody sits where he likes */
+  ROOM_SEATING_NONE,  /* everybody sits where they like */
   ROOM_SEATING_FULL,  /* as few tables as hold everybody */
   ROOM_SEATING_LOOSE, /* one table more */
   ROOM_N_SEATINGS,

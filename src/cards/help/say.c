@@ -434,7 +434,7 @@ game_move_say (const Game *game, const char *name, const char *shown)
   says = what != NULL || verb->shape == SHAPE_PLAIN ? verb->says : verb->says_none;
   if (says != NULL)
     return fill (_ (says), name, what);
-  /* Translators: somebody, and the bare word of what he does. */
+  /* Translators: somebody, and the bare word of what they do. */
   return g_strdup_printf (_ ("%s: %s"), name, shown);
 }
 

@@ -34,7 +34,7 @@ char *game_partners_say (const char *const *names, SeatMask side, guint seat);
 /* Into the list of people.facts; takes TEXT, which may be NULL with a suit or a direction.  The facts of a view, GameFact. */
 void       game_fact (GPtrArray *out, GameFactKind kind, gint64 value, gboolean now, char *text);
 GPtrArray *game_facts (const GameState *view, const char *const *names);
-/* A sentence for the move of NAME as a reader may know it; SHOWN is what game_action_print_for gave him, not NULL: "Ann plays
+/* A sentence for the move of NAME as a reader may know it; SHOWN is what game_action_print_for gave them, not NULL: "Ann plays
    7♥", "Bob discards 2 cards", "Cleo raises to 80", "Dan has decided".  Free it. */
 char *game_move_say (const Game *game, const char *name, const char *shown);
 /* One's own move as it could be said to one: "Play 4♦", "Raise to 1,200".  Free it. */

@@ -251,7 +251,7 @@ play_starter (GameState *s, Card starter)
     {
       s->phase = CRATES_NAME;
       s->turn = s->dealer;
-      game_show (s, CRATES_HAND + dealer, GAME_NONE); /* he names a suit before he looks at his cards */
+      game_show (s, CRATES_HAND + dealer, GAME_NONE); /* a suit is named before the cards are looked at */
       return;
     }
   if (crates_starter_works (s))

@@ -298,7 +298,7 @@ by_mus (const Table *table, const MusNotes *notes, guint seat, guint i)
   return (table->gain[i] < table->mean_gain) == (seat == notes->cutter) ? weight : 0.3f * weight;
 }
 
-/* Whoever bids has more than he was dealt, and the more, the more was bid before; whoever passes has less.  An ordago
+/* Whoever bids has more than they were dealt, and the more, the more was bid before; whoever passes has less.  An ordago
    tells most, of a side that seldom says it. */
 static void
 lean (gfloat *below, guint n, const GameState *view, guint seat)
@@ -376,12 +376,12 @@ typedef struct
   const MusNotes  *notes;
   Odds             odds;
   guint            n;            /* places */
-  gboolean         with_partner; /* count on his hand */
+  gboolean         with_partner; /* count on their hand */
   gdouble          win;
   gint             bonus, their_bonus;
 } Thought;
 
-/* The chance that the own side has the round, and that each opponent has no more than the lowest LIMIT of his hands. */
+/* The chance that the own side has the round, and that each opponent has no more than the lowest LIMIT of their hands. */
 static gdouble
 wins (const Thought *thought, gdouble limit)
 {
@@ -420,7 +420,7 @@ worth_seen (const Thought *thought, gdouble win, gint stake)
          + (1 - win) * worth (thought, 0, stake + thought->their_bonus);
 }
 
-/* Of a bid to STAKE that each opponent declines with so many, the lowest, of his hands: it brings ACCEPTED then.  STAKE 0
+/* Of a bid to STAKE that each opponent declines with so many, the lowest, of their hands: it brings ACCEPTED then.  STAKE 0
    is the game itself. */
 static gdouble
 worth_declined (const Thought *thought, gint stake, gint accepted, gdouble fold)
@@ -518,7 +518,7 @@ fill_thought (const GameState *view, const Table *table, const MusHand *hand, Th
   thought->n = table->places[round];
   fill_odds (view, table, round, hand, &thought->odds);
   may_answer = thought->notes->bidder != MUS_NOBODY && !(thought->notes->folded >> partner & 1);
-  /* As long as he may still answer, only the own hand is a reason not to leave it to him. */
+  /* As long as they may still answer, only the own hand is a reason not to leave it to them. */
   thought->with_partner = (thought->odds.seats >> partner & 1) && !may_answer;
   thought->win = wins (thought, 1);
   thought->bonus = (gint) mus_bonus (round, mus_key (round, hand, mus_eight_kings (view)));

@@ -136,7 +136,7 @@ bonus_of (const GameState *s, MusRound round, guint side)
   return sum;
 }
 
-/* Everybody says truthfully whether he has pairs, or juego. */
+/* Everybody says truthfully whether they have pairs, or juego. */
 static void
 declare (GameState *s, MusRound round)
 {
@@ -362,7 +362,7 @@ ask_for_mus (GameState *s)
     start_round (s, MUS_GRANDE);
 }
 
-/* Each gets as many as he gave, mano first; a stock too small for all is renewed before. */
+/* Each gets as many as they gave, mano first; a stock too small for all is renewed before. */
 static void
 replace_cards (GameState *s)
 {
@@ -551,7 +551,7 @@ next_dealer (const GameState *s)
   return (gint) game_right (s, (guint) s->dealer);
 }
 
-/* Everybody has what he declared. */
+/* Everybody has what they declared. */
 static gboolean
 possible (const GameState *world, const GameState *view)
 {

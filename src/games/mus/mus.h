@@ -59,7 +59,7 @@ enum
 {
   MUS_SILENT,
   MUS_PASSED, /* or folded */
-  MUS_BIDDEN, /* first; one more each who raised after him */
+  MUS_BIDDEN, /* first; one more each who raised after them */
 };
 
 /* The side of a seat is its number modulo 2. */

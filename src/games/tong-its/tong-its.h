@@ -64,7 +64,7 @@ typedef struct
   guint8 winner;            /* of the hand, + 1; 0: nobody */
   guint8 end;               /* TongEnd */
   guint8 ender;             /* who went out, called or drew the last card */
-  guint8 opened, laid_upon; /* laid_upon: somebody has laid off on his melds since his last turn began */
+  guint8 opened, laid_upon; /* laid_upon: somebody has laid off on their melds since their last turn began */
   guint8 challengers;
   guint8 strange_aces; /* suits: laid off on a meld of somebody else */
   guint8 n_melds;

@@ -116,7 +116,7 @@ gint64   bank_spare_stacks (const ChipTask *task, const ChipAnswer *answer); /* 
 gint64   task_needed (const ChipTask *task, const ChipAnswer *answer, guint index);
 gboolean schedule_has_chip (const Schedule *schedule, gint64 value); /* in play in the first level */
 
-/* Chips of SMALLEST that a player needs for two orbits in each of the first two levels when the next larger chip he has
+/* Chips of SMALLEST that a player needs for two orbits in each of the first two levels when the next larger chip they have
    is NEXT (0: none): what the next cannot pay.  LEVEL gets the row that takes the most, -1: none takes any. */
 gint64 bank_smalls_needed (const Schedule *schedule, gint players, gint64 smallest, gint64 next, gint *level);
 

@@ -16,12 +16,12 @@ typedef struct
 {
   gint   seat;  /* 1, 2, ... : cards are dealt from seat 1 on */
   gint64 count; /* chips of the denomination that leaves, in front of this player */
-  gint64 rest;  /* what he has besides, chips; 0: these are all he has */
+  gint64 rest;  /* what they have besides, chips; 0: these are all they have */
 
   /* Filled in. */
   gint64 exchanged; /* larger chips for whole amounts */
   gint64 odd;       /* small chips left over: so many cards */
-  gint   best;      /* his best card, 0-51 as colour_up_card_text has them; -1: none */
+  gint   best;      /* their best card, 0-51 as colour_up_card_text has them; -1: none */
   gint64 won;       /* larger chips from the race, 0 or 1 */
   gint64 gift;      /* 1: would be raced out and gets one of the larger chips all the same */
 } ColourUpSeat;
@@ -36,7 +36,7 @@ typedef struct
   guint8 *cards;         /* `odd` cards (fewer than 53 a deck; then a new deck is shuffled), in dealing order */
 } ColourUp;
 
-/* SEATS ascending by seat.  CARDS: those really dealt, one for each odd chip in dealing order (seat 1 all of his, then
+/* SEATS ascending by seat.  CARDS: those really dealt, one for each odd chip in dealing order (seat 1 all of theirs, then
    the next), or NULL to draw them by SEED.  Fails with a sentence for a seat twice, a negative count, NEXT that is not
    above VALUE. */
 ColourUp *colour_up_run (ColourUpSeat *seats, guint n, gint64 value, gint64 next, ColourUpMethod method,

@@ -1,7 +1,7 @@
 /* One evening by the model: hands at tables, chips that move, players who leave.
 
-   A hand: the blinds and antes are posted; two players meet, one at random and against him the big blind half of the
-   time (who is all in by his blind must); each puts in the same STAKE, as far as the shorter stack reaches, and one of
+   A hand: the blinds and antes are posted; two players meet, one at random and against them the big blind half of the
+   time (who is all in by their blind must); each puts in the same STAKE, as far as the shorter stack reaches, and one of
    them, either as likely, takes it with the blinds and antes.  What goes in is drawn from one distribution:
 
        share of hands with more than x in the pot from each = (1 + x / (scale * pace)) ^ -power

@@ -242,7 +242,7 @@ store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **erro
       error);
 }
 
-/* Its side tables stay: what somebody won there he has won. */
+/* Its side tables stay: what somebody won there they have won. */
 static gboolean
 delete_tournament (Store *store, gpointer data, GError **error)
 {
@@ -265,7 +265,7 @@ store_tournament_delete (Store *store, gint64 id, GError **error)
 static gboolean
 keep_row (Store *store, gint64 id, guint step, guint number, gint64 at, const EventRow *row, GError **error)
 {
-  /* The new name of a rename is a person, so that completion offers him and not the slip. */
+  /* The new name of a rename is a person, so that completion offers that name and not the slip. */
   const char *other = row->kind == EVENT_RENAME ? row->note : NULL;
   const char *note = row->kind == EVENT_RENAME ? NULL : row->note;
 

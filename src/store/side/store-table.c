@@ -511,7 +511,7 @@ store_table_move (Store *store, gint64 id, guint at, const char *line, guint han
   return store_transact (store, keep_move, &move, error);
 }
 
-/* As he is written in SEAT, or that he is a bot. */
+/* As they are written in SEAT, or that it is a bot. */
 static char *
 dup_written (Store *store, const NewSeat *new, GError **error)
 {

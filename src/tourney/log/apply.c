@@ -22,7 +22,7 @@ tourney_state_known (const TourneyState *state, const EventRow *row, GError **er
   return player;
 }
 
-/* The same, and he is still in. */
+/* The same, and they are still in. */
 gint
 tourney_state_known_in (const TourneyState *state, const EventRow *row, GError **error)
 {
@@ -92,7 +92,7 @@ tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat,
   return TRUE;
 }
 
-/* He is in again after an elimination, at the seat that the event names if it does. */
+/* They are in again after an elimination, at the seat that the event names if it does. */
 gboolean
 tourney_state_come_back (TourneyState *state, gint index, const EventRow *row, GError **error)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
    when it matters. */
 gboolean tourney_state_apply (TourneyState *state, const Event *event, GError **error);
 
-/* The index of the player that ROW names; -1 and a sentence if there is none, or he is not in. */
+/* The index of the player that ROW names; -1 and a sentence if there is none, or they are not in. */
 gint tourney_state_known (const TourneyState *state, const EventRow *row, GError **error);
 gint tourney_state_known_in (const TourneyState *state, const EventRow *row, GError **error);
 

@@ -121,7 +121,7 @@ draw_bot (GtkSnapshot *snapshot, double x, double y, double size, const GdkRGBA 
   cairo_destroy (cr);
 }
 
-/* What points at the name when it is his turn. */
+/* What points at the name when it is their turn. */
 static void
 draw_pointer (GtkSnapshot *snapshot, double x, double y, double size, const GdkRGBA *ink)
 {
@@ -193,7 +193,7 @@ draw_ground (RoomFeltPlate *self, GtkSnapshot *snapshot, float width, float heig
   gtk_snapshot_append_border (snapshot, &outline, widths, colours);
 }
 
-/* The name, what he has, the note: each below the one before, closer than they would be where there is little room. */
+/* The name, what they have, the note: each below the one before, closer than they would be where there is little room. */
 enum
 {
   NAME,
@@ -409,7 +409,7 @@ say (RoomFeltPlate *self)
     g_string_append_printf (text, ", %s", _ ("dealer"));
   if (self->has_won) /* Translators: behind a player's name: the hand that is over. */
     g_string_append_printf (text, ", %s", _ ("has won the hand"));
-  if (self->on_turn) /* Translators: behind a player's name: it is his turn. */
+  if (self->on_turn) /* Translators: behind a player's name: it is their turn. */
     g_string_append_printf (text, ", %s", _ ("to act"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
   g_string_free (text, TRUE);

@@ -174,7 +174,7 @@ where_of (RoomFelt *self, const FeltItem *item)
     return g_strdup (label);
   if (zone->layout == GAME_GRID)
     return where_in_grid (self, item);
-  if (item->seat != (gint) self->bottom) /* Translators: a player and one of his places: "Ann: Tricks won" */
+  if (item->seat != (gint) self->bottom) /* Translators: a player and one of their places: "Ann: Tricks won" */
     return g_strdup_printf (_ ("%s: %s"), name_of (self, item->seat), label);
   if (zone->layout == GAME_FAN)
     return g_strdup (_ ("your hand"));
@@ -215,12 +215,12 @@ detail_of (RoomFelt *self, guint seat, gboolean said)
     {
       g_autofree char *chips_bet = number_to_text (bet), *has = g_steal_pointer (&worth);
 
-      /* Translators: what a player has, and the chips that lie before him: "1,200 play chips, bet 40". */
+      /* Translators: what a player has, and the chips that lie before them: "1,200 play chips, bet 40". */
       worth = g_strdup_printf (_ ("%s, bet %s"), has, chips_bet);
     }
   if (!said || backs < COUNTED_HAND)
     return g_steal_pointer (&worth);
-  /* Translators: what a player has, and how many cards he holds: "120 · 17 cards" */
+  /* Translators: what a player has, and how many cards they hold: "120 · 17 cards" */
   return g_strdup_printf (ngettext ("%s · %u card", "%s · %u cards", backs), worth, backs);
 }
 

@@ -16,7 +16,7 @@ typedef struct
   gboolean    is_bot;
   gint64      chips;     /* at this table, play chips */
   gboolean    has_chips; /* a stack (poker) or an account to be shown */
-  const char *note;      /* what he is or has just done: "All in"; NULL: nothing is to be said */
+  const char *note;      /* what they are or have just done: "All in"; NULL: nothing is to be said */
   gboolean    idle;      /* has no part in the hand any more: drawn dimmed */
   gboolean    has_won;   /* the hand that is over: drawn with a ring */
   const char *gain;      /* what that has paid: "+30"; NULL: nothing */

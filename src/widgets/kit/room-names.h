@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 gboolean room_names_fit (const char *name, const char *typed);
 
-/* Whether somebody may be called NAME in TOURNEY, there WAS until now (NULL: he is new).  FALSE and a sentence if another
+/* Whether somebody may be called NAME in TOURNEY, there WAS until now (NULL: they are new).  FALSE and a sentence if another
    player is, in whatever spelling. */
 gboolean room_names_check (const Tourney *tourney, const char *name, const char *was, GError **error);
 

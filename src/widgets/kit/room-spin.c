@@ -88,7 +88,7 @@ chips_output_cb (GtkSpinButton *spin)
 
   if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (spin))
       && room_amount_from_entry (GTK_EDITABLE (spin), 0, &typed) && typed == chips)
-    return TRUE; /* as he types it */
+    return TRUE; /* as it is typed */
   set_text (spin, text);
   return TRUE;
 }

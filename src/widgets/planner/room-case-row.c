@@ -341,7 +341,7 @@ room_case_row_get_value (RoomCaseRow *self)
   return self->chip.value;
 }
 
-/* What somebody is typing stays as he types it. */
+/* What somebody is typing stays as they type it. */
 void
 room_case_row_show (RoomCaseRow *self, const CaseChip *chip)
 {

@@ -189,7 +189,7 @@ describe_wait (RoomSidePeople *self, const TourneyPlayer *player)
     return tourney_sharers (tourney) > 0 ? room_text_first_places (tourney_sharers (tourney)) : g_strdup (ordinal);
   if (minutes < 1)
     return g_strdup_printf (_ ("%s, just now"), ordinal);
-  /* Translators: “15th, for 24 min”: his place, and how long he has waited. */
+  /* Translators: “15th, for 24 min”: their place, and how long they have waited. */
   return g_strdup_printf (_ ("%s, for %s"), ordinal, length);
 }
 
@@ -235,7 +235,7 @@ show_sum (RoomSidePeople *self)
   gtk_widget_set_visible (self->again, n == 0 && last->len > 1);
 }
 
-/* To a screen reader it is a name to tick, and how long he has waited is not a part of the name. */
+/* To a screen reader it is a name to tick, and how long they have waited is not a part of the name. */
 static void
 tell_choice (RoomChoice *choice, const char *name, const char *subtitle)
 {
@@ -306,7 +306,7 @@ same_names (GPtrArray *left, GPtrArray *right)
   return TRUE;
 }
 
-/* Whoever is back in play is chosen no more, unless the host has added him. */
+/* Whoever is back in play is chosen no more, unless the host has added them. */
 static gboolean
 drop_gone (RoomSidePeople *self)
 {

@@ -1,4 +1,4 @@
-/* What the person on turn may do, under his cards. */
+/* What the person on turn may do, under their cards. */
 #include "room-action-bar.h"
 
 #include "base/number.h"

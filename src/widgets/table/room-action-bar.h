@@ -1,4 +1,4 @@
-/* What the person on turn may do, under his cards: a pill a verb, the likely one filled, keys shown; an amount by slider,
+/* What the person on turn may do, under their cards: a pill a verb, the likely one filled, keys shown; an amount by slider,
    typing and presets; suits and melds to choose from. */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* Somebody has left the table: who plays his cards from now on, another person or a bot. */
+/* Somebody has left the table: who plays their cards from now on, another person or a bot. */
 #pragma once
 
 #include <adwaita.h>

@@ -280,7 +280,7 @@ add_card (GArray *cards, const char *name, const char *word, gboolean one_deck, 
   return TRUE;
 }
 
-/* In dealing order, as many for each as he has odd chips; NULL and a sentence when they are not. */
+/* In dealing order, as many for each as they have odd chips; NULL and a sentence when they are not. */
 static GArray *
 read_cards (ColourUpRound *round, GError **error)
 {

@@ -10,7 +10,7 @@ typedef struct
 {
   char *name;
   char *counted; /* as typed: chips of the denomination that leaves */
-  char *dealt;   /* as typed: the cards dealt to him at the table */
+  char *dealt;   /* as typed: the cards dealt to them at the table */
 } ColourUpPlace;
 
 typedef enum
@@ -56,7 +56,7 @@ void     colour_up_round_undo (ColourUpRound *round);
 gint64 colour_up_round_gain (const ColourUpRound *round);
 /* Worth of the chips that leave, as counted. */
 gint64 colour_up_round_worth (const ColourUpRound *round);
-/* Pango markup: the cards of seat INDEX, his best one marked. */
+/* Pango markup: the cards of seat INDEX, their best one marked. */
 char *colour_up_round_cards (const ColourUpRound *round, guint index);
 /* "3 × 100, 1 of them won" */
 char *colour_up_round_gets (const ColourUpRound *round, guint index);

@@ -1,4 +1,4 @@
-/* Something a player may buy besides his entry. */
+/* Something a player may buy besides their entry. */
 #include "room-offer-row.h"
 
 #include "widgets/kit/room-amount-row.h"

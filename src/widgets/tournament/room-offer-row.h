@@ -1,4 +1,4 @@
-/* Something a player may buy besides his entry: switched on or off, with its price, chips and time. */
+/* Something a player may buy besides their entry: switched on or off, with its price, chips and time. */
 #pragma once
 
 #include <adwaita.h>

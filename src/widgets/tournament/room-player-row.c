@@ -1,4 +1,4 @@
-/* One player in the list: seat or place, name, what he paid or how he went, and what can be done with him. */
+/* One player in the list: seat or place, name, what they paid or how they went, and what can be done with them. */
 #include "room-player-row.h"
 
 #include "app/tournament/room-commands.h"
@@ -151,7 +151,7 @@ show_entrant_cb (RoomPlayerRow *self)
   g_object_get (self->entrant, "name", &name, "status", &status, "detail", &detail, "badge", &badge, "in", &in, NULL);
   if (detail && *detail && status && *status)
     {
-      g_autofree char *both = g_strdup_printf (C_ ("what a player did and what he paid", "%s · %s"), detail, status);
+      g_autofree char *both = g_strdup_printf (C_ ("what a player did and what they paid", "%s · %s"), detail, status);
 
       gtk_label_set_label (self->status, both);
     }

@@ -1,4 +1,4 @@
-/* One player in the list: seat or place, name, what he paid or how he went, and what can be done with him. */
+/* One player in the list: seat or place, name, what they paid or how they went, and what can be done with them. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -247,7 +247,7 @@ pay_all (const GPtrArray *accounts, gint64 rate, gint64 note)
     }
 }
 
-/* Nobody is a note away in chips from the money with which he is even, or as near as whole chips come to that; of two who
+/* Nobody is a note away in chips from the money with which they are even, or as near as whole chips come to that; of two who
    paid each other none is away at all. */
 static void
 test_paid_off_by_lot (void)

@@ -9,7 +9,7 @@
 #define LEAST (-1000000000)
 #define MOST  1000000000
 
-/* --- A game in which everybody says what he gets --- */
+/* --- A game in which everybody says what they get --- */
 
 enum
 {

@@ -10,7 +10,7 @@ only_offer (GPtrArray *offers)
   return g_ptr_array_index (offers, 0);
 }
 
-/* The amount that whoever is asked would begin with; LAST: what he said last, 0: nothing. */
+/* The amount that whoever is asked would begin with; LAST: what they said last, 0: nothing. */
 static gint64
 begin (RoomTable *table, gint32 last)
 {

@@ -191,7 +191,7 @@ test_undo_has_limits (TableFixture *it, gconstpointer data)
   tables_step (trick, &random);
   g_assert_false (room_table_can_undo (trick));
 
-  /* While he still has the laptop there is nobody else yet. */
+  /* While they still have the laptop there is nobody else yet. */
   tables_do (mus, "mus");
   g_assert_cmpint (room_table_get_state (mus), ==, ROOM_TABLE_CURTAIN);
   g_assert_false (room_table_can_undo (mus));
@@ -273,7 +273,7 @@ test_take_over (TableFixture *it, gconstpointer data)
   g_object_unref (table);
 }
 
-/* What somebody has won goes with him and not with the seat. */
+/* What somebody has won goes with them and not with the seat. */
 static void
 test_results_are_counted_once (TableFixture *it, gconstpointer data)
 {

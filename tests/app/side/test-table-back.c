@@ -128,7 +128,7 @@ test_window (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (asked, <, n);
 }
 
-/* Where the others look on, whoever is asked does not see what he alone knew before. */
+/* Where the others look on, whoever is asked does not see what they alone knew before. */
 static void
 test_in_the_open (TableFixture *it, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* Every game at a table from start to end: each hand survives the end of the program, and nobody is shown a card that is
-   not his to see. */
+   not theirs to see. */
 #include <string.h>
 
 #include "app/house/room-vault.h"
@@ -66,7 +66,7 @@ is_in_window (RoomTable *table)
   return room_table_get_state (table) == ROOM_TABLE_NOTHING || room_table_get_view (table)->secret;
 }
 
-/* What each has at the table is what the bank has of him, and with the house it is nothing. */
+/* What each has at the table is what the bank has of them, and with the house it is nothing. */
 static void
 check_accounts (TableFixture *it, RoomTable *table)
 {

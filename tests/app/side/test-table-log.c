@@ -9,7 +9,7 @@
 #define HANDS 4
 
 /* Every open card in the middle that nobody played is told when it is turned; SKIPPED: a card that a player put there is told
-   as his move.  So each one is read somewhere in the lines of its hand. */
+   as their move.  So each one is read somewhere in the lines of its hand. */
 static void
 check_middle (RoomTable *table)
 {

@@ -1,5 +1,5 @@
 /* Taking moves back does not let anybody peek: whoever tries it all the time, at every game, has seen nothing in the moves
-   taken back that the position to which it leads hides from him. */
+   taken back that the position to which it leads hides from them. */
 #include <string.h>
 
 #include "app/house/room-vault.h"

@@ -109,7 +109,7 @@ test_curtain (TableFixture *it, gconstpointer data)
   g_assert_false (room_table_lift (table));
   g_assert_cmpint (room_table_get_looker (table), ==, asked);
   g_assert_true (room_table_hint (table, &action));
-  /* Whoever goes away takes his cards along. */
+  /* Whoever goes away takes their cards along. */
   room_table_drop (table);
   after = tables_print (room_table_get_view (table));
   g_assert_cmpstr (before, ==, after);

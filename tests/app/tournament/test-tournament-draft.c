@@ -374,7 +374,7 @@ test_every_schedule_can_be_fitted (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Somebody who says when and creates at once gets what he would have got a moment later. */
+/* Somebody who says when and creates at once gets what they would have got a moment later. */
 static void
 test_fit_is_finished_before_it_is_played (Fixture *fixture, gconstpointer data)
 {

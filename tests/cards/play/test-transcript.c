@@ -293,7 +293,7 @@ test_refusals_count_and_play_goes_on (void)
 {
   g_auto (Run) run = run_text (HEAD DECK "0 ! keep\n"     /* 4: held */
                                          "0 keep\n"       /* 5: fails */
-                                         "1 ! stake 2\n"  /* 6: held, not his turn */
+                                         "1 ! stake 2\n"  /* 6: held, not their turn */
                                          "0 ! stake\n"    /* 7: held: no such move */
                                          "0 ! swap 2s\n"  /* 8: held */
                                          "0 ! stake 2\n"  /* 9: fails, and is done */

@@ -1,4 +1,4 @@
-/* The games against the house: chips are only moved, nobody stakes what he lacks, and careful play earns what the odds
+/* The games against the house: chips are only moved, nobody stakes what they lack, and careful play earns what the odds
    say. */
 #include "cards/bots/bot.h"
 #include "games/list.h"

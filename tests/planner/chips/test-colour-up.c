@@ -56,7 +56,7 @@ test_whole_amounts_first (void)
   g_assert_cmpint (seats[3].won, ==, 1);
 }
 
-/* Three aces at one seat: he still wins a single chip, and the other goes to the next best player. */
+/* Three aces at one seat: it still wins a single chip, and the other goes to the next best player. */
 static void
 test_one_chip_a_player (void)
 {

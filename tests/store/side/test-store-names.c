@@ -1,4 +1,4 @@
-/* Somebody's name is put right in the night: what he has won goes with him, and nothing that was written changes. */
+/* Somebody's name is put right in the night: what they have won goes with them, and nothing that was written changes. */
 #include "sample.h"
 #include "side-store.h"
 #include "store/side/store-people.h"

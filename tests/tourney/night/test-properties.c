@@ -201,7 +201,7 @@ make_deal (Tourney *tourney, GRand *rand, gint64 now)
 
       if (!tourney_player (tourney, i)->in)
         continue;
-      tourney_do (tourney, count, now, NULL); /* refused where it is his count already */
+      tourney_do (tourney, count, now, NULL); /* refused where it is their count already */
       amount = ++named == (guint) left ? open : open * g_rand_int_range (rand, 0, 100) / 100;
       open -= amount;
       share = money_plain (amount, 2);

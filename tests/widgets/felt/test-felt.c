@@ -492,7 +492,7 @@ test_keyboard (void)
   g_assert_false (gtk_widget_child_focus (table.felt, GTK_DIR_TAB_FORWARD)); /* one stop */
   room_move_builder_set (table.pick, game_find ("five-card-draw"), NULL);
   room_felt_refresh (ROOM_FELT (table.felt));
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window)) == table.felt); /* until it is his turn again */
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window)) == table.felt); /* until it is their turn again */
   room_move_builder_set (table.pick, game_find ("five-card-draw"), game_play_choices (table.play));
   room_felt_refresh (ROOM_FELT (table.felt));
   g_assert_true (ROOM_IS_CARD (gtk_root_get_focus (GTK_ROOT (table.window))));
@@ -579,7 +579,7 @@ test_moves (void)
   g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
   set_desktop_animations (TRUE);
   g_assert_true (step (&table));
-  show (&table, 1); /* another looks: his table is another one */
+  show (&table, 1); /* another looks: their table is another one */
   g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
   g_assert_true (step (&table));
   show (&table, 1);

@@ -52,7 +52,7 @@ def players_differ(told):
             yield f"no row of {player['name']}"
             continue
         at = labels.index(player["name"])
-        row = labels[at - 1:at + 3]  # the badge, the name, what he did, what he won
+        row = labels[at - 1:at + 3]  # the badge, the name, what they did, what they won
         facts = [ordinal(player["place"])] if player["place"] else []
         facts += [f"by {' and '.join(player['hitmen'])}"] if player["hitmen"] else []
         facts += [counted(player["rebuys"], "rebuy")] if player["rebuys"] else []

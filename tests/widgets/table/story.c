@@ -152,7 +152,7 @@ changed_cb (Run *it)
   story_take_drawn ();
 }
 
-/* He sees what is on the screen, as the one who looks or beside him. */
+/* They see what is on the screen, as the one who looks or beside them. */
 static gboolean
 may_read (Run *it)
 {
@@ -161,7 +161,7 @@ may_read (Run *it)
   return looker == it->worlds->reader || looker == GAME_OUTSIDER || !it->table->lifted;
 }
 
-/* Whoever looks sees his cards, and no others. */
+/* Whoever looks sees their own cards, and no others. */
 static void
 check (Run *it, const char *text, const char *what)
 {
@@ -454,7 +454,7 @@ look_back (Run *it)
   lift (it);
 }
 
-/* Behind his own curtain, with all that he can press. */
+/* Behind their own curtain, with all that they can press. */
 static void
 run_errand_at_turn (Run *it)
 {
@@ -479,7 +479,7 @@ run_errand_at_turn (Run *it)
     }
 }
 
-/* What another one has begun is not to be seen once the cards are covered: what he picked, a hint, a card in the air. */
+/* What another one has begun is not to be seen once the cards are covered: what they picked, a hint, a card in the air. */
 static void
 run_errand_of_other (Run *it)
 {
@@ -596,7 +596,7 @@ runs_compare (const Run *one, const Run *other)
     {
       const Shot *a = one->shots->pdata[i], *b = other->shots->pdata[i];
 
-      /* Who is asked or waited for, in which order, and whether he is at all. */
+      /* Who is asked or waited for, in which order, and whether they are at all. */
       if ((a->text == NULL) != (b->text == NULL) || a->asked != b->asked || a->looker != b->looker)
         g_error ("a hidden card shows by what happens: “%s”, “%s”", a->what, b->what);
       if (!a->text)

@@ -38,14 +38,14 @@ typedef struct
   CardSet       known[GAME_MAX_SEATS + 1]; /* by seat, an outsider's last */
   guint         n_changes, n_private, n_others, n_curtains;
   gboolean      has_undone;
-  guint         n_mine; /* times that a player found his own cards on the screen */
+  guint         n_mine; /* times that a player found their own cards on the screen */
 } Run;
 
 /* The table is open, at its first state; the same for the end. */
 void run_begin (Run *self, const Worlds *worlds, guint world, const Story *story);
 void run_end (Run *self);
 /* In each state and at each errand a shot.  Of itself it fails if a card is named or drawn that whoever looks may not see,
-   or none of his own is. */
+   or none of their own is. */
 void run_to_the_end (Run *self);
 void run_clear (Run *self);
 

@@ -290,7 +290,7 @@ test_what_is_out_of_range_is_not_bet (Bar *it, gconstpointer data)
     }
 }
 
-/* Whoever goes elsewhere has what stood there before he typed, not the first figures of it. */
+/* Whoever goes elsewhere has what stood there before they typed, not the first figures of it. */
 static void
 test_what_cannot_be_bet_is_left_behind (Bar *it, gconstpointer data)
 {

@@ -338,7 +338,7 @@ test_what_was_moved_is_moved_back (Table *it, gconstpointer data)
 
 /* Whoever moved the cards: a hint does it behind its back. */
 static void
-test_what_was_set_for_him_is_moved_back (Table *it, gconstpointer data)
+test_what_was_set_for_somebody_is_moved_back (Table *it, gconstpointer data)
 {
   room_move_builder_swap (it->pick, card_face (room_card_get_card (find_card (it, "Ac"))),
                           card_face (room_card_get_card (find_card (it, "2c"))));
@@ -423,7 +423,7 @@ main (int argc, char **argv)
   ADD ("help-is-asked-for", test_help_is_asked_for);
   ADD ("a-click-on-help-leaves-the-focus", test_a_click_on_help_leaves_the_focus);
   ADD ("what-was-moved-is-moved-back", test_what_was_moved_is_moved_back);
-  ADD ("what-was-set-for-him-is-moved-back", test_what_was_set_for_him_is_moved_back);
+  ADD ("what-was-set-for-somebody-is-moved-back", test_what_was_set_for_somebody_is_moved_back);
   ADD ("a-refusal-is-said", test_a_refusal_is_said);
   ADD ("nothing-overlaps", test_nothing_overlaps);
   ADD ("nothing-is-left-of-it", test_nothing_is_left_of_it);

@@ -310,7 +310,7 @@ check_counted (Store *store, RoomTable *table)
     g_assert_cmpint (sum, ==, 0);
 }
 
-/* What the bank has of everybody is what he has at the table; the house has the rest. */
+/* What the bank has of everybody is what they have at the table; the house has the rest. */
 static void
 check_bank (Store *store, RoomTable *table)
 {
@@ -568,7 +568,7 @@ sit_down_again (Drive *drive)
   return g_object_ref (room_open_table_row_get_table (ROOM_OPEN_TABLE_ROW (row)));
 }
 
-/* Everybody sees what he saw, and the record says so too. */
+/* Everybody sees what they saw, and the record says so too. */
 static void
 check_survived (Drive *drive, RoomTable *table)
 {

@@ -1,4 +1,4 @@
-/* Nobody is shown a card that is not his to see: two worlds that differ in nothing else give the same screen, to the last
+/* Nobody is shown a card that is not theirs to see: two worlds that differ in nothing else give the same screen, to the last
    pixel and the last hidden label. */
 #include <string.h>
 
@@ -98,7 +98,7 @@ seats_for (const Game *game, guint wanted)
   return n;
 }
 
-static guint n_mine; /* times that somebody found his own cards, in this game */
+static guint n_mine; /* times that somebody found their own cards, in this game */
 
 /* FALSE: there is nothing to hide. */
 static gboolean

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define TRIES  40 /* to exchange two cards that he does not see */
+#define TRIES  40 /* to exchange two cards that the reader does not see */
 #define OTHERS 10 /* to find another move that reads the same */
 
 /* --- Dealing --- */
@@ -282,7 +282,7 @@ any_unseen (const Exchange *it, guint64 *random)
   return it->n_unseen > 0 ? it->unseen[random_below (random, it->n_unseen)] : 0;
 }
 
-/* Two cards that the reader does not see change places, if it is the same to him. */
+/* Two cards that the reader does not see change places, if it is the same to them. */
 static void
 try_exchange (Exchange *it, gboolean varies, guint64 *random)
 {

@@ -1,5 +1,5 @@
-/* Two worlds of one hand that are the same to one who looks: the same moves as he reads them and the same cards before him,
-   other cards wherever he does not look.  A program that uses it is linked with --wrap=game_deal_hand. */
+/* Two worlds of one hand that are the same to one who looks: the same moves as they read them and the same cards before them,
+   other cards wherever they do not look.  A program that uses it is linked with --wrap=game_deal_hand. */
 #pragma once
 
 #include "cards/play/play.h"
