@@ -175,10 +175,33 @@ desk_row_act (Drive *drive, const char *name, const char *action)
   g_assert_true (gtk_widget_activate_action (desk_row (drive, name), action, NULL));
 }
 
-gboolean
-desk_row_offers (Drive *drive, const char *name, const char *button)
+static GtkWidget *
+find_actor (GtkWidget *widget, const char *action)
 {
-  return gtk_widget_get_visible (drive_find (desk_row (drive, name), button));
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_actor (child, action);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+GtkWidget *
+desk_row_button (Drive *drive, const char *name, const char *action)
+{
+  return find_actor (desk_row (drive, name), action);
+}
+
+gboolean
+desk_row_offers (Drive *drive, const char *name, const char *action)
+{
+  GtkWidget *button = desk_row_button (drive, name, action);
+
+  return button && gtk_widget_get_visible (button);
 }
 
 void

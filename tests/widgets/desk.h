@@ -24,7 +24,8 @@ const char *desk_shown_page (Drive *drive, const char *within);
 /* Of a player, as soon as the list has made it. */
 GtkWidget  *desk_row (Drive *drive, const char *name);
 void        desk_row_act (Drive *drive, const char *name, const char *action);
-gboolean    desk_row_offers (Drive *drive, const char *name, const char *button);
+GtkWidget  *desk_row_button (Drive *drive, const char *name, const char *action); /* NULL: it was never offered */
+gboolean    desk_row_offers (Drive *drive, const char *name, const char *action);
 void        desk_select_player (Drive *drive, guint position);
 gint        desk_left (RoomTournament *tournament);
 const char *desk_state (RoomTournament *tournament);

@@ -71,12 +71,12 @@ drive_down (Drive *drive, gconstpointer data)
 static GtkWidget *
 find_but (GtkWidget *widget, const char *id, GtkWidget *skipped)
 {
+  GtkWidget *page = ROOM_IS_LATER (widget) ? room_later_get (ROOM_LATER (widget)) : NULL;
+
   if (widget == skipped)
     return NULL;
-  if (ROOM_IS_LATER (widget))
-    room_later_get (ROOM_LATER (widget));
   if (GTK_IS_BUILDABLE (widget) && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
-    return widget;
+    return page != NULL ? page : widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -129,6 +129,14 @@ drive_find_type (GtkWidget *widget, GType type)
        child = gtk_widget_get_next_sibling (child))
     found = drive_find_type (child, type);
   return found;
+}
+
+gboolean
+drive_pops (Drive *drive, GType popover)
+{
+  GtkWidget *found = drive_find_type (GTK_WIDGET (drive->window), popover);
+
+  return found != NULL && gtk_widget_get_visible (found);
 }
 
 /* In the main window the home with all its pages comes last. */

@@ -34,6 +34,7 @@ GtkWindow *drive_window_above (GtkWindow *main);
 GtkWidget  *drive_find (GtkWidget *widget, const char *id);
 GtkWidget  *drive_find_type (GtkWidget *widget, GType type);
 GtkWidget  *drive_get (Drive *drive, const char *id);
+gboolean    drive_pops (Drive *drive, GType popover);       /* is one of these open? */
 GtkWidget  *drive_choice (Drive *drive, const char *title); /* a large answer by its title */
 const char *drive_label (Drive *drive, const char *id);
 void        drive_act (Drive *drive, const char *action);

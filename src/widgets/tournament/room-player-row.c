@@ -18,13 +18,36 @@
 
 #define MOST_LETTERS 32 /* of a name */
 
+/* What can be done with a player, in the order of the buttons. */
+static const struct
+{
+  const char *action, *word, *rest; /* of the line, about the name */
+  const char *label, *spoken;       /* of the button, the latter with the name; NULL: in the menu alone */
+  const char *owed, *paid;          /* the same without paying, and with; NULL: there is nothing to pay */
+} offers[] = {
+  { "row.pay", "pay", "", N_ ("Pay"), N_ ("%s pays") },
+  { "row.out", "out", "", N_ ("Out"), N_ ("%s is out") },
+  { "row.back", "back", "", N_ ("Back"), N_ ("%s is back") },
+  { "row.rebuy", "rebuy", "", N_ ("Rebuy"), N_ ("Rebuy for %s"), "row.rebuy-owed", "row.rebuy-paid" },
+  { "row.re-enter", "re-enter", "", N_ ("Enter again"), N_ ("%s enters again"), "row.re-enter-owed",
+    "row.re-enter-paid" },
+  { "row.add-on", "add-on", "", N_ ("Add-on"), N_ ("Add-on for %s"), "row.add-on-owed", "row.add-on-paid" },
+  { "row.unpaid", "unpaid", "", N_ ("Here, pays later"), N_ ("%s is here and pays later") },
+  { "row.enter", "enter", "", N_ ("Here, paid"), N_ ("%s is here") },
+  { "row.out-by", "out", "" },
+  { "row.paid-out", "paid-out", "" },
+  { "row.count", "count", " 0" },
+  { "row.remove", "remove", "" },
+};
+#define N_OFFERS G_N_ELEMENTS (offers)
+
 struct _RoomPlayerRow
 {
   GtkWidget parent_instance;
 
-  GtkWidget *badge, *out_button, *rebuy_button, *add_on_button, *back_button, *re_enter_button, *pay_button,
-      *here_button, *enter_button;
-  GtkLabel      *name, *status;
+  GtkLabel      *badge, *name, *status;
+  GtkBox        *acts;
+  GtkWidget     *buttons[N_OFFERS]; /* in `acts`; NULL: never offered so far */
   GtkMenuButton *menu_button;
 
   RoomTournament *tournament;
@@ -56,77 +79,82 @@ name_button (GtkWidget *button, char *label)
   g_free (label);
 }
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral" /* a sentence of the table, which has one place for the name */
+static void
+name_offer (RoomPlayerRow *self, guint i, const char *name)
+{
+  name_button (self->buttons[i], g_strdup_printf (_ (offers[i].spoken), name));
+}
+#pragma GCC diagnostic pop
+
 /* A screen reader hears whose button it is; a list of sixty is otherwise sixty times "Out". */
 static void
 name_buttons (RoomPlayerRow *self, const char *name)
 {
-  name_button (self->out_button, g_strdup_printf (_ ("%s is out"), name));
-  name_button (self->rebuy_button, g_strdup_printf (_ ("Rebuy for %s"), name));
-  name_button (self->add_on_button, g_strdup_printf (_ ("Add-on for %s"), name));
-  name_button (self->back_button, g_strdup_printf (_ ("%s is back"), name));
-  name_button (self->re_enter_button, g_strdup_printf (_ ("%s enters again"), name));
-  name_button (self->here_button, g_strdup_printf (_ ("%s is here and pays later"), name));
-  name_button (self->enter_button, g_strdup_printf (_ ("%s is here"), name));
-  name_button (self->pay_button, g_strdup_printf (_ ("%s pays"), name));
+  for (guint i = 0; i < N_OFFERS; i++)
+    if (self->buttons[i])
+      name_offer (self, i, name);
   name_button (GTK_WIDGET (self->menu_button), g_strdup_printf (_ ("More for %s"), name));
 }
 
-/* Where playing is free, to be here is to be in. */
+/* Most of what can be done with somebody at some time cannot be done now: a button is made when it is first offered. */
 static void
-offer_arrival (RoomPlayerRow *self, const Tourney *tourney)
+make_button (RoomPlayerRow *self, guint i)
 {
-  const Settings *settings = tourney_settings (tourney);
-  gboolean        is_free = settings->entry.price + settings->entry.fee + settings->bounty == 0;
+  GtkWidget *before = NULL;
 
-  if (is_free)
-    gtk_widget_set_visible (self->here_button, FALSE);
-  gtk_button_set_label (GTK_BUTTON (self->enter_button), is_free ? _ ("Here") : _ ("Here, paid"));
+  for (guint k = 0; k < i; k++)
+    if (self->buttons[k])
+      before = self->buttons[k];
+  self->buttons[i] = gtk_button_new_with_label (_ (offers[i].label));
+  gtk_widget_add_css_class (self->buttons[i], "row-act");
+  gtk_widget_set_focus_on_click (self->buttons[i], FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->buttons[i]), offers[i].action);
+  gtk_box_insert_child_after (self->acts, self->buttons[i], before);
+  name_offer (self, i, room_entrant_get_name (self->entrant));
+}
+
+static void
+offer (RoomPlayerRow *self, guint i, gboolean can, gboolean is_free)
+{
+  gboolean shown
+      = can && !(is_free && g_str_equal (offers[i].word, "unpaid")); /* where playing is free nobody pays later */
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].action, can);
+  if (offers[i].owed)
+    {
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].owed, can);
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].paid, can);
+    }
+  if (shown && offers[i].label && !self->buttons[i])
+    make_button (self, i);
+  if (!self->buttons[i])
+    return;
+  gtk_widget_set_visible (self->buttons[i], shown);
+  if (g_str_equal (offers[i].word, "enter"))
+    gtk_button_set_label (GTK_BUTTON (self->buttons[i]), is_free ? _ ("Here") : _ (offers[i].label));
 }
 
 /* What the engine would do now is offered. */
 static void
 offer_cb (RoomPlayerRow *self)
 {
-  const struct
-  {
-    const char *action, *word, *rest; /* of the line, about the name */
-    GtkWidget  *button;               /* NULL: in the menu alone */
-    const char *owed, *paid;          /* the same without paying, and with; NULL: there is nothing to pay */
-  } offers[] = {
-    { "row.out", "out", "", self->out_button, NULL },
-    { "row.out-by", "out", "", NULL, NULL },
-    { "row.rebuy", "rebuy", "", self->rebuy_button, "row.rebuy-owed", "row.rebuy-paid" },
-    { "row.add-on", "add-on", "", self->add_on_button, "row.add-on-owed", "row.add-on-paid" },
-    { "row.back", "back", "", self->back_button, NULL },
-    { "row.re-enter", "re-enter", "", self->re_enter_button, "row.re-enter-owed", "row.re-enter-paid" },
-    { "row.pay", "pay", "", self->pay_button, NULL },
-    { "row.enter", "enter", "", self->enter_button, NULL },
-    { "row.unpaid", "unpaid", "", self->here_button, NULL },
-    { "row.paid-out", "paid-out", "", NULL, NULL },
-    { "row.count", "count", " 0", NULL, NULL },
-    { "row.remove", "remove", "", NULL, NULL },
-  };
   const Tourney       *tourney = room_tournament_get_tourney (self->tournament);
+  const Settings      *settings = tourney_settings (tourney);
   const TourneyPlayer *player = find_player (self);
   gint64               now = room_tournament_now (self->tournament);
+  gboolean             is_free = settings->entry.price + settings->entry.fee + settings->bounty == 0;
   g_autofree char     *name = NULL;
 
   if (!player && !(self->entrant && room_entrant_get_expected (self->entrant)))
     return;
   name = line_quote (room_entrant_get_name (self->entrant));
-  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+  for (guint i = 0; i < N_OFFERS; i++)
     {
       g_autofree char *line = g_strconcat (offers[i].word, " ", name, offers[i].rest, NULL);
-      gboolean         can = tourney_would (tourney, line, now, NULL);
 
-      if (offers[i].button)
-        gtk_widget_set_visible (offers[i].button, can);
-      gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].action, can);
-      if (offers[i].owed)
-        {
-          gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].owed, can);
-          gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].paid, can);
-        }
+      offer (self, i, tourney_would (tourney, line, now, NULL), is_free);
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.seat",
                                  player && room_seat_chooser_can_ask (self->tournament, player->name));
@@ -137,7 +165,6 @@ offer_cb (RoomPlayerRow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.side-game",
                                  tourney_started_at (tourney) >= 0 && player && !player->in);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.why", player && (!player->in || player->table > 0));
-  offer_arrival (self, tourney);
 }
 
 static void
@@ -157,7 +184,7 @@ show_entrant_cb (RoomPlayerRow *self)
     }
   else
     gtk_label_set_label (self->status, detail && *detail ? detail : status);
-  gtk_label_set_label (GTK_LABEL (self->badge), badge);
+  gtk_label_set_label (self->badge, badge);
   if (in)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "out");
   else
@@ -452,14 +479,7 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, badge);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, status);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, out_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, rebuy_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, add_on_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, back_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, re_enter_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, pay_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, enter_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, here_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, acts);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, menu_button);
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)

@@ -19,7 +19,6 @@
 
 enum
 {
-  ROW_HEIGHT = 36,
   ROWS_AT_ONCE = 16,   /* as many as a small screen shows; a large one has them all within three frames */
   ROWS_EACH_FRAME = 6, /* of the others, once the first frame is drawn */
 };
@@ -31,7 +30,6 @@ struct _RoomPlayersPage
   GtkSearchEntry *search;
   GtkLabel       *left, *sums;
   GtkMenuButton  *add_button;
-  RoomAddPlayers *add_players;
   GtkStack       *pages;
   GtkListView    *list;
   AdwStatusPage  *no_match;
@@ -39,15 +37,16 @@ struct _RoomPlayersPage
   GtkWidget      *all_paid, *arrivals, *all_here, *all_here_paid, *stack_advice;
   GtkLabel       *expected;
 
+  RoomBook           *book;
   RoomTournament     *tournament;
   GtkFilter          *filter;
   GtkFilterListModel *shown;
   GtkSingleSelection *selection;
   GtkSizeGroup       *names; /* one column of them */
 
-  GPtrArray *empty;   /* GtkListItem, borrowed: bound, but their rows are not made yet */
-  guint      filling; /* tick callback; 0: the list was filled, and new rows are made at once */
-  gint       frames;  /* since the list came into sight */
+  GtkSliceListModel *listed;  /* of those shown: all, once `filling` is over */
+  guint              filling; /* tick callback */
+  gint               frames;  /* since the list came into sight */
 
   guint32 pressed_at; /* the last press in the list: when, by the events' own time, and where */
   double  pressed_x, pressed_y;
@@ -267,39 +266,35 @@ added_cb (RoomPlayersPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
-/* The row inside the place that an item of the list has for it; NULL: it is not made yet. */
-static RoomPlayerRow *
-row_of (GtkListItem *item)
-{
-  GtkWidget *row = adw_bin_get_child (ADW_BIN (gtk_list_item_get_child (item)));
-
-  return row ? ROOM_PLAYER_ROW (row) : NULL;
-}
-
 static void
-fill (RoomPlayersPage *self, GtkListItem *item)
+make_add_players_cb (GtkMenuButton *button, gpointer data)
 {
-  if (!row_of (item))
-    adw_bin_set_child (ADW_BIN (gtk_list_item_get_child (item)), room_player_row_new (self->tournament, self->names));
-  room_player_row_set_entrant (row_of (item), gtk_list_item_get_item (item));
+  RoomPlayersPage *self = data;
+  RoomAddPlayers  *add_players;
+
+  if (gtk_menu_button_get_popover (button))
+    return;
+  add_players = g_object_new (ROOM_TYPE_ADD_PLAYERS, NULL);
+  room_add_players_set_tournament (add_players, self->book, self->tournament);
+  g_signal_connect_object (add_players, "closed", G_CALLBACK (added_cb), self, G_CONNECT_SWAPPED);
+  gtk_menu_button_set_popover (button, GTK_WIDGET (add_players));
 }
 
-/* A list view makes two hundred rows at once, most of them out of sight; those are filled after the first frame. */
+/* A list view makes rows that are far out of sight, most of them for what nobody sees yet: after the first frame. */
 static gboolean
 fill_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {
   RoomPlayersPage *self = data;
+  guint            size = gtk_slice_list_model_get_size (self->listed);
 
   if (self->frames++ == 0)
     return G_SOURCE_CONTINUE;
-  for (guint i = 0; i < ROWS_EACH_FRAME && self->empty->len > 0; i++)
+  if (size < g_list_model_get_n_items (G_LIST_MODEL (self->shown)))
     {
-      GtkListItem *item = g_ptr_array_steal_index (self->empty, 0);
-
-      fill (self, item);
+      gtk_slice_list_model_set_size (self->listed, size + ROWS_EACH_FRAME);
+      return G_SOURCE_CONTINUE;
     }
-  if (self->empty->len > 0)
-    return G_SOURCE_CONTINUE;
+  gtk_slice_list_model_set_size (self->listed, G_MAXUINT);
   self->filling = 0;
   return G_SOURCE_REMOVE;
 }
@@ -307,27 +302,19 @@ fill_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, RoomPlayersPage *self)
 {
-  GtkWidget *place = adw_bin_new ();
-
-  gtk_widget_set_size_request (place, -1, ROW_HEIGHT);
-  gtk_list_item_set_child (item, place);
+  gtk_list_item_set_child (item, room_player_row_new (self->tournament, self->names));
 }
 
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, RoomPlayersPage *self)
 {
-  if (!self->filling || gtk_list_item_get_position (item) < ROWS_AT_ONCE || row_of (item))
-    fill (self, item);
-  else
-    g_ptr_array_add (self->empty, item);
+  room_player_row_set_entrant (ROOM_PLAYER_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
 }
 
 static void
 unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, RoomPlayersPage *self)
 {
-  g_ptr_array_remove (self->empty, item);
-  if (row_of (item))
-    room_player_row_set_entrant (row_of (item), NULL);
+  room_player_row_set_entrant (ROOM_PLAYER_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
 /* The row of an entrant among those that the list has made. */
@@ -405,12 +392,13 @@ room_players_page_dispose (GObject *object)
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PLAYERS_PAGE);
-  g_clear_pointer (&self->empty, g_ptr_array_unref);
   g_clear_object (&self->names);
   g_clear_object (&self->selection);
+  g_clear_object (&self->listed);
   g_clear_object (&self->shown);
   g_clear_object (&self->filter);
   g_clear_object (&self->tournament);
+  g_clear_object (&self->book);
   G_OBJECT_CLASS (room_players_page_parent_class)->dispose (object);
 }
 
@@ -420,7 +408,6 @@ room_players_page_class_init (RoomPlayersPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = room_players_page_dispose;
-  g_type_ensure (ROOM_TYPE_ADD_PLAYERS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-players-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, search);
@@ -429,7 +416,6 @@ room_players_page_class_init (RoomPlayersPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, stack_advice);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, all_paid);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, add_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, add_players);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, pages);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, list);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, no_match);
@@ -456,8 +442,8 @@ room_players_page_init (RoomPlayersPage *self)
   GtkEventController *presses = gtk_event_controller_legacy_new ();
 
   self->names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  self->empty = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->add_button, make_add_players_cb, self, NULL);
   gtk_event_controller_set_propagation_phase (presses, GTK_PHASE_CAPTURE);
   g_signal_connect (presses, "event", G_CALLBACK (press_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), presses);
@@ -472,11 +458,11 @@ room_players_page_set_tournament (RoomPlayersPage *self, RoomBook *book, RoomTou
   g_return_if_fail (!self->tournament);
 
   self->tournament = g_object_ref (tournament);
-  room_add_players_set_tournament (self->add_players, book, tournament);
-  g_signal_connect_object (self->add_players, "closed", G_CALLBACK (added_cb), self, G_CONNECT_SWAPPED);
+  self->book = g_object_ref (book);
   self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
   self->shown = gtk_filter_list_model_new (g_object_ref (entrants), g_object_ref (self->filter));
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->shown)));
+  self->listed = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->shown)), 0, ROWS_AT_ONCE);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->listed)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);

@@ -6,6 +6,7 @@
 #include "widgets/tournament/room-tournament-page.h"
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/shell/room-shortcuts.h"
+#include "widgets/tournament/room-picker.h"
 
 #include <string.h>
 
@@ -282,7 +283,7 @@ test_what_can_do_nothing_is_insensitive_and_says_why (Drive *drive, gconstpointe
   evening_do (tournament, "level 2");
   assert_can (drive, "win.previous-level", NULL);
   desk_press (drive, GDK_KEY_r, 0);
-  g_assert_false (gtk_widget_get_visible (drive_get (drive, "picker")));
+  g_assert_false (drive_pops (drive, ROOM_TYPE_PICKER));
   g_assert_cmpstr (desk_toast_text (drive), ==, "This tournament has no rebuys.");
 }
 

@@ -1,6 +1,8 @@
 /* Who is expected, arrives and is entered: one by one, from a list, or without a name. */
 #include "desk.h"
 
+#include "widgets/tournament/room-add-players.h"
+
 /* Expected people are rows without a seat, a stack or a debt, and come in by a button each, or all at once. */
 static void
 test_those_who_are_expected_arrive (Drive *drive, gconstpointer data)
@@ -10,13 +12,13 @@ test_those_who_are_expected_arrive (Drive *drive, gconstpointer data)
 
   g_assert_cmpstr (drive_label (drive, "left"), ==, "0 of 5 here");
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "arrivals")));
-  g_assert_true (desk_row_offers (drive, "Ann", "enter_button"));
-  g_assert_false (desk_row_offers (drive, "Ann", "pay_button"));
+  g_assert_true (desk_row_offers (drive, "Ann", "row.enter"));
+  g_assert_false (desk_row_offers (drive, "Ann", "row.pay"));
   desk_row_act (drive, "Ann", "row.enter");
   desk_row_act (drive, "Bob", "row.unpaid");
   g_assert_cmpint (desk_left (tournament), ==, 2);
   g_assert_cmpint (tourney_owed (tourney), ==, tourney_settings (tourney)->entry.price);
-  g_assert_false (desk_row_offers (drive, "Ann", "enter_button"));
+  g_assert_false (desk_row_offers (drive, "Ann", "row.enter"));
   desk_row_act (drive, "Dan", "row.remove");
   g_assert_cmpint (tourney_n_expected (tourney), ==, 1);
   desk_press (drive, GDK_KEY_n, 0);
@@ -98,7 +100,7 @@ test_nobody_enters_once_it_is_over (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "add_button")));
   sentence = evening_refused (tournament, "enter Zoe");
   desk_press (drive, GDK_KEY_n, 0);
-  g_assert_false (gtk_widget_get_visible (drive_get (drive, "add_players")));
+  g_assert_false (drive_pops (drive, ROOM_TYPE_ADD_PLAYERS));
   g_assert_cmpstr (desk_toast_text (drive), ==, sentence);
   evening_do (tournament, "undo");
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "add_button")));

@@ -7,6 +7,8 @@
 
 #include "widgets/tournament/room-players-page.h"
 #include "app/tournament/room-entrant.h"
+#include "widgets/tournament/room-add-players.h"
+#include "widgets/tournament/room-picker.h"
 
 /* --- players --- */
 
@@ -16,11 +18,11 @@ test_names_with_commas_enter_and_the_field_stays (Drive *drive, gconstpointer da
   RoomTournament *tournament = desk_open (drive, "", NULL);
 
   g_assert_true (desk_press (drive, GDK_KEY_n, 0));
-  g_assert_true (gtk_widget_get_visible (drive_get (drive, "add_players")));
+  g_assert_true (drive_pops (drive, ROOM_TYPE_ADD_PLAYERS));
   desk_enter (drive, "entry", "Ann, Bob Smith");
   g_assert_cmpint (desk_left (tournament), ==, 2);
   g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Bob Smith"));
-  g_assert_true (gtk_widget_get_visible (drive_get (drive, "add_players")));
+  g_assert_true (drive_pops (drive, ROOM_TYPE_ADD_PLAYERS));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "entry"))), ==, "");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (drive_get (drive, "unpaid")), TRUE);
   desk_enter (drive, "entry", "Zoe");
@@ -42,6 +44,7 @@ test_refusal_is_a_sentence_and_changes_nothing (Drive *drive, gconstpointer data
   g_assert_cmpstr (desk_toast_text (drive), ==, sentence);
   g_assert_cmpuint (tourney_head (tourney), ==, head);
   g_assert_cmpstr (desk_state (tournament), ==, "waiting");
+  desk_press (drive, GDK_KEY_n, 0);
   desk_enter (drive, "entry", "Ann");
   g_assert_cmpuint (tourney_head (tourney), ==, head);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "entry"))), ==, "Ann");
@@ -53,6 +56,7 @@ test_nickname_in_quotes (Drive *drive, gconstpointer data)
   RoomTournament *tournament = desk_open (drive, "", "enter Ann", NULL);
   GtkWidget      *text;
 
+  desk_press (drive, GDK_KEY_n, 0);
   desk_enter (drive, "entry", "Bob, Al \"Ace\" Hill");
   g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Al 'Ace' Hill"));
   g_assert_cmpint (desk_left (tournament), ==, 3);
@@ -71,9 +75,9 @@ test_o_letters_enter_is_out_and_u_brings_back (Drive *drive, gconstpointer data)
   RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob Carl", "start", NULL);
 
   g_assert_true (desk_press (drive, GDK_KEY_o, 0));
-  g_assert_true (gtk_widget_get_visible (drive_get (drive, "picker")));
+  g_assert_true (drive_pops (drive, ROOM_TYPE_PICKER));
   desk_enter (drive, "who_entry", "bo");
-  g_assert_false (gtk_widget_get_visible (drive_get (drive, "picker")));
+  g_assert_false (drive_pops (drive, ROOM_TYPE_PICKER));
   g_assert_cmpint (desk_left (tournament), ==, 2);
   g_assert_false (tourney_find (room_tournament_get_tourney (tournament), "Bob")->in);
   g_assert_nonnull (strstr (desk_toast_text (drive), "Bob"));
@@ -103,7 +107,7 @@ test_enter_without_a_name_puts_nobody_out (Drive *drive, gconstpointer data)
 
   desk_press (drive, GDK_KEY_o, 0);
   g_signal_emit_by_name (drive_get (drive, "who_entry"), "activate");
-  g_assert_true (gtk_widget_get_visible (drive_get (drive, "picker")));
+  g_assert_true (drive_pops (drive, ROOM_TYPE_PICKER));
   desk_enter (drive, "who_entry", "x");
   g_assert_cmpint (desk_left (tournament), ==, 3);
 }
@@ -349,13 +353,13 @@ test_search_finds_by_letters_and_sells_nothing (Drive *drive, gconstpointer data
 static void
 test_enter_after_an_act_presses_nothing (Drive *drive, gconstpointer data)
 {
-  static const char *const buttons[] = { "out_button", "rebuy_button" };
+  static const char *const acts[] = { "row.out", "row.rebuy" };
   RoomTournament *tournament = desk_open (drive, "rebuy 20.00 until level 6", "enter Ann Bob Carl Dora", "start", NULL);
   const Tourney  *tourney = room_tournament_get_tourney (tournament);
 
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     {
-      GtkWidget *button = drive_find (desk_row (drive, "Bob"), buttons[i]);
+      GtkWidget *button = desk_row_button (drive, "Bob", acts[i]);
       GtkWidget *focus;
       guint      head = tourney_head (tourney);
 
@@ -389,21 +393,21 @@ test_rows_offer_what_can_be_done (Drive *drive, gconstpointer data)
   RoomTournament *tournament
       = desk_open (drive, "rebuy 20.00 until level 1 max 1\nadd-on 10.00 at break 1", "enter Ann Bob Carl", NULL);
 
-  g_assert_false (desk_row_offers (drive, "Ann", "out_button"));
-  g_assert_false (desk_row_offers (drive, "Ann", "rebuy_button"));
+  g_assert_false (desk_row_offers (drive, "Ann", "row.out"));
+  g_assert_false (desk_row_offers (drive, "Ann", "row.rebuy"));
   evening_do (tournament, "start");
-  g_assert_true (desk_row_offers (drive, "Ann", "out_button"));
-  g_assert_true (desk_row_offers (drive, "Ann", "rebuy_button"));
-  g_assert_false (desk_row_offers (drive, "Ann", "add_on_button"));
+  g_assert_true (desk_row_offers (drive, "Ann", "row.out"));
+  g_assert_true (desk_row_offers (drive, "Ann", "row.rebuy"));
+  g_assert_false (desk_row_offers (drive, "Ann", "row.add-on"));
   desk_row_act (drive, "Ann", "row.rebuy");
-  g_assert_false (desk_row_offers (drive, "Ann", "rebuy_button"));
-  g_assert_true (desk_row_offers (drive, "Bob", "rebuy_button"));
+  g_assert_false (desk_row_offers (drive, "Ann", "row.rebuy"));
+  g_assert_true (desk_row_offers (drive, "Bob", "row.rebuy"));
   evening_do (tournament, "level 2");
-  g_assert_false (desk_row_offers (drive, "Bob", "rebuy_button"));
+  g_assert_false (desk_row_offers (drive, "Bob", "row.rebuy"));
   evening_do (tournament, "adjust -10m");
-  g_assert_true (desk_row_offers (drive, "Bob", "add_on_button"));
+  g_assert_true (desk_row_offers (drive, "Bob", "row.add-on"));
   desk_row_act (drive, "Bob", "row.out");
-  g_assert_true (desk_row_offers (drive, "Bob", "back_button"));
+  g_assert_true (desk_row_offers (drive, "Bob", "row.back"));
   desk_row_act (drive, "Bob", "row.back");
   g_assert_cmpint (desk_left (tournament), ==, 3);
 }
@@ -442,6 +446,7 @@ test_one_person_has_one_spelling (Drive *drive, gconstpointer data)
   RoomTournament          *tournament = desk_open (drive, "", "enter Eve José", NULL);
   static const char *const spelled[] = { "eve", " EVE ", "Eve", "Jose\u0301", "JOSÉ" };
 
+  desk_press (drive, GDK_KEY_n, 0);
   for (guint i = 0; i < G_N_ELEMENTS (spelled); i++)
     {
       desk_enter (drive, "entry", spelled[i]);
@@ -639,10 +644,10 @@ static void
 test_row_buttons_say_whose_they_are (Drive *drive, gconstpointer data)
 {
   desk_open (drive, "rebuy 20.00", "enter Ann Bob", "start", NULL);
-  gtk_test_accessible_assert_property (drive_find (desk_row (drive, "Ann"), "out_button"),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Ann is out");
-  gtk_test_accessible_assert_property (drive_find (desk_row (drive, "Bob"), "rebuy_button"),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Rebuy for Bob");
+  gtk_test_accessible_assert_property (desk_row_button (drive, "Ann", "row.out"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Ann is out");
+  gtk_test_accessible_assert_property (desk_row_button (drive, "Bob", "row.rebuy"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Rebuy for Bob");
 }
 
 int
