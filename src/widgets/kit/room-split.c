@@ -38,7 +38,8 @@ room_split_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *chi
   else
     self->main = GTK_WIDGET (child);
   gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
-  gtk_widget_set_child_visible (GTK_WIDGET (child), GTK_WIDGET (child) != self->beside); /* until it has a place */
+  /* The others come into sight when there is a place for them, and not before: some are only made then. */
+  gtk_widget_set_child_visible (GTK_WIDGET (child), GTK_WIDGET (child) == self->main);
 }
 
 static void

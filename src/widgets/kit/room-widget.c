@@ -45,6 +45,19 @@ room_widget_keep_focus (GtkPopover *popover)
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), focus);
 }
 
+static void
+make_menu_cb (GtkMenuButton *button, gpointer menu)
+{
+  if (!gtk_menu_button_get_menu_model (button))
+    gtk_menu_button_set_menu_model (button, menu);
+}
+
+void
+room_widget_set_menu (GtkMenuButton *button, GMenuModel *menu)
+{
+  gtk_menu_button_set_create_popup_func (button, make_menu_cb, g_object_ref (menu), g_object_unref);
+}
+
 void
 room_widget_name_drop_down (GtkWidget *drop_down, const char *label)
 {

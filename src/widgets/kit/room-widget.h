@@ -15,6 +15,9 @@ void room_widget_keep_focus (GtkPopover *popover);
 /* From now on the tooltip of a menu button is not shown while its popover is open, which it would lie above. */
 void room_widget_clear_popovers (void);
 
+/* BUTTON opens MENU, whose widgets are made when it is first asked for. */
+void room_widget_set_menu (GtkMenuButton *button, GMenuModel *menu);
+
 /* Calls DROP_DOWN so, and also the button in it, which is what has the focus; GTK leaves that without a name. */
 void room_widget_name_drop_down (GtkWidget *drop_down, const char *label);
 

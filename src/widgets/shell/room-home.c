@@ -15,6 +15,8 @@ struct _RoomHome
 
   AdwViewStack       *views;
   AdwViewSwitcherBar *tabs_below;
+  GMenuModel         *main_menu;
+  GtkMenuButton      *menu_button;
   RoomLater          *start, *library, *chips, *side;
 
   RoomBook *book;
@@ -140,6 +142,8 @@ room_home_class_init (RoomHomeClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-home.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomHome, views);
   gtk_widget_class_bind_template_child (widget_class, RoomHome, tabs_below);
+  gtk_widget_class_bind_template_child (widget_class, RoomHome, main_menu);
+  gtk_widget_class_bind_template_child (widget_class, RoomHome, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, tabs_cb);
   gtk_widget_class_bind_template_child (widget_class, RoomHome, start);
   gtk_widget_class_bind_template_child (widget_class, RoomHome, library);
@@ -152,6 +156,7 @@ static void
 room_home_init (RoomHome *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_widget_set_menu (self->menu_button, self->main_menu);
   add_keys (self);
 }
 

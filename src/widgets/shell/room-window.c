@@ -20,6 +20,7 @@
 #include "widgets/tournament/room-settings-window.h"
 #include "room-shortcuts.h"
 #include "widgets/side/room-table-call.h"
+#include "widgets/kit/room-later.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/tournament/room-tournament-page.h"
@@ -31,7 +32,7 @@ struct _RoomWindow
 
   AdwToastOverlay *toasts;
   GtkStack        *pages;
-  RoomHome        *home;
+  RoomLater       *home;
   AdwBin          *tournament_bin;
   AdwStatusPage   *trouble;
   GtkRevealer     *warning;
@@ -543,7 +544,7 @@ room_window_class_init (RoomWindowClass *klass)
       = g_param_spec_object ("tournament", NULL, NULL, ROOM_TYPE_TOURNAMENT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (ROOM_TYPE_HOME);
+  g_type_ensure (ROOM_TYPE_LATER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, pages);
@@ -553,8 +554,6 @@ room_window_class_init (RoomWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, warning);
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, warning_label);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, room_window_open);
-  gtk_widget_class_bind_template_callback (widget_class, room_window_new_tournament);
 
   for (guint i = 0; room_commands_action (i); i++)
     gtk_widget_class_install_action (widget_class, room_commands_action (i), NULL, command_cb);
@@ -591,6 +590,17 @@ room_window_new (AdwApplication *application)
   return g_object_new (ROOM_TYPE_WINDOW, "application", application, NULL);
 }
 
+static GtkWidget *
+make_home (gpointer self)
+{
+  RoomHome *home = g_object_new (ROOM_TYPE_HOME, NULL);
+
+  room_home_set_book (home, ROOM_WINDOW (self)->book);
+  g_signal_connect_object (home, "open", G_CALLBACK (room_window_open), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (home, "new-tournament", G_CALLBACK (room_window_new_tournament), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (home);
+}
+
 void
 room_window_set_book (RoomWindow *self, RoomBook *book)
 {
@@ -603,7 +613,7 @@ room_window_set_book (RoomWindow *self, RoomBook *book)
   g_signal_connect_object (room_book_get_tournaments (book), "items-changed", G_CALLBACK (tournaments_changed_cb), self,
                            G_CONNECT_SWAPPED);
   room_phones_set_book (self->phones, book);
-  room_home_set_book (self->home, book);
+  room_later_set (self->home, make_home, self);
   room_table_call_answer (GTK_WINDOW (self), book);
   gtk_stack_set_visible_child_name (self->pages, "start");
   show_warning (self, room_book_get_warning (book));

@@ -16,6 +16,8 @@ struct _RoomClockPane
   GtkWidget         *face;
   GtkButton         *colour_up;
   RoomOutlookButton *outlook;
+  GtkMenuButton     *break_button;
+  GMenuModel        *break_menu;
   GtkListView       *following;
   GtkFilter         *to_come;
   gint               next; /* row of the schedule that `following` begins with, -1: nothing follows */
@@ -162,6 +164,8 @@ room_clock_pane_class_init (RoomClockPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, colour_up);
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, outlook);
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, following);
+  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, break_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, break_menu);
   gtk_widget_class_bind_template_callback (widget_class, has_text_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
   gtk_widget_class_bind_template_callback (widget_class, can_break_cb);
@@ -173,6 +177,7 @@ room_clock_pane_init (RoomClockPane *self)
   self->next = -1;
   self->to_come = GTK_FILTER (gtk_custom_filter_new (is_to_come, self, NULL));
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_widget_set_menu (self->break_button, self->break_menu);
 }
 
 void

@@ -38,14 +38,14 @@ struct _RoomTournamentPage
   GtkLabel           *name, *state;
   AdwViewStack       *views;
   AdwViewSwitcherBar *tabs_below;
+  GMenuModel         *page_menu;
+  GtkMenuButton      *menu_button;
   RoomCallBar        *call_bar;
   RoomFloorBar       *floor_bar;
   RoomClockPane      *clock_pane;
-  RoomClockBar       *clock_bar;
-  RoomNightColumn    *beside;
   RoomPlayersPage    *players;
-  RoomLater          *seats, *prizes, *schedule, *log, *side;
-  RoomPicker         *picker;
+  RoomLater          *clock_bar, *beside, *seats, *prizes, *schedule, *log, *side;
+  RoomPicker         *picker; /* NULL: nobody has asked for it yet */
 
   RoomBook       *book;
   RoomTournament *tournament;
@@ -94,29 +94,31 @@ renamed_cb (GtkWidget *inside, const char *text, gpointer data)
     room_act_tell (inside, error->message);
 }
 
-static void
-point_picker (RoomTournamentPage *self)
+/* Where it opens next. */
+static RoomPicker *
+place_picker (RoomTournamentPage *self)
 {
+  if (!self->picker)
+    {
+      self->picker = g_object_new (ROOM_TYPE_PICKER, NULL);
+      gtk_widget_set_parent (GTK_WIDGET (self->picker), GTK_WIDGET (self));
+      room_picker_set_tournament (self->picker, self->tournament);
+    }
   gtk_popover_set_pointing_to (GTK_POPOVER (self->picker),
                                &(GdkRectangle){ gtk_widget_get_width (GTK_WIDGET (self)) / 2, 84, 1, 1 });
+  return self->picker;
 }
 
 static void
 out_by_cb (GtkWidget *widget, const char *action, GVariant *name)
 {
-  RoomTournamentPage *self = ROOM_TOURNAMENT_PAGE (widget);
-
-  point_picker (self);
-  room_picker_ask_by (self->picker, g_variant_get_string (name, NULL));
+  room_picker_ask_by (place_picker (ROOM_TOURNAMENT_PAGE (widget)), g_variant_get_string (name, NULL));
 }
 
 static void
 hitman_cb (GtkWidget *widget, const char *action, GVariant *name)
 {
-  RoomTournamentPage *self = ROOM_TOURNAMENT_PAGE (widget);
-
-  point_picker (self);
-  room_picker_ask_hitman (self->picker, g_variant_get_string (name, NULL));
+  room_picker_ask_hitman (place_picker (ROOM_TOURNAMENT_PAGE (widget)), g_variant_get_string (name, NULL));
 }
 
 static void
@@ -151,6 +153,27 @@ print_seats_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (RoomSeatPlan) seat_plan = room_seat_plan_new (ROOM_TOURNAMENT_PAGE (widget)->tournament);
 
   room_sheet_print (room_sheet_new_seats (seat_plan), GTK_WINDOW (gtk_widget_get_root (widget)));
+}
+
+static GtkWidget *
+make_clock_bar (gpointer data)
+{
+  RoomTournamentPage *self = data;
+  RoomClockBar       *bar = g_object_new (ROOM_TYPE_CLOCK_BAR, NULL);
+
+  room_clock_bar_set_tournament (bar, self->tournament, self->words, room_clock_pane_get_outlook (self->clock_pane));
+  return GTK_WIDGET (bar);
+}
+
+static GtkWidget *
+make_beside (gpointer data)
+{
+  RoomTournamentPage *self = data;
+  RoomNightColumn    *column = g_object_new (ROOM_TYPE_NIGHT_COLUMN, NULL);
+
+  room_night_column_set_tournament (column, self->tournament);
+  room_night_column_set_page (column, adw_view_stack_get_visible_child_name (self->views));
+  return GTK_WIDGET (column);
 }
 
 static GtkWidget *
@@ -203,9 +226,11 @@ static void
 view_cb (RoomTournamentPage *self)
 {
   const char *page = adw_view_stack_get_visible_child_name (self->views);
+  GtkWidget  *column = adw_bin_get_child (ADW_BIN (self->beside));
   gint        tables = self->tournament ? tourney_settings (room_tournament_get_tourney (self->tournament))->tables : 0;
 
-  room_night_column_set_page (self->beside, page);
+  if (column)
+    room_night_column_set_page (ROOM_NIGHT_COLUMN (column), page);
   gtk_widget_set_visible (GTK_WIDGET (self->beside),
                           g_strcmp0 (page, "side") != 0 && (g_strcmp0 (page, "seats") != 0 || tables <= FEW_TABLES));
 }
@@ -256,19 +281,18 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   g_type_ensure (ROOM_TYPE_SPLIT);
   g_type_ensure (ROOM_TYPE_FIRST_FIT);
   g_type_ensure (ROOM_TYPE_LATER);
-  g_type_ensure (ROOM_TYPE_NIGHT_COLUMN);
   g_type_ensure (ROOM_TYPE_CALL_BAR);
   g_type_ensure (ROOM_TYPE_FLOOR_BAR);
   g_type_ensure (ROOM_TYPE_CLOCK_PANE);
-  g_type_ensure (ROOM_TYPE_CLOCK_BAR);
   g_type_ensure (ROOM_TYPE_PLAYERS_PAGE);
-  g_type_ensure (ROOM_TYPE_PICKER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-tournament-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, name);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, state);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, views);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, tabs_below);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, page_menu);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, tabs_cb);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, call_bar);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, floor_bar);
@@ -281,7 +305,6 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, schedule);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, log);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, side);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, picker);
   gtk_widget_class_bind_template_callback (widget_class, view_cb);
   gtk_widget_class_install_action (widget_class, "page.out-by", "s", out_by_cb);
   gtk_widget_class_install_action (widget_class, "page.hitman", "s", hitman_cb);
@@ -295,6 +318,7 @@ static void
 room_tournament_page_init (RoomTournamentPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_widget_set_menu (self->menu_button, self->page_menu);
   self->words = room_clock_text_new ();
 }
 
@@ -316,16 +340,14 @@ room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
   room_call_bar_set_tournament (self->call_bar, tournament);
   room_floor_bar_set_tournament (self->floor_bar, tournament);
   room_clock_pane_set_tournament (self->clock_pane, book, tournament, self->words);
-  room_clock_bar_set_tournament (self->clock_bar, tournament, self->words,
-                                 room_clock_pane_get_outlook (self->clock_pane));
-  room_night_column_set_tournament (self->beside, tournament);
+  room_later_set (self->clock_bar, make_clock_bar, self);
+  room_later_set (self->beside, make_beside, self);
   room_players_page_set_tournament (self->players, book, tournament);
   room_later_set (self->seats, make_seats, self);
   room_later_set (self->prizes, make_prizes, self);
   room_later_set (self->schedule, make_schedule, self);
   room_later_set (self->log, make_log, self);
   room_later_set (self->side, make_side, self);
-  room_picker_set_tournament (self->picker, tournament);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   return self;
@@ -361,8 +383,7 @@ room_tournament_page_pick (RoomTournamentPage *self, RoomPickerAct act, const ch
   selected = room_players_page_get_selected (self->players);
   if (!name && selected && (room_entrant_get_in (selected) || act == ROOM_PICKER_REBUY))
     name = room_entrant_get_name (selected);
-  point_picker (self);
-  room_picker_ask (self->picker, act, name);
+  room_picker_ask (place_picker (self), act, name);
 }
 
 void
