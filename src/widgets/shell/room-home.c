@@ -5,6 +5,7 @@
 #include "widgets/planner/room-library-page.h"
 #include "widgets/side/room-side-page.h"
 #include "widgets/kit/room-first-fit.h"
+#include "widgets/kit/room-tabs.h"
 #include "widgets/kit/room-later.h"
 #include "widgets/start/room-start-page.h"
 #include "widgets/kit/room-widget.h"
@@ -137,6 +138,7 @@ room_home_class_init (RoomHomeClass *class)
       = g_signal_new ("new-tournament", ROOM_TYPE_HOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ROOM_TYPE_FIRST_FIT);
+  g_type_ensure (ROOM_TYPE_TABS);
   g_type_ensure (ROOM_TYPE_LATER);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-home.ui");

@@ -24,6 +24,7 @@
 #include "widgets/kit/room-later.h"
 #include "widgets/kit/room-split.h"
 #include "widgets/kit/room-first-fit.h"
+#include "widgets/kit/room-tabs.h"
 #include "widgets/kit/room-widget.h"
 #include "app/tournament/room-entrant.h"
 #include "app/tournament/room-tournament-draft.h"
@@ -280,6 +281,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
                                 1, G_TYPE_INT64);
   g_type_ensure (ROOM_TYPE_SPLIT);
   g_type_ensure (ROOM_TYPE_FIRST_FIT);
+  g_type_ensure (ROOM_TYPE_TABS);
   g_type_ensure (ROOM_TYPE_LATER);
   g_type_ensure (ROOM_TYPE_CALL_BAR);
   g_type_ensure (ROOM_TYPE_FLOOR_BAR);

@@ -2,6 +2,8 @@
 #include "desk.h"
 #include "table/album.h"
 
+#include "widgets/kit/room-tabs.h"
+
 typedef struct
 {
   int width, height, percent; /* of the usual size of letters */
@@ -128,7 +130,7 @@ has_tabs_once (gpointer data)
   guint      n = adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (bar));
 
   for (GtkWidget *child = gtk_widget_get_first_child (header); child; child = gtk_widget_get_next_sibling (child))
-    n += ADW_IS_VIEW_SWITCHER (child) && gtk_widget_get_mapped (child);
+    n += ROOM_IS_TABS (child) && gtk_widget_get_mapped (child);
   return n == 1;
 }
 
