@@ -48,6 +48,7 @@ test_together (void)
     { "texas-holdem", "virtual on, best_run on", "do not go together" },
     { "texas-holdem", "virtual on, two_suits on", NULL },
     { "texas-holdem", "best_run on, split hi_lo", "“best_run on” and “split hi_lo” do not go together" },
+    { "seven-card-stud", "best_run on, split hi_lo", "do not go together" },
     { "columbia-eight", "best_run on", "“best_run on” and “split three_way” do not go together" },
     { "columbia-eight", "best_run on, split high", NULL },
     { "five-card-draw", "objective runs, extra_runs on", "“objective runs” and “extra_runs on” do not go together" },
