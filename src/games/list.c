@@ -29,23 +29,30 @@ read_variant (const char *text)
 static const Game *const *
 make_list (void)
 {
-#define GAME(game)    &game,
-#define VARIANT(text) read_variant (text),
-#define MIX()         &no_game,
+#define GAME(game)    { &game, TRUE },
+#define VARIANT(text) { read_variant (text), TRUE },
+#define MIXED(text)   { read_variant (text), FALSE },
+#define MIX()         { &no_game, TRUE },
   static const Game no_game;
-  const Game       *games[] = {
+  const struct
+  {
+    const Game *game;
+    gboolean    is_on_shelf;
+  } games[] = {
 #include "games/games.inc"
-    NULL,
   };
-  GPtrArray *variants = g_ptr_array_new ();
+  GPtrArray *variants = g_ptr_array_new (), *shelf = g_ptr_array_new ();
 
-  for (guint i = 0; games[i] != NULL; i++)
-    if (games[i]->source != NULL && poker_mix_takes (variants, games[i]))
-      g_ptr_array_add (variants, (gpointer) games[i]);
-  for (guint i = 0; games[i] != NULL; i++)
-    if (games[i] == &no_game)
-      games[i] = poker_mix_new (variants, poker_mix_text (variants), FALSE);
-  return g_memdup2 (games, sizeof games);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    if (games[i].game->source != NULL && poker_mix_takes (variants, games[i].game))
+      g_ptr_array_add (variants, (gpointer) games[i].game);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    if (games[i].game == &no_game)
+      g_ptr_array_add (shelf, (gpointer) poker_mix_new (variants, poker_mix_text (variants), FALSE));
+    else if (games[i].is_on_shelf)
+      g_ptr_array_add (shelf, (gpointer) games[i].game);
+  g_ptr_array_add (shelf, NULL);
+  return (const Game *const *) g_ptr_array_free (shelf, FALSE);
 }
 
 const Game *const *

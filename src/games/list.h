@@ -8,10 +8,12 @@ G_BEGIN_DECLS
 
 #define GAME(game) extern const Game game;
 #define VARIANT(text)
+#define MIXED(text)
 #define MIX()
 #include "games/games.inc"
 #undef GAME
 #undef VARIANT
+#undef MIXED
 #undef MIX
 
 /* The language of what bots say, as g_get_language_names has it: English until it is called, so that the record of a

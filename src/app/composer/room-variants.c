@@ -257,13 +257,10 @@ room_variants_find (RoomVariants *self, gint64 id)
 static const Game *
 add_to_mix (RoomVariants *self, const Game *mix)
 {
-  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+  g_autoptr (GPtrArray) games = poker_mix_games (mix);
   g_autofree char *text = NULL;
   const Game      *made;
 
-  for (guint i = 0; game_list ()[i]; i++)
-    if (game_list ()[i]->source && poker_mix_takes (games, game_list ()[i]))
-      g_ptr_array_add (games, (gpointer) game_list ()[i]);
   for (guint i = 0; i < count (self); i++)
     if (room_variant_get_game (at (self, i)) && poker_mix_takes (games, room_variant_get_game (at (self, i))))
       g_ptr_array_add (games, (gpointer) room_variant_get_game (at (self, i)));

@@ -13,18 +13,18 @@
 #define AND  "and\n"
 
 static const GameOption match_options[POKER_MIX_GAMES] = {
+  [POKER_MIX_LIST]
+  = { "list", GAME_WORDS ("classic", "horse", "all", "chosen"), .label = N_ ("Games in the list"),
+      .help
+      = N_ ("The best-known nine; the five of HORSE, an orbit each; every poker game with 52 cards; or those that you "
+            "switch on below. In each hand only games that suit the number of players are played."),
+      .says = GAME_WORDS (N_ ("The classics"), N_ ("HORSE"), N_ ("All poker games"), N_ ("As chosen below")) },
   [POKER_MIX_CHOOSE]
   = { "choose", GAME_WORDS ("dealer", "orbit", "random"), .label = N_ ("Who chooses the game"),
       .help
       = N_ ("Whoever has the button names the game of the hand; or the list goes round, each game for as many hands "
             "as there are players; or each hand is drawn at random."),
       .says = GAME_WORDS (N_ ("The dealer"), N_ ("An orbit each"), N_ ("At random")) },
-  [POKER_MIX_LIST]
-  = { "list", GAME_WORDS ("classic", "all", "chosen"), .label = N_ ("Games in the list"),
-      .help
-      = N_ ("The best-known nine, every poker game with 52 cards, or those that you switch on below. In each hand only "
-            "games that suit the number of players are played."),
-      .says = GAME_WORDS (N_ ("The classics"), N_ ("All poker games"), N_ ("As chosen below")) },
 };
 
 static gboolean
@@ -103,11 +103,20 @@ poker_mix_new (GPtrArray *games, char *text, gboolean is_own)
   game->names = make_names (games);
   game->hands = 6;
   game->setup = setup;
+  game->option_set = poker_mix_option_set;
   game->option_counts = poker_mix_option_counts;
   game->refuse_setup = poker_mix_refuse;
   game->people.facts = poker_mix_facts;
   game->people.hand_game = poker_mix_hand_game;
   return game;
+}
+
+GPtrArray *
+poker_mix_games (const Game *mix)
+{
+  const PokerGame *game = mix->data;
+
+  return g_ptr_array_copy (game->mixed, NULL, NULL);
 }
 
 char *

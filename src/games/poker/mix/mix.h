@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 /* The game of these GAMES (const Game *, variants), which it takes with TEXT; its text; and the games of such a text, each read
    by READ_ONE, or NULL and a sentence with its line. */
 const Game *poker_mix_new (GPtrArray *games, char *text, gboolean is_own);
+GPtrArray  *poker_mix_games (const Game *mix); /* const Game *: the games in it, a list of the caller's */
 char       *poker_mix_text (const GPtrArray *games);
 gboolean    poker_mix_is_text (const char *text);
 GPtrArray  *poker_mix_read (const char *text, const Game *(*read_one) (const char *text, GError **error),

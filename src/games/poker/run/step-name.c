@@ -14,6 +14,9 @@ const char *const poker_mix_classics[] = {
   "five-card-triple-draw", "five-card-stud", "seven-card-stud", "razz",  NULL,
 };
 
+const char *const poker_mix_horse[]
+    = { "texas-holdem", "omaha-hi-lo", "razz", "seven-card-stud", "seven-card-stud-hi-lo", NULL };
+
 static const PokerGame *
 game_at (const PokerGame *mix, guint index)
 {
@@ -31,6 +34,8 @@ is_listed (const PokerGame *mix, const gint32 *option, guint index)
     {
     case POKER_LIST_CLASSIC:
       return g_strv_contains (poker_mix_classics, kind->name);
+    case POKER_LIST_HORSE:
+      return g_strv_contains (poker_mix_horse, kind->name);
     case POKER_LIST_ALL:
       return TRUE;
     case POKER_LIST_CHOSEN:
@@ -112,6 +117,13 @@ poker_mix_refuse (const Game *game, guint n_seats, const gint32 *option)
              ngettext ("No game of the list is for %u player.", "No game of the list is for %u players.", n_seats),
              n_seats)
                  : g_strdup (_ ("The list is empty: choose at least one game."));
+}
+
+void
+poker_mix_option_set (gint32 *option, guint slot)
+{
+  if (slot == POKER_MIX_LIST && option[slot] == POKER_LIST_HORSE)
+    option[POKER_MIX_CHOOSE] = POKER_CHOOSE_ORBIT;
 }
 
 gboolean
@@ -228,13 +240,27 @@ draw_game (GameState *s, guint64 games)
   return nth_of (games, number % (guint) __builtin_popcountll (games));
 }
 
+/* Where the round of games begins: at the first, HORSE with Hold'em. */
+static guint
+find_first (const GameState *s)
+{
+  const PokerGame *mix = poker_game (s);
+  guint            first = 0;
+
+  while (s->option[POKER_MIX_LIST] == POKER_LIST_HORSE && first < mix->mixed->len
+         && !g_str_equal (game_at (mix, first)->variant->id, poker_mix_horse[0]))
+    first++;
+  return first;
+}
+
 /* A game stays for as many hands as there are players when it begins; the next is the next in the list that suits.  If so
    many cannot play it any more, it is over. */
 static guint
 find_round (GameState *s, guint64 games)
 {
   PokerNotes *notes = game_notes (s);
-  guint64     behind = games & ~(((guint64) 1 << notes->last) - 1);
+  guint       first = notes->last > 0 ? notes->last : find_first (s);
+  guint64     behind = games & ~(((guint64) 1 << first) - 1);
 
   if (notes->left == 0 || !(games >> (notes->last - 1u) & 1))
     {

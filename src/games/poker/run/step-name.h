@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* The options of a match that are not those of one of its games, in their slots; a switch for each game follows. */
 typedef enum
 {
+  POKER_MIX_LIST, /* before what it may set */
   POKER_MIX_CHOOSE,
-  POKER_MIX_LIST,
   POKER_MIX_STRUCTURE,
   POKER_MIX_UNIT,
   POKER_MIX_ANTE,
@@ -26,6 +26,7 @@ enum
 typedef enum
 {
   POKER_LIST_CLASSIC,
+  POKER_LIST_HORSE, /* an orbit each, unless something else is said */
   POKER_LIST_ALL,
   POKER_LIST_CHOSEN, /* those whose switches say so */
 } PokerMixList;
@@ -40,6 +41,8 @@ typedef enum
 
 /* The ids of POKER_LIST_CLASSIC, ended by NULL. */
 extern const char *const poker_mix_classics[];
+/* Those of POKER_LIST_HORSE in their order, ended by NULL. */
+extern const char *const poker_mix_horse[];
 
 /* Games that stand in the list and that N players can play; bit i: the i-th of the match. */
 guint64 poker_mix_suits (const GameState *s, guint n);
@@ -49,6 +52,7 @@ void poker_mix_begin_hand (GameState *s);
 void  poker_mix_make_room (GameState *s);
 char *poker_mix_refuse (const Game *game, guint n_seats, const gint32 *option);
 
+void        poker_mix_option_set (gint32 *option, guint slot);
 gboolean    poker_mix_option_counts (const Game *game, const gint32 *option, guint slot);
 const Game *poker_mix_hand_game (const GameState *view);
 void        poker_mix_facts (const GameState *view, const char *const *names, GPtrArray *out);
