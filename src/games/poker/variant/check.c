@@ -279,8 +279,12 @@ check_options (PokerCheck *check, gboolean by_seats)
 static void
 set_usual (const PokerVariant *variant, gint32 *option)
 {
+  gint ante = variant->slot[POKER_OPTION_ANTE];
+
   for (guint slot = 0; slot < variant->n_options; slot++)
     option[slot] = variant->options[slot].words != NULL ? 0 : variant->options[slot].fallback;
+  if (ante >= 0 && variant->options[ante].as != NULL)
+    option[ante] = option[variant->slot[POKER_OPTION_UNIT]];
 }
 
 static void
@@ -316,6 +320,8 @@ check_series (PokerCheck *check)
           check->variant->options[check->variant->slot[of_series[i]]].name);
 }
 
+static const char too_many_cards[] = N_ ("a player has more cards than can be read so");
+
 /* What the house rule makes win reads as many cards as a player can have. */
 static gboolean
 can_be_read (const PokerCheck *check)
@@ -326,46 +332,101 @@ can_be_read (const PokerCheck *check)
   return TRUE;
 }
 
-/* With the house rule, whatever its value, and else as it is usually played; NULL: nothing. */
-static const char *
-find_lack (PokerCheck *check, PokerOption which, const gint32 *usual)
+/* A copy of VARIANT that has the house rule with all its values and is usually played without it.  Its slot is the last one,
+   so that lines which depend on options find theirs where they were. */
+static PokerVariant
+add_house_rule (const PokerVariant *variant, PokerOption which)
 {
-  const PokerVariant *variant = check->variant;
-  gint32              option[GAME_MAX_OPTIONS], slot = variant->slot[which];
-  const GameOption   *row = &variant->options[slot];
-  const char         *lack;
+  PokerVariant with = *variant;
+
+  with.options = g_new0 (GameOption, variant->n_options + 2);
+  memcpy (with.options, variant->options, variant->n_options * sizeof *with.options);
+  with.options[with.n_options] = *poker_option_row (which);
+  with.slot[which] = (gint8) with.n_options++;
+  return with;
+}
+
+/* As the game is usually played without it; VALUES: those of its words with which all cards can be read. */
+static const char *
+find_lack (PokerCheck *check, PokerOption which, const gint32 *usual, guint32 *values)
+{
+  PokerVariant           with = add_house_rule (check->variant, which);
+  g_autofree GameOption *options = with.options;
+  const GameOption      *row = poker_option_row (which);
+  gint32                 option[GAME_MAX_OPTIONS], slot = with.slot[which];
+  const char            *lack;
 
   memcpy (option, usual, sizeof option);
-  poker_modifier_set_whole (variant, which, option);
-  poker_variant_plan (variant, option, check->seats, &check->plan);
+  option[slot] = 0;
+  poker_modifier_set_whole (&with, which, option);
+  poker_variant_plan (&with, option, check->seats, &check->plan);
   lack = poker_modifier_lack (which, &check->plan);
-  for (guint value = 1; lack == NULL && row->words != NULL && row->words[value] != NULL; value++)
+  *values = 1;
+  for (guint value = 1; row->words != NULL && row->words[value] != NULL; value++)
     {
       option[slot] = (gint32) value;
-      poker_variant_plan (variant, option, check->seats, &check->plan);
-      if (!can_be_read (check))
-        lack = N_ ("a player has more cards than can be read so");
+      poker_variant_plan (&with, option, check->seats, &check->plan);
+      *values |= can_be_read (check) ? 1u << value : 0;
     }
+  if (lack == NULL && row->words != NULL && *values == 1)
+    lack = too_many_cards;
   return lack;
 }
 
+/* A value that the file has is not among VALUES. */
+static gboolean
+has_other_value (const PokerVariant *variant, PokerOption which, guint32 values)
+{
+  const char *const *own = variant->options[variant->slot[which]].words, *const *words
+                                                                         = poker_option_row (which)->words;
+
+  for (guint i = 0; own != NULL && own[i] != NULL; i++)
+    for (guint value = 0; words[value] != NULL; value++)
+      if (words[value] == own[i] && !(values >> value & 1))
+        return TRUE;
+  return FALSE;
+}
+
+/* Goes through the steps of the game as it is usually played. */
 static void
-check_modifiers (PokerCheck *check, const gint32 *usual)
+begin_usual (PokerCheck *check, const gint32 *usual)
 {
   check->option = usual;
   check->known = G_MAXUINT64;
   check->seats = check->variant->most;
   poker_variant_plan (check->variant, usual, check->seats, &check->plan);
   poker_check_steps (check);
-  for (PokerOption i = 0; i < POKER_OPTIONS; i++)
-    if (poker_is_modifier (i) && check->variant->slot[i] >= 0
-        && check->variant->options[check->variant->slot[i]].is_house_rule)
-      {
-        const char *lack = find_lack (check, i, usual);
+}
 
+static void
+check_modifiers (PokerCheck *check, const gint32 *usual)
+{
+  const PokerVariant *variant = check->variant;
+
+  begin_usual (check, usual);
+  for (PokerOption i = 0; i < POKER_OPTIONS; i++)
+    if (poker_is_modifier (i) && variant->slot[i] >= 0 && variant->options[variant->slot[i]].is_house_rule)
+      {
+        guint32     values;
+        const char *lack = find_lack (check, i, usual, &values);
+
+        if (lack == NULL && has_other_value (variant, i, values))
+          lack = too_many_cards;
         if (lack != NULL) /* Translators: a house rule by its name in the file, and why the game cannot have it. */
           poker_check_complain (check, 0, _ ("“%s” cannot be played here: %s."), poker_option_row (i)->name, _ (lack));
       }
+}
+
+const char *
+poker_variant_lack (const PokerVariant *variant, PokerOption which, guint32 *values)
+{
+  g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
+  PokerCheck check = { .variant = variant, .complaints = complaints };
+  gint32     usual[GAME_MAX_OPTIONS] = { 0 };
+
+  set_usual (variant, usual);
+  begin_usual (&check, usual);
+  return find_lack (&check, which, usual, values);
 }
 
 void

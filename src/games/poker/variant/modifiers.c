@@ -221,6 +221,20 @@ add_virtual (PokerPlan *plan, gint32 value)
   change_high (plan, POKER_EVAL_VIRTUAL, POKER_FOR_HIGH, 0);
 }
 
+static const char *
+lacks_sums (const PokerPlan *plan)
+{
+  return has (plan, POKER_EVAL_VIRTUAL) ? NULL : N_ ("cards do not add up in this game");
+}
+
+static const char *
+lacks_sums_of_known_cards (const PokerPlan *plan)
+{
+  const char *lack = lacks_sums (plan);
+
+  return lack != NULL ? lack : lacks_known_steps (plan);
+}
+
 static void
 multiply (PokerPlan *plan, gint32 value)
 {
@@ -367,6 +381,12 @@ split_hands (PokerPlan *plan, gint32 value)
     set_two_hands (plan, TRUE);
 }
 
+static const char *
+lacks_backs (const PokerPlan *plan)
+{
+  return plan->backs != 0 ? NULL : N_ ("all cards have the same back in this game");
+}
+
 static const PokerModifier modifiers[] = {
   { POKER_OPTION_JOKERS, NULL, add_jokers },
   { POKER_OPTION_DECK, lacks_known_steps, take_deck },
@@ -381,9 +401,9 @@ static const PokerModifier modifiers[] = {
   { POKER_OPTION_BEST_RUN, lacks_only_high, add_best_run },
   { POKER_OPTION_EXTRA_RUNS, lacks_free_high, add_extra_runs },
   { POKER_OPTION_VIRTUAL, lacks_six, add_virtual },
-  { POKER_OPTION_MUL, NULL, multiply },
-  { POKER_OPTION_VSUIT, NULL, keep_suits },
-  { POKER_OPTION_EXTRA20, lacks_known_steps, double_small_cards },
+  { POKER_OPTION_MUL, lacks_sums, multiply },
+  { POKER_OPTION_VSUIT, lacks_sums, keep_suits },
+  { POKER_OPTION_EXTRA20, lacks_sums_of_known_cards, double_small_cards },
   { POKER_OPTION_PLAY_BOARD, lacks_five_of_each, play_alone },
   { POKER_OPTION_SPLIT_HANDS, lacks_split_hands, split_hands },
   { POKER_OPTION_SECOND_HAND, lacks_second_hand, add_second_hand },
@@ -395,7 +415,7 @@ static const PokerModifier modifiers[] = {
   { POKER_OPTION_EXTRA_CARDS, poker_lacks_board, poker_offer_extra_cards },
   { POKER_OPTION_SAME_DECK, NULL, poker_keep_deck },
   { POKER_OPTION_MIXED_BACKS, NULL, poker_mix_backs },
-  { POKER_OPTION_STUBBACK, NULL, poker_hide_top },
+  { POKER_OPTION_STUBBACK, lacks_backs, poker_hide_top },
 };
 
 /* --- What goes with what --- */
