@@ -100,8 +100,8 @@ begins_with (const char *words, const char *word)
 static PokerPart
 find_part (const char *words, PokerPart above)
 {
-  static const char *const heads[] = { "game", "name",   "about", "players", "minutes",  "betting", "raises",
-                                       "ante", "blinds", "deck",  "option",  "category", "refuse",  NULL };
+  static const char *const heads[] = { "game",   "name", "about",  "players",   "minutes",  "betting", "raises", "ante",
+                                       "blinds", "deck", "option", "modifiers", "category", "refuse",  NULL };
 
   for (const PokerForm *form = poker_forms; form->word != NULL; form++)
     if (begins_with (words, form->word))

@@ -1,0 +1,337 @@
+/* What the text of a poker game says of options, and the text that says something else. */
+#include "offers.h"
+
+#include "check.h"
+#include "modifiers.h"
+#include "sheet.h"
+
+#include "base/line.h"
+#include "base/number.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+void
+poker_offer_free (PokerOffer *offer)
+{
+  g_free (offer->refusal);
+  g_free (offer);
+}
+
+PokerOffer *
+poker_offer_copy (const PokerOffer *offer)
+{
+  PokerOffer *copy = g_memdup2 (offer, sizeof *offer);
+
+  copy->refusal = g_strdup (offer->refusal);
+  return copy;
+}
+
+static guint32
+all_of (const GameOption *kind)
+{
+  return kind->words != NULL ? (1u << g_strv_length ((char **) kind->words)) - 1 : 0;
+}
+
+/* --- reading --- */
+
+/* The lines "betting", "ante" and so on bring these. */
+static gboolean
+goes_with_bets (PokerOption option)
+{
+  return option == POKER_OPTION_STRUCTURE || option == POKER_OPTION_UNIT || option == POKER_OPTION_ANTE
+         || option == POKER_OPTION_CAP || option == POKER_OPTION_BLINDS;
+}
+
+/* Whatever it is in the vocabulary is usual, and all of it may be chosen. */
+static void
+set_whole (PokerOffer *offer)
+{
+  offer->usual = offer->kind->words != NULL ? 0 : offer->kind->fallback;
+  offer->chosen = all_of (offer->kind);
+  offer->least = offer->kind->min;
+  offer->most = offer->kind->max;
+}
+
+/* Behind "option NAME": words of it, a number, or "1-3". */
+static void
+read_values (PokerOffer *offer, const GArray *words)
+{
+  const char *word = line_word (words, 2), *dash = word != NULL ? strchr (word, '-') : NULL;
+  gint64      least, most;
+
+  set_whole (offer);
+  if (word == NULL)
+    return;
+  if (offer->kind->words == NULL)
+    {
+      g_autofree char *first = g_strndup (word, dash != NULL ? (gsize) (dash - word) : strlen (word));
+
+      if (!number_parse (first, offer->kind->min, offer->kind->max, &least, NULL)
+          || !number_parse (dash != NULL ? dash + 1 : first, offer->kind->min, offer->kind->max, &most, NULL))
+        return;
+      offer->usual = (gint32) (dash != NULL ? CLAMP (offer->kind->fallback, least, most) : least);
+      offer->least = dash != NULL ? (gint32) least : offer->kind->min;
+      offer->most = dash != NULL ? (gint32) most : offer->kind->max;
+      return;
+    }
+  offer->chosen = 0;
+  for (guint i = 2; i < words->len; i++)
+    for (gint32 value = 0; offer->kind->words[value] != NULL; value++)
+      if (line_is (words, i, offer->kind->words[value]))
+        {
+          offer->usual = offer->chosen == 0 ? value : offer->usual;
+          offer->chosen |= 1u << value;
+        }
+}
+
+static gboolean
+has_word (const GArray *words, const char *word)
+{
+  for (guint i = 1; i < words->len; i++)
+    if (line_is (words, i, word))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+read_line (PokerOffer *offer, const PokerRow *row)
+{
+  g_autoptr (GArray) words = row->when == NULL ? line_split (row->text, ":", NULL) : NULL;
+
+  if (words == NULL)
+    return;
+  if (line_is (words, 0, "option") && line_is (words, 1, offer->kind->name))
+    {
+      offer->is_there = TRUE;
+      read_values (offer, words);
+    }
+  else if (offer->is_house_rule && line_is (words, 0, "modifiers") && has_word (words, offer->kind->name))
+    {
+      offer->is_there = TRUE;
+      set_whole (offer);
+    }
+}
+
+/* Whether the game could have it, and with which words. */
+static void
+find_refusal (PokerOffer *offer, const PokerVariant *variant)
+{
+  const char      *lack = poker_variant_lack (variant, offer->which, &offer->possible);
+  g_autofree char *because = lack != NULL ? g_strdup (_ (lack)) : NULL;
+
+  if (because != NULL) /* Translators: why a game cannot have a house rule: “Not in this game: there is no draw.” */
+    offer->refusal = g_strdup_printf (_ ("Not in this game: %s."), because);
+}
+
+static PokerOffer *
+read_offer (PokerOption which, const GPtrArray *rows, const PokerVariant *variant)
+{
+  PokerOffer *offer = g_new0 (PokerOffer, 1);
+
+  offer->which = which;
+  offer->kind = poker_option_row (which);
+  offer->is_house_rule = poker_is_modifier (which);
+  offer->possible = all_of (offer->kind);
+  offer->chosen = offer->is_house_rule && offer->kind->words != NULL ? 1 : 0;
+  for (guint i = 0; i < rows->len; i++)
+    read_line (offer, rows->pdata[i]);
+  if (offer->is_house_rule && variant != NULL)
+    find_refusal (offer, variant);
+  return offer;
+}
+
+GPtrArray *
+poker_offers_read (const char *text, const PokerVariant *variant)
+{
+  GPtrArray *offers = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_offer_free);
+  g_autoptr (GPtrArray) rows = poker_sheet_read (text);
+
+  for (PokerOption which = 0; which < POKER_CATEGORY_HIGH; which++)
+    if (!goes_with_bets (which))
+      g_ptr_array_add (offers, read_offer (which, rows, variant));
+  return offers;
+}
+
+const PokerOffer *
+poker_offers_find (const GPtrArray *offers, PokerOption which)
+{
+  for (guint i = 0; i < offers->len; i++)
+    if (((const PokerOffer *) offers->pdata[i])->which == which)
+      return offers->pdata[i];
+  return NULL;
+}
+
+/* --- changes --- */
+
+/* A house rule that never is anything but off need not be said. */
+static void
+settle (PokerOffer *offer)
+{
+  if (offer->is_house_rule)
+    offer->is_there = offer->usual != 0 || poker_offer_is_open (offer);
+}
+
+void
+poker_offer_set_usual (PokerOffer *offer, gint32 usual)
+{
+  gboolean was_open = poker_offer_is_open (offer);
+
+  offer->usual = usual;
+  if (offer->kind->words != NULL)
+    offer->chosen = was_open ? offer->chosen | 1u << usual : 1u << usual;
+  else /* a range of its own has a usual number of its own */
+    {
+      offer->least = was_open ? offer->kind->min : usual;
+      offer->most = was_open ? offer->kind->max : usual;
+    }
+  settle (offer);
+}
+
+void
+poker_offer_set_chosen (PokerOffer *offer, guint32 chosen)
+{
+  offer->chosen = chosen | 1u << offer->usual;
+  settle (offer);
+}
+
+void
+poker_offer_set_open (PokerOffer *offer, gboolean is_open)
+{
+  if (offer->kind->words != NULL)
+    offer->chosen = is_open ? offer->possible | 1u << offer->usual : 1u << offer->usual;
+  offer->least = is_open ? offer->kind->min : offer->usual;
+  offer->most = is_open ? offer->kind->max : offer->usual;
+  settle (offer);
+}
+
+gboolean
+poker_offer_is_open (const PokerOffer *offer)
+{
+  return offer->kind->words != NULL ? (offer->chosen & (offer->chosen - 1)) != 0 : offer->least < offer->most;
+}
+
+/* --- the text --- */
+
+/* All that the vocabulary has, and usually off: its name is enough. */
+static gboolean
+is_plain (const PokerOffer *offer)
+{
+  return offer->is_house_rule && offer->usual == 0
+         && (offer->kind->words != NULL ? offer->chosen == all_of (offer->kind)
+                                        : offer->least == offer->kind->min && offer->most == offer->kind->max);
+}
+
+/* "option   split high hi_lo" */
+static char *
+write_option (const PokerOffer *offer)
+{
+  GString *line = g_string_new (NULL);
+
+  g_string_append_printf (line, "%-8s %s", "option", offer->kind->name);
+  if (offer->kind->words != NULL)
+    {
+      g_string_append_printf (line, " %s", offer->kind->words[offer->usual]);
+      for (gint32 value = 0; offer->kind->words[value] != NULL; value++)
+        if (value != offer->usual && (offer->chosen >> value & 1))
+          g_string_append_printf (line, " %s", offer->kind->words[value]);
+    }
+  else if (offer->least > offer->kind->min || offer->most < offer->kind->max)
+    g_string_append_printf (line, " %d-%d", offer->least, offer->most);
+  else if (offer->usual != offer->kind->fallback)
+    g_string_append_printf (line, " %d", offer->usual);
+  return g_string_free (line, FALSE);
+}
+
+/* The line that says it, 0: none; *IS_LIST: with others, as “modifiers”. */
+static guint
+find_line (const GPtrArray *rows, const PokerOffer *offer, gboolean *is_list)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const PokerRow *row = rows->pdata[i];
+      PokerOffer      found = { .kind = offer->kind, .is_house_rule = offer->is_house_rule };
+
+      read_line (&found, row);
+      *is_list = g_str_has_prefix (row->text, "modifiers");
+      if (found.is_there)
+        return row->line;
+    }
+  return 0;
+}
+
+/* The last line of the head that holds whatever the options are; with WORD, that begins with it. */
+static guint
+find_last (const GPtrArray *rows, const char *word)
+{
+  guint line = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const PokerRow *row = rows->pdata[i];
+
+      if (row->part == POKER_PART_STEP || row->part == POKER_PART_WIN)
+        break;
+      if (row->when == NULL && (word == NULL || g_str_has_prefix (row->text, word)))
+        line = row->line;
+    }
+  return line;
+}
+
+/* A line of the list without NAME; none at all where it was the only one. */
+static char *
+leave_out (const char *text, const PokerRow *row, const char *name)
+{
+  g_auto (GStrv) words = g_strsplit_set (row->text, " \t", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && (i == 0 || !g_str_equal (words[i], name)))
+      g_string_append_printf (line, "%s%s", n++ > 0 ? " " : "", words[i]);
+  return n > 1 ? poker_sheet_write (text, row->line, line->str) : poker_sheet_remove (text, row->line);
+}
+
+static char *
+add_line (const char *text, const GPtrArray *rows, const char *line)
+{
+  guint at;
+
+  return poker_sheet_add (text, POKER_PART_HEAD, line, find_last (rows, NULL), TRUE, &at);
+}
+
+/* To the list that there is, or to a new one. */
+static char *
+add_to_list (const char *text, const char *name)
+{
+  g_autoptr (GPtrArray) rows = poker_sheet_read (text);
+  const PokerRow  *list = poker_sheet_find (rows, find_last (rows, "modifiers"));
+  g_autofree char *line = g_strdup_printf ("%s %s", list != NULL ? list->text : "modifiers", name);
+
+  return list != NULL ? poker_sheet_write (text, list->line, line) : add_line (text, rows, line);
+}
+
+char *
+poker_offers_put (const char *text, const PokerOffer *offer)
+{
+  g_autoptr (GPtrArray) rows = poker_sheet_read (text);
+  gboolean         is_list;
+  guint            line = find_line (rows, offer, &is_list);
+  const PokerRow  *row = poker_sheet_find (rows, line);
+  g_autofree char *words = write_option (offer), *without = NULL;
+
+  if (line > 0 && offer->is_there && !is_list && !is_plain (offer))
+    return poker_sheet_write (text, line, words);
+  if (line > 0 && offer->is_there && is_list && is_plain (offer))
+    return g_strdup (text);
+  without = line == 0 ? g_strdup (text)
+            : is_list ? leave_out (text, row, offer->kind->name)
+                      : poker_sheet_remove (text, line);
+  if (!offer->is_there)
+    return g_steal_pointer (&without);
+  if (is_plain (offer))
+    return add_to_list (without, offer->kind->name);
+  g_ptr_array_unref (rows);
+  rows = poker_sheet_read (without);
+  return add_line (without, rows, words);
+}

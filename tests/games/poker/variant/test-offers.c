@@ -1,0 +1,224 @@
+/* What a text says of options and house rules, which it could have, and the text in which something else is said. */
+#include "games/poker/variant/offers.h"
+
+#include "cards/game.h"
+
+#include <string.h>
+
+#define HEAD "game     test\nname     \"A test\"\nplayers  2-4\nbetting  limit\n"
+#define DRAW "\ndeal 5\nbet\ndraw 0-5\nbet\n\nwin high\n"
+
+static GPtrArray *
+read_offers (const char *text)
+{
+  g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
+  g_autoptr (PokerVariant) variant = poker_variant_read (text, complaints);
+
+  for (guint i = 0; i < complaints->len; i++)
+    g_test_message ("%s", ((const PokerComplaint *) complaints->pdata[i])->text);
+  return poker_offers_read (text, variant);
+}
+
+/* "2 of 1-3", "off of off on"; "-": it is not there. */
+static char *
+describe (const PokerOffer *offer)
+{
+  GString *text = g_string_new (NULL);
+
+  if (!offer->is_there)
+    g_string_append (text, "-");
+  else if (offer->kind->words == NULL)
+    g_string_append_printf (text, "%d of %d-%d", offer->usual, offer->least, offer->most);
+  else
+    {
+      g_string_append_printf (text, "%s of", offer->kind->words[offer->usual]);
+      for (guint i = 0; offer->kind->words[i] != NULL; i++)
+        if (offer->chosen >> i & 1)
+          g_string_append_printf (text, " %s", offer->kind->words[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_read (void)
+{
+  static const struct
+  {
+    const char *lines;
+    PokerOption which;
+    const char *is;
+  } cases[] = {
+    { "", POKER_OPTION_JOKERS, "-" },
+    { "modifiers jokers\n", POKER_OPTION_JOKERS, "0 of 0-8" },
+    { "option jokers 2 # each\n", POKER_OPTION_JOKERS, "2 of 0-8" },
+    { "option jokers 1-3\n", POKER_OPTION_JOKERS, "1 of 1-3" },
+    { "option jokers 2-2\n", POKER_OPTION_JOKERS, "2 of 2-2" },
+    { "option drawmax\n", POKER_OPTION_DRAWMAX, "5 of 1-5" },
+    { "modifiers jokers two_suits\n", POKER_OPTION_TWO_SUITS, "off of off on byfreq" },
+    { "option two_suits byfreq off\n", POKER_OPTION_TWO_SUITS, "byfreq of off byfreq" },
+    { "option two_suits on\n", POKER_OPTION_TWO_SUITS, "on of on" },
+    { "option  split\n", POKER_OPTION_SPLIT, "high of high hi_lo three_way" },
+    { "option split hi_lo high\n", POKER_OPTION_SPLIT, "hi_lo of high hi_lo" },
+    { "option nothing\noption \"split\"\nwhen seats 2: option split\n", POKER_OPTION_SPLIT, "-" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD, cases[i].lines, DRAW, NULL), *is = NULL;
+      g_autoptr (GPtrArray) offers = read_offers (text);
+
+      is = describe (poker_offers_find (offers, cases[i].which));
+      g_test_message ("%s", cases[i].lines);
+      g_assert_cmpstr (is, ==, cases[i].is);
+    }
+}
+
+/* Whether a game has a house rule or not, it is told alike whether it could, and with which words. */
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *game;
+    PokerOption which;
+    const char *says;
+    guint32     possible;
+  } cases[] = {
+    { "five-card-draw", POKER_OPTION_SLOW_DEAL, NULL, 3 },
+    { "five-card-draw", POKER_OPTION_BEST_RUN, NULL, 3 },
+    { "five-card-draw", POKER_OPTION_EXPOSE, "Not in this game: ", 3 },
+    { "five-card-draw", POKER_OPTION_OBJECTIVE, NULL, 63 },
+    { "five-card-draw", POKER_OPTION_UNO, "Not in this game: number cards are for games", 3 },
+    { "texas-holdem", POKER_OPTION_OBJECTIVE, NULL, 63 },
+    { "omaha", POKER_OPTION_SECOND_HAND, NULL, 7 },
+    { "omaha", POKER_OPTION_VIRTUAL, "more than five cards", 3 },
+    { "razz", POKER_OPTION_TWO_SUITS, "the best poker hand does not win", 7 },
+    { "razz", POKER_OPTION_MUL, "cards do not add up", 3 },
+    { "seven-card-stud", POKER_OPTION_MUL, NULL, 3 },
+    { "straights-and-flushes", POKER_OPTION_PAIRS, NULL, 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) offers = read_offers (game_find (cases[i].game)->source);
+      const PokerOffer *offer = poker_offers_find (offers, cases[i].which);
+
+      g_test_message ("%s, %s: %s, %x", cases[i].game, offer->kind->name, offer->refusal, offer->possible);
+      if (cases[i].says == NULL)
+        g_assert_null (offer->refusal);
+      else
+        g_assert_nonnull (strstr (offer->refusal != NULL ? offer->refusal : "", cases[i].says));
+      if (cases[i].says == NULL)
+        g_assert_cmphex (offer->possible, ==, cases[i].possible);
+    }
+}
+
+/* Every house rule that a game of the shelf has could be one of it, and what is read is written so. */
+static void
+test_shelf (void)
+{
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    if (game_list ()[i]->source != NULL && game_list ()[i]->people.hand_game == NULL)
+      {
+        g_autoptr (GPtrArray) offers = read_offers (game_list ()[i]->source);
+
+        for (guint k = 0; k < offers->len; k++)
+          {
+            const PokerOffer *offer = offers->pdata[k];
+            g_autofree char  *text = poker_offers_put (game_list ()[i]->source, offer), *is = NULL, *was = NULL;
+            g_autoptr (GPtrArray) again = read_offers (text);
+
+            is = describe (poker_offers_find (again, offer->which));
+            was = describe (offer);
+            g_test_message ("%s: %s", game_list ()[i]->id, offer->kind->name);
+            g_assert_cmpstr (is, ==, was);
+            g_assert_true (offer->refusal == NULL || !offer->is_there);
+          }
+      }
+}
+
+static void
+set_usual (PokerOffer *offer, guint value)
+{
+  poker_offer_set_usual (offer, (gint32) value);
+}
+
+static void
+set_open (PokerOffer *offer, guint value)
+{
+  poker_offer_set_open (offer, value != 0);
+}
+
+static void
+set_chosen (PokerOffer *offer, guint value)
+{
+  poker_offer_set_chosen (offer, value);
+}
+
+static void
+set_there (PokerOffer *offer, guint value)
+{
+  offer->is_there = value != 0;
+  poker_offer_set_open (offer, TRUE);
+}
+
+static void
+test_put (void)
+{
+  static const struct
+  {
+    const char *before;
+    PokerOption which;
+    void (*set) (PokerOffer *offer, guint value);
+    guint       value;
+    const char *after;
+  } cases[] = {
+    { "", POKER_OPTION_JOKERS, set_usual, 2, "option   jokers 2-2\n" },
+    { "option jokers 2-2\n", POKER_OPTION_JOKERS, set_open, 1, "option   jokers 2\n" },
+    { "option jokers 2\n", POKER_OPTION_JOKERS, set_usual, 0, "modifiers jokers\n" },
+    { "option jokers 2-2\n", POKER_OPTION_JOKERS, set_usual, 0, "" },
+    { "option jokers 0-2\n", POKER_OPTION_JOKERS, set_usual, 1, "option   jokers 1\n" },
+    { "", POKER_OPTION_JOKERS, set_open, 1, "modifiers jokers\n" },
+    { "modifiers two_suits deck\n", POKER_OPTION_JOKERS, set_open, 1, "modifiers two_suits deck jokers\n" },
+    { "modifiers jokers two_suits deck # ours\n", POKER_OPTION_TWO_SUITS, set_open, 0,
+      "modifiers jokers deck  # ours\n" },
+    { "modifiers jokers\n", POKER_OPTION_JOKERS, set_open, 0, "" },
+    { "modifiers jokers\n", POKER_OPTION_JOKERS, set_open, 1, "modifiers jokers\n" },
+    { "modifiers jokers deck\n", POKER_OPTION_DECK, set_usual, 1, "modifiers jokers\noption   deck 88 52\n" },
+    { "option deck 88 52\n", POKER_OPTION_DECK, set_open, 0, "option   deck 88\n" },
+    { "option deck 88\n", POKER_OPTION_DECK, set_usual, 0, "" },
+    { "option two_suits on byfreq\n", POKER_OPTION_TWO_SUITS, set_usual, 2, "option   two_suits byfreq on\n" },
+    { "option two_suits on\n", POKER_OPTION_TWO_SUITS, set_chosen, 4, "option   two_suits on byfreq\n" },
+    { "option burn off # loud\n", POKER_OPTION_BURN, set_open, 1, "option   burn off on  # loud\n" },
+    { "", POKER_OPTION_SPLIT, set_there, 1, "option   split high hi_lo three_way\n" },
+    { "option split\nmodifiers deck\n", POKER_OPTION_SPLIT, set_there, 0, "modifiers deck\n" },
+    { "option split\n", POKER_OPTION_SPLIT, set_usual, 1, "option   split hi_lo high three_way\n" },
+    { "option drawmax 3\n", POKER_OPTION_DRAWMAX, set_usual, 5, "option   drawmax\n" },
+    { "option odd\nwhen odd left: players 2-3\n", POKER_OPTION_JOKERS, set_open, 1,
+      "option odd\nmodifiers jokers\nwhen odd left: players 2-3\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD, cases[i].before, DRAW, NULL), *put = NULL;
+      g_autofree char *expected = g_strconcat (HEAD, cases[i].after, DRAW, NULL);
+      g_autoptr (GPtrArray) offers = read_offers (text);
+      g_autoptr (PokerOffer) offer = poker_offer_copy (poker_offers_find (offers, cases[i].which));
+
+      cases[i].set (offer, cases[i].value);
+      put = poker_offers_put (text, offer);
+      g_test_message ("%s%u", cases[i].before, cases[i].value);
+      g_assert_cmpstr (put, ==, expected);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/offers/read", test_read);
+  g_test_add_func ("/offers/which-house-rules-a-game-could-have", test_refused);
+  g_test_add_func ("/offers/those-of-the-shelf", test_shelf);
+  g_test_add_func ("/offers/put", test_put);
+  return g_test_run ();
+}
