@@ -536,6 +536,18 @@ poker_is_modifier (PokerOption option)
   return FALSE;
 }
 
+guint
+poker_modifiers_count (void)
+{
+  return G_N_ELEMENTS (modifiers);
+}
+
+PokerOption
+poker_modifier_at (guint index)
+{
+  return modifiers[index].option;
+}
+
 /* A game in which nobody can win anything is complained of, and has nothing that could be changed. */
 void
 poker_modifiers_change (const PokerVariant *variant, const gint32 *option, PokerPlan *plan)

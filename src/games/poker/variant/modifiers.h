@@ -18,7 +18,9 @@ typedef struct
 /* In the order in which they change a plan, which is that of their rows. */
 void poker_modifiers_change (const PokerVariant *variant, const gint32 *option, PokerPlan *plan);
 
-gboolean poker_is_modifier (PokerOption option);
+gboolean    poker_is_modifier (PokerOption option);
+guint       poker_modifiers_count (void);
+PokerOption poker_modifier_at (guint index); /* what goes with another comes behind it */
 /* Why these options do not go together: a sentence, or NULL. */
 char *poker_modifiers_refuse (const PokerVariant *variant, const gint32 *option);
 /* FALSE: as the others stand the option in that slot changes nothing. */

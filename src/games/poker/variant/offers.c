@@ -120,8 +120,8 @@ find_refusal (PokerOffer *offer, const PokerVariant *variant)
   const char      *lack = poker_variant_lack (variant, offer->which, &offer->possible);
   g_autofree char *because = lack != NULL ? g_strdup (_ (lack)) : NULL;
 
-  if (because != NULL) /* Translators: why a game cannot have a house rule: “Not in this game: there is no draw.” */
-    offer->refusal = g_strdup_printf (_ ("Not in this game: %s."), because);
+  if (because != NULL) /* Translators: why a game cannot have a house rule: “Not here: there is no draw.” */
+    offer->refusal = g_strdup_printf (_ ("Not here: %s."), because);
 }
 
 static PokerOffer *
@@ -148,9 +148,25 @@ poker_offers_read (const char *text, const PokerVariant *variant)
   g_autoptr (GPtrArray) rows = poker_sheet_read (text);
 
   for (PokerOption which = 0; which < POKER_CATEGORY_HIGH; which++)
-    if (!goes_with_bets (which))
+    if (!goes_with_bets (which) && !poker_is_modifier (which))
       g_ptr_array_add (offers, read_offer (which, rows, variant));
+  for (guint i = 0; i < poker_modifiers_count (); i++)
+    g_ptr_array_add (offers, read_offer (poker_modifier_at (i), rows, variant));
   return offers;
+}
+
+void
+poker_offers_judge (GPtrArray *offers, const GPtrArray *known)
+{
+  for (guint i = 0; i < offers->len; i++)
+    {
+      PokerOffer       *offer = offers->pdata[i];
+      const PokerOffer *before = poker_offers_find (known, offer->which);
+
+      g_free (offer->refusal);
+      offer->refusal = g_strdup (before->refusal);
+      offer->possible = before->possible;
+    }
 }
 
 const PokerOffer *

@@ -24,7 +24,9 @@ PokerOffer *poker_offer_copy (const PokerOffer *offer);
 
 /* All house rules and options but those that go with the bets, as PokerOffer.  VARIANT is what the text is read as; NULL: it
    cannot be played as it stands, and what it could have is not known. */
-GPtrArray        *poker_offers_read (const char *text, const PokerVariant *variant);
+GPtrArray *poker_offers_read (const char *text, const PokerVariant *variant);
+/* Whether the game could have each is as it was KNOWN. */
+void              poker_offers_judge (GPtrArray *offers, const GPtrArray *known);
 const PokerOffer *poker_offers_find (const GPtrArray *offers, PokerOption which);
 
 /* --- changes --- */

@@ -3,6 +3,7 @@
 
 #include "base/list.h"
 #include "modifiers.h"
+#include "conditions.h"
 #include "say-win.h"
 
 #include <glib/gi18n-lib.h>
@@ -162,7 +163,7 @@ say_award (PokerAward award)
              : g_strdup (_ ("Each of them takes an equal part of the pot."));
 }
 
-/* "with 2, 3 or 4 players", "if “river” is “card”" */
+/* "with 2, 3 or 4 players", "if “What wins” is “High” or “High and low”", "with “Two cards face up”" */
 static char *
 say_condition (const PokerVariant *variant, const PokerWhen *when)
 {
@@ -172,20 +173,28 @@ say_condition (const PokerVariant *variant, const PokerWhen *when)
   guint            n = option == NULL          ? variant->more + 1
                        : option->words != NULL ? g_strv_length ((char **) option->words)
                                                : (guint) MIN (option->max, 31) + 1;
+  guint            last = 0; /* of its values */
 
   for (guint k = option == NULL ? variant->fewest : 0; k < n; k++)
     if ((when->values >> k & 1) != when->negated)
-      g_ptr_array_add (values, option != NULL && option->words != NULL ? g_strdup (option->words[k])
-                                                                       : g_strdup_printf ("%u", k));
+      {
+        last = k;
+        g_ptr_array_add (values, option != NULL && option->words != NULL
+                                     ? g_strdup_printf (_ ("“%s”"), poker_option_value (option, k))
+                                     : g_strdup_printf ("%u", k));
+      }
+  if (option != NULL && values->len == 1 && poker_option_is_switch (option))
+    return g_strdup_printf (g_str_equal (option->words[last], "on") ? _ ("with “%s”") : _ ("without “%s”"),
+                            _ (option->label));
   g_ptr_array_add (values, NULL);
   list = list_to_choice ((const char *const *) values->pdata);
   if (option == NULL) /* Translators: "with 2, 3 or 4 players", before a sentence that holds then. */
     return g_strdup_printf (_ ("with %s players"), list);
-  /* Translators: an option and its values, "if river is card", before a sentence that holds then. */
-  return g_strdup_printf (_ ("if %s is %s"), option->name, list);
+  /* Translators: an option and its values, “if “What wins” is “High” or “High and low””, before a sentence that holds then. */
+  return g_strdup_printf (_ ("if “%s” is %s"), _ (option->label), list);
 }
 
-/* "[if river is card]"; NULL: always. */
+/* "[with “Burn cards”]"; NULL: always. */
 static char *
 say_when (const PokerVariant *variant, const PokerLine *line)
 {

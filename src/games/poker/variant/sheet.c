@@ -254,6 +254,20 @@ poker_sheet_set (const char *text, guint line, guint field, guint number)
   return poker_sheet_write (text, line, whole);
 }
 
+char *
+poker_sheet_set_when (const char *text, guint line, const char *when)
+{
+  g_autoptr (GPtrArray) rows = poker_sheet_read (text);
+  const PokerRow  *row = poker_sheet_find (rows, line);
+  const char      *rest = NULL;
+  g_autofree char *before = row != NULL ? take_conditions (row->text, &rest) : NULL, *words = NULL;
+
+  if (row == NULL)
+    return g_strdup (text);
+  words = when != NULL ? g_strdup_printf ("%s %s", when, rest) : g_strdup (rest);
+  return poker_sheet_write (text, line, words);
+}
+
 /* How far a line is indented that goes round, or does not. */
 static char *
 make_indent (const GPtrArray *lines, const GPtrArray *rows, guint index, gboolean goes_round)

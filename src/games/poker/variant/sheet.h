@@ -30,6 +30,8 @@ const PokerRow *poker_sheet_find (const GPtrArray *rows, guint line);
 char *poker_sheet_set (const char *text, guint line, guint field, guint number);
 /* What stands on LINE becomes WORDS; its place does not change. */
 char *poker_sheet_write (const char *text, guint line, const char *words);
+/* WHEN, "when river card:", stands in front of LINE; NULL: nothing does. */
+char *poker_sheet_set_when (const char *text, guint line, const char *when);
 /* LINES come before or behind LINE, 0: at the end of PART; *AT: where they are. */
 char *poker_sheet_add (const char *text, PokerPart part, const char *lines, guint line, gboolean behind, guint *at);
 /* What a repetition repeats is left, and happens once. */

@@ -130,11 +130,11 @@ has_error (const PokerLook *look)
 PokerLook *
 poker_look (const char *text, const char *const *taken)
 {
-  PokerLook *look = g_new0 (PokerLook, 1);
-  g_autoptr (PokerVariant) variant = NULL;
+  PokerLook    *look = g_new0 (PokerLook, 1);
+  PokerVariant *variant;
 
   look->complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
-  variant = poker_variant_read (text, look->complaints);
+  look->variant = variant = poker_variant_read (text, look->complaints);
   if (variant != NULL)
     check_id (look, variant, taken);
   g_ptr_array_sort (look->complaints, compare_complaints_cb);
@@ -149,6 +149,7 @@ void
 poker_look_free (PokerLook *look)
 {
   g_free (look->title);
+  poker_variant_free (look->variant);
   g_ptr_array_unref (look->sentences);
   g_ptr_array_unref (look->deck);
   g_ptr_array_unref (look->complaints);

@@ -15,10 +15,11 @@ char *poker_text_new (void);
 /* What a text comes to.  Without the game nothing is known but complaints. */
 typedef struct
 {
-  char      *title;      /* "Mine, for 2 to 4 players"; NULL: it cannot be played */
-  GPtrArray *sentences;  /* char *: a hand, step by step, and what wins */
-  GPtrArray *deck;       /* char *: for how many the deck is enough */
-  GPtrArray *complaints; /* PokerComplaint, errors first, by line */
+  char         *title;      /* "Mine, for 2 to 4 players"; NULL: it cannot be played */
+  PokerVariant *variant;    /* NULL: it cannot be read */
+  GPtrArray    *sentences;  /* char *: a hand, step by step, and what wins */
+  GPtrArray    *deck;       /* char *: for how many the deck is enough */
+  GPtrArray    *complaints; /* PokerComplaint, errors first, by line */
 } PokerLook;
 
 /* TAKEN: ids that other games have, NULL-terminated, beside those of the games that come with the program. */

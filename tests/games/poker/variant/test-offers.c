@@ -1,5 +1,5 @@
 /* What a text says of options and house rules, which it could have, and the text in which something else is said. */
-#include "games/poker/variant/offers.h"
+#include "games/poker/variant/conditions.h"
 
 #include "cards/game.h"
 
@@ -86,9 +86,9 @@ test_refused (void)
   } cases[] = {
     { "five-card-draw", POKER_OPTION_SLOW_DEAL, NULL, 3 },
     { "five-card-draw", POKER_OPTION_BEST_RUN, NULL, 3 },
-    { "five-card-draw", POKER_OPTION_EXPOSE, "Not in this game: ", 3 },
+    { "five-card-draw", POKER_OPTION_EXPOSE, "Not here: ", 3 },
     { "five-card-draw", POKER_OPTION_OBJECTIVE, NULL, 63 },
-    { "five-card-draw", POKER_OPTION_UNO, "Not in this game: number cards are for games", 3 },
+    { "five-card-draw", POKER_OPTION_UNO, "Not here: number cards are for games", 3 },
     { "texas-holdem", POKER_OPTION_OBJECTIVE, NULL, 63 },
     { "omaha", POKER_OPTION_SECOND_HAND, NULL, 7 },
     { "omaha", POKER_OPTION_VIRTUAL, "more than five cards", 3 },
@@ -212,6 +212,40 @@ test_put (void)
     }
 }
 
+/* Upon what a line may depend, as it is written and as people read it. */
+static void
+test_conditions (void)
+{
+  g_autoptr (GPtrArray) offers
+      = read_offers (HEAD "option split high hi_lo\noption up2\noption drawmax\nmodifiers two_suits\n" DRAW);
+  g_autoptr (GPtrArray) conditions = poker_conditions_new (offers);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < conditions->len; i++)
+    {
+      const PokerCondition *condition = conditions->pdata[i];
+
+      g_string_append_printf (list, "%s %s\n", condition->words != NULL ? condition->words : "-", condition->says);
+    }
+  g_assert_cmpstr (list->str, ==,
+                   "- Always\n"
+                   "when split high: If “What wins” is “High”\n"
+                   "when split hi_lo: If “What wins” is “High and low”\n"
+                   "unless split high: If “What wins” is not “High”\n"
+                   "unless split hi_lo: If “What wins” is not “High and low”\n"
+                   "when up2 off: Without “Two cards face up”\n"
+                   "when up2 on: With “Two cards face up”\n"
+                   "when two_suits off: If “Two suits” is “Off”\n"
+                   "when two_suits on: If “Two suits” is “On”\n"
+                   "when two_suits byfreq: If “Two suits” is “On, flushes below two pairs”\n"
+                   "unless two_suits off: If “Two suits” is not “Off”\n"
+                   "unless two_suits on: If “Two suits” is not “On”\n"
+                   "unless two_suits byfreq: If “Two suits” is not “On, flushes below two pairs”\n");
+  g_assert_cmpint (poker_conditions_find (conditions, NULL), ==, 0);
+  g_assert_cmpint (poker_conditions_find (conditions, "unless  split high :"), ==, 3);
+  g_assert_cmpint (poker_conditions_find (conditions, "when seats 2:"), ==, -1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -220,5 +254,6 @@ main (int argc, char **argv)
   g_test_add_func ("/offers/which-house-rules-a-game-could-have", test_refused);
   g_test_add_func ("/offers/those-of-the-shelf", test_shelf);
   g_test_add_func ("/offers/put", test_put);
+  g_test_add_func ("/offers/upon-what-a-line-may-depend", test_conditions);
   return g_test_run ();
 }

@@ -297,6 +297,27 @@ test_head (void)
     }
 }
 
+static void
+test_conditions (void)
+{
+  static const struct
+  {
+    const char *before, *when, *after;
+  } cases[] = {
+    { "bet # all", "when split high:", "when split high: bet  # all" },
+    { "when split  high :bet", NULL, "bet" },
+    { "  unless odd left: when seats 2: bet", "when split hi_lo:", "  when split hi_lo: bet" },
+    { "repeat 2:", "when split high:", "when split high: repeat 2:" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *after = poker_sheet_set_when (cases[i].before, 1, cases[i].when);
+
+      g_assert_cmpstr (after, ==, cases[i].after);
+    }
+}
+
 /* The first complaint of a text, and what one button makes of it; NULL: it takes a person. */
 static void
 test_mends (void)
@@ -330,6 +351,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sheet/conditions", test_conditions);
   g_test_add_func ("/sheet/forms-write-what-they-read", test_shelf);
   g_test_add_func ("/sheet/what-is-offered-can-be-read", test_palette);
   g_test_add_func ("/sheet/rows", test_rows);
