@@ -176,6 +176,7 @@ show_look (RoomComposerWindow *self, const char *text)
   gtk_label_set_label (self->headline, look->title ? look->title : _ ("This cannot be played yet"));
   show_complaints (self, look->complaints, labels);
   room_sheet_complain (self->sheet, look->complaints, labels);
+  room_sheet_judge (self->sheet, look->variant);
   gtk_label_set_label (self->sentences, sentences);
   gtk_label_set_label (self->deck, deck);
   room_table_picture_show (self->picture, look->title ? room_variant_get_game (self->variant) : NULL);

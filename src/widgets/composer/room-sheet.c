@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "games/poker/variant/conditions.h"
+#include "room-variant-options.h"
 #include "room-palette.h"
 #include "room-sheet-head.h"
 #include "room-step-list.h"
@@ -11,20 +13,23 @@ struct _RoomSheet
 {
   GtkWidget parent_instance;
 
-  RoomSheetHead *head;
-  RoomStepList  *steps, *wins, *more;
-  GtkWidget     *more_title;
-  GtkLabel      *complaint; /* of the head, or of the whole */
-  GtkTextBuffer *buffer;
-  guint          open; /* line of the card that is open, 0: none */
-  gboolean       busy; /* the text is half changed */
+  RoomSheetHead      *head;
+  RoomVariantOptions *offers;
+  RoomStepList       *steps, *wins, *more;
+  GtkWidget          *more_title;
+  GtkLabel           *complaint; /* of the head, or of the whole */
+  GtkTextBuffer      *buffer;
+  GPtrArray
+          *known; /* PokerOffer: which house rules the game could have when it could be played last; NULL: never yet */
+  guint    open;  /* line of the card that is open, 0: none */
+  gboolean busy;  /* the text is half changed */
 };
 
 G_DEFINE_FINAL_TYPE (RoomSheet, room_sheet, GTK_TYPE_WIDGET)
 
 /* What the rows at the top, or nothing here, show. */
-static const char *const head_words[]
-    = { "game", "name", "about", "players", "minutes", "betting", "raises", "ante", "blinds", NULL };
+static const char *const head_words[] = { "game",   "name", "about",  "players", "minutes",   "betting",
+                                          "raises", "ante", "blinds", "option",  "modifiers", NULL };
 
 static char *
 dup_text (RoomSheet *self)
@@ -64,13 +69,17 @@ static void
 show_text (RoomSheet *self)
 {
   g_autofree char *text = dup_text (self);
-  g_autoptr (GPtrArray) rows = poker_sheet_read (text);
+  g_autoptr (GPtrArray) rows = poker_sheet_read (text), offers = poker_offers_read (text, NULL);
+  g_autoptr (GPtrArray) conditions = poker_conditions_new (offers);
   gboolean has_more;
 
+  if (self->known)
+    poker_offers_judge (offers, self->known);
   room_sheet_head_show (self->head, text);
-  room_step_list_show (self->steps, rows, POKER_PART_STEP, NULL);
-  room_step_list_show (self->wins, rows, POKER_PART_WIN, NULL);
-  has_more = room_step_list_show (self->more, rows, POKER_PART_HEAD, head_words) > 0;
+  room_variant_options_show (self->offers, offers, self->known != NULL);
+  room_step_list_show (self->steps, rows, conditions, POKER_PART_STEP, NULL);
+  room_step_list_show (self->wins, rows, conditions, POKER_PART_WIN, NULL);
+  has_more = room_step_list_show (self->more, rows, conditions, POKER_PART_HEAD, head_words) > 0;
   gtk_widget_set_visible (GTK_WIDGET (self->more), has_more);
   gtk_widget_set_visible (self->more_title, has_more);
   open_line (self, self->open, FALSE);
@@ -141,6 +150,22 @@ write_cb (RoomSheet *self, guint line, const char *words)
   g_autofree char *text = dup_text (self);
 
   edit (self, poker_sheet_write (text, line, words), line, FALSE);
+}
+
+static void
+depend_cb (RoomSheet *self, guint line, const char *when)
+{
+  g_autofree char *text = dup_text (self);
+
+  edit (self, poker_sheet_set_when (text, line, when), line, FALSE);
+}
+
+static void
+offer_cb (RoomSheet *self, const PokerOffer *offer)
+{
+  g_autofree char *text = dup_text (self);
+
+  edit (self, poker_offers_put (text, offer), 0, FALSE);
 }
 
 static void
@@ -244,6 +269,7 @@ room_sheet_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_object (&ROOM_SHEET (object)->buffer);
+  g_clear_pointer (&ROOM_SHEET (object)->known, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_SHEET);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
     gtk_widget_unparent (child);
@@ -255,11 +281,13 @@ room_sheet_class_init (RoomSheetClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  g_type_ensure (ROOM_TYPE_VARIANT_OPTIONS);
   g_type_ensure (ROOM_TYPE_SHEET_HEAD);
   g_type_ensure (ROOM_TYPE_STEP_LIST);
   G_OBJECT_CLASS (class)->dispose = room_sheet_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/composer/room-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomSheet, head);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheet, offers);
   gtk_widget_class_bind_template_child (widget_class, RoomSheet, steps);
   gtk_widget_class_bind_template_child (widget_class, RoomSheet, wins);
   gtk_widget_class_bind_template_child (widget_class, RoomSheet, more);
@@ -268,6 +296,8 @@ room_sheet_class_init (RoomSheetClass *class)
   gtk_widget_class_bind_template_callback (widget_class, put_cb);
   gtk_widget_class_bind_template_callback (widget_class, set_cb);
   gtk_widget_class_bind_template_callback (widget_class, write_cb);
+  gtk_widget_class_bind_template_callback (widget_class, depend_cb);
+  gtk_widget_class_bind_template_callback (widget_class, offer_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_install_action (widget_class, "sheet.remove", "u", remove_cb);
@@ -326,6 +356,21 @@ room_sheet_complain (RoomSheet *self, const GPtrArray *complaints, const GPtrArr
   gtk_widget_set_visible (GTK_WIDGET (self->complaint), head != NULL);
   for (guint i = 0; i < all->len; i++)
     room_step_list_complain (all->pdata[i], complaints, mends);
+}
+
+void
+room_sheet_judge (RoomSheet *self, const PokerVariant *variant)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ROOM_IS_SHEET (self));
+
+  if (!variant)
+    return;
+  text = dup_text (self);
+  g_clear_pointer (&self->known, g_ptr_array_unref);
+  self->known = poker_offers_read (text, variant);
+  room_variant_options_show (self->offers, self->known, TRUE);
 }
 
 void

@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (RoomSheet, room_sheet, ROOM, SHEET, GtkWidget)
 void room_sheet_set_buffer (RoomSheet *self, GtkTextBuffer *buffer);
 /* What is wrong with the text as it stands; MENDS: what the action composer.mend does about each (char *; NULL: nothing). */
 void room_sheet_complain (RoomSheet *self, const GPtrArray *complaints, const GPtrArray *mends);
+/* What the text as it stands is read as, which tells which house rules the game could have; NULL: it cannot be played. */
+void room_sheet_judge (RoomSheet *self, const PokerVariant *variant);
 /* All of the text becomes TEXT, in one step that can be undone. */
 void room_sheet_replace (RoomSheet *self, const char *text);
 /* The table's item INDEX behind what is chosen, or else at the end. */

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-step-fields.h"
+#include "widgets/kit/room-widget.h"
 
 struct _RoomStepCard
 {
@@ -14,15 +15,19 @@ struct _RoomStepCard
   GtkBox    *body;
   GtkWidget *fields; /* NULL: not opened yet, or there are none */
   GtkWidget *entry;  /* of a line that can only be written; NULL: the same */
+  GtkWidget
+      *counts; /* with a drop-down: upon what it depends; NULL: not opened yet, or there is nothing to depend on */
+  GtkWidget *drop_down;
+  GPtrArray *conditions; /* PokerCondition */
   guint      line;
-  PokerRow   row; /* of which only form and value are kept */
+  PokerRow   row; /* of which only form, value and conditions are kept */
   char      *text;
-  gboolean   is_open;
+  gboolean   is_open, showing;
 };
 
 G_DEFINE_FINAL_TYPE (RoomStepCard, room_step_card, GTK_TYPE_LIST_BOX_ROW)
 
-static guint set_signal, write_signal;
+static guint set_signal, write_signal, depend_signal;
 
 static void
 set_cb (RoomStepCard *self, guint field, guint number)
@@ -60,11 +65,72 @@ make_entry (RoomStepCard *self)
   gtk_box_append (self->body, self->entry);
 }
 
+static void
+selected_cb (RoomStepCard *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->drop_down));
+
+  if (!self->showing && selected < self->conditions->len)
+    g_signal_emit (self, depend_signal, 0, ((const PokerCondition *) self->conditions->pdata[selected])->words);
+}
+
+static void
+make_counts (RoomStepCard *self)
+{
+  GtkWidget *label = gtk_label_new (_ ("It counts"));
+
+  self->counts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  self->drop_down = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
+  room_widget_name_drop_down (self->drop_down, _ ("It counts"));
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (self->counts), label);
+  gtk_box_append (GTK_BOX (self->counts), self->drop_down);
+  gtk_box_append (self->body, self->counts);
+  g_signal_connect_object (self->drop_down, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+}
+
+static gboolean
+lists (GtkStringList *model, const char *const *says)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (model));
+
+  for (guint i = 0; i < n; i++)
+    if (g_strcmp0 (gtk_string_list_get_string (model, i), says[i]) != 0)
+      return FALSE;
+  return says[n] == NULL;
+}
+
+/* What is written there and no option says stands behind the others, as it is written.  A list that is the same stays: it may
+   be what has just been chosen from. */
+static void
+show_counts (RoomStepCard *self)
+{
+  g_autoptr (GPtrArray) says = g_ptr_array_new ();
+  gint           at = poker_conditions_find (self->conditions, self->row.when);
+  GtkStringList *model;
+
+  if (!self->counts)
+    make_counts (self);
+  for (guint i = 0; i < self->conditions->len; i++)
+    g_ptr_array_add (says, ((const PokerCondition *) self->conditions->pdata[i])->says);
+  if (at < 0)
+    g_ptr_array_add (says, self->row.when);
+  g_ptr_array_add (says, NULL);
+  model = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->drop_down)));
+  self->showing = TRUE;
+  if (!lists (model, (const char *const *) says->pdata))
+    gtk_string_list_splice (model, 0, g_list_model_get_n_items (G_LIST_MODEL (model)),
+                            (const char *const *) says->pdata);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->drop_down), at < 0 ? self->conditions->len : (guint) at);
+  self->showing = FALSE;
+}
+
 /* What is open has something to set, or is written. */
 static void
 show_inside (RoomStepCard *self)
 {
   gboolean has_fields = self->row.form && poker_form_n_fields (self->row.form) > 0;
+  gboolean depends = self->row.form && (self->conditions->len > 1 || self->row.when);
 
   if (self->is_open && has_fields && !self->fields)
     {
@@ -78,6 +144,10 @@ show_inside (RoomStepCard *self)
     room_step_fields_show (ROOM_STEP_FIELDS (self->fields), &self->row);
   if (self->is_open && !self->row.form && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->entry)), self->text))
     gtk_editable_set_text (GTK_EDITABLE (self->entry), self->text);
+  if (self->is_open && depends)
+    show_counts (self);
+  if (self->counts)
+    gtk_widget_set_visible (self->counts, self->is_open && depends);
   if (self->fields)
     gtk_widget_set_visible (self->fields, self->is_open && has_fields);
   if (self->entry)
@@ -124,7 +194,11 @@ room_step_card_dispose (GObject *object)
 static void
 room_step_card_finalize (GObject *object)
 {
-  g_free (ROOM_STEP_CARD (object)->text);
+  RoomStepCard *self = ROOM_STEP_CARD (object);
+
+  g_free (self->text);
+  g_free (self->row.when);
+  g_clear_pointer (&self->conditions, g_ptr_array_unref);
   G_OBJECT_CLASS (room_step_card_parent_class)->finalize (object);
 }
 
@@ -149,6 +223,8 @@ room_step_card_class_init (RoomStepCardClass *class)
                              G_TYPE_UINT, G_TYPE_UINT);
   write_signal = g_signal_new ("write", ROOM_TYPE_STEP_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                G_TYPE_STRING);
+  depend_signal = g_signal_new ("depend", ROOM_TYPE_STEP_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_STRING);
 }
 
 static void
@@ -164,18 +240,33 @@ room_step_card_new (void)
   return g_object_new (ROOM_TYPE_STEP_CARD, NULL);
 }
 
-void
-room_step_card_show (RoomStepCard *self, const PokerRow *row)
+/* In words for people where there are some. */
+static void
+show_when (RoomStepCard *self, const PokerRow *row)
 {
-  g_return_if_fail (ROOM_IS_STEP_CARD (self) && row);
+  gint        at = poker_conditions_find (self->conditions, row->when);
+  const char *says = at > 0 ? ((const PokerCondition *) self->conditions->pdata[at])->says : row->when;
+
+  gtk_label_set_label (self->when, says ? says : "");
+}
+
+void
+room_step_card_show (RoomStepCard *self, const PokerRow *row, GPtrArray *conditions)
+{
+  g_return_if_fail (ROOM_IS_STEP_CARD (self) && row && conditions);
 
   self->line = row->line;
   self->row.form = row->form;
   memcpy (self->row.value, row->value, sizeof row->value);
   g_free (self->text);
   self->text = g_strdup (row->text);
+  g_free (self->row.when);
+  self->row.when = g_strdup (row->when);
+  g_ptr_array_ref (conditions);
+  g_clear_pointer (&self->conditions, g_ptr_array_unref);
+  self->conditions = conditions;
   gtk_label_set_label (self->says, row->says);
-  gtk_label_set_label (self->when, row->when ? row->when : "");
+  show_when (self, row);
   gtk_widget_set_visible (GTK_WIDGET (self->when), row->when != NULL && row->form);
   gtk_widget_set_margin_start (GTK_WIDGET (self), row->goes_round ? 30 : 0);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->duplicate), "u", row->line);

@@ -15,7 +15,7 @@ struct _RoomStepList
 
 G_DEFINE_FINAL_TYPE (RoomStepList, room_step_list, GTK_TYPE_WIDGET)
 
-static guint set_signal, write_signal, chosen_signal, drop_signal;
+static guint set_signal, write_signal, depend_signal, chosen_signal, drop_signal;
 
 static RoomStepCard *
 card_at (RoomStepList *self, guint index)
@@ -33,6 +33,12 @@ static void
 write_cb (RoomStepCard *card, const char *words, RoomStepList *self)
 {
   g_signal_emit (self, write_signal, 0, room_step_card_get_line (card), words);
+}
+
+static void
+depend_cb (RoomStepCard *card, const char *when, RoomStepList *self)
+{
+  g_signal_emit (self, depend_signal, 0, room_step_card_get_line (card), when);
 }
 
 static void
@@ -135,6 +141,7 @@ room_step_list_class_init (RoomStepListClass *class)
   g_signal_new (name, ROOM_TYPE_STEP_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, n, __VA_ARGS__)
   set_signal = SIGNAL ("set", 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
   write_signal = SIGNAL ("write", 2, G_TYPE_UINT, G_TYPE_STRING);
+  depend_signal = SIGNAL ("depend", 2, G_TYPE_UINT, G_TYPE_STRING);
   chosen_signal = SIGNAL ("chosen", 1, G_TYPE_UINT);
   drop_signal = SIGNAL ("drop", 3, G_TYPE_INT, G_TYPE_UINT, G_TYPE_BOOLEAN);
 }
@@ -171,16 +178,18 @@ add_card (RoomStepList *self)
 
   g_signal_connect_object (card, "set", G_CALLBACK (set_cb), self, 0);
   g_signal_connect_object (card, "write", G_CALLBACK (write_cb), self, 0);
+  g_signal_connect_object (card, "depend", G_CALLBACK (depend_cb), self, 0);
   gtk_list_box_append (self->list, card);
   return ROOM_STEP_CARD (card);
 }
 
 guint
-room_step_list_show (RoomStepList *self, const GPtrArray *rows, PokerPart part, const char *const *skipped)
+room_step_list_show (RoomStepList *self, const GPtrArray *rows, GPtrArray *conditions, PokerPart part,
+                     const char *const *skipped)
 {
   guint n = 0;
 
-  g_return_val_if_fail (ROOM_IS_STEP_LIST (self) && rows, 0);
+  g_return_val_if_fail (ROOM_IS_STEP_LIST (self) && rows && conditions, 0);
 
   unmark (self);
   for (guint i = 0; i < rows->len; i++)
@@ -191,7 +200,7 @@ room_step_list_show (RoomStepList *self, const GPtrArray *rows, PokerPart part, 
       if (row->part != part || is_skipped (row, skipped))
         continue;
       card = card_at (self, n) ? card_at (self, n) : add_card (self);
-      room_step_card_show (card, row);
+      room_step_card_show (card, row, conditions);
       n++;
     }
   while (card_at (self, n))

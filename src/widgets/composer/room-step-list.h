@@ -9,14 +9,17 @@
 G_BEGIN_DECLS
 
 /* Signals:
-     set (guint line, guint field, guint number), write (guint line, const char *words): of a card
+     set (guint line, guint field, guint number), write (guint line, const char *words), depend (guint line,
+       const char *when): of a card
      chosen (guint line)
      drop (int what, guint line, gboolean behind): what is a line, or an item of the palette (room-palette.h) */
 #define ROOM_TYPE_STEP_LIST (room_step_list_get_type ())
 G_DECLARE_FINAL_TYPE (RoomStepList, room_step_list, ROOM, STEP_LIST, GtkWidget)
 
-/* ROWS of PART, but those of lines that begin with a word of SKIPPED (NULL-terminated; NULL: none); how many they are. */
-guint room_step_list_show (RoomStepList *self, const GPtrArray *rows, PokerPart part, const char *const *skipped);
+/* ROWS of PART, but those of lines that begin with a word of SKIPPED (NULL-terminated; NULL: none); how many they are.  What
+   they may depend on are the CONDITIONS (PokerCondition). */
+guint room_step_list_show (RoomStepList *self, const GPtrArray *rows, GPtrArray *conditions, PokerPart part,
+                           const char *const *skipped);
 /* The card of LINE is open, and no other; it gets the focus if TAKES_IT.  FALSE: it is not here. */
 gboolean room_step_list_open (RoomStepList *self, guint line, gboolean takes_focus);
 guint    room_step_list_get_open (RoomStepList *self); /* 0: none */

@@ -7,6 +7,7 @@
 #include "games/poker/variant/form.h"
 #include "widgets/composer/room-composer-window.h"
 #include "widgets/composer/room-step-card.h"
+#include "widgets/composer/room-variant-option.h"
 
 #define HEAD "game     mine\nname     \"Mine\"\nplayers  2-6\nbetting  limit\n"
 #define MINE HEAD "\ndeal 5\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\n"
@@ -78,6 +79,91 @@ act (GtkWidget *it, const char *action)
 
   g_assert_true (gtk_widget_activate_action (it, action, "u", line));
 }
+
+static gboolean
+has_game (gpointer drive)
+{
+  return room_variant_get_game (room_variants_find (room_variants_get (((Drive *) drive)->book), 1)) != NULL;
+}
+
+/* The button that is called so, by its label, by what is in it or by its tooltip. */
+static gboolean
+press_one (GtkWidget *it, const char *name)
+{
+  const char *label = GTK_IS_BUTTON (it) ? gtk_button_get_label (GTK_BUTTON (it)) : NULL;
+  GtkWidget  *within = GTK_IS_BUTTON (it) ? drive_find_type (it, GTK_TYPE_LABEL) : NULL;
+
+  if (GTK_IS_BUTTON (it)
+      && (g_strcmp0 (label, name) == 0 || g_strcmp0 (gtk_widget_get_tooltip_text (it), name) == 0
+          || (within && g_str_equal (gtk_label_get_label (GTK_LABEL (within)), name))))
+    {
+      g_signal_emit_by_name (it, "clicked");
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (it); child; child = gtk_widget_get_next_sibling (child))
+    if (press_one (child, name))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+press (GtkWidget *it, const char *name)
+{
+  g_assert_true (press_one (it, name));
+}
+
+/* In the drop-down of an open card that has it. */
+static gboolean
+choose_in (GtkWidget *it, const char *says)
+{
+  GListModel *model = GTK_IS_DROP_DOWN (it) ? gtk_drop_down_get_model (GTK_DROP_DOWN (it)) : NULL;
+
+  for (guint i = 0; model && i < g_list_model_get_n_items (model); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), says))
+      {
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (it), i);
+        return TRUE;
+      }
+  for (GtkWidget *child = gtk_widget_get_first_child (it); child; child = gtk_widget_get_next_sibling (child))
+    if (choose_in (child, says))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+choose_condition (GtkWidget *it, const char *says)
+{
+  g_assert_true (choose_in (it, says));
+}
+
+/* The row of an option or a house rule by its title, NULL: there is none. */
+static GtkWidget *
+find_option (GtkWidget *it, const char *title)
+{
+  GtkWidget *found = NULL;
+
+  if (ROOM_IS_VARIANT_OPTION (it) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (it)), title))
+    return it;
+  for (GtkWidget *child = gtk_widget_get_first_child (it); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_option (child, title);
+  return found;
+}
+
+static GtkWidget *
+option (Drive *drive, const char *title)
+{
+  return find_option (drive_get (drive, "offers"), title);
+}
+
+static GtkWidget *
+part (Drive *drive, const char *title, GType type)
+{
+  return drive_find_type (option (drive, title), type);
+}
+
+#define SWITCH(title) GTK_SWITCH (part (drive, title, GTK_TYPE_SWITCH))
+#define SPIN(title)   GTK_SPIN_BUTTON (part (drive, title, GTK_TYPE_SPIN_BUTTON))
+#define OPENS(title)  GTK_CHECK_BUTTON (part (drive, title, GTK_TYPE_CHECK_BUTTON))
 
 /* From nothing but a head to a game, by the palette alone. */
 static void
@@ -193,7 +279,86 @@ test_other_lines (Drive *drive, gconstpointer data)
   g_signal_emit_by_name (entry, "activate");
   assert_text (drive,
                HEAD "option drawmax\ndeal 5 # each\nwhen seats 2: bet\ndraw 0-drawmax\nbet must\nburn\n\nwin high\n");
-  g_assert_nonnull (card (drive, "more", 0));
+  g_assert_nonnull (option (drive, "Cards in a draw"));
+}
+
+/* House rules are set in rows and in the text alike; undone, all is as it was. */
+static void
+test_house_rules (Drive *drive, gconstpointer data)
+{
+  GtkTextBuffer *buffer;
+
+  open_composer (drive, MINE);
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (drive_get (drive, "source")));
+  gtk_switch_set_active (SWITCH ("Best run"), TRUE);
+  assert_text (drive, HEAD "option   best_run on\n\ndeal 5\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\n");
+  gtk_check_button_set_active (OPENS ("Best run"), TRUE);
+  assert_text (drive, HEAD "option   best_run on off\n\ndeal 5\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\n");
+  gtk_spin_button_set_value (SPIN ("Jokers"), 2);
+  assert_text (drive, HEAD "option   best_run on off\noption   jokers 2-2\n\ndeal 5\nbet\ndraw 0-3\nbet\n\n"
+                           "win high with 5 of all\n");
+  gtk_switch_set_active (SWITCH ("Best run"), FALSE);
+  gtk_check_button_set_active (OPENS ("Jokers"), TRUE);
+  gtk_spin_button_set_value (SPIN ("Jokers"), 0);
+  assert_text (drive, HEAD "modifiers best_run jokers\n\ndeal 5\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\n");
+  for (guint i = 0; i < 6; i++)
+    drive_act (drive, "composer.undo");
+  assert_text (drive, MINE);
+  g_assert_false (gtk_switch_get_active (SWITCH ("Best run")));
+  gtk_text_buffer_set_text (buffer,
+                            HEAD "option two_suits byfreq\nmodifiers slow_deal\ndeal 5\nbet\ndraw 0-3\nwin high\n", -1);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (part (drive, "Two suits", GTK_TYPE_DROP_DOWN))), ==, 2);
+  g_assert_false (gtk_check_button_get_active (OPENS ("Two suits")));
+  g_assert_true (gtk_check_button_get_active (OPENS ("Slow deal")));
+  g_assert_false (gtk_switch_get_active (SWITCH ("Slow deal")));
+}
+
+static gboolean
+can_double (gpointer it)
+{
+  return gtk_widget_get_sensitive (it);
+}
+
+/* What the game cannot have says why, and what goes with another comes with it. */
+static void
+test_refused_house_rules (Drive *drive, gconstpointer data)
+{
+  open_composer (drive, HEAD "\ndeal 7\nbet\n\nwin high with 5 of all\n");
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (SWITCH ("Turn a card up"))));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (option (drive, "Turn a card up"))), ==,
+                   "Not here: no hand of just so many of a player’s own cards wins in this game.");
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (SWITCH ("Cards multiply"))));
+  gtk_switch_set_active (SWITCH ("Cards add up"), TRUE);
+  drawn_wait (can_double, SWITCH ("Cards multiply"));
+  gtk_switch_set_active (SWITCH ("Cards multiply"), TRUE);
+  assert_text (drive, HEAD "option   virtual on\noption   mul on\n\ndeal 7\nbet\n\nwin high with 5 of all\n");
+  drawn_wait (has_game, drive);
+}
+
+/* An option is added, a line depends on it, and both can be taken away again. */
+static void
+test_options (Drive *drive, gconstpointer data)
+{
+  GtkWidget *counts;
+
+  open_composer (drive, MINE);
+  g_assert_null (option (drive, "What wins"));
+  press (drive_get (drive, "missing"), "What wins");
+  assert_text (drive, HEAD "option   split high hi_lo three_way\n\ndeal 5\nbet\ndraw 0-3\nbet\n\n"
+                           "win high with 5 of all\n");
+  add (drive, "Low, eight or better");
+  counts = drive_find_type (card (drive, "wins", 1), GTK_TYPE_DROP_DOWN);
+  g_assert_nonnull (counts);
+  choose_condition (card (drive, "wins", 1), "If “What wins” is “High and low”");
+  assert_text (drive, HEAD "option   split high hi_lo three_way\n\ndeal 5\nbet\ndraw 0-3\nbet\n\n"
+                           "win high with 5 of all\nwhen split hi_lo: win low with 5 of all\n");
+  choose_condition (card (drive, "wins", 1), "If “What wins” is not “High”");
+  choose_condition (card (drive, "wins", 1), "Always");
+  assert_text (drive, HEAD "option   split high hi_lo three_way\n\ndeal 5\nbet\ndraw 0-3\nbet\n\n"
+                           "win high with 5 of all\nwin low with 5 of all\n");
+  press (option (drive, "What wins"), "Take “What wins” away");
+  g_assert_null (option (drive, "What wins"));
+  assert_text (drive, HEAD "\ndeal 5\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\nwin low with 5 of all\n");
 }
 
 static gboolean
@@ -253,6 +418,9 @@ main (int argc, char **argv)
   ADD ("drop", test_drop);
   ADD ("head", test_head);
   ADD ("other-lines", test_other_lines);
+  ADD ("house-rules", test_house_rules);
+  ADD ("house-rules-that-the-game-cannot-have", test_refused_house_rules);
+  ADD ("options", test_options);
   ADD ("mend", test_mend);
   ADD ("picture", test_picture);
   return g_test_run ();

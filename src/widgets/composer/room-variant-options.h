@@ -1,0 +1,17 @@
+/* What a game that somebody writes lets a table choose: its options, and the house rules that it could have. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "games/poker/variant/offers.h"
+
+G_BEGIN_DECLS
+
+/* Signal: put (PokerOffer *offer): what the text is to say of one of them. */
+#define ROOM_TYPE_VARIANT_OPTIONS (room_variant_options_get_type ())
+G_DECLARE_FINAL_TYPE (RoomVariantOptions, room_variant_options, ROOM, VARIANT_OPTIONS, GtkWidget)
+
+/* OFFERS: poker_offers_read.  IS_KNOWN: which house rules the game could have is. */
+void room_variant_options_show (RoomVariantOptions *self, const GPtrArray *offers, gboolean is_known);
+
+G_END_DECLS
