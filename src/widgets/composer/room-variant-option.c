@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "games/poker/variant/conditions.h"
 #include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-widget.h"
 

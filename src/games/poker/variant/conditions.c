@@ -13,19 +13,6 @@ poker_condition_free (PokerCondition *condition)
   g_free (condition);
 }
 
-gboolean
-poker_option_is_switch (const GameOption *kind)
-{
-  return kind->says == NULL && kind->words != NULL && g_strv_contains (kind->words, "on")
-         && g_strv_contains (kind->words, "off") && kind->words[2] == NULL;
-}
-
-const char *
-poker_option_value (const GameOption *kind, guint value)
-{
-  return kind->says != NULL ? _ (kind->says[value]) : kind->words[value];
-}
-
 /* Takes both. */
 static void
 add (GPtrArray *conditions, char *words, char *says)

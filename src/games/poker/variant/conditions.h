@@ -13,9 +13,6 @@ typedef struct
 
 void poker_condition_free (PokerCondition *condition);
 
-gboolean    poker_option_is_switch (const GameOption *kind);          /* off or on, and nothing else is said of it */
-const char *poker_option_value (const GameOption *kind, guint value); /* one of its words, for people */
-
 /* That it always happens first, then each value of each option in OFFERS (poker_offers_read) that the text has; PokerCondition. */
 GPtrArray *poker_conditions_new (const GPtrArray *offers);
 /* The index of the one that is written as WHEN (NULL: always), -1: none is. */

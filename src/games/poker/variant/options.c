@@ -244,6 +244,19 @@ poker_option_row (PokerOption option)
   return &rows[option];
 }
 
+gboolean
+poker_option_is_switch (const GameOption *kind)
+{
+  return kind->says == NULL && kind->words != NULL && g_strv_contains (kind->words, "on")
+         && g_strv_contains (kind->words, "off") && kind->words[2] == NULL;
+}
+
+const char *
+poker_option_value (const GameOption *kind, guint value)
+{
+  return kind->says != NULL ? _ (kind->says[value]) : kind->words[value];
+}
+
 gint32
 poker_option (const PokerVariant *variant, const gint32 *option, PokerOption which)
 {

@@ -3,7 +3,6 @@
 
 #include "base/list.h"
 #include "modifiers.h"
-#include "conditions.h"
 #include "say-win.h"
 
 #include <glib/gi18n-lib.h>

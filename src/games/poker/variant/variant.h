@@ -204,6 +204,8 @@ gboolean poker_line_read (const char *text, PokerLine *line);
 
 /* The row of an option in the vocabulary; `words` NULL: a number. */
 const GameOption *poker_option_row (PokerOption option);
+gboolean          poker_option_is_switch (const GameOption *kind); /* off or on, and nothing else is said of it */
+const char       *poker_option_value (const GameOption *kind, guint value); /* one of its words, for people */
 
 /* The value of an option of a match, as its row has the words, or its default where the variant does not have it. */
 gint32 poker_option (const PokerVariant *variant, const gint32 *option, PokerOption which);
