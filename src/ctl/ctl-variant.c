@@ -7,7 +7,6 @@
 #include "store/nights/shipped.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 static void
 add_complaints (JsonBuilder *json, const char *key, const GPtrArray *complaints, gboolean errors)
@@ -105,64 +104,24 @@ add_chance (const PokerCriterion *criterion, const char *class, gdouble part, gu
   json_builder_end_object (json);
 }
 
-/* A hand that is a number, or a card, is its own class. */
-static char *
-name_class (const PokerCriterion *criterion, PokerKey key)
-{
-  const char *class = poker_criterion_class (criterion, key);
-
-  if (key == 0)
-    return g_strdup (_ ("nobody has such a hand"));
-  if (criterion->eval != POKER_EVAL_BETWEEN
-      && (poker_evals[criterion->eval].more != 0 || g_str_equal (class, poker_evals[criterion->eval].word)))
-    return poker_criterion_text (criterion, key);
-  return g_strdup (class);
-}
-
 /* The classes from the best one on, as parts of N. */
 static void
-print_classes (const PokerChance *chance, const PokerCriterion *criterion, const guint *counts, guint n, guint places,
+print_classes (const PokerChances *chances, guint criterion, const guint *counts, guint n, guint places,
                JsonBuilder *json)
 {
   for (guint k = POKER_CHANCE_CLASSES; k-- > 0;)
     if (counts[k] > 0)
       {
-        g_autofree char *class = name_class (criterion, k > 0 ? chance->key[k] : 0);
+        g_autofree char *class = poker_chances_class (chances, criterion, k);
 
-        add_chance (criterion, class, (gdouble) counts[k] / n, places, json);
+        add_chance (&chances->plan.criterion[criterion], class, (gdouble) counts[k] / n, places, json);
       }
-}
-
-/* Four players, or as near to that as can be played with the usual options. */
-static guint
-find_usual_seats (const Game *game, const PokerVariant *variant)
-{
-  GameSetup setup = { .game = game, .dealer = -1 };
-  guint     best = 0;
-
-  game_options_init (game, setup.option);
-  for (setup.n_seats = variant->fewest; setup.n_seats <= variant->more; setup.n_seats++)
-    if (game_setup_check (&setup, NULL) && (setup.n_seats <= 4 || best == 0))
-      best = setup.n_seats;
-  return best;
-}
-
-/* 95 of 100 such counts lie within so much of the truth, whatever class they are of. */
-static gdouble
-find_error (const PokerChances *chances)
-{
-  gdouble most = 0, n = chances->n_hands;
-
-  for (guint i = 0; i < chances->n_criteria; i++)
-    for (guint k = 0; k < POKER_CHANCE_CLASSES; k++)
-      most = MAX (most, chances->of[i].won[k] / n * (1 - chances->of[i].won[k] / n));
-  return 1.96 * sqrt (most / n);
 }
 
 static void
 print_winners (const PokerChances *chances, guint n_seats, JsonBuilder *json)
 {
-  gdouble          error = 100 * find_error (chances);
+  gdouble          error = 100 * poker_chances_error (chances);
   g_autofree char *points = ctl_decimal (error, 1), *hands = number_to_text (chances->n_hands);
 
   json_builder_set_member_name (json, "chances");
@@ -174,7 +133,7 @@ print_winners (const PokerChances *chances, guint n_seats, JsonBuilder *json)
       g_print (
           ngettext ("\n%s, when %u player stays to the end:\n", "\n%s, when %u players stay to the end:\n", n_seats),
           _ (poker_prizes[criterion->prize].title), n_seats);
-      print_classes (&chances->of[i], criterion, chances->of[i].won, chances->n_hands, 1, json);
+      print_classes (chances, i, chances->of[i].won, chances->n_hands, 1, json);
     }
   json_builder_end_array (json);
   ctl_add_int (json, "hands", chances->n_hands);
@@ -200,7 +159,7 @@ print_dealt (const PokerChances *chances, JsonBuilder *json)
       g_print (ngettext ("\n%s, of a single hand of %u card, counted exactly:\n",
                          "\n%s, of a single hand of %u cards, counted exactly:\n", chance->size),
                _ (poker_prizes[criterion->prize].title), chance->size);
-      print_classes (chance, criterion, chance->dealt, chance->n_dealt, 4, json);
+      print_classes (chances, i, chance->dealt, chance->n_dealt, 4, json);
     }
   json_builder_end_array (json);
 }
@@ -208,7 +167,7 @@ print_dealt (const PokerChances *chances, JsonBuilder *json)
 static void
 print_chances (const Game *game, guint n_seats, JsonBuilder *json)
 {
-  g_autofree PokerChances *chances = poker_chances_new (game, n_seats);
+  g_autofree PokerChances *chances = poker_chances_new (game, n_seats, NULL, NULL);
 
   print_winners (chances, n_seats, json);
   print_dealt (chances, json);
@@ -257,7 +216,7 @@ show (int argc, char **argv, const CtlOptions *options)
         g_print ("%s\n", variant->about);
       show_texts ("sentences", _ ("A hand:"), sentences, TRUE, json);
       show_texts ("deck", _ ("The deck:"), arithmetic, FALSE, json);
-      print_chances (game, find_usual_seats (game, variant), json);
+      print_chances (game, poker_chances_seats (game), json);
       json_builder_end_object (json);
     }
   if (options->json)

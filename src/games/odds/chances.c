@@ -2,7 +2,11 @@
 #include "chances.h"
 
 #include "cards/play/play.h"
+#include "cards/setup.h"
 #include "games/poker/run/steps.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
 
 enum
 {
@@ -133,13 +137,13 @@ count_dealt (PokerChance *chance, const PokerCriterion *criterion, Card *cards, 
 }
 
 PokerChances *
-poker_chances_new (const Game *game, guint n_seats)
+poker_chances_new (const Game *game, guint n_seats, PokerStop stop, gpointer data)
 {
-  PokerChances         *chances = g_new0 (PokerChances, 1);
-  GameSetup             setup = { .game = game, .n_seats = n_seats, .dealer = -1 };
-  g_autofree GameState *view = g_malloc0 (game_state_size (game));
-  guint64               random = 1;
-  guint                 work = 0;
+  g_autofree PokerChances *chances = g_new0 (PokerChances, 1);
+  GameSetup                setup = { .game = game, .n_seats = n_seats, .dealer = -1 };
+  g_autofree GameState    *view = g_malloc0 (game_state_size (game));
+  guint64                  random = 1;
+  guint                    work = 0;
 
   game_options_init (game, setup.option);
   game_options_settle (game, setup.option);
@@ -149,6 +153,8 @@ poker_chances_new (const Game *game, guint n_seats)
     {
       g_autoptr (GamePlay) play = NULL;
 
+      if (stop != NULL && stop (data))
+        return NULL;
       setup.seed = chances->n_hands;
       play = game_play_new (&setup, NULL, 0, NULL);
       work += play_hand (play, view, &random);
@@ -163,5 +169,48 @@ poker_chances_new (const Game *game, guint n_seats)
       if (chances->of[i].size > 0)
         count_dealt (&chances->of[i], criterion, cards, 0, 0, 52 + chances->plan.jokers);
     }
-  return chances;
+  return g_steal_pointer (&chances);
+}
+
+/* --- For people --- */
+
+guint
+poker_chances_seats (const Game *game)
+{
+  const PokerVariant *variant = ((const PokerGame *) game->data)->variant;
+  GameSetup           setup = { .game = game, .dealer = -1 };
+  guint               best = 0;
+
+  game_options_init (game, setup.option);
+  for (setup.n_seats = variant->fewest; setup.n_seats <= variant->more; setup.n_seats++)
+    if (game_setup_check (&setup, NULL) && (setup.n_seats <= 4 || best == 0))
+      best = setup.n_seats;
+  return best;
+}
+
+gdouble
+poker_chances_error (const PokerChances *chances)
+{
+  gdouble most = 0, n = chances->n_hands;
+
+  for (guint i = 0; i < chances->n_criteria; i++)
+    for (guint k = 0; k < POKER_CHANCE_CLASSES; k++)
+      most = MAX (most, chances->of[i].won[k] / n * (1 - chances->of[i].won[k] / n));
+  return 1.96 * sqrt (most / n);
+}
+
+/* A hand that is a number, or a card, is its own class. */
+char *
+poker_chances_class (const PokerChances *chances, guint criterion, guint class)
+{
+  const PokerCriterion *of = &chances->plan.criterion[criterion];
+  PokerKey              key = class > 0 ? chances->of[criterion].key[class] : 0;
+  const char           *word = poker_criterion_class (of, key);
+
+  if (key == 0)
+    return g_strdup (_ ("nobody has such a hand"));
+  if (of->eval != POKER_EVAL_BETWEEN
+      && (poker_evals[of->eval].more != 0 || g_str_equal (word, poker_evals[of->eval].word)))
+    return poker_criterion_text (of, key);
+  return g_strdup (word);
 }

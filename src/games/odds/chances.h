@@ -28,7 +28,17 @@ typedef struct
   PokerChance of[POKER_CRITERIA];
 } PokerChances;
 
-/* With the usual options, always the same: no clock and no other chance is asked.  g_free() it. */
-PokerChances *poker_chances_new (const Game *game, guint n_seats);
+/* TRUE: nobody wants to know any more. */
+typedef gboolean (*PokerStop) (gpointer data);
+
+/* With the usual options, always the same: no clock and no other chance is asked.  NULL: STOP (may be NULL) said so.  g_free() it. */
+PokerChances *poker_chances_new (const Game *game, guint n_seats, PokerStop stop, gpointer data);
+
+/* Four players, or as near to that as can be played with the usual options. */
+guint poker_chances_seats (const Game *game);
+/* 95 of 100 such counts lie within so much of the truth, whatever class they are of; of 1. */
+gdouble poker_chances_error (const PokerChances *chances);
+/* What the class is called, for people; free it. */
+char *poker_chances_class (const PokerChances *chances, guint criterion, guint class);
 
 G_END_DECLS
