@@ -5,7 +5,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-games.h"
+#include "games/poker/variant/say.h"
 #include "app/side/room-table.h"
+#include "room-chances-view.h"
 #include "room-line-numbers.h"
 #include "room-palette.h"
 #include "room-panes.h"
@@ -34,8 +36,11 @@ struct _RoomComposerWindow
   GtkTextTag       *wrong; /* of lines with an error; the buffer's */
   GtkWidget        *complaints_section, *hand_section;
   GtkListBox       *complaints;
-  GtkLabel         *headline, *sentences, *deck;
+  GtkLabel         *headline, *sentences, *deck, *cards;
+  RoomChancesView  *chances_view;
 
+  RoomChances  *chances;
+  PokerVariant *played; /* the text that was read, if it can be played; else NULL */
   RoomToaster  *toaster;
   RoomBook     *book;
   RoomVariants *variants; /* the book's */
@@ -164,6 +169,17 @@ find_mends (RoomComposerWindow *self, const char *text, const GPtrArray *complai
   return labels;
 }
 
+/* What depends on how many play. */
+static void
+players_cb (RoomComposerWindow *self)
+{
+  guint            n = room_table_picture_get_players (self->picture);
+  g_autofree char *cards = self->played ? poker_variant_say_cards (self->played, n) : NULL;
+
+  gtk_label_set_label (self->cards, cards ? cards : "");
+  room_chances_ask (self->chances, self->played ? room_variant_get_game (self->variant) : NULL, n);
+}
+
 static void
 show_look (RoomComposerWindow *self, const char *text)
 {
@@ -180,6 +196,9 @@ show_look (RoomComposerWindow *self, const char *text)
   gtk_label_set_label (self->sentences, sentences);
   gtk_label_set_label (self->deck, deck);
   room_table_picture_show (self->picture, look->title ? room_variant_get_game (self->variant) : NULL);
+  g_clear_pointer (&self->played, poker_variant_free);
+  self->played = look->title ? g_steal_pointer (&look->variant) : NULL;
+  players_cb (self);
   gtk_widget_set_visible (self->hand_section, look->sentences->len > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.deal", look->title != NULL);
 }
@@ -400,6 +419,8 @@ room_composer_window_dispose (GObject *object)
     g_object_set_data (G_OBJECT (self->variant), DATA_KEY, NULL);
   g_clear_object (&self->variant);
   g_clear_object (&self->book);
+  g_clear_object (&self->chances);
+  g_clear_pointer (&self->played, poker_variant_free);
   g_clear_object (&self->toaster);
   g_clear_pointer (&self->person, g_free);
   g_clear_pointer (&self->read, g_free);
@@ -413,6 +434,7 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  g_type_ensure (ROOM_TYPE_CHANCES_VIEW);
   g_type_ensure (ROOM_TYPE_PALETTE);
   g_type_ensure (ROOM_TYPE_PANES);
   g_type_ensure (ROOM_TYPE_SHEET);
@@ -435,8 +457,11 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, headline);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, sentences);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, deck);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, cards);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, chances_view);
   gtk_widget_class_bind_template_callback (widget_class, complaint_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, view_cb);
+  gtk_widget_class_bind_template_callback (widget_class, players_cb);
   gtk_widget_class_install_action (widget_class, "composer.deal", NULL, deal_cb);
   gtk_widget_class_install_action (widget_class, "composer.add", "i", add_cb);
   gtk_widget_class_install_action (widget_class, "composer.mend", "u", mend_cb);
@@ -454,6 +479,8 @@ room_composer_window_init (RoomComposerWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toaster = room_toaster_new (self->toasts);
+  self->chances = room_chances_new ();
+  room_chances_view_set_chances (self->chances_view, self->chances);
   self->mends = g_ptr_array_new_with_free_func (g_free);
   self->buffer = gtk_text_view_get_buffer (self->source);
   self->wrong = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR, NULL);

@@ -25,6 +25,8 @@ struct _RoomTablePicture
 
 G_DEFINE_FINAL_TYPE (RoomTablePicture, room_table_picture, GTK_TYPE_WIDGET)
 
+static guint players_signal;
+
 static void
 show_hand (RoomTablePicture *self)
 {
@@ -44,8 +46,10 @@ show_hand (RoomTablePicture *self)
 static void
 players_cb (RoomTablePicture *self)
 {
-  if (!self->showing)
-    show_hand (self);
+  if (self->showing)
+    return;
+  show_hand (self);
+  g_signal_emit (self, players_signal, 0);
 }
 
 static GtkWidget *
@@ -61,7 +65,7 @@ new_head (RoomTablePicture *self)
   self->players = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (2, GAME_MAX_SEATS, 1));
   gtk_spin_button_set_value (self->players, SEATS);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->players), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Players in the picture of the table"), -1);
+                                  _ ("Players at the table, for its picture, the deck and the chances"), -1);
   g_signal_connect_object (self->players, "value-changed", G_CALLBACK (players_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (head), label);
@@ -122,6 +126,8 @@ room_table_picture_class_init (RoomTablePictureClass *class)
   widget_class->measure = room_table_picture_measure;
   widget_class->get_request_mode = room_table_picture_get_request_mode;
   widget_class->size_allocate = room_table_picture_size_allocate;
+  players_signal
+      = g_signal_new ("players", ROOM_TYPE_TABLE_PICTURE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /* Nothing on the felt can be played, so nothing there takes a click or the focus. */
@@ -151,4 +157,12 @@ room_table_picture_show (RoomTablePicture *self, const Game *game)
   gtk_spin_button_set_range (self->players, room_games_least (game), room_games_most (game));
   self->showing = FALSE;
   show_hand (self);
+}
+
+guint
+room_table_picture_get_players (RoomTablePicture *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE_PICTURE (self), 0);
+
+  return (guint) gtk_spin_button_get_value_as_int (self->players);
 }

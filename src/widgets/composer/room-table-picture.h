@@ -7,9 +7,11 @@
 
 G_BEGIN_DECLS
 
+/* Signal: players (): for another number of them. */
 #define ROOM_TYPE_TABLE_PICTURE (room_table_picture_get_type ())
 G_DECLARE_FINAL_TYPE (RoomTablePicture, room_table_picture, ROOM, TABLE_PICTURE, GtkWidget)
 
-void room_table_picture_show (RoomTablePicture *self, const Game *game); /* NULL: nothing */
+void  room_table_picture_show (RoomTablePicture *self, const Game *game); /* NULL: nothing */
+guint room_table_picture_get_players (RoomTablePicture *self);
 
 G_END_DECLS

@@ -368,6 +368,12 @@ has_mend (gpointer it)
 }
 
 static gboolean
+is_shown (gpointer it)
+{
+  return gtk_widget_get_visible (it);
+}
+
+static gboolean
 is_hidden (gpointer it)
 {
   return !gtk_widget_get_visible (it);
@@ -401,8 +407,11 @@ test_picture (Drive *drive, gconstpointer data)
   g_assert_cmpfloat (least, ==, 2);
   g_assert_cmpfloat (most, ==, 6);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (players), 6);
+  g_assert_cmpstr (drive_label (drive, "cards"), ==, "6 players take up to 48 of the 52 cards.");
+  drawn_wait (is_shown, drive_get (drive, "chances_view"));
   act (card (drive, "wins", 0), "sheet.remove");
   drawn_wait (is_hidden, picture);
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "chances_view")));
 }
 
 int

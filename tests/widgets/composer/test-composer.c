@@ -68,7 +68,9 @@ test_follows_the_text (Drive *drive, gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (drive->window), drive_get (drive, "name")));
   g_assert_cmpstr (drive_label (drive, "headline"), ==, "Mine, for 2 to 6 players");
   g_assert_nonnull (strstr (drive_label (drive, "sentences"), "\n2. Each gets 5 cards face down.\n"));
-  g_assert_cmpstr (drive_label (drive, "deck"), ==, "The deck is enough for all of 2 to 6 players.");
+  g_assert_cmpstr (drive_label (drive, "deck"), ==,
+                   "The deck is enough for all of 2 to 6 players.\nIt would be enough for up to 10 players.");
+  g_assert_cmpstr (drive_label (drive, "cards"), ==, "4 players take up to 20 of the 52 cards.");
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "complaints_section")));
 
   write_text (drive, HEAD "deal 4\nbet\ndraw 0-2\nbet\nwin badugi\n");

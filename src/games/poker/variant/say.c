@@ -320,17 +320,25 @@ count_cards (const PokerStep *step, guint n)
     }
 }
 
+/* With the options as they come. */
+static void
+plan_usual (const PokerVariant *variant, guint n, PokerPlan *plan)
+{
+  gint32 option[GAME_MAX_OPTIONS] = { 0 };
+
+  for (guint i = 0; i < variant->n_options; i++)
+    option[i] = variant->options[i].fallback;
+  poker_variant_plan (variant, option, n, plan);
+}
+
 /* The step at which the stock can be empty, with the options as they come; its number from 1, 0: none.  A burnt card is left
    out when cards run short, and is not counted. */
 static guint
 find_shortage (const PokerVariant *variant, guint n, PokerPlan *plan)
 {
-  gint32 option[GAME_MAX_OPTIONS] = { 0 };
-  guint  used = 0;
+  guint used = 0;
 
-  for (guint i = 0; i < variant->n_options; i++)
-    option[i] = variant->options[i].fallback;
-  poker_variant_plan (variant, option, n, plan);
+  plan_usual (variant, n, plan);
   for (guint i = 0; plan->step[i].op != POKER_END; i++)
     {
       used += count_cards (&plan->step[i], n);
@@ -398,4 +406,38 @@ poker_variant_arithmetic (const PokerVariant *variant)
   if (variant->deck != 0)
     g_ptr_array_insert (sentences, 0, say_deck (variant));
   return sentences;
+}
+
+char *
+poker_variant_say_beyond (const PokerVariant *variant)
+{
+  PokerPlan plan;
+  guint     enough = variant->most;
+
+  while (enough < POKER_MOST_SEATS && find_shortage (variant, enough + 1, &plan) == 0)
+    enough++;
+  if (variant->most == POKER_MOST_SEATS)
+    return NULL;
+  if (enough > variant->most)
+    return g_strdup_printf (_ ("It would be enough for up to %u players."), enough);
+  return g_strdup_printf (_ ("More than %u players can run out of cards."), enough);
+}
+
+char *
+poker_variant_say_cards (const PokerVariant *variant, guint n_seats)
+{
+  PokerPlan plan;
+  guint     used = 0, n;
+
+  plan_usual (variant, n_seats, &plan);
+  for (guint i = 0; plan.step[i].op != POKER_END; i++)
+    used += count_cards (&plan.step[i], n_seats) + (plan.step[i].burn && plan.burns ? 1 : 0);
+  n = poker_deck_size (&plan);
+  if (used > n)
+    return g_strdup_printf (ngettext ("%u player may take all %u cards, and discards come back.",
+                                      "%u players may take all %u cards, and discards come back.", n_seats),
+                            n_seats, n);
+  return g_strdup_printf (
+      ngettext ("%u player takes up to %u of the %u cards.", "%u players take up to %u of the %u cards.", n_seats),
+      n_seats, used, n);
 }

@@ -132,6 +132,7 @@ poker_look (const char *text, const char *const *taken)
 {
   PokerLook    *look = g_new0 (PokerLook, 1);
   PokerVariant *variant;
+  char         *beyond;
 
   look->complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
   look->variant = variant = poker_variant_read (text, look->complaints);
@@ -140,6 +141,8 @@ poker_look (const char *text, const char *const *taken)
   g_ptr_array_sort (look->complaints, compare_complaints_cb);
   look->sentences = variant != NULL ? poker_variant_sentences (variant) : g_ptr_array_new ();
   look->deck = variant != NULL ? poker_variant_arithmetic (variant) : g_ptr_array_new ();
+  if (variant != NULL && (beyond = poker_variant_say_beyond (variant)) != NULL)
+    g_ptr_array_add (look->deck, beyond);
   if (variant != NULL && !has_error (look))
     look->title = g_strdup_printf (_ ("%s, for %u to %u players"), variant->name, variant->least, variant->most);
   return look;
