@@ -48,6 +48,17 @@ poker_suit_of (Card card)
   return card_is_joker (card) ? NO_SUIT : card_suit (card);
 }
 
+/* The suit by which flushes are read: the black ones are one suit, and the red ones another, where a rule says so. */
+static inline guint
+poker_suit_by (Card card, PokerRules rules)
+{
+  guint suit = poker_suit_of (card);
+
+  if (!(rules & POKER_RULE_TWO_SUITS) || suit == NO_SUIT)
+    return suit;
+  return suit == CARD_DIAMONDS || suit == CARD_HEARTS ? CARD_DIAMONDS : CARD_CLUBS;
+}
+
 static inline void
 poker_count_add (PokerHandCount *hand, guint rank, guint suit)
 {
@@ -146,6 +157,7 @@ poker_ace_low (guint64 counts)
   return poker_without (counts, RANK_ACE) | (counts >> 4 * RANK_ACE & 15) << 4;
 }
 
+/* By the rules of `poker_high_key`, but for TWO_SUITS: suits are counted as they were added. */
 PokerKey poker_high_of_count (const PokerHandCount *hand, PokerRules rules);
 
 G_END_DECLS

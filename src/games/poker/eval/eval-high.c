@@ -93,8 +93,8 @@ read_groups (guint64 counts, guint64 trips, guint64 pairs, PokerKey flush)
   return pen.key;
 }
 
-PokerKey
-poker_high_of_count (const PokerHandCount *hand, PokerRules rules)
+static PokerKey
+read_high (const PokerHandCount *hand, PokerRules rules)
 {
   guint64  fives = poker_at_least (hand->counts, 5);
   guint64  quads = poker_at_least (hand->counts, 4);
@@ -132,6 +132,14 @@ lower_flush (PokerKey key)
 }
 
 PokerKey
+poker_high_of_count (const PokerHandCount *hand, PokerRules rules)
+{
+  PokerKey key = read_high (hand, rules);
+
+  return rules & POKER_RULE_LOW_FLUSH ? lower_flush (key) : key;
+}
+
+PokerKey
 poker_high_usual_key (PokerKey key)
 {
   guint class = POKER_CLASS (key);
@@ -144,18 +152,11 @@ poker_high_usual_key (PokerKey key)
 PokerKey
 poker_high_key (const Card *cards, guint n, PokerRules rules)
 {
-  static const guint8 black_and_red[N_SUITS] = { 0, 1, 1, 0, NO_SUIT };
-  PokerHandCount      hand = { 0 };
-  PokerKey            key;
+  PokerHandCount hand = { 0 };
 
   for (guint i = 0; i < n; i++)
-    {
-      guint suit = poker_suit_of (cards[i]);
-
-      poker_count_add (&hand, poker_rank_of (cards[i]), rules & POKER_RULE_TWO_SUITS ? black_and_red[suit] : suit);
-    }
-  key = poker_high_of_count (&hand, rules);
-  return rules & POKER_RULE_LOW_FLUSH ? lower_flush (key) : key;
+    poker_count_add (&hand, poker_rank_of (cards[i]), poker_suit_by (cards[i], rules));
+  return poker_high_of_count (&hand, rules);
 }
 
 guint32

@@ -30,7 +30,7 @@ typedef struct
 } Search;
 
 static void
-begin (Search *search, const Card *cards, guint n, gboolean flushes)
+begin (Search *search, const Card *cards, guint n, gboolean flushes, PokerRules rules)
 {
   guint suited[N_SUITS] = { 0 };
 
@@ -38,7 +38,7 @@ begin (Search *search, const Card *cards, guint n, gboolean flushes)
   for (guint i = 0; i < n; i++)
     {
       search->ranks[i] = poker_rank_of (cards[i]);
-      search->suits[i] = poker_suit_of (cards[i]);
+      search->suits[i] = poker_suit_by (cards[i], rules);
       search->counts += NIBBLE (search->ranks[i]);
       search->all_ranks |= 1u << search->ranks[i];
       if (++suited[search->suits[i]] > search->most_suited && search->suits[i] != NO_SUIT)
@@ -220,7 +220,7 @@ poker_runs (const Card *cards, guint n, PokerRules rules)
 
   if (rules & POKER_RULE_LOWEST)
     return POKER_RUNS_TURNED - read_lowest (cards, n, rules & ~(guint) POKER_RULE_LOWEST);
-  begin (&search, cards, n, TRUE);
+  begin (&search, cards, n, TRUE, rules);
   search.kickers = (rules & POKER_RULE_NO_KICKERS) == 0;
   return read_runs (&search, rules & POKER_RULE_ALL ? n : MIN (n, 5), (rules & POKER_RULE_PARTS) != 0);
 }
@@ -230,7 +230,7 @@ poker_wheelers (const Card *cards, guint n)
 {
   Search search;
 
-  begin (&search, cards, n, FALSE);
+  begin (&search, cards, n, FALSE, 0);
   return read_runs (&search, 5, TRUE);
 }
 
@@ -251,7 +251,7 @@ poker_extra_runs_by (const Card *cards, guint n, PokerRules rules)
   guint class = classes[POKER_CLASS (high)];
   Search search;
 
-  begin (&search, cards, n, TRUE);
+  begin (&search, cards, n, TRUE, rules);
   if (n >= 8)
     key = best_part (&search, 8, 8, EVERY_TYPE, EXTRA_8);
   if (key == 0 && n >= 7)

@@ -67,10 +67,8 @@ poker_three_card_by (const Card *cards, PokerRules rules)
 
   for (guint i = 0; i < G_N_ELEMENTS (read); i++)
     {
-      guint suit = poker_suit_of (cards[i]);
+      guint suit = poker_suit_by (cards[i], rules);
 
-      if (rules & POKER_RULE_TWO_SUITS)
-        suit = suit == CARD_DIAMONDS || suit == CARD_HEARTS ? CARD_DIAMONDS : CARD_CLUBS;
       read[i] = card_is_joker (cards[i]) ? cards[i] : CARD (card_rank (cards[i]), suit);
     }
   key = poker_three_card (read, G_N_ELEMENTS (read));

@@ -33,7 +33,7 @@ try_groups (Search *search, guint i, guint n_groups, const PokerHandCount *hand)
 
   if (i == n_groups)
     {
-      PokerKey key = poker_high_of_count (hand, 0);
+      PokerKey key = poker_high_of_count (hand, search->rules);
 
       search->best = MAX (search->best, key);
       return;
@@ -67,7 +67,7 @@ place_card (Search *search, guint i, guint n_groups)
       return;
     }
   rank = poker_rank_of (search->cards[i]);
-  suit = poker_suit_of (search->cards[i]);
+  suit = poker_suit_by (search->cards[i], search->rules);
   for (guint g = 0; g < n_groups && n_groups + search->n - i > 5 && rank < RANK_ACE; g++)
     {
       Group before = search->groups[g];

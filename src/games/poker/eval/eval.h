@@ -103,7 +103,8 @@ PokerKey poker_runs (const Card *cards, guint n, PokerRules rules); /* straights
 #define POKER_RUNS_TURNED   ((PokerKey) 64 << 28)                   /* less that much where the worst wins */
 PokerKey poker_wheelers (const Card *cards, guint n);
 PokerKey poker_extra_runs (const Card *cards, guint n);
-PokerKey poker_extra_runs_by (const Card *cards, guint n, PokerRules rules); /* LOW_NO_PAIRS */
+PokerKey poker_extra_runs_by (const Card *cards, guint n,
+                              PokerRules rules); /* of poker_high_key; BRIDGE of five alone */
 PokerKey poker_virtual (const Card *cards, guint n, PokerRules rules);
 
 typedef enum

@@ -2,6 +2,7 @@
    where they change that. */
 #include "criterion-private.h"
 
+#include "games/poker/eval/eval-runs.h"
 #include "games/poker/eval/eval-text.h"
 
 /* Where black and red are the suits: five of one of them, else what pairs up beyond one pair, else four. */
@@ -31,6 +32,8 @@ poker_extra_runs_hand_key (const Card *cards, guint n, const PokerCriterion *cri
 char *
 poker_extra_runs_words (PokerKey key, const PokerCriterion *criterion)
 {
+  if ((criterion->rules & POKER_RULE_BRIDGE) && POKER_CLASS (key) == EXTRA_FLUSH)
+    return poker_bridge_text ((key & ((1u << 28) - 1)) | (PokerKey) POKER_FLUSH << 28);
   return poker_extra_runs_text (key);
 }
 
@@ -41,7 +44,7 @@ poker_extra_runs_keep (CardSet hand, const PokerCriterion *criterion)
   guint   pairs = poker_ranks_of (hand, 2);
   CardSet high = poker_evals[POKER_EVAL_HIGH].keep (hand, criterion);
 
-  if (card_set_size (high) >= 5 || (pairs & (pairs - 1)) != 0 || poker_ranks_of (hand, 3) != 0)
+  if (card_set_size (high) >= 4 || (pairs & (pairs - 1)) != 0 || poker_ranks_of (hand, 3) != 0)
     return high;
   if (poker_suited (hand, 4) != 0)
     return poker_suited (hand, 4);
@@ -61,7 +64,7 @@ poker_virtual_hand_key (const Card *cards, guint n, const PokerCriterion *criter
 char *
 poker_virtual_words (PokerKey key, const PokerCriterion *criterion)
 {
-  return poker_high_text (key);
+  return poker_evals[POKER_EVAL_HIGH].text (key, criterion);
 }
 
 CardSet

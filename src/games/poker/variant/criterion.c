@@ -482,7 +482,8 @@ poker_criterion_class (const PokerCriterion *criterion, PokerKey key)
   const char      *word = poker_evals[criterion->eval].word;
   const PokerKind *kind = poker_kind_find (word);
   gboolean         is_turned = criterion->eval == POKER_EVAL_RUNS && (criterion->rules & POKER_RULE_LOWEST);
-  gboolean         is_low = criterion->eval == POKER_EVAL_HIGH && (criterion->rules & POKER_RULE_LOW_FLUSH);
+  gboolean         is_high = criterion->eval == POKER_EVAL_HIGH || criterion->eval == POKER_EVAL_VIRTUAL;
+  gboolean         is_low = is_high && (criterion->rules & POKER_RULE_LOW_FLUSH);
   const char *class = kind != NULL ? poker_kind_name_class (kind, is_turned ? POKER_RUNS_TURNED - key
                                                                   : is_low  ? poker_high_usual_key (key)
                                                                             : key)

@@ -109,11 +109,12 @@ turn_openers (PokerPlan *plan)
       step->open = POKER_OPEN_LOW_HAND;
 }
 
-/* The high hand is judged by another evaluator. */
+/* The high hand is judged by another evaluator.  Where that reads poker hands as well, what has been said of suits and of
+   small pairs holds on. */
 static void
-change_high (PokerPlan *plan, PokerEvalKind eval, PokerPrize prize, PokerRules rules)
+change_high (PokerPlan *plan, PokerEvalKind eval, PokerPrize prize)
 {
-  guint16 kept = eval == POKER_EVAL_EXTRA_RUNS ? POKER_RULE_LOW_NO_PAIRS : 0;
+  gboolean is_high = eval == POKER_EVAL_EXTRA_RUNS || eval == POKER_EVAL_VIRTUAL;
 
   for (guint i = 0; i < plan->n_criteria; i++)
     if (plan->criterion[i].eval == POKER_EVAL_HIGH)
@@ -121,7 +122,8 @@ change_high (PokerPlan *plan, PokerEvalKind eval, PokerPrize prize, PokerRules r
         plan->criterion[i].eval = (guint8) eval;
         plan->criterion[i].prize = (guint8) prize;
         plan->criterion[i].param = poker_evals[eval].param;
-        plan->criterion[i].rules = (guint16) rules | (plan->criterion[i].rules & kept);
+        if (!is_high)
+          plan->criterion[i].rules = 0;
       }
 }
 
@@ -140,7 +142,7 @@ change_objective (PokerPlan *plan, gint32 value)
 
   if (objectives[value].eval == POKER_EVAL_MODIFIED_LOW)
     turn_openers (plan);
-  change_high (plan, objectives[value].eval, objectives[value].prize, 0);
+  change_high (plan, objectives[value].eval, objectives[value].prize);
 }
 
 static const char *
@@ -186,7 +188,7 @@ lacks_free_high (const PokerPlan *plan)
 static void
 add_extra_runs (PokerPlan *plan, gint32 value)
 {
-  change_high (plan, POKER_EVAL_EXTRA_RUNS, POKER_FOR_HIGH, 0);
+  change_high (plan, POKER_EVAL_EXTRA_RUNS, POKER_FOR_HIGH);
 }
 
 static guint
@@ -218,7 +220,7 @@ lacks_six (const PokerPlan *plan)
 static void
 add_virtual (PokerPlan *plan, gint32 value)
 {
-  change_high (plan, POKER_EVAL_VIRTUAL, POKER_FOR_HIGH, 0);
+  change_high (plan, POKER_EVAL_VIRTUAL, POKER_FOR_HIGH);
 }
 
 static const char *
