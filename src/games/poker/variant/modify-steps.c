@@ -241,7 +241,7 @@ poker_refuse_ante_rounds (const PokerVariant *variant, const gint32 *option, con
 {
   guint asked = (guint) poker_option (variant, option, POKER_OPTION_ANTE_ROUNDS), n = count_kind (plan, POKER_STAY);
 
-  if (variant->blinds != POKER_BLINDS_ALWAYS && poker_option (variant, option, POKER_OPTION_ANTE) == 0)
+  if (asked > 0 && variant->blinds != POKER_BLINDS_ALWAYS && poker_option (variant, option, POKER_OPTION_ANTE) == 0)
     return g_strdup (_ ("Rounds without bets need an ante."));
   if (n == asked)
     return NULL;

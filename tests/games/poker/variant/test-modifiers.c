@@ -101,6 +101,8 @@ test_together (void)
     { "omaha", "extra_cards 8, objective wheelers", NULL },
     { "texas-holdem", "extra_cards 3, ante_rounds 1", NULL },
     { "seven-card-stud", "extra_cards 1", "extra_cards" },
+    { "columbia", "extra_cards 1, ante 0", NULL },
+    { "five-card-draw", "same_deck 2, ante 0", NULL },
     { "omaha", "extra_runs on", "extra_runs" },
     { "omaha", "mixed_backs on, stubback hide, expose on", NULL },
     { "omaha", "stubback hide", "“stubback hide” needs “mixed_backs on”" },
