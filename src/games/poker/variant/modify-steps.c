@@ -300,6 +300,18 @@ poker_add_setting (PokerPlan *plan)
                               .flags = plan->sets == POKER_SETS_FOR_LOW ? POKER_IF_LOW : 0 });
 }
 
+/* Cards that a player has in hand in the end: of those that were dealt some have been given up or turned up. */
+static guint
+count_held (const PokerPlan *plan)
+{
+  guint n = plan->most[POKER_AT_HOLE] + plan->more[POKER_AT_HOLE];
+
+  for (const PokerStep *step = plan->step; step->op != POKER_END; step++)
+    if (step->op == POKER_SECRET)
+      n -= MIN (n, (guint) step->n + step->least);
+  return n;
+}
+
 /* A part of the pot that goes by hands of all cards is read by an evaluator, which reads only so many. */
 char *
 poker_refuse_extra_cards (const PokerPlan *plan)
@@ -310,7 +322,8 @@ poker_refuse_extra_cards (const PokerPlan *plan)
       guint                 n = 0, most = poker_evals[criterion->eval].most;
 
       for (guint place = 0; place <= POKER_AT_BOARD; place++)
-        n += criterion->from >> place & 1 ? plan->most[place] + plan->more[place] : 0;
+        if (criterion->from >> place & 1)
+          n += place == POKER_AT_HOLE ? count_held (plan) : (guint) plan->most[place] + plan->more[place];
       if (criterion->own == 0 && (criterion->from >> POKER_AT_BOARD & 1) && n > most)
         return g_strdup_printf (
             ngettext ("With these options hands of %u card are judged at most: “extra_cards %u” at the most.",
