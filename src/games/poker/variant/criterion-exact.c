@@ -169,12 +169,35 @@ find_second (const PokerCriterion *criterion, const Card *own, guint n_own, cons
   return second;
 }
 
+/* Of cards that lie together, if there are enough of them. */
+static PokerKey
+find_alone (const PokerCriterion *criterion, const Card *cards, guint n, CardSet *best)
+{
+  PokerKey top = 0;
+
+  for (guint chosen = first_choice (criterion->size); chosen < 1u << n; chosen = next_choice (chosen))
+    {
+      Card     five[POKER_MOST_CARDS];
+      guint    k = 0;
+      PokerKey key;
+
+      for (guint left = chosen; left != 0; left &= left - 1)
+        five[k++] = cards[__builtin_ctz (left)];
+      key = poker_eval_key (criterion, five, k);
+      if (key <= top)
+        continue;
+      top = key;
+      *best = set_of (cards, chosen);
+    }
+  return top;
+}
+
 PokerKey
 poker_exact_key (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board,
                  CardSet *best)
 {
   PokerCriterion mixed = *criterion;
-  PokerKey       key, alone[2] = { 0 };
+  PokerKey       key;
   CardSet        set = 0;
 
   if (best == NULL)
@@ -186,14 +209,17 @@ poker_exact_key (const PokerCriterion *criterion, const Card *own, guint n_own, 
   key = find_mixed (&mixed, own, n_own, board, n_board, best);
   if (!(criterion->rules & POKER_RULE_ALONE))
     return key;
-  alone[0] = n_own == criterion->size ? poker_eval_key (&mixed, own, n_own) : 0;
-  alone[1] = n_board == criterion->size ? poker_eval_key (&mixed, board, n_board) : 0;
-  for (guint i = 0; i < G_N_ELEMENTS (alone); i++)
-    if (alone[i] > key)
-      {
-        key = alone[i];
-        *best = i == 0 ? set_of (own, first_choice (n_own)) : set_of (board, first_choice (n_board));
-      }
+  for (guint i = 0; i < 2; i++)
+    {
+      CardSet  five = 0;
+      PokerKey alone = i == 0 ? find_alone (&mixed, own, n_own, &five) : find_alone (&mixed, board, n_board, &five);
+
+      if (alone > key)
+        {
+          key = alone;
+          *best = five;
+        }
+    }
   return key;
 }
 

@@ -183,7 +183,7 @@ static const GameOption rows[POKER_OPTIONS] = {
             "own, and all turn it up together. It still plays.") },
   [POKER_OPTION_PLAY_BOARD]
   = { "play_board", game_off_on, .is_house_rule = TRUE, .label = N_ ("One’s own five, or the board"),
-      .help = N_ ("A hand may also be all five of a player’s own cards, or all five of the board.") },
+      .help = N_ ("A hand may also be all five of a player’s own cards, or five of the board.") },
   [POKER_OPTION_ANTE_ROUNDS]
   = { "ante_rounds", .min = 0, .max = 9, .is_house_rule = TRUE, .label = N_ ("Rounds without bets"),
       .help
