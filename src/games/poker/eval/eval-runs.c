@@ -185,7 +185,8 @@ read_runs (const Search *search, guint total, gboolean parts)
       if (key != 0)
         return key;
     }
-  write_top (&pen, search->counts, total);
+  if (search->kickers)
+    write_top (&pen, search->counts, total);
   return pen.key;
 }
 

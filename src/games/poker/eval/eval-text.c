@@ -401,7 +401,7 @@ poker_runs_text (PokerKey key)
   guint class = POKER_CLASS (key);
 
   if (class == RUNS_NONE)
-    return high_card_text (key, 5);
+    return rank_at (key, 0) != 0 ? high_card_text (key, 5) : g_strdup (_ ("no straight and no flush"));
   if ((class >= RUNS_2_2 && class < RUNS_3) || (class >= RUNS_3_2 && class < RUNS_4))
     return two_parts_text (class < RUNS_3 ? 2 : 3, (class - RUNS_2) % 3, key);
   return run_text (lengths[(class - RUNS_2) / 3], (class - RUNS_2) % 3, key, 5);
