@@ -202,6 +202,7 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   set_int (json, "average", tourney_average (tourney));
   set_int (json, "pool", tourney_pool (tourney));
   set_int (json, "fees", tourney_fees (tourney));
+  set_int (json, "rake", tourney_rake (tourney));
   set_int (json, "share", tourney_share (tourney));
   if (tourney_settings (tourney)->share_for)
     ctl_add_string (json, "share_for", tourney_settings (tourney)->share_for);
@@ -291,9 +292,9 @@ export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArr
   g_autofree char *line
       = g_strdup_printf (_ ("%s: %d entries, %d rebuys, %d add-ons, prize pool %s"), date, tourney_entries (tourney),
                          tourney_rebuys (tourney), tourney_add_ons (tourney), pool);
-  g_autofree char *share = tally_share (tourney);
-  g_autofree char *whole
-      = share ? g_strjoin (C_ ("between facts in a line", " · "), line, share, NULL) : g_strdup (line);
+  g_autofree char *rake = tally_rake (tourney), *share = tally_share (tourney);
+  const char      *facts[] = { line, rake ? rake : share, rake ? share : NULL, NULL };
+  g_autofree char *whole = g_strjoinv (C_ ("between facts in a line", " · "), (GStrv) facts);
   g_autofree char *safe = g_markup_escape_text (whole, -1);
 
   g_string_append_printf (

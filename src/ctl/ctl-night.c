@@ -238,14 +238,14 @@ const CtlCommand ctl_night = {
         "  --keep  save the evening as a tournament in the store (--db FILE, or your own)\n"
         "\n"
         "Header:    name, schedule (or its lines level, break and chips), entry, rebuy, add-on, re-entry, late,\n"
-        "           bounty, prizes, guarantee, share, unit, expected, tables, closed, kept-free,\n"
-        "           balance, shootout, seed, end\n"
+        "           bounty, prizes, guarantee, rake, share, unit, expected, tables, closed,\n"
+        "           kept-free, balance, shootout, seed, end\n"
         "Commands:  enter, unpaid, expect, pay, rebuy, add-on, re-enter, out, back, place, hitman, remove, rename,\n"
         "           count, paid-out; start, pause, resume, level, adjust, break, start-break, end-break, finish;\n"
         "           hand-for-hand, next-hand, end-hand-for-hand; draw, seat, move, button, balance, break-table,\n"
         "           final-table, next-round; set, deal; undo, redo, restart\n"
         "Checks:    level, next, clock, state, late, rebuys, expected, left, entries, chips, average, pool, fees,\n"
-        "           share, bounties, owed, prize, place, won, paid, table, tables, seat, hand, round, undo\n"
+        "           rake, share, bounties, owed, prize, place, won, paid, table, tables, seat, hand, round, undo\n"
         "\n"
         "“man cardroom-night” explains them all."),
   .run = run,

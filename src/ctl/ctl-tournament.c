@@ -198,7 +198,7 @@ show (const char *id, const CtlOptions *options)
   g_autofree char *average = NULL;
   g_autofree char *name = NULL;
   g_autofree char *players = NULL;
-  g_autofree char *debts = NULL, *share = NULL;
+  g_autofree char *debts = NULL, *rake = NULL, *share = NULL;
   const Schedule  *schedule;
   Clock            clock;
 
@@ -223,6 +223,7 @@ show (const char *id, const CtlOptions *options)
   pool = money_format (tourney_pool_due (tourney), currency);
   players = tally_left (tourney);
   debts = debts_line (tourney);
+  rake = tally_rake (tourney);
   share = tally_share (tourney);
   fees = money_format (tourney_fees (tourney), currency);
   owed = money_format (tourney_owed (tourney), currency);
@@ -237,6 +238,8 @@ show (const char *id, const CtlOptions *options)
   print_expected (tourney, opened.now);
   g_print (_ ("prize pool %s, fees %s, owed %s"), pool, fees, owed);
   g_print ("\n");
+  if (rake)
+    g_print ("%s\n", rake);
   if (share)
     {
       g_autofree char *safe = safe_text_line (share);

@@ -107,18 +107,37 @@ settings_read_schedule (const char *text, GError **error)
   return schedule_reader_end (g_steal_pointer (&reader), n, NULL, error);
 }
 
+/* Not in whole units: then a small payment could cost the players a whole one, and the pool would shrink. */
+static gint64
+take_off (const Cut *cut, gint64 collected)
+{
+  if (cut->amount > 0)
+    return MIN (cut->amount, collected);
+  return (gint64) ((__int128) collected * cut->percent / BOUNTY_ALL);
+}
+
+gint64
+settings_rake (const Settings *settings, gint64 collected)
+{
+  return take_off (&settings->rake, collected);
+}
+
+/* Of what the rake leaves: both of the same whole could take more together than a small payment brings in. */
 gint64
 settings_share (const Settings *settings, gint64 collected)
 {
-  if (settings->share_amount > 0)
-    return MIN (settings->share_amount, collected);
-  /* Not in whole units: then a small payment could cost the players a whole one, and the pool would shrink. */
-  return (gint64) ((__int128) collected * settings->share_percent / BOUNTY_ALL);
+  return take_off (&settings->share, collected - settings_rake (settings, collected));
 }
 
-/* What is guaranteed is for the players: no share is taken of it. */
+gint64
+settings_left (const Settings *settings, gint64 collected)
+{
+  return collected - settings_rake (settings, collected) - settings_share (settings, collected);
+}
+
+/* What is guaranteed is for the players: nothing is taken off it. */
 gint64
 settings_pool (const Settings *settings, gint64 collected)
 {
-  return MAX (collected - settings_share (settings, collected), settings->guarantee);
+  return MAX (settings_left (settings, collected), settings->guarantee);
 }

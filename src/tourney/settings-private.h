@@ -14,9 +14,11 @@ gboolean    settings_take_number (const GArray *words, guint index, gint64 min, 
 
 /* settings-prizes.c: the lines that say how the pool is divided, and what others of money and shares need too. */
 gboolean settings_take_prizes (Settings *settings, const GArray *words, GError **error);
+gboolean settings_take_rake (Settings *settings, const GArray *words, GError **error);
 gboolean settings_take_share (Settings *settings, const GArray *words, GError **error);
 gboolean settings_take_percent (const GArray *words, guint index, gint64 *percent, GError **error);
 void     settings_append_prizes (GString *line, const Prizes *prizes, gint digits);
+void     settings_append_rake (GString *line, const Settings *settings);
 void     settings_append_share (GString *line, const Settings *settings);
 void     settings_append_percent (GString *line, gint64 percent); /* 50.0000 is 50, 26.5000 is 26.5 */
 void     settings_append_money (GString *line, const char *before, gint64 amount, gint digits);

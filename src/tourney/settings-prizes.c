@@ -1,4 +1,4 @@
-/* The lines `prizes` and `share`, and percents and money as header lines write them. */
+/* The lines `prizes`, `rake` and `share`, and percents and money as header lines write them. */
 #include "settings-private.h"
 
 #include "base/error.h"
@@ -100,34 +100,61 @@ settings_take_prizes (Settings *settings, const GArray *words, GError **error)
   return TRUE;
 }
 
+/* "10%", "20.00", or "off", which is neither. */
+static gboolean
+take_cut (Cut *cut, const GArray *words, gint digits, GError **error)
+{
+  const char *text = settings_value_at (words, 1, error);
+
+  *cut = (Cut){ 0 };
+  if (!text)
+    return FALSE;
+  if (line_is (words, 1, "off"))
+    return line_ends_at (words, 2, error);
+  if (g_str_has_suffix (text, "%"))
+    {
+      g_autofree char *number = g_strndup (text, strlen (text) - 1);
+
+      return (money_parse (number, PERCENT_DIGITS, &cut->percent, NULL) && cut->percent <= BOUNTY_ALL)
+             || input_unreadable (error, _ ("“%s” is not a percentage: write it as 10%% or 2.5%%."), text);
+    }
+  return money_parse (text, digits, &cut->amount, error);
+}
+
+static gboolean
+is_nothing (const Cut *cut)
+{
+  return cut->percent == 0 && cut->amount == 0;
+}
+
+/* "rake 10%", "rake 20.00" or "rake off". */
+gboolean
+settings_take_rake (Settings *settings, const GArray *words, GError **error)
+{
+  Cut rake;
+
+  if (!take_cut (&rake, words, settings->currency.digits, error) || !line_ends_at (words, 2, error))
+    return FALSE;
+  if (is_nothing (&rake) && !line_is (words, 1, "off"))
+    return input_unreadable (error, _ ("A rake cannot be nothing: write “rake off” if the house takes none."));
+  settings->rake = rake;
+  return TRUE;
+}
+
 /* "share 10% League", "share 20.00 League" or "share off". */
 gboolean
 settings_take_share (Settings *settings, const GArray *words, GError **error)
 {
-  const char *text = settings_value_at (words, 1, error), *whom = line_word (words, 2);
-  gint64      percent = 0, amount = 0;
+  const char *whom = NULL;
+  Cut         share;
 
-  if (!text)
+  if (!take_cut (&share, words, settings->currency.digits, error))
     return FALSE;
-  if (line_is (words, 1, "off"))
+  if (!line_is (words, 1, "off"))
     {
-      if (!line_ends_at (words, 2, error))
-        return FALSE;
-      whom = NULL;
-    }
-  else
-    {
-      if (g_str_has_suffix (text, "%"))
-        {
-          g_autofree char *number = g_strndup (text, strlen (text) - 1);
-
-          if (!money_parse (number, PERCENT_DIGITS, &percent, NULL) || percent > BOUNTY_ALL)
-            return input_unreadable (error, _ ("“%s” is not a percentage: write it as 10%% or 2.5%%."), text);
-        }
-      else if (!money_parse (text, settings->currency.digits, &amount, error))
-        return FALSE;
-      if (percent == 0 && amount == 0)
+      if (is_nothing (&share))
         return input_unreadable (error, _ ("A share cannot be nothing: write “share off” if nobody gets one."));
+      whom = line_word (words, 2);
       if (!whom || *whom == '\0')
         return input_unreadable (error, _ ("Say who gets the share, as in “share 10%% League”."));
       if (!line_ends_at (words, 3, error))
@@ -135,8 +162,7 @@ settings_take_share (Settings *settings, const GArray *words, GError **error)
     }
   g_free (settings->share_for);
   settings->share_for = g_strdup (whom);
-  settings->share_percent = percent;
-  settings->share_amount = amount;
+  settings->share = share;
   return TRUE;
 }
 
@@ -189,20 +215,30 @@ settings_append_prizes (GString *line, const Prizes *prizes, gint digits)
       settings_append_money (line, " ", prizes->values[i], digits);
 }
 
+static void
+append_cut (GString *line, const Cut *cut, gint digits)
+{
+  if (is_nothing (cut))
+    g_string_append (line, " off");
+  else if (cut->amount > 0)
+    settings_append_money (line, " ", cut->amount, digits);
+  else
+    {
+      settings_append_percent (line, cut->percent);
+      g_string_append_c (line, '%');
+    }
+}
+
+void
+settings_append_rake (GString *line, const Settings *settings)
+{
+  append_cut (line, &settings->rake, settings->currency.digits);
+}
+
 void
 settings_append_share (GString *line, const Settings *settings)
 {
-  if (!settings->share_for)
-    {
-      g_string_append (line, " off");
-      return;
-    }
-  if (settings->share_amount > 0)
-    settings_append_money (line, " ", settings->share_amount, settings->currency.digits);
-  else
-    {
-      settings_append_percent (line, settings->share_percent);
-      g_string_append_c (line, '%');
-    }
-  g_string_append_printf (line, " \"%s\"", settings->share_for);
+  append_cut (line, &settings->share, settings->currency.digits);
+  if (settings->share_for)
+    g_string_append_printf (line, " \"%s\"", settings->share_for);
 }

@@ -38,8 +38,9 @@ static const struct
 
 /* In the order in which they are written. */
 static const char *const header_words[] = {
-  "name",  "schedule", "entry",    "rebuy",  "add-on", "re-entry",  "late",    "bounty",   "prizes", "guarantee",
-  "share", "unit",     "expected", "tables", "closed", "kept-free", "balance", "shootout", "seed",   "end",
+  "name",   "schedule", "entry",     "rebuy",   "add-on",   "re-entry", "late",
+  "bounty", "prizes",   "guarantee", "rake",    "share",    "unit",     "expected",
+  "tables", "closed",   "kept-free", "balance", "shootout", "seed",     "end",
 };
 
 Settings *
@@ -350,6 +351,8 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
     return take_bounty (settings, words, error);
   if (line_is (words, 0, "prizes"))
     return settings_take_prizes (settings, words, error);
+  if (line_is (words, 0, "rake"))
+    return settings_take_rake (settings, words, error);
   if (line_is (words, 0, "share"))
     return settings_take_share (settings, words, error);
   if (line_is (words, 0, "end"))
@@ -482,6 +485,8 @@ settings_line (const Settings *settings, const char *word)
     append_bounty (line, settings);
   else if (g_str_equal (word, "prizes"))
     settings_append_prizes (line, &settings->prizes, digits);
+  else if (g_str_equal (word, "rake"))
+    settings_append_rake (line, settings);
   else if (g_str_equal (word, "share"))
     settings_append_share (line, settings);
   else if (g_str_equal (word, "guarantee") && settings->guarantee == 0)

@@ -60,6 +60,13 @@ typedef enum
 
 #define BOUNTY_ALL 1000000 /* 100 % in ten-thousandths of a percent */
 
+/* What is taken off what was paid in, before the prizes. */
+typedef struct
+{
+  gint64 percent; /* in ten-thousandths of a percent, or else ... */
+  gint64 amount;  /* in minor units */
+} Cut;
+
 /* Who moves to balance tables, and to which seat. */
 typedef enum
 {
@@ -81,12 +88,12 @@ typedef struct
   Prizes        envelopes;      /* of a mystery bounty, percents of all that adds up to, summing to 100 */
   gint64        end;            /* from the first level on, microseconds; 0: the schedule's, below: none */
   Prizes        prizes;
-  gint64        guarantee;     /* minor units */
-  char         *share_for;     /* who gets a part of what is paid in before the prizes; owned, NULL: nobody */
-  gint64        share_percent; /* that part in ten-thousandths of a percent, or else ... */
-  gint64        share_amount;  /* in minor units */
-  gint64        unit;          /* minor units, at least 1 */
-  gint          tables, seats; /* 0: no seating */
+  gint64        guarantee;                  /* minor units */
+  Cut           rake;                       /* for the house, taken first */
+  char         *share_for;                  /* who gets a part of the rest; owned, NULL: nobody */
+  Cut           share;                      /* that part */
+  gint64        unit;                       /* minor units, at least 1 */
+  gint          tables, seats;              /* 0: no seating */
   gint          sizes[TOURNEY_MAX_TABLES];  /* seats at each table, at most `seats`; 0: as many as that */
   guint16       closed[TOURNEY_MAX_TABLES]; /* a bit for each seat: those that are out of use */
   guint16       kept[TOURNEY_MAX_TABLES];   /* the same for those where nobody is drawn, but may be put by hand */
@@ -132,9 +139,12 @@ gboolean settings_draws_seat (const Settings *settings, gint table, gint seat);
 gint     settings_difference (const Settings *settings, gint tables); /* that may not be, with so many tables in use */
 gboolean settings_are_alike (const Settings *settings);    /* are all tables of one size, with all seats in use? */
 gint     settings_most_add_ons (const Settings *settings); /* a player may take */
-gint64   settings_share (const Settings *settings, gint64 collected); /* for `share_for`, of so much without fees */
-gint64   settings_pool (const Settings *settings, gint64 collected);  /* what is left of that for prizes, guaranteed */
-gint64   settings_end (const Settings *settings); /* when most chips win, from the first level on; 0: never */
+/* Of so much that was paid in without fees and bounties. */
+gint64 settings_rake (const Settings *settings, gint64 collected);
+gint64 settings_share (const Settings *settings, gint64 collected); /* for `share_for` */
+gint64 settings_left (const Settings *settings, gint64 collected);  /* what both leave of it for prizes */
+gint64 settings_pool (const Settings *settings, gint64 collected);  /* the same, raised to what is guaranteed */
+gint64 settings_end (const Settings *settings); /* when most chips win, from the first level on; 0: never */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Settings, settings_free)
 

@@ -263,24 +263,26 @@ test_unknown_tournament (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* What a league or a charity gets is said, in each form with a name that is harmless there. */
+/* What the house, a league or a charity gets is said, in each form with a name that is harmless there. */
 static void
 test_share_is_said (void)
 {
   g_autofree char *folder = folder_new ();
-  g_autofree char *path
-      = write_night (folder, "share.night",
-                     "entry 20.00\nshare 10% \"Dogs & <Cats>\"\nlevel 20m 25 50\n00:00:00 enter Ann Bob Carl\n");
+  g_autofree char *path = write_night (
+      folder, "share.night",
+      "entry 20.00\nrake 5%\nshare 10% \"Dogs & <Cats>\"\nlevel 20m 25 50\n00:00:00 enter Ann Bob Carl\n");
   g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
   g_autoptr (Ran) show = command_run ("tournament show 1 --db %s/x.db", folder);
   g_autoptr (Ran) json = command_run ("tournament show 1 --json --db %s/x.db", folder);
   g_autoptr (Ran) html = command_run ("tournament export 1 --html --db %s/x.db", folder);
 
   g_assert_cmpint (keep->status, ==, 0);
-  assert_has (show->out, "prize pool 54.00, fees 0.00, owed 0.00\n6.00 goes to Dogs & <Cats>\n");
-  assert_has (json->out, "\"share\" : 600");
+  assert_has (show->out,
+              "prize pool 51.30, fees 0.00, owed 0.00\n3.00 goes to the house\n5.70 goes to Dogs & <Cats>\n");
+  assert_has (json->out, "\"rake\" : 300");
+  assert_has (json->out, "\"share\" : 570");
   assert_has (json->out, "\"share_for\" : \"Dogs & <Cats>\"");
-  assert_has (html->out, "prize pool 54.00 · 6.00 goes to Dogs &amp; &lt;Cats&gt;</p>");
+  assert_has (html->out, "prize pool 51.30 · 3.00 goes to the house · 5.70 goes to Dogs &amp; &lt;Cats&gt;</p>");
   folder_remove (g_steal_pointer (&folder));
 }
 

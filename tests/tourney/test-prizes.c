@@ -262,7 +262,19 @@ test_curve_is_a_power (void)
     }
 }
 
-/* Whatever comes in, neither the players nor whoever has a share of it lose by it. */
+static Cut
+random_cut (void)
+{
+  Cut cut = { 0 };
+
+  if (g_test_rand_bit ())
+    cut.amount = random_below (100000);
+  else
+    cut.percent = random_below (100 * PERCENT + 1);
+  return cut;
+}
+
+/* Whatever comes in, neither the players nor the house nor whoever has a share of it lose by it. */
 static void
 test_share_never_shrinks (void)
 {
@@ -273,18 +285,22 @@ test_share_never_shrinks (void)
     {
       gint64 before = random_below (100000), after = before + random_below (2000);
 
-      settings->share_amount = g_test_rand_bit () ? random_below (100000) : 0;
-      settings->share_percent = settings->share_amount > 0 ? 0 : random_below (100 * PERCENT) + 1;
+      settings->rake = random_cut ();
+      settings->share = random_cut ();
       settings->unit = random_below (1000) + 1;
       settings->guarantee = g_test_rand_bit () ? random_below (100000) : 0;
+      g_assert_cmpint (settings_rake (settings, before), <=, settings_rake (settings, after));
       g_assert_cmpint (settings_share (settings, before), <=, settings_share (settings, after));
       g_assert_cmpint (settings_pool (settings, before), <=, settings_pool (settings, after));
-      g_assert_cmpint (settings_share (settings, after), <=, after);
-      g_assert_cmpint (settings_pool (settings, after), >=, after - settings_share (settings, after));
+      g_assert_cmpint (settings_left (settings, after), >=, 0);
+      g_assert_cmpint (settings_rake (settings, after) + settings_share (settings, after)
+                           + settings_left (settings, after),
+                       ==, after);
+      g_assert_cmpint (settings_pool (settings, after), ==, MAX (settings_left (settings, after), settings->guarantee));
     }
   /* Many large entries times a percent do not fit into 64 bits. */
-  settings->share_percent = 15 * PERCENT;
-  settings->share_amount = 0;
+  settings->rake = (Cut){ 0 };
+  settings->share = (Cut){ .percent = 15 * PERCENT };
   g_assert_cmpint (settings_share (settings, 1000 * NUMBER_MAX), ==, 150 * NUMBER_MAX);
 }
 
@@ -319,7 +335,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prizes/amounts-give-way-from-the-last-place", test_amounts_give_way_from_the_last);
   g_test_add_func ("/prizes/curve", test_curve);
   g_test_add_func ("/prizes/a-curve-is-a-power-of-the-place", test_curve_is_a_power);
-  g_test_add_func ("/prizes/share-and-pool-never-shrink", test_share_never_shrinks);
+  g_test_add_func ("/prizes/rake-share-and-pool-never-shrink", test_share_never_shrinks);
   g_test_add_func ("/prizes/shares-give-odd-cents-to-the-first", test_shares);
   return g_test_run ();
 }

@@ -359,8 +359,7 @@ tell_prizes (Teller *teller)
   say (teller, ROOM_FACE_TEXT_POOL, money (teller, tourney_pool_due (teller->tourney)));
   say (teller, ROOM_FACE_TEXT_POOL_CAPTION,
        g_strdup (tourney_pool_due (teller->tourney) == teller->settings->guarantee
-                         && tourney_pool (teller->tourney)
-                                > tourney_collected (teller->tourney) - tourney_share (teller->tourney)
+                         && tourney_overlay (teller->tourney) > 0
                      ? _ ("guaranteed pool")
                      : _ ("prize pool")));
 }

@@ -8,7 +8,10 @@
 void
 cash_tell (const Tourney *tourney, Cash *cash)
 {
-  *cash = (Cash){ .owed = tourney_owed (tourney), .fees = tourney_fees (tourney), .share = tourney_share (tourney) };
+  *cash = (Cash){ .owed = tourney_owed (tourney),
+                  .fees = tourney_fees (tourney),
+                  .rake = tourney_rake (tourney),
+                  .share = tourney_share (tourney) };
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
       const TourneyPlayer *player = tourney_player (tourney, i);

@@ -15,6 +15,7 @@ typedef struct
   gint64 owed;   /* what is still to come in */
   gint64 due;    /* what is still to be handed over of what has been won so far */
   gint64 fees;   /* of what lies there, the house's */
+  gint64 rake;   /* the same, of what was paid for prizes */
   gint64 share;  /* of what lies there, a league's or a charity's */
 } Cash;
 

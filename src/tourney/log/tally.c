@@ -119,6 +119,14 @@ tally_debtors (const Tourney *tourney)
 }
 
 char *
+tally_rake (const Tourney *tourney)
+{
+  g_autofree char *rake = money_format (tourney_rake_due (tourney), &tourney_settings (tourney)->currency);
+
+  return tourney_rake_due (tourney) > 0 ? g_strdup_printf (_ ("%s goes to the house"), rake) : NULL;
+}
+
+char *
 tally_share (const Tourney *tourney)
 {
   const Settings  *settings = tourney_settings (tourney);
@@ -141,7 +149,7 @@ tally_debts (const Tourney *tourney)
   if (part == 0)
     /* Translators: money, and names or a number of players */
     return g_strdup_printf (_ ("%s is still owed by %s"), all, who);
-  if (tourney_share_due (tourney) > 0)
+  if (tourney_share_due (tourney) + tourney_rake_due (tourney) > 0)
     /* Translators: money, names or a number of players, and more money */
     return g_strdup_printf (_ ("%s of this is still owed by %s: %s in all"), of_pool, who, all);
   if (part == owed)

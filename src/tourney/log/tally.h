@@ -26,6 +26,8 @@ char *tally_shared (const Tourney *tourney);
 
 /* Those who owe something: "Ann and Bob", or "9 players" where they are many. */
 char *tally_debtors (const Tourney *tourney);
+/* "€20.00 goes to the house", the rake of what was paid for prizes, as if everybody who owes had paid; NULL: there is none. */
+char *tally_rake (const Tourney *tourney);
 /* "€20.00 goes to League", taken off before the prizes, as if everybody who owes had paid; NULL: nobody has a share. */
 char *tally_share (const Tourney *tourney);
 

@@ -175,6 +175,18 @@ tourney_collected (const Tourney *self)
 }
 
 gint64
+tourney_rake (const Tourney *self)
+{
+  return settings_rake (self->state->settings, self->state->collected);
+}
+
+gint64
+tourney_overlay (const Tourney *self)
+{
+  return tourney_pool (self) - settings_left (self->state->settings, self->state->collected);
+}
+
+gint64
 tourney_share (const Tourney *self)
 {
   return settings_share (self->state->settings, self->state->collected);
@@ -260,6 +272,14 @@ gint64
 tourney_pool_due (const Tourney *self)
 {
   return tourney_state_pool (settled (self));
+}
+
+gint64
+tourney_rake_due (const Tourney *self)
+{
+  const TourneyState *state = settled (self);
+
+  return settings_rake (state->settings, state->collected);
 }
 
 gint64

@@ -98,7 +98,9 @@ gint   tourney_rebuys (const Tourney *tourney);
 gint   tourney_add_ons (const Tourney *tourney);
 gint64 tourney_pool (const Tourney *tourney);      /* what the prizes are: without the share, raised to the guarantee */
 gint64 tourney_collected (const Tourney *tourney); /* what was paid in for it */
-gint64 tourney_share (const Tourney *tourney);     /* of that, for a league or a charity */
+gint64 tourney_rake (const Tourney *tourney);      /* of that, for the house */
+gint64 tourney_share (const Tourney *tourney);     /* of the rest, for a league or a charity */
+gint64 tourney_overlay (const Tourney *tourney);   /* what the house adds to reach the guarantee */
 gint64 tourney_fees (const Tourney *tourney);
 gint64 tourney_bounties (const Tourney *tourney);
 gint64 tourney_owed (const Tourney *tourney);
@@ -107,6 +109,7 @@ gint64 tourney_average (const Tourney *tourney); /* rounded down, 0 with nobody 
 
 /* What is announced: as if everybody who owes had paid. */
 gint64          tourney_pool_due (const Tourney *tourney);
+gint64          tourney_rake_due (const Tourney *tourney);
 gint64          tourney_share_due (const Tourney *tourney);
 gint            tourney_n_prizes_due (const Tourney *tourney);
 gint64          tourney_prize_due (const Tourney *tourney, gint place);

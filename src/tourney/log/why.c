@@ -261,20 +261,38 @@ percent_to_text (gint64 percent)
   return text;
 }
 
+/* What goes to the house before the prizes. */
+static char *
+why_raked (const Tourney *tourney)
+{
+  const Cut       *rake = &tourney_settings (tourney)->rake;
+  g_autofree char *amount = money (tourney, tourney_rake_due (tourney)), *percent = percent_to_text (rake->percent);
+
+  if (rake->percent == 0)
+    /* Translators: money */
+    return g_strdup_printf (_ ("First %s of what was paid in goes to the house."), amount);
+  /* Translators: a percentage, and money */
+  return g_strdup_printf (_ ("First %s %% of what was paid in goes to the house, rounded down: %s."), percent, amount);
+}
+
 /* What goes to a league or a charity before the prizes. */
 static char *
-why_taken (const Tourney *tourney)
+why_shared (const Tourney *tourney)
 {
   const Settings  *settings = tourney_settings (tourney);
-  gint64           share = tourney_share_due (tourney);
-  g_autofree char *amount = money (tourney, share), *percent = percent_to_text (settings->share_percent);
+  gboolean         is_raked = tourney_rake_due (tourney) > 0;
+  g_autofree char *amount = money (tourney, tourney_share_due (tourney));
+  g_autofree char *percent = percent_to_text (settings->share.percent);
 
-  if (settings->share_percent == 0)
+  if (settings->share.percent == 0)
     /* Translators: money, and the name of a league or a charity */
-    return g_strdup_printf (_ ("First %s of what was paid in goes to %s."), amount, settings->share_for);
+    return g_strdup_printf (is_raked ? _ ("Of the rest %s goes to %s.")
+                                     : _ ("First %s of what was paid in goes to %s."),
+                            amount, settings->share_for);
   /* Translators: a percentage, the name of a league or a charity, and money */
-  return g_strdup_printf (_ ("First %s %% of what was paid in goes to %s, rounded down: %s."), percent,
-                          settings->share_for, amount);
+  return g_strdup_printf (is_raked ? _ ("Of the rest %s %% goes to %s, rounded down: %s.")
+                                   : _ ("First %s %% of what was paid in goes to %s, rounded down: %s."),
+                          percent, settings->share_for, amount);
 }
 
 static char *
@@ -370,8 +388,10 @@ why_prize (const Tourney *tourney, gint place)
                                   tourney->state->deal_places, left, place));
       return finish (text);
     }
+  if (tourney_rake_due (tourney) > 0)
+    add (text, why_raked (tourney));
   if (settings->share_for)
-    add (text, why_taken (tourney));
+    add (text, why_shared (tourney));
   add (text, why_pool (tourney));
   if (settings->prizes.kind == PRIZES_AUTO)
     add (text, g_strdup_printf (ngettext ("With %d entry the table of prizes pays %d places.",

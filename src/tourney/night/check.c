@@ -146,6 +146,12 @@ find_fees (const NightCheck *check, const Tourney *tourney, gint64 now)
 }
 
 static char *
+find_rake (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return money_text (tourney, tourney_rake (tourney));
+}
+
+static char *
 find_share (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
   return money_text (tourney, tourney_share (tourney));
@@ -280,6 +286,7 @@ static const CheckKind kinds[] = {
   { "rebuys", KEY_NONE, VALUE_OPEN, find_rebuys },      { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },
   { "owed", KEY_NONE, VALUE_MONEY, find_owed },         { "expected", KEY_NONE, VALUE_NUMBER, find_expected },
   { "hand", KEY_NONE, VALUE_OR_DASH, find_hand },       { "round", KEY_NONE, VALUE_OR_DASH, find_round },
+  { "rake", KEY_NONE, VALUE_MONEY, find_rake },
 };
 
 static gboolean

@@ -79,6 +79,11 @@ show_box (RoomCashWindow *self)
       amount = money (self, cash.fees);
       add_part (text, g_strdup_printf (_ ("%s of it are fees for the house"), amount), amount);
     }
+  if (cash.rake > 0)
+    {
+      amount = money (self, cash.rake);
+      add_part (text, g_strdup_printf (_ ("%s of it is the rake of the house"), amount), amount);
+    }
   if (cash.share > 0)
     {
       amount = money (self, cash.share);

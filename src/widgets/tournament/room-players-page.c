@@ -137,6 +137,8 @@ describe_sums (const Tourney *tourney)
   add_fact (facts, g_strdup_printf (_ ("pool %s"), pool));
   if (tourney_fees (tourney))
     add_fact (facts, g_strdup_printf (_ ("fees %s"), fees));
+  if (tourney_rake_due (tourney) > 0)
+    add_fact (facts, tally_rake (tourney));
   if (settings->share_for)
     add_fact (facts, tally_share (tourney));
   if (tourney_bounties (tourney))

@@ -48,15 +48,21 @@ describe (const Tourney *tourney)
   g_autofree char *bounties = money_format (tourney_bounties (tourney), &settings->currency);
   g_autofree char *guarantee = money_format (settings->guarantee, &settings->currency);
   g_autofree char *collected = money_format (tourney_collected (tourney), &settings->currency);
+  g_autofree char *overlay = money_format (tourney_overlay (tourney), &settings->currency);
 
   if (!tourney_has_deal (tourney))
     add_fact (facts, g_strdup_printf (ngettext ("%d place is paid", "%d places are paid", (gulong) n), n));
   if (settings->guarantee)
     add_fact (facts, g_strdup_printf (_ ("guaranteed %s, collected %s"), guarantee, collected));
+  if (tourney_overlay (tourney) > 0)
+    /* Translators: what the house adds to the pool to reach what it guaranteed */
+    add_fact (facts, g_strdup_printf (_ ("overlay %s"), overlay));
   if (tourney_bounties (tourney))
     add_fact (facts, g_strdup_printf (_ ("bounties %s"), bounties));
   if (tourney_fees (tourney))
     add_fact (facts, g_strdup_printf (_ ("fees %s"), fees));
+  if (tourney_rake_due (tourney) > 0)
+    add_fact (facts, tally_rake (tourney));
   if (settings->share_for)
     add_fact (facts, tally_share (tourney));
   if (tourney_has_deal (tourney))

@@ -23,6 +23,7 @@ evening_tell (const Tourney *tourney, gint64 now)
   append_int (text, "ad-hoc", clock.ad_hoc);
   append_int (text, "pool", tourney_pool (tourney));
   append_int (text, "fees", tourney_fees (tourney));
+  append_int (text, "rake", tourney_rake (tourney));
   append_int (text, "share", tourney_share (tourney));
   append_int (text, "bounties", tourney_bounties (tourney));
   append_int (text, "owed", tourney_owed (tourney));
@@ -80,7 +81,7 @@ check_what_is_due (const Tourney *tourney)
     }
 }
 
-/* Prizes of all places are the pool; what was paid in is what is in the three boxes, of the first less the share; at the
+/* Prizes of all places are the pool; what was paid in is what is in the three boxes, of the first less rake and share; at the
    end all of it is won. */
 void
 evening_check (const Tourney *tourney)
@@ -109,10 +110,13 @@ evening_check (const Tourney *tourney)
   g_assert_cmpint (paid, ==, tourney_collected (tourney) + tourney_fees (tourney) + tourney_bounties (tourney));
   g_assert_cmpint (owed, ==, tourney_owed (tourney));
   g_assert_cmpint (tourney_share (tourney), >=, 0);
-  g_assert_cmpint (tourney_share (tourney), <=, tourney_collected (tourney));
-  /* What came in and was not taken for a share is for prizes, and more only where they are guaranteed. */
+  g_assert_cmpint (tourney_rake (tourney), >=, 0);
+  g_assert_cmpint (tourney_rake (tourney) + tourney_share (tourney), <=, tourney_collected (tourney));
+  /* What came in and was not taken for the house or a share is for prizes, and more only where they are guaranteed. */
+  g_assert_cmpint (tourney_pool (tourney) + tourney_rake (tourney) + tourney_share (tourney), ==,
+                   tourney_collected (tourney) + tourney_overlay (tourney));
   if (tourney_pool (tourney) != tourney_settings (tourney)->guarantee)
-    g_assert_cmpint (tourney_pool (tourney) + tourney_share (tourney), ==, tourney_collected (tourney));
+    g_assert_cmpint (tourney_overlay (tourney), ==, 0);
   if (tourney_round (tourney) < 2) /* later rounds of a shootout begin with stacks of their own */
     g_assert_cmpint (chips, ==, tourney_chips (tourney));
   g_assert_cmpint (in, ==, tourney_left (tourney));

@@ -31,7 +31,8 @@ any_name (GRand *rand)
   return names[g_rand_int_range (rand, 0, G_N_ELEMENTS (names))];
 }
 
-/* What may be set, the share of others and the bounty. */
+/* What may be set: what is taken before the prizes, and the bounty. */
+static const char *const rakes[] = { "10%", "12.5%", "9.99", "off" };
 static const char *const shares[] = { "10% League", "33.3% League", "7.77 \"A good cause\"", "off" };
 static const char *const heads[] = { "5.00", "3.33 progressive 50", "4.00 progressive 33", "5.01 mystery 40 30 20 10" };
 
@@ -113,7 +114,9 @@ any_command (GRand *rand)
       return g_strdup_printf ("rename %s %s", a, b);
     case 26:
       if (g_rand_boolean (rand))
-        return g_strdup_printf ("set share %s", shares[g_rand_int_range (rand, 0, G_N_ELEMENTS (shares))]);
+        return g_rand_boolean (rand)
+                   ? g_strdup_printf ("set share %s", shares[g_rand_int_range (rand, 0, G_N_ELEMENTS (shares))])
+                   : g_strdup_printf ("set rake %s", rakes[g_rand_int_range (rand, 0, G_N_ELEMENTS (rakes))]);
       if (g_rand_boolean (rand))
         return g_strdup_printf ("set bounty %s", heads[g_rand_int_range (rand, 0, G_N_ELEMENTS (heads))]);
       if (g_rand_boolean (rand))

@@ -269,8 +269,8 @@ keep_alike (Tourney *tourney, GRand *rand, gint64 now)
 static void
 check_money (const Tourney *tourney)
 {
-  gint64 share = tourney_share (tourney), out = tourney_fees (tourney) + share;
-  gint64 in = tourney_pool (tourney) + share - tourney_collected (tourney); /* the guarantee */
+  gint64 out = tourney_fees (tourney) + tourney_rake (tourney) + tourney_share (tourney);
+  gint64 in = tourney_overlay (tourney);
 
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
