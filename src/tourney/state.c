@@ -100,25 +100,29 @@ tourney_state_pool (const TourneyState *state)
   return settings_pool (state->settings, state->collected);
 }
 
-/* The places of a deal have nothing left but what it kept for the winner, and what a late debt has added since. */
+/* The places of a deal have nothing left but what it kept for the winner, and what a late debt has added since: to the first,
+   so that nobody else's prize changes after it. */
+void
+tourney_state_list_prizes (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES])
+{
+  if (state->deal_places == 0)
+    {
+      prizes_split (&state->settings->prizes, tourney_state_pool (state), state->settings->unit, state->entries,
+                    tourney_state_people (state), values);
+      return;
+    }
+  for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
+    values[place - 1] = place > state->deal_places ? state->fixed[place - 1] : 0;
+  values[0] = state->deal_keep + tourney_state_pool (state) - state->deal_pool;
+}
+
 gint64
 tourney_state_prize (const TourneyState *state, gint place)
 {
   gint64 values[TOURNEY_MAX_PRIZES];
-  gint64 open = 0;
-  gint   n;
 
-  n = prizes_split (&state->settings->prizes, tourney_state_pool (state), state->settings->unit, state->entries,
-                    tourney_state_people (state), values);
-  if (place > 1 && place <= state->deal_places)
-    return 0;
-  if (place == 1 && state->deal_places)
-    {
-      for (gint i = 0; i < state->deal_places && i < n; i++)
-        open += values[i];
-      return state->deal_keep + open - state->deal_open;
-    }
-  return place <= n ? values[place - 1] : 0;
+  tourney_state_list_prizes (state, values);
+  return place <= TOURNEY_MAX_PRIZES ? values[place - 1] : 0;
 }
 
 /* Of two who are still in at the end: more chips are better, or the order that a deal without counts gave them. */

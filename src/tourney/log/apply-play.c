@@ -402,8 +402,9 @@ apply_deal (TourneyState *state, const Event *event, GError **error)
 
       return input_refuse (error, _ ("The parts add up to %s, but %s is to be split."), said, due);
     }
+  tourney_state_list_prizes (state, state->fixed);
+  state->deal_pool = tourney_state_pool (state);
   state->deal_places = left;
-  state->deal_open = open;
   state->deal_keep = keep;
   if (keep == 0)
     {

@@ -231,11 +231,12 @@ tourney_average (const Tourney *self)
 static gint
 count_prizes (const TourneyState *state)
 {
-  gint n = 0;
+  gint64 values[TOURNEY_MAX_PRIZES];
+  gint   n = TOURNEY_MAX_PRIZES;
 
-  for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
-    if (tourney_state_prize (state, place) > 0)
-      n = place;
+  tourney_state_list_prizes (state, values);
+  while (n > 0 && values[n - 1] == 0)
+    n--;
   return n;
 }
 
