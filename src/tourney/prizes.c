@@ -1,6 +1,8 @@
 /* What each place wins: percent, amounts, a curve or the table by entries, always summing to the pool. */
 #include "prizes.h"
 
+#include <string.h>
+
 #define WHOLE 1000000 /* 100 % in ten-thousandths of a percent */
 
 /* Whole percents by place; 0 ends the row. */
@@ -36,13 +38,19 @@ prizes_table (const Prizes *prizes, gint entries)
   return prizes->kind == PRIZES_AUTO ? look_up_auto (entries) : *prizes;
 }
 
-/* Rounded down to whole units.  Many large entries times a percent do not fit into 64 bits. */
-static gint64
-percent_of (gint64 pool, gint64 percent, gint64 unit)
+gint64
+prizes_exact (const Prizes *table, gint64 pool, gint place)
 {
-  gint64 part = (gint64) ((__int128) pool * percent / WHOLE);
+  __int128 part = (__int128) pool * table->values[place - 1];
 
-  return part - part % unit;
+  /* Many large entries times a percent do not fit into 64 bits. */
+  return (gint64) (table->from > 0 ? part * table->grown / table->from / WHOLE : part / WHOLE);
+}
+
+static gint64
+round_down (gint64 amount, gint64 unit)
+{
+  return amount - amount % unit;
 }
 
 /* What is left when places 2 to N have theirs is for the first, below 0 if the pool lacks something. */
@@ -69,7 +77,7 @@ prizes_split (const Prizes *prizes, gint64 pool, gint64 unit, gint entries, gint
       else if (table.kind == PRIZES_AMOUNTS)
         values[place] = table.values[place];
       else
-        values[place] = percent_of (pool, table.values[place], unit);
+        values[place] = round_down (prizes_exact (&table, pool, place + 1), unit);
     }
 
   if (table.kind == PRIZES_AMOUNTS)
@@ -86,4 +94,65 @@ prizes_split (const Prizes *prizes, gint64 pool, gint64 unit, gint entries, gint
     }
   values[0] = rest_of (pool, n, values);
   return n;
+}
+
+/* --- The least that a place wins --- */
+
+/* The first N of the LISTED places of TABLE. */
+static Prizes
+keep_places (const Prizes *table, gint n, gint listed)
+{
+  Prizes kept = *table;
+
+  kept.n = n;
+  for (gint place = 0; place < listed && table->kind != PRIZES_AMOUNTS; place++)
+    {
+      kept.grown += table->values[place];
+      kept.from += place < n ? table->values[place] : 0;
+    }
+  return kept;
+}
+
+/* What the worst place of TABLE wins, but for the first, which gets the rest. */
+static gint64
+least_of (const Prizes *table, gint64 pool, gint64 unit)
+{
+  gint64 values[TOURNEY_MAX_PRIZES];
+  gint   worst = 1;
+
+  if (table->kind == PRIZES_AMOUNTS)
+    prizes_split (table, pool, unit, 0, 0, values);
+  else
+    memcpy (values, table->values, sizeof values);
+  for (gint place = 2; place < table->n; place++)
+    worst = values[place] < values[worst] ? place : worst;
+  return table->kind == PRIZES_AMOUNTS ? values[worst] : round_down (prizes_exact (table, pool, worst + 1), unit);
+}
+
+Prizes
+prizes_cut (const Prizes *prizes, gint64 pool, gint64 unit, gint64 least, gint entries, gint players)
+{
+  const Prizes table = prizes_table (prizes, entries);
+  gint         listed = MIN (table.n, players);
+
+  if (least == 0 || players == 0)
+    return table;
+  for (gint n = listed; n > 1; n--)
+    {
+      Prizes kept = n < listed ? keep_places (&table, n, listed) : table;
+
+      kept.n = n;
+      if (least_of (&kept, pool, unit) >= least)
+        return kept;
+    }
+  return keep_places (&table, 1, listed);
+}
+
+gint
+prizes_list (const Settings *settings, gint64 due, gint64 pool, gint entries, gint players,
+             gint64 values[TOURNEY_MAX_PRIZES])
+{
+  Prizes paid = prizes_cut (&settings->prizes, due, settings->unit, settings->least, entries, players);
+
+  return prizes_split (&paid, pool, settings->unit, entries, players, values);
 }

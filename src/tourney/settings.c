@@ -38,9 +38,9 @@ static const struct
 
 /* In the order in which they are written. */
 static const char *const header_words[] = {
-  "name",   "schedule", "entry",     "rebuy",   "add-on",   "re-entry", "late",
-  "bounty", "prizes",   "guarantee", "rake",    "share",    "unit",     "expected",
-  "tables", "closed",   "kept-free", "balance", "shootout", "seed",     "end",
+  "name",   "schedule",  "entry",   "rebuy",    "add-on", "re-entry", "late",     "bounty",
+  "prizes", "guarantee", "rake",    "share",    "unit",   "least",    "expected", "tables",
+  "closed", "kept-free", "balance", "shootout", "seed",   "end",
 };
 
 Settings *
@@ -357,13 +357,13 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
     return settings_take_share (settings, words, error);
   if (line_is (words, 0, "end"))
     return take_end (settings, words, error);
-  if (line_is (words, 0, "guarantee"))
+  if (line_is (words, 0, "guarantee") || line_is (words, 0, "least"))
     {
       if (!line_is (words, 1, "off") && !take_money (words, 1, settings->currency.digits, &number, error))
         return FALSE;
       if (!line_ends_at (words, 2, error))
         return FALSE;
-      settings->guarantee = number;
+      *(line_is (words, 0, "least") ? &settings->least : &settings->guarantee) = number;
       return TRUE;
     }
   if (line_is (words, 0, "unit"))
@@ -493,6 +493,10 @@ settings_line (const Settings *settings, const char *word)
     g_string_append (line, " off");
   else if (g_str_equal (word, "guarantee"))
     settings_append_money (line, " ", settings->guarantee, digits);
+  else if (g_str_equal (word, "least") && settings->least == 0)
+    g_string_append (line, " off");
+  else if (g_str_equal (word, "least"))
+    settings_append_money (line, " ", settings->least, digits);
   else if (g_str_equal (word, "unit"))
     settings_append_money (line, " ", settings->unit, digits);
   else if (g_str_equal (word, "expected") && settings->expected == 0)

@@ -48,7 +48,8 @@ typedef struct
   PrizesKind kind;
   gint       n;
   gint64     values[TOURNEY_MAX_PRIZES];
-  gint64     first; /* of a curve: the share of the first place that was asked for */
+  gint64     first;       /* of a curve: the share of the first place that was asked for */
+  gint64     grown, from; /* of which places were left out: a percent counts `grown` / `from` of itself; 0: itself */
 } Prizes;
 
 typedef enum
@@ -93,6 +94,7 @@ typedef struct
   char         *share_for;                  /* who gets a part of the rest; owned, NULL: nobody */
   Cut           share;                      /* that part */
   gint64        unit;                       /* minor units, at least 1 */
+  gint64        least;                      /* every paid place wins so much, minor units; 0: not said */
   gint          tables, seats;              /* 0: no seating */
   gint          sizes[TOURNEY_MAX_TABLES];  /* seats at each table, at most `seats`; 0: as many as that */
   guint16       closed[TOURNEY_MAX_TABLES]; /* a bit for each seat: those that are out of use */

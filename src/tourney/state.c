@@ -100,6 +100,18 @@ tourney_state_pool (const TourneyState *state)
   return settings_pool (state->settings, state->collected);
 }
 
+gint64
+tourney_state_pool_due (const TourneyState *state)
+{
+  gint64 due = state->collected;
+
+  for (guint i = 0; i < state->sales->len; i++)
+    due += tourney_state_sale (state, (gint) i)->paid ? 0 : tourney_state_sale (state, (gint) i)->price;
+  for (guint i = 0; i < state->players->len; i++)
+    due += tourney_state_player (state, (gint) i)->tab_price;
+  return settings_pool (state->settings, due);
+}
+
 /* The places of a deal have nothing left but what it kept for the winner, and what a late debt has added since: to the first,
    so that nobody else's prize changes after it. */
 void
@@ -107,8 +119,8 @@ tourney_state_list_prizes (const TourneyState *state, gint64 values[TOURNEY_MAX_
 {
   if (state->deal_places == 0)
     {
-      prizes_split (&state->settings->prizes, tourney_state_pool (state), state->settings->unit, state->entries,
-                    tourney_state_people (state), values);
+      prizes_list (state->settings, tourney_state_pool_due (state), tourney_state_pool (state), state->entries,
+                   tourney_state_people (state), values);
       return;
     }
   for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)

@@ -85,6 +85,7 @@ gint   tourney_state_find_expected (const TourneyState *state, const char *name)
 gint   tourney_state_left (const TourneyState *state);
 gint   tourney_state_people (const TourneyState *state); /* players without removed ones */
 gint64 tourney_state_pool (const TourneyState *state);
+gint64 tourney_state_pool_due (const TourneyState *state); /* the same once everybody has paid */
 gint64 tourney_state_prize (const TourneyState *state, gint place);
 void   tourney_state_list_prizes (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES]); /* of all places */
 gint   tourney_state_place (const TourneyState *state, gint player);                             /* 0: in */

@@ -166,6 +166,40 @@ test_sum_is_the_pool (void)
     }
 }
 
+/* With a least prize: nothing is lost, nobody behind the first gets less, and one place more would have got too little; a larger
+   pool pays as many places or more. */
+static void
+test_least (void)
+{
+  for (gint i = 0; i < N_RANDOM; i++)
+    {
+      gint64       pool = random_below (g_test_rand_bit () ? 100000 : NUMBER_MAX), more = pool + random_below (5000);
+      const Prizes kinds[]
+          = { { .kind = PRIZES_AUTO }, random_percents (), random_amounts (pool / 10 + 1), random_curve () };
+      gint64 unit = random_below (g_test_rand_bit () ? 2000 : 1) + 1, least = random_below (pool / 4 + 2);
+      gint   players = g_test_rand_int_range (1, 60), entries = players + g_test_rand_int_range (0, 10);
+
+      for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+        {
+          Prizes whole = prizes_table (&kinds[kind], entries);
+          Prizes cut = prizes_cut (&kinds[kind], pool, unit, least, entries, players);
+          gint64 values[TOURNEY_MAX_PRIZES], all[TOURNEY_MAX_PRIZES];
+          gint   n = prizes_split (&cut, pool, unit, entries, players, values);
+
+          g_assert_cmpint (sum_of (values), ==, pool);
+          g_assert_cmpint (n, >=, 1);
+          for (gint place = 0; place < n; place++)
+            g_assert_cmpint (values[place], >=, place > 0 ? least : 0);
+          g_assert_cmpint (prizes_cut (&kinds[kind], more, unit, least, entries, players).n, >=, n);
+          if (n == prizes_split (&whole, pool, unit, entries, players, all))
+            g_assert_cmpmem (values, sizeof values, all, sizeof all); /* nothing was cut */
+          for (gint place = 1; place < n; place++) /* who stays gains by it, up to the first, who gets the rest */
+            if (whole.kind != PRIZES_AMOUNTS)
+              g_assert_cmpint (values[place], >=, all[place]);
+        }
+    }
+}
+
 /* No place behind the first gets more than its percent or loses a whole unit. */
 static void
 test_percents_are_rounded_down (void)
@@ -332,6 +366,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prizes/table", test_table);
   g_test_add_func ("/prizes/every-kind-sums-to-the-pool", test_sum_is_the_pool);
   g_test_add_func ("/prizes/percents-are-rounded-down-to-the-unit", test_percents_are_rounded_down);
+  g_test_add_func ("/prizes/no-place-wins-less-than-the-least", test_least);
   g_test_add_func ("/prizes/amounts-give-way-from-the-last-place", test_amounts_give_way_from_the_last);
   g_test_add_func ("/prizes/curve", test_curve);
   g_test_add_func ("/prizes/a-curve-is-a-power-of-the-place", test_curve_is_a_power);

@@ -347,10 +347,10 @@ why_listed (const Tourney *tourney, const Prizes *table, gint place)
                                  "last places lack it first: %s."),
                               set, place, prize);
     }
-  percent = percent_to_text (table->values[place - 1]);
+  percent = percent_to_text (prizes_exact (table, BOUNTY_ALL, place));
   if (settings->unit <= 1)
     return g_strdup_printf (_ ("Place %d gets %s %% of it: %s."), place, percent, prize);
-  exact = money (tourney, (gint64) ((__int128) tourney_pool_due (tourney) * table->values[place - 1] / BOUNTY_ALL));
+  exact = money (tourney, prizes_exact (table, tourney_pool_due (tourney), place));
   return g_strdup_printf (_ ("Place %d gets %s %% of it, which is %s, rounded down to a multiple of %s: %s."), place,
                           percent, exact, unit, prize);
 }
@@ -369,12 +369,33 @@ why_curve (const Prizes *curve)
                           curve->n, first, power);
 }
 
+/* The least prize leaves N of ALL places. */
+static char *
+why_fewer (const Tourney *tourney, gint n, gint all, PrizesKind kind)
+{
+  g_autofree char *least = money (tourney, tourney_settings (tourney)->least);
+
+  if (kind == PRIZES_AMOUNTS)
+    /* Translators: money, a place, and how many places there would be */
+    return g_strdup_printf (
+        _ ("No prize is below %s, so the last place that is paid is %d of %d; what the others would "
+           "have had goes to the first."),
+        least, n, all);
+  /* Translators: money, a place, and how many places there would be */
+  return g_strdup_printf (_ ("No prize is below %s, so the last place that is paid is %d of %d; those that are paid "
+                             "share the percentages of the others in proportion."),
+                          least, n, all);
+}
+
 char *
 why_prize (const Tourney *tourney, gint place)
 {
   const Settings *settings = tourney_settings (tourney);
-  Prizes          table = prizes_table (&settings->prizes, tourney_entries (tourney));
-  gint            n = MIN (table.n, (gint) MAX (1, tourney_n_players (tourney)));
+  gint            entries = tourney_entries (tourney), players = (gint) tourney_n_players (tourney);
+  Prizes          listed = prizes_table (&settings->prizes, entries);
+  Prizes          table = prizes_cut (&settings->prizes, tourney_state_pool_due (tourney->state), settings->unit,
+                                      settings->least, entries, players);
+  gint            n = MIN (table.n, MAX (1, players)), all = MIN (listed.n, MAX (1, players));
   GString        *text = g_string_new (NULL);
 
   if (place < 1 || place > n)
@@ -395,11 +416,12 @@ why_prize (const Tourney *tourney, gint place)
   add (text, why_pool (tourney));
   if (settings->prizes.kind == PRIZES_AUTO)
     add (text, g_strdup_printf (ngettext ("With %d entry the table of prizes pays %d places.",
-                                          "With %d entries the table of prizes pays %d places.",
-                                          (gulong) tourney_entries (tourney)),
-                                tourney_entries (tourney), n));
+                                          "With %d entries the table of prizes pays %d places.", (gulong) entries),
+                                entries, all));
   if (settings->prizes.kind == PRIZES_CURVE && settings->prizes.n > 1)
     add (text, why_curve (&settings->prizes));
+  if (n < all)
+    add (text, why_fewer (tourney, n, all, table.kind));
   add (text, place == 1 ? why_first (tourney) : why_listed (tourney, &table, place));
   return finish (text);
 }

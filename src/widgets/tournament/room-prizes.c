@@ -90,7 +90,7 @@ char *
 room_prizes_preview (const Settings *settings, gint64 pool, gint entries, gint players)
 {
   gint64 values[TOURNEY_MAX_PRIZES];
-  gint   n = prizes_split (&settings->prizes, pool, settings->unit, entries, players, values);
+  gint   n = prizes_list (settings, pool, pool, entries, players, values);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) items = NULL;
 

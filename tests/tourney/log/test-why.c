@@ -137,6 +137,9 @@ test_prize (void)
                                        "The pool of 105.30 comes");
   g_assert_true (tourney_do (tourney, "set share 7.00 \"A good cause\"", 0, NULL));
   assert_says (why_prize (tourney, 2), "First 7.00 of what was paid in goes to A good cause. The pool of 110.00 comes");
+  g_assert_true (tourney_do (tourney, "set least 40.00", 0, NULL));
+  assert_says (why_prize (tourney, 1), "No prize is below 40.00, so the last place that is paid is 1 of 2");
+  g_assert_true (tourney_do (tourney, "set least off", 0, NULL));
   g_assert_true (tourney_do (tourney, "set rake 10%", 0, NULL));
   assert_says (why_prize (tourney, 2), "First 10 % of what was paid in goes to the house, rounded down: 11.70. Of the "
                                        "rest 7.00 goes to A good cause. The pool of 98.30 comes");

@@ -119,6 +119,8 @@ any_command (GRand *rand)
                    : g_strdup_printf ("set rake %s", rakes[g_rand_int_range (rand, 0, G_N_ELEMENTS (rakes))]);
       if (g_rand_boolean (rand))
         return g_strdup_printf ("set bounty %s", heads[g_rand_int_range (rand, 0, G_N_ELEMENTS (heads))]);
+      if (g_rand_int_range (rand, 0, 4) == 0)
+        return g_strdup_printf ("set least %d.00", g_rand_int_range (rand, 0, 60));
       if (g_rand_boolean (rand))
         return g_strdup_printf ("set prizes curve %d%s", g_rand_int_range (rand, 1, 12),
                                 g_rand_boolean (rand) ? " first 45.5" : "");
