@@ -209,6 +209,7 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   set_int (json, "bounties", tourney_bounties (tourney));
   set_int (json, "owed", tourney_owed (tourney));
   set_int (json, "currency_digits", tourney_settings (tourney)->currency.digits);
+  set_string (json, "lock", tourney_lock_word (tourney_lock (tourney)));
   json_builder_set_member_name (json, "prizes");
   json_builder_begin_array (json);
   for (gint place = 1; place <= tourney_n_prizes (tourney); place++)

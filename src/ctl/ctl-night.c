@@ -241,11 +241,13 @@ const CtlCommand ctl_night = {
         "           bounty, prizes, guarantee, rake, share, unit, least, expected, tables,\n"
         "           closed, kept-free, balance, shootout, seed, end\n"
         "Commands:  enter, unpaid, expect, pay, rebuy, add-on, re-enter, out, back, place, hitman, remove, rename,\n"
-        "           count, paid-out; start, pause, resume, level, adjust, break, start-break, end-break, finish;\n"
+        "           count, lock, unlock, paid-out; start, pause, resume, level, adjust, break, start-break, end-break, "
+        "finish;\n"
         "           hand-for-hand, next-hand, end-hand-for-hand; draw, seat, move, button, balance, break-table,\n"
         "           final-table, next-round; set, deal; undo, redo, restart\n"
         "Checks:    level, next, clock, state, late, rebuys, expected, left, entries, chips, average, pool, fees,\n"
-        "           rake, share, bounties, owed, prize, place, won, paid, table, tables, seat, hand, round, undo\n"
+        "           rake, share, bounties, owed, prize, lock, place, won, paid, table, tables, seat, hand, round,\n"
+        "           undo\n"
         "\n"
         "“man cardroom-night” explains them all."),
   .run = run,

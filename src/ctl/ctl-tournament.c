@@ -198,7 +198,7 @@ show (const char *id, const CtlOptions *options)
   g_autofree char *average = NULL;
   g_autofree char *name = NULL;
   g_autofree char *players = NULL;
-  g_autofree char *debts = NULL, *rake = NULL, *share = NULL;
+  g_autofree char *debts = NULL, *rake = NULL, *share = NULL, *lock = NULL;
   const Schedule  *schedule;
   Clock            clock;
 
@@ -224,6 +224,7 @@ show (const char *id, const CtlOptions *options)
   players = tally_left (tourney);
   debts = debts_line (tourney);
   rake = tally_rake (tourney);
+  lock = tally_lock (tourney);
   share = tally_share (tourney);
   fees = money_format (tourney_fees (tourney), currency);
   owed = money_format (tourney_owed (tourney), currency);
@@ -255,6 +256,8 @@ show (const char *id, const CtlOptions *options)
       g_print (_ ("code of the draws: %s"), code);
       g_print ("\n");
     }
+  if (lock)
+    g_print ("%s\n", lock);
   print_prizes (tourney);
   print_players (tourney);
   side_print (opened.side, currency);

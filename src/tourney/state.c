@@ -117,6 +117,11 @@ tourney_state_pool_due (const TourneyState *state)
 void
 tourney_state_list_prizes (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES])
 {
+  if (state->deal_places == 0 && state->locked)
+    {
+      memcpy (values, state->fixed, sizeof state->fixed);
+      return;
+    }
   if (state->deal_places == 0)
     {
       prizes_list (state->settings, tourney_state_pool_due (state), tourney_state_pool (state), state->entries,
@@ -125,7 +130,15 @@ tourney_state_list_prizes (const TourneyState *state, gint64 values[TOURNEY_MAX_
     }
   for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
     values[place - 1] = place > state->deal_places ? state->fixed[place - 1] : 0;
-  values[0] = state->deal_keep + tourney_state_pool (state) - state->deal_pool;
+  values[0] = state->deal_keep + (state->locked ? 0 : tourney_state_pool (state) - state->deal_pool);
+}
+
+void
+tourney_state_list_announced (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES])
+{
+  gint64 due = tourney_state_pool_due (state);
+
+  prizes_list (state->settings, due, due, state->entries, tourney_state_people (state), values);
 }
 
 gint64

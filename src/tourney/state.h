@@ -47,10 +47,11 @@ typedef struct
   gint      rebuys, add_ons, entries;
   gint      button[TOURNEY_MAX_TABLES]; /* by table, its seat in the hand that is dealt next; 0: nobody has said */
   gint      round;                      /* of a shootout; 0: it has not begun, or is none */
-  gint64    fixed[TOURNEY_MAX_PRIZES];  /* the prizes as a deal found them */
-  gint      deal_places;                /* places that a deal split, 0: no deal */
-  gint64    deal_pool;                  /* what the pool was then */
-  gint64    deal_keep;                  /* what it left for the winner */
+  gint64    fixed[TOURNEY_MAX_PRIZES];  /* the prizes as they were locked, or as a deal found them */
+  gboolean  locked;
+  gint      deal_places; /* places that a deal split, 0: no deal */
+  gint64    deal_pool;   /* what the pool was then */
+  gint64    deal_keep;   /* what it left for the winner */
 
   gboolean hand_ran;   /* hand for hand: the clock ran when it began */
   gint64   hand_takes; /* so much each hand takes off the level */
@@ -88,7 +89,9 @@ gint64 tourney_state_pool (const TourneyState *state);
 gint64 tourney_state_pool_due (const TourneyState *state); /* the same once everybody has paid */
 gint64 tourney_state_prize (const TourneyState *state, gint place);
 void   tourney_state_list_prizes (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES]); /* of all places */
-gint   tourney_state_place (const TourneyState *state, gint player);                             /* 0: in */
+/* The same as they would be announced if nothing were locked: as if everybody who owes had paid. */
+void tourney_state_list_announced (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES]);
+gint tourney_state_place (const TourneyState *state, gint player); /* 0: in */
 /* How many share PLAYER's place, and how many of them come before this one when odd cents are handed out. */
 gint     tourney_state_tied (const TourneyState *state, gint player, gint *before);
 gint     tourney_state_last_sale (const TourneyState *state, gint player);

@@ -415,6 +415,38 @@ apply_deal (TourneyState *state, const Event *event, GError **error)
   return TRUE;
 }
 
+/* From now on the prizes are those of the rows, whatever comes in or is taken back. */
+gboolean
+apply_lock (TourneyState *state, const Event *event, GError **error)
+{
+  gint64 values[TOURNEY_MAX_PRIZES] = { 0 };
+
+  if (!tourney_state_pool_is_free (state, error))
+    return FALSE;
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      if (i == TOURNEY_MAX_PRIZES || event_row (event, i)->number != (gint64) i + 1)
+        return input_refuse (error, _ ("A line of the log cannot be understood."));
+      values[i] = event_row (event, i)->amount;
+    }
+  if (state->locked && memcmp (state->fixed, values, sizeof values) == 0)
+    return input_refuse (error, _ ("The prizes are locked already."));
+  memcpy (state->fixed, values, sizeof values);
+  state->locked = TRUE;
+  return TRUE;
+}
+
+gboolean
+apply_unlock (TourneyState *state, GError **error)
+{
+  if (!state->locked)
+    return input_refuse (error, _ ("The prizes are not locked."));
+  if (!tourney_state_pool_is_free (state, error))
+    return FALSE;
+  state->locked = FALSE;
+  return TRUE;
+}
+
 gboolean
 apply_paid_out (TourneyState *state, const EventRow *row, GError **error)
 {

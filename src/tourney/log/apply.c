@@ -403,7 +403,7 @@ apply_start (TourneyState *state, const Event *event, GError **error)
 }
 
 /* Before the start people enter, pay and are seated, and mistakes are put right; after the end winnings are handed over,
-   debts paid, and names, places and hitmen corrected; all else is for the time between. */
+   debts paid, and names, places, hitmen and locked prizes corrected; all else is for the time between. */
 static gboolean
 is_its_time (const TourneyState *state, EventKind kind, GError **error)
 {
@@ -415,6 +415,8 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
     case EVENT_PAID_OUT:
     case EVENT_PLACE:
     case EVENT_HITMAN:
+    case EVENT_LOCK:
+    case EVENT_UNLOCK:
       if (!tourney_state_is_started (state))
         break;
       return TRUE;
@@ -528,6 +530,10 @@ apply_event (TourneyState *state, const Event *event, GError **error)
       return apply_count (state, row, error);
     case EVENT_DEAL:
       return apply_deal (state, event, error);
+    case EVENT_LOCK:
+      return apply_lock (state, event, error);
+    case EVENT_UNLOCK:
+      return apply_unlock (state, error);
     case EVENT_FINISH:
       return apply_finish (state, event->at, error);
     case EVENT_OWED:

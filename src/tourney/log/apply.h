@@ -43,6 +43,8 @@ gboolean apply_hitman (TourneyState *state, const Event *event, GError **error);
 gboolean apply_back (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_count (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_deal (TourneyState *state, const Event *event, GError **error);
+gboolean apply_lock (TourneyState *state, const Event *event, GError **error);
+gboolean apply_unlock (TourneyState *state, GError **error);
 gboolean apply_paid_out (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_finish (TourneyState *state, gint64 at, GError **error);
 

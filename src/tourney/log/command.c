@@ -481,6 +481,8 @@ static const struct
   { EVENT_NEXT_HAND, parse_nothing },
   { EVENT_END_HANDS, parse_nothing },
   { EVENT_NEXT_ROUND, parse_nothing },
+  { EVENT_LOCK, parse_nothing },
+  { EVENT_UNLOCK, parse_nothing },
 };
 
 static Parse

@@ -50,6 +50,8 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_HAND_FOR_HAND] = "hand-for-hand",
   [EVENT_NEXT_HAND] = "next-hand",
   [EVENT_END_HANDS] = "end-hand-for-hand",
+  [EVENT_LOCK] = "lock",
+  [EVENT_UNLOCK] = "unlock",
   [EVENT_NEXT_ROUND] = "next-round",
 };
 
@@ -121,6 +123,7 @@ may_follow (EventKind first, EventKind kind)
     case EVENT_UNPAID:
     case EVENT_PAY:
     case EVENT_EXPECT:
+    case EVENT_LOCK:
       return kind == first;
     case EVENT_REBUY:
     case EVENT_ADD_ON:
@@ -170,6 +173,8 @@ row_is_whole (const EventRow *row)
     case EVENT_HAND_FOR_HAND:
     case EVENT_NEXT_HAND:
     case EVENT_END_HANDS:
+    case EVENT_LOCK:
+    case EVENT_UNLOCK:
       return row->player == NULL;
     case EVENT_SET:
       return row->note != NULL && (row->text != NULL || !g_str_has_prefix (row->note, "schedule"));
@@ -188,7 +193,7 @@ row_is_whole (const EventRow *row)
 static gboolean
 is_money (EventKind kind, gint64 amount)
 {
-  gboolean sum = kind == EVENT_PAY || kind == EVENT_REMOVE || kind == EVENT_PAID_OUT;
+  gboolean sum = kind == EVENT_PAY || kind == EVENT_REMOVE || kind == EVENT_PAID_OUT || kind == EVENT_LOCK;
 
   return amount >= 0 && amount <= (sum ? NUMBER_MAX * TOURNEY_MAX_ROWS : NUMBER_MAX);
 }
@@ -197,7 +202,7 @@ static gboolean
 row_is_in_range (const EventRow *row)
 {
   gboolean from_one = row->kind == EVENT_LEVEL || row->kind == EVENT_BREAK || row->kind == EVENT_START_BREAK
-                      || row->kind == EVENT_PLACE;
+                      || row->kind == EVENT_PLACE || row->kind == EVENT_LOCK;
   gint64   least = row->kind == EVENT_ADJUST ? -LONGEST : from_one;
   gboolean is_time = row->kind == EVENT_ADJUST || row->kind == EVENT_BREAK || row->kind == EVENT_HAND_FOR_HAND;
   gint64   most = is_time ? LONGEST : MOST_NUMBER;
@@ -434,6 +439,25 @@ deal_text (const Event *event, const Currency *currency)
   return split_text (event_row (event, 0)->note, shares->str, keep);
 }
 
+/* "90.00, 54.00 and 36.00" */
+static char *
+lock_text (const Event *event, const Currency *currency)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) prizes = NULL;
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      g_autofree char *amount = money_format (event_row (event, i)->amount, currency);
+
+      g_strv_builder_add (builder, amount);
+    }
+  prizes = g_strv_builder_end (builder);
+  list = list_to_text ((const char *const *) prizes);
+  return g_strdup_printf (_ ("The prizes were locked: %s"), list);
+}
+
 /* What everybody paid in one act. */
 static char *
 pay_text (const Event *event, const Currency *currency)
@@ -564,6 +588,10 @@ plain_sentence (const Event *event, const Currency *currency)
       return g_strdup_printf (_ ("%s has %s chips"), row->player, chips);
     case EVENT_DEAL:
       return deal_text (event, currency);
+    case EVENT_LOCK:
+      return lock_text (event, currency);
+    case EVENT_UNLOCK:
+      return g_strdup (_ ("The prizes were unlocked"));
     case EVENT_FINISH:
       return g_strdup (_ ("The tournament was ended"));
     case EVENT_PLACE:

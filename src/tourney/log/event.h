@@ -47,6 +47,8 @@ typedef enum
   EVENT_HAND_FOR_HAND,
   EVENT_NEXT_HAND,
   EVENT_END_HANDS,
+  EVENT_LOCK, /* a row a place: what it wins */
+  EVENT_UNLOCK,
   EVENT_NEXT_ROUND, /* a row of `seat` for each who has won a table */
   EVENT_N_KINDS
 } EventKind;
@@ -61,7 +63,7 @@ typedef struct
   gint64    bounty;      /* minor units */
   gint64    chips;       /* chips sold or counted */
   gint64
-      number; /* level N, break N of the schedule; microseconds of adjust, break and hand-for-hand; place of an out at that time, or as corrected */
+      number; /* level N, break N of the schedule; microseconds of adjust, break and hand-for-hand; place of an out at that time, or as corrected; place of a lock */
   char   *
       note; /* rename: the new name; set: the header line; deal: the method, “even” needs no counts; start-break: chips that
                  stay in play, as “25,100”; NULL */

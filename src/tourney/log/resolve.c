@@ -112,6 +112,29 @@ resolve_deal (const TourneyState *state, Event *event, GError **error)
   return TRUE;
 }
 
+/* The prizes as they are announced, a row a place: what is owed counts as paid. */
+static gboolean
+resolve_lock (const TourneyState *state, Event *event, GError **error)
+{
+  gint64 values[TOURNEY_MAX_PRIZES];
+  gint   n = TOURNEY_MAX_PRIZES;
+
+  tourney_state_list_announced (state, values);
+  while (n > 0 && values[n - 1] == 0)
+    n--;
+  if (n == 0)
+    return input_refuse (error, _ ("There is no prize yet that could be locked."));
+  g_ptr_array_set_size (event->rows, 0);
+  for (gint place = 1; place <= n; place++)
+    {
+      EventRow *row = event_add (event, EVENT_LOCK, NULL);
+
+      row->number = place;
+      row->amount = values[place - 1];
+    }
+  return TRUE;
+}
+
 /* The header line as it is canonically written; a schedule is kept whole. */
 static gboolean
 resolve_set (const TourneyState *state, EventRow *row, ScheduleFinder find, gpointer data, GError **error)
@@ -202,6 +225,8 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       return resolve_pay (state, event, error);
     case EVENT_DEAL:
       return resolve_deal (state, event, error);
+    case EVENT_LOCK:
+      return resolve_lock (state, event, error);
     case EVENT_REMOVE:
       price_of_sales (state, row, TRUE);
       return TRUE;

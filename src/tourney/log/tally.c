@@ -137,6 +137,27 @@ tally_share (const Tourney *tourney)
 }
 
 char *
+tally_lock (const Tourney *tourney)
+{
+  gint64           gap = tourney_pool_due (tourney) - tourney_lock_sum (tourney);
+  g_autofree char *much = money_format (ABS (gap), &tourney_settings (tourney)->currency);
+
+  switch (tourney_lock (tourney))
+    {
+    case TOURNEY_UNLOCKED:
+      return NULL;
+    case TOURNEY_LOCKED:
+      return g_strdup (_ ("The prizes are locked"));
+    default:
+      if (gap > 0)
+        return g_strdup_printf (_ ("The prizes are locked, but the pool now has %s more than they add up to"), much);
+      if (gap < 0)
+        return g_strdup_printf (_ ("The prizes are locked, but the pool now has %s less than they add up to"), much);
+      return g_strdup (_ ("The prizes are locked, but would now be divided differently"));
+    }
+}
+
+char *
 tally_debts (const Tourney *tourney)
 {
   const Currency  *currency = &tourney_settings (tourney)->currency;

@@ -31,6 +31,9 @@ char *tally_rake (const Tourney *tourney);
 /* "€20.00 goes to League", taken off before the prizes, as if everybody who owes had paid; NULL: nobody has a share. */
 char *tally_share (const Tourney *tourney);
 
+/* Whether the prizes are locked, and what has become of them since; NULL: they are not. */
+char *tally_lock (const Tourney *tourney);
+
 /* "€40.00 of this is still owed by Ann and Bob", about the pool of tourney_pool_due; NULL: nobody owes anything. */
 char *tally_debts (const Tourney *tourney);
 

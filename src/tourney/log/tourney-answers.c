@@ -5,6 +5,8 @@
 #include "tourney/shootout.h"
 #include "tourney/winnings.h"
 
+#include <string.h>
+
 const Settings *
 tourney_settings (const Tourney *self)
 {
@@ -240,6 +242,35 @@ count_prizes (const TourneyState *state)
   return n;
 }
 
+TourneyLock
+tourney_lock (const Tourney *self)
+{
+  gint64 values[TOURNEY_MAX_PRIZES];
+
+  if (!self->state->locked)
+    return TOURNEY_UNLOCKED;
+  tourney_state_list_announced (self->state, values);
+  return memcmp (values, self->state->fixed, sizeof values) == 0 ? TOURNEY_LOCKED : TOURNEY_LOCK_STALE;
+}
+
+const char *
+tourney_lock_word (TourneyLock lock)
+{
+  static const char *const words[] = { "none", "holds", "stale" };
+
+  return words[lock];
+}
+
+gint64
+tourney_lock_sum (const Tourney *self)
+{
+  gint64 sum = 0;
+
+  for (gint i = 0; i < TOURNEY_MAX_PRIZES && self->state->locked; i++)
+    sum += self->state->fixed[i];
+  return sum;
+}
+
 gint
 tourney_n_prizes (const Tourney *self)
 {
@@ -421,6 +452,27 @@ gboolean
 tourney_re_entries_open (const Tourney *self, gint64 now)
 {
   return is_open (self, &self->state->settings->re_entry, now);
+}
+
+/* Neither now nor later. */
+static gboolean
+is_gone (const Tourney *self, const TourneyOffer *offer, gint64 now)
+{
+  const TourneyWindow *window = &offer->window;
+  gint                 row = schedule_break_row (tourney_schedule (self), window->number);
+
+  return !offer->offered || self->state->finished_at >= 0
+         || (!tourney_state_window_open (self->state, window, now)
+             && (window->kind != TOURNEY_WINDOW_AT_BREAK || tourney_clock (self, now).row >= row));
+}
+
+gboolean
+tourney_sales_over (const Tourney *self, gint64 now)
+{
+  const Settings *settings = self->state->settings;
+
+  return self->state->started_at >= 0 && is_gone (self, &settings->late, now) && is_gone (self, &settings->rebuy, now)
+         && is_gone (self, &settings->re_entry, now) && is_gone (self, &settings->add_on, now);
 }
 
 gint64

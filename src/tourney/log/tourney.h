@@ -116,6 +116,18 @@ gint64          tourney_prize_due (const Tourney *tourney, gint place);
 TourneyWinnings tourney_winnings_due (const Tourney *tourney, const TourneyPlayer *player);
 gint64          tourney_won_due (const Tourney *tourney, const TourneyPlayer *player);
 
+/* Prizes that are locked stay what they are; where they are not what would be announced now, the lock is stale. */
+typedef enum
+{
+  TOURNEY_UNLOCKED,
+  TOURNEY_LOCKED,
+  TOURNEY_LOCK_STALE,
+} TourneyLock;
+TourneyLock tourney_lock (const Tourney *tourney);
+const char *tourney_lock_word (TourneyLock lock);                    /* "none", "holds", "stale": not translated */
+gint64      tourney_lock_sum (const Tourney *tourney);               /* of the locked prizes */
+gboolean    tourney_sales_over (const Tourney *tourney, gint64 now); /* started, and nothing can be bought any more */
+
 gint   tourney_n_prizes (const Tourney *tourney); /* places that win something */
 gint64 tourney_prize (const Tourney *tourney, gint place);
 gint   tourney_place (const Tourney *tourney, const TourneyPlayer *player);     /* 0: still in and not the winner */

@@ -5,6 +5,7 @@
 #include "tourney/bounty.h"
 #include "tourney/prize-curve.h"
 #include "tourney/prizes.h"
+#include "tally.h"
 #include "tourney-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -398,6 +399,8 @@ why_prize (const Tourney *tourney, gint place)
   gint            n = MIN (table.n, MAX (1, players)), all = MIN (listed.n, MAX (1, players));
   GString        *text = g_string_new (NULL);
 
+  if (tourney_lock (tourney) != TOURNEY_UNLOCKED)
+    n = tourney_n_prizes_due (tourney);
   if (place < 1 || place > n)
     return finish (text);
   if (tourney_has_deal (tourney) && place <= tourney->state->deal_places)
@@ -407,6 +410,13 @@ why_prize (const Tourney *tourney, gint place)
       add (text, g_strdup_printf (_ ("A deal has split the prizes of places 1 to %d; %s of them is still played for at "
                                      "place %d."),
                                   tourney->state->deal_places, left, place));
+      return finish (text);
+    }
+  if (tourney_lock (tourney) != TOURNEY_UNLOCKED)
+    {
+      g_autofree char *prize = money (tourney, tourney_prize_due (tourney, place)), *lock = tally_lock (tourney);
+
+      add (text, g_strdup_printf (_ ("%s: place %d has the %s that were announced."), lock, place, prize));
       return finish (text);
     }
   if (tourney_rake_due (tourney) > 0)

@@ -25,6 +25,7 @@ typedef enum
   VALUE_CLOCK,    /* MM:SS */
   VALUE_STATE,    /* waiting ... */
   VALUE_OPEN,     /* open, closed */
+  VALUE_LOCK,     /* none, holds, stale */
   VALUE_OR_DASH,  /* a number, a seat or - */
   VALUE_BLINDS,   /* SB/BB[/ANTE], break or -: the ante counts only where it is written */
   VALUE_CONTAINS, /* part of a sentence */
@@ -265,6 +266,12 @@ find_round (const NightCheck *check, const Tourney *tourney, gint64 now)
 }
 
 static char *
+find_lock (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return g_strdup (tourney_lock_word (tourney_lock (tourney)));
+}
+
+static char *
 find_undo (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
   char *sentence = tourney_undo_sentence (tourney);
@@ -286,7 +293,7 @@ static const CheckKind kinds[] = {
   { "rebuys", KEY_NONE, VALUE_OPEN, find_rebuys },      { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },
   { "owed", KEY_NONE, VALUE_MONEY, find_owed },         { "expected", KEY_NONE, VALUE_NUMBER, find_expected },
   { "hand", KEY_NONE, VALUE_OR_DASH, find_hand },       { "round", KEY_NONE, VALUE_OR_DASH, find_round },
-  { "rake", KEY_NONE, VALUE_MONEY, find_rake },
+  { "rake", KEY_NONE, VALUE_MONEY, find_rake },         { "lock", KEY_NONE, VALUE_LOCK, find_lock },
 };
 
 static gboolean
@@ -318,6 +325,7 @@ canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
 {
   static const char *const states[] = { "waiting", "running", "paused", "break", "finished", NULL };
   static const char *const doors[] = { "open", "closed", NULL };
+  static const char *const locks[] = { "none", "holds", "stale", NULL };
   g_auto (GStrv) parts = NULL;
   gint64 number, seconds;
 
@@ -343,6 +351,11 @@ canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
       if (is_one_of (text, doors))
         return g_strdup (text);
       input_unreadable (error, _ ("“%s” is neither open nor closed."), text);
+      return NULL;
+    case VALUE_LOCK:
+      if (is_one_of (text, locks))
+        return g_strdup (text);
+      input_unreadable (error, _ ("“%s” is not what can be said of a lock: write none, holds or stale."), text);
       return NULL;
     case VALUE_OR_DASH:
       parts = g_strsplit (text, ".", -1);

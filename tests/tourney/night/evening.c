@@ -27,6 +27,8 @@ evening_tell (const Tourney *tourney, gint64 now)
   append_int (text, "share", tourney_share (tourney));
   append_int (text, "bounties", tourney_bounties (tourney));
   append_int (text, "owed", tourney_owed (tourney));
+  append_int (text, "lock", tourney_lock (tourney));
+  append_int (text, "locked", tourney_lock_sum (tourney));
   for (gint table = 1; table <= 4; table++)
     append_int (text, "button", tourney_button (tourney, table));
   append_int (text, "round", tourney_round (tourney));
@@ -49,6 +51,13 @@ evening_tell (const Tourney *tourney, gint64 now)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* What the prizes add up to: all of POOL, or what they were locked at. */
+static gint64
+promised (const Tourney *tourney, gint64 pool)
+{
+  return tourney_lock (tourney) == TOURNEY_UNLOCKED ? pool : tourney_lock_sum (tourney);
+}
+
 /* What is announced counts what is owed, to the unit: prizes and people add up to it as they do to what was paid. */
 static void
 check_what_is_due (const Tourney *tourney)
@@ -63,6 +72,8 @@ check_what_is_due (const Tourney *tourney)
   for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
     prizes += tourney_prize_due (tourney, place);
   if (!tourney_has_deal (tourney))
+    g_assert_cmpint (prizes, ==, promised (tourney, tourney_pool_due (tourney)));
+  if (tourney_lock (tourney) == TOURNEY_LOCKED && !tourney_has_deal (tourney))
     g_assert_cmpint (prizes, ==, tourney_pool_due (tourney));
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
@@ -76,12 +87,13 @@ check_what_is_due (const Tourney *tourney)
     }
   if (tourney_finished_at (tourney) >= 0)
     {
-      g_assert_cmpint (won, >=, tourney_pool_due (tourney) + bounties);
-      g_assert_cmpint (won, <=, tourney_pool_due (tourney) + bounties + owed - more);
+      if (tourney_lock (tourney) != TOURNEY_LOCK_STALE) /* which may have a prize that nobody is left to win */
+        g_assert_cmpint (won, >=, promised (tourney, tourney_pool_due (tourney)) + bounties);
+      g_assert_cmpint (won, <=, promised (tourney, tourney_pool_due (tourney)) + bounties + owed - more);
     }
 }
 
-/* Prizes of all places are the pool; what was paid in is what is in the three boxes, of the first less rake and share; at the
+/* Prizes of all places are the pool, or what they were locked at; what was paid in is what is in the three boxes, of the first less rake and share; at the
    end all of it is won. */
 void
 evening_check (const Tourney *tourney)
@@ -92,7 +104,7 @@ evening_check (const Tourney *tourney)
   for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
     prizes += tourney_prize (tourney, place);
   if (!tourney_has_deal (tourney)) /* which leaves nothing for its places but what is kept */
-    g_assert_cmpint (prizes, ==, tourney_pool (tourney));
+    g_assert_cmpint (prizes, ==, promised (tourney, tourney_pool (tourney)));
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
       const TourneyPlayer *player = tourney_player (tourney, i);
@@ -121,10 +133,10 @@ evening_check (const Tourney *tourney)
     g_assert_cmpint (chips, ==, tourney_chips (tourney));
   g_assert_cmpint (in, ==, tourney_left (tourney));
   check_what_is_due (tourney);
-  if (tourney_finished_at (tourney) >= 0)
-    g_assert_cmpint (won, ==, tourney_pool (tourney) + tourney_bounties (tourney));
+  if (tourney_finished_at (tourney) >= 0 && tourney_lock (tourney) != TOURNEY_LOCK_STALE)
+    g_assert_cmpint (won, ==, promised (tourney, tourney_pool (tourney)) + tourney_bounties (tourney));
   else
-    g_assert_cmpint (won, <=, tourney_pool (tourney) + tourney_bounties (tourney));
+    g_assert_cmpint (won, <=, promised (tourney, tourney_pool (tourney)) + tourney_bounties (tourney));
 }
 
 void

@@ -42,8 +42,11 @@ any_command (GRand *rand)
 {
   const char *a = any_name (rand), *b = any_name (rand), *c = any_name (rand);
 
-  switch (g_rand_int_range (rand, 0, 40))
+  switch (g_rand_int_range (rand, 0, 43))
     {
+    case 40:
+    case 41:
+      return g_strdup (g_rand_int_range (rand, 0, 3) ? "lock" : "unlock");
     case 34:
       return g_strdup_printf ("button %d.%d", g_rand_int_range (rand, 1, 5), g_rand_int_range (rand, 1, 8));
     case 35:
@@ -373,7 +376,8 @@ test_damaged_logs (void)
     { { EVENT_ENTER }, FALSE, 0 }, { { EVENT_BY }, TRUE, 0 },    { { EVENT_KEEP }, FALSE, 0 },
     { { EVENT_OWED }, FALSE, 0 },  { { EVENT_PAY }, FALSE, 0 },  { { EVENT_SET }, FALSE, 0 },
     { { EVENT_RENAME }, TRUE, 0 }, { { EVENT_START }, TRUE, 0 }, { { EVENT_ENTER, EVENT_BY }, TRUE, 0 },
-    { { EVENT_SEAT }, TRUE, -3 },  { { EVENT_OUT }, TRUE, 0 },
+    { { EVENT_LOCK }, FALSE, 0 },  { { EVENT_LOCK }, TRUE, 0 },  { { EVENT_SEAT }, TRUE, -3 },
+    { { EVENT_OUT }, TRUE, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -100,6 +100,8 @@ static const struct
   { "level 20m 25 50\nleast\n", 2, "missing after “least”" },
   { "level 20m 25 50\nleast ten\n", 2, "ten" },
   { "level 20m 25 50\nleast 10.00 20.00\n", 2, "20.00" },
+  { "level 20m 25 50\n= lock open\n", 2, "write none, holds or stale" },
+  { "level 20m 25 50\n00:00:00 lock 5\n", 2, "5" },
   { "level 20m 25 50\nrake\n", 2, "missing after “rake”" },
   { "level 20m 25 50\nrake 101%\n", 2, "“101%” is not a percentage: write it as 10% or 2.5%." },
   { "level 20m 25 50\nrake 0%\n", 2, "“rake off”" },
