@@ -5,6 +5,8 @@
 #include "app/tournament/room-entrant.h"
 #include "base/error.h"
 #include "base/number.h"
+#include "tourney/log/tally.h"
+#include "tourney/table-name.h"
 #include "lan-message.h"
 
 #include <glib/gi18n-lib.h>
@@ -148,7 +150,7 @@ describe_place (RoomTournament *tournament, RoomEntrant *entrant, const TourneyP
     return g_strdup (_ ("You are out."));
   if (player->table == 0)
     return g_strdup (settings->tables > 0 ? _ ("You have no seat yet.") : _ ("You are in the tournament."));
-  return g_strdup_printf (_ ("Table %d, seat %d"), player->table, player->seat);
+  return table_name_place (settings, player->table, player->seat);
 }
 
 static gboolean
@@ -163,31 +165,33 @@ static char *
 describe_move (RoomTournament *tournament, const TourneyPlayer *player)
 {
   const Tourney   *tourney = room_tournament_get_tourney (tournament);
-  gint             table, smallest, asks, most;
+  const Settings  *settings = tourney_settings (tourney);
+  gint             table, smallest, asks;
   FloorNeed        need = tourney_floor_need (tourney, &table, &smallest);
-  g_autofree char *numbers = NULL;
+  g_autofree char *numbers = NULL, *where = NULL;
   FloorMove        move;
 
   if (player == NULL || !player->in || player->table == 0)
     return NULL;
   if (has_won_table (tourney, player))
-    return g_strdup_printf (_ ("You have won table %d, and wait for the next round."), player->table);
+    {
+      where = table_name_phrase (settings, player->table);
+      return g_strdup_printf (_ ("You have won %s, and wait for the next round."), where);
+    }
   if (need == FLOOR_FINE)
     return NULL;
   if (need == FLOOR_BALANCE)
     {
       if (!tourney_next_move (tourney, &move, &asks) || tourney_player (tourney, (guint) move.player) != player)
         return NULL;
-      most = tourney_players_at (tourney, table);
-      numbers = g_strdup_printf (ngettext ("There is %d player at table %d, and %d at table %d.",
-                                           "There are %d players at table %d, and %d at table %d.", (gulong) most),
-                                 most, table, tourney_players_at (tourney, smallest), smallest);
-      if (tourney_settings (tourney)->balance_policy != BALANCE_BY_BLINDS)
-        /* Translators: how many sit at both tables, and table and seat */
-        return g_strdup_printf (_ ("%s You move to table %d, seat %d."), numbers, move.table, move.seat);
-      /* Translators: how many sit at both tables, and table and seat */
-      return g_strdup_printf (_ ("%s You are due the big blind next, and move to table %d, seat %d."), numbers,
-                              move.table, move.seat);
+      numbers = tally_uneven (tourney, table, smallest);
+      where = table_name_phrase (settings, move.table);
+      if (settings->balance_policy != BALANCE_BY_BLINDS)
+        /* Translators: how many sit at both tables, a table as in “table 2”, and a seat */
+        return g_strdup_printf (_ ("%s You move to %s, seat %d."), numbers, where, move.seat);
+      /* Translators: how many sit at both tables, a table as in “table 2”, and a seat */
+      return g_strdup_printf (_ ("%s You are due the big blind next, and move to %s, seat %d."), numbers, where,
+                              move.seat);
     }
   if (tourney_late_open (tourney, room_tournament_now (tournament)))
     return NULL;
@@ -195,7 +199,8 @@ describe_move (RoomTournament *tournament, const TourneyPlayer *player)
     return g_strdup (_ ("One table has seats for everybody: the seats of the final table are drawn next."));
   if (player->table != table)
     return NULL;
-  return g_strdup_printf (_ ("The other tables have seats for everybody at table %d: you get a new seat."), table);
+  where = table_name_phrase (settings, table);
+  return g_strdup_printf (_ ("The other tables have seats for everybody at %s: you get a new seat."), where);
 }
 
 /* Somebody else wants this name, and the host is asked: whoever has it is told.  NULL: nobody does.  Free it. */

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/number.h"
+#include "table-name.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -81,6 +82,54 @@ append_tables (GString *line, const Settings *settings)
     }
   for (gint table = 1; table <= settings->tables; table++)
     g_string_append_printf (line, " %d", settings_seats_at (settings, table));
+}
+
+/* What the tables are called, from the first on; "" is one that has its number alone. */
+static gboolean
+take_table_names (Settings *settings, const GArray *words, GError **error)
+{
+  gboolean off = line_is (words, 1, "off") && words->len == 2;
+  char    *names[TOURNEY_MAX_TABLES] = { NULL };
+  guint    n = off ? 0 : words->len - 1;
+
+  if (!settings_value_at (words, 1, error))
+    return FALSE;
+  if (n > TOURNEY_MAX_TABLES)
+    return input_unreadable (error, _ ("There can be at most %d tables."), TOURNEY_MAX_TABLES);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *name = line_word (words, i + 1);
+
+      if (*name == '\0')
+        continue;
+      if (!table_name_check (name, error))
+        return FALSE;
+      for (guint k = 0; k < i; k++)
+        if (g_str_equal (name, line_word (words, k + 1)))
+          return input_unreadable (error, _ ("Two tables are called “%s”: give one of them another name."), name);
+    }
+  for (guint i = 0; i < n; i++)
+    if (*line_word (words, i + 1) != '\0')
+      names[i] = g_utf8_normalize (line_word (words, i + 1), -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  for (guint i = 0; i < TOURNEY_MAX_TABLES; i++)
+    {
+      g_free (settings->table_names[i]);
+      settings->table_names[i] = names[i];
+    }
+  return TRUE;
+}
+
+static void
+append_table_names (GString *line, const Settings *settings)
+{
+  gint last = TOURNEY_MAX_TABLES;
+
+  while (last > 0 && settings->table_names[last - 1] == NULL)
+    last--;
+  for (gint i = 0; i < last; i++)
+    g_string_append_printf (line, " \"%s\"", settings->table_names[i] ? settings->table_names[i] : "");
+  if (last == 0)
+    g_string_append (line, " off");
 }
 
 /* Seats such as 1.9, each as a bit of its table; "off": none. */
@@ -228,8 +277,11 @@ append_shootout (GString *line, const Settings *settings)
 }
 
 static const SettingsLine lines[] = {
-  { "tables", take_tables, append_tables },       { "closed", take_closed, append_closed },
-  { "kept-free", take_kept, append_kept },        { "balance", take_balance, append_balance },
+  { "tables", take_tables, append_tables },
+  { "closed", take_closed, append_closed },
+  { "table-names", take_table_names, append_table_names },
+  { "kept-free", take_kept, append_kept },
+  { "balance", take_balance, append_balance },
   { "shootout", take_shootout, append_shootout },
 };
 

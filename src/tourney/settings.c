@@ -38,9 +38,9 @@ static const struct
 
 /* In the order in which they are written. */
 static const char *const header_words[] = {
-  "name",   "schedule",  "entry",   "rebuy",    "add-on", "re-entry", "late",     "bounty",
-  "prizes", "guarantee", "rake",    "share",    "unit",   "least",    "expected", "tables",
-  "closed", "kept-free", "balance", "shootout", "seed",   "end",
+  "name",        "schedule",  "entry",     "rebuy",   "add-on",   "re-entry", "late",     "bounty",
+  "prizes",      "guarantee", "rake",      "share",   "unit",     "least",    "expected", "tables",
+  "table-names", "closed",    "kept-free", "balance", "shootout", "seed",     "end",
 };
 
 Settings *
@@ -68,6 +68,8 @@ settings_copy (const Settings *settings)
   copy->share_for = g_strdup (settings->share_for);
   copy->schedule = settings->schedule ? schedule_ref (settings->schedule) : NULL;
   copy->schedule_word = g_strdup (settings->schedule_word);
+  for (gint i = 0; i < TOURNEY_MAX_TABLES; i++)
+    copy->table_names[i] = g_strdup (settings->table_names[i]);
   return copy;
 }
 
@@ -78,6 +80,8 @@ settings_free (Settings *settings)
   g_free (settings->share_for);
   g_clear_pointer (&settings->schedule, schedule_unref);
   g_free (settings->schedule_word);
+  for (gint i = 0; i < TOURNEY_MAX_TABLES; i++)
+    g_free (settings->table_names[i]);
   g_free (settings);
 }
 

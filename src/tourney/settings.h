@@ -89,18 +89,19 @@ typedef struct
   Prizes        envelopes;      /* of a mystery bounty, percents of all that adds up to, summing to 100 */
   gint64        end;            /* from the first level on, microseconds; 0: the schedule's, below: none */
   Prizes        prizes;
-  gint64        guarantee;                  /* minor units */
-  Cut           rake;                       /* for the house, taken first */
-  char         *share_for;                  /* who gets a part of the rest; owned, NULL: nobody */
-  Cut           share;                      /* that part */
-  gint64        unit;                       /* minor units, at least 1 */
-  gint64        least;                      /* every paid place wins so much, minor units; 0: not said */
-  gint          tables, seats;              /* 0: no seating */
-  gint          sizes[TOURNEY_MAX_TABLES];  /* seats at each table, at most `seats`; 0: as many as that */
-  guint16       closed[TOURNEY_MAX_TABLES]; /* a bit for each seat: those that are out of use */
-  guint16       kept[TOURNEY_MAX_TABLES];   /* the same for those where nobody is drawn, but may be put by hand */
-  gint          expected;                   /* players to plan for, 0: not said */
-  gint          balance;                    /* tables may differ by less than this */
+  gint64        guarantee;                       /* minor units */
+  Cut           rake;                            /* for the house, taken first */
+  char         *share_for;                       /* who gets a part of the rest; owned, NULL: nobody */
+  Cut           share;                           /* that part */
+  gint64        unit;                            /* minor units, at least 1 */
+  gint64        least;                           /* every paid place wins so much, minor units; 0: not said */
+  gint          tables, seats;                   /* 0: no seating */
+  gint          sizes[TOURNEY_MAX_TABLES];       /* seats at each table, at most `seats`; 0: as many as that */
+  guint16       closed[TOURNEY_MAX_TABLES];      /* a bit for each seat: those that are out of use */
+  guint16       kept[TOURNEY_MAX_TABLES];        /* the same for those where nobody is drawn, but may be put by hand */
+  char         *table_names[TOURNEY_MAX_TABLES]; /* owned; NULL: it has its number alone */
+  gint          expected;                        /* players to plan for, 0: not said */
+  gint          balance;                         /* tables may differ by less than this */
   gint          balance_few; /* by less than this once `few_tables` or fewer are in use; 0: always by `balance` */
   gint          few_tables;
   BalancePolicy balance_policy;

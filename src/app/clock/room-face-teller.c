@@ -3,6 +3,7 @@
 
 #include "base/list.h"
 #include "tourney/log/tally.h"
+#include "tourney/table-name.h"
 #include "base/number.h"
 #include "base/span.h"
 
@@ -333,7 +334,8 @@ tell_new_seats (Teller *teller)
     {
       const TourneyPlayer *player = tourney_player (teller->tourney, (guint) g_array_index (seated, gint, i));
 
-      room_face_model_add_prize (teller->model, g_strdup_printf ("%d.%d", player->table, player->seat),
+      room_face_model_add_prize (teller->model,
+                                 table_name_seat (tourney_settings (teller->tourney), player->table, player->seat),
                                  g_strdup (player->name), g_strdup (""), FALSE);
     }
   return TRUE;

@@ -11,6 +11,7 @@
 #include "room-log-line.h"
 #include "room-prize.h"
 #include "room-standing.h"
+#include "tourney/table-name.h"
 
 static char *
 money (const Tourney *tourney, gint64 amount)
@@ -103,7 +104,7 @@ entrant_badge (const Tourney *tourney, const TourneyPlayer *player, gint place)
     return room_text_first_places (tourney_sharers (tourney));
   if (place > 0)
     return g_strdup_printf ("%d", place);
-  return player->table ? g_strdup_printf ("%d.%d", player->table, player->seat) : g_strdup ("");
+  return player->table ? table_name_seat (tourney_settings (tourney), player->table, player->seat) : g_strdup ("");
 }
 
 static void

@@ -2,11 +2,13 @@
 #include "room-seat-plan.h"
 
 #include "base/safe-text.h"
+#include "tourney/table-name.h"
 
 static void
 clear_place (gpointer data)
 {
   g_free (((RoomSeatPlace *) data)->name);
+  g_free (((RoomSeatPlace *) data)->title);
 }
 
 static gint
@@ -44,11 +46,14 @@ room_seat_plan_new (RoomTournament *tournament)
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
       const TourneyPlayer *player = tourney_player (tourney, i);
+      g_autofree char     *title = NULL;
       RoomSeatPlace        place = { .table = player->table, .seat = player->seat };
 
       if (!has_seat (player))
         continue;
       place.name = safe_text_line (player->name);
+      title = table_name_title (tourney_settings (tourney), player->table);
+      place.title = safe_text_line (title);
       g_array_append_val (plan->places, place);
     }
   g_array_sort (plan->places, compare_places);

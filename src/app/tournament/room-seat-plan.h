@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *name; /* nothing in it breaks a line */
+  char *name, *title; /* of the player and of the table; nothing in them breaks a line */
   gint  table, seat;
 } RoomSeatPlace;
 

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "tourney/shootout.h"
+#include "tourney/table-name.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -36,7 +37,11 @@ apply_is_one_table (const TourneyState *state, const Event *event, GError **erro
       out += row->kind == EVENT_OUT;
     }
   if (shootout_left_at (state, table) == 1)
-    return input_refuse (error, _ ("%s has won table %d, and waits for the next round."), first, table);
+    {
+      g_autofree char *where = table_name_phrase (state->settings, table);
+
+      return input_refuse (error, _ ("%s has won %s, and waits for the next round."), first, where);
+    }
   return out < shootout_left_at (state, table)
          || input_refuse (error, _ ("Somebody won that hand, so not everybody can be out."));
 }

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "tourney/shootout.h"
+#include "tourney/table-name.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -15,7 +16,11 @@ may_go_to_table (const TourneyState *state, const TourneyPlayer *player, gint ta
   if (!state->settings->shootout || !tourney_state_is_started (state))
     return TRUE;
   if (player->table > 0 && shootout_left_at (state, player->table) == 1)
-    return input_refuse (error, _ ("%s has won table %d, and waits for the next round."), player->name, player->table);
+    {
+      g_autofree char *where = table_name_phrase (state->settings, player->table);
+
+      return input_refuse (error, _ ("%s has won %s, and waits for the next round."), player->name, where);
+    }
   return player->table == table || apply_is_no_shootout (state, error);
 }
 
@@ -91,6 +96,25 @@ apply_button (TourneyState *state, const EventRow *row, GError **error)
   if (state->button[row->table - 1] == row->seat)
     return input_refuse (error, _ ("The button is already there."));
   state->button[row->table - 1] = row->seat;
+  return TRUE;
+}
+
+gboolean
+apply_name_table (TourneyState *state, const EventRow *row, GError **error)
+{
+  char **name = &state->settings->table_names[row->table - 1];
+
+  if (row->table > state->settings->tables)
+    return tourney_state_has_seat (state, row->table, 1, error);
+  if (row->note && !table_name_check (row->note, error))
+    return FALSE;
+  if (g_strcmp0 (*name, row->note) == 0)
+    return input_refuse (error, row->note ? _ ("That is already the name.") : _ ("The table has no name."));
+  for (gint i = 0; row->note && i < TOURNEY_MAX_TABLES; i++)
+    if (g_strcmp0 (state->settings->table_names[i], row->note) == 0)
+      return input_refuse (error, _ ("Table %d is called “%s” already: give this one another name."), i + 1, row->note);
+  g_free (*name);
+  *name = g_strdup (row->note);
   return TRUE;
 }
 

@@ -5,6 +5,7 @@
 #include "base/line.h"
 #include "tourney/schedule/early.h"
 #include "tourney/shootout.h"
+#include "tourney/table-name.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -72,7 +73,11 @@ tourney_state_has_seat (const TourneyState *state, gint table, gint seat, GError
                                    (gulong) settings_seats_at (state->settings, table)),
                          table, seat, settings_seats_at (state->settings, table));
   if (!settings_has_seat (state->settings, table, seat))
-    return input_refuse (error, _ ("Seat %d.%d is out of use."), table, seat);
+    {
+      g_autofree char *place = table_name_seat (state->settings, table, seat);
+
+      return input_refuse (error, _ ("Seat %s is out of use."), place);
+    }
   return TRUE;
 }
 
@@ -85,8 +90,12 @@ tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat,
   if (!tourney_state_has_seat (state, table, seat, error))
     return FALSE;
   if (sitting >= 0 && sitting != index)
-    return input_refuse (error, _ ("%s is already sitting at %d.%d."), tourney_state_player (state, sitting)->name,
-                         table, seat);
+    {
+      g_autofree char *place = table_name_seat (state->settings, table, seat);
+
+      return input_refuse (error, _ ("%s is already sitting at %s."), tourney_state_player (state, sitting)->name,
+                           place);
+    }
   player->table = table;
   player->seat = seat;
   return TRUE;
@@ -150,8 +159,12 @@ seats_still_exist (const TourneyState *state, GError **error)
       const TourneyPlayer *player = tourney_state_player (state, i);
 
       if (player->table > 0 && !settings_has_seat (state->settings, player->table, player->seat))
-        return input_refuse (error, _ ("%s is sitting at %d.%d, which would no longer exist: move them first."),
-                             player->name, player->table, player->seat);
+        {
+          g_autofree char *place = table_name_seat (state->settings, player->table, player->seat);
+
+          return input_refuse (error, _ ("%s is sitting at %s, which would no longer exist: move them first."),
+                               player->name, place);
+        }
     }
   return TRUE;
 }
@@ -411,6 +424,7 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
     {
     case EVENT_PAY:
     case EVENT_RENAME:
+    case EVENT_NAME_TABLE:
       return TRUE;
     case EVENT_PAID_OUT:
     case EVENT_PLACE:
@@ -524,6 +538,8 @@ apply_event (TourneyState *state, const Event *event, GError **error)
       return apply_rename (state, row, error);
     case EVENT_SET:
       return apply_set (state, row, event->at, error);
+    case EVENT_NAME_TABLE:
+      return apply_name_table (state, row, error);
     case EVENT_PAID_OUT:
       return apply_paid_out (state, row, error);
     case EVENT_COUNT:

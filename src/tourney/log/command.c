@@ -9,6 +9,7 @@
 #include "tourney/icm.h"
 #include "tourney/player.h"
 #include "tourney/settings.h"
+#include "tourney/table-name.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -327,6 +328,27 @@ parse_table (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   return line_ends_at (words, 2, error);
 }
 
+/* name-table T [NAME] */
+static gboolean
+parse_name_table (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *text = line_word (words, 1), *name = line_word (words, 2);
+  EventRow   *row = event_add (event, kind, NULL);
+  gint64      table;
+
+  if (!text)
+    return input_unreadable (error, _ ("Which table?  Write its number."));
+  if (!number_parse (text, 1, TOURNEY_MAX_TABLES, &table, error))
+    return FALSE;
+  row->table = (gint) table;
+  if (!name)
+    return TRUE;
+  if (!table_name_check (name, error))
+    return FALSE;
+  row->note = g_utf8_normalize (name, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  return line_ends_at (words, 3, error);
+}
+
 static gboolean
 parse_rename (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
@@ -483,6 +505,7 @@ static const struct
   { EVENT_NEXT_ROUND, parse_nothing },
   { EVENT_LOCK, parse_nothing },
   { EVENT_UNLOCK, parse_nothing },
+  { EVENT_NAME_TABLE, parse_name_table },
 };
 
 static Parse

@@ -7,6 +7,7 @@
 #include "base/span.h"
 #include "tourney/icm.h"
 #include "tourney/schedule/chips.h"
+#include "tourney/table-name.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -53,6 +54,7 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_LOCK] = "lock",
   [EVENT_UNLOCK] = "unlock",
   [EVENT_NEXT_ROUND] = "next-round",
+  [EVENT_NAME_TABLE] = "name-table",
 };
 
 static void
@@ -178,6 +180,8 @@ row_is_whole (const EventRow *row)
       return row->player == NULL;
     case EVENT_SET:
       return row->note != NULL && (row->text != NULL || !g_str_has_prefix (row->note, "schedule"));
+    case EVENT_NAME_TABLE:
+      return row->player == NULL && row->table >= 1 && row->table <= TOURNEY_MAX_TABLES;
     case EVENT_RENAME:
       return row->player != NULL && row->note != NULL;
     default:
@@ -283,18 +287,19 @@ price_text (const EventRow *row, const Currency *currency)
   return g_steal_pointer (&price);
 }
 
-/* "Ann 1.4, Bob 2.3" */
+/* "Ann 1.4, Bob Kitchen 3" */
 static char *
-seats_text (const Event *event, EventKind kind)
+seats_text (const Event *event, EventKind kind, const Settings *settings)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < event->rows->len; i++)
     {
-      const EventRow *row = event_row (event, i);
+      const EventRow  *row = event_row (event, i);
+      g_autofree char *seat = table_name_seat (settings, row->table, row->seat);
 
       if (row->kind == kind)
-        g_string_append_printf (text, "%s%s %d.%d", text->len ? ", " : "", row->player, row->table, row->seat);
+        g_string_append_printf (text, "%s%s %s", text->len ? ", " : "", row->player, seat);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -501,9 +506,10 @@ adjust_text (gint64 by)
 
 /* Everything but the seat that a sale, a rebuy or `back` may come with. */
 static char *
-plain_sentence (const Event *event, const Currency *currency)
+plain_sentence (const Event *event, const Settings *settings)
 {
   const EventRow  *row = event_row (event, 0);
+  const Currency  *currency = &settings->currency;
   g_autofree char *amount = money_format (row->amount + row->fee + row->bounty, currency);
   g_autofree char *chips = number_to_text (row->chips);
   g_autofree char *length = NULL;
@@ -523,7 +529,7 @@ plain_sentence (const Event *event, const Currency *currency)
     case EVENT_START:
       if (event->rows->len == 1)
         return g_strdup (_ ("The clock was started"));
-      seats = seats_text (event, EVENT_SEAT);
+      seats = seats_text (event, EVENT_SEAT, settings);
       return g_strdup_printf (_ ("The clock was started; seats drawn: %s"), seats);
     case EVENT_PAUSE:
       return g_strdup (_ ("The clock was paused"));
@@ -554,25 +560,31 @@ plain_sentence (const Event *event, const Currency *currency)
     case EVENT_BACK:
       return g_strdup_printf (_ ("%s is back: the elimination was a mistake"), row->player);
     case EVENT_SEAT:
-      return g_strdup_printf (_ ("%s was given seat %d.%d"), row->player, row->table, row->seat);
+      seats = table_name_seat (settings, row->table, row->seat);
+      return g_strdup_printf (_ ("%s was given seat %s"), row->player, seats);
     case EVENT_MOVE:
-      return g_strdup_printf (_ ("%s moved to seat %d.%d"), row->player, row->table, row->seat);
+      seats = table_name_seat (settings, row->table, row->seat);
+      return g_strdup_printf (_ ("%s moved to seat %s"), row->player, seats);
     case EVENT_DRAW:
-      seats = seats_text (event, EVENT_SEAT);
+      seats = seats_text (event, EVENT_SEAT, settings);
       return g_strdup_printf (_ ("Seats were drawn: %s"), seats);
     case EVENT_BUTTON:
-      return g_strdup_printf (_ ("The button of table %d is at seat %d"), row->table, row->seat);
+      names = table_name_phrase (settings, row->table);
+      /* Translators: a table, as in “table 2” */
+      return g_strdup_printf (_ ("The button of %s is at seat %d"), names, row->seat);
     case EVENT_BALANCE:
-      seats = seats_text (event, EVENT_MOVE);
+      seats = seats_text (event, EVENT_MOVE, settings);
       return g_strdup_printf (_ ("The tables were balanced: %s"), seats);
     case EVENT_BREAK_TABLE:
-      seats = seats_text (event, EVENT_SEAT);
-      return g_strdup_printf (_ ("Table %d was broken up: %s"), row->table, seats);
+      seats = seats_text (event, EVENT_SEAT, settings);
+      names = table_name_title (settings, row->table);
+      /* Translators: a table, as in “Table 2”, and who sits where now */
+      return g_strdup_printf (_ ("%s was broken up: %s"), names, seats);
     case EVENT_FINAL_TABLE:
-      seats = seats_text (event, EVENT_SEAT);
+      seats = seats_text (event, EVENT_SEAT, settings);
       return g_strdup_printf (_ ("The final table was drawn: %s"), seats);
     case EVENT_NEXT_ROUND:
-      seats = seats_text (event, EVENT_SEAT);
+      seats = seats_text (event, EVENT_SEAT, settings);
       return g_strdup_printf (_ ("The next round was drawn: %s"), seats);
     case EVENT_REMOVE:
       if (row->amount + row->fee + row->bounty > 0)
@@ -580,6 +592,9 @@ plain_sentence (const Event *event, const Currency *currency)
       return g_strdup_printf (_ ("%s was taken off the list"), row->player);
     case EVENT_RENAME:
       return g_strdup_printf (_ ("%s is now called %s"), row->player, row->note);
+    case EVENT_NAME_TABLE:
+      return row->note ? g_strdup_printf (_ ("Table %d is now called “%s”"), row->table, row->note)
+                       : g_strdup_printf (_ ("Table %d has no name any more"), row->table);
     case EVENT_SET:
       return set_text (row->note);
     case EVENT_PAID_OUT:
@@ -611,13 +626,14 @@ plain_sentence (const Event *event, const Currency *currency)
 }
 
 char *
-event_sentence (const Event *event, const Currency *currency)
+event_sentence (const Event *event, const Settings *settings)
 {
   const EventRow  *row = event_row (event, 0);
-  g_autofree char *plain = plain_sentence (event, currency);
+  g_autofree char *plain = plain_sentence (event, settings);
+  g_autofree char *seat = table_name_seat (settings, row->table, row->seat);
 
   if (row->player && row->table && (event->rows->len == 1 || event_is_owed (event)) && row->kind != EVENT_SEAT
       && row->kind != EVENT_MOVE && row->kind != EVENT_BUTTON)
-    return g_strdup_printf (_ ("%s, seat %d.%d"), plain, row->table, row->seat);
+    return g_strdup_printf (_ ("%s, seat %s"), plain, seat);
   return g_steal_pointer (&plain);
 }

@@ -1,7 +1,7 @@
 /* One accepted command, as the log keeps it: flat rows that say what was decided and what came out (prices, seats). */
 #pragma once
 
-#include "base/money.h"
+#include "tourney/settings.h"
 
 G_BEGIN_DECLS
 
@@ -50,6 +50,7 @@ typedef enum
   EVENT_LOCK, /* a row a place: what it wins */
   EVENT_UNLOCK,
   EVENT_NEXT_ROUND, /* a row of `seat` for each who has won a table */
+  EVENT_NAME_TABLE, /* its number and `note`, NULL: it has no name any more */
   EVENT_N_KINDS
 } EventKind;
 
@@ -119,7 +120,7 @@ const char *event_kind_word (EventKind kind);
 gboolean    event_kind_from_word (const char *word, EventKind *kind);
 
 /* "Ann rebought for 20.00: 3,000 chips": a sentence without a full stop that names every player concerned. */
-char *event_sentence (const Event *event, const Currency *currency);
+char *event_sentence (const Event *event, const Settings *settings);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Event, event_free)
 

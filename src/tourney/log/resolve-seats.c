@@ -7,6 +7,7 @@
 #include "tourney/floor.h"
 #include "tourney/seating.h"
 #include "tourney/shootout.h"
+#include "tourney/table-name.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -223,8 +224,12 @@ resolve_balance (const TourneyState *state, Event *event, GError **error)
       floor_move (floor, &move);
     }
   if (asks > 0)
-    return input_refuse (
-        error, _ ("Where is the button at table %d?  Say it first: whoever is due the big blind next moves."), asks);
+    {
+      g_autofree char *where = table_name_phrase (state->settings, asks);
+
+      return input_refuse (
+          error, _ ("Where is the button at %s?  Say it first: whoever is due the big blind next moves."), where);
+    }
   return event->rows->len > 1 || input_refuse (error, _ ("The tables are balanced already."));
 }
 
@@ -259,9 +264,10 @@ resolve_break_table (const TourneyState *state, Event *event, guint step, GError
   g_autoptr (GArray) players = gather (state, broken, rand);
   g_autofree SeatPlace *places = g_new (SeatPlace, players->len);
   g_autofree SeatUse   *uses = NULL;
+  g_autofree char      *where = table_name_phrase (settings, broken);
 
   if (players->len == 0)
-    return input_refuse (error, _ ("Nobody is sitting at table %d."), broken);
+    return input_refuse (error, _ ("Nobody is sitting at %s."), where);
   if (!apply_is_no_shootout (state, error) || !is_played_at_several (floor, error))
     return FALSE;
   uses = taken_seats (state);
@@ -272,9 +278,9 @@ resolve_break_table (const TourneyState *state, Event *event, guint step, GError
     left += uses[i] == SEAT_FREE;
   if (left < (gint) players->len)
     return input_refuse (error,
-                         ngettext ("The other tables have room for %d player, and table %d has %u.",
-                                   "The other tables have room for %d players, and table %d has %u.", (gulong) left),
-                         left, broken, players->len);
+                         ngettext ("The other tables have room for %d player, and %s has %u.",
+                                   "The other tables have room for %d players, and %s has %u.", (gulong) left),
+                         left, where, players->len);
   seating_draw (uses, NULL, settings->tables, settings->seats, rand, (gint) players->len, places);
   add_seats (state, event, players, places);
   return TRUE;

@@ -2,6 +2,7 @@
 #include "tally.h"
 
 #include "base/list.h"
+#include "tourney/table-name.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -43,22 +44,48 @@ name_them (const Tourney *tourney, gint most, gboolean (*is_meant) (const Tourne
 }
 
 char *
+tally_uneven (const Tourney *tourney, gint largest, gint smallest)
+{
+  gint             most = tourney_players_at (tourney, largest);
+  g_autofree char *from = table_name_phrase (tourney_settings (tourney), largest);
+  g_autofree char *to = table_name_phrase (tourney_settings (tourney), smallest);
+
+  /* Translators: each %s is a table, as in “table 2” */
+  return g_strdup_printf (
+      ngettext ("There is %d player at %s, and %d at %s.", "There are %d players at %s, and %d at %s.", (gulong) most),
+      most, from, tourney_players_at (tourney, smallest), to);
+}
+
+char *
 tally_floor (const Tourney *tourney, gint64 now)
 {
-  gint      table, smallest, asks;
-  FloorNeed need = tourney_floor_need (tourney, &table, &smallest);
-  FloorMove move;
+  const Settings  *settings = tourney_settings (tourney);
+  g_autofree char *from = NULL, *to = NULL;
+  gint             table, smallest, asks;
+  FloorNeed        need = tourney_floor_need (tourney, &table, &smallest);
+  FloorMove        move;
 
   if (need == FLOOR_BALANCE && tourney_next_move (tourney, &move, &asks))
-    return g_strdup_printf (_ ("%s moves to table %d, seat %d"), tourney_player (tourney, (guint) move.player)->name,
-                            move.table, move.seat);
+    {
+      to = table_name_phrase (settings, move.table);
+      /* Translators: a name, a table as in “table 2”, and the number of a seat */
+      return g_strdup_printf (_ ("%s moves to %s, seat %d"), tourney_player (tourney, (guint) move.player)->name, to,
+                              move.seat);
+    }
   if (need == FLOOR_BALANCE)
-    return g_strdup_printf (_ ("Somebody moves from table %d to table %d"), table, smallest);
+    {
+      from = table_name_phrase (settings, table);
+      to = table_name_phrase (settings, smallest);
+      return g_strdup_printf (_ ("Somebody moves from %s to %s"), from, to);
+    }
   if (need == FLOOR_ROUND)
     return g_strdup_printf (_ ("Round %d can be drawn"), tourney_round (tourney) + 1);
   if (need == FLOOR_FINE || tourney_late_open (tourney, now))
     return NULL;
-  return need == FLOOR_BREAK ? g_strdup_printf (_ ("Table %d is broken up"), table) : g_strdup (_ ("Final table"));
+  if (need == FLOOR_FINAL)
+    return g_strdup (_ ("Final table"));
+  from = table_name_title (settings, table);
+  return g_strdup_printf (_ ("%s is broken up"), from);
 }
 
 char *

@@ -11,6 +11,8 @@ char *tally_left (const Tourney *tourney);
 /* "2 / 7", for where it stands in large figures. */
 char *tally_left_figures (const Tourney *tourney);
 
+/* How many sit at the two tables that are to be balanced: "There are 7 players at table 1, and 4 at table 2." */
+char *tally_uneven (const Tourney *tourney, gint largest, gint smallest);
 /* What the floor needs next, for everybody in the room: "Ann moves to table 2, seat 5", "Table 3 is broken up"; NULL: nothing, or
    nothing yet because late players may still fill the tables. */
 char *tally_floor (const Tourney *tourney, gint64 now);

@@ -318,7 +318,7 @@ tourney_event (const Tourney *self, guint index)
 char *
 tourney_sentence (const Tourney *self, guint index)
 {
-  return event_sentence (tourney_event (self, index), &self->state->settings->currency);
+  return event_sentence (tourney_event (self, index), self->state->settings);
 }
 
 char *

@@ -5,6 +5,7 @@
 #include "tourney/bounty.h"
 #include "tourney/prize-curve.h"
 #include "tourney/prizes.h"
+#include "tourney/table-name.h"
 #include "tally.h"
 #include "tourney-private.h"
 
@@ -41,32 +42,57 @@ money (const Tourney *tourney, gint64 amount)
 
 /* --- The floor --- */
 
+/* Who moves, and which seat is meant for them. */
+static char *
+why_moves (const Tourney *tourney, const FloorMove *move, gint largest, gint smallest)
+{
+  const Settings  *settings = tourney_settings (tourney);
+  const char      *name = tourney_player (tourney, (guint) move->player)->name;
+  g_autofree char *to = table_name_seat (settings, move->table, move->seat), *here = NULL, *there = NULL;
+
+  if (settings->balance_policy == BALANCE_BY_LOT)
+    /* Translators: a name, and table and seat */
+    return g_strdup_printf (_ ("By the rule of this tournament the lot decides: it fell on %s, and on seat %s."), name,
+                            to);
+  here = table_name_seat (settings, largest, tourney_button (tourney, largest));
+  there = table_name_seat (settings, smallest, tourney_button (tourney, smallest));
+  if (settings->balance_policy == BALANCE_BY_DISTANCE)
+    /* Translators: table and seat of a button, the same, a name, and table and seat */
+    return g_strdup_printf (
+        _ ("By the rule of this tournament whoever moves stays as far behind the button. The buttons "
+           "are at %s and %s, and %s is the first from the big blind on for whom such a seat is "
+           "free: %s; if there is nobody, whoever is due the big blind moves to the worst seat."),
+        here, there, name, to);
+  /* Translators: table and seat of a button; a name; table and seat of a button; table and seat */
+  return g_strdup_printf (
+      _ ("With the button at %s, %s is due the big blind next there and moves. With the button at "
+         "%s, seat %s is the worst that is free: the first one behind the small blind, which nobody "
+         "is moved to (Poker TDA 2022, rule 11)."),
+      here, name, there, to);
+}
+
 static char *
 why_balance (const Tourney *tourney, gint largest, gint smallest)
 {
-  gint             most = tourney_players_at (tourney, largest), fewest = tourney_players_at (tourney, smallest);
-  gint             allowed = MAX (2, tourney_settings (tourney)->balance) - 1, asks;
-  g_autofree char *numbers = NULL, *tables = NULL;
+  const Settings  *settings = tourney_settings (tourney);
+  gint             allowed = MAX (1, settings_difference (settings, tourney_tables_in_use (tourney))) - 1, asks;
+  g_autofree char *numbers = tally_uneven (tourney, largest, smallest);
+  g_autofree char *tables = NULL, *moves = NULL, *from = NULL, *to = NULL;
   FloorMove        move;
 
-  numbers = g_strdup_printf (ngettext ("There is %d player at table %d, and %d at table %d.",
-                                       "There are %d players at table %d, and %d at table %d.", (gulong) most),
-                             most, largest, fewest, smallest);
   tables = g_strdup_printf (
       ngettext ("Tables may differ by %d player.", "Tables may differ by %d players.", (gulong) allowed), allowed);
-  if (!tourney_next_move (tourney, &move, &asks))
-    return g_strdup_printf (
-        _ ("%s %s Who is due the big blind next at table %d moves to the worst seat of table %d, so "
-           "both buttons must be known first (Poker TDA 2022, rule 11)."),
-        numbers, tables, largest, smallest);
-  /* Translators: how many sit where; how much tables may differ; table and seat of a button; a name; table and seat of a
-     button; table and seat */
-  return g_strdup_printf (
-      _ ("%s %s With the button at %d.%d, %s is due the big blind next there and moves. With the button at %d.%d, seat "
-         "%d.%d is the worst that is free: the first one behind the small blind, which nobody is moved to (Poker TDA "
-         "2022, rule 11)."),
-      numbers, tables, largest, tourney_button (tourney, largest), tourney_player (tourney, (guint) move.player)->name,
-      smallest, tourney_button (tourney, smallest), move.table, move.seat);
+  if (tourney_next_move (tourney, &move, &asks))
+    {
+      moves = why_moves (tourney, &move, largest, smallest);
+      return g_strdup_printf ("%s %s %s", numbers, tables, moves);
+    }
+  from = table_name_phrase (settings, largest);
+  to = table_name_phrase (settings, smallest);
+  /* Translators: how many sit where; how much tables may differ; two tables, as in “table 2” */
+  return g_strdup_printf (_ ("%s %s Who is due the big blind next at %s moves to the worst seat of %s, so both buttons "
+                             "must be known first (Poker TDA 2022, rule 11)."),
+                          numbers, tables, from, to);
 }
 
 char *
@@ -124,12 +150,12 @@ find_seating (const Tourney *tourney, const TourneyPlayer *player, guint *step, 
 }
 
 static char *
-why_drawn (const TourneyPlayer *player, guint step, const char *code)
+why_drawn (const TourneyPlayer *player, const char *seat, guint step, const char *code)
 {
-  g_autofree char *drawn = g_strdup_printf (
-      _ ("Seat %d.%d was drawn for %s in step %u of the log: at the table that had the fewest players, and there at "
-         "random (Poker TDA 2022, rules 7 and 8)."),
-      player->table, player->seat, player->name, step);
+  g_autofree char *drawn
+      = g_strdup_printf (_ ("Seat %s was drawn for %s in step %u of the log: at the table that had the fewest players, "
+                            "and there at random (Poker TDA 2022, rules 7 and 8)."),
+                         seat, player->name, step);
 
   if (code == NULL)
     return g_steal_pointer (&drawn);
@@ -138,32 +164,52 @@ why_drawn (const TourneyPlayer *player, guint step, const char *code)
                           drawn, code);
 }
 
+/* The rule by which tables are balanced now. */
+static char *
+why_balanced (const Tourney *tourney, const TourneyPlayer *player, const char *seat, guint step)
+{
+  switch (tourney_settings (tourney)->balance_policy)
+    {
+    case BALANCE_BY_DISTANCE:
+      return g_strdup_printf (_ ("%s moved when the tables were balanced in step %u of the log: by the rule of this "
+                                 "tournament to a seat as far behind the button as before, %s, or else, due the big "
+                                 "blind next, to the worst one."),
+                              player->name, step, seat);
+    case BALANCE_BY_LOT:
+      return g_strdup_printf (_ ("%s moved when the tables were balanced in step %u of the log: by the rule of this "
+                                 "tournament the lot decided who, and that it was seat %s."),
+                              player->name, step, seat);
+    default:
+      return g_strdup_printf (_ ("%s was due the big blind next at the largest table when the tables were balanced in "
+                                 "step %u of the log, and %s was the worst seat of the smallest one (Poker TDA 2022, "
+                                 "rule 11)."),
+                              player->name, step, seat);
+    }
+}
+
 char *
 why_seat (const Tourney *tourney, const TourneyPlayer *player, const char *code)
 {
-  const EventRow *row;
-  const Event    *event;
-  guint           step;
+  g_autofree char *seat = NULL;
+  const EventRow  *row;
+  const Event     *event;
+  guint            step;
 
   if (!player->in || player->table == 0)
     return NULL;
   event = find_seating (tourney, player, &step, &row);
   if (event == NULL)
     return NULL;
+  seat = table_name_seat (tourney_settings (tourney), player->table, player->seat);
   switch (event_kind (event))
     {
     case EVENT_SEAT:
     case EVENT_MOVE:
-      return g_strdup_printf (_ ("The host gave %s seat %d.%d by hand, in step %u of the log."), player->name,
-                              player->table, player->seat, step);
+      return g_strdup_printf (_ ("The host gave %s seat %s by hand, in step %u of the log."), player->name, seat, step);
     case EVENT_BALANCE:
-      return g_strdup_printf (
-          _ ("%s was due the big blind next at the largest table when the tables were balanced in "
-             "step %u of the log, and %d.%d was the worst seat of the smallest one (Poker TDA 2022, "
-             "rule 11)."),
-          player->name, step, player->table, player->seat);
+      return why_balanced (tourney, player, seat, step);
     default:
-      return why_drawn (player, step, code);
+      return why_drawn (player, seat, step, code);
     }
 }
 

@@ -5,7 +5,9 @@
 #include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-widget.h"
+#include "tourney/log/tally.h"
 #include "tourney/log/why.h"
+#include "tourney/table-name.h"
 #include "widgets/kit/room-why.h"
 #include "widgets/kit/room-wrap.h"
 
@@ -48,7 +50,8 @@ ask_button (RoomFloorBar *self, GtkButton *at, gint table)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
   GtkWidget       *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  g_autofree char *title = g_strdup_printf (_ ("Who has the button in the next hand at table %d?"), table);
+  g_autofree char *where = table_name_phrase (tourney_settings (tourney), table);
+  g_autofree char *title = g_strdup_printf (_ ("Who has the button in the next hand at %s?"), where);
   GtkWidget       *heading = gtk_label_new (title), *scrolled = gtk_scrolled_window_new ();
 
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
@@ -89,9 +92,11 @@ button_clicked_cb (RoomFloorBar *self, GtkButton *button)
 static void
 show_button (RoomFloorBar *self, GtkButton *button, gint table)
 {
-  gint             seat = tourney_button (room_tournament_get_tourney (self->tournament), table);
-  g_autofree char *text = seat > 0 ? g_strdup_printf (_ ("Button at %d.%d"), table, seat)
-                                   : g_strdup_printf (_ ("Button of table %d…"), table);
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  const Settings  *settings = tourney_settings (tourney);
+  gint             seat = tourney_button (tourney, table);
+  g_autofree char *where = seat > 0 ? table_name_seat (settings, table, seat) : table_name_phrase (settings, table);
+  g_autofree char *text = g_strdup_printf (seat > 0 ? _ ("Button at %s") : _ ("Button of %s…"), where);
 
   gtk_button_set_label (button, text);
 }
@@ -112,17 +117,16 @@ set_act (RoomFloorBar *self, char *label, char *line)
 static char *
 say_balance (RoomFloorBar *self, const Tourney *tourney)
 {
+  const Settings  *settings = tourney_settings (tourney);
   gint             most = tourney_players_at (tourney, self->from), asks;
-  g_autofree char *numbers = NULL;
+  g_autofree char *numbers = tally_uneven (tourney, self->from, self->to), *seat = NULL;
   FloorMove        move;
 
-  numbers = g_strdup_printf (ngettext ("There is %d player at table %d, and %d at table %d.",
-                                       "There are %d players at table %d, and %d at table %d.", (gulong) most),
-                             most, self->from, tourney_players_at (tourney, self->to), self->to);
   if (most - tourney_players_at (tourney, self->to) >= TOO_SHORT)
     {
-      g_autofree char *halted
-          = g_strdup_printf (_ ("%s Table %d does not deal until somebody moves."), numbers, self->to);
+      g_autofree char *title = table_name_title (settings, self->to);
+      /* Translators: how many sit at both tables, and a table, as in “Table 2” */
+      g_autofree char *halted = g_strdup_printf (_ ("%s %s does not deal until somebody moves."), numbers, title);
 
       g_free (numbers);
       numbers = g_steal_pointer (&halted);
@@ -141,26 +145,27 @@ say_balance (RoomFloorBar *self, const Tourney *tourney)
 
       set_act (self, g_strdup_printf (_ ("Move %s"), name),
                g_strdup_printf ("move %s %d.%d", quoted, move.table, move.seat));
-      if (tourney_settings (tourney)->balance_policy != BALANCE_BY_BLINDS)
+      seat = table_name_seat (settings, move.table, move.seat);
+      if (settings->balance_policy != BALANCE_BY_BLINDS)
         /* Translators: how many sit at both tables, a name, and table and seat */
-        return g_strdup_printf (_ ("%s %s moves to seat %d.%d."), numbers, name, move.table, move.seat);
+        return g_strdup_printf (_ ("%s %s moves to seat %s."), numbers, name, seat);
       /* Translators: how many sit at both tables, a name, and table and seat */
-      return g_strdup_printf (_ ("%s %s is due the big blind next, and moves to seat %d.%d."), numbers, name,
-                              move.table, move.seat);
+      return g_strdup_printf (_ ("%s %s is due the big blind next, and moves to seat %s."), numbers, name, seat);
     }
 }
 
 static char *
 say_need (RoomFloorBar *self, const Tourney *tourney, FloorNeed need)
 {
+  g_autofree char *where = need == FLOOR_BREAK ? table_name_phrase (tourney_settings (tourney), self->from) : NULL;
+
   switch (need)
     {
     case FLOOR_BALANCE:
       return say_balance (self, tourney);
     case FLOOR_BREAK:
-      set_act (self, g_strdup_printf (_ ("Break up table %d"), self->from),
-               g_strdup_printf ("break-table %d", self->from));
-      return g_strdup_printf (_ ("The other tables have seats for everybody at table %d."), self->from);
+      set_act (self, g_strdup_printf (_ ("Break up %s"), where), g_strdup_printf ("break-table %d", self->from));
+      return g_strdup_printf (_ ("The other tables have seats for everybody at %s."), where);
     case FLOOR_ROUND:
       set_act (self, g_strdup (_ ("Draw the next round")), g_strdup ("next-round"));
       return g_strdup_printf (_ ("Every table has its winner: round %d is over."), tourney_round (tourney));

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-seat-drag.h"
+#include "tourney/table-name.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask.h"
 
@@ -39,7 +40,7 @@ add_table (GtkBox *box, Choice *choice, gint table)
   const Tourney   *tourney = room_tournament_get_tourney (choice->tournament);
   gint             seats = settings_seats_at (tourney_settings (tourney), table);
   g_autofree char *act = room_seat_drag_act (tourney, choice->name);
-  g_autofree char *title = g_strdup_printf (_ ("Table %d"), table);
+  g_autofree char *title = table_name_title (tourney_settings (tourney), table);
   GtkWidget       *heading = gtk_label_new (title);
   GtkWidget       *grid = gtk_grid_new ();
   gint             n = 0;
@@ -58,7 +59,7 @@ add_table (GtkBox *box, Choice *choice, gint table)
           || !room_seat_drag_would (choice->tournament, act, table, seat))
         continue;
       number = g_strdup_printf ("%d", seat);
-      label = g_strdup_printf (_ ("Table %d, seat %d"), table, seat);
+      label = table_name_place (tourney_settings (tourney), table, seat);
       button = gtk_button_new_with_label (number);
       gtk_widget_add_css_class (button, "numeric");
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

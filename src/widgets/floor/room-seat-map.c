@@ -4,8 +4,12 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "base/line.h"
 #include "room-seat-drag.h"
 #include "room-seat-plate.h"
+#include "tourney/table-name.h"
+#include "widgets/kit/room-act.h"
+#include "widgets/kit/room-ask.h"
 
 #define GAP        4    /* between two plates */
 #define ROUNDNESS  0.78 /* height of the oval by its width */
@@ -17,14 +21,35 @@ struct _RoomSeatMap
 {
   GtkWidget parent_instance;
 
-  GtkWidget *felt, *title, *button;
-  GPtrArray *plates; /* RoomSeatPlate, one a seat; borrowed children */
+  GtkWidget *felt, *title, *button; /* the title asks for the table's name */
+  GPtrArray *plates;                /* RoomSeatPlate, one a seat; borrowed children */
 
   RoomTournament *tournament;
   gint            table;
 };
 
 G_DEFINE_FINAL_TYPE (RoomSeatMap, room_seat_map, GTK_TYPE_WIDGET)
+
+/* --- What it is called --- */
+
+static void
+named_cb (GtkWidget *inside, const char *text, gpointer table)
+{
+  g_autofree char *quoted = *text != '\0' ? line_quote (text) : g_strdup ("");
+
+  room_act_do (inside, "name-table %d %s", GPOINTER_TO_INT (table), quoted);
+}
+
+static void
+title_clicked_cb (RoomSeatMap *self)
+{
+  const Settings  *settings = tourney_settings (room_tournament_get_tourney (self->tournament));
+  const char      *name = settings->table_names[self->table - 1];
+  g_autofree char *title = g_strdup_printf (_ ("What is table %d called?"), self->table);
+
+  room_ask_or_clear (self->title, title, name != NULL ? name : "", _ ("Name"), named_cb, GINT_TO_POINTER (self->table),
+                     NULL);
+}
 
 /* --- Where things lie --- */
 
@@ -127,18 +152,21 @@ allocate_middle (GtkWidget *child, double x, double y, double width, double heig
 static void
 room_seat_map_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  RoomSeatMap *self = ROOM_SEAT_MAP (widget);
-  guint        n = self->plates->len;
-  gint         at = tourney_button (room_tournament_get_tourney (self->tournament), self->table);
-  int          plate_width, plate_height;
-  int          disc = measure_button (self);
-  double       rx, ry;
+  RoomSeatMap   *self = ROOM_SEAT_MAP (widget);
+  guint          n = self->plates->len;
+  gint           at = tourney_button (room_tournament_get_tourney (self->tournament), self->table);
+  int            plate_width, plate_height;
+  int            disc = measure_button (self);
+  GtkRequisition title;
+  double         rx, ry;
 
   measure_plates (self, &plate_width, &plate_height);
   find_oval (self, plate_width, plate_height, &rx, &ry);
   grow_oval (&rx, &ry, plate_width, width);
   allocate_middle (self->felt, width / 2.0, height / 2.0, 2 * rx, 2 * ry);
-  allocate_middle (self->title, width / 2.0, height / 2.0, 2 * rx - plate_width, MAX (2 * ry - plate_height, 1));
+  gtk_widget_get_preferred_size (self->title, NULL, &title);
+  allocate_middle (self->title, width / 2.0, height / 2.0, MIN (title.width, 2 * rx - plate_width),
+                   MIN (title.height, MAX (2 * ry - plate_height, 1)));
   for (guint i = 0; i < n; i++)
     {
       double x = rx * cos (angle_of (i, n)), y = ry * sin (angle_of (i, n));
@@ -182,9 +210,12 @@ room_seat_map_init (RoomSeatMap *self)
   self->felt = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->felt, "felt");
   gtk_widget_set_parent (self->felt, GTK_WIDGET (self));
-  self->title = gtk_label_new (NULL);
-  gtk_label_set_justify (GTK_LABEL (self->title), GTK_JUSTIFY_CENTER);
+  self->title = gtk_button_new_with_label ("");
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->title))), GTK_JUSTIFY_CENTER);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->title))), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->title, "felt-title");
+  gtk_widget_add_css_class (self->title, "flat");
+  g_signal_connect_object (self->title, "clicked", G_CALLBACK (title_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->title, GTK_WIDGET (self));
 }
 
@@ -223,24 +254,39 @@ room_seat_map_new (RoomTournament *tournament, gint table, gint seats)
 static char *
 make_title (RoomSeatMap *self, const Tourney *tourney, gboolean breaks)
 {
-  gint n = tourney_players_at (tourney, self->table);
+  gint             n = tourney_players_at (tourney, self->table);
+  g_autofree char *name = table_name_title (tourney_settings (tourney), self->table);
 
   if (breaks)
-    return g_strdup_printf (_ ("Table %d\nbreaks up"), self->table);
-  return g_strdup_printf (ngettext ("Table %d\n%d player", "Table %d\n%d players", (gulong) n), self->table, n);
+    /* Translators: a table, as in “Table 2” */
+    return g_strdup_printf (_ ("%s\nbreaks up"), name);
+  /* Translators: a table, as in “Table 2”, and how many sit there */
+  return g_strdup_printf (ngettext ("%s\n%d player", "%s\n%d players", (gulong) n), name, n);
+}
+
+static char *
+dup_target (const Settings *settings, const FloorMove *move)
+{
+  g_autofree char *seat = table_name_seat (settings, move->table, move->seat);
+
+  /* Translators: table and seat that a player moves to */
+  return g_strdup_printf (_ ("→ %s"), seat);
 }
 
 void
 room_seat_map_update (RoomSeatMap *self, const FloorMove *move, gboolean breaks)
 {
   const Tourney   *tourney;
-  g_autofree char *title = NULL;
+  g_autofree char *title = NULL, *name = NULL, *tooltip = NULL;
 
   g_return_if_fail (ROOM_IS_SEAT_MAP (self));
 
   tourney = room_tournament_get_tourney (self->tournament);
   title = make_title (self, tourney, breaks);
-  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_button_set_label (GTK_BUTTON (self->title), title);
+  name = table_name_title (tourney_settings (tourney), self->table);
+  tooltip = g_strdup_printf (_ ("%s: give it a name"), name);
+  gtk_widget_set_tooltip_text (self->title, tooltip);
   gtk_widget_set_visible (self->button, tourney_button (tourney, self->table) > 0);
   if (tourney_players_at (tourney, self->table) == 0 && tourney_started_at (tourney) >= 0)
     gtk_widget_add_css_class (GTK_WIDGET (self), "idle");
@@ -252,8 +298,7 @@ room_seat_map_update (RoomSeatMap *self, const FloorMove *move, gboolean breaks)
       g_autofree char *leaves = NULL, *arrives = NULL;
 
       if (move != NULL && move->from_table == self->table && move->from_seat == seat)
-        /* Translators: table and seat that a player moves to */
-        leaves = g_strdup_printf (_ ("→ %d.%d"), move->table, move->seat);
+        leaves = dup_target (tourney_settings (tourney), move);
       if (move != NULL && move->table == self->table && move->seat == seat)
         arrives = g_strdup_printf (_ ("← %s"), tourney_player (tourney, (guint) move->player)->name);
       room_seat_plate_update (g_ptr_array_index (self->plates, i), leaves, arrives);

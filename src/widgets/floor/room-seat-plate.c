@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/number.h"
+#include "tourney/table-name.h"
 #include "room-seat-drag.h"
 
 struct _RoomSeatPlate
@@ -37,11 +38,13 @@ set_class (RoomSeatPlate *self, const char *name, gboolean is_set)
 char *
 room_seat_plate_describe_empty (const Settings *settings, gint table, gint seat)
 {
+  g_autofree char *place = table_name_place (settings, table, seat);
+
   if (!settings_has_seat (settings, table, seat))
-    return g_strdup_printf (_ ("Table %d, seat %d: out of use"), table, seat);
+    return g_strdup_printf (_ ("%s: out of use"), place);
   if (!settings_draws_seat (settings, table, seat))
-    return g_strdup_printf (_ ("Table %d, seat %d: kept free"), table, seat);
-  return g_strdup_printf (_ ("Table %d, seat %d: free"), table, seat);
+    return g_strdup_printf (_ ("%s: kept free"), place);
+  return g_strdup_printf (_ ("%s: free"), place);
 }
 
 /* What is written where nobody sits. */
@@ -62,10 +65,11 @@ describe (RoomSeatPlate *self, const TourneyPlayer *player, const char *chips, c
 {
   const Settings  *settings = tourney_settings (room_tournament_get_tourney (self->tournament));
   g_autofree char *empty = player == NULL ? room_seat_plate_describe_empty (settings, self->table, self->seat) : NULL;
+  g_autofree char *place = table_name_place (settings, self->table, self->seat);
   g_autoptr (GString) text = g_string_new (empty);
 
   if (player != NULL)
-    g_string_append_printf (text, _ ("Table %d, seat %d: %s"), self->table, self->seat, player->name);
+    g_string_append_printf (text, "%s: %s", place, player->name);
   if (chips != NULL)
     g_string_append_printf (text, ", %s", chips);
   if (tourney_button (room_tournament_get_tourney (self->tournament), self->table) == self->seat)

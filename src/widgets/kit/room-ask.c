@@ -11,6 +11,7 @@ typedef struct
   RoomAnswer     answer;
   gpointer       data;
   GDestroyNotify free_data;
+  gboolean       may_be_empty;
 } Question;
 
 static void
@@ -26,7 +27,7 @@ answered_cb (Question *question)
 {
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (question->entry)));
 
-  if (!*g_strstrip (text))
+  if (!*g_strstrip (text) && !question->may_be_empty)
     return;
   question->answer (question->page, text, question->data);
   gtk_popover_popdown (GTK_POPOVER (question->popover));
@@ -78,9 +79,9 @@ room_ask_popup (GtkPopover *popover, GtkWidget *at)
   gtk_popover_popup (popover);
 }
 
-void
-room_ask (GtkWidget *at, const char *title, const char *text, const char *button, RoomAnswer answer, gpointer data,
-          GDestroyNotify free_data)
+static Question *
+open_question (GtkWidget *at, const char *title, const char *text, const char *button, RoomAnswer answer, gpointer data,
+               GDestroyNotify free_data)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -90,7 +91,7 @@ room_ask (GtkWidget *at, const char *title, const char *text, const char *button
   GtkWidget *done = gtk_button_new_with_label (button);
   Question  *question = g_new0 (Question, 1);
 
-  *question = (Question){ popover, find_page (at), entry, answer, data, free_data };
+  *question = (Question){ popover, find_page (at), entry, answer, data, free_data, FALSE };
   g_object_set_data_full (G_OBJECT (popover), "question", question, (GDestroyNotify) question_free);
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "heading");
@@ -108,4 +109,19 @@ room_ask (GtkWidget *at, const char *title, const char *text, const char *button
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   room_ask_popup (GTK_POPOVER (popover), at);
   gtk_widget_grab_focus (entry);
+  return question;
+}
+
+void
+room_ask (GtkWidget *at, const char *title, const char *text, const char *button, RoomAnswer answer, gpointer data,
+          GDestroyNotify free_data)
+{
+  open_question (at, title, text, button, answer, data, free_data);
+}
+
+void
+room_ask_or_clear (GtkWidget *at, const char *title, const char *text, const char *button, RoomAnswer answer,
+                   gpointer data, GDestroyNotify free_data)
+{
+  open_question (at, title, text, button, answer, data, free_data)->may_be_empty = TRUE;
 }

@@ -87,7 +87,8 @@ place_at (const Setter *setter, guint index)
 static char *
 where (const RoomSeatPlace *place)
 {
-  return g_strdup_printf (_ ("Table %d, seat %d"), place->table, place->seat);
+  /* Translators: a table, as “Table 2” or “Kitchen”, and the number of a seat */
+  return g_strdup_printf (_ ("%s, seat %d"), place->title, place->seat);
 }
 
 static void
@@ -127,10 +128,10 @@ count_at_table (const Setter *setter, guint first)
 static void
 draw_table (Setter *setter, guint first, guint n, double x, double y)
 {
-  double           width = column_width (setter);
-  g_autofree char *title = g_strdup_printf (_ ("Table %d"), place_at (setter, first)->table);
+  double width = column_width (setter);
 
-  sheet_line (setter->pen, title, x, y + TABLE / 2 + 3, &(SheetType){ .size = 16, .width = width, .bold = TRUE });
+  sheet_line (setter->pen, place_at (setter, first)->title, x, y + TABLE / 2 + 3,
+              &(SheetType){ .size = 16, .width = width, .bold = TRUE });
   for (guint i = 0; i < n; i++)
     {
       const RoomSeatPlace *place = place_at (setter, first + i);

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/number.h"
+#include "tourney/table-name.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -198,14 +199,16 @@ colour_up_rounds_keep (GPtrArray *rounds, GPtrArray *kept)
 }
 
 char *
-colour_up_round_title (const ColourUpRound *round)
+colour_up_round_title (const ColourUpRound *round, const Settings *settings)
 {
-  g_autofree char *value = number_to_text (round->value), *next = number_to_text (round->next);
+  g_autofree char *value = number_to_text (round->value), *next = number_to_text (round->next), *title = NULL;
 
   if (round->table == 0)
     /* Translators: a colour-up, as in "25 into 100" */
     return g_strdup_printf (_ ("%s into %s"), value, next);
-  return g_strdup_printf (_ ("Table %d: %s into %s"), round->table, value, next);
+  title = table_name_title (settings, round->table);
+  /* Translators: a table, as in “Table 2”, and a colour-up, as in “25 into 100” */
+  return g_strdup_printf (_ ("%s: %s into %s"), title, value, next);
 }
 
 /* --- what was typed --- */
@@ -385,7 +388,7 @@ colour_up_round_gets (const ColourUpRound *round, guint index)
 {
   const ColourUpSeat *seat = colour_up_round_seat (round, index);
   gint64              total = seat->exchanged + seat->won + seat->gift;
-  g_autofree char    *count = number_to_text (total), *next = number_to_text (round->next);
+  g_autofree char    *count = number_to_text (total), *next = number_to_text (round->next), *title = NULL;
 
   if (total == 0)
     return g_strdup ("–");

@@ -40,7 +40,7 @@ GPtrArray *colour_up_rounds_new (RoomTournament *tournament);
 /* What was counted and run already for the same chips and the same people goes from KEPT into ROUNDS. */
 void colour_up_rounds_keep (GPtrArray *rounds, GPtrArray *kept);
 
-char *colour_up_round_title (const ColourUpRound *round); /* "Table 1: 25 into 100" */
+char *colour_up_round_title (const ColourUpRound *round, const Settings *settings); /* "Table 1: 25 into 100" */
 
 /* A number of chips as one writes it, "1,000" too; nothing is 0. */
 gboolean colour_up_read_count (const char *text, gint64 *count);

@@ -62,6 +62,12 @@ set_number (GtkWidget *label, gint64 number, gint64 of)
   gtk_label_set_label (GTK_LABEL (label), number > 0 ? text : "–");
 }
 
+static const Settings *
+settings_of (RoomColourUpWindow *self)
+{
+  return tourney_settings (room_tournament_get_tourney (self->tournament));
+}
+
 /* --- the sums below --- */
 
 static void
@@ -168,7 +174,7 @@ show_buttons (RoomColourUpWindow *self, gboolean readable)
   gtk_widget_set_sensitive (GTK_WIDGET (self->all_toggle), !run);
   if (next)
     {
-      g_autofree char *title = colour_up_round_title (next);
+      g_autofree char *title = colour_up_round_title (next, settings_of (self));
       /* Translators: a button; what follows is as in "Table 2: 25 into 100" */
       g_autofree char *label = g_strdup_printf (_ ("Next: %s"), title);
 
@@ -488,7 +494,7 @@ fill (RoomColourUpWindow *self)
     return;
   for (guint i = 0; i < self->all->len; i++)
     {
-      g_autofree char *title = colour_up_round_title (g_ptr_array_index (self->all, i));
+      g_autofree char *title = colour_up_round_title (g_ptr_array_index (self->all, i), settings_of (self));
 
       gtk_string_list_append (titles, title);
     }

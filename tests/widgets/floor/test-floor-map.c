@@ -61,6 +61,16 @@ assert_stand_out (Drive *drive, const char *seats)
   g_assert_cmpstr (found->str, ==, seats);
 }
 
+/* Types TEXT into the question that is open, and says that this is the answer. */
+static void
+answer (GtkWidget *window, const char *text)
+{
+  GtkWidget *button = desk_button (window, "Name");
+
+  gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_prev_sibling (button)), text);
+  g_signal_emit_by_name (button, "clicked");
+}
+
 static void
 test_says_who_sits_where (Drive *drive, gconstpointer data)
 {
@@ -131,6 +141,35 @@ test_suggestion_is_on_the_map (Drive *drive, gconstpointer data)
   g_assert_cmpstr (text_of (drive, 2, 3, "note"), ==, "← Bob");
   evening_do (tournament, "balance");
   g_assert_false (gtk_widget_has_css_class (get_plate (drive, 2, 3), "arrives"));
+}
+
+/* Whoever is asked what a table is called may say nothing: then it has its number again. */
+static void
+test_table_is_named_on_the_map (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = open_tables (drive);
+  GtkWidget      *window = GTK_WIDGET (drive->window);
+  const Settings *settings;
+
+  g_signal_emit_by_name (desk_button (window, "Table 2\n2 players"), "clicked");
+  answer (window, "Kitchen");
+  settings = tourney_settings (room_tournament_get_tourney (tournament));
+  g_assert_cmpstr (settings->table_names[1], ==, "Kitchen");
+  g_assert_cmpstr (desk_toast_text (drive), ==, "Table 2 is now called “Kitchen”");
+  assert_called (drive, 2, 4, "Kitchen, seat 4: free");
+  g_assert_nonnull (strstr (drive_label (drive, "sentence"), "4 players at table 1, and 2 at table “Kitchen”"));
+  evening_do (tournament, "button 1.4");
+  evening_do (tournament, "button 2.2");
+  g_assert_cmpstr (text_of (drive, 1, 2, "note"), ==, "→ Kitchen 3");
+
+  g_signal_emit_by_name (desk_button (window, "Kitchen\n2 players"), "clicked");
+  answer (window, "7");
+  g_assert_nonnull (strstr (desk_toast_text (drive), "would be taken for another table"));
+  g_signal_emit_by_name (desk_button (window, "Kitchen\n2 players"), "clicked");
+  answer (window, "");
+  assert_called (drive, 2, 4, "Table 2, seat 4: free");
+  g_assert_true (desk_press (drive, GDK_KEY_u, 0));
+  assert_called (drive, 2, 4, "Kitchen, seat 4: free");
 }
 
 /* Each table has seats of its own: fewer of them, one that is out of use, one that is kept for somebody. */
@@ -226,6 +265,8 @@ main (int argc, char **argv)
               test_picked_player_gets_the_next_seat, drive_down);
   g_test_add ("/floor-map/seat-is-asked-what-to-do", Drive, NULL, drive_up, test_seat_is_asked_what_to_do, drive_down);
   g_test_add ("/floor-map/suggestion-is-on-the-map", Drive, NULL, drive_up, test_suggestion_is_on_the_map, drive_down);
+  g_test_add ("/floor-map/table-is-named-on-the-map", Drive, NULL, drive_up, test_table_is_named_on_the_map,
+              drive_down);
   g_test_add ("/floor-map/tables-have-their-own-seats", Drive, NULL, drive_up, test_tables_have_their_own_seats,
               drive_down);
   g_test_add ("/floor-map/shootout-stays-at-its-tables", Drive, NULL, drive_up, test_shootout_stays_at_its_tables,

@@ -1,0 +1,76 @@
+/* What a table is called. */
+#include "table-name.h"
+
+#include "base/error.h"
+#include "base/safe-text.h"
+#include "player.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static gboolean
+is_number (const char *name)
+{
+  return strpbrk (name, "0123456789") && name[strspn (name, "0123456789. ")] == '\0';
+}
+
+gboolean
+table_name_check (const char *name, GError **error)
+{
+  if (*name == '\0' || g_ascii_isspace (*name) || g_ascii_isspace (name[strlen (name) - 1]))
+    return input_unreadable (error, _ ("A table's name cannot be empty, or begin or end with a space."));
+  if (strlen (name) >= TOURNEY_NAME_BYTES)
+    return input_unreadable (error, _ ("The name “%.20s…” is too long: the limit is %d bytes."), name,
+                             TOURNEY_NAME_BYTES - 1);
+  if (safe_text_can_mislead (name))
+    return input_unreadable (error,
+                             _ ("The name “%s” contains invisible characters, or characters that reverse the direction "
+                                "of writing: type it again."),
+                             name);
+  if (is_number (name))
+    return input_unreadable (error, _ ("“%s” is only a number, and would be taken for another table: add a word."),
+                             name);
+  return TRUE;
+}
+
+static const char *
+name_of (const Settings *settings, gint table)
+{
+  return table >= 1 && table <= TOURNEY_MAX_TABLES ? settings->table_names[table - 1] : NULL;
+}
+
+char *
+table_name_title (const Settings *settings, gint table)
+{
+  const char *name = name_of (settings, table);
+
+  return name ? g_strdup (name) : g_strdup_printf (_ ("Table %d"), table);
+}
+
+char *
+table_name_phrase (const Settings *settings, gint table)
+{
+  const char *name = name_of (settings, table);
+
+  /* Translators: within a sentence, as in “4 players at table “Kitchen”, and 7 at table 2” */
+  return name ? g_strdup_printf (C_ ("within a sentence", "table “%s”"), name)
+              : g_strdup_printf (C_ ("within a sentence", "table %d"), table);
+}
+
+char *
+table_name_place (const Settings *settings, gint table, gint seat)
+{
+  g_autofree char *title = table_name_title (settings, table);
+
+  /* Translators: a table, as “Table 2” or “Kitchen”, and the number of a seat */
+  return g_strdup_printf (_ ("%s, seat %d"), title, seat);
+}
+
+char *
+table_name_seat (const Settings *settings, gint table, gint seat)
+{
+  const char *name = name_of (settings, table);
+
+  /* Translators: the name of a table and the number of a seat, where room is short: “Kitchen 5” */
+  return name ? g_strdup_printf (C_ ("seat at a table", "%s %d"), name, seat) : g_strdup_printf ("%d.%d", table, seat);
+}

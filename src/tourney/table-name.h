@@ -1,0 +1,17 @@
+/* What a table is called, in the places where it is said: by its number until the host has named it. */
+#pragma once
+
+#include "settings.h"
+
+G_BEGIN_DECLS
+
+/* May a table be called NAME?  It is judged like a player's name, and is no number: that would be another table's. */
+gboolean table_name_check (const char *name, GError **error);
+
+/* Each to be freed. */
+char *table_name_title (const Settings *settings, gint table);            /* "Table 2", "Kitchen": stands alone */
+char *table_name_phrase (const Settings *settings, gint table);           /* "table 2": within a sentence */
+char *table_name_place (const Settings *settings, gint table, gint seat); /* "Table 2, seat 5": stands alone */
+char *table_name_seat (const Settings *settings, gint table, gint seat);  /* "2.5", "Kitchen 5": where room is short */
+
+G_END_DECLS
