@@ -40,6 +40,9 @@ read_request (int argc, char **argv, Request *request, GPtrArray *files)
          { "--runs", CTL_OPTION_INT, &request->runs, .min = 1, .max = FORECAST_MOST_RUNS },
          { "--seed", CTL_OPTION_NUMBER, &request->seed, .min = 0, .max = G_MAXINT64 },
          { "--seats", CTL_OPTION_INT, &wish->seats, .min = 2, .max = TOURNEY_MAX_SEATS },
+         { "--shootout", CTL_OPTION_FLAG, &wish->shootout },
+         { "--carry", CTL_OPTION_FLAG, &wish->carry },
+         { "--tables", CTL_OPTION_INT, &wish->tables, .min = 1, .max = TOURNEY_MAX_TABLES },
          { "--hands", CTL_OPTION_TEXT, &hands },
          { "--pace", CTL_OPTION_TEXT, &pace },
          { "--start", CTL_OPTION_TIME, &request->start },
@@ -50,6 +53,13 @@ read_request (int argc, char **argv, Request *request, GPtrArray *files)
     return status;
   if (files->len != 1)
     return ctl_usage (&ctl_forecast, _ ("Which schedule?  “forecast” takes one file or name."));
+  if (!wish->shootout && (wish->carry || wish->tables > 0))
+    return ctl_usage (&ctl_forecast, _ ("--carry and --tables are about the rounds of a shootout: add --shootout."));
+  if (wish->tables > wish->players / 2)
+    return ctl_refuse (ngettext ("--tables: %d player cannot play at %d tables, each of which needs two.",
+                                 "--tables: %d players cannot play at %d tables, each of which needs two.",
+                                 (gulong) wish->players),
+                       wish->players, wish->tables);
   if ((gint64) request->runs * wish->players > FORECAST_MOST_WORK)
     {
       g_autofree char *most = number_to_text (FORECAST_MOST_WORK / wish->players);
@@ -123,6 +133,18 @@ print_sentences (const Forecast *forecast, const Request *request)
   at = request->start != NO_TIME ? day_text (request->start, planned.at) : span_text (planned.at);
   plan = forecast_planned_text (&request->wish, &request->model, forecast->end_level, at);
   g_print ("\n");
+  if (forecast->rounds > 1)
+    {
+      g_autofree char *over = request->start != NO_TIME
+                                  ? day_text (request->start, forecast_round (forecast->round_end))
+                                  : span_text (forecast_round (forecast->round_end));
+
+      /* Translators: how many rounds, and a time of day or a length */
+      g_print (ngettext ("The first of %d round is over by %s in half of the evenings.",
+                         "The first of %d rounds is over by %s in half of the evenings.", (gulong) forecast->rounds),
+               forecast->rounds, over);
+      g_print ("\n");
+    }
   g_print (_ ("The median evening ends in level %d (%s)."), forecast->end_level, blinds);
   g_print ("\n%s\n", plan);
   if (percent >= MANY_PAST_PERCENT)
@@ -198,6 +220,8 @@ print_json (const Forecast *forecast, const Request *request)
   json_builder_end_object (json);
   ctl_add_int (json, "end_level", forecast->end_level);
   add_number (json, "past_end", forecast->past_end);
+  ctl_add_int (json, "rounds", forecast->rounds);
+  add_minutes (json, "round_end", forecast->round_end);
   forecast_planned (&request->wish, &planned);
   json_builder_set_member_name (json, "planned");
   json_builder_begin_object (json);
@@ -274,16 +298,19 @@ const CtlCommand ctl_forecast = {
   .name = "forecast",
   .usage = "forecast FILE --players N [--rebuys N] [--add-ons N] [--start 19:00] [--runs 10000] [OPTION ...]",
   .summary = N_ ("Forecast when a night will end"),
-  .help = N_ ("Plays many evenings under a schedule and prints when 10, 50 and 90 percent of them are over, then how\n"
-              "many players are left in each level and how deep the stacks are.  FILE is a file or the name of a\n"
-              "schedule that comes with Cardroom.\n"
-              "\n"
-              "  --rebuys N   rebuys expected in all, --add-ons N the same for add-ons\n"
-              "  --runs N     number of evenings to play: 10,000 with up to ten players, fewer with more\n"
-              "  --seed S     the same seed gives the same figures, 1\n"
-              "  --seats N    seats at a table, 2 to 12\n"
-              "  --hands N    hands an hour at a table of nine, 10 to 60\n"
-              "  --pace N     how readily chips go in: below 1 for a careful group, above 1 for a wild one, 0.25 to 4\n"
-              "  --start T    start time: times of day are printed"),
+  .help
+  = N_ ("Plays many evenings under a schedule and prints when 10, 50 and 90 percent of them are over, then how\n"
+        "many players are left in each level and how deep the stacks are.  FILE is a file or the name of a\n"
+        "schedule that comes with Cardroom.\n"
+        "\n"
+        "  --rebuys N   rebuys expected in all, --add-ons N the same for add-ons\n"
+        "  --runs N     number of evenings to play: 10,000 with up to ten players, fewer with more\n"
+        "  --seed S     the same seed gives the same figures, 1\n"
+        "  --seats N    seats at a table, 2 to 12\n"
+        "  --shootout   each table plays down to one winner, and the winners meet under the schedule from its start;\n"
+        "               with --carry they keep their chips, --tables N is how many tables begin\n"
+        "  --hands N    hands an hour at a table of nine, 10 to 60\n"
+        "  --pace N     how readily chips go in: below 1 for a careful group, above 1 for a wild one, 0.25 to 4\n"
+        "  --start T    start time: times of day are printed"),
   .run = run,
 };

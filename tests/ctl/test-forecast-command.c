@@ -133,6 +133,11 @@ test_options_count (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (median (fixture, "night.schedule --players 9 --pace 1.5"), <, usual);
   g_assert_cmpfloat (median (fixture, "--players 9 night.schedule --seats 3"), !=, usual);
   g_assert_cmpfloat (median (fixture, "night.schedule --players 1"), ==, 0);
+  g_assert_cmpfloat (median (fixture, "night.schedule --players 9 --shootout --tables 3"), >, usual);
+  g_assert_cmpfloat (median (fixture, "night.schedule --players 9 --shootout --tables 3 --carry"), !=,
+                     median (fixture, "night.schedule --players 9 --shootout --tables 3"));
+  run_well (fixture, "night.schedule --players 9 --shootout --tables 3 --runs 100");
+  assert_has (fixture->ran->out, "The first of 2 rounds is over by ");
 }
 
 static void
@@ -167,6 +172,7 @@ test_refused (Fixture *fixture, gconstpointer data)
     "night.schedule --players 9 --rebuys -1",
     "night.schedule --players 9 --seed -1",
     "night.schedule --players 9 --seats 1",
+    "night.schedule --players 9 --shootout --tables 5",
     "night.schedule --players 9 --hands 9",
     "night.schedule --players 9 --hands nan",
     "night.schedule --players 9 --hands 1.2.3",
@@ -202,6 +208,8 @@ test_usage (Fixture *fixture, gconstpointer data)
     "night.schedule night.schedule --players 9",
     "night.schedule --players",
     "night.schedule --players 9 --sedd 4",
+    "night.schedule --players 9 --tables 3",
+    "night.schedule --players 9 --carry",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)

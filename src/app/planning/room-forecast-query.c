@@ -18,8 +18,10 @@ room_forecast_query_copy (const ForecastQuery *query, RoomForecastQuery *copy)
   copy->query = *query;
   copy->schedule = schedule_copy (query->schedule);
   copy->stacks = query->stacks ? g_memdup2 (query->stacks, query->players * sizeof (gint64)) : NULL;
+  copy->at = query->at ? g_memdup2 (query->at, query->players * sizeof (gint)) : NULL;
   copy->query.schedule = copy->schedule;
   copy->query.stacks = copy->stacks;
+  copy->query.at = copy->at;
 }
 
 void
@@ -27,6 +29,7 @@ room_forecast_query_clear (RoomForecastQuery *query)
 {
   g_clear_pointer (&query->schedule, schedule_unref);
   g_clear_pointer (&query->stacks, g_free);
+  g_clear_pointer (&query->at, g_free);
 }
 
 static gboolean
@@ -67,6 +70,9 @@ room_forecast_query_equal (const RoomForecastQuery *a, const RoomForecastQuery *
          && left->stop == right->stop && left->rebuys == right->rebuys && left->rebuy_stack == right->rebuy_stack
          && left->rebuy_until == right->rebuy_until && left->add_ons == right->add_ons
          && left->add_on_stack == right->add_on_stack && left->add_on_row == right->add_on_row
+         && left->shootout == right->shootout && left->carry == right->carry && left->round_stack == right->round_stack
+         && left->tables == right->tables && (left->at == NULL) == (right->at == NULL)
+         && (!left->at || memcmp (left->at, right->at, left->players * sizeof (gint)) == 0)
          && (left->stacks == NULL) == (right->stacks == NULL)
          && (!left->stacks || memcmp (left->stacks, right->stacks, left->players * sizeof (gint64)) == 0)
          && room_forecast_query_same_schedule (left->schedule, right->schedule);
@@ -202,6 +208,38 @@ find_stacks (const Tourney *tourney, gint players, gint64 chips)
   return g_steal_pointer (&stacks);
 }
 
+void
+room_forecast_query_ask_rounds (const Settings *settings, ForecastQuery *query)
+{
+  query->shootout = settings->shootout && settings->tables > 0;
+  query->carry = settings->shootout_carry;
+  query->round_stack = settings_entry_chips (settings);
+  query->tables = MIN (settings->tables, query->players);
+}
+
+/* In the middle of a round: who sits at which table, counted from 0 without those that nobody is left at. */
+static gint *
+find_tables (const Tourney *tourney, gint players, gint *tables)
+{
+  g_autofree gint *at = g_new (gint, players);
+  gint             number[TOURNEY_MAX_TABLES + 1] = { 0 }, n = 0;
+
+  *tables = 0;
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+
+      if (!player->in)
+        continue;
+      if (player->table == 0 || n == players)
+        return NULL;
+      if (number[player->table] == 0)
+        number[player->table] = ++*tables;
+      at[n++] = number[player->table] - 1;
+    }
+  return n == players ? g_steal_pointer (&at) : NULL;
+}
+
 gboolean
 room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery *query)
 {
@@ -226,6 +264,9 @@ room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery 
   ask_for_more (tourney, &clock, &asked);
   asked.named_row = find_named_row (settings, asked.schedule);
   asked.stacks = query->stacks = find_stacks (tourney, players, asked.chips);
+  room_forecast_query_ask_rounds (settings, &asked);
+  if (asked.shootout && tourney_round (tourney) > 0)
+    asked.at = query->at = find_tables (tourney, players, &asked.tables);
   query->schedule = schedule_copy (asked.schedule);
   asked.schedule = query->schedule;
   query->query = asked;
@@ -328,6 +369,7 @@ room_forecast_query_night (const Tourney *tourney, RoomForecastQuery *query, gin
   forecast_query_init (&night, tourney_schedule (tourney), players);
   night.seats = settings->tables > 0 ? settings->seats : 0;
   night.stop = G_MAXINT64;
+  room_forecast_query_ask_rounds (settings, &night);
   ask_for_more (tourney, &start, &night);
   night.rebuys = tourney_rebuys (tourney) + tourney_entries (tourney) - players;
   night.add_ons = tourney_add_ons (tourney);

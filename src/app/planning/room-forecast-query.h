@@ -12,6 +12,7 @@ typedef struct
   ForecastQuery query;
   Schedule     *schedule;
   gint64       *stacks; /* NULL: even parts */
+  gint         *at;     /* NULL: spread evenly */
 } RoomForecastQuery;
 void room_forecast_query_copy (const ForecastQuery *query, RoomForecastQuery *copy); /* COPY is empty before */
 void room_forecast_query_clear (RoomForecastQuery *query);
@@ -25,6 +26,9 @@ gboolean room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForec
 /* A night that is over and was played to the last player: what it began as and how long it took by the clock of the
    schedule, without pauses.  FALSE and nothing in QUERY for every other one. */
 gboolean room_forecast_query_night (const Tourney *tourney, RoomForecastQuery *query, gint64 *took);
+
+/* The rounds of a shootout, from its start. */
+void room_forecast_query_ask_rounds (const Settings *settings, ForecastQuery *query);
 
 gboolean room_forecast_query_same_schedule (const Schedule *a, const Schedule *b);
 

@@ -407,14 +407,23 @@ room_outlook_dup_plan (RoomOutlook *self)
   const Forecast  *forecast = room_outlook_get_forecast (self);
   ForecastModel    model;
   ForecastPlanned  planned;
-  g_autofree char *at = NULL;
+  g_autofree char *at = NULL, *text = NULL, *round = NULL, *rounds = NULL;
 
   if (!forecast || !self->query.schedule)
     return g_strdup ("");
   room_house_pace_get_model (room_house_pace_get (self->book), &model);
   forecast_planned (&self->query.query, &planned);
   at = end_text (self, room_outlook_asked_at (self) + planned.at);
-  return forecast_planned_text (&self->query.query, &model, forecast->end_level, at);
+  text = forecast_planned_text (&self->query.query, &model, forecast->end_level, at);
+  if (forecast->rounds == 1)
+    return g_steal_pointer (&text);
+  round = end_text (self, room_outlook_asked_at (self) + forecast->round_end);
+  /* Translators: how many rounds of a shootout, and a time of day */
+  rounds = g_strdup_printf (ngettext ("%d round is still to be played; this one is over at about %s.",
+                                      "%d rounds are still to be played; this one is over at about %s.",
+                                      (gulong) forecast->rounds),
+                            forecast->rounds, round);
+  return g_strconcat (text, " ", rounds, NULL);
 }
 
 gint64

@@ -4,6 +4,7 @@
 #include "room-tournament-draft-test.h"
 
 #include "app/house/room-text.h"
+#include "app/planning/room-forecast-query.h"
 #include "app/planning/room-house-pace.h"
 #include "planner/forecast/forecast-usual.h"
 
@@ -41,6 +42,7 @@ make_query (const Settings *settings, gint players, ForecastQuery *query)
   query->chips = players * settings_entry_chips (settings);
   query->seats = settings->tables > 0 ? settings->seats : 0;
   query->stop = settings_end (settings) > 0 ? schedule_end_at (schedule, settings_end (settings)) : G_MAXINT64;
+  room_forecast_query_ask_rounds (settings, query);
   query->rebuys = plan_again (settings, players);
   query->rebuy_stack = rebuys ? settings_rebuy_chips (settings) : settings_re_entry_chips (settings);
   if (again->offered)
@@ -66,6 +68,13 @@ find_end (RoomTournamentDraft *self, const Settings *settings, gboolean wait, Ro
   if (wait || room_end_times_find (self->ends, &query, &model, end))
     return TRUE;
   guess = plan_end (settings->schedule, plan_chips (settings, self->players), PLAN_PARTS);
+  if (query.shootout)
+    {
+      ForecastPlanned planned;
+
+      forecast_planned (&query, &planned);
+      guess = planned.at;
+    }
   *end = (RoomEndTime){ guess, guess, guess };
   return FALSE;
 }

@@ -55,7 +55,7 @@ ForecastEvening *
 forecast_evening_new (const ForecastPlan *plan)
 {
   ForecastEvening *evening = g_new0 (ForecastEvening, 1);
-  gint             n_tables = (plan->players + plan->seats - 1) / plan->seats;
+  gint             n_tables = plan->tables;
 
   evening->plan = plan;
   evening->stacks = g_new (gint64, plan->players);
@@ -65,6 +65,7 @@ forecast_evening_new (const ForecastPlan *plan)
   evening->at = g_new (gint64, n_tables);
   evening->left = g_new (gint, plan->n_levels);
   evening->in_play = g_new (gint64, plan->n_levels);
+  evening->reached = g_new (gboolean, plan->n_levels);
   return evening;
 }
 
@@ -78,6 +79,7 @@ forecast_evening_free (ForecastEvening *evening)
   g_free (evening->at);
   g_free (evening->left);
   g_free (evening->in_play);
+  g_free (evening->reached);
   g_free (evening);
 }
 
@@ -360,13 +362,14 @@ balance (ForecastEvening *evening)
     }
 }
 
+/* Everybody sits down at N tables: at those of AT, a table a player, or evenly if that is NULL. */
 static void
-seat_all (ForecastEvening *evening, gint64 now)
+seat_all (ForecastEvening *evening, gint n, const gint *at, gint64 now)
 {
   const ForecastPlan *plan = evening->plan;
   gint                table = 0;
 
-  evening->n_tables = MAX ((evening->alive + plan->seats - 1) / plan->seats, 1);
+  evening->n_tables = n;
   for (gint i = 0; i < evening->n_tables; i++)
     {
       evening->count[i] = 0;
@@ -376,69 +379,32 @@ seat_all (ForecastEvening *evening, gint64 now)
   for (gint i = 0; i < plan->players; i++)
     if (evening->stacks[i] > 0)
       {
-        take_seat (evening, table, i);
+        take_seat (evening, at ? at[i] : table, i);
         table = (table + 1) % evening->n_tables;
       }
 }
 
+static gint
+fewest_tables (const ForecastEvening *evening)
+{
+  return MAX ((evening->alive + evening->plan->seats - 1) / evening->plan->seats, 1);
+}
+
 /* --- The evening --- */
 
-/* Stacks that nobody has told: parts of a stick broken at random (gamma), the more even the larger `shape` is. */
-static void
-draw_stacks (ForecastEvening *evening)
+/* Is there no table left at which somebody can still go out? */
+static gboolean
+is_decided (const ForecastEvening *evening)
 {
-  const ForecastPlan *plan = evening->plan;
-  gdouble             sum = 0;
-  gdouble             so_far = 0;
-  gint64              given = 0;
-
-  for (gint pass = 0; pass < 2; pass++)
-    {
-      guint64 random = evening->random;
-
-      for (gint i = 0; i < plan->players; i++)
-        {
-          gdouble part = 0;
-
-          for (gint j = 0; j < plan->shape; j++)
-            part -= log (((gdouble) (random_next (&evening->random) >> 11) + 0.5) / 9007199254740992.0);
-          if (pass == 0)
-            sum += part;
-          else
-            {
-              gint64 upto;
-
-              so_far += part;
-              upto = (gint64) (so_far / sum * (gdouble) (plan->chips - plan->players)) + i + 1;
-              if (i == plan->players - 1)
-                upto = plan->chips;
-              evening->stacks[i] = upto - given;
-              given = upto;
-            }
-        }
-      if (pass == 0)
-        evening->random = random;
-    }
+  if (!evening->plan->shootout)
+    return evening->alive <= 1;
+  for (gint i = 0; i < evening->n_tables; i++)
+    if (evening->count[i] > 1)
+      return FALSE;
+  return TRUE;
 }
 
-static void
-deal_stacks (ForecastEvening *evening)
-{
-  const ForecastPlan *plan = evening->plan;
-
-  if (plan->stacks != NULL)
-    memcpy (evening->stacks, plan->stacks, (gsize) plan->players * sizeof (gint64));
-  else if (plan->shape > 0)
-    draw_stacks (evening);
-  else
-    for (gint i = 0; i < plan->players; i++)
-      evening->stacks[i] = plan->chips / plan->players + (i < plan->chips % plan->players);
-  evening->alive = 0;
-  for (gint i = 0; i < plan->players; i++)
-    evening->alive += evening->stacks[i] > 0;
-}
-
-/* Every table deals until UNTIL; TRUE when the evening is over. */
+/* Every table deals until UNTIL; TRUE when the evening is over, or this round of a shootout. */
 static gboolean
 play_until (ForecastEvening *evening, const PlanRow *row, gint64 until, gboolean open, gint64 *n_hands)
 {
@@ -452,6 +418,8 @@ play_until (ForecastEvening *evening, const PlanRow *row, gint64 until, gboolean
           evening->at[i] += hand[evening->count[i]];
           sweep_table (evening, i, open);
           ++*n_hands;
+          if (evening->count[i] == 1)
+            evening->end = MAX (evening->end, evening->at[i]);
         }
       if (evening->alive == 1)
         {
@@ -461,14 +429,15 @@ play_until (ForecastEvening *evening, const PlanRow *row, gint64 until, gboolean
       if (evening->at[i] < until)
         evening->at[i] = until;
     }
-  return FALSE;
+  return is_decided (evening);
 }
 
 static void
-note_level (ForecastEvening *evening, gint entry)
+note_level (ForecastEvening *evening, gint entry, gboolean reached)
 {
   if (entry < 0)
     return;
+  evening->reached[entry] = reached;
   evening->left[entry] = evening->alive;
   evening->in_play[entry] = evening->chips;
 }
@@ -482,7 +451,7 @@ begin_row (ForecastEvening *evening, gint row)
     sell_top_ups (evening);
   if (row == plan->add_on_row)
     sell_add_ons (evening);
-  note_level (evening, plan->rows[row].entry);
+  note_level (evening, plan->rows[row].entry, TRUE);
 }
 
 static void
@@ -491,6 +460,72 @@ wait_until (ForecastEvening *evening, gint64 now)
   for (gint i = 0; i < evening->n_tables; i++)
     if (evening->at[i] < now)
       evening->at[i] = now;
+}
+
+/* Row by row from *NOW on; TRUE when the evening or its round is over.  *ROW is then the one that it ended in, -1 if it was
+   over before, else STOP_ROW. */
+static gboolean
+play_rows (ForecastEvening *evening, const PlanRow *rows, gint stop_row, gint64 *now, gint *row, gint64 *n_hands)
+{
+  const ForecastPlan *plan = evening->plan;
+  gboolean            is_first = rows == plan->rows; /* of the rounds that are played: only there is something sold */
+  gboolean            is_over = is_decided (evening);
+
+  *row = -1;
+  if (is_over)
+    return TRUE;
+  for (*row = 0; *row < stop_row; ++*row)
+    {
+      gint64 until = MIN (*now + rows[*row].length, plan->stop);
+
+      if (is_first)
+        begin_row (evening, *row);
+      while (*now < until && !is_over && !rows[*row].is_break)
+        {
+          *now = MIN (*now + TICK, until);
+          is_over = play_until (evening, &rows[*row], *now, is_first && *row < plan->n_open, n_hands);
+          if (!is_over && evening->someone_left && !plan->shootout)
+            balance (evening);
+        }
+      if (is_over)
+        return TRUE;
+      *now = until;
+      wait_until (evening, *now);
+    }
+  return FALSE;
+}
+
+/* The level that row ROW of ROWS is, from 1; a break counts for the level before it, and the overtime for the last. */
+static gint
+level_of_row (const PlanRow *rows, gint n_rows, gint row)
+{
+  gint level = 0;
+
+  for (gint i = 0; i <= row && i < n_rows - 1; i++)
+    level += !rows[i].is_break;
+  return MAX (level, 1);
+}
+
+/* Round after round of a shootout, until one is left: each begins when the last table of the one before has its winner. */
+static gboolean
+play_rounds (ForecastEvening *evening, gint64 *now, gint64 *n_hands)
+{
+  const ForecastPlan *plan = evening->plan;
+  gboolean            is_over = TRUE;
+  gint                row;
+
+  while (is_over && evening->alive > 1 && evening->end < plan->stop)
+    {
+      *now = evening->end;
+      for (gint i = 0; i < plan->players && !plan->carry; i++)
+        if (evening->stacks[i] > 0)
+          evening->stacks[i] = plan->round_stack;
+      seat_all (evening, fewest_tables (evening), NULL, *now);
+      is_over = play_rows (evening, plan->round_rows, plan->n_round_rows, now, &row, n_hands);
+      evening->outlasted |= row >= plan->n_round_rows - 1;
+      evening->end_level = level_of_row (plan->round_rows, plan->n_round_rows, row);
+    }
+  return is_over;
 }
 
 gint64
@@ -505,32 +540,23 @@ forecast_evening_play (ForecastEvening *evening, guint64 seed, guint64 number, g
   evening->random = random_mix (seed + random_mix (number + 1));
   evening->chips = plan->chips;
   evening->rebuys = evening->bust_while_open = 0;
-  evening->end = 0;
+  evening->end = plan->shootout ? now : 0;
   evening->someone_left = FALSE;
-  deal_stacks (evening);
-  seat_all (evening, now);
-  is_over = evening->alive <= 1;
-  for (row = 0; row < stop_row && !is_over; row++)
-    {
-      gint64 until = now + plan->rows[row].length;
-
-      begin_row (evening, row);
-      while (now < until && !is_over && !plan->rows[row].is_break)
-        {
-          now = MIN (now + TICK, until);
-          is_over = play_until (evening, &plan->rows[row], now, row < plan->n_open, &n_hands);
-          if (!is_over && evening->someone_left)
-            balance (evening);
-        }
-      if (is_over)
-        continue;
-      now = until;
-      wait_until (evening, now);
-    }
+  forecast_evening_deal (evening);
+  seat_all (evening, plan->shootout ? plan->tables : fewest_tables (evening), plan->at, now);
+  is_over = play_rows (evening, plan->rows, stop_row, &now, &row, &n_hands);
+  evening->round_end = is_over ? MIN (evening->end, plan->stop) : now;
+  evening->outlasted = evening->round_end > plan->length;
   evening->given_up = !is_over && row == plan->n_rows && now < plan->stop;
+  /* What is over has as many left in all levels that it never saw; the level that it ended in is noted. */
+  for (gint later = is_over ? row + 1 : row; later < plan->n_rows; later++)
+    note_level (evening, plan->rows[later].entry, FALSE);
+  evening->end_level = plan->first_level + level_of_row (plan->rows, plan->n_rows, row) - 1;
+  if (is_over && plan->shootout && stop_row == plan->n_rows)
+    {
+      is_over = play_rounds (evening, &now, &n_hands);
+      evening->given_up = !is_over && now < plan->stop;
+    }
   evening->end = is_over ? MIN (evening->end, plan->stop) : now;
-  /* An evening that is over has one left in all levels that it never saw; the level that it ended in is noted. */
-  for (; row < plan->n_rows; row++)
-    note_level (evening, plan->rows[row].entry);
   return n_hands;
 }

@@ -31,12 +31,20 @@ typedef struct
   gint64   length;   /* of pause and rows without the overtime */
   gint64   stop;     /* most chips win then, and no row lies behind it; G_MAXINT64: somebody must win all */
 
+  gboolean shootout, carry;
+  PlanRow *round_rows; /* of a shootout's later rounds: the whole schedule and its overtime */
+  gint     n_round_rows;
+  gint64   round_stack;
+  gint     tables; /* at which it begins */
+  gint    *at;     /* NULL: spread evenly */
+
   gint    players, seats;
   gint64  chips;  /* in play at the beginning */
   gint64 *stacks; /* NULL: drawn for each evening */
   gint    shape;  /* how even the drawn ones are; 0: in equal parts */
 
-  gint    n_open; /* rebuys are sold in so many rows, from the first on */
+  gint    first_level; /* of the schedule, in the first row */
+  gint    n_open;      /* rebuys are sold in so many rows, from the first on */
   gint64  rebuy_stack;
   guint   rebuy_odds; /* of 65536: so many who are out buy in again */
   gdouble top_ups;    /* rebuys sold to the shortest when it ends, for want of players who are out */
@@ -53,6 +61,10 @@ gint forecast_last_rebuy_row (const ForecastQuery *wish);
 gint forecast_add_on_row (const ForecastQuery *wish);
 /* When the clock stops and most chips win, counted as the forecast's times are; G_MAXINT64: never. */
 gint64 forecast_stop (const ForecastQuery *wish);
+
+/* At a table, and tables at which the present round of a shootout is played; of any other night as few as there can be. */
+gint forecast_seats (const ForecastQuery *wish);
+gint forecast_tables (const ForecastQuery *wish);
 
 ForecastPlan *forecast_plan_new (const ForecastQuery *wish, const ForecastModel *model);
 void          forecast_plan_free (ForecastPlan *plan);
@@ -73,14 +85,20 @@ typedef struct
   gint                bust_while_open;
   gboolean            someone_left;
 
-  gint64   end;
-  gboolean given_up;
-  gint    *left; /* for each level of the forecast */
-  gint64  *in_play;
+  gint64    end;
+  gint64    round_end;           /* of the first round that is played */
+  gint      end_level;           /* in which it ends, from 1 of the schedule's; only of a shootout */
+  gboolean  given_up, outlasted; /* `outlasted`: a round took longer than the schedule */
+  gint     *left;                /* for each level of the forecast */
+  gint64   *in_play;
+  gboolean *reached;
 } ForecastEvening;
 
 ForecastEvening *forecast_evening_new (const ForecastPlan *plan);
 void             forecast_evening_free (ForecastEvening *evening);
+
+/* Gives everybody their stacks. */
+void forecast_evening_deal (ForecastEvening *evening);
 
 /* Plays number NUMBER of SEED; STOP_ROW ends it before that row begins (n_rows: never).  Returns the hands dealt. */
 gint64 forecast_evening_play (ForecastEvening *evening, guint64 seed, guint64 number, gint stop_row);

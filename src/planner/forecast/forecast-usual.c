@@ -47,23 +47,49 @@ chips_in_the_end (const ForecastQuery *wish)
   return chips;
 }
 
+static void
+end_in_row (const ForecastQuery *wish, gint row, ForecastPlanned *planned)
+{
+  planned->level = schedule_level_at (wish->schedule, row);
+  planned->big = schedule_row (wish->schedule, schedule_level_row (wish->schedule, planned->level))->big;
+  planned->fits = planned->big >= planned->chips / PLAN_PARTS;
+}
+
+/* A shootout is planned round by round, each by the chips of one table: the schedule begins anew with each. */
+static void
+plan_later_rounds (const ForecastQuery *wish, gint tables, gint seats, ForecastPlanned *planned)
+{
+  gint64 stack = wish->round_stack > 0 ? wish->round_stack : wish->schedule->stack, all = planned->chips * tables;
+
+  while (tables > 1)
+    {
+      gint winners = tables, row;
+
+      tables = (winners + seats - 1) / seats;
+      planned->chips = wish->carry ? all / tables : (winners + tables - 1) / tables * stack;
+      row = plan_end_row (wish->schedule, planned->chips, PLAN_PARTS);
+      planned->at += plan_row_start (wish->schedule, row + 1);
+      end_in_row (wish, row, planned);
+    }
+}
+
 void
 forecast_planned (const ForecastQuery *wish, ForecastPlanned *planned)
 {
   const Schedule *schedule = wish->schedule;
   gint            first = CLAMP (wish->row, 0, (gint) schedule->rows->len - 1);
-  gint            marked = schedule_planned_level (schedule);
+  gint            marked = wish->shootout ? 0 : schedule_planned_level (schedule); /* that is of all who play */
+  gint            seats = forecast_seats (wish), tables = wish->shootout ? forecast_tables (wish) : 1;
   gint            row;
 
-  planned->chips = chips_in_the_end (wish);
+  planned->chips = chips_in_the_end (wish) / tables;
   /* When play has come further than the rule has it, it ends in this level, we say; and so again in the next. */
   row = marked > 0 ? schedule_level_row (schedule, marked) : plan_end_row (schedule, planned->chips, PLAN_PARTS);
   row = MAX (first, row);
   planned->at = MAX (wish->extra_break, 0) + (wish->left > 0 ? wish->left : schedule_row (schedule, first)->length)
                 + plan_row_start (schedule, row + 1) - plan_row_start (schedule, first + 1);
-  planned->level = schedule_level_at (schedule, row);
-  planned->big = schedule_row (schedule, schedule_level_row (schedule, planned->level))->big;
-  planned->fits = planned->big >= planned->chips / PLAN_PARTS;
+  end_in_row (wish, row, planned);
+  plan_later_rounds (wish, tables, seats, planned);
 }
 
 static const ScheduleRow *

@@ -38,6 +38,25 @@ forecast_query_init (ForecastQuery *wish, const Schedule *schedule, gint players
   };
 }
 
+gint
+forecast_seats (const ForecastQuery *wish)
+{
+  return wish->seats == 0 ? SEATS : CLAMP (wish->seats, 2, FORECAST_SEATS);
+}
+
+gint
+forecast_tables (const ForecastQuery *wish)
+{
+  gint seats = forecast_seats (wish), tables = MAX ((wish->players + seats - 1) / seats, 1);
+
+  if (!wish->shootout)
+    return tables;
+  tables = MAX (tables, MIN (wish->tables, wish->players));
+  for (gint i = 0; wish->at && i < wish->players; i++)
+    tables = MAX (tables, wish->at[i] + 1);
+  return tables;
+}
+
 /* --- The plan --- */
 
 static PlanRow
@@ -111,6 +130,33 @@ forecast_plan_rows (ForecastPlan *plan, const ForecastQuery *wish, gint first)
   plan->n_rows = n + 1;
 }
 
+/* What the later rounds of a shootout are played under. */
+static void
+forecast_plan_rounds (ForecastPlan *plan, const ForecastQuery *wish)
+{
+  const Schedule *schedule = wish->schedule;
+  gint            n = (gint) schedule->rows->len;
+
+  plan->shootout = wish->shootout;
+  plan->tables = forecast_tables (wish);
+  if (!wish->shootout)
+    return;
+  plan->carry = wish->carry;
+  plan->round_stack = wish->round_stack > 0 ? wish->round_stack : MAX (schedule->stack, 1);
+  plan->round_rows = g_new0 (PlanRow, n + 1);
+  plan->n_round_rows = n + 1;
+  for (gint i = 0; i < n; i++)
+    {
+      const ScheduleRow *row = schedule_row (schedule, i);
+
+      plan->round_rows[i]
+          = row->is_break ? (PlanRow){ .is_break = TRUE, .length = row->length } : forecast_plan_level (row);
+      plan->round_rows[i].entry = -1;
+    }
+  plan->round_rows[n] = forecast_plan_level (last_level (schedule));
+  plan->round_rows[n].length = FORECAST_OVERTIME;
+}
+
 gint
 forecast_last_rebuy_row (const ForecastQuery *wish)
 {
@@ -165,6 +211,7 @@ static void
 forecast_plan_stacks (ForecastPlan *plan, const ForecastQuery *wish)
 {
   plan->players = MAX (wish->players, 1);
+  plan->at = wish->shootout && wish->at ? g_memdup2 (wish->at, plan->players * sizeof (gint)) : NULL;
   if (wish->stacks != NULL)
     {
       gint n = 0;
@@ -172,7 +219,11 @@ forecast_plan_stacks (ForecastPlan *plan, const ForecastQuery *wish)
       plan->stacks = g_new (gint64, plan->players);
       for (gint i = 0; i < plan->players; i++)
         if (wish->stacks[i] > 0)
-          plan->chips += plan->stacks[n++] = wish->stacks[i];
+          {
+            if (plan->at)
+              plan->at[n] = plan->at[i];
+            plan->chips += plan->stacks[n++] = wish->stacks[i];
+          }
       plan->players = MAX (n, 1);
       plan->stacks[0] = n > 0 ? plan->stacks[0] : 1;
       plan->chips = MAX (plan->chips, 1);
@@ -263,18 +314,13 @@ fit_rebuys (ForecastPlan *plan, gint rebuys)
     plan->top_ups = wanted - at_high;
 }
 
-/* The common divisor of all amounts of PLAN, and the largest of them. */
+/* UNIT and the amounts of ROWS: their common divisor, and the largest of them if it is larger than *LARGEST. */
 static gint64
-common_unit (const ForecastPlan *plan, gint64 *largest)
+common_unit_of_rows (const PlanRow *rows, gint n, gint64 unit, gint64 *largest)
 {
-  gint64 unit = number_common_divisor (plan->chips, number_common_divisor (plan->rebuy_stack, plan->add_on_stack));
-
-  *largest = MAX (plan->chips, MAX (plan->rebuy_stack, plan->add_on_stack));
-  for (gint i = 0; plan->stacks != NULL && i < plan->players; i++)
-    unit = number_common_divisor (unit, plan->stacks[i]);
-  for (gint i = 0; i < plan->n_rows; i++)
+  for (gint i = 0; i < n; i++)
     {
-      const PlanRow *row = &plan->rows[i];
+      const PlanRow *row = &rows[i];
       const gint64   amounts[] = { row->small, row->big, row->ante, row->table_ante };
 
       for (guint j = 0; j < G_N_ELEMENTS (amounts); j++)
@@ -286,10 +332,40 @@ common_unit (const ForecastPlan *plan, gint64 *largest)
   return unit;
 }
 
+/* The common divisor of all amounts of PLAN, and the largest of them. */
+static gint64
+common_unit (const ForecastPlan *plan, gint64 *largest)
+{
+  gint64 unit = number_common_divisor (plan->chips, number_common_divisor (plan->rebuy_stack, plan->add_on_stack));
+
+  *largest = MAX (MAX (plan->chips, plan->round_stack), MAX (plan->rebuy_stack, plan->add_on_stack));
+  unit = number_common_divisor (unit, plan->round_stack);
+  for (gint i = 0; plan->stacks != NULL && i < plan->players; i++)
+    unit = number_common_divisor (unit, plan->stacks[i]);
+  unit = common_unit_of_rows (plan->rows, plan->n_rows, unit, largest);
+  return common_unit_of_rows (plan->round_rows, plan->n_round_rows, unit, largest);
+}
+
 static void
 scale (gint64 *amount, gint64 unit, gint64 grains)
 {
   *amount = *amount / unit * grains;
+}
+
+static void
+scale_rows (PlanRow *rows, gint n, gint64 unit, gint64 grains)
+{
+  for (gint i = 0; i < n; i++)
+    {
+      PlanRow *row = &rows[i];
+
+      scale (&row->small, unit, grains);
+      scale (&row->big, unit, grains);
+      scale (&row->ante, unit, grains);
+      scale (&row->table_ante, unit, grains);
+      if (row->most < G_MAXINT64)
+        scale (&row->most, unit, grains);
+    }
 }
 
 /* A tenth of a night is the same night: all amounts become so many grains of what divides them all. */
@@ -304,17 +380,22 @@ forecast_plan_scale (ForecastPlan *plan)
   scale (&plan->add_on_stack, unit, grains);
   for (gint i = 0; plan->stacks != NULL && i < plan->players; i++)
     scale (&plan->stacks[i], unit, grains);
-  for (gint i = 0; i < plan->n_rows; i++)
-    {
-      PlanRow *row = &plan->rows[i];
+  scale (&plan->round_stack, unit, grains);
+  scale_rows (plan->rows, plan->n_rows, unit, grains);
+  scale_rows (plan->round_rows, plan->n_round_rows, unit, grains);
+}
 
-      scale (&row->small, unit, grains);
-      scale (&row->big, unit, grains);
-      scale (&row->ante, unit, grains);
-      scale (&row->table_ante, unit, grains);
-      if (row->most < G_MAXINT64)
-        scale (&row->most, unit, grains);
-    }
+/* The first level that is still to be played, or is being played. */
+static gint
+first_level (const ForecastQuery *wish)
+{
+  const Schedule *schedule = wish->schedule;
+  gint            row = CLAMP (wish->row, 0, (gint) schedule->rows->len - 1);
+  gint            before = 0;
+
+  for (gint i = 0; i < row; i++)
+    before += !schedule_row (schedule, i)->is_break;
+  return MIN (before + 1, schedule_n_levels (schedule));
 }
 
 ForecastPlan *
@@ -323,11 +404,13 @@ forecast_plan_new (const ForecastQuery *wish, const ForecastModel *model)
   ForecastPlan *plan = g_new0 (ForecastPlan, 1);
   gint          first = CLAMP (wish->row, 0, (gint) wish->schedule->rows->len - 1);
 
-  plan->seats = wish->seats == 0 ? SEATS : CLAMP (wish->seats, 2, FORECAST_SEATS);
+  plan->seats = forecast_seats (wish);
   forecast_plan_stacks (plan, wish);
   forecast_plan_rows (plan, wish, first);
+  forecast_plan_rounds (plan, wish);
   forecast_plan_model (plan, model);
   plan->shape = stacks_shape (plan, wish, first);
+  plan->first_level = first_level (wish);
   forecast_plan_sales (plan, wish, first);
   forecast_plan_scale (plan);
   if (plan->n_open > 0)
@@ -339,6 +422,8 @@ void
 forecast_plan_free (ForecastPlan *plan)
 {
   g_free (plan->rows);
+  g_free (plan->round_rows);
+  g_free (plan->at);
   g_free (plan->stacks);
   g_free (plan);
 }
@@ -348,7 +433,8 @@ forecast_plan_free (ForecastPlan *plan)
 /* What is added up over the evenings. */
 typedef struct
 {
-  gint64  *ends;
+  gint64  *ends, *round_ends;
+  gint    *end_levels;
   gdouble *left, *in_play; /* a level */
   gint    *reached;
   gint     n_past;
@@ -358,6 +444,8 @@ static void
 tally_clear (Tally *tally)
 {
   g_clear_pointer (&tally->ends, g_free);
+  g_clear_pointer (&tally->round_ends, g_free);
+  g_clear_pointer (&tally->end_levels, g_free);
   g_clear_pointer (&tally->left, g_free);
   g_clear_pointer (&tally->in_play, g_free);
   g_clear_pointer (&tally->reached, g_free);
@@ -370,12 +458,14 @@ tally_evening (Tally *tally, const ForecastEvening *evening, gint run)
   const ForecastPlan *plan = evening->plan;
 
   tally->ends[run] = evening->end;
-  tally->n_past += evening->given_up || evening->end > plan->length;
+  tally->round_ends[run] = evening->round_end;
+  tally->end_levels[run] = evening->end_level;
+  tally->n_past += evening->given_up || evening->outlasted;
   for (gint i = 0; i < plan->n_levels; i++)
     {
       tally->left[i] += evening->left[i];
       tally->in_play[i] += (gdouble) evening->in_play[i];
-      tally->reached[i] += evening->left[i] > 1;
+      tally->reached[i] += evening->reached[i];
     }
 }
 
@@ -397,6 +487,12 @@ play_all (const ForecastPlan *plan, Tally *tally, gint runs, guint64 seed, Forec
       tally_evening (tally, evening, i);
     }
   return progress == NULL || progress (1, data);
+}
+
+static int
+compare_levels_cb (gconstpointer a, gconstpointer b)
+{
+  return *(const gint *) a - *(const gint *) b;
 }
 
 static int
@@ -451,17 +547,15 @@ level_at (const Forecast *forecast, gint64 at)
   return level;
 }
 
-/* The first level that is still to be played, or is being played. */
+/* How many rounds a shootout still has: the winners sit down at the fewest tables that have seats for them. */
 static gint
-first_level (const ForecastQuery *wish)
+count_rounds (const ForecastPlan *plan)
 {
-  const Schedule *schedule = wish->schedule;
-  gint            row = CLAMP (wish->row, 0, (gint) schedule->rows->len - 1);
-  gint            before = 0;
+  gint rounds = 1;
 
-  for (gint i = 0; i < row; i++)
-    before += !schedule_row (schedule, i)->is_break;
-  return MIN (before + 1, schedule_n_levels (schedule));
+  for (gint tables = plan->shootout ? plan->tables : 1; tables > 1; tables = (tables + plan->seats - 1) / plan->seats)
+    rounds++;
+  return rounds;
 }
 
 Forecast *
@@ -474,6 +568,8 @@ forecast_run (const ForecastQuery *wish, const ForecastModel *model, gint runs, 
 
   runs = CLAMP (runs, 1, FORECAST_MOST_RUNS);
   tally.ends = g_new (gint64, runs);
+  tally.round_ends = g_new (gint64, runs);
+  tally.end_levels = g_new (gint, runs);
   tally.left = g_new0 (gdouble, plan->n_levels);
   tally.in_play = g_new0 (gdouble, plan->n_levels);
   tally.reached = g_new0 (gint, plan->n_levels);
@@ -481,6 +577,8 @@ forecast_run (const ForecastQuery *wish, const ForecastModel *model, gint runs, 
     return NULL;
 
   qsort (tally.ends, (gsize) runs, sizeof (gint64), compare_times_cb);
+  qsort (tally.round_ends, (gsize) runs, sizeof (gint64), compare_times_cb);
+  qsort (tally.end_levels, (gsize) runs, sizeof (gint), compare_levels_cb);
   forecast = g_new0 (Forecast, 1);
   forecast->runs = runs;
   forecast->seed = seed;
@@ -489,8 +587,11 @@ forecast_run (const ForecastQuery *wish, const ForecastModel *model, gint runs, 
   forecast->p90 = percentile (tally.ends, runs, 90);
   forecast->past_end = (gdouble) tally.n_past / runs;
   forecast->levels = g_array_new (FALSE, FALSE, sizeof (ForecastLevel));
-  sum_up_levels (forecast, plan, &tally, first_level (wish));
-  forecast->end_level = level_at (forecast, forecast->p50);
+  sum_up_levels (forecast, plan, &tally, plan->first_level);
+  forecast->rounds = count_rounds (plan);
+  forecast->round_end = percentile (tally.round_ends, runs, 50);
+  /* A shootout ends in a level of its last round, wherever that lies in the evening. */
+  forecast->end_level = plan->shootout ? tally.end_levels[runs / 2] : level_at (forecast, forecast->p50);
   return forecast;
 }
 
@@ -499,57 +600,4 @@ forecast_free (Forecast *forecast)
 {
   g_array_unref (forecast->levels);
   g_free (forecast);
-}
-
-/* --- Calibration --- */
-
-#define CALIBRATION_EVENINGS 3000 /* in all, for each pace that is tried */
-#define FEWEST_EVENINGS      40   /* and of each night */
-#define MOST_EVENINGS        300
-#define CALIBRATION_STEPS    10
-#define PRIOR_NIGHTS         3
-
-static gdouble
-mean_log_end (const ForecastNight *nights, guint n, const ForecastModel *model, gdouble pace)
-{
-  ForecastModel paced = { .hands = model->hands, .pace = pace };
-  gdouble       sum = 0;
-  guint         evenings = CLAMP (CALIBRATION_EVENINGS / n, FEWEST_EVENINGS, MOST_EVENINGS);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (ForecastPlan) plan = forecast_plan_new (&nights[i].wish, &paced);
-      g_autoptr (ForecastEvening) evening = forecast_evening_new (plan);
-
-      for (guint j = 0; j < evenings; j++)
-        {
-          forecast_evening_play (evening, i + 1, j, plan->n_rows);
-          sum += log ((gdouble) MAX (evening->end, MINUTE));
-        }
-    }
-  return sum / n / evenings;
-}
-
-gdouble
-forecast_calibrate (const ForecastNight *nights, guint n, const ForecastModel *model)
-{
-  gdouble low = log (0.25);
-  gdouble high = log (4);
-  gdouble wanted = 0;
-
-  if (n == 0)
-    return 1;
-  for (guint i = 0; i < n; i++)
-    wanted += log ((gdouble) MAX (nights[i].took, MINUTE));
-  wanted = (wanted + PRIOR_NIGHTS * mean_log_end (nights, n, model, 1)) / (n + PRIOR_NIGHTS);
-  for (gint i = 0; i < CALIBRATION_STEPS; i++)
-    {
-      gdouble middle = (low + high) / 2;
-
-      if (mean_log_end (nights, n, model, exp (middle)) > wanted)
-        low = middle;
-      else
-        high = middle;
-    }
-  return exp ((low + high) / 2);
 }

@@ -33,6 +33,11 @@ typedef struct
   gint          rebuy_until;  /* last row in which one can rebuy; -1: by the schedule, else until a third of the rows */
   gint          add_ons;      /* expected from now on */
   gint64        add_on_stack; /* 0: the schedule's, or the starting stack */
+  gboolean      shootout;     /* each table plays down to one winner, the winners meet, and the schedule begins anew */
+  gboolean      carry;        /* they keep what they have won; else every round begins with equal stacks ... */
+  gint64        round_stack;  /* ... of so many chips; 0: the starting stack */
+  gint          tables;       /* of the round that is on; 0: as few as have seats for everybody */
+  const gint   *at;           /* the table of each player in that round, 0 to tables - 1; NULL: spread evenly */
   gint named_row;  /* windows go by the numbers of levels up to this row: no repair leaves one of them out; -1: none */
   gint add_on_row; /* when they are sold; -1: the schedule's break, else the first break, else when rebuys close */
 } ForecastQuery;
@@ -55,7 +60,10 @@ typedef struct
   gint64  p10, p50, p90; /* so many percent of the evenings are over by then */
   gint    end_level;     /* the level in which the median evening ends */
   gdouble past_end;      /* share of evenings that outlast the schedule's last level, 0 to 1 */
-  GArray *levels;        /* ForecastLevel, from the present level on, in a break from the next; never empty */
+  gint64  round_end;     /* of a shootout: half of the evenings have finished the round that is on by then */
+  gint    rounds;        /* that are still to be played, with that one; 1: no shootout */
+  GArray *levels;        /* ForecastLevel, from the present level on, in a break from the next; never empty.  Of a
+                            shootout those of the round that is on: reached are they while it lasts */
 } Forecast;
 
 /* Called now and then with the part done, 0 to 1; FALSE stops it. */

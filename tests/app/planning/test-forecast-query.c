@@ -302,6 +302,45 @@ set_up_plain (Fixture *it, gconstpointer data)
   set_up (it, "");
 }
 
+/* Who sits where is asked about once a round is on, and the next round is one of winners. */
+static void
+test_shootout (Fixture *it, gconstpointer data)
+{
+  static const gint    at[] = { 0, 0, 1, 1, 1, 2 };
+  const ForecastQuery *query;
+
+  act (it, 0, EIGHT);
+  query = ask (it, 0);
+  g_assert_true (query->shootout);
+  g_assert_false (query->carry);
+  g_assert_cmpint (query->tables, ==, 3);
+  g_assert_cmpint (query->round_stack, ==, 1000);
+  g_assert_null (query->at);
+  act (it, 0, "seat Ann 1.1");
+  act (it, 0, "seat Bob 1.2");
+  act (it, 0, "seat Cid 1.3");
+  act (it, 0, "seat Dan 2.1");
+  act (it, 0, "seat Eve 2.2");
+  act (it, 0, "seat Fay 2.3");
+  act (it, 0, "seat Gus 3.1");
+  act (it, 0, "seat Hal 3.2");
+  act (it, 0, "start");
+  act (it, MINUTE, "out Bob by Cid");
+  act (it, MINUTE, "out Hal by Gus");
+  query = ask (it, 2 * MINUTE);
+  g_assert_cmpint (query->players, ==, 6);
+  g_assert_cmpint (query->tables, ==, 3);
+  for (gint i = 0; i < 6; i++)
+    g_assert_cmpint (query->at[i], ==, at[i]);
+  act (it, 3 * MINUTE, "out Ann by Cid");
+  act (it, 3 * MINUTE, "out Dan, Eve by Fay");
+  act (it, 4 * MINUTE, "next-round");
+  query = ask (it, 4 * MINUTE);
+  g_assert_cmpint (query->players, ==, 3);
+  g_assert_cmpint (query->tables, ==, 1);
+  g_assert_cmpint (query->chips, ==, 3000);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -320,6 +359,7 @@ main (int argc, char **argv)
   ADD ("late-entries-stop-where-announced", test_windows_keep_their_levels, "late until level 2");
   ADD ("a-window-until-a-break", test_no_named_level, "late until break 1");
   ADD ("re-entries-as-rebuys", test_re_entries, re_entry);
+  ADD ("a-shootout", test_shootout, "tables 3 x 4\nshootout");
   ADD ("a-night", test_night, rebuys);
   ADD ("pauses-are-no-play", test_pauses, "");
   ADD ("paused-at-the-end", test_paused_at_the_end, "");
