@@ -75,7 +75,7 @@ static char *
 why_balance (const Tourney *tourney, gint largest, gint smallest)
 {
   const Settings  *settings = tourney_settings (tourney);
-  gint             allowed = MAX (1, settings_difference (settings, tourney_tables_in_use (tourney))) - 1, asks;
+  gint             allowed = MAX (2, settings_difference (settings, tourney_tables_in_use (tourney))) - 1, asks;
   g_autofree char *numbers = tally_uneven (tourney, largest, smallest);
   g_autofree char *tables = NULL, *moves = NULL, *from = NULL, *to = NULL;
   FloorMove        move;

@@ -8,6 +8,7 @@
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-spin.h"
 #include "room-price-form.h"
+#include "room-table-form.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -24,10 +25,9 @@ struct _RoomSettingsWindow
   GtkEditable     *name, *save_as;
   AdwComboRow     *schedule;
   RoomPriceForm   *price_form;
-  AdwExpanderRow  *ending, *seating;
-  GtkSpinButton   *end, *tables, *seats;
-  GtkWidget       *shootout_row;
-  GtkSwitch       *shootout;
+  RoomTableForm   *table_form;
+  AdwExpanderRow  *ending;
+  GtkSpinButton   *end;
   GtkWidget       *refusals, *done;
   GtkLabel        *refusal_text;
 
@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (RoomSettingsWindow, room_settings_window, ADW_TYPE_WINDOW)
 
 /* The schedule first: windows name its levels.  Every word that `set` takes and this window shows. */
 static const char *const words[] = { "schedule", "end",    "entry",     "late", "rebuy",  "re-entry", "add-on",
-                                     "bounty",   "prizes", "guarantee", "unit", "tables", "shootout" };
+                                     "bounty",   "prizes", "guarantee", "unit", "tables", "balance",  "shootout" };
 
 /* --- the end --- */
 
@@ -135,27 +135,6 @@ schedule_cb (RoomSettingsWindow *self)
   self->settings->schedule_word = g_strdup (word);
   show_end (self);
   room_price_form_refresh (self->price_form);
-}
-
-static void
-seating_cb (RoomSettingsWindow *self)
-{
-  gboolean on = adw_expander_row_get_enable_expansion (self->seating);
-
-  if (self->setting)
-    return;
-  /* Here all tables are of one size. */
-  memset (self->settings->sizes, 0, sizeof self->settings->sizes);
-  self->settings->tables = on ? gtk_spin_button_get_value_as_int (self->tables) : 0;
-  self->settings->seats = on ? gtk_spin_button_get_value_as_int (self->seats) : 0;
-}
-
-/* How it is played is as it was said before, in a night file. */
-static void
-shootout_cb (RoomSettingsWindow *self)
-{
-  if (!self->setting)
-    self->settings->shootout = gtk_switch_get_active (self->shootout);
 }
 
 /* The name goes between quotes in night files. */
@@ -306,12 +285,8 @@ fill (RoomSettingsWindow *self)
   show_end (self);
   self->setting = TRUE;
   room_price_form_set_settings (self->price_form, self->settings);
-  gtk_spin_button_set_value (self->tables, self->settings->tables > 0 ? self->settings->tables : 2);
-  gtk_spin_button_set_value (self->seats, self->settings->seats > 0 ? self->settings->seats : 9);
-  adw_expander_row_set_enable_expansion (self->seating, self->settings->tables > 0);
-  gtk_switch_set_active (self->shootout, self->settings->shootout);
-  gtk_widget_set_sensitive (self->shootout_row,
-                            tourney_started_at (room_tournament_get_tourney (self->tournament)) < 0);
+  room_table_form_set_settings (self->table_form, self->settings,
+                                tourney_started_at (room_tournament_get_tourney (self->tournament)) >= 0);
   self->setting = FALSE;
 }
 
@@ -322,6 +297,8 @@ room_settings_window_dispose (GObject *object)
 
   if (self->price_form != NULL)
     room_price_form_set_settings (self->price_form, NULL);
+  if (self->table_form != NULL)
+    room_table_form_set_settings (self->table_form, NULL, FALSE);
   g_clear_object (&self->book);
   g_clear_object (&self->tournament);
   G_OBJECT_CLASS (room_settings_window_parent_class)->dispose (object);
@@ -346,6 +323,7 @@ room_settings_window_class_init (RoomSettingsWindowClass *class)
   G_OBJECT_CLASS (class)->dispose = room_settings_window_dispose;
   G_OBJECT_CLASS (class)->finalize = room_settings_window_finalize;
   g_type_ensure (ROOM_TYPE_PRICE_FORM);
+  g_type_ensure (ROOM_TYPE_TABLE_FORM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-settings-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, toasts);
@@ -355,18 +333,12 @@ room_settings_window_class_init (RoomSettingsWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, price_form);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, ending);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, end);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, seating);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, tables);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, seats);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, shootout_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, shootout);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, table_form);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, refusals);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, done);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, refusal_text);
   gtk_widget_class_bind_template_callback (widget_class, schedule_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seating_cb);
-  gtk_widget_class_bind_template_callback (widget_class, shootout_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_as_cb);
   gtk_widget_class_install_action (widget_class, "settings.apply", NULL, apply_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -1,0 +1,16 @@
+/* How the room is set up: tables, who moves to keep them alike, and whether each plays down to one winner, as rows to edit. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tourney/settings.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_TABLE_FORM (room_table_form_get_type ())
+G_DECLARE_FINAL_TYPE (RoomTableForm, room_table_form, ROOM, TABLE_FORM, GtkWidget)
+
+/* SETTINGS must outlive the widget or the next call; NULL: none.  Once it has STARTED a shootout is what it is. */
+void room_table_form_set_settings (RoomTableForm *self, Settings *settings, gboolean started);
+
+G_END_DECLS
