@@ -196,6 +196,37 @@ make_hands (RoomTournament *tournament, GError **error)
   return g_strdup (tourney_hand (room_tournament_get_tourney (tournament)) > 0 ? "end-hand-for-hand" : "hand-for-hand");
 }
 
+/* What the floor needs next.  As long as people can still come no table is taken away. */
+static char *
+make_floor (RoomTournament *tournament, GError **error)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  gint             table, smallest, asks;
+  FloorNeed        need = tourney_floor_need (tourney, &table, &smallest);
+  g_autofree char *name = NULL;
+  FloorMove        move;
+
+  switch (need)
+    {
+    case FLOOR_BALANCE:
+      if (!tourney_next_move (tourney, &move, &asks))
+        return g_strdup ("balance"); /* it is refused, and says which button must be known before */
+      name = line_quote (tourney_player (tourney, (guint) move.player)->name);
+      return g_strdup_printf ("move %s %d.%d", name, move.table, move.seat);
+    case FLOOR_ROUND:
+      return g_strdup ("next-round");
+    case FLOOR_BREAK:
+    case FLOOR_FINAL:
+      if (!tourney_late_open (tourney, room_tournament_now (tournament)))
+        return need == FLOOR_FINAL ? g_strdup ("final-table") : g_strdup_printf ("break-table %d", table);
+      input_refuse (error, _ ("People can still come, so no table is taken away yet."));
+      return NULL;
+    default:
+      input_refuse (error, _ ("Nobody has to move now, and no table has to be broken up."));
+      return NULL;
+    }
+}
+
 static const struct
 {
   const char *action, *line; /* always the same, or made */
@@ -216,6 +247,7 @@ static const struct
   { "win.rebuy-last", NULL, make_rebuy },
   { "win.re-enter-last", NULL, make_re_entry },
   { "win.draw", "draw", NULL },
+  { "win.floor", NULL, make_floor },
   { "win.undo", "undo", NULL },
   { "win.redo", "redo", NULL },
 };

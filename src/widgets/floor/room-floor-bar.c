@@ -1,7 +1,6 @@
 /* What the floor needs: who moves where and why, or which table goes. */
 #include "room-floor-bar.h"
 
-#include "base/line.h"
 #include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-widget.h"
@@ -29,7 +28,6 @@ struct _RoomFloorBar
 
   RoomTournament *tournament;
   gint            from, to; /* tables to balance, or the first breaks */
-  char           *line;     /* that `act` does */
   gint            put_off;  /* as long as so many are left */
 };
 
@@ -104,14 +102,12 @@ show_button (RoomFloorBar *self, GtkButton *button, gint table)
 /* --- What there is to do --- */
 
 static void
-set_act (RoomFloorBar *self, char *label, char *line)
+set_act (RoomFloorBar *self, char *label)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->act), label != NULL);
   if (label != NULL)
     gtk_button_set_label (self->act, label);
   g_free (label);
-  g_free (self->line);
-  self->line = line;
 }
 
 static char *
@@ -135,16 +131,14 @@ say_balance (RoomFloorBar *self, const Tourney *tourney)
   show_button (self, self->to_button, self->to);
   if (!tourney_next_move (tourney, &move, &asks))
     {
-      set_act (self, NULL, NULL);
+      set_act (self, NULL);
       return g_strdup_printf (_ ("%s Say where the buttons are, and you see who moves."), numbers);
     }
   else
     {
-      const char      *name = tourney_player (tourney, (guint) move.player)->name;
-      g_autofree char *quoted = line_quote (name);
+      const char *name = tourney_player (tourney, (guint) move.player)->name;
 
-      set_act (self, g_strdup_printf (_ ("Move %s"), name),
-               g_strdup_printf ("move %s %d.%d", quoted, move.table, move.seat));
+      set_act (self, g_strdup_printf (_ ("Move %s"), name));
       seat = table_name_seat (settings, move.table, move.seat);
       if (settings->balance_policy != BALANCE_BY_BLINDS)
         /* Translators: how many sit at both tables, a name, and table and seat */
@@ -164,13 +158,13 @@ say_need (RoomFloorBar *self, const Tourney *tourney, FloorNeed need)
     case FLOOR_BALANCE:
       return say_balance (self, tourney);
     case FLOOR_BREAK:
-      set_act (self, g_strdup_printf (_ ("Break up %s"), where), g_strdup_printf ("break-table %d", self->from));
+      set_act (self, g_strdup_printf (_ ("Break up %s"), where));
       return g_strdup_printf (_ ("The other tables have seats for everybody at %s."), where);
     case FLOOR_ROUND:
-      set_act (self, g_strdup (_ ("Draw the next round")), g_strdup ("next-round"));
+      set_act (self, g_strdup (_ ("Draw the next round")));
       return g_strdup_printf (_ ("Every table has its winner: round %d is over."), tourney_round (tourney));
     default:
-      set_act (self, g_strdup (_ ("Draw the final table")), g_strdup ("final-table"));
+      set_act (self, g_strdup (_ ("Draw the final table")));
       return g_strdup_printf (ngettext ("%d player is left, and one table has seats for everybody.",
                                         "%d players are left, and one table has seats for everybody.",
                                         (gulong) tourney_left (tourney)),
@@ -201,14 +195,6 @@ update_cb (RoomFloorBar *self)
 }
 
 static void
-act_cb (RoomFloorBar *self)
-{
-  g_autofree char *line = g_strdup (self->line);
-
-  room_act_do (GTK_WIDGET (self), "%s", line);
-}
-
-static void
 why_cb (RoomFloorBar *self, GtkButton *button)
 {
   room_why_show (GTK_WIDGET (button), why_floor (room_tournament_get_tourney (self->tournament)));
@@ -228,7 +214,6 @@ room_floor_bar_dispose (GObject *object)
 
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_FLOOR_BAR);
   g_clear_object (&self->tournament);
-  g_clear_pointer (&self->line, g_free);
   G_OBJECT_CLASS (room_floor_bar_parent_class)->dispose (object);
 }
 
@@ -246,7 +231,6 @@ room_floor_bar_class_init (RoomFloorBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, to_button);
   gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, act);
   gtk_widget_class_bind_template_callback (widget_class, button_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, act_cb);
   gtk_widget_class_bind_template_callback (widget_class, put_off_cb);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);
 }

@@ -34,6 +34,14 @@ test_tables_are_balanced_from_the_bar (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_find (tourney, "Bob")->table, ==, 2);
   g_assert_false (is_shown (drive, "put_off"));
 
+  /* One key does it, and one takes it back. */
+  g_assert_true (desk_press (drive, GDK_KEY_u, 0));
+  g_assert_cmpint (tourney_find (tourney, "Bob")->table, ==, 1);
+  g_assert_true (desk_press (drive, GDK_KEY_m, 0));
+  g_assert_cmpint (tourney_find (tourney, "Bob")->table, ==, 2);
+  g_assert_true (desk_press (drive, GDK_KEY_m, 0));
+  g_assert_nonnull (strstr (desk_toast_text (drive), "Nobody has to move now"));
+
   g_assert_true (desk_press (drive, GDK_KEY_u, 0));
   g_assert_true (is_shown (drive, "put_off"));
   click (drive, "put_off");
