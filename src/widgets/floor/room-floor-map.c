@@ -136,7 +136,7 @@ room_floor_map_init (RoomFloorMap *self)
   self->tables = GTK_FLOW_BOX (gtk_flow_box_new ());
   gtk_flow_box_set_selection_mode (self->tables, GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (self->tables, TRUE);
-  gtk_flow_box_set_column_spacing (self->tables, 18);
+  gtk_flow_box_set_column_spacing (self->tables, 6);
   gtk_flow_box_set_row_spacing (self->tables, 24);
   gtk_flow_box_set_max_children_per_line (self->tables, MOST_BESIDE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->tables), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tables"), -1);

@@ -11,8 +11,9 @@
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask.h"
 
-#define GAP        4    /* between two plates */
-#define ROUNDNESS  0.78 /* height of the oval by its width */
+#define GAP        3    /* between two plates */
+#define ROUNDNESS  0.78 /* height of the oval by its width, where there is room */
+#define TALLEST    1.25 /* and where there is little: two tables beside each other are worth more */
 #define MOST_GROWN 1.5  /* so much larger it gets where there is room */
 #define BUTTON     24   /* its least width */
 #define INWARDS    0.62 /* where on the way from the middle to a plate the button lies */
@@ -86,26 +87,30 @@ plates_overlap (guint n, double rx, double ry, int width, int height)
   return FALSE;
 }
 
-/* The smallest oval, on which the middles of the plates lie, that has room for all of them and for a title. */
+/* The flattest oval so wide on which the plates lie side by side; FALSE: it would be too tall. */
+static gboolean
+find_height (guint n, double rx, int width, int height, double *ry)
+{
+  for (*ry = MAX (rx * ROUNDNESS, height * 2.1); *ry <= MAX (rx * TALLEST, height * 2.1); *ry += GAP)
+    if (!plates_overlap (n, rx, *ry, width, height))
+      return TRUE;
+  return FALSE;
+}
+
+/* The narrowest oval, on which the middles of the plates lie, that has room for all of them and for a title. */
 static void
 find_oval (RoomSeatMap *self, int width, int height, double *rx, double *ry)
 {
-  for (*rx = width * 1.3;; *rx += GAP)
-    {
-      *ry = MAX (*rx * ROUNDNESS, height * 2.1);
-      if (!plates_overlap (self->plates->len, *rx, *ry, width, height))
-        return;
-    }
+  for (*rx = width * 1.3; !find_height (self->plates->len, *rx, width, height, ry);)
+    *rx += GAP;
 }
 
 /* Where there is room the oval is larger than it must be. */
 static void
-grow_oval (double *rx, double *ry, int plate_width, int width)
+grow_oval (RoomSeatMap *self, double *rx, double *ry, int plate_width, int plate_height, int width)
 {
-  double grown = CLAMP ((width - plate_width - 2) / 2.0, *rx, *rx * MOST_GROWN);
-
-  *ry *= grown / *rx;
-  *rx = grown;
+  *rx = CLAMP ((width - plate_width - 2) / 2.0, *rx, *rx * MOST_GROWN);
+  find_height (self->plates->len, *rx, plate_width, plate_height, ry);
 }
 
 static GtkSizeRequestMode
@@ -125,7 +130,7 @@ room_seat_map_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   measure_plates (self, &width, &height);
   find_oval (self, width, height, &rx, &ry);
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
-    grow_oval (&rx, &ry, width, for_size);
+    grow_oval (self, &rx, &ry, width, height, for_size);
   *minimum_baseline = *natural_baseline = -1;
   *minimum = *natural
       = (int) ceil (orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * rx + width + 2 : 2 * ry + height + 2);
@@ -162,7 +167,7 @@ room_seat_map_size_allocate (GtkWidget *widget, int width, int height, int basel
 
   measure_plates (self, &plate_width, &plate_height);
   find_oval (self, plate_width, plate_height, &rx, &ry);
-  grow_oval (&rx, &ry, plate_width, width);
+  grow_oval (self, &rx, &ry, plate_width, plate_height, width);
   allocate_middle (self->felt, width / 2.0, height / 2.0, 2 * rx, 2 * ry);
   gtk_widget_get_preferred_size (self->title, NULL, &title);
   allocate_middle (self->title, width / 2.0, height / 2.0, MIN (title.width, 2 * rx - plate_width),
