@@ -75,6 +75,11 @@ static const struct
     "SELECT id FROM phone WHERE length (secret) <> 64 OR secret GLOB '*[^0-9a-f]*'"
     " OR since NOT BETWEEN 0 AND 253402300799000000",
     N_ ("Phone %s is damaged: its secret or its time is out of range.") },
+  { STORE_SINCE_SERVING,
+    "SELECT tournament FROM serving WHERE length (code) <> 8 OR code GLOB '*[^a-z0-9]*' OR length (pin) <> 6"
+    " OR pin GLOB '*[^0-9]*' OR wrong NOT BETWEEN 0 AND 2147483647 OR port NOT BETWEEN 0 AND 65535"
+    " OR since NOT BETWEEN 0 AND 253402300799000000",
+    N_ ("Tournament %s is damaged: the invitation for phones is none. Stop serving them and start again.") },
 };
 
 G_GNUC_PRINTF (2, 3)

@@ -34,6 +34,7 @@ enum
   STORE_SINCE_VARIANTS = 6,
   STORE_SINCE_COMMITMENTS = 7,
   STORE_SINCE_PHONES = 8,
+  STORE_SINCE_SERVING = 9,
 };
 
 /* Frees DATA once the store is closed: for what must live as long as it does. */

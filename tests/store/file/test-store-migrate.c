@@ -16,7 +16,7 @@
 #include "folder.h"
 #include "sample.h"
 
-#define NEWEST 8
+#define NEWEST 9
 
 static char *
 put_old_file (const char *folder, gint version)

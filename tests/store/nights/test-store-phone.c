@@ -1,6 +1,7 @@
 /* Phones of a night: whose they are follows the renames, one is enough for each, and forgetting one leaves nothing. */
 #include "store/nights/store-person.h"
 #include "store/nights/store-phone.h"
+#include "store/nights/store-serving.h"
 #include "store/nights/store-tourney.h"
 #include "store/file/store-open.h"
 
@@ -134,6 +135,48 @@ test_nothing_is_left (Night *it, gconstpointer data)
   check (it, it->other, "");
 }
 
+static gboolean
+is_served (Night *it, StoreServing *serving)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean is = store_serving_find (it->store, serving, &error);
+
+  g_assert_no_error (error);
+  return is;
+}
+
+/* One night at most; one that was stopped or deleted is not served, and neither is one by words that are none. */
+static void
+test_the_night_that_is_served (Night *it, gconstpointer data)
+{
+  StoreServing first = { it->night, "abcd2345", "000017", 3, 8766, 100 }, other = first, found;
+  g_autoptr (GError) error = NULL;
+
+  other.tournament = it->other;
+  g_assert_false (is_served (it, &found));
+  g_assert_true (store_serving_keep (it->store, &first, &error));
+  g_assert_true (is_served (it, &found));
+  g_assert_cmpint (found.tournament, ==, it->night);
+  g_assert_cmpstr (found.code, ==, "abcd2345");
+  g_assert_cmpstr (found.pin, ==, "000017");
+  g_assert_cmpuint (found.n_wrong, ==, 3);
+  g_assert_cmpuint (found.port, ==, 8766);
+  g_assert_cmpint (found.since, ==, 100);
+  g_assert_true (store_serving_keep (it->store, &other, &error));
+  g_assert_true (store_serving_end (it->store, it->night, &error)); /* it was not served any more */
+  g_assert_true (is_served (it, &found));
+  g_assert_cmpint (found.tournament, ==, it->other);
+  g_assert_true (store_run (it->store, &error, "UPDATE serving SET pin = '12345x'", NULL));
+  g_assert_false (is_served (it, &found));
+  g_assert_true (store_serving_keep (it->store, &other, &error));
+  g_assert_true (store_tournament_delete (it->store, it->other, &error));
+  g_assert_false (is_served (it, &found));
+  g_assert_true (store_serving_keep (it->store, &first, &error));
+  g_assert_true (store_serving_end (it->store, it->night, &error));
+  g_assert_false (is_served (it, &found));
+  g_assert_no_error (error);
+}
+
 #define ADD(name, function) g_test_add ("/store-phone/" name, Night, NULL, night_up, function, night_down)
 
 int
@@ -144,5 +187,6 @@ main (int argc, char **argv)
   ADD ("one-each", test_one_each);
   ADD ("renames", test_renames);
   ADD ("nothing-is-left", test_nothing_is_left);
+  ADD ("the-night-that-is-served", test_the_night_that_is_served);
   return g_test_run ();
 }
