@@ -40,14 +40,33 @@ draw_word (char *word, guint length, const char *letters)
   word[length] = '\0';
 }
 
-LanKeys *
-lan_keys_new (void)
+static LanKeys *
+make_keys (void)
 {
   LanKeys *keys = g_new0 (LanKeys, 1);
 
+  keys->guessers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return keys;
+}
+
+LanKeys *
+lan_keys_new (void)
+{
+  LanKeys *keys = make_keys ();
+
   draw_word (keys->code, LAN_CODE_LENGTH, CLEAR);
   draw_word (keys->pin, LAN_PIN_LENGTH, DIGITS);
-  keys->guessers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return keys;
+}
+
+LanKeys *
+lan_keys_new_kept (const char *code, const char *pin, guint n_wrong_pins)
+{
+  LanKeys *keys = make_keys ();
+
+  g_strlcpy (keys->code, code, sizeof keys->code);
+  g_strlcpy (keys->pin, pin, sizeof keys->pin);
+  keys->n_wrong_pins = n_wrong_pins;
   return keys;
 }
 
@@ -70,6 +89,12 @@ const char *
 lan_keys_get_pin (const LanKeys *keys)
 {
   return keys->pin;
+}
+
+guint
+lan_keys_get_n_wrong_pins (const LanKeys *keys)
+{
+  return keys->n_wrong_pins;
 }
 
 gboolean
@@ -136,7 +161,7 @@ lan_keys_try_pin (LanKeys *keys, const char *address, const char *word, gint64 n
 
   if (answer == LAN_KEY_RIGHT)
     keys->n_wrong_pins = 0;
-  else if (answer == LAN_KEY_WRONG && ++keys->n_wrong_pins == LAN_WRONG_PINS)
+  else if (answer == LAN_KEY_WRONG && ++keys->n_wrong_pins >= LAN_WRONG_PINS)
     {
       draw_word (keys->pin, LAN_PIN_LENGTH, DIGITS);
       keys->n_wrong_pins = 0;

@@ -25,10 +25,13 @@ typedef enum
 
 typedef struct _LanKeys LanKeys;
 
-LanKeys    *lan_keys_new (void); /* both from the system's secure source */
+LanKeys *lan_keys_new (void); /* both from the system's secure source */
+/* As they were, after so many wrong PINs. */
+LanKeys    *lan_keys_new_kept (const char *code, const char *pin, guint n_wrong_pins);
 void        lan_keys_free (LanKeys *keys);
 const char *lan_keys_get_code (const LanKeys *keys);
-const char *lan_keys_get_pin (const LanKeys *keys); /* borrowed until the next guess */
+const char *lan_keys_get_pin (const LanKeys *keys);          /* borrowed until the next guess */
+guint       lan_keys_get_n_wrong_pins (const LanKeys *keys); /* since the last right one */
 
 /* ADDRESS guesses at NOW, microseconds of a clock that never falls.  A right PIN forgets its wrong ones. */
 LanKeyAnswer lan_keys_try_code (LanKeys *keys, const char *address, const char *word, gint64 now);

@@ -373,17 +373,17 @@ lan_phones_class_init (LanPhonesClass *class)
 static void
 lan_phones_init (LanPhones *self)
 {
-  self->keys = lan_keys_new ();
   self->requests = lan_requests_new ();
   self->sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) lan_session_free);
 }
 
 LanPhones *
-lan_phones_new (RoomTournament *tournament)
+lan_phones_new (RoomTournament *tournament, LanKeys *keys)
 {
   LanPhones *self = g_object_new (LAN_TYPE_PHONES, NULL);
 
   self->tournament = g_object_ref (tournament);
+  self->keys = keys;
   self->people = lan_people_new (tournament);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "slept", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -21,7 +21,7 @@ enum
 #define LAN_TYPE_PHONES (lan_phones_get_type ())
 G_DECLARE_FINAL_TYPE (LanPhones, lan_phones, LAN, PHONES, GObject)
 
-LanPhones *lan_phones_new (RoomTournament *tournament); /* keeps a reference */
+LanPhones *lan_phones_new (RoomTournament *tournament, LanKeys *keys); /* keeps a reference, takes KEYS */
 /* Before anybody comes: they play at the side tables of BOOK, of which a reference is kept. */
 void           lan_phones_set_book (LanPhones *self, RoomBook *book);
 void           lan_phones_send_away (LanPhones *self); /* everybody */

@@ -2,6 +2,7 @@
 #include "lan-server.h"
 #include "lan-server-test.h"
 
+#include "app/tournament/room-serving.h"
 #include "base/error.h"
 #include "lan-address.h"
 #include "lan-gate.h"
@@ -37,6 +38,8 @@ typedef struct
 
 struct _LanServer
 {
+  RoomTournament *tournament;
+  RoomServing     serving; /* as it is kept; without a code: it is not */
   LanPhones      *phones;
   SoupServer     *soup;
   GSocketService *service;
@@ -346,6 +349,35 @@ try_port (LanServer *server, GInetAddress *address, guint port, GError **error)
   return TRUE;
 }
 
+/* --- the night --- */
+
+/* Wrong PINs are counted also over a restart. */
+static gboolean
+keep (LanServer *server, GError **error)
+{
+  const LanKeys *keys = lan_phones_get_keys (server->phones);
+  RoomServing    serving = { .n_wrong = lan_keys_get_n_wrong_pins (keys), .port = server->port };
+
+  serving.since = server->serving.since;
+  g_strlcpy (serving.code, lan_keys_get_code (keys), sizeof serving.code);
+  g_strlcpy (serving.pin, lan_keys_get_pin (keys), sizeof serving.pin);
+  if (serving.n_wrong == server->serving.n_wrong && serving.port == server->serving.port
+      && g_str_equal (serving.code, server->serving.code) && g_str_equal (serving.pin, server->serving.pin))
+    return TRUE;
+  if (!room_serving_keep (server->tournament, &serving, error))
+    return FALSE;
+  server->serving = serving;
+  return TRUE;
+}
+
+/* What cannot be kept just now is tried again with the next phone that comes or says a PIN. */
+static void
+phones_changed_cb (LanServer *server)
+{
+  if (server->address != NULL)
+    keep (server, NULL);
+}
+
 gboolean
 lan_server_listen (LanServer *server, GInetAddress *address, guint port, GError **error)
 {
@@ -377,7 +409,24 @@ lan_server_listen (LanServer *server, GInetAddress *address, guint port, GError 
   add_names (server, address, written);
   if (server->address == NULL)
     server->address = g_steal_pointer (&written);
-  return TRUE;
+  return keep (server, error);
+}
+
+gboolean
+lan_server_end (LanServer *server, GError **error)
+{
+  g_signal_handlers_disconnect_by_data (server->phones, server);
+  return room_serving_end (server->tournament, error);
+}
+
+static LanKeys *
+make_keys (LanServer *server)
+{
+  RoomServing *serving = &server->serving;
+
+  if (room_serving_read (server->tournament, serving))
+    return lan_keys_new_kept (serving->code, serving->pin, serving->n_wrong);
+  return lan_keys_new ();
 }
 
 LanServer *
@@ -386,7 +435,9 @@ lan_server_new (RoomTournament *tournament)
   LanServer *server = g_new0 (LanServer, 1);
 
   server->ask_within = ASK_WITHIN;
-  server->phones = lan_phones_new (tournament);
+  server->tournament = g_object_ref (tournament);
+  server->phones = lan_phones_new (tournament, make_keys (server));
+  g_signal_connect_swapped (server->phones, "changed", G_CALLBACK (phones_changed_cb), server);
   server->names = g_ptr_array_new_with_free_func (g_free);
   server->connections = g_ptr_array_new_with_free_func ((GDestroyNotify) connection_free);
   server->soup = soup_server_new ("server-header", "Cardroom", NULL);
@@ -414,6 +465,7 @@ lan_server_free (LanServer *server)
 {
   if (server == NULL)
     return;
+  g_signal_handlers_disconnect_by_data (server->phones, server);
   g_signal_handlers_disconnect_by_data (server->service, server);
   g_socket_service_stop (server->service);
   g_socket_listener_close (G_SOCKET_LISTENER (server->service));
@@ -431,8 +483,15 @@ lan_server_free (LanServer *server)
   g_object_unref (server->service);
   g_ptr_array_unref (server->names);
   g_object_unref (server->phones);
+  g_object_unref (server->tournament);
   g_free (server->address);
   g_free (server);
+}
+
+guint
+lan_server_get_last_port (const LanServer *server)
+{
+  return server->serving.port != 0 ? server->serving.port : LAN_PORT;
 }
 
 guint

@@ -17,16 +17,20 @@ enum
 
 typedef struct _LanServer LanServer;
 
-LanServer *lan_server_new (RoomTournament *tournament); /* keeps a reference */
-void       lan_server_free (LanServer *server);         /* and everybody is sent away */
+/* Keeps a reference.  Invitation and PIN are those of the same night, if it was served before and nobody has stopped it. */
+LanServer *lan_server_new (RoomTournament *tournament);
+void       lan_server_free (LanServer *server); /* and everybody is sent away */
+/* Somebody stops it: a server of the same night has another invitation.  FALSE: that could not be kept. */
+gboolean lan_server_end (LanServer *server, GError **error);
 
 /* Before anybody comes: phones play at the side tables of BOOK, of which a reference is kept. */
 void lan_server_set_book (LanServer *server, RoomBook *book);
 
 /* Also at ADDRESS, which must be private (lan-address.h).  PORT: that or, if it is taken, one of the next; 0: any.  Further addresses get the
-   port of the first. */
+   port of the first.  From then on it is kept that this night is served. */
 gboolean lan_server_listen (LanServer *server, GInetAddress *address, guint port, GError **error);
 
+guint       lan_server_get_last_port (const LanServer *server); /* where this night was served before; else LAN_PORT */
 guint       lan_server_get_port (const LanServer *server);
 char       *lan_server_dup_url (const LanServer *server);        /* "http://192.168.1.5:8765"; free it */
 char       *lan_server_dup_invitation (const LanServer *server); /* the same with the code behind it; free it */

@@ -35,7 +35,7 @@ void room_up (Room *room, gconstpointer data);
 void room_down (Room *room, gconstpointer data);
 void wait_until (gboolean *done);
 
-/* Anew, as after a restart: another invitation, another PIN. */
+/* Anew, as after a restart. */
 void serve (Room *room);
 
 /* What is answered, and its BYTES. */

@@ -1,0 +1,146 @@
+/* A laptop that is started anew in the same night: the phones find back, unless somebody had stopped it. */
+#include "phone.h"
+
+#include "app/tournament/room-serving.h"
+
+#define HOUR (3600 * (gint64) G_USEC_PER_SEC)
+
+/* What it is served by, to be compared. */
+static char *
+describe (Room *room)
+{
+  return g_strdup_printf ("%s %s", room->code, lan_server_get_pin (room->server));
+}
+
+static void
+check_restart (Room *room, gboolean is_same)
+{
+  g_autofree char *before = describe (room), *after = NULL;
+
+  serve (room);
+  after = describe (room);
+  if (is_same)
+    g_assert_cmpstr (after, ==, before);
+  else
+    g_assert_cmpstr (after, !=, before);
+}
+
+/* Also whoever only looks, and whoever steers. */
+static void
+test_phones_find_back (Room *room, gconstpointer data)
+{
+  g_autofree char *code = g_strdup (room->code), *pin = g_strdup (lan_server_get_pin (room->server));
+  g_autofree char *hello = g_strdup_printf ("\"do\":\"hello\",\"code\":\"%s\"", code);
+  g_autofree char *host = g_strdup_printf ("\"do\":\"host\",\"pin\":\"%s\"", pin);
+  g_autoptr (Phone) phone = NULL;
+
+  g_assert_cmpint (room_serving_find (room->book), ==, room_tournament_get_id (room->tournament));
+  serve (room);
+  phone = phone_new (room);
+  done (phone, hello);
+  done (phone, host);
+}
+
+static void
+test_the_port_is_kept (Room *room, gconstpointer data)
+{
+  guint port = lan_server_get_port (room->server);
+  g_autoptr (GInetAddress) address = g_inet_address_new_loopback (G_SOCKET_FAMILY_IPV4);
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (&room->server, lan_server_free);
+  room->server = lan_server_new (room->tournament);
+  g_assert_cmpuint (lan_server_get_last_port (room->server), ==, port);
+  lan_server_listen (room->server, address, lan_server_get_last_port (room->server), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (lan_server_get_port (room->server), ==, port);
+}
+
+/* The invitation is new each night, and after somebody has stopped it. */
+static void
+test_when_it_ends (Room *room, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (lan_server_end (room->server, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (room_serving_find (room->book), ==, 0);
+  check_restart (room, FALSE);
+  evening_pass (23 * HOUR);
+  check_restart (room, TRUE);
+  evening_pass (2 * HOUR);
+  check_restart (room, FALSE);
+}
+
+/* Whoever plays side games after the last hand is still there; the next day it is over. */
+static void
+test_a_night_that_is_played (Room *room, gconstpointer data)
+{
+  evening_do (room->tournament, "start");
+  evening_do (room->tournament, "out Ann");
+  evening_do (room->tournament, "out Bob");
+  g_assert_cmpint (tourney_finished_at (room_tournament_get_tourney (room->tournament)), >=, 0);
+  evening_pass (11 * HOUR);
+  check_restart (room, TRUE);
+  evening_pass (2 * HOUR);
+  check_restart (room, FALSE);
+}
+
+static void
+test_another_night (Room *room, gconstpointer data)
+{
+  g_autofree char *before = describe (room);
+  g_autoptr (RoomTournament) first = g_steal_pointer (&room->tournament);
+
+  room->tournament = evening_tournament (room->book, "");
+  check_restart (room, FALSE);
+  g_assert_cmpint (room_serving_find (room->book), ==, room_tournament_get_id (room->tournament));
+  g_set_object (&room->tournament, first);
+  serve (room);
+  g_assert_cmpstr (room->code, !=, before); /* only one night is served */
+}
+
+static void
+guess (Room *room, guint n)
+{
+  g_autoptr (Phone) phone = phone_new (room);
+
+  come_in (room, phone);
+  for (guint i = 0; i < n; i++)
+    g_free (ask (phone, "\"do\":\"host\",\"pin\":\"x\""));
+}
+
+/* A restart gives nobody more tries in the night, and a PIN that was changed stays changed. */
+static void
+test_wrong_pins_are_counted_on (Room *room, gconstpointer data)
+{
+  g_autofree char *first = g_strdup (lan_server_get_pin (room->server)), *second = NULL;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_cmpstr (lan_server_get_pin (room->server), ==, first);
+      guess (room, 5);
+      serve (room);
+    }
+  second = g_strdup (lan_server_get_pin (room->server));
+  g_assert_cmpstr (second, !=, first);
+  serve (room);
+  g_assert_cmpstr (lan_server_get_pin (room->server), ==, second);
+}
+
+#define ADD(name, function) g_test_add ("/lan-restart/" name, Room, NULL, room_up, function, room_down)
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+  if (!loopback_is_up ())
+    return 77;
+  ADD ("phones-find-back", test_phones_find_back);
+  ADD ("the-port-is-kept", test_the_port_is_kept);
+  ADD ("when-it-ends", test_when_it_ends);
+  ADD ("a-night-that-is-played", test_a_night_that_is_played);
+  ADD ("another-night", test_another_night);
+  ADD ("wrong-pins-are-counted-on", test_wrong_pins_are_counted_on);
+  return g_test_run ();
+}
