@@ -1,0 +1,277 @@
+/* What phones may ask for at side tables. */
+#include "lan-games-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/side/room-games.h"
+#include "base/error.h"
+#include "lan-lobby.h"
+
+/* --- who asks, and where --- */
+
+static void
+finish (LanGames *games, LanGuest *guest, const LanMessage *message, gboolean is_done, const GError *error)
+{
+  lan_games_show_choices (guest);
+  lan_session_answer (guest->session, message, is_done ? NULL : error->message);
+}
+
+/* Answers instead if that phone may not ask for anything here. */
+static LanGuest *
+find_player (LanGames *games, LanSession *session, const LanMessage *message)
+{
+  if (lan_session_get_player (session) != NULL)
+    return lan_games_find_guest (games, session);
+  lan_session_answer (session, message, _ ("Say who you are first."));
+  return NULL;
+}
+
+/* That there are others, or were, is nobody's business. */
+static RoomTable *
+find_table (LanGames *games, const LanMessage *message, GError **error)
+{
+  gint64 id = lan_message_number (message, "table", 0);
+
+  for (guint i = 0; i < games->tables->len; i++)
+    if (room_table_get_id (games->tables->pdata[i]) == id)
+      return games->tables->pdata[i];
+  input_refuse (error, _ ("This table is not open."));
+  return NULL;
+}
+
+static void
+open_table (LanSession *session, const LanMessage *message, gpointer data)
+{
+  LanGames *games = data;
+  LanGuest *guest = find_player (games, session, message);
+  g_autoptr (GError) error = NULL;
+  RoomTable *table;
+
+  if (guest == NULL)
+    return;
+  table = find_table (games, message, &error);
+  if (table != NULL)
+    {
+      g_autoptr (RoomTable) keep = g_object_ref (table);
+
+      lan_games_leave (games, guest, ROOM_PHONE_AWAY);
+      lan_games_sit (guest, table);
+      lan_games_show_table (games, guest);
+    }
+  finish (games, guest, message, table != NULL, error);
+}
+
+static gboolean
+do_in_hand (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  RoomTable *table = find_table (games, message, error);
+
+  if (table == NULL)
+    return FALSE;
+  if (guest->hand == NULL || lan_hand_get_table (guest->hand) != table)
+    return input_refuse (error, _ ("This table is not open."));
+  return lan_hand_act (guest->hand, message, error);
+}
+
+static void
+act (LanSession *session, const LanMessage *message, gpointer data)
+{
+  LanGuest *guest = find_player (data, session, message);
+  g_autoptr (GError) error = NULL;
+  gboolean is_done;
+
+  if (guest == NULL)
+    return;
+  is_done = do_in_hand (data, guest, message, &error);
+  finish (data, guest, message, is_done, error);
+}
+
+/* Who sits at the table, or has a seat kept there. */
+static RoomTable *
+find_own_table (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  RoomTable *table = find_table (games, message, error);
+
+  if (table == NULL || lan_lobby_find_seat (table, lan_session_get_player (guest->session)) >= 0)
+    return table;
+  input_refuse (error, _ ("Only who sits at this table may do this."));
+  return NULL;
+}
+
+/* The hand that is over is named: of two who ask for the next one, one is late. */
+static gboolean
+deal_next (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  RoomTable *table = find_own_table (games, guest, message, error);
+
+  if (table == NULL)
+    return FALSE;
+  if (lan_message_number (message, "step", -1) != room_table_get_step (table))
+    return input_refuse (error, _ ("This came too late: the table has gone on."));
+  return room_table_next (table, error);
+}
+
+/* Another match of the same, in place of the one that is over. */
+static gboolean
+play_again (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  g_autoptr (RoomTable) again = NULL;
+  RoomTable *found = find_own_table (games, guest, message, error);
+  g_autoptr (RoomTable) table = found != NULL ? g_object_ref (found) : NULL;
+
+  if (table == NULL)
+    return FALSE;
+  if (room_table_get_state (table) != ROOM_TABLE_OVER)
+    return input_refuse (error, _ ("The match is not over yet."));
+  again = room_table_again (table, error);
+  if (again == NULL || !room_table_close (table, error))
+    return FALSE;
+  lan_games_leave (games, guest, ROOM_PHONE_NONE);
+  lan_games_sit (guest, again);
+  lan_games_show_table (games, guest);
+  return TRUE;
+}
+
+static gboolean
+find_seat (RoomTable *table, const LanMessage *message, guint *seat, GError **error)
+{
+  gint64 number = lan_message_number (message, "seat", -1);
+
+  if (number < 0 || number >= room_table_n_seats (table))
+    return input_refuse (error, _ ("There is no such seat at this table."));
+  *seat = (guint) number;
+  return TRUE;
+}
+
+/* Of a bot that keeps it for nobody. */
+static gboolean
+take_seat (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  const char      *player = lan_session_get_player (guest->session);
+  RoomTable       *table = find_table (games, message, error);
+  g_autofree char *away = NULL;
+  guint            seat;
+
+  if (table == NULL || !find_seat (table, message, &seat, error))
+    return FALSE;
+  if (lan_lobby_find_seat (table, player) >= 0)
+    return input_refuse (error, _ ("You have a seat at this table already."));
+  away = room_table_dup_away (table, seat);
+  if (!room_table_is_bot (table, seat, NULL) || away != NULL)
+    return input_refuse (error, _ ("This seat is taken."));
+  return room_table_take_over (table, seat, player, NULL, error);
+}
+
+/* A bot plays on for somebody whose phone is not connected, or for who asks for it. */
+static gboolean
+send_away (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  RoomTable *table = find_own_table (games, guest, message, error);
+  guint      seat;
+
+  if (table == NULL || !find_seat (table, message, &seat, error))
+    return FALSE;
+  if ((gint) seat != lan_games_find_own_seat (table, lan_session_get_player (guest->session))
+      && room_table_get_phone (table, seat) != ROOM_PHONE_AWAY)
+    return input_refuse (error, _ ("Whoever sits there is at the table."));
+  return room_table_sit_out (table, seat, error);
+}
+
+static gboolean
+give_back (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  RoomTable *table = find_own_table (games, guest, message, error);
+  guint      seat;
+
+  return table != NULL && find_seat (table, message, &seat, error) && room_table_come_back (table, seat, error);
+}
+
+/* With as many bots as it takes, whose seats others may take. */
+static gboolean
+propose (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  const Game   *game = game_find (lan_message_text (message, "game"));
+  gint64        n = lan_message_number (message, "seats", 0);
+  RoomTableWish wish = { .tournament = room_tournament_get_id (games->tournament) };
+  g_autoptr (GPtrArray) seats = store_seats_new ();
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autoptr (RoomTable) table = NULL;
+
+  if (game == NULL || n < 1 || n >= GAME_MAX_SEATS || !(game->seats >> n & 1))
+    return input_refuse (error, _ ("This game is not for so many players."));
+  wish.setup = (GameSetup){ .game = game, .n_seats = (guint) n, .dealer = -1 };
+  wish.stake = g_settings_get_int (settings, "side-stake");
+  wish.seats = seats;
+  game_options_init (game, wish.setup.option);
+  store_seats_add (seats, lan_session_get_player (guest->session), NULL);
+  for (guint i = 0; i + 1 < (guint) n; i++)
+    store_seats_add (seats, room_games_bot_name (i), bot_words[BOT_CAREFUL]);
+  if (!game_setup_check (&wish.setup, error))
+    return FALSE;
+  table = room_table_new (games->book, &wish, error);
+  if (table == NULL)
+    return FALSE;
+  lan_games_leave (games, guest, ROOM_PHONE_AWAY);
+  lan_games_sit (guest, table);
+  lan_games_show_table (games, guest);
+  return TRUE;
+}
+
+static gboolean
+tell_rules (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  RoomTable       *table = lan_message_number (message, "table", 0) != 0 ? find_table (games, message, error) : NULL;
+  const Game      *game = table != NULL ? room_table_get_game (table) : game_find (lan_message_text (message, "game"));
+  const GamePlay  *play = table != NULL ? room_table_get_play (table) : NULL;
+  g_autofree char *text = NULL;
+
+  if (game == NULL)
+    return error != NULL && *error != NULL ? FALSE : input_refuse (error, _ ("There is no such game."));
+  text = lan_rules_text (game, play != NULL ? game_play_setup (play)->option : NULL);
+  lan_session_send (guest->session, text);
+  return TRUE;
+}
+
+static gboolean
+tell_shelf (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  g_autofree char *text = lan_shelf_text ();
+
+  lan_session_send (guest->session, text);
+  return TRUE;
+}
+
+typedef gboolean (*Wish) (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error);
+
+static void
+grant (LanGames *games, LanSession *session, const LanMessage *message, Wish wish)
+{
+  LanGuest *guest = find_player (games, session, message);
+  g_autoptr (GError) error = NULL;
+  gboolean is_done;
+
+  if (guest == NULL)
+    return;
+  is_done = wish (games, guest, message, &error);
+  finish (games, guest, message, is_done, error);
+}
+
+#define GRANT(name, wish)                                                                                              \
+  static void name (LanSession *session, const LanMessage *message, gpointer data)                                     \
+  {                                                                                                                    \
+    grant (data, session, message, wish);                                                                              \
+  }
+GRANT (next_cb, deal_next)
+GRANT (again_cb, play_again)
+GRANT (seat_cb, take_seat)
+GRANT (away_cb, send_away)
+GRANT (back_cb, give_back)
+GRANT (propose_cb, propose)
+GRANT (rules_cb, tell_rules)
+GRANT (shelf_cb, tell_shelf)
+
+const LanVerb lan_games_verbs[] = {
+  { "table", open_table }, { "hand", act },         { "next", next_cb },      { "again", again_cb },
+  { "sit", seat_cb },      { "stand-in", away_cb }, { "come-back", back_cb }, { "propose", propose_cb },
+  { "rules", rules_cb },   { "shelf", shelf_cb },   { NULL, NULL },
+};
