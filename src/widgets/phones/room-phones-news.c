@@ -54,6 +54,22 @@ asked_cb (RoomPhones *phones, guint id, News *news)
 }
 
 static void
+resumed_cb (RoomPhones *phones, News *news)
+{
+  room_toaster_say (news->toaster, _ ("Phones can come in, as before."), _ ("Stop"), "phones.stop");
+}
+
+static void
+stop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  News *news = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!room_phones_stop (news->phones, &error))
+    room_toaster_say (news->toaster, error->message, NULL, NULL);
+}
+
+static void
 forget_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   News      *news = data;
@@ -91,7 +107,8 @@ room_phones_tell (RoomPhones *phones, GtkWidget *window, RoomToaster *toaster)
 {
   static const GActionEntry actions[] = { { "forget", forget_cb, NULL, NULL, NULL },
                                           { "yes", yes_cb, NULL, NULL, NULL },
-                                          { "no", no_cb, NULL, NULL, NULL } };
+                                          { "no", no_cb, NULL, NULL, NULL },
+                                          { "stop", stop_cb, NULL, NULL, NULL } };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   News *news = g_new0 (News, 1);
 
@@ -101,5 +118,6 @@ room_phones_tell (RoomPhones *phones, GtkWidget *window, RoomToaster *toaster)
   gtk_widget_insert_action_group (window, "phones", G_ACTION_GROUP (group));
   g_signal_connect (phones, "joined", G_CALLBACK (joined_cb), news);
   g_signal_connect (phones, "asked", G_CALLBACK (asked_cb), news);
+  g_signal_connect (phones, "resumed", G_CALLBACK (resumed_cb), news);
   g_object_set_data_full (G_OBJECT (phones), "news", news, free_news_cb);
 }

@@ -51,6 +51,13 @@ show (RoomPhonesWindow *self)
 }
 
 static void
+show_trouble (RoomPhonesWindow *self, const GError *error)
+{
+  adw_status_page_set_description (self->trouble, error->message);
+  gtk_stack_set_visible_child_name (self->stack, "trouble");
+}
+
+static void
 start (RoomPhonesWindow *self)
 {
   g_autoptr (GError) error = NULL;
@@ -61,8 +68,7 @@ start (RoomPhonesWindow *self)
       gtk_stack_set_visible_child_name (self->stack, "on");
       return;
     }
-  adw_status_page_set_description (self->trouble, error->message);
-  gtk_stack_set_visible_child_name (self->stack, "trouble");
+  show_trouble (self, error);
 }
 
 static void
@@ -74,8 +80,12 @@ again_cb (RoomPhonesWindow *self)
 static void
 stop_cb (RoomPhonesWindow *self)
 {
-  room_phones_stop (self->phones);
-  gtk_window_close (GTK_WINDOW (self));
+  g_autoptr (GError) error = NULL;
+
+  if (room_phones_stop (self->phones, &error))
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    show_trouble (self, error);
 }
 
 static void

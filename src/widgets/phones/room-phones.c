@@ -1,10 +1,17 @@
 /* The phones in the room. */
 #include "room-phones.h"
 
+#include "app/tournament/room-serving.h"
+#include "app/tournament/room-tournaments.h"
 #include "base/error.h"
 #include "lan/lan-address.h"
 
 #include <glib/gi18n-lib.h>
+
+enum
+{
+  RESUME_EVERY = 10, /* seconds: a laptop that was started anew is on the Wi-Fi a moment later */
+};
 
 struct _RoomPhones
 {
@@ -13,6 +20,7 @@ struct _RoomPhones
   LanServer      *server;     /* NULL: off */
   RoomTournament *tournament; /* that it serves; borrowed from it */
   RoomBook       *book;       /* whose side tables it serves too; NULL: none */
+  guint           resume_source;
 };
 
 enum
@@ -20,6 +28,7 @@ enum
   CHANGED,
   JOINED,
   ASKED,
+  RESUMED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -49,6 +58,7 @@ room_phones_dispose (GObject *object)
 {
   RoomPhones *self = ROOM_PHONES (object);
 
+  g_clear_handle_id (&self->resume_source, g_source_remove);
   g_clear_pointer (&self->server, lan_server_free);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (room_phones_parent_class)->dispose (object);
@@ -63,6 +73,7 @@ room_phones_class_init (RoomPhonesClass *class)
       = g_signal_new ("joined", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   signals[ASKED]
       = g_signal_new ("asked", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[RESUMED] = g_signal_new ("resumed", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -87,7 +98,8 @@ listen (LanServer *server, GError **error)
   for (guint i = 0; i < addresses->len; i++)
     {
       g_clear_error (&wrong);
-      listens |= lan_server_listen (server, g_ptr_array_index (addresses, i), LAN_PORT, &wrong);
+      listens
+          |= lan_server_listen (server, g_ptr_array_index (addresses, i), lan_server_get_last_port (server), &wrong);
     }
   if (listens)
     return TRUE;
@@ -116,7 +128,8 @@ room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error)
   g_return_val_if_fail (ROOM_IS_PHONES (self), FALSE);
   if (self->server && self->tournament == tournament)
     return TRUE;
-  room_phones_stop (self);
+  if (self->server && !room_phones_stop (self, error))
+    return FALSE;
   server = lan_server_new (tournament);
   if (self->book)
     lan_server_set_book (server, self->book);
@@ -132,15 +145,57 @@ room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error)
   return TRUE;
 }
 
+gboolean
+room_phones_stop (RoomPhones *self, GError **error)
+{
+  gboolean has_ended;
+
+  g_return_val_if_fail (ROOM_IS_PHONES (self), FALSE);
+
+  g_clear_handle_id (&self->resume_source, g_source_remove);
+  if (!self->server)
+    return TRUE;
+  has_ended = lan_server_end (self->server, error);
+  g_clear_pointer (&self->server, lan_server_free);
+  changed_cb (self);
+  return has_ended;
+}
+
+/* TRUE: it is not to be tried again. */
+static gboolean
+resume (RoomPhones *self)
+{
+  gint64      night = self->server ? 0 : room_serving_find (self->book);
+  RoomServing serving;
+  g_autoptr (RoomTournament) tournament = night != 0 ? room_tournaments_open (self->book, night, NULL) : NULL;
+
+  if (!tournament || !room_serving_read (tournament, &serving))
+    return TRUE;
+  if (!room_phones_start (self, tournament, NULL))
+    return FALSE;
+  g_signal_emit (self, signals[RESUMED], 0);
+  return TRUE;
+}
+
+static gboolean
+resume_cb (gpointer phones)
+{
+  RoomPhones *self = phones;
+
+  if (!resume (self))
+    return G_SOURCE_CONTINUE;
+  self->resume_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
 void
-room_phones_stop (RoomPhones *self)
+room_phones_resume (RoomPhones *self)
 {
   g_return_if_fail (ROOM_IS_PHONES (self));
 
-  if (!self->server)
+  if (!self->book || self->server || self->resume_source != 0 || resume (self))
     return;
-  g_clear_pointer (&self->server, lan_server_free);
-  changed_cb (self);
+  self->resume_source = g_timeout_add_seconds (RESUME_EVERY, resume_cb, self);
 }
 
 LanServer *

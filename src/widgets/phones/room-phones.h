@@ -11,15 +11,19 @@ G_DECLARE_FINAL_TYPE (RoomPhones, room_phones, ROOM, PHONES, GObject)
 
 /* Signals:
      changed ()            it was started or stopped, a phone came or went, the PIN is another
+     resumed ()            it is served again as before the program was started anew
      joined  (gint64 id), asked (guint id)   those of LanPhones */
 RoomPhones *room_phones_new (void);
 
-/* Its side tables are served too from the next start on. */
+/* Its side tables are served too from the next start on; what was served of it before can be resumed. */
 void room_phones_set_book (RoomPhones *self, RoomBook *book);
 
 /* With TOURNAMENT from now on, if it is not yet so; what was served before is sent away. */
-gboolean   room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error);
-void       room_phones_stop (RoomPhones *self);
+gboolean room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error);
+/* It is off in any case.  FALSE: when the program is started anew it may be on again. */
+gboolean room_phones_stop (RoomPhones *self, GError **error);
+/* What was served when the program ended is served again, as soon as there is a network; nothing, if somebody had stopped it. */
+void       room_phones_resume (RoomPhones *self);
 LanServer *room_phones_get_server (RoomPhones *self); /* NULL: off */
 
 G_END_DECLS

@@ -617,6 +617,7 @@ room_window_set_book (RoomWindow *self, RoomBook *book)
   room_table_call_answer (GTK_WINDOW (self), book);
   gtk_stack_set_visible_child_name (self->pages, "start");
   show_warning (self, room_book_get_warning (book));
+  room_phones_resume (self->phones);
 
   running = find_running (room_book_get_tournaments (book));
   if (!running)

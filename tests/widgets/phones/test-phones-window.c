@@ -105,7 +105,35 @@ test_another_tournament (Phones *it, gconstpointer data)
   second = lan_server_dup_invitation (room_phones_get_server (it->phones));
   g_assert_cmpstr (second, !=, first);
   g_assert_cmpstr (drive_label (&it->drive, "address"), ==, second);
-  room_phones_stop (it->phones);
+  g_assert_true (room_phones_stop (it->phones, NULL));
+}
+
+/* Of the program that was ended, not of one that somebody had stopped. */
+static void
+test_it_goes_on_after_a_restart (Phones *it, gconstpointer data)
+{
+  g_autoptr (RoomPhones) again = room_phones_new (), never = room_phones_new ();
+  g_autofree char *first = NULL, *second = NULL;
+
+  room_phones_set_book (again, it->drive.book);
+  room_phones_set_book (never, it->drive.book);
+  room_phones_resume (again);
+  g_assert_null (room_phones_get_server (again));
+  open_window (it, "127.0.0.1");
+  first = lan_server_dup_invitation (room_phones_get_server (it->phones));
+  gtk_window_destroy (it->drive.window);
+  g_clear_object (&it->phones);
+  it->phones = room_phones_new ();
+  room_phones_set_book (it->phones, it->drive.book);
+  g_signal_connect_swapped (it->phones, "resumed", G_CALLBACK (changed_cb), it);
+  it->changed = 0;
+  room_phones_resume (it->phones);
+  g_assert_cmpuint (it->changed, ==, 1);
+  second = lan_server_dup_invitation (room_phones_get_server (it->phones));
+  g_assert_cmpstr (second, ==, first);
+  g_assert_true (room_phones_stop (it->phones, NULL));
+  room_phones_resume (never);
+  g_assert_null (room_phones_get_server (never));
 }
 
 static void
@@ -197,6 +225,7 @@ main (int argc, char **argv)
   ADD ("what-it-shows", test_what_it_shows);
   ADD ("it-goes-on", test_it_goes_on);
   ADD ("another-tournament", test_another_tournament);
+  ADD ("it-goes-on-after-a-restart", test_it_goes_on_after_a_restart);
   ADD ("no-network", test_no_network);
   ADD ("known-phones", test_known_phones);
   ADD ("who-joins-is-said", test_who_joins_is_said);
