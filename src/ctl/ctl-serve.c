@@ -45,8 +45,9 @@ open_tonights (RoomBook *book, gint64 id, GError **error)
   return NULL;
 }
 
+/* PORT -1: where this night was served before, else the usual one. */
 static gboolean
-listen (LanServer *server, const GPtrArray *addresses, guint port, GError **error)
+listen (LanServer *server, const GPtrArray *addresses, gint port, GError **error)
 {
   static const char *const usual = "127.0.0.1";
 
@@ -61,7 +62,7 @@ listen (LanServer *server, const GPtrArray *addresses, guint port, GError **erro
                        _ ("“%s” is not an address: write numbers, as in 192.168.1.20."), text);
           return FALSE;
         }
-      if (!lan_server_listen (server, address, port, error))
+      if (!lan_server_listen (server, address, port < 0 ? lan_server_get_last_port (server) : (guint) port, error))
         return FALSE;
     }
   return TRUE;
@@ -99,19 +100,38 @@ print_invitation (const LanServer *server, RoomTournament *tournament)
   g_print ("\n");
 }
 
-static gboolean
-quit_cb (gpointer loop)
+typedef struct
 {
-  g_main_loop_quit (loop);
+  GMainLoop *loop;
+  gboolean   is_stopped;
+} Run;
+
+/* Somebody does not want it any more. */
+static gboolean
+stop_cb (gpointer data)
+{
+  Run *run = data;
+
+  run->is_stopped = TRUE;
+  g_main_loop_quit (run->loop);
   return G_SOURCE_CONTINUE;
 }
 
-/* Whoever has read what it says may end it at once. */
-static void
+/* The machine goes down: once it is up again the phones are to find back. */
+static gboolean
+quit_cb (gpointer data)
+{
+  g_main_loop_quit (((Run *) data)->loop);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Whoever has read what it says may end it at once.  TRUE: somebody has stopped it. */
+static gboolean
 run_until_told (const LanServer *server, RoomTournament *tournament, gboolean as_json)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  guint on_int = g_unix_signal_add (SIGINT, quit_cb, loop), on_term = g_unix_signal_add (SIGTERM, quit_cb, loop);
+  Run   run = { loop, FALSE };
+  guint on_int = g_unix_signal_add (SIGINT, stop_cb, &run), on_term = g_unix_signal_add (SIGTERM, quit_cb, &run);
 
   if (as_json)
     print_json (server);
@@ -121,6 +141,7 @@ run_until_told (const LanServer *server, RoomTournament *tournament, gboolean as
   g_main_loop_run (loop);
   g_source_remove (on_int);
   g_source_remove (on_term);
+  return run.is_stopped;
 }
 
 static gboolean
@@ -137,7 +158,7 @@ run (int argc, char **argv, const CtlOptions *options)
 {
   g_autoptr (GPtrArray) addresses = g_ptr_array_new ();
   gint64    id = 0;
-  gint      port = LAN_PORT;
+  gint      port = -1;
   CtlOption table[] = {
     { "--tournament", CTL_OPTION_NUMBER, &id, .min = 1, .max = G_MAXINT64 },
     { "--listen", CTL_OPTION_TEXTS, addresses },
@@ -159,9 +180,10 @@ run (int argc, char **argv, const CtlOptions *options)
     return ctl_refuse ("%s", error->message);
   server = lan_server_new (tournament);
   lan_server_set_book (server, book);
-  if (!listen (server, addresses, (guint) port, &error))
+  if (!listen (server, addresses, port, &error))
     return ctl_refuse ("%s", error->message);
-  run_until_told (server, tournament, options->json);
+  if (run_until_told (server, tournament, options->json) && !lan_server_end (server, &error))
+    return ctl_refuse ("%s", error->message);
   return CTL_DONE;
 }
 
@@ -169,15 +191,17 @@ const CtlCommand ctl_serve = {
   .name = "serve",
   .usage = "serve [--tournament ID] [--listen ADDRESS]... [--port N] [--json]",
   .summary = N_ ("Show tonight's clock on the phones in the room"),
-  .help
-  = N_ ("Serves the clock of a tournament to phones and televisions on the same network.  Players see their seats on\n"
-        "their phones, ask for rebuys, and hold their cards at side tables; the host's phone steers the clock and\n"
-        "answers them.  Prints the invitation and goes on until it is ended.  The window cannot be open meanwhile.\n"
-        "\n"
-        "  --tournament ID     which; otherwise the one that is played or comes next\n"
-        "  --listen ADDRESS    where, an address of this machine on the home network, such as 192.168.1.20; may be\n"
-        "                      given several times; otherwise only this machine can see it (127.0.0.1)\n"
-        "  --port N            8765, or the next free one; 0 means any\n"
-        "  --json              prints {\"url\":S,\"invitation\":S,\"pin\":S,\"port\":N} on the first line"),
+  .help = N_ (
+      "Serves the clock of a tournament to phones and televisions on the same network.  Players see their seats on\n"
+      "their phones, ask for rebuys, and hold their cards at side tables; the host's phone steers the clock and\n"
+      "answers them.  Prints the invitation and goes on until it is stopped with Ctrl+C.  Ended in any other way, it "
+      "has\n"
+      "the same invitation and PIN when it is started again in the same night.  The window cannot be open meanwhile.\n"
+      "\n"
+      "  --tournament ID     which; otherwise the one that is played or comes next\n"
+      "  --listen ADDRESS    where, an address of this machine on the home network, such as 192.168.1.20; may be\n"
+      "                      given several times; otherwise only this machine can see it (127.0.0.1)\n"
+      "  --port N            the last one of this night, else 8765, or the next free one; 0 means any\n"
+      "  --json              prints {\"url\":S,\"invitation\":S,\"pin\":S,\"port\":N} on the first line"),
   .run = run,
 };

@@ -227,9 +227,10 @@ def evening(laptop, new_phone):
     ann.picture("not-connected")
     laptop.start()
     until(lambda: not ann.sees("#status", ""), "Ann’s phone to be back")
-    ann.wait("#me h1", "Ann")  # known, though the invitation is another
+    ann.wait("#me h1", "Ann")
     ann.wait("#me dl")
-    thief.wait("#join")  # not known: the new invitation is needed
+    thief.wait("#me h1", "?")  # by the invitation, which is the same
+    host.wait("#desk .grid button:not(:disabled)")  # and by the PIN
 
     ann.tap("#me button.quiet")
     ann.tap("#ask .choices button")
