@@ -38,7 +38,7 @@ export class Games {
   // In the dialog, whatever page lies open.
   showRules (rules) {
     const dialog = document.getElementById("ask"), close = make("button", "large", word("close")), text = make("div", "rules");
-    const tags = { title: "h2", lead: "p", heading: "h3", paragraph: "p", item: "p", figures: "pre" };
+    const tags = { title: "h2", lead: "p", heading: "h3", paragraph: "p", item: "p", figures: "pre", pay: "p" };
 
     for (const part of rules.parts) {
       const it = make(tags[part.kind] || "p", part.kind);

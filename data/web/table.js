@@ -3,6 +3,7 @@
 import { make, word } from "/page.js";
 import { Result } from "/result.js";
 import { cardOf, isHidden, zoneOf } from "/cards.js";
+import { Missed } from "/missed.js";
 
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const SORTS = ["suit", "rank", "dealt"];
@@ -22,7 +23,18 @@ export class Table {
     this.sort = sessionStorage.getItem("sort") || SORTS[0];
     this.timer = 0;
     this.busy = false;
-    new ResizeObserver(() => this.spread()).observe(page); // also when it comes to be shown
+    this.missed = new Missed(page);
+    new ResizeObserver(() => { // also when it comes to be shown
+      this.look();
+      this.spread();
+    }).observe(page);
+    document.addEventListener("visibilitychange", () => this.look());
+  }
+
+  // Whoever comes back to the page is told what they have missed.
+  look () {
+    if (this.state && this.missed.look(this.state))
+      this.draw();
   }
 
   begin () {
@@ -59,6 +71,7 @@ export class Table {
   // Not connected: nothing that is shown can be played.
   stop () {
     this.call(false);
+    this.missed.away();
     this.choices = null;
     this.page.classList.add("lost");
     for (const button of this.page.querySelectorAll("button"))
@@ -80,6 +93,7 @@ export class Table {
     this.id = state.table;
     this.state = state;
     this.call(state.state === "mine" || state.state === "nothing", was);
+    this.missed.look(state);
     this.draw();
   }
 
@@ -114,6 +128,7 @@ export class Table {
     if (this.busy)
       return;
     this.busy = true;
+    this.missed.forget();
     this.page.classList.add("busy");
     this.said = await this.ask("hand", { table, hand, step, version, what, ...more }) || "";
     this.busy = false;
@@ -137,6 +152,8 @@ export class Table {
     const own = make("div", "own");
     this.page.classList.toggle("mine", state.state === "mine" || state.state === "nothing");
     table.append(this.head(), ...(state.plates ? [this.plates(), this.middle()] : []));
+    if (this.missed.lines.length)
+      table.prepend(this.since());
     if (state.result)
       table.append(new Result(state).element);
     own.classList.toggle("with-grid", !!state.zones && state.zones.some((zone) => zone.owner === state.seat && zone.layout === "grid"));
@@ -157,6 +174,29 @@ export class Table {
     return make("div", "head", null, this.button("back", "‹", () => this.open("games")), title,
       this.button("", word("seats"), () => this.toggle("seats")), this.button("", word("log"), () => this.toggle("log")),
       this.button("", "?", () => this.ask("rules", { table: this.id })));
+  }
+
+  since () {
+    return make("div", "since", null, make("b", "", word("since")), ...this.missed.lines.map((line) => make("p", "", line)),
+      this.button("small", word("seen"), () => {
+        this.missed.forget();
+        this.draw();
+      }));
+  }
+
+  // The trick as it lay, in the dialog.
+  showTrick (trick) {
+    const dialog = document.getElementById("ask"), close = this.button("large", word("close"), () => dialog.close());
+    const names = this.state.plates.map((plate) => plate.name);
+    const zones = trick.zones.map((zone) => zoneOf(zone, { label: "", names, pick: () => null, order: null, places: [], tap: null }));
+
+    dialog.replaceChildren(make("h2", "", word("last-trick")), ...zones, make("p", "says", trick.caption), close);
+    dialog.showModal();
+  }
+
+  async lookAt (verb) {
+    this.said = await this.ask(verb, { table: this.id }) || "";
+    this.draw();
   }
 
   toggle (drawer) {
@@ -201,6 +241,8 @@ export class Table {
 
     if (pot)
       chips.append(make("span", "fact pot", `${word("in-the-pot")} ${pot}`));
+    if (this.state.pays)
+      chips.append(this.button("fact small", word("pays"), () => this.lookAt("pays")));
     chips.append(...facts.map((fact) => this.fact(fact)), ...labels.map((text) => make("span", "fact", text)));
     if (!chips.firstChild && phase)
       chips.append(make("span", "fact", phase));
@@ -275,6 +317,10 @@ export class Table {
 
     if (own.some((zone) => zone.layout === "fan" && zone.n > 2 && !isHidden(zone.cards[0])))
       foot.append(this.button("small", word(`sort-${this.sort}`), () => this.resort()));
+    if (this.state.trick)
+      foot.append(this.button("small", word("last-trick"), () => this.lookAt("trick")));
+    if (this.state.undo)
+      foot.append(this.button("small", word("undo"), () => this.act("undo")));
     if (this.choices)
       foot.append(this.button("small", word("hint"), () => this.act("hint")));
 
@@ -336,6 +382,10 @@ export class Table {
 
     if (state === "nothing")
       bar.append(this.button("large", word("go-on"), () => this.act("go-on")));
+    if (this.state.stand)
+      bar.append(this.button("", word("stand"), () => this.act("stand")));
+    if (this.state.stands)
+      bar.append(this.button("", word("ask-me"), () => this.act("ask-me")));
     if (state === "over" && seat >= 0)
       bar.append(this.button("large", word("next-hand"), () => this.wish("next")));
     if (state === "finished" && seat >= 0 && !this.state.closed)
@@ -444,6 +494,9 @@ export class Table {
         row.append(this.button("", word("stand-in"), () => this.wish("stand-in", { seat })));
       else if (plate.bot && this.state.seat < 0)
         row.append(this.button("", word("sit"), () => this.wish("sit", { seat })));
+      if (seat === this.state.seat && this.state.buy > 0)
+        row.append(this.button("", word("buy").replace("%s", () => this.state.buy.toLocaleString(document.documentElement.lang)),
+          () => this.wish("buy")));
       list.append(row);
     });
     return make("div", "drawer", null, this.button("back", "×", () => this.toggle("seats")), make("h2", "", word("seats")), list,

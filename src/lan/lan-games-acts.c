@@ -6,6 +6,7 @@
 #include "app/side/room-games.h"
 #include "base/error.h"
 #include "lan-lobby.h"
+#include "lan-table.h"
 
 /* --- who asks, and where --- */
 
@@ -232,6 +233,46 @@ tell_rules (LanGames *games, LanGuest *guest, const LanMessage *message, GError 
   return TRUE;
 }
 
+/* What can be seen of the table that lies on that phone. */
+static gboolean
+tell_trick (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  g_autofree char *text
+      = guest->hand != NULL ? lan_trick_text (lan_hand_get_table (guest->hand), lan_hand_get_seat (guest->hand)) : NULL;
+
+  if (text == NULL)
+    return input_refuse (error, _ ("No trick has been taken in this hand yet."));
+  lan_session_send (guest->session, text);
+  return TRUE;
+}
+
+static gboolean
+tell_pays (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  g_autofree GameState *view
+      = guest->hand != NULL ? room_table_dup_view (lan_hand_get_table (guest->hand), lan_hand_get_seat (guest->hand))
+                            : NULL;
+  g_autofree char *text = view != NULL ? lan_pays_text (view) : NULL;
+
+  if (text == NULL)
+    return input_refuse (error, _ ("This table is not open."));
+  lan_session_send (guest->session, text);
+  return TRUE;
+}
+
+static gboolean
+buy_chips (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  RoomTable *table = find_table (games, message, error);
+  gint       seat = table != NULL ? lan_games_find_own_seat (table, lan_session_get_player (guest->session)) : 0;
+
+  if (table == NULL)
+    return FALSE;
+  if (seat < 0)
+    return input_refuse (error, _ ("Only who sits at this table may do this."));
+  return room_table_buy (table, (guint) seat, room_table_get_buy_in (table), error);
+}
+
 static gboolean
 tell_shelf (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
@@ -269,9 +310,13 @@ GRANT (back_cb, give_back)
 GRANT (propose_cb, propose)
 GRANT (rules_cb, tell_rules)
 GRANT (shelf_cb, tell_shelf)
+GRANT (trick_cb, tell_trick)
+GRANT (pays_cb, tell_pays)
+GRANT (buy_cb, buy_chips)
 
 const LanVerb lan_games_verbs[] = {
   { "table", open_table }, { "hand", act },         { "next", next_cb },      { "again", again_cb },
   { "sit", seat_cb },      { "stand-in", away_cb }, { "come-back", back_cb }, { "propose", propose_cb },
-  { "rules", rules_cb },   { "shelf", shelf_cb },   { NULL, NULL },
+  { "rules", rules_cb },   { "shelf", shelf_cb },   { "trick", trick_cb },    { "pays", pays_cb },
+  { "buy", buy_cb },       { NULL, NULL },
 };

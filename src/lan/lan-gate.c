@@ -9,8 +9,9 @@
 #define SOCKET "/socket"
 #define CLAIM  "/claim/"
 
-static const char *const art[] = { "style.css", "page.js",  "room.js",  "clock.js",  "me.js",     "desk.js",
-                                   "games.js",  "table.js", "cards.js", "result.js", "table.css", "icon.svg" };
+static const char *const art[]
+    = { "style.css", "page.js",  "room.js",   "clock.js",  "me.js",     "desk.js", "games.js",
+        "table.js",  "cards.js", "missed.js", "result.js", "table.css", "icon.svg" };
 
 static gboolean
 is_invitation (const char *word)

@@ -121,6 +121,12 @@ lan_hand_choices (LanHand *hand)
 
 /* --- acts --- */
 
+typedef struct
+{
+  const char *name;
+  gboolean (*act) (LanHand *hand, const LanMessage *message, GError **error);
+} Act;
+
 static gboolean
 play (LanHand *hand, GameAction *action, GError **error)
 {
@@ -190,7 +196,7 @@ arrange (LanHand *hand, const LanMessage *message, GError **error)
 }
 
 static gboolean
-hint (LanHand *hand, GError **error)
+hint (LanHand *hand, const LanMessage *message, GError **error)
 {
   g_autofree char *said = NULL;
 
@@ -295,14 +301,52 @@ say_word (LanHand *hand, const LanMessage *message, GError **error)
   return refuse_unknown (error);
 }
 
-static const struct
+/* Of whoever sits there, also while nothing is asked of them. */
+static gboolean
+go_on (LanHand *hand, const LanMessage *message, GError **error)
 {
-  const char *name;
-  gboolean (*act) (LanHand *hand, const LanMessage *message, GError **error);
-} acts[] = {
-  { "pick", pick },     { "arrange", arrange }, { "move", move },
-  { "choose", choose }, { "tap", tap },         { "word", say_word },
+  return room_table_go_on_on_phone (hand->q.table, (guint) hand->q.seat, error);
+}
+
+static gboolean
+undo (LanHand *hand, const LanMessage *message, GError **error)
+{
+  return room_table_undo_on_phone (hand->q.table, (guint) hand->q.seat, error);
+}
+
+static gboolean
+stand (LanHand *hand, const LanMessage *message, GError **error)
+{
+  return room_table_stand_on_phone (hand->q.table, (guint) hand->q.seat, error);
+}
+
+static gboolean
+stand_no_more (LanHand *hand, const LanMessage *message, GError **error)
+{
+  room_table_clear_standing (hand->q.table, (guint) hand->q.seat);
+  return TRUE;
+}
+
+static const Act always[] = {
+  { "go-on", go_on },
+  { "undo", undo },
+  { "stand", stand },
+  { "ask-me", stand_no_more },
 };
+
+static const Act acts[] = {
+  { "pick", pick }, { "arrange", arrange }, { "move", move }, { "choose", choose },
+  { "tap", tap },   { "word", say_word },   { "hint", hint },
+};
+
+static const Act *
+find_act (const Act *list, guint n, const char *what)
+{
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (list[i].name, what))
+      return &list[i];
+  return NULL;
+}
 
 /* What was meant for another hand, another step or an earlier page is not played now. */
 static gboolean
@@ -317,19 +361,16 @@ gboolean
 lan_hand_act (LanHand *hand, const LanMessage *message, GError **error)
 {
   const char *what = lan_message_text (message, "what");
+  const Act  *act;
 
   if (hand->q.seat < 0)
     return input_refuse (error, _ ("You only watch this table."));
   if (is_late (hand, message))
     return input_refuse (error, _ ("This came too late: the table has gone on."));
-  if (g_str_equal (what, "go-on"))
-    return room_table_go_on_on_phone (hand->q.table, (guint) hand->q.seat, error);
-  if (hand->q.asked == NULL)
+  act = find_act (always, G_N_ELEMENTS (always), what);
+  if (act == NULL && hand->q.asked == NULL)
     return input_refuse (error, _ ("It is not your turn now."));
-  if (g_str_equal (what, "hint"))
-    return hint (hand, error);
-  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
-    if (g_str_equal (acts[i].name, what))
-      return acts[i].act (hand, message, error);
-  return refuse_unknown (error);
+  if (act == NULL)
+    act = find_act (acts, G_N_ELEMENTS (acts), what);
+  return act != NULL ? act->act (hand, message, error) : refuse_unknown (error);
 }

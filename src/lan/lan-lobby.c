@@ -6,6 +6,8 @@
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
 #include "app/side/room-table-phone.h"
+#include "app/side/room-table-text.h"
+#include "cards/help/result.h"
 #include "lan-message.h"
 
 gint
@@ -152,6 +154,45 @@ lan_rules_text (const Game *game, const gint32 *option)
     add_parts (json, others);
   if (parts != NULL)
     add_parts (json, parts);
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  return lan_take_text (json);
+}
+
+static void
+add_pays (JsonBuilder *json, const GamePays *table, guint line)
+{
+  g_autofree char *pays = room_table_text_pays (table, line);
+
+  json_builder_begin_object (json);
+  lan_add_text (json, "kind", "pay");
+  lan_add_text (json, "key", table->hand[line]);
+  lan_add_text (json, "text", pays);
+  json_builder_end_object (json);
+}
+
+char *
+lan_pays_text (const GameState *view)
+{
+  g_autoptr (GPtrArray) tables = game_pay_tables (view);
+  JsonBuilder *json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  lan_add_text (json, "page", "rules");
+  lan_add_text (json, "name", _ (view->game->people.name));
+  json_builder_set_member_name (json, "parts");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const GamePays *table = tables->pdata[i];
+
+      json_builder_begin_object (json);
+      lan_add_text (json, "kind", "heading");
+      lan_add_text (json, "text", table->title);
+      json_builder_end_object (json);
+      for (guint line = 0; line < table->n; line++)
+        add_pays (json, table, line);
+    }
   json_builder_end_array (json);
   json_builder_end_object (json);
   return lan_take_text (json);

@@ -244,8 +244,11 @@ add_labels (JsonBuilder *json, const GameState *view, const char *const *names)
 static char *
 say_waiting (RoomTable *table, const GameState *view)
 {
-  gint turn = find_turn (table, view);
+  gint             turn = find_turn (table, view);
+  g_autofree char *caption = room_table_dup_caption_for_all (table);
 
+  if (caption != NULL)
+    return g_steal_pointer (&caption);
   if (turn < 0)
     return g_strdup (_ ("The others are deciding…"));
   if (room_table_is_bot (table, (guint) turn, NULL))
@@ -308,7 +311,8 @@ add_view (JsonBuilder *json, RoomTable *table, const GameState *view, gint seat)
 {
   const char      *names[GAME_MAX_SEATS + 1] = { NULL };
   g_autofree char *pot = number_to_text (room_table_get_worth (table, view->pot));
-  g_auto (GStrv) log = room_table_dup_log (table, seat, LAN_LOG_LINES);
+  guint            n_lines;
+  g_auto (GStrv) log = room_table_dup_log (table, seat, LAN_LOG_LINES, &n_lines);
 
   for (guint i = 0; i < view->n_seats; i++)
     names[i] = room_table_get_name (table, i);
@@ -333,6 +337,54 @@ add_view (JsonBuilder *json, RoomTable *table, const GameState *view, gint seat)
   if (view->turn == GAME_HAND_OVER)
     add_result (json, table, view, names);
   add_texts (json, "log", (const char *const *) log);
+  lan_add_number (json, "lines", n_lines);
+}
+
+/* What whoever sits there may do beside their moves. */
+static void
+add_ways (JsonBuilder *json, RoomTable *table, const GameState *view, guint seat)
+{
+  gboolean stands = room_table_get_standing (table, seat);
+
+  lan_add_flag (json, "undo", room_table_can_undo_on_phone (table, seat));
+  lan_add_flag (json, "stands", stands);
+  lan_add_flag (json, "stand", !stands && view->secret && room_table_can_stand_on_phone (table, seat));
+  lan_add_number (json, "buy", room_table_get_closed (table) == 0 ? room_table_get_buy_in (table) : 0);
+}
+
+/* What lies there to be looked at on request. */
+static void
+add_looks (JsonBuilder *json, RoomTable *table, const GameState *view, gint seat)
+{
+  g_autofree char      *caption = NULL;
+  g_autofree GameState *trick = room_table_dup_last_trick (table, seat, &caption);
+  g_autoptr (GPtrArray) pays = game_pay_tables (view);
+
+  lan_add_flag (json, "trick", trick != NULL);
+  lan_add_flag (json, "pays", pays->len > 0);
+}
+
+char *
+lan_trick_text (RoomTable *table, gint seat)
+{
+  g_autofree char      *caption = NULL;
+  g_autofree GameState *view = room_table_dup_last_trick (table, seat, &caption);
+  JsonBuilder          *json;
+
+  if (view == NULL)
+    return NULL;
+  json = json_builder_new ();
+  json_builder_begin_object (json);
+  lan_add_text (json, "page", "trick");
+  lan_add_text (json, "caption", caption);
+  json_builder_set_member_name (json, "zones");
+  json_builder_begin_array (json);
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    if (view->zone[zone].layout == GAME_TRICK && game_count (view, zone) > 0)
+      add_zone (json, view, zone);
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  return lan_take_text (json);
 }
 
 char *
@@ -359,7 +411,12 @@ lan_table_text (RoomTable *table, const GameState *view, gint seat)
   lan_add_number (json, "step", room_table_get_step (table));
   lan_add_text (json, "says", says);
   if (view)
-    add_view (json, table, view, seat);
+    {
+      add_view (json, table, view, seat);
+      add_looks (json, table, view, seat);
+    }
+  if (view && seat >= 0)
+    add_ways (json, table, view, (guint) seat);
   json_builder_end_object (json);
   return lan_take_text (json);
 }

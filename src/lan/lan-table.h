@@ -17,6 +17,9 @@ enum
    table cannot be played, and its trouble is all that is told. */
 char *lan_table_text (RoomTable *table, const GameState *view, gint seat);
 
+/* The trick that was taken last, as JSON, free it; NULL: there is none. */
+char *lan_trick_text (RoomTable *table, gint seat);
+
 /* "7h", "Td", "X"; "??" of one that is hidden. */
 void lan_add_card (JsonBuilder *json, Card card);
 

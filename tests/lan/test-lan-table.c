@@ -1,8 +1,7 @@
 /* Cards in the hand: every game played over the sockets of three phones, what is refused, and who is told what. */
 #include "app/side/room-table-phone.h"
 #include "app/side/room-table-test.h"
-#include "lan/lan-phones-test.h"
-#include "phone.h"
+#include "player.h"
 #include "tables.h"
 
 enum
@@ -24,79 +23,6 @@ typedef struct
   guint64    random;
   guint      n_back;
 } Play;
-
-static Phone *
-phone_for (Room *room, const char *player)
-{
-  Phone *phone = phone_new (room);
-
-  come_in (room, phone);
-  lan_phones_name_last (lan_server_get_phones (room->server), player);
-  return phone;
-}
-
-static char *
-open_line (RoomTable *table)
-{
-  return g_strdup_printf ("\"do\":\"table\",\"table\":%" G_GINT64_FORMAT, room_table_get_id (table));
-}
-
-static void
-go_to_table (Phone *phone, RoomTable *table)
-{
-  g_autofree char *line = open_line (table);
-
-  done (phone, line);
-}
-
-static RoomTable *
-new_table_with (Room *room, const char *game, const char *seats, const char *options, guint64 seed)
-{
-  RoomTableWish *wish = tables_wish (game, seats, options, seed);
-  g_autoptr (GError) error = NULL;
-  RoomTable *table = room_table_new (room->book, wish, &error);
-
-  g_assert_no_error (error);
-  room_table_wish_free (wish);
-  room_table_set_pause (table, 0);
-  return table;
-}
-
-static RoomTable *
-new_table (Room *room, const char *game, const char *seats, guint64 seed)
-{
-  return new_table_with (room, game, seats, "", seed);
-}
-
-static gint64
-number (const Phone *phone, const char *page, const char *key)
-{
-  return json_object_get_int_member_with_default (find_page (phone, page), key, -1);
-}
-
-static const char *
-text (const Phone *phone, const char *page, const char *key)
-{
-  return json_object_get_string_member_with_default (find_page (phone, page), key, "");
-}
-
-/* WHAT is the rest of the message. */
-static char *
-act_line (const Phone *phone, const char *what)
-{
-  return g_strdup_printf ("\"do\":\"hand\",\"table\":%" G_GINT64_FORMAT ",\"hand\":%" G_GINT64_FORMAT
-                          ",\"step\":%" G_GINT64_FORMAT ",\"version\":%" G_GINT64_FORMAT ",%s",
-                          number (phone, "table", "table"), number (phone, "table", "hand"),
-                          number (phone, "table", "step"), number (phone, "table", "version"), what);
-}
-
-static char *
-act (Phone *phone, const char *what)
-{
-  g_autofree char *line = act_line (phone, what);
-
-  return ask (phone, line);
-}
 
 /* --- every game --- */
 
@@ -173,8 +99,8 @@ static void
 come_back (Play *play, guint nth)
 {
   g_clear_pointer (&play->phones[nth], phone_free);
-  play->phones[nth] = phone_for (play->room, names[nth]);
-  go_to_table (play->phones[nth], play->table);
+  play->phones[nth] = player_new (play->room, names[nth]);
+  player_go_to_table (play->phones[nth], play->table);
   play->said[nth] = 0;
   play->n_back++;
 }
@@ -189,16 +115,16 @@ step (Play *play, guint nth)
 
   settle (phone);
   play->said[nth]++;
-  if (g_str_equal (text (phone, "table", "state"), "nothing"))
+  if (g_str_equal (player_text (phone, "table", "state"), "nothing"))
     what = g_strdup ("\"what\":\"go-on\"");
-  else if (g_str_equal (text (phone, "table", "state"), "mine"))
+  else if (g_str_equal (player_text (phone, "table", "state"), "mine"))
     what = choose_line (play, nth, find_page (phone, "choices"));
   if (what == NULL)
     return FALSE;
-  before = number (phone, "table", "step");
-  sentence = act (phone, what);
+  before = player_number (phone, "table", "step");
+  sentence = player_act (phone, what);
   g_test_message ("%s: %s -> %s", names[nth], what, sentence != NULL ? sentence : "ok");
-  if (number (phone, "table", "step") != before)
+  if (player_number (phone, "table", "step") != before)
     play->picks[nth] = 0;
   if (++play->said[nth] > MOST_MESSAGES)
     come_back (play, nth);
@@ -235,7 +161,7 @@ play_hand (Room *room, const Game *game, guint n)
 
   for (guint i = n_phones; i < n; i++)
     g_string_append_printf (seats, " Bot%u=careful", i);
-  play.table = new_table (room, game->id, seats->str, 3);
+  play.table = player_table (room, game->id, seats->str, 3);
   for (guint i = 0; i < n_phones; i++)
     come_back (&play, i);
   while (!is_over (&play))
@@ -283,7 +209,7 @@ test_game (Room *room, gconstpointer data)
 static RoomTable *
 pitty_pat (Room *room)
 {
-  return new_table (room, "pitty-pat", "Ann Bob Cleo", 1);
+  return player_table (room, "pitty-pat", "Ann Bob Cleo", 1);
 }
 
 static guint
@@ -306,7 +232,7 @@ test_nobody_without_a_name (Room *room, gconstpointer data)
 {
   g_autoptr (RoomTable) table = pitty_pat (room);
   g_autoptr (Phone) guest = phone_new (room);
-  g_autofree char *open = open_line (table);
+  g_autofree char *open = player_open_line (table);
 
   come_in (room, guest);
   refused (guest, open, "Say who you are first.");
@@ -321,7 +247,7 @@ static void
 test_foreign_tables (Room *room, gconstpointer data)
 {
   g_autoptr (RoomTable) table = pitty_pat (room);
-  g_autoptr (Phone) ann = phone_for (room, "Ann");
+  g_autoptr (Phone) ann = player_new (room, "Ann");
 
   refused (ann, "\"do\":\"table\",\"table\":99", "This table is not open.");
   refused (ann, "\"do\":\"table\"", "This table is not open.");
@@ -348,12 +274,12 @@ static void
 test_piles_that_are_played_with (Room *room, gconstpointer data)
 {
   g_autoptr (RoomTable) draws = pitty_pat (room);
-  g_autoptr (RoomTable) deals = new_table (room, "texas-holdem", "Ann Bob Cleo", 1);
-  g_autoptr (Phone) ann = phone_for (room, "Ann");
+  g_autoptr (RoomTable) deals = player_table (room, "texas-holdem", "Ann Bob Cleo", 1);
+  g_autoptr (Phone) ann = player_new (room, "Ann");
 
-  go_to_table (ann, draws);
+  player_go_to_table (ann, draws);
   g_assert_true (has_stock (ann));
-  go_to_table (ann, deals);
+  player_go_to_table (ann, deals);
   g_assert_false (has_stock (ann));
 }
 
@@ -361,12 +287,12 @@ test_piles_that_are_played_with (Room *room, gconstpointer data)
 static void
 test_two_backs (Room *room, gconstpointer data)
 {
-  g_autoptr (RoomTable) table = new_table_with (room, "texas-holdem", "Ann Bob Cleo", "mixed_backs=on", 1);
-  g_autoptr (Phone) ann = phone_for (room, "Ann");
+  g_autoptr (RoomTable) table = player_table_with (room, "texas-holdem", "Ann Bob Cleo", "mixed_backs=on", 1);
+  g_autoptr (Phone) ann = player_new (room, "Ann");
   JsonArray *zones;
   guint      n_backs = 0;
 
-  go_to_table (ann, table);
+  player_go_to_table (ann, table);
   zones = json_object_get_array_member (find_page (ann, "table"), "zones");
   for (guint i = 0; i < json_array_get_length (zones); i++)
     {
@@ -401,33 +327,33 @@ test_moves_of_others (Room *room, gconstpointer data)
 {
   g_autoptr (RoomTable) table = pitty_pat (room);
   Phone *phones[3];
-  g_autoptr (Phone) zed = phone_for (room, "Zed");
+  g_autoptr (Phone) zed = player_new (room, "Zed");
   g_autofree char *line = NULL, *foreign = NULL;
   gint             turn;
   guint            before;
 
-  go_to_table (zed, table);
+  player_go_to_table (zed, table);
   for (guint i = 0; i < 3; i++)
     {
-      phones[i] = phone_for (room, names[i]);
-      go_to_table (phones[i], table);
+      phones[i] = player_new (room, names[i]);
+      player_go_to_table (phones[i], table);
     }
   for (guint i = 0; i < 3; i++)
     settle (phones[i]);
   turn = game_play_state (room_table_get_play (table))->turn;
   before = count_moves (table);
   line = first_move (phones[turn]);
-  g_assert_cmpint (number (zed, "table", "seat"), ==, -1);
+  g_assert_cmpint (player_number (zed, "table", "seat"), ==, -1);
   g_assert_null (find_page (zed, "choices"));
-  foreign = act (zed, line);
+  foreign = player_act (zed, line);
   g_assert_cmpstr (foreign, ==, "You only watch this table.");
   for (gint i = 0; i < 3; i++)
     {
-      g_autofree char *sentence = i != turn ? act (phones[i], line) : NULL;
+      g_autofree char *sentence = i != turn ? player_act (phones[i], line) : NULL;
 
       g_assert_cmpstr (sentence, ==, i != turn ? "It is not your turn now." : NULL);
       g_assert_cmpint (i == turn, ==, find_page (phones[i], "choices") != NULL);
-      g_assert_cmpint (number (phones[i], "table", "seat"), ==, seat_of (names[i]));
+      g_assert_cmpint (player_number (phones[i], "table", "seat"), ==, seat_of (names[i]));
     }
   refused (zed, "\"do\":\"next\",\"table\":1", "Only who sits at this table may do this.");
   refused (zed, "\"do\":\"stand-in\",\"table\":1,\"seat\":0", "Only who sits at this table may do this.");
@@ -442,33 +368,33 @@ test_moves_of_others (Room *room, gconstpointer data)
 static void
 test_late_moves (Room *room, gconstpointer data)
 {
-  g_autoptr (RoomTable) table = new_table (room, "twenty-five", "Ann Bob Cleo", 1);
+  g_autoptr (RoomTable) table = player_table (room, "twenty-five", "Ann Bob Cleo", 1);
   Phone           *phones[3], *phone;
   g_autofree char *hint = NULL, *what = NULL, *line = NULL, *sentence = NULL;
   guint            before;
 
   for (guint i = 0; i < 3; i++)
     {
-      phones[i] = phone_for (room, names[i]);
-      go_to_table (phones[i], table);
+      phones[i] = player_new (room, names[i]);
+      player_go_to_table (phones[i], table);
     }
   for (guint i = 0; i < 3; i++)
     settle (phones[i]);
   for (guint i = 0; game_play_state (room_table_get_play (table))->secret && i < 3; i++)
-    g_free (act (phones[i], "\"what\":\"go-on\""));
+    g_free (player_act (phones[i], "\"what\":\"go-on\""));
   g_assert_cmpint (game_play_state (room_table_get_play (table))->turn, >=, 0);
   phone = phones[game_play_state (room_table_get_play (table))->turn];
   settle (phone);
-  hint = act (phone, "\"what\":\"hint\"");
+  hint = player_act (phone, "\"what\":\"hint\"");
   g_assert_null (hint);
   what = pill_line (find_pill (&(Play){ .random = 1 }, find_page (phone, "choices"), TRUE));
-  line = act_line (phone, what);
+  line = player_act_line (phone, what);
   before = count_moves (table);
   done (phone, line);
   g_assert_cmpuint (count_moves (table), ==, before + 1);
   refused (phone, line, "This came too late: the table has gone on.");
   g_assert_cmpuint (count_moves (table), ==, before + 1);
-  sentence = act (phone, what);
+  sentence = player_act (phone, what);
   g_assert_cmpstr (sentence, ==, "It is not your turn now.");
   for (guint i = 0; i < 3; i++)
     phone_free (phones[i]);
@@ -479,14 +405,14 @@ test_late_moves (Room *room, gconstpointer data)
 static void
 test_proposing_and_sitting_down (Room *room, gconstpointer data)
 {
-  g_autoptr (Phone) ann = phone_for (room, "Ann");
-  g_autoptr (Phone) bob = phone_for (room, "Bob");
+  g_autoptr (Phone) ann = player_new (room, "Ann");
+  g_autoptr (Phone) bob = player_new (room, "Bob");
   RoomTable *table;
 
   refused (ann, "\"do\":\"propose\",\"game\":\"mus\",\"seats\":3", "This game is not for so many players.");
   refused (ann, "\"do\":\"propose\",\"game\":\"chess\",\"seats\":2", "This game is not for so many players.");
   done (ann, "\"do\":\"propose\",\"game\":\"mus\",\"seats\":4");
-  g_assert_cmpint (number (ann, "table", "seat"), ==, 0);
+  g_assert_cmpint (player_number (ann, "table", "seat"), ==, 0);
   table = g_list_model_get_item (room_tables_get (room->book), 0);
   g_assert_cmpuint (room_table_n_people (table), ==, 1);
   g_assert_cmpint (room_table_get_phone (table, 0), ==, ROOM_PHONE_HERE);
@@ -496,8 +422,8 @@ test_proposing_and_sitting_down (Room *room, gconstpointer data)
   done (bob, "\"do\":\"sit\",\"table\":1,\"seat\":2");
   refused (bob, "\"do\":\"sit\",\"table\":1,\"seat\":1", "You have a seat at this table already.");
   g_assert_cmpstr (room_table_get_name (table, 2), ==, "Bob");
-  go_to_table (bob, table);
-  g_assert_cmpint (number (bob, "table", "seat"), ==, 2);
+  player_go_to_table (bob, table);
+  g_assert_cmpint (player_number (bob, "table", "seat"), ==, 2);
   g_assert_cmpint (room_table_n_at_laptop (table), ==, 0);
   g_object_unref (table);
 }
@@ -509,16 +435,16 @@ test_playing_again (Room *room, gconstpointer data)
   Play       play = { .room = room, .random = 2 };
   RoomTable *again;
 
-  play.table = new_table (room, "pitty-pat", "Ann Bot=careful", 3);
+  play.table = player_table (room, "pitty-pat", "Ann Bot=careful", 3);
   come_back (&play, 0);
   refused (play.phones[0], "\"do\":\"again\",\"table\":1", "The match is not over yet.");
   while (!is_over (&play))
     if (!step (&play, 0))
       wait_a_moment (&play);
   settle (play.phones[0]);
-  g_assert_cmpstr (text (play.phones[0], "table", "state"), ==, "finished");
+  g_assert_cmpstr (player_text (play.phones[0], "table", "state"), ==, "finished");
   done (play.phones[0], "\"do\":\"again\",\"table\":1");
-  g_assert_cmpint (number (play.phones[0], "table", "table"), ==, 2);
+  g_assert_cmpint (player_number (play.phones[0], "table", "table"), ==, 2);
   g_assert_cmpint (room_table_get_closed (play.table), !=, 0);
   g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (room->book)), ==, 1);
   again = g_list_model_get_item (room_tables_get (room->book), 0);
@@ -533,22 +459,22 @@ static void
 test_somebody_is_away (Room *room, gconstpointer data)
 {
   g_autoptr (RoomTable) table = pitty_pat (room);
-  g_autoptr (Phone) ann = phone_for (room, "Ann");
-  g_autoptr (Phone) bob = phone_for (room, "Bob");
+  g_autoptr (Phone) ann = player_new (room, "Ann");
+  g_autoptr (Phone) bob = player_new (room, "Bob");
 
-  go_to_table (ann, table);
-  go_to_table (bob, table);
+  player_go_to_table (ann, table);
+  player_go_to_table (bob, table);
   phone_free (g_steal_pointer (&bob));
   while (room_table_get_phone (table, 1) != ROOM_PHONE_AWAY)
     g_main_context_iteration (NULL, TRUE);
   done (ann, "\"do\":\"stand-in\",\"table\":1,\"seat\":1");
   g_assert_true (room_table_is_bot (table, 1, NULL));
-  bob = phone_for (room, "Bob");
-  go_to_table (bob, table);
-  g_assert_cmpint (number (bob, "table", "seat"), ==, -1);
+  bob = player_new (room, "Bob");
+  player_go_to_table (bob, table);
+  g_assert_cmpint (player_number (bob, "table", "seat"), ==, -1);
   done (bob, "\"do\":\"come-back\",\"table\":1,\"seat\":1");
   settle (bob);
-  g_assert_cmpint (number (bob, "table", "seat"), ==, 1);
+  g_assert_cmpint (player_number (bob, "table", "seat"), ==, 1);
   g_assert_false (room_table_is_bot (table, 1, NULL));
   g_assert_cmpint (room_table_get_phone (table, 1), ==, ROOM_PHONE_HERE);
 }
@@ -558,9 +484,9 @@ static void
 test_the_server_ends (Room *room, gconstpointer data)
 {
   g_autoptr (RoomTable) table = pitty_pat (room);
-  g_autoptr (Phone) ann = phone_for (room, "Ann");
+  g_autoptr (Phone) ann = player_new (room, "Ann");
 
-  go_to_table (ann, table);
+  player_go_to_table (ann, table);
   g_assert_cmpint (room_table_get_phone (table, 0), ==, ROOM_PHONE_HERE);
   g_clear_pointer (&room->server, lan_server_free);
   g_assert_cmpint (room_table_get_phone (table, 0), ==, ROOM_PHONE_NONE);
@@ -570,10 +496,10 @@ test_the_server_ends (Room *room, gconstpointer data)
 static void
 test_rules_are_read (Room *room, gconstpointer data)
 {
-  g_autoptr (Phone) ann = phone_for (room, "Ann");
+  g_autoptr (Phone) ann = player_new (room, "Ann");
 
   done (ann, "\"do\":\"rules\",\"game\":\"mus\"");
-  g_assert_cmpstr (text (ann, "rules", "name"), ==, "Mus");
+  g_assert_cmpstr (player_text (ann, "rules", "name"), ==, "Mus");
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (find_page (ann, "rules"), "parts")), >, 10);
   refused (ann, "\"do\":\"rules\",\"game\":\"chess\"", "There is no such game.");
 }

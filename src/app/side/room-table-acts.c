@@ -178,17 +178,22 @@ room_table_next (RoomTable *self, GError **error)
   return TRUE;
 }
 
-/* That the game has windows in which one can pass is enough: what the choices are would tell. */
+/* That the game has them is enough: what the choices are would tell. */
 gboolean
-room_table_can_stand (RoomTable *self)
+room_table_has_passes (RoomTable *self)
 {
   GameAction pass;
 
+  return self->play && !self->trouble && self->record->closed == 0 && !game_play_state (self->play)->over
+         && room_table_find_pass (self, &pass);
+}
+
+gboolean
+room_table_can_stand (RoomTable *self)
+{
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
-  return self->play && !self->trouble && self->record->closed == 0 && !game_play_state (self->play)->over
-         && self->at_laptop >= 0 && (self->lifted || room_table_n_at_laptop (self) == 1)
-         && room_table_find_pass (self, &pass);
+  return room_table_has_passes (self) && self->at_laptop >= 0 && (self->lifted || room_table_n_at_laptop (self) == 1);
 }
 
 gboolean
@@ -262,19 +267,17 @@ room_table_can_undo (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
-  return room_table_find_undo (self) >= 0;
+  return room_table_find_undo (self, room_table_get_looker (self), self->state) >= 0;
 }
 
 gboolean
-room_table_undo (RoomTable *self, GError **error)
+room_table_take_back (RoomTable *self, gint seat, RoomTableState state, GError **error)
 {
   gint move;
 
-  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
-
   if (!self->record->undo)
     return input_refuse (error, _ ("Moves cannot be taken back at this table."));
-  move = room_table_find_undo (self);
+  move = room_table_find_undo (self, seat, state);
   if (move < 0)
     return input_refuse (error, _ ("You cannot take a move back: somebody has moved since, or a card was seen."));
   if (!room_table_back_to (self, (guint) move, error))
@@ -283,6 +286,14 @@ room_table_undo (RoomTable *self, GError **error)
     self->standing &= (SeatMask) ~(1u << game_play_state (self->play)->turn);
   room_table_settle (self);
   return TRUE;
+}
+
+gboolean
+room_table_undo (RoomTable *self, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  return room_table_take_back (self, room_table_get_looker (self), self->state, error);
 }
 
 gboolean

@@ -408,13 +408,8 @@ room_table_show_since (RoomTable *self)
 /* --- What is said of it --- */
 
 char *
-room_table_dup_caption (RoomTable *self)
+room_table_say_frame (RoomTable *self, const RoomFrame *frame)
 {
-  const RoomFrame *frame;
-
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
-
-  frame = room_table_get_frame (self);
   if (frame && frame->said)
     return g_strdup (frame->said);
   if (frame && frame->hold == ROOM_HOLD_STREET)
@@ -429,6 +424,14 @@ room_table_dup_caption (RoomTable *self)
       return g_strdup_printf (_ ("%s, %s"), room_table_get_name (self, (guint) frame->seat), card);
     }
   return g_strdup_printf (_ ("%s passes"), room_table_get_name (self, (guint) frame->seat));
+}
+
+char *
+room_table_dup_caption (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  return room_table_say_frame (self, room_table_get_frame (self));
 }
 
 gboolean

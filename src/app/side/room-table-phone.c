@@ -128,16 +128,17 @@ room_table_dup_view (RoomTable *self, gint seat)
 }
 
 GStrv
-room_table_dup_log (RoomTable *self, gint seat, guint most)
+room_table_dup_log (RoomTable *self, gint seat, guint most, guint *n_all)
 {
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
 
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && n_all, NULL);
 
+  *n_all = 0;
   if (self->play)
     {
-      guint            n;
-      const GPtrArray *lines = room_table_log_lines (self, seat, &n);
+      const GPtrArray *lines = room_table_log_lines (self, seat, n_all);
+      guint            n = *n_all;
 
       for (guint i = n > most ? n - most : 0; i < n; i++)
         g_strv_builder_add (texts, room_table_line_get_text (lines->pdata[i]));
@@ -158,6 +159,35 @@ room_table_get_amount_of (RoomTable *self, guint seat, guint verb)
         return move->action.amount;
     }
   return 0;
+}
+
+/* What the laptop shows once more is said to whoever looks there. */
+char *
+room_table_dup_caption_for_all (RoomTable *self)
+{
+  const RoomFrame *frame;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  frame = room_table_get_frame (self);
+  return frame && !frame->again ? room_table_say_frame (self, frame) : NULL;
+}
+
+GameState *
+room_table_dup_last_trick (RoomTable *self, gint seat, char **caption)
+{
+  const RoomFrame *frame;
+  GameState       *view;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && caption, NULL);
+
+  if (self->last->len == 0)
+    return NULL;
+  frame = self->last->pdata[0];
+  view = g_malloc (frame->state->size);
+  game_view (frame->state, seat, view);
+  *caption = room_table_say_frame (self, frame);
+  return view;
 }
 
 /* --- acts --- */
@@ -218,5 +248,42 @@ room_table_hint_on_phone (RoomTable *self, guint seat, GameAction *out)
   view = room_table_dup_view (self, (gint) seat);
   random = room_table_get_step (self) + 1u;
   bot_choose (BOT_CAREFUL, view, game_play_choices_of (self->play, (gint) seat), &random, out);
+  return TRUE;
+}
+
+gboolean
+room_table_can_undo_on_phone (RoomTable *self, guint seat)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
+
+  return self->play && room_table_get_phone (self, seat) == ROOM_PHONE_HERE
+         && room_table_find_undo (self, (gint) seat, room_table_get_state_of (self, (gint) seat)) >= 0;
+}
+
+gboolean
+room_table_undo_on_phone (RoomTable *self, guint seat, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
+
+  return room_table_take_back (self, (gint) seat, room_table_get_state_of (self, (gint) seat), error);
+}
+
+gboolean
+room_table_can_stand_on_phone (RoomTable *self, guint seat)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
+
+  return room_table_get_phone (self, seat) == ROOM_PHONE_HERE && room_table_has_passes (self);
+}
+
+gboolean
+room_table_stand_on_phone (RoomTable *self, guint seat, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
+
+  if (!room_table_can_stand_on_phone (self, seat))
+    return input_refuse (error, _ ("This cannot be done now."));
+  set_bit (&self->standing, seat, TRUE);
+  room_table_settle (self);
   return TRUE;
 }

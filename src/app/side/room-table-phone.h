@@ -33,13 +33,23 @@ guint room_table_get_step (RoomTable *self);
 GameState *room_table_dup_view (RoomTable *self, gint seat);
 /* How the table stands to SEAT, which is never behind a curtain; for an outsider nobody is asked. */
 RoomTableState room_table_get_state_of (RoomTable *self, gint seat);
-/* The newest lines of the log as SEAT may read them, MOST of them at most. */
-GStrv  room_table_dup_log (RoomTable *self, gint seat, guint most);
+/* The newest lines of the log as SEAT may read them, MOST of them at most, and how many there are in all. */
+GStrv  room_table_dup_log (RoomTable *self, gint seat, guint most, guint *n_all);
 gint32 room_table_get_amount_of (RoomTable *self, guint seat, guint verb); /* as room_table_get_last_amount */
+
+/* What is being shown before the table goes on, in a word or two; NULL: nothing that all may read.  Free it. */
+char *room_table_dup_caption_for_all (RoomTable *self);
+/* The trick that was taken last in this hand, as SEAT saw it, and who took it; NULL: there is none.  Free both. */
+GameState *room_table_dup_last_trick (RoomTable *self, gint seat, char **caption);
 
 /* As room_table_do, room_table_go_on and room_table_hint at the laptop.  FALSE and a sentence: nothing has changed. */
 gboolean room_table_do_on_phone (RoomTable *self, guint seat, const GameAction *action, GError **error);
 gboolean room_table_go_on_on_phone (RoomTable *self, guint seat, GError **error);
 gboolean room_table_hint_on_phone (RoomTable *self, guint seat, GameAction *out);
+/* As room_table_undo and room_table_set_standing; what stands is asked for and taken back as at the laptop. */
+gboolean room_table_can_undo_on_phone (RoomTable *self, guint seat);
+gboolean room_table_undo_on_phone (RoomTable *self, guint seat, GError **error);
+gboolean room_table_can_stand_on_phone (RoomTable *self, guint seat);
+gboolean room_table_stand_on_phone (RoomTable *self, guint seat, GError **error);
 
 G_END_DECLS

@@ -175,6 +175,11 @@ gboolean room_table_is_at_laptop (RoomTable *self, gint seat); /* a person witho
 gint     room_table_get_reader (RoomTable *self); /* of what happened before: the looker, if nobody looks on */
 gboolean room_choices_are_single (const GameChoices *choices);
 
+/* --- room-table-acts.c --- */
+
+gboolean room_table_has_passes (RoomTable *self); /* there are windows in which one can pass, now or later */
+gboolean room_table_take_back (RoomTable *self, gint seat, RoomTableState state, GError **error);
+
 /* --- room-table-stay.c --- */
 
 /* Everything that has to be done before the next hand can be dealt by itself; FALSE and a sentence: somebody has to act. */
@@ -197,6 +202,7 @@ gboolean room_table_is_watched (RoomTable *self); /* by a window or a phone: els
 /* --- room-table-frames.c --- */
 
 GPtrArray       *room_frames_new (void);
+char            *room_table_say_frame (RoomTable *self, const RoomFrame *frame); /* NULL: nothing */
 void             room_table_forget_frames (RoomTable *self); /* nobody looks, or what they tell of is taken back */
 void             room_table_note_look (RoomTable *self);     /* whoever looks sees all that was so far */
 void             room_table_plan_frames (RoomTable *self, const RoomStep *step); /* that was just made */
@@ -240,8 +246,8 @@ GamePlay *room_table_replay (RoomTable *self, RoomStepFunc func, gpointer data);
 guint     room_table_n_lines (RoomTable *self);                                  /* of the record */
 guint     room_table_count_steps (RoomTable *self);                              /* deals after the first and moves */
 void      room_table_names (RoomTable *self, const char **names);
-/* The number in the play of the looker's last move, -1: it cannot be taken back. */
-gint room_table_find_undo (RoomTable *self);
+/* The number in the play of the last move of SEAT, to which the table stands as in STATE; -1: it cannot be taken back. */
+gint room_table_find_undo (RoomTable *self, gint seat, RoomTableState state);
 void room_table_mark (RoomTable *self, const RoomStep *step);
 
 /* --- room-table-log.c --- */

@@ -271,3 +271,14 @@ room_table_text_why (RoomTable *self, const GameState *view, guint face)
     return g_strdup_printf (_ ("This card cannot be played now. %s."), asks);
   return view->turn >= 0 && view->turn == view->viewer ? g_strdup (_ ("This card cannot be played now.")) : NULL;
 }
+
+char *
+room_table_text_pays (const GamePays *table, guint line)
+{
+  g_autofree char *pays = number_to_text (table->pays[line]), *chips = number_to_text (table->chips[line]);
+
+  if (table->pays[line] == 0)
+    return g_strdup (_ ("returned"));
+  /* Translators: what the house pays for so many chips: "3 to 2". */
+  return g_strdup_printf (_ ("%s to %s"), pays, chips);
+}

@@ -10,7 +10,9 @@ char *room_table_text_turn (RoomTable *self);
 char *room_table_text_hand (RoomTable *self, const GameState *view);  /* "Hand 3 is over: Ann wins 40." */
 char *room_table_text_match (RoomTable *self, const GameState *view); /* "Ann wins the match." */
 char *room_table_text_paid (RoomTable *self, const GameState *view,
-                            guint seat);     /* by the hand that is over: "+40"; penalty points: "12" */
+                            guint seat); /* by the hand that is over: "+40"; penalty points: "12" */
+/* What the house pays for LINE of TABLE: "3 to 2". */
+char *room_table_text_pays (const GamePays *table, guint line);
 char *room_table_text_signed (gint64 chips); /* "+1,200", "−40", "0" */
 
 /* Why no move takes a card of that face, as the rules say it of the first that could; NULL: nobody is asked. */

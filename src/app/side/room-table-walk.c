@@ -484,13 +484,12 @@ is_after_remarks (RoomTable *self, guint index)
 }
 
 gint
-room_table_find_undo (RoomTable *self)
+room_table_find_undo (RoomTable *self, gint seat, RoomTableState state)
 {
-  gint  looker = room_table_get_looker (self);
   guint n_people = room_table_n_people (self);
   guint first;
 
-  if (!self->record->undo || looker < 0 || (self->state != ROOM_TABLE_PERSON && self->state != ROOM_TABLE_WAIT)
+  if (!self->record->undo || seat < 0 || (state != ROOM_TABLE_PERSON && state != ROOM_TABLE_WAIT)
       || (n_people > 1 && room_table_in_window (self)))
     return -1;
   first = game_play_n_moves (self->play) - self->marks->len;
@@ -502,10 +501,10 @@ room_table_find_undo (RoomTable *self)
       if (mark->reveals || (mark->secret && n_people > 1) || mark->windows != game_play_n_windows (self->play)
           || !is_after_remarks (self, first + i - 1))
         return -1;
-      if (mark->seat == looker && !mark->forced)
+      if (mark->seat == seat && !mark->forced)
         return (gint) (first + i - 1);
       /* An answer of whomever, person or bot, stands; only forced moves of one's own go back with the one before them. */
-      if (mark->seat != looker)
+      if (mark->seat != seat)
         return -1;
     }
   return -1;

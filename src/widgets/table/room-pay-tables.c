@@ -1,9 +1,7 @@
 /* The tables by which the house pays. */
 #include "room-pay-tables.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "base/number.h"
+#include "app/side/room-table-text.h"
 #include "cards/help/result.h"
 
 struct _RoomPayTables
@@ -20,17 +18,6 @@ empty (RoomPayTables *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
-}
-
-static char *
-say_pays (const GamePays *table, guint line)
-{
-  g_autofree char *pays = number_to_text (table->pays[line]), *chips = number_to_text (table->chips[line]);
-
-  if (table->pays[line] == 0)
-    return g_strdup (_ ("returned"));
-  /* Translators: what the house pays for so many chips: "3 to 2". */
-  return g_strdup_printf (_ ("%s to %s"), pays, chips);
 }
 
 static void
@@ -54,7 +41,7 @@ build (const GamePays *table)
   attach (grid, table->title, "heading", 0, 0, 2);
   for (guint i = 0; i < table->n; i++)
     {
-      g_autofree char *pays = say_pays (table, i);
+      g_autofree char *pays = room_table_text_pays (table, i);
 
       attach (grid, table->hand[i], "body", 0, (gint) i + 1, 1);
       attach (grid, pays, "numeric", 1, (gint) i + 1, 1);

@@ -1,0 +1,36 @@
+// What happened at a table while nobody looked at the page: the lines of its log that have come since.
+export class Missed {
+  constructor (page) {
+    this.page = page;
+    this.lines = [];
+    this.isAway = true; // also after the page was loaded anew
+    [this.table, this.seen] = (sessionStorage.getItem("missed") || "0 0").split(" ").map(Number);
+  }
+
+  away () {
+    this.isAway = true;
+  }
+
+  forget () {
+    this.lines = [];
+  }
+
+  // Tells whether somebody has come back who has missed something.
+  look (state) {
+    if (document.hidden || this.page.hidden || !state.log) {
+      this.isAway = true;
+      return false;
+    }
+    const n = this.isAway && this.table === state.table ? Math.max(state.lines - this.seen, 0) : 0;
+
+    if (n > 0)
+      this.lines = state.log.slice(-n);
+    else if (this.table !== state.table)
+      this.lines = [];
+    this.isAway = false;
+    this.table = state.table;
+    this.seen = state.lines;
+    sessionStorage.setItem("missed", `${this.table} ${this.seen}`);
+    return n > 0;
+  }
+}

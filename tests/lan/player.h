@@ -1,0 +1,27 @@
+/* Phones at a table, whose they are is known from the beginning. */
+#pragma once
+
+#include "app/side/room-table.h"
+#include "phone.h"
+
+G_BEGIN_DECLS
+
+Phone *player_new (Room *room, const char *player); /* has come in */
+
+/* Of the book of the room, at once and without a pause: as tables_wish. */
+RoomTable *player_table (Room *room, const char *game, const char *seats, guint64 seed);
+RoomTable *player_table_with (Room *room, const char *game, const char *seats, const char *options, guint64 seed);
+
+char *player_open_line (RoomTable *table); /* the message; free it */
+void  player_go_to_table (Phone *phone, RoomTable *table);
+
+/* What stands on the newest page of that name. */
+gint64      player_number (const Phone *phone, const char *page, const char *key); /* -1: nothing */
+const char *player_text (const Phone *phone, const char *page, const char *key);   /* "": nothing */
+gboolean    player_flag (const Phone *phone, const char *page, const char *key);   /* FALSE: nothing */
+
+/* A move at the table that lies there, of which WHAT is the rest of the message; the sentence with which it is refused. */
+char *player_act_line (const Phone *phone, const char *what);
+char *player_act (Phone *phone, const char *what);
+
+G_END_DECLS
