@@ -9,6 +9,7 @@ export class Games {
     this.state = null;
     this.shelf = null; // the games that there are, once somebody wants to see them
     this.chosen = null; // of them
+    this.seats = 0; // how many it is to have
     this.search = "";
     this.said = "";
   }
@@ -26,6 +27,8 @@ export class Games {
 
   show (state) {
     this.state = state;
+    const own = state.tables.find((table) => table.table === this.table.id);
+    this.table.waiting = own && own.waiting.length ? own.waiting[0] : "";
     this.page.classList.remove("lost");
     this.draw();
   }
@@ -68,20 +71,41 @@ export class Games {
     if (!this.state)
       return;
     const list = make("ul", "tables", null, ...this.state.tables.map((table) => this.row(table)));
-    this.page.replaceChildren(make("h2", "", word("open-tables")), make("p", "refused", this.said),
+    const wishes = make("ul", "wishes", null, ...this.state.wishes.map((wish) => this.wish(wish)));
+    this.page.replaceChildren(...(this.state.wishes.length ? [make("h2", "", word("proposed")), wishes] : []),
+      make("h2", "", word("open-tables")), make("p", "refused", this.said),
       ...(this.state.tables.length ? [list] : [make("p", "help", word("no-tables"))]), this.proposal());
   }
 
   row (table) {
     const name = make("span", "name", table.title, make("small", "", table.detail),
-      ...(table.turn ? [make("small", "turn", word("your-turn"))] : []));
+      ...(table.waiting.length ? [make("small", "", `${word("waiting")} ${table.waiting.join(", ")}`)] : []),
+      ...(table.turn ? [make("small", "turn", word("your-turn"))] : []),
+      ...(table.waits && table.seats.some((seat) => seat.free) ? [make("small", "turn", word("seat-free"))] : []));
     const acts = make("div", "acts"), free = table.seats.findIndex((seat) => seat.free);
 
     acts.append(this.button(table.seat >= 0 ? "large" : "", word(table.seat >= 0 ? "play" : "watch-table"),
       () => this.say(this.table.enter(table.table))));
     if (free >= 0)
       acts.append(this.button("", word("sit"), () => this.sit(table, free)));
+    else if (table.seat < 0 && !table.waits)
+      acts.append(this.button("", word("wait"), () => this.say(this.ask("wait", { table: table.table }))));
+    if (table.waits)
+      acts.append(this.button("", word("wait-no-more"), () => this.say(this.ask("wait-no-more", { table: table.table }))));
     return make("li", "", null, name, acts);
+  }
+
+  // Somebody's game, for which people are wanted.
+  wish (wish) {
+    const button = (key, verb, className) => this.button(className || "", word(key), () => this.say(this.ask(verb, { wish: wish.wish })));
+    const acts = make("div", "acts");
+
+    if (wish.mine)
+      acts.append(button("begin", "begin"), button("withdraw", "withdraw"));
+    else
+      acts.append(button("join-in", "join", "large"));
+    acts.append(this.button("", "?", () => this.ask("rules", { game: wish.game })));
+    return make("li", "", null, make("span", "name", wish.title, make("small", "", wish.detail)), acts);
   }
 
   async sit (table, seat) {
@@ -110,26 +134,47 @@ export class Games {
     return box;
   }
 
-  // With how many players it is to be is asked last; bots fill the seats until somebody takes them.
+  // With how many players it is to be, and whether the others are waited for; else bots fill the seats until somebody takes them.
   game (game) {
     const row = make("li", "", null, make("span", "name", game.name, make("small", "", game.pitch), make("small", "", game.facts)));
 
     if (this.chosen !== game.game) {
       row.append(this.button("", word("choose"), () => {
         this.chosen = game.game;
+        this.seats = 0;
         this.draw();
       }));
       return row;
     }
     row.append(make("div", "acts", word("how-many"), ...game.seats.map((n) =>
-      this.button("", String(n), () => this.propose(game.game, n)))),
+      this.button(n === this.seats ? "chosen" : "", String(n), () => this.count(game.game, n)))),
     this.button("quiet", word("rules"), () => this.ask("rules", { game: game.game })));
+    if (this.seats)
+      row.append(make("div", "acts", null, this.button("large", word("ask-others"), () => this.want(game.game)),
+        this.button("", word("with-bots"), () => this.propose(game.game))));
     return row;
   }
 
-  async propose (game, seats) {
-    const refused = await this.ask("propose", { game, seats });
-    this.shelf = this.chosen = null;
+  count (game, n) {
+    this.seats = n;
+    if (n === 1)
+      this.propose(game);
+    else
+      this.draw();
+  }
+
+  async want (game) {
+    const refused = await this.ask("want", { game, seats: this.seats });
+    if (!refused)
+      this.shelf = this.chosen = null;
+    this.say(refused);
+    this.page.scrollTop = 0;
+  }
+
+  async propose (game) {
+    const refused = await this.ask("propose", { game, seats: this.seats });
+    if (!refused)
+      this.shelf = this.chosen = null;
     await this.say(refused);
     if (!refused)
       this.table.remember(this.table.id);

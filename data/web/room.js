@@ -81,6 +81,8 @@ function take (message) {
     games.showShelf(message);
   } else if (message.page === "rules") {
     games.showRules(message);
+  } else if (message.page === "seated") {
+    table.remember(message.table);
   } else if (message.page === "trick") {
     table.showTrick(message);
   } else if (message.page === "choices") {

@@ -19,6 +19,7 @@ export class Table {
     this.said = ""; // why the last act was refused
     this.held = null; // a card that is to change places in an arrangement
     this.drawer = ""; // what lies over the table: "log" or "seats"
+    this.waiting = ""; // who would sit down here next
     this.bets = new Map(); // verb -> the amount that is set
     this.sort = sessionStorage.getItem("sort") || SORTS[0];
     this.timer = 0;
@@ -494,6 +495,8 @@ export class Table {
         row.append(this.button("", word("stand-in"), () => this.wish("stand-in", { seat })));
       else if (plate.bot && this.state.seat < 0)
         row.append(this.button("", word("sit"), () => this.wish("sit", { seat })));
+      if (this.waiting && this.state.seat >= 0 && (seat === this.state.seat || plate.away || plate.phone === "away"))
+        row.append(this.button("", word("hand-over").replace("%s", () => this.waiting), () => this.wish("hand-over", { seat })));
       if (seat === this.state.seat && this.state.buy > 0)
         row.append(this.button("", word("buy").replace("%s", () => this.state.buy.toLocaleString(document.documentElement.lang)),
           () => this.wish("buy")));

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/side/room-games.h"
 #include "base/error.h"
 #include "lan-lobby.h"
 #include "lan-table.h"
@@ -28,8 +27,8 @@ find_player (LanGames *games, LanSession *session, const LanMessage *message)
 }
 
 /* That there are others, or were, is nobody's business. */
-static RoomTable *
-find_table (LanGames *games, const LanMessage *message, GError **error)
+RoomTable *
+lan_games_find_table (LanGames *games, const LanMessage *message, GError **error)
 {
   gint64 id = lan_message_number (message, "table", 0);
 
@@ -50,7 +49,7 @@ open_table (LanSession *session, const LanMessage *message, gpointer data)
 
   if (guest == NULL)
     return;
-  table = find_table (games, message, &error);
+  table = lan_games_find_table (games, message, &error);
   if (table != NULL)
     {
       g_autoptr (RoomTable) keep = g_object_ref (table);
@@ -65,7 +64,7 @@ open_table (LanSession *session, const LanMessage *message, gpointer data)
 static gboolean
 do_in_hand (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  RoomTable *table = find_table (games, message, error);
+  RoomTable *table = lan_games_find_table (games, message, error);
 
   if (table == NULL)
     return FALSE;
@@ -88,10 +87,10 @@ act (LanSession *session, const LanMessage *message, gpointer data)
 }
 
 /* Who sits at the table, or has a seat kept there. */
-static RoomTable *
-find_own_table (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+RoomTable *
+lan_games_find_own_table (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  RoomTable *table = find_table (games, message, error);
+  RoomTable *table = lan_games_find_table (games, message, error);
 
   if (table == NULL || lan_lobby_find_seat (table, lan_session_get_player (guest->session)) >= 0)
     return table;
@@ -103,7 +102,7 @@ find_own_table (LanGames *games, LanGuest *guest, const LanMessage *message, GEr
 static gboolean
 deal_next (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  RoomTable *table = find_own_table (games, guest, message, error);
+  RoomTable *table = lan_games_find_own_table (games, guest, message, error);
 
   if (table == NULL)
     return FALSE;
@@ -117,7 +116,7 @@ static gboolean
 play_again (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
   g_autoptr (RoomTable) again = NULL;
-  RoomTable *found = find_own_table (games, guest, message, error);
+  RoomTable *found = lan_games_find_own_table (games, guest, message, error);
   g_autoptr (RoomTable) table = found != NULL ? g_object_ref (found) : NULL;
 
   if (table == NULL)
@@ -144,44 +143,62 @@ find_seat (RoomTable *table, const LanMessage *message, guint *seat, GError **er
   return TRUE;
 }
 
-/* Of a bot that keeps it for nobody. */
+gboolean
+lan_games_take_seat (LanGames *games, LanGuest *guest, RoomTable *table, guint seat, GError **error)
+{
+  const char      *player = lan_session_get_player (guest->session);
+  const char      *next = lan_wishes_next (games->wishes, room_table_get_id (table));
+  g_autofree char *away = room_table_dup_away (table, seat);
+
+  if (lan_lobby_find_seat (table, player) >= 0)
+    return input_refuse (error, _ ("You have a seat at this table already."));
+  if (!room_table_is_bot (table, seat, NULL) || away != NULL)
+    return input_refuse (error, _ ("This seat is taken."));
+  if (next != NULL && !g_str_equal (next, player))
+    return input_refuse (error, _ ("%s has waited longer for this seat."), next);
+  if (!room_table_take_over (table, seat, player, NULL, error))
+    return FALSE;
+  lan_wishes_wait_no_more (games->wishes, room_table_get_id (table), player);
+  lan_games_show_lobbies (games);
+  return TRUE;
+}
+
 static gboolean
 take_seat (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  const char      *player = lan_session_get_player (guest->session);
-  RoomTable       *table = find_table (games, message, error);
-  g_autofree char *away = NULL;
-  guint            seat;
+  RoomTable *table = lan_games_find_table (games, message, error);
+  guint      seat;
 
-  if (table == NULL || !find_seat (table, message, &seat, error))
+  return table != NULL && find_seat (table, message, &seat, error)
+         && lan_games_take_seat (games, guest, table, seat, error);
+}
+
+gboolean
+lan_games_find_left_seat (LanGuest *guest, RoomTable *table, const LanMessage *message, guint *seat, GError **error)
+{
+  if (!find_seat (table, message, seat, error))
     return FALSE;
-  if (lan_lobby_find_seat (table, player) >= 0)
-    return input_refuse (error, _ ("You have a seat at this table already."));
-  away = room_table_dup_away (table, seat);
-  if (!room_table_is_bot (table, seat, NULL) || away != NULL)
-    return input_refuse (error, _ ("This seat is taken."));
-  return room_table_take_over (table, seat, player, NULL, error);
+  if ((gint) *seat != lan_games_find_own_seat (table, lan_session_get_player (guest->session))
+      && room_table_get_phone (table, *seat) != ROOM_PHONE_AWAY && !room_table_is_bot (table, *seat, NULL))
+    return input_refuse (error, _ ("Whoever sits there is at the table."));
+  return TRUE;
 }
 
 /* A bot plays on for somebody whose phone is not connected, or for who asks for it. */
 static gboolean
 send_away (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  RoomTable *table = find_own_table (games, guest, message, error);
+  RoomTable *table = lan_games_find_own_table (games, guest, message, error);
   guint      seat;
 
-  if (table == NULL || !find_seat (table, message, &seat, error))
-    return FALSE;
-  if ((gint) seat != lan_games_find_own_seat (table, lan_session_get_player (guest->session))
-      && room_table_get_phone (table, seat) != ROOM_PHONE_AWAY)
-    return input_refuse (error, _ ("Whoever sits there is at the table."));
-  return room_table_sit_out (table, seat, error);
+  return table != NULL && lan_games_find_left_seat (guest, table, message, &seat, error)
+         && room_table_sit_out (table, seat, error);
 }
 
 static gboolean
 give_back (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  RoomTable *table = find_own_table (games, guest, message, error);
+  RoomTable *table = lan_games_find_own_table (games, guest, message, error);
   guint      seat;
 
   return table != NULL && find_seat (table, message, &seat, error) && room_table_come_back (table, seat, error);
@@ -191,25 +208,15 @@ give_back (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
 static gboolean
 propose (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  const Game   *game = game_find (lan_message_text (message, "game"));
-  gint64        n = lan_message_number (message, "seats", 0);
-  RoomTableWish wish = { .tournament = room_tournament_get_id (games->tournament) };
-  g_autoptr (GPtrArray) seats = store_seats_new ();
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  guint       n_seats;
+  const Game *game = lan_games_read_game (message, &n_seats, error);
+  g_autoptr (GPtrArray) people = g_ptr_array_new ();
   g_autoptr (RoomTable) table = NULL;
 
-  if (game == NULL || n < 1 || n >= GAME_MAX_SEATS || !(game->seats >> n & 1))
-    return input_refuse (error, _ ("This game is not for so many players."));
-  wish.setup = (GameSetup){ .game = game, .n_seats = (guint) n, .dealer = -1 };
-  wish.stake = g_settings_get_int (settings, "side-stake");
-  wish.seats = seats;
-  game_options_init (game, wish.setup.option);
-  store_seats_add (seats, lan_session_get_player (guest->session), NULL);
-  for (guint i = 0; i + 1 < (guint) n; i++)
-    store_seats_add (seats, room_games_bot_name (i), bot_words[BOT_CAREFUL]);
-  if (!game_setup_check (&wish.setup, error))
+  if (game == NULL)
     return FALSE;
-  table = room_table_new (games->book, &wish, error);
+  g_ptr_array_add (people, (gpointer) lan_session_get_player (guest->session));
+  table = lan_games_open (games, game, n_seats, people, error);
   if (table == NULL)
     return FALSE;
   lan_games_leave (games, guest, ROOM_PHONE_AWAY);
@@ -221,7 +228,8 @@ propose (LanGames *games, LanGuest *guest, const LanMessage *message, GError **e
 static gboolean
 tell_rules (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  RoomTable       *table = lan_message_number (message, "table", 0) != 0 ? find_table (games, message, error) : NULL;
+  RoomTable *table
+      = lan_message_number (message, "table", 0) != 0 ? lan_games_find_table (games, message, error) : NULL;
   const Game      *game = table != NULL ? room_table_get_game (table) : game_find (lan_message_text (message, "game"));
   const GamePlay  *play = table != NULL ? room_table_get_play (table) : NULL;
   g_autofree char *text = NULL;
@@ -263,7 +271,7 @@ tell_pays (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
 static gboolean
 buy_chips (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  RoomTable *table = find_table (games, message, error);
+  RoomTable *table = lan_games_find_table (games, message, error);
   gint       seat = table != NULL ? lan_games_find_own_seat (table, lan_session_get_player (guest->session)) : 0;
 
   if (table == NULL)
@@ -282,10 +290,8 @@ tell_shelf (LanGames *games, LanGuest *guest, const LanMessage *message, GError 
   return TRUE;
 }
 
-typedef gboolean (*Wish) (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error);
-
-static void
-grant (LanGames *games, LanSession *session, const LanMessage *message, Wish wish)
+void
+lan_games_grant (LanGames *games, LanSession *session, const LanMessage *message, LanGamesAct wish)
 {
   LanGuest *guest = find_player (games, session, message);
   g_autoptr (GError) error = NULL;
@@ -300,7 +306,7 @@ grant (LanGames *games, LanSession *session, const LanMessage *message, Wish wis
 #define GRANT(name, wish)                                                                                              \
   static void name (LanSession *session, const LanMessage *message, gpointer data)                                     \
   {                                                                                                                    \
-    grant (data, session, message, wish);                                                                              \
+    lan_games_grant (data, session, message, wish);                                                                    \
   }
 GRANT (next_cb, deal_next)
 GRANT (again_cb, play_again)

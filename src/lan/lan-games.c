@@ -49,6 +49,7 @@ static void
 guest_free (LanGuest *guest)
 {
   g_clear_pointer (&guest->hand, lan_hand_free);
+  g_free (guest->player);
   g_free (guest->lobby);
   g_free (guest->asked);
   g_free (guest);
@@ -110,7 +111,7 @@ static void
 show_lobby (LanGames *games, LanGuest *guest)
 {
   const char      *player = lan_session_get_player (guest->session);
-  g_autofree char *lobby = player != NULL ? lan_lobby_text (games->book, player) : NULL;
+  g_autofree char *lobby = player != NULL ? lan_lobby_text (games->book, games->wishes, player) : NULL;
 
   if (lobby == NULL || g_strcmp0 (lobby, guest->lobby) == 0)
     return;
@@ -120,12 +121,35 @@ show_lobby (LanGames *games, LanGuest *guest)
 }
 
 void
+lan_games_show_lobbies (LanGames *games)
+{
+  for (guint i = 0; i < games->guests->len; i++)
+    if (lan_session_is_in (((LanGuest *) games->guests->pdata[i])->session))
+      show_lobby (games, games->guests->pdata[i]);
+}
+
+/* What they want is wanted under the name that they have now; of a phone that is nobody's any more nothing is. */
+static void
+note_player (LanGames *games, LanGuest *guest)
+{
+  const char *player = lan_session_get_player (guest->session);
+
+  if (g_strcmp0 (player, guest->player) == 0)
+    return;
+  if (guest->player != NULL)
+    lan_wishes_rename (games->wishes, guest->player, player);
+  g_free (guest->player);
+  guest->player = g_strdup (player);
+}
+
+void
 lan_games_show (LanGames *games, LanSession *session)
 {
   LanGuest *guest = lan_games_find_guest (games, session);
 
   if (guest == NULL || !lan_session_is_in (session))
     return;
+  note_player (games, guest);
   show_lobby (games, guest);
   if (guest->hand == NULL)
     return;
@@ -191,6 +215,7 @@ lan_games_add (LanGames *games, LanSession *session)
   guest->session = session;
   g_ptr_array_add (games->guests, guest);
   lan_session_add_verbs (session, lan_games_verbs, games);
+  lan_session_add_verbs (session, lan_games_wish_verbs, games);
 }
 
 void
@@ -217,6 +242,7 @@ lan_games_new (RoomBook *book, RoomTournament *tournament)
   games->tournament = g_object_ref (tournament);
   games->guests = g_ptr_array_new_with_free_func ((GDestroyNotify) guest_free);
   games->tables = g_ptr_array_new_with_free_func (g_object_unref);
+  games->wishes = lan_wishes_new ();
   g_signal_connect_swapped (room_tables_get (book), "items-changed", G_CALLBACK (tables_changed_cb), games);
   tables_changed_cb (games);
   return games;
@@ -236,6 +262,7 @@ lan_games_free (LanGames *games)
   forget_tables (games);
   g_ptr_array_unref (games->guests);
   g_ptr_array_unref (games->tables);
+  lan_wishes_free (games->wishes);
   g_object_unref (games->tournament);
   g_object_unref (games->book);
   g_free (games);

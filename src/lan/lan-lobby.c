@@ -7,6 +7,7 @@
 #include "app/side/room-rules.h"
 #include "app/side/room-table-phone.h"
 #include "app/side/room-table-text.h"
+#include "base/list.h"
 #include "cards/help/result.h"
 #include "lan-message.h"
 
@@ -34,12 +35,52 @@ is_free (RoomTable *table, guint seat)
 }
 
 static void
-add_table (JsonBuilder *json, RoomTable *table, const char *player)
+add_names (JsonBuilder *json, const char *key, const GPtrArray *names)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_begin_array (json);
+  for (guint i = 0; names != NULL && i < names->len; i++)
+    json_builder_add_string_value (json, g_ptr_array_index (names, i));
+  json_builder_end_array (json);
+}
+
+/* "Eve and Bob, 2 more are wanted". */
+static char *
+say_wish (const LanWish *wish)
+{
+  guint n = wish->n_seats - wish->people->len;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *people = NULL, *more = g_strdup_printf (ngettext ("%u more is wanted", "%u more are wanted", n), n);
+
+  g_ptr_array_extend (names, wish->people, NULL, NULL);
+  g_ptr_array_add (names, NULL);
+  people = list_to_text ((const char *const *) names->pdata);
+  return g_strconcat (people, C_ ("between facts in a line", " · "), more, NULL);
+}
+
+static void
+add_wish (JsonBuilder *json, const LanWish *wish, const char *player)
+{
+  g_autofree char *said = say_wish (wish);
+
+  json_builder_begin_object (json);
+  lan_add_number (json, "wish", wish->id);
+  lan_add_text (json, "title", _ (wish->game->people.name));
+  lan_add_text (json, "detail", said);
+  lan_add_text (json, "game", wish->game->id);
+  lan_add_flag (json, "mine", lan_wish_has (wish, player));
+  json_builder_end_object (json);
+}
+
+static void
+add_table (JsonBuilder *json, RoomTable *table, const LanWishes *wishes, const char *player)
 {
   static const char *const phones[] = { NULL, "here", "away" };
   gint                     mine = lan_lobby_find_seat (table, player);
   RoomTableState           state = room_table_get_state_of (table, mine);
   g_autofree char         *title = NULL, *detail = NULL;
+  const char              *next = lan_wishes_next (wishes, room_table_get_id (table));
+  gboolean                 may_sit = mine < 0 && (next == NULL || g_str_equal (next, player));
 
   g_object_get (table, "title", &title, "detail", &detail, NULL);
   json_builder_begin_object (json);
@@ -56,15 +97,17 @@ add_table (JsonBuilder *json, RoomTable *table, const char *player)
       lan_add_text (json, "name", room_table_get_name (table, seat));
       lan_add_text (json, "phone", phones[room_table_get_phone (table, seat)]);
       lan_add_flag (json, "bot", room_table_is_bot (table, seat, NULL));
-      lan_add_flag (json, "free", mine < 0 && is_free (table, seat));
+      lan_add_flag (json, "free", may_sit && is_free (table, seat));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
+  add_names (json, "waiting", lan_wishes_waiting (wishes, room_table_get_id (table)));
+  lan_add_flag (json, "waits", lan_wishes_waits (wishes, room_table_get_id (table), player));
   json_builder_end_object (json);
 }
 
 char *
-lan_lobby_text (RoomBook *book, const char *player)
+lan_lobby_text (RoomBook *book, const LanWishes *wishes, const char *player)
 {
   JsonBuilder *json = json_builder_new ();
   GListModel  *tables = room_tables_get (book);
@@ -78,8 +121,13 @@ lan_lobby_text (RoomBook *book, const char *player)
     {
       g_autoptr (RoomTable) table = g_list_model_get_item (tables, i);
 
-      add_table (json, table, player);
+      add_table (json, table, wishes, player);
     }
+  json_builder_end_array (json);
+  json_builder_set_member_name (json, "wishes");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < lan_wishes_count (wishes); i++)
+    add_wish (json, lan_wishes_get (wishes, i), player);
   json_builder_end_array (json);
   json_builder_end_object (json);
   return lan_take_text (json);

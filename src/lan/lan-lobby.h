@@ -3,10 +3,12 @@
 
 #include "app/house/room-book.h"
 #include "app/side/room-table.h"
+#include "lan-wishes.h"
 
 G_BEGIN_DECLS
 
-char *lan_lobby_text (RoomBook *book, const char *player);     /* open tables, as PLAYER sees them; JSON, free it */
+/* Open tables and what is proposed, as PLAYER sees it; JSON, free it. */
+char *lan_lobby_text (RoomBook *book, const LanWishes *wishes, const char *player);
 char *lan_shelf_text (void);                                   /* every game that can be proposed */
 char *lan_rules_text (const Game *game, const gint32 *option); /* OPTION: of a table, NULL: as they come */
 char *lan_pays_text (const GameState *view);                   /* by what tables the house pays there */

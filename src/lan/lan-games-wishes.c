@@ -1,0 +1,233 @@
+/* Games that are proposed with phones, and seats that somebody waits for. */
+#include "lan-games-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/side/room-games.h"
+#include "base/error.h"
+#include "lan-lobby.h"
+
+/* --- a table for people and bots --- */
+
+const Game *
+lan_games_read_game (const LanMessage *message, guint *n_seats, GError **error)
+{
+  const Game *game = game_find (lan_message_text (message, "game"));
+  gint64      n = lan_message_number (message, "seats", 0);
+
+  if (game == NULL || n < 1 || n >= GAME_MAX_SEATS || !(game->seats >> n & 1))
+    {
+      input_refuse (error, _ ("This game is not for so many players."));
+      return NULL;
+    }
+  *n_seats = (guint) n;
+  return game;
+}
+
+static void
+add_bots (GPtrArray *seats, const GPtrArray *people, guint n_seats)
+{
+  for (guint i = 0; seats->len < n_seats && room_games_bot_name (i) != NULL; i++)
+    if (!g_ptr_array_find_with_equal_func ((GPtrArray *) people, room_games_bot_name (i), g_str_equal, NULL))
+      store_seats_add (seats, room_games_bot_name (i), bot_words[BOT_CAREFUL]);
+}
+
+RoomTable *
+lan_games_open (LanGames *games, const Game *game, guint n_seats, const GPtrArray *people, GError **error)
+{
+  g_autoptr (GPtrArray) seats = store_seats_new ();
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  RoomTableWish wish = { .tournament = room_tournament_get_id (games->tournament), .undo = TRUE };
+
+  wish.setup = (GameSetup){ .game = game, .n_seats = n_seats, .dealer = -1 };
+  wish.stake = g_settings_get_int (settings, "side-stake");
+  wish.seats = seats;
+  game_options_init (game, wish.setup.option);
+  for (guint i = 0; i < people->len; i++)
+    store_seats_add (seats, g_ptr_array_index (people, i), NULL);
+  add_bots (seats, people, n_seats);
+  return game_setup_check (&wish.setup, error) ? room_table_new (games->book, &wish, error) : NULL;
+}
+
+/* --- games that are proposed --- */
+
+/* Whoever has no seat elsewhere finds the table on their phone. */
+static void
+lay_before (LanGames *games, RoomTable *table)
+{
+  for (guint i = 0; i < games->guests->len; i++)
+    {
+      LanGuest        *guest = games->guests->pdata[i];
+      g_autofree char *text = NULL;
+
+      if (lan_lobby_find_seat (table, lan_session_get_player (guest->session)) < 0
+          || (guest->hand != NULL && lan_hand_get_seat (guest->hand) >= 0))
+        continue;
+      lan_games_leave (games, guest, ROOM_PHONE_NONE);
+      lan_games_sit (guest, table);
+      text = g_strdup_printf ("{\"page\":\"seated\",\"table\":%" G_GINT64_FORMAT "}", room_table_get_id (table));
+      lan_session_send (guest->session, text);
+      lan_games_show_table (games, guest);
+    }
+}
+
+/* With bots in the seats that nobody wants.  Its people want nothing else then. */
+static gboolean
+begin (LanGames *games, LanWish *wish, GError **error)
+{
+  g_autoptr (GPtrArray) people = g_ptr_array_ref (wish->people);
+  g_autoptr (RoomTable) table = lan_games_open (games, wish->game, wish->n_seats, people, error);
+
+  if (table == NULL)
+    return FALSE;
+  lan_wishes_drop (games->wishes, wish);
+  for (guint i = 0; i < people->len; i++)
+    lan_wishes_rename (games->wishes, g_ptr_array_index (people, i), NULL);
+  lay_before (games, table);
+  lan_games_show_lobbies (games);
+  return TRUE;
+}
+
+static gboolean
+want (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  guint       n_seats;
+  const Game *game = lan_games_read_game (message, &n_seats, error);
+  LanWish    *wish;
+
+  if (game == NULL)
+    return FALSE;
+  wish = lan_wishes_propose (games->wishes, game, n_seats, lan_session_get_player (guest->session));
+  if (wish == NULL)
+    return input_refuse (error, _ ("Too many games are proposed already: join one of them."));
+  if (lan_wish_is_full (wish))
+    return begin (games, wish, error);
+  lan_games_show_lobbies (games);
+  return TRUE;
+}
+
+static LanWish *
+find_wish (LanGames *games, const LanMessage *message, GError **error)
+{
+  gint64   id = lan_message_number (message, "wish", 0);
+  LanWish *wish = id > 0 && id <= G_MAXUINT ? lan_wishes_find (games->wishes, (guint) id) : NULL;
+
+  if (wish == NULL)
+    input_refuse (error, _ ("This game is no longer proposed."));
+  return wish;
+}
+
+static gboolean
+join (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  LanWish *wish = find_wish (games, message, error);
+
+  if (wish == NULL)
+    return FALSE;
+  lan_wish_join (wish, lan_session_get_player (guest->session));
+  if (lan_wish_is_full (wish))
+    return begin (games, wish, error);
+  lan_games_show_lobbies (games);
+  return TRUE;
+}
+
+static LanWish *
+find_own_wish (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  LanWish *wish = find_wish (games, message, error);
+
+  if (wish == NULL || lan_wish_has (wish, lan_session_get_player (guest->session)))
+    return wish;
+  input_refuse (error, _ ("Only who wants to play may do this."));
+  return NULL;
+}
+
+static gboolean
+begin_now (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  LanWish *wish = find_own_wish (games, guest, message, error);
+
+  return wish != NULL && begin (games, wish, error);
+}
+
+static gboolean
+withdraw (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  LanWish *wish = find_own_wish (games, guest, message, error);
+
+  if (wish == NULL)
+    return FALSE;
+  lan_wishes_withdraw (games->wishes, wish, lan_session_get_player (guest->session));
+  lan_games_show_lobbies (games);
+  return TRUE;
+}
+
+/* --- seats that somebody waits for --- */
+
+static gboolean
+wait_for_seat (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  RoomTable  *table = lan_games_find_table (games, message, error);
+  const char *player = lan_session_get_player (guest->session);
+
+  if (table == NULL)
+    return FALSE;
+  if (lan_lobby_find_seat (table, player) >= 0)
+    return input_refuse (error, _ ("You have a seat at this table already."));
+  if (!lan_wishes_wait (games->wishes, room_table_get_id (table), player))
+    return input_refuse (error, _ ("Too many wait at this table already."));
+  lan_games_show_lobbies (games);
+  return TRUE;
+}
+
+static gboolean
+wait_no_more (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  RoomTable *table = lan_games_find_table (games, message, error);
+
+  if (table == NULL)
+    return FALSE;
+  lan_wishes_wait_no_more (games->wishes, room_table_get_id (table), lan_session_get_player (guest->session));
+  lan_games_show_lobbies (games);
+  return TRUE;
+}
+
+/* The seat of whoever has had enough, or is away, goes to who has waited longest. */
+static gboolean
+hand_over (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  RoomTable       *table = lan_games_find_own_table (games, guest, message, error);
+  g_autofree char *next = NULL;
+  guint            seat;
+
+  if (table == NULL || !lan_games_find_left_seat (guest, table, message, &seat, error))
+    return FALSE;
+  next = g_strdup (lan_wishes_next (games->wishes, room_table_get_id (table)));
+  if (next == NULL)
+    return input_refuse (error, _ ("Nobody waits for a seat at this table."));
+  if (!room_table_take_over (table, seat, next, NULL, error))
+    return FALSE;
+  lan_wishes_wait_no_more (games->wishes, room_table_get_id (table), next);
+  lay_before (games, table);
+  lan_games_show_lobbies (games);
+  return TRUE;
+}
+
+#define GRANT(name, act)                                                                                               \
+  static void name (LanSession *session, const LanMessage *message, gpointer data)                                     \
+  {                                                                                                                    \
+    lan_games_grant (data, session, message, act);                                                                     \
+  }
+GRANT (want_cb, want)
+GRANT (join_cb, join)
+GRANT (begin_cb, begin_now)
+GRANT (withdraw_cb, withdraw)
+GRANT (wait_cb, wait_for_seat)
+GRANT (wait_no_more_cb, wait_no_more)
+GRANT (hand_over_cb, hand_over)
+
+const LanVerb lan_games_wish_verbs[] = {
+  { "want", want_cb },           { "join", join_cb }, { "begin", begin_cb },
+  { "withdraw", withdraw_cb },   { "wait", wait_cb }, { "wait-no-more", wait_no_more_cb },
+  { "hand-over", hand_over_cb }, { NULL, NULL },
+};

@@ -1,0 +1,55 @@
+/* Games that people propose with their phones, until enough of them want one; and who waits for a seat at which table. */
+#pragma once
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  LAN_MOST_WISHES = 32,
+  LAN_MOST_WAITING = 16, /* at a table */
+};
+
+typedef struct
+{
+  guint       id;
+  const Game *game;
+  guint       n_seats;
+  GPtrArray  *people; /* char *: who has proposed it first */
+} LanWish;
+
+typedef struct _LanWishes LanWishes;
+
+LanWishes *lan_wishes_new (void);
+void       lan_wishes_free (LanWishes *wishes);
+
+/* --- games that are proposed --- */
+
+guint    lan_wishes_count (const LanWishes *wishes);
+LanWish *lan_wishes_get (const LanWishes *wishes, guint index);
+LanWish *lan_wishes_find (const LanWishes *wishes, guint id); /* NULL: it is proposed no more */
+/* In place of what PLAYER has proposed before; NULL: there are too many. */
+LanWish *lan_wishes_propose (LanWishes *wishes, const Game *game, guint n_seats, const char *player);
+gboolean lan_wish_has (const LanWish *wish, const char *player);
+void     lan_wish_join (LanWish *wish, const char *player); /* nobody does who is in it, nor where it is full */
+gboolean lan_wish_is_full (const LanWish *wish);
+/* PLAYER wants it no more; without anybody it is gone. */
+void lan_wishes_withdraw (LanWishes *wishes, LanWish *wish, const char *player);
+void lan_wishes_drop (LanWishes *wishes, LanWish *wish);
+
+/* --- who waits for a seat --- */
+
+const char *lan_wishes_next (const LanWishes *wishes, gint64 table); /* who has waited longest; NULL: nobody waits */
+gboolean    lan_wishes_waits (const LanWishes *wishes, gint64 table, const char *player);
+GPtrArray  *lan_wishes_waiting (const LanWishes *wishes, gint64 table);            /* char *, borrowed; NULL: nobody */
+gboolean    lan_wishes_wait (LanWishes *wishes, gint64 table, const char *player); /* FALSE: too many wait */
+void        lan_wishes_wait_no_more (LanWishes *wishes, gint64 table, const char *player); /* TABLE 0: at any */
+
+/* --- people --- */
+
+void lan_wishes_rename (LanWishes *wishes, const char *player, const char *name); /* NULL: they have gone for good */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanWishes, lan_wishes_free)
+
+G_END_DECLS

@@ -1,0 +1,230 @@
+/* Games that are proposed with phones, and seats that somebody waits for. */
+#include "app/side/room-table-phone.h"
+#include "lan/lan-wishes.h"
+#include "player.h"
+#include "tables.h"
+
+#define WANT  "\"do\":\"want\",\"game\":\"tong-its\",\"seats\":3"
+#define PITTY "\"do\":\"want\",\"game\":\"pitty-pat\",\"seats\":2"
+
+static JsonArray *
+wishes_of (Phone *phone)
+{
+  settle (phone);
+  return json_object_get_array_member (find_page (phone, "games"), "wishes");
+}
+
+static guint
+count_wishes (Phone *phone)
+{
+  return json_array_get_length (wishes_of (phone));
+}
+
+static const char *
+wish_text (Phone *phone, const char *key)
+{
+  return json_object_get_string_member (json_array_get_object_element (wishes_of (phone), 0), key);
+}
+
+static JsonObject *
+first_table (Phone *phone)
+{
+  settle (phone);
+  return json_array_get_object_element (json_object_get_array_member (find_page (phone, "games"), "tables"), 0);
+}
+
+static gboolean
+has_free_seat (Phone *phone)
+{
+  JsonArray *seats = json_object_get_array_member (first_table (phone), "seats");
+
+  for (guint i = 0; i < json_array_get_length (seats); i++)
+    if (json_object_get_boolean_member (json_array_get_object_element (seats, i), "free"))
+      return TRUE;
+  return FALSE;
+}
+
+/* --- games that are proposed --- */
+
+static void
+test_it_begins_when_there_are_enough (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) eve = player_new (room, "Eve");
+  g_autoptr (Phone) bob = player_new (room, "Bob");
+  g_autoptr (Phone) ida = player_new (room, "Ida");
+  g_autoptr (RoomTable) table = NULL;
+
+  done (eve, WANT);
+  g_assert_cmpstr (wish_text (bob, "title"), ==, "Tong-Its");
+  g_assert_cmpstr (wish_text (bob, "detail"), ==, "Eve · 2 more are wanted");
+  done (bob, "\"do\":\"join\",\"wish\":1");
+  done (bob, "\"do\":\"join\",\"wish\":1"); /* twice is once */
+  g_assert_cmpstr (wish_text (ida, "detail"), ==, "Eve and Bob · 1 more is wanted");
+  g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (room->book)), ==, 0);
+  done (ida, "\"do\":\"join\",\"wish\":1");
+  g_assert_cmpuint (count_wishes (eve), ==, 0);
+  table = g_list_model_get_item (room_tables_get (room->book), 0);
+  g_assert_cmpuint (room_table_n_people (table), ==, 3);
+  for (guint seat = 0; seat < 3; seat++)
+    g_assert_cmpint (room_table_get_phone (table, seat), ==, ROOM_PHONE_HERE);
+  settle (bob);
+  g_assert_cmpint (player_number (bob, "seated", "table"), ==, room_table_get_id (table));
+  g_assert_cmpint (player_number (bob, "table", "seat"), ==, 1);
+  refused (bob, "\"do\":\"join\",\"wish\":1", "This game is no longer proposed.");
+}
+
+/* Whoever wants it may begin it, and nobody else. */
+static void
+test_bots_fill_it (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) eve = player_new (room, "Eve");
+  g_autoptr (Phone) bob = player_new (room, "Bob");
+  g_autoptr (RoomTable) table = NULL;
+
+  done (eve, WANT);
+  refused (bob, "\"do\":\"begin\",\"wish\":1", "Only who wants to play may do this.");
+  refused (bob, "\"do\":\"withdraw\",\"wish\":1", "Only who wants to play may do this.");
+  done (eve, "\"do\":\"begin\",\"wish\":1");
+  table = g_list_model_get_item (room_tables_get (room->book), 0);
+  g_assert_cmpuint (room_table_n_people (table), ==, 1);
+  g_assert_true (room_table_is_bot (table, 2, NULL));
+}
+
+/* One proposal for each; who joined it goes on wanting what somebody else has left. */
+static void
+test_somebody_changes_their_mind (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) eve = player_new (room, "Eve");
+  g_autoptr (Phone) bob = player_new (room, "Bob");
+
+  done (eve, WANT);
+  done (bob, "\"do\":\"join\",\"wish\":1");
+  done (eve, PITTY);
+  g_assert_cmpuint (count_wishes (bob), ==, 2);
+  g_assert_cmpstr (wish_text (bob, "detail"), ==, "Bob · 2 more are wanted");
+  done (bob, "\"do\":\"withdraw\",\"wish\":1");
+  g_assert_cmpuint (count_wishes (bob), ==, 1);
+  g_assert_cmpstr (wish_text (bob, "title"), ==, "Pitty Pat");
+  refused (eve, "\"do\":\"want\",\"game\":\"mus\",\"seats\":3", "This game is not for so many players.");
+  refused (eve, "\"do\":\"join\",\"wish\":-1", "This game is no longer proposed.");
+}
+
+/* Whoever sits already is not torn away from their table. */
+static void
+test_somebody_plays_elsewhere (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) eve = player_new (room, "Eve");
+  g_autoptr (Phone) bob = player_new (room, "Bob");
+  g_autoptr (RoomTable) other = player_table (room, "pitty-pat", "Bob Ann", 1);
+
+  player_go_to_table (bob, other);
+  done (eve, PITTY);
+  done (bob, "\"do\":\"join\",\"wish\":1");
+  settle (bob);
+  g_assert_null (find_page (bob, "seated"));
+  g_assert_cmpint (player_number (bob, "table", "table"), ==, room_table_get_id (other));
+  g_assert_nonnull (find_page (eve, "seated"));
+}
+
+/* --- seats that somebody waits for --- */
+
+static void
+test_who_waits_longest_sits_down_first (Room *room, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = player_table (room, "pitty-pat", "Ann Ace=careful", 1);
+  g_autoptr (Phone) eve = player_new (room, "Eve");
+  g_autoptr (Phone) ida = player_new (room, "Ida");
+  g_autoptr (Phone) ann = player_new (room, "Ann");
+
+  refused (ann, "\"do\":\"wait\",\"table\":1", "You have a seat at this table already.");
+  done (eve, "\"do\":\"wait\",\"table\":1");
+  done (ida, "\"do\":\"wait\",\"table\":1");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (first_table (ann), "waiting")), ==, 2);
+  g_assert_true (json_object_get_boolean_member (first_table (ida), "waits"));
+  g_assert_true (has_free_seat (eve));
+  g_assert_false (has_free_seat (ida));
+  refused (ida, "\"do\":\"sit\",\"table\":1,\"seat\":1", "Eve has waited longer for this seat.");
+  done (eve, "\"do\":\"wait-no-more\",\"table\":1");
+  g_assert_true (has_free_seat (ida));
+  done (ida, "\"do\":\"sit\",\"table\":1,\"seat\":1");
+  g_assert_cmpstr (room_table_get_name (table, 1), ==, "Ida");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (first_table (ann), "waiting")), ==, 0);
+}
+
+/* Whoever has had enough gives their seat to who waits; so does the table for somebody who is away, and for nobody else. */
+static void
+test_a_seat_is_handed_over (Room *room, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = player_table (room, "pitty-pat", "Ann Bob", 1);
+  g_autoptr (Phone) ann = player_new (room, "Ann");
+  g_autoptr (Phone) eve = player_new (room, "Eve");
+  g_autoptr (Phone) ida = player_new (room, "Ida");
+
+  player_go_to_table (ann, table);
+  refused (ann, "\"do\":\"hand-over\",\"table\":1,\"seat\":0", "Nobody waits for a seat at this table.");
+  done (eve, "\"do\":\"wait\",\"table\":1");
+  done (ida, "\"do\":\"wait\",\"table\":1");
+  refused (eve, "\"do\":\"hand-over\",\"table\":1,\"seat\":0", "Only who sits at this table may do this.");
+  done (ann, "\"do\":\"hand-over\",\"table\":1,\"seat\":0");
+  g_assert_cmpstr (room_table_get_name (table, 0), ==, "Eve");
+  settle (eve);
+  g_assert_cmpint (player_number (eve, "table", "seat"), ==, 0);
+  settle (ann);
+  g_assert_cmpint (player_number (ann, "table", "seat"), ==, -1);
+  refused (eve, "\"do\":\"hand-over\",\"table\":1,\"seat\":1", "Whoever sits there is at the table.");
+  g_assert_true (room_table_sit_out (table, 1, NULL));
+  done (eve, "\"do\":\"hand-over\",\"table\":1,\"seat\":1");
+  g_assert_cmpstr (room_table_get_name (table, 1), ==, "Ida");
+}
+
+/* --- the list itself --- */
+
+static void
+test_renames_are_followed (void)
+{
+  g_autoptr (LanWishes) wishes = lan_wishes_new ();
+  const Game *game = game_find ("pitty-pat");
+  LanWish    *wish = lan_wishes_propose (wishes, game, 2, "Ann");
+
+  lan_wishes_wait (wishes, 7, "Ann");
+  lan_wishes_rename (wishes, "Ann", "Anna");
+  g_assert_true (lan_wish_has (wish, "Anna"));
+  g_assert_cmpstr (lan_wishes_next (wishes, 7), ==, "Anna");
+  lan_wishes_rename (wishes, "Anna", NULL);
+  g_assert_cmpuint (lan_wishes_count (wishes), ==, 0);
+  g_assert_null (lan_wishes_next (wishes, 7));
+}
+
+static void
+test_there_is_an_end (void)
+{
+  g_autoptr (LanWishes) wishes = lan_wishes_new ();
+  const Game *game = game_find ("pitty-pat");
+
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("P%u", i);
+
+      g_assert_cmpint (lan_wishes_propose (wishes, game, 2, name) != NULL, ==, i < LAN_MOST_WISHES);
+      g_assert_cmpint (lan_wishes_wait (wishes, 1, name), ==, i < LAN_MOST_WAITING);
+    }
+}
+
+#define ADD(name, function) g_test_add ("/lan-wishes/" name, Room, NULL, room_up, function, room_down)
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+  g_test_add_func ("/lan-wishes/renames-are-followed", test_renames_are_followed);
+  g_test_add_func ("/lan-wishes/there-is-an-end", test_there_is_an_end);
+  if (!loopback_is_up ())
+    return g_test_run ();
+  ADD ("it-begins-when-there-are-enough", test_it_begins_when_there_are_enough);
+  ADD ("bots-fill-it", test_bots_fill_it);
+  ADD ("somebody-changes-their-mind", test_somebody_changes_their_mind);
+  ADD ("somebody-plays-elsewhere", test_somebody_plays_elsewhere);
+  ADD ("who-waits-longest-sits-down-first", test_who_waits_longest_sits_down_first);
+  ADD ("a-seat-is-handed-over", test_a_seat_is_handed_over);
+  return g_test_run ();
+}
