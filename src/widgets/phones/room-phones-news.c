@@ -1,6 +1,8 @@
 /* What the phones tell the host in a window. */
 #include "room-phones-news.h"
 
+#include "app/desktop/room-notification.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Only the newest is shown, so the buttons are about the last one. */
@@ -8,8 +10,9 @@ typedef struct
 {
   RoomPhones  *phones; /* borrowed */
   RoomToaster *toaster;
+  GSettings   *settings;
   gint64       joined;
-  guint        asked;
+  guint        asked, noted; /* NOTED: of the notification; 0: it is of who has joined */
 } News;
 
 static void
@@ -17,7 +20,9 @@ free_news_cb (gpointer data)
 {
   News *news = data;
 
+  room_notification_withdraw (news);
   g_object_unref (news->toaster);
+  g_object_unref (news->settings);
   g_free (news);
 }
 
@@ -30,6 +35,86 @@ find_phones (News *news)
 }
 
 static void
+forget (News *news)
+{
+  LanPhones *phones = find_phones (news);
+  g_autoptr (GError) error = NULL;
+
+  if (phones && !lan_phones_forget (phones, news->joined, &error))
+    room_toaster_say (news->toaster, error->message, NULL, NULL);
+}
+
+static void
+answer (News *news, guint request, gboolean yes)
+{
+  LanPhones *phones = find_phones (news);
+  g_autoptr (GError) error = NULL;
+
+  if (phones && !lan_phones_answer (phones, request, yes, &error))
+    room_toaster_say (news->toaster, error->message, NULL, NULL);
+}
+
+/* --- whoever looks elsewhere --- */
+
+static gboolean
+is_looked_at (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_is_active (window))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+pressed_cb (gpointer owner, guint button)
+{
+  News *news = owner;
+
+  if (news->noted == 0)
+    forget (news);
+  else
+    answer (news, news->noted, button == 0);
+}
+
+/* REQUEST 0: somebody has joined.  NO: NULL, or the second button. */
+static void
+notify (News *news, guint request, const char *sentence, const char *yes, const char *no)
+{
+  g_autoptr (RoomNotification) note = room_notification_new ();
+
+  if (is_looked_at () || !g_settings_get_boolean (news->settings, "notify-phones"))
+    return;
+  news->noted = request;
+  note->title = g_strdup (sentence);
+  note->labels[0] = g_strdup (yes);
+  note->labels[1] = g_strdup (no);
+  room_notification_show (news, g_steal_pointer (&note), pressed_cb);
+}
+
+/* Answered elsewhere, on the host's phone for instance, it is no longer asked. */
+static void
+changed_cb (RoomPhones *phones, News *news)
+{
+  g_autofree char *sentence = NULL;
+
+  if (news->noted == 0)
+    return;
+  sentence = find_phones (news) ? lan_phones_dup_request (find_phones (news), news->noted) : NULL;
+  if (sentence)
+    return;
+  news->noted = 0;
+  room_notification_withdraw (news);
+}
+
+/* --- what happens --- */
+
+static void
 joined_cb (RoomPhones *phones, gint64 id, News *news)
 {
   const char      *name = lan_phones_get_name (find_phones (news), id);
@@ -40,6 +125,7 @@ joined_cb (RoomPhones *phones, gint64 id, News *news)
   news->joined = id;
   sentence = g_strdup_printf (_ ("%s has joined with a phone."), name);
   room_toaster_say (news->toaster, sentence, _ ("Undo"), "phones.forget");
+  notify (news, 0, sentence, _ ("Undo"), NULL);
 }
 
 static void
@@ -51,6 +137,7 @@ asked_cb (RoomPhones *phones, guint id, News *news)
     return;
   news->asked = id;
   room_toaster_say_with (news->toaster, sentence, _ ("Allow"), "phones.yes", _ ("Decline"), "phones.no");
+  notify (news, id, sentence, _ ("Allow"), _ ("Decline"));
 }
 
 static void
@@ -72,34 +159,23 @@ stop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 forget_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  News      *news = data;
-  LanPhones *phones = find_phones (news);
-  g_autoptr (GError) error = NULL;
-
-  if (phones && !lan_phones_forget (phones, news->joined, &error))
-    room_toaster_say (news->toaster, error->message, NULL, NULL);
-}
-
-static void
-answer (News *news, gboolean yes)
-{
-  LanPhones *phones = find_phones (news);
-  g_autoptr (GError) error = NULL;
-
-  if (phones && !lan_phones_answer (phones, news->asked, yes, &error))
-    room_toaster_say (news->toaster, error->message, NULL, NULL);
+  forget (data);
 }
 
 static void
 yes_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  answer (data, TRUE);
+  News *news = data;
+
+  answer (news, news->asked, TRUE);
 }
 
 static void
 no_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  answer (data, FALSE);
+  News *news = data;
+
+  answer (news, news->asked, FALSE);
 }
 
 void
@@ -114,10 +190,12 @@ room_phones_tell (RoomPhones *phones, GtkWidget *window, RoomToaster *toaster)
 
   news->phones = phones;
   news->toaster = g_object_ref (toaster);
+  news->settings = g_settings_new (APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), news);
   gtk_widget_insert_action_group (window, "phones", G_ACTION_GROUP (group));
   g_signal_connect (phones, "joined", G_CALLBACK (joined_cb), news);
   g_signal_connect (phones, "asked", G_CALLBACK (asked_cb), news);
+  g_signal_connect (phones, "changed", G_CALLBACK (changed_cb), news);
   g_signal_connect (phones, "resumed", G_CALLBACK (resumed_cb), news);
   g_object_set_data_full (G_OBJECT (phones), "news", news, free_news_cb);
 }

@@ -13,8 +13,8 @@ struct _RoomPreferences
 
   AdwComboRow *appearance, *ground, *back, *cloth, *digits, *pause;
   GtkSwitch   *card_large, *larger_hand, *card_four, *card_animations;
-  GtkSwitch   *notify_level, *notify_minute, *notify_break, *notify_rebuys, *notify_floor, *notify_tables;
-  GtkSwitch   *sound_level, *sound_minute, *sound_break, *sound_rebuys, *sound_table;
+  GtkSwitch *notify_level, *notify_minute, *notify_break, *notify_rebuys, *notify_floor, *notify_tables, *notify_phones;
+  GtkSwitch *sound_level, *sound_minute, *sound_break, *sound_rebuys, *sound_table;
   GtkEditable *symbol;
   GtkEditable *note;
   GtkLabel    *preview;
@@ -165,14 +165,14 @@ bind (RoomPreferences *self)
     const char *key;
     GtkSwitch  *row;
   } switches[] = {
-    { "notify-level", self->notify_level },       { "notify-minute", self->notify_minute },
-    { "notify-break", self->notify_break },       { "notify-rebuys", self->notify_rebuys },
-    { "notify-floor", self->notify_floor },       { "notify-tables", self->notify_tables },
-    { "sound-level", self->sound_level },         { "sound-minute", self->sound_minute },
-    { "sound-break", self->sound_break },         { "sound-table", self->sound_table },
-    { "sound-rebuys", self->sound_rebuys },       { "card-large", self->card_large },
-    { "larger-hand", self->larger_hand },         { "card-four-colour", self->card_four },
-    { "card-animations", self->card_animations },
+    { "notify-level", self->notify_level },   { "notify-minute", self->notify_minute },
+    { "notify-break", self->notify_break },   { "notify-rebuys", self->notify_rebuys },
+    { "notify-floor", self->notify_floor },   { "notify-tables", self->notify_tables },
+    { "notify-phones", self->notify_phones }, { "sound-level", self->sound_level },
+    { "sound-minute", self->sound_minute },   { "sound-break", self->sound_break },
+    { "sound-table", self->sound_table },     { "sound-rebuys", self->sound_rebuys },
+    { "card-large", self->card_large },       { "larger-hand", self->larger_hand },
+    { "card-four-colour", self->card_four },  { "card-animations", self->card_animations },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
@@ -224,6 +224,7 @@ room_preferences_class_init (RoomPreferencesClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_rebuys);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_floor);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_tables);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_phones);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_level);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_minute);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_break);
