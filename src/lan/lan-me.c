@@ -53,6 +53,8 @@ lan_me_sentence (RoomTournament *tournament, const LanRequest *request)
         return price > 0 ? g_strdup_printf (_ (sales[i].priced), request->player, cost)
                          : g_strdup_printf (_ (sales[i].asks), request->player);
       }
+  if (g_str_equal (request->act, LAN_REQUEST_MORE))
+    return g_strdup_printf (_ ("A phone that has got other names already says that it is %s’s."), request->player);
   return g_strdup_printf (_ ("Another phone says that it is %s’s."), request->player);
 }
 #pragma GCC diagnostic pop
@@ -304,7 +306,7 @@ add_requests (JsonBuilder *json, const LanRequests *requests, const char *player
       if (lan_request_is_old (request, g_get_monotonic_time ()))
         continue;
       json_builder_begin_object (json);
-      lan_add_text (json, "act", request->act);
+      lan_add_text (json, "act", g_str_equal (request->act, LAN_REQUEST_MORE) ? LAN_REQUEST_NAME : request->act);
       lan_add_text (json, "player", request->player);
       lan_add_text (json, "state", states[request->state]);
       json_builder_end_object (json);

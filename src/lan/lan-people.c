@@ -22,6 +22,7 @@ struct _LanPeople
   RoomTournament *tournament;
   GPtrArray      *entries;  /* RoomPhoneEntry */
   GPtrArray      *promises; /* Promise */
+  GHashTable     *heard;    /* id -> the address that it came from last */
 };
 
 static void
@@ -66,6 +67,7 @@ lan_people_new (RoomTournament *tournament)
   people->tournament = tournament;
   people->entries = read_entries (people);
   people->promises = g_ptr_array_new_with_free_func (free_promise_cb);
+  people->heard = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   return people;
 }
 
@@ -76,6 +78,7 @@ lan_people_free (LanPeople *people)
     return;
   g_ptr_array_unref (people->entries);
   g_ptr_array_unref (people->promises);
+  g_hash_table_unref (people->heard);
   g_free (people);
 }
 
@@ -185,6 +188,28 @@ lan_people_promise (LanPeople *people, const char *name, const char *address, gc
 }
 
 void
+lan_people_note (LanPeople *people, gint64 id, const char *address)
+{
+  g_hash_table_insert (people->heard, g_memdup2 (&id, sizeof id), g_strdup (address));
+}
+
+gboolean
+lan_people_has_enough (LanPeople *people, const char *address, gint64 but, gint64 now)
+{
+  guint n = 0;
+
+  if (g_str_equal (address, "127.0.0.1") || g_str_equal (address, "::1"))
+    return FALSE;
+  drop_promises (people, NULL, now);
+  for (guint i = 0; i < people->entries->len; i++)
+    n += entry_at (people->entries, i)->id != but
+         && g_strcmp0 (g_hash_table_lookup (people->heard, &entry_at (people->entries, i)->id), address) == 0;
+  for (guint i = 0; i < people->promises->len; i++)
+    n += g_str_equal (((const Promise *) g_ptr_array_index (people->promises, i))->address, address);
+  return n >= LAN_NAMES_EACH;
+}
+
+void
 lan_people_leave (LanPeople *people, gconstpointer asker)
 {
   drop_promises (people, asker, 0);
@@ -217,6 +242,7 @@ lan_people_redeem (LanPeople *people, const char *word, const char *address, gin
   if (promise == NULL)
     return NULL;
   *id = room_phone_book_add (people->tournament, promise->name, secret, promise->instead, error);
+  lan_people_note (people, *id, address);
   free_promise_cb (promise);
   lan_people_refresh (people);
   return *id != 0 ? g_steal_pointer (&token) : NULL;

@@ -8,6 +8,11 @@
 
 G_BEGIN_DECLS
 
+enum
+{
+  LAN_NAMES_EACH = 2, /* that phones of one address get without being asked about; the laptop itself may be anybody */
+};
+
 #define LAN_PROMISED_FOR (60 * (gint64) G_USEC_PER_SEC)
 
 typedef struct _LanPeople LanPeople;
@@ -23,6 +28,11 @@ gboolean lan_people_refresh (LanPeople *people);
 gint64      lan_people_find (const LanPeople *people, const char *token);
 const char *lan_people_get_name (const LanPeople *people, gint64 id);          /* NULL: there is no such entry */
 gint64      lan_people_get_holder (const LanPeople *people, const char *name); /* 0: nobody's phone */
+
+/* From where the phone of that entry was heard last. */
+void lan_people_note (LanPeople *people, gint64 id, const char *address);
+/* Phones at ADDRESS, not counted the entry BUT, have got as many names as they may without anybody being asked. */
+gboolean lan_people_has_enough (LanPeople *people, const char *address, gint64 but, gint64 now);
 
 /* Whether another than ASKER has been promised NAME and may still fetch it.  NOW is of a clock that never falls. */
 gboolean lan_people_is_promised (LanPeople *people, const char *name, gconstpointer asker, gint64 now);

@@ -267,13 +267,34 @@ put_request (LanPhones *self, const char *act, const char *player, gconstpointer
   return TRUE;
 }
 
+/* Of other sockets than SESSION, which asks for one thing at a time. */
+static gboolean
+asks_for_too_many (LanPhones *self, LanSession *session)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->sessions->len; i++)
+    n += session_at (self, i) != session
+         && g_str_equal (lan_session_get_address (session_at (self, i)), lan_session_get_address (session))
+         && lan_requests_has_asker (self->requests, session_at (self, i));
+  return n >= LAN_NAMES_ASKED_EACH;
+}
+
+/* FALSE: there are too many. */
+static gboolean
+ask_for_name (LanPhones *self, LanSession *session, const char *name, gboolean is_held)
+{
+  return !asks_for_too_many (self, session)
+         && put_request (self, is_held ? LAN_REQUEST_NAME : LAN_REQUEST_MORE, name, session);
+}
+
 static void
 claim (LanSession *session, const LanMessage *message, gpointer data)
 {
   LanPhones *self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = room_phone_book_read_name (self->tournament, lan_message_text (message, "name"), &error);
-  gint64           holder;
+  gint64           holder, now = g_get_monotonic_time ();
   gboolean         done;
 
   if (name == NULL)
@@ -284,8 +305,11 @@ claim (LanSession *session, const LanMessage *message, gpointer data)
   holder = lan_people_get_holder (self->people, name);
   if (holder != 0 && holder == lan_session_get_phone (session))
     done = TRUE;
-  else if (holder != 0 || lan_people_is_promised (self->people, name, session, g_get_monotonic_time ()))
-    done = put_request (self, LAN_REQUEST_NAME, name, session);
+  else if (holder != 0 || lan_people_is_promised (self->people, name, session, now))
+    done = ask_for_name (self, session, name, TRUE);
+  else if (lan_people_has_enough (self->people, lan_session_get_address (session), lan_session_get_phone (session),
+                                  now))
+    done = ask_for_name (self, session, name, FALSE);
   else
     done = promise (self, session, name);
   lan_session_answer (session, message, done ? NULL : _ ("There are too many phones already: ask the host."));
@@ -434,6 +458,8 @@ lan_phones_admit (LanPhones *self, SoupWebsocketConnection *socket, const char *
     }
   session = lan_session_new (socket, address, self->keys, self->tournament, tried_cb, closed_cb, self);
   lan_session_set_phone (session, phone);
+  if (phone != 0)
+    lan_people_note (self->people, phone, address);
   lan_session_set_player (session, lan_people_get_name (self->people, phone));
   lan_session_add_verbs (session, verbs, self);
   g_ptr_array_add (self->sessions, session);

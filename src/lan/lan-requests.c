@@ -38,8 +38,8 @@ lan_requests_free (LanRequests *requests)
 static gboolean
 is_same (const LanRequest *request, const char *act, const char *player, gconstpointer asker)
 {
-  return g_str_equal (request->act, act) && request->asker == asker
-         && (asker != NULL || g_str_equal (request->player, player));
+  return request->asker == asker
+         && (asker != NULL || (g_str_equal (request->act, act) && g_str_equal (request->player, player)));
 }
 
 /* The oldest that was answered goes.  FALSE: all of them wait. */
@@ -119,6 +119,15 @@ void
 lan_requests_drop (LanRequests *requests, guint index)
 {
   g_ptr_array_remove_index (requests->list, index);
+}
+
+gboolean
+lan_requests_has_asker (const LanRequests *requests, gconstpointer asker)
+{
+  for (guint i = 0; i < requests->list->len; i++)
+    if (lan_requests_get (requests, i)->asker == asker && lan_requests_get (requests, i)->state == LAN_ASKED)
+      return TRUE;
+  return FALSE;
 }
 
 gboolean

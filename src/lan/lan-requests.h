@@ -8,11 +8,13 @@ G_BEGIN_DECLS
 enum
 {
   LAN_MOST_REQUESTS = 64,
+  LAN_NAMES_ASKED_EACH = 2, /* at once, by phones of one address */
 };
 
 #define LAN_ANSWER_TOLD_FOR (120 * (gint64) G_USEC_PER_SEC)
 
-#define LAN_REQUEST_NAME "name"
+#define LAN_REQUEST_NAME "name"      /* that another phone has */
+#define LAN_REQUEST_MORE "more-name" /* though phones at the same address have got enough of them */
 
 typedef enum
 {
@@ -24,7 +26,7 @@ typedef enum
 typedef struct
 {
   guint           id;
-  char           *act;    /* LAN_REQUEST_NAME, "rebuy", "add-on" or "re-enter" */
+  char           *act;    /* LAN_REQUEST_NAME, LAN_REQUEST_MORE, "rebuy", "add-on" or "re-enter" */
   char           *player; /* whose it is, or is to be */
   gconstpointer   asker;  /* of a name: the socket that it was asked on; of a sale NULL, for it is the player's phone */
   LanRequestState state;
@@ -49,6 +51,7 @@ const LanRequest *lan_requests_get (const LanRequests *requests, guint index);
 void lan_requests_drop (LanRequests *requests, guint index);
 
 /* FALSE: there was nothing.  Whoever asked for a name has gone; a player is no longer anybody's. */
+gboolean lan_requests_has_asker (const LanRequests *requests, gconstpointer asker); /* who waits for an answer */
 gboolean lan_requests_drop_asker (LanRequests *requests, gconstpointer asker);
 gboolean lan_requests_drop_player (LanRequests *requests, const char *player);
 

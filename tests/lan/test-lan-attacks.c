@@ -316,6 +316,79 @@ test_a_flood_of_claims (Room *room, gconstpointer data)
   only_request (room);
 }
 
+static gint64
+id_of (Room *room, const char *name)
+{
+  const GPtrArray *known = lan_phones_get_known (phones_of (room));
+
+  for (guint i = 0; i < known->len; i++)
+    if (g_str_equal (((const RoomPhoneEntry *) g_ptr_array_index (known, i))->name, name))
+      return ((const RoomPhoneEntry *) g_ptr_array_index (known, i))->id;
+  return 0;
+}
+
+/* Phones come from another machine than the laptop, which may be anybody. */
+static void
+come_from_elsewhere (Room *room)
+{
+  g_autoptr (GSocketAddress) elsewhere = g_inet_socket_address_new_from_string ("127.0.0.2", 0);
+
+  g_object_unref (room->soup);
+  room->soup = soup_session_new_with_options ("local-address", elsewhere, NULL);
+}
+
+static Phone *
+ask_for (Room *room, const char *name, const char *expected)
+{
+  g_autofree char *rest = g_strdup_printf ("\"do\":\"claim\",\"name\":\"%s\"", name), *told = NULL;
+  Phone           *phone = phone_new (room);
+
+  come_in (room, phone);
+  told = ask (phone, rest);
+  g_assert_cmpstr (told, ==, expected);
+  settle (phone);
+  return phone;
+}
+
+/* Whoever has the invitation does not get all names by coming again and again as nobody: after two the host is asked, and about no
+   more than two at a time. */
+static void
+test_names_are_not_hoarded (Room *room, gconstpointer data)
+{
+  g_autofree char *ann = NULL, *bob = NULL, *zoe = NULL, *sentence = NULL;
+  g_autoptr (Phone) third = NULL;
+  g_autoptr (Phone) fourth = NULL;
+  g_autoptr (Phone) fifth = NULL;
+  g_autoptr (Phone) known = NULL;
+  g_autoptr (GError) error = NULL;
+
+  come_from_elsewhere (room);
+  ann = claim (room, "Ann");
+  bob = claim (room, "Bob");
+  third = ask_for (room, "Zoe", NULL);
+  g_assert_null (find_page (third, "claim"));
+  sentence = lan_phones_dup_request (phones_of (room), only_request (room));
+  g_assert_cmpstr (sentence, ==, "A phone that has got other names already says that it is Zoe’s.");
+  fourth = ask_for (room, "Yan", NULL);
+  fifth = ask_for (room, "Xia", "There are too many phones already: ask the host.");
+  g_assert_null (find_page (fifth, "claim"));
+  phone_free (g_steal_pointer (&fourth));
+  while (lan_phones_count (phones_of (room)) > 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (lan_phones_answer (phones_of (room), only_request (room), TRUE, &error));
+  zoe = redeem (room, promised (third));
+  g_assert_nonnull (zoe);
+  /* Whoever changes their name gives the first one back, which does not count; the others do. */
+  known = phone_of (room, ann);
+  done (known, "\"do\":\"claim\",\"name\":\"Xia\"");
+  settle (known);
+  g_assert_null (find_page (known, "claim"));
+  g_assert_true (lan_phones_forget (phones_of (room), id_of (room, "Bob"), &error));
+  done (known, "\"do\":\"claim\",\"name\":\"Xia\"");
+  settle (known);
+  g_assert_nonnull (find_page (known, "claim"));
+}
+
 #define ADD(name, function) g_test_add ("/lan-attacks/" name, Room, NULL, room_up, function, room_down)
 
 int
@@ -337,5 +410,6 @@ main (int argc, char **argv)
   ADD ("names-that-are-none", test_names_that_are_none);
   ADD ("markup", test_markup);
   ADD ("a-flood-of-claims", test_a_flood_of_claims);
+  ADD ("names-are-not-hoarded", test_names_are_not_hoarded);
   return g_test_run ();
 }
