@@ -1,7 +1,7 @@
-/* For tests of what phones do whose people are known. */
+/* For tests of what phones do whose people are known, and which may have come in without a network. */
 #pragma once
 
-#include "lan-phones.h"
+#include "lan-phones-private.h"
 
 G_BEGIN_DECLS
 
