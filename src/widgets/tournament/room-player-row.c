@@ -45,10 +45,11 @@ struct _RoomPlayerRow
 {
   GtkWidget parent_instance;
 
-  GtkLabel      *badge, *name, *status;
-  GtkBox        *acts;
-  GtkWidget     *buttons[N_OFFERS]; /* in `acts`; NULL: never offered so far */
-  GtkMenuButton *menu_button;
+  GtkLabel  *badge, *name, *status, *won;
+  GtkBox    *acts;
+  GtkWidget *buttons[N_OFFERS]; /* in `acts`; NULL: never offered so far */
+  GtkWidget *menu_button;
+  GtkWidget *menu; /* NULL: nobody has asked for it yet */
 
   RoomTournament *tournament;
   RoomEntrant    *entrant;
@@ -95,7 +96,7 @@ name_buttons (RoomPlayerRow *self, const char *name)
   for (guint i = 0; i < N_OFFERS; i++)
     if (self->buttons[i])
       name_offer (self, i, name);
-  name_button (GTK_WIDGET (self->menu_button), g_strdup_printf (_ ("More for %s"), name));
+  name_button (self->menu_button, g_strdup_printf (_ ("More for %s"), name));
 }
 
 /* Most of what can be done with somebody at some time cannot be done now: a button is made when it is first offered. */
@@ -136,7 +137,13 @@ offer (RoomPlayerRow *self, guint i, gboolean can, gboolean is_free)
     gtk_button_set_label (GTK_BUTTON (self->buttons[i]), is_free ? _ ("Here") : _ (offers[i].label));
 }
 
-/* What the engine would do now is offered. */
+static gboolean
+is_menu_open (RoomPlayerRow *self)
+{
+  return self->menu && gtk_widget_get_visible (self->menu);
+}
+
+/* What the engine would do now is offered; what is in the menu alone as long as that is open. */
 static void
 offer_cb (RoomPlayerRow *self)
 {
@@ -152,8 +159,11 @@ offer_cb (RoomPlayerRow *self)
   name = line_quote (room_entrant_get_name (self->entrant));
   for (guint i = 0; i < N_OFFERS; i++)
     {
-      g_autofree char *line = g_strconcat (offers[i].word, " ", name, offers[i].rest, NULL);
+      g_autofree char *line = NULL;
 
+      if (!offers[i].label && !is_menu_open (self))
+        continue;
+      line = g_strconcat (offers[i].word, " ", name, offers[i].rest, NULL);
       offer (self, i, tourney_would (tourney, line, now, NULL), is_free);
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.seat",
@@ -170,12 +180,18 @@ offer_cb (RoomPlayerRow *self)
 static void
 show_entrant_cb (RoomPlayerRow *self)
 {
-  g_autofree char *name = NULL, *status = NULL, *detail = NULL, *badge = NULL;
+  g_autofree char *name = NULL, *status = NULL, *detail = NULL, *badge = NULL, *won = NULL;
   gboolean         in;
 
   if (!self->entrant)
     return;
-  g_object_get (self->entrant, "name", &name, "status", &status, "detail", &detail, "badge", &badge, "in", &in, NULL);
+  g_object_get (self->entrant, "name", &name, "status", &status, "detail", &detail, "badge", &badge, "won", &won, "in",
+                &in, NULL);
+  gtk_label_set_label (self->name, name);
+  /* A label that must count letters asks its font for all of them: only where there are too many. */
+  gtk_label_set_max_width_chars (self->name, g_utf8_strlen (name, -1) > MOST_LETTERS ? MOST_LETTERS : -1);
+  gtk_label_set_label (self->won, won);
+  gtk_widget_set_visible (GTK_WIDGET (self->won), won && *won);
   if (detail && *detail && status && *status)
     {
       g_autofree char *both = g_strdup_printf (C_ ("what a player did and what they paid", "%s · %s"), detail, status);
@@ -193,9 +209,9 @@ show_entrant_cb (RoomPlayerRow *self)
   offer_cb (self);
 }
 
-/* One menu for all rows, and a popover for those alone that are asked: sixty of them would be most of the list's work. */
-static void
-make_menu_cb (GtkMenuButton *button, gpointer data)
+/* One for all rows. */
+static GMenuModel *
+get_menu_model (void)
 {
   static GMenuModel *menu;
 
@@ -206,8 +222,31 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
 
       menu = g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "row_menu")));
     }
-  if (!gtk_menu_button_get_menu_model (button))
-    gtk_menu_button_set_menu_model (button, menu);
+  return menu;
+}
+
+/* The tooltip would lie above the menu. */
+static void
+menu_closed_cb (RoomPlayerRow *self)
+{
+  gtk_widget_set_has_tooltip (self->menu_button, TRUE);
+}
+
+/* A popover for those alone that are asked: sixty of them would be most of the list's work, and so are sixty menu buttons,
+   which have three parts more than a button. */
+static void
+open_menu (RoomPlayerRow *self)
+{
+  if (!self->menu)
+    {
+      self->menu = gtk_popover_menu_new_from_model (get_menu_model ());
+      gtk_widget_set_parent (self->menu, self->menu_button);
+      g_signal_connect_object (self->menu, "closed", G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
+    }
+  gtk_widget_set_has_tooltip (self->menu_button, FALSE);
+  room_widget_keep_focus (GTK_POPOVER (self->menu));
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+  offer_cb (self);
 }
 
 /* --- actions --- */
@@ -452,6 +491,7 @@ room_player_row_dispose (GObject *object)
   RoomPlayerRow *self = ROOM_PLAYER_ROW (object);
 
   room_player_row_set_entrant (self, NULL);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_object (&self->tournament);
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PLAYER_ROW);
   G_OBJECT_CLASS (room_player_row_parent_class)->dispose (object);
@@ -473,14 +513,15 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
       = g_param_spec_object ("entrant", NULL, NULL, ROOM_TYPE_ENTRANT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (ROOM_TYPE_ENTRANT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, badge);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, status);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, name);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, won);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, acts);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, open_menu);
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     gtk_widget_class_install_action (widget_class, plain[i], NULL, act_cb);
@@ -503,7 +544,7 @@ static void
 room_player_row_init (RoomPlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, NULL, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
   room_widget_cut_label (self->name, MOST_LETTERS);
 }
 
@@ -540,7 +581,7 @@ void
 room_player_row_open_menu (RoomPlayerRow *self)
 {
   g_return_if_fail (ROOM_IS_PLAYER_ROW (self));
-  gtk_menu_button_popup (self->menu_button);
+  open_menu (self);
 }
 
 void
