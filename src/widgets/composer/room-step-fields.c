@@ -2,6 +2,7 @@
 #include "room-step-fields.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-widget.h"
@@ -14,6 +15,7 @@ struct _RoomStepFields
   GtkWidget       *wrap;
   const PokerForm *form; /* whose fields are there; NULL: none are yet */
   GtkWidget       *box[POKER_MOST_FIELDS], *part[POKER_MOST_FIELDS];
+  GArray          *phrases[POKER_MOST_FIELDS]; /* guint: of the rows of a drop-down; NULL: it is none */
   gboolean         showing;
 };
 
@@ -22,13 +24,17 @@ G_DEFINE_FINAL_TYPE (RoomStepFields, room_step_fields, GTK_TYPE_WIDGET)
 static guint set_signal;
 
 static guint
-number_of (GtkWidget *part)
+number_of (RoomStepFields *self, guint index)
 {
+  GtkWidget *part = self->part[index];
+  guint      row;
+
   if (GTK_IS_SPIN_BUTTON (part))
     return (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (part));
-  if (GTK_IS_DROP_DOWN (part))
-    return gtk_drop_down_get_selected (GTK_DROP_DOWN (part));
-  return gtk_check_button_get_active (GTK_CHECK_BUTTON (part)) ? 1 : 0;
+  if (!GTK_IS_DROP_DOWN (part))
+    return gtk_check_button_get_active (GTK_CHECK_BUTTON (part)) ? 1 : 0;
+  row = gtk_drop_down_get_selected (GTK_DROP_DOWN (part));
+  return row < self->phrases[index]->len ? g_array_index (self->phrases[index], guint, row) : 0;
 }
 
 static void
@@ -37,7 +43,7 @@ set_cb (RoomStepFields *self, gpointer unused, GtkWidget *part)
   for (guint i = 0; !self->showing && i < POKER_MOST_FIELDS; i++)
     if (self->part[i] == part)
       {
-        g_signal_emit (self, set_signal, 0, i, number_of (part));
+        g_signal_emit (self, set_signal, 0, i, number_of (self, i));
         return;
       }
 }
@@ -57,12 +63,8 @@ selected_cb (GtkWidget *part, GParamSpec *property, gpointer self)
 static GtkWidget *
 new_choice (RoomStepFields *self, const PokerField *field)
 {
-  g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
-  GtkWidget *part;
+  GtkWidget *part = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
 
-  for (guint i = 0; field->phrases[i].words && field->phrases[i].says; i++)
-    gtk_string_list_append (model, _ (field->phrases[i].says));
-  part = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&model)), NULL);
   room_widget_name_drop_down (part, _ (field->label));
   g_signal_connect_object (part, "notify::selected", G_CALLBACK (selected_cb), self, 0);
   return part;
@@ -99,6 +101,8 @@ add_field (RoomStepFields *self, guint index)
   self->part[index] = field->kind == POKER_FIELD_CHOICE ? new_choice (self, field)
                       : field->kind == POKER_FIELD_FLAG ? new_flag (self, field)
                                                         : new_number (self, field);
+  if (field->kind == POKER_FIELD_CHOICE)
+    self->phrases[index] = g_array_new (FALSE, FALSE, sizeof (guint));
   if (field->kind != POKER_FIELD_FLAG)
     {
       GtkWidget *label = gtk_label_new (_ (field->label));
@@ -112,9 +116,17 @@ add_field (RoomStepFields *self, guint index)
 }
 
 static void
+forget_phrases (RoomStepFields *self)
+{
+  for (guint i = 0; i < POKER_MOST_FIELDS; i++)
+    g_clear_pointer (&self->phrases[i], g_array_unref);
+}
+
+static void
 make_fields (RoomStepFields *self, const PokerForm *form)
 {
   room_wrap_empty (ROOM_WRAP (self->wrap));
+  forget_phrases (self);
   self->form = form;
   for (guint i = 0; i < POKER_MOST_FIELDS; i++)
     self->part[i] = self->box[i] = NULL;
@@ -124,17 +136,47 @@ make_fields (RoomStepFields *self, const PokerForm *form)
   room_spin_count_typing (GTK_WIDGET (self));
 }
 
+/* Those that go with the other fields.  A list that stays the same is left alone: it may be what has just been chosen from. */
 static void
-show_value (GtkWidget *part, guint value)
+show_choice (RoomStepFields *self, guint index, const guint *value)
 {
-  if (number_of (part) == value)
-    return;
-  if (GTK_IS_SPIN_BUTTON (part))
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (part), value);
-  else if (GTK_IS_DROP_DOWN (part))
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (part), value);
-  else
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (part), value > 0);
+  const PokerPhrase *phrases = self->form->field[index].phrases;
+  GtkDropDown       *part = GTK_DROP_DOWN (self->part[index]);
+  GtkStringList     *model = GTK_STRING_LIST (gtk_drop_down_get_model (part));
+  g_autoptr (GArray) fitting = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GPtrArray) says = g_ptr_array_new ();
+  GArray *before = self->phrases[index];
+  guint   selected = 0;
+
+  for (guint i = 0; phrases[i].words && phrases[i].says; i++)
+    if (i == value[index] || poker_form_fits (self->form, value, index, i))
+      {
+        selected = i == value[index] ? fitting->len : selected;
+        g_array_append_val (fitting, i);
+        g_ptr_array_add (says, _ (phrases[i].says));
+      }
+  g_ptr_array_add (says, NULL);
+  if (before->len != fitting->len || memcmp (before->data, fitting->data, fitting->len * sizeof (guint)) != 0)
+    {
+      g_array_set_size (before, 0);
+      g_array_append_vals (before, fitting->data, fitting->len);
+      gtk_string_list_splice (model, 0, g_list_model_get_n_items (G_LIST_MODEL (model)),
+                              (const char *const *) says->pdata);
+    }
+  gtk_drop_down_set_selected (part, selected);
+}
+
+static void
+show_value (RoomStepFields *self, guint index, const guint *value)
+{
+  GtkWidget *part = self->part[index];
+
+  if (GTK_IS_DROP_DOWN (part))
+    show_choice (self, index, value);
+  else if (number_of (self, index) != value[index] && GTK_IS_SPIN_BUTTON (part))
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (part), value[index]);
+  else if (!GTK_IS_SPIN_BUTTON (part))
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (part), value[index] > 0);
 }
 
 static void
@@ -143,6 +185,7 @@ room_step_fields_dispose (GObject *object)
   RoomStepFields *self = ROOM_STEP_FIELDS (object);
 
   g_clear_pointer (&self->wrap, gtk_widget_unparent);
+  forget_phrases (self);
   G_OBJECT_CLASS (room_step_fields_parent_class)->dispose (object);
 }
 
@@ -180,7 +223,7 @@ room_step_fields_show (RoomStepFields *self, const PokerRow *row)
   for (guint i = 0; i < poker_form_n_fields (row->form); i++)
     {
       gtk_widget_set_visible (self->box[i], poker_form_asks (row->form, row->value, i));
-      show_value (self->part[i], row->value[i]);
+      show_value (self, i, row->value);
     }
   self->showing = FALSE;
 }

@@ -270,7 +270,7 @@ test_other_lines (Drive *drive, gconstpointer data)
   open_composer (drive, HEAD "option drawmax\ndeal 5 # each\nwhen seats 2: bet\ndraw 0-drawmax\nfold\nwin high\n");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (card (drive, "steps", 1), "when"))), ==,
                    "when seats 2:");
-  g_assert_cmpstr (says (card (drive, "steps", 2)), ==, "draw 0-drawmax");
+  g_assert_cmpstr (says (card (drive, "steps", 2)), ==, "Each may change cards, as many as a table chooses.");
   g_assert_cmpstr (says (card (drive, "steps", 3)), ==, "fold");
   add (drive, "Burn");
   open_card (drive, "steps", 3);

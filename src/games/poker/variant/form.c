@@ -22,6 +22,14 @@ poker_form_asks (const PokerForm *form, const guint value[POKER_MOST_FIELDS], gu
   return form->field[field].asks == NULL || form->field[field].asks (value);
 }
 
+gboolean
+poker_form_fits (const PokerForm *form, const guint value[POKER_MOST_FIELDS], guint field, guint phrase)
+{
+  const PokerField *it = &form->field[field];
+
+  return it->fits == NULL || it->fits (value, it->phrases[phrase].words);
+}
+
 /* How many words from AT on are those of PHRASE; -1: others stand there. */
 static gint
 match (const GArray *words, guint at, const char *phrase)
@@ -148,7 +156,8 @@ poker_form_read (const char *line, guint value[POKER_MOST_FIELDS])
     if (line_is (words, 0, form->word))
       {
         memset (value, 0, POKER_MOST_FIELDS * sizeof *value);
-        return read_fields (form, words, value) ? form : NULL;
+        if (read_fields (form, words, value))
+          return form;
       }
   return NULL;
 }
@@ -200,6 +209,17 @@ poker_form_write (const PokerForm *form, const guint value[POKER_MOST_FIELDS])
   return g_string_free (line, FALSE);
 }
 
+/* The first phrase that goes with the others. */
+static guint
+find_fitting (const PokerForm *form, const guint value[POKER_MOST_FIELDS], guint field)
+{
+  guint phrase = 0;
+
+  while (form->field[field].phrases[phrase].words != NULL && !poker_form_fits (form, value, field, phrase))
+    phrase++;
+  return form->field[field].phrases[phrase].words != NULL ? phrase : 0;
+}
+
 void
 poker_form_set (const PokerForm *form, guint value[POKER_MOST_FIELDS], guint field, guint number)
 {
@@ -208,4 +228,7 @@ poker_form_set (const PokerForm *form, guint value[POKER_MOST_FIELDS], guint fie
     value[field + 1] = MAX (value[field + 1], number);
   else if (form->field[field].kind == POKER_FIELD_UP_TO)
     value[field - 1] = MIN (value[field - 1], number);
+  for (guint i = 0; i < poker_form_n_fields (form); i++)
+    if (form->field[i].kind == POKER_FIELD_CHOICE && !poker_form_fits (form, value, i, value[i]))
+      value[i] = find_fitting (form, value, i);
 }

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 enum
 {
-  POKER_MOST_FIELDS = 8,
+  POKER_MOST_FIELDS = 12,
 };
 
 typedef enum
@@ -36,6 +36,7 @@ typedef struct
   guint          least, most;
   const PokerPhrase *phrases;            /* CHOICE: ended by NULL words */
   gboolean (*asks) (const guint *value); /* of all fields; FALSE: it is not written.  NULL: it always is */
+  gboolean (*fits) (const guint *value, const char *words); /* CHOICE: a phrase goes with the others.  NULL: all do */
 } PokerField;
 
 /* Where a line belongs. */
@@ -68,6 +69,9 @@ char *poker_form_write (const PokerForm *form, const guint value[POKER_MOST_FIEL
 void poker_form_set (const PokerForm *form, guint value[POKER_MOST_FIELDS], guint field, guint number);
 /* The field can be set. */
 gboolean poker_form_asks (const PokerForm *form, const guint value[POKER_MOST_FIELDS], guint field);
+
+/* That phrase of a choice goes with the values of the others. */
+gboolean poker_form_fits (const PokerForm *form, const guint value[POKER_MOST_FIELDS], guint field, guint phrase);
 
 /* What can be added to a game, with a name and what it does, both N_(). */
 typedef struct

@@ -3,6 +3,9 @@
 
 #include "variant.h"
 
+#include "base/line.h"
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Fields of a line "win". */
@@ -16,6 +19,10 @@ enum
   WIN_LEAST,
   WIN_POINTS,
   WIN_EACH,
+  WIN_RICH,
+  WIN_RICH_FROM,
+  WIN_BONUS,
+  WIN_BONUS_FROM,
 };
 
 static const PokerPhrase ups[] = { { "", N_ ("face down") }, { "up", N_ ("face up") }, { "down", NULL }, { NULL } };
@@ -69,6 +76,7 @@ static const PokerPhrase prizes[POKER_PRIZES + 1] = {
   [POKER_FOR_ONE_SUIT] = { "one-suit", N_ ("One suit") },
   [POKER_FOR_RED] = { "red", N_ ("Red") },
   [POKER_FOR_BLACK] = { "black", N_ ("Black") },
+  [POKER_FOR_SECOND] = { "second", N_ ("Second hand") },
 };
 
 /* The first: as the part of the pot has it; then by PokerEvalKind. */
@@ -125,7 +133,80 @@ static const PokerPhrase hands[] = { { "", N_ ("any hand") },
                                      { "at least \"full house\"", N_ ("a full house") },
                                      { "at least quads", N_ ("four of a kind") },
                                      { "at least \"straight flush\"", N_ ("a straight flush") },
+                                     { "at least \"3-card straight\"", N_ ("a straight of three cards") },
+                                     { "at least \"4-card straight\"", N_ ("a straight of four cards") },
+                                     { "at least \"5-card straight\"", N_ ("a straight of five cards") },
+                                     { "at least three-card", N_ ("a badugi of three cards") },
+                                     { "at least four-card", N_ ("a badugi of four cards") },
                                      { NULL } };
+
+#define FROM(n)                                                                                                        \
+  {                                                                                                                    \
+    "from " #n, #n                                                                                                     \
+  }
+#define FROM_TEN(n)                                                                                                    \
+  FROM (n##0), FROM (n##1), FROM (n##2), FROM (n##3), FROM (n##4), FROM (n##5), FROM (n##6), FROM (n##7), FROM (n##8), \
+      FROM (n##9)
+
+/* The lowest hand that is paid more; numbers where points are added up. */
+static const PokerPhrase riches[] = { { "from pair", N_ ("a pair") },
+                                      { "from \"two pair\"", N_ ("two pair") },
+                                      { "from trips", N_ ("three of a kind") },
+                                      { "from straight", N_ ("a straight") },
+                                      { "from flush", N_ ("a flush") },
+                                      { "from \"full house\"", N_ ("a full house") },
+                                      { "from quads", N_ ("four of a kind") },
+                                      { "from \"straight flush\"", N_ ("a straight flush") },
+                                      { "from \"five of a kind\"", N_ ("five of a kind") },
+                                      { "from \"5-card straight\"", N_ ("a straight of five cards") },
+                                      { "from \"6-card straight\"", N_ ("a straight of six cards") },
+                                      { "from \"7-card straight\"", N_ ("a straight of seven cards") },
+                                      { "from 6-4-3-2-A", N_ ("6-4-3-2-A") },
+                                      { "from 5-4-3-2-A", N_ ("5-4-3-2-A") },
+                                      { "from four-card", N_ ("a badugi of four cards") },
+                                      { "from 4-3-2-A", N_ ("4-3-2-A") },
+                                      FROM (0),
+                                      FROM (1),
+                                      FROM (2),
+                                      FROM (3),
+                                      FROM (4),
+                                      FROM (5),
+                                      FROM (6),
+                                      FROM (7),
+                                      FROM (8),
+                                      FROM (9),
+                                      FROM_TEN (1),
+                                      FROM_TEN (2),
+                                      FROM_TEN (3),
+                                      FROM_TEN (4),
+                                      { NULL } };
+
+static const PokerPhrase categories[] = { { "high", N_ ("High") },
+                                          { "low", N_ ("Low") },
+                                          { "badugi", N_ ("Badugi") },
+                                          { "tri", N_ ("Three cards") },
+                                          { "bj", N_ ("Blackjack") },
+                                          { "spade", N_ ("Highest spade") },
+                                          { "four", N_ ("Four cards") },
+                                          { "run", N_ ("Run") },
+                                          { "run7", N_ ("Run of up to seven cards") },
+                                          { "bac", N_ ("Baccarat") },
+                                          { "colors", N_ ("Colors") },
+                                          { "marriage", N_ ("Marriages") },
+                                          { "heart", N_ ("Highest heart") },
+                                          { "highsuits", N_ ("Highest card of each suit") },
+                                          { "t28", N_ ("Twenty-eight") },
+                                          { "onesuit", N_ ("One suit, three cards") },
+                                          { "onesuit4", N_ ("One suit, all cards") },
+                                          { "dbj", N_ ("Red and black blackjack") },
+                                          { NULL } };
+
+static const PokerPhrase wanted[] = { { "on off", N_ ("unless a table does not want it") },
+                                      { "off on", N_ ("if a table wants it") },
+                                      { "on", N_ ("always") },
+                                      { NULL } };
+
+static const PokerPhrase decks[] = { { "52", N_ ("52 cards") }, { "88", N_ ("88 cards") }, { NULL } };
 
 static const PokerPhrase awards[] = { { "parts", N_ ("in equal parts") },
                                       { "scoop", N_ ("all to whoever alone wins two of three parts") },
@@ -160,10 +241,78 @@ asks_limit (const guint *value)
   return poker_evals[eval_of (value)].param > 0;
 }
 
+/* A low hand, of which none is the lowest that wins, is told by its cards alone. */
 static gboolean
 asks_least (const guint *value)
 {
-  return eval_of (value) == POKER_EVAL_HIGH || eval_of (value) == POKER_EVAL_THREE_CARD;
+  switch (eval_of (value))
+    {
+    case POKER_EVAL_HIGH:
+    case POKER_EVAL_THREE_CARD:
+    case POKER_EVAL_FOUR:
+    case POKER_EVAL_BADUGI:
+    case POKER_EVAL_RUNS:
+    case POKER_EVAL_EXTRA_RUNS:
+    case POKER_EVAL_VIRTUAL:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* The hand that stands behind the first words is one that the evaluator knows. */
+static gboolean
+knows_hand (const guint *value, const char *words, guint first)
+{
+  const PokerEval *eval = &poker_evals[eval_of (value)];
+  const PokerKind *kind = poker_kind_find (eval->word);
+  g_autoptr (GArray) split = line_split (words, "", NULL);
+  const char *hand = line_word (split, first);
+  gint64      number;
+
+  if (hand == NULL)
+    return TRUE;
+  if (number_parse (hand, 0, POKER_MOST_TOTAL, &number, NULL))
+    return eval->more != 0;
+  if (g_str_equal (hand, "4-3-2-A"))
+    return eval_of (value) == POKER_EVAL_BADUGI;
+  if (g_str_has_suffix (hand, "-2-A"))
+    return eval_of (value) == POKER_EVAL_LOW || eval_of (value) == POKER_EVAL_LOW8;
+  return eval->more == 0 && kind != NULL && poker_kind_find_class (kind, hand) > 0;
+}
+
+static gboolean
+fits_least (const guint *value, const char *words)
+{
+  return knows_hand (value, words, 2);
+}
+
+static gboolean
+fits_rich (const guint *value, const char *words)
+{
+  return knows_hand (value, words, 1);
+}
+
+/* A hand is paid more only where there are such. */
+static gboolean
+asks_more (const guint *value)
+{
+  for (guint i = 0; value[WIN_POINTS] > 0 && riches[i].words != NULL; i++)
+    if (fits_rich (value, riches[i].words))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+asks_rich_from (const guint *value)
+{
+  return asks_more (value) && value[WIN_RICH] > 0;
+}
+
+static gboolean
+asks_bonus_from (const guint *value)
+{
+  return asks_more (value) && value[WIN_BONUS] > 0;
 }
 
 static gboolean
@@ -196,6 +345,7 @@ const PokerForm poker_forms[] = {
   { POKER_PART_STEP, "draw",
     .field = { { .kind = POKER_FIELD_RANGE, .label = N_ ("At least"), .most = POKER_MOST_CARDS },
                { .kind = POKER_FIELD_UP_TO, .label = N_ ("At most"), .most = POKER_MOST_CARDS } } },
+  { POKER_PART_STEP, "draw", .always = "0-drawmax" },
   { POKER_PART_STEP, "choice", .field = { FLAG (N_ ("Open cards too"), "any-card") } },
   { POKER_PART_STEP, "swap", .always = "pairs" },
   { POKER_PART_STEP, "pile", .field = { CARDS (N_ ("Cards"), POKER_MOST_CARDS) } },
@@ -233,8 +383,11 @@ const PokerForm poker_forms[] = {
                         .least = 0,
                         .most = POKER_MOST_TOTAL,
                         .asks = asks_limit },
-        [WIN_LEAST]
-        = { .kind = POKER_FIELD_CHOICE, .label = N_ ("Lowest that wins"), .phrases = hands, .asks = asks_least },
+        [WIN_LEAST] = { .kind = POKER_FIELD_CHOICE,
+                        .label = N_ ("Lowest that wins"),
+                        .phrases = hands,
+                        .asks = asks_least,
+                        .fits = fits_least },
         [WIN_POINTS] = { .kind = POKER_FIELD_NUMBER,
                          .label = N_ ("Points"),
                          .before = "for",
@@ -243,9 +396,40 @@ const PokerForm poker_forms[] = {
                          .least = 0,
                          .most = POKER_MOST_POINTS },
         [WIN_EACH]
-        = { .kind = POKER_FIELD_FLAG, .label = N_ ("For each"), .before = "each", .most = 1, .asks = asks_each } } },
+        = { .kind = POKER_FIELD_FLAG, .label = N_ ("For each"), .before = "each", .most = 1, .asks = asks_each },
+        [WIN_RICH] = { .kind = POKER_FIELD_NUMBER,
+                       .label = N_ ("Points for a better hand"),
+                       .before = "or",
+                       .none = N_ ("as many"),
+                       .least = 0,
+                       .most = POKER_MOST_POINTS,
+                       .asks = asks_more },
+        [WIN_RICH_FROM] = { .kind = POKER_FIELD_CHOICE,
+                            .label = N_ ("From"),
+                            .phrases = riches,
+                            .asks = asks_rich_from,
+                            .fits = fits_rich },
+        [WIN_BONUS] = { .kind = POKER_FIELD_NUMBER,
+                        .label = N_ ("More for everybody with a good hand"),
+                        .before = "and",
+                        .none = N_ ("none"),
+                        .least = 0,
+                        .most = POKER_MOST_POINTS,
+                        .asks = asks_more },
+        [WIN_BONUS_FROM] = { .kind = POKER_FIELD_CHOICE,
+                             .label = N_ ("From"),
+                             .phrases = riches,
+                             .asks = asks_bonus_from,
+                             .fits = fits_rich } } },
   { POKER_PART_WIN, "rule", .field = { CHOICE (N_ ("How hands are read"), rules) } },
   { POKER_PART_WIN, "award", .field = { CHOICE (N_ ("The pot goes"), awards) } },
+  { POKER_PART_HEAD, "players",
+    .field = { { .kind = POKER_FIELD_RANGE, .label = N_ ("At least"), .least = 2, .most = POKER_MOST_SEATS },
+               { .kind = POKER_FIELD_UP_TO, .label = N_ ("At most"), .least = 2, .most = POKER_MOST_SEATS } } },
+  { POKER_PART_HEAD, "deck", .field = { CHOICE (N_ ("Cards"), decks) } },
+  { POKER_PART_HEAD, "category",
+    .field = { CHOICE (N_ ("Points for"), categories), CHOICE (N_ ("They count"), wanted) } },
+  { POKER_PART_HEAD, "refuse" },
   { 0 },
 };
 

@@ -2,7 +2,7 @@
 #include "sheet.h"
 
 #include "base/line.h"
-#include "say.h"
+#include "sheet-say.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -112,19 +112,6 @@ find_part (const char *words, PokerPart above)
   return above;
 }
 
-static char *
-say_row (const PokerRow *row, const char *words)
-{
-  char *says = NULL;
-
-  if (row->form != NULL && g_str_equal (row->form->word, "burn"))
-    return g_strdup (_ ("A card is burnt."));
-  if (row->form != NULL && g_str_equal (row->form->word, "repeat"))
-    return g_strdup_printf (ngettext ("This happens %u time:", "This happens %u times:", row->value[0]), row->value[0]);
-  says = poker_line_sentence (words, FALSE);
-  return says != NULL ? says : g_strdup (words);
-}
-
 static PokerRow *
 row_new (const char *line, guint number, PokerPart above)
 {
@@ -136,7 +123,7 @@ row_new (const char *line, guint number, PokerPart above)
   row->when = take_conditions (row->text, &words);
   row->form = poker_form_read (words, row->value);
   row->part = find_part (words, above);
-  row->says = say_row (row, words);
+  row->says = poker_row_say (row->form, row->value, words);
   return row;
 }
 

@@ -1,0 +1,42 @@
+/* A line of a poker game as people read it on its card. */
+#include "sheet-say.h"
+
+#include "say.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *
+phrase (const PokerForm *form, const guint *value, guint field)
+{
+  return _ (form->field[field].phrases[value[field]].says);
+}
+
+/* A line of the head, which is said of the game and not of a hand. */
+static char *
+say_head (const PokerForm *form, const guint *value)
+{
+  if (g_str_equal (form->word, "players"))
+    return g_strdup_printf (_ ("%u to %u players can play."), value[0], value[1]);
+  if (g_str_equal (form->word, "deck"))
+    return g_strdup_printf (_ ("The deck: %s."), phrase (form, value, 0));
+  if (g_str_equal (form->word, "category")) /* Translators: “Points for Badugi: if a table wants it”. */
+    return g_strdup_printf (_ ("Points for %s: %s"), phrase (form, value, 0), phrase (form, value, 1));
+  return g_strdup (_ ("These options do not go together."));
+}
+
+char *
+poker_row_say (const PokerForm *form, const guint *value, const char *words)
+{
+  char *says;
+
+  if (form != NULL && form->part == POKER_PART_HEAD)
+    return say_head (form, value);
+  if (form != NULL && g_str_equal (form->word, "burn"))
+    return g_strdup (_ ("A card is burnt."));
+  if (form != NULL && g_str_equal (form->word, "repeat"))
+    return g_strdup_printf (ngettext ("This happens %u time:", "This happens %u times:", value[0]), value[0]);
+  if (form != NULL && g_str_equal (form->word, "draw") && form->always != NULL)
+    return g_strdup (_ ("Each may change cards, as many as a table chooses."));
+  says = poker_line_sentence (words, FALSE);
+  return says != NULL ? says : g_strdup (words);
+}
