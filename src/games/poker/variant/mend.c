@@ -8,6 +8,7 @@
 enum
 {
   MOST_MOVES = 6, /* of a step that comes too early */
+  MOST_MORE = 5,  /* cards that are dealt */
 };
 
 static guint
@@ -131,6 +132,27 @@ try_fewer (const Mend *mend)
   return mended;
 }
 
+/* More cards, where what wins asks for them; those of the last step that deals some. */
+static char *
+try_dealing_more (const Mend *mend)
+{
+  g_autoptr (GPtrArray) rows = poker_sheet_read (mend->text);
+  const PokerRow *about = poker_sheet_find (rows, mend->complaint->line);
+  char           *mended = NULL;
+
+  for (guint i = rows->len; about != NULL && about->part == POKER_PART_WIN && i > 0 && mended == NULL; i--)
+    {
+      const PokerRow *row = rows->pdata[i - 1];
+      gboolean        deals
+          = row->form != NULL && (g_str_equal (row->form->word, "deal") || g_str_equal (row->form->word, "board"));
+
+      for (guint n = 1; deals && n <= MOST_MORE && mended == NULL; n++)
+        mended = try_text (mend, poker_sheet_set (mend->text, row->line, 0, row->value[0] + n),
+                           g_strdup_printf (_ ("Deal %u more in “%s”"), n, row->says));
+    }
+  return mended;
+}
+
 /* The step later, behind what it needs. */
 static char *
 try_later (const Mend *mend)
@@ -215,7 +237,7 @@ char *
 poker_text_mend (const char *text, const char *const *taken, const PokerComplaint *complaint, char **label)
 {
   static char *(*const tries[]) (const Mend *mend)
-      = { try_head, try_id, try_more, try_later, try_fewer, try_players, try_for_all, try_less };
+      = { try_head, try_id, try_more, try_later, try_fewer, try_dealing_more, try_players, try_for_all, try_less };
   g_autoptr (PokerLook) look = poker_look (text, taken);
   Mend  mend = { text, taken, complaint, count_errors (look), label };
   char *mended = NULL;
