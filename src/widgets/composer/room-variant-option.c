@@ -234,6 +234,7 @@ room_variant_option_new (const PokerOffer *offer)
   if (!offer->is_house_rule)
     adw_action_row_add_suffix (ADW_ACTION_ROW (self), new_remove (self, label));
   room_spin_leave_wheel (GTK_WIDGET (self));
+  room_spin_count_typing (GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }
 

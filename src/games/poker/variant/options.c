@@ -244,6 +244,16 @@ poker_option_row (PokerOption option)
   return &rows[option];
 }
 
+const GameOption *
+poker_option_row_of (const char *name)
+{
+  guint i = 0;
+
+  while (i < POKER_CATEGORY_HIGH && !g_str_equal (rows[i].name, name))
+    i++;
+  return &rows[i];
+}
+
 gboolean
 poker_option_is_switch (const GameOption *kind)
 {

@@ -257,30 +257,60 @@ add_line (GPtrArray *sentences, const PokerVariant *variant, const PokerLine *li
     g_ptr_array_add (sentences, when != NULL ? g_strdup_printf ("%s %s", when, text) : g_steal_pointer (&text));
 }
 
-/* What a table may add to it; NULL: nothing. */
+/* "“Best run”", "“Jokers: 2”": a house rule as the game is usually played. */
 static char *
-say_house_rules (const PokerVariant *variant)
+say_usual (const GameOption *option)
+{
+  if (poker_option_is_switch (poker_option_row_of (option->name)))
+    return g_strdup_printf (_ ("“%s”"), _ (option->label));
+  if (option->words != NULL) /* Translators: an option and its value, in a list: “Two suits: On”. */
+    return g_strdup_printf (_ ("“%s: %s”"), _ (option->label), poker_option_value (option, 0));
+  return g_strdup_printf (_ ("“%s: %d”"), _ (option->label), option->fallback);
+}
+
+/* Not as if it were not there. */
+static gboolean
+is_usual (const GameOption *option)
+{
+  if (option->words != NULL)
+    return option->words[0] != poker_option_row_of (option->name)->words[0];
+  return option->fallback > 0;
+}
+
+static gboolean
+is_chosen (const GameOption *option)
+{
+  return option->words != NULL ? option->words[1] != NULL : option->min < option->max;
+}
+
+/* Those that it is played with, IS_CHOSEN: that a table may choose; NULL: there are none. */
+static char *
+say_house_rules (const PokerVariant *variant, gboolean by_tables)
 {
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
   gint32           option[GAME_MAX_OPTIONS] = { 0 };
 
   for (guint i = 0; i < variant->n_options; i++)
-    if (variant->options[i].is_house_rule
-        && poker_option_counts (variant, option, i)) /* Translators: what a house rule is called, in a list of them. */
-      g_ptr_array_add (labels, g_strdup_printf (_ ("“%s”"), _ (variant->options[i].label)));
+    option[i] = variant->options[i].words == NULL ? variant->options[i].fallback : 0;
+  for (guint i = 0; i < variant->n_options; i++)
+    if (variant->options[i].is_house_rule && poker_option_counts (variant, option, i)
+        && (by_tables ? is_chosen (&variant->options[i]) : is_usual (&variant->options[i])))
+      /* Translators: what a house rule is called, in a list of them. */
+      g_ptr_array_add (labels, by_tables ? g_strdup_printf (_ ("“%s”"), _ (variant->options[i].label))
+                                         : say_usual (&variant->options[i]));
   if (labels->len == 0)
     return NULL;
   g_ptr_array_add (labels, NULL);
   list = list_to_text ((const char *const *) labels->pdata);
-  return g_strdup_printf (_ ("House rules that a table may choose: %s."), list);
+  return g_strdup_printf (
+      by_tables ? _ ("House rules that a table may choose: %s.") : _ ("House rules that it is played with: %s."), list);
 }
 
 GPtrArray *
 poker_variant_sentences (const PokerVariant *variant)
 {
-  GPtrArray       *sentences = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *house_rules = NULL;
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
 
   if (variant->slot[POKER_OPTION_ANTE] >= 0 && variant->options[variant->slot[POKER_OPTION_ANTE]].as != NULL)
     g_ptr_array_add (sentences, g_strdup (_ ("Everybody puts in an ante of one unit.")));
@@ -294,9 +324,13 @@ poker_variant_sentences (const PokerVariant *variant)
     if (variant->line[i].kind == POKER_LINE_WIN || variant->line[i].kind == POKER_LINE_AWARD
         || variant->line[i].kind == POKER_LINE_RULE)
       add_line (sentences, variant, &variant->line[i]);
-  house_rules = say_house_rules (variant);
-  if (house_rules != NULL)
-    g_ptr_array_add (sentences, g_steal_pointer (&house_rules));
+  for (guint by_tables = 0; by_tables < 2; by_tables++)
+    {
+      char *house_rules = say_house_rules (variant, by_tables > 0);
+
+      if (house_rules != NULL)
+        g_ptr_array_add (sentences, house_rules);
+    }
   return sentences;
 }
 

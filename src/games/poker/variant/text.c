@@ -74,11 +74,10 @@ char *
 poker_text_new (void)
 {
   g_autofree char *name = write_line ("name", _ ("My poker"));
-  g_autofree char *about = write_line ("about", _ ("Five cards each, one draw, and the best hand wins"));
 
-  return g_strdup_printf ("game     my-poker\n%s\n%s\nplayers  2-6\nbetting  limit\n\ndeal 5\nbet\ndraw 0-3\nbet\n\n"
+  return g_strdup_printf ("game     my-poker\n%s\nplayers  2-6\nbetting  limit\n\ndeal 5\nbet\ndraw 0-3\nbet\n\n"
                           "win high with 5 of all\n",
-                          name, about);
+                          name);
 }
 
 /* --- the whole --- */

@@ -204,6 +204,7 @@ gboolean poker_line_read (const char *text, PokerLine *line);
 
 /* The row of an option in the vocabulary; `words` NULL: a number. */
 const GameOption *poker_option_row (PokerOption option);
+const GameOption *poker_option_row_of (const char *name); /* but of the categories, which have names of their own */
 gboolean          poker_option_is_switch (const GameOption *kind); /* off or on, and nothing else is said of it */
 const char       *poker_option_value (const GameOption *kind, guint value); /* one of its words, for people */
 
