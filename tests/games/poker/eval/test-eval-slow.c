@@ -1,6 +1,8 @@
 /* Every hand there is, one by one, against the counts of the rules; minutes of work. */
 #include "eval-count.h"
 
+#include "games/poker/eval/eval-runs.h"
+
 /* --- The kinds --- */
 
 static void
@@ -111,6 +113,39 @@ test_twenty_one (void)
   eval_count_check_kind (
       &five,
       &(EvalCount){ NULL, 5, 52, "21 12288, 20 10240, 19 5120, 18 3072, 17 2048, 16 1024, 15 1024, none 2564144" });
+}
+
+/* What beats four to a straight flush is not touched by it. */
+static PokerKey
+extra_runs_of_two_suits_key (const Card *cards, guint n)
+{
+  PokerKey key = poker_extra_runs_by (cards, n, POKER_RULE_TWO_SUITS);
+
+  return POKER_CLASS (key) >= EXTRA_TWO_PAIR ? key : 0;
+}
+
+/* Five cards do not add up to five others. */
+static PokerKey
+virtual_of_two_suits_key (const Card *cards, guint n)
+{
+  return poker_virtual (cards, n, POKER_RULE_TWO_SUITS);
+}
+
+static void
+test_two_suits (void)
+{
+  PokerKind runs = *poker_kind_find ("extra-runs"), sums = *poker_kind_find ("virtual");
+
+  runs.suits_tell = sums.suits_tell = TRUE;
+  runs.key = extra_runs_of_two_suits_key;
+  sums.key = virtual_of_two_suits_key;
+  eval_count_check_kind (&runs, &(EvalCount){ NULL, 5, 52,
+                                              "straight flush 640, quads 624, full house 3744, flush 130920, "
+                                              "straight 9600, trips 54912, two pair 120120, none 2278400" });
+  eval_count_check_kind (&sums, &(EvalCount){ NULL, 5, 52,
+                                              "straight flush 640, quads 624, full house 3744, flush 130920, "
+                                              "straight 9600, trips 54912, two pair 120120, pair 1052480, "
+                                              "high card 1225920" });
 }
 
 static const char *const runs_classes[] = {
@@ -235,6 +270,7 @@ main (int argc, char **argv)
   g_test_add_func ("/eval-slow/flushes-with-repeats", test_flushes_with_repeats);
   g_test_add_func ("/eval-slow/extra-runs-of-seven", test_extra_runs_of_seven);
   g_test_add_func ("/eval-slow/twenty-one-with-other-caps", test_twenty_one);
+  g_test_add_func ("/eval-slow/two-suits-beside-other-rules", test_two_suits);
   g_test_add_func ("/eval-slow/runs-in-parts", test_runs_in_parts);
   g_test_add_func ("/eval-slow/runs-of-seven", test_runs_of_seven);
   g_test_add_func ("/eval-slow/fast/five", test_fast_five);

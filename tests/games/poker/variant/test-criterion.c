@@ -46,6 +46,29 @@ test_any_cards (void)
     }
 }
 
+/* Of four cards the best three of one suit: 31 is an ace and two tens or court cards, of 270725 hands in 1144. */
+static void
+test_one_suit (void)
+{
+  PokerCriterion criterion = { .eval = POKER_EVAL_ONE_SUIT, .param = 3, .from = POKER_ALL_OWN };
+  guint          n_best = 0, n = 0;
+  PokerKey       best = 0;
+
+  for (guint a = 0; a < 52; a++)
+    for (guint b = a + 1; b < 52; b++)
+      for (guint c = b + 1; c < 52; c++)
+        for (guint d = c + 1; d < 52; d++, n++)
+          {
+            const Card cards[] = { (Card) a, (Card) b, (Card) c, (Card) d };
+            PokerKey   key = poker_criterion_key (&criterion, cards, G_N_ELEMENTS (cards), NULL, 0);
+
+            n_best = key > best ? 1 : n_best + (key == best ? 1 : 0);
+            best = MAX (best, key);
+          }
+  g_assert_cmpuint (n, ==, 270725);
+  g_assert_cmpuint (n_best, ==, 1144);
+}
+
 /* A hand of jokers alone, which has no rank and no suit. */
 static void
 test_jokers (void)
@@ -66,5 +89,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/criterion/any-cards", test_any_cards);
   g_test_add_func ("/criterion/jokers", test_jokers);
+  g_test_add_func ("/criterion/one-suit", test_one_suit);
   return g_test_run ();
 }
