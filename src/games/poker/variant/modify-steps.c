@@ -324,11 +324,20 @@ poker_refuse_extra_cards (const PokerPlan *plan)
       for (guint place = 0; place <= POKER_AT_BOARD; place++)
         if (criterion->from >> place & 1)
           n += place == POKER_AT_HOLE ? count_held (plan) : (guint) plan->most[place] + plan->more[place];
-      if (criterion->own == 0 && (criterion->from >> POKER_AT_BOARD & 1) && n > most)
+      if (criterion->own > 0 || !(criterion->from >> POKER_AT_BOARD & 1) || n <= most)
+        continue;
+      if (n - most >= plan->extra)
         return g_strdup_printf (
-            ngettext ("With these options hands of %u card are judged at most: “extra_cards %u” at the most.",
-                      "With these options hands of %u cards are judged at most: “extra_cards %u” at the most.", most),
-            most, plan->extra - MIN (n - most, plan->extra));
+            ngettext ("With these options a hand can have %u card at most, and has it already: there "
+                      "can be no extra cards.",
+                      "With these options a hand can have %u cards at most, and has them already: "
+                      "there can be no extra cards.",
+                      most),
+            most);
+      return g_strdup_printf (
+          ngettext ("With these options hands of %u card are judged at most: “extra_cards %u” at the most.",
+                    "With these options hands of %u cards are judged at most: “extra_cards %u” at the most.", most),
+          most, plan->extra - (n - most));
     }
   return NULL;
 }

@@ -105,6 +105,7 @@ test_together (void)
     { "columbia", "extra_cards 1, best_run on, second_draw after_river", NULL },
     { "columbia", "extra_cards 2, objective runs", "“extra_cards 1” at the most" },
     { "columbia-points", "extra_cards 1, run7 on", NULL },
+    { "columbia-eight", "extra_cards 1, objective runs, split high", "8 cards at most, and has them already" },
     { "columbia", "extra_cards 1, ante 0", NULL },
     { "five-card-draw", "same_deck 2, ante 0", NULL },
     { "omaha", "extra_runs on", "extra_runs" },
