@@ -29,12 +29,14 @@ begin_stay (GameState *s, const PokerStep *step)
 {
   PokerNotes *notes = game_notes (s);
   guint       opener = poker_next_opener (s);
+  gboolean    is_asking;
 
   poker_betting_round (&notes->betting, poker_set (s, POKER_OPTION_UNIT));
-  notes->opener = (gint8) opener;
+  is_asking = ask_from (s, opener);
+  notes->opener = is_asking ? s->turn : (gint8) opener;
   if (step->flags & POKER_LEADS)
     notes->leader = notes->opener;
-  return ask_from (s, opener);
+  return is_asking;
 }
 
 static void
