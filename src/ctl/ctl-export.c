@@ -75,7 +75,8 @@ char *
 export_csv (const Tourney *tourney, const GPtrArray *side)
 {
   g_autoptr (GPtrArray) players = export_players (tourney);
-  g_autoptr (GString) csv = g_string_new ("place,name,entries,rebuys,add_ons,chips,paid,owed,won,knockouts,hitmen\r\n");
+  g_autoptr (GString) csv
+      = g_string_new ("place,name,entries,rebuys,add_ons,chips,paid,owed,won,knockouts,hitmen,award\r\n");
   gint digits = tourney_settings (tourney)->currency.digits;
 
   for (guint i = 0; i < players->len; i++)
@@ -87,6 +88,7 @@ export_csv (const Tourney *tourney, const GPtrArray *side)
       g_autofree char *paid = money_plain (player->paid, digits);
       g_autofree char *owed = money_plain (player->owed, digits);
       g_autofree char *won = money_plain (tourney_won (tourney, player), digits);
+      g_autofree char *award = tally_awards (tourney, player);
 
       if (place)
         g_string_append_printf (csv, "%d", place);
@@ -95,6 +97,8 @@ export_csv (const Tourney *tourney, const GPtrArray *side)
       g_string_append_printf (csv, ",%d,%d,%d,%" G_GINT64_FORMAT ",%s,%s,%s,%d,", player->entries, player->rebuys,
                               player->add_ons, player->chips, paid, owed, won, player->knockouts);
       append_csv (csv, by);
+      g_string_append_c (csv, ',');
+      append_csv (csv, award ? award : "");
       g_string_append (csv, "\r\n");
     }
   append_side_csv (csv, side, digits);
@@ -122,6 +126,7 @@ static void
 player_to_json (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *player)
 {
   g_auto (GStrv) hitmen = tourney_hitmen (tourney, player);
+  g_autofree char *award = tally_awards (tourney, player);
 
   json_builder_begin_object (json);
   set_string (json, "name", player->name);
@@ -137,6 +142,12 @@ player_to_json (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *
   set_int (json, "paid", player->paid);
   set_int (json, "owed", player->owed);
   set_int (json, "won", tourney_won (tourney, player));
+  if (award)
+    {
+      set_string (json, "award", award);
+      json_builder_set_member_name (json, "award_handed");
+      json_builder_add_boolean_value (json, player->award_handed);
+    }
   set_int (json, "head", tourney_bounty_on (tourney, player));
   set_int (json, "knockouts", player->knockouts);
   json_builder_set_member_name (json, "paid_out");
@@ -147,6 +158,28 @@ player_to_json (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *
     json_builder_add_string_value (json, hitmen[i]);
   json_builder_end_array (json);
   json_builder_end_object (json);
+}
+
+/* What the places win that is not money. */
+static void
+awards_to_json (JsonBuilder *json, const Tourney *tourney)
+{
+  json_builder_set_member_name (json, "awards");
+  json_builder_begin_array (json);
+  for (gint place = 1; place <= tourney_n_prizes (tourney); place++)
+    {
+      const Award *award = tourney_award (tourney, place);
+
+      if (!award)
+        continue;
+      json_builder_begin_object (json);
+      set_int (json, "place", place);
+      set_string (json, "award", award->what);
+      json_builder_set_member_name (json, "instead");
+      json_builder_add_boolean_value (json, award->instead);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
 }
 
 static void
@@ -215,6 +248,8 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   for (gint place = 1; place <= tourney_n_prizes (tourney); place++)
     json_builder_add_int_value (json, tourney_prize (tourney, place));
   json_builder_end_array (json);
+  if (tourney_settings (tourney)->awards)
+    awards_to_json (json, tourney);
   json_builder_set_member_name (json, "players");
   json_builder_begin_array (json);
   for (guint i = 0; i < players->len; i++)
@@ -245,6 +280,8 @@ append_player (GString *html, const Tourney *tourney, const TourneyPlayer *playe
   g_autofree char *added = g_strdup_printf ("%d", player->add_ons);
   g_autofree char *paid = money_format (player->paid, currency);
   g_autofree char *won = money_format (tourney_won (tourney, player), currency);
+  g_autofree char *award = tally_awards (tourney, player);
+  g_autofree char *all = award ? g_strdup_printf (_ ("%s + %s"), won, award) : g_strdup (won);
 
   g_string_append (html, "<tr>");
   append_cell (html, " class=n", number);
@@ -252,7 +289,7 @@ append_player (GString *html, const Tourney *tourney, const TourneyPlayer *playe
   append_cell (html, " class=n", bought);
   append_cell (html, " class=n", added);
   append_cell (html, " class=n", paid);
-  append_cell (html, " class=n", won);
+  append_cell (html, " class=n", all);
   append_cell (html, "", by);
   g_string_append (html, "</tr>\n");
 }

@@ -238,7 +238,7 @@ const CtlCommand ctl_night = {
         "  --keep  save the evening as a tournament in the store (--db FILE, or your own)\n"
         "\n"
         "Header:    name, schedule (or its lines level, break and chips), entry, rebuy, add-on, re-entry, late,\n"
-        "           bounty, prizes, guarantee, rake, share, unit, least, expected, tables, table-names,\n"
+        "           bounty, prizes, awards, guarantee, rake, share, unit, least, expected, tables, table-names,\n"
         "           closed, kept-free, balance, shootout, seed, end\n"
         "Commands:  enter, unpaid, expect, pay, rebuy, add-on, re-enter, out, back, place, hitman, remove, rename,\n"
         "           count, lock, unlock, paid-out; start, pause, resume, level, adjust, break, start-break, end-break, "
@@ -246,7 +246,8 @@ const CtlCommand ctl_night = {
         "           hand-for-hand, next-hand, end-hand-for-hand; draw, seat, move, button, balance, name-table,\n"
         "           break-table, final-table, next-round; set, deal; undo, redo, restart\n"
         "Checks:    level, next, clock, state, late, rebuys, expected, left, entries, chips, average, pool, fees,\n"
-        "           rake, share, bounties, owed, prize, lock, place, won, paid, table, tables, seat, hand, round,\n"
+        "           rake, share, bounties, owed, prize, award, lock, place, won, paid, table, tables, seat, hand, "
+        "round,\n"
         "           undo\n"
         "\n"
         "“man cardroom-night” explains them all."),

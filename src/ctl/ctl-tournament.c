@@ -151,13 +151,12 @@ print_expected (const Tourney *tourney, gint64 now)
 static void
 print_prizes (const Tourney *tourney)
 {
-  const Currency *currency = &tourney_settings (tourney)->currency;
-
   for (gint place = 1; place <= tourney_n_prizes_due (tourney); place++)
     {
-      g_autofree char *prize = money_format (tourney_prize_due (tourney, place), currency);
+      g_autofree char *prize = tally_prize (tourney, place, tourney_prize_due (tourney, place));
+      g_autofree char *safe = safe_text_line (prize);
 
-      g_print (_ ("  place %d: %s"), place, prize);
+      g_print (_ ("  place %d: %s"), place, safe);
       g_print ("\n");
     }
 }

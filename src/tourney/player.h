@@ -45,13 +45,14 @@ typedef struct
   gint     out_order; /* within that hand, in the order named */
   gint     out_left;  /* how many were still in, this player among them; of one hand the smaller stack goes first */
   gint64   out_at;
-  gint     knockouts;  /* eliminations by them that count or were paid a bounty */
-  gint64   count;      /* their chips as last counted, -1: not counted since the last out */
-  gint64   deal;       /* their share of a deal */
-  gint     deal_order; /* their place by a deal that ended the tournament without counts; 0: by counts */
-  gboolean paid_out;   /* since they went out last */
-  gint64   handed;     /* minor units handed over so far */
-  gboolean ever_out;   /* also by an elimination that was taken back */
+  gint     knockouts;    /* eliminations by them that count or were paid a bounty */
+  gint64   count;        /* their chips as last counted, -1: not counted since the last out */
+  gint64   deal;         /* their share of a deal */
+  gint     deal_order;   /* their place by a deal that ended the tournament without counts; 0: by counts */
+  gboolean paid_out;     /* since they went out last */
+  gint64   handed;       /* minor units handed over so far */
+  gboolean award_handed; /* the same of what is not money */
+  gboolean ever_out;     /* also by an elimination that was taken back */
 } TourneyPlayer;
 
 /* What somebody has won so far, in minor units. */

@@ -148,11 +148,57 @@ prizes_cut (const Prizes *prizes, gint64 pool, gint64 unit, gint64 least, gint e
   return keep_places (&table, 1, listed);
 }
 
+/* --- All of it, by the settings --- */
+
+/* How many of PLAYERS can win money. */
+static gint
+count_money_places (const Settings *settings, gint players)
+{
+  gint n = players;
+
+  for (gint place = 1; place <= MIN (players, TOURNEY_MAX_PRIZES); place++)
+    n -= !settings_pays_money (settings, place, players);
+  return n;
+}
+
+Prizes
+prizes_paid (const Settings *settings, gint64 due, gint entries, gint players)
+{
+  return prizes_cut (&settings->prizes, due, settings->unit, settings->least, entries,
+                     count_money_places (settings, players));
+}
+
+gint
+prizes_rank (const Settings *settings, gint place, gint players)
+{
+  gint rank = 0;
+
+  if (!settings_pays_money (settings, place, players))
+    return 0;
+  for (gint before = 1; before <= place; before++)
+    rank += settings_pays_money (settings, before, players);
+  return rank;
+}
+
 gint
 prizes_list (const Settings *settings, gint64 due, gint64 pool, gint entries, gint players,
              gint64 values[TOURNEY_MAX_PRIZES])
 {
-  Prizes paid = prizes_cut (&settings->prizes, due, settings->unit, settings->least, entries, players);
+  Prizes paid = prizes_paid (settings, due, entries, players);
+  gint64 money[TOURNEY_MAX_PRIZES] = { 0 };
+  gint   most = TOURNEY_MAX_PRIZES, n = 0;
 
-  return prizes_split (&paid, pool, settings->unit, entries, players, values);
+  for (gint place = 1; settings->awards && place <= TOURNEY_MAX_PRIZES; place++)
+    most -= !settings_pays_money (settings, place, players);
+  /* Where awards push a place beyond the last one that is counted, it is as if nobody could take it. */
+  paid.n = MAX (1, MIN (paid.n, most));
+  prizes_split (&paid, pool, settings->unit, entries, count_money_places (settings, players), money);
+  for (gint place = 1, rank = 0; place <= TOURNEY_MAX_PRIZES; place++)
+    {
+      gboolean pays = !settings->awards || settings_pays_money (settings, place, players);
+
+      values[place - 1] = pays ? money[rank++] : 0;
+      n = values[place - 1] > 0 ? place : n;
+    }
+  return n;
 }

@@ -21,8 +21,13 @@ gint64 prizes_exact (const Prizes *table, gint64 pool, gint place);
 gint prizes_split (const Prizes *prizes, gint64 pool, gint64 unit, gint entries, gint players,
                    gint64 values[TOURNEY_MAX_PRIZES]);
 
-/* The same by SETTINGS, for the places that a pool of DUE can pay: what will have come in once everybody has paid, so that
-   a debt decides about no place. */
+/* Of SETTINGS, the places that a pool of DUE can pay: what will have come in once everybody has paid, so that a debt decides
+   about no place. */
+Prizes prizes_paid (const Settings *settings, gint64 due, gint entries, gint players);
+/* Which of them PLACE is, not counting those that win something else instead of money; 0: it is one of those. */
+gint prizes_rank (const Settings *settings, gint place, gint players);
+/* Fills VALUES by place with what they share of POOL, which is all of it if there are players; returns the last that has
+   some. */
 gint prizes_list (const Settings *settings, gint64 due, gint64 pool, gint entries, gint players,
                   gint64 values[TOURNEY_MAX_PRIZES]);
 

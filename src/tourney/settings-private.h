@@ -23,6 +23,10 @@ void     settings_append_share (GString *line, const Settings *settings);
 void     settings_append_percent (GString *line, gint64 percent); /* 50.0000 is 50, 26.5000 is 26.5 */
 void     settings_append_money (GString *line, const char *before, gint64 amount, gint digits);
 
+/* settings-awards.c */
+gboolean settings_take_awards (Settings *settings, const GArray *words, GError **error);
+void     settings_append_awards (GString *line, const Settings *settings);
+
 /* settings-tables.c: the lines that say where people sit and who plays whom. */
 typedef struct
 {

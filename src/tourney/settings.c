@@ -38,9 +38,9 @@ static const struct
 
 /* In the order in which they are written. */
 static const char *const header_words[] = {
-  "name",        "schedule",  "entry",     "rebuy",   "add-on",   "re-entry", "late",     "bounty",
-  "prizes",      "guarantee", "rake",      "share",   "unit",     "least",    "expected", "tables",
-  "table-names", "closed",    "kept-free", "balance", "shootout", "seed",     "end",
+  "name",   "schedule",    "entry",     "rebuy",     "add-on",  "re-entry", "late",  "bounty",
+  "prizes", "awards",      "guarantee", "rake",      "share",   "unit",     "least", "expected",
+  "tables", "table-names", "closed",    "kept-free", "balance", "shootout", "seed",  "end",
 };
 
 Settings *
@@ -65,6 +65,7 @@ settings_copy (const Settings *settings)
 
   *copy = *settings;
   copy->name = g_strdup (settings->name);
+  copy->awards = settings->awards ? g_ptr_array_ref (settings->awards) : NULL;
   copy->share_for = g_strdup (settings->share_for);
   copy->schedule = settings->schedule ? schedule_ref (settings->schedule) : NULL;
   copy->schedule_word = g_strdup (settings->schedule_word);
@@ -77,6 +78,7 @@ void
 settings_free (Settings *settings)
 {
   g_free (settings->name);
+  g_clear_pointer (&settings->awards, g_ptr_array_unref);
   g_free (settings->share_for);
   g_clear_pointer (&settings->schedule, schedule_unref);
   g_free (settings->schedule_word);
@@ -355,6 +357,8 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
     return take_bounty (settings, words, error);
   if (line_is (words, 0, "prizes"))
     return settings_take_prizes (settings, words, error);
+  if (line_is (words, 0, "awards"))
+    return settings_take_awards (settings, words, error);
   if (line_is (words, 0, "rake"))
     return settings_take_rake (settings, words, error);
   if (line_is (words, 0, "share"))
@@ -489,6 +493,8 @@ settings_line (const Settings *settings, const char *word)
     append_bounty (line, settings);
   else if (g_str_equal (word, "prizes"))
     settings_append_prizes (line, &settings->prizes, digits);
+  else if (g_str_equal (word, "awards"))
+    settings_append_awards (line, settings);
   else if (g_str_equal (word, "rake"))
     settings_append_rake (line, settings);
   else if (g_str_equal (word, "share"))

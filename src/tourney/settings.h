@@ -52,6 +52,14 @@ typedef struct
   gint64     grown, from; /* of which places were left out: a percent counts `grown` / `from` of itself; 0: itself */
 } Prizes;
 
+/* What a place wins that is not money. */
+typedef struct
+{
+  gint     place;   /* from 1 */
+  gboolean instead; /* of money: that goes on to the next place */
+  char    *what;
+} Award;
+
 typedef enum
 {
   BOUNTY_FIXED,
@@ -89,6 +97,7 @@ typedef struct
   Prizes        envelopes;      /* of a mystery bounty, percents of all that adds up to, summing to 100 */
   gint64        end;            /* from the first level on, microseconds; 0: the schedule's, below: none */
   Prizes        prizes;
+  GPtrArray    *awards;                          /* Award, by place; never changed, so copies share it; NULL: none */
   gint64        guarantee;                       /* minor units */
   Cut           rake;                            /* for the house, taken first */
   char         *share_for;                       /* who gets a part of the rest; owned, NULL: nobody */
@@ -148,6 +157,10 @@ gint64 settings_share (const Settings *settings, gint64 collected); /* for `shar
 gint64 settings_left (const Settings *settings, gint64 collected);  /* what both leave of it for prizes */
 gint64 settings_pool (const Settings *settings, gint64 collected);  /* the same, raised to what is guaranteed */
 gint64 settings_end (const Settings *settings); /* when most chips win, from the first level on; 0: never */
+
+/* NULL: that place wins money alone.  A place whose award is instead of money has none, unless nobody else could have it. */
+const Award *settings_award (const Settings *settings, gint place);
+gboolean     settings_pays_money (const Settings *settings, gint place, gint players);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Settings, settings_free)
 

@@ -46,3 +46,22 @@ tourney_state_won (const TourneyState *state, gint player)
 
   return winnings.place + winnings.deal + winnings.bounties;
 }
+
+gint
+tourney_state_awards (const TourneyState *state, gint player, const Award *awards[TOURNEY_MAX_PRIZES])
+{
+  gint place = tourney_state_place (state, player), tied, before, n = 0;
+
+  if (place == 0 || !state->settings->awards)
+    return 0;
+  tied = tourney_state_tied (state, player, &before);
+  for (gint i = place; i < place + tied && i <= TOURNEY_MAX_PRIZES; i++)
+    {
+      const Award *award = settings_award (state->settings, i);
+
+      if (award && awards)
+        awards[n] = award;
+      n += award != NULL;
+    }
+  return n;
+}

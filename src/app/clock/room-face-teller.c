@@ -354,9 +354,10 @@ tell_prizes (Teller *teller)
       gboolean             is_playing = teller->state != TOURNEY_WAITING;
       const TourneyPlayer *player = is_playing && place > left ? find_in_place (teller, place) : NULL;
 
-      room_face_model_add_prize (
-          teller->model, g_strdup_printf ("%d", place), player != NULL ? g_strdup (player->name) : NULL,
-          money (teller, tourney_prize_due (teller->tourney, place)), is_playing && place == left);
+      room_face_model_add_prize (teller->model, g_strdup_printf ("%d", place),
+                                 player != NULL ? g_strdup (player->name) : NULL,
+                                 tally_prize (teller->tourney, place, tourney_prize_due (teller->tourney, place)),
+                                 is_playing && place == left);
     }
   say (teller, ROOM_FACE_TEXT_POOL, money (teller, tourney_pool_due (teller->tourney)));
   say (teller, ROOM_FACE_TEXT_POOL_CAPTION,

@@ -11,6 +11,7 @@
 #include "room-log-line.h"
 #include "room-prize.h"
 #include "room-standing.h"
+#include "tourney/log/tally.h"
 #include "tourney/table-name.h"
 
 static char *
@@ -398,6 +399,15 @@ add_fact (GStrvBuilder *facts, char *fact)
   g_free (fact);
 }
 
+/* What is won that is not money; NULL: nothing. */
+static char *
+award_text (const RoomStanding *standing, const Tourney *tourney)
+{
+  const Award *award = standing->player ? NULL : tourney_award (tourney, standing->place);
+
+  return standing->player ? tally_awards (tourney, standing->player) : award ? g_strdup (award->what) : NULL;
+}
+
 /* Beside the name: what the sum is made of, what is owed, and what of it can be handed over already. */
 static char *
 prize_note (const RoomStanding *standing, const Tourney *tourney)
@@ -408,8 +418,10 @@ prize_note (const RoomStanding *standing, const Tourney *tourney)
   const gint64     handed = standing->player ? standing->player->handed : 0;
   const gint64     owed = standing->player ? standing->player->owed : 0;
   g_autofree char *handed_text = money (tourney, handed), *owed_text = money (tourney, owed);
-  g_autofree char *now_text = money (tourney, standing->now);
+  g_autofree char *now_text = money (tourney, standing->now), *award = award_text (standing, tourney);
 
+  if (award)
+    g_strv_builder_add (builder, award);
   if (*parts)
     g_strv_builder_add (builder, parts);
   if (!standing->player && tourney_has_deal (tourney))
@@ -429,9 +441,11 @@ fill_prize (RoomPrize *prize, const Tourney *tourney, const RoomStanding *standi
 {
   const TourneyPlayer *player = standing->player;
   gboolean             is_prize = standing->won.place == standing->sum;
+  gboolean             can_pay = standing->now > 0 || standing->award_now;
   g_autofree char     *title = room_standing_place (standing, tourney);
-  g_autofree char     *amount = money (tourney, standing->sum);
-  g_autofree char *percent = is_prize ? room_text_percent (standing->sum, tourney_pool_due (tourney)) : g_strdup ("");
+  g_autofree char     *amount = standing->sum > 0 ? money (tourney, standing->sum) : g_strdup ("");
+  g_autofree char     *percent
+      = is_prize && standing->sum > 0 ? room_text_percent (standing->sum, tourney_pool_due (tourney)) : g_strdup ("");
   g_autofree char *note = prize_note (standing, tourney);
 
   room_row_set_number (prize, ROOM_PRIZE_PLACE, standing->place);
@@ -440,9 +454,10 @@ fill_prize (RoomPrize *prize, const Tourney *tourney, const RoomStanding *standi
   room_row_set_text (prize, ROOM_PRIZE_PERCENT, percent);
   room_row_set_text (prize, ROOM_PRIZE_WHO, player ? player->name : "");
   room_row_set_text (prize, ROOM_PRIZE_NOTE, note);
-  room_row_set_number (prize, ROOM_PRIZE_PAID_OUT, player && player->handed >= standing->sum);
-  room_row_set_text (prize, ROOM_PRIZE_PAYEE, standing->now > 0 ? player->name : "");
-  room_row_set_number (prize, ROOM_PRIZE_CAN_PAY, standing->now > 0);
+  room_row_set_number (prize, ROOM_PRIZE_PAID_OUT,
+                       player && player->handed >= standing->sum && !tourney_has_award (tourney, player));
+  room_row_set_text (prize, ROOM_PRIZE_PAYEE, can_pay ? player->name : "");
+  room_row_set_number (prize, ROOM_PRIZE_CAN_PAY, can_pay);
 }
 
 /* Whoever won nothing has no line. */
@@ -453,7 +468,7 @@ update_prizes (GListStore *store, const Tourney *tourney)
   guint n = 0;
 
   for (guint i = 0; i < standings->len; i++)
-    if (g_array_index (standings, RoomStanding, i).sum > 0)
+    if (g_array_index (standings, RoomStanding, i).sum > 0 || g_array_index (standings, RoomStanding, i).award)
       g_array_index (standings, RoomStanding, n++) = g_array_index (standings, RoomStanding, i);
   resize (store, ROOM_TYPE_PRIZE, n);
   for (guint i = 0; i < n; i++)

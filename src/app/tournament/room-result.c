@@ -60,7 +60,7 @@ row_of (const RoomStanding *standing, const Tourney *tourney)
     .number = shares ? 0 : standing->place,
     .place = room_standing_place (standing, tourney),
     .name = standing->player ? safe_text_line (standing->player->name) : g_strdup (""),
-    .sum = standing->sum ? money_format (standing->sum, &tourney_settings (tourney)->currency) : g_strdup (""),
+    .sum = room_standing_sum (standing, tourney),
     .detail = standing->player ? room_standing_parts (standing, tourney) : g_strdup (""),
   };
 }

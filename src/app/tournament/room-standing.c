@@ -2,6 +2,7 @@
 #include "room-standing.h"
 
 #include "app/house/room-text.h"
+#include "tourney/log/tally.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,6 +26,12 @@ compare (gconstpointer a, gconstpointer b)
   return one->player < other->player ? -1 : one->player > other->player;
 }
 
+static gboolean
+is_award_due (const Tourney *tourney, const TourneyPlayer *player)
+{
+  return (tourney_finished_at (tourney) >= 0 || !player->in) && tourney_has_award (tourney, player);
+}
+
 /* Winnings are handed over at the end, or once somebody is out. */
 static gint64
 can_be_handed (const Tourney *tourney, const TourneyPlayer *player)
@@ -34,6 +41,14 @@ can_be_handed (const Tourney *tourney, const TourneyPlayer *player)
   if (!is_over && (player->in || player->paid_out))
     return 0;
   return MAX (0, tourney_won (tourney, player) - player->handed);
+}
+
+static gboolean
+wins_award (const Tourney *tourney, const TourneyPlayer *player)
+{
+  g_autofree char *award = tally_awards (tourney, player);
+
+  return award != NULL;
 }
 
 GArray *
@@ -51,7 +66,8 @@ room_standings (const Tourney *tourney)
       RoomStanding standing = { .place = place, .won.place = tourney_prize_due (tourney, place) };
 
       standing.sum = standing.won.place;
-      if (standing.sum > 0)
+      standing.award = tourney_award (tourney, place) != NULL;
+      if (standing.sum > 0 || standing.award)
         g_array_append_val (standings, standing);
     }
   for (guint i = 0; i < tourney_n_players (tourney); i++)
@@ -62,6 +78,8 @@ room_standings (const Tourney *tourney)
       standing.won = tourney_winnings_due (tourney, standing.player);
       standing.sum = standing.won.place + standing.won.deal + standing.won.bounties;
       standing.now = can_be_handed (tourney, standing.player);
+      standing.award_now = is_award_due (tourney, standing.player);
+      standing.award = wins_award (tourney, standing.player);
       if (standing.place > 0 || standing.sum > 0)
         g_array_append_val (standings, standing);
     }
@@ -98,6 +116,23 @@ room_standing_parts (const RoomStanding *standing, const Tourney *tourney)
     add_fact (builder, g_strdup_printf (_ ("place %s"), place));
   all = g_strv_builder_end (builder);
   return g_strjoinv (C_ ("between facts in a line", " · "), all);
+}
+
+char *
+room_standing_sum (const RoomStanding *standing, const Tourney *tourney)
+{
+  g_autofree char *money = money_format (standing->sum, &tourney_settings (tourney)->currency);
+  g_autofree char *award = NULL;
+
+  if (!standing->player)
+    return tally_prize (tourney, standing->place, standing->sum);
+  award = tally_awards (tourney, standing->player);
+  if (award && standing->sum == 0)
+    return g_steal_pointer (&award);
+  if (award)
+    /* Translators: money, and what is won besides */
+    return g_strdup_printf (_ ("%s + %s"), money, award);
+  return standing->sum > 0 ? g_steal_pointer (&money) : g_strdup ("");
 }
 
 char *

@@ -21,7 +21,10 @@ refuse_off (GError **error)
 static gboolean
 has_reached_the_money (const TourneyState *state)
 {
-  return tourney_state_prize (state, tourney_state_left (state)) > 0;
+  gint         left = tourney_state_left (state);
+  const Award *award = settings_award (state->settings, left);
+
+  return tourney_state_prize (state, left) > 0 || (award && award->instead);
 }
 
 gboolean

@@ -450,12 +450,17 @@ apply_unlock (TourneyState *state, GError **error)
 gboolean
 apply_paid_out (TourneyState *state, const EventRow *row, GError **error)
 {
-  gint index = tourney_state_known (state, row, error);
+  gint     index = tourney_state_known (state, row, error);
+  gboolean has_award;
 
   if (index < 0)
     return FALSE;
   if (tourney_state_player (state, index)->in && state->finished_at < 0)
     return input_refuse (error, _ ("%s is still in; winnings are handed over once they are out."), row->player);
+  has_award = tourney_state_awards (state, index, NULL) > 0 && !tourney_state_player (state, index)->award_handed;
+  tourney_state_player (state, index)->award_handed |= has_award;
+  if (has_award && row->amount == 0)
+    return TRUE;
   /* A debt that is paid after the end may add to what somebody has already been handed. */
   if (tourney_state_player (state, index)->paid_out
       && (state->finished_at < 0 || tourney_state_won (state, index) <= tourney_state_player (state, index)->handed))

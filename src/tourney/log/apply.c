@@ -109,7 +109,7 @@ tourney_state_come_back (TourneyState *state, gint index, const EventRow *row, G
 
   player->in = TRUE;
   player->out = 0;
-  player->paid_out = FALSE;
+  player->paid_out = player->award_handed = FALSE;
   return row->table == 0 || tourney_state_take_seat (state, index, row->table, row->seat, error);
 }
 

@@ -598,6 +598,8 @@ plain_sentence (const Event *event, const Settings *settings)
     case EVENT_SET:
       return set_text (row->note);
     case EVENT_PAID_OUT:
+      if (row->amount == 0)
+        return g_strdup_printf (_ ("%s was handed their prize"), row->player);
       return g_strdup_printf (_ ("%s was handed %s"), row->player, amount);
     case EVENT_COUNT:
       return g_strdup_printf (_ ("%s has %s chips"), row->player, chips);

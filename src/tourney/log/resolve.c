@@ -86,6 +86,12 @@ resolve_deal (const TourneyState *state, Event *event, GError **error)
   while (!g_str_equal (icm_method_words[method], word))
     method++;
   for (gint place = 1; place <= left; place++)
+    if (!settings_pays_money (state->settings, place, tourney_state_people (state)))
+      return input_refuse (error,
+                           _ ("Place %d wins “%s” instead of money, which cannot be divided: agree on the amounts and "
+                              "enter them."),
+                           place, settings_award (state->settings, place)->what);
+  for (gint place = 1; place <= left; place++)
     prizes[place - 1] = tourney_state_prize (state, place);
   for (guint i = 0; i < state->players->len; i++)
     {
@@ -260,7 +266,8 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       return TRUE;
     case EVENT_PAID_OUT:
       index = tourney_state_find (state, row->player);
-      row->amount = index < 0 ? 0 : tourney_state_won (state, index) - tourney_state_player (state, index)->handed;
+      row->amount
+          = index < 0 ? 0 : MAX (0, tourney_state_won (state, index) - tourney_state_player (state, index)->handed);
       return TRUE;
     case EVENT_OUT:
       place_rows (state, event);

@@ -1,8 +1,11 @@
 /* Who is left and what is owed, as sentences. */
 #include "tally.h"
 
+#include "tourney-private.h"
+
 #include "base/list.h"
 #include "tourney/table-name.h"
+#include "tourney/winnings.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -161,6 +164,38 @@ tally_share (const Tourney *tourney)
 
   /* Translators: money, and the name of a league or a charity */
   return settings->share_for ? g_strdup_printf (_ ("%s goes to %s"), share, settings->share_for) : NULL;
+}
+
+char *
+tally_awards (const Tourney *tourney, const TourneyPlayer *player)
+{
+  const Award *awards[TOURNEY_MAX_PRIZES];
+  gint         index = (gint) (player - tourney_state_player (tourney->state, 0)), before;
+  gint         n = tourney_state_awards (tourney->state, index, awards);
+  gint         tied = n > 0 ? tourney_state_tied (tourney->state, index, &before) : 0;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  g_autofree char *list = NULL;
+
+  for (gint i = 0; i < n; i++)
+    g_strv_builder_add (builder, awards[i]->what);
+  all = g_strv_builder_end (builder);
+  list = n > 0 ? list_to_text ((const char *const *) all) : NULL;
+  /* Translators: what somebody wins that is not money, and how many players share it */
+  return tied > 1 ? g_strdup_printf (ngettext ("%s, shared by %d", "%s, shared by %d", (gulong) tied), list, tied)
+                  : g_steal_pointer (&list);
+}
+
+char *
+tally_prize (const Tourney *tourney, gint place, gint64 amount)
+{
+  const Award     *award = tourney_award (tourney, place);
+  g_autofree char *money = money_format (amount, &tourney_settings (tourney)->currency);
+
+  if (award && amount == 0)
+    return g_strdup (award->what);
+  /* Translators: money, and what is won besides */
+  return award ? g_strdup_printf (_ ("%s + %s"), money, award->what) : g_steal_pointer (&money);
 }
 
 char *

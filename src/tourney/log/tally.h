@@ -33,6 +33,11 @@ char *tally_rake (const Tourney *tourney);
 /* "€20.00 goes to League", taken off before the prizes, as if everybody who owes had paid; NULL: nobody has a share. */
 char *tally_share (const Tourney *tourney);
 
+/* What PLAYER wins that is not money: "Trophy", "Trophy and Bottle, shared by 2"; NULL: nothing. */
+char *tally_awards (const Tourney *tourney, const TourneyPlayer *player);
+/* What PLACE wins, with AMOUNT of money: "€50.00", "€50.00 + Trophy", "Trophy". */
+char *tally_prize (const Tourney *tourney, gint place, gint64 amount);
+
 /* Whether the prizes are locked, and what has become of them since; NULL: they are not. */
 char *tally_lock (const Tourney *tourney);
 

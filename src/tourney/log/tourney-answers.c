@@ -237,9 +237,21 @@ count_prizes (const TourneyState *state)
   gint   n = TOURNEY_MAX_PRIZES;
 
   tourney_state_list_prizes (state, values);
-  while (n > 0 && values[n - 1] == 0)
+  while (n > 0 && values[n - 1] == 0 && !settings_award (state->settings, n))
     n--;
   return n;
+}
+
+const Award *
+tourney_award (const Tourney *self, gint place)
+{
+  return settings_award (self->state->settings, place);
+}
+
+gboolean
+tourney_has_award (const Tourney *self, const TourneyPlayer *player)
+{
+  return !player->award_handed && tourney_state_awards (self->state, index_of (self, player), NULL) > 0;
 }
 
 TourneyLock

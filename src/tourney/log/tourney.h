@@ -128,11 +128,15 @@ const char *tourney_lock_word (TourneyLock lock);                    /* "none", 
 gint64      tourney_lock_sum (const Tourney *tourney);               /* of the locked prizes */
 gboolean    tourney_sales_over (const Tourney *tourney, gint64 now); /* started, and nothing can be bought any more */
 
-gint   tourney_n_prizes (const Tourney *tourney); /* places that win something */
-gint64 tourney_prize (const Tourney *tourney, gint place);
-gint   tourney_place (const Tourney *tourney, const TourneyPlayer *player);     /* 0: still in and not the winner */
-gint64 tourney_won (const Tourney *tourney, const TourneyPlayer *player);       /* prizes, bounties and deals so far */
-gint64 tourney_bounty_on (const Tourney *tourney, const TourneyPlayer *player); /* paid and not won yet */
+/* What PLACE wins that is not money; NULL: nothing. */
+const Award *tourney_award (const Tourney *tourney, gint place);
+/* Does PLAYER win such things, that have not been handed over yet? */
+gboolean tourney_has_award (const Tourney *tourney, const TourneyPlayer *player);
+gint     tourney_n_prizes (const Tourney *tourney); /* places that win something */
+gint64   tourney_prize (const Tourney *tourney, gint place);
+gint     tourney_place (const Tourney *tourney, const TourneyPlayer *player); /* 0: still in and not the winner */
+gint64   tourney_won (const Tourney *tourney, const TourneyPlayer *player);   /* prizes, bounties and deals so far */
+gint64   tourney_bounty_on (const Tourney *tourney, const TourneyPlayer *player); /* paid and not won yet */
 /* What PLAYER has won with the bounties of the last elimination, of all who went out in that hand. */
 gint64 tourney_last_bounty (const Tourney *tourney, const TourneyPlayer *player);
 /* Names of those who put PLAYER out, in the order named, NULL-terminated; empty when in or without a hitman. */

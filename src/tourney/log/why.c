@@ -365,21 +365,21 @@ why_pool (const Tourney *tourney)
 }
 
 static char *
-why_first (const Tourney *tourney)
+why_first (const Tourney *tourney, gint place)
 {
-  gint64           prize = tourney_prize_due (tourney, 1), pool = tourney_pool_due (tourney);
+  gint64           prize = tourney_prize_due (tourney, place), pool = tourney_pool_due (tourney);
   g_autofree char *rest = money (tourney, pool - prize), *first = money (tourney, prize);
 
   if (pool == prize)
     return g_strdup_printf (_ ("One place is paid, and it gets all of it: %s."), first);
   return g_strdup_printf (
-      _ ("Place 1 gets what the prizes of all other places, %s, leave of it: %s. So nothing is lost "
+      _ ("Place %d gets what the prizes of all other places, %s, leave of it: %s. So nothing is lost "
          "by rounding."),
-      rest, first);
+      place, rest, first);
 }
 
 static char *
-why_listed (const Tourney *tourney, const Prizes *table, gint place)
+why_listed (const Tourney *tourney, const Prizes *table, gint place, gint rank)
 {
   const Settings  *settings = tourney_settings (tourney);
   g_autofree char *prize = money (tourney, tourney_prize_due (tourney, place)), *unit = money (tourney, settings->unit);
@@ -387,17 +387,17 @@ why_listed (const Tourney *tourney, const Prizes *table, gint place)
 
   if (table->kind == PRIZES_AMOUNTS)
     {
-      set = money (tourney, table->values[place - 1]);
-      if (tourney_prize_due (tourney, place) == table->values[place - 1])
+      set = money (tourney, table->values[rank - 1]);
+      if (tourney_prize_due (tourney, place) == table->values[rank - 1])
         return g_strdup_printf (_ ("Place %d gets the amount that was set for it, %s."), place, prize);
       return g_strdup_printf (_ ("%s was set for place %d, but the pool has less than all amounts together, and the "
                                  "last places lack it first: %s."),
                               set, place, prize);
     }
-  percent = percent_to_text (prizes_exact (table, BOUNTY_ALL, place));
+  percent = percent_to_text (prizes_exact (table, BOUNTY_ALL, rank));
   if (settings->unit <= 1)
     return g_strdup_printf (_ ("Place %d gets %s %% of it: %s."), place, percent, prize);
-  exact = money (tourney, prizes_exact (table, tourney_pool_due (tourney), place));
+  exact = money (tourney, prizes_exact (table, tourney_pool_due (tourney), rank));
   return g_strdup_printf (_ ("Place %d gets %s %% of it, which is %s, rounded down to a multiple of %s: %s."), place,
                           percent, exact, unit, prize);
 }
@@ -434,20 +434,36 @@ why_fewer (const Tourney *tourney, gint n, gint all, PrizesKind kind)
                           least, n, all);
 }
 
+/* What PLACE wins that is not money; RANK 0: nothing else. */
+static char *
+why_award (const Tourney *tourney, gint place, gint rank)
+{
+  const char *what = tourney_award (tourney, place)->what;
+
+  if (rank > 0)
+    /* Translators: a place, and what it wins */
+    return g_strdup_printf (_ ("Place %d wins “%s” besides, whatever the pool is."), place, what);
+  return g_strdup_printf (_ ("Place %d wins “%s” instead of money, which goes on to the next place."), place, what);
+}
+
 char *
 why_prize (const Tourney *tourney, gint place)
 {
   const Settings *settings = tourney_settings (tourney);
   gint            entries = tourney_entries (tourney), players = (gint) tourney_n_players (tourney);
   Prizes          listed = prizes_table (&settings->prizes, entries);
-  Prizes          table = prizes_cut (&settings->prizes, tourney_state_pool_due (tourney->state), settings->unit,
-                                      settings->least, entries, players);
+  Prizes          table = prizes_paid (settings, tourney_state_pool_due (tourney->state), entries, players);
+  gint            rank = prizes_rank (settings, place, players);
   gint            n = MIN (table.n, MAX (1, players)), all = MIN (listed.n, MAX (1, players));
   GString        *text = g_string_new (NULL);
 
   if (tourney_lock (tourney) != TOURNEY_UNLOCKED)
     n = tourney_n_prizes_due (tourney);
-  if (place < 1 || place > n)
+  if (place < 1)
+    return finish (text);
+  if (tourney_award (tourney, place))
+    add (text, why_award (tourney, place, rank));
+  if (rank == 0 || (tourney_lock (tourney) == TOURNEY_UNLOCKED ? rank : place) > n)
     return finish (text);
   if (tourney_has_deal (tourney) && place <= tourney->state->deal_places)
     {
@@ -478,7 +494,7 @@ why_prize (const Tourney *tourney, gint place)
     add (text, why_curve (&settings->prizes));
   if (n < all)
     add (text, why_fewer (tourney, n, all, table.kind));
-  add (text, place == 1 ? why_first (tourney) : why_listed (tourney, &table, place));
+  add (text, rank == 1 ? why_first (tourney, place) : why_listed (tourney, &table, place, rank));
   return finish (text);
 }
 

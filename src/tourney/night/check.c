@@ -28,6 +28,7 @@ typedef enum
   VALUE_LOCK,     /* none, holds, stale */
   VALUE_OR_DASH,  /* a number, a seat or - */
   VALUE_BLINDS,   /* SB/BB[/ANTE], break or -: the ante counts only where it is written */
+  VALUE_TEXT,     /* letter by letter */
   VALUE_CONTAINS, /* part of a sentence */
 } Value;
 
@@ -272,6 +273,14 @@ find_lock (const NightCheck *check, const Tourney *tourney, gint64 now)
 }
 
 static char *
+find_award (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  const Award *award = tourney_award (tourney, (gint) check->number);
+
+  return g_strdup (award ? award->what : "-");
+}
+
+static char *
 find_undo (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
   char *sentence = tourney_undo_sentence (tourney);
@@ -293,7 +302,8 @@ static const CheckKind kinds[] = {
   { "rebuys", KEY_NONE, VALUE_OPEN, find_rebuys },      { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },
   { "owed", KEY_NONE, VALUE_MONEY, find_owed },         { "expected", KEY_NONE, VALUE_NUMBER, find_expected },
   { "hand", KEY_NONE, VALUE_OR_DASH, find_hand },       { "round", KEY_NONE, VALUE_OR_DASH, find_round },
-  { "rake", KEY_NONE, VALUE_MONEY, find_rake },         { "lock", KEY_NONE, VALUE_LOCK, find_lock },
+  { "award", KEY_NUMBER, VALUE_TEXT, find_award },      { "rake", KEY_NONE, VALUE_MONEY, find_rake },
+  { "lock", KEY_NONE, VALUE_LOCK, find_lock },
 };
 
 static gboolean
@@ -368,6 +378,7 @@ canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
         return g_strdup (text);
       input_unreadable (error, _ ("“%s” is not a pair of blinds: write them as in “100/200”."), text);
       return NULL;
+    case VALUE_TEXT:
     case VALUE_CONTAINS:
       return g_strdup (text);
     }

@@ -38,7 +38,7 @@ evening_tell (const Tourney *tourney, gint64 now)
     {
       const TourneyPlayer *player = tourney_player (tourney, i);
       g_auto (GStrv) hitmen = tourney_hitmen (tourney, player);
-      g_autofree char *by = g_strjoinv ("+", hitmen);
+      g_autofree char *by = g_strjoinv ("+", hitmen), *award = tally_awards (tourney, player);
 
       g_string_append_printf (text, "%s in %d place %d seat %d.%d bought %d %d %d by %s count %d\n", player->name,
                               player->in, tourney_place (tourney, player), player->table, player->seat, player->entries,
@@ -47,6 +47,7 @@ evening_tell (const Tourney *tourney, gint64 now)
       append_int (text, "paid", player->paid);
       append_int (text, "knockouts", player->knockouts);
       append_int (text, "head", tourney_bounty_on (tourney, player));
+      g_string_append_printf (text, "award %s %d\n", award ? award : "-", player->award_handed);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -33,6 +33,8 @@ any_name (GRand *rand)
 
 /* What may be set: what is taken before the prizes, and the bounty. */
 static const char *const rakes[] = { "10%", "12.5%", "9.99", "off" };
+static const char *const awards[]
+    = { "1 Trophy", "1 Ticket instead, 2 Ticket instead", "2 \"A bottle\", 3 Book instead", "off" };
 static const char *const shares[] = { "10% League", "33.3% League", "7.77 \"A good cause\"", "off" };
 static const char *const heads[] = { "5.00", "3.33 progressive 50", "4.00 progressive 33", "5.01 mystery 40 30 20 10" };
 
@@ -125,6 +127,8 @@ any_command (GRand *rand)
       if (g_rand_boolean (rand))
         return g_strdup_printf ("set bounty %s", heads[g_rand_int_range (rand, 0, G_N_ELEMENTS (heads))]);
       if (g_rand_int_range (rand, 0, 4) == 0)
+        return g_strdup_printf ("set awards %s", awards[g_rand_int_range (rand, 0, G_N_ELEMENTS (awards))]);
+      if (g_rand_int_range (rand, 0, 4) == 0)
         return g_strdup_printf ("set least %d.00", g_rand_int_range (rand, 0, 60));
       if (g_rand_boolean (rand))
         return g_strdup_printf ("set prizes curve %d%s", g_rand_int_range (rand, 1, 12),
@@ -141,6 +145,8 @@ any_command (GRand *rand)
       return g_strdup_printf ("rebuy %s unpaid", a);
     case 30:
       return g_strdup_printf ("%s %s unpaid", g_rand_boolean (rand) ? "add-on" : "re-enter", a);
+    case 42:
+      return g_strdup_printf ("paid-out %s", a);
     case 31:
       return g_strdup (g_rand_int_range (rand, 0, 4) ? "pay" : "deal even");
     default:
@@ -193,7 +199,8 @@ make_deal (Tourney *tourney, GRand *rand, gint64 now)
   gint64 open = 0, keep;
   gint   left = tourney_left (tourney);
 
-  if (g_rand_int_range (rand, 0, 4) == 0)
+  /* What is no money cannot be divided evenly. */
+  if (g_rand_int_range (rand, 0, 4) == 0 && tourney_would (tourney, "deal even", now, NULL))
     {
       evening_must (tourney, now, "deal even");
       return;
