@@ -5,37 +5,59 @@
 
 #define WHOLE 1000000 /* 100 % in ten-thousandths of a percent */
 
-/* Whole percents by place; 0 ends the row. */
-static const struct
+/* Tenths of a percent by place; 0 ends the row. */
+#define MOST_PLACES 12
+typedef struct
 {
   gint entries; /* up to so many */
-  gint percent[9];
-} auto_table[] = {
-  { 5, { 100 } },
-  { 8, { 65, 35 } },
-  { 17, { 50, 30, 20 } },
-  { 27, { 45, 25, 15, 10, 5 } },
-  { 36, { 33, 20, 15, 11, 8, 7, 6 } },
-  { G_MAXINT, { 29, 18, 13, 10, 8, 7, 6, 5, 4 } },
+  gint shares[MOST_PLACES];
+} TableRow;
+
+static const TableRow by_ten[] = {
+  { 5, { 1000 } },
+  { 8, { 650, 350 } },
+  { 17, { 500, 300, 200 } },
+  { 27, { 450, 250, 150, 100, 50 } },
+  { 36, { 330, 200, 150, 110, 80, 70, 60 } },
+  { G_MAXINT, { 290, 180, 130, 100, 80, 70, 60, 50, 40 } },
 };
+static const TableRow wide[] = {
+  { 12, { 500, 300, 200 } },
+  { 18, { 400, 300, 200, 100 } },
+  { 27, { 400, 230, 160, 120, 90 } },
+  { 36, { 330, 200, 150, 110, 80, 70, 60 } },
+  { 50, { 290, 180, 130, 100, 80, 70, 60, 50, 40 } },
+  { G_MAXINT, { 260, 165, 120, 95, 80, 65, 50, 40, 35, 30, 30, 30 } },
+};
+static const TableRow narrow[] = {
+  { 8, { 1000 } },
+  { 27, { 500, 300, 200 } },
+  { 45, { 400, 240, 160, 120, 80 } },
+  { G_MAXINT, { 300, 200, 120, 100, 80, 65, 55, 45, 35 } },
+};
+static const TableRow *const tables[PRIZES_N_TABLES]
+    = { [PRIZES_BY_TEN] = by_ten, [PRIZES_WIDE] = wide, [PRIZES_NARROW] = narrow };
 
 static Prizes
-look_up_auto (gint entries)
+look_up (PrizesTable table, gint entries)
 {
-  Prizes prizes = { .kind = PRIZES_PERCENT };
-  guint  row = 0;
+  Prizes          prizes = { .kind = PRIZES_PERCENT };
+  const TableRow *row = tables[table];
 
-  while (auto_table[row].entries < entries)
+  while (row->entries < entries)
     row++;
-  for (guint place = 0; place < G_N_ELEMENTS (auto_table[row].percent) && auto_table[row].percent[place] > 0; place++)
-    prizes.values[prizes.n++] = auto_table[row].percent[place] * (WHOLE / 100);
+  while (prizes.n < MOST_PLACES && row->shares[prizes.n] > 0)
+    {
+      prizes.values[prizes.n] = row->shares[prizes.n] * (WHOLE / 1000);
+      prizes.n++;
+    }
   return prizes;
 }
 
 Prizes
 prizes_table (const Prizes *prizes, gint entries)
 {
-  return prizes->kind == PRIZES_AUTO ? look_up_auto (entries) : *prizes;
+  return prizes->kind == PRIZES_AUTO ? look_up (prizes->table, entries) : *prizes;
 }
 
 gint64

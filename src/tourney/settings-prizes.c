@@ -57,6 +57,27 @@ take_curve (Prizes *prizes, const GArray *words, GError **error)
   return TRUE;
 }
 
+const char *const prizes_table_words[PRIZES_N_TABLES]
+    = { [PRIZES_BY_TEN] = "", [PRIZES_WIDE] = "wide", [PRIZES_NARROW] = "narrow" };
+
+/* "auto" or "auto wide". */
+static gboolean
+take_auto (Prizes *prizes, const GArray *words, GError **error)
+{
+  for (PrizesTable table = 1; table < PRIZES_N_TABLES; table++)
+    if (line_is (words, 2, prizes_table_words[table]))
+      {
+        if (!line_ends_at (words, 3, error))
+          return FALSE;
+        *prizes = (Prizes){ .kind = PRIZES_AUTO, .table = table };
+        return TRUE;
+      }
+  if (!line_ends_at (words, 2, error))
+    return FALSE;
+  *prizes = (Prizes){ .kind = PRIZES_AUTO };
+  return TRUE;
+}
+
 gboolean
 settings_take_prizes (Settings *settings, const GArray *words, GError **error)
 {
@@ -65,12 +86,7 @@ settings_take_prizes (Settings *settings, const GArray *words, GError **error)
   gint64 sum = 0;
 
   if (line_is (words, 1, "auto"))
-    {
-      if (!line_ends_at (words, 2, error))
-        return FALSE;
-      settings->prizes = (Prizes){ .kind = PRIZES_AUTO };
-      return TRUE;
-    }
+    return take_auto (&settings->prizes, words, error);
   if (line_is (words, 1, "curve"))
     return take_curve (&settings->prizes, words, error);
   if (line_is (words, 1, "amounts"))
@@ -193,7 +209,7 @@ settings_append_prizes (GString *line, const Prizes *prizes, gint digits)
 {
   if (prizes->kind == PRIZES_AUTO)
     {
-      g_string_append (line, " auto");
+      g_string_append_printf (line, prizes->table ? " auto %s" : " auto", prizes_table_words[prizes->table]);
       return;
     }
   if (prizes->kind == PRIZES_CURVE)

@@ -35,6 +35,16 @@ typedef struct
   gint          max; /* per player in the night, 0: any number, but of add-ons one */
 } TourneyOffer;
 
+/* Tables of prizes by the number of entries. */
+typedef enum
+{
+  PRIZES_BY_TEN, /* some one place in ten, more at first */
+  PRIZES_WIDE,   /* more places */
+  PRIZES_NARROW, /* fewer */
+  PRIZES_N_TABLES
+} PrizesTable;
+extern const char *const prizes_table_words[PRIZES_N_TABLES]; /* behind `prizes auto`, "" for the first: file format */
+
 typedef enum
 {
   PRIZES_AUTO,    /* by the number of entries */
@@ -45,11 +55,12 @@ typedef enum
 
 typedef struct
 {
-  PrizesKind kind;
-  gint       n;
-  gint64     values[TOURNEY_MAX_PRIZES];
-  gint64     first;       /* of a curve: the share of the first place that was asked for */
-  gint64     grown, from; /* of which places were left out: a percent counts `grown` / `from` of itself; 0: itself */
+  PrizesKind  kind;
+  PrizesTable table; /* of PRIZES_AUTO */
+  gint        n;
+  gint64      values[TOURNEY_MAX_PRIZES];
+  gint64      first;       /* of a curve: the share of the first place that was asked for */
+  gint64      grown, from; /* of which places were left out: a percent counts `grown` / `from` of itself; 0: itself */
 } Prizes;
 
 /* What a place wins that is not money. */

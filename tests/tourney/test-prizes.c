@@ -72,14 +72,16 @@ random_pool (void)
 static void
 test_table (void)
 {
-  static const Prizes by_table = { PRIZES_AUTO };
-  static const Prizes halves = { PRIZES_PERCENT, 2, { 500000, 500000 } };
-  static const Prizes three = { PRIZES_PERCENT, 3, { 500000, 300000, 200000 } };
-  static const Prizes thirds = { PRIZES_PERCENT, 3, { 333333, 333333, 333333 } };
-  static const Prizes two_thirds = { PRIZES_PERCENT, 2, { 666667, 333333 } };
-  static const Prizes decimals = { PRIZES_PERCENT, 2, { 735000, 265000 } };
-  static const Prizes too_few = { PRIZES_PERCENT, 2, { 500000, 250000 } };
-  static const Prizes amounts = { PRIZES_AMOUNTS, 3, { 10000, 6000, 2000 } };
+  static const Prizes by_table = { .kind = PRIZES_AUTO };
+  static const Prizes wide = { .kind = PRIZES_AUTO, .table = PRIZES_WIDE };
+  static const Prizes narrow = { .kind = PRIZES_AUTO, .table = PRIZES_NARROW };
+  static const Prizes halves = { .kind = PRIZES_PERCENT, .n = 2, .values = { 500000, 500000 } };
+  static const Prizes three = { .kind = PRIZES_PERCENT, .n = 3, .values = { 500000, 300000, 200000 } };
+  static const Prizes thirds = { .kind = PRIZES_PERCENT, .n = 3, .values = { 333333, 333333, 333333 } };
+  static const Prizes two_thirds = { .kind = PRIZES_PERCENT, .n = 2, .values = { 666667, 333333 } };
+  static const Prizes decimals = { .kind = PRIZES_PERCENT, .n = 2, .values = { 735000, 265000 } };
+  static const Prizes too_few = { .kind = PRIZES_PERCENT, .n = 2, .values = { 500000, 250000 } };
+  static const Prizes amounts = { .kind = PRIZES_AMOUNTS, .n = 3, .values = { 10000, 6000, 2000 } };
   static const struct
   {
     const char   *rule;
@@ -87,7 +89,7 @@ test_table (void)
     gint64        pool, unit;
     gint          entries, players;
     gint          n; /* places listed */
-    gint64        values[9];
+    gint64        values[12];
   } cases[] = {
     { "percents that fit", &three, 12000, 1, 6, 6, 3, { 6000, 3600, 2400 } },
     { "what the unit leaves goes to first", &three, 11700, 1000, 6, 6, 3, { 6700, 3000, 2000 } },
@@ -119,6 +121,16 @@ test_table (void)
     { "auto, 28", &by_table, 10000, 1, 28, 28, 7, { 3300, 2000, 1500, 1100, 800, 700, 600 } },
     { "auto, 36", &by_table, 10000, 1, 36, 36, 7, { 3300, 2000, 1500, 1100, 800, 700, 600 } },
     { "auto, 37", &by_table, 10000, 1, 37, 37, 9, { 2900, 1800, 1300, 1000, 800, 700, 600, 500, 400 } },
+    { "wide, 12", &wide, 10000, 1, 12, 12, 3, { 5000, 3000, 2000 } },
+    { "wide, 13", &wide, 10000, 1, 13, 13, 4, { 4000, 3000, 2000, 1000 } },
+    { "wide, 27", &wide, 10000, 1, 27, 27, 5, { 4000, 2300, 1600, 1200, 900 } },
+    { "wide, 36", &wide, 10000, 1, 36, 36, 7, { 3300, 2000, 1500, 1100, 800, 700, 600 } },
+    { "wide, 50", &wide, 10000, 1, 50, 50, 9, { 2900, 1800, 1300, 1000, 800, 700, 600, 500, 400 } },
+    { "wide, 51", &wide, 10000, 1, 51, 51, 12, { 2600, 1650, 1200, 950, 800, 650, 500, 400, 350, 300, 300, 300 } },
+    { "narrow, 8", &narrow, 10000, 1, 8, 8, 1, { 10000 } },
+    { "narrow, 27", &narrow, 10000, 1, 27, 27, 3, { 5000, 3000, 2000 } },
+    { "narrow, 28", &narrow, 10000, 1, 28, 28, 5, { 4000, 2400, 1600, 1200, 800 } },
+    { "narrow, 46", &narrow, 10000, 1, 46, 46, 9, { 3000, 2000, 1200, 1000, 800, 650, 550, 450, 350 } },
     { "auto counts re-entries", &by_table, 10000, 1, 9, 5, 3, { 5000, 3000, 2000 } },
     { "auto, more places than players", &by_table, 10000, 1, 9, 2, 2, { 7000, 3000 } },
   };

@@ -319,6 +319,12 @@ tourney_pool_due (const Tourney *self)
 }
 
 gint64
+tourney_collected_due (const Tourney *self)
+{
+  return settled (self)->collected;
+}
+
+gint64
 tourney_rake_due (const Tourney *self)
 {
   const TourneyState *state = settled (self);

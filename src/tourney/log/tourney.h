@@ -109,6 +109,7 @@ gint64 tourney_average (const Tourney *tourney); /* rounded down, 0 with nobody 
 
 /* What is announced: as if everybody who owes had paid. */
 gint64          tourney_pool_due (const Tourney *tourney);
+gint64          tourney_collected_due (const Tourney *tourney);
 gint64          tourney_rake_due (const Tourney *tourney);
 gint64          tourney_share_due (const Tourney *tourney);
 gint            tourney_n_prizes_due (const Tourney *tourney);

@@ -143,7 +143,7 @@ add_prizes (RoomWizardCost *self)
 {
   GtkToggleButton *group = NULL;
 
-  for (guint i = 0; i < room_prizes_n_presets (); i++)
+  for (guint i = 0; i < room_prizes_n_usual (); i++)
     {
       GtkWidget *choice = room_choice_new (room_prizes_title (i), room_prizes_shares (i));
       GtkWidget *child = gtk_flow_box_child_new ();

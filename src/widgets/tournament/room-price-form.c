@@ -21,11 +21,15 @@ struct _RoomPriceForm
   AdwComboRow     *prizes;
   GtkWidget       *own_row;
   GtkLabel        *own_error;
-  RoomAmountRow   *unit, *guarantee, *bounty;
+  AdwActionRow    *preview;
+  RoomAmountRow   *unit, *least, *guarantee, *bounty;
+  GtkWidget       *rake, *share, *awards;
   AdwComboRow     *bounty_kind;
   GtkWidget       *own_bounty;
 
-  Settings *settings; /* borrowed */
+  Settings *settings;         /* borrowed */
+  gint64    collected;        /* what has been bought so far ... */
+  gint      entries, players; /* ... and by how many; 0: nobody yet */
   gboolean  setting;
 };
 
@@ -42,7 +46,7 @@ static guint signals[N_SIGNALS];
 static void
 show_error (RoomPriceForm *self, GtkWidget *row, const GError *error)
 {
-  GtkWidget *rows[] = { self->own_row, self->own_bounty };
+  GtkWidget *rows[] = { self->own_row, self->own_bounty, self->rake, self->share, self->awards };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (error != NULL && rows[i] == row)
@@ -67,6 +71,48 @@ take_prizes (RoomPriceForm *self)
   else
     room_prizes_take (self->settings, gtk_editable_get_text (GTK_EDITABLE (self->own_row)), &error);
   show_error (self, self->own_row, error);
+}
+
+/* Those that are typed as words. */
+static void
+take_words (RoomPriceForm *self, GtkWidget *row, const char *word)
+{
+  g_autoptr (GError) error = NULL;
+
+  room_prizes_take_words (self->settings, word, gtk_editable_get_text (GTK_EDITABLE (row)), &error);
+  show_error (self, row, error);
+}
+
+#define SOME_PLAYERS 10 /* of an evening that nobody has entered yet */
+
+/* What the settings make of what has been bought so far, or of a usual evening. */
+static void
+show_preview (RoomPriceForm *self)
+{
+  const Settings  *settings = self->settings;
+  gboolean         is_guess = self->players == 0;
+  gint             players = is_guess ? SOME_PLAYERS : self->players, entries = is_guess ? players : self->entries;
+  gint64           collected = is_guess ? players * settings->entry.price : self->collected;
+  gint64           pool = settings_pool (settings, collected), overlay = pool - settings_left (settings, collected);
+  g_autofree char *prizes = room_prizes_preview (settings, pool, entries, players);
+  g_autofree char *whole = money_format (pool, &settings->currency),
+                  *added = money_format (overlay, &settings->currency);
+  g_autofree char *text = NULL, *all = NULL;
+
+  if (pool == 0)
+    text = g_strdup (_ ("No money is played for."));
+  else if (is_guess)
+    /* Translators: how many players, money, and a list of amounts */
+    text = g_strdup_printf (
+        ngettext ("With %d player a pool of %s: %s.", "With %d players a pool of %s: %s.", (gulong) players), players,
+        whole, prizes);
+  else
+    /* Translators: money, and a list of amounts */
+    text = g_strdup_printf (_ ("As things stand a pool of %s: %s."), whole, prizes);
+  if (overlay > 0)
+    /* Translators: what the house adds to a guaranteed pool */
+    all = g_strdup_printf (_ ("%s %s of it are added by the house."), text, added);
+  adw_action_row_set_subtitle (self->preview, all ? all : text);
 }
 
 /* What stands behind the amount in a line of settings, and what it means. */
@@ -137,10 +183,15 @@ changed_cb (RoomPriceForm *self)
   room_offer_row_get (self->re_entry, &settings->re_entry);
   room_offer_row_get (self->add_on, &settings->add_on);
   settings->unit = MAX (room_amount_row_get_amount (self->unit), 1);
+  settings->least = room_amount_row_get_amount (self->least);
   settings->guarantee = room_amount_row_get_amount (self->guarantee);
   show_error (self, NULL, NULL);
   take_prizes (self);
   take_bounty (self);
+  take_words (self, self->rake, "rake");
+  take_words (self, self->share, "share");
+  take_words (self, self->awards, "awards");
+  show_preview (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -201,7 +252,12 @@ room_price_form_class_init (RoomPriceFormClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, prizes);
   gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, own_row);
   gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, own_error);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, preview);
   gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, unit);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, least);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, rake);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, share);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, awards);
   gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, guarantee);
   gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, bounty);
   gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, bounty_kind);
@@ -269,6 +325,24 @@ show_bounty_kind (RoomPriceForm *self)
     gtk_editable_set_text (GTK_EDITABLE (self->own_bounty), words);
 }
 
+static void
+show_words (RoomPriceForm *self, GtkWidget *row, const char *word)
+{
+  g_autofree char *text = room_prizes_words (self->settings, word);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+}
+
+void
+room_price_form_set_bought (RoomPriceForm *self, gint64 collected, gint entries, gint players)
+{
+  g_return_if_fail (ROOM_IS_PRICE_FORM (self));
+
+  self->collected = collected;
+  self->entries = entries;
+  self->players = players;
+}
+
 void
 room_price_form_refresh (RoomPriceForm *self)
 {
@@ -281,7 +355,7 @@ room_price_form_refresh (RoomPriceForm *self)
     return;
   self->setting = TRUE;
   {
-    RoomAmountRow *money[] = { self->price, self->fee, self->unit, self->guarantee, self->bounty };
+    RoomAmountRow *money[] = { self->price, self->fee, self->unit, self->least, self->guarantee, self->bounty };
 
     for (guint i = 0; i < G_N_ELEMENTS (money); i++)
       room_amount_row_set_currency (money[i], &settings->currency);
@@ -295,7 +369,11 @@ room_price_form_refresh (RoomPriceForm *self)
   room_offer_row_set (self->re_entry, &settings->re_entry, settings, settings_re_entry_chips (settings));
   room_offer_row_set (self->add_on, &settings->add_on, settings, settings_add_on_chips (settings));
   room_amount_row_set_amount (self->unit, settings->unit);
+  room_amount_row_set_amount (self->least, settings->least);
   room_amount_row_set_amount (self->guarantee, settings->guarantee);
+  show_words (self, self->rake, "rake");
+  show_words (self, self->share, "share");
+  show_words (self, self->awards, "awards");
   room_amount_row_set_amount (self->bounty, settings->bounty);
   show_bounty_kind (self);
 
@@ -308,5 +386,6 @@ room_price_form_refresh (RoomPriceForm *self)
       gtk_editable_set_text (GTK_EDITABLE (self->own_row), text);
     }
   show_error (self, NULL, NULL);
+  show_preview (self);
   self->setting = FALSE;
 }

@@ -18,7 +18,9 @@ struct _RoomPrizesPage
   GtkWidget parent_instance;
 
   GtkLabel      *pool, *facts, *debts;
-  GtkWidget     *debts_box, *cash_advice;
+  GtkWidget     *debts_box, *lock_box, *cash_advice;
+  GtkLabel      *lock_text;
+  GtkButton     *lock, *unlock;
   GtkButton     *deal_button;
   GtkStack      *pages;
   GtkListView   *list;
@@ -71,6 +73,31 @@ describe (const Tourney *tourney)
   return g_strjoinv (C_ ("between facts in a line", " · "), all);
 }
 
+/* Once nothing more is sold the prizes can be locked; a lock is said as long as it is there.  Time alone brings that moment. */
+static void
+show_lock (RoomPrizesPage *self)
+{
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  TourneyLock    lock = tourney_lock (tourney);
+  gboolean       is_over = tourney_finished_at (tourney) >= 0, has_deal = tourney_has_deal (tourney);
+  gboolean       could = !is_over && !has_deal && tourney_n_prizes_due (tourney) > 0
+                   && tourney_sales_over (tourney, room_tournament_now (self->tournament));
+  g_autofree char *said = tally_lock (tourney);
+  g_autofree char *text
+      = said ? g_strdup_printf (_ ("%s."), said)
+             : g_strdup (_ ("Nothing more is sold: lock the prizes, and they stay what was announced."));
+
+  gtk_label_set_label (self->lock_text, text);
+  gtk_button_set_label (self->lock, lock == TOURNEY_UNLOCKED ? _ ("Lock the prizes") : _ ("Lock them anew"));
+  gtk_widget_set_visible (self->lock_box, lock != TOURNEY_UNLOCKED || could);
+  gtk_widget_set_visible (GTK_WIDGET (self->lock), !has_deal && lock != TOURNEY_LOCKED);
+  gtk_widget_set_visible (GTK_WIDGET (self->unlock), !has_deal && lock != TOURNEY_UNLOCKED);
+  if (lock == TOURNEY_LOCK_STALE)
+    gtk_widget_add_css_class (self->lock_box, "late");
+  else
+    gtk_widget_remove_css_class (self->lock_box, "late");
+}
+
 static void
 update_cb (RoomPrizesPage *self)
 {
@@ -85,6 +112,7 @@ update_cb (RoomPrizesPage *self)
   gtk_label_set_label (self->facts, facts);
   gtk_label_set_label (self->debts, debts ? debts : "");
   gtk_widget_set_visible (self->debts_box, debts != NULL);
+  show_lock (self);
   gtk_widget_set_visible (self->cash_advice, state != TOURNEY_FINISHED && tourney_pool_due (tourney) > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->deal_button), state != TOURNEY_WAITING && state != TOURNEY_FINISHED
                                                               && tourney_left (tourney) > 1
@@ -98,6 +126,7 @@ static void
 map_cb (RoomPrizesPage *self)
 {
   room_side_lines_refresh (self->side_lines);
+  show_lock (self);
 }
 
 /* --- rows, whose template calls these --- */
@@ -165,6 +194,10 @@ room_prizes_page_class_init (RoomPrizesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, facts);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, debts);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, debts_box);
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, lock_box);
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, lock_text);
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, lock);
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, unlock);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, cash_advice);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, deal_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, pages);
@@ -199,5 +232,6 @@ room_prizes_page_set_tournament (RoomPrizesPage *self, RoomBook *book, RoomTourn
   g_object_unref (prizes);
   room_side_lines_set_book (self->side_lines, book, tournament);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "moment", G_CALLBACK (show_lock), self, G_CONNECT_SWAPPED);
   update_cb (self);
 }

@@ -18,12 +18,35 @@ static const struct
   { "65 35", N_ ("Two places"), N_ ("65 and 35 %") },
   { "50 30 20", N_ ("Three places"), N_ ("50, 30 and 20 %") },
   { "45 25 15 10 5", N_ ("Five places"), N_ ("45, 25, 15, 10 and 5 %") },
+  { "auto wide", N_ ("By entries, wide"), N_ ("three places from the start") },
+  { "auto narrow", N_ ("By entries, narrow"), N_ ("one place up to eight players") },
+  { "60 40", N_ ("Two places, flatter"), N_ ("60 and 40 %") },
+  { "70 30", N_ ("Two places, steeper"), N_ ("70 and 30 %") },
+  { "55 30 15", N_ ("Three places, steeper"), N_ ("55, 30 and 15 %") },
+  { "60 30 10", N_ ("Three places, steepest"), N_ ("60, 30 and 10 %") },
+  { "40 30 20 10", N_ ("Four places"), N_ ("40, 30, 20 and 10 %") },
+  { "curve 4", N_ ("Four places on a curve"), N_ ("40 % for the first") },
+  { "curve 5", N_ ("Five places on a curve"), N_ ("40 % for the first") },
+  { "curve 7", N_ ("Seven places on a curve"), N_ ("30 % for the first") },
+  { "curve 10", N_ ("Ten places on a curve"), N_ ("25 % for the first") },
+  { "44.4 27.8 16.7 11.1", N_ ("Four places, 8 : 5 : 3 : 2"), N_ ("44.4 % for the first") },
+  { "41.9 25.8 16.1 9.7 6.5", N_ ("Five places, 13 : 8 : 5 : 3 : 2"), N_ ("41.9 % for the first") },
+  { "53.33 26.67 13.33 6.67", N_ ("Four places, each half of the one before"), N_ ("53.3 % for the first") },
+  { "45.39 22.7 17.02 14.89", N_ ("Four places, flatter towards the end"), N_ ("45.4 % for the first") },
 };
+
+#define N_USUAL 5
 
 guint
 room_prizes_n_presets (void)
 {
   return G_N_ELEMENTS (presets);
+}
+
+guint
+room_prizes_n_usual (void)
+{
+  return N_USUAL;
 }
 
 const char *
@@ -69,7 +92,7 @@ room_prizes_find (const Prizes *prizes)
       const Prizes *preset = &settings->prizes;
 
       room_prizes_take (settings, presets[i].words, NULL);
-      if (prizes->kind == preset->kind && prizes->n == preset->n
+      if (prizes->kind == preset->kind && prizes->n == preset->n && prizes->table == preset->table
           && memcmp (prizes->values, preset->values, prizes->n * sizeof (gint64)) == 0)
         return i;
     }
@@ -84,6 +107,103 @@ room_prizes_text (const Settings *settings)
   return g_strdup (line + strlen ("prizes "));
 }
 
+/* --- As people write them --- */
+
+/* "10 % The league": the amount, which is read as prices are, and then a name between quotes. */
+static char *
+line_of_cut (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  g_autofree char *quoted = NULL;
+
+  if (*text == '\0')
+    return g_strdup ("off");
+  g_strdelimit (words[0], ",", '.');
+  if (!words[1])
+    return g_strdup (words[0]);
+  if (g_str_has_prefix (words[1], "%"))
+    {
+      g_autofree char *name = g_strstrip (g_strdup (words[1] + 1));
+
+      return *name ? g_strdup_printf ("%s%% \"%s\"", words[0], name) : g_strdup_printf ("%s%%", words[0]);
+    }
+  quoted = g_strstrip (g_strdup (words[1]));
+  return g_strdup_printf ("%s \"%s\"", words[0], quoted);
+}
+
+/* "4 A bottle of rum", which may have “instead” behind it. */
+static void
+append_award (GString *line, const char *text)
+{
+  g_autofree char *award = g_strstrip (g_strdup (text));
+  gsize            digits = strspn (award, "0123456789");
+  gboolean         instead = g_str_has_suffix (award, " instead");
+  g_autofree char *number = g_strndup (award, digits), *what = NULL;
+
+  if (instead)
+    award[strlen (award) - strlen (" instead")] = '\0';
+  what = g_strstrip (g_strdup (award + digits));
+  g_string_append_printf (line, "%s%s \"%s\"%s", line->len > 0 ? ", " : "", *number ? number : what, what,
+                          instead ? " instead" : "");
+}
+
+/* With quotes it is written as in a night file. */
+static char *
+line_of_awards (const char *text)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_auto (GStrv) parts = NULL;
+
+  if (*text == '\0')
+    return g_strdup ("off");
+  if (strchr (text, '"'))
+    return g_strdup (text);
+  parts = g_strsplit (text, ",", -1);
+  for (guint i = 0; parts[i]; i++)
+    append_award (line, parts[i]);
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+gboolean
+room_prizes_take_words (Settings *settings, const char *word, const char *text, GError **error)
+{
+  g_autofree char *clean = g_strstrip (g_strdup (text));
+  g_autofree char *rest = g_str_equal (word, "awards") ? line_of_awards (clean) : line_of_cut (clean);
+  g_autofree char *line = g_strdup_printf ("%s %s", word, rest);
+  g_autoptr (GArray) words = line_split (line, ",+", error);
+
+  return words != NULL && settings_take (settings, words, NULL, NULL, error);
+}
+
+/* Can WHAT be read without quotes as it is? */
+static gboolean
+is_plain (const char *what)
+{
+  return !strpbrk (what, ",#") && !g_ascii_isspace (*what) && !g_str_has_suffix (what, "instead");
+}
+
+char *
+room_prizes_words (const Settings *settings, const char *word)
+{
+  g_autofree char *line = settings_line (settings, word);
+  const char      *rest = line + strlen (word) + 1;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (g_str_equal (rest, "off"))
+    return g_strdup ("");
+  for (guint i = 0; g_str_equal (word, "awards") && i < settings->awards->len; i++)
+    {
+      const Award *award = g_ptr_array_index (settings->awards, i);
+
+      if (!is_plain (award->what))
+        return g_strdup (rest);
+    }
+  for (const char *c = rest; *c; c++)
+    if (*c != '"')
+      g_string_append_c (text, *c);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 #define MOST_SHOWN 5
 
 char *
@@ -96,8 +216,10 @@ room_prizes_preview (const Settings *settings, gint64 pool, gint entries, gint p
 
   for (gint i = 0; i < MIN (n, MOST_SHOWN); i++)
     {
+      const Award     *award = settings_award (settings, i + 1);
       g_autofree char *amount = money_format (values[i], &settings->currency);
-      g_strv_builder_add (builder, amount);
+
+      g_strv_builder_add (builder, award && values[i] == 0 ? award->what : amount);
     }
   if (n > MOST_SHOWN)
     {

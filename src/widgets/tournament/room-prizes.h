@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 guint       room_prizes_n_presets (void);
+guint       room_prizes_n_usual (void);        /* the first of them, which are enough to begin with */
 const char *room_prizes_preset (guint preset); /* "50 30 20" */
 const char *room_prizes_title (guint preset);  /* "Three places", translated */
 const char *room_prizes_shares (guint preset); /* "50, 30 and 20 %", translated */
@@ -14,6 +15,11 @@ guint room_prizes_find (const Prizes *prizes);
 /* What stands behind `prizes` in the line, such as "50 30 20" or "amounts 100.00 60.00"; the second reads it. */
 char    *room_prizes_text (const Settings *settings);
 gboolean room_prizes_take (Settings *settings, const char *text, GError **error);
+
+/* The same of the lines rake, share and awards as people write them: "10 %", "10 % The league", "1 Trophy, 4 A bottle of rum";
+   "" is off. */
+char    *room_prizes_words (const Settings *settings, const char *word);
+gboolean room_prizes_take_words (Settings *settings, const char *word, const char *text, GError **error);
 
 /* "€120.00, €72.00 and €48.00" for about so many entries, the first few of them. */
 char *room_prizes_preview (const Settings *settings, gint64 pool, gint entries, gint players);

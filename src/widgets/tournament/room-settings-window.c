@@ -42,8 +42,9 @@ struct _RoomSettingsWindow
 G_DEFINE_FINAL_TYPE (RoomSettingsWindow, room_settings_window, ADW_TYPE_WINDOW)
 
 /* The schedule first: windows name its levels.  Every word that `set` takes and this window shows. */
-static const char *const words[] = { "schedule", "end",    "entry",     "late", "rebuy",  "re-entry", "add-on",
-                                     "bounty",   "prizes", "guarantee", "unit", "tables", "balance",  "shootout" };
+static const char *const words[]
+    = { "schedule", "end",       "entry", "late",  "rebuy", "re-entry", "add-on", "bounty",  "prizes",
+        "awards",   "guarantee", "rake",  "share", "unit",  "least",    "tables", "balance", "shootout" };
 
 /* --- the end --- */
 
@@ -277,6 +278,8 @@ fill_schedules (RoomSettingsWindow *self)
 static void
 fill (RoomSettingsWindow *self)
 {
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+
   self->setting = TRUE;
   gtk_editable_set_text (self->name, room_tournament_get_name (self->tournament));
   gtk_editable_set_text (self->save_as,
@@ -284,6 +287,8 @@ fill (RoomSettingsWindow *self)
   fill_schedules (self);
   show_end (self);
   self->setting = TRUE;
+  room_price_form_set_bought (self->price_form, tourney_collected_due (tourney), tourney_entries (tourney),
+                              (gint) tourney_n_players (tourney));
   room_price_form_set_settings (self->price_form, self->settings);
   room_table_form_set_settings (self->table_form, self->settings,
                                 tourney_started_at (room_tournament_get_tourney (self->tournament)) >= 0);

@@ -102,6 +102,8 @@ static const struct
   { "level 20m 25 50\nleast 10.00 20.00\n", 2, "20.00" },
   { "level 20m 25 50\n= lock open\n", 2, "write none, holds or stale" },
   { "level 20m 25 50\n00:00:00 lock 5\n", 2, "5" },
+  { "level 20m 25 50\nprizes auto deep\n", 2, "deep" },
+  { "level 20m 25 50\nprizes auto wide 5\n", 2, "5" },
   { "level 20m 25 50\nawards\n", 2, "missing after “awards”" },
   { "level 20m 25 50\nawards Trophy\n", 2, "Trophy" },
   { "level 20m 25 50\nawards 101 Trophy\n", 2, "101" },

@@ -358,6 +358,7 @@ test_wizard_terms_are_created (Drive *drive, gconstpointer data)
 {
   g_autofree gint64 *id = drive_open_wizard (drive);
   GtkWidget         *cost = drive_get (drive, "cost"), *add_on;
+  AdwComboRow       *shares;
   g_autoptr (RoomTournament) tournament = NULL;
   const Settings  *settings;
   g_autofree char *prizes = NULL;
@@ -368,7 +369,8 @@ test_wizard_terms_are_created (Drive *drive, gconstpointer data)
   drive_type (drive_find (cost, "guarantee"), "300");
   adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (add_on), TRUE);
   drive_type (drive_find (add_on, "chips"), "5000");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (drive_find (drive_find (cost, "price_form"), "prizes")), 5);
+  shares = ADW_COMBO_ROW (drive_find (drive_find (cost, "price_form"), "prizes"));
+  adw_combo_row_set_selected (shares, g_list_model_get_n_items (adw_combo_row_get_model (shares)) - 1);
   gtk_editable_set_text (GTK_EDITABLE (drive_find (cost, "own_row")), "60 50");
   g_assert_true (gtk_widget_get_visible (drive_find (cost, "own_error")));
   gtk_editable_set_text (GTK_EDITABLE (drive_find (cost, "own_row")), "60 26.5 13.5");

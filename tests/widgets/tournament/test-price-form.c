@@ -82,6 +82,42 @@ test_a_kind_of_bounty_is_chosen (Drive *drive, gconstpointer data)
   g_assert_cmpint (settings->bounty_percent, ==, BOUNTY_ALL / 2);
 }
 
+/* What is taken before the prizes and what is not money are typed as people write them; what they come to is shown at once. */
+static void
+test_rake_share_and_awards_are_typed (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_settings (drive, "prizes 60 40\nawards 1 \"A cup, of gold\"\n");
+  const char *(*shown) (AdwActionRow * row) = adw_action_row_get_subtitle;
+  AdwActionRow   *preview = ADW_ACTION_ROW (drive_get (drive, "preview"));
+  const Settings *settings;
+
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "awards"))), ==, "1 \"A cup, of gold\"");
+  g_assert_cmpstr (shown (preview), ==, "With 10 players a pool of 200.00: 120.00 and 80.00.");
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "rake")), "12,5 %");
+  g_assert_cmpstr (shown (preview), ==, "With 10 players a pool of 175.00: 105.00 and 70.00.");
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "share")), "10 %");
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (drive_get (drive, "own_error"))), "Say who gets"));
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "share")), "10 % The league");
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "own_error")));
+  g_assert_cmpstr (shown (preview), ==, "With 10 players a pool of 157.50: 94.50 and 63.00.");
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "awards")), "1 Cup, 2 A bottle of rum instead");
+  drive_type (drive_get (drive, "least"), "30");
+  drive_type (drive_get (drive, "guarantee"), "200");
+  g_assert_cmpstr (
+      shown (preview), ==,
+      "With 10 players a pool of 200.00: 120.00, A bottle of rum and 80.00. 42.50 of it are added by the house.");
+  drive_act (drive, "settings.apply");
+  drawn_wait (drive_is_gone, &drive->window);
+
+  settings = tourney_settings (room_tournament_get_tourney (tournament));
+  g_assert_cmpint (settings->rake.percent, ==, BOUNTY_ALL / 8);
+  g_assert_cmpint (settings->share.percent, ==, BOUNTY_ALL / 10);
+  g_assert_cmpstr (settings->share_for, ==, "The league");
+  g_assert_cmpint (settings->least, ==, 3000);
+  g_assert_cmpstr (settings_award (settings, 2)->what, ==, "A bottle of rum");
+  g_assert_true (settings_award (settings, 2)->instead);
+}
+
 /* The grey text of the stack has a comma in it, and it is typed so. */
 static void
 test_amounts_are_read_as_people_write_them (Drive *drive, gconstpointer data)
@@ -483,6 +519,7 @@ main (int argc, char **argv)
   ADD ("settings/change-only-what-was-touched", test_settings_change_only_what_was_touched);
   ADD ("settings/untouched-change-nothing", test_settings_untouched_change_nothing);
   ADD ("settings/bounties-of-every-kind", test_bounties_of_every_kind);
+  ADD ("settings/rake-share-and-awards-are-typed", test_rake_share_and_awards_are_typed);
   ADD ("settings/a-kind-of-bounty-is-chosen", test_a_kind_of_bounty_is_chosen);
   ADD ("settings/amounts-are-read-as-people-write-them", test_amounts_are_read_as_people_write_them);
   ADD ("settings/stay-for-prizes-nobody-can-read", test_settings_stay_for_prizes_nobody_can_read);

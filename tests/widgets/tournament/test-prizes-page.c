@@ -57,6 +57,58 @@ test_an_even_deal_counts_no_chips (Drive *drive, gconstpointer data)
                    ==, 2500);
 }
 
+/* Once nothing more is sold; what changes then is said, and one press takes the new prizes. */
+static void
+test_prizes_are_locked (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "prizes 60 40\nlate until level 1", "enter Ann Bob Carl", "start", NULL);
+  GtkWidget *page;
+
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "prizes");
+  page = drive_get (drive, "prizes");
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "lock_box")));
+  evening_do (tournament, "level 2");
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "lock_box")));
+  g_signal_emit_by_name (desk_button (page, "Lock the prizes"), "clicked");
+  g_assert_cmpint (tourney_lock (room_tournament_get_tourney (tournament)), ==, TOURNEY_LOCKED);
+  g_assert_cmpstr (drive_label (drive, "lock_text"), ==, "The prizes are locked.");
+  evening_do (tournament, "set guarantee 100.00");
+  g_assert_cmpstr (drive_label (drive, "lock_text"), ==,
+                   "The prizes are locked, but the pool now has 40.00 more than they add up to.");
+  g_signal_emit_by_name (desk_button (page, "Lock them anew"), "clicked");
+  g_assert_cmpint (tourney_prize (room_tournament_get_tourney (tournament), 1), ==, 6000);
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "lock")));
+  g_signal_emit_by_name (desk_button (page, "Unlock"), "clicked");
+  g_assert_cmpint (tourney_lock (room_tournament_get_tourney (tournament)), ==, TOURNEY_UNLOCKED);
+}
+
+/* What is not money has a line of its own place, and is handed over like money. */
+static void
+test_awards_are_handed_over (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "prizes 60 40\nawards 1 Trophy, 3 \"A bottle\"", "enter Ann Bob Carl",
+                                          "start", "out Carl", NULL);
+  GListModel     *prizes = room_tournament_get_prizes (tournament);
+  g_autoptr (GObject) last = NULL, first = NULL;
+  g_autofree char *note = NULL, *amount = NULL, *payee = NULL, *trophy = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "prizes");
+  g_assert_cmpuint (g_list_model_get_n_items (prizes), ==, 3);
+  first = g_list_model_get_item (prizes, 0);
+  last = g_list_model_get_item (prizes, 2);
+  g_object_get (first, "note", &trophy, NULL);
+  g_object_get (last, "note", &note, "amount", &amount, "payee", &payee, NULL);
+  g_assert_cmpstr (trophy, ==, "Trophy");
+  g_assert_cmpstr (note, ==, "A bottle");
+  g_assert_cmpstr (amount, ==, "");
+  g_assert_cmpstr (payee, ==, "Carl");
+  evening_do (tournament, "paid-out Carl");
+  g_clear_pointer (&payee, g_free);
+  g_object_get (last, "payee", &payee, NULL);
+  g_assert_cmpstr (payee, ==, "");
+}
+
 static gboolean
 is_said (Drive *drive, const char *id)
 {
@@ -134,6 +186,8 @@ main (int argc, char **argv)
 #define ADD(path, test) g_test_add ("/prizes-page/" path, Drive, NULL, drive_up, test, drive_down)
   ADD ("everybody-pays-in-one-act", test_everybody_pays_in_one_act);
   ADD ("advice-stands-where-the-thing-is-done", test_advice_stands_where_the_thing_is_done);
+  ADD ("prizes-are-locked-once-nothing-more-is-sold", test_prizes_are_locked);
+  ADD ("awards-are-handed-over", test_awards_are_handed_over);
   ADD ("an-even-deal-counts-no-chips", test_an_even_deal_counts_no_chips);
   ADD ("a-page-is-made-when-it-is-seen", test_a_page_is_made_when_it_is_seen);
   ADD ("no-tooltip-lies-above-a-popover", test_no_tooltip_lies_above_a_popover);
