@@ -1,11 +1,29 @@
 /* Saying no to what a person or a file said. */
 #include "error.h"
 
-GQuark
-input_error_quark (void)
+typedef struct
 {
-  return g_quark_from_static_string ("input-error-quark");
+  gint reason; /* 0: none was named */
+} InputErrorPrivate;
+
+static void
+input_error_private_init (InputErrorPrivate *private)
+{
+  private->reason = 0;
 }
+
+static void
+input_error_private_copy (const InputErrorPrivate *from, InputErrorPrivate *to)
+{
+  *to = *from;
+}
+
+static void
+input_error_private_clear (InputErrorPrivate *private)
+{
+}
+
+G_DEFINE_EXTENDED_ERROR (InputError, input_error)
 
 gboolean
 input_unreadable (GError **error, const char *format, ...)
@@ -20,13 +38,28 @@ input_unreadable (GError **error, const char *format, ...)
 }
 
 gboolean
+input_refuse_for (GError **error, gint reason, const char *format, va_list args)
+{
+  if (error == NULL)
+    return FALSE;
+  *error = g_error_new_valist (INPUT_ERROR, INPUT_ERROR_REFUSED, format, args);
+  input_error_get_private (*error)->reason = reason;
+  return FALSE;
+}
+
+gboolean
 input_refuse (GError **error, const char *format, ...)
 {
   va_list args;
 
   va_start (args, format);
-  if (error != NULL)
-    *error = g_error_new_valist (INPUT_ERROR, INPUT_ERROR_REFUSED, format, args);
+  input_refuse_for (error, 0, format, args);
   va_end (args);
   return FALSE;
+}
+
+gint
+input_error_reason (const GError *error)
+{
+  return error->domain == INPUT_ERROR ? input_error_get_private (error)->reason : 0;
 }

@@ -17,4 +17,8 @@ GQuark input_error_quark (void);
 gboolean input_unreadable (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3); /* INPUT_ERROR_SYNTAX */
 gboolean input_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);     /* INPUT_ERROR_REFUSED */
 
+/* The same with a REASON above 0, which whoever refuses and whoever is asked why agree on. */
+gboolean input_refuse_for (GError **error, gint reason, const char *format, va_list args) G_GNUC_PRINTF (3, 0);
+gint     input_error_reason (const GError *error); /* 0: none was named, or it is no INPUT_ERROR */
+
 G_END_DECLS

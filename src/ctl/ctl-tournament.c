@@ -323,7 +323,7 @@ why (int argc, char **argv, const CtlOptions *options)
   g_auto (Opened) opened = { 0 };
   int status = open_id (argv[0], options, &opened);
 
-  return status != CTL_DONE ? status : ctl_why (opened.about, opened.tourney, argc - 1, argv + 1, options);
+  return status != CTL_DONE ? status : ctl_why (opened.about, opened.tourney, opened.now, argc - 1, argv + 1, options);
 }
 
 static int export(const char *id, const char *format, const CtlOptions *options)
@@ -386,7 +386,7 @@ const CtlCommand ctl_tournament = {
         "  show ID    the current clock, players, money, prizes and settled side games\n"
         "  log ID     every event with its time since the doors opened; undone ones are marked\n"
         "  why ID     why somebody has to move or a table goes; with WHAT: why “seat NAME”, “place NAME”, “won NAME”,\n"
-        "             “prize PLACE”, with the rule and the numbers\n"
+        "             “prize PLACE”, or why “do COMMAND” would be refused, with the rule and the numbers\n"
         "  verify ID  draws all seats again from the seed, which was committed to before: are they the same?\n"
         "  export ID  the results as CSV, JSON or a page of HTML\n"
         "\n"

@@ -1,7 +1,7 @@
 /* Deals: the split of the prizes that are still open. */
 #include "deal.h"
 
-#include "base/error.h"
+#include "rule.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -24,9 +24,9 @@ deal_split (IcmMethod method, const gint64 *stacks, guint n, const gint64 *prize
   g_autofree gint64 *sorted = g_new (gint64, n), *open = g_new (gint64, n), *values = g_new (gint64, n);
 
   if (n < 2)
-    return input_refuse (error, _ ("There is nobody to split with."));
+    return tourney_refuse (error, RULE_DEALS, _ ("There is nobody to split with."));
   if (keep > prizes[0])
-    return input_refuse (error, _ ("At most the first prize can be kept for the winner."));
+    return tourney_refuse (error, RULE_DEALS, _ ("At most the first prize can be kept for the winner."));
   for (guint i = 0; i < n; i++)
     g_array_append_val (order, i);
   g_array_sort_with_data (order, compare_stacks_cb, (gpointer) stacks);

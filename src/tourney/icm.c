@@ -1,7 +1,7 @@
 /* What stacks are worth in prizes: the methods, and rounding that loses nothing. */
 #include "icm.h"
 
-#include "base/error.h"
+#include "rule.h"
 #include "base/share.h"
 #include "icm-private.h"
 
@@ -218,7 +218,7 @@ icm_split_units (IcmMethod method, const gint64 *stacks, guint n, const gint64 *
   gint64 money = sum_prizes (0, n, prizes, n_prizes);
 
   if (method != ICM_EVENLY && sum_stacks (stacks, n) == 0)
-    return input_refuse (error, _ ("Nobody holds any chips: at least one stack must be above 0."));
+    return tourney_refuse (error, RULE_CHIPS, _ ("Nobody holds any chips: at least one stack must be above 0."));
   switch (method)
     {
     case ICM_BY_CHANCES:
@@ -240,11 +240,11 @@ icm_split (IcmMethod method, const gint64 *stacks, guint n, const gint64 *prizes
 {
   for (guint place = 1; place < n_prizes; place++)
     if (prizes[place] > prizes[place - 1])
-      return input_refuse (error,
-                           _ ("The prize of place %u is larger than that of place %u: write the first place first."),
-                           place + 1, place);
+      return tourney_refuse (error, RULE_DEALS,
+                             _ ("The prize of place %u is larger than that of place %u: write the first place first."),
+                             place + 1, place);
   if (sum_stacks (stacks, n) == 0)
-    return input_refuse (error, _ ("Nobody holds any chips: at least one stack must be above 0."));
+    return tourney_refuse (error, RULE_CHIPS, _ ("Nobody holds any chips: at least one stack must be above 0."));
   if (method != ICM_EVENLY)
     return icm_split_units (method, stacks, n, prizes, n_prizes, 1, values, error);
   for (guint i = 0; i < n; i++)

@@ -4,7 +4,7 @@
 #include "tourney/log/tally.h"
 #include "room-arrivals.h"
 #include "base/line.h"
-#include "base/error.h"
+#include "tourney/rule.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -55,7 +55,7 @@ make_next (RoomTournament *tournament, GError **error)
     return g_strdup ("end-break");
   if (next >= 0)
     return room_commands_start_row (schedule, next);
-  g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("This is the last level."));
+  tourney_refuse (error, RULE_CLOCK, _ ("This is the last level."));
   return NULL;
 }
 
@@ -70,9 +70,9 @@ make_early_break (RoomTournament *tournament, GError **error)
 
   if (!clock_in_break (&clock, schedule) && clock_until_break (&clock, schedule, &row) >= 0)
     return room_commands_start_row (schedule, row);
-  g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
-                       clock_in_break (&clock, schedule) ? _ ("It is already a break.")
-                                                         : _ ("The schedule has no more breaks."));
+  tourney_refuse (error, RULE_CLOCK, "%s",
+                  clock_in_break (&clock, schedule) ? _ ("It is already a break.")
+                                                    : _ ("The schedule has no more breaks."));
   return NULL;
 }
 
@@ -88,7 +88,7 @@ make_previous_level (RoomTournament *tournament, GError **error)
 
   if (level >= 1)
     return g_strdup_printf ("level %d", level);
-  g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("This is the first level."));
+  tourney_refuse (error, RULE_CLOCK, _ ("This is the first level."));
   return NULL;
 }
 
@@ -165,7 +165,7 @@ make_for_last (RoomTournament *tournament, const char *word, GError **error)
 
   if (name)
     return room_commands_sale (tourney_find (tourney, name), word);
-  g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("Nobody has just gone out."));
+  tourney_refuse (error, RULE_IN, _ ("Nobody has just gone out."));
   return NULL;
 }
 
@@ -219,10 +219,10 @@ make_floor (RoomTournament *tournament, GError **error)
     case FLOOR_FINAL:
       if (!tourney_late_open (tourney, room_tournament_now (tournament)))
         return need == FLOOR_FINAL ? g_strdup ("final-table") : g_strdup_printf ("break-table %d", table);
-      input_refuse (error, _ ("People can still come, so no table is taken away yet."));
+      tourney_refuse (error, RULE_BREAKING, _ ("People can still come, so no table is taken away yet."));
       return NULL;
     default:
-      input_refuse (error, _ ("Nobody has to move now, and no table has to be broken up."));
+      tourney_refuse (error, RULE_BALANCE, _ ("Nobody has to move now, and no table has to be broken up."));
       return NULL;
     }
 }

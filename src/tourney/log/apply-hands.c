@@ -1,6 +1,6 @@
 /* Hand for hand: near the money all tables play one hand, and the next begins at all of them together.  The clock stands while a
    level is on, and a hand that is over takes from it what was said; breaks run. */
-#include "base/error.h"
+#include "tourney/rule.h"
 #include "apply.h"
 #include "tourney/floor.h"
 
@@ -9,13 +9,13 @@
 static gboolean
 refuse_break (GError **error)
 {
-  return input_refuse (error, _ ("It is a break: wait until play goes on."));
+  return tourney_refuse (error, RULE_HANDS, _ ("It is a break: wait until play goes on."));
 }
 
 static gboolean
 refuse_off (GError **error)
 {
-  return input_refuse (error, _ ("The tables do not play hand for hand."));
+  return tourney_refuse (error, RULE_HANDS, _ ("The tables do not play hand for hand."));
 }
 
 static gboolean
@@ -34,13 +34,14 @@ apply_hand_for_hand (TourneyState *state, const EventRow *row, gint64 at, GError
   Clock now = clock_at (&state->clock, state->settings->schedule, at);
 
   if (now.holds)
-    return input_refuse (error, _ ("The tables play hand for hand already."));
+    return tourney_refuse (error, RULE_HANDS, _ ("The tables play hand for hand already."));
   if (clock_in_break (&now, state->settings->schedule))
     return refuse_break (error);
   if (state->settings->tables > 0 && floor_tables_in_use (floor) < 2)
-    return input_refuse (error, _ ("Everybody is at one table."));
+    return tourney_refuse (error, RULE_BALANCE, _ ("Everybody is at one table."));
   if (has_reached_the_money (state))
-    return input_refuse (error, _ ("Everybody who is left wins a prize: hand for hand is for the time before that."));
+    return tourney_refuse (error, RULE_HANDS,
+                           _ ("Everybody who is left wins a prize: hand for hand is for the time before that."));
   state->hand_ran = now.running;
   state->hand_takes = row->number;
   state->hands = 0;

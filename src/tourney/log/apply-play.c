@@ -1,5 +1,5 @@
 /* What happens at the tables: eliminations, seats, counts, deals and the end. */
-#include "base/error.h"
+#include "tourney/rule.h"
 #include "base/number.h"
 #include "apply.h"
 #include "tourney/bounty.h"
@@ -75,7 +75,8 @@ may_hold (const TourneyState *state, const EventRow *row, GError **error)
 
   if (state->chips == 0 || row->chips <= state->chips)
     return TRUE;
-  return input_refuse (error, _ ("%s cannot have more than all the chips in play, which are %s."), row->player, chips);
+  return tourney_refuse (error, RULE_CHIPS, _ ("%s cannot have more than all the chips in play, which are %s."),
+                         row->player, chips);
 }
 
 /* How many of those who go out with EVENT began the hand with less than CHIPS. */
@@ -126,7 +127,7 @@ apply_out (TourneyState *state, const Event *event, GError **error)
   state->rank += victims - 1;
   left = tourney_state_left (state);
   if (left == 0)
-    return input_refuse (error, _ ("Somebody won that hand, so not everybody can be out."));
+    return tourney_refuse (error, RULE_SURVIVOR, _ ("Somebody won that hand, so not everybody can be out."));
 
   for (guint i = victims; i < event->rows->len; i++)
     {
@@ -136,9 +137,10 @@ apply_out (TourneyState *state, const Event *event, GError **error)
       if (hitman < 0)
         return FALSE;
       if (!tourney_state_player (state, hitman)->in)
-        return input_refuse (error, _ ("%s cannot have put anybody out: they are out themselves."), row->player);
+        return tourney_refuse (error, RULE_HITMEN, _ ("%s cannot have put anybody out: they are out themselves."),
+                               row->player);
       if (is_named_twice (event, victims, i))
-        return input_refuse (error, _ ("%s is named twice."), row->player);
+        return tourney_refuse (error, RULE_NAMES, _ ("%s is named twice."), row->player);
     }
   for (gint k = 0; k < victims; k++)
     {
@@ -164,7 +166,7 @@ known_out (const TourneyState *state, const EventRow *row, GError **error)
 
   if (index >= 0 && tourney_state_player (state, index)->in)
     {
-      input_refuse (error, _ ("%s is still in: there is no elimination to correct."), row->player);
+      tourney_refuse (error, RULE_IN, _ ("%s is still in: there is no elimination to correct."), row->player);
       return -1;
     }
   return index;
@@ -181,8 +183,8 @@ mend_handed (TourneyState *state, GError **error)
       if (player->removed || player->handed == 0)
         continue;
       if (tourney_state_won (state, i) < player->handed)
-        return input_refuse (error, _ ("%s has been handed more than they would then win: undo that first."),
-                             player->name);
+        return tourney_refuse (error, RULE_MONEY,
+                               _ ("%s has been handed more than they would then win: undo that first."), player->name);
       if (tourney_state_won (state, i) > player->handed)
         player->paid_out = FALSE;
     }
@@ -213,22 +215,24 @@ apply_place (TourneyState *state, const EventRow *row, GError **error)
   if (index < 0)
     return FALSE;
   if (state->settings->shootout && !state->settings->shootout_in_order)
-    return input_refuse (
-        error, _ ("In a shootout the tables decide the places: take the elimination back, and enter it as it was."));
+    return tourney_refuse (
+        error, RULE_PLACES,
+        _ ("In a shootout the tables decide the places: take the elimination back, and enter it as it was."));
   for (gint i = 0; i < (gint) state->players->len; i++)
     if (i != index && !tourney_state_player (state, i)->in && !tourney_state_player (state, i)->removed)
       g_array_append_val (others, i);
   g_array_sort_with_data (others, compare_ranks, state);
   if (row->number < first || row->number > first + (gint) others->len)
-    return input_refuse (error, _ ("The places of those who are out go from %d to %d."), first,
-                         first + (int) others->len);
+    return tourney_refuse (error, RULE_PLACES, _ ("The places of those who are out go from %d to %d."), first,
+                           first + (int) others->len);
   below = first + (gint) others->len - (gint) row->number;
   if (below > 0 && below < (gint) others->len && rank_of (state, others, below - 1) == rank_of (state, others, below))
-    return input_refuse (error, _ ("Several players share that place, because they went out in one hand."));
+    return tourney_refuse (error, RULE_PLACES,
+                           _ ("Several players share that place, because they went out in one hand."));
   if (tourney_state_place (state, index) == row->number
       && (below == (gint) others->len || rank_of (state, others, below) != tourney_state_player (state, index)->rank)
       && (below == 0 || rank_of (state, others, below - 1) != tourney_state_player (state, index)->rank))
-    return input_refuse (error, _ ("That is already their place."));
+    return tourney_refuse (error, RULE_PLACES, _ ("That is already their place."));
 
   for (gint k = 0; k <= (gint) others->len; k++)
     {
@@ -275,7 +279,7 @@ apply_hitman (TourneyState *state, const Event *event, GError **error)
              && g_str_equal (tourney_state_player (state, kill->hitman)->name, event_row (event, named)->player);
     }
   if (same && named + 1 == event->rows->len)
-    return input_refuse (error, _ ("That is what the log already says."));
+    return tourney_refuse (error, RULE_HITMEN, _ ("That is what the log already says."));
   envelope = drop_kills (state, serial, victim);
   if (envelope == 0)
     envelope = open_envelope (state, victim);
@@ -287,11 +291,12 @@ apply_hitman (TourneyState *state, const Event *event, GError **error)
       if (hitman < 0)
         return FALSE;
       if (hitman == victim)
-        return input_refuse (error, _ ("Nobody puts themselves out."));
+        return tourney_refuse (error, RULE_HITMEN, _ ("Nobody puts themselves out."));
       if (!tourney_state_player (state, hitman)->in && tourney_state_player (state, hitman)->out <= serial)
-        return input_refuse (error, _ ("%s was out before %s."), row->player, event_row (event, 0)->player);
+        return tourney_refuse (error, RULE_HITMEN, _ ("%s was out before %s."), row->player,
+                               event_row (event, 0)->player);
       if (is_named_twice (event, 1, i))
-        return input_refuse (error, _ ("%s is named twice."), row->player);
+        return tourney_refuse (error, RULE_NAMES, _ ("%s is named twice."), row->player);
       add_kill (state, serial, victim, hitman, envelope);
     }
   return mend_handed (state, error);
@@ -306,7 +311,7 @@ apply_back (TourneyState *state, const EventRow *row, GError **error)
   if (index < 0)
     return FALSE;
   if (tourney_state_player (state, index)->in)
-    return input_refuse (error, _ ("%s is still in: there is no elimination to take back."), row->player);
+    return tourney_refuse (error, RULE_IN, _ ("%s is still in: there is no elimination to take back."), row->player);
   if (!tourney_state_pool_is_free (state, error))
     return FALSE;
   if (!apply_is_of_round (state, row, error))
@@ -323,7 +328,7 @@ apply_count (TourneyState *state, const EventRow *row, GError **error)
   if (index < 0 || !may_hold (state, row, error))
     return FALSE;
   if (tourney_state_player (state, index)->count == row->chips)
-    return input_refuse (error, _ ("That is already their count."));
+    return tourney_refuse (error, RULE_CHIPS, _ ("That is already their count."));
   tourney_state_player (state, index)->count = row->chips;
   return TRUE;
 }
@@ -342,16 +347,17 @@ order_by_entry (TourneyState *state)
 gboolean
 tourney_state_refuse_uncounted (const char *name, GError **error)
 {
-  return input_refuse (
-      error, _ ("A deal needs the chip count of every remaining player, and %s has none: enter it first."), name);
+  return tourney_refuse (error, RULE_DEALS,
+                         _ ("A deal needs the chip count of every remaining player, and %s has none: enter it first."),
+                         name);
 }
 
 gboolean
 tourney_state_may_deal (const TourneyState *state, GError **error)
 {
   if (state->deal_places)
-    return input_refuse (error, _ ("The players have already agreed on a split: undo that deal first."));
-  return tourney_state_left (state) >= 2 || input_refuse (error, _ ("There is nobody to split with."));
+    return tourney_refuse (error, RULE_DEALS, _ ("The players have already agreed on a split: undo that deal first."));
+  return tourney_state_left (state) >= 2 || tourney_refuse (error, RULE_DEALS, _ ("There is nobody to split with."));
 }
 
 /* A split that the players left agreed on: exact, or refused with what is missing. */
@@ -380,7 +386,7 @@ apply_deal (TourneyState *state, const Event *event, GError **error)
         return FALSE;
       for (guint k = 0; k < i; k++)
         if (g_str_equal (event_row (event, k)->player, row->player))
-          return input_refuse (error, _ ("%s is named twice."), row->player);
+          return tourney_refuse (error, RULE_NAMES, _ ("%s is named twice."), row->player);
       all_counted = all_counted && tourney_state_player (state, index)->count >= 0;
       if (!all_counted && !even)
         return tourney_state_refuse_uncounted (row->player, error);
@@ -389,18 +395,19 @@ apply_deal (TourneyState *state, const Event *event, GError **error)
       named++;
     }
   if (named < left)
-    return input_refuse (error, _ ("A deal includes every remaining player: there are %d, but only %d are named."),
-                         left, named);
+    return tourney_refuse (error, RULE_DEALS,
+                           _ ("A deal includes every remaining player: there are %d, but only %d are named."), left,
+                           named);
   for (gint place = 1; place <= left; place++)
     open += tourney_state_prize (state, place);
   if (keep > tourney_state_prize (state, 1))
-    return input_refuse (error, _ ("At most the first prize can be kept for the winner."));
+    return tourney_refuse (error, RULE_DEALS, _ ("At most the first prize can be kept for the winner."));
   if (shares + keep != open)
     {
       g_autofree char *said = money_format (shares + keep, &state->settings->currency);
       g_autofree char *due = money_format (open, &state->settings->currency);
 
-      return input_refuse (error, _ ("The parts add up to %s, but %s is to be split."), said, due);
+      return tourney_refuse (error, RULE_DEALS, _ ("The parts add up to %s, but %s is to be split."), said, due);
     }
   tourney_state_list_prizes (state, state->fixed);
   state->deal_pool = tourney_state_pool (state);
@@ -456,7 +463,8 @@ apply_paid_out (TourneyState *state, const EventRow *row, GError **error)
   if (index < 0)
     return FALSE;
   if (tourney_state_player (state, index)->in && state->finished_at < 0)
-    return input_refuse (error, _ ("%s is still in; winnings are handed over once they are out."), row->player);
+    return tourney_refuse (error, RULE_MONEY, _ ("%s is still in; winnings are handed over once they are out."),
+                           row->player);
   has_award = tourney_state_awards (state, index, NULL) > 0 && !tourney_state_player (state, index)->award_handed;
   tourney_state_player (state, index)->award_handed |= has_award;
   if (has_award && row->amount == 0)
@@ -464,9 +472,9 @@ apply_paid_out (TourneyState *state, const EventRow *row, GError **error)
   /* A debt that is paid after the end may add to what somebody has already been handed. */
   if (tourney_state_player (state, index)->paid_out
       && (state->finished_at < 0 || tourney_state_won (state, index) <= tourney_state_player (state, index)->handed))
-    return input_refuse (error, _ ("%s already has their winnings."), row->player);
+    return tourney_refuse (error, RULE_MONEY, _ ("%s already has their winnings."), row->player);
   if (tourney_state_won (state, index) <= tourney_state_player (state, index)->handed)
-    return input_refuse (error, _ ("%s has no winnings still to be handed over."), row->player);
+    return tourney_refuse (error, RULE_MONEY, _ ("%s has no winnings still to be handed over."), row->player);
   tourney_state_player (state, index)->paid_out = TRUE;
   tourney_state_player (state, index)->handed += row->amount;
   return TRUE;
@@ -482,10 +490,10 @@ apply_finish (TourneyState *state, gint64 at, GError **error)
       const TourneyPlayer *player = tourney_state_player (state, i);
 
       if (player->in && player->count < 0)
-        return input_refuse (error,
-                             _ ("Most chips win, so the stack of every remaining player is needed, and %s has no "
-                                "count: enter it first."),
-                             player->name);
+        return tourney_refuse (error, RULE_CHIPS,
+                               _ ("Most chips win, so the stack of every remaining player is needed, and %s has no "
+                                  "count: enter it first."),
+                               player->name);
     }
   tourney_state_stop_clock (state, at);
   return TRUE;

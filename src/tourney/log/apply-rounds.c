@@ -1,7 +1,7 @@
 /* The rounds of a shootout: who may put whom out, when a round is over, and what the next one begins with. */
 #include "apply.h"
 
-#include "base/error.h"
+#include "tourney/rule.h"
 #include "tourney/shootout.h"
 #include "tourney/table-name.h"
 
@@ -12,7 +12,8 @@ gboolean
 apply_is_no_shootout (const TourneyState *state, GError **error)
 {
   return !state->settings->shootout
-         || input_refuse (error, _ ("In a shootout everybody stays at their table until it has its winner."));
+         || tourney_refuse (error, RULE_SHOOTOUT,
+                            _ ("In a shootout everybody stays at their table until it has its winner."));
 }
 
 /* A hand of a shootout is played at one table, and leaves somebody there. */
@@ -32,7 +33,7 @@ apply_is_one_table (const TourneyState *state, const Event *event, GError **erro
       if (index < 0)
         return FALSE;
       if (i > 0 && tourney_state_player (state, index)->table != table)
-        return input_refuse (error, _ ("%s and %s are not at the same table."), first, row->player);
+        return tourney_refuse (error, RULE_SHOOTOUT, _ ("%s and %s are not at the same table."), first, row->player);
       table = tourney_state_player (state, index)->table;
       out += row->kind == EVENT_OUT;
     }
@@ -40,10 +41,10 @@ apply_is_one_table (const TourneyState *state, const Event *event, GError **erro
     {
       g_autofree char *where = table_name_phrase (state->settings, table);
 
-      return input_refuse (error, _ ("%s has won %s, and waits for the next round."), first, where);
+      return tourney_refuse (error, RULE_SHOOTOUT, _ ("%s has won %s, and waits for the next round."), first, where);
     }
   return out < shootout_left_at (state, table)
-         || input_refuse (error, _ ("Somebody won that hand, so not everybody can be out."));
+         || tourney_refuse (error, RULE_SURVIVOR, _ ("Somebody won that hand, so not everybody can be out."));
 }
 
 /* An elimination of a round that is over has decided who plays the next one. */
@@ -53,8 +54,8 @@ apply_is_of_round (const TourneyState *state, const EventRow *row, GError **erro
   gint index = tourney_state_find (state, row->player);
 
   return tourney_state_player (state, index)->round == state->round
-         || input_refuse (error, _ ("%s went out in round %d, which is over."), row->player,
-                          tourney_state_player (state, index)->round);
+         || tourney_refuse (error, RULE_SHOOTOUT, _ ("%s went out in round %d, which is over."), row->player,
+                            tourney_state_player (state, index)->round);
 }
 
 /* The schedule begins anew, and so do the stacks unless they are carried over. */
@@ -64,9 +65,9 @@ apply_next_round (TourneyState *state, const Event *event, GError **error)
   Clock now = clock_at (&state->clock, state->settings->schedule, event->at);
 
   if (!state->settings->shootout)
-    return input_refuse (error, _ ("This tournament is no shootout: it has no rounds."));
+    return tourney_refuse (error, RULE_SHOOTOUT, _ ("This tournament is no shootout: it has no rounds."));
   if (!shootout_round_is_over (state))
-    return input_refuse (error, _ ("A table has no winner yet, so the round is not over."));
+    return tourney_refuse (error, RULE_SHOOTOUT, _ ("A table has no winner yet, so the round is not over."));
   if (!apply_drawn_seats (state, event, error))
     return FALSE;
   memset (state->button, 0, sizeof state->button);

@@ -1,5 +1,5 @@
 /* What is sold and paid: entries, rebuys, add-ons, re-entries, and taking an entry back. */
-#include "base/error.h"
+#include "tourney/rule.h"
 #include "apply.h"
 
 #include <glib/gi18n-lib.h>
@@ -97,13 +97,13 @@ refuse_at_all (Sale sale, GError **error)
   switch (sale)
     {
     case SALE_ENTRY:
-      return input_refuse (error, _ ("This tournament has no late entries."));
+      return tourney_refuse (error, RULE_OFFERS, _ ("This tournament has no late entries."));
     case SALE_REBUY:
-      return input_refuse (error, _ ("This tournament has no rebuys."));
+      return tourney_refuse (error, RULE_OFFERS, _ ("This tournament has no rebuys."));
     case SALE_ADD_ON:
-      return input_refuse (error, _ ("This tournament has no add-ons."));
+      return tourney_refuse (error, RULE_OFFERS, _ ("This tournament has no add-ons."));
     default:
-      return input_refuse (error, _ ("This tournament has no re-entries."));
+      return tourney_refuse (error, RULE_OFFERS, _ ("This tournament has no re-entries."));
     }
 }
 
@@ -115,17 +115,17 @@ refuse_closed (Sale sale, const char *time, const char *when, GError **error)
     {
     case SALE_ENTRY:
       /* Translators: a time of day, then "the end of level 4" */
-      return time ? input_refuse (error, _ ("Late entries closed at %s, with %s."), time, when)
-                  : input_refuse (error, _ ("Late entries closed at %s."), when);
+      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Late entries closed at %s, with %s."), time, when)
+                  : tourney_refuse (error, RULE_WINDOWS, _ ("Late entries closed at %s."), when);
     case SALE_REBUY:
-      return time ? input_refuse (error, _ ("Rebuys closed at %s, with %s."), time, when)
-                  : input_refuse (error, _ ("Rebuys closed at %s."), when);
+      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Rebuys closed at %s, with %s."), time, when)
+                  : tourney_refuse (error, RULE_WINDOWS, _ ("Rebuys closed at %s."), when);
     case SALE_ADD_ON:
-      return time ? input_refuse (error, _ ("Add-ons closed at %s, with %s."), time, when)
-                  : input_refuse (error, _ ("Add-ons closed at %s."), when);
+      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons closed at %s, with %s."), time, when)
+                  : tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons closed at %s."), when);
     default:
-      return time ? input_refuse (error, _ ("Re-entries closed at %s, with %s."), time, when)
-                  : input_refuse (error, _ ("Re-entries closed at %s."), when);
+      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Re-entries closed at %s, with %s."), time, when)
+                  : tourney_refuse (error, RULE_WINDOWS, _ ("Re-entries closed at %s."), when);
     }
 }
 
@@ -137,17 +137,17 @@ refuse_until_break (Sale sale, const char *time, gint number, GError **error)
     {
     case SALE_ENTRY:
       /* Translators: a time of day */
-      return time ? input_refuse (error, _ ("Late entries open at %s, with break %d."), time, number)
-                  : input_refuse (error, _ ("Late entries open with break %d."), number);
+      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Late entries open at %s, with break %d."), time, number)
+                  : tourney_refuse (error, RULE_WINDOWS, _ ("Late entries open with break %d."), number);
     case SALE_REBUY:
-      return time ? input_refuse (error, _ ("Rebuys open at %s, with break %d."), time, number)
-                  : input_refuse (error, _ ("Rebuys open with break %d."), number);
+      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Rebuys open at %s, with break %d."), time, number)
+                  : tourney_refuse (error, RULE_WINDOWS, _ ("Rebuys open with break %d."), number);
     case SALE_ADD_ON:
-      return time ? input_refuse (error, _ ("Add-ons open at %s, with break %d."), time, number)
-                  : input_refuse (error, _ ("Add-ons open with break %d."), number);
+      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons open at %s, with break %d."), time, number)
+                  : tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons open with break %d."), number);
     default:
-      return time ? input_refuse (error, _ ("Re-entries open at %s, with break %d."), time, number)
-                  : input_refuse (error, _ ("Re-entries open with break %d."), number);
+      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Re-entries open at %s, with break %d."), time, number)
+                  : tourney_refuse (error, RULE_WINDOWS, _ ("Re-entries open with break %d."), number);
     }
 }
 
@@ -172,20 +172,21 @@ is_on_offer (const TourneyState *state, const TourneyOffer *offer, Sale sale, gi
   if (!offer->offered)
     return refuse_at_all (sale, error);
   if (state->round > 1)
-    return input_refuse (error,
-                         _ ("The first round is over, and the next ones are for those who have won their table."));
+    return tourney_refuse (error, RULE_SHOOTOUT,
+                           _ ("The first round is over, and the next ones are for those who have won their table."));
   if (tourney_state_window_open (state, window, at))
     return TRUE;
   /* A break that the schedule does not have never comes. */
   if (window->kind == TOURNEY_WINDOW_AT_BREAK && row < 0)
-    return input_refuse (error, _ ("The schedule has no break %d."), window->number);
+    return tourney_refuse (error, RULE_CLOCK, _ ("The schedule has no break %d."), window->number);
   if (window->kind == TOURNEY_WINDOW_AT_BREAK && clock.row < row)
     {
       time = tell_time (state, tourney_state_row_begins (state, row, at));
       return refuse_until_break (sale, time, window->number, error);
     }
   if (window->kind == TOURNEY_WINDOW_AT_START)
-    return input_refuse (error, _ ("Add-ons were sold before the first hand and during it, and now no more."));
+    return tourney_refuse (error, RULE_WINDOWS,
+                           _ ("Add-ons were sold before the first hand and during it, and now no more."));
   when = window->kind == TOURNEY_WINDOW_UNTIL_LEVEL ? g_strdup_printf (_ ("the end of level %d"), window->number)
                                                     : g_strdup_printf (_ ("the end of break %d"), window->number);
   time = tell_time (state, tourney_state_row_ended (state, row, at));
@@ -197,11 +198,12 @@ static gboolean
 can_come (const TourneyState *state, const EventRow *row, GError **error)
 {
   if (tourney_state_find (state, row->player) >= 0)
-    return input_refuse (error, _ ("“%s” is already registered; give the second one another name."), row->player);
+    return tourney_refuse (error, RULE_NAMES, _ ("“%s” is already registered; give the second one another name."),
+                           row->player);
   if (strlen (row->player) >= TOURNEY_NAME_BYTES)
-    return input_refuse (error, _ ("The name “%.20s…” is too long."), row->player);
+    return tourney_refuse (error, RULE_NAMES, _ ("The name “%.20s…” is too long."), row->player);
   if (state->players->len + state->expected->len >= TOURNEY_MAX_PLAYERS)
-    return input_refuse (error, _ ("A tournament has at most %d players."), TOURNEY_MAX_PLAYERS);
+    return tourney_refuse (error, RULE_LIMITS, _ ("A tournament has at most %d players."), TOURNEY_MAX_PLAYERS);
   return TRUE;
 }
 
@@ -221,7 +223,7 @@ apply_expect (TourneyState *state, const EventRow *row, GError **error)
   TourneyExpected expected = { { 0 } };
 
   if (tourney_state_find_expected (state, row->player) >= 0)
-    return input_refuse (error, _ ("%s is expected already."), row->player);
+    return tourney_refuse (error, RULE_NAMES, _ ("%s is expected already."), row->player);
   if (!can_come (state, row, error))
     return FALSE;
   strcpy (expected.name, row->player);
@@ -256,7 +258,7 @@ apply_pay (TourneyState *state, const EventRow *row, GError **error)
   if (index < 0)
     return FALSE;
   if (tourney_state_player (state, index)->owed == 0)
-    return input_refuse (error, _ ("%s owes nothing."), row->player);
+    return tourney_refuse (error, RULE_MONEY, _ ("%s owes nothing."), row->player);
   /* After the end of it all a debt is still paid; what it adds goes to first. */
   if (state->deal_keep > 0 && !tourney_state_pool_is_free (state, error))
     return FALSE;
@@ -285,9 +287,10 @@ apply_rebuy (TourneyState *state, const Event *event, GError **error)
     return FALSE;
   player = tourney_state_player (state, index);
   if (offer->max && player->rebuys >= offer->max)
-    return input_refuse (
-        error, ngettext ("%s has had the one rebuy allowed.", "%s has had all %d rebuys allowed.", offer->max),
-        row->player, offer->max);
+    return tourney_refuse (
+        error, RULE_LIMITS,
+        ngettext ("%s has had the one rebuy allowed.", "%s has had all %d rebuys allowed.", offer->max), row->player,
+        offer->max);
   if (!player->in && !tourney_state_come_back (state, index, row, error))
     return FALSE;
   player->rebuys++;
@@ -309,9 +312,10 @@ apply_add_on (TourneyState *state, const Event *event, GError **error)
     return FALSE;
   player = tourney_state_player (state, index);
   if (player->add_ons >= most)
-    return input_refuse (
-        error, ngettext ("%s has already had their add-on.", "%s has had all %d add-ons allowed.", (gulong) most),
-        row->player, most);
+    return tourney_refuse (
+        error, RULE_LIMITS,
+        ngettext ("%s has already had their add-on.", "%s has had all %d add-ons allowed.", (gulong) most), row->player,
+        most);
   player->add_ons++;
   state->add_ons++;
   sell_stack (state, player, row, !event_is_owed (event));
@@ -328,11 +332,13 @@ apply_re_entry (TourneyState *state, const Event *event, GError **error)
   if (index < 0)
     return FALSE;
   if (tourney_state_player (state, index)->in)
-    return input_refuse (error, _ ("%s is still in; only a player who is out can enter again."), row->player);
+    return tourney_refuse (error, RULE_IN, _ ("%s is still in; only a player who is out can enter again."),
+                           row->player);
   if (!is_on_offer (state, offer, SALE_RE_ENTRY, event->at, error) || !tourney_state_pool_is_free (state, error))
     return FALSE;
   if (offer->max && tourney_state_player (state, index)->entries > offer->max)
-    return input_refuse (error, _ ("%s has had all the re-entries allowed (%d)."), row->player, offer->max);
+    return tourney_refuse (error, RULE_LIMITS, _ ("%s has had all the re-entries allowed (%d)."), row->player,
+                           offer->max);
   sell_entry (state, index, row, !event_is_owed (event));
   return tourney_state_come_back (state, index, row, error);
 }
@@ -353,16 +359,18 @@ apply_remove (TourneyState *state, const EventRow *row, GError **error)
     return FALSE;
   player = tourney_state_player (state, index);
   if (player->rebuys || player->add_ons || player->entries > 1)
-    return input_refuse (
-        error, _ ("%s has bought more than one stack, so they cannot be taken off the list: undo that first."),
-        row->player);
+    return tourney_refuse (
+        error, RULE_REMOVING,
+        _ ("%s has bought more than one stack, so they cannot be taken off the list: undo that first."), row->player);
   if (player->ever_out)
-    return input_refuse (error, _ ("%s has been out, so they cannot be taken off the list."), row->player);
+    return tourney_refuse (error, RULE_REMOVING, _ ("%s has been out, so they cannot be taken off the list."),
+                           row->player);
   for (guint i = 0; i < state->kills->len; i++)
     if (tourney_state_kill (state, i)->hitman == index)
-      return input_refuse (error, _ ("%s has put somebody out, so they cannot be taken off the list."), row->player);
+      return tourney_refuse (error, RULE_REMOVING, _ ("%s has put somebody out, so they cannot be taken off the list."),
+                             row->player);
   if (tourney_state_is_started (state) && tourney_state_left (state) == 1)
-    return input_refuse (error, _ ("%s is the last player left."), row->player);
+    return tourney_refuse (error, RULE_SURVIVOR, _ ("%s is the last player left."), row->player);
 
   sale = tourney_state_last_sale (state, index);
   state->entries--;

@@ -1,7 +1,7 @@
 /* Who sits where: seats given and drawn, buttons, tables balanced and broken up. */
 #include "apply.h"
 
-#include "base/error.h"
+#include "tourney/rule.h"
 #include "tourney/shootout.h"
 #include "tourney/table-name.h"
 
@@ -19,7 +19,8 @@ may_go_to_table (const TourneyState *state, const TourneyPlayer *player, gint ta
     {
       g_autofree char *where = table_name_phrase (state->settings, player->table);
 
-      return input_refuse (error, _ ("%s has won %s, and waits for the next round."), player->name, where);
+      return tourney_refuse (error, RULE_SHOOTOUT, _ ("%s has won %s, and waits for the next round."), player->name,
+                             where);
     }
   return player->table == table || apply_is_no_shootout (state, error);
 }
@@ -34,10 +35,10 @@ apply_seat (TourneyState *state, const EventRow *row, GError **error)
     return FALSE;
   player = tourney_state_player (state, index);
   if (row->kind == EVENT_MOVE && player->table == 0)
-    return input_refuse (error, _ ("%s has no seat yet: give them one first."), row->player);
+    return tourney_refuse (error, RULE_SEATS, _ ("%s has no seat yet: give them one first."), row->player);
   if (player->table == row->table && player->seat == row->seat
       && (player->seat_fixed || row->kind == EVENT_MOVE || tourney_state_is_started (state)))
-    return input_refuse (error, _ ("%s is already sitting there."), row->player);
+    return tourney_refuse (error, RULE_SEATS, _ ("%s is already sitting there."), row->player);
   if (!may_go_to_table (state, player, row->table, error))
     return FALSE;
   player->seat_fixed = TRUE;
@@ -77,13 +78,13 @@ gboolean
 apply_draw (TourneyState *state, const Event *event, GError **error)
 {
   if (state->settings->tables == 0)
-    return input_refuse (error,
-                         _ ("This tournament has no tables yet: say first how many there are, and how many seats "
-                            "each has."));
+    return tourney_refuse (error, RULE_SEATS,
+                           _ ("This tournament has no tables yet: say first how many there are, and how many seats "
+                              "each has."));
   if (tourney_state_is_started (state) && !apply_is_no_shootout (state, error))
     return FALSE;
   if (event->rows->len == 1)
-    return input_refuse (error, _ ("Nobody needs a seat."));
+    return tourney_refuse (error, RULE_SEATS, _ ("Nobody needs a seat."));
   forget_buttons (state);
   return apply_drawn_seats (state, event, error);
 }
@@ -94,7 +95,7 @@ apply_button (TourneyState *state, const EventRow *row, GError **error)
   if (!tourney_state_has_seat (state, row->table, row->seat, error))
     return FALSE;
   if (state->button[row->table - 1] == row->seat)
-    return input_refuse (error, _ ("The button is already there."));
+    return tourney_refuse (error, RULE_BUTTON, _ ("The button is already there."));
   state->button[row->table - 1] = row->seat;
   return TRUE;
 }
@@ -109,10 +110,12 @@ apply_name_table (TourneyState *state, const EventRow *row, GError **error)
   if (row->note && !table_name_check (row->note, error))
     return FALSE;
   if (g_strcmp0 (*name, row->note) == 0)
-    return input_refuse (error, row->note ? _ ("That is already the name.") : _ ("The table has no name."));
+    return tourney_refuse (error, RULE_NAMES,
+                           row->note ? _ ("That is already the name.") : _ ("The table has no name."));
   for (gint i = 0; row->note && i < TOURNEY_MAX_TABLES; i++)
     if (g_strcmp0 (state->settings->table_names[i], row->note) == 0)
-      return input_refuse (error, _ ("Table %d is called “%s” already: give this one another name."), i + 1, row->note);
+      return tourney_refuse (error, RULE_NAMES, _ ("Table %d is called “%s” already: give this one another name."),
+                             i + 1, row->note);
   g_free (*name);
   *name = g_strdup (row->note);
   return TRUE;

@@ -1,7 +1,7 @@
 /* The gatekeeper: what each event does, and when it may not be done. */
 #include "apply.h"
 
-#include "base/error.h"
+#include "tourney/rule.h"
 #include "base/line.h"
 #include "tourney/schedule/early.h"
 #include "tourney/shootout.h"
@@ -17,9 +17,9 @@ tourney_state_known (const TourneyState *state, const EventRow *row, GError **er
   gint player = tourney_state_find (state, row->player);
 
   if (player < 0 && tourney_state_find_expected (state, row->player) >= 0)
-    input_refuse (error, _ ("%s is expected, but has not arrived yet."), row->player);
+    tourney_refuse (error, RULE_NAMES, _ ("%s is expected, but has not arrived yet."), row->player);
   else if (player < 0)
-    input_refuse (error, _ ("Nobody called “%s” is registered; check the spelling."), row->player);
+    tourney_refuse (error, RULE_NAMES, _ ("Nobody called “%s” is registered; check the spelling."), row->player);
   return player;
 }
 
@@ -31,7 +31,7 @@ tourney_state_known_in (const TourneyState *state, const EventRow *row, GError *
 
   if (player >= 0 && !tourney_state_player (state, player)->in)
     {
-      input_refuse (error, _ ("%s is already out."), row->player);
+      tourney_refuse (error, RULE_IN, _ ("%s is already out."), row->player);
       return -1;
     }
   return player;
@@ -48,8 +48,9 @@ gboolean
 tourney_state_pool_is_free (const TourneyState *state, GError **error)
 {
   if (state->deal_places)
-    return input_refuse (
-        error, _ ("The players have agreed on a split, so the prize pool cannot change: undo the deal first."));
+    return tourney_refuse (
+        error, RULE_DEALS,
+        _ ("The players have agreed on a split, so the prize pool cannot change: undo the deal first."));
   return TRUE;
 }
 
@@ -57,26 +58,26 @@ gboolean
 tourney_state_has_seat (const TourneyState *state, gint table, gint seat, GError **error)
 {
   if (state->settings->tables == 0)
-    return input_refuse (error,
-                         _ ("This tournament has no tables yet: say first how many there are, and how many seats "
-                            "each has."));
+    return tourney_refuse (error, RULE_SEATS,
+                           _ ("This tournament has no tables yet: say first how many there are, and how many seats "
+                              "each has."));
   if (table < 1 || table > state->settings->tables || seat < 1 || seat > state->settings->seats)
-    return input_refuse (error,
-                         ngettext ("There is no seat %d.%d: there is %d table of %d seats.",
-                                   "There is no seat %d.%d: there are %d tables of %d seats.",
-                                   (gulong) state->settings->tables),
-                         table, seat, state->settings->tables, state->settings->seats);
+    return tourney_refuse (error, RULE_SEATS,
+                           ngettext ("There is no seat %d.%d: there is %d table of %d seats.",
+                                     "There is no seat %d.%d: there are %d tables of %d seats.",
+                                     (gulong) state->settings->tables),
+                           table, seat, state->settings->tables, state->settings->seats);
   if (seat > settings_seats_at (state->settings, table))
-    return input_refuse (error,
-                         ngettext ("There is no seat %d.%d: that table has %d seat.",
-                                   "There is no seat %d.%d: that table has %d seats.",
-                                   (gulong) settings_seats_at (state->settings, table)),
-                         table, seat, settings_seats_at (state->settings, table));
+    return tourney_refuse (error, RULE_SEATS,
+                           ngettext ("There is no seat %d.%d: that table has %d seat.",
+                                     "There is no seat %d.%d: that table has %d seats.",
+                                     (gulong) settings_seats_at (state->settings, table)),
+                           table, seat, settings_seats_at (state->settings, table));
   if (!settings_has_seat (state->settings, table, seat))
     {
       g_autofree char *place = table_name_seat (state->settings, table, seat);
 
-      return input_refuse (error, _ ("Seat %s is out of use."), place);
+      return tourney_refuse (error, RULE_SEATS, _ ("Seat %s is out of use."), place);
     }
   return TRUE;
 }
@@ -93,8 +94,8 @@ tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat,
     {
       g_autofree char *place = table_name_seat (state->settings, table, seat);
 
-      return input_refuse (error, _ ("%s is already sitting at %s."), tourney_state_player (state, sitting)->name,
-                           place);
+      return tourney_refuse (error, RULE_SEATS, _ ("%s is already sitting at %s."),
+                             tourney_state_player (state, sitting)->name, place);
     }
   player->table = table;
   player->seat = seat;
@@ -133,11 +134,12 @@ apply_rename (TourneyState *state, const EventRow *row, GError **error)
   if (index < 0 && expected < 0)
     return FALSE;
   if (g_str_equal (row->player, row->note))
-    return input_refuse (error, _ ("That is already the name."));
+    return tourney_refuse (error, RULE_NAMES, _ ("That is already the name."));
   if (tourney_state_find (state, row->note) >= 0 || tourney_state_find_expected (state, row->note) >= 0)
-    return input_refuse (error, _ ("“%s” is already registered; give the second one another name."), row->note);
+    return tourney_refuse (error, RULE_NAMES, _ ("“%s” is already registered; give the second one another name."),
+                           row->note);
   if (strlen (row->note) >= TOURNEY_NAME_BYTES)
-    return input_refuse (error, _ ("The name “%.20s…” is too long."), row->note);
+    return tourney_refuse (error, RULE_NAMES, _ ("The name “%.20s…” is too long."), row->note);
   strcpy (expected >= 0 ? g_array_index (state->expected, TourneyExpected, expected).name
                         : tourney_state_player (state, index)->name,
           row->note);
@@ -162,8 +164,9 @@ seats_still_exist (const TourneyState *state, GError **error)
         {
           g_autofree char *place = table_name_seat (state->settings, player->table, player->seat);
 
-          return input_refuse (error, _ ("%s is sitting at %s, which would no longer exist: move them first."),
-                               player->name, place);
+          return tourney_refuse (error, RULE_SEATS,
+                                 _ ("%s is sitting at %s, which would no longer exist: move them first."), player->name,
+                                 place);
         }
     }
   return TRUE;
@@ -199,7 +202,8 @@ keep_clock (TourneyState *state, const Schedule *old, GError **error)
   const Schedule *schedule = state->settings->schedule;
 
   if (state->clock.started && state->clock.row >= (gint) schedule->rows->len)
-    return input_refuse (error, _ ("The new schedule ends before the level or break that the clock is in now."));
+    return tourney_refuse (error, RULE_CLOCK,
+                           _ ("The new schedule ends before the level or break that the clock is in now."));
   clock_set_schedule (&state->clock, schedule);
   g_array_set_size (state->ended, MIN (state->ended->len, count_like (old, schedule)));
   return TRUE;
@@ -236,7 +240,7 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
     return FALSE;
   word = line_word (words, 0);
   if (!word || !settings_knows (word))
-    return input_refuse (error, _ ("“%s” is not a setting."), row->note);
+    return tourney_refuse (error, RULE_SETTINGS, _ ("“%s” is not a setting."), row->note);
   if (g_str_equal (word, "schedule"))
     {
       Clock now = clock_at (&state->clock, old, at);
@@ -249,11 +253,12 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
   after = g_str_equal (word, "schedule") ? schedule_to_text (state->settings->schedule)
                                          : settings_line (state->settings, word);
   if (g_str_equal (before, after))
-    return input_refuse (error, _ ("It is already set to that."));
+    return tourney_refuse (error, RULE_SETTINGS, _ ("It is already set to that."));
   if (g_str_equal (word, "shootout") && tourney_state_is_started (state))
-    return input_refuse (error, _ ("Whether it is a shootout, and how, is said before the start."));
+    return tourney_refuse (error, RULE_SHOOTOUT, _ ("Whether it is a shootout, and how, is said before the start."));
   if (g_str_equal (word, "bounty") && has_opened_envelopes (state))
-    return input_refuse (error, _ ("An envelope has been opened: the bounties stay as they are until the end."));
+    return tourney_refuse (error, RULE_BOUNTIES,
+                           _ ("An envelope has been opened: the bounties stay as they are until the end."));
 
   if (g_str_equal (word, "schedule") && !keep_clock (state, old, error))
     return FALSE;
@@ -272,7 +277,8 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 static gboolean
 refuse_time_is_up (GError **error)
 {
-  return input_refuse (error, _ ("The end that was set has come: count the stacks and finish, or set a later end."));
+  return tourney_refuse (error, RULE_END,
+                         _ ("The end that was set has come: count the stacks and finish, or set a later end."));
 }
 
 static void
@@ -293,7 +299,7 @@ move_break_up (TourneyState *state, gint row, const char *text, gint number, GEr
   if (!moved)
     return FALSE;
   if (moved->rows->len != settings->schedule->rows->len || !schedule_row (moved, (guint) row + 1)->is_break)
-    return input_refuse (error, _ ("A line of the log cannot be understood."));
+    return tourney_refuse (error, RULE_LOG, _ ("A line of the log cannot be understood."));
   new = schedule_break_at (moved, row + 1);
   renumber_window (&settings->late.window, number, new);
   renumber_window (&settings->rebuy.window, number, new);
@@ -311,7 +317,7 @@ start_break (TourneyState *state, const EventRow *row, Clock *now, GError **erro
   gint to = schedule_break_row (state->settings->schedule, (gint) row->number);
 
   if (to < 0)
-    return input_refuse (error, _ ("The schedule has no break %d."), (int) row->number);
+    return tourney_refuse (error, RULE_CLOCK, _ ("The schedule has no break %d."), (int) row->number);
   if (row->text && to > now->row + 1)
     {
       if (!move_break_up (state, now->row, row->text, (gint) row->number, error))
@@ -348,16 +354,17 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
     {
     case EVENT_PAUSE:
       if (!now.running)
-        return input_refuse (error, _ ("The clock is already paused."));
+        return tourney_refuse (error, RULE_CLOCK, _ ("The clock is already paused."));
       clock_pause (&now);
       break;
     case EVENT_RESUME:
       if (now.running)
-        return input_refuse (error, _ ("The clock is already running."));
+        return tourney_refuse (error, RULE_CLOCK, _ ("The clock is already running."));
       if (shootout_round_is_over (state))
-        return input_refuse (error, _ ("Every table has its winner: draw the next round."));
+        return tourney_refuse (error, RULE_SHOOTOUT, _ ("Every table has its winner: draw the next round."));
       if (now.holds && !was_break)
-        return input_refuse (error, _ ("The tables play hand for hand, so the clock stands: end that first."));
+        return tourney_refuse (error, RULE_HANDS,
+                               _ ("The tables play hand for hand, so the clock stands: end that first."));
       if (is_up)
         return refuse_time_is_up (error);
       clock_resume (&now, at);
@@ -365,8 +372,8 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
     case EVENT_LEVEL:
       to = schedule_level_row (schedule, row->number);
       if (to < 0)
-        return input_refuse (error, _ ("The schedule has no level %d; its last one is %d."), (int) row->number,
-                             schedule_n_levels (schedule));
+        return tourney_refuse (error, RULE_CLOCK, _ ("The schedule has no level %d; its last one is %d."),
+                               (int) row->number, schedule_n_levels (schedule));
       clock_go_to_row (&now, schedule, to);
       break;
     case EVENT_START_BREAK:
@@ -375,19 +382,19 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
       break;
     case EVENT_ADJUST:
       if (row->number < 0 && clock_is_over (&now, schedule) && !now.ad_hoc)
-        return input_refuse (error, _ ("The last level is over: there is no time to take off."));
+        return tourney_refuse (error, RULE_CLOCK, _ ("The last level is over: there is no time to take off."));
       clock_adjust (&now, schedule, row->number);
       break;
     case EVENT_BREAK:
       if (clock_in_break (&now, schedule))
-        return input_refuse (error, _ ("It is already a break."));
+        return tourney_refuse (error, RULE_CLOCK, _ ("It is already a break."));
       if (is_up)
         return refuse_time_is_up (error);
       clock_ad_hoc_break (&now, row->number, at);
       break;
     default:
       if (!clock_in_break (&now, schedule))
-        return input_refuse (error, _ ("It is not a break."));
+        return tourney_refuse (error, RULE_CLOCK, _ ("It is not a break."));
       clock_end_break (&now, schedule);
       break;
     }
@@ -400,12 +407,13 @@ static gboolean
 apply_start (TourneyState *state, const Event *event, GError **error)
 {
   if (tourney_state_is_started (state))
-    return input_refuse (error, _ ("The tournament has started already."));
+    return tourney_refuse (error, RULE_TIME, _ ("The tournament has started already."));
   if (tourney_state_left (state) < 2)
-    return input_refuse (error, _ ("A tournament needs two players to start."));
+    return tourney_refuse (error, RULE_TIME, _ ("A tournament needs two players to start."));
   if (state->settings->shootout && state->settings->tables == 0)
-    return input_refuse (error, _ ("A shootout is played table by table: say first how many tables there are, and how "
-                                   "many seats each has."));
+    return tourney_refuse (error, RULE_SHOOTOUT,
+                           _ ("A shootout is played table by table: say first how many tables there are, and how "
+                              "many seats each has."));
   if (!apply_drawn_seats (state, event, error))
     return FALSE;
   state->round = state->settings->shootout;
@@ -457,9 +465,9 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
         return TRUE;
       break;
     }
-  return input_refuse (error, tourney_state_is_started (state)
-                                  ? _ ("The tournament is over; undo its end to continue it.")
-                                  : _ ("The tournament has not started yet."));
+  return tourney_refuse (error, RULE_TIME,
+                         tourney_state_is_started (state) ? _ ("The tournament is over; undo its end to continue it.")
+                                                          : _ ("The tournament has not started yet."));
 }
 
 static gboolean
@@ -558,7 +566,7 @@ apply_event (TourneyState *state, const Event *event, GError **error)
     case EVENT_N_KINDS:
       break;
     }
-  return input_refuse (error, _ ("A line of the log cannot be understood."));
+  return tourney_refuse (error, RULE_LOG, _ ("A line of the log cannot be understood."));
 }
 
 gboolean

@@ -3,7 +3,7 @@
 
 #include "apply.h"
 
-#include "base/error.h"
+#include "tourney/rule.h"
 #include "tourney/floor.h"
 #include "tourney/seating.h"
 #include "tourney/shootout.h"
@@ -95,14 +95,14 @@ draw (const TourneyState *state, guint step, SeatUse *uses, gint n, SeatPlace *p
   if (seating_draw (uses, open, settings->tables, settings->seats, rand, n, places))
     return TRUE;
   if (settings->shootout && state->started_at >= 0)
-    return input_refuse (error, _ ("No table that still plays has a free seat."));
+    return tourney_refuse (error, RULE_SEATS, _ ("No table that still plays has a free seat."));
   if (!settings_are_alike (settings))
-    return input_refuse (error, _ ("There are not enough free seats: add a table, or seats."));
-  return input_refuse (error,
-                       ngettext ("There are not enough free seats at %d table of %d: add a table, or seats.",
-                                 "There are not enough free seats at %d tables of %d: add a table, or seats.",
-                                 (gulong) settings->tables),
-                       settings->tables, settings->seats);
+    return tourney_refuse (error, RULE_SEATS, _ ("There are not enough free seats: add a table, or seats."));
+  return tourney_refuse (error, RULE_SEATS,
+                         ngettext ("There are not enough free seats at %d table of %d: add a table, or seats.",
+                                   "There are not enough free seats at %d tables of %d: add a table, or seats.",
+                                   (gulong) settings->tables),
+                         settings->tables, settings->seats);
 }
 
 gboolean
@@ -205,7 +205,7 @@ add_seats (const TourneyState *state, Event *event, const GArray *players, const
 static gboolean
 is_played_at_several (const Floor *floor, GError **error)
 {
-  return floor_tables_in_use (floor) > 1 || input_refuse (error, _ ("Everybody is at one table."));
+  return floor_tables_in_use (floor) > 1 || tourney_refuse (error, RULE_BALANCE, _ ("Everybody is at one table."));
 }
 
 /* Every move is worked out on the floor as the one before has left it. */
@@ -227,10 +227,11 @@ resolve_balance (const TourneyState *state, Event *event, GError **error)
     {
       g_autofree char *where = table_name_phrase (state->settings, asks);
 
-      return input_refuse (
-          error, _ ("Where is the button at %s?  Say it first: whoever is due the big blind next moves."), where);
+      return tourney_refuse (error, RULE_BUTTON,
+                             _ ("Where is the button at %s?  Say it first: whoever is due the big blind next moves."),
+                             where);
     }
-  return event->rows->len > 1 || input_refuse (error, _ ("The tables are balanced already."));
+  return event->rows->len > 1 || tourney_refuse (error, RULE_BALANCE, _ ("The tables are balanced already."));
 }
 
 /* Indices of the players who sit at TABLE, or of all who are left (0), in random order. */
@@ -267,7 +268,7 @@ resolve_break_table (const TourneyState *state, Event *event, guint step, GError
   g_autofree char      *where = table_name_phrase (settings, broken);
 
   if (players->len == 0)
-    return input_refuse (error, _ ("Nobody is sitting at %s."), where);
+    return tourney_refuse (error, RULE_BREAKING, _ ("Nobody is sitting at %s."), where);
   if (!apply_is_no_shootout (state, error) || !is_played_at_several (floor, error))
     return FALSE;
   uses = taken_seats (state);
@@ -277,10 +278,10 @@ resolve_break_table (const TourneyState *state, Event *event, guint step, GError
   for (gint i = 0; i < settings->tables * settings->seats; i++)
     left += uses[i] == SEAT_FREE;
   if (left < (gint) players->len)
-    return input_refuse (error,
-                         ngettext ("The other tables have room for %d player, and %s has %u.",
-                                   "The other tables have room for %d players, and %s has %u.", (gulong) left),
-                         left, where, players->len);
+    return tourney_refuse (error, RULE_BREAKING,
+                           ngettext ("The other tables have room for %d player, and %s has %u.",
+                                     "The other tables have room for %d players, and %s has %u.", (gulong) left),
+                           left, where, players->len);
   seating_draw (uses, NULL, settings->tables, settings->seats, rand, (gint) players->len, places);
   add_seats (state, event, players, places);
   return TRUE;
@@ -302,7 +303,7 @@ resolve_final_table (const TourneyState *state, Event *event, guint step, GError
   for (gint seat = 1; seat <= settings->seats; seat++)
     seats += settings_draws_seat (settings, final, seat);
   if ((gint) players->len > seats)
-    return input_refuse (error, _ ("A table has room for %d, and %u are left."), seats, players->len);
+    return tourney_refuse (error, RULE_BREAKING, _ ("A table has room for %d, and %u are left."), seats, players->len);
   for (gint table = 1; table <= settings->tables; table++)
     if (table != final)
       close_table (state, uses, table);
@@ -325,7 +326,7 @@ resolve_next_round (const TourneyState *state, Event *event, guint step, GError 
     return TRUE; /* it is refused */
   tables = shootout_tables_for (state, (gint) players->len);
   if (tables == 0)
-    return input_refuse (error, _ ("There are not enough free seats: add a table, or seats."));
+    return tourney_refuse (error, RULE_SEATS, _ ("There are not enough free seats: add a table, or seats."));
   if (!state->settings->shootout_carry)
     ((EventRow *) g_ptr_array_index (event->rows, 0))->chips = settings_entry_chips (state->settings);
   seating_draw (uses, NULL, tables, state->settings->seats, rand, (gint) players->len, places);

@@ -5,7 +5,7 @@
 #include "apply.h"
 #include "resolve-seats.h"
 
-#include "base/error.h"
+#include "tourney/rule.h"
 #include "base/line.h"
 #include "tourney/deal.h"
 #include "tourney/schedule/early.h"
@@ -67,7 +67,7 @@ resolve_pay (const TourneyState *state, Event *event, GError **error)
       if (player->owed > 0)
         price_of_sales (state, event_add (event, EVENT_PAY, player->name), FALSE);
     }
-  return event->rows->len > 0 || input_refuse (error, _ ("Nobody owes anything."));
+  return event->rows->len > 0 || tourney_refuse (error, RULE_MONEY, _ ("Nobody owes anything."));
 }
 
 /* A deal by a method becomes what it gives each of them; the first row goes on saying which method it was. */
@@ -155,8 +155,7 @@ resolve_set (const TourneyState *state, EventRow *row, ScheduleFinder find, gpoi
   if (!settings_take (settings, words, find, data, &problem))
     {
       /* Whatever is wrong with a schedule that was asked for, the command is what is refused. */
-      g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED, problem->message);
-      return FALSE;
+      return tourney_refuse (error, RULE_SETTINGS, "%s", problem->message);
     }
   g_free (row->note);
   row->note = settings_line (settings, line_word (words, 0));

@@ -2,6 +2,7 @@
 #include "tourney-private.h"
 
 #include "base/error.h"
+#include "tourney/rule.h"
 #include "base/span.h"
 #include "command.h"
 #include "resolve.h"
@@ -172,12 +173,10 @@ static gboolean
 can_move_head (const Tourney *self, CommandKind kind, GError **error)
 {
   if (kind == COMMAND_UNDO && self->head == 0)
-    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("There is nothing to undo."));
-  else if (kind == COMMAND_REDO && self->head == self->events->len)
-    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("There is nothing to redo."));
-  else
-    return TRUE;
-  return FALSE;
+    return tourney_refuse (error, RULE_UNDO, _ ("There is nothing to undo."));
+  if (kind == COMMAND_REDO && self->head == self->events->len)
+    return tourney_refuse (error, RULE_UNDO, _ ("There is nothing to redo."));
+  return TRUE;
 }
 
 gboolean

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 /* What the floor needs now: who moves and where to, which table breaks up, or why all sit down at one. */
 char *why_floor (const Tourney *tourney);
 
+/* Why a command was refused with ERROR at NOW: the rule, where it comes from, and the numbers that went in.  NULL: the refusal
+   is none of the rules', but of the store's or a file's. */
+char *why_refused (const Tourney *tourney, const GError *error, gint64 now);
+
 /* The seat that PLAYER has.  CODE: what was said of the seed before; NULL: nothing was committed to. */
 char *why_seat (const Tourney *tourney, const TourneyPlayer *player, const char *code);
 

@@ -16,6 +16,7 @@
 #include "widgets/tournament/room-deal-window.h"
 #include "room-home.h"
 #include "room-kept.h"
+#include "room-refusal.h"
 #include "widgets/tournament/room-colour-up-window.h"
 #include "widgets/tournament/room-settings-window.h"
 #include "room-shortcuts.h"
@@ -45,8 +46,9 @@ struct _RoomWindow
   RoomTournamentPage *page;       /* of `tournament`; inside `tournament_bin` */
   RoomToaster        *toaster;
   RoomPhones         *phones;
-  const char         *way;    /* the command that is being done; NULL: none of a key or button here */
-  gboolean            tabbed; /* the focus is where Tab has put it */
+  RoomRefusal         refusal; /* the last one */
+  const char         *way;     /* the command that is being done; NULL: none of a key or button here */
+  gboolean            tabbed;  /* the focus is where Tab has put it */
 };
 
 enum
@@ -221,7 +223,7 @@ do_line (RoomWindow *self, const char *line)
   if (!self->tournament)
     return;
   if (!room_tournament_do (self->tournament, &error, "%s", line))
-    room_toaster_say (self->toaster, error->message, NULL, NULL);
+    room_refusal_say (&self->refusal, self->toaster, self->tournament, error);
 }
 
 /* Undo and redo are told apart from other acts: their toasts offer the way back. */
@@ -242,7 +244,7 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       self->way = NULL;
     }
   else
-    room_toaster_say (self->toaster, error->message, NULL, NULL);
+    room_refusal_say (&self->refusal, self->toaster, self->tournament, error);
 }
 
 static void
@@ -351,6 +353,12 @@ side_game_cb (RoomWindow *self)
 }
 
 static void
+why_cb (RoomWindow *self)
+{
+  room_refusal_explain (&self->refusal, GTK_WINDOW (self));
+}
+
+static void
 back_cb (RoomWindow *self)
 {
   set_tournament (self, NULL);
@@ -375,6 +383,7 @@ static const struct
   { "win.colour-up", colour_up_cb },
   { "win.call-clock", call_clock_cb },
   { "win.side-game", side_game_cb },
+  { "win.why", why_cb },
   { "win.back", back_cb },
 };
 
@@ -474,7 +483,7 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   if (self->tournament && !room_commands_would (action, self->tournament, &error))
     {
       if (error)
-        room_toaster_say (self->toaster, error->message, NULL, NULL);
+        room_refusal_say (&self->refusal, self->toaster, self->tournament, error);
       return TRUE;
     }
   return gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
@@ -524,6 +533,7 @@ room_window_dispose (GObject *object)
   g_clear_object (&self->tournament);
   g_clear_object (&self->book);
   g_clear_object (&self->preferences);
+  room_refusal_clear (&self->refusal);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_WINDOW);
   G_OBJECT_CLASS (room_window_parent_class)->dispose (object);
 }

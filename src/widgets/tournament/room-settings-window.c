@@ -5,7 +5,9 @@
 #include "base/span.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
+#include "tourney/log/why.h"
 #include "widgets/kit/room-amount-row.h"
+#include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-spin.h"
 #include "room-price-form.h"
 #include "room-table-form.h"
@@ -30,12 +32,14 @@ struct _RoomSettingsWindow
   GtkSpinButton   *end;
   GtkWidget       *refusals, *done;
   GtkLabel        *refusal_text;
+  GtkWidget       *why;
 
   RoomBook       *book;
   RoomTournament *tournament;
   Settings       *before; /* as the rows showed them at first, or as they were last accepted */
   Settings       *settings;
-  GPtrArray      *words; /* of the schedules in the row; NULL: the one it has, which the book does not */
+  char           *reasons; /* of what was refused last */
+  GPtrArray      *words;   /* of the schedules in the row; NULL: the one it has, which the book does not */
   gboolean        setting;
 };
 
@@ -211,12 +215,29 @@ apply_name (RoomSettingsWindow *self, GError **error)
   return TRUE;
 }
 
+static void
+add_reason (RoomSettingsWindow *self, GString *reasons, const GError *error)
+{
+  g_autofree char *why
+      = why_refused (room_tournament_get_tourney (self->tournament), error, room_tournament_now (self->tournament));
+
+  if (why)
+    g_string_append_printf (reasons, "%s%s: %s", reasons->len > 0 ? "\n\n" : "", error->message, why);
+}
+
+static void
+why_cb (RoomSettingsWindow *self)
+{
+  room_ask_dialog_tell (GTK_WINDOW (self), _ ("Why?"), self->reasons);
+}
+
 /* Each change is an act of its own, so one that is refused keeps none of the others. */
 static void
 apply_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomSettingsWindow *self = ROOM_SETTINGS_WINDOW (widget);
   g_autoptr (GString) refused = g_string_new (NULL);
+  g_autoptr (GString) reasons = g_string_new (NULL);
   gint n = 0;
 
   gtk_window_set_focus (GTK_WINDOW (self), NULL); /* what is still being typed counts */
@@ -231,6 +252,7 @@ apply_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       if (i < 0 ? apply_name (self, &error) : apply_word (self, words[i], &error))
         continue;
       g_string_append_printf (refused, "%s%s", n++ > 0 ? "\n" : "", error->message);
+      add_reason (self, reasons, error);
     }
   if (n == 0)
     {
@@ -238,6 +260,9 @@ apply_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       return;
     }
   gtk_label_set_label (self->refusal_text, refused->str);
+  g_free (self->reasons);
+  self->reasons = g_string_free (g_steal_pointer (&reasons), FALSE);
+  gtk_widget_set_visible (self->why, *self->reasons != '\0');
   gtk_widget_set_visible (self->refusals, TRUE);
 }
 
@@ -317,6 +342,7 @@ room_settings_window_finalize (GObject *object)
   g_clear_pointer (&self->before, settings_free);
   g_clear_pointer (&self->settings, settings_free);
   g_ptr_array_unref (self->words);
+  g_free (self->reasons);
   G_OBJECT_CLASS (room_settings_window_parent_class)->finalize (object);
 }
 
@@ -345,6 +371,8 @@ room_settings_window_class_init (RoomSettingsWindowClass *class)
   gtk_widget_class_bind_template_callback (widget_class, schedule_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_as_cb);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, why);
+  gtk_widget_class_bind_template_callback (widget_class, why_cb);
   gtk_widget_class_install_action (widget_class, "settings.apply", NULL, apply_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -1,5 +1,6 @@
 /* Answers to "why?": the numbers that went in are those that came out, and the rule is named. */
 #include "tourney/log/why.h"
+#include "tourney/rule.h"
 
 #include <string.h>
 
@@ -36,6 +37,79 @@ assert_says (char *answer, const char *part)
   if (answer == NULL || strstr (answer, part) == NULL)
     g_error ("“%s” is not in “%s”", part, answer != NULL ? answer : "nothing");
   g_free (answer);
+}
+
+/* The answer to why LINE is refused. */
+static char *
+ask_refused (Tourney *tourney, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (tourney_would (tourney, line, 0, &error));
+  return why_refused (tourney, error, tourney_last_time (tourney));
+}
+
+/* A refusal names its rule; the rule says where it comes from, and with which numbers. */
+static void
+test_refusals (void)
+{
+  g_autoptr (Tourney) tourney
+      = play ("set entry 0.00 stack 1000", "set tables 2 x 4", "set table-names Kitchen",
+              "set rebuy 10.00 until level 1 max 2", "enter A B C D E", "seat A 1.1", "seat B 1.2", "seat C 1.3",
+              "seat D 2.1", "seat E 2.2", "start", "button 1.2", NULL);
+  static const struct
+  {
+    const char *line, *rule, *number;
+  } cases[] = {
+    { "rebui A", "can be read in one way", "cardroom-night(5)" },
+    { "start", "Before the start people enter", "The clock runs in level 1, with 19 min" },
+    { "resume", "The clock is a place in the schedule", "level 1" },
+    { "add-on A", "Only what was announced", "rebuys open, at most 2 each" },
+    { "enter F", "Only what was announced", "no late entries" },
+    { "back A", "Whoever has chips is in", "5 of 5 players are in." },
+    { "out A, B, C, D, E", "Every pot is won by somebody", "5 of 5" },
+    { "place A 3", "Whoever has chips is in", "5 of 5" },
+    { "deal icm", "A deal is made by everybody", "The pool is 0.00" },
+    { "count A 1000000", "Chips come into play", "chips are in play" },
+    { "paid-out A", "Money is handed over once", "0.00 is owed" },
+    { "seat A 2.1", "One player sits on one seat", "3 of 4 at table “Kitchen” and 2 of 4 at table 2" },
+    { "balance", "when tables differ by more", "3 of 4 at table “Kitchen”" },
+    { "button 1.2", "never guessed (Poker TDA 2022, rule 11)", "Buttons are known at Kitchen 2." },
+    { "break-table 2", "others have seats for everybody (Poker TDA 2022, rule 10)", "2 of 4 at table 2" },
+    { "next-round", "In a shootout each table plays down", "5 of 5" },
+    { "next-hand", "Hand for hand all tables play one hand", "5 of 5" },
+    { "name-table 2 Kitchen", "never have the same name", "5 of 5" },
+    { "set unit 0.01", "A setting holds", "level 1" },
+    { "redo", "Undo takes the last step", "The log has 12 steps, of which 12 count." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *answer = ask_refused (tourney, cases[i].line);
+
+      g_test_message ("%s: %s", cases[i].line, answer);
+      g_assert_nonnull (strstr (answer, cases[i].rule));
+      g_assert_nonnull (strstr (answer, cases[i].number));
+    }
+}
+
+/* A rule that nobody wrote down would be no answer. */
+static void
+test_every_rule_has_words (void)
+{
+  g_autoptr (Tourney) tourney = play ("enter A B", NULL);
+
+  for (gint rule = 0; rule < N_RULES; rule++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *why = NULL;
+
+      tourney_refuse (&error, (TourneyRule) rule, "No.");
+      why = why_refused (tourney, error, 0);
+      g_test_message ("%s", why);
+      g_assert_cmpuint (strlen (why), >, 60);
+      g_assert_nonnull (strchr (why, '.'));
+    }
 }
 
 static void
@@ -206,5 +280,7 @@ main (int argc, char **argv)
   g_test_add_func ("/why/prize", test_prize);
   g_test_add_func ("/why/winnings", test_winnings);
   g_test_add_func ("/why/deal", test_deal);
+  g_test_add_func ("/why/refusals", test_refusals);
+  g_test_add_func ("/why/every-rule-has-words", test_every_rule_has_words);
   return g_test_run ();
 }

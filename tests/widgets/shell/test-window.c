@@ -271,6 +271,7 @@ test_what_can_do_nothing_is_insensitive_and_says_why (Drive *drive, gconstpointe
   RoomTournament  *tournament = desk_open (drive, "", "enter Ann", NULL);
   GtkWidget       *play = find_doer (drive_get (drive, "clock_pane"), "win.play");
   g_autofree char *sentence = evening_refused (tournament, "start");
+  GtkWindow       *dialog;
 
   assert_can (drive, "win.play", sentence);
   assert_can (drive, "win.more-time", "The tournament has not started yet.");
@@ -285,6 +286,13 @@ test_what_can_do_nothing_is_insensitive_and_says_why (Drive *drive, gconstpointe
   desk_press (drive, GDK_KEY_r, 0);
   g_assert_false (drive_pops (drive, ROOM_TYPE_PICKER));
   g_assert_cmpstr (desk_toast_text (drive), ==, "This tournament has no rebuys.");
+  /* Every refusal can be asked why. */
+  g_signal_emit_by_name (desk_button (GTK_WIDGET (drive->window), "Why?"), "clicked");
+  dialog = drive_window_above (drive->window);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)),
+                            "Only what was announced is sold (settings of this tournament)."));
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), "no rebuys"));
+  gtk_window_close (dialog);
 }
 
 /* Who has to be paid what, and what is on whose head, is said when somebody goes out. */

@@ -1,0 +1,326 @@
+/* Why something is refused: a table of rules, and the numbers that each of them looks at. */
+#include "why.h"
+
+#include "base/error.h"
+#include "base/list.h"
+#include "base/number.h"
+#include "base/span.h"
+#include "tourney-private.h"
+#include "tourney/rule.h"
+#include "tourney/shootout.h"
+#include "tourney/table-name.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What a rule looks at: each is a sentence, in this order. */
+typedef enum
+{
+  FACT_STAGE = 1 << 0,
+  FACT_END = 1 << 1,
+  FACT_LEFT = 1 << 2,
+  FACT_CHIPS = 1 << 3,
+  FACT_PRIZES = 1 << 4,
+  FACT_MONEY = 1 << 5,
+  FACT_OFFERS = 1 << 6,
+  FACT_TABLES = 1 << 7,
+  FACT_BUTTONS = 1 << 8,
+  FACT_ROUND = 1 << 9,
+  FACT_STEPS = 1 << 10,
+} Facts;
+
+static const struct
+{
+  const char *text; /* the rule, and where it comes from */
+  Facts       facts;
+} rules[N_RULES] = {
+  [RULE_WORDS]
+  = { N_ ("A command has to be written so that it can be read in one way alone. Its words are explained in "
+          "the manual, cardroom-night(5)."),
+      0 },
+  [RULE_NAMES] = { N_ ("Two players never have the same name, nor do two tables: results and money are kept under "
+                       "names, letter by letter (rule of this program)."),
+                   FACT_LEFT },
+  [RULE_TIME]
+  = { N_ ("Before the start people enter, pay and are seated; after the end winnings are handed over, debts "
+          "are paid and mistakes put right; all else is for the time between (cardroom-night(5))."),
+      FACT_STAGE | FACT_LEFT },
+  [RULE_CLOCK]
+  = { N_ ("The clock is a place in the schedule and the time left there. What would leave both as they are, "
+          "or go to a place that the schedule does not have, is refused (cardroom-night(5))."),
+      FACT_STAGE },
+  [RULE_END]
+  = { N_ ("At the end that was set the clock stops and most chips win: nothing starts it again but a later end "
+          "(setting “end” of this tournament)."),
+      FACT_STAGE | FACT_END },
+  [RULE_OFFERS] = { N_ ("Only what was announced is sold (settings of this tournament)."), FACT_OFFERS },
+  [RULE_WINDOWS]
+  = { N_ ("What is sold, and until which level or break, is announced beforehand, and depends on the place "
+          "in the schedule alone (settings of this tournament)."),
+      FACT_STAGE | FACT_OFFERS },
+  [RULE_LIMITS]
+  = { N_ ("How much one player may buy is announced beforehand and the same for everybody (settings of this "
+          "tournament)."),
+      FACT_OFFERS },
+  [RULE_IN] = { N_ ("Whoever has chips is in, and whoever has lost them all is out until they buy in again or the "
+                    "elimination is taken back (cardroom-night(5))."),
+                FACT_STAGE | FACT_LEFT },
+  [RULE_SURVIVOR] = { N_ ("Every pot is won by somebody, who is then still in (rule of the game)."), FACT_LEFT },
+  [RULE_HITMEN]
+  = { N_ ("Whoever puts somebody out wins their last chips, and so was still in at that moment (rule of the "
+          "game)."),
+      FACT_LEFT },
+  [RULE_PLACES]
+  = { N_ ("A player who goes out while some are still in comes behind all of them, and before all who went "
+          "out earlier (cardroom-night(5))."),
+      FACT_LEFT | FACT_ROUND },
+  [RULE_CHIPS] = { N_ ("Chips come into play when they are sold, and by no other way, so that counts can be checked "
+                       "against them (cardroom-night(5))."),
+                   FACT_LEFT | FACT_CHIPS },
+  [RULE_DEALS]
+  = { N_ ("A deal is made by everybody who is left and splits what is still open, to the cent; after it the "
+          "pool is spoken for (cardroom-night(5))."),
+      FACT_LEFT | FACT_CHIPS | FACT_PRIZES },
+  [RULE_MONEY]
+  = { N_ ("Money is handed over once for what was won, and taken once for what is owed, so that the box comes "
+          "out right (cardroom-night(5))."),
+      FACT_LEFT | FACT_MONEY },
+  [RULE_REMOVING]
+  = { N_ ("An entry is taken back as if it had not been, which can be done only while nothing depends on "
+          "it (cardroom-night(5))."),
+      FACT_STAGE | FACT_LEFT },
+  [RULE_SEATS]
+  = { N_ ("One player sits on one seat, and on a seat that there is (settings of this tournament)."), FACT_TABLES },
+  [RULE_BUTTON]
+  = { N_ ("Who is due the big blind follows from the button, so it is known or asked for and never guessed "
+          "(Poker TDA 2022, rule 11)."),
+      FACT_TABLES | FACT_BUTTONS },
+  [RULE_BALANCE] = { N_ ("Players move when tables differ by more than they may, and not before (Poker TDA 2022, rule "
+                         "11)."),
+                     FACT_TABLES },
+  [RULE_BREAKING]
+  = { N_ ("A table breaks up when the others have seats for everybody (Poker TDA 2022, rule 10), and not "
+          "while people can still come."),
+      FACT_LEFT | FACT_TABLES | FACT_OFFERS },
+  [RULE_SHOOTOUT] = { N_ ("In a shootout each table plays down to one winner, and only winners meet in the next round "
+                          "(setting “shootout” of this tournament)."),
+                      FACT_LEFT | FACT_TABLES | FACT_ROUND },
+  [RULE_HANDS]
+  = { N_ ("Hand for hand all tables play one hand and wait for each other, so that nobody gains by playing "
+          "slowly before the prizes begin."),
+      FACT_STAGE | FACT_LEFT | FACT_PRIZES | FACT_TABLES },
+  [RULE_SETTINGS]
+  = { N_ ("A setting holds from the moment it is changed, as far as what was announced and played still "
+          "fits it (cardroom-night(5))."),
+      FACT_STAGE },
+  [RULE_BOUNTIES]
+  = { N_ ("Envelopes hold what was paid in for them, so nothing about bounties changes once the first one "
+          "is open (cardroom-night(5))."),
+      FACT_MONEY },
+  [RULE_LOG]
+  = { N_ ("A tournament is what its log adds up to, so each line must fit those before it (cardroom-night(5))."),
+      FACT_STEPS },
+  [RULE_UNDO]
+  = { N_ ("Undo takes the last step of the log back, and redo does again what was undone last, until something "
+          "else is done (cardroom-night(5))."),
+      FACT_STEPS },
+};
+
+/* --- The numbers --- */
+
+static char *
+tell_stage (const Tourney *tourney, gint64 now)
+{
+  Clock            clock = tourney_clock (tourney, now);
+  gint             level = tourney_level (tourney, now);
+  g_autofree char *left = length_to_text (clock.ad_hoc ? clock.ad_hoc_left : clock.left);
+
+  switch (tourney_stage (tourney, now))
+    {
+    case TOURNEY_WAITING:
+      return g_strdup (_ ("It has not started yet."));
+    case TOURNEY_FINISHED:
+      return g_strdup (_ ("It is over."));
+    case TOURNEY_BREAK:
+      return g_strdup_printf (_ ("It is a break, with %s left."), left);
+    case TOURNEY_PAUSED:
+      return g_strdup_printf (_ ("The clock stands in level %d, with %s left."), level, left);
+    default:
+      return g_strdup_printf (_ ("The clock runs in level %d, with %s left."), level, left);
+    }
+}
+
+static char *
+tell_end (const Tourney *tourney, gint64 now)
+{
+  gint64           end = settings_end (tourney_settings (tourney));
+  g_autofree char *length = end > 0 ? length_to_text (end) : NULL;
+
+  /* Translators: a length, as in “4 hours” */
+  return length ? g_strdup_printf (_ ("The end is set at %s from the first level on."), length) : NULL;
+}
+
+static char *
+tell_left (const Tourney *tourney, gint64 now)
+{
+  gint left = tourney_left (tourney), all = (gint) tourney_n_players (tourney);
+
+  return g_strdup_printf (ngettext ("%d of %d player is in.", "%d of %d players are in.", (gulong) all), left, all);
+}
+
+static char *
+tell_chips (const Tourney *tourney, gint64 now)
+{
+  g_autofree char *chips = number_to_text (tourney_chips (tourney));
+
+  return g_strdup_printf (_ ("%s chips are in play."), chips);
+}
+
+static char *
+tell_prizes (const Tourney *tourney, gint64 now)
+{
+  gint             n = tourney_n_prizes_due (tourney);
+  g_autofree char *pool = money_format (tourney_pool_due (tourney), &tourney_settings (tourney)->currency);
+
+  if (tourney_has_deal (tourney))
+    return g_strdup (_ ("A deal has been made."));
+  return g_strdup_printf (
+      ngettext ("The pool is %s, and %d place wins a prize.", "The pool is %s, and %d places win a prize.", (gulong) n),
+      pool, n);
+}
+
+static char *
+tell_money (const Tourney *tourney, gint64 now)
+{
+  const Currency  *currency = &tourney_settings (tourney)->currency;
+  gint64           all = tourney_collected (tourney) + tourney_fees (tourney) + tourney_bounties (tourney);
+  g_autofree char *paid = money_format (all, currency), *owed = money_format (tourney_owed (tourney), currency);
+
+  return g_strdup_printf (_ ("%s has been paid in so far, and %s is owed."), paid, owed);
+}
+
+/* "rebuys open, at most 2 each" */
+static char *
+tell_offer (const TourneyOffer *offer, gboolean is_open, const char *name)
+{
+  if (!offer->offered)
+    /* Translators: late entries, rebuys and the like, of which there are none */
+    return g_strdup_printf (_ ("no %s"), name);
+  if (offer->max == 0)
+    return g_strdup_printf (is_open ? _ ("%s open") : _ ("%s closed"), name);
+  /* Translators: rebuys and the like, and how many one player may have */
+  return g_strdup_printf (is_open ? _ ("%s open, at most %d each") : _ ("%s closed, at most %d each"), name,
+                          offer->max);
+}
+
+static char *
+tell_offers (const Tourney *tourney, gint64 now)
+{
+  const Settings  *settings = tourney_settings (tourney);
+  char            *parts[] = { tell_offer (&settings->late, tourney_late_open (tourney, now), _ ("late entries")),
+                               tell_offer (&settings->rebuy, tourney_rebuys_open (tourney, now), _ ("rebuys")),
+                               tell_offer (&settings->re_entry, tourney_re_entries_open (tourney, now), _ ("re-entries")),
+                               tell_offer (&settings->add_on, tourney_add_ons_open (tourney, now), _ ("add-ons")), NULL };
+  g_autofree char *list = g_strjoinv ("; ", parts);
+
+  for (guint i = 0; parts[i]; i++)
+    g_free (parts[i]);
+  /* Translators: what is sold, as in “late entries closed; rebuys open, at most 2 each; no add-ons” */
+  return g_strdup_printf (_ ("Now: %s."), list);
+}
+
+static char *
+tell_tables (const Tourney *tourney, gint64 now)
+{
+  const Settings *settings = tourney_settings (tourney);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *list = NULL;
+
+  for (gint table = 1; table <= settings->tables; table++)
+    {
+      gint             n = tourney_players_at (tourney, table), seats = settings_seats_at (settings, table);
+      g_autofree char *where = table_name_phrase (settings, table), *part = NULL;
+
+      /* Translators: how many players and how many seats at a table, as in “7 of 9 at table 2” */
+      part = g_strdup_printf (_ ("%d of %d at %s"), n, seats, where);
+      g_strv_builder_add (builder, part);
+    }
+  parts = g_strv_builder_end (builder);
+  if (parts[0] == NULL)
+    return g_strdup (_ ("There are no tables."));
+  list = list_to_text ((const char *const *) parts);
+  return g_strdup_printf (_ ("Seats taken: %s."), list);
+}
+
+static char *
+tell_buttons (const Tourney *tourney, gint64 now)
+{
+  const Settings *settings = tourney_settings (tourney);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *list = NULL;
+
+  for (gint table = 1; table <= settings->tables; table++)
+    if (tourney_button (tourney, table) > 0)
+      {
+        g_autofree char *seat = table_name_seat (settings, table, tourney_button (tourney, table));
+
+        g_strv_builder_add (builder, seat);
+      }
+  parts = g_strv_builder_end (builder);
+  if (parts[0] == NULL)
+    return g_strdup (_ ("Nobody has said where a button is."));
+  list = list_to_text ((const char *const *) parts);
+  /* Translators: seats, as in “1.4 and 2.7” */
+  return g_strdup_printf (_ ("Buttons are known at %s."), list);
+}
+
+static char *
+tell_round (const Tourney *tourney, gint64 now)
+{
+  if (!tourney_settings (tourney)->shootout)
+    return NULL;
+  if (tourney_round (tourney) == 0)
+    return g_strdup (_ ("No round has begun."));
+  return g_strdup_printf (shootout_round_is_over (tourney->state) ? _ ("Round %d is over.") : _ ("Round %d is played."),
+                          tourney_round (tourney));
+}
+
+static char *
+tell_steps (const Tourney *tourney, gint64 now)
+{
+  return g_strdup_printf (ngettext ("The log has %u step, of which %u counts.",
+                                    "The log has %u steps, of which %u count.", (gulong) tourney_n_events (tourney)),
+                          tourney_n_events (tourney), tourney_head (tourney));
+}
+
+static const struct
+{
+  Facts fact;
+  char *(*tell) (const Tourney *tourney, gint64 now);
+} tellers[] = {
+  { FACT_STAGE, tell_stage },   { FACT_END, tell_end },       { FACT_LEFT, tell_left },
+  { FACT_CHIPS, tell_chips },   { FACT_PRIZES, tell_prizes }, { FACT_MONEY, tell_money },
+  { FACT_OFFERS, tell_offers }, { FACT_TABLES, tell_tables }, { FACT_BUTTONS, tell_buttons },
+  { FACT_ROUND, tell_round },   { FACT_STEPS, tell_steps },
+};
+
+char *
+why_refused (const Tourney *tourney, const GError *error, gint64 now)
+{
+  g_autoptr (GString) text = NULL;
+  TourneyRule rule;
+
+  if (error->domain != INPUT_ERROR)
+    return NULL;
+  rule = tourney_rule_of (error);
+  text = g_string_new (_ (rules[rule].text));
+  for (guint i = 0; i < G_N_ELEMENTS (tellers); i++)
+    {
+      g_autofree char *fact = rules[rule].facts & tellers[i].fact ? tellers[i].tell (tourney, now) : NULL;
+
+      if (fact)
+        g_string_append_printf (text, " %s", fact);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

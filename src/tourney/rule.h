@@ -1,0 +1,43 @@
+/* The rules that refusals follow.  Whoever refuses names one, and so every refusal can be asked "why?" (why_refused). */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  RULE_WORDS, /* of what could not be read at all */
+  RULE_NAMES,
+  RULE_TIME,
+  RULE_CLOCK,
+  RULE_END,
+  RULE_OFFERS,
+  RULE_WINDOWS,
+  RULE_LIMITS,
+  RULE_IN,
+  RULE_SURVIVOR,
+  RULE_HITMEN,
+  RULE_PLACES,
+  RULE_CHIPS,
+  RULE_DEALS,
+  RULE_MONEY,
+  RULE_REMOVING,
+  RULE_SEATS,
+  RULE_BUTTON,
+  RULE_BALANCE,
+  RULE_BREAKING,
+  RULE_SHOOTOUT,
+  RULE_HANDS,
+  RULE_SETTINGS,
+  RULE_BOUNTIES,
+  RULE_LOG,
+  RULE_UNDO,
+  N_RULES
+} TourneyRule;
+
+/* Refuses (input_refuse) by RULE. */
+gboolean    tourney_refuse (GError **error, TourneyRule rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
+TourneyRule tourney_rule_of (const GError *error); /* of an INPUT_ERROR */
+
+G_END_DECLS
