@@ -81,7 +81,7 @@ export class Clock {
   list (texts, prizes) {
     const pool = texts.pool ? `${texts.pool} ${texts.caption || ""}` : "";
     const rows = prizes.map((prize) => make("li", prize.next ? "next" : "", null,
-      make("span", "place", prize.place), make("span", "who", prize.who || ""), make("span", "amount", prize.amount)));
+      make("span", "place", prize.place), make("span", "who", prize.who || ""), make("span", "amount", prize.amount || "")));
     return make("div", "prizes", null,
       make("h2", "", null, make("span", "", texts.prizes), make("span", "", pool)), make("ol", "", null, ...rows));
   }

@@ -50,7 +50,7 @@ typedef struct
 
 typedef struct
 {
-  char    *place, *who, *amount; /* WHO may be NULL */
+  char    *place, *who, *amount; /* WHO may be NULL; with no amount either PLACE is a heading */
   gboolean is_next;              /* what the next player to go out wins */
 } RoomFacePrize;
 

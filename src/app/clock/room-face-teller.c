@@ -1,9 +1,9 @@
 /* Puts a tournament into the words of the players' clock. */
 #include "room-face-teller.h"
+#include "room-face-seats.h"
 
 #include "base/list.h"
 #include "tourney/log/tally.h"
-#include "tourney/table-name.h"
 #include "base/number.h"
 #include "base/span.h"
 
@@ -16,10 +16,7 @@
 #define LAST_MINUTE  (60 * SECOND)
 #define LAST_SECONDS (10 * SECOND)
 /* Of the places that win nothing, so many are named in the end. */
-#define SEATS_SHOWN   (5 * MINUTE)
-#define SEATS_TURN    (10 * SECOND)
-#define SEATS_AT_ONCE 8u
-#define PLACES_NAMED  4
+#define PLACES_NAMED 4
 
 /* Everything that the parts below ask for. */
 typedef struct
@@ -309,44 +306,13 @@ find_in_place (const Teller *teller, gint place)
   return NULL;
 }
 
-/* Since when seats are new: before the start all of them are. */
-static gint64
-new_seats_since (const Teller *teller)
-{
-  return teller->state == TOURNEY_WAITING ? 0 : teller->now - SEATS_SHOWN;
-}
-
-/* In place of the prizes for some minutes, in turns where they are many.  FALSE: nobody has a new one. */
-static gboolean
-tell_new_seats (Teller *teller)
-{
-  g_autoptr (GArray) seated = tourney_seated_since (teller->tourney, new_seats_since (teller));
-  guint pages = (seated->len + SEATS_AT_ONCE - 1) / SEATS_AT_ONCE, page, end;
-
-  if (seated->len == 0)
-    return FALSE;
-  page = (guint) (teller->now / SEATS_TURN % pages);
-  end = MIN (seated->len, (page + 1) * SEATS_AT_ONCE);
-  teller->model->seats = TRUE;
-  say (teller, ROOM_FACE_TEXT_PRIZES,
-       pages > 1 ? g_strdup_printf (_ ("New seats (%u of %u)"), page + 1, pages) : g_strdup (_ ("New seats")));
-  for (guint i = page * SEATS_AT_ONCE; i < end; i++)
-    {
-      const TourneyPlayer *player = tourney_player (teller->tourney, (guint) g_array_index (seated, gint, i));
-
-      room_face_model_add_prize (teller->model,
-                                 table_name_seat (tourney_settings (teller->tourney), player->table, player->seat),
-                                 g_strdup (player->name), g_strdup (""), FALSE);
-    }
-  return TRUE;
-}
-
 static void
 tell_prizes (Teller *teller)
 {
   gint n = tourney_n_prizes_due (teller->tourney), left = tourney_left (teller->tourney);
 
-  if (tell_new_seats (teller) || (n == 0 && tourney_pool_due (teller->tourney) == 0))
+  if (room_face_seats_tell (teller->model, teller->tourney, teller->now)
+      || (n == 0 && tourney_pool_due (teller->tourney) == 0))
     return;
   say (teller, ROOM_FACE_TEXT_PRIZES, g_strdup (_ ("Prizes")));
   for (gint place = 1; place <= n; place++)
@@ -681,7 +647,9 @@ room_face_moment (RoomFaceMoment *moment, RoomTournament *tournament)
   moment->tone = find_tone (&teller);
   moment->row = teller.clock.row;
   moment->ad_hoc = teller.clock.ad_hoc;
-  moment->page = (gint64) tourney_last_time (teller.tourney) >= new_seats_since (&teller) ? teller.now / SEATS_TURN : 0;
+  moment->page = tourney_last_time (teller.tourney) >= room_face_seats_since (teller.tourney, teller.now)
+                     ? room_face_seats_turn (teller.now)
+                     : 0;
   moment->minute = room_tournament_wall (tournament, teller.now) / MINUTE;
 }
 

@@ -159,8 +159,15 @@ draw_prize (RoomPen *pen, double em, const RoomFacePalette *palette, const RoomF
   RoomPenStyle place = { .size = 0.04 * em, .weight = PANGO_WEIGHT_SEMIBOLD, .color = palette->accent };
   RoomPenStyle name = { .size = 0.044 * em, .weight = PANGO_WEIGHT_SEMIBOLD, .color = palette->text };
   RoomPenStyle amount = { .size = 0.044 * em, .weight = PANGO_WEIGHT_BOLD, .color = color, .whole = TRUE };
-  RoomBox      left = room_box_cut_left (&box, 0.066 * em), right = box;
+  RoomBox      left, right;
 
+  if (prize->who == NULL && prize->amount == NULL)
+    {
+      room_pen_line (pen, &place, prize->place, &box, 0);
+      return;
+    }
+  left = room_box_cut_left (&box, 0.066 * em);
+  right = box;
   room_box_cut_right (&left, 0.014 * em); /* “1–3” is kept off the name */
   room_pen_line (pen, &place, prize->place, &left, 0);
   if (prize->is_next && !with_name)
