@@ -12,7 +12,6 @@
 #include "room-prize.h"
 #include "room-standing.h"
 #include "tourney/log/tally.h"
-#include "tourney/table-name.h"
 
 static char *
 money (const Tourney *tourney, gint64 amount)
@@ -28,8 +27,12 @@ entrant_status (const Tourney *tourney, const TourneyPlayer *player)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
   g_autofree char *owed = NULL, *head = NULL;
-  char            *part;
+  const char      *table
+      = player->in && player->table > 0 ? tourney_settings (tourney)->table_names[player->table - 1] : NULL;
+  char *part;
 
+  if (table)
+    g_strv_builder_add (builder, table);
   if (player->entries > 1)
     {
       gint n = player->entries - 1;
@@ -71,8 +74,8 @@ entrant_status (const Tourney *tourney, const TourneyPlayer *player)
   if (player->paid_out && player->handed >= tourney_won_due (tourney, player))
     g_strv_builder_add (builder, _ ("winnings handed over"));
   parts = g_strv_builder_end (builder);
-  if (!parts[0] && player->paid)
-    return g_strdup (_ ("paid"));
+  if (g_strv_length (parts) == (table != NULL) && player->paid)
+    return table ? list_join ((const char *const[]){ table, _ ("paid"), NULL }) : g_strdup (_ ("paid"));
   return list_join ((const char *const *) parts);
 }
 
@@ -105,7 +108,8 @@ entrant_badge (const Tourney *tourney, const TourneyPlayer *player, gint place)
     return room_text_first_places (tourney_sharers (tourney));
   if (place > 0)
     return g_strdup_printf ("%d", place);
-  return player->table ? table_name_seat (tourney_settings (tourney), player->table, player->seat) : g_strdup ("");
+  /* A table's name would push the columns apart: it is in the status. */
+  return player->table ? g_strdup_printf ("%d.%d", player->table, player->seat) : g_strdup ("");
 }
 
 static void
