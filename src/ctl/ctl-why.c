@@ -98,7 +98,7 @@ tell_of_command (Tourney *tourney, gint64 now, int n_words, char **words, const 
 
   tourney_set_schedule_finder (tourney, find_schedule_cb, NULL);
   if (tourney_would (tourney, command, now, &error))
-    return ctl_refuse ("%s", _ ("Nothing is against it: that would be done."));
+    return ctl_refuse ("%s", _ ("It would be done: nothing speaks against it."));
   line = safe_text_line (error->message);
   why = why_refused (tourney, error, now);
   said = safe_text_line (why != NULL ? why : "");

@@ -37,7 +37,7 @@ test_answers (void)
     { "do out Zoe", 0, "Nobody called “Zoe” is registered; check the spelling.\nTwo players never" },
     { "do out Carl by Ann, Eve", 0, "manual, cardroom-night(5)" },
     { "do 'out Carl by Ann'", 0, "Carl is already out.\nWhoever has chips is in" },
-    { "do pause --json", 1, "Nothing is against it" },
+    { "do pause --json", 1, "nothing speaks against it" },
     { "do resume --json", 0, "\"refused\"" },
     { "do", 2, "Ask why with" },
     { "prize", 2, "Ask why with" },

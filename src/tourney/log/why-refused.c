@@ -145,7 +145,7 @@ tell_stage (const Tourney *tourney, gint64 now)
     case TOURNEY_PAUSED:
       return g_strdup_printf (_ ("The clock stands in level %d, with %s left."), level, left);
     default:
-      return g_strdup_printf (_ ("The clock runs in level %d, with %s left."), level, left);
+      return g_strdup_printf (_ ("The clock is running in level %d, with %s left."), level, left);
     }
 }
 
@@ -156,7 +156,7 @@ tell_end (const Tourney *tourney, gint64 now)
   g_autofree char *length = end > 0 ? length_to_text (end) : NULL;
 
   /* Translators: a length, as in “4 hours” */
-  return length ? g_strdup_printf (_ ("The end is set at %s from the first level on."), length) : NULL;
+  return length ? g_strdup_printf (_ ("The end is set for %s after the first level begins."), length) : NULL;
 }
 
 static char *
@@ -198,33 +198,36 @@ tell_money (const Tourney *tourney, gint64 now)
   return g_strdup_printf (_ ("%s has been paid in so far, and %s is owed."), paid, owed);
 }
 
-/* "rebuys open, at most 2 each" */
+/* "rebuys are open, at most 2 each" */
 static char *
-tell_offer (const TourneyOffer *offer, gboolean is_open, const char *name)
+tell_offer (const TourneyOffer *offer, gboolean is_open, const char *none, const char *open, const char *closed)
 {
-  if (!offer->offered)
-    /* Translators: late entries, rebuys and the like, of which there are none */
-    return g_strdup_printf (_ ("no %s"), name);
-  if (offer->max == 0)
-    return g_strdup_printf (is_open ? _ ("%s open") : _ ("%s closed"), name);
-  /* Translators: rebuys and the like, and how many one player may have */
-  return g_strdup_printf (is_open ? _ ("%s open, at most %d each") : _ ("%s closed, at most %d each"), name,
-                          offer->max);
+  const char *state = !offer->offered ? none : is_open ? open : closed;
+
+  if (!offer->offered || offer->max == 0)
+    return g_strdup (state);
+  /* Translators: “rebuys are open”, and how many of them one player may have */
+  return g_strdup_printf (_ ("%s, at most %d each"), state, offer->max);
 }
 
 static char *
 tell_offers (const Tourney *tourney, gint64 now)
 {
-  const Settings  *settings = tourney_settings (tourney);
-  char            *parts[] = { tell_offer (&settings->late, tourney_late_open (tourney, now), _ ("late entries")),
-                               tell_offer (&settings->rebuy, tourney_rebuys_open (tourney, now), _ ("rebuys")),
-                               tell_offer (&settings->re_entry, tourney_re_entries_open (tourney, now), _ ("re-entries")),
-                               tell_offer (&settings->add_on, tourney_add_ons_open (tourney, now), _ ("add-ons")), NULL };
+  const Settings *settings = tourney_settings (tourney);
+  char *parts[] = { tell_offer (&settings->late, tourney_late_open (tourney, now), _ ("there are no late entries"),
+                                _ ("late entries are open"), _ ("late entries are closed")),
+                    tell_offer (&settings->rebuy, tourney_rebuys_open (tourney, now), _ ("there are no rebuys"),
+                                _ ("rebuys are open"), _ ("rebuys are closed")),
+                    tell_offer (&settings->re_entry, tourney_re_entries_open (tourney, now),
+                                _ ("there are no re-entries"), _ ("re-entries are open"), _ ("re-entries are closed")),
+                    tell_offer (&settings->add_on, tourney_add_ons_open (tourney, now), _ ("there are no add-ons"),
+                                _ ("add-ons are open"), _ ("add-ons are closed")),
+                    NULL };
   g_autofree char *list = g_strjoinv ("; ", parts);
 
   for (guint i = 0; parts[i]; i++)
     g_free (parts[i]);
-  /* Translators: what is sold, as in “late entries closed; rebuys open, at most 2 each; no add-ons” */
+  /* Translators: what is sold, as in “late entries are closed; rebuys are open, at most 2 each” */
   return g_strdup_printf (_ ("Now: %s."), list);
 }
 
@@ -282,7 +285,8 @@ tell_round (const Tourney *tourney, gint64 now)
     return NULL;
   if (tourney_round (tourney) == 0)
     return g_strdup (_ ("No round has begun."));
-  return g_strdup_printf (shootout_round_is_over (tourney->state) ? _ ("Round %d is over.") : _ ("Round %d is played."),
+  return g_strdup_printf (shootout_round_is_over (tourney->state) ? _ ("Round %d is over.")
+                                                                  : _ ("Round %d is being played."),
                           tourney_round (tourney));
 }
 

@@ -62,10 +62,10 @@ test_refusals (void)
     const char *line, *rule, *number;
   } cases[] = {
     { "rebui A", "can be read in one way", "cardroom-night(5)" },
-    { "start", "Before the start people enter", "The clock runs in level 1, with 19 min" },
+    { "start", "Before the start people enter", "The clock is running in level 1, with 19 min" },
     { "resume", "The clock is a place in the schedule", "level 1" },
-    { "add-on A", "Only what was announced", "rebuys open, at most 2 each" },
-    { "enter F", "Only what was announced", "no late entries" },
+    { "add-on A", "Only what was announced", "rebuys are open, at most 2 each" },
+    { "enter F", "Only what was announced", "there are no late entries" },
     { "back A", "Whoever has chips is in", "5 of 5 players are in." },
     { "out A, B, C, D, E", "Every pot is won by somebody", "5 of 5" },
     { "place A 3", "Whoever has chips is in", "5 of 5" },
