@@ -433,11 +433,11 @@ apply_lock (TourneyState *state, const Event *event, GError **error)
   for (guint i = 0; i < event->rows->len; i++)
     {
       if (i == TOURNEY_MAX_PRIZES || event_row (event, i)->number != (gint64) i + 1)
-        return input_refuse (error, _ ("A line of the log cannot be understood."));
+        return tourney_refuse (error, RULE_LOG, _ ("A line of the log cannot be understood."));
       values[i] = event_row (event, i)->amount;
     }
   if (state->locked && memcmp (state->fixed, values, sizeof values) == 0)
-    return input_refuse (error, _ ("The prizes are locked already."));
+    return tourney_refuse (error, RULE_LOCK, _ ("The prizes are locked already."));
   memcpy (state->fixed, values, sizeof values);
   state->locked = TRUE;
   return TRUE;
@@ -447,7 +447,7 @@ gboolean
 apply_unlock (TourneyState *state, GError **error)
 {
   if (!state->locked)
-    return input_refuse (error, _ ("The prizes are not locked."));
+    return tourney_refuse (error, RULE_LOCK, _ ("The prizes are not locked."));
   if (!tourney_state_pool_is_free (state, error))
     return FALSE;
   state->locked = FALSE;

@@ -87,10 +87,11 @@ resolve_deal (const TourneyState *state, Event *event, GError **error)
     method++;
   for (gint place = 1; place <= left; place++)
     if (!settings_pays_money (state->settings, place, tourney_state_people (state)))
-      return input_refuse (error,
-                           _ ("Place %d wins “%s” instead of money, which cannot be divided: agree on the amounts and "
-                              "enter them."),
-                           place, settings_award (state->settings, place)->what);
+      return tourney_refuse (
+          error, RULE_DEALS,
+          _ ("Place %d wins “%s” instead of money, which cannot be divided: agree on the amounts and "
+             "enter them."),
+          place, settings_award (state->settings, place)->what);
   for (gint place = 1; place <= left; place++)
     prizes[place - 1] = tourney_state_prize (state, place);
   for (guint i = 0; i < state->players->len; i++)
@@ -129,7 +130,7 @@ resolve_lock (const TourneyState *state, Event *event, GError **error)
   while (n > 0 && values[n - 1] == 0)
     n--;
   if (n == 0)
-    return input_refuse (error, _ ("There is no prize yet that could be locked."));
+    return tourney_refuse (error, RULE_LOCK, _ ("There is no prize yet that could be locked."));
   g_ptr_array_set_size (event->rows, 0);
   for (gint place = 1; place <= n; place++)
     {

@@ -80,6 +80,10 @@ static const struct
   = { N_ ("A deal is made by everybody who is left and splits what is still open, to the cent; after it the "
           "pool is spoken for (cardroom-night(5))."),
       FACT_LEFT | FACT_CHIPS | FACT_PRIZES },
+  [RULE_LOCK]
+  = { N_ ("Locked prizes stay as they were announced, whatever is corrected afterwards, until they are locked anew or "
+          "unlocked (cardroom-night(5))."),
+      FACT_PRIZES | FACT_MONEY },
   [RULE_MONEY]
   = { N_ ("Money is handed over once for what was won, and taken once for what is owed, so that the box comes "
           "out right (cardroom-night(5))."),
