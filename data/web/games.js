@@ -163,10 +163,15 @@ export class Games {
       this.draw();
   }
 
+  putAway () {
+    this.shelf = this.chosen = null;
+    this.search = "";
+  }
+
   async want (game) {
     const refused = await this.ask("want", { game, seats: this.seats });
     if (!refused)
-      this.shelf = this.chosen = null;
+      this.putAway();
     this.say(refused);
     this.page.scrollTop = 0;
   }
@@ -174,7 +179,7 @@ export class Games {
   async propose (game) {
     const refused = await this.ask("propose", { game, seats: this.seats });
     if (!refused)
-      this.shelf = this.chosen = null;
+      this.putAway();
     await this.say(refused);
     if (!refused)
       this.table.remember(this.table.id);

@@ -19,6 +19,8 @@ export class Table {
     this.said = ""; // why the last act was refused
     this.held = null; // a card that is to change places in an arrangement
     this.drawer = ""; // what lies over the table: "log" or "seats"
+    this.input = this.newWord();
+    this.calling = null; // the call that is under way
     this.waiting = ""; // who would sit down here next
     this.bets = new Map(); // verb -> the amount that is set
     this.sort = sessionStorage.getItem("sort") || SORTS[0];
@@ -39,6 +41,7 @@ export class Table {
   }
 
   begin () {
+    this.input.setAttribute("aria-label", word("say"));
     this.page.replaceChildren(make("p", "help", word("no-table")));
   }
 
@@ -159,7 +162,10 @@ export class Table {
       table.append(new Result(state).element);
     own.classList.toggle("with-grid", !!state.zones && state.zones.some((zone) => zone.owner === state.seat && zone.layout === "grid"));
     own.append(this.sentence(), ...this.cards(), this.bar());
+    const types = document.activeElement === this.input;
     this.page.replaceChildren(table, own, ...this.over());
+    if (types && this.page.contains(this.input))
+      this.input.focus();
     this.spread();
   }
 
@@ -462,15 +468,38 @@ export class Table {
     return row;
   }
 
-  wordForm () {
-    const input = make("input", "word"), form = make("form", "", null, input, make("button", "likely", word("say")));
+  // The same one all the time, so that what is typed outlives what happens on the table.
+  newWord () {
+    const input = make("input", "word");
 
     input.autocomplete = "off";
     input.maxLength = 40;
-    input.setAttribute("aria-label", word("say"));
-    form.addEventListener("submit", (event) => {
+    input.addEventListener("focus", () => this.callOut());
+    return input;
+  }
+
+  // A tap there is the call: the others are not heard until the word is said.
+  async callOut () {
+    if (this.state.heard === this.state.seat || this.busy)
+      return;
+    this.calling = this.act("call");
+    await this.calling;
+  }
+
+  wordForm () {
+    const form = make("form", "", null, this.input, make("button", "likely", word("say")));
+    const { heard, seat, plates } = this.state;
+
+    this.input.placeholder = heard === seat ? "" : word("call");
+    this.input.disabled = heard >= 0 && heard !== seat;
+    if (this.input.disabled)
+      this.input.placeholder = word("called").replace("%s", () => plates[heard].name);
+    form.addEventListener("submit", async (event) => {
       event.preventDefault();
-      this.act("word", { word: input.value });
+      await this.calling;
+      const text = this.input.value;
+      this.input.value = "";
+      await this.act("word", { word: text });
     });
     return form;
   }

@@ -12,9 +12,15 @@
 #include "lan-choices.h"
 #include "lan-table.h"
 
+enum
+{
+  CALL_LASTS = 10, /* seconds: whoever has called says their word within them */
+};
+
 struct _LanHand
 {
   LanQuestion q;
+  guint       call; /* source; 0: they have not called */
   GameState  *view; /* as it was sent; NULL: the record cannot be played */
   char       *sent; /* the page without its version */
 };
@@ -30,11 +36,22 @@ lan_hand_new (RoomTable *table, gint seat)
   return hand;
 }
 
+/* Others may call again. */
+static void
+end_call (LanHand *hand)
+{
+  g_clear_handle_id (&hand->call, g_source_remove);
+  if (hand->q.seat >= 0 && room_table_get_heard (hand->q.table) == hand->q.seat)
+    room_table_hear (hand->q.table, -1);
+}
+
 void
 lan_hand_free (LanHand *hand)
 {
   if (hand == NULL)
     return;
+  if (hand->call != 0)
+    end_call (hand);
   g_object_unref (hand->q.table);
   room_move_builder_free (hand->q.pick);
   g_free (hand->view);
@@ -287,11 +304,51 @@ tap (LanHand *hand, const LanMessage *message, GError **error)
 }
 
 static gboolean
+is_free_to_speak (LanHand *hand, GError **error)
+{
+  gint heard = room_table_get_heard (hand->q.table);
+
+  if (heard < 0 || heard == hand->q.seat)
+    return TRUE;
+  return input_refuse (error, _ ("%s has called first."), room_table_get_name (hand->q.table, (guint) heard));
+}
+
+static gboolean
+call_is_over_cb (gpointer data)
+{
+  LanHand *hand = data;
+
+  hand->call = 0;
+  end_call (hand);
+  return G_SOURCE_REMOVE;
+}
+
+/* "I have a word": nobody else is heard until it is said, or the time for it is over. */
+static gboolean
+call (LanHand *hand, const LanMessage *message, GError **error)
+{
+  gboolean has_word = FALSE;
+
+  for (guint i = 0; i < hand->q.choices.n; i++)
+    has_word |= hand->q.choices.v[i].word;
+  if (!has_word)
+    return refuse_unknown (error);
+  if (!is_free_to_speak (hand, error))
+    return FALSE;
+  g_clear_handle_id (&hand->call, g_source_remove);
+  hand->call = g_timeout_add_seconds (CALL_LASTS, call_is_over_cb, hand);
+  room_table_hear (hand->q.table, hand->q.seat);
+  return TRUE;
+}
+
+static gboolean
 say_word (LanHand *hand, const LanMessage *message, GError **error)
 {
   GameAction       action = { .target = -1 };
   g_autofree char *plain = g_str_to_ascii (lan_message_text (message, "word"), "C");
 
+  if (!is_free_to_speak (hand, error))
+    return FALSE;
   for (guint i = 0; i < hand->q.choices.n; i++)
     if (hand->q.choices.v[i].word)
       {
@@ -336,7 +393,7 @@ static const Act always[] = {
 
 static const Act acts[] = {
   { "pick", pick }, { "arrange", arrange }, { "move", move }, { "choose", choose },
-  { "tap", tap },   { "word", say_word },   { "hint", hint },
+  { "tap", tap },   { "word", say_word },   { "hint", hint }, { "call", call },
 };
 
 static const Act *

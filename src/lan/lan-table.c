@@ -319,6 +319,7 @@ add_view (JsonBuilder *json, RoomTable *table, const GameState *view, gint seat)
   lan_add_number (json, "hand", view->hand);
   lan_add_text (json, "phase", view->turn == GAME_HAND_OVER ? "" : game_phase_label (view));
   lan_add_number (json, "turn", find_turn (table, view));
+  lan_add_number (json, "heard", room_table_get_heard (table));
   if (view->pot != 0)
     lan_add_text (json, "pot", pot);
   json_builder_set_member_name (json, "plates");

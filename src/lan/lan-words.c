@@ -108,6 +108,8 @@ static const struct
   { "half", N_ ("½ pot") },
   { "pot", N_ ("Pot") },
   { "all", N_ ("All in") },
+  { "call", N_ ("Tap here: I have a word") },
+  { "called", N_ ("%s has called first.") },
   { "say", N_ ("Say it") },
   { "since", N_ ("Since you looked:") },
   { "last-trick", N_ ("Last trick") },

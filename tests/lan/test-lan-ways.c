@@ -62,6 +62,12 @@ act (Phone *phone, const char *what, const char *expected)
   settle (phone);
 }
 
+static gboolean
+is_asked_for_word (Phone *phone)
+{
+  return find_page (phone, "choices") != NULL && player_flag (phone, "choices", "word");
+}
+
 static guint
 find_verb (const Three *three, const char *word)
 {
@@ -254,6 +260,36 @@ test_buying_chips (Room *room, gconstpointer data)
   g_assert_cmpint (room_table_get_stack (table, 0), ==, before + buy_in);
 }
 
+/* Whoever has called is heard, and nobody else until they have spoken. */
+static void
+test_calling_out (Room *room, gconstpointer data)
+{
+  Three three;
+
+  three_up (room, &three, player_table (room, "through-the-window", "Ann Bob Cleo", 1));
+  three_settle (&three);
+  for (guint n = 0; n < 20 && !is_asked_for_word (three.phones[1]); n++)
+    {
+      act (three.phones[find_turn (&three)], "\"what\":\"choose\",\"choice\":0", NULL);
+      three_settle (&three);
+    }
+  g_assert_true (is_asked_for_word (three.phones[1]));
+  act (three.phones[1], "\"what\":\"call\"", NULL);
+  three_settle (&three);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpint (player_number (three.phones[i], "table", "heard"), ==, 1);
+  act (three.phones[0], "\"what\":\"call\"", "Bob has called first.");
+  act (three.phones[0], "\"what\":\"word\",\"word\":\"tree\"", "Bob has called first.");
+  g_free (player_act (three.phones[1], "\"what\":\"word\",\"word\":\"zzz\""));
+  phone_free (g_steal_pointer (&three.phones[1]));
+  while (room_table_get_heard (three.table) >= 0)
+    g_main_context_iteration (NULL, TRUE);
+  settle (three.phones[0]);
+  act (three.phones[0], "\"what\":\"call\"", NULL);
+  three.phones[1] = player_new (room, "Bob");
+  three_down (&three);
+}
+
 #define ADD(name, function) g_test_add ("/lan-ways/" name, Room, NULL, room_up, function, room_down)
 
 int
@@ -269,5 +305,6 @@ main (int argc, char **argv)
   ADD ("the-last-trick", test_the_last_trick);
   ADD ("what-the-house-pays", test_what_the_house_pays);
   ADD ("buying-chips", test_buying_chips);
+  ADD ("calling-out", test_calling_out);
   return g_test_run ();
 }
