@@ -28,6 +28,7 @@ struct _LanGames
   GPtrArray      *guests; /* LanGuest */
   GPtrArray      *tables; /* RoomTable, those that are listened to */
   LanWishes      *wishes;
+  char           *outside; /* what the lobby is to somebody who sits nowhere */
 };
 
 /* --- lan-games.c --- */

@@ -166,16 +166,32 @@ show_all (LanGames *games)
     lan_games_show (games, ((LanGuest *) games->guests->pdata[i])->session);
 }
 
+/* Most moves change nothing in it for those who do not sit there. */
+static gboolean
+is_news_to_others (LanGames *games)
+{
+  g_autofree char *outside = lan_lobby_text (games->book, games->wishes, "");
+
+  if (g_strcmp0 (outside, games->outside) == 0)
+    return FALSE;
+  g_free (games->outside);
+  games->outside = g_steal_pointer (&outside);
+  return TRUE;
+}
+
 static void
 table_changed_cb (LanGames *games, RoomTable *table)
 {
+  gboolean is_news = is_news_to_others (games);
+
   for (guint i = 0; i < games->guests->len; i++)
     {
       LanGuest *guest = games->guests->pdata[i];
 
       if (guest->hand != NULL && lan_hand_get_table (guest->hand) == table)
         lan_games_show (games, guest->session);
-      else if (lan_session_is_in (guest->session))
+      else if (lan_session_is_in (guest->session)
+               && (is_news || lan_lobby_find_seat (table, lan_session_get_player (guest->session)) >= 0))
         show_lobby (games, guest);
     }
 }
@@ -263,6 +279,7 @@ lan_games_free (LanGames *games)
   g_ptr_array_unref (games->guests);
   g_ptr_array_unref (games->tables);
   lan_wishes_free (games->wishes);
+  g_free (games->outside);
   g_object_unref (games->tournament);
   g_object_unref (games->book);
   g_free (games);
