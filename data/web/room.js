@@ -9,7 +9,8 @@ import { Table } from "/table.js";
 const byId = (id) => document.getElementById(id);
 const invited = /^\/j\/([a-z0-9]{8})$/.exec(location.pathname);
 const waiting = new Map(); // number -> what takes its answer
-let socket = null, number = 0, pause = 500, heard = 0;
+const STILL_EVERY = 20000, STILL_WITHIN = 8000; // milliseconds
+let socket = null, number = 0, pause = 500, heard = 0, stillTimer = 0;
 let isExpected = false; // the socket was closed to open another, and nothing is lost
 let code = invited ? invited[1] : sessionStorage.getItem("code") || "";
 
@@ -111,19 +112,44 @@ function again () {
   socket.close();
 }
 
+// A connection that broke without a word looks like one on which nothing happens: so it is asked now and then.  One that takes long
+// to close is not waited for.
+function drop () {
+  const old = socket;
+
+  old.onopen = old.onmessage = old.onclose = null;
+  old.close();
+  closed();
+}
+
+async function askWhetherStill () {
+  const late = setTimeout(drop, STILL_WITHIN);
+  await ask("still");
+  clearTimeout(late);
+}
+
+function closed () {
+  clearInterval(stillTimer);
+  lose();
+  setTimeout(connect, isExpected ? 0 : pause * (1 + Math.random() / 4));
+  pause = isExpected ? 500 : Math.min(pause * 2, 15000);
+  isExpected = false;
+}
+
 function connect () {
   socket = new WebSocket(`ws://${location.host}/socket`);
+  const late = setTimeout(drop, STILL_WITHIN);
   socket.onopen = () => {
+    clearTimeout(late);
     pause = 500;
     tell("");
+    stillTimer = setInterval(askWhetherStill, STILL_EVERY);
     hello();
   };
   socket.onmessage = (event) => take(JSON.parse(event.data));
   socket.onclose = () => {
-    lose();
-    setTimeout(connect, isExpected ? 0 : pause * (1 + Math.random() / 4));
-    pause = isExpected ? 500 : Math.min(pause * 2, 15000);
-    isExpected = false;
+    clearTimeout(late);
+    closed();
   };
 }
 
@@ -134,7 +160,7 @@ document.addEventListener("visibilitychange", () => {
   } else {
     keepAwake();
     if (Date.now() - heard > 20000 && socket)
-      socket.close();
+      drop();
   }
 });
 

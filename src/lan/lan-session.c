@@ -130,7 +130,15 @@ act (LanSession *session, const LanMessage *message, gpointer data)
     lan_session_answer (session, message, error->message);
 }
 
-static const LanVerb room_verbs[] = { { "hello", hello }, { "host", be_host }, { "act", act }, { NULL } };
+/* "Are you still there?": what a phone hears nothing of may be gone without having said so. */
+static void
+still (LanSession *session, const LanMessage *message, gpointer data)
+{
+  lan_session_answer (session, message, NULL);
+}
+
+static const LanVerb room_verbs[]
+    = { { "still", still }, { "hello", hello }, { "host", be_host }, { "act", act }, { NULL } };
 
 static void
 take (LanSession *session, const LanMessage *message)

@@ -1,16 +1,20 @@
 /* A server for a browser that drives the pages: `serve-phones GAME SEATS SEED [OPTIONS]`, seats as "Ann Bob=careful", options
    as "mixed_backs=on".  The phones that show the invitation are those of the people at the table, in the order in which they
-   come.  Prints the invitation, and ends when its input does. */
+   come.  Prints the invitation, and ends when its input does.  A line of that is an act of the tournament, or "pass SECONDS", which
+   go by at once, one after the other; each is answered by a line. */
 #include "app/side/room-table-test.h"
 #include "lan/lan-phones-test.h"
 #include "phone.h"
 #include "tables.h"
 
+#include <string.h>
+
 typedef struct
 {
-  Room  room;
-  GStrv people;
-  guint n_named;
+  Room       room;
+  GStrv      people;
+  guint      n_named;
+  GMainLoop *loop;
 } Serving;
 
 static gboolean
@@ -30,11 +34,36 @@ came_cb (LanPhones *phones, Serving *serving)
   g_idle_add (name_cb, serving);
 }
 
-static gboolean
-ended_cb (GIOChannel *input, GIOCondition condition, gpointer loop)
+static void
+pass (Serving *serving, guint seconds)
 {
-  g_main_loop_quit (loop);
-  return G_SOURCE_REMOVE;
+  for (guint i = 0; i < seconds; i++)
+    {
+      evening_pass (G_USEC_PER_SEC);
+      room_tournament_look (serving->room.tournament);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+}
+
+static gboolean
+input_cb (GIOChannel *input, GIOCondition condition, gpointer data)
+{
+  Serving         *serving = data;
+  g_autofree char *line = NULL;
+
+  if (g_io_channel_read_line (input, &line, NULL, NULL, NULL) != G_IO_STATUS_NORMAL)
+    {
+      g_main_loop_quit (serving->loop);
+      return G_SOURCE_REMOVE;
+    }
+  g_strstrip (line);
+  if (g_str_has_prefix (line, "pass "))
+    pass (serving, (guint) g_ascii_strtoull (line + strlen ("pass "), NULL, 10));
+  else
+    evening_do (serving->room.tournament, line);
+  g_print ("done\n");
+  return G_SOURCE_CONTINUE;
 }
 
 static GStrv
@@ -55,7 +84,7 @@ main (int argc, char **argv)
   g_autoptr (GIOChannel) input = g_io_channel_unix_new (0);
   g_autoptr (GError) error = NULL;
   g_autoptr (RoomTable) table = NULL;
-  Serving serving = { 0 };
+  Serving serving = { .loop = loop };
 
   evening_init (&argc, &argv);
   g_assert_true (argc == 4 || argc == 5);
@@ -76,7 +105,7 @@ main (int argc, char **argv)
   else
     serving.people = g_strsplit (argv[2], " ", -1);
   g_signal_connect (lan_server_get_phones (serving.room.server), "changed", G_CALLBACK (came_cb), &serving);
-  g_io_add_watch (input, G_IO_HUP | G_IO_IN, ended_cb, loop);
+  g_io_add_watch (input, G_IO_HUP | G_IO_IN, input_cb, &serving);
   g_print ("http://%s/j/%s\n", serving.room.host, serving.room.code);
   g_main_loop_run (loop);
   g_clear_object (&table);
