@@ -168,6 +168,16 @@ add_offer (JsonBuilder *json, const LanQuestion *q, const RoomOffer *offer, gint
     add_pill (json, q, offer, ROOM_PILL_NO_TARGET, offer->lo, likely);
 }
 
+/* That has a field of its own. */
+static gboolean
+is_said (const LanQuestion *q, guint verb)
+{
+  for (guint i = 0; i < q->choices.n; i++)
+    if (q->choices.v[i].word && q->choices.v[i].verb == verb)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_pills (JsonBuilder *json, const LanQuestion *q)
 {
@@ -177,7 +187,8 @@ add_pills (JsonBuilder *json, const LanQuestion *q)
   json_builder_set_member_name (json, "pills");
   json_builder_begin_array (json);
   for (guint i = 0; i < offers->len; i++)
-    add_offer (json, q, offers->pdata[i], likely);
+    if (!is_said (q, ((const RoomOffer *) offers->pdata[i])->verb))
+      add_offer (json, q, offers->pdata[i], likely);
   json_builder_end_array (json);
 }
 

@@ -14,7 +14,7 @@ static const struct
   { "lost", N_ ("Not connected. Trying again…") },
   { "invitation", N_ ("Invitation") },
   { "invitation-help", N_ ("The eight letters and digits that the host's laptop shows") },
-  { "enter", N_ ("Enter") },
+  { "enter", N_ ("Come in") },
   { "clock", N_ ("Clock") },
   { "me", N_ ("Me") },
   { "host", N_ ("Host") },
