@@ -14,6 +14,7 @@ struct _RoomPhonesWindow
   AdwStatusPage *trouble;
   RoomQr        *qr;
   GtkLabel      *address, *count, *pin;
+  GtkWidget     *keep;
 
   RoomPhonesList *list;
 
@@ -66,6 +67,7 @@ start (RoomPhonesWindow *self)
     {
       show (self);
       gtk_stack_set_visible_child_name (self->stack, "on");
+      gtk_widget_grab_focus (self->keep); /* the address would be selected */
       return;
     }
   show_trouble (self, error);
@@ -116,6 +118,7 @@ room_phones_window_class_init (RoomPhonesWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, count);
   gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, pin);
   gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, keep);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
