@@ -178,6 +178,42 @@ def claim(phone, invitation, name):
     phone.tap("#me .names button")
 
 
+def side_game(ann, carl):
+    """Ann proposes a game, Carl joins in, and it lies on both phones; who looks elsewhere is told what they have missed."""
+    ann.tap("#tabs [data-page=games]")
+    ann.tap("#games > button.large")
+    ann.type("#games .shelf input", "Pitty")
+    until(lambda: ann.count("#games .shelf li") == 1, "one game")
+    ann.tap("#games .shelf li button")
+    ann.tap("#games .shelf .acts button")  # the fewest players: two
+    ann.picture("games-propose")
+    ann.tap("#games .shelf .acts .large")
+    ann.wait("#games .wishes", "Ann")
+    carl.tap("#tabs [data-page=games]")
+    carl.wait("#games .wishes", "Ann")
+    carl.picture("games-proposed")
+    carl.tap("#games .wishes .large")
+    for phone in (ann, carl):
+        phone.wait("#table .says")
+    ann.tap("#table .back")
+    until(lambda: tap_a_move(carl) or tap_a_move(ann), "a move")
+    ann.tap("#games .tables .large")
+    ann.wait("#table .since p")
+    ann.picture("table-since")
+    ann.tap("#table .since button")
+    until(lambda: ann.find("#table .since") is None, "it to be read")
+    for phone in (ann, carl):
+        phone.tap("#table .back")
+        phone.tap("#tabs [data-page=me]")
+
+
+def tap_a_move(phone):
+    """Something that can be done without knowing the game, if it is their turn."""
+    if not phone.find("#table.mine") or not phone.find("#table .bar button:not(:disabled)"):
+        return phone.find("#table.mine") is not None and phone.try_tap("#table .me button:last-child") and False
+    return phone.try_tap("#table .bar button:not(:disabled)")
+
+
 def evening(laptop, new_phone):
     ann, host, carl, thief = new_phone("ann"), new_phone("host"), new_phone("carl"), new_phone("thief")
 
@@ -217,6 +253,7 @@ def evening(laptop, new_phone):
     thief.picture("name-declined")
     assert ann.sees("#me h1", "Ann")
 
+    side_game(ann, carl)
     carl_row = "#desk li:first-of-type [data-act=out]"
     host.tap(carl_row)
     host.tap("#ask .choices button")
