@@ -1,7 +1,7 @@
 /* Games that people propose with their phones, until enough of them want one; and who waits for a seat at which table. */
 #pragma once
 
-#include "cards/game.h"
+#include "app/side/room-games.h"
 
 G_BEGIN_DECLS
 
