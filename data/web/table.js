@@ -21,6 +21,8 @@ export class Table {
     this.drawer = ""; // what lies over the table: "log" or "seats"
     this.input = this.newWord();
     this.calling = null; // the call that is under way
+    this.until = 0; // when the patience of all ends
+    this.waits = 0; // its timer
     this.waiting = ""; // who would sit down here next
     this.bets = new Map(); // verb -> the amount that is set
     this.sort = sessionStorage.getItem("sort") || SORTS[0];
@@ -94,6 +96,8 @@ export class Table {
       this.choices = null;
     if (!was || was.step !== state.step)
       this.bets.clear();
+    if (!was || was.step !== state.step || was.heard !== state.heard)
+      this.until = performance.now() + state.patience;
     this.id = state.table;
     this.state = state;
     this.call(state.state === "mine" || state.state === "nothing", was);
@@ -161,7 +165,7 @@ export class Table {
     if (state.result)
       table.append(new Result(state).element);
     own.classList.toggle("with-grid", !!state.zones && state.zones.some((zone) => zone.owner === state.seat && zone.layout === "grid"));
-    own.append(this.sentence(), ...this.cards(), this.bar());
+    own.append(this.sentence(), ...(state.patience > 0 && state.heard < 0 ? [this.patience()] : []), ...this.cards(), this.bar());
     const types = document.activeElement === this.input;
     this.page.replaceChildren(table, own, ...this.over());
     if (types && this.page.contains(this.input))
@@ -303,6 +307,22 @@ export class Table {
   }
 
   // --- what is mine ---
+
+  // How long the table waits for somebody, from the last that was done on.
+  patience () {
+    const bar = make("progress", "patience"), left = () => Math.max(0, this.until - performance.now());
+
+    bar.max = this.state.patience;
+    bar.value = left();
+    bar.setAttribute("aria-label", word("time-left"));
+    clearInterval(this.waits);
+    this.waits = setInterval(() => {
+      bar.value = left();
+      if (!bar.isConnected || left() === 0)
+        clearInterval(this.waits);
+    }, 250);
+    return bar;
+  }
 
   sentence () {
     const hint = this.choices && this.choices.hint;

@@ -320,6 +320,7 @@ add_view (JsonBuilder *json, RoomTable *table, const GameState *view, gint seat)
   lan_add_text (json, "phase", view->turn == GAME_HAND_OVER ? "" : game_phase_label (view));
   lan_add_number (json, "turn", find_turn (table, view));
   lan_add_number (json, "heard", room_table_get_heard (table));
+  lan_add_number (json, "patience", room_table_get_patience (table, NULL)); /* from this step on; the phone counts */
   if (view->pot != 0)
     lan_add_text (json, "pot", pot);
   json_builder_set_member_name (json, "plates");

@@ -108,6 +108,7 @@ static const struct
   { "half", N_ ("½ pot") },
   { "pot", N_ ("Pot") },
   { "all", N_ ("All in") },
+  { "time-left", N_ ("Time left for a word") },
   { "call", N_ ("Tap here: I have a word") },
   { "called", N_ ("%s has called first.") },
   { "say", N_ ("Say it") },
