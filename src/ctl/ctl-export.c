@@ -75,10 +75,11 @@ char *
 export_csv (const Tourney *tourney, const GPtrArray *side)
 {
   g_autoptr (GPtrArray) players = export_players (tourney);
-  g_autoptr (GString) csv
-      = g_string_new ("place,name,entries,rebuys,add_ons,chips,paid,owed,won,knockouts,hitmen,award\r\n");
-  gint digits = tourney_settings (tourney)->currency.digits;
+  g_autoptr (GString) csv = g_string_new ("place,name,entries,rebuys,add_ons,chips,paid,owed,won,knockouts,hitmen");
+  gboolean has_awards = tourney_settings (tourney)->awards != NULL;
+  gint     digits = tourney_settings (tourney)->currency.digits;
 
+  g_string_append (csv, has_awards ? ",award\r\n" : "\r\n");
   for (guint i = 0; i < players->len; i++)
     {
       const TourneyPlayer *player = g_ptr_array_index (players, i);
@@ -97,8 +98,11 @@ export_csv (const Tourney *tourney, const GPtrArray *side)
       g_string_append_printf (csv, ",%d,%d,%d,%" G_GINT64_FORMAT ",%s,%s,%s,%d,", player->entries, player->rebuys,
                               player->add_ons, player->chips, paid, owed, won, player->knockouts);
       append_csv (csv, by);
-      g_string_append_c (csv, ',');
-      append_csv (csv, award ? award : "");
+      if (has_awards)
+        {
+          g_string_append_c (csv, ',');
+          append_csv (csv, award ? award : "");
+        }
       g_string_append (csv, "\r\n");
     }
   append_side_csv (csv, side, digits);
