@@ -7,7 +7,7 @@ struct _RoomShortcuts
 {
   AdwWindow parent_instance;
 
-  GtkBox *columns;
+  GtkFlowBox *columns;
 };
 
 G_DEFINE_FINAL_TYPE (RoomShortcuts, room_shortcuts, ADW_TYPE_WINDOW)
@@ -172,7 +172,12 @@ room_shortcuts_init (RoomShortcuts *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-    gtk_box_append (self->columns, build_group (_ (groups[i].title), groups[i].acts));
+    {
+      GtkWidget *column = build_group (_ (groups[i].title), groups[i].acts);
+
+      gtk_flow_box_insert (self->columns, column, -1);
+      gtk_widget_set_focusable (gtk_widget_get_parent (column), FALSE); /* there is nothing to choose */
+    }
 }
 
 const char *

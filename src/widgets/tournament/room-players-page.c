@@ -192,7 +192,6 @@ update_cb (RoomPlayersPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->add_button), !is_over (self));
   gtk_widget_set_visible (self->stack_advice, tourney_started_at (tourney) < 0 && here + to_come > 0);
   gtk_label_set_label (self->sums, sums);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sums), sums);
   update_arrivals (self, tourney);
   choose_page (self);
 }
