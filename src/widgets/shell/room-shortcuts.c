@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define LETTERS 17 /* of a line: with letters of the usual size four columns fit a small screen */
+
 struct _RoomShortcuts
 {
   AdwWindow parent_instance;
@@ -123,6 +125,7 @@ build_row (const Act *act)
 
   gtk_label_set_xalign (GTK_LABEL (text), 0);
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (text), LETTERS);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_box_append (GTK_BOX (row), text);
   for (guint i = 0; i < 3 && act->keys[i]; i++)
