@@ -6,19 +6,23 @@
 
 G_BEGIN_DECLS
 
+#define RANDOM_STEP   G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
+#define RANDOM_FIRST  G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9)
+#define RANDOM_SECOND G_GUINT64_CONSTANT (0x94d049bb133111eb)
+
 /* A number as far as can be from those of Z's neighbours; to each Z its own. */
 static inline guint64
 random_mix (guint64 z)
 {
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  z = (z ^ (z >> 30)) * RANDOM_FIRST;
+  z = (z ^ (z >> 27)) * RANDOM_SECOND;
   return z ^ (z >> 31);
 }
 
 static inline guint64
 random_next (guint64 *state)
 {
-  return random_mix (*state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+  return random_mix (*state += RANDOM_STEP);
 }
 
 /* 0 to N - 1; N above 0.  Lemire's multiplication with rejection of what would favour some. */
@@ -36,6 +40,9 @@ random_below (guint64 *state, guint n)
     }
   return (guint) (product >> 32);
 }
+
+/* N of V in random order, as by `random_below` for each place from the last to the second. */
+void random_shuffle (guint64 *state, guint16 *v, guint n);
 
 /* The generator of hand K (from 1) of a match with that seed: from both alone, so that the deck
    of one hand never changes a later one. */

@@ -247,22 +247,6 @@ order_deck (Card *run, guint n, const Card *deck, guint n_deck, GError **error)
 }
 
 static void
-shuffle_cards (Card *cards, guint n, guint64 *random)
-{
-  guint64 state = *random;
-
-  for (guint i = n; i > 1; i--)
-    {
-      guint j = random_below (&state, i);
-      Card  card = cards[i - 1];
-
-      cards[i - 1] = cards[j];
-      cards[j] = card;
-    }
-  *random = state;
-}
-
-static void
 take_cards_away (GameState *s)
 {
   memset (game_run (s, 0), 0, (places_used (s) - s->zone[0].at) * sizeof (Card));
@@ -325,7 +309,7 @@ fill_stock (GameState *s, const Card *cards, guint n, guint n_deck)
 {
   g_assert (n <= s->zone[s->stock].cap && !s->zone[s->stock].mixed);
   memcpy (game_run (s, s->stock), cards, n * sizeof *cards);
-  shuffle_cards (game_run (s, s->stock), n - n_deck, &s->random);
+  random_shuffle (&s->random, game_run (s, s->stock), n - n_deck);
   s->zone[s->stock].n = (guint16) n;
   for (guint i = 0; i < s->n_packs; i++)
     s->set[s->stock] |= s->pack[i].faces;
@@ -534,7 +518,7 @@ game_shuffle (GameState *s, guint zone)
         shuffle->wrong = TRUE;
     }
   else
-    shuffle_cards (run, z->n, &s->random);
+    random_shuffle (&s->random, run, z->n);
   if (shuffle != NULL && shuffle->seen != NULL)
     for (guint i = z->n; i > 0; i--)
       g_array_append_val (shuffle->seen, run[i - 1]);
