@@ -86,17 +86,21 @@ turn_card (GameState *s)
 static void
 pass_on (GameState *s, guint seat)
 {
+  CardSet rank = upcard_rank (s);
+
   game_tell (s);
   for (;; seat = game_left (s, seat))
     {
-      const CardSet matched = card_set_of_ranks (card_set_ranks (s->set[HAND + seat]));
-
-      if (!(matched >> game_top (s, DISCARD) & 1) && !turn_card (s))
+      if (!(s->set[HAND + seat] & rank))
         {
-          game_end_hand (s);
-          return;
+          if (!turn_card (s))
+            {
+              game_end_hand (s);
+              return;
+            }
+          rank = upcard_rank (s);
         }
-      if (matched >> game_top (s, DISCARD) & 1)
+      if (s->set[HAND + seat] & rank)
         {
           s->turn = (gint8) seat;
           return;
@@ -148,7 +152,8 @@ apply (GameState *s, const GameAction *action)
 
   notes->plays++;
   game_move (s, hand, (Card) action->target, DISCARD);
-  game_move_set (s, hand, action->cards, DISCARD);
+  if (action->n > 0)
+    game_move (s, hand, (Card) card_set_first (action->cards), DISCARD);
   if (s->option[PAIR_OUT] && action->n == 0 && is_pair (s->set[hand]))
     game_move_all (s, hand, DISCARD);
   if (game_count (s, hand) > 0)

@@ -99,15 +99,19 @@ setup (GameState *s)
   chinese_show_backs (s, row > 0 ? G_GUINT64_CONSTANT (1) << chinese_common (s, CHINESE_MUCK) : 0);
 }
 
+/* What each puts in before a hand. */
 static gint
-stake_of (const ChineseRules *rules)
+stake_of (const gint32 *option)
 {
-  if (rules->mode == CHINESE_POOL)
+  ChineseRules rules;
+
+  if (chinese_mode (option) == CHINESE_POOL)
     return CHINESE_POOL_STAKE;
-  return rules->mode == CHINESE_POTS
-             ? chinese_pot_stake (rules, CHINESE_FRONT) + chinese_pot_stake (rules, CHINESE_MIDDLE)
-                   + chinese_pot_stake (rules, CHINESE_BACK)
-             : 0;
+  if (chinese_mode (option) != CHINESE_POTS)
+    return 0;
+  rules = chinese_rules (option);
+  return chinese_pot_stake (&rules, CHINESE_FRONT) + chinese_pot_stake (&rules, CHINESE_MIDDLE)
+         + chinese_pot_stake (&rules, CHINESE_BACK);
 }
 
 /* Everything lies open. */
@@ -143,10 +147,8 @@ have_cards (GameState *s)
 static void
 deal (GameState *s)
 {
-  ChineseRules rules = chinese_rules (s->option);
-
   memset (game_notes (s), 0, sizeof (ChineseNotes));
-  s->pot += s->n_seats * stake_of (&rules);
+  s->pot += s->n_seats * stake_of (s->option);
   if (chinese_deal (s))
     have_cards (s);
 }

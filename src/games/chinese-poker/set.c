@@ -187,8 +187,7 @@ straighten (ChineseSet *set)
   moved = (best & -best) | (worst & -worst);
   *front ^= moved;
   *middle ^= moved;
-  sort_fives (set, &differ);
-  return FALSE;
+  return poker_order[sort_fives (set, &differ)] >= chinese_front_key (*front) && differ;
 }
 
 gboolean
