@@ -1,4 +1,4 @@
-/* What decides the hand, large in the middle of the felt: the suit of trumps as an emblem, the direction as an arrow, numbers,
+/* What decides the hand, large in the middle of the felt: an emblem of the suit with what it is below it, the direction as an arrow,
    a list of lines. */
 #include "room-felt-private.h"
 
@@ -105,15 +105,14 @@ draw_arrow (cairo_t *cr, double x, double y, double radius, gboolean left)
 static void
 draw_fact (RoomFelt *self, GtkSnapshot *snapshot, const GameFact *fact, double x, double y, double text)
 {
-  double           disc = round (EMBLEM * text), left = round (x + (FELT_FACT * text - disc) / 2);
-  graphene_rect_t  emblem = GRAPHENE_RECT_INIT ((float) left, (float) y, (float) disc, (float) disc);
-  graphene_rect_t  caption = GRAPHENE_RECT_INIT ((float) x, (float) (y + disc + text * 0.2), (float) (FELT_FACT * text),
-                                                 (float) (CAPTION * text));
-  g_autofree char *said = fact->kind == FACT_SUIT ? g_strdup (game_suit_label ((guint) fact->value))
-                          : fact->kind == FACT_DIRECTION
-                              ? g_strdup (fact->value > 0 ? _ ("to the left") : _ ("to the right"))
-                              : g_strdup (fact->text);
+  double          disc = round (EMBLEM * text), left = round (x + (FELT_FACT * text - disc) / 2);
+  graphene_rect_t emblem = GRAPHENE_RECT_INIT ((float) left, (float) y, (float) disc, (float) disc);
+  graphene_rect_t caption = GRAPHENE_RECT_INIT ((float) x, (float) (y + disc + text * 0.2), (float) (FELT_FACT * text),
+                                                (float) (CAPTION * text));
+  const char     *said = fact->text;
 
+  if (fact->kind == FACT_DIRECTION)
+    said = fact->value > 0 ? _ ("to the left") : _ ("to the right");
   if (fact->kind == FACT_NUMBER)
     {
       g_autofree char *number = number_to_text (fact->value);

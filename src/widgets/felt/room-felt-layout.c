@@ -197,6 +197,45 @@ place_own (FeltChairs *self, FeltCluster *out)
   self->own_top = MIN (self->own_top, plate.origin.y - 6 - felt_bet_height (table));
 }
 
+static gboolean
+has_facts (const FeltCluster *middle)
+{
+  for (guint i = 0; i < middle->items->len; i++)
+    if (g_array_index (middle->items, FeltItem, i).kind == FELT_FACTS)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_free (const FeltCluster *own, const graphene_rect_t *place)
+{
+  for (guint i = 0; i < own->items->len; i++)
+    if (graphene_rect_intersection (&g_array_index (own->items, FeltItem, i).rect, place, NULL))
+      return FALSE;
+  return TRUE;
+}
+
+/* What decides the hand lies to the right of one's own cards where the middle has no room for it. */
+static void
+add_facts_beside_own (const FeltChairs *self, const FeltCluster *middle, FeltCluster *own)
+{
+  const FeltTable *table = &self->table;
+  gboolean         is_done = has_facts (middle);
+
+  for (double size = 1; size > FELT_FACT_LEAST && !is_done; size -= FELT_FACT_LESS)
+    {
+      FeltCluster     facts = felt_middle_facts (table, size * table->text);
+      double          x = table->width - felt_side_margin (table) - facts.width;
+      double          y = table->height - table->gap - facts.height;
+      graphene_rect_t around = felt_rect (x - table->gap, y, facts.width + table->gap, facts.height);
+
+      is_done = facts.width == 0 || (y >= self->own_top && is_free (own, &around));
+      if (is_done)
+        felt_cluster_put (own, &facts, x, y);
+      felt_cluster_clear (&facts);
+    }
+}
+
 /* Places for what a seat bets against the house, and for what is paid without a bet. */
 static guint
 count_boxes (const GameState *view)
@@ -289,6 +328,7 @@ felt_layout (const GameState *view, guint bottom, double width, double height, F
   plan = look & FELT_LARGER_HAND ? find_larger_plan (&self, (look & FELT_LARGE) != 0, &own)
                                  : find_plan (&self, (look & FELT_LARGE) != 0, &own);
   fit_middle (&self, &middle);
+  add_facts_beside_own (&self, &middle, &own);
   place (&all, &middle, self.middle.origin.x + (self.middle.size.width - middle.width) / 2,
          self.middle.origin.y + (self.middle.size.height - middle.height) / 2);
   for (guint i = 0; i < self.n; i++)

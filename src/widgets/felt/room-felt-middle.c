@@ -157,9 +157,8 @@ build_pot (const FeltTable *table)
   return self;
 }
 
-/* Nothing where the game has nothing to say; as wide as long as it says as much. */
-static FeltCluster
-build_facts (const FeltTable *table)
+FeltCluster
+felt_middle_facts (const FeltTable *table, double text)
 {
   static const char *const nobody[GAME_MAX_SEATS] = { "", "", "", "", "", "", "", "", "", "", "", "", "", "" };
   g_autoptr (GPtrArray) facts = game_facts (table->view, nobody);
@@ -170,11 +169,11 @@ build_facts (const FeltTable *table)
   for (guint i = 0; i < facts->len; i++)
     {
       lines |= ((GameFact *) facts->pdata[i])->kind == FACT_LINE;
-      width += ((GameFact *) facts->pdata[i])->kind == FACT_LINE ? 0 : FELT_FACT * table->text;
+      width += ((GameFact *) facts->pdata[i])->kind == FACT_LINE ? 0 : FELT_FACT * text;
     }
   if (facts->len > 0)
-    felt_cluster_add (&self, FELT_FACTS, -1, -1, 0, 0, ceil (width + (lines ? FELT_FACT_LINES * table->text : 0)),
-                      ceil (FELT_FACT_HIGH * table->text));
+    felt_cluster_add (&self, FELT_FACTS, -1, -1, 0, 0, ceil (width + (lines ? FELT_FACT_LINES * text : 0)),
+                      ceil (FELT_FACT_HIGH * text));
   return self;
 }
 
@@ -261,21 +260,37 @@ leaves_places (const FeltTable *table, double wide, double high, double width, d
                         room_height, places);
 }
 
-/* What decides, below the piles beside a trick, or next to them where that is too high; not at all on the smallest felts. */
-static void
-add_facts_to_column (const FeltTable *table, const FeltCluster *facts, double width, double room_width,
-                     double room_height, FeltCluster *piles)
+/* What decides, below the piles beside a trick, or next to them where that is too high.  FALSE: it does not fit. */
+static gboolean
+add_facts (const FeltTable *table, const FeltCluster *facts, double width, double room_width, double room_height,
+           FeltCluster *piles)
 {
   double beside = piles->width > 0 ? piles->width + 2 * table->gap : 0;
 
-  if (facts->width == 0)
-    return;
   if (leaves_places (table, MAX (piles->width, facts->width), piles->height + table->gap + facts->height, width,
                      room_width, room_height))
     felt_cluster_below (piles, facts, table->gap);
   else if (leaves_places (table, beside + facts->width, MAX (piles->height, facts->height), width, room_width,
                           room_height))
     felt_cluster_beside (piles, facts, 2 * table->gap);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Smaller where there is little room, and not at all where there is none. */
+static void
+add_facts_to_column (const FeltTable *table, double width, double room_width, double room_height, FeltCluster *piles)
+{
+  gboolean is_done = FALSE;
+
+  for (double size = 1; size > FELT_FACT_LEAST && !is_done; size -= FELT_FACT_LESS)
+    {
+      FeltCluster facts = felt_middle_facts (table, size * table->text);
+
+      is_done = facts.width == 0 || add_facts (table, &facts, width, room_width, room_height, piles);
+      felt_cluster_clear (&facts);
+    }
 }
 
 /* Of the N cards of the trick so many are of the seat that laid INDEX, AT of them before it. */
@@ -347,7 +362,7 @@ felt_middle (const FeltTable *table, double width, double room_width, double roo
 {
   gint        trick = find_trick (table->view);
   FeltCluster piles = trick >= 0 ? build_pile_column (table, width) : build_piles (table, width);
-  FeltCluster pot = build_pot (table), facts = build_facts (table);
+  FeltCluster pot = build_pot (table), facts = felt_middle_facts (table, table->text);
   double      rest = room_width - (piles.width > 0 ? piles.width + 2 * table->gap : 0);
   FeltCluster boards = build_boards (table, width, MAX (rest, width)), melds;
   gboolean    fits = TRUE;
@@ -357,7 +372,7 @@ felt_middle (const FeltTable *table, double width, double room_width, double roo
       && facts.width + pot.width + FACTS_WIDE * table->text <= room_width)
     felt_cluster_beside (&piles, &facts, 2 * table->gap);
   else if (trick >= 0)
-    add_facts_to_column (table, &facts, width, room_width, room_height, &piles);
+    add_facts_to_column (table, width, room_width, room_height, &piles);
   else if (piles.width > 0 && facts.width <= room_width && facts.height + FACTS_HIGH * table->text <= room_height)
     felt_cluster_below (&piles, &facts, table->gap);
   *out = felt_cluster_new ();

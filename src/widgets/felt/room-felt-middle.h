@@ -10,6 +10,13 @@ G_BEGIN_DECLS
 #define FELT_FACT       6.4
 #define FELT_FACT_LINES 17.0
 
+/* How small it may get, of its usual size, where there is little room for it, and in what steps. */
+#define FELT_FACT_LEAST 0.65
+#define FELT_FACT_LESS  0.1
+
+/* Nothing where the game has nothing to say; as wide as long as it says as much.  TEXT: pixels of letters. */
+FeltCluster felt_middle_facts (const FeltTable *table, double text);
+
 /* Its cards of WIDTH, into at most ROOM_WIDTH x ROOM_HEIGHT.  FALSE: it does not fit; OUT then overflows. */
 gboolean felt_middle (const FeltTable *table, double width, double room_width, double room_height, FeltCluster *out);
 
