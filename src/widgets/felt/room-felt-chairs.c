@@ -25,6 +25,7 @@ enum
 #define LEAST_HIGH     9
 #define COARSE         0.86
 #define EASILY_APART   1.0  /* heights of a letter, between plates that have the room */
+#define NARROWEST      5.1  /* letters, of plates that lie over each other otherwise */
 #define HARDLY_LESS    0.96 /* of the room in the middle */
 #define BOX_WIDE       6.7  /* letters */
 #define BOX_HIGH       1.75
@@ -131,6 +132,16 @@ felt_count_zones (const GameState *view, guint seat, GameLayout layout, gboolean
   return n;
 }
 
+/* Not even its owner sees a card of a seat, until it is played. */
+static gboolean
+shows_nothing (const GameState *view)
+{
+  for (guint i = 0; i < view->n_zones; i++)
+    if (felt_zone_is_of (&view->zone[i], 0) && view->zone[i].layout != GAME_PILE && view->zone[i].home != GAME_NONE)
+      return FALSE;
+  return TRUE;
+}
+
 /* How many heights of a card, and how many cards side by side, have a place before the others. */
 static void
 measure_shown (const GameState *view, double *high, double *wide)
@@ -138,6 +149,9 @@ measure_shown (const GameState *view, double *high, double *wide)
   guint most_fan, most_row, most_open, rows = felt_count_zones (view, 0, GAME_ROW, FALSE, &most_row);
   guint n, open = felt_count_zones (view, 0, GAME_FAN, TRUE, &most_open);
 
+  *high = *wide = 0;
+  if (shows_nothing (view))
+    return;
   felt_count_zones (view, 0, GAME_FAN, FALSE, &most_fan);
   n = MIN (MAX (rows > 0 ? most_row : most_fan, 1), view->n_seats <= 3 ? SHOWN_OF_FEW : SHOWN_SIDE);
   *high = (rows > 0 ? 1 + 0.52 * (rows - 1) : 1) + (rows > 0 && open > 0 ? 1.05 : 0);
@@ -372,6 +386,16 @@ place_chairs (FeltChairs *self, const FeltPlan *plan, const graphene_point_t *un
     }
 }
 
+static gboolean
+are_plates_apart (const FeltChairs *self)
+{
+  for (guint i = 0; i < self->n; i++)
+    for (guint k = i + 1; k < self->n; k++)
+      if (find_plates (self, i, k, least_apart (self)) > FELT_MISFIT)
+        return FALSE;
+  return TRUE;
+}
+
 /* How far they lie too close to each other, and outside. */
 static double
 find_misfit (const FeltChairs *self)
@@ -493,10 +517,11 @@ spread (FeltChairs *self, FeltPlan *plan)
 static FeltPlan
 search_plan (FeltChairs *self)
 {
-  static const double letters[] = { 12.5, 10.5, 9, 7.5, 6.3 }, corners[] = { 2.4, 3.4, 6 };
+  static const double letters[] = { 12.5, 10.5, 9, 7.5, 6.3, NARROWEST }, corners[] = { 2.4, 3.4, 6 };
   double              most = -G_MAXDOUBLE, least = MAX (SMALLEST_OTHER * self->table.height, FELT_LEAST_CARD);
   FeltPlan            best = { 0 }, plan = { .apart = least_apart (self) };
   graphene_point_t    unit[STEPS + 1];
+  gboolean            are_apart = FALSE;
 
   for (guint c = 0; c < G_N_ELEMENTS (corners); c++)
     {
@@ -505,6 +530,8 @@ search_plan (FeltChairs *self)
       for (guint i = 0; i < G_N_ELEMENTS (letters) * 4; i++)
         {
           plan.letters = letters[i / 4];
+          if (plan.letters == NARROWEST && are_apart)
+            break;
           plan.tight = i % 2;
           plan.beside = i / 2 % 2;
           for (plan.card = MAX (LARGEST_OTHER * self->table.height, least); plan.card >= least; plan.card *= COARSE)
@@ -517,6 +544,7 @@ search_plan (FeltChairs *self)
                 continue;
               most = worth;
               best = plan;
+              are_apart = are_plates_apart (self);
             }
         }
     }

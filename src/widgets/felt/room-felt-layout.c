@@ -163,14 +163,16 @@ place_own (FeltChairs *self, FeltCluster *out)
   double          beside = plate.origin.x + plate.size.width + table->gap * 1.5, room = table->width - beside - margin;
   double          largest = round (table->own * table->height), height = largest;
   guint           most, rows = felt_count_zones (table->view, table->bottom, GAME_ROW, FALSE, &most);
-  double          high = rows > 0 ? (OWN_WITH_ROWS + table->own - FELT_OWN) * table->height
-                                  : room_card_art_height (room_card_art_width (largest));
+  gboolean        is_alone = rows == 1 && felt_count_zones (table->view, table->bottom, GAME_FAN, FALSE, &most) == 0;
+  double          high = rows > 0 && !is_alone ? (OWN_WITH_ROWS + table->own - FELT_OWN) * table->height
+                                               : room_card_art_height (room_card_art_width (largest));
   FeltCluster     cards, won = felt_cluster_won (table, seat, back);
 
   for (;; height *= 0.95)
     {
-      cards = felt_cluster_seat (table, seat, room_card_art_width (height),
-                                 room_card_art_width (MIN (height, table->height * OWN_ROWS)), room);
+      cards
+          = felt_cluster_seat (table, seat, room_card_art_width (height),
+                               room_card_art_width (is_alone ? height : MIN (height, table->height * OWN_ROWS)), room);
       if ((cards.width <= room && cards.height <= high) || height < table->height * 0.07)
         break;
       felt_cluster_clear (&cards);

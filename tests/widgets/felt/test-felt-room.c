@@ -237,7 +237,7 @@ is_for_album (Table *table, guint frame)
   const GameState *s = game_play_state (table->play);
 
   return g_getenv ("CARDROOM_PICTURES") && !rooms[table->room].large && s->hand == 1
-         && (frame == 2 * table->seats + 2 || s->turn == GAME_HAND_OVER);
+         && (frame == MIN (2 * table->seats + 2, FRAMES - 2) || s->turn == GAME_HAND_OVER);
 }
 
 static void
