@@ -155,13 +155,18 @@ say_cb (RoomClaimBar *self)
   wait_for_word (self);
 }
 
+/* A number is the key of somebody who calls too late, and gets into nobody's word. */
 static gboolean
 key_cb (RoomClaimBar *self, guint key, guint code, GdkModifierType state)
 {
-  if (key != GDK_KEY_Escape || !self->table || room_table_get_heard (self->table) < 0)
+  if (!self->table || room_table_get_heard (self->table) < 0)
     return FALSE;
-  end_call (self);
-  return TRUE;
+  if (key == GDK_KEY_Escape)
+    {
+      end_call (self);
+      return TRUE;
+    }
+  return !is_alone (self) && g_unichar_isdigit (gdk_keyval_to_unicode (key));
 }
 
 /* --- the buttons --- */
