@@ -9,7 +9,9 @@
 #include "widgets/kit/room-wrap.h"
 #include "widgets/paint/room-pill.h"
 
+#define CROWD     7   /* people, from which on their buttons are smaller: each is to see their key */
 #define MOST_KEPT 200 /* pixels of height: three rows of buttons */
+#define SPACING   3   /* below the sentence */
 #define LOW_KEPT  96  /* in a low window: two of lower ones */
 /* Milliseconds. */
 #define PATIENCE 5000 /* whoever has called has to begin to type, and as many after each letter */
@@ -214,6 +216,17 @@ add_pill (RoomClaimBar *self, RoomWrap *row, GPtrArray *pills, const char *label
 }
 
 static void
+make_room (RoomClaimBar *self, gboolean is_crowd)
+{
+  if (is_crowd)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "crowd");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "crowd");
+  room_wrap_set_gaps (self->callers, is_crowd ? 5 : 12, is_crowd ? 4 : 6);
+  room_wrap_set_gaps (self->moves, is_crowd ? 5 : 12, is_crowd ? 4 : 6);
+}
+
+static void
 show_callers (RoomClaimBar *self)
 {
   gint     heard = room_table_get_heard (self->table);
@@ -239,6 +252,7 @@ show_callers (RoomClaimBar *self)
       g_array_append_val (self->seats, seat);
       n++;
     }
+  make_room (self, n > CROWD);
   gtk_widget_set_visible (GTK_WIDGET (self->callers), heard < 0 && n > 1 && !all_have);
   gtk_widget_set_visible (GTK_WIDGET (self->word),
                           heard >= 0 || (is_alone (self) && can_call (self, g_array_index (self->seats, guint, 0))));
@@ -349,15 +363,21 @@ keep_height (RoomClaimBar *self)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
   gboolean is_low = window && gtk_widget_has_css_class (GTK_WIDGET (window), "low");
-  int      width = gtk_widget_get_width (GTK_WIDGET (self)), height;
+  int      width = gtk_widget_get_width (GTK_WIDGET (self)), above, height;
 
   if (width <= 0)
     return;
   if (width != self->width)
     gtk_widget_set_size_request (GTK_WIDGET (self), -1, -1);
   self->width = width;
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  gtk_widget_set_size_request (GTK_WIDGET (self), -1, MIN (height, is_low ? LOW_KEPT : MOST_KEPT));
+  /* What is scrolled does not say how high it is in that width. */
+  gtk_widget_measure (gtk_widget_get_parent (GTK_WIDGET (self->sentence)), GTK_ORIENTATION_VERTICAL, width, NULL,
+                      &above, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_parent (GTK_WIDGET (self->callers)), GTK_ORIENTATION_VERTICAL, width, NULL,
+                      &height, NULL, NULL);
+  height += above + SPACING;
+  gtk_widget_get_size_request (GTK_WIDGET (self), NULL, &above);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, MAX (above, MIN (height, is_low ? LOW_KEPT : MOST_KEPT)));
 }
 
 /* --- the time --- */
@@ -369,6 +389,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   guint         left = 0, all = self->table ? room_table_get_patience (self->table, &left) : 0;
   gboolean      runs = all > 0 && room_table_get_heard (self->table) < 0;
 
+  if (self->table && gtk_widget_get_width (widget) != self->width)
+    keep_height (self);
   gtk_widget_set_opacity (GTK_WIDGET (self->left), runs ? 1 : 0);
   if (runs)
     gtk_progress_bar_set_fraction (self->left, (double) left / all);
@@ -430,8 +452,7 @@ room_claim_bar_init (RoomClaimBar *self)
   self->patience = PATIENCE;
   self->deaf = DEAF;
   gtk_widget_init_template (GTK_WIDGET (self));
-  room_wrap_set_gaps (self->callers, 12, 6);
-  room_wrap_set_gaps (self->moves, 12, 6);
+  make_room (self, FALSE);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
