@@ -62,6 +62,7 @@ static const Case cases[] = {
   { "columbia-rummy-no-row", "1 ! check", "No card lies open: take one of the stock." },
   { "dealers-choice", "0 ! check", "First you name the game of this hand." },
   { "dealers-choice", "0 ! name columbia", "Columbia is not in the list of this table, or not a game for 3 players." },
+  { "dealers-choice-horse", "0 ! draw Qs", "No cards are drawn in this game." },
   { "dealers-choice-chips", "7 ! name razz", "Razz is not in the list of this table, or not a game for 8 players." },
   { "draft-poker", "0 ! check", "This is a draft: take a card of the row." },
   { "draft-poker", "0 ! take Ah", "Take one of the open cards in the row." },

@@ -388,10 +388,21 @@ label_button (const GameState *view, const PokerStep *step, const GameChoice *ch
   return poker_bets_button (view, &notes->betting, (PokerBetsVerb) does);
 }
 
-/* What is done with cards is done between the rounds. */
-static char *
-explain_cards (PokerDo does)
+static gboolean
+has_step (const GameState *view, PokerOp op)
 {
+  for (const PokerStep *step = poker_plan (view)->step; step->op != POKER_END; step++)
+    if (step->op == op)
+      return TRUE;
+  return FALSE;
+}
+
+/* What is done with cards is done between the rounds.  In dealer's choice some of it is of other games. */
+static char *
+explain_cards (const GameState *view, PokerDo does)
+{
+  if (poker_is_mix (view) && !has_step (view, POKER_DRAW) && does == POKER_DO_DRAW)
+    return g_strdup (_ ("No cards are drawn in this game."));
   switch (does)
     {
     case POKER_DO_EXCHANGE:
@@ -432,7 +443,7 @@ explain_bet (const GameState *view, const PokerStep *step, const GameAction *act
   PokerDo           does = poker_does (view, action->verb);
 
   if (!(BETS >> does & 1))
-    return explain_cards (does);
+    return explain_cards (view, does);
   if (must_open (view, step))
     return explain_opening (does, step);
   return poker_bets_explain (view, &notes->betting, (PokerBetsVerb) does);
