@@ -15,8 +15,10 @@ struct _RoomVariantOptions
   AdwExpanderRow      *house_rules;
   GtkPopover          *adder;
   GtkBox              *missing;            /* a button for each option that the game does not have */
-  RoomVariantOption   *row[POKER_OPTIONS]; /* NULL: it has none */
+  RoomVariantOption   *row[POKER_OPTIONS]; /* NULL: it has none, or is a house rule, and none has been looked at yet */
   GtkWidget           *button[POKER_OPTIONS];
+  GPtrArray           *offers; /* that are shown; NULL: none are yet */
+  gboolean             is_known;
 };
 
 G_DEFINE_FINAL_TYPE (RoomVariantOptions, room_variant_options, GTK_TYPE_WIDGET)
@@ -91,6 +93,28 @@ new_button (RoomVariantOptions *self, const PokerOffer *offer)
   return button;
 }
 
+/* --- house rules --- */
+
+static void
+show_house_rule (RoomVariantOptions *self, const PokerOffer *offer)
+{
+  if (!self->row[offer->which])
+    {
+      self->row[offer->which] = new_row (self, offer);
+      adw_expander_row_add_row (self->house_rules, GTK_WIDGET (self->row[offer->which]));
+    }
+  room_variant_option_show (self->row[offer->which], offer, self->is_known);
+}
+
+/* They are many, and made when somebody looks at them. */
+static void
+show_house_rules (RoomVariantOptions *self)
+{
+  for (guint i = 0; self->offers && adw_expander_row_get_expanded (self->house_rules) && i < self->offers->len; i++)
+    if (((const PokerOffer *) self->offers->pdata[i])->is_house_rule)
+      show_house_rule (self, self->offers->pdata[i]);
+}
+
 /* --- the object --- */
 
 static void
@@ -98,6 +122,7 @@ room_variant_options_dispose (GObject *object)
 {
   GtkWidget *child;
 
+  g_clear_pointer (&ROOM_VARIANT_OPTIONS (object)->offers, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_VARIANT_OPTIONS);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
     gtk_widget_unparent (child);
@@ -116,6 +141,7 @@ room_variant_options_class_init (RoomVariantOptionsClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomVariantOptions, house_rules);
   gtk_widget_class_bind_template_child (widget_class, RoomVariantOptions, adder);
   gtk_widget_class_bind_template_child (widget_class, RoomVariantOptions, missing);
+  gtk_widget_class_bind_template_callback (widget_class, show_house_rules);
   put_signal = g_signal_new ("put", ROOM_TYPE_VARIANT_OPTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                              G_TYPE_POINTER);
 }
@@ -124,17 +150,6 @@ static void
 room_variant_options_init (RoomVariantOptions *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-static void
-show_house_rule (RoomVariantOptions *self, const PokerOffer *offer, gboolean is_known)
-{
-  if (!self->row[offer->which])
-    {
-      self->row[offer->which] = new_row (self, offer);
-      adw_expander_row_add_row (self->house_rules, GTK_WIDGET (self->row[offer->which]));
-    }
-  room_variant_option_show (self->row[offer->which], offer, is_known);
 }
 
 static void
@@ -186,18 +201,17 @@ show_summary (RoomVariantOptions *self, const GPtrArray *offers, gboolean is_kno
 }
 
 void
-room_variant_options_show (RoomVariantOptions *self, const GPtrArray *offers, gboolean is_known)
+room_variant_options_show (RoomVariantOptions *self, GPtrArray *offers, gboolean is_known)
 {
   g_return_if_fail (ROOM_IS_VARIANT_OPTIONS (self) && offers);
 
+  g_ptr_array_ref (offers);
+  g_clear_pointer (&self->offers, g_ptr_array_unref);
+  self->offers = offers;
+  self->is_known = is_known;
   for (guint i = 0; i < offers->len; i++)
-    {
-      const PokerOffer *offer = offers->pdata[i];
-
-      if (offer->is_house_rule)
-        show_house_rule (self, offer, is_known);
-      else
-        show_option (self, offer, is_known);
-    }
+    if (!((const PokerOffer *) offers->pdata[i])->is_house_rule)
+      show_option (self, offers->pdata[i], is_known);
+  show_house_rules (self);
   show_summary (self, offers, is_known);
 }

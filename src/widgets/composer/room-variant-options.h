@@ -12,6 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomVariantOptions, room_variant_options, ROOM, VARIANT_OPTIONS, GtkWidget)
 
 /* OFFERS: poker_offers_read.  IS_KNOWN: which house rules the game could have is. */
-void room_variant_options_show (RoomVariantOptions *self, const GPtrArray *offers, gboolean is_known);
+void room_variant_options_show (RoomVariantOptions *self, GPtrArray *offers, gboolean is_known);
 
 G_END_DECLS

@@ -152,6 +152,7 @@ find_option (GtkWidget *it, const char *title)
 static GtkWidget *
 option (Drive *drive, const char *title)
 {
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (drive_get (drive, "house_rules")), TRUE);
   return find_option (drive_get (drive, "offers"), title);
 }
 
