@@ -1,4 +1,5 @@
-/* Every game at every number of players, with each value of its options, keeps the laws of game.h. */
+/* Every game at every number of players, with each value of its options, keeps the laws of game.h; and some that are written
+   as people write them. */
 #include "conform.h"
 
 #include <stdlib.h>
@@ -142,6 +143,24 @@ is_at_end (const Game *game, guint n_seats)
   return game->seats >> (n_seats + 1) == 0 || (game->seats & ((1u << n_seats) - 1)) == 0;
 }
 
+/* What no game that comes with Cardroom does. */
+static const char *const written[] = {
+  /* nobody has a card face down */
+  "game open-stud\nname \"Open Stud\"\nplayers 2-6\nbetting limit no\nmodifiers jokers deck mixed_backs draft "
+  "ante_rounds\n"
+  "deal 2 up\nbet low-card bring-in\nrepeat 3:\n  burn\n  deal 1 up\n  bet high-hand\nwin high with 5 of up\n",
+};
+
+static void
+add_case (const Game *game, guint n_seats)
+{
+  g_autofree char *path = g_strdup_printf ("/conformance/%s/%u-seats", game->id, n_seats);
+  Case            *test = g_new (Case, 1);
+
+  *test = (Case){ .game = game, .n_seats = n_seats };
+  g_test_add_data_func_full (path, test, test_game, g_free);
+}
+
 /* usage: test-conformance [K N [ends]]: only every N-th case from the K-th on, from 0; only with the least and the most players */
 int
 main (int argc, char **argv)
@@ -160,12 +179,15 @@ main (int argc, char **argv)
     for (guint n = 1; n < GAME_MAX_SEATS; n++)
       if ((game_list ()[i]->seats >> n & 1) && (!only_ends || is_at_end (game_list ()[i], n))
           && case_number++ % parts == part)
-        {
-          g_autofree char *path = g_strdup_printf ("/conformance/%s/%u-seats", game_list ()[i]->id, n);
-          Case            *test = g_new (Case, 1);
+        add_case (game_list ()[i], n);
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    {
+      const Game *game = game_read (written[i], NULL);
 
-          *test = (Case){ .game = game_list ()[i], .n_seats = n };
-          g_test_add_data_func_full (path, test, test_game, g_free);
-        }
+      g_assert_nonnull (game);
+      for (guint n = 1; n < GAME_MAX_SEATS; n++)
+        if ((game->seats >> n & 1) && is_at_end (game, n) && case_number++ % parts == part)
+          add_case (game, n);
+    }
   return g_test_run ();
 }

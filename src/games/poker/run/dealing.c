@@ -309,7 +309,7 @@ poker_backs_match (const GameState *view, guint seat, UnseenCards *unseen, guint
 {
   guint zone = poker_zone (view, POKER_AT_HOLE, seat), wanted = 0, there = 0;
 
-  if (!(view->backed >> zone & 1))
+  if (!poker_has (view, POKER_AT_HOLE) || !(view->backed >> zone & 1))
     return;
   for (guint i = 0; i < game_count (view, zone); i++)
     wanted += seen_back (game_cards (view, zone)[i]) == 1;

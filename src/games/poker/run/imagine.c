@@ -222,10 +222,11 @@ play_steps (Imagined *im, Hand *hand, const PokerStep *from, const PokerStep *to
   return drawn;
 }
 
+/* In some games all cards lie open. */
 static guint
 count_hole (const Imagined *im, guint seat)
 {
-  return game_count (im->view, poker_zone (im->view, POKER_AT_HOLE, seat));
+  return poker_has (im->view, POKER_AT_HOLE) ? game_count (im->view, poker_zone (im->view, POKER_AT_HOLE, seat)) : 0;
 }
 
 /* A hand of somebody who has drawn as many cards as that seat. */
