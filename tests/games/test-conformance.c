@@ -149,6 +149,9 @@ static const char *const written[] = {
   "game open-stud\nname \"Open Stud\"\nplayers 2-6\nbetting limit no\nmodifiers jokers deck mixed_backs draft "
   "ante_rounds\n"
   "deal 2 up\nbet low-card bring-in\nrepeat 3:\n  burn\n  deal 1 up\n  bet high-hand\nwin high with 5 of up\n",
+  /* by the house rule a draft follows a card that lies open for everybody */
+  "game row-and-draft\nname \"Row and Draft\"\nplayers 2-4\nbetting limit\nmodifiers draft\n"
+  "deal 1\nrummy row\nbet\nrepeat 3:\n  deal 1 up\n  bet high-hand\nwin high with 5 of all\n",
 };
 
 static void

@@ -19,7 +19,7 @@ is_open (const GameState *s, guint index)
   return !z->mixed || game_cards (s, row_of (s))[z->cap + index] == GAME_ALL;
 }
 
-/* Who has chosen first goes on with the next live seat to the left. */
+/* Who has chosen first goes on with the next live seat to the left.  What lies in the row from before is put away. */
 static gboolean
 begin_draft (GameState *s, const PokerStep *step)
 {
@@ -28,6 +28,7 @@ begin_draft (GameState *s, const PokerStep *step)
 
   notes->picker = (gint8) game_left_among (s, notes->picker >= 0 ? (guint) notes->picker : (guint) s->dealer,
                                            notes->betting.live);
+  game_move_all (s, row, POKER_MUCK);
   for (guint i = 0; i < n_live; i++)
     poker_serve (s, row, -1, n_live - i);
   if (s->zone[row].mixed)
