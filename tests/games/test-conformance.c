@@ -152,6 +152,9 @@ static const char *const written[] = {
   /* by the house rule a draft follows a card that lies open for everybody */
   "game row-and-draft\nname \"Row and Draft\"\nplayers 2-4\nbetting limit\nmodifiers draft\n"
   "deal 1\nrummy row\nbet\nrepeat 3:\n  deal 1 up\n  bet high-hand\nwin high with 5 of all\n",
+  /* nobody bets */
+  "game no-bets\nname \"No Bets\"\nplayers 2-6\nmodifiers extra_cards\n"
+  "deal 1\ndeal 1 up\nboard 1\nrepeat 3:\n  deal 1 up\nwin high with 5 of all\nwin low with 5 of all\n",
 };
 
 static void

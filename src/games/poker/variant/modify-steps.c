@@ -276,7 +276,7 @@ poker_add_votes (PokerPlan *plan)
 {
   static const PokerStep vote = { .op = POKER_VOTE };
   static const PokerStep card = { .op = POKER_DEAL, .n = 1, .to = POKER_AT_BOARD, .burn = 1 };
-  PokerStep              bets = { .op = POKER_BET };
+  PokerStep              bets = { .op = POKER_END };
   guint                  wanted = plan->extra;
 
   for (guint i = 0; plan->step[i].op != POKER_END; i++)
@@ -286,7 +286,8 @@ poker_add_votes (PokerPlan *plan)
     {
       insert_step (plan, count_steps (plan), vote);
       insert_step (plan, count_steps (plan), card);
-      insert_step (plan, count_steps (plan), bets);
+      if (bets.op == POKER_BET)
+        insert_step (plan, count_steps (plan), bets);
     }
 }
 
