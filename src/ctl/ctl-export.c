@@ -236,6 +236,7 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   set_int (json, "rebuys", tourney_rebuys (tourney));
   set_int (json, "add_ons", tourney_add_ons (tourney));
   set_int (json, "chips", tourney_chips (tourney));
+  set_int (json, "rounding", tourney_rounding (tourney));
   set_int (json, "average", tourney_average (tourney));
   set_int (json, "pool", tourney_pool (tourney));
   set_int (json, "fees", tourney_fees (tourney));

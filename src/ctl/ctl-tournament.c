@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "base/proof.h"
 #include "base/span.h"
+#include "ctl-chips.h"
 #include "ctl-export.h"
 #include "ctl-verify.h"
 #include "ctl-why.h"
@@ -172,7 +173,10 @@ print_players (const Tourney *tourney)
       const TourneyPlayer *player = g_ptr_array_index (players, i);
       gint                 place = tourney_place (tourney, player);
       g_autofree char     *paid = money_format (player->paid, currency);
-      g_autofree char     *won = money_format (tourney_won_due (tourney, player), currency);
+      g_autofree char     *money = money_format (tourney_won_due (tourney, player), currency);
+      g_autofree char     *award = tally_awards (tourney, player);
+      g_autofree char     *all = award ? g_strdup_printf (_ ("%s + %s"), money, award) : g_strdup (money);
+      g_autofree char     *won = safe_text_line (all);
       g_autofree char     *name = safe_text_line (player->name);
       g_autofree char     *number = place ? g_strdup_printf ("%d.", place) : g_strdup ("-");
 
@@ -326,6 +330,15 @@ why (int argc, char **argv, const CtlOptions *options)
   return status != CTL_DONE ? status : ctl_why (opened.about, opened.tourney, opened.now, argc - 1, argv + 1, options);
 }
 
+static int
+chips (int argc, char **argv, const CtlOptions *options)
+{
+  g_auto (Opened) opened = { 0 };
+  int status = open_id (argv[0], options, &opened);
+
+  return status != CTL_DONE ? status : ctl_chips (opened.tourney, opened.now, argc - 1, argv + 1, options);
+}
+
 static int export(const char *id, const char *format, const CtlOptions *options)
 {
   g_auto (Opened) opened = { 0 };
@@ -365,6 +378,8 @@ run (int argc, char **argv, const CtlOptions *options)
     return verify (argv[2], options);
   if (g_str_equal (what, "why") && argc >= 3)
     return why (argc - 2, argv + 2, options);
+  if (g_str_equal (what, "chips") && argc >= 3)
+    return chips (argc - 2, argv + 2, options);
   /* --json is everybody's option and has been taken off the line. */
   if (g_str_equal (what, "export") && argc == 3 && options->json)
     return export(argv[2], NULL, options);
@@ -372,24 +387,26 @@ run (int argc, char **argv, const CtlOptions *options)
     for (int i = 2; i < 4; i++)
       if (g_str_equal (argv[i], "--csv") || g_str_equal (argv[i], "--html"))
         return export(argv[i == 2 ? 3 : 2], argv[i], options);
-  return ctl_usage (
-      &ctl_tournament,
-      _ ("Say which: list, show ID, log ID, why ID, verify ID, or export ID with --csv, --json or --html."));
+  return ctl_usage (&ctl_tournament, _ ("Say which: list, show ID, log ID, why ID, chips ID COUNT, verify ID, or "
+                                        "export ID with --csv, --json or --html."));
 }
 
 const CtlCommand ctl_tournament = {
   .name = "tournament",
-  .usage = "tournament list|show ID|log ID|why ID [WHAT]|verify ID|export ID --csv|--json|--html [--db FILE]",
+  .usage = "tournament list|show ID|log ID|why ID [WHAT]|chips ID COUNT...|verify ID|export ID --csv|--json|--html "
+           "[--db FILE]",
   .summary = N_ ("Show what the store holds"),
-  .help
-  = N_ ("list       one line per tournament: number, state, name\n"
-        "  show ID    the current clock, players, money, prizes and settled side games\n"
-        "  log ID     every event with its time since the doors opened; undone ones are marked\n"
-        "  why ID     why somebody has to move or a table goes; with WHAT: why “seat NAME”, “place NAME”, “won NAME”,\n"
-        "             “prize PLACE”, or why “do COMMAND” would be refused, with the rule and the numbers\n"
-        "  verify ID  draws all seats again from the seed, which was committed to before: are they the same?\n"
-        "  export ID  the results as CSV, JSON or a page of HTML\n"
-        "\n"
-        "All of these only read, and work while the window is open."),
+  .help = N_ (
+      "list       one line per tournament: number, state, name\n"
+      "  show ID    the current clock, players, money, prizes and settled side games\n"
+      "  log ID     every event with its time since the doors opened; undone ones are marked\n"
+      "  why ID     why somebody has to move or a table goes; with WHAT: why “seat NAME”, “place NAME”, “won NAME”,\n"
+      "             “prize PLACE”, or why “do COMMAND” would be refused, with the rule and the numbers\n"
+      "  chips ID   are so many chips in play as were sold?  COUNT is all of them, or each colour as in 25x40 100x60;\n"
+      "             if not, what has most likely been mistaken\n"
+      "  verify ID  draws all seats again from the seed, which was committed to before: are they the same?\n"
+      "  export ID  the results as CSV, JSON or a page of HTML\n"
+      "\n"
+      "All of these only read, and work while the window is open."),
   .run = run,
 };

@@ -44,6 +44,7 @@ typedef struct
   gint      serial;                  /* of the last elimination */
   gint      rank;                    /* no elimination has a greater one */
   gint64    collected, fees, bounties, chips;
+  gint64    rounded; /* chips more in play than were sold, by colour-ups; below 0: fewer */
   gint      rebuys, add_ons, entries;
   gint      button[TOURNEY_MAX_TABLES]; /* by table, its seat in the hand that is dealt next; 0: nobody has said */
   gint      round;                      /* of a shootout; 0: it has not begun, or is none */

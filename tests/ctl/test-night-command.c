@@ -286,6 +286,62 @@ test_share_is_said (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
+/* Prizes that are not money stand beside the others, in a column and a list of their own. */
+static void
+test_awards_are_told (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path = write_night (folder, "awards.night",
+                                       "entry 20.00\nprizes 60 40\nawards 2 \"A cup, of gold\" instead, 3 \"=1+1\"\n"
+                                       "level 20m 25 50\n00:00:00 enter Ann Bob Carl\n00:00:00 start\n"
+                                       "00:00:01 out Carl\n00:00:02 out Bob\n00:00:03 paid-out Bob\n");
+  g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
+  g_autoptr (Ran) show = command_run ("tournament show 1 --db %s/x.db", folder);
+  g_autoptr (Ran) csv = command_run ("tournament export 1 --csv --db %s/x.db", folder);
+  g_autoptr (Ran) json = command_run ("tournament show 1 --json --db %s/x.db", folder);
+
+  g_assert_cmpint (keep->status, ==, 0);
+  assert_has (show->out, "  place 1: 36.00\n  place 2: A cup, of gold\n  place 3: 24.00 + =1+1\n");
+  assert_has (csv->out, "knockouts,hitmen,award\r\n");
+  assert_has (csv->out, "3,Carl,1,0,0,0,20.00,0.00,24.00,0,,\"'=1+1\"\r\n");
+  assert_has (json->out, "\"award\" : \"A cup, of gold\",\n      \"award_handed\" : true");
+  assert_has (json->out, "\"instead\" : true");
+  assert_has (json->out, "\"lock\" : \"none\"");
+  folder_remove (g_steal_pointer (&folder));
+}
+
+/* A count of the chips, in one number or by colour, and what is wrong with it. */
+static void
+test_chips_are_counted (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path = write_night (folder, "chips.night",
+                                       "entry 20.00 stack 3000\nrebuy 10.00 stack 2000\nchips 25 100 500\n"
+                                       "level 20m 25 50\n00:00:00 enter Ann Bob Carl\n00:00:00 start\n"
+                                       "00:00:01 rebuy Ann\n00:20:00 colour-up 25 +75\n");
+  g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
+  g_autoptr (Ran) right = command_run ("tournament chips 1 11075 --db %s/x.db", folder);
+  g_autoptr (Ran) colours = command_run ("tournament chips 1 25x43 100x50 500x10 --db %s/x.db", folder);
+  g_autoptr (Ran) missing = command_run ("tournament chips 1 9075 --db %s/x.db", folder);
+  g_autoptr (Ran) json = command_run ("tournament chips 1 10575 --json --db %s/x.db", folder);
+  g_autoptr (Ran) bad = command_run ("tournament chips 1 25xmany --db %s/x.db", folder);
+  g_autoptr (Ran) none = command_run ("tournament chips 1 --db %s/x.db", folder);
+
+  g_assert_cmpint (keep->status, ==, 0);
+  g_assert_cmpint (right->status, ==, 0);
+  assert_has (right->out, "11,075 chips must be in play.\nThat is right.\n");
+  g_assert_cmpint (colours->status, ==, 0);
+  g_assert_cmpint (missing->status, ==, 1);
+  assert_has (missing->out,
+              "Missing: 2,000.\nIt may be that:\n  1 rebuy was entered once too often, or got no chips.\n");
+  g_assert_cmpint (json->status, ==, 1);
+  assert_has (json->out, "\"chips\" : 11075");
+  assert_has (json->out, "1 chip of 500 was not counted.");
+  assert_has (bad->err, "many");
+  g_assert_cmpint (none->status, ==, 2);
+  folder_remove (g_steal_pointer (&folder));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -316,6 +372,8 @@ main (int argc, char **argv)
   g_test_add_func ("/tournament-command/show-names-who-is-not-here", test_show_names_who_is_not_here);
   g_test_add_func ("/tournament-command/bounties-on-heads-are-exported", test_bounties_on_heads_are_exported);
   g_test_add_func ("/tournament-command/share-is-said", test_share_is_said);
+  g_test_add_func ("/tournament-command/awards-are-told", test_awards_are_told);
+  g_test_add_func ("/tournament-command/chips-are-counted", test_chips_are_counted);
   g_test_add_func ("/tournament-command/unknown-tournament", test_unknown_tournament);
   status = g_test_run ();
   return status;

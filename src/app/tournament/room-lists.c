@@ -445,11 +445,11 @@ fill_prize (RoomPrize *prize, const Tourney *tourney, const RoomStanding *standi
 {
   const TourneyPlayer *player = standing->player;
   gboolean             is_prize = standing->won.place == standing->sum;
-  gboolean             can_pay = standing->now > 0 || standing->award_now;
-  g_autofree char     *title = room_standing_place (standing, tourney);
-  g_autofree char     *amount = standing->sum > 0 ? money (tourney, standing->sum) : g_strdup ("");
-  g_autofree char     *percent
-      = is_prize && standing->sum > 0 ? room_text_percent (standing->sum, tourney_pool_due (tourney)) : g_strdup ("");
+  gint64   all = tourney_lock (tourney) == TOURNEY_UNLOCKED ? tourney_pool_due (tourney) : tourney_lock_sum (tourney);
+  gboolean can_pay = standing->now > 0 || standing->award_now;
+  g_autofree char *title = room_standing_place (standing, tourney);
+  g_autofree char *amount = standing->sum > 0 ? money (tourney, standing->sum) : g_strdup ("");
+  g_autofree char *percent = is_prize && standing->sum > 0 ? room_text_percent (standing->sum, all) : g_strdup ("");
   g_autofree char *note = prize_note (standing, tourney);
 
   room_row_set_number (prize, ROOM_PRIZE_PLACE, standing->place);

@@ -333,6 +333,16 @@ apply_count (TourneyState *state, const EventRow *row, GError **error)
   return TRUE;
 }
 
+/* Rounding changes how many chips must be in play, and not how many were sold. */
+gboolean
+apply_colour_up (TourneyState *state, const EventRow *row, GError **error)
+{
+  if (state->chips + state->rounded + row->number < 0)
+    return input_refuse (error, _ ("There are not so many chips in play."));
+  state->rounded += row->number;
+  return TRUE;
+}
+
 /* A deal of even parts needs no counts, but somebody has to be first: without them whoever entered earlier. */
 static void
 order_by_entry (TourneyState *state)
@@ -468,7 +478,10 @@ apply_paid_out (TourneyState *state, const EventRow *row, GError **error)
   has_award = tourney_state_awards (state, index, NULL) > 0 && !tourney_state_player (state, index)->award_handed;
   tourney_state_player (state, index)->award_handed |= has_award;
   if (has_award && row->amount == 0)
-    return TRUE;
+    {
+      tourney_state_player (state, index)->paid_out = TRUE;
+      return TRUE;
+    }
   /* A debt that is paid after the end may add to what somebody has already been handed. */
   if (tourney_state_player (state, index)->paid_out
       && (state->finished_at < 0 || tourney_state_won (state, index) <= tourney_state_player (state, index)->handed))

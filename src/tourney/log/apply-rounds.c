@@ -73,7 +73,10 @@ apply_next_round (TourneyState *state, const Event *event, GError **error)
   memset (state->button, 0, sizeof state->button);
   state->round++;
   if (event_row (event, 0)->chips > 0)
-    state->chips = event_row (event, 0)->chips * tourney_state_left (state);
+    {
+      state->chips = event_row (event, 0)->chips * tourney_state_left (state);
+      state->rounded = 0;
+    }
   for (guint i = 0; i < state->players->len; i++)
     tourney_state_player (state, (gint) i)->count = -1;
   now.holds = FALSE;

@@ -558,6 +558,8 @@ apply_event (TourneyState *state, const Event *event, GError **error)
       return apply_lock (state, event, error);
     case EVENT_UNLOCK:
       return apply_unlock (state, error);
+    case EVENT_COLOUR_UP:
+      return apply_colour_up (state, row, error);
     case EVENT_FINISH:
       return apply_finish (state, event->at, error);
     case EVENT_OWED:

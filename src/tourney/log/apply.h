@@ -42,6 +42,7 @@ gboolean apply_place (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_hitman (TourneyState *state, const Event *event, GError **error);
 gboolean apply_back (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_count (TourneyState *state, const EventRow *row, GError **error);
+gboolean apply_colour_up (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_deal (TourneyState *state, const Event *event, GError **error);
 gboolean apply_lock (TourneyState *state, const Event *event, GError **error);
 gboolean apply_unlock (TourneyState *state, GError **error);

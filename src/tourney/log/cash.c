@@ -1,9 +1,12 @@
 /* The cash desk. */
 #include "cash.h"
 
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 
-#define MOST_AT_ONCE 4 /* mistakes of the same kind that are still believed */
+#define MOST_AT_ONCE    4 /* mistakes of the same kind that are still believed */
+#define MOST_MISCOUNTED 2 /* chips of one colour */
 
 void
 cash_tell (const Tourney *tourney, Cash *cash)
@@ -180,11 +183,47 @@ cash_explain (const Tourney *tourney, gint64 counted)
   return g_strv_builder_end (causes);
 }
 
+gint64
+cash_chips (const Tourney *tourney)
+{
+  return tourney_chips (tourney) + tourney_rounding (tourney);
+}
+
+/* N chips of VALUE, more or fewer than were counted. */
+static char *
+say_miscounted (gint64 value, gint n, gboolean missing)
+{
+  g_autofree char *text = number_to_text (value);
+
+  /* Translators: how many chips, and their value */
+  if (missing)
+    return g_strdup_printf (ngettext ("%d chip of %s was not counted.", "%d chips of %s were not counted.", (gulong) n),
+                            n, text);
+  return g_strdup_printf (ngettext ("%d chip of %s was counted twice, or is not of this tournament.",
+                                    "%d chips of %s were counted twice, or are not of this tournament.", (gulong) n),
+                          n, text);
+}
+
+/* Of the chips that are in play, the largest first: fewer of them are to be mistaken. */
+static void
+add_miscounted (GStrvBuilder *causes, const Tourney *tourney, gint64 missing, gint64 now)
+{
+  g_autoptr (GArray) chips = schedule_chips_at (tourney_schedule (tourney), tourney_clock (tourney, now).row);
+
+  for (guint i = chips->len; i > 0; i--)
+    {
+      gint64 value = g_array_index (chips, gint64, i - 1), n = times (ABS (missing), value);
+
+      if (n > 0 && n <= MOST_MISCOUNTED)
+        add_text (causes, say_miscounted (value, (gint) n, missing > 0));
+    }
+}
+
 GStrv
-cash_explain_chips (const Tourney *tourney, gint64 counted)
+cash_explain_chips (const Tourney *tourney, gint64 counted, gint64 now)
 {
   g_autoptr (GStrvBuilder) causes = g_strv_builder_new ();
-  gint64 price[N_SOLD], chips[N_SOLD], missing = tourney_chips (tourney) - counted;
+  gint64 price[N_SOLD], chips[N_SOLD], missing = cash_chips (tourney) - counted;
 
   if (missing == 0)
     return g_strv_builder_end (causes);
@@ -196,5 +235,6 @@ cash_explain_chips (const Tourney *tourney, gint64 counted)
       if (n > 0)
         add_text (causes, missing > 0 ? say_no_chips (i, (gint) n) : say_not_entered (i, (gint) n));
     }
+  add_miscounted (causes, tourney, missing, now);
   return g_strv_builder_end (causes);
 }

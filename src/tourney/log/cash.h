@@ -24,7 +24,9 @@ void cash_tell (const Tourney *tourney, Cash *cash);
 /* What may have happened if COUNTED minor units lie in the box, the likeliest first; a sentence each.  Empty if it is right, or
    if no single mistake makes up the difference. */
 GStrv cash_explain (const Tourney *tourney, gint64 counted);
-/* The same if COUNTED chips are in play. */
-GStrv cash_explain_chips (const Tourney *tourney, gint64 counted);
+/* How many chips must be in play: those that were sold, as colour-ups have rounded them. */
+gint64 cash_chips (const Tourney *tourney);
+/* The same as cash_explain if COUNTED chips are in play at NOW. */
+GStrv cash_explain_chips (const Tourney *tourney, gint64 counted, gint64 now);
 
 G_END_DECLS

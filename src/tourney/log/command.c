@@ -174,6 +174,26 @@ parse_adjust (const GArray *words, gint digits, Event *event, EventKind kind, GE
   return line_ends_at (words, more ? 3 : 2, error);
 }
 
+/* colour-up 25 +75 */
+static gboolean
+parse_colour_up (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *value = line_word (words, 1);
+  gboolean    more = line_is (words, 2, "+");
+  const char *text = line_word (words, more ? 3 : 2);
+  EventRow   *row = event_add (event, kind, NULL);
+
+  if (!value || !text || (!more && *text != '-'))
+    return input_unreadable (error,
+                             _ ("Write which chips left play and how many chips more or fewer there are since, as in "
+                                "“colour-up 25 +75”."));
+  if (!number_parse (value, 1, NUMBER_MAX, &row->chips, error)
+      || !number_parse (more ? text : text + 1, 1, NUMBER_MAX, &row->number, error))
+    return FALSE;
+  row->number = more ? row->number : -row->number;
+  return line_ends_at (words, more ? 4 : 3, error);
+}
+
 static gboolean
 parse_break (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
@@ -506,6 +526,7 @@ static const struct
   { EVENT_LOCK, parse_nothing },
   { EVENT_UNLOCK, parse_nothing },
   { EVENT_NAME_TABLE, parse_name_table },
+  { EVENT_COLOUR_UP, parse_colour_up },
 };
 
 static Parse

@@ -53,6 +53,7 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_END_HANDS] = "end-hand-for-hand",
   [EVENT_LOCK] = "lock",
   [EVENT_UNLOCK] = "unlock",
+  [EVENT_COLOUR_UP] = "colour-up",
   [EVENT_NEXT_ROUND] = "next-round",
   [EVENT_NAME_TABLE] = "name-table",
 };
@@ -177,6 +178,7 @@ row_is_whole (const EventRow *row)
     case EVENT_END_HANDS:
     case EVENT_LOCK:
     case EVENT_UNLOCK:
+    case EVENT_COLOUR_UP:
       return row->player == NULL;
     case EVENT_SET:
       return row->note != NULL && (row->text != NULL || !g_str_has_prefix (row->note, "schedule"));
@@ -210,6 +212,12 @@ row_is_in_range (const EventRow *row)
   gint64   least = row->kind == EVENT_ADJUST ? -LONGEST : from_one;
   gboolean is_time = row->kind == EVENT_ADJUST || row->kind == EVENT_BREAK || row->kind == EVENT_HAND_FOR_HAND;
   gint64   most = is_time ? LONGEST : MOST_NUMBER;
+
+  if (row->kind == EVENT_COLOUR_UP)
+    {
+      least = -NUMBER_MAX;
+      most = NUMBER_MAX;
+    }
 
   return is_money (row->kind, row->amount) && is_money (row->kind, row->fee) && is_money (row->kind, row->bounty)
          && row->chips >= 0 && row->chips <= NUMBER_MAX && row->number >= least && row->number <= most;
@@ -497,6 +505,17 @@ start_break_text (const EventRow *row)
 }
 
 static char *
+colour_up_text (const EventRow *row)
+{
+  g_autofree char *value = number_to_text (row->chips), *change = number_to_text (ABS (row->number));
+
+  /* Translators: a number of chips, and the value of those that left play */
+  return g_strdup_printf (row->number > 0 ? _ ("%s more are in play since the chips of %s were coloured up")
+                                          : _ ("%s fewer are in play since the chips of %s were coloured up"),
+                          change, value);
+}
+
+static char *
 adjust_text (gint64 by)
 {
   g_autofree char *length = length_to_text (ABS (by));
@@ -609,6 +628,8 @@ plain_sentence (const Event *event, const Settings *settings)
       return lock_text (event, currency);
     case EVENT_UNLOCK:
       return g_strdup (_ ("The prizes were unlocked"));
+    case EVENT_COLOUR_UP:
+      return colour_up_text (row);
     case EVENT_FINISH:
       return g_strdup (_ ("The tournament was ended"));
     case EVENT_PLACE:

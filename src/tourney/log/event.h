@@ -49,6 +49,7 @@ typedef enum
   EVENT_END_HANDS,
   EVENT_LOCK, /* a row a place: what it wins */
   EVENT_UNLOCK,
+  EVENT_COLOUR_UP,  /* what the rounding of one changed in play */
   EVENT_NEXT_ROUND, /* a row of `seat` for each who has won a table */
   EVENT_NAME_TABLE, /* its number and `note`, NULL: it has no name any more */
   EVENT_N_KINDS
@@ -64,7 +65,8 @@ typedef struct
   gint64    bounty;      /* minor units */
   gint64    chips;       /* chips sold or counted */
   gint64
-      number; /* level N, break N of the schedule; microseconds of adjust, break and hand-for-hand; place of an out at that time, or as corrected; place of a lock */
+      number; /* level N, break N of the schedule; microseconds of adjust, break and hand-for-hand; place of an out at that time, or as corrected; place of a lock;
+                 chips more or fewer after a colour-up of `chips` */
   char   *
       note; /* rename: the new name; set: the header line; deal: the method, “even” needs no counts; start-break: chips that
                  stay in play, as “25,100”; NULL */

@@ -223,6 +223,12 @@ tourney_chips (const Tourney *self)
 }
 
 gint64
+tourney_rounding (const Tourney *self)
+{
+  return self->state->rounded;
+}
+
+gint64
 tourney_average (const Tourney *self)
 {
   gint left = tourney_left (self);

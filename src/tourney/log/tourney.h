@@ -105,7 +105,8 @@ gint64 tourney_fees (const Tourney *tourney);
 gint64 tourney_bounties (const Tourney *tourney);
 gint64 tourney_owed (const Tourney *tourney);
 gint64 tourney_chips (const Tourney *tourney);
-gint64 tourney_average (const Tourney *tourney); /* rounded down, 0 with nobody left */
+gint64 tourney_rounding (const Tourney *tourney); /* so many chips more are in play, by colour-ups; below 0: fewer */
+gint64 tourney_average (const Tourney *tourney);  /* rounded down, 0 with nobody left */
 
 /* What is announced: as if everybody who owes had paid. */
 gint64          tourney_pool_due (const Tourney *tourney);

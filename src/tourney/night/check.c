@@ -21,6 +21,7 @@ typedef enum
 typedef enum
 {
   VALUE_NUMBER,
+  VALUE_SIGNED, /* a number that may be below 0 */
   VALUE_MONEY,
   VALUE_CLOCK,    /* MM:SS */
   VALUE_STATE,    /* waiting ... */
@@ -178,6 +179,12 @@ find_chips (const NightCheck *check, const Tourney *tourney, gint64 now)
 }
 
 static char *
+find_rounding (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return number_text (tourney_rounding (tourney));
+}
+
+static char *
 find_average (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
   return number_text (tourney_average (tourney));
@@ -289,21 +296,21 @@ find_undo (const NightCheck *check, const Tourney *tourney, gint64 now)
 }
 
 static const CheckKind kinds[] = {
-  { "level", KEY_NUMBER, VALUE_BLINDS, find_level },    { "clock", KEY_NONE, VALUE_CLOCK, find_clock },
-  { "state", KEY_NONE, VALUE_STATE, find_state },       { "left", KEY_NONE, VALUE_NUMBER, find_left },
-  { "entries", KEY_NONE, VALUE_NUMBER, find_entries },  { "pool", KEY_NONE, VALUE_MONEY, find_pool },
-  { "fees", KEY_NONE, VALUE_MONEY, find_fees },         { "share", KEY_NONE, VALUE_MONEY, find_share },
-  { "bounties", KEY_NONE, VALUE_MONEY, find_bounties }, { "chips", KEY_NONE, VALUE_NUMBER, find_chips },
-  { "average", KEY_NONE, VALUE_NUMBER, find_average },  { "place", KEY_NAME, VALUE_OR_DASH, find_place },
-  { "prize", KEY_NUMBER, VALUE_MONEY, find_prize },     { "won", KEY_NAME, VALUE_MONEY, find_won },
-  { "paid", KEY_NAME, VALUE_MONEY, find_paid },         { "table", KEY_NUMBER, VALUE_NUMBER, find_table },
-  { "seat", KEY_NAME, VALUE_OR_DASH, find_seat },       { "tables", KEY_NONE, VALUE_NUMBER, find_tables },
-  { "next", KEY_NONE, VALUE_BLINDS, find_next },        { "late", KEY_NONE, VALUE_OPEN, find_late },
-  { "rebuys", KEY_NONE, VALUE_OPEN, find_rebuys },      { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },
-  { "owed", KEY_NONE, VALUE_MONEY, find_owed },         { "expected", KEY_NONE, VALUE_NUMBER, find_expected },
-  { "hand", KEY_NONE, VALUE_OR_DASH, find_hand },       { "round", KEY_NONE, VALUE_OR_DASH, find_round },
-  { "award", KEY_NUMBER, VALUE_TEXT, find_award },      { "rake", KEY_NONE, VALUE_MONEY, find_rake },
-  { "lock", KEY_NONE, VALUE_LOCK, find_lock },
+  { "level", KEY_NUMBER, VALUE_BLINDS, find_level },     { "clock", KEY_NONE, VALUE_CLOCK, find_clock },
+  { "state", KEY_NONE, VALUE_STATE, find_state },        { "left", KEY_NONE, VALUE_NUMBER, find_left },
+  { "entries", KEY_NONE, VALUE_NUMBER, find_entries },   { "pool", KEY_NONE, VALUE_MONEY, find_pool },
+  { "fees", KEY_NONE, VALUE_MONEY, find_fees },          { "share", KEY_NONE, VALUE_MONEY, find_share },
+  { "bounties", KEY_NONE, VALUE_MONEY, find_bounties },  { "chips", KEY_NONE, VALUE_NUMBER, find_chips },
+  { "average", KEY_NONE, VALUE_NUMBER, find_average },   { "place", KEY_NAME, VALUE_OR_DASH, find_place },
+  { "prize", KEY_NUMBER, VALUE_MONEY, find_prize },      { "won", KEY_NAME, VALUE_MONEY, find_won },
+  { "paid", KEY_NAME, VALUE_MONEY, find_paid },          { "table", KEY_NUMBER, VALUE_NUMBER, find_table },
+  { "seat", KEY_NAME, VALUE_OR_DASH, find_seat },        { "tables", KEY_NONE, VALUE_NUMBER, find_tables },
+  { "next", KEY_NONE, VALUE_BLINDS, find_next },         { "late", KEY_NONE, VALUE_OPEN, find_late },
+  { "rebuys", KEY_NONE, VALUE_OPEN, find_rebuys },       { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },
+  { "owed", KEY_NONE, VALUE_MONEY, find_owed },          { "expected", KEY_NONE, VALUE_NUMBER, find_expected },
+  { "hand", KEY_NONE, VALUE_OR_DASH, find_hand },        { "round", KEY_NONE, VALUE_OR_DASH, find_round },
+  { "rounding", KEY_NONE, VALUE_SIGNED, find_rounding }, { "award", KEY_NUMBER, VALUE_TEXT, find_award },
+  { "rake", KEY_NONE, VALUE_MONEY, find_rake },          { "lock", KEY_NONE, VALUE_LOCK, find_lock },
 };
 
 static gboolean
@@ -343,6 +350,10 @@ canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
     {
     case VALUE_NUMBER:
       return number_parse (text, 0, G_MAXINT64, &number, error) ? number_text (number) : NULL;
+    case VALUE_SIGNED:
+      if (!number_parse (*text == '-' ? text + 1 : text, 0, G_MAXINT64, &number, error))
+        return NULL;
+      return number_text (*text == '-' ? -number : number);
     case VALUE_MONEY:
       return money_parse (text, digits, &number, error) ? money_plain (number, digits) : NULL;
     case VALUE_CLOCK:

@@ -13,12 +13,15 @@ struct _RoomCashWindow
 {
   AdwWindow parent_instance;
 
-  GtkLabel      *box, *parts;
-  RoomAmountRow *money, *chips;
-  GtkLabel      *money_verdict, *chips_verdict;
-  GtkWidget     *side_row;
-  GtkSwitch     *side;
-  GtkListBox    *payments;
+  GtkLabel       *box, *parts;
+  RoomAmountRow  *money, *chips;
+  AdwExpanderRow *colours;
+  GPtrArray      *counts; /* RoomAmountRow, borrowed, one a colour ... */
+  GArray         *values; /* ... of so many chips, gint64 */
+  GtkLabel       *money_verdict, *chips_verdict;
+  GtkWidget      *side_row;
+  GtkSwitch      *side;
+  GtkListBox     *payments;
 
   RoomBook       *book;
   RoomTournament *tournament;
@@ -141,8 +144,8 @@ show_counts (RoomCashWindow *self)
     }
   if (self->chips_said)
     {
-      gint64 missing = tourney_chips (tourney_of (self)) - chips;
-      g_auto (GStrv) causes = cash_explain_chips (tourney_of (self), chips);
+      gint64 missing = cash_chips (tourney_of (self)) - chips;
+      g_auto (GStrv) causes = cash_explain_chips (tourney_of (self), chips, room_tournament_now (self->tournament));
       g_autofree char *number = number_to_text (ABS (missing));
 
       show_verdict (self->chips_verdict, missing,
@@ -162,6 +165,58 @@ chips_cb (RoomCashWindow *self)
 {
   self->chips_said = TRUE;
   show_counts (self);
+}
+
+/* --- By colour --- */
+
+/* What is counted of each colour makes up the whole. */
+static void
+colour_cb (RoomCashWindow *self)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < self->counts->len; i++)
+    sum += room_amount_row_get_amount (g_ptr_array_index (self->counts, i)) * g_array_index (self->values, gint64, i);
+  room_amount_row_set_amount (self->chips, sum);
+  chips_cb (self);
+}
+
+static void
+add_colours (RoomCashWindow *self)
+{
+  Clock clock = tourney_clock (tourney_of (self), room_tournament_now (self->tournament));
+
+  self->values = schedule_chips_at (tourney_schedule (tourney_of (self)), clock.row);
+  for (guint i = 0; i < self->values->len; i++)
+    {
+      GtkWidget       *row = g_object_new (ROOM_TYPE_AMOUNT_ROW, "chips", TRUE, NULL);
+      g_autofree char *value = number_to_text (g_array_index (self->values, gint64, i));
+      g_autofree char *title = g_strdup_printf (_ ("Chips of %s"), value);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      g_signal_connect_object (row, "changed", G_CALLBACK (colour_cb), self, G_CONNECT_SWAPPED);
+      adw_expander_row_add_row (self->colours, row);
+      g_ptr_array_add (self->counts, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->colours), self->values->len > 0);
+}
+
+/* How many there must be, and where that comes from. */
+static void
+show_chips (RoomCashWindow *self)
+{
+  const Tourney   *tourney = tourney_of (self);
+  gint64           rounding = tourney_rounding (tourney);
+  g_autofree char *must = number_to_text (cash_chips (tourney)), *sold = number_to_text (tourney_chips (tourney));
+  g_autofree char *change = number_to_text (ABS (rounding)), *text = NULL;
+
+  if (rounding > 0)
+    text = g_strdup_printf (_ ("There must be %s: %s were sold, and colour-ups have added %s"), must, sold, change);
+  else if (rounding < 0)
+    text = g_strdup_printf (_ ("There must be %s: %s were sold, and colour-ups have taken %s off"), must, sold, change);
+  else
+    text = g_strdup_printf (_ ("There must be %s, as many as were sold"), must);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->chips), text);
 }
 
 /* --- Settling up --- */
@@ -210,6 +265,7 @@ static void
 update_cb (RoomCashWindow *self)
 {
   show_box (self);
+  show_chips (self);
   show_counts (self);
   show_payments (self);
 }
@@ -221,6 +277,8 @@ room_cash_window_dispose (GObject *object)
 
   g_clear_object (&self->tournament);
   g_clear_object (&self->book);
+  g_clear_pointer (&self->counts, g_ptr_array_unref);
+  g_clear_pointer (&self->values, g_array_unref);
   G_OBJECT_CLASS (room_cash_window_parent_class)->dispose (object);
 }
 
@@ -236,6 +294,7 @@ room_cash_window_class_init (RoomCashWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, parts);
   gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, money);
   gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, chips);
+  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, colours);
   gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, money_verdict);
   gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, chips_verdict);
   gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, side_row);
@@ -250,6 +309,7 @@ room_cash_window_class_init (RoomCashWindowClass *class)
 static void
 room_cash_window_init (RoomCashWindow *self)
 {
+  self->counts = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -262,6 +322,7 @@ room_cash_window_new (GtkWindow *parent, RoomBook *book, RoomTournament *tournam
   self->tournament = g_object_ref (tournament);
   room_amount_row_set_currency (self->money, &tourney_settings (tourney_of (self))->currency);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  add_colours (self);
   update_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->money));
   return GTK_WINDOW (self);

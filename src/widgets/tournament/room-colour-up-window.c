@@ -92,7 +92,8 @@ say_here (RoomColourUpWindow *self)
 static void
 say_whole (RoomColourUpWindow *self)
 {
-  gint64           expected = tourney_chips (room_tournament_get_tourney (self->tournament)), gain = 0;
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  gint64           expected = tourney_chips (tourney), gain = tourney_rounding (tourney);
   guint            done = 0;
   g_autofree char *by_log = number_to_text (expected), *after = NULL, *text = NULL;
 
@@ -100,7 +101,6 @@ say_whole (RoomColourUpWindow *self)
     {
       const ColourUpRound *round = g_ptr_array_index (self->all, i);
 
-      gain += colour_up_round_gain (round);
       done += round->result != NULL;
     }
   after = number_to_text (expected + gain);
@@ -437,6 +437,17 @@ all_toggled_cb (RoomColourUpWindow *self)
   update_cb (self);
 }
 
+/* What the round that is shown changed in play, in the log: SIGN is -1 when it is taken back. */
+static void
+record (RoomColourUpWindow *self, gint sign)
+{
+  gint64 gain = sign * colour_up_round_gain (self->shown);
+
+  if (gain != 0)
+    room_tournament_do (self->tournament, NULL, "colour-up %" G_GINT64_FORMAT " %c%" G_GINT64_FORMAT,
+                        self->shown->value, gain > 0 ? '+' : '-', ABS (gain));
+}
+
 static void
 deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -446,7 +457,8 @@ deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!self->shown || self->shown->result)
     return;
-  colour_up_round_run (self->shown, seed, &error);
+  if (colour_up_round_run (self->shown, seed, &error))
+    record (self, 1);
   update_cb (self);
   refuse (self, error);
   if (!error && first_open (self, NULL))
@@ -471,6 +483,7 @@ again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_popover_popdown (self->again_popover);
   if (!self->shown)
     return;
+  record (self, -1);
   colour_up_round_undo (self->shown);
   update_cb (self);
 }

@@ -131,17 +131,33 @@ line_of_cut (const char *text)
   return g_strdup_printf ("%s \"%s\"", words[0], quoted);
 }
 
+/* Behind what a place wins in the place of money: the word of the file format, or its translation. */
+static gboolean
+cut_instead (char *award)
+{
+  const char *words[] = { "instead", C_ ("behind a prize that is not money", "instead") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *end = g_strconcat (" ", words[i], NULL);
+
+      if (!g_str_has_suffix (award, end))
+        continue;
+      award[strlen (award) - strlen (end)] = '\0';
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* "4 A bottle of rum", which may have “instead” behind it. */
 static void
 append_award (GString *line, const char *text)
 {
   g_autofree char *award = g_strstrip (g_strdup (text));
   gsize            digits = strspn (award, "0123456789");
-  gboolean         instead = g_str_has_suffix (award, " instead");
+  gboolean         instead = cut_instead (award);
   g_autofree char *number = g_strndup (award, digits), *what = NULL;
 
-  if (instead)
-    award[strlen (award) - strlen (" instead")] = '\0';
   what = g_strstrip (g_strdup (award + digits));
   g_string_append_printf (line, "%s%s \"%s\"%s", line->len > 0 ? ", " : "", *number ? number : what, what,
                           instead ? " instead" : "");
@@ -187,18 +203,22 @@ room_prizes_words (const Settings *settings, const char *word)
 {
   g_autofree char *line = settings_line (settings, word);
   const char      *rest = line + strlen (word) + 1;
+  gboolean         is_awards = g_str_equal (word, "awards");
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (g_str_equal (rest, "off"))
     return g_strdup ("");
-  for (guint i = 0; g_str_equal (word, "awards") && i < settings->awards->len; i++)
+  for (guint i = 0; is_awards && i < settings->awards->len; i++)
     {
       const Award *award = g_ptr_array_index (settings->awards, i);
 
       if (!is_plain (award->what))
         return g_strdup (rest);
+      g_string_append_printf (text, "%s%d %s", i > 0 ? ", " : "", award->place, award->what);
+      if (award->instead)
+        g_string_append_printf (text, " %s", C_ ("behind a prize that is not money", "instead"));
     }
-  for (const char *c = rest; *c; c++)
+  for (const char *c = rest; !is_awards && *c; c++)
     if (*c != '"')
       g_string_append_c (text, *c);
   return g_string_free (g_steal_pointer (&text), FALSE);

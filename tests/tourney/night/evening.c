@@ -33,6 +33,7 @@ evening_tell (const Tourney *tourney, gint64 now)
     append_int (text, "button", tourney_button (tourney, table));
   append_int (text, "round", tourney_round (tourney));
   append_int (text, "chips", tourney_chips (tourney));
+  append_int (text, "rounding", tourney_rounding (tourney));
   append_int (text, "late", tourney_late_open (tourney, now));
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {

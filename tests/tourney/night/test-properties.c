@@ -44,7 +44,7 @@ any_command (GRand *rand)
 {
   const char *a = any_name (rand), *b = any_name (rand), *c = any_name (rand);
 
-  switch (g_rand_int_range (rand, 0, 44))
+  switch (g_rand_int_range (rand, 0, 45))
     {
     case 40:
     case 41:
@@ -145,6 +145,8 @@ any_command (GRand *rand)
       return g_strdup_printf ("rebuy %s unpaid", a);
     case 30:
       return g_strdup_printf ("%s %s unpaid", g_rand_boolean (rand) ? "add-on" : "re-enter", a);
+    case 43:
+      return g_strdup_printf ("colour-up 25 %c%d", g_rand_boolean (rand) ? '+' : '-', g_rand_int_range (rand, 0, 9000));
     case 42:
       return g_strdup_printf ("paid-out %s", a);
     case 31:
