@@ -478,7 +478,7 @@ why_prize (const Tourney *tourney, gint place)
     {
       g_autofree char *prize = money (tourney, tourney_prize_due (tourney, place)), *lock = tally_lock (tourney);
 
-      add (text, g_strdup_printf (_ ("%s: place %d has the %s that were announced."), lock, place, prize));
+      add (text, g_strdup_printf (_ ("%s: place %d has the %s that was announced."), lock, place, prize));
       return finish (text);
     }
   if (tourney_rake_due (tourney) > 0)

@@ -376,7 +376,7 @@ canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
     case VALUE_LOCK:
       if (is_one_of (text, locks))
         return g_strdup (text);
-      input_unreadable (error, _ ("“%s” is not what can be said of a lock: write none, holds or stale."), text);
+      input_unreadable (error, _ ("“%s” is not a state of the lock: write none, holds or stale."), text);
       return NULL;
     case VALUE_OR_DASH:
       parts = g_strsplit (text, ".", -1);

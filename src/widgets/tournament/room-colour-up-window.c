@@ -475,6 +475,17 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     show_round (self, index);
 }
 
+/* At the cash desk; this window opens again as it was. */
+static void
+count_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+
+  gtk_window_close (GTK_WINDOW (widget));
+  if (parent)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.cash", NULL);
+}
+
 static void
 again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -558,6 +569,7 @@ room_colour_up_window_class_init (RoomColourUpWindowClass *class)
   gtk_widget_class_install_action (widget_class, "colour-up.deal", NULL, deal_cb);
   gtk_widget_class_install_action (widget_class, "colour-up.next", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "colour-up.again", NULL, again_cb);
+  gtk_widget_class_install_action (widget_class, "colour-up.count", NULL, count_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -110,8 +110,8 @@ show_preview (RoomPriceForm *self)
     /* Translators: money, and a list of amounts */
     text = g_strdup_printf (_ ("As things stand a pool of %s: %s."), whole, prizes);
   if (overlay > 0)
-    /* Translators: what the house adds to a guaranteed pool */
-    all = g_strdup_printf (_ ("%s %s of it are added by the house."), text, added);
+    /* Translators: a sentence about the pool; what the house adds to reach what it guaranteed */
+    all = g_strdup_printf (_ ("%s The house adds %s of it."), text, added);
   adw_action_row_set_subtitle (self->preview, all ? all : text);
 }
 

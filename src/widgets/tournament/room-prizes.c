@@ -25,14 +25,14 @@ static const struct
   { "55 30 15", N_ ("Three places, steeper"), N_ ("55, 30 and 15 %") },
   { "60 30 10", N_ ("Three places, steepest"), N_ ("60, 30 and 10 %") },
   { "40 30 20 10", N_ ("Four places"), N_ ("40, 30, 20 and 10 %") },
-  { "curve 4", N_ ("Four places on a curve"), N_ ("40 % for the first") },
-  { "curve 5", N_ ("Five places on a curve"), N_ ("40 % for the first") },
-  { "curve 7", N_ ("Seven places on a curve"), N_ ("30 % for the first") },
-  { "curve 10", N_ ("Ten places on a curve"), N_ ("25 % for the first") },
-  { "44.4 27.8 16.7 11.1", N_ ("Four places, 8 : 5 : 3 : 2"), N_ ("44.4 % for the first") },
-  { "41.9 25.8 16.1 9.7 6.5", N_ ("Five places, 13 : 8 : 5 : 3 : 2"), N_ ("41.9 % for the first") },
-  { "53.33 26.67 13.33 6.67", N_ ("Four places, each half of the one before"), N_ ("53.3 % for the first") },
-  { "45.39 22.7 17.02 14.89", N_ ("Four places, flatter towards the end"), N_ ("45.4 % for the first") },
+  { "curve 4", N_ ("Four places on a curve"), N_ ("the first gets 40 %") },
+  { "curve 5", N_ ("Five places on a curve"), N_ ("the first gets 40 %") },
+  { "curve 7", N_ ("Seven places on a curve"), N_ ("the first gets 30 %") },
+  { "curve 10", N_ ("Ten places on a curve"), N_ ("the first gets 25 %") },
+  { "44.4 27.8 16.7 11.1", N_ ("Four places, 8 : 5 : 3 : 2"), N_ ("the first gets 44.4 %") },
+  { "41.9 25.8 16.1 9.7 6.5", N_ ("Five places, 13 : 8 : 5 : 3 : 2"), N_ ("the first gets 41.9 %") },
+  { "53.33 26.67 13.33 6.67", N_ ("Four places, each half of the one before"), N_ ("the first gets 53.3 %") },
+  { "45.39 22.7 17.02 14.89", N_ ("Four places, flatter towards the end"), N_ ("the first gets 45.4 %") },
 };
 
 #define N_USUAL 5

@@ -103,9 +103,8 @@ test_rake_share_and_awards_are_typed (Drive *drive, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "awards")), "1 Cup, 2 A bottle of rum instead");
   drive_type (drive_get (drive, "least"), "30");
   drive_type (drive_get (drive, "guarantee"), "200");
-  g_assert_cmpstr (
-      shown (preview), ==,
-      "With 10 players a pool of 200.00: 120.00, A bottle of rum and 80.00. 42.50 of it are added by the house.");
+  g_assert_cmpstr (shown (preview), ==,
+                   "With 10 players a pool of 200.00: 120.00, A bottle of rum and 80.00. The house adds 42.50 of it.");
   drive_act (drive, "settings.apply");
   drawn_wait (drive_is_gone, &drive->window);
 
