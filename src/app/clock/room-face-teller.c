@@ -325,7 +325,9 @@ tell_prizes (Teller *teller)
                                  tally_prize (teller->tourney, place, tourney_prize_due (teller->tourney, place)),
                                  is_playing && place == left);
     }
-  say (teller, ROOM_FACE_TEXT_POOL, money (teller, tourney_pool_due (teller->tourney)));
+  say (teller, ROOM_FACE_TEXT_POOL,
+       money (teller, tourney_lock (teller->tourney) == TOURNEY_UNLOCKED ? tourney_pool_due (teller->tourney)
+                                                                         : tourney_lock_sum (teller->tourney)));
   say (teller, ROOM_FACE_TEXT_POOL_CAPTION,
        g_strdup (tourney_pool_due (teller->tourney) == teller->settings->guarantee
                          && tourney_overlay (teller->tourney) > 0

@@ -89,6 +89,19 @@ read_chips (RoomDealWindow *self, gint64 *chips)
   return ok;
 }
 
+/* Of the places that are split, the first that wins something else instead of money: no method can divide that; NULL: none. */
+static const Award *
+find_undivided (RoomDealWindow *self)
+{
+  const Tourney  *tourney = room_tournament_get_tourney (self->tournament);
+  const Settings *settings = tourney_settings (tourney);
+
+  for (gint place = 1; place <= tourney_left (tourney); place++)
+    if (!settings_pays_money (settings, place, (gint) tourney_n_players (tourney)))
+      return settings_award (settings, place);
+  return NULL;
+}
+
 /* What METHOD has to go by: chips that were typed or else counted before, and the prizes still open; FALSE: they are needed and
    not known. */
 static gboolean
@@ -97,6 +110,8 @@ gather (RoomDealWindow *self, IcmMethod method, gint64 *chips, gint64 *prizes)
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
   guint          n = self->parties->len;
 
+  if (find_undivided (self))
+    return FALSE;
   if (!read_chips (self, chips))
     for (guint i = 0; i < n; i++)
       {
@@ -387,6 +402,32 @@ add_party (RoomDealWindow *self, const TourneyPlayer *player)
   g_array_append_val (self->parties, new);
 }
 
+/* What a split leaves out: debts, and what is not money. */
+static void
+show_notes (RoomDealWindow *self)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  const Award     *award = find_undivided (self);
+  g_autofree char *owed = money_format (tourney_owed (tourney), currency (self)), *who = tally_debtors (tourney);
+  g_autoptr (GString) notes = g_string_new (NULL);
+
+  if (tourney_owed (tourney) > 0)
+    g_string_append_printf (notes,
+                            _ ("%s is still owed by %s and is not part of this split. Record it first: what is paid "
+                               "later goes to first place."),
+                            owed, who);
+  if (award)
+    {
+      g_string_append (notes, notes->len > 0 ? "\n" : "");
+      g_string_append_printf (notes,
+                              _ ("Place %d wins “%s” instead of money, which cannot be divided: agree on the amounts "
+                                 "and enter them."),
+                              award->place, award->what);
+    }
+  gtk_label_set_label (self->debts, notes->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->debts), notes->len > 0);
+}
+
 static void
 fill (RoomDealWindow *self)
 {
@@ -401,17 +442,7 @@ fill (RoomDealWindow *self)
     if (tourney_player (tourney, i)->in)
       add_party (self, tourney_player (tourney, i));
 
-  if (tourney_owed (tourney) > 0)
-    {
-      g_autofree char *owed = money_format (tourney_owed (tourney), currency (self));
-      g_autofree char *who = tally_debtors (tourney);
-      g_autofree char *debts = g_strdup_printf (_ ("%s is still owed by %s and is not part of this split. Record it "
-                                                   "first: what is paid later goes to first place."),
-                                                owed, who);
-
-      gtk_label_set_label (self->debts, debts);
-      gtk_widget_set_visible (GTK_WIDGET (self->debts), TRUE);
-    }
+  show_notes (self);
   sum = money_format (self->sum, currency (self));
   text = g_strdup_printf (ngettext ("%s for %d player", "%s for %d players", left), sum, left);
   gtk_label_set_label (self->total, text);

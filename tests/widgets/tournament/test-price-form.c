@@ -449,6 +449,24 @@ heard_cb (const char *event, gpointer heard)
   g_string_append_printf (heard, "%s ", event);
 }
 
+/* What is not money cannot be divided: no method offers anything, the amounts are typed. */
+static void
+test_deal_of_an_award (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = evening_tournament (drive->book, "prizes 60 40\nawards 1 Ticket instead\n");
+  GtkWidget *window;
+
+  evening_do (tournament, "enter Ann Bob Carl");
+  evening_do (tournament, "start");
+  evening_do (tournament, "out Carl");
+  drive_show (drive, room_deal_window_new (NULL, tournament));
+  window = GTK_WIDGET (drive->window);
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "debts")));
+  g_assert_nonnull (strstr (drive_label (drive, "debts"), "“Ticket” instead of money"));
+  gtk_widget_activate_action (window, "deal.even", NULL);
+  g_assert_cmpstr (drive_label (drive, "left"), !=, "Everything is allotted.");
+}
+
 static void
 test_preferences_are_bound (Drive *drive, gconstpointer data)
 {
@@ -531,6 +549,7 @@ main (int argc, char **argv)
   ADD ("deal/compares-the-methods", test_deal_compares);
   ADD ("deal/keeps-for-the-winner", test_deal_keeps_for_the_winner);
   ADD ("deal/refused-says-that-counts-stay", test_deal_refused_says_that_counts_stay);
+  ADD ("deal/of-an-award-is-by-hand", test_deal_of_an_award);
   ADD ("preferences/are-bound", test_preferences_are_bound);
   ADD ("preferences/currency-is-previewed", test_currency_is_previewed);
   return g_test_run ();
