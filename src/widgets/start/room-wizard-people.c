@@ -4,6 +4,7 @@
 #include "tourney/name-list.h"
 #include "widgets/kit/room-widget.h"
 #include "room-wizard-pages.h"
+#include "widgets/tournament/room-table-form.h"
 #include "widgets/kit/room-wrap.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,6 +22,8 @@ struct _RoomWizardPeople
   GtkSpinButton *players;
   GtkBox        *numbers;
   RoomChoice    *seats_none, *seats_full, *seats_loose;
+  GtkWidget     *table_rules;
+  RoomTableForm *table_form;
   GtkWidget     *person;
   GtkLabel      *told;
   RoomWrap      *people;
@@ -84,6 +87,13 @@ seats_cb (RoomWizardPeople *self)
   for (gint i = 0; i < ROOM_N_SEATINGS; i++)
     if (gtk_toggle_button_get_active (choices[i]))
       room_tournament_draft_set_seating (self->draft, i);
+}
+
+static void
+form_cb (RoomWizardPeople *self)
+{
+  if (!self->setting)
+    room_tournament_draft_touch (self->draft);
 }
 
 static void
@@ -250,6 +260,8 @@ refresh (RoomWizardPeople *self)
                                   GPOINTER_TO_INT (g_object_get_data (G_OBJECT (child), "number")) == players);
   describe_seats (self);
   gtk_toggle_button_set_active (choices[room_tournament_draft_get_seating (self->draft)], TRUE);
+  gtk_widget_set_visible (self->table_rules, room_tournament_draft_get_seating (self->draft) != ROOM_SEATING_NONE);
+  room_table_form_set_settings (self->table_form, room_tournament_draft_get_settings (self->draft), FALSE);
   self->setting = FALSE;
 }
 
@@ -257,6 +269,8 @@ static void
 room_wizard_people_dispose (GObject *object)
 {
   g_clear_weak_pointer (&ROOM_WIZARD_PEOPLE (object)->shown);
+  if (ROOM_WIZARD_PEOPLE (object)->table_form != NULL)
+    room_table_form_set_settings (ROOM_WIZARD_PEOPLE (object)->table_form, NULL, FALSE);
   g_clear_object (&ROOM_WIZARD_PEOPLE (object)->draft);
   room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_WIZARD_PEOPLE);
   G_OBJECT_CLASS (room_wizard_people_parent_class)->dispose (object);
@@ -278,6 +292,7 @@ room_wizard_people_class_init (RoomWizardPeopleClass *class)
   G_OBJECT_CLASS (class)->finalize = room_wizard_people_finalize;
   g_type_ensure (ROOM_TYPE_CHOICE);
   g_type_ensure (ROOM_TYPE_WRAP);
+  g_type_ensure (ROOM_TYPE_TABLE_FORM);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/start/room-wizard-people.ui");
@@ -288,6 +303,8 @@ room_wizard_people_class_init (RoomWizardPeopleClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, seats_none);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, seats_full);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, seats_loose);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, table_rules);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, table_form);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, person);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, told);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, last);
@@ -297,6 +314,7 @@ room_wizard_people_class_init (RoomWizardPeopleClass *class)
   gtk_widget_class_bind_template_callback (widget_class, players_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, seats_cb);
+  gtk_widget_class_bind_template_callback (widget_class, form_cb);
   gtk_widget_class_bind_template_callback (widget_class, person_cb);
   gtk_widget_class_bind_template_callback (widget_class, person_changed_cb);
 }
@@ -308,6 +326,7 @@ room_wizard_people_init (RoomWizardPeople *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   room_wrap_set_gaps (self->people, 6, 6);
+  room_table_form_ask_rules_only (self->table_form);
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->players), FALSE); /* it would go back to nothing, which is 2 */
   for (guint i = 0; i < G_N_ELEMENTS (usual_numbers); i++)
     {

@@ -17,7 +17,7 @@ struct _RoomTableForm
 {
   GtkWidget parent_instance;
 
-  GtkWidget      *box, *balancing, *shootout_group, *seats_row;
+  GtkWidget      *box, *room, *balancing, *shootout_group, *seats_row;
   AdwExpanderRow *seating, *uneven, *few, *shootout;
   GtkSpinButton  *tables, *seats, *difference, *few_tables, *few_difference;
   AdwComboRow    *policy;
@@ -29,6 +29,13 @@ struct _RoomTableForm
 };
 
 G_DEFINE_FINAL_TYPE (RoomTableForm, room_table_form, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
 
 /* By BalancePolicy. */
 static const struct
@@ -65,6 +72,7 @@ size_cb (RoomTableForm *self)
       settings->sizes[table - 1] = gtk_spin_button_get_value_as_int (size_at (self, table));
       settings->seats = MAX (settings->seats, settings->sizes[table - 1]);
     }
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -109,7 +117,7 @@ show_sizes (RoomTableForm *self)
 static void
 show_parts (RoomTableForm *self)
 {
-  gboolean on = adw_expander_row_get_enable_expansion (self->seating);
+  gboolean on = self->settings->tables > 0;
   gboolean uneven = adw_expander_row_get_enable_expansion (self->uneven);
   gboolean shootout = adw_expander_row_get_enable_expansion (self->shootout);
   guint    policy = MIN (adw_combo_row_get_selected (self->policy), G_N_ELEMENTS (policies) - 1);
@@ -141,6 +149,7 @@ seating_cb (RoomTableForm *self)
   if (on && adw_expander_row_get_enable_expansion (self->uneven))
     size_cb (self);
   show_parts (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -156,6 +165,7 @@ balance_cb (RoomTableForm *self)
   settings->balance_few = few ? gtk_spin_button_get_value_as_int (self->few_difference) + 1 : 0;
   settings->few_tables = few ? gtk_spin_button_get_value_as_int (self->few_tables) : 0;
   show_parts (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -170,6 +180,7 @@ shootout_cb (RoomTableForm *self)
   settings->shootout_carry = on && gtk_switch_get_active (self->carry);
   settings->shootout_in_order = on && gtk_switch_get_active (self->in_order);
   show_parts (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* --- The object --- */
@@ -198,10 +209,14 @@ room_table_form_class_init (RoomTableFormClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_table_form_dispose;
   G_OBJECT_CLASS (class)->finalize = room_table_form_finalize;
+  signals[CHANGED]
+      = g_signal_new ("changed", ROOM_TYPE_TABLE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-table-form.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomTableForm, box);
+  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, room);
   gtk_widget_class_bind_template_child (widget_class, RoomTableForm, balancing);
   gtk_widget_class_bind_template_child (widget_class, RoomTableForm, shootout_group);
   gtk_widget_class_bind_template_child (widget_class, RoomTableForm, seats_row);
@@ -265,4 +280,12 @@ room_table_form_set_settings (RoomTableForm *self, Settings *settings, gboolean 
   gtk_widget_set_sensitive (GTK_WIDGET (self->shootout), !started);
   self->setting = FALSE;
   show_parts (self);
+}
+
+void
+room_table_form_ask_rules_only (RoomTableForm *self)
+{
+  g_return_if_fail (ROOM_IS_TABLE_FORM (self));
+
+  gtk_widget_set_visible (self->room, FALSE);
 }

@@ -10,7 +10,12 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_TABLE_FORM (room_table_form_get_type ())
 G_DECLARE_FINAL_TYPE (RoomTableForm, room_table_form, ROOM, TABLE_FORM, GtkWidget)
 
+/* Signal: changed (), after the settings were edited in place. */
+
 /* SETTINGS must outlive the widget or the next call; NULL: none.  Once it has STARTED a shootout is what it is. */
 void room_table_form_set_settings (RoomTableForm *self, Settings *settings, gboolean started);
+
+/* Somebody else asks how many tables there are. */
+void room_table_form_ask_rules_only (RoomTableForm *self);
 
 G_END_DECLS

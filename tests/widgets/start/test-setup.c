@@ -322,6 +322,31 @@ test_times_are_typed_in_many_ways (Drive *drive, gconstpointer data)
   g_assert_cmpint (gtk_spin_button_get_value_as_int (start), ==, 425);
 }
 
+/* How tables are kept alike, and that each plays down to one winner, is said where tables are. */
+static void
+test_tables_have_rules (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = drive_open_wizard (drive);
+  g_autoptr (RoomTournament) tournament = NULL;
+  const Settings *settings;
+
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "table_rules")));
+  drive_toggle (drive_choice (drive, "18"));
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "table_rules")));
+  gtk_expander_set_expanded (GTK_EXPANDER (drive_get (drive, "table_rules")), TRUE);
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "room")));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (drive_get (drive, "difference")), 2);
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (drive_get (drive, "shootout")), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (drive_get (drive, "carry")), TRUE);
+  drive_act (drive, "wizard.create");
+  tournament = drive_open_created (drive, id);
+  settings = tourney_settings (room_tournament_get_tourney (tournament));
+  g_assert_cmpint (settings->tables, ==, 2);
+  g_assert_true (settings->shootout);
+  g_assert_true (settings->shootout_carry);
+  g_assert_cmpint (settings->balance, ==, 3);
+}
+
 static void
 test_people_typed_come (Drive *drive, gconstpointer data)
 {
@@ -539,6 +564,7 @@ main (int argc, char **argv)
   ADD ("wizard/own-schedules-come-first", test_own_schedules_come_first);
   ADD ("wizard/times-are-typed-in-many-ways", test_times_are_typed_in_many_ways);
   ADD ("wizard/people-typed-come", test_people_typed_come);
+  ADD ("wizard/tables-have-rules", test_tables_have_rules);
   ADD ("wizard/terms-are-created", test_wizard_terms_are_created);
   ADD ("start/sorts-by-state", test_start_page_sorts_by_state);
   ADD ("start/deleting-can-be-undone", test_deleting_can_be_undone);
