@@ -27,6 +27,8 @@ table_name_check (const char *name, GError **error)
                              _ ("The name “%s” contains invisible characters, or characters that reverse the direction "
                                 "of writing: type it again."),
                              name);
+  if (strchr (name, '"'))
+    return input_unreadable (error, _ ("A name cannot contain a quotation mark."));
   if (is_number (name))
     return input_unreadable (error, _ ("“%s” is only a number, and would be taken for another table: add a word."),
                              name);

@@ -4,12 +4,12 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "base/line.h"
 #include "room-seat-drag.h"
 #include "room-seat-plate.h"
 #include "tourney/table-name.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask.h"
+#include "widgets/kit/room-names.h"
 
 #define GAP        3    /* between two plates */
 #define ROUNDNESS  0.78 /* height of the oval by its width, where there is room */
@@ -36,9 +36,13 @@ G_DEFINE_FINAL_TYPE (RoomSeatMap, room_seat_map, GTK_TYPE_WIDGET)
 static void
 named_cb (GtkWidget *inside, const char *text, gpointer table)
 {
-  g_autofree char *quoted = *text != '\0' ? line_quote (text) : g_strdup ("");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *quoted = *text != '\0' ? room_names_quote (text, &error) : g_strdup ("");
 
-  room_act_do (inside, "name-table %d %s", GPOINTER_TO_INT (table), quoted);
+  if (quoted)
+    room_act_do (inside, "name-table %d %s", GPOINTER_TO_INT (table), quoted);
+  else
+    room_act_tell (inside, error->message);
 }
 
 static void

@@ -166,6 +166,9 @@ test_table_is_named_on_the_map (Drive *drive, gconstpointer data)
   answer (window, "7");
   g_assert_nonnull (strstr (desk_toast_text (drive), "would be taken for another table"));
   g_signal_emit_by_name (desk_button (window, "Kitchen\n2 players"), "clicked");
+  answer (window, "The \"den\"");
+  assert_called (drive, 2, 4, "Kitchen, seat 4: free");
+  g_signal_emit_by_name (desk_button (window, "Kitchen\n2 players"), "clicked");
   answer (window, "");
   assert_called (drive, 2, 4, "Table 2, seat 4: free");
   g_assert_true (desk_press (drive, GDK_KEY_u, 0));
