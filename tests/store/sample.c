@@ -14,6 +14,7 @@ static const char *const header[] = {
   "guarantee 300.00",
   "unit 1.00",
   "tables 2 x 6",
+  "table-names Kitchen \"The other room\"",
   "balance 3",
 };
 
