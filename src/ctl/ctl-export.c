@@ -131,6 +131,7 @@ player_to_json (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *
 {
   g_auto (GStrv) hitmen = tourney_hitmen (tourney, player);
   g_autofree char *award = tally_awards (tourney, player);
+  const char      *table = player->table > 0 ? tourney_settings (tourney)->table_names[player->table - 1] : NULL;
 
   json_builder_begin_object (json);
   set_string (json, "name", player->name);
@@ -138,6 +139,8 @@ player_to_json (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *
   json_builder_add_boolean_value (json, player->in);
   set_int (json, "place", tourney_place (tourney, player));
   set_int (json, "table", player->table);
+  if (table != NULL)
+    set_string (json, "table_name", table);
   set_int (json, "seat", player->seat);
   set_int (json, "entries", player->entries);
   set_int (json, "rebuys", player->rebuys);

@@ -244,6 +244,26 @@ test_bounties_on_heads_are_exported (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
+/* A table's name beside its number, and nothing where there is none. */
+static void
+test_names_of_tables_are_exported (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path = write_night (folder, "one.night",
+                                       HEADER "tables 2 x 4\ntable-names Kitchen\n00:00:00 enter Ann Bob\n"
+                                              "00:00:00 seat Ann 1.2\n00:00:00 seat Bob 2.3\n");
+  g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
+  g_autoptr (Ran) export = command_run ("tournament export 1 --json --db %s/x.db", folder);
+  g_autoptr (Ran) log = command_run ("tournament log 1 --db %s/x.db", folder);
+
+  g_assert_cmpint (keep->status, ==, 0);
+  assert_has (export->out, "\"table\" : 1,\n      \"table_name\" : \"Kitchen\",\n      \"seat\" : 2,");
+  assert_has (export->out, "\"table\" : 2,\n      \"seat\" : 3,");
+  assert_has (log->out, "Ann was given seat Kitchen 2");
+  assert_has (log->out, "Bob was given seat 2.3");
+  folder_remove (g_steal_pointer (&folder));
+}
+
 static void
 test_unknown_tournament (void)
 {
@@ -371,6 +391,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tournament-command/exports-are-safe", test_exports_are_safe);
   g_test_add_func ("/tournament-command/show-names-who-is-not-here", test_show_names_who_is_not_here);
   g_test_add_func ("/tournament-command/bounties-on-heads-are-exported", test_bounties_on_heads_are_exported);
+  g_test_add_func ("/tournament-command/names-of-tables-are-exported", test_names_of_tables_are_exported);
   g_test_add_func ("/tournament-command/share-is-said", test_share_is_said);
   g_test_add_func ("/tournament-command/awards-are-told", test_awards_are_told);
   g_test_add_func ("/tournament-command/chips-are-counted", test_chips_are_counted);
