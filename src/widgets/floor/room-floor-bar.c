@@ -14,7 +14,7 @@
 
 #define NOBODY_PUT_IT_OFF -1
 #define TOO_SHORT         3   /* players fewer than at the largest table: play halts, by the rules of the Poker TDA */
-#define MOST_LETTERS      28  /* of what its button does */
+#define MOST_LETTERS      28  /* on a button */
 #define MOST_HEIGHT       420 /* of the seats to choose from */
 
 struct _RoomFloorBar
@@ -241,8 +241,15 @@ room_floor_bar_init (RoomFloorBar *self)
   self->put_off = NOBODY_PUT_IT_OFF;
   gtk_widget_init_template (GTK_WIDGET (self));
   room_wrap_set_gaps (self->row, 12, 6);
-  gtk_button_set_label (self->act, "");
-  room_widget_cut_label (GTK_LABEL (gtk_button_get_child (self->act)), MOST_LETTERS);
+  {
+    GtkButton *buttons[] = { self->from_button, self->to_button, self->act };
+
+    for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+      {
+        gtk_button_set_label (buttons[i], "");
+        room_widget_cut_label (GTK_LABEL (gtk_button_get_child (buttons[i])), MOST_LETTERS);
+      }
+  }
 }
 
 void

@@ -273,15 +273,6 @@ make_title (RoomSeatMap *self, const Tourney *tourney, gboolean breaks)
   return g_strdup_printf (ngettext ("%s\n%d player", "%s\n%d players", (gulong) n), name, n);
 }
 
-static char *
-dup_target (const Settings *settings, const FloorMove *move)
-{
-  g_autofree char *seat = table_name_seat (settings, move->table, move->seat);
-
-  /* Translators: table and seat that a player moves to */
-  return g_strdup_printf (_ ("→ %s"), seat);
-}
-
 void
 room_seat_map_update (RoomSeatMap *self, const FloorMove *move, gboolean breaks)
 {
@@ -307,7 +298,8 @@ room_seat_map_update (RoomSeatMap *self, const FloorMove *move, gboolean breaks)
       g_autofree char *leaves = NULL, *arrives = NULL;
 
       if (move != NULL && move->from_table == self->table && move->from_seat == seat)
-        leaves = dup_target (tourney_settings (tourney), move);
+        /* Translators: table and seat that a player moves to, where there is no room for a table's name */
+        leaves = g_strdup_printf (_ ("→ %d.%d"), move->table, move->seat);
       if (move != NULL && move->table == self->table && move->seat == seat)
         arrives = g_strdup_printf (_ ("← %s"), tourney_player (tourney, (guint) move->player)->name);
       room_seat_plate_update (g_ptr_array_index (self->plates, i), leaves, arrives);

@@ -160,7 +160,7 @@ test_table_is_named_on_the_map (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (drive_label (drive, "sentence"), "4 players at table 1, and 2 at table “Kitchen”"));
   evening_do (tournament, "button 1.4");
   evening_do (tournament, "button 2.2");
-  g_assert_cmpstr (text_of (drive, 1, 2, "note"), ==, "→ Kitchen 3");
+  g_assert_cmpstr (text_of (drive, 1, 2, "note"), ==, "→ 2.3");
 
   g_signal_emit_by_name (desk_button (window, "Kitchen\n2 players"), "clicked");
   answer (window, "7");
