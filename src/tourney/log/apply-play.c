@@ -338,7 +338,7 @@ gboolean
 apply_colour_up (TourneyState *state, const EventRow *row, GError **error)
 {
   if (state->chips + state->rounded + row->number < 0)
-    return input_refuse (error, _ ("There are not so many chips in play."));
+    return tourney_refuse (error, RULE_CHIPS, _ ("There are not so many chips in play."));
   state->rounded += row->number;
   return TRUE;
 }
