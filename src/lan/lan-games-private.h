@@ -28,6 +28,8 @@ struct _LanGames
   GPtrArray      *guests; /* LanGuest */
   GPtrArray      *tables; /* RoomTable, those that are listened to */
   LanWishes      *wishes;
+  LanGamesNotice  notice;
+  gpointer        data;
   char           *outside; /* what the lobby is to somebody who sits nowhere */
 };
 

@@ -88,6 +88,18 @@ begin (LanGames *games, LanWish *wish, GError **error)
   return TRUE;
 }
 
+static void
+tell_host (LanGames *games, const LanWish *wish)
+{
+  guint            n = wish->n_seats - wish->people->len;
+  const char      *player = g_ptr_array_index (wish->people, 0), *game = _ (wish->game->people.name);
+  g_autofree char *sentence = g_strdup_printf (ngettext ("%s wants to play %s with a phone: %u more is wanted.",
+                                                         "%s wants to play %s with a phone: %u more are wanted.", n),
+                                               player, game, n);
+
+  games->notice (sentence, games->data);
+}
+
 static gboolean
 want (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
@@ -102,6 +114,7 @@ want (LanGames *games, LanGuest *guest, const LanMessage *message, GError **erro
     return input_refuse (error, _ ("Too many games are proposed already: join one of them."));
   if (lan_wish_is_full (wish))
     return begin (games, wish, error);
+  tell_host (games, wish);
   lan_games_show_lobbies (games);
   return TRUE;
 }

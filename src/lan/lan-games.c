@@ -250,10 +250,12 @@ lan_games_remove (LanGames *games, LanSession *session)
 }
 
 LanGames *
-lan_games_new (RoomBook *book, RoomTournament *tournament)
+lan_games_new (RoomBook *book, RoomTournament *tournament, LanGamesNotice notice, gpointer data)
 {
   LanGames *games = g_new0 (LanGames, 1);
 
+  games->notice = notice;
+  games->data = data;
   games->book = g_object_ref (book);
   games->tournament = g_object_ref (tournament);
   games->guests = g_ptr_array_new_with_free_func ((GDestroyNotify) guest_free);

@@ -8,7 +8,9 @@ G_BEGIN_DECLS
 
 typedef struct _LanGames LanGames;
 
-LanGames *lan_games_new (RoomBook *book, RoomTournament *tournament); /* keeps references */
+/* Keeps references.  NOTICE is told, as a sentence, what is proposed. */
+typedef void (*LanGamesNotice) (const char *sentence, gpointer data);
+LanGames *lan_games_new (RoomBook *book, RoomTournament *tournament, LanGamesNotice notice, gpointer data);
 void      lan_games_free (LanGames *games); /* once no session is left; seats on phones are at the laptop again */
 
 /* A session has come or gone.  Who has gone is away from the table, unless another phone of theirs shows it. */

@@ -44,6 +44,7 @@ enum
   CHANGED,
   JOINED,
   ASKED,
+  WISHED,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -392,6 +393,8 @@ lan_phones_class_init (LanPhonesClass *class)
       = g_signal_new ("joined", LAN_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   signals[ASKED]
       = g_signal_new ("asked", LAN_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[WISHED]
+      = g_signal_new ("wished", LAN_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -415,10 +418,16 @@ lan_phones_new (RoomTournament *tournament, LanKeys *keys)
   return self;
 }
 
+static void
+wished (const char *sentence, gpointer phones)
+{
+  g_signal_emit (phones, signals[WISHED], 0, sentence);
+}
+
 void
 lan_phones_set_book (LanPhones *self, RoomBook *book)
 {
-  self->games = lan_games_new (book, self->tournament);
+  self->games = lan_games_new (book, self->tournament, wished, self);
 }
 
 void

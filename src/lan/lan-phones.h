@@ -17,7 +17,8 @@ enum
      changed ()            a phone came or went, was claimed or forgotten, or asks for something; somebody said a PIN, after which
                            there may be another
      joined  (gint64 id)   somebody has claimed a name: the entry of their phone
-     asked   (guint id)    a phone asks the host for something */
+     asked   (guint id)    a phone asks the host for something
+     wished  (char *sentence)   somebody proposes a game */
 #define LAN_TYPE_PHONES (lan_phones_get_type ())
 G_DECLARE_FINAL_TYPE (LanPhones, lan_phones, LAN, PHONES, GObject)
 

@@ -47,14 +47,24 @@ has_free_seat (Phone *phone)
 /* --- games that are proposed --- */
 
 static void
+wished_cb (LanPhones *phones, const char *sentence, char **told)
+{
+  g_free (*told);
+  *told = g_strdup (sentence);
+}
+
+static void
 test_it_begins_when_there_are_enough (Room *room, gconstpointer data)
 {
   g_autoptr (Phone) eve = player_new (room, "Eve");
   g_autoptr (Phone) bob = player_new (room, "Bob");
   g_autoptr (Phone) ida = player_new (room, "Ida");
   g_autoptr (RoomTable) table = NULL;
+  g_autofree char *told = NULL;
 
+  g_signal_connect (lan_server_get_phones (room->server), "wished", G_CALLBACK (wished_cb), &told);
   done (eve, WANT);
+  g_assert_cmpstr (told, ==, "Eve wants to play Tong-Its with a phone: 2 more are wanted.");
   g_assert_cmpstr (wish_text (bob, "title"), ==, "Tong-Its");
   g_assert_cmpstr (wish_text (bob, "detail"), ==, "Eve · 2 more are wanted");
   done (bob, "\"do\":\"join\",\"wish\":1");
