@@ -45,27 +45,40 @@ open_tonights (RoomBook *book, gint64 id, GError **error)
   return NULL;
 }
 
-/* PORT -1: where this night was served before, else the usual one. */
-static gboolean
-listen (LanServer *server, const GPtrArray *addresses, gint port, GError **error)
+/* NULL: one of them is none. */
+static GPtrArray *
+read_addresses (const GPtrArray *texts, GError **error)
 {
   static const char *const usual = "127.0.0.1";
+  g_autoptr (GPtrArray) addresses = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < MAX (addresses->len, 1); i++)
+  for (guint i = 0; i < MAX (texts->len, 1); i++)
     {
-      const char *text = addresses->len > 0 ? g_ptr_array_index (addresses, i) : usual;
-      g_autoptr (GInetAddress) address = g_inet_address_new_from_string (text);
+      const char   *text = texts->len > 0 ? g_ptr_array_index (texts, i) : usual;
+      GInetAddress *address = g_inet_address_new_from_string (text);
 
       if (address == NULL)
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                        _ ("“%s” is not an address: write numbers, as in 192.168.1.20."), text);
-          return FALSE;
+          return NULL;
         }
-      if (!lan_server_listen (server, address, port < 0 ? lan_server_get_last_port (server) : (guint) port, error))
-        return FALSE;
+      g_ptr_array_add (addresses, address);
     }
-  return TRUE;
+  return g_steal_pointer (&addresses);
+}
+
+/* PORT -1: where this night was served before, else the usual one. */
+static gboolean
+listen (LanServer *server, const GPtrArray *texts, gint port, GError **error)
+{
+  g_autoptr (GPtrArray) addresses = read_addresses (texts, error);
+
+  for (guint i = 0; addresses != NULL && i < addresses->len; i++)
+    if (!lan_server_listen (server, addresses->pdata[i], port < 0 ? lan_server_get_last_port (server) : (guint) port,
+                            error))
+      return FALSE;
+  return addresses != NULL;
 }
 
 /* On the first line, so that whoever started it can read on. */

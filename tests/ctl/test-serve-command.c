@@ -114,6 +114,44 @@ test_sentences (void)
   g_string_free (text, TRUE);
 }
 
+/* Code and PIN by which it is served now, until SIGNAL ends it. */
+static char *
+serve_once (const char *folder, int signal)
+{
+  g_autoptr (GSubprocess) serves = start (folder, "--json");
+  g_autoptr (GDataInputStream) out = g_data_input_stream_new (g_subprocess_get_stdout_pipe (serves));
+  g_autofree char *first = g_data_input_stream_read_line (out, NULL, NULL, NULL);
+  g_autoptr (JsonNode) node = json_from_string (first, NULL);
+  JsonObject *said = json_node_get_object (node);
+  char       *words = g_strdup_printf ("%s %s", strstr (json_object_get_string_member (said, "invitation"), "/j/"),
+                                       json_object_get_string_member (said, "pin"));
+
+  if (signal == SIGKILL)
+    {
+      g_subprocess_force_exit (serves);
+      g_assert_true (g_subprocess_wait (serves, NULL, NULL));
+    }
+  else
+    end (serves, signal);
+  return words;
+}
+
+/* Phones find back after a crash and after the machine went down; Ctrl+C is the end of it. */
+static void
+test_started_again (void)
+{
+  g_autofree char *folder = folder_new (), *first = NULL, *second = NULL, *third = NULL, *fourth = NULL;
+
+  keep_night (folder);
+  first = serve_once (folder, SIGKILL);
+  second = serve_once (folder, SIGTERM);
+  third = serve_once (folder, SIGINT);
+  fourth = serve_once (folder, SIGINT);
+  g_assert_cmpstr (second, ==, first);
+  g_assert_cmpstr (third, ==, first);
+  g_assert_cmpstr (fourth, !=, first);
+}
+
 static void
 check_refused (const char *folder, const char *arguments, const char *sentence)
 {
@@ -147,6 +185,7 @@ main (int argc, char **argv)
     return 0;
   g_test_add_func ("/serve-command/json", test_json);
   g_test_add_func ("/serve-command/sentences", test_sentences);
+  g_test_add_func ("/serve-command/started-again", test_started_again);
   g_test_add_func ("/serve-command/refusals", test_refusals);
   return g_test_run ();
 }

@@ -58,6 +58,7 @@ fiddle (Phone *phone)
                                       "\"what\":\"hint\"",
                                       "\"what\":\"tap\",\"zone\":0",
                                       "\"what\":\"move\",\"verb\":99" };
+  static const char *const looks[] = { "trick", "pays", "rules" };
 
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     {
@@ -71,6 +72,13 @@ fiddle (Phone *phone)
 
       if (phone->number < MOST_ASKED && (!is_mine || strstr (acts[i], "tap") == NULL) && (is_mine || i < 2))
         g_free (ask (phone, line));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("\"do\":\"%s\",\"table\":%" G_GINT64_FORMAT, looks[i],
+                                               json_object_get_int_member (page, "table"));
+
+      g_free (ask (phone, line));
     }
 }
 
