@@ -195,23 +195,26 @@ def side_game(ann, carl):
     carl.tap("#games .wishes .large")
     for phone in (ann, carl):
         phone.wait("#table .says")
-    ann.tap("#table .back")
-    until(lambda: tap_a_move(carl) or tap_a_move(ann), "a move")
-    ann.tap("#games .tables .large")
-    ann.wait("#table .since p")
-    ann.picture("table-since")
-    ann.tap("#table .since button")
-    until(lambda: ann.find("#table .since") is None, "it to be read")
+    until(lambda: ann.find("#table.mine") or carl.find("#table.mine"), "somebody’s turn")
+    looks, moves = (carl, ann) if ann.find("#table.mine") else (ann, carl)
+    looks.tap("#table .back")
+    until(lambda: tap_a_move(moves), "a move")
+    looks.tap("#games .tables .large")
+    looks.wait("#table .since p")
+    looks.picture("table-since")
+    looks.tap("#table .since button")
+    until(lambda: looks.find("#table .since") is None, "it to be read")
     for phone in (ann, carl):
         phone.tap("#table .back")
         phone.tap("#tabs [data-page=me]")
 
 
 def tap_a_move(phone):
-    """Something that can be done without knowing the game, if it is their turn."""
-    if not phone.find("#table.mine") or not phone.find("#table .bar button:not(:disabled)"):
-        return phone.find("#table.mine") is not None and phone.try_tap("#table .me button:last-child") and False
-    return phone.try_tap("#table .bar button:not(:disabled)")
+    """Something that can be done without knowing the game: the cards for it are picked by the hint."""
+    if phone.find("#table .bar button:not(:disabled)"):
+        return phone.try_tap("#table .bar button:not(:disabled)")
+    phone.try_tap("#table .me button:last-child")
+    return False
 
 
 def evening(laptop, new_phone):
