@@ -146,7 +146,7 @@ export class Games {
       }));
       return row;
     }
-    row.append(make("div", "acts", word("how-many"), ...game.seats.map((n) =>
+    row.append(make("div", "acts", null, make("span", "many", word("how-many")), ...game.seats.map((n) =>
       this.button(n === this.seats ? "chosen" : "", String(n), () => this.count(game.game, n)))),
     this.button("quiet", word("rules"), () => this.ask("rules", { game: game.game })));
     if (this.seats)

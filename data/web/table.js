@@ -159,9 +159,8 @@ export class Table {
     const table = make("div", "felt");
     const own = make("div", "own");
     this.page.classList.toggle("mine", state.state === "mine" || state.state === "nothing");
-    table.append(this.head(), ...(state.plates ? [this.plates(), this.middle()] : []));
-    if (this.missed.lines.length)
-      table.prepend(this.since());
+    table.append(this.head(), ...(this.missed.lines.length ? [this.since()] : []),
+      ...(state.plates ? [this.plates(), this.middle()] : []));
     if (state.result)
       table.append(new Result(state).element);
     own.classList.toggle("with-grid", !!state.zones && state.zones.some((zone) => zone.owner === state.seat && zone.layout === "grid"));

@@ -242,7 +242,7 @@ add_labels (JsonBuilder *json, const GameState *view, const char *const *names)
 /* --- what is said --- */
 
 static char *
-say_waiting (RoomTable *table, const GameState *view)
+say_waiting (RoomTable *table, const GameState *view, gint seat)
 {
   gint             turn = find_turn (table, view);
   g_autofree char *caption = room_table_dup_caption_for_all (table);
@@ -251,6 +251,8 @@ say_waiting (RoomTable *table, const GameState *view)
     return g_steal_pointer (&caption);
   if (turn < 0)
     return g_strdup (_ ("The others are deciding…"));
+  if (turn == seat) /* once what is being shown has been seen */
+    return g_strdup (game_phase_label (view));
   if (room_table_is_bot (table, (guint) turn, NULL))
     return g_strdup_printf (_ ("%s is thinking…"), room_table_get_name (table, (guint) turn));
   if (room_table_get_phone (table, (guint) turn) == ROOM_PHONE_AWAY)
@@ -259,7 +261,7 @@ say_waiting (RoomTable *table, const GameState *view)
 }
 
 static char *
-say (RoomTable *table, const GameState *view, RoomTableState state)
+say (RoomTable *table, const GameState *view, gint seat, RoomTableState state)
 {
   g_autofree char *asks = NULL;
 
@@ -279,7 +281,7 @@ say (RoomTable *table, const GameState *view, RoomTableState state)
     case ROOM_TABLE_CURTAIN:
     case ROOM_TABLE_WAIT:
     default:
-      return say_waiting (table, view);
+      return say_waiting (table, view, seat);
     }
 }
 
@@ -399,7 +401,7 @@ lan_table_text (RoomTable *table, const GameState *view, gint seat)
   };
   JsonBuilder     *json = json_builder_new ();
   RoomTableState   state = room_table_get_state_of (table, seat);
-  g_autofree char *title = NULL, *detail = NULL, *says = say (table, view, state);
+  g_autofree char *title = NULL, *detail = NULL, *says = say (table, view, seat, state);
 
   g_object_get (table, "title", &title, "detail", &detail, NULL);
   json_builder_begin_object (json);
