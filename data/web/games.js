@@ -9,6 +9,7 @@ export class Games {
     this.state = null;
     this.shelf = null; // the games that there are, once somebody wants to see them
     this.chosen = null; // of them
+    this.news = 0; // what there is to be seen
     this.seats = 0; // how many it is to have
     this.search = "";
     this.said = "";
@@ -30,7 +31,20 @@ export class Games {
     const own = state.tables.find((table) => table.table === this.table.id);
     this.table.waiting = own && own.waiting.length ? own.waiting[0] : "";
     this.page.classList.remove("lost");
+    this.count();
     this.draw();
+  }
+
+  // What others propose, and a seat that is free for who waits, stands on the tab; a new one is felt.
+  count () {
+    const { wishes, tables } = this.state;
+    const n = wishes.filter((wish) => !wish.mine).length
+      + tables.filter((table) => table.waits && table.seats.some((seat) => seat.free)).length;
+
+    if (n > this.news && navigator.vibrate)
+      navigator.vibrate(200);
+    this.news = n;
+    document.querySelector("#tabs [data-page=games]").textContent = word("games") + (n > 0 ? ` (${n})` : "");
   }
 
   showShelf (shelf) {

@@ -189,6 +189,7 @@ def side_game(ann, carl):
     ann.picture("games-propose")
     ann.tap("#games .shelf .acts .large")
     ann.wait("#games .wishes", "Ann")
+    carl.wait("#tabs [data-page=games]", "(1)")
     carl.tap("#tabs [data-page=games]")
     carl.wait("#games .wishes", "Ann")
     carl.picture("games-proposed")
