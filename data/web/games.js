@@ -31,12 +31,12 @@ export class Games {
     const own = state.tables.find((table) => table.table === this.table.id);
     this.table.waiting = own && own.waiting.length ? own.waiting[0] : "";
     this.page.classList.remove("lost");
-    this.count();
+    this.mark();
     this.draw();
   }
 
   // What others propose, and a seat that is free for who waits, stands on the tab; a new one is felt.
-  count () {
+  mark () {
     const { wishes, tables } = this.state;
     const n = wishes.filter((wish) => !wish.mine).length
       + tables.filter((table) => table.waits && table.seats.some((seat) => seat.free)).length;
