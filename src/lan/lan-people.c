@@ -22,6 +22,7 @@ struct _LanPeople
   RoomTournament *tournament;
   GPtrArray      *entries;  /* RoomPhoneEntry */
   GPtrArray      *promises; /* Promise */
+  char           *former;   /* that was given back for the one that was fetched last; NULL: none */
   GHashTable     *heard;    /* id -> the address that it came from last */
 };
 
@@ -79,6 +80,7 @@ lan_people_free (LanPeople *people)
   g_ptr_array_unref (people->entries);
   g_ptr_array_unref (people->promises);
   g_hash_table_unref (people->heard);
+  g_free (people->former);
   g_free (people);
 }
 
@@ -241,11 +243,19 @@ lan_people_redeem (LanPeople *people, const char *word, const char *address, gin
   promise = take_promise (people, word, address);
   if (promise == NULL)
     return NULL;
+  g_free (people->former);
+  people->former = g_strdup (lan_people_get_name (people, promise->instead));
   *id = room_phone_book_add (people->tournament, promise->name, secret, promise->instead, error);
   lan_people_note (people, *id, address);
   free_promise_cb (promise);
   lan_people_refresh (people);
   return *id != 0 ? g_steal_pointer (&token) : NULL;
+}
+
+const char *
+lan_people_get_former (const LanPeople *people)
+{
+  return people->former;
 }
 
 gboolean

@@ -41,9 +41,11 @@ const char *lan_people_promise (LanPeople *people, const char *name, const char 
                                 gint64 instead, gint64 now);
 void        lan_people_leave (LanPeople *people, gconstpointer asker); /* and what was promised to them is free again */
 /* The token for WORD, free it, once it is kept, and the new entry.  NULL without an error: there is no such word, for whatever reason. */
-char    *lan_people_redeem (LanPeople *people, const char *word, const char *address, gint64 now, gint64 *id,
-                            GError **error);
-gboolean lan_people_forget (LanPeople *people, gint64 id, GError **error);
+char *lan_people_redeem (LanPeople *people, const char *word, const char *address, gint64 now, gint64 *id,
+                         GError **error);
+/* The name that the same phone had before the one that was fetched last, and gave back for it; NULL: none. */
+const char *lan_people_get_former (const LanPeople *people);
+gboolean    lan_people_forget (LanPeople *people, gint64 id, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanPeople, lan_people_free)
 

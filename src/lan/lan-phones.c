@@ -523,6 +523,12 @@ lan_phones_get_name (LanPhones *self, gint64 id)
   return lan_people_get_name (self->people, id);
 }
 
+const char *
+lan_phones_get_former (LanPhones *self)
+{
+  return lan_people_get_former (self->people);
+}
+
 gboolean
 lan_phones_forget (LanPhones *self, gint64 id, GError **error)
 {

@@ -16,7 +16,7 @@ enum
 /* Signals:
      changed ()            a phone came or went, was claimed or forgotten, or asks for something; somebody said a PIN, after which
                            there may be another
-     joined  (gint64 id)   somebody has claimed a name: the entry of their phone
+     joined  (gint64 id)   somebody has claimed a name: the entry of their phone; see lan_phones_get_former
      asked   (guint id)    a phone asks the host for something
      wished  (char *sentence)   somebody proposes a game */
 #define LAN_TYPE_PHONES (lan_phones_get_type ())
@@ -33,6 +33,8 @@ guint          lan_phones_count (LanPhones *self);     /* those that have shown 
 const GPtrArray *lan_phones_get_known (LanPhones *self);
 gboolean         lan_phones_is_connected (LanPhones *self, gint64 id);
 const char      *lan_phones_get_name (LanPhones *self, gint64 id); /* NULL: it is not known */
+const char      *lan_phones_get_former (
+         LanPhones *self); /* the name that the phone which joined last gave back; NULL: none */
 /* It is nobody's from now on, also where it is connected. */
 gboolean lan_phones_forget (LanPhones *self, gint64 id, GError **error);
 

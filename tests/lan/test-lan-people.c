@@ -182,7 +182,9 @@ test_another_name (Room *room, gconstpointer data)
   g_autoptr (Phone) bob = NULL;
 
   done (ann, "\"do\":\"claim\",\"name\":\"Bob\"");
+  g_assert_null (lan_phones_get_former (phones_of (room)));
   second = redeem (room, promised (ann));
+  g_assert_cmpstr (lan_phones_get_former (phones_of (room)), ==, "Ann");
   wait_until (&ann->is_closed);
   g_assert_cmpint (id_of (room, "Ann"), ==, 0);
   bob = phone_of (room, second);

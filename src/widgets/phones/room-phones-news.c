@@ -114,6 +114,14 @@ changed_cb (RoomPhones *phones, News *news)
 
 /* --- what happens --- */
 
+static char *
+say_joined (const char *name, const char *former)
+{
+  if (former)
+    return g_strdup_printf (_ ("%s’s phone is %s’s now."), former, name);
+  return g_strdup_printf (_ ("%s has joined with a phone."), name);
+}
+
 static void
 joined_cb (RoomPhones *phones, gint64 id, News *news)
 {
@@ -123,7 +131,7 @@ joined_cb (RoomPhones *phones, gint64 id, News *news)
   if (!name)
     return;
   news->joined = id;
-  sentence = g_strdup_printf (_ ("%s has joined with a phone."), name);
+  sentence = say_joined (name, lan_phones_get_former (find_phones (news)));
   room_toaster_say (news->toaster, sentence, _ ("Undo"), "phones.forget");
   notify (news, 0, sentence, _ ("Undo"), NULL);
 }
