@@ -337,9 +337,11 @@ apply_count (TourneyState *state, const EventRow *row, GError **error)
 gboolean
 apply_colour_up (TourneyState *state, const EventRow *row, GError **error)
 {
-  if (state->chips + state->rounded + row->number < 0)
+  gint64 rounded = state->rounded + row->number;
+
+  if (state->chips + rounded < 0 || rounded > NUMBER_MAX)
     return tourney_refuse (error, RULE_CHIPS, _ ("There are not so many chips in play."));
-  state->rounded += row->number;
+  state->rounded = rounded;
   return TRUE;
 }
 
