@@ -96,7 +96,7 @@ _cardroomctl()
         ;;
       night/*) suffix=night ;;
       store/restore) suffix=db ;;
-      tournament/show | tournament/log | tournament/why | tournament/export)
+      tournament/show | tournament/log | tournament/why | tournament/chips | tournament/export)
         offered=$(cardroomctl tournament list 2>/dev/null | cut -f 1)
         ;;
       eval/) offered=$(_cardroomctl_kinds) ;;
