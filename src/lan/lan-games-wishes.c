@@ -93,9 +93,9 @@ tell_host (LanGames *games, const LanWish *wish)
 {
   guint            n = wish->n_seats - wish->people->len;
   const char      *player = g_ptr_array_index (wish->people, 0), *game = _ (wish->game->people.name);
-  g_autofree char *sentence = g_strdup_printf (ngettext ("%s wants to play %s with a phone: %u more is wanted.",
-                                                         "%s wants to play %s with a phone: %u more are wanted.", n),
-                                               player, game, n);
+  g_autofree char *sentence = g_strdup_printf (
+      ngettext ("%s proposes %s on a phone: %u more is wanted.", "%s proposes %s on a phone: %u more are wanted.", n),
+      player, game, n);
 
   games->notice (sentence, games->data);
 }
@@ -151,7 +151,7 @@ find_own_wish (LanGames *games, LanGuest *guest, const LanMessage *message, GErr
 
   if (wish == NULL || lan_wish_has (wish, lan_session_get_player (guest->session)))
     return wish;
-  input_refuse (error, _ ("Only who wants to play may do this."));
+  input_refuse (error, _ ("Only those who have joined in may do this."));
   return NULL;
 }
 
@@ -188,7 +188,7 @@ wait_for_seat (LanGames *games, LanGuest *guest, const LanMessage *message, GErr
   if (lan_lobby_find_seat (table, player) >= 0)
     return input_refuse (error, _ ("You have a seat at this table already."));
   if (!lan_wishes_wait (games->wishes, room_table_get_id (table), player))
-    return input_refuse (error, _ ("Too many wait at this table already."));
+    return input_refuse (error, _ ("Too many people are waiting at this table already."));
   lan_games_show_lobbies (games);
   return TRUE;
 }
@@ -217,7 +217,7 @@ hand_over (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
     return FALSE;
   next = g_strdup (lan_wishes_next (games->wishes, room_table_get_id (table)));
   if (next == NULL)
-    return input_refuse (error, _ ("Nobody waits for a seat at this table."));
+    return input_refuse (error, _ ("Nobody is waiting for a seat at this table."));
   if (!room_table_take_over (table, seat, next, NULL, error))
     return FALSE;
   lan_wishes_wait_no_more (games->wishes, room_table_get_id (table), next);

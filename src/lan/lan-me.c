@@ -54,7 +54,7 @@ lan_me_sentence (RoomTournament *tournament, const LanRequest *request)
                          : g_strdup_printf (_ (sales[i].asks), request->player);
       }
   if (g_str_equal (request->act, LAN_REQUEST_MORE))
-    return g_strdup_printf (_ ("A phone that has got other names already says that it is %s’s."), request->player);
+    return g_strdup_printf (_ ("A phone that already has other names says that it is %s’s."), request->player);
   return g_strdup_printf (_ ("Another phone says that it is %s’s."), request->player);
 }
 #pragma GCC diagnostic pop

@@ -73,7 +73,7 @@ static const struct
   { "no-table", N_ ("No table lies on this phone. Take a seat under Games.") },
   { "open-tables", N_ ("Open tables") },
   { "no-tables", N_ ("No table is open. Propose a game: bots take the seats that are left.") },
-  { "proposed", N_ ("Who plays along?") },
+  { "proposed", N_ ("Who wants to play?") },
   { "join-in", N_ ("Join in") },
   { "begin", N_ ("Begin now, with bots") },
   { "withdraw", N_ ("Withdraw") },

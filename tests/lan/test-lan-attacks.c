@@ -368,7 +368,7 @@ test_names_are_not_hoarded (Room *room, gconstpointer data)
   third = ask_for (room, "Zoe", NULL);
   g_assert_null (find_page (third, "claim"));
   sentence = lan_phones_dup_request (phones_of (room), only_request (room));
-  g_assert_cmpstr (sentence, ==, "A phone that has got other names already says that it is Zoe’s.");
+  g_assert_cmpstr (sentence, ==, "A phone that already has other names says that it is Zoe’s.");
   fourth = ask_for (room, "Yan", NULL);
   fifth = ask_for (room, "Xia", "There are too many phones already: ask the host.");
   g_assert_null (find_page (fifth, "claim"));

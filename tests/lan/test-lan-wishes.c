@@ -64,7 +64,7 @@ test_it_begins_when_there_are_enough (Room *room, gconstpointer data)
 
   g_signal_connect (lan_server_get_phones (room->server), "wished", G_CALLBACK (wished_cb), &told);
   done (eve, WANT);
-  g_assert_cmpstr (told, ==, "Eve wants to play Tong-Its with a phone: 2 more are wanted.");
+  g_assert_cmpstr (told, ==, "Eve proposes Tong-Its on a phone: 2 more are wanted.");
   g_assert_cmpstr (wish_text (bob, "title"), ==, "Tong-Its");
   g_assert_cmpstr (wish_text (bob, "detail"), ==, "Eve · 2 more are wanted");
   done (bob, "\"do\":\"join\",\"wish\":1");
@@ -92,8 +92,8 @@ test_bots_fill_it (Room *room, gconstpointer data)
   g_autoptr (RoomTable) table = NULL;
 
   done (eve, WANT);
-  refused (bob, "\"do\":\"begin\",\"wish\":1", "Only who wants to play may do this.");
-  refused (bob, "\"do\":\"withdraw\",\"wish\":1", "Only who wants to play may do this.");
+  refused (bob, "\"do\":\"begin\",\"wish\":1", "Only those who have joined in may do this.");
+  refused (bob, "\"do\":\"withdraw\",\"wish\":1", "Only those who have joined in may do this.");
   done (eve, "\"do\":\"begin\",\"wish\":1");
   table = g_list_model_get_item (room_tables_get (room->book), 0);
   g_assert_cmpuint (room_table_n_people (table), ==, 1);
@@ -171,7 +171,7 @@ test_a_seat_is_handed_over (Room *room, gconstpointer data)
   g_autoptr (Phone) ida = player_new (room, "Ida");
 
   player_go_to_table (ann, table);
-  refused (ann, "\"do\":\"hand-over\",\"table\":1,\"seat\":0", "Nobody waits for a seat at this table.");
+  refused (ann, "\"do\":\"hand-over\",\"table\":1,\"seat\":0", "Nobody is waiting for a seat at this table.");
   done (eve, "\"do\":\"wait\",\"table\":1");
   done (ida, "\"do\":\"wait\",\"table\":1");
   refused (eve, "\"do\":\"hand-over\",\"table\":1,\"seat\":0", "Only who sits at this table may do this.");

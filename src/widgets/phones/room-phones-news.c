@@ -158,7 +158,7 @@ wished_cb (RoomPhones *phones, const char *sentence, News *news)
 static void
 resumed_cb (RoomPhones *phones, News *news)
 {
-  room_toaster_say (news->toaster, _ ("Phones can come in, as before."), _ ("Stop"), "phones.stop");
+  room_toaster_say (news->toaster, _ ("Phones can come in again, as before."), _ ("Stop"), "phones.stop");
 }
 
 static void
