@@ -62,7 +62,7 @@ any_command (GRand *rand)
     case 38:
       return g_strdup_printf ("out %s %d, %s %d by %s", a, g_rand_int_range (rand, 1, 5) * 500, b,
                               g_rand_int_range (rand, 1, 5) * 500, c);
-    case 43:
+    case 44:
       return g_strdup_printf ("name-table %d %s", g_rand_int_range (rand, 1, 4), g_rand_boolean (rand) ? a : "");
     case 39:
       return g_strdup (g_rand_boolean (rand) ? "deal icm keep 1.00" : "deal chips");
