@@ -44,67 +44,86 @@ judge (guint round, const Card *card)
     }
 }
 
-/* All ways to set CARDS into hands, one after the other; with ONE, only the other two.  How many. */
-static guint
-list_sets (CardSet cards, CardSet one, LadderSet *out)
+/* Each hand that six cards make is judged once.  A hand is a bit for each card that is in it. */
+typedef struct
 {
-  guint n = 0;
+  CardSet card[LADDER_CARDS];
+  gdouble worth[1 << LADDER_CARDS];
+} Glance;
 
-  for (CardSet first = one != 0 ? one : cards; first != 0; first &= first - 1)
-    {
-      CardSet alone = first & -first, rest = cards & ~alone;
-
-      for (CardSet a = rest; a != 0; a &= a - 1)
-        for (CardSet b = a & (a - 1); b != 0; b &= b - 1)
-          {
-            CardSet two = (a & -a) | (b & -b);
-
-            out[n++] = (LadderSet){ { alone, two, rest & ~two } };
-          }
-    }
-  return n;
-}
-
-static gdouble
-judge_set (const LadderSet *set)
+static void
+look_at (Glance *glance, CardSet cards)
 {
-  gdouble worth = 1;
-
-  for (guint round = 0; round < LADDER_ROUNDS; round++)
+  for (guint i = 0; i < LADDER_CARDS; i++, cards &= cards - 1)
+    glance->card[i] = cards & -cards;
+  for (guint hand = 1; hand < 1 << LADDER_CARDS; hand++)
     {
       Card  card[LADDER_ROUNDS];
       guint n = 0;
 
-      for (CardSet left = set->hand[round]; left != 0; left &= left - 1)
-        card[n++] = (Card) card_set_first (left);
-      worth *= 0.05 + judge (round, card);
+      if (__builtin_popcount (hand) > LADDER_ROUNDS)
+        continue;
+      for (guint left = hand; left != 0; left &= left - 1)
+        card[n++] = (Card) card_set_first (glance->card[__builtin_ctz (left)]);
+      glance->worth[hand] = 0.05 + judge (n - 1, card);
     }
-  return worth;
 }
+
+/* A way to set the cards. */
+typedef struct
+{
+  guint8  hand[LADDER_ROUNDS];
+  gdouble worth; /* at a glance */
+} Way;
 
 enum
 {
-  MOST_SETS = 60,
+  MOST_WAYS = 60,
 };
+
+/* All ways to set six cards into hands, one after the other; with ONE, only the other two.  How many. */
+static guint
+list_ways (const Glance *glance, CardSet one, Way *out)
+{
+  guint all = (1 << LADDER_CARDS) - 1, n = 0;
+
+  for (guint first = 0; first < LADDER_CARDS; first++)
+    for (guint a = 0; a < LADDER_CARDS && (one == 0 || glance->card[first] == one); a++)
+      for (guint b = a + 1; b < LADDER_CARDS && a != first; b++)
+        if (b != first)
+          {
+            guint alone = 1u << first, two = 1u << a | 1u << b, three = all & ~alone & ~two;
+
+            out[n++] = (Way){ { (guint8) alone, (guint8) two, (guint8) three },
+                              glance->worth[alone] * glance->worth[two] * glance->worth[three] };
+          }
+  return n;
+}
+
+static LadderSet
+set_cards (const Glance *glance, const Way *way)
+{
+  LadderSet set = { { 0 } };
+
+  for (guint round = 0; round < LADDER_ROUNDS; round++)
+    for (guint left = way->hand[round]; left != 0; left &= left - 1)
+      set.hand[round] |= glance->card[__builtin_ctz (left)];
+  return set;
+}
 
 LadderSet
 ladder_arrange (CardSet cards, CardSet one)
 {
-  LadderSet sets[MOST_SETS], best = { { 0 } };
-  guint     n = list_sets (cards, one, sets);
-  gdouble   most = -1;
+  Glance glance;
+  Way    ways[MOST_WAYS];
+  guint  n, best = 0;
 
-  for (guint i = 0; i < n; i++)
-    {
-      gdouble worth = judge_set (&sets[i]);
-
-      if (worth > most)
-        {
-          most = worth;
-          best = sets[i];
-        }
-    }
-  return best;
+  look_at (&glance, cards);
+  n = list_ways (&glance, one, ways);
+  for (guint i = 1; i < n; i++)
+    if (ways[i].worth > ways[best].worth)
+      best = i;
+  return set_cards (&glance, &ways[best]);
 }
 
 /* --- Worlds --- */
@@ -215,6 +234,16 @@ imagine_others (Imagined *im, guint me)
       }
 }
 
+static gboolean
+goes_on (const PokerKey *key, SeatMask alive, guint me, guint target)
+{
+  guint better = 0;
+
+  for (SeatMask others = alive; others != 0; others &= (SeatMask) (others - 1))
+    better += key[__builtin_ctz (others)] > key[me];
+  return better < target;
+}
+
 /* The part of the pot that ME wins when nobody folds any more. */
 static gdouble
 find_share (const Imagined *im, guint me)
@@ -225,9 +254,9 @@ find_share (const Imagined *im, guint me)
     {
       guint target = ladder_target (round, im->n, (guint) __builtin_popcount (alive), im->suits);
 
-      alive = ladder_survivors (im->key[round], alive, target);
-      if (!(alive >> me & 1))
+      if (!goes_on (im->key[round], alive, me, target)) /* as happens most often, and is told soonest */
         return 0;
+      alive = ladder_survivors (im->key[round], alive, target);
     }
   best = poker_best_seats (im->key[LADDER_ROUNDS - 1], im->view->n_seats, alive);
   return best >> me & 1 ? 1.0 / __builtin_popcount (best) : 0;
@@ -262,20 +291,31 @@ static void
 advise_arrange (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
 {
   guint     me = (guint) view->turn, n, best = 0;
-  LadderSet sets[MOST_SETS];
-  gdouble   share[MOST_SETS];
+  Glance    glance;
+  Way       ways[MOST_WAYS];
+  LadderSet sets[MOST_WAYS];
+  PokerKey  key[MOST_WAYS][LADDER_ROUNDS];
+  gdouble   share[MOST_WAYS];
   Imagined  im;
 
   begin (&im, view, random);
-  n = list_sets (offered->v[0].of, 0, sets);
-  for (guint i = 0; i < n; i++) /* of equal ones that which looks best */
-    share[i] = judge_set (&sets[i]) / 100;
+  look_at (&glance, offered->v[0].of);
+  n = list_ways (&glance, 0, ways);
+  for (guint i = 0; i < n; i++)
+    {
+      sets[i] = set_cards (&glance, &ways[i]);
+      share[i] = ways[i].worth / 100; /* of equal ones that which looks best */
+      set_keys (&im, me, &sets[i]);
+      for (guint round = 0; round < LADDER_ROUNDS; round++)
+        key[i][round] = im.key[round][me];
+    }
   for (guint world = 0; world < WORLDS; world++)
     {
       imagine_others (&im, me);
       for (guint i = 0; i < n; i++)
         {
-          set_keys (&im, me, &sets[i]);
+          for (guint round = 0; round < LADDER_ROUNDS; round++)
+            im.key[round][me] = key[i][round];
           share[i] += find_share (&im, me);
         }
     }
@@ -296,4 +336,13 @@ ladder_advise (const GameState *view, const GameChoices *offered, guint64 *rando
     advise_arrange (view, offered, random, out);
   else
     advise_bet (view, offered, random, out);
+}
+
+/* Three seats to imagine make an ordinary advice. */
+guint
+ladder_work (const GameState *view, const GameChoices *choices)
+{
+  const LadderNotes *notes = game_notes_of (view);
+
+  return MAX ((guint) __builtin_popcount (notes->betting.live) / 3, 1);
 }

@@ -96,6 +96,7 @@ void ladder_ranks (const GameState *s, PokerKey *rank);
 /* In ladder-advise.c. */
 LadderSet ladder_arrange (CardSet cards, CardSet one); /* at a glance; ONE: it lies there already, else 0 */
 void      ladder_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+guint     ladder_work (const GameState *view, const GameChoices *choices);
 
 /* In ladder-say.c. */
 void  ladder_labels (const GameState *view, const char *const *names, GPtrArray *out);

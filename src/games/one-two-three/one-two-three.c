@@ -494,5 +494,6 @@ const Game game_one_two_three = {
   },
   .bots = {
     .advise = ladder_advise,
+    .work = ladder_work,
   },
 };
