@@ -79,7 +79,7 @@ static const char *const long_night[] = {
 static const char *const lonely_night[] = { "enter Ann Bob", "start", "remove Bob", "finish", NULL };
 
 static const char *const short_night[]
-    = { "enter Ann Bob Carl", "start",          "lock",         "unlock",           "lock",
+    = { "enter Ann Bob Carl", "start",          "lock",         "unlock",           "lock", "colour-up 25 +75",
         "out Carl by Ann",    "out Bob by Ann", "paid-out Ann", "rename Carl Karl", NULL };
 
 /* The fourth, of two tables. */
