@@ -1,11 +1,7 @@
-/* The answers that the folded state of a tournament gives. */
+/* The answers that the folded state of a tournament gives; those about money are in answers-money.c. */
 #include "tourney-private.h"
 
-#include "tourney/bounty.h"
 #include "tourney/shootout.h"
-#include "tourney/winnings.h"
-
-#include <string.h>
 
 const Settings *
 tourney_settings (const Tourney *self)
@@ -133,13 +129,6 @@ tourney_to_come (const Tourney *self, gint64 now)
   return MAX (named, self->state->settings->expected - tourney_state_people (self->state));
 }
 
-/* A TourneyPlayer of ours back to its index. */
-static gint
-index_of (const Tourney *self, const TourneyPlayer *player)
-{
-  return player - tourney_state_player (self->state, 0);
-}
-
 gint
 tourney_left (const Tourney *self)
 {
@@ -165,58 +154,6 @@ tourney_add_ons (const Tourney *self)
 }
 
 gint64
-tourney_pool (const Tourney *self)
-{
-  return tourney_state_pool (self->state);
-}
-
-gint64
-tourney_collected (const Tourney *self)
-{
-  return self->state->collected;
-}
-
-gint64
-tourney_rake (const Tourney *self)
-{
-  return settings_rake (self->state->settings, self->state->collected);
-}
-
-gint64
-tourney_overlay (const Tourney *self)
-{
-  return tourney_pool (self) - settings_left (self->state->settings, self->state->collected);
-}
-
-gint64
-tourney_share (const Tourney *self)
-{
-  return settings_share (self->state->settings, self->state->collected);
-}
-
-gint64
-tourney_fees (const Tourney *self)
-{
-  return self->state->fees;
-}
-
-gint64
-tourney_bounties (const Tourney *self)
-{
-  return self->state->bounties;
-}
-
-gint64
-tourney_owed (const Tourney *self)
-{
-  gint64 owed = 0;
-
-  for (guint i = 0; i < self->state->players->len; i++)
-    owed += tourney_state_player (self->state, i)->owed;
-  return owed;
-}
-
-gint64
 tourney_chips (const Tourney *self)
 {
   return self->state->chips;
@@ -236,175 +173,10 @@ tourney_average (const Tourney *self)
   return left ? self->state->chips / left : 0;
 }
 
-static gint
-count_prizes (const TourneyState *state)
-{
-  gint64 values[TOURNEY_MAX_PRIZES];
-  gint   n = TOURNEY_MAX_PRIZES;
-
-  tourney_state_list_prizes (state, values);
-  while (n > 0 && values[n - 1] == 0 && !settings_award (state->settings, n))
-    n--;
-  return n;
-}
-
-const Award *
-tourney_award (const Tourney *self, gint place)
-{
-  return settings_award (self->state->settings, place);
-}
-
-gboolean
-tourney_has_award (const Tourney *self, const TourneyPlayer *player)
-{
-  return !player->award_handed && tourney_state_awards (self->state, index_of (self, player), NULL) > 0;
-}
-
-TourneyLock
-tourney_lock (const Tourney *self)
-{
-  gint64 values[TOURNEY_MAX_PRIZES];
-
-  if (!self->state->locked)
-    return TOURNEY_UNLOCKED;
-  tourney_state_list_announced (self->state, values);
-  return memcmp (values, self->state->fixed, sizeof values) == 0 ? TOURNEY_LOCKED : TOURNEY_LOCK_STALE;
-}
-
-const char *
-tourney_lock_word (TourneyLock lock)
-{
-  static const char *const words[] = { "none", "holds", "stale" };
-
-  return words[lock];
-}
-
-gint64
-tourney_lock_sum (const Tourney *self)
-{
-  gint64 sum = 0;
-
-  for (gint i = 0; i < TOURNEY_MAX_PRIZES && self->state->locked; i++)
-    sum += self->state->fixed[i];
-  return sum;
-}
-
-gint
-tourney_n_prizes (const Tourney *self)
-{
-  return count_prizes (self->state);
-}
-
-gint64
-tourney_prize (const Tourney *self, gint place)
-{
-  g_return_val_if_fail (place > 0, 0);
-  return tourney_state_prize (self->state, place);
-}
-
-/* The state as it is once everybody has paid.  After a deal that play goes on from, no debt can be paid any more. */
-static const TourneyState *
-settled (const Tourney *self)
-{
-  Tourney *cache = (Tourney *) self;
-
-  if (tourney_owed (self) == 0 || self->state->deal_keep > 0)
-    return self->state;
-  if (!cache->settled)
-    {
-      cache->settled = tourney_state_copy (self->state);
-      tourney_state_pay_everything (cache->settled);
-    }
-  return cache->settled;
-}
-
-gint64
-tourney_pool_due (const Tourney *self)
-{
-  return tourney_state_pool (settled (self));
-}
-
-gint64
-tourney_collected_due (const Tourney *self)
-{
-  return settled (self)->collected;
-}
-
-gint64
-tourney_rake_due (const Tourney *self)
-{
-  const TourneyState *state = settled (self);
-
-  return settings_rake (state->settings, state->collected);
-}
-
-gint64
-tourney_share_due (const Tourney *self)
-{
-  const TourneyState *state = settled (self);
-
-  return settings_share (state->settings, state->collected);
-}
-
-gint64
-tourney_prize_due (const Tourney *self, gint place)
-{
-  g_return_val_if_fail (place > 0, 0);
-  return tourney_state_prize (settled (self), place);
-}
-
-gint
-tourney_n_prizes_due (const Tourney *self)
-{
-  return count_prizes (settled (self));
-}
-
-TourneyWinnings
-tourney_winnings_due (const Tourney *self, const TourneyPlayer *player)
-{
-  return tourney_state_winnings (settled (self), index_of (self, player));
-}
-
-gint64
-tourney_won_due (const Tourney *self, const TourneyPlayer *player)
-{
-  return tourney_state_won (settled (self), index_of (self, player));
-}
-
 gint
 tourney_place (const Tourney *self, const TourneyPlayer *player)
 {
-  return tourney_state_place (self->state, index_of (self, player));
-}
-
-gint64
-tourney_won (const Tourney *self, const TourneyPlayer *player)
-{
-  return tourney_state_won (self->state, index_of (self, player));
-}
-
-gint64
-tourney_bounty_on (const Tourney *self, const TourneyPlayer *player)
-{
-  g_autoptr (Bounties) bounties = bounties_new (self->state);
-
-  return bounties->head[index_of (self, player)];
-}
-
-gint64
-tourney_last_bounty (const Tourney *self, const TourneyPlayer *player)
-{
-  g_autoptr (Bounties) bounties = bounties_new (self->state);
-  gint64 sum = 0;
-
-  for (guint i = 0; i < self->state->kills->len; i++)
-    {
-      const TourneyKill *kill = tourney_state_kill (self->state, (gint) i);
-
-      if (kill->serial == self->state->serial && kill->hitman == index_of (self, player))
-        sum += bounties->of_kill[i];
-    }
-  return sum;
+  return tourney_state_place (self->state, tourney_index_of (self, player));
 }
 
 GStrv
@@ -416,7 +188,7 @@ tourney_hitmen (const Tourney *self, const TourneyPlayer *player)
     {
       const TourneyKill *kill = tourney_state_kill (self->state, i);
 
-      if (kill->victim == index_of (self, player) && kill->serial == player->out)
+      if (kill->victim == tourney_index_of (self, player) && kill->serial == player->out)
         g_strv_builder_add (names, tourney_state_player (self->state, kill->hitman)->name);
     }
   return g_strv_builder_end (names);

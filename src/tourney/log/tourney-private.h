@@ -23,4 +23,11 @@ struct _Tourney
   gpointer    tell_data;
 };
 
+/* A TourneyPlayer of ours back to its index. */
+static inline gint
+tourney_index_of (const Tourney *self, const TourneyPlayer *player)
+{
+  return player - tourney_state_player (self->state, 0);
+}
+
 G_END_DECLS

@@ -28,12 +28,6 @@ finish (GString *text)
   return text->len > 0 ? g_string_free (text, FALSE) : (g_string_free (text, TRUE), NULL);
 }
 
-static gint
-index_of (const Tourney *tourney, const TourneyPlayer *player)
-{
-  return (gint) (player - tourney_state_player (tourney->state, 0));
-}
-
 static char *
 money (const Tourney *tourney, gint64 amount)
 {
@@ -561,7 +555,7 @@ add_bounties (GString *text, const Tourney *tourney, const TourneyPlayer *player
       const TourneyKill *kill = tourney_state_kill (tourney->state, i);
       g_autofree char   *paid = money (tourney, bounties->of_kill[i]), *part = NULL;
 
-      if (kill->hitman != index_of (tourney, player) || bounties->of_kill[i] == 0)
+      if (kill->hitman != tourney_index_of (tourney, player) || bounties->of_kill[i] == 0)
         continue;
       rest -= bounties->of_kill[i];
       /* Translators: money, and the name of a player who was put out */
