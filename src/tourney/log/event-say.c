@@ -1,0 +1,418 @@
+/* Events as sentences. */
+#include "event.h"
+
+#include "base/list.h"
+#include "base/line.h"
+#include "base/number.h"
+#include "base/span.h"
+#include "tourney/icm.h"
+#include "tourney/schedule/chips.h"
+#include "tourney/table-name.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The players of the rows of KIND. */
+static char *
+join_players (const Event *event, EventKind kind)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < event->rows->len; i++)
+    if (event_row (event, i)->kind == kind)
+      g_ptr_array_add (names, event_row (event, i)->player);
+  g_ptr_array_add (names, NULL);
+  return list_to_text ((const char *const *) names->pdata);
+}
+
+static gint
+count_rows (const Event *event, EventKind kind)
+{
+  gint n = 0;
+
+  for (guint i = 0; i < event->rows->len; i++)
+    n += event_row (event, i)->kind == kind;
+  return n;
+}
+
+/* "20.00", "20.00 + 2.00 fee + 5.00 bounty": what a sale costs. */
+static char *
+price_text (const EventRow *row, const Currency *currency)
+{
+  g_autofree char *price = money_format (row->amount, currency);
+  g_autofree char *fee = money_format (row->fee, currency);
+  g_autofree char *bounty = money_format (row->bounty, currency);
+
+  if (row->fee && row->bounty)
+    return g_strdup_printf (_ ("%s + %s fee + %s bounty"), price, fee, bounty);
+  if (row->fee)
+    return g_strdup_printf (_ ("%s + %s fee"), price, fee);
+  if (row->bounty)
+    return g_strdup_printf (_ ("%s + %s bounty"), price, bounty);
+  return g_steal_pointer (&price);
+}
+
+/* "Ann 1.4, Bob Kitchen 3" */
+static char *
+seats_text (const Event *event, EventKind kind, const Settings *settings)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      const EventRow  *row = event_row (event, i);
+      g_autofree char *seat = table_name_seat (settings, row->table, row->seat);
+
+      if (row->kind == kind)
+        g_string_append_printf (text, "%s%s %s", text->len ? ", " : "", row->player, seat);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* A sale of one of the four kinds, without the seat. */
+static char *
+sale_text (const Event *event, const Currency *currency)
+{
+  const EventRow  *row = event_row (event, 0);
+  g_autofree char *names = join_players (event, row->kind);
+  g_autofree char *price = price_text (row, currency);
+  g_autofree char *chips = number_to_text (row->chips);
+  gboolean         is_free = row->amount == 0 && row->fee == 0 && row->bounty == 0;
+  gboolean         is_owed = event_is_owed (event);
+  gint             n = event->rows->len;
+
+  switch (row->kind)
+    {
+    case EVENT_ENTER:
+      if (is_free)
+        return g_strdup_printf (ngettext ("%s is in: %s chips", "%s are in: %s chips each", n), names, chips);
+      return g_strdup_printf (ngettext ("%s bought in for %s: %s chips", "%s bought in for %s each: %s chips each", n),
+                              names, price, chips);
+    case EVENT_UNPAID:
+      return g_strdup_printf (ngettext ("%s registered and owes %s", "%s registered and owe %s each", n), names, price);
+    case EVENT_REBUY:
+      return g_strdup_printf (is_owed ? _ ("%s rebought and owes %s: %s chips") : _ ("%s rebought for %s: %s chips"),
+                              names, price, chips);
+    case EVENT_ADD_ON:
+      return g_strdup_printf (is_owed ? _ ("%s took the add-on and owes %s: %s chips")
+                                      : _ ("%s took the add-on for %s: %s chips"),
+                              names, price, chips);
+    default:
+      return g_strdup_printf (is_owed ? _ ("%s re-entered and owes %s: %s chips")
+                                      : _ ("%s re-entered for %s: %s chips"),
+                              names, price, chips);
+    }
+}
+
+static char *
+set_text (const char *note)
+{
+  g_autoptr (GArray) words = line_split (note, "", NULL);
+
+  if (words && words->len == 2 && line_is (words, 0, "schedule") && *line_word (words, 1))
+    return g_strdup_printf (_ ("The schedule is now “%s”"), line_word (words, 1));
+  return g_strdup_printf (_ ("The settings were changed: %s"), note);
+}
+
+/* Several out in one hand, one of whom had more chips: "Ann in place 4 and Bob in place 5". */
+static char *
+places_text (const Event *event)
+{
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < event->rows->len; i++)
+    if (event_row (event, i)->kind == EVENT_OUT)
+      /* Translators: a name, and the place somebody is out in */
+      g_ptr_array_add (places, g_strdup_printf (_ ("%s in place %d"), event_row (event, i)->player,
+                                                (int) event_row (event, i)->number));
+  g_ptr_array_add (places, NULL);
+  return list_to_text ((const char *const *) places->pdata);
+}
+
+static gboolean
+shares_a_place (const Event *event)
+{
+  for (guint i = 1; i < event->rows->len && event_row (event, i)->kind == EVENT_OUT; i++)
+    if (event_row (event, i)->number != event_row (event, 0)->number)
+      return FALSE;
+  return TRUE;
+}
+
+static char *
+out_text (const Event *event)
+{
+  g_autofree char *names = join_players (event, EVENT_OUT);
+  g_autofree char *hitmen = join_players (event, EVENT_BY);
+  gint             n = count_rows (event, EVENT_OUT);
+  gint             place = event_row (event, 0)->number;
+
+  /* In a shootout the tables decide later what it is worth. */
+  if (place == 0)
+    return *hitmen ? g_strdup_printf (
+               ngettext ("%s is out at their table, by %s", "%s are out at their table, by %s", n), names, hitmen)
+                   : g_strdup_printf (ngettext ("%s is out at their table", "%s are out at their table", n), names);
+  if (!shares_a_place (event))
+    {
+      g_autofree char *places = places_text (event);
+
+      /* Translators: "Ann in place 4 and Bob in place 5" */
+      return *hitmen ? g_strdup_printf (_ ("Out in one hand: %s, by %s"), places, hitmen)
+                     : g_strdup_printf (_ ("Out in one hand: %s"), places);
+    }
+  if (*hitmen)
+    return g_strdup_printf (ngettext ("%s is out in place %d, by %s", "%s are out in place %d, by %s", n), names, place,
+                            hitmen);
+  return g_strdup_printf (ngettext ("%s is out in place %d", "%s are out in place %d", n), names, place);
+}
+
+static char *
+hitman_text (const Event *event)
+{
+  const char      *victim = event_row (event, 0)->player;
+  g_autofree char *hitmen = join_players (event, EVENT_BY);
+
+  if (*hitmen)
+    return g_strdup_printf (_ ("Corrected: %s was put out by %s"), victim, hitmen);
+  return g_strdup_printf (_ ("Corrected: nobody is named for putting %s out"), victim);
+}
+
+/* How a split was made: whole sentences, as translators need them. */
+static char *
+split_text (const char *method, const char *shares, const char *keep)
+{
+  if (g_strcmp0 (method, icm_method_words[ICM_BY_CHANCES]) == 0)
+    return keep ? g_strdup_printf (_ ("The players left split by ICM: %s; %s is left for the winner"), shares, keep)
+                : g_strdup_printf (_ ("The players left split by ICM: %s"), shares);
+  if (g_strcmp0 (method, icm_method_words[ICM_BY_CHIPS]) == 0)
+    return keep ? g_strdup_printf (_ ("The players left split by chips: %s; %s is left for the winner"), shares, keep)
+                : g_strdup_printf (_ ("The players left split by chips: %s"), shares);
+  return keep ? g_strdup_printf (_ ("The players left agreed on a split: %s; %s is left for the winner"), shares, keep)
+              : g_strdup_printf (_ ("The players left agreed on a split: %s"), shares);
+}
+
+static char *
+deal_text (const Event *event, const Currency *currency)
+{
+  g_autoptr (GString) shares = g_string_new (NULL);
+  g_autofree char *keep = NULL;
+
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      const EventRow  *row = event_row (event, i);
+      g_autofree char *amount = money_format (row->amount, currency);
+
+      if (row->kind == EVENT_KEEP)
+        keep = g_steal_pointer (&amount);
+      else
+        g_string_append_printf (shares, "%s%s %s", shares->len ? ", " : "", row->player, amount);
+    }
+  return split_text (event_row (event, 0)->note, shares->str, keep);
+}
+
+/* "90.00, 54.00 and 36.00" */
+static char *
+lock_text (const Event *event, const Currency *currency)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) prizes = NULL;
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      g_autofree char *amount = money_format (event_row (event, i)->amount, currency);
+
+      g_strv_builder_add (builder, amount);
+    }
+  prizes = g_strv_builder_end (builder);
+  list = list_to_text ((const char *const *) prizes);
+  return g_strdup_printf (_ ("The prizes were locked: %s"), list);
+}
+
+/* What everybody paid in one act. */
+static char *
+pay_text (const Event *event, const Currency *currency)
+{
+  g_autoptr (GString) payments = g_string_new (NULL);
+
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      const EventRow  *row = event_row (event, i);
+      g_autofree char *amount = money_format (row->amount + row->fee + row->bounty, currency);
+
+      if (event->rows->len == 1)
+        return g_strdup_printf (_ ("%s paid %s"), row->player, amount);
+      g_string_append_printf (payments, "%s%s %s", payments->len ? ", " : "", row->player, amount);
+    }
+  return g_strdup_printf (_ ("Everybody has paid: %s"), payments->str);
+}
+
+/* The chips of a note that nobody can read are not told. */
+static char *
+start_break_text (const EventRow *row)
+{
+  g_autoptr (GArray) left = row->note ? chips_read_values (row->note, NULL) : NULL;
+  g_autofree char *chips = left ? chips_values_text ((const gint64 *) left->data, left->len) : NULL;
+
+  if (chips)
+    return g_strdup_printf (_ ("Break %d of the schedule was started early, and chips of %s stay in play"),
+                            (int) row->number, chips);
+  if (row->text)
+    return g_strdup_printf (_ ("Break %d of the schedule was started early"), (int) row->number);
+  return g_strdup_printf (_ ("Break %d of the schedule was started"), (int) row->number);
+}
+
+static char *
+colour_up_text (const EventRow *row)
+{
+  g_autofree char *value = number_to_text (row->chips), *change = number_to_text (ABS (row->number));
+
+  /* Translators: a number of chips, and the value of those that left play */
+  return g_strdup_printf (row->number > 0 ? _ ("%s more are in play since the chips of %s were coloured up")
+                                          : _ ("%s fewer are in play since the chips of %s were coloured up"),
+                          change, value);
+}
+
+static char *
+adjust_text (gint64 by)
+{
+  g_autofree char *length = length_to_text (ABS (by));
+
+  return g_strdup_printf (by > 0 ? _ ("The clock got %s more") : _ ("The clock got %s less"), length);
+}
+
+/* Everything but the seat that a sale, a rebuy or `back` may come with. */
+static char *
+plain_sentence (const Event *event, const Settings *settings)
+{
+  const EventRow  *row = event_row (event, 0);
+  const Currency  *currency = &settings->currency;
+  g_autofree char *amount = money_format (row->amount + row->fee + row->bounty, currency);
+  g_autofree char *chips = number_to_text (row->chips);
+  g_autofree char *length = NULL;
+  g_autofree char *seats = NULL;
+  g_autofree char *names = NULL;
+
+  switch (row->kind)
+    {
+    case EVENT_ENTER:
+    case EVENT_UNPAID:
+    case EVENT_REBUY:
+    case EVENT_ADD_ON:
+    case EVENT_RE_ENTER:
+      return sale_text (event, currency);
+    case EVENT_PAY:
+      return pay_text (event, currency);
+    case EVENT_START:
+      if (event->rows->len == 1)
+        return g_strdup (_ ("The clock was started"));
+      seats = seats_text (event, EVENT_SEAT, settings);
+      return g_strdup_printf (_ ("The clock was started; seats drawn: %s"), seats);
+    case EVENT_PAUSE:
+      return g_strdup (_ ("The clock was paused"));
+    case EVENT_RESUME:
+      return g_strdup (_ ("The clock runs again"));
+    case EVENT_LEVEL:
+      return g_strdup_printf (_ ("The clock was set to level %d"), (int) row->number);
+    case EVENT_ADJUST:
+      return adjust_text (row->number);
+    case EVENT_BREAK:
+      length = length_to_text (row->number);
+      return g_strdup_printf (_ ("A break of %s began"), length);
+    case EVENT_END_BREAK:
+      return g_strdup (_ ("The break was ended"));
+    case EVENT_START_BREAK:
+      return start_break_text (row);
+    case EVENT_HAND_FOR_HAND:
+      if (row->number == 0)
+        return g_strdup (_ ("Hand for hand: the clock stands"));
+      length = length_to_text (row->number);
+      return g_strdup_printf (_ ("Hand for hand: each hand takes %s off the level"), length);
+    case EVENT_NEXT_HAND:
+      return g_strdup (_ ("The next hand began at all tables"));
+    case EVENT_END_HANDS:
+      return g_strdup (_ ("Hand for hand was ended"));
+    case EVENT_OUT:
+      return out_text (event);
+    case EVENT_BACK:
+      return g_strdup_printf (_ ("%s is back: the elimination was a mistake"), row->player);
+    case EVENT_SEAT:
+      seats = table_name_seat (settings, row->table, row->seat);
+      return g_strdup_printf (_ ("%s was given seat %s"), row->player, seats);
+    case EVENT_MOVE:
+      seats = table_name_seat (settings, row->table, row->seat);
+      return g_strdup_printf (_ ("%s moved to seat %s"), row->player, seats);
+    case EVENT_DRAW:
+      seats = seats_text (event, EVENT_SEAT, settings);
+      return g_strdup_printf (_ ("Seats were drawn: %s"), seats);
+    case EVENT_BUTTON:
+      names = table_name_phrase (settings, row->table);
+      /* Translators: a table, as in “table 2” */
+      return g_strdup_printf (_ ("The button of %s is at seat %d"), names, row->seat);
+    case EVENT_BALANCE:
+      seats = seats_text (event, EVENT_MOVE, settings);
+      return g_strdup_printf (_ ("The tables were balanced: %s"), seats);
+    case EVENT_BREAK_TABLE:
+      seats = seats_text (event, EVENT_SEAT, settings);
+      names = table_name_title (settings, row->table);
+      /* Translators: a table, as in “Table 2”, and who sits where now */
+      return g_strdup_printf (_ ("%s was broken up: %s"), names, seats);
+    case EVENT_FINAL_TABLE:
+      seats = seats_text (event, EVENT_SEAT, settings);
+      return g_strdup_printf (_ ("The final table was drawn: %s"), seats);
+    case EVENT_NEXT_ROUND:
+      seats = seats_text (event, EVENT_SEAT, settings);
+      return g_strdup_printf (_ ("The next round was drawn: %s"), seats);
+    case EVENT_REMOVE:
+      if (row->amount + row->fee + row->bounty > 0)
+        return g_strdup_printf (_ ("%s was taken off the list and gets %s back"), row->player, amount);
+      return g_strdup_printf (_ ("%s was taken off the list"), row->player);
+    case EVENT_RENAME:
+      return g_strdup_printf (_ ("%s is now called %s"), row->player, row->note);
+    case EVENT_NAME_TABLE:
+      return row->note ? g_strdup_printf (_ ("Table %d is now called “%s”"), row->table, row->note)
+                       : g_strdup_printf (_ ("Table %d has no name any more"), row->table);
+    case EVENT_SET:
+      return set_text (row->note);
+    case EVENT_PAID_OUT:
+      if (row->amount == 0)
+        return g_strdup_printf (_ ("%s was handed their prize"), row->player);
+      return g_strdup_printf (_ ("%s was handed %s"), row->player, amount);
+    case EVENT_COUNT:
+      return g_strdup_printf (_ ("%s has %s chips"), row->player, chips);
+    case EVENT_DEAL:
+      return deal_text (event, currency);
+    case EVENT_LOCK:
+      return lock_text (event, currency);
+    case EVENT_UNLOCK:
+      return g_strdup (_ ("The prizes were unlocked"));
+    case EVENT_COLOUR_UP:
+      return colour_up_text (row);
+    case EVENT_FINISH:
+      return g_strdup (_ ("The tournament was ended"));
+    case EVENT_PLACE:
+      return g_strdup_printf (_ ("Corrected: %s finished in place %d"), row->player, (int) row->number);
+    case EVENT_HITMAN:
+      return hitman_text (event);
+    case EVENT_EXPECT:
+      names = join_players (event, EVENT_EXPECT);
+      return g_strdup_printf (ngettext ("%s is expected", "%s are expected", event->rows->len), names);
+    case EVENT_OWED:
+    case EVENT_BY:
+    case EVENT_KEEP:
+    case EVENT_N_KINDS:
+      break;
+    }
+  g_assert_not_reached ();
+}
+
+char *
+event_sentence (const Event *event, const Settings *settings)
+{
+  const EventRow  *row = event_row (event, 0);
+  g_autofree char *plain = plain_sentence (event, settings);
+  g_autofree char *seat = table_name_seat (settings, row->table, row->seat);
+
+  if (row->player && row->table && (event->rows->len == 1 || event_is_owed (event)) && row->kind != EVENT_SEAT
+      && row->kind != EVENT_MOVE && row->kind != EVENT_BUTTON)
+    return g_strdup_printf (_ ("%s, seat %s"), plain, seat);
+  return g_steal_pointer (&plain);
+}
