@@ -256,14 +256,30 @@ room_amount_row_finalize (GObject *object)
   G_OBJECT_CLASS (room_amount_row_parent_class)->finalize (object);
 }
 
+/* Tab stops once in each row, where something is typed. */
+static gboolean
+room_amount_row_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_get_focus_child (widget) == NULL && gtk_widget_grab_focus (ROOM_AMOUNT_ROW (widget)->entry);
+}
+
+static gboolean
+room_amount_row_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (ROOM_AMOUNT_ROW (widget)->entry);
+}
+
 static void
 room_amount_row_class_init (RoomAmountRowClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GObjectClass   *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->get_property = room_amount_row_get_property;
   object_class->set_property = room_amount_row_set_property;
   object_class->finalize = room_amount_row_finalize;
+  widget_class->focus = room_amount_row_focus;
+  widget_class->grab_focus = room_amount_row_grab_focus;
   properties[PROP_CHIPS]
       = g_param_spec_boolean ("chips", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NEEDED]

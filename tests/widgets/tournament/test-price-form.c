@@ -40,6 +40,24 @@ test_settings_change_only_what_was_touched (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_n_events (tourney), ==, 2);
 }
 
+/* From what is typed in one row to what is typed in the next. */
+static void
+test_tab_stops_once_in_each_amount (Drive *drive, gconstpointer data)
+{
+  static const char *const rows[] = { "unit", "least", "guarantee" };
+  g_autoptr (RoomTournament) tournament = open_settings (drive, "");
+
+  g_assert_true (gtk_widget_grab_focus (drive_get (drive, rows[0])));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (drive->window));
+
+      g_assert_true (GTK_IS_TEXT (focus));
+      g_assert_true (gtk_widget_is_ancestor (focus, drive_get (drive, rows[i])));
+      gtk_widget_child_focus (GTK_WIDGET (drive->window), GTK_DIR_TAB_FORWARD);
+    }
+}
+
 static void
 test_bounties_of_every_kind (Drive *drive, gconstpointer data)
 {
@@ -535,6 +553,7 @@ main (int argc, char **argv)
   drive_init (&argc, &argv);
   ADD ("settings/change-only-what-was-touched", test_settings_change_only_what_was_touched);
   ADD ("settings/untouched-change-nothing", test_settings_untouched_change_nothing);
+  ADD ("settings/tab-stops-once-in-each-amount", test_tab_stops_once_in_each_amount);
   ADD ("settings/bounties-of-every-kind", test_bounties_of_every_kind);
   ADD ("settings/rake-share-and-awards-are-typed", test_rake_share_and_awards_are_typed);
   ADD ("settings/a-kind-of-bounty-is-chosen", test_a_kind_of_bounty_is_chosen);
