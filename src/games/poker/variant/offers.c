@@ -133,7 +133,10 @@ read_offer (PokerOption which, const GPtrArray *rows, const PokerVariant *varian
   offer->kind = poker_option_row (which);
   offer->is_house_rule = poker_is_modifier (which);
   offer->possible = all_of (offer->kind);
-  offer->chosen = offer->is_house_rule && offer->kind->words != NULL ? 1 : 0;
+  if (!offer->is_house_rule) /* whoever adds it begins with that */
+    set_whole (offer);
+  else if (offer->kind->words != NULL)
+    offer->chosen = 1;
   for (guint i = 0; i < rows->len; i++)
     read_line (offer, rows->pdata[i]);
   if (offer->is_house_rule && variant != NULL)

@@ -191,6 +191,7 @@ test_put (void)
     { "option two_suits on\n", POKER_OPTION_TWO_SUITS, set_chosen, 4, "option   two_suits on byfreq\n" },
     { "option burn off # loud\n", POKER_OPTION_BURN, set_open, 1, "option   burn off on  # loud\n" },
     { "", POKER_OPTION_SPLIT, set_there, 1, "option   split high hi_lo three_way\n" },
+    { "", POKER_OPTION_DRAWMAX, set_there, 1, "option   drawmax\n" },
     { "option split\nmodifiers deck\n", POKER_OPTION_SPLIT, set_there, 0, "modifiers deck\n" },
     { "option split\n", POKER_OPTION_SPLIT, set_usual, 1, "option   split hi_lo high three_way\n" },
     { "option drawmax 3\n", POKER_OPTION_DRAWMAX, set_usual, 5, "option   drawmax\n" },
