@@ -144,12 +144,19 @@ find_seating (const Tourney *tourney, const TourneyPlayer *player, guint *step, 
 }
 
 static char *
-why_drawn (const TourneyPlayer *player, const char *seat, guint step, const char *code)
+why_drawn (const TourneyPlayer *player, const char *seat, EventKind kind, guint step, const char *code)
 {
-  g_autofree char *drawn
-      = g_strdup_printf (_ ("Seat %s was drawn for %s in step %u of the log: at the table that had the fewest players, "
-                            "and there at random (Poker TDA 2022, rules 7 and 8)."),
-                         seat, player->name, step);
+  g_autofree char *drawn = NULL;
+
+  if (kind == EVENT_FINAL_TABLE)
+    drawn
+        = g_strdup_printf (_ ("Seat %s was drawn for %s in step %u of the log, when everybody who was left sat down at "
+                              "the final table: at random among all its seats (Poker TDA 2022, rule 7)."),
+                           seat, player->name, step);
+  else
+    drawn = g_strdup_printf (_ ("Seat %s was drawn for %s in step %u of the log: at the table that had the fewest "
+                                "players, and there at random (Poker TDA 2022, rules 7 and 8)."),
+                             seat, player->name, step);
 
   if (code == NULL)
     return g_steal_pointer (&drawn);
@@ -203,7 +210,7 @@ why_seat (const Tourney *tourney, const TourneyPlayer *player, const char *code)
     case EVENT_BALANCE:
       return why_balanced (tourney, player, seat, step);
     default:
-      return why_drawn (player, seat, step, code);
+      return why_drawn (player, seat, event_kind (event), step, code);
     }
 }
 

@@ -156,6 +156,7 @@ test_tables_that_go (void)
   assert_says (why_floor (tourney), "4 players are left, and a table has 4 seats");
   g_assert_true (tourney_do (tourney, "final-table", 0, NULL));
   g_assert_null (why_floor (tourney));
+  assert_says (why_seat (tourney, tourney_find (tourney, "F"), NULL), "sat down at the final table");
 }
 
 static void
