@@ -189,11 +189,23 @@ static const GActionEntry actions[] = {
 
 /* --- the application --- */
 
+/* GTK would read its own theme, only for Adwaita's to take its place at once: a tenth of the way to the first frame. */
+static void
+start_without_theme (void)
+{
+  if (g_getenv ("GTK_THEME") != NULL)
+    return;
+  g_setenv ("GTK_THEME", "Adwaita-empty", TRUE);
+  gtk_init ();
+  g_unsetenv ("GTK_THEME");
+}
+
 static void
 room_application_startup (GApplication *application)
 {
   RoomApplication *self = ROOM_APPLICATION (application);
 
+  start_without_theme ();
   G_APPLICATION_CLASS (room_application_parent_class)->startup (application);
   self->preferences = g_settings_new (APP_ID);
   g_signal_connect_object (self->preferences, "changed::appearance", G_CALLBACK (appearance_cb), self,
