@@ -10,6 +10,7 @@
 
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask.h"
+#include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-names.h"
 #include "widgets/floor/room-seat-chooser.h"
 #include "tourney/log/why.h"
@@ -285,6 +286,39 @@ act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Paid or not as the player has done so far. */
 static void
+removal_cb (GtkWindow *parent, const char *command)
+{
+  if (!g_str_equal (command, "cancel"))
+    room_act_do (GTK_WIDGET (parent), "%s", command);
+}
+
+/* Whoever plays already is not taken for somebody who has lost their chips. */
+static void
+remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow       *self = ROOM_PLAYER_ROW (widget);
+  const TourneyPlayer *player = find_player (self);
+  g_autofree char     *name = NULL, *command = NULL, *heading = NULL;
+
+  if (!player || !player->in || tourney_started_at (room_tournament_get_tourney (self->tournament)) < 0)
+    {
+      act_cb (widget, action, parameter);
+      return;
+    }
+  name = quoted_name (self);
+  command = g_strdup_printf ("remove %s", name);
+  heading = g_strdup_printf (_ ("Take %s off the list?"), player->name);
+  leave_button (self);
+  room_ask_dialog (
+      GTK_WINDOW (gtk_widget_get_root (widget)), heading,
+      _ ("It will be as if they had never come: they get back what they paid, and the prizes and everybody’s "
+         "places change. Whoever has lost their chips is “Out”."),
+      (RoomDialogAnswer[]){
+          { "cancel", _ ("Cancel"), FALSE }, { command, _ ("Take off the list"), TRUE }, { NULL, NULL, FALSE } },
+      removal_cb);
+}
+
+static void
 sell_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomPlayerRow       *self = ROOM_PLAYER_ROW (widget);
@@ -500,7 +534,7 @@ room_player_row_dispose (GObject *object)
 static void
 room_player_row_class_init (RoomPlayerRowClass *klass)
 {
-  static const char *const plain[] = { "row.back", "row.pay", "row.paid-out", "row.remove", "row.enter", "row.unpaid" };
+  static const char *const plain[] = { "row.back", "row.pay", "row.paid-out", "row.enter", "row.unpaid" };
   static const char *const sales[] = { "row.rebuy", "row.add-on", "row.re-enter" };
   static const char *const told[] = { "row.rebuy-owed", "row.add-on-owed", "row.re-enter-owed",
                                       "row.rebuy-paid", "row.add-on-paid", "row.re-enter-paid" };
@@ -529,6 +563,7 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
     gtk_widget_class_install_action (widget_class, sales[i], NULL, sell_cb);
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     gtk_widget_class_install_action (widget_class, told[i], NULL, sell_so_cb);
+  gtk_widget_class_install_action (widget_class, "row.remove", NULL, remove_cb);
   gtk_widget_class_install_action (widget_class, "row.out", NULL, out_cb);
   gtk_widget_class_install_action (widget_class, "row.out-by", NULL, out_by_cb);
   gtk_widget_class_install_action (widget_class, "row.rename", NULL, rename_cb);

@@ -27,6 +27,25 @@ test_those_who_are_expected_arrive (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "arrivals")));
 }
 
+/* Once it runs it is asked first. */
+static void
+test_a_player_is_not_taken_off_by_mistake (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann \"Bob B\" Cleo", "start", NULL);
+  GtkWindow      *question;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      desk_row_act (drive, "Bob B", "row.remove");
+      question = drive_window_of (ADW_TYPE_MESSAGE_DIALOG);
+      g_assert_nonnull (question);
+      g_assert_cmpint (desk_left (tournament), ==, 3);
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), i == 0 ? "cancel" : "remove \"Bob B\"");
+      gtk_window_destroy (question);
+    }
+  g_assert_cmpint (desk_left (tournament), ==, 2);
+}
+
 static void
 test_start_asks_who_is_here (Drive *drive, gconstpointer data)
 {
@@ -132,6 +151,7 @@ main (int argc, char **argv)
 #define ADD(path, test) g_test_add ("/arrivals/" path, Drive, NULL, drive_up, test, drive_down)
   ADD ("a-list-from-a-chat-is-many-people", test_a_list_from_a_chat_is_many_people);
   ADD ("those-who-are-expected-arrive", test_those_who_are_expected_arrive);
+  ADD ("a-player-is-not-taken-off-by-mistake", test_a_player_is_not_taken_off_by_mistake);
   ADD ("start-asks-who-is-here", test_start_asks_who_is_here);
   ADD ("a-clock-without-names", test_a_clock_without_names);
   ADD ("nobody-enters-once-it-is-over", test_nobody_enters_once_it_is_over);
