@@ -73,6 +73,23 @@ sent_cb (GObject *soup, GAsyncResult *result, gpointer data)
   g_assert_no_error (error);
 }
 
+LanPhones *
+phones_of (Room *room)
+{
+  return lan_server_get_phones (room->server);
+}
+
+gint64
+id_of (Room *room, const char *name)
+{
+  const GPtrArray *known = lan_phones_get_known (phones_of (room));
+
+  for (guint i = 0; i < known->len; i++)
+    if (g_str_equal (((const RoomPhoneEntry *) g_ptr_array_index (known, i))->name, name))
+      return ((const RoomPhoneEntry *) g_ptr_array_index (known, i))->id;
+  return 0;
+}
+
 SoupMessage *
 fetch (Room *room, const char *method, const char *path, GBytes **bytes)
 {

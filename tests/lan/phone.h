@@ -38,6 +38,9 @@ void wait_until (gboolean *done);
 /* Anew, as after a restart. */
 void serve (Room *room);
 
+LanPhones *phones_of (Room *room);
+gint64     id_of (Room *room, const char *name); /* of the phone that is known by it; 0: none */
+
 /* What is answered, and its BYTES. */
 SoupMessage *fetch (Room *room, const char *method, const char *path, GBytes **bytes);
 

@@ -11,7 +11,7 @@ player_new (Room *room, const char *player)
   Phone *phone = phone_new (room);
 
   come_in (room, phone);
-  lan_phones_name_last (lan_server_get_phones (room->server), player);
+  lan_phones_name_last (phones_of (room), player);
   return phone;
 }
 

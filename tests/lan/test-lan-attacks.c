@@ -8,12 +8,6 @@
 
 #include <string.h>
 
-static LanPhones *
-phones_of (Room *room)
-{
-  return lan_server_get_phones (room->server);
-}
-
 static guint
 only_request (Room *room)
 {
@@ -314,17 +308,6 @@ test_a_flood_of_claims (Room *room, gconstpointer data)
   for (guint i = 0; i < 10; i++)
     done (greedy, i % 2 == 0 ? "\"do\":\"claim\",\"name\":\"Ann\"" : "\"do\":\"claim\",\"name\":\"Bob\"");
   only_request (room);
-}
-
-static gint64
-id_of (Room *room, const char *name)
-{
-  const GPtrArray *known = lan_phones_get_known (phones_of (room));
-
-  for (guint i = 0; i < known->len; i++)
-    if (g_str_equal (((const RoomPhoneEntry *) g_ptr_array_index (known, i))->name, name))
-      return ((const RoomPhoneEntry *) g_ptr_array_index (known, i))->id;
-  return 0;
 }
 
 /* Phones come from another machine than the laptop, which may be anybody. */

@@ -5,23 +5,6 @@
 
 #include <string.h>
 
-static LanPhones *
-phones_of (Room *room)
-{
-  return lan_server_get_phones (room->server);
-}
-
-static gint64
-id_of (Room *room, const char *name)
-{
-  const GPtrArray *known = lan_phones_get_known (phones_of (room));
-
-  for (guint i = 0; i < known->len; i++)
-    if (g_str_equal (((const RoomPhoneEntry *) g_ptr_array_index (known, i))->name, name))
-      return ((const RoomPhoneEntry *) g_ptr_array_index (known, i))->id;
-  return 0;
-}
-
 static guint
 first_request (Room *room)
 {

@@ -18,11 +18,11 @@ test_nothing_without_the_invitation (Room *room, gconstpointer data)
   evening_do (room->tournament, "start");
   settle (phone);
   g_assert_null (find_page (phone, "clock"));
-  g_assert_cmpuint (lan_phones_count (lan_server_get_phones (room->server)), ==, 0);
+  g_assert_cmpuint (lan_phones_count (phones_of (room)), ==, 0);
   come_in (room, phone);
   settle (phone);
   g_assert_cmpstr (clock_text (phone, "title"), ==, "Level 1");
-  g_assert_cmpuint (lan_phones_count (lan_server_get_phones (room->server)), ==, 1);
+  g_assert_cmpuint (lan_phones_count (phones_of (room)), ==, 1);
 }
 
 static void
@@ -224,10 +224,10 @@ test_many_sockets (Room *room, gconstpointer data)
   check_closed (phones[LAN_MOST_SOCKETS_EACH], SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION);
   for (guint i = 0; i < LAN_MOST_SOCKETS_EACH; i++)
     come_in (room, phones[i]);
-  g_assert_cmpuint (lan_phones_count (lan_server_get_phones (room->server)), ==, LAN_MOST_SOCKETS_EACH);
+  g_assert_cmpuint (lan_phones_count (phones_of (room)), ==, LAN_MOST_SOCKETS_EACH);
   for (guint i = 0; i < G_N_ELEMENTS (phones); i++)
     phone_free (phones[i]);
-  while (lan_phones_count (lan_server_get_phones (room->server)) > 0)
+  while (lan_phones_count (phones_of (room)) > 0)
     g_main_context_iteration (NULL, TRUE);
 }
 

@@ -62,7 +62,7 @@ test_it_begins_when_there_are_enough (Room *room, gconstpointer data)
   g_autoptr (RoomTable) table = NULL;
   g_autofree char *told = NULL;
 
-  g_signal_connect (lan_server_get_phones (room->server), "wished", G_CALLBACK (wished_cb), &told);
+  g_signal_connect (phones_of (room), "wished", G_CALLBACK (wished_cb), &told);
   done (eve, WANT);
   g_assert_cmpstr (told, ==, "Eve proposes Tong-Its on a phone: 2 more are wanted.");
   g_assert_cmpstr (wish_text (bob, "title"), ==, "Tong-Its");

@@ -40,7 +40,7 @@ phone_at (Room *room, const char *player, RoomTable *table)
   g_autofree char *line = g_strdup_printf ("\"do\":\"table\",\"table\":%" G_GINT64_FORMAT, room_table_get_id (table));
 
   come_in (room, phone);
-  lan_phones_name_last (lan_server_get_phones (room->server), player);
+  lan_phones_name_last (phones_of (room), player);
   settle (phone);
   g_string_truncate (phone->bytes, 0); /* the invitation is another in each room */
   done (phone, line);
