@@ -92,7 +92,8 @@ add_classes (RoomChanceList *list, const PokerChances *chances, guint criterion,
 
         chance->part = (gdouble) counts[class] / n;
         chance->says = name_class (poker_chances_class (chances, criterion, class));
-        chance->percent = g_strdup_printf ("%.*f %%", (int) places, 100 * chance->part);
+        /* Translators: percent, with a space before the sign where that is usual */
+        chance->percent = g_strdup_printf (_ ("%.*f%%"), (int) places, 100 * chance->part);
         g_ptr_array_add (list->chances, chance);
       }
 }

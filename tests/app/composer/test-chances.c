@@ -58,8 +58,8 @@ test_counted (void)
         all += ((const RoomChance *) list->chances->pdata[k])->part;
       g_assert_cmpfloat_with_epsilon (all, 1, 1e-9);
     }
-  g_assert_cmpstr (find (chances, 1, "Full house")->percent, ==, "0.144 %");
-  g_assert_cmpstr (find (chances, 1, "Pair")->percent, ==, "42.257 %");
+  g_assert_cmpstr (find (chances, 1, "Full house")->percent, ==, "0.144%");
+  g_assert_cmpstr (find (chances, 1, "Pair")->percent, ==, "42.257%");
   g_assert_true (g_str_has_prefix (room_chances_get_note (chances), "2 players stay to the end. Of 10,000 hands"));
   room_chances_ask (chances, game, 6);
   g_assert_true (room_chances_is_old (chances));
