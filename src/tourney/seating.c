@@ -33,7 +33,7 @@ draw_table (const SeatUse *uses, const gboolean *open, gint tables, gint seats, 
 }
 
 gboolean
-seating_draw (SeatUse *uses, const gboolean *open, gint tables, gint seats, GRand *rand, gint n, SeatPlace *places)
+seating_draw (SeatUse *uses, gboolean *open, gint tables, gint seats, GRand *rand, gint n, SeatPlace *places)
 {
   gint free_seats = 0;
 
@@ -48,7 +48,10 @@ seating_draw (SeatUse *uses, const gboolean *open, gint tables, gint seats, GRan
       gint skip, seat = 0;
 
       if (table < 0)
-        table = draw_table (uses, NULL, tables, seats, rand);
+        {
+          table = draw_table (uses, NULL, tables, seats, rand);
+          open[table] = TRUE;
+        }
       skip = g_rand_int_range (rand, 0, count_seats (uses, table, seats, SEAT_FREE));
       while (uses[table * seats + seat] != SEAT_FREE || skip-- > 0)
         seat++;

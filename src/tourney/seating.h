@@ -18,9 +18,8 @@ typedef enum
 } SeatUse;
 
 /* Draws N free seats into PLACES.  USES has tables * seats of them, table by table, and is marked as seats go.  OPEN has
-   a flag a table: one that is not open gets nobody before all that are open are full.  FALSE: not enough seats, and
-   nothing is marked. */
-gboolean seating_draw (SeatUse *uses, const gboolean *open, gint tables, gint seats, GRand *rand, gint n,
-                       SeatPlace *places);
+   a flag a table: one that is not open gets nobody before all that are open are full, and is then open too.  FALSE: not
+   enough seats, and nothing is marked. */
+gboolean seating_draw (SeatUse *uses, gboolean *open, gint tables, gint seats, GRand *rand, gint n, SeatPlace *places);
 
 G_END_DECLS
