@@ -139,9 +139,10 @@ put_cb (RoomSheet *self, const char *word, const char *value)
 static void
 set_cb (RoomSheet *self, guint line, guint field, guint number)
 {
-  g_autofree char *text = dup_text (self);
+  g_autofree char *text = dup_text (self), *set = poker_sheet_set (text, line, field, number);
+  char            *whole = poker_offers_complete (set, &line);
 
-  edit (self, poker_sheet_set (text, line, field, number), line, FALSE);
+  edit (self, whole, line, FALSE);
 }
 
 static void

@@ -294,6 +294,18 @@ set_can (RoomVariantOption *self, gboolean can)
     gtk_widget_add_css_class (GTK_WIDGET (self), "option-refused");
 }
 
+static const char *
+says (const PokerOffer *offer)
+{
+  if (offer->refusal)
+    return offer->refusal;
+  if (!offer->is_idle)
+    return _ (offer->kind->help);
+  return offer->which == POKER_OPTION_DRAWMAX
+             ? _ ("It changes nothing yet: choose it on the card of a draw, under “How many”.")
+             : _ ("It changes nothing yet: open a card and choose it there under “It counts”.");
+}
+
 void
 room_variant_option_show (RoomVariantOption *self, const PokerOffer *offer, gboolean is_known)
 {
@@ -304,7 +316,7 @@ room_variant_option_show (RoomVariantOption *self, const PokerOffer *offer, gboo
   self->showing = TRUE;
   poker_offer_free (self->offer);
   self->offer = poker_offer_copy (offer);
-  subtitle = g_markup_escape_text (offer->refusal ? offer->refusal : _ (offer->kind->help), -1);
+  subtitle = g_markup_escape_text (says (offer), -1);
   if (g_strcmp0 (adw_action_row_get_subtitle (ADW_ACTION_ROW (self)), subtitle) != 0)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
   if (GTK_IS_SWITCH (self->part))

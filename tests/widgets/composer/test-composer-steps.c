@@ -271,7 +271,7 @@ test_other_lines (Drive *drive, gconstpointer data)
   open_composer (drive, HEAD "option drawmax\ndeal 5 # each\nwhen seats 2: bet\ndraw 0-drawmax\nfold\nwin high\n");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (card (drive, "steps", 1), "when"))), ==,
                    "when seats 2:");
-  g_assert_cmpstr (says (card (drive, "steps", 2)), ==, "Each may change cards, as many as a table chooses.");
+  g_assert_cmpstr (says (card (drive, "steps", 2)), ==, "Each may change as many cards as “Cards in a draw” says.");
   g_assert_cmpstr (says (card (drive, "steps", 3)), ==, "fold");
   add (drive, "Burn");
   open_card (drive, "steps", 3);
@@ -281,6 +281,23 @@ test_other_lines (Drive *drive, gconstpointer data)
   assert_text (drive,
                HEAD "option drawmax\ndeal 5 # each\nwhen seats 2: bet\ndraw 0-drawmax\nbet must\nburn\n\nwin high\n");
   g_assert_nonnull (option (drive, "Cards in a draw"));
+}
+
+/* A draw may leave it to an option how many cards are changed, which comes with that; one that no card leaves anything to says
+   so. */
+static void
+test_draw_by_option (Drive *drive, gconstpointer data)
+{
+  open_composer (drive, MINE);
+  open_card (drive, "steps", 2);
+  g_signal_emit_by_name (card (drive, "steps", 2), "set", 0, 1);
+  assert_text (drive, HEAD "option   drawmax\n\ndeal 5\nbet\ndraw 0-drawmax\nbet\n\nwin high with 5 of all\n");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (option (drive, "Cards in a draw"))), ==,
+                   "How many cards a player may change in each draw.");
+  g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (card (drive, "steps", 2))));
+  g_signal_emit_by_name (card (drive, "steps", 2), "set", 0, 0);
+  g_assert_nonnull (
+      strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (option (drive, "Cards in a draw"))), "changes nothing yet"));
 }
 
 /* House rules are set in rows and in the text alike; undone, all is as it was. */
@@ -428,6 +445,7 @@ main (int argc, char **argv)
   ADD ("drop", test_drop);
   ADD ("head", test_head);
   ADD ("other-lines", test_other_lines);
+  ADD ("draw-by-option", test_draw_by_option);
   ADD ("house-rules", test_house_rules);
   ADD ("house-rules-that-the-game-cannot-have", test_refused_house_rules);
   ADD ("options", test_options);

@@ -231,4 +231,6 @@ poker_form_set (const PokerForm *form, guint value[POKER_MOST_FIELDS], guint fie
   for (guint i = 0; i < poker_form_n_fields (form); i++)
     if (form->field[i].kind == POKER_FIELD_CHOICE && !poker_form_fits (form, value, i, value[i]))
       value[i] = find_fitting (form, value, i);
+    else if (form->field[i].kind == POKER_FIELD_UP_TO) /* it has not been asked for by now */
+      value[i] = MAX (value[i], form->field[i].least);
 }

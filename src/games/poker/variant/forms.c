@@ -8,6 +8,14 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Fields of a line "draw". */
+enum
+{
+  DRAW_BY,
+  DRAW_LEAST,
+  DRAW_MOST,
+};
+
 /* Fields of a line "win". */
 enum
 {
@@ -26,6 +34,9 @@ enum
 };
 
 static const PokerPhrase ups[] = { { "", N_ ("face down") }, { "up", N_ ("face up") }, { "down", NULL }, { NULL } };
+
+static const PokerPhrase changes[]
+    = { { "", N_ ("as set here") }, { "0-drawmax", N_ ("as the option “Cards in a draw” says") }, { NULL } };
 
 static const PokerPhrase openers[] = { { "", N_ ("left of the button") },
                                        { "high-card", N_ ("the highest open card") },
@@ -223,6 +234,12 @@ static const PokerPhrase rules[] = { { "lowest", N_ ("the lowest hand wins") },
                                      { "lowest-bust", N_ ("of those who have too much the lowest is best") },
                                      { NULL } };
 
+static gboolean
+asks_numbers (const guint *value)
+{
+  return value[DRAW_BY] == 0;
+}
+
 static PokerEvalKind
 eval_of (const guint *value)
 {
@@ -343,9 +360,15 @@ const PokerForm poker_forms[] = {
                FLAG (N_ ("Has to bet a unit at least"), "bring-in"), FLAG (N_ ("Leads from now on"), "leads"),
                FLAG (N_ ("The ace is low"), "ace-low") } },
   { POKER_PART_STEP, "draw",
-    .field = { { .kind = POKER_FIELD_RANGE, .label = N_ ("At least"), .most = POKER_MOST_CARDS },
-               { .kind = POKER_FIELD_UP_TO, .label = N_ ("At most"), .most = POKER_MOST_CARDS } } },
-  { POKER_PART_STEP, "draw", .always = "0-drawmax" },
+    .field
+    = { [DRAW_BY] = CHOICE (N_ ("How many"), changes),
+        [DRAW_LEAST]
+        = { .kind = POKER_FIELD_RANGE, .label = N_ ("At least"), .most = POKER_MOST_CARDS, .asks = asks_numbers },
+        [DRAW_MOST] = { .kind = POKER_FIELD_UP_TO,
+                        .label = N_ ("At most"),
+                        .least = 1,
+                        .most = POKER_MOST_CARDS,
+                        .asks = asks_numbers } } },
   { POKER_PART_STEP, "choice", .field = { FLAG (N_ ("Open cards too"), "any-card") } },
   { POKER_PART_STEP, "swap", .always = "pairs" },
   { POKER_PART_STEP, "pile", .field = { CARDS (N_ ("Cards"), POKER_MOST_CARDS) } },

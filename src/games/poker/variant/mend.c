@@ -1,6 +1,7 @@
 /* What mends a text of a poker game: changes that could help are tried, and the first that does is the mend. */
 #include "mend.h"
 
+#include "offers.h"
 #include "sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -195,6 +196,16 @@ try_more (const Mend *mend)
   return mended;
 }
 
+/* An option that a step names. */
+static char *
+try_option (const Mend *mend)
+{
+  guint line = 0;
+
+  return try_text (mend, poker_offers_complete (mend->text, &line),
+                   g_strdup_printf (_ ("Add “%s”"), _ (poker_option_row (POKER_OPTION_DRAWMAX)->label)));
+}
+
 /* What leaves nobody without a hand: a rule behind what wins, or what everybody has in front of it. */
 static char *
 try_for_all (const Mend *mend)
@@ -237,7 +248,8 @@ char *
 poker_text_mend (const char *text, const char *const *taken, const PokerComplaint *complaint, char **label)
 {
   static char *(*const tries[]) (const Mend *mend)
-      = { try_head, try_id, try_more, try_later, try_fewer, try_dealing_more, try_players, try_for_all, try_less };
+      = { try_head,  try_id,           try_option,  try_more,    try_later,
+          try_fewer, try_dealing_more, try_players, try_for_all, try_less };
   g_autoptr (PokerLook) look = poker_look (text, taken);
   Mend  mend = { text, taken, complaint, count_errors (look), label };
   char *mended = NULL;

@@ -113,6 +113,46 @@ read_line (PokerOffer *offer, const PokerRow *row)
     }
 }
 
+/* Whatever such an option is set to, only lines that depend on it know. */
+static gboolean
+acts_by_lines (PokerOption option)
+{
+  switch (option)
+    {
+    case POKER_OPTION_BURN:
+    case POKER_OPTION_ODD:
+    case POKER_OPTION_HIDDEN:
+    case POKER_OPTION_SERIES:
+    case POKER_OPTION_GOAL:
+    case POKER_OPTION_ADD:
+      return FALSE;
+    default:
+      return !poker_is_modifier (option) && !goes_with_bets (option);
+    }
+}
+
+/* "when river card:", "draw 0-drawmax" */
+static gboolean
+names_option (const PokerRow *row, const char *name)
+{
+  g_autoptr (GArray) words = line_split (row->text, ":", NULL);
+
+  for (guint i = 0; words != NULL && i < words->len; i++)
+    if (((line_is (words, i, "when") || line_is (words, i, "unless")) && line_is (words, i + 1, name))
+        || (g_str_has_prefix (line_word (words, i), "0-") && g_str_equal (line_word (words, i) + 2, name)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_named (const GPtrArray *rows, const char *name)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (names_option (rows->pdata[i], name))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether the game could have it, and with which words. */
 static void
 find_refusal (PokerOffer *offer, const PokerVariant *variant)
@@ -139,6 +179,7 @@ read_offer (PokerOption which, const GPtrArray *rows, const PokerVariant *varian
     offer->chosen = 1;
   for (guint i = 0; i < rows->len; i++)
     read_line (offer, rows->pdata[i]);
+  offer->is_idle = offer->is_there && acts_by_lines (which) && !is_named (rows, offer->kind->name);
   if (offer->is_house_rule && variant != NULL)
     find_refusal (offer, variant);
   return offer;
@@ -353,4 +394,19 @@ poker_offers_put (const char *text, const PokerOffer *offer)
   g_ptr_array_unref (rows);
   rows = poker_sheet_read (without);
   return add_line (without, rows, words);
+}
+
+char *
+poker_offers_complete (const char *text, guint *line)
+{
+  g_autoptr (GPtrArray) rows = poker_sheet_read (text);
+  g_autoptr (PokerOffer) offer = read_offer (POKER_OPTION_DRAWMAX, rows, NULL);
+  char *whole;
+
+  if (offer->is_there || !is_named (rows, offer->kind->name))
+    return g_strdup (text);
+  offer->is_there = TRUE;
+  whole = poker_offers_put (text, offer);
+  *line += 1;
+  return whole;
 }

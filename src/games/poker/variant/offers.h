@@ -16,6 +16,7 @@ typedef struct
   guint32           chosen;      /* of words: a bit for each that a table may choose, the usual one among them */
   gint32            least, most; /* of a number: the same */
   guint32           possible;    /* of words: those with which the game can be played */
+  gboolean          is_idle;     /* it is there, acts on lines that name it alone, and no line does */
   char             *refusal;     /* why the game cannot have the house rule, a sentence; NULL: it can */
 } PokerOffer;
 
@@ -38,6 +39,8 @@ gboolean poker_offer_is_open (const PokerOffer *offer); /* a table may choose */
 
 /* The text that says it; the game has no option, or no house rule, that always is as if it were not there. */
 char *poker_offers_put (const char *text, const PokerOffer *offer);
+/* The text with every option that its steps name; *LINE: of a step, follows where it goes. */
+char *poker_offers_complete (const char *text, guint *line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PokerOffer, poker_offer_free)
 

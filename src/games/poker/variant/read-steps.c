@@ -108,12 +108,25 @@ take_up_to_option (PokerReader *reader, guint *most)
 }
 
 static gboolean
+lacks_option (PokerReader *reader, GError **error)
+{
+  const GameOption *row = poker_option_row (POKER_OPTION_DRAWMAX);
+  const char       *word = line_word (reader->words, reader->at);
+
+  if (word == NULL || !g_str_has_prefix (word, "0-") || !g_str_equal (word + 2, row->name))
+    return FALSE;
+  input_unreadable (error, _ ("The game has no option “%s”: write a line “option %s” above."), row->name, row->name);
+  return TRUE;
+}
+
+static gboolean
 read_draw (PokerReader *reader, GError **error)
 {
   PokerStep step = { .op = POKER_DRAW };
   guint     least = 0, most = 0;
 
-  if (!take_up_to_option (reader, &most) && !poker_take_range (reader, 0, POKER_MOST_CARDS, &least, &most, error))
+  if (!take_up_to_option (reader, &most)
+      && (lacks_option (reader, error) || !poker_take_range (reader, 0, POKER_MOST_CARDS, &least, &most, error)))
     return FALSE;
   step.least = (guint8) least;
   step.n = (guint8) most;

@@ -2,6 +2,7 @@
 #include "sheet-say.h"
 
 #include "say.h"
+#include "variant.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -35,8 +36,9 @@ poker_row_say (const PokerForm *form, const guint *value, const char *words)
     return g_strdup (_ ("A card is burnt."));
   if (form != NULL && g_str_equal (form->word, "repeat"))
     return g_strdup_printf (ngettext ("This happens %u time:", "This happens %u times:", value[0]), value[0]);
-  if (form != NULL && g_str_equal (form->word, "draw") && form->always != NULL)
-    return g_strdup (_ ("Each may change cards, as many as a table chooses."));
+  if (form != NULL && g_str_equal (form->word, "draw") && value[0] > 0)
+    return g_strdup_printf (_ ("Each may change as many cards as “%s” says."),
+                            _ (poker_option_row (POKER_OPTION_DRAWMAX)->label));
   says = poker_line_sentence (words, FALSE);
   return says != NULL ? says : g_strdup (words);
 }

@@ -73,6 +73,57 @@ test_read (void)
     }
 }
 
+/* An option that no line depends on changes nothing, whatever it is set to. */
+static void
+test_idle (void)
+{
+  static const struct
+  {
+    const char *lines, *step;
+    PokerOption which;
+    gboolean    is_idle;
+  } cases[] = {
+    { "option drawmax\n", "draw 0-3\n", POKER_OPTION_DRAWMAX, TRUE },
+    { "option drawmax\n", "draw 0-drawmax\n", POKER_OPTION_DRAWMAX, FALSE },
+    { "option split\n", "bet\n", POKER_OPTION_SPLIT, TRUE },
+    { "option split\n", "when split high: bet\n", POKER_OPTION_SPLIT, FALSE },
+    { "option up2\n", "unless up2 on: bet\n", POKER_OPTION_UP2, FALSE },
+    { "option up2\n", "when seats 2: unless up2 on: bet\n", POKER_OPTION_UP2, FALSE },
+    { "", "bet\n", POKER_OPTION_SPLIT, FALSE },
+    { "option odd\n", "bet\n", POKER_OPTION_ODD, FALSE },
+    { "option jokers\n", "bet\n", POKER_OPTION_JOKERS, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD, cases[i].lines, "\ndeal 5\n", cases[i].step, "win high\n", NULL);
+      g_autoptr (GPtrArray) offers = read_offers (text);
+
+      g_test_message ("%s%s", cases[i].lines, cases[i].step);
+      g_assert_cmpint (poker_offers_find (offers, cases[i].which)->is_idle, ==, cases[i].is_idle);
+    }
+}
+
+/* Whoever lets an option say how many cards are changed has that option. */
+static void
+test_complete (void)
+{
+  static const char *const cases[][2] = {
+    { HEAD "\ndeal 5\ndraw 0-drawmax\n", HEAD "option   drawmax\n\ndeal 5\ndraw 0-drawmax\n" },
+    { HEAD "option drawmax 2\n\ndraw 0-drawmax\n", HEAD "option drawmax 2\n\ndraw 0-drawmax\n" },
+    { HEAD "\ndraw 0-3\n", HEAD "\ndraw 0-3\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint            line = 7;
+      g_autofree char *whole = poker_offers_complete (cases[i][0], &line);
+
+      g_assert_cmpstr (whole, ==, cases[i][1]);
+      g_assert_cmpuint (line, ==, i == 0 ? 8 : 7);
+    }
+}
+
 /* Whether a game has a house rule or not, it is told alike whether it could, and with which words. */
 static void
 test_refused (void)
@@ -252,6 +303,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/offers/read", test_read);
+  g_test_add_func ("/offers/idle", test_idle);
+  g_test_add_func ("/offers/complete", test_complete);
   g_test_add_func ("/offers/which-house-rules-a-game-could-have", test_refused);
   g_test_add_func ("/offers/those-of-the-shelf", test_shelf);
   g_test_add_func ("/offers/put", test_put);

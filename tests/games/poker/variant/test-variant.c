@@ -152,6 +152,7 @@ test_complaints (void)
     { "rule lowest\n", "behind the line that says what wins", 1 },
     { "win pot by runs\nrule best\n", "“best” does not belong here", 2 },
     { "draw 0-burn\n", "burn", 1 },
+    { "draw 0-drawmax\n", "no option “drawmax”", 1 },
     { "option burn off on\noption burn\n", "stands there twice", 2 },
     { "win high with 5 all\n", "belongs “of”", 1 },
     { "win high with 2 of hole and 3 of up\n", "only be of the board", 1 },
