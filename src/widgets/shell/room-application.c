@@ -8,6 +8,7 @@
 #include "app/house/room-backups.h"
 #include "app/planning/room-house-pace.h"
 #include "room-backups-window.h"
+#include "room-looks.h"
 #include "room-preferences.h"
 #include "room-shortcuts.h"
 #include "widgets/kit/room-ask-dialog.h"
@@ -189,25 +190,13 @@ static const GActionEntry actions[] = {
 
 /* --- the application --- */
 
-/* GTK would read its own theme when it makes its settings, only for Adwaita's to take its place at once: a tenth of the way
-   to the first frame. */
-static void
-start_without_theme (void)
-{
-  if (g_getenv ("GTK_THEME") != NULL)
-    return;
-  g_setenv ("GTK_THEME", "Adwaita-empty", TRUE);
-  gtk_init ();
-  gtk_settings_get_default ();
-  g_unsetenv ("GTK_THEME");
-}
-
 static void
 room_application_startup (GApplication *application)
 {
   RoomApplication *self = ROOM_APPLICATION (application);
 
-  start_without_theme ();
+  room_looks_start ();
+  g_application_set_resource_base_path (application, NULL); /* below it GTK would look for the same again */
   G_APPLICATION_CLASS (room_application_parent_class)->startup (application);
   self->preferences = g_settings_new (APP_ID);
   g_signal_connect_object (self->preferences, "changed::appearance", G_CALLBACK (appearance_cb), self,
@@ -309,8 +298,7 @@ room_application_set_up_language (void)
 RoomApplication *
 room_application_new (void)
 {
-  return g_object_new (ROOM_TYPE_APPLICATION, "application-id", APP_ID, "resource-base-path",
-                       "/io/github/cardroom/Cardroom", NULL);
+  return g_object_new (ROOM_TYPE_APPLICATION, "application-id", APP_ID, NULL);
 }
 
 void

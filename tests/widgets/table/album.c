@@ -4,6 +4,8 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "widgets/shell/room-looks.h"
+
 gboolean
 album_is_open (void)
 {
@@ -18,29 +20,12 @@ is_asked (const char *word)
   return looks && strstr (looks, word);
 }
 
-/* An AdwApplication does it by itself. */
-static void
-load_styles (const char *path)
-{
-  g_autoptr (GtkCssProvider) styles = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (styles, path);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (styles),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 void
 album_prepare (void)
 {
-  static gboolean has_styles;
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
-  if (!has_styles)
-    load_styles ("/io/github/cardroom/Cardroom/style.css");
-  if (!has_styles && is_asked ("dark"))
-    load_styles ("/io/github/cardroom/Cardroom/style-dark.css");
-  has_styles = TRUE;
-
+  room_looks_start ();
   g_settings_set_boolean (settings, "card-large", is_asked ("large"));
   g_settings_set_boolean (settings, "card-four-colour", is_asked ("four"));
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),

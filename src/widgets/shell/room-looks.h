@@ -1,0 +1,5 @@
+/* How the program looks: its theme, its icons and its style sheets, ready early enough for the first frame. */
+#pragma once
+
+/* Once, before the application starts up, so that neither GTK nor Adwaita does the same later and at twice the cost. */
+void room_looks_start (void);
