@@ -260,7 +260,7 @@ apply_pay (TourneyState *state, const EventRow *row, GError **error)
   if (tourney_state_player (state, index)->owed == 0)
     return tourney_refuse (error, RULE_MONEY, _ ("%s owes nothing."), row->player);
   /* After the end of it all a debt is still paid; what it adds goes to first. */
-  if (state->deal_keep > 0 && !tourney_state_pool_is_free (state, error))
+  if (state->finished_at < 0 && !tourney_state_pool_is_free (state, error))
     return FALSE;
   pay_off (state, index);
   return TRUE;
