@@ -364,6 +364,7 @@ fill_log_line (RoomLogLine *line, const Tourney *tourney, const RoomWall *wall, 
   g_autofree char *time = room_wall_clock_time (wall, tourney_event (tourney, index)->at);
   g_autofree char *text = tourney_sentence (tourney, index);
 
+  room_row_set_number (line, ROOM_LOG_LINE_STEP, (gint) index + 1);
   room_row_set_text (line, ROOM_LOG_LINE_TIME, time);
   room_row_set_text (line, ROOM_LOG_LINE_TEXT, text);
 }

@@ -9,6 +9,7 @@ struct _RoomLogLine
 G_DEFINE_FINAL_TYPE (RoomLogLine, room_log_line, ROOM_TYPE_ROW)
 
 static const RoomColumn columns[] = {
+  { "step", ROOM_COLUMN_NUMBER },
   { "time", ROOM_COLUMN_TEXT },
   { "text", ROOM_COLUMN_TEXT },
 };
