@@ -359,6 +359,23 @@ room_book_get_usual_case (RoomBook *self)
   return g_settings_get_int64 (self->settings, "usual-case");
 }
 
+GArray *
+room_book_dup_usual_chips (RoomBook *self)
+{
+  g_autoptr (GPtrArray) cases = room_book_list_cases (self, NULL);
+  gint64  usual = room_book_get_usual_case (self);
+  GArray *chips = NULL;
+
+  for (guint i = 0; cases != NULL && i < cases->len; i++)
+    {
+      const StoreCase *it = g_ptr_array_index (cases, i);
+
+      if (chips == NULL || it->id == usual)
+        chips = it->chips;
+    }
+  return chips != NULL ? g_array_ref (chips) : NULL;
+}
+
 void
 room_book_set_usual_case (RoomBook *self, gint64 id)
 {

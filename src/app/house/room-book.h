@@ -54,6 +54,7 @@ char *room_book_lend_schedule (RoomBook *self, const Schedule *schedule);
 GPtrArray *room_book_list_cases (RoomBook *self, GError **error);
 gint64     room_book_save_case (RoomBook *self, gint64 id, const char *name, const GArray *chips, GError **error);
 gboolean   room_book_delete_case (RoomBook *self, gint64 id, GError **error);
+GArray    *room_book_dup_usual_chips (RoomBook *self); /* CaseChip, of the case used last, else the first; NULL: none */
 /* The case used last, 0: none.  A preference. */
 gint64 room_book_get_usual_case (RoomBook *self);
 void   room_book_set_usual_case (RoomBook *self, gint64 id);

@@ -270,25 +270,13 @@ room_tournament_draft_fitting_lengths (RoomTournamentDraft *self, gint64 *shorte
 
 /* --- the chips --- */
 
-/* The case used last, else the first. */
 void
 room_tournament_draft_read_case (RoomTournamentDraft *self)
 {
-  g_autoptr (GPtrArray) cases = room_book_list_cases (self->book, NULL);
-  gint64 usual = room_book_get_usual_case (self->book);
-
   g_clear_pointer (&self->chips, g_array_unref);
   g_clear_pointer (&self->broken_down, g_free);
   g_clear_pointer (&self->breakdown, breakdown_free);
-  for (guint i = 0; cases != NULL && i < cases->len; i++)
-    {
-      const StoreCase *it = g_ptr_array_index (cases, i);
-
-      if (self->chips != NULL && it->id != usual)
-        continue;
-      g_clear_pointer (&self->chips, g_array_unref);
-      self->chips = g_array_ref (it->chips);
-    }
+  self->chips = room_book_dup_usual_chips (self->book);
 }
 
 const GArray *

@@ -6,6 +6,7 @@
 #include "tourney/log/cash.h"
 #include "tourney/log/tally.h"
 #include "widgets/kit/room-amount-row.h"
+#include "widgets/paint/room-chip-stack.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -185,14 +186,16 @@ static void
 add_colours (RoomCashWindow *self)
 {
   Clock clock = tourney_clock (tourney_of (self), room_tournament_now (self->tournament));
+  g_autoptr (GArray) chips = room_book_dup_usual_chips (self->book);
 
   self->values = schedule_chips_at (tourney_schedule (tourney_of (self)), clock.row);
   for (guint i = 0; i < self->values->len; i++)
     {
       GtkWidget       *row = g_object_new (ROOM_TYPE_AMOUNT_ROW, "chips", TRUE, NULL);
-      g_autofree char *value = number_to_text (g_array_index (self->values, gint64, i));
-      g_autofree char *title = g_strdup_printf (_ ("Chips of %s"), value);
+      gint64           of = g_array_index (self->values, gint64, i);
+      g_autofree char *value = number_to_text (of), *title = g_strdup_printf (_ ("Chips of %s"), value);
 
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), room_chip_disc_new (of, chips));
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       g_signal_connect_object (row, "changed", G_CALLBACK (colour_cb), self, G_CONNECT_SWAPPED);
       adw_expander_row_add_row (self->colours, row);

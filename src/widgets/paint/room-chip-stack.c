@@ -55,18 +55,26 @@ rgba_of (guint32 rgb)
   return (GdkRGBA){ (rgb >> 16 & 0xff) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0, 1 };
 }
 
-static void
-colours_of (RoomChipStack *self, gint64 value, GdkRGBA *colour, GdkRGBA *spots)
+static guint32
+body_of (RoomChipStack *self, gint64 value, guint32 *edge)
 {
-  guint32 body, edge;
+  guint32 body;
 
-  room_chip_colours (value, &body, &edge);
+  room_chip_colours (value, &body, edge);
   for (guint i = 0; i < self->colours->len; i++)
     if (g_array_index (self->colours, CaseChip, i).value == value)
       {
         body = g_array_index (self->colours, CaseChip, i).colour;
-        edge = room_chip_spots (body);
+        *edge = room_chip_spots (body);
       }
+  return body;
+}
+
+static void
+colours_of (RoomChipStack *self, gint64 value, GdkRGBA *colour, GdkRGBA *spots)
+{
+  guint32 edge, body = body_of (self, value, &edge);
+
   *colour = rgba_of (body);
   *spots = rgba_of (edge);
 }
@@ -489,6 +497,23 @@ room_chip_stack_set_case (RoomChipStack *self, const GArray *chips)
   if (chips->len > 0)
     g_array_append_vals (self->colours, chips->data, chips->len);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+GtkWidget *
+room_chip_disc_new (gint64 value, const GArray *chips)
+{
+  GtkWidget *disc = room_chip_stack_new (TRUE);
+  g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof (ChipCount));
+  ChipCount some = { value, 1 };
+  guint32   edge;
+
+  g_array_append_val (one, some);
+  room_chip_stack_set_chips (ROOM_CHIP_STACK (disc), one);
+  if (chips != NULL)
+    room_chip_stack_set_case (ROOM_CHIP_STACK (disc), chips);
+  gtk_widget_set_tooltip_text (disc, room_chip_colour_name (body_of (ROOM_CHIP_STACK (disc), value, &edge)));
+  gtk_widget_set_valign (disc, GTK_ALIGN_CENTER);
+  return disc;
 }
 
 void

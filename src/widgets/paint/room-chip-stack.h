@@ -16,6 +16,8 @@ GtkWidget *room_chip_stack_new (gboolean flat);
 void       room_chip_stack_set_chips (RoomChipStack *self, const GArray *chips); /* ChipCount, copied */
 /* The colours of the case that the chips come from (CaseChip, copied); values that it lacks have their usual ones. */
 void room_chip_stack_set_case (RoomChipStack *self, const GArray *chips);
+/* One disc, to stand beside its VALUE, which says in its tooltip what its colour is called. */
+GtkWidget *room_chip_disc_new (gint64 value, const GArray *chips); /* CaseChip; NULL: no case is known */
 /* The chips of SCHEDULE for a stack of STACK. */
 void room_chip_stack_set_schedule (RoomChipStack *self, const Schedule *schedule, gint64 stack);
 

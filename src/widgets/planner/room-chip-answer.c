@@ -131,16 +131,11 @@ put_number (RoomChipAnswer *self, gint column, gint row, gint64 number)
 static void
 put_chip (RoomChipAnswer *self, gint row, const BreakdownChip *chip)
 {
-  g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof (ChipCount));
-  ChipCount        some = { chip->value, 1 };
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget       *disc = room_chip_stack_new (TRUE);
+  GtkWidget       *disc = room_chip_disc_new (chip->value, room_chip_plan_get_chips (self->plan));
   g_autofree char *value = number_to_text (chip->value);
   GtkWidget       *label = gtk_label_new (value);
 
-  g_array_append_val (one, some);
-  room_chip_stack_set_chips (ROOM_CHIP_STACK (disc), one);
-  room_chip_stack_set_case (ROOM_CHIP_STACK (disc), room_chip_plan_get_chips (self->plan));
   gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (box), disc);
   gtk_box_append (GTK_BOX (box), label);

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "widgets/cash/room-cash-window.h"
+#include "widgets/paint/room-chip-colour.h"
+#include "widgets/paint/room-chip-stack.h"
 
 static RoomTournament *
 open_desk (Drive *drive)
@@ -53,6 +55,37 @@ test_counts (Drive *drive, gconstpointer data)
   g_assert_true (shows (drive, "money_verdict", "Missing: 20.00."));
 }
 
+static const char *
+colour_of (Drive *drive)
+{
+  return gtk_widget_get_tooltip_text (drive_find_type (drive_get (drive, "colours"), ROOM_TYPE_CHIP_STACK));
+}
+
+/* A heap on the table is told by its colour: that of the host's own case, if there is one. */
+static void
+test_values_have_their_colours (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_desk (drive);
+  g_autoptr (GArray) chips = schedule_chips_at (tourney_schedule (room_tournament_get_tourney (tournament)), 0);
+  g_autoptr (GArray) own = g_array_new (FALSE, FALSE, sizeof (CaseChip));
+  g_autoptr (GError) error = NULL;
+  guint32     usual, edge;
+  CaseChip    chip = { g_array_index (chips, gint64, 0), 100 };
+  const char *name;
+
+  room_chip_colours (chip.value, &usual, &edge);
+  g_assert_cmpstr (colour_of (drive), ==, room_chip_colour_name (usual));
+
+  chip.colour = room_chip_paint (room_chip_paint (0, &name) == usual ? 1 : 0, &name);
+  g_array_append_val (own, chip);
+  room_book_set_usual_case (drive->book, room_book_save_case (drive->book, 0, "The case", own, &error));
+  g_assert_no_error (error);
+  gtk_window_destroy (drive->window);
+  drive_show (drive, room_cash_window_new (NULL, drive->book, tournament));
+  g_assert_cmpstr (colour_of (drive), ==, name);
+  room_book_set_usual_case (drive->book, 0);
+}
+
 static void
 test_settling (Drive *drive, gconstpointer data)
 {
@@ -76,6 +109,8 @@ main (int argc, char **argv)
 {
   drive_init (&argc, &argv);
   g_test_add ("/cash-window/counts", Drive, NULL, drive_up, test_counts, drive_down);
+  g_test_add ("/cash-window/values-have-their-colours", Drive, NULL, drive_up, test_values_have_their_colours,
+              drive_down);
   g_test_add ("/cash-window/settling", Drive, NULL, drive_up, test_settling, drive_down);
   return g_test_run ();
 }
