@@ -31,7 +31,7 @@ typedef struct
   GString    *variant;     /* the lines of the block that is being read; NULL: none is */
   guint       line, variant_line;
   guint       next_line;    /* of a `next` whose hand is not dealt yet, else 0 */
-  gboolean    refused_next; /* a deck line that follows belongs to it */
+  gboolean    refused_next; /* against the transcript: a deck line that follows belongs to it */
 
   GameCheckFailed fail;
   gpointer        data;
@@ -449,7 +449,7 @@ read_next (Reader *reader, GStrv words, gboolean is_refused, GError **error)
         fail (reader, reader->line, _ ("“next” refused"), _ ("accepted"));
       return TRUE;
     }
-  reader->refused_next = TRUE;
+  reader->refused_next = !is_refused;
   if (is_refused)
     reader->held++;
   else

@@ -335,6 +335,7 @@ test_decks_inside_a_hand_order_renewed_stocks (void)
   static const char *const places[][2] = { { "deck 4s 2s 6s\n", "" },
                                            { "= turn 0\ndeck 4s 2s 6s\n", "" },
                                            { "", "deck 4s 2s 6s\n" },
+                                           { "", "! next\ndeck 4s 2s 6s\n" },
                                            { "deck 4s\ndeck 2s 6s\n", "" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
