@@ -218,6 +218,17 @@ take_offer (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
   return TRUE;
 }
 
+/* The largest comes first, and takes what is no whole unit. */
+static void
+add_envelope (Prizes *envelopes, gint64 percent)
+{
+  gint at = envelopes->n++;
+
+  for (; at > 0 && envelopes->values[at - 1] < percent; at--)
+    envelopes->values[at] = envelopes->values[at - 1];
+  envelopes->values[at] = percent;
+}
+
 /* What each envelope of a mystery bounty holds: all of them together hold all that was paid in. */
 static gboolean
 take_envelopes (Settings *new, const GArray *words, GError **error)
@@ -236,7 +247,7 @@ take_envelopes (Settings *new, const GArray *words, GError **error)
         return FALSE;
       if (percent == 0)
         return input_unreadable (error, _ ("An envelope cannot be empty: leave “%s” out."), line_word (words, index));
-      new->envelopes.values[new->envelopes.n++] = percent;
+      add_envelope (&new->envelopes, percent);
       sum += percent;
     }
   while (line_word (words, 3 + (guint) new->envelopes.n));
