@@ -1,6 +1,7 @@
 /* The main window with a tournament on it. */
 #include "desk.h"
 
+#include "widgets/kit/room-refused.h"
 #include "widgets/tournament/room-player-row.h"
 #include "app/tournament/room-entrant.h"
 
@@ -120,6 +121,14 @@ desk_toast_text (Drive *drive)
     return NULL;
   g_assert_cmpuint (toasts->len, ==, 1);
   return gtk_label_get_text (find_label (g_ptr_array_index (toasts, 0)));
+}
+
+const char *
+desk_refusal (Drive *drive, GType popover)
+{
+  GtkWidget *refused = drive_find_type (drive_find_type (GTK_WIDGET (drive->window), popover), ROOM_TYPE_REFUSED);
+
+  return gtk_widget_get_visible (refused) ? gtk_label_get_label (GTK_LABEL (drive_find (refused, "sentence"))) : NULL;
 }
 
 const char *

@@ -17,6 +17,8 @@ gboolean desk_press (Drive *drive, guint key, GdkModifierType state);
 void desk_enter (Drive *drive, const char *id, const char *text);
 /* What the only toast says; one that is on its way out does not count.  NULL: none. */
 const char *desk_toast_text (Drive *drive);
+/* What POPOVER says that it refuses; NULL: nothing. */
+const char *desk_refusal (Drive *drive, GType popover);
 /* What else the only toast offers, beside the way back.  NULL: nothing. */
 GtkWidget *desk_toast_offer (Drive *drive);
 /* Of the stack `pages` below WITHIN. */

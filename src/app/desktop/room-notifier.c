@@ -210,7 +210,7 @@ pressed_cb (gpointer owner, guint index)
   g_autoptr (GError) error = NULL;
 
   if (button && !room_tournament_do (self->tournament, &error, "%s", button->act))
-    room_tournament_refuse (self->tournament, error->message);
+    room_tournament_refuse (self->tournament, error);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "app/house/room-time.h"
 #include "store/nights/store-tourney.h"
 #include "tourney/log/tally.h"
+#include "tourney/log/why.h"
 
 #define SLEPT_WORTH_SAYING (2 * SECOND)
 
@@ -116,7 +117,7 @@ room_tournament_class_init (RoomTournamentClass *class)
   } table[N_SIGNALS] = {
     [CHANGED] = { "changed", G_TYPE_NONE }, [ACTED] = { "acted", G_TYPE_STRING },
     [TICK] = { "tick", G_TYPE_NONE },       [MOMENT] = { "moment", G_TYPE_INT },
-    [SLEPT] = { "slept", G_TYPE_INT64 },    [REFUSED] = { "refused", G_TYPE_STRING },
+    [SLEPT] = { "slept", G_TYPE_INT64 },    [REFUSED] = { "refused", G_TYPE_ERROR },
   };
 
   object_class->get_property = room_tournament_get_property;
@@ -224,10 +225,16 @@ room_tournament_set_name (RoomTournament *self, const char *name)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-void
-room_tournament_refuse (RoomTournament *self, const char *sentence)
+char *
+room_tournament_dup_why (RoomTournament *self, const GError *error)
 {
-  g_signal_emit (self, signals[REFUSED], 0, sentence);
+  return why_refused (self->tourney, error, room_tournament_now (self));
+}
+
+void
+room_tournament_refuse (RoomTournament *self, const GError *error)
+{
+  g_signal_emit (self, signals[REFUSED], 0, error);
 }
 
 void

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (RoomTournament, room_tournament, ROOM, TOURNAMENT, GObject
                                    after every change
      moment  (RoomMoment)          a level began, one minute left, a break began or ended, rebuys close soon, finished
      slept   (gint64 microseconds) the laptop was suspended meanwhile
-     refused (char *sentence)      an act that did not come from a window (a button of a notification) was refused */
+     refused (GError *error)       an act that did not come from a window (a button of a notification) was refused */
 
 gint64         room_tournament_get_id (RoomTournament *self);
 const char    *room_tournament_get_name (RoomTournament *self);    /* property "name" */
@@ -36,8 +36,11 @@ const char *room_tournament_get_warning (RoomTournament *self);           /* a w
 /* The gate: durable before TRUE.  FORMAT as g_strdup_printf; put names through line_quote. */
 gboolean room_tournament_do (RoomTournament *self, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
+/* why_refused, for a refusal of just now; free it. */
+char *room_tournament_dup_why (RoomTournament *self, const GError *error);
+
 /* Emits `refused`: for whoever does acts without a window. */
-void room_tournament_refuse (RoomTournament *self, const char *sentence);
+void room_tournament_refuse (RoomTournament *self, const GError *error);
 
 /* Takes notice of the time that passed: what the ticker calls.  Public for a window that wants to be exact at once. */
 void room_tournament_look (RoomTournament *self);

@@ -18,3 +18,11 @@ room_act_tell (GtkWidget *inside, const char *sentence)
 {
   gtk_widget_activate_action (inside, "win.tell", "s", sentence);
 }
+
+void
+room_act_refuse (GtkWidget *inside, const char *sentence, char *why)
+{
+  g_autofree char *taken = why;
+
+  gtk_widget_activate_action (inside, "win.refuse", "(ss)", sentence, why ? why : "");
+}

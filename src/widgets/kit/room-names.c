@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/line.h"
 #include "tourney/name-list.h"
+#include "tourney/rule.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -58,8 +59,8 @@ room_names_check (const Tourney *tourney, const char *name, const char *was, GEr
       const char *taken = tourney_player (tourney, i)->name;
 
       if (g_strcmp0 (taken, was) != 0 && name_list_same (taken, name))
-        return input_refuse (error, _ ("%s is already in the tournament; use another name, such as %s B."), taken,
-                             taken);
+        return tourney_refuse (error, RULE_NAMES,
+                               _ ("%s is already in the tournament; use another name, such as %s B."), taken, taken);
     }
   return TRUE;
 }

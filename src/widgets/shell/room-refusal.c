@@ -3,16 +3,15 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "tourney/log/why.h"
 #include "widgets/kit/room-ask-dialog.h"
 
 void
-room_refusal_say (RoomRefusal *refusal, RoomToaster *toaster, RoomTournament *tournament, const GError *error)
+room_refusal_say (RoomRefusal *refusal, RoomToaster *toaster, const char *sentence, char *why)
 {
   room_refusal_clear (refusal);
-  refusal->sentence = g_strdup (error->message);
-  refusal->why = why_refused (room_tournament_get_tourney (tournament), error, room_tournament_now (tournament));
-  room_toaster_say (toaster, error->message, refusal->why ? _ ("Why?") : NULL, refusal->why ? "win.why" : NULL);
+  refusal->sentence = g_strdup (sentence);
+  refusal->why = why;
+  room_toaster_say (toaster, sentence, refusal->why ? _ ("Why?") : NULL, refusal->why ? "win.why" : NULL);
 }
 
 void

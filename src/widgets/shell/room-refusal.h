@@ -1,7 +1,6 @@
 /* The last thing that was refused in a window, and why it was, as things stood then. */
 #pragma once
 
-#include "app/tournament/room-tournament.h"
 #include "widgets/kit/room-toaster.h"
 
 G_BEGIN_DECLS
@@ -11,8 +10,8 @@ typedef struct
   char *sentence, *why; /* NULL: nothing was refused yet, or there is no rule behind it */
 } RoomRefusal;
 
-/* Says it in a toast, with a button that asks why by the action win.why. */
-void room_refusal_say (RoomRefusal *refusal, RoomToaster *toaster, RoomTournament *tournament, const GError *error);
+/* Says it in a toast, with a button that asks why by the action win.why.  WHY is taken; NULL: there is no such button. */
+void room_refusal_say (RoomRefusal *refusal, RoomToaster *toaster, const char *sentence, char *why);
 void room_refusal_explain (const RoomRefusal *refusal, GtkWindow *parent);
 void room_refusal_clear (RoomRefusal *refusal);
 

@@ -116,11 +116,11 @@ acted_cb (RoomWindow *self, const char *sentence)
     room_toaster_say (self->toaster, sentence, _ ("Undo"), "win.undo");
 }
 
-/* What a button of a notification could not do; what is refused here is said where it was asked. */
+/* What a key here, or a button of a notification, could not do. */
 static void
-refused_cb (RoomWindow *self, const char *sentence)
+refuse (RoomWindow *self, const GError *error)
 {
-  room_toaster_say (self->toaster, sentence, NULL, NULL);
+  room_refusal_say (&self->refusal, self->toaster, error->message, room_tournament_dup_why (self->tournament, error));
 }
 
 static void
@@ -149,7 +149,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
     {
       g_signal_handlers_disconnect_by_func (self->tournament, update_actions_cb, self);
       g_signal_handlers_disconnect_by_func (self->tournament, acted_cb, self);
-      g_signal_handlers_disconnect_by_func (self->tournament, refused_cb, self);
+      g_signal_handlers_disconnect_by_func (self->tournament, refuse, self);
       g_signal_handlers_disconnect_by_func (self->tournament, slept_cb, self);
       room_toaster_drop (self->toaster);
     }
@@ -162,7 +162,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
       g_signal_connect_object (tournament, "changed", G_CALLBACK (update_actions_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "tick", G_CALLBACK (update_actions_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (tournament, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tournament, "refused", G_CALLBACK (refuse), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "slept", G_CALLBACK (slept_cb), self, G_CONNECT_SWAPPED);
       self->page = room_tournament_page_new (tournament, self->book);
       g_signal_connect_object (self->page, "open", G_CALLBACK (room_window_open), self, G_CONNECT_SWAPPED);
@@ -223,7 +223,7 @@ do_line (RoomWindow *self, const char *line)
   if (!self->tournament)
     return;
   if (!room_tournament_do (self->tournament, &error, "%s", line))
-    room_refusal_say (&self->refusal, self->toaster, self->tournament, error);
+    refuse (self, error);
 }
 
 /* Undo and redo are told apart from other acts: their toasts offer the way back. */
@@ -244,7 +244,7 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       self->way = NULL;
     }
   else
-    room_refusal_say (&self->refusal, self->toaster, self->tournament, error);
+    refuse (self, error);
 }
 
 static void
@@ -413,6 +413,16 @@ tell_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+refuse_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RoomWindow *self = ROOM_WINDOW (widget);
+  const char *sentence, *why;
+
+  g_variant_get (parameter, "(&s&s)", &sentence, &why);
+  room_refusal_say (&self->refusal, self->toaster, sentence, *why ? g_strdup (why) : NULL);
+}
+
+static void
 break_for_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RoomWindow      *self = ROOM_WINDOW (widget);
@@ -483,7 +493,7 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   if (self->tournament && !room_commands_would (action, self->tournament, &error))
     {
       if (error)
-        room_refusal_say (&self->refusal, self->toaster, self->tournament, error);
+        refuse (self, error);
       return TRUE;
     }
   return gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
@@ -571,6 +581,7 @@ room_window_class_init (RoomWindowClass *klass)
     gtk_widget_class_install_action (widget_class, acts[i].name, NULL, act_cb);
   gtk_widget_class_install_action (widget_class, "win.do", "s", do_cb);
   gtk_widget_class_install_action (widget_class, "win.tell", "s", tell_cb);
+  gtk_widget_class_install_action (widget_class, "win.refuse", "(ss)", refuse_cb);
   gtk_widget_class_install_action (widget_class, "win.break-for", "i", break_for_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "win.hide-warning", NULL, hide_warning_cb);

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "widgets/kit/room-act.h"
 #include "widgets/kit/room-names.h"
+#include "widgets/kit/room-refused.h"
 #include "tourney/name-list.h"
 
 #define MOST_PEOPLE 60
@@ -22,6 +22,7 @@ struct _RoomAddPlayers
   GtkWidget      *people_view;
   GtkListBox     *people;
   GtkLabel       *told;
+  RoomRefused    *refused;
   GtkButton      *last;
 
   RoomBook       *book;
@@ -75,12 +76,21 @@ tell (RoomAddPlayers *self, const char *sentence)
   gtk_widget_set_visible (GTK_WIDGET (self->told), *sentence != '\0');
 }
 
+/* ERROR NULL: nothing is refused any more. */
+static void
+refuse (RoomAddPlayers *self, const GError *error)
+{
+  room_refused_say (self->refused, error ? error->message : NULL,
+                    error ? room_tournament_dup_why (self->tournament, error) : NULL);
+}
+
 static void
 enter (RoomAddPlayers *self, const char *text)
 {
   g_autofree char *told = NULL;
-  gboolean         done = room_add_players_enter (GTK_WIDGET (self), self->tournament, text,
-                                                  !gtk_check_button_get_active (self->unpaid), &told);
+  g_autoptr (GError) error = NULL;
+  gboolean done
+      = room_add_players_enter (self->tournament, text, !gtk_check_button_get_active (self->unpaid), &told, &error);
 
   if (done)
     {
@@ -89,6 +99,7 @@ enter (RoomAddPlayers *self, const char *text)
       gtk_widget_grab_focus (GTK_WIDGET (self->entry));
     }
   tell (self, told ? told : "");
+  refuse (self, error);
 }
 
 static void
@@ -139,7 +150,7 @@ last_cb (RoomAddPlayers *self)
   if (room_tournament_do (self->tournament, &error, "%s", line->str))
     gtk_popover_popdown (GTK_POPOVER (self));
   else
-    tell (self, error->message);
+    refuse (self, error);
 }
 
 static void
@@ -162,7 +173,10 @@ static void
 changed_cb (RoomAddPlayers *self)
 {
   if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)))
-    tell (self, "");
+    {
+      tell (self, "");
+      refuse (self, NULL);
+    }
   fill (self);
 }
 
@@ -179,6 +193,7 @@ shown_cb (RoomAddPlayers *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   tell (self, "");
+  refuse (self, NULL);
   fill (self);
   offer_last (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
@@ -201,6 +216,7 @@ room_add_players_class_init (RoomAddPlayersClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = room_add_players_dispose;
+  g_type_ensure (ROOM_TYPE_REFUSED);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-add-players.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, entry);
@@ -208,6 +224,7 @@ room_add_players_class_init (RoomAddPlayersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, people_view);
   gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, people);
   gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, told);
+  gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, refused);
   gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, last);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
@@ -261,13 +278,12 @@ describe (const NameList *list, const GStrv here)
 }
 
 gboolean
-room_add_players_enter (GtkWidget *inside, RoomTournament *tournament, const char *text, gboolean paid, char **told)
+room_add_players_enter (RoomTournament *tournament, const char *text, gboolean paid, char **told, GError **error)
 {
   const Tourney *tourney = room_tournament_get_tourney (tournament);
   g_autoptr (NameList) list = name_list_read (text);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GString) line = g_string_new (paid ? "enter" : "unpaid");
-  g_autoptr (GError) error = NULL;
   g_auto (GStrv) fresh = find_new (tourney, list->names, builder), here = g_strv_builder_end (builder);
   g_autofree char *sentence = describe (list, here);
 
@@ -275,9 +291,7 @@ room_add_players_enter (GtkWidget *inside, RoomTournament *tournament, const cha
   if (!fresh[0])
     {
       /* Of one name it is said what to do. */
-      if (here[0] && !here[1] && !room_names_check (tourney, here[0], NULL, &error))
-        room_act_tell (inside, error->message);
-      else
+      if (!here[0] || here[1] || room_names_check (tourney, here[0], NULL, error))
         *told = g_steal_pointer (&sentence);
       return FALSE;
     }
@@ -287,11 +301,8 @@ room_add_players_enter (GtkWidget *inside, RoomTournament *tournament, const cha
 
       g_string_append_printf (line, " %s", quoted);
     }
-  if (!room_tournament_do (tournament, &error, "%s", line->str))
-    {
-      room_act_tell (inside, error->message);
-      return FALSE;
-    }
+  if (!room_tournament_do (tournament, error, "%s", line->str))
+    return FALSE;
   *told = g_steal_pointer (&sentence);
   return TRUE;
 }

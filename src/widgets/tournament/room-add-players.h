@@ -13,9 +13,9 @@ G_DECLARE_FINAL_TYPE (RoomAddPlayers, room_add_players, ROOM, ADD_PLAYERS, GtkPo
 
 void room_add_players_set_tournament (RoomAddPlayers *self, RoomBook *book, RoomTournament *tournament);
 
-/* Enters everybody named in TEXT, as name_list_read takes it, who is not here yet.  FALSE: nobody; a refusal is said in a
-   toast.  TOLD is what there is to say of a list, for the caller to show; NULL: nothing. */
-gboolean room_add_players_enter (GtkWidget *inside, RoomTournament *tournament, const char *text, gboolean paid,
-                                 char **told);
+/* Enters everybody named in TEXT, as name_list_read takes it, who is not here yet.  FALSE: nobody, and ERROR is set if
+   that is a refusal.  TOLD is what there is to say of a list; NULL: nothing. */
+gboolean room_add_players_enter (RoomTournament *tournament, const char *text, gboolean paid, char **told,
+                                 GError **error);
 
 G_END_DECLS

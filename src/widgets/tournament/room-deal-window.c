@@ -8,6 +8,7 @@
 #include "tourney/log/why.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-ask.h"
+#include "widgets/kit/room-refused.h"
 #include "widgets/kit/room-why.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,8 +43,7 @@ struct _RoomDealWindow
   RoomAmountRow *keep;
   GtkLabel      *left, *counted;
   GtkWidget     *left_box;
-  GtkLabel      *refusal;
-  GtkWidget     *refusal_box;
+  RoomRefused   *refusal;
 
   RoomTournament *tournament;
   GArray         *parties; /* Party, the players left by entry */
@@ -322,8 +322,7 @@ make_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   text = counted ? g_strdup_printf (_ ("%s The chip counts have been saved."), error->message)
                  : g_strdup (error->message);
-  gtk_label_set_label (self->refusal, text);
-  gtk_widget_set_visible (self->refusal_box, TRUE);
+  room_refused_say (self->refusal, text, room_tournament_dup_why (self->tournament, error));
 }
 
 /* By each method that can tell: the three stand side by side, and so do their reasons. */
@@ -478,6 +477,7 @@ room_deal_window_class_init (RoomDealWindowClass *class)
 
   G_OBJECT_CLASS (class)->finalize = room_deal_window_finalize;
   g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
+  g_type_ensure (ROOM_TYPE_REFUSED);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-deal-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, total);
@@ -488,7 +488,6 @@ room_deal_window_class_init (RoomDealWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, left_box);
   gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, counted);
   gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, refusal);
-  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, refusal_box);
   gtk_widget_class_bind_template_callback (widget_class, basis_changed_cb);
   for (gint method = 0; method < METHODS; method++)
     gtk_widget_class_install_action (widget_class, actions[method], NULL, take_cb);

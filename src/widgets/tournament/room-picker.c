@@ -10,6 +10,7 @@
 #include "app/house/room-text.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-names.h"
+#include "widgets/kit/room-refused.h"
 #include "widgets/kit/room-widget.h"
 #include "room-out-rows.h"
 
@@ -22,6 +23,7 @@ struct _RoomPicker
   GtkWidget   *by_box;
   GtkListBox  *list;
   GtkButton   *do_button;
+  RoomRefused *refused;
   GtkWidget   *later; /* what is sold is owed */
   RoomOutRows *outs;  /* of those who are out */
 
@@ -338,6 +340,7 @@ update (RoomPicker *self)
   g_auto (GStrv) hitmen = NULL;
   g_autofree char *text = NULL;
 
+  room_refused_say (self->refused, NULL, NULL);
   if (!self->asking_by)
     {
       g_strfreev (self->who);
@@ -373,7 +376,7 @@ sell_again (RoomPicker *self, GStrv lines)
   for (guint i = 0; lines[i] && !error; i++)
     room_tournament_do (self->tournament, &error, "%s", lines[i]);
   if (error)
-    room_act_tell (GTK_WIDGET (self), error->message);
+    room_act_refuse (GTK_WIDGET (self), error->message, room_tournament_dup_why (self->tournament, error));
 }
 
 static void
@@ -390,7 +393,7 @@ commit (RoomPicker *self)
     append_names (line, self->who, " ", ", ");
   else if (!room_out_rows_append (self->outs, line, &error))
     {
-      room_act_tell (GTK_WIDGET (self), error->message);
+      room_refused_say (self->refused, error->message, NULL);
       return;
     }
   append_names (line, hitmen, " by ", "+");
@@ -403,7 +406,7 @@ commit (RoomPicker *self)
       sell_again (self, again);
     }
   else
-    room_act_tell (GTK_WIDGET (self), error->message);
+    room_refused_say (self->refused, error->message, room_tournament_dup_why (self->tournament, error));
 }
 
 /* --- callbacks --- */
@@ -503,9 +506,11 @@ room_picker_class_init (RoomPickerClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = room_picker_dispose;
   g_type_ensure (ROOM_TYPE_OUT_ROWS);
+  g_type_ensure (ROOM_TYPE_REFUSED);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-picker.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomPicker, title);
   gtk_widget_class_bind_template_child (widget_class, RoomPicker, hint);
+  gtk_widget_class_bind_template_child (widget_class, RoomPicker, refused);
   gtk_widget_class_bind_template_child (widget_class, RoomPicker, who_entry);
   gtk_widget_class_bind_template_child (widget_class, RoomPicker, by_entry);
   gtk_widget_class_bind_template_child (widget_class, RoomPicker, by_box);

@@ -405,7 +405,7 @@ renamed_cb (GtkWidget *inside, const char *text, gpointer data)
   if (to && room_names_check (room_tournament_get_tourney (person->tournament), text, person->name, &error))
     room_act_do (inside, "rename %s %s", from, to);
   else
-    room_act_tell (inside, error->message);
+    room_act_refuse (inside, error->message, room_tournament_dup_why (person->tournament, error));
 }
 
 static void

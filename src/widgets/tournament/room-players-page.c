@@ -205,7 +205,7 @@ all_enter (RoomPlayersPage *self, gboolean paid)
 
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
   if (!room_arrivals_enter_all (self->tournament, paid, &error))
-    room_act_tell (GTK_WIDGET (self), error->message);
+    room_act_refuse (GTK_WIDGET (self), error->message, room_tournament_dup_why (self->tournament, error));
 }
 
 static void
@@ -238,9 +238,12 @@ static void
 enter_typed_cb (RoomPlayersPage *self)
 {
   g_autofree char *told = NULL;
+  g_autoptr (GError) error = NULL;
 
-  if (room_add_players_enter (GTK_WIDGET (self), self->tournament, typed (self), TRUE, &told))
+  if (room_add_players_enter (self->tournament, typed (self), TRUE, &told, &error))
     gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  if (error)
+    room_act_refuse (GTK_WIDGET (self), error->message, room_tournament_dup_why (self->tournament, error));
   if (told)
     room_act_tell (GTK_WIDGET (self), told);
 }

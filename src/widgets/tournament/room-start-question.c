@@ -8,12 +8,18 @@
 #include <glib/gi18n-lib.h>
 
 static void
+refuse (GtkWidget *window, RoomTournament *tournament, const GError *error)
+{
+  room_act_refuse (window, error->message, room_tournament_dup_why (tournament, error));
+}
+
+static void
 start (GtkWidget *window, RoomTournament *tournament)
 {
   g_autoptr (GError) error = NULL;
 
   if (!room_tournament_do (tournament, &error, "start"))
-    room_act_tell (window, error->message);
+    refuse (window, tournament, error);
 }
 
 static void
@@ -27,7 +33,7 @@ answered_cb (GtkWindow *window, const char *id)
   if (!tournament || g_str_equal (id, "wait"))
     return;
   if ((paid || g_str_equal (id, "owe")) && !room_arrivals_enter_all (tournament, paid, &error))
-    room_act_tell (GTK_WIDGET (window), error->message);
+    refuse (GTK_WIDGET (window), tournament, error);
   else
     start (GTK_WIDGET (window), tournament);
 }
@@ -70,6 +76,6 @@ room_start_question_take (GtkWidget *window, RoomTournament *tournament)
   else if (room_arrivals_enter_stand_ins (tournament, &error))
     start (window, tournament);
   else
-    room_act_tell (window, error->message);
+    refuse (window, tournament, error);
   return TRUE;
 }

@@ -208,10 +208,10 @@ test_floor (Fixture *it, gconstpointer data)
 }
 
 static void
-refused_cb (RoomTournament *tournament, const char *sentence, char **heard)
+refused_cb (RoomTournament *tournament, const GError *error, char **heard)
 {
   g_free (*heard);
-  *heard = g_strdup (sentence);
+  *heard = g_strdup (error->message);
 }
 
 static void

@@ -1,5 +1,6 @@
 /* The main window: its pages, the clock and the keys. */
 #include "base/span.h"
+#include "tourney/rule.h"
 #include "desk.h"
 
 #include "app/tournament/room-commands.h"
@@ -338,8 +339,10 @@ static void
 test_what_a_notification_could_not_do_is_said (Drive *drive, gconstpointer data)
 {
   RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob", "start", NULL);
+  g_autoptr (GError) error = NULL;
 
-  g_signal_emit_by_name (tournament, "refused", "The break is over already.");
+  tourney_refuse (&error, RULE_CLOCK, "The break is over already.");
+  room_tournament_refuse (tournament, error);
   g_assert_cmpstr (desk_toast_text (drive), ==, "The break is over already.");
 }
 

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "widgets/tournament/room-picker.h"
+
 static void
 ask (Drive *drive, const char *who)
 {
@@ -62,7 +64,7 @@ test_stacks_decide_the_places (Drive *drive, gconstpointer data)
   type_stack (drive, "Bob", "1,200");
   type_stack (drive, "Carl", "many");
   g_signal_emit_by_name (drive_get (drive, "do_button"), "clicked");
-  g_assert_nonnull (strstr (desk_toast_text (drive), "“many” is not a number of chips"));
+  g_assert_nonnull (strstr (desk_refusal (drive, ROOM_TYPE_PICKER), "“many” is not a number of chips"));
   g_assert_cmpint (desk_left (tournament), ==, 5);
   type_stack (drive, "Carl", "500");
   g_signal_emit_by_name (drive_get (drive, "do_button"), "clicked");
@@ -82,7 +84,7 @@ test_one_alone_is_not_asked_for_chips (Drive *drive, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "outs")));
   type_stack (drive, "Ann", "5");
   g_signal_emit_by_name (drive_get (drive, "do_button"), "clicked");
-  g_assert_nonnull (strstr (desk_toast_text (drive), "stacks of all who went out"));
+  g_assert_nonnull (strstr (desk_refusal (drive, ROOM_TYPE_PICKER), "stacks of all who went out"));
 }
 
 static void

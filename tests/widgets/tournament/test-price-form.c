@@ -453,8 +453,8 @@ test_deal_refused_says_that_counts_stay (Drive *drive, gconstpointer data)
   count_chips (drive, "2000", "1200", "999999999");
   drive_act (drive, "deal.make");
   g_assert_nonnull (drive->window);
-  g_assert_true (gtk_widget_get_visible (drive_get (drive, "refusal_box")));
-  g_assert_nonnull (strstr (drive_label (drive, "refusal"), "The chip counts have been saved."));
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "refusal")));
+  g_assert_nonnull (strstr (drive_label (drive, "sentence"), "The chip counts have been saved."));
   g_assert_cmpint (tourney_find (room_tournament_get_tourney (tournament), "Bob")->count, ==, 1200);
   g_assert_false (tourney_has_deal (room_tournament_get_tourney (tournament)));
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "widgets/kit/room-refused.h"
 #include "widgets/tournament/room-deal-window.h"
 
 typedef struct
@@ -80,6 +81,53 @@ test_deal (Drive *drive, gconstpointer data)
   gtk_window_destroy (window);
 }
 
+/* A refusal is asked where it was said. */
+static void
+ask_refused (GtkWidget *inside, const char *why)
+{
+  GtkWidget *refused = drive_find_type (inside, ROOM_TYPE_REFUSED);
+
+  drawn_wait (drive_is_shown, refused);
+  g_signal_emit_by_name (desk_button (refused, "Why?"), "clicked");
+  wait_for (refused, why);
+}
+
+static void
+test_late_entry_refused (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", "enter Ann Bob", "start", NULL);
+  drive_act (drive, "win.add-player");
+  desk_enter (drive, "entry", "Carl");
+  ask_refused (gtk_widget_get_ancestor (drive_get (drive, "entry"), GTK_TYPE_POPOVER), "announced");
+}
+
+static void
+test_deal_refused (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "entry 20.00 stack 500\nprizes 60 40", "enter Ann Bob Carl Dora",
+                                          "start", "out Carl", "out Dora", NULL);
+  GtkWindow      *window = room_deal_window_new (drive->window, tournament);
+
+  gtk_window_present (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "deal.even", NULL);
+  evening_do (tournament, "deal even");
+  gtk_widget_activate_action (GTK_WIDGET (window), "deal.make", NULL);
+  ask_refused (GTK_WIDGET (window), "everybody who is left");
+  gtk_window_destroy (window);
+}
+
+/* Of what was typed into the search, which has no room for it, the toast offers the answer. */
+static void
+test_toast_offers_why (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", "enter Ann Bob", "start", NULL);
+  gtk_widget_activate_action (drive_get (drive, "players"), "win.refuse", "(ss)", "No.", "By the rule of the test.");
+  g_assert_cmpstr (desk_toast_text (drive), ==, "No.");
+  drive_act (drive, "win.why");
+  drawn_wait (is_said, &(Text){ GTK_WIDGET (drive_window_above (drive->window)), "By the rule of the test." });
+  gtk_window_destroy (drive_window_above (drive->window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -88,5 +136,8 @@ main (int argc, char **argv)
   g_test_add ("/why-shown/player", Drive, NULL, drive_up, test_player, drive_down);
   g_test_add ("/why-shown/prize", Drive, NULL, drive_up, test_prize, drive_down);
   g_test_add ("/why-shown/deal", Drive, NULL, drive_up, test_deal, drive_down);
+  g_test_add ("/why-shown/late-entry-refused", Drive, NULL, drive_up, test_late_entry_refused, drive_down);
+  g_test_add ("/why-shown/deal-refused", Drive, NULL, drive_up, test_deal_refused, drive_down);
+  g_test_add ("/why-shown/toast-offers-why", Drive, NULL, drive_up, test_toast_offers_why, drive_down);
   return g_test_run ();
 }
