@@ -1,5 +1,5 @@
 // The page of the host's phone.
-import { make, word } from "/page.js";
+import { make, refusal, word } from "/page.js";
 
 const CLOCK_ACTS = ["next-level", "previous-level", "more-time", "less-time", "break", "end-break"];
 
@@ -59,9 +59,13 @@ export class Desk {
     this.clock = clock;
   }
 
+  refuse (sentence) {
+    this.refused = sentence || "";
+    this.page.querySelector(".refused").replaceWith(refusal(this.refused));
+  }
+
   async act (act, more) {
-    this.refused = await this.ask("act", { act, ...more }) || "";
-    this.page.querySelector(".refused").textContent = this.refused;
+    this.refuse(await this.ask("act", { act, ...more }));
   }
 
   button (act, text, more) {
@@ -92,7 +96,7 @@ export class Desk {
     this.count(state.requests.length);
     this.page.replaceChildren(
       make("div", "now", null, make("span", "", this.clock && this.clock.state ? this.clock.state.texts.title : ""), digits),
-      make("p", "refused", this.refused), ...state.requests.map((request) => this.request(request)), large, grid, undo, list);
+      refusal(this.refused), ...state.requests.map((request) => this.request(request)), large, grid, undo, list);
     if (this.clock)
       this.clock.count();
   }
@@ -111,8 +115,7 @@ export class Desk {
       const button = make("button", say === "yes" ? "yes" : "", word(say));
       button.dataset.say = say;
       button.addEventListener("click", async () => {
-        this.refused = await this.ask("answer", { request: request.id, say }) || "";
-        this.page.querySelector(".refused").textContent = this.refused;
+        this.refuse(await this.ask("answer", { request: request.id, say }));
       });
       return button;
     };

@@ -1,5 +1,5 @@
 // The page of whoever holds the phone; as long as that is nobody, the names to choose from.
-import { make, word } from "/page.js";
+import { make, refusal, word } from "/page.js";
 
 const fill = (key, name) => word(key).replace("%s", () => name);
 const plain = (text) => text.trim().toLocaleLowerCase();
@@ -58,7 +58,7 @@ export class Me {
     this.refused = sentence || "";
     const it = this.page.querySelector(".refused");
     if (it)
-      it.textContent = this.refused;
+      it.replaceWith(refusal(this.refused));
   }
 
   async claim (name) {
@@ -96,7 +96,7 @@ export class Me {
     const hadFocus = this.page.contains(document.activeElement) && document.activeElement.tagName === "INPUT";
     this.fillNames(list);
     this.page.replaceChildren(make("div", "head", null, make("h1", "", word("who")), watch), ...this.requestLines(),
-      make("p", "refused", this.refused), label, list);
+      refusal(this.refused), label, list);
     if (hadFocus)
       input.focus();
   }
@@ -142,7 +142,7 @@ export class Me {
       make("dl", "", null, ...facts.map((fact) =>
         make("div", "", null, make("dt", "", fact.caption), make("dd", "", fact.value)))),
       ...this.requestLines(),
-      make("p", "refused", this.refused),
+      refusal(this.refused),
       ...acts.filter((it) => !asked.has(it.act)).map((it) => this.askButton(it.act, it.price)),
       leave);
   }

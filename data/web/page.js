@@ -7,6 +7,17 @@ export async function loadWords () {
 
 export const word = (key) => words[key] || key;
 
+// Why what was refused was: by the sentence that refused it.
+export const reasons = new Map();
+
+// A refusal; whoever taps it reads the rule.
+export function refusal (sentence) {
+  const why = reasons.get(sentence);
+  if (!why)
+    return make("p", "refused", sentence);
+  return make("details", "refused", null, make("summary", "", sentence), make("p", "", why));
+}
+
 // An element with its class and text; children come after.
 export function make (tag, className, text, ...children) {
   const it = document.createElement(tag);

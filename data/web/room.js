@@ -3,7 +3,7 @@ import { Clock } from "/clock.js";
 import { Desk } from "/desk.js";
 import { Games } from "/games.js";
 import { Me } from "/me.js";
-import { loadWords, word } from "/page.js";
+import { loadWords, reasons, word } from "/page.js";
 import { Table } from "/table.js";
 
 const byId = (id) => document.getElementById(id);
@@ -74,6 +74,8 @@ function take (message) {
   if (message.n) {
     const resolve = waiting.get(message.n);
     waiting.delete(message.n);
+    if (message.why)
+      reasons.set(message.refused, message.why);
     if (resolve)
       resolve(message.refused || null);
   } else if (message.page === "claim") {

@@ -228,12 +228,6 @@ let_go (LanPhones *self)
 
 /* --- what they ask for --- */
 
-static void
-refuse (LanSession *session, const LanMessage *message, const GError *error)
-{
-  lan_session_answer (session, message, error->message);
-}
-
 /* The phone fetches its cookie with the word, and comes again with it. */
 static gboolean
 promise (LanPhones *self, LanSession *session, const char *name)
@@ -300,7 +294,7 @@ claim (LanSession *session, const LanMessage *message, gpointer data)
 
   if (name == NULL)
     {
-      refuse (session, message, error);
+      lan_session_refuse (session, message, error);
       return;
     }
   holder = lan_people_get_holder (self->people, name);
@@ -326,7 +320,7 @@ leave (LanSession *session, const LanMessage *message, gpointer data)
   if (lan_session_get_player (session) == NULL)
     lan_session_answer (session, message, NULL);
   else if (!lan_people_forget (self->people, lan_session_get_phone (session), &error))
-    refuse (session, message, error);
+    lan_session_refuse (session, message, error);
   else
     {
       lan_session_answer (session, message, NULL);
@@ -344,7 +338,7 @@ ask_for (LanSession *session, const LanMessage *message, gpointer data)
   if (player == NULL)
     lan_session_answer (session, message, _ ("Say who you are first."));
   else if (!lan_me_may_ask (self->tournament, player, act, &error))
-    refuse (session, message, error);
+    lan_session_refuse (session, message, error);
   else if (!put_request (self, act, player, NULL))
     lan_session_answer (session, message, _ ("Too much is being asked at once: ask the host."));
   else
@@ -361,7 +355,7 @@ answer (LanSession *session, const LanMessage *message, gpointer data)
   if (!lan_session_is_host (session))
     lan_session_answer (session, message, _ ("Only the host's phone may do this."));
   else if (!lan_phones_answer (data, id <= G_MAXUINT ? (guint) id : 0, yes, &error))
-    refuse (session, message, error);
+    lan_session_refuse (session, message, error);
   else
     lan_session_answer (session, message, NULL);
 }

@@ -56,8 +56,8 @@ hang_up (LanSession *session, gushort code)
     soup_websocket_connection_close (session->socket, code, NULL);
 }
 
-void
-lan_session_answer (LanSession *session, const LanMessage *message, const char *refused)
+static void
+answer (LanSession *session, const LanMessage *message, const char *refused, const char *why)
 {
   JsonBuilder     *json = json_builder_new ();
   g_autofree char *text = NULL;
@@ -67,9 +67,24 @@ lan_session_answer (LanSession *session, const LanMessage *message, const char *
   if (refused == NULL)
     lan_add_flag (json, "ok", TRUE);
   lan_add_text (json, "refused", refused);
+  lan_add_text (json, "why", why);
   json_builder_end_object (json);
   text = lan_take_text (json);
   lan_session_send (session, text);
+}
+
+void
+lan_session_answer (LanSession *session, const LanMessage *message, const char *refused)
+{
+  answer (session, message, refused, NULL);
+}
+
+void
+lan_session_refuse (LanSession *session, const LanMessage *message, const GError *error)
+{
+  g_autofree char *why = room_tournament_dup_why (session->tournament, error);
+
+  answer (session, message, error->message, why);
 }
 
 static const char *
@@ -127,7 +142,7 @@ act (LanSession *session, const LanMessage *message, gpointer data)
                          lan_message_text (message, "by"), &error))
     lan_session_answer (session, message, NULL);
   else
-    lan_session_answer (session, message, error->message);
+    lan_session_refuse (session, message, error);
 }
 
 /* "Are you still there?": what a phone hears nothing of may be gone without having said so. */

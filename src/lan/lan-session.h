@@ -38,6 +38,8 @@ void        lan_session_free (LanSession *session); /* closes the socket */
 void lan_session_add_verbs (LanSession *session, const LanVerb *verbs, gpointer data);
 /* REFUSED: the sentence that says why not; NULL: it is done, and kept. */
 void lan_session_answer (LanSession *session, const LanMessage *message, const char *refused);
+/* The same for what the tournament refused, with the rule behind it if there is one. */
+void lan_session_refuse (LanSession *session, const LanMessage *message, const GError *error);
 void lan_session_send (LanSession *session, const char *text); /* NULL: nothing */
 
 const char *lan_session_get_address (const LanSession *session);

@@ -117,6 +117,16 @@ test_a_free_name_is_given (Room *room, gconstpointer data)
     }
 }
 
+/* Why the last refusal was one; NULL: nothing stands behind it. */
+static const char *
+reason (Phone *phone)
+{
+  for (GList *at = phone->heard->tail; at != NULL; at = at->prev)
+    if (json_object_has_member (json_node_get_object (at->data), "refused"))
+      return json_object_get_string_member_with_default (json_node_get_object (at->data), "why", NULL);
+  return NULL;
+}
+
 /* Capitals and blanks do not make another person; a new name is a guest's. */
 static void
 test_names_as_they_are_typed (Room *room, gconstpointer data)
@@ -130,6 +140,7 @@ test_names_as_they_are_typed (Room *room, gconstpointer data)
   g_assert_cmpstr (me_text (guest, "place"), ==, "You are a guest tonight.");
   g_assert_null (tourney_find (room_tournament_get_tourney (room->tournament), "Zoe"));
   refused (guest, "\"do\":\"ask\",\"act\":\"rebuy\"", "You are not in the tournament. The host can enter you.");
+  g_assert_null (reason (guest));
 }
 
 static void
@@ -311,6 +322,7 @@ test_a_rebuy_is_asked_and_given (Room *room, gconstpointer data)
   JsonObject *request;
 
   refused (ann, "\"do\":\"ask\",\"act\":\"rebuy\"", "The tournament has not started yet.");
+  g_assert_true (g_str_has_prefix (reason (ann), "Before the start people enter"));
   begin_with_rebuys (room);
   be_host (room, host);
   settle (ann);

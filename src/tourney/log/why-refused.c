@@ -319,9 +319,10 @@ why_refused (const Tourney *tourney, const GError *error, gint64 now)
   g_autoptr (GString) text = NULL;
   TourneyRule rule;
 
-  if (error->domain != INPUT_ERROR)
-    return NULL;
   rule = tourney_rule_of (error);
+  /* What can be read and is refused without a rule goes without saying. */
+  if (error->domain != INPUT_ERROR || (rule == RULE_WORDS && error->code != INPUT_ERROR_SYNTAX))
+    return NULL;
   text = g_string_new (_ (rules[rule].text));
   for (guint i = 0; i < G_N_ELEMENTS (tellers); i++)
     {
