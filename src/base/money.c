@@ -1,5 +1,6 @@
 /* Money: whole minor units (cents) of one currency, read and written as decimals. */
 #include "error.h"
+#include "language.h"
 #include "number.h"
 #include "money.h"
 
@@ -100,7 +101,8 @@ money_format (gint64 amount, const Currency *currency)
   g_string_append (text, whole);
   if (currency->digits > 0)
     {
-      const char *point = localeconv ()->decimal_point;
+      /* Translators: what stands before the cents, as in 12.50 */
+      const char *point = language_is_home () ? localeconv ()->decimal_point : C_ ("before decimals", ".");
 
       g_string_append_printf (text, "%s%0*" G_GUINT64_FORMAT, g_utf8_validate (point, -1, NULL) ? point : ".",
                               currency->digits, magnitude (amount) % scale);

@@ -2,6 +2,7 @@
 #include "number.h"
 
 #include "error.h"
+#include "language.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
@@ -45,7 +46,8 @@ char *
 number_to_text (gint64 number)
 {
   const struct lconv *locale = localeconv ();
-  const char         *separator = locale->thousands_sep;
+  /* Translators: what stands between the thousands, as in 10,000 */
+  const char      *separator = language_is_home () ? locale->thousands_sep : C_ ("between thousands", ",");
   g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number < 0 ? -(guint64) number : (guint64) number);
   gsize            n = strlen (digits);
   GString         *text = g_string_new (number < 0 ? "−" : NULL);

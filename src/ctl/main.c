@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/language.h"
 #include "base/safe-text.h"
 
 static const CtlCommand *const commands[]
@@ -186,6 +187,7 @@ main (int argc, char **argv)
   bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE); /* plurals ask the default domain */
+  language_init ();
   g_set_print_handler (print_cb);
   g_set_printerr_handler (print_error_cb);
 

@@ -1,6 +1,7 @@
 /* Small texts that many places show. */
 #include "room-text.h"
 
+#include "base/language.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
@@ -66,11 +67,11 @@ room_text_how_long (gint64 microseconds)
   return g_strdup_printf (ngettext ("%d minute", "%d minutes", (gulong) minutes), minutes);
 }
 
-/* Does the locale's own time of day have a half of the day in it? */
+/* Does the locale's own time of day have a half of the day in it?  Nobody is known by their language to count so. */
 static gboolean
 has_twelve_hours (void)
 {
-  const char *format = nl_langinfo (T_FMT);
+  const char *format = language_is_home () ? nl_langinfo (T_FMT) : "";
 
   return strstr (format, "%r") || strstr (format, "%p") || strstr (format, "%I");
 }

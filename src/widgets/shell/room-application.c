@@ -7,6 +7,7 @@
 #include "app/desktop/room-announcer.h"
 #include "app/house/room-backups.h"
 #include "app/planning/room-house-pace.h"
+#include "base/language.h"
 #include "room-backups-window.h"
 #include "room-looks.h"
 #include "room-preferences.h"
@@ -293,6 +294,7 @@ room_application_set_up_language (void)
   bindtextdomain (GETTEXT_PACKAGE, folder ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  language_init ();
 }
 
 RoomApplication *
