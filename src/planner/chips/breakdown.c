@@ -1,6 +1,7 @@
 /* The chips for a night: asks the exact search what can be done and taste what is best, and says it. */
 #include "breakdown-private.h"
 
+#include "base/language.h"
 #include "base/list.h"
 #include "base/error.h"
 #include "base/number.h"
@@ -285,6 +286,7 @@ remark_usual (Breakdown *breakdown, const Schedule *usual, const ChipTask *task,
 {
   g_autoptr (GArray) steps = bank_steps (usual, task);
   g_autofree BankTurn *turns = g_new (BankTurn, steps->len);
+  g_autoptr (GMutexLocker) held = language_hold ();
 
   design_remark_half_units (usual, breakdown->remarks);
   bank_run (steps, task, answer, turns);
@@ -296,6 +298,8 @@ remark_usual (Breakdown *breakdown, const Schedule *usual, const ChipTask *task,
 static void
 list_plan (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task, const ChipAnswer *answer)
 {
+  g_autoptr (GMutexLocker) held = language_hold ();
+
   list_chips (breakdown, wish, task, answer);
   remark_strangers (breakdown, wish);
   remark_smalls (breakdown, wish);

@@ -1,6 +1,7 @@
 /* Repairs of a night that runs late: the levels to come made shorter, fewer or dearer. */
 #include "repair.h"
 
+#include "base/language.h"
 #include "base/span.h"
 #include "forecast-private.h"
 #include "tourney/schedule/check.h"
@@ -113,7 +114,15 @@ next_level (const Schedule *schedule, gint at)
   return -1;
 }
 
-/* A repair that ends the night sooner, with its forecast; else NULL.  Takes SCHEDULE and LABEL. */
+static char *
+say (const char *reason)
+{
+  g_autoptr (GMutexLocker) held = language_hold ();
+
+  return g_strdup (_ (reason));
+}
+
+/* A repair that ends the night sooner, with its forecast; else NULL.  Takes SCHEDULE and LABEL; REASON is N_(). */
 static Repair *
 repair_new (Task *task, RepairKind kind, Schedule *schedule, char *label, const char *reason)
 {
@@ -121,7 +130,7 @@ repair_new (Task *task, RepairKind kind, Schedule *schedule, char *label, const 
 
   repair->kind = kind;
   repair->label = label;
-  repair->reason = g_strdup (reason);
+  repair->reason = say (reason);
   repair->schedule = schedule;
   repair->forecast = is_sound (schedule) ? forecast_with (task, schedule, task->runs) : NULL;
   if (repair->forecast != NULL && repair->forecast->p90 + WORTH_IT <= task->before->p90
@@ -161,6 +170,8 @@ shorten (const Task *task, gint64 full, gint64 minutes)
 static char *
 shorter_label (const Task *task, gint64 full, gint64 minutes)
 {
+  g_autoptr (GMutexLocker) held = language_hold ();
+
   const Schedule *schedule = task->wish->schedule;
   gboolean        all_same = full % MINUTE == 0;
 
@@ -203,7 +214,7 @@ find_shorter (Task *task)
   if (task->stopped)
     return NULL;
   return repair_new (task, REPAIR_SHORTER, shorten (task, full, least), shorter_label (task, full, least),
-                     _ ("The blinds stay as they are and rise sooner: there are fewer hands at each level."));
+                     N_ ("The blinds stay as they are and rise sooner: there are fewer hands at each level."));
 }
 
 /* --- Levels left out --- */
@@ -294,6 +305,7 @@ leave_out_one (const Schedule *schedule, gboolean *left_out, gint first, gint la
 static char *
 skip_label (const Schedule *schedule, const gboolean *left_out)
 {
+  g_autoptr (GMutexLocker) held = language_hold ();
   g_autoptr (GString) levels = g_string_new (NULL);
   gint n = 0;
 
@@ -343,10 +355,20 @@ find_skip (Task *task)
   if (task->stopped || n == 0)
     return NULL;
   return repair_new (task, REPAIR_SKIP, copy_without (schedule, left_out), skip_label (schedule, left_out),
-                     _ ("The blinds rise in larger steps, but never more than double."));
+                     N_ ("The blinds rise in larger steps, but never more than double."));
 }
 
 /* --- An ante --- */
+
+static char *
+ante_label (RepairKind kind, gint level)
+{
+  g_autoptr (GMutexLocker) held = language_hold ();
+
+  return g_strdup_printf (kind == REPAIR_ANTE ? _ ("A big-blind ante from level %d on")
+                                              : _ ("Antes from everybody from level %d on"),
+                          level);
+}
 
 static Repair *
 find_ante (Task *task)
@@ -370,9 +392,8 @@ find_ante (Task *task)
       row->ante = MAX (row->ante, row->big);
     }
   return repair_new (
-      task, REPAIR_ANTE, g_steal_pointer (&dearer),
-      g_strdup_printf (_ ("A big-blind ante from level %d on"), schedule_level_at (schedule, next)),
-      _ ("The big blind pays an ante as large as the blind: every pot is worth more, and stacks shrink faster."));
+      task, REPAIR_ANTE, g_steal_pointer (&dearer), ante_label (REPAIR_ANTE, schedule_level_at (schedule, next)),
+      N_ ("The big blind pays an ante as large as the blind: every pot is worth more, and stacks shrink faster."));
 }
 
 /* A part of the big blind that the chips in play then can pay, never less than before. */
@@ -412,8 +433,8 @@ find_ante_each (Task *task)
     }
   return repair_new (
       task, REPAIR_ANTE_EACH, g_steal_pointer (&dearer),
-      g_strdup_printf (_ ("Antes from everybody from level %d on"), schedule_level_at (schedule, next)),
-      _ ("Everybody pays an ante in each hand: it helps most while there are several players at each table."));
+      ante_label (REPAIR_ANTE_EACH, schedule_level_at (schedule, next)),
+      N_ ("Everybody pays an ante in each hand: it helps most while there are several players at each table."));
 }
 
 /* --- All of them --- */

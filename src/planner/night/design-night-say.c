@@ -1,5 +1,6 @@
 /* What is said of a designed night: what was chosen, what was traded for it, and why there is none. */
 #include "base/error.h"
+#include "base/language.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "design-night-private.h"
@@ -249,6 +250,8 @@ remark_left_out (const NightTry *best, GPtrArray *remarks)
 void
 night_remark (const NightSearch *search, const NightTry *best, NightPlan *plan)
 {
+  g_autoptr (GMutexLocker) held = language_hold ();
+
   remark_planned_end (search, best, plan->remarks);
   remark_ends (search, plan, plan->remarks);
   remark_early (search, best, plan, plan->remarks);
@@ -275,6 +278,7 @@ refuse_shallow (const NightRequest *wish, GError **error)
   if (wish->stack >= 2 * NIGHT_LEAST * smallest)
     return FALSE;
   {
+    g_autoptr (GMutexLocker) held = language_hold ();
     g_autofree char *chip = number_to_text (smallest), *is = number_to_text (wish->stack);
     g_autofree char *least = number_to_text (2 * NIGHT_LEAST * smallest);
 
@@ -373,8 +377,9 @@ sales_text (const NightRequest *wish)
 static void
 refuse_stack (const NightRequest *wish, GError **error)
 {
-  gint64           nearest = stack_that_does (wish);
-  gint             players = players_that_do (wish);
+  gint64 nearest = stack_that_does (wish);
+  gint   players = players_that_do (wish);
+  g_autoptr (GMutexLocker) held = language_hold ();
   g_autofree char *sales = sales_text (wish), *stack = number_to_text (wish->stack);
   g_autofree char *smaller = number_to_text (nearest);
 
@@ -392,21 +397,13 @@ refuse_stack (const NightRequest *wish, GError **error)
                   stack, sales);
 }
 
-void
-night_refuse_case (const NightSearch *search, GError **error)
+static void
+refuse_every_stack (const NightRequest *wish, GError **error)
 {
-  const NightRequest *wish = search->wish;
-  g_autofree char    *sales = NULL;
-  gint                players;
+  gint players = players_that_do (wish);
+  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autofree char *sales = sales_text (wish);
 
-  if (wish->stack > 0)
-    {
-      if (!refuse_shallow (wish, error))
-        refuse_stack (wish, error);
-      return;
-    }
-  sales = sales_text (wish);
-  players = players_that_do (wish);
   if (players > 0)
     input_refuse (error,
                   _ ("The case is too small for %s with blinds that its chips can post: it can serve %d players."),
@@ -416,8 +413,20 @@ night_refuse_case (const NightSearch *search, GError **error)
 }
 
 void
+night_refuse_case (const NightSearch *search, GError **error)
+{
+  const NightRequest *wish = search->wish;
+
+  if (wish->stack == 0)
+    refuse_every_stack (wish, error);
+  else if (!refuse_shallow (wish, error))
+    refuse_stack (wish, error);
+}
+
+void
 night_refuse_time (const NightSearch *search, GError **error)
 {
+  g_autoptr (GMutexLocker) held = language_hold ();
   const NightRequest *wish = search->wish;
   const NightTry     *nearest = NULL;
   g_autofree char    *until = night_time_text (wish, search->time), *end = NULL, *length = NULL;

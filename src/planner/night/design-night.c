@@ -2,6 +2,7 @@
 #include "design-night-private.h"
 
 #include "base/error.h"
+#include "base/language.h"
 #include "base/number.h"
 #include "planner/forecast/forecast-usual.h"
 #include "tourney/player.h"
@@ -103,6 +104,8 @@ check_work (const NightRequest *wish, GError **error)
 static gboolean
 check_wish (const NightRequest *wish, GError **error)
 {
+  g_autoptr (GMutexLocker) held = language_hold ();
+
   if (!check_case (wish, error))
     return FALSE;
   if (wish->least < 2 || wish->most > TOURNEY_MAX_PLAYERS || wish->least > wish->most)
@@ -175,7 +178,8 @@ static void
 name_schedule (const NightSearch *search, Schedule *schedule)
 {
   const NightRequest *wish = search->wish;
-  g_autofree char    *stack = number_to_text (schedule->stack), *until = night_time_text (wish, search->time);
+  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autofree char *stack = number_to_text (schedule->stack), *until = night_time_text (wish, search->time);
 
   if (wish->name != NULL)
     return;
