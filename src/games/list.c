@@ -1,6 +1,7 @@
 /* The table of all games: those that are code, and the poker variants that are files. */
 #include "list.h"
 
+#include "base/language.h"
 #include "cards/refusal.h"
 #include "games/poker/mix/mix.h"
 #include "games/poker/run/runner.h"
@@ -8,6 +9,39 @@
 #include "games/through-the-window/nouns.h"
 
 #include <glib/gi18n-lib.h>
+
+/* --- In what language --- */
+
+static GMutex     lock;   /* of: */
+static GPtrArray *spoken; /* const Game *, those whose names lie in their files; a mix behind the games in it */
+
+static void
+speak_cb (void)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+
+  for (guint i = 0; i < spoken->len; i++)
+    {
+      poker_game_speak (spoken->pdata[i]);
+      poker_mix_speak (spoken->pdata[i]);
+    }
+}
+
+static const Game *
+add_spoken (const Game *game)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+
+  if (spoken == NULL)
+    {
+      spoken = g_ptr_array_new ();
+      language_watch (speak_cb);
+    }
+  g_ptr_array_add (spoken, (gpointer) game);
+  return game;
+}
+
+/* --- The list --- */
 
 /* A poker variant that comes with the program: its file, which a test holds to be without a fault. */
 static const Game *
@@ -22,7 +56,7 @@ read_variant (const char *text)
 
       g_error ("line %u of a variant: %s", complaint->line, complaint->text);
     }
-  return poker_game_new (variant, FALSE);
+  return add_spoken (poker_game_new (variant, FALSE));
 }
 
 /* Dealer's choice is made of the variants, when they are known. */
@@ -48,7 +82,7 @@ make_list (void)
       g_ptr_array_add (variants, (gpointer) games[i].game);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     if (games[i].game == &no_game)
-      g_ptr_array_add (shelf, (gpointer) poker_mix_new (variants, poker_mix_text (variants), FALSE));
+      g_ptr_array_add (shelf, (gpointer) add_spoken (poker_mix_new (variants, poker_mix_text (variants), FALSE)));
     else if (games[i].is_on_shelf)
       g_ptr_array_add (shelf, (gpointer) games[i].game);
   g_ptr_array_add (shelf, NULL);
@@ -74,7 +108,7 @@ make_written (PokerVariant *variant)
   const Game *shipped = game_find (variant->id);
 
   if (shipped == NULL || g_strcmp0 (shipped->source, variant->text) != 0)
-    return poker_game_new (variant, TRUE);
+    return add_spoken (poker_game_new (variant, TRUE));
   poker_variant_free (variant);
   return shipped;
 }
@@ -108,15 +142,15 @@ read_written (const char *text, GError **error)
   if (g_str_equal (game_find (POKER_MIX_ID)->source, text))
     return game_find (POKER_MIX_ID);
   games = poker_mix_read (text, game_read_record, error);
-  return games != NULL ? poker_mix_new (games, g_strdup (text), TRUE) : NULL;
+  return games != NULL ? add_spoken (poker_mix_new (games, g_strdup (text), TRUE)) : NULL;
 }
 
 const Game *
 game_read_record (const char *text, GError **error)
 {
-  static GRecMutex   lock;  /* dealer's choice reads the games in it */
-  static GHashTable *games; /* of text, which they own */
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&lock);
+  static GRecMutex   reading; /* dealer's choice reads the games in it */
+  static GHashTable *games;   /* of text, which they own */
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&reading);
   const Game *game;
 
   if (games == NULL)

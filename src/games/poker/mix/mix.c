@@ -40,7 +40,6 @@ set_options (PokerVariant *head, const GPtrArray *games)
   head->options = g_new0 (GameOption, POKER_MIX_GAMES + games->len + 1);
   head->n_options = POKER_MIX_GAMES + games->len;
   memcpy (head->options, match_options, sizeof match_options);
-  memset (head->slot, -1, sizeof head->slot);
   head->slot[POKER_OPTION_STRUCTURE] = POKER_MIX_STRUCTURE;
   head->slot[POKER_OPTION_UNIT] = POKER_MIX_UNIT;
   head->slot[POKER_OPTION_ANTE] = POKER_MIX_ANTE;
@@ -57,24 +56,24 @@ set_options (PokerVariant *head, const GPtrArray *games)
       head->options[POKER_MIX_GAMES + i] = (GameOption){
         .name = game->id,
         .words = is_classic (game->id) ? game_on_off : game_off_on,
-        .label = game->people.name,
         .help = N_ ("Whether it can be played at this table."),
       };
     }
 }
 
-static const GameName *
-make_names (const GPtrArray *games)
+void
+poker_mix_speak (const Game *game)
 {
-  GameName *names = g_new0 (GameName, games->len + 1);
+  const PokerGame *mix = game->data;
+  GameName        *names = (GameName *) game->names;
 
-  for (guint i = 0; i < games->len; i++)
+  for (guint i = 0; mix->mixed != NULL && i < mix->mixed->len; i++)
     {
-      const Game *game = g_ptr_array_index (games, i);
+      const Game *one = g_ptr_array_index (mix->mixed, i);
 
-      names[i] = (GameName){ game->id, game->people.name, game->people.pitch };
+      mix->variant->options[POKER_MIX_GAMES + i].label = one->people.name;
+      names[i] = (GameName){ one->id, one->people.name, one->people.pitch };
     }
-  return names;
 }
 
 /* What is set up otherwise than a variant is none. */
@@ -87,20 +86,20 @@ setup (GameState *s)
 const Game *
 poker_mix_new (GPtrArray *games, char *text, gboolean is_own)
 {
-  PokerVariant *head = g_new0 (PokerVariant, 1);
+  PokerVariant *head = poker_variant_new ();
   Game         *game;
 
   head->id = g_strdup (POKER_MIX_ID);
-  head->name = g_strdup (N_ ("Dealer’s choice"));
-  head->about = g_strdup (N_ ("Whoever has the button names the poker game of the hand"));
+  head->name = N_ ("Dealer’s choice");
+  head->about = N_ ("Whoever has the button names the poker game of the hand");
   head->text = text;
-  head->owned = g_ptr_array_new_with_free_func (g_free);
   head->least = head->fewest = 2;
   head->most = head->more = POKER_MOST_SEATS;
   head->minutes = 30;
   set_options (head, games);
   game = poker_game_make (head, games, is_own);
-  game->names = make_names (games);
+  game->names = g_new0 (GameName, games->len + 1);
+  poker_mix_speak (game);
   game->hands = 6;
   game->setup = setup;
   game->option_set = poker_mix_option_set;

@@ -16,6 +16,8 @@ char       *poker_mix_text (const GPtrArray *games);
 gboolean    poker_mix_is_text (const char *text);
 GPtrArray  *poker_mix_read (const char *text, const Game *(*read_one) (const char *text, GError **error),
                             GError    **error);
+/* After poker_game_speak of all games in it; of another game it is nothing. */
+void poker_mix_speak (const Game *game);
 /* Whether a variant can stand among GAMES. */
 gboolean poker_mix_takes (const GPtrArray *games, const Game *game);
 

@@ -288,6 +288,16 @@ poker_game_new (PokerVariant *variant, gboolean is_own)
 }
 
 void
+poker_game_speak (const Game *game)
+{
+  PokerGame *self = (PokerGame *) game->data;
+
+  poker_variant_speak (self->variant);
+  self->game.people.name = self->variant->name;
+  self->game.people.pitch = self->variant->about;
+}
+
+void
 poker_game_free (const Game *game)
 {
   PokerGame *self = (PokerGame *) game->data;

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 const Game *poker_game_new (PokerVariant *variant, gboolean is_own);
 /* Of dealer's choice, in which MIXED, which it takes, are played (const Game *); NULL: it is just this variant. */
 Game *poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own);
-void  poker_game_free (const Game *game); /* that nothing is played by any more */
+void  poker_game_free (const Game *game);  /* that nothing is played by any more */
+void  poker_game_speak (const Game *game); /* its name and pitch are those in the language of now */
 
 char    *poker_refuse_setup (const Game *game, guint n_seats, const gint32 *option);
 gboolean poker_game_option_counts (const Game *game, const gint32 *option, guint slot);

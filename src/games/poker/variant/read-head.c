@@ -27,7 +27,7 @@ read_game (PokerReader *reader, GError **error)
 
 /* `name "..."`, and in another language `name es "..."`, which counts where that language is spoken. */
 static gboolean
-read_text (PokerReader *reader, glong most, char **text, gboolean *is_own, GError **error)
+read_text (PokerReader *reader, glong most, GHashTable *texts, GError **error)
 {
   gboolean    has_language = reader->words->len == reader->at + 2;
   const char *language = has_language ? poker_next_word (reader) : NULL, *word = poker_next_word (reader);
@@ -39,26 +39,20 @@ read_text (PokerReader *reader, glong most, char **text, gboolean *is_own, GErro
                              _ ("“%s” contains invisible characters, or characters that reverse the direction of "
                                 "writing: type it again."),
                              word);
-  if (language != NULL && !g_strv_contains (g_get_language_names (), language))
-    return TRUE;
-  if (language == NULL && *is_own)
-    return TRUE;
-  *is_own = language != NULL;
-  g_free (*text);
-  *text = g_strdup (word);
+  g_hash_table_insert (texts, g_strdup (language != NULL ? language : ""), g_strdup (word));
   return TRUE;
 }
 
 static gboolean
 read_name (PokerReader *reader, GError **error)
 {
-  return read_text (reader, MOST_NAME, &reader->variant->name, &reader->is_named, error);
+  return read_text (reader, MOST_NAME, reader->variant->names, error);
 }
 
 static gboolean
 read_about (PokerReader *reader, GError **error)
 {
-  return read_text (reader, MOST_ABOUT, &reader->variant->about, &reader->is_about, error);
+  return read_text (reader, MOST_ABOUT, reader->variant->abouts, error);
 }
 
 /* With a condition in front: so many with these options, whatever holds else; the last such line counts. */

@@ -21,8 +21,6 @@ typedef struct
   guint         repeats, repeat_indent;
   guint         indent;          /* of the line that is read: how many blanks it begins with */
   gboolean      is_burning_said; /* which value is usual, for an option that comes with betting */
-  gboolean      is_named;        /* in the reader's own language */
-  gboolean      is_about;
 } PokerReader;
 
 const char *poker_next_word (PokerReader *reader);

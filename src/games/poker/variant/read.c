@@ -139,12 +139,10 @@ read_line (PokerReader *reader, const char *text)
 gboolean
 poker_line_read (const char *text, PokerLine *line)
 {
-  g_autoptr (PokerVariant) variant = g_new0 (PokerVariant, 1);
+  g_autoptr (PokerVariant) variant = poker_variant_new ();
   g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
   PokerReader reader = { .variant = variant, .complaints = complaints, .repeat_from = G_MAXUINT };
 
-  variant->owned = g_ptr_array_new_with_free_func (g_free);
-  memset (variant->slot, -1, sizeof variant->slot);
   variant->line[0].kind = POKER_LINE_WIN; /* a rule stands behind one */
   variant->n_lines = 1;
   read_line (&reader, text);
@@ -191,14 +189,12 @@ has_errors (const GPtrArray *complaints)
 PokerVariant *
 poker_variant_read (const char *text, GPtrArray *complaints)
 {
-  g_autoptr (PokerVariant) variant = g_new0 (PokerVariant, 1);
+  g_autoptr (PokerVariant) variant = poker_variant_new ();
   g_auto (GStrv) lines = NULL;
   PokerReader reader = { .variant = variant, .complaints = complaints, .repeat_from = G_MAXUINT };
 
   variant->minutes = 3;
   variant->text = g_strdup (text);
-  variant->owned = g_ptr_array_new_with_free_func (g_free);
-  memset (variant->slot, -1, sizeof variant->slot);
   if (!g_utf8_validate (text, -1, NULL))
     {
       complain (&reader, TRUE, g_strdup (_ ("This is no text in UTF-8.")));
@@ -210,6 +206,7 @@ poker_variant_read (const char *text, GPtrArray *complaints)
       reader.number = i + 1;
       read_line (&reader, lines[i]);
     }
+  poker_variant_speak (variant);
   check_head (&reader);
   if (!has_errors (complaints))
     poker_variant_check (variant, complaints);

@@ -18,14 +18,47 @@ poker_line_applies (const PokerLine *line, const gint32 *option, guint n_seats)
   return TRUE;
 }
 
+/* BEFORE: where there is none. */
+static const char *
+find_text (GHashTable *texts, const char *before)
+{
+  const char *const *languages = g_get_language_names ();
+  const char        *text = NULL;
+
+  for (guint i = 0; text == NULL && languages[i] != NULL; i++)
+    text = g_hash_table_lookup (texts, languages[i]);
+  if (text == NULL)
+    text = g_hash_table_lookup (texts, "");
+  return text != NULL ? text : before;
+}
+
+void
+poker_variant_speak (PokerVariant *variant)
+{
+  variant->name = find_text (variant->names, variant->name);
+  variant->about = find_text (variant->abouts, variant->about);
+}
+
+PokerVariant *
+poker_variant_new (void)
+{
+  PokerVariant *variant = g_new0 (PokerVariant, 1);
+
+  variant->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  variant->abouts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  variant->owned = g_ptr_array_new_with_free_func (g_free);
+  memset (variant->slot, -1, sizeof variant->slot);
+  return variant;
+}
+
 void
 poker_variant_free (PokerVariant *variant)
 {
   if (variant == NULL)
     return;
   g_free (variant->id);
-  g_free (variant->name);
-  g_free (variant->about);
+  g_hash_table_unref (variant->names);
+  g_hash_table_unref (variant->abouts);
   g_free (variant->text);
   g_free (variant->options);
   g_ptr_array_unref (variant->owned);

@@ -168,10 +168,12 @@ typedef struct
 
 typedef struct
 {
-  char       *id, *name, *about;
-  char       *text;         /* the file */
-  guint       least, most;  /* players */
-  guint       fewest, more; /* with some options */
+  char       *id;
+  GHashTable *names, *abouts; /* language -> text; "": of whoever speaks none of them */
+  const char *name, *about;   /* in the language of now */
+  char       *text;           /* the file */
+  guint       least, most;    /* players */
+  guint       fewest, more;   /* with some options */
   guint       minutes;
   PokerBlinds blinds;
   guint8      deck;    /* PokerDeck; 0: the usual one */
@@ -190,6 +192,9 @@ typedef struct
   gboolean is_error;
   char    *text;
 } PokerComplaint;
+
+PokerVariant *poker_variant_new (void);                    /* without a line */
+void          poker_variant_speak (PokerVariant *variant); /* finds name and about in the language of now */
 
 PokerComplaint *poker_complaint_new (guint line, gboolean is_error, char *text); /* takes the text */
 void            poker_complaint_free (PokerComplaint *complaint);
