@@ -1,6 +1,7 @@
 /* The log of a table: a line a move as each reader may know it, and of nobody's what the rules did. */
 #include <glib/gi18n-lib.h>
 
+#include "base/language.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "base/proof.h"
@@ -349,28 +350,63 @@ room_table_say_result (RoomTable *self, const RoomStep *step, gboolean last)
   return texts[0] ? g_strjoinv ("\n", texts) : NULL;
 }
 
-static gint
-reader_of (guint index)
+/* --- By reader, in the language of each --- */
+
+typedef struct
 {
-  return index < GAME_MAX_SEATS ? (gint) index : GAME_OUTSIDER;
+  gint        reader;
+  const char *language;
+  GPtrArray  *lines; /* RoomTableLine */
+} RoomLog;
+
+static void
+free_log_cb (gpointer data)
+{
+  g_ptr_array_unref (((RoomLog *) data)->lines);
+  g_free (data);
+}
+
+GPtrArray *
+room_logs_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_log_cb);
+}
+
+/* What READER reads in the language of now; NULL: nobody has asked for it yet. */
+static GPtrArray *
+find_lines (RoomTable *self, gint reader)
+{
+  for (guint i = 0; i < self->logs->len; i++)
+    {
+      const RoomLog *log = self->logs->pdata[i];
+
+      if (log->reader == reader && log->language == language_now ())
+        return log->lines;
+    }
+  return NULL;
 }
 
 void
 room_table_log_step (RoomTable *self, const RoomStep *step)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (self->lines); i++)
-    if (self->lines[i])
-      add_step (self, self->lines[i], step, reader_of (i));
+  for (guint i = 0; i < self->logs->len; i++)
+    {
+      const RoomLog *log = self->logs->pdata[i];
+
+      language_begin (log->language);
+      add_step (self, log->lines, step, log->reader);
+      language_end ();
+    }
 }
 
 void
 room_table_log_cut (RoomTable *self, guint number)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (self->lines); i++)
+  for (guint i = 0; i < self->logs->len; i++)
     {
-      GPtrArray *lines = self->lines[i];
+      GPtrArray *lines = ((const RoomLog *) self->logs->pdata[i])->lines;
 
-      while (lines && lines->len > 0 && ((RoomTableLine *) lines->pdata[lines->len - 1])->step > number)
+      while (lines->len > 0 && ((RoomTableLine *) lines->pdata[lines->len - 1])->step > number)
         g_ptr_array_set_size (lines, (gint) lines->len - 1);
     }
 }
@@ -378,22 +414,15 @@ room_table_log_cut (RoomTable *self, guint number)
 void
 room_table_log_forget (RoomTable *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (self->lines); i++)
-    g_clear_pointer (&self->lines[i], g_ptr_array_unref);
+  g_ptr_array_set_size (self->logs, 0);
 }
-
-typedef struct
-{
-  GPtrArray *lines;
-  gint       reader;
-} Reading;
 
 static void
 read_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
 {
-  const Reading *reading = data;
+  const RoomLog *log = data;
 
-  add_step (self, reading->lines, step, reading->reader);
+  add_step (self, log->lines, step, log->reader);
 }
 
 /* How many lines of what is shown may stay. */
@@ -432,15 +461,16 @@ count_told (RoomTable *self, const GPtrArray *lines)
 const GPtrArray *
 room_table_log_lines (RoomTable *self, gint reader, guint *n_told)
 {
-  guint      index = reader >= 0 ? (guint) reader : GAME_MAX_SEATS;
-  GPtrArray *lines = self->lines[index];
+  GPtrArray *lines = find_lines (self, reader);
 
   if (!lines)
     {
-      Reading reading = { .reader = reader };
+      RoomLog *log = g_new (RoomLog, 1);
 
-      lines = reading.lines = self->lines[index] = g_ptr_array_new_with_free_func (g_object_unref);
-      room_table_walk (self, read_step_cb, &reading);
+      lines = g_ptr_array_new_with_free_func (g_object_unref);
+      *log = (RoomLog){ reader, language_now (), lines };
+      g_ptr_array_add (self->logs, log);
+      room_table_walk (self, read_step_cb, log);
       add_closing (self, lines);
       add_seed (self, lines);
     }
@@ -463,7 +493,7 @@ room_table_log_show (RoomTable *self, gint reader)
 char *
 room_table_log_since (RoomTable *self, gint reader, guint step, guint letters)
 {
-  const GPtrArray *lines = self->lines[reader];
+  const GPtrArray *lines = find_lines (self, reader);
   g_autofree char *text = NULL;
 
   for (guint i = lines ? lines->len : 0; i > 0; i--)

@@ -151,8 +151,8 @@ struct _RoomTable
   GameState     *view;
   GameChoices    choices;
   char          *detail, *waits;
-  GListStore    *log;                       /* RoomTableLine */
-  GPtrArray     *lines[GAME_MAX_SEATS + 1]; /* RoomTableLine, by reader, an outsider's last; NULL: not asked for yet */
+  GListStore    *log;  /* RoomTableLine */
+  GPtrArray     *logs; /* RoomLog, those that somebody has asked for */
 };
 
 /* --- room-table.c --- */
@@ -252,10 +252,11 @@ void room_table_mark (RoomTable *self, const RoomStep *step);
 
 /* --- room-table-log.c --- */
 
-void room_table_log_step (RoomTable *self, const RoomStep *step);
-void room_table_log_cut (RoomTable *self, guint number); /* forgets what came after that step */
-void room_table_log_forget (RoomTable *self);            /* to be told anew, in other words */
-void room_table_log_show (RoomTable *self, gint reader);
+GPtrArray *room_logs_new (void);
+void       room_table_log_step (RoomTable *self, const RoomStep *step);
+void       room_table_log_cut (RoomTable *self, guint number); /* forgets what came after that step */
+void       room_table_log_forget (RoomTable *self);            /* to be told anew, in other words */
+void       room_table_log_show (RoomTable *self, gint reader);
 /* RoomTableLine, all that READER may read, of which N_TOLD have been shown.  Borrowed until the next step. */
 const GPtrArray *room_table_log_lines (RoomTable *self, gint reader, guint *n_told);
 /* What was said when the hand was over that STEP (NULL: none) has ended, and behind the LAST one that the table was closed. */

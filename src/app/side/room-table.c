@@ -197,7 +197,7 @@ room_table_get_property (GObject *object, guint property, GValue *value, GParamS
       g_value_take_string (value, room_tables_say_title (self->record));
       break;
     case PROP_DETAIL:
-      g_value_set_string (value, self->detail);
+      g_value_take_string (value, say_detail (self)); /* in the language of whoever asks */
       break;
     case PROP_WAITS:
       g_value_set_string (value, self->waits);
@@ -223,7 +223,7 @@ room_table_finalize (GObject *object)
 {
   RoomTable *self = ROOM_TABLE (object);
 
-  room_table_log_forget (self);
+  g_ptr_array_unref (self->logs);
   g_object_unref (self->log);
   g_ptr_array_unref (self->frames);
   g_ptr_array_unref (self->last);
@@ -265,6 +265,7 @@ room_table_init (RoomTable *self)
   self->pause = -1;
   self->asked = self->at_laptop = self->on_phone = self->shown = self->actor = self->heard = -1;
   self->log = g_list_store_new (ROOM_TYPE_TABLE_LINE);
+  self->logs = room_logs_new ();
   self->frames = room_frames_new ();
   self->last = room_frames_new ();
   self->since = -1;

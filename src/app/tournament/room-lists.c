@@ -21,8 +21,8 @@ money (const Tourney *tourney, gint64 amount)
 
 /* --- players --- */
 
-static char *
-entrant_status (const Tourney *tourney, const TourneyPlayer *player)
+char *
+room_lists_say_status (const Tourney *tourney, const TourneyPlayer *player)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
@@ -79,9 +79,10 @@ entrant_status (const Tourney *tourney, const TourneyPlayer *player)
   return list_join ((const char *const *) parts);
 }
 
-static char *
-entrant_detail (const Tourney *tourney, const TourneyPlayer *player, gint place)
+char *
+room_lists_say_detail (const Tourney *tourney, const TourneyPlayer *player)
 {
+  gint place = tourney_place (tourney, player);
   g_auto (GStrv) hitmen = NULL;
   g_autofree char *ordinal = NULL, *names = NULL;
 
@@ -100,10 +101,11 @@ entrant_detail (const Tourney *tourney, const TourneyPlayer *player, gint place)
   return g_strdup_printf (_ ("%s, out by %s"), ordinal, names);
 }
 
-/* The leading figure: where they sit, or the place they took. */
-static char *
-entrant_badge (const Tourney *tourney, const TourneyPlayer *player, gint place)
+char *
+room_lists_say_badge (const Tourney *tourney, const TourneyPlayer *player)
 {
+  gint place = tourney_place (tourney, player);
+
   if (place > 0 && player->in && tourney_sharers (tourney) > 0)
     return room_text_first_places (tourney_sharers (tourney));
   if (place > 0)
@@ -117,9 +119,9 @@ fill_entrant (RoomEntrant *row, const Tourney *tourney, const TourneyPlayer *pla
 {
   gint             place = tourney_place (tourney, player);
   gint64           won = tourney_won_due (tourney, player);
-  g_autofree char *badge = entrant_badge (tourney, player, place);
-  g_autofree char *status = entrant_status (tourney, player);
-  g_autofree char *detail = entrant_detail (tourney, player, place);
+  g_autofree char *badge = room_lists_say_badge (tourney, player);
+  g_autofree char *status = room_lists_say_status (tourney, player);
+  g_autofree char *detail = room_lists_say_detail (tourney, player);
   g_autofree char *won_text = won ? money (tourney, won) : g_strdup ("");
 
   room_row_set_text (row, ROOM_ENTRANT_NAME, player->name);

@@ -22,4 +22,10 @@ void room_lists_update (RoomLists *lists, const Tourney *tourney, const RoomWall
 /* When only time passed. */
 void room_lists_update_levels (RoomLists *lists, const Tourney *tourney, const RoomWall *wall);
 
+/* What the list says of a player: their leading figure, where they sit or the place they took; what they have bought and owe; how it
+   ended for them, "": they play.  Free it. */
+char *room_lists_say_badge (const Tourney *tourney, const TourneyPlayer *player);
+char *room_lists_say_status (const Tourney *tourney, const TourneyPlayer *player);
+char *room_lists_say_detail (const Tourney *tourney, const TourneyPlayer *player);
+
 G_END_DECLS
