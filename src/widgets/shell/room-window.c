@@ -49,6 +49,7 @@ struct _RoomWindow
   RoomRefusal         refusal; /* the last one */
   const char         *way;     /* the command that is being done; NULL: none of a key or button here */
   gboolean            tabbed;  /* the focus is where Tab has put it */
+  gboolean            appears; /* and nothing is focused yet */
 };
 
 enum
@@ -510,12 +511,21 @@ room_window_get_property (GObject *object, guint property, GValue *value, GParam
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
-/* GTK would put the focus on the first button of the header bar. */
+/* GTK would put the focus on the first button of the header bar; and where it has been for a moment all is styled anew. */
 static void
 room_window_show (GtkWidget *widget)
 {
+  RoomWindow *self = ROOM_WINDOW (widget);
+
+  self->appears = TRUE;
   GTK_WIDGET_CLASS (room_window_parent_class)->show (widget);
-  gtk_window_set_focus (GTK_WINDOW (widget), NULL);
+  self->appears = FALSE;
+}
+
+static gboolean
+room_window_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return !ROOM_WINDOW (widget)->appears && GTK_WIDGET_CLASS (room_window_parent_class)->focus (widget, direction);
 }
 
 static gboolean
@@ -558,6 +568,7 @@ room_window_class_init (RoomWindowClass *klass)
   object_class->get_property = room_window_get_property;
   object_class->dispose = room_window_dispose;
   widget_class->show = room_window_show;
+  widget_class->focus = room_window_focus;
   room_widget_clear_popovers ();
   GTK_WINDOW_CLASS (klass)->close_request = room_window_close_request;
   properties[PROP_TOURNAMENT]
