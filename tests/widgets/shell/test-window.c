@@ -6,7 +6,6 @@
 #include "app/tournament/room-commands.h"
 #include "widgets/tournament/room-tournament-page.h"
 #include "widgets/clock/room-clock-window.h"
-#include "widgets/shell/room-looks.h"
 #include "widgets/shell/room-shortcuts.h"
 #include "widgets/tournament/room-picker.h"
 
@@ -491,9 +490,12 @@ static void
 test_levels_stand_in_columns (Drive *drive, gconstpointer data)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (float));
+  g_autoptr (GtkCssProvider) styles = gtk_css_provider_new ();
   GtkWidget *schedule;
 
-  room_looks_start ();
+  gtk_css_provider_load_from_resource (styles, "/io/github/cardroom/Cardroom/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (styles),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   desk_open (drive, "", "enter Ann Bob", "start", NULL);
   gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "schedule");
   schedule = drive_get (drive, "schedule");
