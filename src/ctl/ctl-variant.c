@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "games/odds/chances.h"
+#include "games/poker/variant/say-deck.h"
 #include "games/poker/variant/say.h"
 #include "store/nights/shipped.h"
 

@@ -236,7 +236,7 @@ tell_rules (LanGames *games, LanGuest *guest, const LanMessage *message, GError 
 
   if (game == NULL)
     return error != NULL && *error != NULL ? FALSE : input_refuse (error, _ ("There is no such game."));
-  text = lan_rules_text (game, play != NULL ? game_play_setup (play)->option : NULL);
+  text = lan_rules_text (game, play != NULL ? game_play_state (play) : NULL);
   lan_session_send (guest->session, text);
   return TRUE;
 }

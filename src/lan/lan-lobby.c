@@ -186,11 +186,12 @@ add_parts (JsonBuilder *json, const GPtrArray *parts)
 }
 
 char *
-lan_rules_text (const Game *game, const gint32 *option)
+lan_rules_text (const Game *game, const GameState *state)
 {
   g_autofree char *text = room_rules_text (game);
   g_autoptr (GPtrArray) parts = text != NULL ? room_rules_read (text, game) : NULL;
-  g_autoptr (GPtrArray) others = option != NULL ? room_rules_options (game, option) : NULL;
+  g_autoptr (GPtrArray) others = state != NULL ? room_rules_options (game, state->option) : NULL;
+  g_autoptr (GPtrArray) hand = state != NULL ? room_rules_hand (state) : NULL;
   JsonBuilder *json = json_builder_new ();
 
   json_builder_begin_object (json);
@@ -200,6 +201,8 @@ lan_rules_text (const Game *game, const gint32 *option)
   json_builder_begin_array (json);
   if (others != NULL)
     add_parts (json, others);
+  if (hand != NULL)
+    add_parts (json, hand);
   if (parts != NULL)
     add_parts (json, parts);
   json_builder_end_array (json);

@@ -3,6 +3,7 @@
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
 #include "games/poker/run/runner.h"
+#include "games/poker/variant/say-deck.h"
 #include "games/poker/variant/say.h"
 #include "games/poker/variant/text.h"
 

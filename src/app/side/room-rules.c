@@ -4,6 +4,8 @@
 #include "cards/house-rules.h"
 #include "cards/play/play.h"
 #include "games/poker/run/runner.h"
+#include "games/poker/run/step-name.h"
+#include "games/poker/variant/say-deck.h"
 #include "games/poker/variant/say.h"
 
 #include <gio/gio.h>
@@ -50,7 +52,8 @@ write_rules (const Game *game)
 
   g_string_append_printf (out, "%s\n", title);
   /* Translators: how many play, “2 to 4 players, 52 cards.” */
-  g_string_append_printf (out, ngettext ("%s player, 52 cards.", "%s players, 52 cards.", variant->most), seats);
+  g_string_append_printf (out, ngettext ("%s player, %u cards.", "%s players, %u cards.", variant->most), seats,
+                          poker_variant_deck_size (variant));
   g_string_append_printf (out, "%s%s\n", game->people.pitch ? " " : "", game->people.pitch ? game->people.pitch : "");
   write_section (out, _ ("A hand"), sentences, TRUE);
   write_section (out, _ ("The deck"), deck, FALSE);
@@ -497,5 +500,66 @@ room_rules_options (const Game *game, const gint32 *option)
       if (kind.label && !g_str_equal (ours, theirs) && game_option_counts (game, option, i))
         add_part (&reader, RULES_ITEM, 0, _ (kind.label), said);
     }
+  return reader.parts;
+}
+
+static gboolean
+are_alike (const GPtrArray *texts, const GPtrArray *others)
+{
+  for (guint i = 0; i < texts->len && i < others->len; i++)
+    if (!g_str_equal (texts->pdata[i], others->pdata[i]))
+      return FALSE;
+  return texts->len == others->len;
+}
+
+/* The options alone do not say when a card comes that a house rule has moved. */
+static void
+add_poker_hand (Reader *reader, const GameState *view)
+{
+  const PokerVariant *variant = ((const PokerGame *) view->game->data)->variant;
+  gint32              fresh[GAME_MAX_OPTIONS];
+  g_autoptr (GPtrArray) ours = poker_variant_sentences_with (variant, view->option, view->n_seats), theirs = NULL;
+
+  game_options_init (view->game, fresh);
+  game_options_settle (view->game, fresh);
+  theirs = poker_variant_sentences_with (variant, fresh, view->n_seats);
+  if (are_alike (ours, theirs))
+    return;
+  add_part (reader, RULES_HEADING, 0, NULL, _ ("A hand at this table"));
+  for (guint i = 0; i < ours->len; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u.", i + 1);
+
+      add_part (reader, RULES_ITEM, 0, number, ours->pdata[i]);
+    }
+}
+
+static void
+add_mixed_games (Reader *reader, const GameState *view)
+{
+  g_autoptr (GPtrArray) games = poker_mix_listed (view);
+  const Game *played = view->game->people.hand_game (view);
+
+  add_part (reader, RULES_HEADING, 0, NULL, _ ("The games of this table"));
+  for (guint i = 0; i < games->len; i++)
+    {
+      const Game      *game = games->pdata[i];
+      g_autofree char *number = g_strdup_printf ("%u.", i + 1);
+      /* Translators: a game of a list, which is the one that is being played. */
+      g_autofree char *says = g_strdup_printf (game == played ? _ ("%s – this hand") : "%s", _ (game->people.name));
+
+      add_part (reader, RULES_ITEM, 0, number, says);
+    }
+}
+
+GPtrArray *
+room_rules_hand (const GameState *view)
+{
+  Reader reader = { .parts = g_ptr_array_new_with_free_func (free_part) };
+
+  if (view->game->people.hand_game != NULL)
+    add_mixed_games (&reader, view);
+  else if (view->game->setup == poker_setup)
+    add_poker_hand (&reader, view);
   return reader.parts;
 }

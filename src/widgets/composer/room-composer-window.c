@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-games.h"
-#include "games/poker/variant/say.h"
+#include "games/poker/variant/say-deck.h"
 #include "app/side/room-table.h"
 #include "room-chances-view.h"
 #include "room-line-numbers.h"

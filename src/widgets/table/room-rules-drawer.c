@@ -15,6 +15,7 @@ struct _RoomRulesDrawer
   GtkWidget *scroller;
 
   const Game *game; /* whose rules are on the page */
+  char       *told; /* what is set, as one text; NULL: nothing is shown yet */
 };
 
 G_DEFINE_FINAL_TYPE (RoomRulesDrawer, room_rules_drawer, GTK_TYPE_WIDGET)
@@ -28,18 +29,38 @@ empty (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
+static char *
+join (const GPtrArray *options, const GPtrArray *hand)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < options->len + hand->len; i++)
+    {
+      const RulesPart *part = i < options->len ? options->pdata[i] : hand->pdata[i - options->len];
+
+      g_string_append_printf (text, "%s\n%s\n", part->key ? part->key : "", part->text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Only what has changed is laid out anew: somebody may be reading it. */
 static void
 show_set (RoomRulesDrawer *self, RoomTable *table)
 {
-  const GamePlay *play = room_table_get_play (table);
-  g_autoptr (GPtrArray) options
-      = play ? room_rules_options (game_play_setup (play)->game, game_play_setup (play)->option) : NULL;
+  const GameState *view = room_table_get_view (table);
+  g_autoptr (GPtrArray) options = view ? room_rules_options (view->game, view->option) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) hand = view ? room_rules_hand (view) : g_ptr_array_new ();
+  g_autofree char *told = join (options, hand);
 
+  if (g_strcmp0 (told, self->told) == 0)
+    return;
+  g_free (self->told);
+  self->told = g_steal_pointer (&told);
   empty (self->set);
-  if (options && options->len > 0)
-    room_rules_page_fill (self->set, options, TRUE);
-  else
+  if (options->len == 0)
     room_rules_page_say (self->set, _ ("All options are as the rules say."));
+  room_rules_page_fill (self->set, options, TRUE);
+  room_rules_page_fill (self->set, hand, TRUE);
 }
 
 static gboolean
@@ -56,11 +77,19 @@ room_rules_drawer_dispose (GObject *object)
 }
 
 static void
+room_rules_drawer_finalize (GObject *object)
+{
+  g_free (ROOM_RULES_DRAWER (object)->told);
+  G_OBJECT_CLASS (room_rules_drawer_parent_class)->finalize (object);
+}
+
+static void
 room_rules_drawer_class_init (RoomRulesDrawerClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_rules_drawer_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_rules_drawer_finalize;
   widget_class->grab_focus = room_rules_drawer_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-rules-drawer.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, set);

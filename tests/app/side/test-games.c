@@ -515,11 +515,53 @@ test_rules_of_own (void)
   g_assert_cmpstr (part[4]->text, ==, "Each gets 5 cards face down.");
 }
 
+/* What lies beside a table of GAME with OPTION set to VALUE: "1. Each gets ..." and so on, a line each. */
+static char *
+read_hand (const char *game, const char *option, const char *value)
+{
+  GameSetup setup = { .game = game_find (game), .n_seats = 4, .dealer = 0, .seed = 7 };
+  g_autoptr (GamePlay) play = NULL;
+  g_autoptr (GPtrArray) parts = NULL;
+  GString *text = g_string_new (NULL);
+
+  game_options_init (setup.game, setup.option);
+  if (option)
+    g_assert_true (game_option_set (setup.game, setup.option, option, value, NULL));
+  play = game_play_new (&setup, NULL, 0, NULL);
+  g_assert_nonnull (play);
+  parts = room_rules_hand (game_play_state (play));
+  for (guint i = 0; i < parts->len; i++)
+    g_string_append_printf (text, "%s%s%s\n", part (parts, i)->key ? part (parts, i)->key : "",
+                            part (parts, i)->key ? " " : "", part (parts, i)->text);
+  return g_string_free (text, FALSE);
+}
+
+/* Where house rules change a hand it is told as it is played; of a list of games which there are, and which it is. */
+static void
+test_rules_of_a_table (void)
+{
+  g_autofree char *usual = read_hand ("five-card-draw", NULL, NULL);
+  g_autofree char *unit = read_hand ("five-card-draw", "unit", "5");
+  g_autofree char *slow = read_hand ("five-card-draw", "slow_deal", "on");
+  g_autofree char *horse = read_hand ("dealers-choice", "list", "horse");
+  g_autofree char *other = read_hand ("twenty-five", NULL, NULL);
+
+  g_assert_cmpstr (usual, ==, "");
+  g_assert_cmpstr (unit, ==, "");
+  g_assert_cmpstr (other, ==, "");
+  g_assert_true (g_str_has_prefix (slow, "A hand at this table\n1. Everybody puts in an ante of one unit.\n"
+                                         "2. Each gets 3 cards face down.\n"));
+  g_assert_cmpstr (horse, ==,
+                   "The games of this table\n1. Texas Hold’em – this hand\n2. Omaha Hi-Lo\n3. Razz\n"
+                   "4. Seven-Card Stud\n5. Seven-Card Stud Hi-Lo\n");
+}
+
 int
 main (int argc, char **argv)
 {
   evening_init (&argc, &argv);
 
+  g_test_add_func ("/games/rules-of-a-table", test_rules_of_a_table);
   g_test_add_func ("/games/bots-are-as-few-as-can-be", test_bots_are_as_few_as_can_be);
   g_test_add_func ("/games/every-game-fits-what-it-plays", test_every_game_fits_what_it_plays);
   g_test_add_func ("/games/what-needs-no-bots-comes-first", test_what_needs_no_bots_comes_first);

@@ -322,6 +322,24 @@ poker_mix_hand_game (const GameState *view)
   return notes->named > 0 ? g_ptr_array_index (poker_game (view)->mixed, notes->named - 1u) : NULL;
 }
 
+GPtrArray *
+poker_mix_listed (const GameState *view)
+{
+  const PokerGame *mix = poker_game (view);
+  GPtrArray       *games = g_ptr_array_new ();
+  guint            first = find_first (view);
+  guint64          suits = poker_mix_suits (view, view->n_seats);
+
+  for (guint i = 0; i < mix->mixed->len; i++)
+    {
+      guint index = (first + i) % mix->mixed->len;
+
+      if (suits >> index & 1)
+        g_ptr_array_add (games, g_ptr_array_index (mix->mixed, index));
+    }
+  return games;
+}
+
 void
 poker_mix_facts (const GameState *view, const char *const *names, GPtrArray *out)
 {

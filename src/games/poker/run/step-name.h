@@ -52,8 +52,10 @@ void poker_mix_begin_hand (GameState *s);
 void  poker_mix_make_room (GameState *s);
 char *poker_mix_refuse (const Game *game, guint n_seats, const gint32 *option);
 
-void        poker_mix_option_set (gint32 *option, guint slot);
-gboolean    poker_mix_option_counts (const Game *game, const gint32 *option, guint slot);
+void     poker_mix_option_set (gint32 *option, guint slot);
+gboolean poker_mix_option_counts (const Game *game, const gint32 *option, guint slot);
+/* The games that so many can play at this table, const Game *, in the order in which a round of them goes. */
+GPtrArray  *poker_mix_listed (const GameState *view);
 const Game *poker_mix_hand_game (const GameState *view);
 void        poker_mix_facts (const GameState *view, const char *const *names, GPtrArray *out);
 

@@ -275,24 +275,12 @@ check_options (PokerCheck *check, gboolean by_seats)
     }
 }
 
-/* As they are if nobody changes them. */
-static void
-set_usual (const PokerVariant *variant, gint32 *option)
-{
-  gint ante = variant->slot[POKER_OPTION_ANTE];
-
-  for (guint slot = 0; slot < variant->n_options; slot++)
-    option[slot] = variant->options[slot].words != NULL ? 0 : variant->options[slot].fallback;
-  if (ante >= 0 && variant->options[ante].as != NULL)
-    option[ante] = option[variant->slot[POKER_OPTION_UNIT]];
-}
-
 static void
 check_usual (PokerCheck *check, gint32 *option)
 {
   g_autofree char *sentence = NULL;
 
-  set_usual (check->variant, option);
+  poker_variant_usual (check->variant, option);
   for (guint seats = check->variant->fewest; seats <= check->variant->more; seats++)
     {
       g_autofree char *why = poker_variant_refuse (check->variant, option, seats);
@@ -424,7 +412,7 @@ poker_variant_lack (const PokerVariant *variant, PokerOption which, guint32 *val
   PokerCheck check = { .variant = variant, .complaints = complaints };
   gint32     usual[GAME_MAX_OPTIONS] = { 0 };
 
-  set_usual (variant, usual);
+  poker_variant_usual (variant, usual);
   begin_usual (&check, usual);
   return find_lack (&check, which, usual, values);
 }

@@ -175,17 +175,19 @@ add_step (PokerPlan *plan, guint *n, PokerStep step)
 
 /* The step of a line, of which an option may say how many cards it is about. */
 static PokerStep
-limit (const PokerLine *line, const gint32 *option)
+step_of (const PokerVariant *variant, guint index, const gint32 *option)
 {
-  PokerStep step = line->step;
+  const PokerLine *line = &variant->line[index];
+  PokerStep        step = line->step;
 
+  step.line = (guint8) (index + 1);
   if (line->most_by > 0)
     step.n = (guint8) CLAMP (option[line->most_by - 1], step.least, step.n);
   return step;
 }
 
-void
-poker_variant_plan (const PokerVariant *variant, const gint32 *option, guint n_seats, PokerPlan *out)
+static void
+make_plan (const PokerVariant *variant, const gint32 *option, guint n_seats, gboolean all_steps, PokerPlan *out)
 {
   const PokerLine *players = find_players (variant, option, n_seats);
   guint            n = 0;
@@ -201,10 +203,10 @@ poker_variant_plan (const PokerVariant *variant, const gint32 *option, guint n_s
     {
       const PokerLine *line = &variant->line[i];
 
-      if (!poker_line_applies (line, option, n_seats))
+      if (!(all_steps && line->kind == POKER_LINE_STEP) && !poker_line_applies (line, option, n_seats))
         continue;
       if (line->kind == POKER_LINE_STEP)
-        add_step (out, &n, limit (line, option));
+        add_step (out, &n, step_of (variant, i, option));
       else if (line->kind == POKER_LINE_RULE && out->n_criteria > 0)
         out->criterion[out->n_criteria - 1].rules |= (guint16) line->rules;
       else if (line->kind == POKER_LINE_WIN && out->n_criteria < POKER_MOST_CRITERIA)
@@ -219,4 +221,32 @@ poker_variant_plan (const PokerVariant *variant, const gint32 *option, guint n_s
   set_most (out, n_seats, poker_option (variant, option, POKER_OPTION_HIDDEN) != 0);
   out->burns = poker_option (variant, option, POKER_OPTION_BURN) == 0 ? 1 : 0; /* the first of its words is "on" */
   out->structure = (guint8) poker_option (variant, option, POKER_OPTION_STRUCTURE);
+}
+
+void
+poker_variant_plan (const PokerVariant *variant, const gint32 *option, guint n_seats, PokerPlan *out)
+{
+  make_plan (variant, option, n_seats, FALSE, out);
+}
+
+gboolean
+poker_variant_outline (const PokerVariant *variant, const gint32 *option, guint n_seats, PokerPlan *out)
+{
+  guint n = 2; /* antes and blinds */
+
+  for (guint i = 0; i < variant->n_lines; i++)
+    n += variant->line[i].kind == POKER_LINE_STEP;
+  make_plan (variant, option, n_seats, TRUE, out);
+  return n <= POKER_MOST_STEPS;
+}
+
+void
+poker_variant_usual (const PokerVariant *variant, gint32 *option)
+{
+  gint ante = variant->slot[POKER_OPTION_ANTE];
+
+  for (guint slot = 0; slot < variant->n_options; slot++)
+    option[slot] = variant->options[slot].words != NULL ? 0 : variant->options[slot].fallback;
+  if (ante >= 0 && variant->options[ante].as != NULL)
+    option[ante] = option[variant->slot[POKER_OPTION_UNIT]];
 }

@@ -30,6 +30,13 @@ insert_step (PokerPlan *plan, guint at, PokerStep step)
   plan->step[at] = step;
 }
 
+static void
+replace_step (PokerStep *step, PokerStep by)
+{
+  by.line = step->line;
+  *step = by;
+}
+
 /* --- Slowly --- */
 
 #define SLOW_CARDS 3 /* at once; two more come one by one */
@@ -103,7 +110,7 @@ poker_draft_last_cards (PokerPlan *plan, gint32 value)
   for (guint i = count_steps (plan); i-- > 0 && value > 0;)
     if (is_single (&plan->step[i], to))
       {
-        plan->step[i] = (PokerStep){ .op = POKER_DRAFT, .n = 1, .to = (guint8) to };
+        replace_step (&plan->step[i], (PokerStep){ .op = POKER_DRAFT, .n = 1, .to = (guint8) to });
         value--;
       }
 }
@@ -155,13 +162,13 @@ poker_draw_as_in_rummy (PokerPlan *plan, gint32 value)
       guint last = find_last_card (plan);
 
       if (last != G_MAXUINT)
-        plan->step[last] = row_round;
+        replace_step (&plan->step[last], row_round);
       return;
     }
   for (guint i = 0; plan->step[i].op != POKER_END; i++)
     if (plan->step[i].op == POKER_DRAW)
       {
-        plan->step[i] = pile_round;
+        replace_step (&plan->step[i], pile_round);
         if (!has_pile)
           insert_step (plan, i++, (PokerStep){ .op = POKER_DEAL, .n = 1, .to = POKER_AT_PILE });
         has_pile = TRUE;

@@ -78,11 +78,12 @@ typedef struct
   guint8 op; /* PokerOp */
   guint8 n;
   guint8 least;
-  guint8 to;   /* PokerPlace */
-  guint8 burn; /* one card first; the first thing that is dropped when cards run short */
-  guint8 size; /* POKER_SMALL or POKER_BIG */
-  guint8 open; /* PokerOpener */
+  guint8 to;       /* PokerPlace */
+  guint8 burn : 1; /* one card first; the first thing that is dropped when cards run short */
+  guint8 size : 1; /* POKER_SMALL or POKER_BIG */
+  guint8 open;     /* PokerOpener */
   guint8 flags;
+  guint8 line; /* of the variant that it comes from, counted from 1; 0: a house rule has brought it */
 } PokerStep;
 
 /* Does everybody decide in it whether to go on? */

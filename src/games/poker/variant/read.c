@@ -2,6 +2,9 @@
 #include "check.h"
 #include "read-private.h"
 
+#include "base/list.h"
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -10,6 +13,88 @@ enum
   MOST_COMPLAINTS = 100,
   MOST_VALUE = 31, /* a bit of PokerWhen */
 };
+
+/* --- Words of a line --- */
+
+const char *
+poker_next_word (PokerReader *reader)
+{
+  return line_word (reader->words, reader->at++);
+}
+
+gboolean
+poker_take (PokerReader *reader, const char *keyword)
+{
+  if (!line_is (reader->words, reader->at, keyword))
+    return FALSE;
+  reader->at++;
+  return TRUE;
+}
+
+gboolean
+poker_take_number (PokerReader *reader, gint64 min, gint64 max, guint8 *number, GError **error)
+{
+  gint64 value;
+
+  if (!number_parse (poker_next_word (reader), min, max, &value, error))
+    return FALSE;
+  *number = (guint8) value;
+  return TRUE;
+}
+
+/* "2-6", or "5" for both. */
+gboolean
+poker_take_range (PokerReader *reader, guint min, guint max, guint *low, guint *high, GError **error)
+{
+  const char *word = poker_next_word (reader);
+  g_auto (GStrv) ends = g_strsplit (word != NULL ? word : "", "-", 2);
+  gint64 from, to;
+
+  if (!number_parse (word != NULL ? ends[0] : NULL, min, max, &from, error)
+      || !number_parse (word != NULL ? ends[ends[1] != NULL ? 1 : 0] : NULL, min, max, &to, error))
+    return FALSE;
+  if (from > to)
+    return input_unreadable (error, _ ("“%s” has its numbers the wrong way round: write the smaller one first."), word);
+  *low = (guint) from;
+  *high = (guint) to;
+  return TRUE;
+}
+
+static gboolean
+refuse_word (const char *word, const char *const *known, GError **error)
+{
+  g_autofree char *list = list_join (known);
+
+  if (word == NULL)
+    return input_unreadable (error, _ ("Something is missing at the end: one of %s."), list);
+  if (g_strv_contains (known, word))
+    return input_unreadable (error, _ ("Write “%s” here without quotation marks."), word);
+  return input_unreadable (error, _ ("“%s” does not belong here: one of %s does."), word, list);
+}
+
+gint
+poker_take_one_of (PokerReader *reader, const char *const *known, GError **error)
+{
+  for (guint i = 0; known[i] != NULL; i++)
+    if (poker_take (reader, known[i]))
+      return (gint) i;
+  refuse_word (poker_next_word (reader), known, error);
+  return -1;
+}
+
+gboolean
+poker_add_line (PokerReader *reader, GError **error)
+{
+  PokerVariant *variant = reader->variant;
+
+  if (variant->n_lines == POKER_MOST_LINES)
+    return input_unreadable (error, _ ("That is too much for one hand: %u lines are the most."), POKER_MOST_LINES);
+  reader->line.number = reader->number;
+  variant->line[variant->n_lines++] = reader->line;
+  return TRUE;
+}
+
+/* --- A line --- */
 
 static void
 complain (PokerReader *reader, gboolean is_error, char *text)

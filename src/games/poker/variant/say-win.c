@@ -165,6 +165,7 @@ poker_say_rule (PokerRules rules)
     { POKER_RULE_BUSTS, N_ ("Whoever has too many points is level with all others who have.") },
     { POKER_RULE_LOW_BUSTS, N_ ("Of those with too many points the one with fewest is the best.") },
     { POKER_RULE_LOW_NO_PAIRS, N_ ("Cards from 2 to 9 make no pairs.") },
+    { POKER_RULE_ALONE, N_ ("All five of a player’s own cards, or five of the board, may be the hand as well.") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (says); i++)

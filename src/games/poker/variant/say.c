@@ -1,4 +1,4 @@
-/* A variant in sentences, and what its deck allows. */
+/* A variant in sentences. */
 #include "say.h"
 
 #include "base/list.h"
@@ -19,7 +19,10 @@ say_deal (const PokerStep *step)
     {
     case POKER_AT_BOARD:
       return g_strdup_printf (
-          ngettext ("%u card is turned up on the board.", "%u cards are turned up on the board.", n), n);
+          step->flags & POKER_FACE_DOWN
+              ? ngettext ("%u card is laid on the board face down.", "%u cards are laid on the board face down.", n)
+              : ngettext ("%u card is turned up on the board.", "%u cards are turned up on the board.", n),
+          n);
     case POKER_AT_PILE:
       return g_strdup_printf (ngettext ("%u card is turned up beside the stock, as a pile.",
                                         "%u cards are turned up beside the stock, as a pile.", n),
@@ -73,6 +76,17 @@ say_bet (const PokerStep *step)
 }
 
 static char *
+say_stay (const PokerStep *step)
+{
+  const char *opener = say_opener (step);
+
+  if (opener == NULL)
+    return g_strdup (_ ("A round without bets: each pays another ante or folds."));
+  /* Translators: who begins, "the highest open card begins". */
+  return g_strdup_printf (_ ("A round without bets: each pays another ante or folds, and %s."), opener);
+}
+
+static char *
 say_draw (const PokerStep *step)
 {
   if (step->least == step->n)
@@ -107,6 +121,7 @@ static const char *const plain_steps[POKER_OPS] = {
   [POKER_RUMMY] = N_ ("Each takes the open card or one of the stock."),
   [POKER_PLAY_OFF] = N_ ("Whoever is level plays off the cards they have won."),
   [POKER_TURN_DOWN] = N_ ("The open cards are taken up."),
+  [POKER_BLINDS] = N_ ("The two players left of the button put in blinds of one and two units."),
 };
 
 static char *
@@ -118,8 +133,17 @@ say_plain (const PokerStep *step)
       return say_deal (step);
     case POKER_BET:
       return say_bet (step);
+    case POKER_STAY:
+      return say_stay (step);
     case POKER_DRAW:
       return say_draw (step);
+    case POKER_TURN_UP:
+      return g_strdup_printf (
+          ngettext ("%u card of the board is turned up.", "%u cards of the board are turned up.", step->n), step->n);
+    case POKER_ARRANGE:
+      return g_strdup (step->flags & POKER_IF_LOW ? _ (
+                           "Where the board may be part of a low hand, each secretly sets their cards in two hands.")
+                                                  : _ ("Each secretly sets their cards in two hands."));
     case POKER_SECRET:
       return say_secret (step);
     case POKER_CHOICE:
@@ -140,14 +164,20 @@ say_plain (const PokerStep *step)
     }
 }
 
+/* Takes TEXT, which may be NULL. */
 static char *
-say_step (const PokerStep *step)
+add_burn (const PokerStep *step, char *text)
 {
-  g_autofree char *text = say_plain (step);
+  g_autofree char *says = text;
 
-  if (text == NULL || !step->burn)
-    return g_steal_pointer (&text);
-  return g_strdup_printf ("%s %s", _ ("A card is burnt."), text);
+  return says == NULL || !step->burn ? g_steal_pointer (&says)
+                                     : g_strdup_printf ("%s %s", _ ("A card is burnt."), says);
+}
+
+char *
+poker_step_sentence (const PokerStep *step)
+{
+  return add_burn (step, say_plain (step));
 }
 
 /* --- All of it --- */
@@ -228,7 +258,7 @@ say_line (const PokerLine *line, gboolean is_only)
   switch (line->kind)
     {
     case POKER_LINE_STEP:
-      return say_step (&line->step);
+      return poker_step_sentence (&line->step);
     case POKER_LINE_AWARD:
       return say_award (line->award);
     case POKER_LINE_RULE:
@@ -246,15 +276,6 @@ poker_line_sentence (const char *text, gboolean is_only)
   PokerLine line;
 
   return poker_line_read (text, &line) ? say_line (&line, is_only) : NULL;
-}
-
-static void
-add_line (GPtrArray *sentences, const PokerVariant *variant, const PokerLine *line)
-{
-  g_autofree char *when = say_when (variant, line), *text = say_line (line, is_only_win (variant));
-
-  if (text != NULL)
-    g_ptr_array_add (sentences, when != NULL ? g_strdup_printf ("%s %s", when, text) : g_steal_pointer (&text));
 }
 
 /* "“Best run”", "“Jokers: 2”": a house rule as the game is usually played. */
@@ -307,171 +328,169 @@ say_house_rules (const PokerVariant *variant, gboolean by_tables)
       by_tables ? _ ("House rules that a table may choose: %s.") : _ ("House rules that it is played with: %s."), list);
 }
 
+/* What is told: of a game, or of a table. */
+typedef struct
+{
+  const PokerVariant *variant;
+  const gint32       *option; /* of a table; NULL: of the game, with all that it depends on */
+  PokerPlan           plan;
+  GPtrArray          *sentences;
+} Told;
+
+/* Takes TEXT, which may be NULL; LINE: what it says, NULL: no line does. */
+static void
+tell (Told *told, const PokerLine *line, char *text)
+{
+  g_autofree char *when = line != NULL && told->option == NULL ? say_when (told->variant, line) : NULL;
+
+  if (text != NULL && when != NULL)
+    g_ptr_array_add (told->sentences, g_strdup_printf ("%s %s", when, text));
+  else if (text != NULL)
+    g_ptr_array_add (told->sentences, g_steal_pointer (&text));
+  g_free (text);
+}
+
+static char *
+say_ante (const Told *told)
+{
+  gint   slot = told->variant->slot[POKER_OPTION_ANTE];
+  gint32 unit, ante;
+
+  if (slot < 0)
+    return NULL;
+  if (told->option == NULL)
+    return told->variant->options[slot].as != NULL || told->plan.has_ante_rounds
+               ? g_strdup (_ ("Everybody puts in an ante of one unit."))
+               : NULL;
+  unit = poker_option (told->variant, told->option, POKER_OPTION_UNIT);
+  ante = told->option[slot] == 0 && told->plan.has_ante_rounds ? unit : told->option[slot];
+  if (ante == 0 || poker_option (told->variant, told->option, POKER_OPTION_SERIES) == POKER_SERIES_POOL)
+    return NULL;
+  return ante == unit ? g_strdup (_ ("Everybody puts in an ante of one unit."))
+                      : g_strdup_printf (ngettext ("Everybody puts in an ante of %d chip.",
+                                                   "Everybody puts in an ante of %d chips.", (gulong) ante),
+                                         ante);
+}
+
+/* Where tables choose how many cards are changed, the game says so. */
+static char *
+say_planned (const Told *told, const PokerStep *planned)
+{
+  PokerStep         step = *planned;
+  const PokerLine  *line = step.line > 0 ? &told->variant->line[step.line - 1] : NULL;
+  const GameOption *option = line != NULL && line->most_by > 0 ? &told->variant->options[line->most_by - 1] : NULL;
+
+  if (!told->plan.burns)
+    step.burn = 0;
+  if (step.op != POKER_DRAW || told->option != NULL || option == NULL || option->min == option->max)
+    return poker_step_sentence (&step);
+  return add_burn (&step,
+                   g_strdup_printf (ngettext ("Each may change %u card, or as many as “%s” says.",
+                                              "Each may change up to %u cards, or as many as “%s” says.", step.n),
+                                    step.n, _ (option->label)));
+}
+
+/* All the cards that are voted on; the bets that follow each are those of the last step. */
+static char *
+say_extra (const PokerPlan *plan, const PokerStep *vote)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text,
+                          ngettext ("%u more card is turned up on the board if all want it.",
+                                    "Up to %u more cards are turned up on the board, each only if all want it.",
+                                    plan->extra),
+                          plan->extra);
+  if (vote[2].op == POKER_BET)
+    g_string_append_printf (text, " %s", _ ("A betting round follows each."));
+  return g_string_free (text, FALSE);
+}
+
+static void
+tell_steps (Told *told)
+{
+  gboolean has_voted = FALSE;
+
+  for (const PokerStep *step = told->plan.step; step->op != POKER_END; step++)
+    {
+      const PokerLine *line = step->line > 0 ? &told->variant->line[step->line - 1] : NULL;
+
+      if (step->op == POKER_VOTE && !has_voted)
+        tell (told, NULL, say_extra (&told->plan, step));
+      has_voted |= step->op == POKER_VOTE;
+      if (step->op == POKER_ANTE)
+        tell (told, NULL, say_ante (told));
+      else if (!has_voted || step->op == POKER_ARRANGE)
+        tell (told, line, say_planned (told, step));
+    }
+}
+
+/* As the lines of the file have it. */
+static void
+tell_lines_of_wins (Told *told)
+{
+  gboolean is_only = is_only_win (told->variant);
+
+  for (guint i = 0; i < told->variant->n_lines; i++)
+    if (told->variant->line[i].kind != POKER_LINE_STEP)
+      tell (told, &told->variant->line[i], say_line (&told->variant->line[i], is_only));
+}
+
+/* As house rules have left it. */
+static void
+tell_wins (Told *told)
+{
+  const PokerPlan *plan = &told->plan;
+
+  for (guint i = 0; i < plan->n_criteria; i++)
+    {
+      tell (told, NULL, poker_say_win (&plan->criterion[i], plan->n_criteria == 1));
+      for (guint rule = 0; rule < 8 * sizeof plan->criterion[i].rules; rule++)
+        if (plan->criterion[i].rules >> rule & 1)
+          tell (told, NULL, poker_say_rule ((PokerRules) (1 << rule)));
+    }
+  if (plan->n_criteria > 1)
+    tell (told, NULL, say_award ((PokerAward) plan->award));
+}
+
+static gboolean
+has_house_rules (const PokerVariant *variant, const gint32 *option)
+{
+  for (guint i = 0; i < poker_modifiers_count (); i++)
+    if (poker_option (variant, option, poker_modifier_at (i)) != 0)
+      return TRUE;
+  return FALSE;
+}
+
 GPtrArray *
 poker_variant_sentences (const PokerVariant *variant)
 {
-  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+  Told   told = { .variant = variant, .sentences = g_ptr_array_new_with_free_func (g_free) };
+  gint32 usual[GAME_MAX_OPTIONS] = { 0 };
 
-  if (variant->slot[POKER_OPTION_ANTE] >= 0 && variant->options[variant->slot[POKER_OPTION_ANTE]].as != NULL)
-    g_ptr_array_add (sentences, g_strdup (_ ("Everybody puts in an ante of one unit.")));
-  if (variant->blinds == POKER_BLINDS_ALWAYS)
-    g_ptr_array_add (sentences,
-                     g_strdup (_ ("The two players left of the button put in blinds of one and two units.")));
-  for (guint i = 0; i < variant->n_lines; i++)
-    if (variant->line[i].kind == POKER_LINE_STEP)
-      add_line (sentences, variant, &variant->line[i]);
-  for (guint i = 0; i < variant->n_lines; i++)
-    if (variant->line[i].kind == POKER_LINE_WIN || variant->line[i].kind == POKER_LINE_AWARD
-        || variant->line[i].kind == POKER_LINE_RULE)
-      add_line (sentences, variant, &variant->line[i]);
+  poker_variant_usual (variant, usual);
+  if (!poker_variant_outline (variant, usual, variant->most, &told.plan))
+    {
+      poker_variant_plan (variant, usual, variant->most, &told.plan);
+      told.option = usual;
+    }
+  tell_steps (&told);
+  if (has_house_rules (variant, usual))
+    tell_wins (&told);
+  else
+    tell_lines_of_wins (&told);
   for (guint by_tables = 0; by_tables < 2; by_tables++)
-    {
-      char *house_rules = say_house_rules (variant, by_tables > 0);
-
-      if (house_rules != NULL)
-        g_ptr_array_add (sentences, house_rules);
-    }
-  return sentences;
-}
-
-/* How many cards of the stock it can take from N players. */
-static guint
-count_cards (const PokerStep *step, guint n)
-{
-  switch ((PokerOp) step->op)
-    {
-    case POKER_DEAL:
-      return step->to == POKER_AT_BOARD || step->to == POKER_AT_PILE ? step->n : n * step->n;
-    case POKER_DRAW:
-      return n * step->n;
-    case POKER_CHOICE:
-    case POKER_PILE:
-    case POKER_DRAFT:
-    case POKER_RUMMY:
-      return n;
-    default:
-      return 0;
-    }
-}
-
-/* With the options as they come. */
-static void
-plan_usual (const PokerVariant *variant, guint n, PokerPlan *plan)
-{
-  gint32 option[GAME_MAX_OPTIONS] = { 0 };
-
-  for (guint i = 0; i < variant->n_options; i++)
-    option[i] = variant->options[i].fallback;
-  poker_variant_plan (variant, option, n, plan);
-}
-
-/* The step at which the stock can be empty, with the options as they come; its number from 1, 0: none.  A burnt card is left
-   out when cards run short, and is not counted. */
-static guint
-find_shortage (const PokerVariant *variant, guint n, PokerPlan *plan)
-{
-  guint used = 0;
-
-  plan_usual (variant, n, plan);
-  for (guint i = 0; plan->step[i].op != POKER_END; i++)
-    {
-      used += count_cards (&plan->step[i], n);
-      if (used > poker_deck_size (plan))
-        return i + 1;
-    }
-  return 0;
-}
-
-static char *
-say_shortage (guint from, guint to, const PokerStep *step)
-{
-  g_autofree char *where = say_step (step);
-  g_autofree char *who = from < to ? g_strdup_printf (_ ("%u to %u players"), from, to)
-                                   : g_strdup_printf (ngettext ("%u player", "%u players", from), from);
-
-  /* Translators: "5 to 6 players can run out of cards here: “Each may change up to 3 cards.”" */
-  return g_strdup_printf (_ ("%s can run out of cards here: “%s” The discards are shuffled again then."), who, where);
-}
-
-/* Do the cards run out at a step that reads alike? */
-static gboolean
-is_same_shortage (const PokerPlan *plan, guint step, const PokerPlan *other, guint other_step)
-{
-  if (step == 0 || other_step == 0)
-    return step == other_step;
-  return memcmp (&plan->step[step - 1], &other->step[other_step - 1], sizeof (PokerStep)) == 0;
-}
-
-static char *
-say_deck (const PokerVariant *variant)
-{
-  PokerPlan plan = { .deck = variant->deck };
-  guint     n = poker_deck_size (&plan);
-
-  return g_strdup_printf (
-      ngettext ("The deck has %u card, some of them twice.", "The deck has %u cards, some of them twice.", n), n);
+    tell (&told, NULL, say_house_rules (variant, by_tables > 0));
+  return told.sentences;
 }
 
 GPtrArray *
-poker_variant_arithmetic (const PokerVariant *variant)
+poker_variant_sentences_with (const PokerVariant *variant, const gint32 *option, guint n_seats)
 {
-  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
-  guint      enough = 0;
+  Told told = { .variant = variant, .option = option, .sentences = g_ptr_array_new_with_free_func (g_free) };
 
-  for (guint n = variant->least, last = n; n <= variant->most; n = last + 1)
-    {
-      PokerPlan plan, other;
-      guint     step = find_shortage (variant, n, &plan);
-
-      for (last = n; last < variant->most; last++)
-        if (!is_same_shortage (&plan, step, &other, find_shortage (variant, last + 1, &other)))
-          break;
-      if (step == 0)
-        enough = last;
-      else
-        g_ptr_array_add (sentences, say_shortage (n, last, &plan.step[step - 1]));
-    }
-  if (enough > 0)
-    g_ptr_array_insert (
-        sentences, 0,
-        enough == variant->most
-            ? g_strdup_printf (_ ("The deck is enough for all of %u to %u players."), variant->least, enough)
-            : g_strdup_printf (_ ("The deck is enough for up to %u players."), enough));
-  if (variant->deck != 0)
-    g_ptr_array_insert (sentences, 0, say_deck (variant));
-  return sentences;
-}
-
-char *
-poker_variant_say_beyond (const PokerVariant *variant)
-{
-  PokerPlan plan;
-  guint     enough = variant->most;
-
-  while (enough < POKER_MOST_SEATS && find_shortage (variant, enough + 1, &plan) == 0)
-    enough++;
-  if (variant->most == POKER_MOST_SEATS)
-    return NULL;
-  if (enough > variant->most)
-    return g_strdup_printf (_ ("It would be enough for up to %u players."), enough);
-  return g_strdup_printf (_ ("More than %u players can run out of cards."), enough);
-}
-
-char *
-poker_variant_say_cards (const PokerVariant *variant, guint n_seats)
-{
-  PokerPlan plan;
-  guint     used = 0, n;
-
-  plan_usual (variant, n_seats, &plan);
-  for (guint i = 0; plan.step[i].op != POKER_END; i++)
-    used += count_cards (&plan.step[i], n_seats) + (plan.step[i].burn && plan.burns ? 1 : 0);
-  n = poker_deck_size (&plan);
-  if (used > n)
-    return g_strdup_printf (ngettext ("%u player may take all %u cards, and discards come back.",
-                                      "%u players may take all %u cards, and discards come back.", n_seats),
-                            n_seats, n);
-  return g_strdup_printf (
-      ngettext ("%u player takes up to %u of the %u cards.", "%u players take up to %u of the %u cards.", n_seats),
-      n_seats, used, n);
+  poker_variant_plan (variant, option, n_seats, &told.plan);
+  tell_steps (&told);
+  tell_wins (&told);
+  return told.sentences;
 }

@@ -1,21 +1,20 @@
-/* A variant in sentences, and what its deck allows. */
+/* A variant in sentences. */
 #pragma once
 
 #include "variant.h"
 
 G_BEGIN_DECLS
 
-/* What happens in a hand, a sentence a step, then what wins; char *, translated. */
+/* What happens in a hand as it is usually played, a sentence a step, upon which options that depends, then what wins; char *,
+   translated. */
 GPtrArray *poker_variant_sentences (const PokerVariant *variant);
+/* The same of a table with these options and so many players. */
+GPtrArray *poker_variant_sentences_with (const PokerVariant *variant, const gint32 *option, guint n_seats);
+
+/* A step of a plan; NULL: nothing is to be said of it. */
+char *poker_step_sentence (const PokerStep *step);
 
 /* A step, or what wins, by its line alone; IS_ONLY: nothing else is to be won.  NULL: it is none, or nothing is to be said. */
 char *poker_line_sentence (const char *text, gboolean is_only);
-
-/* How many players never run out of cards, and where more would, with the options as they come. */
-GPtrArray *poker_variant_arithmetic (const PokerVariant *variant);
-/* What would come of more players than can play it, up to ten; NULL: ten can. */
-char *poker_variant_say_beyond (const PokerVariant *variant);
-/* How many of its cards so many players may take. */
-char *poker_variant_say_cards (const PokerVariant *variant, guint n_seats);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* The text of a poker game that somebody is writing. */
 #include "text.h"
 
+#include "say-deck.h"
 #include "say.h"
 
 #include "base/line.h"

@@ -225,6 +225,10 @@ gboolean poker_line_applies (const PokerLine *line, const gint32 *option, guint 
 
 /* How a hand goes with these options and so many players. */
 void poker_variant_plan (const PokerVariant *variant, const gint32 *option, guint n_seats, PokerPlan *out);
+/* The same with the steps of all lines, whether they apply or not; FALSE: they are too many for one. */
+gboolean poker_variant_outline (const PokerVariant *variant, const gint32 *option, guint n_seats, PokerPlan *out);
+/* As options come; poker_variant_plan may read them. */
+void poker_variant_usual (const PokerVariant *variant, gint32 *option);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PokerVariant, poker_variant_free)
 

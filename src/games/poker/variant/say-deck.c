@@ -1,0 +1,169 @@
+/* What the deck of a variant allows. */
+#include "say-deck.h"
+
+#include "say.h"
+
+#include <glib/gi18n-lib.h>
+
+/* How many cards of the stock it can take from N players. */
+static guint
+count_cards (const PokerStep *step, guint n)
+{
+  switch ((PokerOp) step->op)
+    {
+    case POKER_DEAL:
+      return step->to == POKER_AT_BOARD || step->to == POKER_AT_PILE ? step->n : n * step->n;
+    case POKER_DRAW:
+      return n * step->n;
+    case POKER_CHOICE:
+    case POKER_PILE:
+    case POKER_DRAFT:
+    case POKER_RUMMY:
+      return n;
+    default:
+      return 0;
+    }
+}
+
+/* With the options as they come. */
+static void
+plan_usual (const PokerVariant *variant, guint n, PokerPlan *plan)
+{
+  gint32 option[GAME_MAX_OPTIONS] = { 0 };
+
+  poker_variant_usual (variant, option);
+  poker_variant_plan (variant, option, n, plan);
+}
+
+guint
+poker_variant_deck_size (const PokerVariant *variant)
+{
+  PokerPlan plan;
+
+  plan_usual (variant, variant->most, &plan);
+  return poker_deck_size (&plan);
+}
+
+/* The step at which the stock can be empty, with the options as they come; its number from 1, 0: none.  A burnt card is left
+   out when cards run short, and is not counted. */
+static guint
+find_shortage (const PokerVariant *variant, guint n, PokerPlan *plan)
+{
+  guint used = 0;
+
+  plan_usual (variant, n, plan);
+  for (guint i = 0; plan->step[i].op != POKER_END; i++)
+    {
+      used += count_cards (&plan->step[i], n);
+      if (used > poker_deck_size (plan))
+        return i + 1;
+    }
+  return 0;
+}
+
+static char *
+say_shortage (guint from, guint to, const PokerStep *step)
+{
+  g_autofree char *where = poker_step_sentence (step);
+  g_autofree char *who = from < to ? g_strdup_printf (_ ("%u to %u players"), from, to)
+                                   : g_strdup_printf (ngettext ("%u player", "%u players", from), from);
+
+  /* Translators: "5 to 6 players can run out of cards here: “Each may change up to 3 cards.”" */
+  return g_strdup_printf (_ ("%s can run out of cards here: “%s” The discards are shuffled again then."), who, where);
+}
+
+/* Do the cards run out at a step that reads alike? */
+static gboolean
+is_same_shortage (const PokerPlan *plan, guint step, const PokerPlan *other, guint other_step)
+{
+  g_autofree char *says = NULL, *other_says = NULL;
+
+  if (step == 0 || other_step == 0)
+    return step == other_step;
+  says = poker_step_sentence (&plan->step[step - 1]);
+  other_says = poker_step_sentence (&other->step[other_step - 1]);
+  return g_str_equal (says, other_says);
+}
+
+/* The cards, where they are not just the usual 52. */
+static void
+say_deck (const PokerVariant *variant, GPtrArray *sentences)
+{
+  PokerPlan plan;
+  guint     n;
+
+  plan_usual (variant, variant->most, &plan);
+  n = poker_deck_size (&plan);
+  if (plan.deck != 0)
+    g_ptr_array_add (sentences, g_strdup_printf (ngettext ("The deck has %u card, some of them twice.",
+                                                           "The deck has %u cards, some of them twice.", n),
+                                                 n));
+  if (plan.jokers > 0)
+    g_ptr_array_add (sentences,
+                     g_strdup_printf (ngettext ("%u joker is in the deck.", "%u jokers are in the deck.", plan.jokers),
+                                      plan.jokers));
+}
+
+GPtrArray *
+poker_variant_arithmetic (const PokerVariant *variant)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+  guint      enough = 0, first;
+
+  say_deck (variant, sentences);
+  first = sentences->len;
+  for (guint n = variant->least, last = n; n <= variant->most; n = last + 1)
+    {
+      PokerPlan plan, other;
+      guint     step = find_shortage (variant, n, &plan);
+
+      for (last = n; last < variant->most; last++)
+        if (!is_same_shortage (&plan, step, &other, find_shortage (variant, last + 1, &other)))
+          break;
+      if (step == 0)
+        enough = last;
+      else
+        g_ptr_array_add (sentences, say_shortage (n, last, &plan.step[step - 1]));
+    }
+  if (enough > 0)
+    g_ptr_array_insert (
+        sentences, (gint) first,
+        enough == variant->most
+            ? g_strdup_printf (_ ("The deck is enough for all of %u to %u players."), variant->least, enough)
+            : g_strdup_printf (_ ("The deck is enough for up to %u players."), enough));
+  return sentences;
+}
+
+char *
+poker_variant_say_beyond (const PokerVariant *variant)
+{
+  PokerPlan plan;
+  guint     enough = variant->most;
+
+  while (enough < POKER_MOST_SEATS && find_shortage (variant, enough + 1, &plan) == 0)
+    enough++;
+  if (variant->most == POKER_MOST_SEATS)
+    return NULL;
+  if (enough > variant->most)
+    return g_strdup_printf (_ ("It would be enough for up to %u players."), enough);
+  return g_strdup_printf (_ ("More than %u players can run out of cards."), enough);
+}
+
+char *
+poker_variant_say_cards (const PokerVariant *variant, guint n_seats)
+{
+  PokerPlan plan;
+  guint     used = 0, n;
+
+  plan_usual (variant, n_seats, &plan);
+  for (guint i = 0; plan.step[i].op != POKER_END; i++)
+    used += count_cards (&plan.step[i], n_seats) + (plan.step[i].burn && plan.burns ? 1 : 0);
+  n = poker_deck_size (&plan);
+  if (used > n)
+    return g_strdup_printf (ngettext ("%u player may take all %u cards, and discards come back.",
+                                      "%u players may take all %u cards, and discards come back.", n_seats),
+                            n_seats, n);
+  return g_strdup_printf (
+      ngettext ("%u player takes up to %u of the %u cards.", "%u players take up to %u of the %u cards.", n_seats),
+      n_seats, used, n);
+}

@@ -1,0 +1,230 @@
+/* A variant in sentences: they tell what is played, also where house rules change that. */
+#include "games/poker/variant/say-deck.h"
+#include "games/poker/variant/say.h"
+
+#include "cards/setup.h"
+#include "games/poker/run/runner.h"
+
+#include <string.h>
+
+#define HEAD  "game mine\nname Mine\nplayers 2-6\nbetting limit\n"
+#define DRAW  "deal 5\nbet\ndraw 0-3\nbet\nwin high with 5 of all\n"
+#define OMAHA "deal 4\nbet\nboard 3\nbet\nburn\nboard 1\nbet\nboard 1\nbet\nwin high with 2 of hole and 3 of board\n"
+
+static PokerVariant *
+read_text (const char *lines, const char *steps)
+{
+  g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
+  g_autofree char *text = g_strconcat (HEAD, lines, steps, NULL);
+  PokerVariant    *variant = poker_variant_read (text, complaints);
+
+  for (guint i = 0; i < complaints->len; i++)
+    g_test_message ("%s", ((const PokerComplaint *) complaints->pdata[i])->text);
+  g_assert_nonnull (variant);
+  return variant;
+}
+
+/* In this order, whatever stands between them. */
+static void
+assert_says (const GPtrArray *sentences, const char *const *says)
+{
+  guint at = 0;
+
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      g_test_message ("%u. %s", i + 1, (const char *) sentences->pdata[i]);
+      if (says[at] != NULL && g_str_equal (sentences->pdata[i], says[at]))
+        at++;
+    }
+  if (says[at] != NULL)
+    g_error ("“%s” is not said, or not in its place", says[at]);
+}
+
+static void
+assert_never_says (const GPtrArray *sentences, const char *words)
+{
+  for (guint i = 0; words != NULL && i < sentences->len; i++)
+    g_assert_null (strstr (sentences->pdata[i], words));
+}
+
+/* What a game always has changes what is told of its hand. */
+static void
+test_house_rules (void)
+{
+  static const struct
+  {
+    const char *lines, *steps, *says[6], *never;
+  } cases[] = {
+    { "option slow_deal on\n",
+      DRAW,
+      { "Each gets 3 cards face down.", "Each gets 1 card face down.", "A betting round.",
+        "Each gets 1 card face down.", "Each may change up to 3 cards." },
+      "5 cards face" },
+    { "option slow_deal on\noption draft 1-1\n",
+      DRAW,
+      { "Each gets 1 card face down.", "A betting round.",
+        "As many cards as players are turned up in a row, and each takes one into their hand." },
+      NULL },
+    { "option rummy on\n",
+      DRAW,
+      { "1 card is turned up beside the stock, as a pile.",
+        "Each takes the top card of the pile, or one of the stock, and lays a card on the pile; or passes." },
+      "may change" },
+    { "blinds always\noption ante_rounds 1-1\n",
+      DRAW,
+      { "Everybody puts in an ante of one unit.", "A round without bets: each pays another ante or folds.",
+        "A betting round." },
+      "blinds" },
+    { "ante none\noption expose on\noption mixed_backs on\n",
+      OMAHA,
+      { "5 cards are laid on the board face down.", "Each gets 4 cards face down.",
+        "3 cards of the board are turned up.", "Each secretly chooses 1 card, and all turn it up together.",
+        "1 card of the board is turned up." },
+      "burnt" },
+    { "option extra_cards 2-2\n",
+      OMAHA,
+      { "Up to 2 more cards are turned up on the board, each only if all want it. A betting round follows each.",
+        "The pot goes to the best poker hand, of just 2 of the cards in hand and 3 of the board." },
+      NULL },
+    { "option second_hand free\n",
+      OMAHA,
+      { "Each secretly sets their cards in two hands.",
+        "High: the best poker hand, of just 2 of the cards in hand and 3 of the board.",
+        "Second hand: the best poker hand, of the 2 cards in hand that the best hand leaves and 3 of the board.",
+        "Each of them takes an equal part of the pot." },
+      "The pot goes to" },
+    { "option objective runs\noption pairs on\n",
+      DRAW,
+      { "The pot goes to the longest straight or flush, of any 5 cards.",
+        "A hand of two parts counts: three cards and two, or two and two." },
+      "best poker hand" },
+    { "option best_run on off\n",
+      DRAW,
+      { "High: the best poker hand, of any 5 cards.",
+        "Run: the longest straight or flush, of any 5 cards. Less than “3-card straight” does not count.",
+        "House rules that it is played with: “Best run”.", "House rules that a table may choose: “Best run”." },
+      NULL },
+    { "option best_run\n",
+      DRAW,
+      { "The pot goes to the best poker hand, of any 5 cards.", "House rules that a table may choose: “Best run”." },
+      "Run:" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PokerVariant) variant = read_text (cases[i].lines, cases[i].steps);
+      g_autoptr (GPtrArray) sentences = poker_variant_sentences (variant);
+
+      g_test_message ("%s", cases[i].lines);
+      assert_says (sentences, cases[i].says);
+      assert_never_says (sentences, cases[i].never);
+    }
+}
+
+/* A step that a house rule has changed depends on what it depended on before. */
+static void
+test_conditions (void)
+{
+  static const char *const says[] = {
+    "[if “Last card” is “From the stock”] As many cards as players are turned up in a row, and each takes one into "
+    "their hand.",
+    "[if “Last card” is “Open or from the stock”] Each takes the open card or one of the stock.", NULL
+  };
+  g_autoptr (PokerVariant) variant = read_text ("option river\noption draft 1-1\n",
+                                                "deal 4\nbet\nwhen river card: deal 1\nwhen river rummy: rummy row\n"
+                                                "bet\nwin high\n");
+  g_autoptr (GPtrArray) sentences = poker_variant_sentences (variant);
+
+  assert_says (sentences, says);
+}
+
+/* Where tables choose how many cards are changed, or whether one is burnt, that is what is told. */
+static void
+test_options (void)
+{
+  static const struct
+  {
+    const char *lines, *says;
+  } cases[] = {
+    { "option drawmax\n", "A card is burnt. Each may change up to 5 cards, or as many as “Cards in a draw” says." },
+    { "option drawmax 2-2\n", "A card is burnt. Each may change up to 2 cards." },
+    { "option burn off on\noption drawmax 1-1\n", "Each may change 1 card." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *says[] = { cases[i].says, NULL };
+      g_autoptr (PokerVariant) variant = read_text (cases[i].lines, "deal 5\nburn\ndraw 0-drawmax\nbet\nwin high\n");
+      g_autoptr (GPtrArray) sentences = poker_variant_sentences (variant);
+
+      assert_says (sentences, says);
+    }
+}
+
+/* Of a table all is told as its options have it, and nothing depends on anything any more. */
+static void
+test_table (void)
+{
+  static const struct
+  {
+    const char *name, *value, *says[3], *never;
+  } cases[] = {
+    { "slow_deal", "on", { "Everybody puts in an ante of one unit.", "Each gets 3 cards face down." }, "5 cards face" },
+    { "ante", "7", { "Everybody puts in an ante of 7 chips." }, "one unit" },
+    { "ante", "0", { "Each gets 5 cards face down." }, "ante" },
+    { "burn", "off", { "Each may change up to 5 cards." }, "burnt" },
+    { "jokers", "2", { "The pot goes to the best poker hand, of 5 of the cards in hand." }, "House rules" },
+  };
+  const Game *game = game_find ("five-card-draw");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gint32 option[GAME_MAX_OPTIONS];
+      g_autoptr (GPtrArray) sentences = NULL;
+
+      game_options_init (game, option);
+      g_assert_true (game_option_set (game, option, cases[i].name, cases[i].value, NULL));
+      game_options_settle (game, option);
+      sentences = poker_variant_sentences_with (((const PokerGame *) game->data)->variant, option, 4);
+      assert_says (sentences, cases[i].says);
+      assert_never_says (sentences, cases[i].never);
+      assert_never_says (sentences, "[");
+    }
+}
+
+/* The deck is that with which the game is played. */
+static void
+test_deck (void)
+{
+  static const struct
+  {
+    const char *lines, *says[3];
+    guint       n;
+  } cases[] = {
+    { "", { "The deck is enough for all of 2 to 6 players." }, 52 },
+    { "option deck 88\n", { "The deck has 88 cards, some of them twice." }, 88 },
+    { "option jokers 2-2\n", { "2 jokers are in the deck.", "The deck is enough for all of 2 to 6 players." }, 54 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PokerVariant) variant = read_text (cases[i].lines, DRAW);
+      g_autoptr (GPtrArray) sentences = poker_variant_arithmetic (variant);
+
+      assert_says (sentences, cases[i].says);
+      g_assert_cmpuint (poker_variant_deck_size (variant), ==, cases[i].n);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/sentences/house-rules", test_house_rules);
+  g_test_add_func ("/sentences/conditions", test_conditions);
+  g_test_add_func ("/sentences/options", test_options);
+  g_test_add_func ("/sentences/table", test_table);
+  g_test_add_func ("/sentences/deck", test_deck);
+  return g_test_run ();
+}
