@@ -179,7 +179,12 @@ pick (LanHand *hand, const LanMessage *message, GError **error)
 
   if (face == ROOM_MOVE_FACES)
     return refuse_card (hand, zone, index, error);
-  room_move_builder_toggle (hand->q.pick, face);
+  if (!room_move_builder_toggle (hand->q.pick, face))
+    {
+      g_autofree char *full = room_table_text_full (room_move_builder_full (hand->q.pick, face));
+
+      return input_refuse (error, "%s", full);
+    }
   g_clear_pointer (&hand->q.hint, g_free);
   return TRUE;
 }

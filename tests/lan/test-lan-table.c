@@ -311,6 +311,63 @@ test_two_backs (Room *room, gconstpointer data)
   g_assert_cmpuint (n_backs, ==, 2 * 2 + 5);
 }
 
+/* The table goes on until somebody may pick several cards. */
+static void
+go_to_draw (RoomTable *table)
+{
+  for (;;)
+    {
+      GamePlay          *play = (GamePlay *) room_table_get_play (table);
+      const GameChoices *choices = game_play_choices (play);
+      GameAction         action = { .target = -1 };
+      g_autoptr (GError) error = NULL;
+
+      for (guint i = 0; i < choices->n; i++)
+        {
+          const char *word = game_play_state (play)->game->verbs[choices->v[i].verb].word;
+
+          if (choices->v[i].max > 1)
+            return;
+          if (g_str_equal (word, "check") || g_str_equal (word, "call"))
+            action.verb = choices->v[i].verb;
+        }
+      room_table_do_on_phone (table, (guint) game_play_state (play)->turn, &action, &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* A third card of the two that may be changed is refused with the reason, and the two stay. */
+static void
+test_one_card_too_many (Room *room, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = player_table (room, "seven-card-triple-draw", "Ann Bob", 1);
+  g_autoptr (Phone) ann = player_new (room, "Ann"), bob = player_new (room, "Bob");
+  Phone     *phone;
+  JsonArray *cards;
+  guint      n_picked = 0;
+
+  player_go_to_table (ann, table);
+  player_go_to_table (bob, table);
+  go_to_draw (table);
+  phone = game_play_state (room_table_get_play (table))->turn == 0 ? ann : bob;
+  settle (phone);
+  for (guint i = 0; i < 3; i++)
+    {
+      JsonArray *card
+          = json_array_get_array_element (json_object_get_array_member (find_page (phone, "choices"), "cards"), i);
+      g_autofree char *what
+          = g_strdup_printf ("\"what\":\"pick\",\"zone\":%" G_GINT64_FORMAT ",\"card\":%" G_GINT64_FORMAT,
+                             json_array_get_int_element (card, 0), json_array_get_int_element (card, 1));
+      g_autofree char *refusal = player_act (phone, what);
+
+      g_assert_cmpstr (refusal, ==, i < 2 ? NULL : "No more than 2 cards: put one of them back first.");
+    }
+  cards = json_object_get_array_member (find_page (phone, "choices"), "cards");
+  for (guint i = 0; i < json_array_get_length (cards); i++)
+    n_picked += json_array_get_int_element (json_array_get_array_element (cards, i), 2) > 0;
+  g_assert_cmpuint (n_picked, ==, 2);
+}
+
 static gint
 seat_of (const char *player)
 {
@@ -513,6 +570,7 @@ main (int argc, char **argv)
   if (!loopback_is_up ())
     return 0;
   ADD ("two-backs", test_two_backs);
+  ADD ("one-card-too-many", test_one_card_too_many);
   ADD ("piles-that-are-played-with", test_piles_that_are_played_with);
   ADD ("nobody-without-a-name", test_nobody_without_a_name);
   ADD ("foreign-tables", test_foreign_tables);

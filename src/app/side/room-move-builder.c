@@ -231,6 +231,25 @@ room_move_builder_order (const RoomMoveBuilder *self, guint face)
   return 0;
 }
 
+/* Where one card makes the move another one is meant instead of it. */
+guint
+room_move_builder_full (const RoomMoveBuilder *self, guint face)
+{
+  CardSet cards = room_move_builder_picked (self) | CARD_SET (face);
+  guint   most = 0;
+
+  if (room_move_builder_order (self, face) > 0 || anything_grows (self, cards))
+    return 0;
+  for (guint i = 0; i < self->choices.n; i++)
+    {
+      const GameChoice *choice = &self->choices.v[i];
+
+      if (choice->max > 1 && self->n >= most_of (self, choice) && (cards & ~faces_of (self, choice)) == 0)
+        most = MAX (most, most_of (self, choice));
+    }
+  return most;
+}
+
 gboolean
 room_move_builder_toggle (RoomMoveBuilder *self, guint face)
 {
@@ -245,7 +264,7 @@ room_move_builder_toggle (RoomMoveBuilder *self, guint face)
       memmove (self->picked + order - 1, self->picked + order, self->n + 1 - order);
       return TRUE;
     }
-  if (!(room_move_builder_legal (self) & CARD_SET (face)))
+  if (!(room_move_builder_legal (self) & CARD_SET (face)) || room_move_builder_full (self, face) > 0)
     return FALSE;
   if (!anything_grows (self, room_move_builder_picked (self) | CARD_SET (face)))
     room_move_builder_clear (self);

@@ -27,9 +27,12 @@ CardSet room_move_builder_legal (const RoomMoveBuilder *self); /* faces of any c
 CardSet room_move_builder_more (const RoomMoveBuilder *self);  /* faces that fit beside those picked */
 CardSet room_move_builder_picked (const RoomMoveBuilder *self);
 guint   room_move_builder_order (const RoomMoveBuilder *self, guint face); /* 1: picked first, ...; 0: not picked */
-/* Picks or puts back.  One that does not fit beside those picked is picked in their place.  FALSE: it is in no choice. */
+/* Picks or puts back.  One that goes with other cards than those picked is picked in their place; one too many is not picked.
+   FALSE: it is in no choice, or too many. */
 gboolean room_move_builder_toggle (RoomMoveBuilder *self, guint face);
-void     room_move_builder_clear (RoomMoveBuilder *self);
+/* FACE goes with those picked, but so many are picked already, and no more may be; 0: it would not be too many. */
+guint room_move_builder_full (const RoomMoveBuilder *self, guint face);
+void  room_move_builder_clear (RoomMoveBuilder *self);
 
 /* --- groups (shape GROUPS): every card of the choice is in group 0, 1 or 2; a single card is picked from the start, and its
    group is chosen as a target --- */

@@ -243,6 +243,14 @@ room_table_text_match (RoomTable *self, const GameState *view)
 }
 
 char *
+room_table_text_full (guint most)
+{
+  return g_strdup_printf (
+      ngettext ("No more than %u card: put it back first.", "No more than %u cards: put one of them back first.", most),
+      most);
+}
+
+char *
 room_table_text_why (RoomTable *self, const GameState *view, guint face)
 {
   g_autofree char *asks = NULL;

@@ -17,6 +17,8 @@ char *room_table_text_signed (gint64 chips); /* "+1,200", "−40", "0" */
 
 /* Why no move takes a card of that face, as the rules say it of the first that could; NULL: nobody is asked. */
 char *room_table_text_why (RoomTable *self, const GameState *view, guint face);
+/* Why no other card can be picked: see room_move_builder_full. */
+char *room_table_text_full (guint most);
 
 SeatMask room_table_text_winners (const GameState *view); /* of the hand; 0: it goes on, or nobody won anything */
 SeatMask room_table_text_best (RoomTable *self, const GameState *view); /* of the match, so far */

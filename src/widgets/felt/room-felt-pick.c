@@ -27,13 +27,22 @@ is_picked (RoomFelt *self, guint number)
   return room_move_builder_order (self->pick, face_of (self, number)) > 0;
 }
 
-void
+gboolean
 room_felt_pick_press (RoomFelt *self, guint number)
 {
+  guint face = face_of (self, number), most;
+
   if (!room_felt_is_legal (self, number))
-    return;
-  room_move_builder_toggle (self->pick, face_of (self, number));
+    return FALSE;
+  most = room_move_builder_full (self->pick, face);
+  if (most > 0)
+    {
+      g_signal_emit_by_name (self, "full", most);
+      return FALSE;
+    }
+  room_move_builder_toggle (self->pick, face);
   room_felt_changed_pick (self);
+  return TRUE;
 }
 
 /* What Enter means; nothing where several verbs would do. */
@@ -53,9 +62,8 @@ act_with (RoomFelt *self, guint number)
 {
   if (!room_felt_is_legal (self, number))
     return;
-  if (!is_picked (self, number))
-    room_felt_pick_press (self, number);
-  act (self);
+  if (is_picked (self, number) || room_felt_pick_press (self, number))
+    act (self);
 }
 
 /* --- pointer --- */
@@ -171,9 +179,8 @@ drag_update_cb (GtkGestureDrag *drag, double x, double y, RoomFelt *self)
           return;
         }
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
-      self->drag_picked = room_felt_is_legal (self, (guint) number) && !is_picked (self, (guint) number);
-      if (self->drag_picked) /* where it may go is marked */
-        room_felt_pick_press (self, (guint) number);
+      self->drag_picked = room_felt_is_legal (self, (guint) number) && !is_picked (self, (guint) number)
+                          && room_felt_pick_press (self, (guint) number); /* where it may go is marked */
       self->dragged = number;
       self->drag_from_x = start_x;
       self->drag_from_y = start_y;

@@ -189,6 +189,6 @@ GtkWidget *room_felt_focused (RoomFelt *self); /* in the window of the felt; NUL
 /* How far B is from A in DIRECTION; G_MAXDOUBLE: it is not there. */
 double   room_felt_way (const graphene_rect_t *a, const graphene_rect_t *b, GtkDirectionType direction);
 gboolean room_felt_pick_focus (RoomFelt *self, GtkDirectionType direction);
-void     room_felt_pick_press (RoomFelt *self, guint number);
+gboolean room_felt_pick_press (RoomFelt *self, guint number); /* FALSE: it cannot be picked */
 
 G_END_DECLS

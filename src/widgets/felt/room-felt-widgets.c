@@ -113,7 +113,7 @@ state_of (RoomFelt *self, guint number)
                                                                                                : ROOM_CARD_PLAIN;
   if (room_move_builder_picked (self->pick) != 0
       && !(room_move_builder_more (self->pick) & CARD_SET (room_move_builder_face (self->pick, item->card))))
-    return ROOM_CARD_PLAIN; /* it would take the place of those */
+    return ROOM_CARD_PLAIN; /* it would take the place of those, or be one too many */
   return ROOM_CARD_LEGAL;
 }
 

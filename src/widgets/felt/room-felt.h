@@ -27,6 +27,7 @@ typedef struct
      act (guint verb, gint64 amount)  a double click, drag to the middle or Enter on a pick with one likely verb; amount 0
      hurry ()                     a click while nothing can be picked
      why (guint face)             one's own card that cannot be picked was pressed, or asked about with the key "?"
+     full (guint most)            a card was pressed that would be one too many beside those picked, of which there may be MOST
      box (guint verb)             one's own box for what VERB bets was clicked
      place (guint number)         a free place of one's own grid was chosen, by click, key or a card dropped on it; from 1
      covered (guint index)        one's own card that lies in a row face down was clicked: so many lie before it

@@ -311,6 +311,14 @@ why_cb (RoomTablePage *self, guint face)
     room_table_page_refuse (self, why);
 }
 
+static void
+full_cb (RoomTablePage *self, guint most)
+{
+  g_autofree char *full = room_table_text_full (most);
+
+  room_table_page_refuse (self, full);
+}
+
 static gboolean
 tooltip_cb (RoomTablePage *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
@@ -430,6 +438,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_callback (class, hurry_cb);
   gtk_widget_class_bind_template_callback (class, picked_cb);
   gtk_widget_class_bind_template_callback (class, why_cb);
+  gtk_widget_class_bind_template_callback (class, full_cb);
   gtk_widget_class_bind_template_callback (class, tooltip_cb);
   gtk_widget_class_bind_template_callback (class, arranged_cb);
   gtk_widget_class_bind_template_callback (class, help_cb);

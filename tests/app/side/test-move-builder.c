@@ -140,11 +140,32 @@ test_cards (Toy *it, gconstpointer data)
   g_assert_cmpuint (room_move_builder_order (it->builder, C7), ==, 2);
   g_assert_true (fits (it, DISCARD, 0, &action));
   g_assert_cmpuint (action.n, ==, 3);
-  g_assert_true (room_move_builder_toggle (it->builder, D7)); /* instead of them */
-  g_assert_cmphex (room_move_builder_picked (it->builder), ==, CARD_SET (D7));
-  g_assert_true (room_move_builder_toggle (it->builder, D7));
-  g_assert_cmphex (room_move_builder_picked (it->builder), ==, 0);
+  g_assert_cmpuint (room_move_builder_full (it->builder, D7), ==, 3);
+  g_assert_false (room_move_builder_toggle (it->builder, D7)); /* one too many: the three stay */
+  g_assert_cmphex (room_move_builder_picked (it->builder), ==, CARD_SET (S7) | CARD_SET (C7) | CARD_SET (H7));
   g_assert_false (room_move_builder_toggle (it->builder, CK));
+  g_assert_cmpuint (room_move_builder_full (it->builder, CK), ==, 0); /* it never was one of them */
+  g_assert_true (room_move_builder_toggle (it->builder, C7));
+  g_assert_cmpuint (room_move_builder_full (it->builder, D7), ==, 0);
+  g_assert_true (room_move_builder_toggle (it->builder, D7));
+}
+
+/* A single card is played in the place of the one that was picked, and a card of another move in that of its cards. */
+static void
+test_another_card (Toy *it, gconstpointer data)
+{
+  offer (it, PLAY, 1, 1, CARD_SET (C7) | CARD_SET (D7));
+  offer (it, DISCARD, 2, 2, CARD_SET (H7) | CARD_SET (S7));
+  begin (it);
+  g_assert_true (room_move_builder_toggle (it->builder, C7));
+  g_assert_cmpuint (room_move_builder_full (it->builder, D7), ==, 0);
+  g_assert_true (room_move_builder_toggle (it->builder, D7));
+  g_assert_cmphex (room_move_builder_picked (it->builder), ==, CARD_SET (D7));
+  g_assert_true (room_move_builder_toggle (it->builder, H7));
+  g_assert_true (room_move_builder_toggle (it->builder, S7));
+  g_assert_cmpuint (room_move_builder_full (it->builder, C7), ==, 0);
+  g_assert_true (room_move_builder_toggle (it->builder, C7));
+  g_assert_cmphex (room_move_builder_picked (it->builder), ==, CARD_SET (C7));
 }
 
 /* "Pick one more card" only where one more can help. */
@@ -561,14 +582,16 @@ check_clicks (RoomMoveBuilder *builder, const GameState *s, const GameChoices *c
   room_move_builder_clear (builder);
   for (guint i = 0; i < 12; i++)
     {
-      guint face = random_below (random, CARD_FACES);
+      guint    face = random_below (random, CARD_FACES);
+      gboolean is_full;
       g_autoptr (GPtrArray) offers = NULL;
 
       if (room_move_builder_legal (builder) != 0 && random_below (random, 4) > 0)
         face = card_set_nth (room_move_builder_legal (builder),
                              random_below (random, card_set_size (room_move_builder_legal (builder))));
+      is_full = room_move_builder_full (builder, face) > 0;
       g_assert_cmpint (room_move_builder_toggle (builder, face), ==,
-                       (room_move_builder_legal (builder) >> face & 1) != 0);
+                       (room_move_builder_legal (builder) >> face & 1) != 0 && !is_full);
       room_move_builder_set_target (builder, 0, -1);
       offers = room_move_builder_offers (builder);
       for (guint k = 0; k < offers->len; k++)
@@ -669,6 +692,7 @@ main (int argc, char **argv)
   ADD ("nobody-is-asked", test_nothing);
   ADD ("a-word", test_plain);
   ADD ("cards", test_cards);
+  ADD ("another-card", test_another_card);
   ADD ("what-does-not-fit", test_what_does_not_fit);
   ADD ("copies-and-calls", test_copies);
   ADD ("a-card-and-a-suit", test_suits);

@@ -238,9 +238,9 @@ type_key (Table *table, guint key)
 
 /* Somebody may change cards: mus, after everybody has said so. */
 static void
-open_discards_of (Table *table, guint64 seed)
+open_discards_of (Table *table, const char *game_id, guint64 seed)
 {
-  open_table (table, "five-card-draw", 2, seed);
+  open_table (table, game_id, 2, seed);
   for (guint i = 0; i < 200; i++)
     {
       const GameChoices *choices = game_play_choices (table->play);
@@ -260,7 +260,7 @@ open_discards_of (Table *table, guint64 seed)
 static void
 open_discards (Table *table)
 {
-  open_discards_of (table, 1);
+  open_discards_of (table, "five-card-draw", 1);
 }
 
 static void
@@ -289,6 +289,35 @@ test_click (void)
   g_assert_cmpuint (card_set_size (room_move_builder_picked (table.pick)), ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (legal_card (&table, 0)), "click", NULL);
   g_assert_cmpuint (table.picked, ==, 4);
+  close_table (&table);
+}
+
+static void
+full_cb (RoomFelt *felt, guint most, gpointer full)
+{
+  *(guint *) full = most;
+}
+
+/* Of two cards that may be changed a third one takes nothing away, and no double click plays the two. */
+static void
+test_one_too_many (void)
+{
+  Table   table;
+  guint   full = 0;
+  CardSet two;
+
+  open_discards_of (&table, "seven-card-triple-draw", 1);
+  g_signal_connect (table.felt, "full", G_CALLBACK (full_cb), &full);
+  press (&table, legal_card (&table, 0), 1);
+  press (&table, legal_card (&table, 1), 1);
+  two = room_move_builder_picked (table.pick);
+  g_assert_cmpuint (card_set_size (two), ==, 2);
+  g_assert_cmpuint (full, ==, 0);
+  press (&table, legal_card (&table, 2), 1);
+  g_assert_cmpuint (full, ==, 2);
+  press (&table, legal_card (&table, 2), 2);
+  g_assert_cmpuint (table.acts, ==, 0);
+  g_assert_cmphex (room_move_builder_picked (table.pick), ==, two);
   close_table (&table);
 }
 
@@ -324,7 +353,7 @@ test_sort (void)
   Table table;
   guint face;
 
-  open_discards_of (&table, 5);
+  open_discards_of (&table, "five-card-draw", 5);
   face = face_of (legal_card (&table, 1));
   press (&table, legal_card (&table, 1), 1);
   g_assert_true (is_sorted (&table, FALSE));
@@ -662,6 +691,7 @@ main (int argc, char **argv)
   g_test_add_func ("/felt/names", test_names);
   g_test_add_func ("/felt/an-open-card-of-ones-own-is-marked", test_seen_by_all);
   g_test_add_func ("/felt/a-click-picks", test_click);
+  g_test_add_func ("/felt/one-too-many-is-not-picked", test_one_too_many);
   g_test_add_func ("/felt/a-hand-is-sorted-the-other-way", test_sort);
   g_test_add_func ("/felt/rows-are-hands-of-poker", test_rows_are_hands_of_poker);
   g_test_add_func ("/felt/a-double-click-acts", test_double_click);
