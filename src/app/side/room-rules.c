@@ -1,6 +1,7 @@
 /* The rules of a card game as they come with the program: plain text whose shape says what each line is. */
 #include "room-rules.h"
 
+#include "base/list.h"
 #include "cards/house-rules.h"
 #include "cards/play/play.h"
 #include "games/poker/run/runner.h"
@@ -474,6 +475,8 @@ say_set (const Game *game, const gint32 *option, guint index)
   GameOption       kind = game_option (game, index);
   g_autofree char *plain = game_option_print (game, option, index);
 
+  if (kind.endless && game_option_is_endless (game, option))
+    return g_strdup (_ ("Until people leave"));
   if (kind.words && kind.says)
     return g_strdup (_ (kind.says[option[game_option_slot (game, index)]]));
   if (g_str_equal (plain, "on"))
@@ -501,6 +504,38 @@ room_rules_options (const Game *game, const gint32 *option)
         add_part (&reader, RULES_ITEM, 0, _ (kind.label), said);
     }
   return reader.parts;
+}
+
+/* A variant has its own words, and the first need not be the one that changes nothing. */
+static gboolean
+is_in_force (const Game *game, const GameOption *kind, gint32 value)
+{
+  const GameOption *row = game->setup == poker_setup ? poker_option_row_of (kind->name) : kind;
+
+  return kind->words ? !g_str_equal (kind->words[value], row->words[0]) : value > 0;
+}
+
+char *
+room_rules_house_rules (const Game *game, const gint32 *option)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < game_option_count (game); i++)
+    {
+      GameOption       kind = game_option (game, i);
+      g_autofree char *value = say_set (game, option, i);
+      gboolean         is_plain = kind.words && g_str_equal (kind.words[option[game_option_slot (game, i)]], "on");
+
+      if (kind.is_house_rule && is_in_force (game, &kind, option[game_option_slot (game, i)])
+          && game_option_counts (game, option, i))
+        g_ptr_array_add (labels, is_plain ? g_strdup (_ (kind.label))
+                                          /* Translators: an option and its value, in a list: “Jokers: 2”. */
+                                          : g_strdup_printf (_ ("%s: %s"), _ (kind.label), value));
+    }
+  if (labels->len == 0)
+    return NULL;
+  g_ptr_array_add (labels, NULL);
+  return list_to_text ((const char *const *) labels->pdata);
 }
 
 static gboolean

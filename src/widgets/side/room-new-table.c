@@ -4,9 +4,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-house-edge.h"
-#include "base/list.h"
 #include "base/number.h"
 #include "app/side/room-games.h"
+#include "app/side/room-rules.h"
 #include "widgets/kit/room-name-entry.h"
 #include "room-option-row.h"
 #include "widgets/table/room-rules-window.h"
@@ -232,28 +232,15 @@ show_seats (RoomNewTable *self)
   room_seat_list_set_takes (self->seats, seats);
 }
 
-/* Folded away it still says which of them are set. */
+/* Folded away it still says which of them hold. */
 static void
 show_house_rules (RoomNewTable *self, const gint32 *option)
 {
-  g_autoptr (GPtrArray) set = g_ptr_array_new ();
-  g_autofree char *list = NULL, *markup = NULL;
-  gint32           fresh[GAME_MAX_OPTIONS];
+  g_autofree char *list = self->house_rules ? room_rules_house_rules (self->game, option) : NULL, *markup = NULL;
 
   if (!self->house_rules)
     return;
-  game_options_init (self->game, fresh);
-  for (guint i = 0; i < game_option_count (self->game); i++)
-    {
-      guint      slot = game_option_slot (self->game, i);
-      GameOption kind = game_option (self->game, i);
-
-      if (kind.is_house_rule && option[slot] != fresh[slot])
-        g_ptr_array_add (set, (gpointer) _ (kind.label));
-    }
-  g_ptr_array_add (set, NULL);
-  list = list_to_text ((const char *const *) set->pdata);
-  markup = g_markup_escape_text (set->len > 1 ? list : _ ("None: the game as it is usually played."), -1);
+  markup = g_markup_escape_text (list ? list : _ ("None: the game as it is usually played."), -1);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->house_rules), markup);
 }
 

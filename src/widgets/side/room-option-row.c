@@ -18,7 +18,7 @@ struct _RoomOptionRow
   RoomOptionSet set;
   gpointer      data;
 
-  GtkWidget *part;    /* a switch, a drop-down, a spin button or a field */
+  GtkWidget *part;    /* a switch, a drop-down, a spin button or a field; a label: of what cannot be otherwise */
   GtkWidget *endless; /* checked: until people leave; NULL: it has an end in any case */
   gboolean   showing;
 };
@@ -52,6 +52,12 @@ is_switch (const GameOption *option)
     return FALSE;
   return (g_str_equal (words[0], "off") && g_str_equal (words[1], "on"))
          || (g_str_equal (words[0], "on") && g_str_equal (words[1], "off"));
+}
+
+static gboolean
+is_fixed (const GameOption *option)
+{
+  return option->words && !option->words[1];
 }
 
 static gint32
@@ -138,7 +144,9 @@ new_part (RoomOptionRow *self)
   const GameOption *option = &self->option;
   GtkWidget        *part;
 
-  if (is_switch (option))
+  if (is_fixed (option)) /* the game always has it */
+    part = gtk_label_new (option->says ? _ (option->says[0]) : C_ ("option", "always"));
+  else if (is_switch (option))
     {
       part = gtk_switch_new ();
       g_signal_connect_object (part, "notify::active", G_CALLBACK (switch_cb), self, G_CONNECT_SWAPPED);
@@ -199,7 +207,8 @@ room_option_row_new (const Game *game, guint index, RoomOptionSet set, gpointer 
       adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->endless);
     }
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->part);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->part); /* which the row also names */
+  if (!GTK_IS_LABEL (self->part))
+    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->part); /* which the row also names */
   if (GTK_IS_DROP_DOWN (self->part))
     room_widget_name_drop_down (self->part, label);
   return GTK_WIDGET (self);
@@ -221,7 +230,7 @@ room_option_row_show (RoomOptionRow *self, const gint32 *option)
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->part), (guint) value);
   else if (ROOM_IS_FIELD (self->part))
     room_field_set_value (ROOM_FIELD (self->part), text);
-  else
+  else if (GTK_IS_SPIN_BUTTON (self->part))
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->part), value);
   if (self->endless)
     {

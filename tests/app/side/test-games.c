@@ -556,12 +556,64 @@ test_rules_of_a_table (void)
                    "4. Seven-Card Stud\n5. Seven-Card Stud Hi-Lo\n");
 }
 
+/* What a game always has is a house rule as well as what a table has chosen. */
+static void
+test_house_rules_that_hold (void)
+{
+  static const struct
+  {
+    const char *lines, *option, *value, *says;
+  } cases[] = {
+    { "modifiers jokers slow_deal deck\n", "unit", "1", NULL },
+    { "modifiers jokers slow_deal deck\n", "slow_deal", "on", "Slow deal" },
+    { "modifiers jokers slow_deal deck\n", "jokers", "2", "Jokers: 2" },
+    { "option slow_deal on\noption deck 88\nmodifiers jokers\n", "jokers", "1",
+      "Slow deal, Deck: 88 cards and Jokers: 1" },
+    { "option slow_deal on off\n", "slow_deal", "off", NULL },
+    { "option two_suits byfreq off\n", "unit", "1", "Two suits: On, flushes below two pairs" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat ("game mine\nname Mine\nplayers 2-4\nbetting limit\n", cases[i].lines,
+                                           "deal 5\nbet\ndraw 0-3\nbet\nwin high\n", NULL);
+      const Game      *game = game_read (text, NULL);
+      gint32           option[GAME_MAX_OPTIONS];
+      g_autofree char *says = NULL;
+
+      g_assert_nonnull (game);
+      game_options_init (game, option);
+      g_assert_true (game_option_set (game, option, cases[i].option, cases[i].value, NULL));
+      says = room_rules_house_rules (game, option);
+      g_assert_cmpstr (says, ==, cases[i].says);
+    }
+}
+
+/* A match that goes on until people leave has no number of hands. */
+static void
+test_endless_hands (void)
+{
+  const Game *game = game_find ("five-card-draw");
+  gint32      option[GAME_MAX_OPTIONS];
+  g_autoptr (GPtrArray) parts = NULL;
+
+  game_options_init (game, option);
+  g_assert_true (game_option_set (game, option, "hands", "10000", NULL));
+  game_options_settle (game, option);
+  parts = room_rules_options (game, option);
+  g_assert_cmpuint (parts->len, ==, 1);
+  g_assert_cmpstr (part (parts, 0)->key, ==, "Hands");
+  g_assert_cmpstr (part (parts, 0)->text, ==, "Until people leave");
+}
+
 int
 main (int argc, char **argv)
 {
   evening_init (&argc, &argv);
 
   g_test_add_func ("/games/rules-of-a-table", test_rules_of_a_table);
+  g_test_add_func ("/games/house-rules-that-hold", test_house_rules_that_hold);
+  g_test_add_func ("/games/endless-hands", test_endless_hands);
   g_test_add_func ("/games/bots-are-as-few-as-can-be", test_bots_are_as_few_as_can_be);
   g_test_add_func ("/games/every-game-fits-what-it-plays", test_every_game_fits_what_it_plays);
   g_test_add_func ("/games/what-needs-no-bots-comes-first", test_what_needs_no_bots_comes_first);
