@@ -122,7 +122,7 @@ ctl_why (const StoreTournament *about, Tourney *tourney, gint64 now, int n_words
   const char *what = n_words > 0 ? words[0] : "";
 
   if (n_words == 0)
-    return tell (why_floor (tourney), _ ("Nobody has to move now, and no table has to be broken up."), options);
+    return tell (why_floor (tourney, now), _ ("Nobody has to move now, and no table has to be broken up."), options);
   if (g_str_equal (what, "do") && n_words > 1)
     return tell_of_command (tourney, now, n_words - 1, words + 1, options);
   if (g_str_equal (what, "prize") && n_words == 2)

@@ -169,7 +169,7 @@ describe_move (RoomTournament *tournament, const TourneyPlayer *player)
   const Tourney   *tourney = room_tournament_get_tourney (tournament);
   const Settings  *settings = tourney_settings (tourney);
   gint             table, smallest, asks;
-  FloorNeed        need = tourney_floor_need (tourney, &table, &smallest);
+  FloorNeed        need = tourney_floor_need (tourney, room_tournament_now (tournament), &table, &smallest);
   g_autofree char *numbers = NULL, *where = NULL;
   FloorMove        move;
 
@@ -180,7 +180,7 @@ describe_move (RoomTournament *tournament, const TourneyPlayer *player)
       where = table_name_phrase (settings, player->table);
       return g_strdup_printf (_ ("You have won %s, and wait for the next round."), where);
     }
-  if (need == FLOOR_FINE)
+  if (need == FLOOR_FINE || need == FLOOR_LATER)
     return NULL;
   if (need == FLOOR_BALANCE)
     {
@@ -195,8 +195,6 @@ describe_move (RoomTournament *tournament, const TourneyPlayer *player)
       return g_strdup_printf (_ ("%s You are due the big blind next, and move to %s, seat %d."), numbers, where,
                               move.seat);
     }
-  if (tourney_late_open (tourney, room_tournament_now (tournament)))
-    return NULL;
   if (need == FLOOR_FINAL)
     return g_strdup (_ ("One table has seats for everybody: the seats of the final table are drawn next."));
   if (player->table != table)

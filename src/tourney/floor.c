@@ -169,9 +169,10 @@ table_to_break (const Floor *floor)
 }
 
 FloorNeed
-floor_need (const Floor *floor, gint *table, gint *smallest)
+floor_need (const Floor *floor, gboolean can_come, gint *table, gint *smallest)
 {
-  gint players = 0, others = 0, last = table_to_break (floor), largest, fewest, room;
+  FloorNeed fewer = FLOOR_FINE; /* what takes a table away */
+  gint      players = 0, others = 0, last = table_to_break (floor), largest, fewest, room;
 
   *table = *smallest = 0;
   if (floor_tables_in_use (floor) < 2)
@@ -183,15 +184,16 @@ floor_need (const Floor *floor, gint *table, gint *smallest)
     }
   floor_roomiest (floor, &room);
   if (players <= room)
-    return FLOOR_FINAL;
-  if (players <= others)
-    {
-      *table = last;
-      return FLOOR_BREAK;
-    }
+    fewer = FLOOR_FINAL;
+  else if (players <= others)
+    fewer = FLOOR_BREAK;
   find_extremes (floor, &largest, &fewest);
-  if (fewest == 0 || floor_players (floor, largest) - floor_players (floor, fewest) < floor->difference)
-    return FLOOR_FINE;
+  if ((fewer != FLOOR_FINE && !can_come) || fewest == 0
+      || floor_players (floor, largest) - floor_players (floor, fewest) < floor->difference)
+    {
+      *table = fewer == FLOOR_BREAK ? last : 0;
+      return fewer != FLOOR_FINE && can_come ? FLOOR_LATER : fewer;
+    }
   *table = largest;
   *smallest = fewest;
   return FLOOR_BALANCE;

@@ -34,6 +34,7 @@ typedef enum
   FLOOR_FINAL,   /* one table has seats for everybody */
   FLOOR_BREAK,   /* the other tables have */
   FLOOR_BALANCE, /* tables differ by too many */
+  FLOOR_LATER,   /* fewer tables have seats for everybody, but people can still come */
   FLOOR_ROUND,   /* of a shootout: every table has its winner */
 } FloorNeed;
 
@@ -48,9 +49,9 @@ gint floor_small_blind (const Floor *floor,
                         gint         table); /* the seat that is due it; 0: nobody has said where the button is */
 gint floor_big_blind (const Floor *floor, gint table);
 
-/* *TABLE: what breaks, or the largest table; *SMALLEST: where the next player
-   goes to balance them, of equal ones the first.  0: no such table. */
-FloorNeed floor_need (const Floor *floor, gint *table, gint *smallest);
+/* As long as people CAN_COME no table is taken away.  *TABLE: what breaks, now or later, or the largest table; *SMALLEST: where
+   the next player goes to balance them, of equal ones the first.  0: no such table. */
+FloorNeed floor_need (const Floor *floor, gboolean can_come, gint *table, gint *smallest);
 
 /* The next move that balances, of those who sit at the largest and go to the smallest table (of equal ones the first).  FALSE:
    there is none, or *ASKS is a table whose button must be known before. */

@@ -69,7 +69,7 @@ main (void)
   for (gint i = 0; i < ROUNDS; i++)
     {
       start = g_get_monotonic_time ();
-      tourney_floor_need (tourney, &table, &smallest);
+      tourney_floor_need (tourney, 0, &table, &smallest);
       tourney_next_move (tourney, &move, &asks);
       suggest += g_get_monotonic_time () - start;
     }

@@ -196,13 +196,13 @@ make_hands (RoomTournament *tournament, GError **error)
   return g_strdup (tourney_hand (room_tournament_get_tourney (tournament)) > 0 ? "end-hand-for-hand" : "hand-for-hand");
 }
 
-/* What the floor needs next.  As long as people can still come no table is taken away. */
+/* What the floor needs next. */
 static char *
 make_floor (RoomTournament *tournament, GError **error)
 {
   const Tourney   *tourney = room_tournament_get_tourney (tournament);
   gint             table, smallest, asks;
-  FloorNeed        need = tourney_floor_need (tourney, &table, &smallest);
+  FloorNeed        need = tourney_floor_need (tourney, room_tournament_now (tournament), &table, &smallest);
   g_autofree char *name = NULL;
   FloorMove        move;
 
@@ -216,9 +216,10 @@ make_floor (RoomTournament *tournament, GError **error)
     case FLOOR_ROUND:
       return g_strdup ("next-round");
     case FLOOR_BREAK:
+      return g_strdup_printf ("break-table %d", table);
     case FLOOR_FINAL:
-      if (!tourney_late_open (tourney, room_tournament_now (tournament)))
-        return need == FLOOR_FINAL ? g_strdup ("final-table") : g_strdup_printf ("break-table %d", table);
+      return g_strdup ("final-table");
+    case FLOOR_LATER:
       tourney_refuse (error, RULE_BREAKING, _ ("People can still come, so no table is taken away yet."));
       return NULL;
     default:

@@ -65,7 +65,7 @@ tally_floor (const Tourney *tourney, gint64 now)
   const Settings  *settings = tourney_settings (tourney);
   g_autofree char *from = NULL, *to = NULL;
   gint             table, smallest, asks;
-  FloorNeed        need = tourney_floor_need (tourney, &table, &smallest);
+  FloorNeed        need = tourney_floor_need (tourney, now, &table, &smallest);
   FloorMove        move;
 
   if (need == FLOOR_BALANCE && tourney_next_move (tourney, &move, &asks))
@@ -83,7 +83,7 @@ tally_floor (const Tourney *tourney, gint64 now)
     }
   if (need == FLOOR_ROUND)
     return g_strdup_printf (_ ("Round %d can be drawn"), tourney_round (tourney) + 1);
-  if (need == FLOOR_FINE || tourney_late_open (tourney, now))
+  if (need == FLOOR_FINE || need == FLOOR_LATER)
     return NULL;
   if (need == FLOOR_FINAL)
     return g_strdup (_ ("Final table"));

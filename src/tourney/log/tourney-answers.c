@@ -337,7 +337,7 @@ tourney_button (const Tourney *self, gint table)
 }
 
 FloorNeed
-tourney_floor_need (const Tourney *self, gint *table, gint *smallest)
+tourney_floor_need (const Tourney *self, gint64 now, gint *table, gint *smallest)
 {
   g_autoptr (Floor) floor = floor_new (self->state);
 
@@ -346,7 +346,7 @@ tourney_floor_need (const Tourney *self, gint *table, gint *smallest)
     return FLOOR_FINE;
   if (self->state->settings->shootout)
     return shootout_round_is_over (self->state) ? FLOOR_ROUND : FLOOR_FINE;
-  return floor_need (floor, table, smallest);
+  return floor_need (floor, tourney_late_open (self, now), table, smallest);
 }
 
 /* The state keeps a slot for everybody who was taken off the list; tourney_player does not count them. */

@@ -163,7 +163,7 @@ gint                 tourney_button (const Tourney *tourney, gint table);       
 GArray *tourney_seated_since (const Tourney *tourney, gint64 since);
 
 /* What the floor needs (floor_need), and the next move that balances it (floor_balance), its player an index of tourney_player. */
-FloorNeed tourney_floor_need (const Tourney *tourney, gint *table, gint *smallest);
+FloorNeed tourney_floor_need (const Tourney *tourney, gint64 now, gint *table, gint *smallest);
 gboolean  tourney_next_move (const Tourney *tourney, FloorMove *move, gint *asks);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Tourney, tourney_free)

@@ -90,10 +90,10 @@ why_balance (const Tourney *tourney, gint largest, gint smallest)
 }
 
 char *
-why_floor (const Tourney *tourney)
+why_floor (const Tourney *tourney, gint64 now)
 {
   gint      table, smallest, left = tourney_left (tourney), seats = tourney_settings (tourney)->seats;
-  FloorNeed need = tourney_floor_need (tourney, &table, &smallest);
+  FloorNeed need = tourney_floor_need (tourney, now, &table, &smallest);
 
   switch (need)
     {
@@ -112,6 +112,10 @@ why_floor (const Tourney *tourney)
                                         "a new draw, and draws for the button too.",
                                         (gulong) left),
                               left, seats);
+    case FLOOR_LATER:
+      return g_strdup (
+          _ ("A table is taken away when the others have seats for everybody (Poker TDA 2022, rule 10), and "
+             "not while people can still come: they would find no table with a free seat."));
     default:
       return NULL;
     }

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* What the floor needs now: who moves and where to, which table breaks up, or why all sit down at one. */
-char *why_floor (const Tourney *tourney);
+char *why_floor (const Tourney *tourney, gint64 now);
 
 /* Why a command was refused with ERROR at NOW: the rule, where it comes from, and the numbers that went in.  NULL: the refusal
    is none of the rules', but of the store's or a file's. */

@@ -28,7 +28,8 @@ struct _RoomFloorBar
 
   RoomTournament *tournament;
   gint            from, to; /* tables to balance, or the first breaks */
-  gint            put_off;  /* as long as so many are left */
+  gint            put_off;  /* as long as so many are left ... */
+  FloorNeed       need;     /* ... and it is still this */
 };
 
 G_DEFINE_FINAL_TYPE (RoomFloorBar, room_floor_bar, GTK_TYPE_WIDGET)
@@ -110,6 +111,20 @@ set_act (RoomFloorBar *self, char *label)
   g_free (label);
 }
 
+/* The last table, or all but one. */
+static char *
+say_too_many (RoomFloorBar *self, const Tourney *tourney)
+{
+  gint             left = tourney_left (tourney);
+  g_autofree char *where = self->from > 0 ? table_name_phrase (tourney_settings (tourney), self->from) : NULL;
+
+  if (where)
+    return g_strdup_printf (_ ("The other tables have seats for everybody at %s."), where);
+  return g_strdup_printf (ngettext ("%d player is left, and one table has seats for everybody.",
+                                    "%d players are left, and one table has seats for everybody.", (gulong) left),
+                          left);
+}
+
 static char *
 say_balance (RoomFloorBar *self, const Tourney *tourney)
 {
@@ -148,6 +163,25 @@ say_balance (RoomFloorBar *self, const Tourney *tourney)
     }
 }
 
+/* Which tables are too many, and until when they stay. */
+static char *
+say_later (RoomFloorBar *self, const Tourney *tourney)
+{
+  const TourneyWindow *window = &tourney_settings (tourney)->late.window;
+  g_autofree char     *many = say_too_many (self, tourney), *until = NULL;
+
+  set_act (self, NULL);
+  if (window->kind == TOURNEY_WINDOW_UNTIL_LEVEL)
+    until = g_strdup_printf (_ ("People can still come until the end of level %d; all tables stay until then."),
+                             window->number);
+  else if (window->kind == TOURNEY_WINDOW_UNTIL_BREAK)
+    until = g_strdup_printf (_ ("People can still come until the end of break %d; all tables stay until then."),
+                             window->number);
+  else
+    until = g_strdup (_ ("People can still come, so all tables stay."));
+  return g_strdup_printf ("%s %s", many, until);
+}
+
 static char *
 say_need (RoomFloorBar *self, const Tourney *tourney, FloorNeed need)
 {
@@ -159,31 +193,29 @@ say_need (RoomFloorBar *self, const Tourney *tourney, FloorNeed need)
       return say_balance (self, tourney);
     case FLOOR_BREAK:
       set_act (self, g_strdup_printf (_ ("Break up %s"), where));
-      return g_strdup_printf (_ ("The other tables have seats for everybody at %s."), where);
+      return say_too_many (self, tourney);
+    case FLOOR_LATER:
+      return say_later (self, tourney);
     case FLOOR_ROUND:
       set_act (self, g_strdup (_ ("Draw the next round")));
       return g_strdup_printf (_ ("Every table has its winner: round %d is over."), tourney_round (tourney));
     default:
       set_act (self, g_strdup (_ ("Draw the final table")));
-      return g_strdup_printf (ngettext ("%d player is left, and one table has seats for everybody.",
-                                        "%d players are left, and one table has seats for everybody.",
-                                        (gulong) tourney_left (tourney)),
-                              tourney_left (tourney));
+      return say_too_many (self, tourney);
     }
 }
 
-/* As long as people can still come no table is taken away. */
 static void
 update_cb (RoomFloorBar *self)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
-  FloorNeed        need = tourney_floor_need (tourney, &self->from, &self->to);
-  gboolean         is_open = tourney_late_open (tourney, room_tournament_now (self->tournament));
-  gboolean         is_said = need == FLOOR_BALANCE || need == FLOOR_ROUND || (need != FLOOR_FINE && !is_open);
+  FloorNeed        need = tourney_floor_need (tourney, room_tournament_now (self->tournament), &self->from, &self->to);
+  gboolean         is_said = need != FLOOR_FINE;
   g_autofree char *sentence = NULL;
 
-  if (self->put_off != tourney_left (tourney))
+  if (self->put_off != tourney_left (tourney) || self->need != need)
     self->put_off = NOBODY_PUT_IT_OFF;
+  self->need = need;
   is_said &= self->put_off == NOBODY_PUT_IT_OFF;
   gtk_widget_set_visible (GTK_WIDGET (self), is_said);
   if (!is_said)
@@ -197,7 +229,8 @@ update_cb (RoomFloorBar *self)
 static void
 why_cb (RoomFloorBar *self, GtkButton *button)
 {
-  room_why_show (GTK_WIDGET (button), why_floor (room_tournament_get_tourney (self->tournament)));
+  room_why_show (GTK_WIDGET (button),
+                 why_floor (room_tournament_get_tourney (self->tournament), room_tournament_now (self->tournament)));
 }
 
 static void
@@ -260,5 +293,6 @@ room_floor_bar_set_tournament (RoomFloorBar *self, RoomTournament *tournament)
 
   self->tournament = g_object_ref (tournament);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "moment", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED); /* entries close */
   update_cb (self);
 }

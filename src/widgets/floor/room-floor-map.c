@@ -180,8 +180,7 @@ room_floor_map_update (RoomFloorMap *self, RoomTournament *tournament)
   const Tourney  *tourney = room_tournament_get_tourney (tournament);
   const Settings *settings = tourney_settings (tourney);
   gint            table, smallest, asks;
-  FloorNeed       need = tourney_floor_need (tourney, &table, &smallest);
-  gboolean        breaks = need == FLOOR_BREAK && !tourney_late_open (tourney, room_tournament_now (tournament));
+  FloorNeed       need = tourney_floor_need (tourney, room_tournament_now (tournament), &table, &smallest);
 
   g_return_if_fail (ROOM_IS_FLOOR_MAP (self));
 
@@ -189,7 +188,7 @@ room_floor_map_update (RoomFloorMap *self, RoomTournament *tournament)
     make_tables (self, tournament, settings);
   self->has_move = need == FLOOR_BALANCE && tourney_next_move (tourney, &self->move, &asks);
   for (gint i = 1; i <= self->n_tables; i++)
-    room_seat_map_update (get_map (self, i), self->has_move ? &self->move : NULL, breaks && i == table);
+    room_seat_map_update (get_map (self, i), self->has_move ? &self->move : NULL, need == FLOOR_BREAK && i == table);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -208,5 +208,6 @@ room_seats_page_set_tournament (RoomSeatsPage *self, RoomTournament *tournament)
 
   self->tournament = g_object_ref (tournament);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "moment", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED); /* entries close */
   update_cb (self);
 }

@@ -125,13 +125,13 @@ test_move (void)
   gint      asks;
   FloorMove move;
 
-  assert_says (why_floor (tourney), "6 players at table 1, and 3 at table 2. Tables may differ by 1 player.");
-  assert_says (why_floor (tourney), "both buttons must be known");
+  assert_says (why_floor (tourney, 0), "6 players at table 1, and 3 at table 2. Tables may differ by 1 player.");
+  assert_says (why_floor (tourney, 0), "both buttons must be known");
   tourney_do (tourney, "button 1.5", 0, NULL);
   tourney_do (tourney, "button 2.3", 0, NULL);
-  assert_says (why_floor (tourney), "With the button at 1.5, A is due the big blind");
-  assert_says (why_floor (tourney), "With the button at 2.3, seat 2.2 is the worst");
-  assert_says (why_floor (tourney), "rule 11");
+  assert_says (why_floor (tourney, 0), "With the button at 1.5, A is due the big blind");
+  assert_says (why_floor (tourney, 0), "With the button at 2.3, seat 2.2 is the worst");
+  assert_says (why_floor (tourney, 0), "rule 11");
   /* Somebody who was taken off the list is no player any more. */
   g_assert_true (tourney_next_move (tourney, &move, &asks));
   g_assert_cmpstr (tourney_player (tourney, (guint) move.player)->name, ==, "A");
@@ -144,7 +144,7 @@ test_move (void)
     g_assert_cmpuint (seated->len, ==, 9);
     g_assert_cmpstr (tourney_player (tourney, (guint) g_array_index (seated, gint, 0))->name, ==, "B");
   }
-  g_assert_null (why_floor (tourney));
+  g_assert_null (why_floor (tourney, 0));
   assert_says (why_seat (tourney, tourney_find (tourney, "A"), NULL), "due the big blind next");
 }
 
@@ -152,14 +152,14 @@ static void
 test_tables_that_go (void)
 {
   g_autoptr (Tourney) tourney = play ("set tables 3 x 4", "enter A B C D E F G H I", "start", "out A, B", NULL);
-  g_autofree char *breaks = why_floor (tourney);
+  g_autofree char *breaks = why_floor (tourney, 0);
 
   g_assert_nonnull (strstr (breaks, "7 players are left, and 2 tables of 4 have seats for all of them"));
   g_assert_nonnull (strstr (breaks, "rule 10"));
   g_assert_true (tourney_do (tourney, "out C, D, E", 0, NULL));
-  assert_says (why_floor (tourney), "4 players are left, and a table has 4 seats");
+  assert_says (why_floor (tourney, 0), "4 players are left, and a table has 4 seats");
   g_assert_true (tourney_do (tourney, "final-table", 0, NULL));
-  g_assert_null (why_floor (tourney));
+  g_assert_null (why_floor (tourney, 0));
   assert_says (why_seat (tourney, tourney_find (tourney, "F"), NULL), "sat down at the final table");
 }
 

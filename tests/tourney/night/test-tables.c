@@ -67,7 +67,7 @@ test_tables_stay_alike (void)
       while (tourney_tables_in_use (tourney) > 1)
         {
           gint      table, smallest;
-          FloorNeed need = tourney_floor_need (tourney, &table, &smallest);
+          FloorNeed need = tourney_floor_need (tourney, now, &table, &smallest);
 
           now += SECOND;
           if (need == FLOOR_FINE)
@@ -240,9 +240,9 @@ static void
 keep_alike (Tourney *tourney, GRand *rand, gint64 now)
 {
   gint      table, smallest;
-  FloorNeed need = tourney_floor_need (tourney, &table, &smallest);
+  FloorNeed need = tourney_floor_need (tourney, now, &table, &smallest);
 
-  if (need == FLOOR_FINE)
+  if (need == FLOOR_FINE || need == FLOOR_LATER)
     return;
   if (need == FLOOR_BREAK)
     {

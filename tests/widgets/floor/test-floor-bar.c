@@ -1,4 +1,5 @@
 /* The bar that says who has to move, which table goes, and when all sit down at one. */
+#include "base/span.h"
 #include "desk.h"
 
 #include <string.h>
@@ -104,6 +105,30 @@ test_button_is_asked_of_the_seats_of_the_table (Drive *drive, gconstpointer data
   g_assert_cmpint (tourney_button (room_tournament_get_tourney (tournament), 2), ==, 3);
 }
 
+/* A room with a table too many is told why nothing is done about it, and when something will be. */
+static void
+test_no_table_is_taken_away_while_people_can_come (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "tables 2 x 6\nlate until level 1", "enter Ann Bob Carl Dora Eve Finn", "seat Ann 1.1",
+                   "seat Bob 1.2", "seat Carl 1.3", "seat Dora 2.1", "seat Eve 2.2", "seat Finn 2.3", "start", NULL);
+
+  g_assert_true (is_shown (drive, "why"));
+  g_assert_false (is_shown (drive, "act"));
+  g_assert_nonnull (strstr (drive_label (drive, "sentence"), "one table has seats for everybody. People can still come "
+                                                             "until the end of level 1; all tables stay until then."));
+  /* Meanwhile they are kept alike all the same. */
+  evening_do (tournament, "out Dora, Eve by Finn");
+  g_assert_nonnull (strstr (drive_label (drive, "sentence"), "3 players at table 1, and 1 at table 2"));
+  evening_do (tournament, "out Ann by Bob");
+  click (drive, "put_off");
+  g_assert_false (is_shown (drive, "why"));
+  evening_pass (10 * MINUTE);
+  room_tournament_look (tournament);
+  g_assert_true (is_shown (drive, "act"));
+  g_assert_nonnull (strstr (drive_label (drive, "sentence"), "3 players are left, and one table"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -116,5 +141,7 @@ main (int argc, char **argv)
               test_the_next_round_is_drawn_from_the_bar, drive_down);
   g_test_add ("/floor-bar/button-is-asked-of-the-seats-of-the-table", Drive, NULL, drive_up,
               test_button_is_asked_of_the_seats_of_the_table, drive_down);
+  g_test_add ("/floor-bar/no-table-is-taken-away-while-people-can-come", Drive, NULL, drive_up,
+              test_no_table_is_taken_away_while_people_can_come, drive_down);
   return g_test_run ();
 }
