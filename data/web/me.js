@@ -1,5 +1,5 @@
 // The page of whoever holds the phone; as long as that is nobody, the names to choose from.
-import { make, refusal, word } from "/page.js";
+import { languages, make, refusal, word } from "/page.js";
 
 const fill = (key, name) => word(key).replace("%s", () => name);
 const plain = (text) => text.trim().toLocaleLowerCase();
@@ -96,7 +96,7 @@ export class Me {
     const hadFocus = this.page.contains(document.activeElement) && document.activeElement.tagName === "INPUT";
     this.fillNames(list);
     this.page.replaceChildren(make("div", "head", null, make("h1", "", word("who")), watch), ...this.requestLines(),
-      refusal(this.refused), label, list);
+      refusal(this.refused), label, list, languages());
     if (hadFocus)
       input.focus();
   }
@@ -144,7 +144,7 @@ export class Me {
       ...this.requestLines(),
       refusal(this.refused),
       ...acts.filter((it) => !asked.has(it.act)).map((it) => this.askButton(it.act, it.price)),
-      leave);
+      leave, languages());
   }
 
   newSeat () {

@@ -1,8 +1,27 @@
 // What every page is made of.
 let words = {};
 
+// In the language that was chosen here; until one was, in that of the browser.
 export async function loadWords () {
-  words = await (await fetch("/words.json")).json();
+  const chosen = localStorage.getItem("language");
+  words = await (await fetch("/words.json" + (chosen ? `?language=${chosen}` : ""))).json();
+}
+
+// What lies on the pages is said in the old one: they begin anew.
+export function languages () {
+  const list = make("select"), label = make("label", "language", word("language"), list);
+
+  for (const { lang, name } of words.languages) {
+    const option = make("option", "", name);
+    option.value = option.lang = lang;
+    list.append(option);
+  }
+  list.value = word("lang");
+  list.addEventListener("change", () => {
+    localStorage.setItem("language", list.value);
+    location.reload();
+  });
+  return label;
 }
 
 export const word = (key) => words[key] || key;

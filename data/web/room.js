@@ -52,7 +52,7 @@ function tell (text) {
 // A code that was wrong is not tried again: somebody has to say another.  A phone that is known needs none.
 async function hello () {
   const isKnown = localStorage.getItem("known") !== null;
-  const refused = code || isKnown ? await ask("hello", { code }) : "";
+  const refused = code || isKnown ? await ask("hello", { code, language: word("lang") }) : "";
   if (refused || !(code || isKnown)) {
     if (refused === word("lost"))
       return;

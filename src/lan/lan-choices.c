@@ -101,9 +101,9 @@ add_bet (JsonBuilder *json, const LanQuestion *q, const RoomOffer *offer)
   lan_add_number (json, "hi", offer->hi);
   lan_add_number (json, "step", step);
   lan_add_number (json, "usual",
-                  q->hint != NULL && q->advice.verb == offer->verb ? q->advice.amount
-                  : presets.usual > 0                              ? presets.usual
-                                                                   : offer->lo);
+                  q->has_hint && q->advice.verb == offer->verb ? q->advice.amount
+                  : presets.usual > 0                          ? presets.usual
+                                                               : offer->lo);
   lan_add_number (json, "half", presets.half);
   lan_add_number (json, "pot", presets.pot);
   lan_add_number (json, "all", presets.all);
@@ -121,7 +121,7 @@ add_bet (JsonBuilder *json, const LanQuestion *q, const RoomOffer *offer)
 static gboolean
 is_likely (const LanQuestion *q, const RoomOffer *offer, gint32 target, gint32 amount, gint likely)
 {
-  if (q->hint == NULL)
+  if (!q->has_hint)
     return likely == (gint) offer->verb && target == ROOM_PILL_NO_TARGET;
   return q->advice.verb == offer->verb
          && (target == ROOM_PILL_NO_TARGET || target == room_move_builder_target (q->pick, offer->verb))
@@ -301,11 +301,17 @@ add_targets (JsonBuilder *json, const LanQuestion *q)
 char *
 lan_choices_text (const LanQuestion *q)
 {
-  JsonBuilder *json;
-  gboolean     has_word = FALSE;
+  JsonBuilder     *json;
+  gboolean         has_word = FALSE;
+  g_autofree char *advice = NULL, *hint = NULL;
 
   if (q->asked == NULL)
     return NULL;
+  if (q->has_hint)
+    {
+      advice = game_action_say (q->asked->game, &q->advice);
+      hint = g_strdup_printf (_ ("Hint: %s"), advice);
+    }
   for (guint i = 0; i < q->choices.n; i++)
     has_word |= q->choices.v[i].word;
   json = json_builder_new ();
@@ -313,7 +319,7 @@ lan_choices_text (const LanQuestion *q)
   lan_add_text (json, "page", "choices");
   lan_add_number (json, "table", room_table_get_id (q->table));
   lan_add_number (json, "version", q->version);
-  lan_add_text (json, "hint", q->hint);
+  lan_add_text (json, "hint", hint);
   lan_add_flag (json, "word", has_word);
   add_cards (json, q);
   add_pills (json, q);

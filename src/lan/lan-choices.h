@@ -15,8 +15,8 @@ typedef struct
   RoomMoveBuilder *pick;
   GameState       *asked;   /* the view that it is about; NULL: nothing is asked */
   GameChoices      choices; /* what is asked then */
-  char            *hint;    /* what a careful player would do, in words; NULL: nobody has asked */
-  GameAction       advice;  /* and as a move */
+  gboolean         has_hint;
+  GameAction       advice; /* what a careful player would do, once somebody has asked */
 } LanQuestion;
 
 char *lan_choices_text (const LanQuestion *q); /* as JSON, free it; NULL: nothing is asked */

@@ -3,6 +3,7 @@
 
 #include "app/tournament/room-commands.h"
 #include "app/tournament/room-entrant.h"
+#include "app/tournament/room-lists.h"
 #include "base/error.h"
 #include "base/line.h"
 #include "lan-me.h"
@@ -53,20 +54,21 @@ add_offers (JsonBuilder *json, RoomTournament *tournament, const TourneyPlayer *
 static void
 add_players (JsonBuilder *json, RoomTournament *tournament)
 {
-  GListModel *entrants = room_tournament_get_entrants (tournament);
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  GListModel    *entrants = room_tournament_get_entrants (tournament);
 
   json_builder_set_member_name (json, "players");
   json_builder_begin_array (json);
   for (guint i = 0; i < g_list_model_get_n_items (entrants); i++)
     {
       g_autoptr (RoomEntrant) entrant = g_list_model_get_item (entrants, i);
-      const TourneyPlayer *player
-          = tourney_find (room_tournament_get_tourney (tournament), room_entrant_get_name (entrant));
-      g_autofree char *badge = NULL, *status = NULL;
+      const TourneyPlayer *player = tourney_find (tourney, room_entrant_get_name (entrant));
+      g_autofree char     *badge = NULL, *status = NULL;
 
       if (player == NULL)
         continue;
-      g_object_get (entrant, "badge", &badge, "status", &status, NULL);
+      badge = room_lists_say_badge (tourney, player);
+      status = room_lists_say_status (tourney, player);
       json_builder_begin_object (json);
       lan_add_text (json, "name", player->name);
       lan_add_flag (json, "in", player->in);

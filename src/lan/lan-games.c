@@ -1,6 +1,7 @@
 /* The pages of the side games: which tables are open, who sits there, and the cards of whoever looks at one. */
 #include "lan-games-private.h"
 
+#include "base/language.h"
 #include "lan-lobby.h"
 
 /* --- who looks at what --- */
@@ -79,8 +80,11 @@ lan_games_sit (LanGuest *guest, RoomTable *table)
 void
 lan_games_show_choices (LanGuest *guest)
 {
-  g_autofree char *asked = guest->hand != NULL ? lan_hand_choices (guest->hand) : NULL;
+  g_autofree char *asked = NULL;
 
+  language_begin (lan_session_get_language (guest->session));
+  asked = guest->hand != NULL ? lan_hand_choices (guest->hand) : NULL;
+  language_end ();
   if (g_strcmp0 (asked, guest->asked) == 0)
     return;
   lan_session_send (guest->session, asked);
@@ -102,7 +106,9 @@ lan_games_show_table (LanGames *games, LanGuest *guest)
       lan_games_leave (games, guest, ROOM_PHONE_NONE);
       lan_games_sit (guest, keep);
     }
+  language_begin (lan_session_get_language (guest->session));
   text = lan_hand_look (guest->hand);
+  language_end ();
   lan_session_send (guest->session, text);
   lan_games_show_choices (guest);
 }
@@ -111,8 +117,11 @@ static void
 show_lobby (LanGames *games, LanGuest *guest)
 {
   const char      *player = lan_session_get_player (guest->session);
-  g_autofree char *lobby = player != NULL ? lan_lobby_text (games->book, games->wishes, player) : NULL;
+  g_autofree char *lobby = NULL;
 
+  language_begin (lan_session_get_language (guest->session));
+  lobby = player != NULL ? lan_lobby_text (games->book, games->wishes, player) : NULL;
+  language_end ();
   if (lobby == NULL || g_strcmp0 (lobby, guest->lobby) == 0)
     return;
   lan_session_send (guest->session, lobby);

@@ -8,7 +8,6 @@
 #include "app/side/room-table-phone.h"
 #include "app/side/room-table-text.h"
 #include "base/error.h"
-#include "cards/help/say.h"
 #include "lan-choices.h"
 #include "lan-table.h"
 
@@ -57,7 +56,6 @@ lan_hand_free (LanHand *hand)
   g_free (hand->view);
   g_free (hand->q.asked);
   g_free (hand->sent);
-  g_free (hand->q.hint);
   g_free (hand);
 }
 
@@ -79,7 +77,7 @@ static void
 drop_question (LanHand *hand)
 {
   g_clear_pointer (&hand->q.asked, g_free);
-  g_clear_pointer (&hand->q.hint, g_free);
+  hand->q.has_hint = FALSE;
   room_move_builder_set (hand->q.pick, NULL, NULL);
 }
 
@@ -185,7 +183,7 @@ pick (LanHand *hand, const LanMessage *message, GError **error)
 
       return input_refuse (error, "%s", full);
     }
-  g_clear_pointer (&hand->q.hint, g_free);
+  hand->q.has_hint = FALSE;
   return TRUE;
 }
 
@@ -220,14 +218,10 @@ arrange (LanHand *hand, const LanMessage *message, GError **error)
 static gboolean
 hint (LanHand *hand, const LanMessage *message, GError **error)
 {
-  g_autofree char *said = NULL;
-
   if (!room_table_hint_on_phone (hand->q.table, (guint) hand->q.seat, &hand->q.advice))
     return input_refuse (error, _ ("There is no hint for this."));
-  said = game_action_say (hand->q.asked->game, &hand->q.advice);
   room_move_builder_show (hand->q.pick, &hand->q.advice);
-  g_free (hand->q.hint);
-  hand->q.hint = g_strdup_printf (_ ("Hint: %s"), said);
+  hand->q.has_hint = TRUE;
   return TRUE;
 }
 

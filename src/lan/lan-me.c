@@ -3,6 +3,7 @@
 
 #include "app/tournament/room-commands.h"
 #include "app/tournament/room-entrant.h"
+#include "app/tournament/room-lists.h"
 #include "base/error.h"
 #include "base/number.h"
 #include "tourney/log/tally.h"
@@ -119,34 +120,35 @@ add_people (JsonBuilder *json, RoomTournament *tournament, const LanPeople *peop
 
 /* --- who has --- */
 
-static RoomEntrant *
-find_entrant (RoomTournament *tournament, const char *player)
+/* Also of those who have not come yet. */
+static gboolean
+is_in_the_list (RoomTournament *tournament, const char *player)
 {
   GListModel *entrants = room_tournament_get_entrants (tournament);
+  gboolean    is_in = FALSE;
 
-  for (guint i = 0; i < g_list_model_get_n_items (entrants); i++)
+  for (guint i = 0; !is_in && i < g_list_model_get_n_items (entrants); i++)
     {
       g_autoptr (RoomEntrant) entrant = g_list_model_get_item (entrants, i);
 
-      if (g_str_equal (room_entrant_get_name (entrant), player))
-        return g_steal_pointer (&entrant);
+      is_in = g_str_equal (room_entrant_get_name (entrant), player);
     }
-  return NULL;
+  return is_in;
 }
 
 /* Where they sit, or how it ended for them. */
 static char *
-describe_place (RoomTournament *tournament, RoomEntrant *entrant, const TourneyPlayer *player)
+describe_place (RoomTournament *tournament, const char *name, const TourneyPlayer *player)
 {
-  const Settings  *settings = tourney_settings (room_tournament_get_tourney (tournament));
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  const Settings  *settings = tourney_settings (tourney);
   g_autofree char *detail = NULL;
 
-  if (entrant == NULL)
-    return g_strdup (_ ("You are a guest tonight."));
   if (player == NULL)
-    return g_strdup (_ ("You are expected. Tell the host that you are here."));
-  g_object_get (entrant, "detail", &detail, NULL);
-  if (detail != NULL && *detail != '\0')
+    return g_strdup (is_in_the_list (tournament, name) ? _ ("You are expected. Tell the host that you are here.")
+                                                       : _ ("You are a guest tonight."));
+  detail = room_lists_say_detail (tourney, player);
+  if (*detail != '\0')
     return g_steal_pointer (&detail);
   if (!player->in)
     return g_strdup (_ ("You are out."));
@@ -327,8 +329,7 @@ lan_me_text (RoomTournament *tournament, const LanPeople *people, const LanReque
   else
     {
       const TourneyPlayer *found = tourney_find (tourney, player);
-      g_autoptr (RoomEntrant) entrant = find_entrant (tournament, player);
-      g_autofree char *place = describe_place (tournament, entrant, found), *move = describe_move (tournament, found);
+      g_autofree char *place = describe_place (tournament, player, found), *move = describe_move (tournament, found);
       g_autofree char *rival = describe_rival (requests, player);
 
       lan_add_text (json, "name", player);

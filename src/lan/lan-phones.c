@@ -5,6 +5,7 @@
 #include "app/clock/room-face-teller.h"
 #include "app/tournament/room-commands.h"
 #include "base/error.h"
+#include "base/language.h"
 #include "lan-clock.h"
 #include "lan-desk.h"
 #include "lan-games.h"
@@ -63,7 +64,7 @@ session_at (LanPhones *self, guint index)
   return g_ptr_array_index (self->sessions, index);
 }
 
-/* CLOCK and DESK may be NULL: not now. */
+/* CLOCK and DESK may be NULL: not now.  In the language of now. */
 static void
 show_one (LanPhones *self, LanSession *session, const char *clock, const char *desk)
 {
@@ -72,6 +73,34 @@ show_one (LanPhones *self, LanSession *session, const char *clock, const char *d
                                                     : NULL;
 
   lan_session_show (session, clock, me, desk);
+}
+
+/* What all of them see is made once. */
+static void
+show_those_of (LanPhones *self, const char *language, gboolean with_clock)
+{
+  g_autofree char *clock = NULL, *desk = NULL;
+
+  language_begin (language);
+  for (guint i = 0; i < self->sessions->len; i++)
+    {
+      LanSession *session = session_at (self, i);
+
+      if (lan_session_get_language (session) != language)
+        continue;
+      if (clock == NULL && with_clock)
+        clock = lan_clock_text (self->tournament, TRUE);
+      if (desk == NULL && lan_session_is_host (session))
+        desk = lan_desk_text (self->tournament, self->requests);
+      show_one (self, session, clock, desk);
+    }
+  language_end ();
+}
+
+/* Whoever comes to a table, or leaves it, changes it: that is done in the laptop's language. */
+static void
+show_games (LanPhones *self, LanSession *session)
+{
   if (self->games != NULL)
     lan_games_show (self->games, session);
 }
@@ -79,14 +108,22 @@ show_one (LanPhones *self, LanSession *session, const char *clock, const char *d
 static void
 show (LanPhones *self, gboolean with_clock)
 {
-  g_autofree char *clock = with_clock ? lan_clock_text (self->tournament, TRUE) : NULL, *desk = NULL;
-  gboolean         has_host = FALSE;
+  for (const char *const *language = language_list (); *language != NULL; language++)
+    show_those_of (self, *language, with_clock);
+  for (guint i = 0; i < self->sessions->len; i++)
+    show_games (self, session_at (self, i));
+}
 
-  for (guint i = 0; i < self->sessions->len; i++)
-    has_host |= lan_session_is_host (session_at (self, i));
-  desk = has_host ? lan_desk_text (self->tournament, self->requests) : NULL;
-  for (guint i = 0; i < self->sessions->len; i++)
-    show_one (self, session_at (self, i), clock, desk);
+static void
+show_now (LanPhones *self, LanSession *session)
+{
+  g_autofree char *desk = NULL;
+
+  language_begin (lan_session_get_language (session));
+  desk = lan_session_is_host (session) ? lan_desk_text (self->tournament, self->requests) : NULL;
+  show_one (self, session, NULL, desk);
+  language_end ();
+  show_games (self, session);
 }
 
 /* Somebody came, went or asked; the clock is as it was. */
@@ -200,10 +237,9 @@ closed_cb (LanSession *session, gpointer data)
 static void
 tried_cb (LanSession *session, gpointer data)
 {
-  LanPhones       *self = data;
-  g_autofree char *desk = lan_session_is_host (session) ? lan_desk_text (self->tournament, self->requests) : NULL;
+  LanPhones *self = data;
 
-  show_one (self, session, NULL, desk);
+  show_now (self, session);
   tell_changed (self);
 }
 
@@ -449,7 +485,8 @@ lan_phones_count (LanPhones *self)
 }
 
 gboolean
-lan_phones_admit (LanPhones *self, SoupWebsocketConnection *socket, const char *address, const char *token)
+lan_phones_admit (LanPhones *self, SoupWebsocketConnection *socket, const char *address, const char *token,
+                  const char *language)
 {
   gint64      phone = lan_people_find (self->people, token);
   LanSession *session;
@@ -459,7 +496,7 @@ lan_phones_admit (LanPhones *self, SoupWebsocketConnection *socket, const char *
       soup_websocket_connection_close (socket, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION, NULL);
       return FALSE;
     }
-  session = lan_session_new (socket, address, self->keys, self->tournament, tried_cb, closed_cb, self);
+  session = lan_session_new (socket, address, language, self->keys, self->tournament, tried_cb, closed_cb, self);
   lan_session_set_phone (session, phone);
   if (phone != 0)
     lan_people_note (self->people, phone, address);
@@ -480,7 +517,7 @@ lan_phones_name_last (LanPhones *self, const char *player)
 
   lan_session_let_hurry (session);
   lan_session_set_player (session, player);
-  show_one (self, session, NULL, NULL);
+  show_now (self, session);
 }
 
 char *

@@ -4,8 +4,10 @@
 
 #include "app/tournament/room-serving.h"
 #include "base/error.h"
+#include "base/language.h"
 #include "lan-address.h"
 #include "lan-gate.h"
+#include "lan-language.h"
 #include "lan-phones-private.h"
 #include "lan-words.h"
 
@@ -240,6 +242,50 @@ answer_file (SoupServerMessage *message, const char *name)
   answer (message, type_of (name), bytes);
 }
 
+/* What a browser says that its owner reads, unless they have chosen another language on the page. */
+static const char *
+find_language (SoupServerMessage *message, GHashTable *query)
+{
+  SoupMessageHeaders *head = soup_server_message_get_request_headers (message);
+  const char         *chosen = query != NULL ? g_hash_table_lookup (query, "language") : NULL;
+  const char         *found = chosen != NULL ? language_find (chosen) : NULL;
+
+  return found != NULL ? found : lan_language_pick (soup_message_headers_get_list (head, "Accept-Language"));
+}
+
+static void
+answer_text (SoupServerMessage *message, const char *type, const char *language, const char *text)
+{
+  SoupMessageHeaders *head = soup_server_message_get_response_headers (message);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  soup_message_headers_replace (head, "Content-Language", language);
+  soup_message_headers_replace (head, "Vary", "Accept-Language");
+  answer (message, type, bytes);
+}
+
+static void
+answer_page (SoupServerMessage *message, const char *language)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (ART "index.html", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GString) page = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  g_autofree char *tag = g_strdup_printf ("<html lang=\"%s\">", language);
+
+  g_string_replace (page, "<html>", tag, 1);
+  answer_text (message, type_of ("index.html"), language, page->str);
+}
+
+static void
+answer_words (SoupServerMessage *message, const char *language)
+{
+  g_autofree char *words = NULL;
+
+  language_begin (language);
+  words = lan_words_text ();
+  language_end ();
+  answer_text (message, "application/json", language, words);
+}
+
 /* For the word that it was told a phone gets the cookie by which it is known from now on.  A word that is wrong, old, used or another
    phone's is a page that there is not. */
 static void
@@ -272,18 +318,15 @@ page_cb (SoupServer *soup, SoupServerMessage *message, const char *path, GHashTa
   set_head (message, soup_message_headers_get_one (head, "Host"), name != NULL && g_str_has_suffix (name, ".svg"));
   soup_message_headers_replace (soup_server_message_get_response_headers (message), "Connection", "close");
   if (what == LAN_PATH_WORDS)
-    {
-      g_autofree char *words = lan_words_text ();
-      g_autoptr (GBytes) bytes = g_bytes_new (words, strlen (words));
-
-      answer (message, "application/json", bytes);
-    }
+    answer_words (message, find_language (message, query));
   else if (what == LAN_PATH_CLAIM)
     answer_claim (data, message, name);
   else if (what == LAN_PATH_SOCKET)
     soup_server_message_set_status (message, SOUP_STATUS_BAD_REQUEST, NULL); /* nobody who opens one comes here */
+  else if (what == LAN_PATH_ART)
+    answer_file (message, name);
   else
-    answer_file (message, what == LAN_PATH_ART ? name : "index.html");
+    answer_page (message, find_language (message, query));
 }
 
 /* What it shows of the tokens that phones are known by; NULL: nothing that could be one. */
@@ -313,7 +356,7 @@ socket_cb (SoupServer *soup, SoupServerMessage *message, const char *path, SoupW
   g_autofree char *token = read_token (message);
   Connection      *connection = find_connection (server, message);
 
-  if (lan_phones_admit (server->phones, socket, address, token) && connection != NULL)
+  if (lan_phones_admit (server->phones, socket, address, token, find_language (message, NULL)) && connection != NULL)
     limit (connection, 0);
 }
 

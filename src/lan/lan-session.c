@@ -2,6 +2,7 @@
 #include "lan-session.h"
 #include "lan-session-test.h"
 
+#include "base/language.h"
 #include "lan-clock.h"
 #include "lan-desk.h"
 #include "lan-message.h"
@@ -15,9 +16,11 @@ struct _LanSession
 {
   SoupWebsocketConnection *socket;
   char                    *address;
+  const char              *language;
   LanKeys                 *keys;
   RoomTournament          *tournament;
   gboolean                 in, host;
+  gboolean                 is_unsaid;    /* it was refused something in a language that is not theirs */
   gint64                   phone;        /* its entry in lan-people.h; 0: nobody's */
   char                    *player;       /* NULL: nobody yet */
   char                    *me;           /* that page as it was sent last */
@@ -59,9 +62,13 @@ hang_up (LanSession *session, gushort code)
 static void
 answer (LanSession *session, const LanMessage *message, const char *refused, const char *why)
 {
-  JsonBuilder     *json = json_builder_new ();
+  JsonBuilder     *json;
   g_autofree char *text = NULL;
 
+  session->is_unsaid = refused != NULL && language_now () != session->language;
+  if (session->is_unsaid)
+    return;
+  json = json_builder_new ();
   json_builder_begin_object (json);
   lan_add_number (json, "n", message->number);
   if (refused == NULL)
@@ -87,12 +94,28 @@ lan_session_refuse (LanSession *session, const LanMessage *message, const GError
   answer (session, message, error->message, why);
 }
 
-static const char *
-refuse_key (LanKeyAnswer key, const char *wrong)
+/* WRONG: N_(); NULL for a key that was right. */
+static void
+answer_key (LanSession *session, const LanMessage *message, LanKeyAnswer key, const char *wrong)
 {
-  return key == LAN_KEY_RIGHT    ? NULL
-         : key == LAN_KEY_LOCKED ? _ ("There were too many wrong tries. Wait ten minutes, or ask the host.")
-                                 : wrong;
+  language_begin (session->language);
+  lan_session_answer (session, message,
+                      key == LAN_KEY_RIGHT ? NULL
+                      : key == LAN_KEY_LOCKED
+                          ? _ ("There were too many wrong tries. Wait ten minutes, or ask the host.")
+                          : _ (wrong));
+  language_end ();
+}
+
+static void
+show_clock (LanSession *session)
+{
+  g_autofree char *clock = NULL;
+
+  language_begin (session->language);
+  clock = lan_clock_text (session->tournament, TRUE);
+  language_end ();
+  lan_session_send (session, clock);
 }
 
 /* --- what may be asked for --- */
@@ -106,17 +129,15 @@ hello (LanSession *session, const LanMessage *message, gpointer data)
                          : lan_keys_try_code (session->keys, session->address, lan_message_text (message, "code"),
                                               g_get_monotonic_time ());
 
+  const char *language = language_find (lan_message_text (message, "language"));
+
   session->in = session->in || key == LAN_KEY_RIGHT;
-  lan_session_answer (
-      session, message,
-      refuse_key (key, _ ("This is not tonight's invitation. Scan the code on the host's laptop again.")));
+  session->language = language != NULL ? language : session->language;
+  answer_key (session, message, key,
+              N_ ("This is not tonight's invitation. Scan the code on the host's laptop again."));
   session->tried (session, session->data);
   if (key == LAN_KEY_RIGHT)
-    {
-      g_autofree char *clock = lan_clock_text (session->tournament, TRUE);
-
-      lan_session_send (session, clock);
-    }
+    show_clock (session);
 }
 
 static void
@@ -126,7 +147,7 @@ be_host (LanSession *session, const LanMessage *message, gpointer data)
       = lan_keys_try_pin (session->keys, session->address, lan_message_text (message, "pin"), g_get_monotonic_time ());
 
   session->host = session->host || key == LAN_KEY_RIGHT;
-  lan_session_answer (session, message, refuse_key (key, _ ("This is not the PIN that the laptop shows.")));
+  answer_key (session, message, key, N_ ("This is not the PIN that the laptop shows."));
   session->tried (session, session->data);
 }
 
@@ -156,25 +177,46 @@ static const LanVerb room_verbs[]
     = { { "still", still }, { "hello", hello }, { "host", be_host }, { "act", act }, { NULL } };
 
 static void
-take (LanSession *session, const LanMessage *message)
+unknown (LanSession *session, const LanMessage *message, gpointer data)
 {
-  if (!session->in && !g_str_equal (message->verb, "hello"))
-    {
-      lan_session_answer (session, message, _ ("Scan the code on the host's laptop first."));
-      return;
-    }
+  lan_session_answer (session, message, _ ("This phone asked for something that Cardroom does not know."));
+}
+
+static void
+outside (LanSession *session, const LanMessage *message, gpointer data)
+{
+  lan_session_answer (session, message, _ ("Scan the code on the host's laptop first."));
+}
+
+static LanVerb
+find_verb (LanSession *session, const char *name, gpointer *data)
+{
+  if (!session->in && !g_str_equal (name, "hello"))
+    return (LanVerb){ name, outside };
   for (guint i = 0; i < session->tables->len; i++)
     {
       const Table *table = &g_array_index (session->tables, Table, i);
 
+      *data = table->data;
       for (const LanVerb *verb = table->verbs; verb->name != NULL; verb++)
-        if (g_str_equal (verb->name, message->verb))
-          {
-            verb->act (session, message, table->data);
-            return;
-          }
+        if (g_str_equal (verb->name, name))
+          return *verb;
     }
-  lan_session_answer (session, message, _ ("This phone asked for something that Cardroom does not know."));
+  return (LanVerb){ name, unknown };
+}
+
+static void
+take (LanSession *session, const LanMessage *message)
+{
+  gpointer data = NULL;
+  LanVerb  verb = find_verb (session, message->verb, &data);
+
+  verb.act (session, message, data);
+  if (!session->is_unsaid)
+    return;
+  language_begin (session->language);
+  verb.act (session, message, data);
+  language_end ();
 }
 
 /* --- the socket --- */
@@ -221,13 +263,14 @@ closed_cb (LanSession *session)
 }
 
 LanSession *
-lan_session_new (SoupWebsocketConnection *socket, const char *address, LanKeys *keys, RoomTournament *tournament,
-                 LanSessionNotice tried, LanSessionNotice closed, gpointer data)
+lan_session_new (SoupWebsocketConnection *socket, const char *address, const char *language, LanKeys *keys,
+                 RoomTournament *tournament, LanSessionNotice tried, LanSessionNotice closed, gpointer data)
 {
   LanSession *session = g_new0 (LanSession, 1);
 
   session->socket = g_object_ref (socket);
   session->address = g_strdup (address);
+  session->language = language;
   session->keys = keys;
   session->tournament = tournament;
   session->since = session->heard = session->allowed_at = g_get_monotonic_time ();
@@ -266,6 +309,12 @@ lan_session_add_verbs (LanSession *session, const LanVerb *verbs, gpointer data)
   Table table = { verbs, data };
 
   g_array_append_val (session->tables, table);
+}
+
+const char *
+lan_session_get_language (const LanSession *session)
+{
+  return session->language;
 }
 
 const char *

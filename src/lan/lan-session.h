@@ -27,20 +27,24 @@ typedef struct
 
 typedef void (*LanSessionNotice) (LanSession *session, gpointer data);
 
-/* KEYS and TOURNAMENT outlive it.  TRIED: it has shown an invitation or said a PIN, right or wrong; CLOSED: the other side has
-   gone, and this frees it. */
-LanSession *lan_session_new (SoupWebsocketConnection *socket, const char *address, LanKeys *keys,
+/* LANGUAGE is one of language_list, until the phone asks for another.  KEYS and TOURNAMENT outlive it.  TRIED: it has shown an
+   invitation or said a PIN, right or wrong; CLOSED: the other side has gone, and this frees it. */
+LanSession *lan_session_new (SoupWebsocketConnection *socket, const char *address, const char *language, LanKeys *keys,
                              RoomTournament *tournament, LanSessionNotice tried, LanSessionNotice closed,
                              gpointer data);
 void        lan_session_free (LanSession *session); /* closes the socket */
 
 /* VERBS and DATA outlive it.  Only who has shown the invitation gets so far that one of them is called. */
 void lan_session_add_verbs (LanSession *session, const LanVerb *verbs, gpointer data);
-/* REFUSED: the sentence that says why not; NULL: it is done, and kept. */
+/* REFUSED: the sentence that says why not; NULL: it is done, and kept.  Acts are done in the laptop's language, as what they change is
+   seen there too; one that is refused has changed nothing, and is tried once more in that of the phone, for the sentence. */
 void lan_session_answer (LanSession *session, const LanMessage *message, const char *refused);
 /* The same for what the tournament refused, with the rule behind it if there is one. */
 void lan_session_refuse (LanSession *session, const LanMessage *message, const GError *error);
 void lan_session_send (LanSession *session, const char *text); /* NULL: nothing */
+
+/* In which all that is sent to it is made. */
+const char *lan_session_get_language (const LanSession *session);
 
 const char *lan_session_get_address (const LanSession *session);
 gboolean    lan_session_is_in (const LanSession *session);   /* it has shown the invitation */

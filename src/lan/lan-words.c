@@ -1,6 +1,7 @@
 /* The texts that the pages show by themselves. */
 #include "lan-words.h"
 
+#include "base/language.h"
 #include "lan-message.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,6 +13,7 @@ static const struct
   { "lang", N_ ("en") }, /* Translators: the code of the language that this is translated to */
   { "connecting", N_ ("Connecting…") },
   { "lost", N_ ("Not connected. Trying again…") },
+  { "language", N_ ("Language") },
   { "invitation", N_ ("Invitation") },
   { "invitation-help", N_ ("The eight letters and digits that the host's laptop shows") },
   { "enter", N_ ("Come in") },
@@ -131,6 +133,25 @@ static const struct
   { "spades", N_ ("of spades") },
 };
 
+/* Each by the name that it has itself. */
+static void
+add_languages (JsonBuilder *json)
+{
+  json_builder_set_member_name (json, "languages");
+  json_builder_begin_array (json);
+  for (const char *const *language = language_list (); *language != NULL; language++)
+    {
+      json_builder_begin_object (json);
+      lan_add_text (json, "lang", *language);
+      language_begin (*language);
+      /* Translators: the name of the language that this is translated to */
+      lan_add_text (json, "name", C_ ("the language itself", "English"));
+      language_end ();
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
 char *
 lan_words_text (void)
 {
@@ -139,6 +160,7 @@ lan_words_text (void)
   json_builder_begin_object (json);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     lan_add_text (json, words[i].key, _ (words[i].text));
+  add_languages (json);
   json_builder_end_object (json);
   return lan_take_text (json);
 }

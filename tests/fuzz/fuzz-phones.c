@@ -131,7 +131,7 @@ phone_up (Room *room, guint nth)
   phone->heard = g_string_new (NULL);
   phone->socket
       = soup_websocket_connection_new (G_IO_STREAM (stream), uri, SOUP_WEBSOCKET_CONNECTION_SERVER, NULL, NULL, NULL);
-  g_assert_true (lan_phones_admit (room->phones, phone->socket, "127.0.0.1", NULL));
+  g_assert_true (lan_phones_admit (room->phones, phone->socket, "127.0.0.1", NULL, "en"));
   lan_phones_name_last (room->phones, names[nth]);
   hello = g_strdup_printf ("{\"n\":1,\"do\":\"hello\",\"code\":\"%s\"}",
                            lan_keys_get_code (lan_phones_get_keys (room->phones)));

@@ -17,7 +17,7 @@ PATIENCE = 30  # seconds
 class Browser:
     """Chromium as its driver shows it."""
 
-    def __init__(self, width, height):
+    def __init__(self, width, height, language="en"):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -27,7 +27,7 @@ class Browser:
         self.session = ""
         self.wait(lambda: self.ask("GET", "/status") is not None)
         options = {"args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-                            f"--user-data-dir={self.profile.name}"]}
+                            f"--accept-lang={language}", f"--user-data-dir={self.profile.name}"]}
         wish = {"browserName": "chrome", "goog:loggingPrefs": {"browser": "ALL"}, "goog:chromeOptions": options}
         self.session = "/session/" + self.ask("POST", "/session", {"capabilities": {"alwaysMatch": wish}})["sessionId"]
         metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
@@ -102,6 +102,19 @@ def play(browser, url):
     return taps
 
 
+def read_words(browser, url):
+    """The tab of the clock, in the language of the browser and then in the one that is chosen under "me"."""
+    words = []
+    browser.ask("POST", "/url", {"url": url})
+    for choice in ("en", None):
+        browser.wait(lambda: browser.find("#me:not([hidden]) select"))
+        words.append(browser.text("[data-page=clock]"))
+        if choice:
+            browser.tap(f"#me select option[value={choice}]")
+            browser.wait(lambda: browser.text("[data-page=clock]") not in ("", words[0]))
+    return words
+
+
 def check(number, name, is_so, what=""):
     print(f"{'ok' if is_so else 'not ok'} {number} {name}" + (f" # {what}" if what else ""))
     return is_so
@@ -111,16 +124,20 @@ def main():
     server = subprocess.Popen([sys.argv[1], "pitty-pat", "Ann Bob=careful Cleo=careful", "4"], stdin=subprocess.PIPE,
                               stdout=subprocess.PIPE, text=True)
     url = next((line for line in server.stdout if line.startswith("http")), "").strip()
-    print("1..3")
+    print("1..4")
     browser = Browser(360, 640)
+    spanish = Browser(360, 640, "es-ES")
     try:
         taps = play(browser, url)
         fine = check(1, "a hand of Pitty Pat is tapped to its end", taps > 0, f"{taps} taps")
         fine &= check(2, "who won is said", "wins" in browser.text(".says"), browser.text(".says"))
-        complaints = browser.complaints()
-        fine &= check(3, "the browser has nothing to complain of", not complaints, " ".join(complaints))
+        words = read_words(spanish, url)
+        fine &= check(3, "each browser is spoken to in its language", words == ["Reloj", "Clock"], " ".join(words))
+        complaints = browser.complaints() + spanish.complaints()
+        fine &= check(4, "the browser has nothing to complain of", not complaints, " ".join(complaints))
     finally:
         browser.end()
+        spanish.end()
         server.stdin.close()
         server.wait()
     return 0 if fine else 1

@@ -96,6 +96,8 @@ fetch (Room *room, const char *method, const char *path, GBytes **bytes)
   g_autofree char *url = g_strdup_printf ("http://%s%s", room->host, path);
   SoupMessage     *message = soup_message_new (method, url);
 
+  if (room->language != NULL)
+    soup_message_headers_replace (soup_message_get_request_headers (message), "Accept-Language", room->language);
   *bytes = NULL;
   soup_session_send_and_read_async (room->soup, message, G_PRIORITY_DEFAULT, NULL, sent_cb, bytes);
   while (*bytes == NULL)
@@ -161,6 +163,8 @@ phone_new_with (Room *room, const char *token)
 
       soup_message_headers_replace (soup_message_get_request_headers (message), "Cookie", cookie);
     }
+  if (room->language != NULL)
+    soup_message_headers_replace (soup_message_get_request_headers (message), "Accept-Language", room->language);
   phone->heard = g_queue_new ();
   phone->bytes = g_string_new (NULL);
   soup_session_websocket_connect_async (room->soup, message, origin, NULL, G_PRIORITY_DEFAULT, NULL, connected_cb,

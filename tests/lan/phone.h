@@ -19,6 +19,7 @@ typedef struct
   RoomTournament *tournament;
   LanServer      *server;
   SoupSession    *soup;
+  const char     *language; /* that phones ask for from now on; NULL: they do not say */
 } Room;
 
 /* One phone. */

@@ -3,7 +3,13 @@
 
 #include "app/side/room-table-test.h"
 #include "lan/lan-phones-test.h"
+#include "base/random.h"
 #include "tables.h"
+
+enum
+{
+  MOST_PICKS = 14, /* then a hint is asked for */
+};
 
 Phone *
 player_new (Room *room, const char *player)
@@ -81,4 +87,69 @@ player_act (Phone *phone, const char *what)
   g_autofree char *line = player_act_line (phone, what);
 
   return ask (phone, line);
+}
+
+/* --- what might be tapped next --- */
+
+static JsonObject *
+find_pill (guint64 *random, JsonObject *choices, gboolean likely)
+{
+  JsonArray  *pills = json_object_get_array_member (choices, "pills");
+  JsonObject *found = NULL;
+  guint       n = 0;
+
+  for (guint i = 0; i < json_array_get_length (pills); i++)
+    {
+      JsonObject *pill = json_array_get_object_element (pills, i);
+
+      if (json_object_get_boolean_member (pill, "ready") && (!likely || json_object_get_boolean_member (pill, "likely"))
+          && random_below (random, ++n) == 0)
+        found = pill;
+    }
+  return found;
+}
+
+static char *
+pill_line (JsonObject *pill)
+{
+  gint64 amount = json_object_get_int_member (pill, "amount");
+
+  if (json_object_has_member (pill, "bet"))
+    amount = json_object_get_int_member (json_object_get_object_member (pill, "bet"), "usual");
+  return g_strdup_printf (
+      "\"what\":\"move\",\"verb\":%" G_GINT64_FORMAT ",\"target\":%" G_GINT64_FORMAT ",\"amount\":%" G_GINT64_FORMAT,
+      json_object_get_int_member (pill, "verb"), json_object_get_int_member (pill, "target"), amount);
+}
+
+static char *
+pick_line (guint64 *random, JsonObject *choices)
+{
+  JsonArray *cards = json_object_get_array_member (choices, "cards");
+  JsonArray *card;
+
+  if (json_array_get_length (cards) == 0)
+    return g_strdup ("\"what\":\"hint\"");
+  card = json_array_get_array_element (cards, (guint) random_below (random, json_array_get_length (cards)));
+  return g_strdup_printf ("\"what\":\"pick\",\"zone\":%" G_GINT64_FORMAT ",\"card\":%" G_GINT64_FORMAT,
+                          json_array_get_int_element (card, 0), json_array_get_int_element (card, 1));
+}
+
+char *
+player_choose_line (const Phone *phone, guint64 *random, guint *picks)
+{
+  JsonObject *choices = find_page (phone, "choices");
+  JsonArray  *singles = json_object_get_array_member (choices, "singles");
+  gboolean    has_hint = json_object_has_member (choices, "hint");
+  JsonObject *pill;
+
+  if (json_array_get_length (singles) > 0)
+    return g_strdup_printf (
+        "\"what\":\"choose\",\"choice\":%" G_GINT64_FORMAT,
+        json_object_get_int_member (
+            json_array_get_object_element (singles, (guint) random_below (random, json_array_get_length (singles))),
+            "choice"));
+  if ((*picks)++ == MOST_PICKS)
+    return g_strdup ("\"what\":\"hint\"");
+  pill = find_pill (random, choices, has_hint);
+  return pill != NULL && (has_hint || random_below (random, 3) > 0) ? pill_line (pill) : pick_line (random, choices);
 }

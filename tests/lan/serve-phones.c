@@ -2,7 +2,10 @@
    as "mixed_backs=on".  The phones that show the invitation are those of the people at the table, in the order in which they
    come.  Prints the invitation, and ends when its input does.  A line of that is an act of the tournament, or "pass SECONDS", which
    go by at once, one after the other; each is answered by a line. */
+#include <libintl.h>
+
 #include "app/side/room-table-test.h"
+#include "base/language.h"
 #include "lan/lan-phones-test.h"
 #include "phone.h"
 #include "tables.h"
@@ -87,6 +90,9 @@ main (int argc, char **argv)
   Serving serving = { .loop = loop };
 
   evening_init (&argc, &argv);
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("CARDROOM_LOCALEDIR"));
+  textdomain (GETTEXT_PACKAGE);
+  language_init ();
   g_assert_true (argc == 4 || argc == 5);
   if (!loopback_is_up ())
     return 77;

@@ -7,7 +7,6 @@
 enum
 {
   MOST_MESSAGES = 30, /* then the phone comes back with a new socket: the server listens to so many in a row */
-  MOST_PICKS = 14,    /* then a hint is asked for */
   MOST_STEPS = 4000,
 };
 
@@ -25,74 +24,6 @@ typedef struct
 } Play;
 
 /* --- every game --- */
-
-static guint
-draw (Play *play, guint n)
-{
-  return (guint) random_below (&play->random, n);
-}
-
-static JsonObject *
-find_pill (Play *play, JsonObject *choices, gboolean likely)
-{
-  JsonArray  *pills = json_object_get_array_member (choices, "pills");
-  JsonObject *found = NULL;
-  guint       n = 0;
-
-  for (guint i = 0; i < json_array_get_length (pills); i++)
-    {
-      JsonObject *pill = json_array_get_object_element (pills, i);
-
-      if (json_object_get_boolean_member (pill, "ready") && (!likely || json_object_get_boolean_member (pill, "likely"))
-          && draw (play, ++n) == 0)
-        found = pill;
-    }
-  return found;
-}
-
-static char *
-pill_line (JsonObject *pill)
-{
-  gint64 amount = json_object_get_int_member (pill, "amount");
-
-  if (json_object_has_member (pill, "bet"))
-    amount = json_object_get_int_member (json_object_get_object_member (pill, "bet"), "usual");
-  return g_strdup_printf (
-      "\"what\":\"move\",\"verb\":%" G_GINT64_FORMAT ",\"target\":%" G_GINT64_FORMAT ",\"amount\":%" G_GINT64_FORMAT,
-      json_object_get_int_member (pill, "verb"), json_object_get_int_member (pill, "target"), amount);
-}
-
-static char *
-pick_line (Play *play, JsonObject *choices)
-{
-  JsonArray *cards = json_object_get_array_member (choices, "cards");
-  JsonArray *card;
-
-  if (json_array_get_length (cards) == 0)
-    return g_strdup ("\"what\":\"hint\"");
-  card = json_array_get_array_element (cards, draw (play, json_array_get_length (cards)));
-  return g_strdup_printf ("\"what\":\"pick\",\"zone\":%" G_GINT64_FORMAT ",\"card\":%" G_GINT64_FORMAT,
-                          json_array_get_int_element (card, 0), json_array_get_int_element (card, 1));
-}
-
-/* What somebody might tap next. */
-static char *
-choose_line (Play *play, guint nth, JsonObject *choices)
-{
-  JsonArray  *singles = json_object_get_array_member (choices, "singles");
-  gboolean    has_hint = json_object_has_member (choices, "hint");
-  JsonObject *pill;
-
-  if (json_array_get_length (singles) > 0)
-    return g_strdup_printf (
-        "\"what\":\"choose\",\"choice\":%" G_GINT64_FORMAT,
-        json_object_get_int_member (
-            json_array_get_object_element (singles, draw (play, json_array_get_length (singles))), "choice"));
-  if (play->picks[nth]++ == MOST_PICKS)
-    return g_strdup ("\"what\":\"hint\"");
-  pill = find_pill (play, choices, has_hint);
-  return pill != NULL && (has_hint || draw (play, 3) > 0) ? pill_line (pill) : pick_line (play, choices);
-}
 
 /* One of the phones was gone for a moment: its seat waits for it, and it is shown how things are. */
 static void
@@ -118,7 +49,7 @@ step (Play *play, guint nth)
   if (g_str_equal (player_text (phone, "table", "state"), "nothing"))
     what = g_strdup ("\"what\":\"go-on\"");
   else if (g_str_equal (player_text (phone, "table", "state"), "mine"))
-    what = choose_line (play, nth, find_page (phone, "choices"));
+    what = player_choose_line (phone, &play->random, &play->picks[nth]);
   if (what == NULL)
     return FALSE;
   before = player_number (phone, "table", "step");
@@ -222,9 +153,10 @@ count_moves (RoomTable *table)
 static char *
 first_move (const Phone *phone)
 {
-  Play play = { .random = 1 };
+  guint64 random = 1;
+  guint   picks = 0;
 
-  return choose_line (&play, 0, find_page (phone, "choices"));
+  return player_choose_line (phone, &random, &picks);
 }
 
 static void
@@ -444,7 +376,7 @@ test_late_moves (Room *room, gconstpointer data)
   settle (phone);
   hint = player_act (phone, "\"what\":\"hint\"");
   g_assert_null (hint);
-  what = pill_line (find_pill (&(Play){ .random = 1 }, find_page (phone, "choices"), TRUE));
+  what = first_move (phone);
   line = player_act_line (phone, what);
   before = count_moves (table);
   done (phone, line);
