@@ -1,10 +1,11 @@
 /* Figures of an evening with forty phones, eighteen of them at six tables: what it costs the laptop, and how long a tap takes until
-   everybody at the table sees it.  The phones are a process of their own. */
+   everybody at the table sees it.  The phones are a process of their own; `bench-phones mixed`: every second one is Spanish. */
 #include "../loopback.h"
 #include "evening.h"
 
 #include <glib-unix.h>
 #include <json-glib/json-glib.h>
+#include <libintl.h>
 #include <libsoup/soup.h>
 #include <malloc.h>
 #include <stdio.h>
@@ -16,6 +17,7 @@
 #include "app/house/room-vault.h"
 #include "app/side/room-table-phone.h"
 #include "app/side/room-table-test.h"
+#include "base/language.h"
 #include "lan/lan-phones-test.h"
 #include "lan/lan-server.h"
 #include "tables.h"
@@ -70,10 +72,11 @@ typedef struct
   char                    *move; /* the rest of one that can be made now; NULL: none */
 } Phone;
 
-static Phone   phones[PHONES];
-static GArray *latencies; /* double, milliseconds */
-static gint64  tapped, tapped_table, tapped_step;
-static guint   n_seen;
+static gboolean is_mixed;
+static Phone    phones[PHONES];
+static GArray  *latencies; /* double, milliseconds */
+static gint64   tapped, tapped_table, tapped_step;
+static guint    n_seen;
 
 static void
 heard_cb (Phone *phone, SoupWebsocketDataType type, GBytes *bytes)
@@ -144,7 +147,8 @@ static void
 connect_phone (Phone *phone, SoupSession *session, const char *host, const char *code)
 {
   g_autofree char *url = g_strdup_printf ("ws://%s/socket", host), *origin = g_strdup_printf ("http://%s", host);
-  g_autofree char *hello = g_strdup_printf ("\"do\":\"hello\",\"code\":\"%s\"", code);
+  g_autofree char *hello = g_strdup_printf ("\"do\":\"hello\",\"code\":\"%s\",\"language\":\"%s\"", code,
+                                            is_mixed && phone->nth % 2 == 1 ? "es" : "en");
   g_autoptr (SoupMessage) message = soup_message_new ("GET", url);
 
   soup_session_websocket_connect_async (session, message, origin, NULL, G_PRIORITY_DEFAULT, NULL, connected_cb, phone);
@@ -427,6 +431,7 @@ main (int argc, char **argv)
   int   to_phones[2], to_laptop[2];
   pid_t child;
 
+  is_mixed = argc > 1 && g_str_equal (argv[1], "mixed");
   if (!loopback_is_up () || pipe (to_phones) != 0 || pipe (to_laptop) != 0)
     return 77;
   child = fork ();
@@ -436,6 +441,9 @@ main (int argc, char **argv)
       be_phones (fdopen (to_phones[0], "r"), fdopen (to_laptop[1], "w"));
     }
   evening_init (&argc, &argv);
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("CARDROOM_LOCALEDIR"));
+  textdomain (GETTEXT_PACKAGE);
+  language_init ();
   evening_time_reset ();
   close (to_laptop[1]);
   close (to_phones[0]);
