@@ -62,3 +62,19 @@ room_serving_end (RoomTournament *tournament, GError **error)
 {
   return store_serving_end (store_of (tournament), room_tournament_get_id (tournament), error);
 }
+
+char *
+room_serving_read_wishes (RoomTournament *tournament)
+{
+  RoomServing serving;
+
+  return room_serving_read (tournament, &serving)
+             ? store_serving_wishes (store_of (tournament), room_tournament_get_id (tournament))
+             : g_strdup ("");
+}
+
+gboolean
+room_serving_keep_wishes (RoomTournament *tournament, const char *wishes, GError **error)
+{
+  return store_serving_keep_wishes (store_of (tournament), room_tournament_get_id (tournament), wishes, error);
+}

@@ -80,6 +80,9 @@ static const struct
     " OR pin GLOB '*[^0-9]*' OR wrong NOT BETWEEN 0 AND 2147483647 OR port NOT BETWEEN 0 AND 65535"
     " OR since NOT BETWEEN 0 AND 253402300799000000",
     N_ ("Tournament %s is damaged: the invitation for phones is none. Stop serving them and start again.") },
+  { STORE_SINCE_WISHES,
+    "SELECT tournament FROM serving WHERE length (CAST (wishes AS BLOB)) > 65536 OR instr (wishes, char (0)) > 0",
+    N_ ("Tournament %s is damaged: what people want with their phones is no text. Stop serving them and start again.") },
 };
 
 G_GNUC_PRINTF (2, 3)

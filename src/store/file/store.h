@@ -35,6 +35,7 @@ enum
   STORE_SINCE_COMMITMENTS = 7,
   STORE_SINCE_PHONES = 8,
   STORE_SINCE_SERVING = 9,
+  STORE_SINCE_WISHES = 10,
 };
 
 /* Frees DATA once the store is closed: for what must live as long as it does. */

@@ -43,9 +43,12 @@ keep (Store *store, gpointer data, GError **error)
 {
   const StoreServing *serving = data;
 
-  return store_run (store, error, "DELETE FROM serving", NULL)
+  return store_run (store, error, "DELETE FROM serving WHERE tournament <> ? OR code <> ?", "is", serving->tournament,
+                    serving->code)
          && store_run (store, error,
-                       "INSERT INTO serving (tournament, code, pin, wrong, port, since) VALUES (?, ?, ?, ?, ?, ?)",
+                       "INSERT INTO serving (tournament, code, pin, wrong, port, since) VALUES (?, ?, ?, ?, ?, ?)"
+                       " ON CONFLICT (tournament) DO UPDATE SET pin = excluded.pin, wrong = excluded.wrong,"
+                       " port = excluded.port, since = excluded.since",
                        "issiii", serving->tournament, serving->code, serving->pin, (gint64) serving->n_wrong,
                        (gint64) serving->port, serving->since);
 }
@@ -60,4 +63,23 @@ gboolean
 store_serving_end (Store *store, gint64 tournament, GError **error)
 {
   return store_run (store, error, "DELETE FROM serving WHERE tournament = ?", "i", tournament);
+}
+
+char *
+store_serving_wishes (Store *store, gint64 tournament)
+{
+  g_autoptr (StoreRows) rows = NULL;
+  const char *text;
+
+  if (!store_knows (store, STORE_SINCE_WISHES))
+    return g_strdup ("");
+  rows = store_query (store, NULL, "SELECT wishes FROM serving WHERE tournament = ?", "i", tournament);
+  text = rows != NULL && store_next (rows, NULL) ? store_text (rows, 0) : NULL;
+  return g_strdup (text != NULL && g_utf8_validate (text, -1, NULL) ? text : "");
+}
+
+gboolean
+store_serving_keep_wishes (Store *store, gint64 tournament, const char *wishes, GError **error)
+{
+  return store_run (store, error, "UPDATE serving SET wishes = ? WHERE tournament = ?", "si", wishes, tournament);
 }

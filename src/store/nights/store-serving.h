@@ -22,7 +22,12 @@ typedef struct
 
 /* FALSE without an error: there is no such night, or its row is damaged. */
 gboolean store_serving_find (Store *store, StoreServing *serving, GError **error);
-gboolean store_serving_keep (Store *store, const StoreServing *serving, GError **error); /* and no other night */
+/* And no other night.  Its wishes stay, as long as the code is the same. */
+gboolean store_serving_keep (Store *store, const StoreServing *serving, GError **error);
 gboolean store_serving_end (Store *store, gint64 tournament, GError **error); /* also one that is not served */
+
+/* What people want with their phones, as a text of the caller's; "": nothing, also where it is not served.  Free it. */
+char    *store_serving_wishes (Store *store, gint64 tournament);
+gboolean store_serving_keep_wishes (Store *store, gint64 tournament, const char *wishes, GError **error);
 
 G_END_DECLS

@@ -91,6 +91,10 @@ static const struct
   { "serving",
     "INSERT INTO serving (tournament, code, pin, wrong, port, since) VALUES (2, 'abcdefgh', '12345x', 0, 8765, 0)",
     "Tournament 2" },
+  { "wishes",
+    "INSERT INTO serving (tournament, code, pin, wrong, port, since, wishes)"
+    " VALUES (2, 'abcdefgh', '123456', 0, 8765, 0, printf ('%.65537c', 'x'))",
+    "Tournament 2" },
   { "step-nought", "INSERT INTO event (tournament, step, row, at, kind) VALUES (2, 0, 1, 0, 'pause')", "Tournament 2" },
   { "step-below-nought", "INSERT INTO event (tournament, step, row, at, kind) VALUES (2, -1, 0, 0, 'pause')",
     "Tournament 2" },
@@ -180,7 +184,7 @@ test_sound (void)
 
   for (guint i = 0; i < check->faults->len; i++)
     g_error ("%s", (char *) check->faults->pdata[i]);
-  g_assert_cmpint (check->version, ==, 9);
+  g_assert_cmpint (check->version, ==, 10);
   g_assert_cmpint (check->n_tournaments, ==, 3);
   g_assert_cmpint (check->n_tables, ==, 1);
   after = folder_bytes (folder);

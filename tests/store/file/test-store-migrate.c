@@ -16,7 +16,7 @@
 #include "folder.h"
 #include "sample.h"
 
-#define NEWEST 9
+#define NEWEST 10
 
 static char *
 put_old_file (const char *folder, gint version)

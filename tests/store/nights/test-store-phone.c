@@ -1,4 +1,6 @@
 /* Phones of a night: whose they are follows the renames, one is enough for each, and forgetting one leaves nothing. */
+#include <string.h>
+
 #include "store/nights/store-person.h"
 #include "store/nights/store-phone.h"
 #include "store/nights/store-serving.h"
@@ -177,6 +179,34 @@ test_the_night_that_is_served (Night *it, gconstpointer data)
   g_assert_no_error (error);
 }
 
+static void
+check_wishes (Night *it, gint64 night, const char *expected)
+{
+  g_autofree char *wishes = store_serving_wishes (it->store, night);
+
+  g_assert_cmpstr (wishes, ==, expected);
+}
+
+/* What people want stays with the night and its invitation. */
+static void
+test_wishes (Night *it, gconstpointer data)
+{
+  StoreServing serving = { it->night, "abcd2345", "000017", 0, 8765, 100 };
+  g_autoptr (GError) error = NULL;
+
+  check_wishes (it, it->night, "");
+  g_assert_true (store_serving_keep (it->store, &serving, &error));
+  g_assert_true (store_serving_keep_wishes (it->store, it->night, "seat 1 Ann\n", &error));
+  serving.n_wrong = 4;
+  g_assert_true (store_serving_keep (it->store, &serving, &error));
+  check_wishes (it, it->night, "seat 1 Ann\n");
+  check_wishes (it, it->other, "");
+  strcpy (serving.code, "wxyz2345");
+  g_assert_true (store_serving_keep (it->store, &serving, &error));
+  check_wishes (it, it->night, "");
+  g_assert_no_error (error);
+}
+
 #define ADD(name, function) g_test_add ("/store-phone/" name, Night, NULL, night_up, function, night_down)
 
 int
@@ -188,5 +218,6 @@ main (int argc, char **argv)
   ADD ("renames", test_renames);
   ADD ("nothing-is-left", test_nothing_is_left);
   ADD ("the-night-that-is-served", test_the_night_that_is_served);
+  ADD ("wishes", test_wishes);
   return g_test_run ();
 }
