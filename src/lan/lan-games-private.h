@@ -30,6 +30,7 @@ struct _LanGames
   LanWishes      *wishes;
   LanGamesNotice  notice;
   gpointer        data;
+  char           *kept;    /* the wishes, as they were kept last */
   char           *outside; /* what the lobby is to somebody who sits nowhere */
 };
 

@@ -1,6 +1,7 @@
 /* The pages of the side games: which tables are open, who sits there, and the cards of whoever looks at one. */
 #include "lan-games-private.h"
 
+#include "app/tournament/room-serving.h"
 #include "base/language.h"
 #include "lan-lobby.h"
 
@@ -129,9 +130,22 @@ show_lobby (LanGames *games, LanGuest *guest)
   guest->lobby = g_steal_pointer (&lobby);
 }
 
+/* What cannot be kept now is kept with the next one. */
+static void
+keep_wishes (LanGames *games)
+{
+  g_autofree char *text = lan_wishes_to_text (games->wishes);
+
+  if (g_str_equal (text, games->kept) || !room_serving_keep_wishes (games->tournament, text, NULL))
+    return;
+  g_free (games->kept);
+  games->kept = g_steal_pointer (&text);
+}
+
 void
 lan_games_show_lobbies (LanGames *games)
 {
+  keep_wishes (games);
   for (guint i = 0; i < games->guests->len; i++)
     if (lan_session_is_in (((LanGuest *) games->guests->pdata[i])->session))
       show_lobby (games, games->guests->pdata[i]);
@@ -147,6 +161,7 @@ note_player (LanGames *games, LanGuest *guest)
     return;
   if (guest->player != NULL)
     lan_wishes_rename (games->wishes, guest->player, player);
+  keep_wishes (games);
   g_free (guest->player);
   guest->player = g_strdup (player);
 }
@@ -270,6 +285,8 @@ lan_games_new (RoomBook *book, RoomTournament *tournament, LanGamesNotice notice
   games->guests = g_ptr_array_new_with_free_func ((GDestroyNotify) guest_free);
   games->tables = g_ptr_array_new_with_free_func (g_object_unref);
   games->wishes = lan_wishes_new ();
+  games->kept = room_serving_read_wishes (tournament);
+  lan_wishes_read (games->wishes, games->kept);
   g_signal_connect_swapped (room_tables_get (book), "items-changed", G_CALLBACK (tables_changed_cb), games);
   tables_changed_cb (games);
   return games;
@@ -290,6 +307,7 @@ lan_games_free (LanGames *games)
   g_ptr_array_unref (games->guests);
   g_ptr_array_unref (games->tables);
   lan_wishes_free (games->wishes);
+  g_free (games->kept);
   g_free (games->outside);
   g_object_unref (games->tournament);
   g_object_unref (games->book);

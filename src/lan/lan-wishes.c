@@ -1,6 +1,9 @@
 /* Games that people propose, and who waits for a seat. */
 #include "lan-wishes.h"
 
+#include "base/line.h"
+#include "base/number.h"
+
 struct _LanWishes
 {
   GPtrArray  *list;    /* LanWish */
@@ -186,6 +189,86 @@ lan_wishes_wait_no_more (LanWishes *wishes, gint64 table, const char *player)
 
       if (index >= 0)
         g_ptr_array_remove_index (people, (guint) index);
+    }
+}
+
+/* --- after a restart --- */
+
+static void
+print_people (GString *text, const GPtrArray *people)
+{
+  for (guint i = 0; i < people->len; i++)
+    {
+      g_autofree char *name = line_quote (g_ptr_array_index (people, i));
+
+      g_string_append_printf (text, " %s", name);
+    }
+  g_string_append_c (text, '\n');
+}
+
+char *
+lan_wishes_to_text (const LanWishes *wishes)
+{
+  GString       *text = g_string_new (NULL);
+  GHashTableIter iter;
+  gpointer       table, people;
+
+  for (guint i = 0; i < wishes->list->len; i++)
+    {
+      const LanWish *wish = lan_wishes_get (wishes, i);
+
+      g_string_append_printf (text, "game %s %u", wish->game->id, wish->n_seats);
+      print_people (text, wish->people);
+    }
+  g_hash_table_iter_init (&iter, wishes->waiting);
+  while (g_hash_table_iter_next (&iter, &table, &people))
+    if (((const GPtrArray *) people)->len > 0)
+      {
+        g_string_append_printf (text, "seat %" G_GINT64_FORMAT, *(const gint64 *) table);
+        print_people (text, people);
+      }
+  return g_string_free (text, FALSE);
+}
+
+static void
+read_game (LanWishes *wishes, const GArray *words)
+{
+  const Game *game = game_find (line_word (words, 1));
+  gint64      n_seats = 0;
+  LanWish    *wish;
+
+  if (game == NULL || words->len < 4 || !number_parse (line_word (words, 2), 1, GAME_MAX_SEATS - 1, &n_seats, NULL)
+      || !(game->seats >> n_seats & 1))
+    return;
+  wish = lan_wishes_propose (wishes, game, (guint) n_seats, line_word (words, 3));
+  for (guint i = 4; wish != NULL && i < words->len; i++)
+    lan_wish_join (wish, line_word (words, i));
+}
+
+static void
+read_seat (LanWishes *wishes, const GArray *words)
+{
+  gint64 table;
+
+  if (!number_parse (line_word (words, 1), 1, G_MAXINT64, &table, NULL))
+    return;
+  for (guint i = 2; i < words->len; i++)
+    lan_wishes_wait (wishes, table, line_word (words, i));
+}
+
+void
+lan_wishes_read (LanWishes *wishes, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr (GArray) words = line_split (lines[i], "", NULL);
+
+      if (words != NULL && words->len >= 2 && line_is (words, 0, "game"))
+        read_game (wishes, words);
+      else if (words != NULL && line_is (words, 0, "seat"))
+        read_seat (wishes, words);
     }
 }
 

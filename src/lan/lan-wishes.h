@@ -46,6 +46,13 @@ GPtrArray  *lan_wishes_waiting (const LanWishes *wishes, gint64 table);         
 gboolean    lan_wishes_wait (LanWishes *wishes, gint64 table, const char *player); /* FALSE: too many wait */
 void        lan_wishes_wait_no_more (LanWishes *wishes, gint64 table, const char *player); /* TABLE 0: at any */
 
+/* --- after a restart --- */
+
+/* A line each: "game tong-its 3 Eve Bob" and "seat 7 Ann", as it is kept.  What a later Cardroom wants, and this one does not know, is left
+   out. */
+char *lan_wishes_to_text (const LanWishes *wishes); /* free it */
+void  lan_wishes_read (LanWishes *wishes, const char *text);
+
 /* --- people --- */
 
 void lan_wishes_rename (LanWishes *wishes, const char *player, const char *name); /* NULL: they have gone for good */

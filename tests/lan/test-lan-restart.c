@@ -1,5 +1,5 @@
 /* A laptop that is started anew in the same night: the phones find back, unless somebody had stopped it. */
-#include "phone.h"
+#include "player.h"
 
 #include "app/tournament/room-serving.h"
 
@@ -110,6 +110,31 @@ guess (Room *room, guint n)
     g_free (ask (phone, "\"do\":\"host\",\"pin\":\"x\""));
 }
 
+/* Games and seats, as a phone shows them. */
+static char *
+wanted (Phone *phone)
+{
+  JsonObject *page;
+  JsonArray  *wishes, *tables;
+  GString    *text = g_string_new (NULL);
+
+  settle (phone);
+  page = find_page (phone, "games");
+  wishes = json_object_get_array_member (page, "wishes");
+  tables = json_object_get_array_member (page, "tables");
+  for (guint i = 0; i < json_array_get_length (wishes); i++)
+    g_string_append (text, json_object_get_string_member (json_array_get_object_element (wishes, i), "detail"));
+  g_string_append (text, "; ");
+  for (guint i = 0; i < json_array_get_length (tables); i++)
+    {
+      JsonArray *people = json_object_get_array_member (json_array_get_object_element (tables, i), "waiting");
+
+      for (guint k = 0; k < json_array_get_length (people); k++)
+        g_string_append_printf (text, "%s,", json_array_get_string_element (people, k));
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* A restart gives nobody more tries in the night, and a PIN that was changed stays changed. */
 static void
 test_wrong_pins_are_counted_on (Room *room, gconstpointer data)
@@ -128,6 +153,42 @@ test_wrong_pins_are_counted_on (Room *room, gconstpointer data)
   g_assert_cmpstr (lan_server_get_pin (room->server), ==, second);
 }
 
+/* In the order in which they came, by names that would not survive bare; what is no longer there is asked for no more. */
+static void
+test_wishes_outlive_it (Room *room, gconstpointer data)
+{
+  static const char *const want = "\"do\":\"want\",\"game\":\"tong-its\",\"seats\":3";
+  g_autoptr (RoomTable) table = player_table (room, "pitty-pat", "Ann Bob Cleo", 1);
+  g_autoptr (Phone) ann = player_new (room, "Ann");
+  g_autoptr (Phone) eve = player_new (room, "Eve # Lee");
+  g_autoptr (Phone) zed = player_new (room, "Zed");
+  g_autofree char *before = NULL, *after = NULL;
+
+  done (ann, want);
+  done (eve, "\"do\":\"join\",\"wish\":1");
+  done (zed, "\"do\":\"wait\",\"table\":1");
+  done (eve, "\"do\":\"wait\",\"table\":1");
+  before = wanted (zed);
+  g_assert_cmpstr (before, ==, "Ann and Eve # Lee · 1 more is wanted; Zed,Eve # Lee,");
+  g_clear_pointer (&ann, phone_free);
+  g_clear_pointer (&eve, phone_free);
+  g_clear_pointer (&zed, phone_free);
+  serve (room);
+  guess (room, 1); /* which is kept in the same row */
+  serve (room);
+  zed = player_new (room, "Zed");
+  after = wanted (zed);
+  g_assert_cmpstr (after, ==, before);
+  done (zed, "\"do\":\"wait-no-more\",\"table\":1");
+  g_assert_true (lan_server_end (room->server, NULL));
+  serve (room);
+  g_clear_pointer (&zed, phone_free);
+  zed = player_new (room, "Zed");
+  g_free (after);
+  after = wanted (zed);
+  g_assert_cmpstr (after, ==, "; ");
+}
+
 #define ADD(name, function) g_test_add ("/lan-restart/" name, Room, NULL, room_up, function, room_down)
 
 int
@@ -142,5 +203,6 @@ main (int argc, char **argv)
   ADD ("a-night-that-is-played", test_a_night_that_is_played);
   ADD ("another-night", test_another_night);
   ADD ("wrong-pins-are-counted-on", test_wrong_pins_are_counted_on);
+  ADD ("wishes-outlive-it", test_wishes_outlive_it);
   return g_test_run ();
 }
