@@ -124,13 +124,13 @@ tourney_prize (const Tourney *self, gint place)
   return tourney_state_prize (self->state, place);
 }
 
-/* The state as it is once everybody has paid.  After a deal that play goes on from, no debt can be paid any more. */
+/* The state as it is once everybody has paid.  While play goes on after a deal no debt can be paid. */
 static const TourneyState *
 settled (const Tourney *self)
 {
   Tourney *cache = (Tourney *) self;
 
-  if (tourney_owed (self) == 0 || self->state->deal_keep > 0)
+  if (tourney_owed (self) == 0 || (self->state->deal_places > 0 && self->state->finished_at < 0))
     return self->state;
   if (!cache->settled)
     {
