@@ -11,8 +11,8 @@
 
 #define COARSE_RUNS 400 /* with ten players */
 #define FEWEST_RUNS 24
-#define FEWEST_BASE 8 /* of the smallest chip a player should have */
-#define DEEPEST     500
+#define FEWEST_BASE 8   /* of the smallest chip a player should have */
+#define DEEPEST     500 /* big blinds of two of the smallest chip: a stack has fewer */
 #define DEEP        150 /* big blinds to begin with, where the night would end early with less */
 #define EARLY       (20 * MINUTE)
 #define SPARE       (5 * MINUTE) /* that a coarse forecast may be wrong */
@@ -303,7 +303,7 @@ consider_bases (NightSearch *search, gint64 amount)
       const CaseChip *chip = &g_array_index (wish->chips, CaseChip, base);
 
       if (chip->owned > 0 && amount / (2 * chip->value) >= (wish->stack > 0 ? NIGHT_LEAST : NIGHT_SHALLOWEST)
-          && amount / (2 * chip->value) <= DEEPEST && amount % chip->value == 0)
+          && amount / (2 * chip->value) < DEEPEST && amount % chip->value == 0)
         consider_stack (search, amount, base);
     }
 }

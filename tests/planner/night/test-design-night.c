@@ -390,6 +390,24 @@ test_five_percent_and_good_stacks (void)
     }
 }
 
+/* Chips of 5 are too small for stacks of 5,000, even where they would make a night of few players longer. */
+static void
+test_no_dust (void)
+{
+  NightRequest wish;
+  g_autoptr (GArray) chips = wish_for (&wish, "5:300,25:100,100:200,500:200,1000:300", 6, 6);
+  g_autoptr (NightPlan) plan = NULL;
+
+  wish.rebuys = FALSE;
+  wish.start = 18 * HOUR;
+  wish.until = 23 * HOUR;
+  wish.ante = SCHEDULE_ANTE_BIG_BLIND;
+  plan = design_night (&wish, NULL, NULL, NULL);
+  g_assert_nonnull (plan);
+  assert_plan (&wish, plan);
+  g_assert_cmpint (plan->schedule->stack, <, 1000 * g_array_index (plan->schedule->chips, gint64, 0));
+}
+
 /* All chips of the case ten times larger: the same night with ten times the amounts. */
 static void
 test_a_tenth_is_the_same (void)
@@ -475,6 +493,7 @@ main (int argc, char **argv)
   g_test_add_func ("/design-night/what-a-refusal-offers-works", test_offers_work);
   g_test_add_func ("/design-night/few-players-with-much-time", test_few_players_with_much_time);
   g_test_add_func ("/design-night/five-percent-and-good-stacks", test_five_percent_and_good_stacks);
+  g_test_add_func ("/design-night/no-chips-of-5-in-stacks-of-5000", test_no_dust);
   g_test_add_func ("/design-night/a-tenth-is-the-same", test_a_tenth_is_the_same);
   g_test_add_func ("/design-night/progress-and-stop", test_progress_and_stop);
   return g_test_run ();
