@@ -478,28 +478,33 @@ complete (NightSearch *search, NightTry *best)
   best->depth = best->stack->stack / schedule_row (schedule, (guint) schedule_level_row (schedule, 1))->big;
 }
 
-/* Nine nights in ten with the most players are over by the wish: with fewer levels, as long as that helps. */
+/* Nine nights in ten with the most players are over by the wish: with fewer levels, of which one less may not help yet. */
 static void
 keep_wish (NightSearch *search, NightTry *best)
 {
+  gint n = best->n_planned;
+
   for (gint i = 0; i < MOST_FEWER && best->late > search->time - SPARE && !search->stopped; i++)
     {
       gint     over = (gint) MAX ((best->late - search->time + SPARE) / best->level, 1);
       NightTry fewer
           = { .stack = best->stack, .level = best->level, .first_big = best->first_big, .last_big = best->last_big };
 
-      if (best->n_planned - over < 2 || !find_possible (search, &fewer, best->n_planned - over, over - 1))
+      over = MAX (over - (best->n_planned - n), 1);
+      if (n - over < 2 || !find_possible (search, &fewer, n - over, over - 1))
         return;
+      n = fewer.n_planned;
       fewer.planned = schedule_planned_end (fewer.schedule);
       play (search, &fewer);
       complete (search, &fewer);
-      if (search->stopped || fewer.breakdown == NULL || !fewer.breakdown->fits || fewer.late >= best->late)
+      if (!search->stopped && fewer.breakdown != NULL && fewer.breakdown->fits && fewer.late < best->late)
         {
-          night_try_clear (&fewer);
-          return;
+          NightTry worse = *best;
+
+          *best = fewer;
+          fewer = worse;
         }
-      night_try_clear (best);
-      *best = fewer;
+      night_try_clear (&fewer);
     }
 }
 

@@ -390,6 +390,23 @@ test_five_percent_and_good_stacks (void)
     }
 }
 
+/* Where one level less does not help yet, several do: that a wish cannot be is said only when it cannot. */
+static void
+test_over_in_time_with_fewer_levels (void)
+{
+  NightRequest wish;
+  g_autoptr (GArray) chips = wish_for (&wish, "25:200,100:200,500:50", 7, 9);
+  g_autoptr (NightPlan) plan = NULL;
+
+  wish.rebuys = TRUE;
+  wish.start = 20 * HOUR;
+  wish.until = 23 * HOUR;
+  plan = design_night (&wish, NULL, NULL, NULL);
+  g_assert_nonnull (plan);
+  assert_plan (&wish, plan);
+  g_assert_cmpint (g_array_index (plan->ends, NightEnd, plan->ends->len - 1).p90, <=, time_of (&wish));
+}
+
 /* Chips of 5 are too small for stacks of 5,000, even where they would make a night of few players longer. */
 static void
 test_no_dust (void)
@@ -493,6 +510,7 @@ main (int argc, char **argv)
   g_test_add_func ("/design-night/what-a-refusal-offers-works", test_offers_work);
   g_test_add_func ("/design-night/few-players-with-much-time", test_few_players_with_much_time);
   g_test_add_func ("/design-night/five-percent-and-good-stacks", test_five_percent_and_good_stacks);
+  g_test_add_func ("/design-night/over-in-time-with-fewer-levels", test_over_in_time_with_fewer_levels);
   g_test_add_func ("/design-night/no-chips-of-5-in-stacks-of-5000", test_no_dust);
   g_test_add_func ("/design-night/a-tenth-is-the-same", test_a_tenth_is_the_same);
   g_test_add_func ("/design-night/progress-and-stop", test_progress_and_stop);
