@@ -12,18 +12,19 @@
 
 const char *const icm_method_words[] = { "icm", "chips", "even", NULL };
 
-/* What everybody gets by VALUES and PARTS, rounded down to whole units; what is left of the money goes to the largest
-   remainders, one unit each; of those within TOLERANCE, to the earliest; and what is no unit to the largest stack.  TRUE if
-   no remainders that differ came so near to each other that it mattered. */
+/* What everybody gets by VALUES and PARTS, of which WHOLE are one of VALUES, rounded down to whole units; what is left of the
+   money goes to the largest remainders, one unit each; of those within TOLERANCE, to the earliest; and what is no unit to the
+   largest stack.  TRUE if no remainders that differ came so near to each other that it mattered. */
 static gboolean
-hand_out (gint64 money, gint64 unit, const gint64 *stacks, guint n, gint64 *values, gdouble *parts, gdouble tolerance)
+hand_out (gint64 money, gint64 unit, const gint64 *stacks, guint n, gint64 *values, gdouble *parts, gdouble whole,
+          gdouble tolerance)
 {
   gboolean is_sure = TRUE;
   guint    largest = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      parts[i] += (gdouble) (values[i] % unit);
+      parts[i] += (gdouble) (values[i] % unit) * whole;
       values[i] -= values[i] % unit;
       money -= values[i];
       if (stacks[i] > stacks[largest])
@@ -96,9 +97,9 @@ split_by_chips (const gint64 *stacks, guint n, gint64 money, gint64 lowest, gint
       __int128 product = (__int128) rest * stacks[i];
 
       values[i] = lowest + (gint64) (product / chips);
-      parts[i] = (gdouble) (gint64) (product % chips); /* all of the same whole, and small enough to be exact */
+      parts[i] = (gdouble) (gint64) (product % chips); /* small enough to be exact */
     }
-  hand_out (money, unit, stacks, n, values, parts, 0);
+  hand_out (money, unit, stacks, n, values, parts, (gdouble) chips, 0);
 }
 
 /* --- By chances --- */
@@ -191,7 +192,7 @@ round_field (const IcmField *field, const gint64 *stacks, guint n, const gint64 
         values[i] = lost / n_out;
         parts[i] = (gdouble) (lost % n_out) / n_out;
       }
-  return hand_out (sum_prizes (0, n, prizes, n_prizes), unit, stacks, n, values, parts, tolerance);
+  return hand_out (sum_prizes (0, n, prizes, n_prizes), unit, stacks, n, values, parts, 1, tolerance);
 }
 
 /* With many sets to be counted the integral is much faster, and all its digits are right that decide a cent, but where
