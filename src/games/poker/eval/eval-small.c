@@ -102,13 +102,14 @@ poker_two (const Card *cards, guint n)
 }
 
 PokerKey
-poker_four (const Card *cards, guint n)
+poker_four_by (const Card *cards, guint n, PokerRules rules)
 {
-  PokerHandCount hand;
+  PokerHandCount hand = { 0 };
   guint64        pairs, trips;
   guint          top;
 
-  poker_count (&hand, cards, n);
+  for (guint i = 0; i < n; i++)
+    poker_count_add (&hand, poker_rank_of (cards[i]), poker_suit_by (cards[i], rules));
   if (poker_at_least (hand.counts, 4) != 0)
     return write_key (8, 0, poker_top (hand.counts));
   top = suited_run_top (&hand);
@@ -126,6 +127,12 @@ poker_four (const Card *cards, guint n)
   if (pairs != 0 && poker_without (pairs, poker_top (pairs)) != 0)
     return write_key (3, hand.counts, 0);
   return pairs != 0 ? write_key (2, hand.counts, poker_top (pairs)) : write_key (1, hand.counts, 0);
+}
+
+PokerKey
+poker_four (const Card *cards, guint n)
+{
+  return poker_four_by (cards, n, 0);
 }
 
 /* The next larger set of as many cards. */

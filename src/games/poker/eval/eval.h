@@ -86,6 +86,7 @@ PokerKey poker_three_card_by (const Card *cards, PokerRules rules);
 PokerKey poker_three_plain (const Card *cards, guint n); /* three: no straights, no flushes */
 PokerKey poker_two (const Card *cards, guint n);
 PokerKey poker_four (const Card *cards, guint n); /* a straight above a flush */
+PokerKey poker_four_by (const Card *cards, guint n, PokerRules rules);
 
 PokerKey poker_low (const Card *cards, guint n, guint size);  /* ace to five, the best SIZE (3, 5); pairs are worse */
 PokerKey poker_low8 (const Card *cards, guint n, guint size); /* SIZE different ranks of 8 or less, or 0 */

@@ -31,7 +31,7 @@ poker_badugi_words (PokerKey key, const PokerCriterion *criterion)
 PokerKey
 poker_four_hand_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
-  return poker_four (cards, n);
+  return poker_four_by (cards, n, criterion->rules);
 }
 
 char *

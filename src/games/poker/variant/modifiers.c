@@ -74,11 +74,14 @@ lacks_high (const PokerPlan *plan)
   return has (plan, POKER_EVAL_HIGH) ? NULL : N_ ("the best poker hand does not win in this game");
 }
 
+/* Of whatever counts flushes. */
 static void
 make_two_suits (PokerPlan *plan, gint32 value)
 {
   add_rule (plan, POKER_EVAL_HIGH, POKER_RULE_TWO_SUITS);
   add_rule (plan, POKER_EVAL_THREE_CARD, POKER_RULE_TWO_SUITS);
+  add_rule (plan, POKER_EVAL_FOUR, POKER_RULE_TWO_SUITS);
+  add_rule (plan, POKER_EVAL_RUNS, POKER_RULE_TWO_SUITS);
   if (value == 2)
     add_rule (plan, POKER_EVAL_HIGH, POKER_RULE_LOW_FLUSH);
 }
@@ -273,7 +276,8 @@ add_best_run (PokerPlan *plan, gint32 value)
     return;
   memmove (run + 1, run, (plan->n_criteria - 1u) * sizeof *run);
   plan->n_criteria++;
-  *run = (PokerCriterion){ .rules = POKER_RULE_ALL | POKER_RULE_NO_KICKERS,
+  *run = (PokerCriterion){ .rules
+                           = POKER_RULE_ALL | POKER_RULE_NO_KICKERS | (plan->criterion[0].rules & POKER_RULE_TWO_SUITS),
                            .prize = POKER_FOR_RUN,
                            .eval = POKER_EVAL_RUNS,
                            .size = 5,
