@@ -1,5 +1,6 @@
 /* Every game at every number of players, with each value of its options, keeps the laws of game.h; and some that are written
    as people write them. */
+#include "../whole.h"
 #include "conform.h"
 
 #include <stdlib.h>
@@ -167,15 +168,14 @@ add_case (const Game *game, guint n_seats)
   g_test_add_data_func_full (path, test, test_game, g_free);
 }
 
-/* usage: test-conformance [K N [ends]]: only every N-th case from the K-th on, from 0; only with the least and the most players */
+/* usage: test-conformance [K N]: only every N-th case from the K-th on, from 0.  As a share, those with the least and the most
+   players: the numbers between show nothing new. */
 int
 main (int argc, char **argv)
 {
-  guint    part = 0, parts = 1, case_number = 0;
-  gboolean only_ends;
+  guint part = 0, parts = 1, case_number = 0;
 
   g_test_init (&argc, &argv, NULL);
-  only_ends = argc == 4 && g_str_equal (argv[3], "ends");
   if (argc >= 3)
     {
       part = (guint) atoi (argv[1]);
@@ -183,7 +183,7 @@ main (int argc, char **argv)
     }
   for (guint i = 0; game_list ()[i] != NULL; i++)
     for (guint n = 1; n < GAME_MAX_SEATS; n++)
-      if ((game_list ()[i]->seats >> n & 1) && (!only_ends || is_at_end (game_list ()[i], n))
+      if ((game_list ()[i]->seats >> n & 1) && (tests_are_whole () || is_at_end (game_list ()[i], n))
           && case_number++ % parts == part)
         add_case (game_list ()[i], n);
   for (guint i = 0; i < G_N_ELEMENTS (written); i++)
