@@ -13,6 +13,8 @@ struct _RoomLogDrawer
   GtkNoSelection    *selection;
   GtkScrolledWindow *scroller;
 
+  GListModel *lines;
+
   guint    scrolling; /* source */
   gboolean away;      /* somebody has scrolled back, and reads there */
 };
@@ -99,15 +101,32 @@ changed_cb (RoomLogDrawer *self)
     self->scrolling = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, scroll_cb, self, NULL);
 }
 
+/* A list makes its rows as soon as it has a model, and anew at each curtain: only while somebody sees them. */
+static void
+show_lines (RoomLogDrawer *self)
+{
+  GListModel *lines = gtk_widget_get_mapped (GTK_WIDGET (self)) ? self->lines : NULL;
+
+  if (gtk_no_selection_get_model (self->selection) == lines)
+    return;
+  self->away = FALSE;
+  gtk_no_selection_set_model (self->selection, lines);
+  changed_cb (self);
+}
+
 /* Whoever opens it wants to know what happened last. */
 static void
 room_log_drawer_map (GtkWidget *widget)
 {
-  RoomLogDrawer *self = ROOM_LOG_DRAWER (widget);
-
   GTK_WIDGET_CLASS (room_log_drawer_parent_class)->map (widget);
-  self->away = FALSE;
-  changed_cb (self);
+  show_lines (ROOM_LOG_DRAWER (widget));
+}
+
+static void
+room_log_drawer_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (room_log_drawer_parent_class)->unmap (widget);
+  show_lines (ROOM_LOG_DRAWER (widget));
 }
 
 static void
@@ -116,6 +135,7 @@ room_log_drawer_dispose (GObject *object)
   RoomLogDrawer *self = ROOM_LOG_DRAWER (object);
 
   g_clear_handle_id (&self->scrolling, g_source_remove);
+  g_clear_object (&self->lines);
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_LOG_DRAWER);
   G_OBJECT_CLASS (room_log_drawer_parent_class)->dispose (object);
 }
@@ -127,6 +147,7 @@ room_log_drawer_class_init (RoomLogDrawerClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_log_drawer_dispose;
   widget_class->map = room_log_drawer_map;
+  widget_class->unmap = room_log_drawer_unmap;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-log-drawer.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomLogDrawer, list);
   gtk_widget_class_bind_template_child (widget_class, RoomLogDrawer, selection);
@@ -151,9 +172,6 @@ room_log_drawer_set_lines (RoomLogDrawer *self, GListModel *lines)
 {
   g_return_if_fail (ROOM_IS_LOG_DRAWER (self));
 
-  if (gtk_no_selection_get_model (self->selection) == lines)
-    return;
-  self->away = FALSE;
-  gtk_no_selection_set_model (self->selection, lines);
-  changed_cb (self);
+  if (g_set_object (&self->lines, lines))
+    show_lines (self);
 }
