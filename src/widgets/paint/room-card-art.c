@@ -491,6 +491,26 @@ texture_key (gint width, gint scale, Card card, RoomCardStyle style)
   return (gint64) width << 32 | (gint64) scale << 24 | (gint64) style << 16 | face;
 }
 
+/* Pixels of cairo's with their alpha taken out again: GTK 4.8 has a short way from these to what it paints with in software,
+   but takes premultiplied ones, at each frame, through floating point. */
+static GBytes *
+copy_straight (cairo_surface_t *surface)
+{
+  gsize size = (gsize) cairo_image_surface_get_stride (surface) * (gsize) cairo_image_surface_get_height (surface);
+  const guint32 *pixels = (gconstpointer) cairo_image_surface_get_data (surface);
+  guint8        *to = g_malloc (size);
+
+  for (gsize i = 0; i < size / 4; i++)
+    {
+      guint alpha = pixels[i] >> 24;
+
+      for (guint k = 0; k < 3; k++)
+        to[4 * i + k] = alpha == 0 ? 0 : (guint8) MIN (((pixels[i] >> 8 * k & 0xff) * 255 + alpha / 2) / alpha, 255);
+      to[4 * i + 3] = (guint8) alpha;
+    }
+  return g_bytes_new_take (to, size);
+}
+
 static GdkTexture *
 draw_texture (PangoContext *context, gint width, gint scale, Card card, RoomCardStyle style)
 {
@@ -504,9 +524,8 @@ draw_texture (PangoContext *context, gint width, gint scale, Card card, RoomCard
   room_card_art_paint (cr, context, 0, 0, width, card, style);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
-                       (gsize) cairo_image_surface_get_stride (surface) * (gsize) (height * scale));
-  texture = gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_DEFAULT, bytes,
+  bytes = copy_straight (surface);
+  texture = gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_B8G8R8A8, bytes,
                                     (gsize) cairo_image_surface_get_stride (surface));
   cairo_surface_destroy (surface);
   return texture;
