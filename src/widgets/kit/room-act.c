@@ -16,7 +16,7 @@ room_act_do (GtkWidget *inside, const char *format, ...)
 void
 room_act_tell (GtkWidget *inside, const char *sentence)
 {
-  gtk_widget_activate_action (inside, "win.tell", "s", sentence);
+  room_act_refuse (inside, sentence, NULL);
 }
 
 void
@@ -24,5 +24,5 @@ room_act_refuse (GtkWidget *inside, const char *sentence, char *why)
 {
   g_autofree char *taken = why;
 
-  gtk_widget_activate_action (inside, "win.refuse", "(ss)", sentence, why ? why : "");
+  gtk_widget_activate_action (inside, "win.tell", "(ss)", sentence, why ? why : "");
 }

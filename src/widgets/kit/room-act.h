@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 void room_act_do (GtkWidget *inside, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /* `win.tell`: a sentence for the toast. */
 void room_act_tell (GtkWidget *inside, const char *sentence);
-/* `win.refuse`: the same for what was refused.  WHY is taken; NULL: there is no rule behind it. */
+/* The same for what was refused.  WHY is taken; NULL: there is no rule behind it. */
 void room_act_refuse (GtkWidget *inside, const char *sentence, char *why);
 
 G_END_DECLS

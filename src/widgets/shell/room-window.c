@@ -410,12 +410,6 @@ do_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 tell_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  room_toaster_say (ROOM_WINDOW (widget)->toaster, g_variant_get_string (parameter, NULL), NULL, NULL);
-}
-
-static void
-refuse_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
   RoomWindow *self = ROOM_WINDOW (widget);
   const char *sentence, *why;
 
@@ -591,8 +585,7 @@ room_window_class_init (RoomWindowClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     gtk_widget_class_install_action (widget_class, acts[i].name, NULL, act_cb);
   gtk_widget_class_install_action (widget_class, "win.do", "s", do_cb);
-  gtk_widget_class_install_action (widget_class, "win.tell", "s", tell_cb);
-  gtk_widget_class_install_action (widget_class, "win.refuse", "(ss)", refuse_cb);
+  gtk_widget_class_install_action (widget_class, "win.tell", "(ss)", tell_cb);
   gtk_widget_class_install_action (widget_class, "win.break-for", "i", break_for_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "win.hide-warning", NULL, hide_warning_cb);

@@ -121,7 +121,7 @@ static void
 test_toast_offers_why (Drive *drive, gconstpointer data)
 {
   desk_open (drive, "", "enter Ann Bob", "start", NULL);
-  gtk_widget_activate_action (drive_get (drive, "players"), "win.refuse", "(ss)", "No.", "By the rule of the test.");
+  gtk_widget_activate_action (drive_get (drive, "players"), "win.tell", "(ss)", "No.", "By the rule of the test.");
   g_assert_cmpstr (desk_toast_text (drive), ==, "No.");
   drive_act (drive, "win.why");
   drawn_wait (is_said, &(Text){ GTK_WIDGET (drive_window_above (drive->window)), "By the rule of the test." });
