@@ -1,10 +1,13 @@
 /* The one toast of a window: what was done, in a sentence, and the way back. */
 #include "room-toaster.h"
 
+#include <string.h>
+
 enum
 {
   SECONDS = 5,
   SECONDS_TO_ASK = 15,
+  MOST_LETTERS = 80,
 };
 
 struct _RoomToaster
@@ -89,11 +92,28 @@ new_title (RoomToaster *self, const char *sentence, const char *button, const ch
   return box;
 }
 
+/* A long list lies over the page and is read by nobody in these seconds: it is cut behind a name, and the log has the whole.
+   Free it. */
+static char *
+shorten (const char *sentence)
+{
+  const char *end = sentence;
+
+  if (g_utf8_strlen (sentence, -1) <= MOST_LETTERS)
+    return g_strdup (sentence);
+  for (const char *comma = sentence;
+       (comma = strstr (comma, ", ")) && g_utf8_strlen (sentence, comma - sentence) < MOST_LETTERS; comma++)
+    end = comma;
+  if (g_utf8_strlen (sentence, end - sentence) < MOST_LETTERS / 2)
+    return g_strdup (sentence);
+  return g_strdup_printf ("%.*s…", (int) (end - sentence), sentence);
+}
+
 /* Only the newest is shown: what the one before said is no longer what Undo would take back. */
 static void
 put (RoomToaster *self, const char *sentence, const char *button, const char *action, guint seconds)
 {
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  g_autofree char *shown = shorten (sentence), *markup = g_markup_escape_text (shown, -1);
 
   if (!self->overlay)
     return;
