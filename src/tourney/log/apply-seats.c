@@ -86,6 +86,7 @@ apply_draw (TourneyState *state, const Event *event, GError **error)
   if (event->rows->len == 1)
     return tourney_refuse (error, RULE_SEATS, _ ("Nobody needs a seat."));
   forget_buttons (state);
+  state->drawn = TRUE;
   return apply_drawn_seats (state, event, error);
 }
 

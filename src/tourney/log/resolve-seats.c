@@ -113,7 +113,7 @@ resolve_seat_rows (const TourneyState *state, Event *event, guint step, gboolean
   g_autofree SeatPlace *places = g_new (SeatPlace, n);
   g_autofree SeatUse   *uses = NULL;
 
-  if (state->settings->tables == 0 || state->started_at < 0)
+  if (state->settings->tables == 0 || (state->started_at < 0 && !state->drawn))
     return TRUE;
   if (old_seat)
     {
@@ -135,8 +135,9 @@ resolve_seat_rows (const TourneyState *state, Event *event, guint step, gboolean
         }
     }
   uses = taken_seats (state);
-  if (!draw (state, step, uses, n, places, error))
-    return FALSE;
+  /* Before the start there may be more people than seats: tables are added when it is known how many come. */
+  if (!draw (state, step, uses, n, places, state->started_at < 0 ? NULL : error))
+    return state->started_at < 0;
   for (guint i = 0; i < n; i++)
     {
       EventRow *row = g_ptr_array_index (event->rows, i);

@@ -26,6 +26,10 @@ undrawn (const TourneyState *state, const Event *event)
       return g_steal_pointer (&before);
     case EVENT_ENTER:
     case EVENT_UNPAID:
+      /* Of an earlier version, which seated those who came after a draw only at the start. */
+      if (state->started_at < 0 && event_row (event, 0)->table == 0)
+        return NULL;
+      /* fall through */
     case EVENT_REBUY:
     case EVENT_RE_ENTER:
     case EVENT_BACK:

@@ -19,7 +19,8 @@ struct _RoomSeatsPage
 
   GtkStack     *pages;
   GtkLabel     *facts, *code, *choosing;
-  GtkWidget    *unseated_view, *draw_button, *choosing_bar, *header, *print_button;
+  GtkButton    *draw_button;
+  GtkWidget    *unseated_view, *choosing_bar, *header, *print_button;
   RoomWrap     *unseated;
   RoomFloorMap *map;
 
@@ -151,7 +152,13 @@ update_cb (RoomSeatsPage *self)
     code = g_strdup_printf (_ ("Draw code %s"), room_tournament_get_code (self->tournament));
   gtk_label_set_label (self->code, code ? code : "");
   gtk_widget_set_visible (self->unseated_view, unseated > 0);
-  gtk_widget_set_visible (self->draw_button, unseated > 0 || tourney_started_at (tourney) < 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->draw_button), unseated > 0 || tourney_started_at (tourney) < 0);
+  /* Everybody gets another seat, but those who were given theirs by hand: no step to take by mistake. */
+  gtk_button_set_label (self->draw_button, in_use > 0 ? _ ("Draw again") : _ ("Draw seats"));
+  if (in_use > 0)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->draw_button), "suggested-action");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->draw_button), "suggested-action");
   gtk_widget_set_visible (self->print_button, in_use > 0);
   gtk_stack_set_visible_child_name (self->pages, "tables");
 }

@@ -34,7 +34,7 @@ struct _RoomPlayersPage
   GtkListView    *list;
   AdwStatusPage  *no_match;
   GtkButton      *enter_button;
-  GtkWidget      *all_paid, *arrivals, *all_here, *all_here_paid, *stack_advice;
+  GtkWidget      *all_paid, *arrivals, *all_here, *all_here_paid, *stack_advice, *draw_seats;
   GtkLabel       *expected;
 
   RoomBook           *book;
@@ -189,6 +189,8 @@ update_cb (RoomPlayersPage *self)
 
   gtk_label_set_label (self->left, left);
   gtk_widget_set_visible (self->all_paid, tourney_owed (tourney) > 0);
+  gtk_widget_set_visible (self->draw_seats, tourney_started_at (tourney) < 0 && tourney_settings (tourney)->tables > 0
+                                                && tourney_tables_in_use (tourney) == 0 && here > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->add_button), !is_over (self));
   gtk_widget_set_visible (self->stack_advice, tourney_started_at (tourney) < 0 && here + to_come > 0);
   gtk_label_set_label (self->sums, sums);
@@ -419,6 +421,7 @@ room_players_page_class_init (RoomPlayersPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, sums);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, stack_advice);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, all_paid);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, draw_seats);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, add_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, pages);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, list);

@@ -125,6 +125,36 @@ test_nobody_enters_once_it_is_over (Drive *drive, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "add_button")));
 }
 
+/* Whoever has arrived sits down and waits; the page of tables draws again until the start. */
+static void
+test_seats_are_drawn_before_the_start (Drive *drive, gconstpointer data)
+{
+  RoomTournament      *tournament = desk_open (drive, "tables 2 x 4", "enter Ann Bob Carl", NULL);
+  const Tourney       *tourney = room_tournament_get_tourney (tournament);
+  GtkWidget           *draw = drive_get (drive, "draw_seats");
+  const TourneyPlayer *dora;
+
+  g_assert_true (gtk_widget_get_visible (draw));
+  drive_act (drive, "win.draw");
+  g_assert_cmpint (tourney_tables_in_use (tourney), ==, 2);
+  g_assert_false (gtk_widget_get_visible (draw));
+  g_assert_true (g_str_has_prefix (desk_toast_text (drive), "Seats were drawn: Ann"));
+  g_assert_false (g_str_has_suffix (desk_toast_text (drive), "…"));
+  evening_do (tournament, "enter Dora");
+  dora = tourney_find (tourney, "Dora");
+  g_assert_cmpint (dora->table, >, 0);
+  g_assert_cmpint (tourney_players_at (tourney, dora->table), ==, 2);
+  /* Nobody reads a long list in a toast. */
+  evening_do (tournament, "enter \"A player with a long name\" \"Another with a long name\" Zoe");
+  drive_act (drive, "win.draw");
+  g_assert_true (g_str_has_suffix (desk_toast_text (drive), "…"));
+  g_assert_cmpint (g_utf8_strlen (desk_toast_text (drive), -1), <=, 81);
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "seats");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "draw_button"))), ==, "Draw again");
+  evening_do (tournament, "start");
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "draw_button")));
+}
+
 static void
 test_play_again_after_the_end (Drive *drive, gconstpointer data)
 {
@@ -155,6 +185,7 @@ main (int argc, char **argv)
   ADD ("start-asks-who-is-here", test_start_asks_who_is_here);
   ADD ("a-clock-without-names", test_a_clock_without_names);
   ADD ("nobody-enters-once-it-is-over", test_nobody_enters_once_it_is_over);
+  ADD ("seats-are-drawn-before-the-start", test_seats_are_drawn_before_the_start);
   ADD ("play-again-after-the-end", test_play_again_after_the_end);
 #undef ADD
   return g_test_run ();
