@@ -3,6 +3,7 @@
 
 #include "app/house/room-time.h"
 #include "base/span.h"
+#include "tourney/rule.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -92,6 +93,24 @@ room_call_end (RoomCall *self)
   g_clear_handle_id (&self->source, g_source_remove);
   self->ends = 0;
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+room_call_toggle (RoomTournament *tournament, GError **error)
+{
+  RoomCall      *self = room_call_of (tournament);
+  RoomCallStage  stage = room_call_get_stage (self);
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  Clock          clock = tourney_clock (tourney, room_tournament_now (tournament));
+
+  if (stage == ROOM_CALL_THINKING || stage == ROOM_CALL_COUNTING)
+    room_call_end (self);
+  else if (tourney_started_at (tourney) >= 0 && tourney_finished_at (tourney) < 0
+           && !clock_in_break (&clock, tourney_schedule (tourney)))
+    room_call_begin (self);
+  else
+    return tourney_refuse (error, RULE_CLOCK, _ ("The clock is called on a player while hands are played."));
+  return TRUE;
 }
 
 gint

@@ -24,6 +24,8 @@ G_DECLARE_FINAL_TYPE (RoomCall, room_call, ROOM, CALL, GObject)
      changed ()  it began, was ended, or shows another second
      over ()     the time is up */
 RoomCall *room_call_of (RoomTournament *tournament);
+/* Begins it, or ends it: they have acted.  FALSE: no hand is being played. */
+gboolean room_call_toggle (RoomTournament *tournament, GError **error);
 
 void          room_call_begin (RoomCall *self);
 void          room_call_end (RoomCall *self);

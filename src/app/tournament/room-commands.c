@@ -297,16 +297,6 @@ can_deal (const Tourney *tourney, gint64 now)
          && !tourney_has_deal (tourney);
 }
 
-/* Only while hands are played. */
-static gboolean
-can_call_clock (const Tourney *tourney, gint64 now)
-{
-  Clock clock = tourney_clock (tourney, now);
-
-  return tourney_started_at (tourney) >= 0 && tourney_finished_at (tourney) < 0
-         && !clock_in_break (&clock, tourney_schedule (tourney));
-}
-
 static gboolean
 can_side_game (const Tourney *tourney, gint64 now)
 {
@@ -326,7 +316,6 @@ static const struct
   { "win.deal", can_deal, NULL },
   { "win.side-game", can_side_game, NULL },
   { "win.break-for", can_break, NULL },
-  { "win.call-clock", can_call_clock, NULL },
 };
 
 static gboolean

@@ -264,13 +264,15 @@ do_line (RoomTournament *self, const char *line, GError **error)
   g_autoptr (RoomTournament) alive = g_object_ref (self);
   gboolean         undo = strcmp (line, "undo") == 0, redo = strcmp (line, "redo") == 0;
   g_autofree char *taken_back = undo ? tourney_undo_sentence (self->tourney) : NULL;
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = NULL, *change = NULL;
   gboolean         was_finished;
+  guint            on_offer;
 
   /* What passed until now must not be lost in the act: an act makes no moments. */
   if (self->look.running)
     room_tournament_look (self);
   was_finished = self->look.finished;
+  on_offer = tally_on_offer (self->tourney, room_tournament_now (self));
   if (!tourney_do_run (self->tourney, line, room_tournament_now (self), error))
     return FALSE;
 
@@ -287,6 +289,13 @@ do_line (RoomTournament *self, const char *line, GError **error)
 
           sentence = g_strdup_printf (_ ("Redone: %s"), done);
         }
+    }
+  change = tally_offer_change (self->tourney, on_offer, room_tournament_now (self));
+  if (change)
+    {
+      g_autofree char *done = g_steal_pointer (&sentence);
+
+      sentence = g_strdup_printf ("%s. %s", done, change);
     }
   g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[ACTED], 0, sentence);

@@ -91,6 +91,55 @@ tally_floor (const Tourney *tourney, gint64 now)
   return g_strdup_printf (_ ("%s is broken up"), from);
 }
 
+static const struct
+{
+  gboolean (*is_open) (const Tourney *tourney, gint64 now);
+  const char *name;
+} offers[] = {
+  { tourney_late_open, N_ ("late entries") },
+  { tourney_rebuys_open, N_ ("rebuys") },
+  { tourney_re_entries_open, N_ ("re-entries") },
+  { tourney_add_ons_open, N_ ("add-ons") },
+};
+#define NOT_PLAYED (1u << G_N_ELEMENTS (offers))
+
+guint
+tally_on_offer (const Tourney *tourney, gint64 now)
+{
+  guint open = tourney_started_at (tourney) < 0 || tourney_finished_at (tourney) >= 0 ? NOT_PLAYED : 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    open |= offers[i].is_open (tourney, now) ? 1u << i : 0;
+  return open;
+}
+
+static char *
+name_offers (guint bits)
+{
+  const char *names[G_N_ELEMENTS (offers) + 1] = { NULL };
+  guint       n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    if (bits & 1u << i)
+      names[n++] = _ (offers[i].name);
+  return n > 0 ? list_to_text (names) : NULL;
+}
+
+char *
+tally_offer_change (const Tourney *tourney, guint before, gint64 now)
+{
+  guint            after = tally_on_offer (tourney, now);
+  g_autofree char *opened = name_offers (after & ~before), *closed = name_offers (before & ~after);
+
+  if ((before | after) & NOT_PLAYED || before == after)
+    return NULL;
+  /* Translators: what is sold, as in “rebuys and late entries”, twice */
+  if (opened && closed)
+    return g_strdup_printf (_ ("Open now: %s. Closed now: %s."), opened, closed);
+  /* Translators: what is sold, as in “rebuys and late entries” */
+  return opened ? g_strdup_printf (_ ("Open now: %s."), opened) : g_strdup_printf (_ ("Closed now: %s."), closed);
+}
+
 char *
 tally_last_bounties (const Tourney *tourney)
 {

@@ -17,6 +17,11 @@ char *tally_uneven (const Tourney *tourney, gint largest, gint smallest);
    nothing yet because late players may still fill the tables. */
 char *tally_floor (const Tourney *tourney, gint64 now);
 
+/* What is sold at NOW while it is played, as bits; and what an act changed of it, which nobody may have meant: "Open now:
+   rebuys."  NULL: nothing. */
+guint tally_on_offer (const Tourney *tourney, gint64 now);
+char *tally_offer_change (const Tourney *tourney, guint before, gint64 now);
+
 /* What the last elimination paid: "Ann gets €7.50, and €17.50 is on their head now."; NULL: no bounty was won.  Of fixed
    bounties there is nothing on a head that everybody does not know. */
 char *tally_last_bounties (const Tourney *tourney);

@@ -302,17 +302,14 @@ deal_cb (RoomWindow *self)
   gtk_window_present (room_deal_window_new (GTK_WINDOW (self), self->tournament));
 }
 
-/* Called again it is off: they have acted. */
+/* A menu has no tooltip to say why not, so it is said when it is asked for. */
 static void
 call_clock_cb (RoomWindow *self)
 {
-  RoomCall     *call = room_call_of (self->tournament);
-  RoomCallStage stage = room_call_get_stage (call);
+  g_autoptr (GError) error = NULL;
 
-  if (stage == ROOM_CALL_THINKING || stage == ROOM_CALL_COUNTING)
-    room_call_end (call);
-  else
-    room_call_begin (call);
+  if (!room_call_toggle (self->tournament, &error))
+    refuse (self, error);
 }
 
 static void

@@ -213,7 +213,9 @@ test_call_the_clock (Drive *drive, gconstpointer data)
   g_assert_true (desk_press (drive, GDK_KEY_t, 0));
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "call_bar")));
   evening_do (tournament, "break 5m");
-  g_assert_false (room_commands_would ("win.call-clock", tournament, NULL));
+  drive_act (drive, "win.call-clock"); /* from the menu, which has no tooltip that would say why not */
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "call_bar")));
+  g_assert_cmpstr (desk_toast_text (drive), ==, "The clock is called on a player while hands are played.");
 }
 
 static void
@@ -461,6 +463,19 @@ test_previous_level_in_a_break_is_the_one_just_played (Drive *drive, gconstpoint
   g_assert_cmpint (tourney_level (room_tournament_get_tourney (tournament), room_tournament_now (tournament)), ==, 2);
 }
 
+/* Nobody who corrects the clock thinks of what is sold. */
+static void
+test_a_level_back_says_that_rebuys_are_open (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "late until level 1\nrebuy 20.00 until level 1", "enter Ann Bob", "start", NULL);
+  drive_act (drive, "win.next-level");
+  g_assert_cmpstr (desk_toast_text (drive), ==, "The clock was set to level 2. Closed now: late entries and rebuys.");
+  drive_act (drive, "win.previous-level");
+  g_assert_cmpstr (desk_toast_text (drive), ==, "The clock was set to level 1. Open now: late entries and rebuys.");
+  drive_act (drive, "win.more-time");
+  g_assert_null (strstr (desk_toast_text (drive), "Open"));
+}
+
 /* Where the blinds of each row begin, from the left of LIST. */
 static void
 add_places (GtkWidget *widget, GtkWidget *list, GArray *places)
@@ -618,6 +633,7 @@ main (int argc, char **argv)
   ADD ("what-a-notification-could-not-do-is-said", test_what_a_notification_could_not_do_is_said);
   ADD ("b-begins-and-ends-a-break", test_b_begins_and_ends_a_break);
   ADD ("previous-level-in-a-break-is-the-one-just-played", test_previous_level_in_a_break_is_the_one_just_played);
+  ADD ("a-level-back-says-that-rebuys-are-open", test_a_level_back_says_that_rebuys_are_open);
   ADD ("next-is-what-the-clock-announces", test_next_is_what_the_clock_announces);
   ADD ("break-is-moved-up", test_break_is_moved_up);
   ADD ("list-of-levels-begins-with-the-next", test_list_of_levels_begins_with_the_next);
