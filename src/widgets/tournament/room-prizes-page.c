@@ -53,7 +53,7 @@ describe (const Tourney *tourney)
   g_autofree char *overlay = money_format (tourney_overlay (tourney), &settings->currency);
 
   if (!tourney_has_deal (tourney))
-    add_fact (facts, g_strdup_printf (ngettext ("%d place is paid", "%d places are paid", (gulong) n), n));
+    add_fact (facts, g_strdup_printf (ngettext ("%d place wins a prize", "%d places win a prize", (gulong) n), n));
   if (settings->guarantee)
     add_fact (facts, g_strdup_printf (_ ("guaranteed %s, collected %s"), guarantee, collected));
   if (tourney_overlay (tourney) > 0)

@@ -20,7 +20,7 @@ test_everybody_pays_in_one_act (Drive *drive, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "prizes");
   g_assert_cmpstr (drive_label (drive, "pool"), ==, "Pool 80.00");
   g_assert_cmpstr (drive_label (drive, "debts"), ==, "60.00 of this is still owed by Ann, Bob and Carl");
-  g_signal_emit_by_name (desk_button (drive_get (drive, "prizes"), "Mark all as paid"), "clicked");
+  g_signal_emit_by_name (desk_button (drive_get (drive, "prizes"), "Mark all debts as paid"), "clicked");
   tourney = room_tournament_get_tourney (tournament);
   g_assert_cmpint (tourney_owed (tourney), ==, 0);
   g_assert_cmpuint (tourney_head (tourney), ==, head + 2);
