@@ -52,18 +52,32 @@ price_text (const EventRow *row, const Currency *currency)
 }
 
 /* "Ann 1.4, Bob Kitchen 3" */
+static gint
+compare_seats (gconstpointer a, gconstpointer b)
+{
+  const EventRow *one = *(const EventRow *const *) a, *other = *(const EventRow *const *) b;
+
+  return one->table != other->table ? one->table - other->table : one->seat - other->seat;
+}
+
+/* Seats as one goes round the tables with the list; moves one after the other, as they were made. */
 static char *
 seats_text (const Event *event, EventKind kind, const Settings *settings)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
 
   for (guint i = 0; i < event->rows->len; i++)
+    if (event_row (event, i)->kind == kind)
+      g_ptr_array_add (rows, (gpointer) event_row (event, i));
+  if (kind == EVENT_SEAT)
+    g_ptr_array_sort (rows, compare_seats);
+  for (guint i = 0; i < rows->len; i++)
     {
-      const EventRow  *row = event_row (event, i);
+      const EventRow  *row = g_ptr_array_index (rows, i);
       g_autofree char *seat = table_name_seat (settings, row->table, row->seat);
 
-      if (row->kind == kind)
-        g_string_append_printf (text, "%s%s %s", text->len ? ", " : "", row->player, seat);
+      g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", row->player, seat);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
