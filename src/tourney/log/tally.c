@@ -251,14 +251,17 @@ char *
 tally_lock (const Tourney *tourney)
 {
   gint64           gap = tourney_pool_due (tourney) - tourney_lock_sum (tourney);
+  gint64           unpaid = tourney_pool_due (tourney) - tourney_pool (tourney);
   g_autofree char *much = money_format (ABS (gap), &tourney_settings (tourney)->currency);
+  g_autofree char *owed = money_format (unpaid, &tourney_settings (tourney)->currency);
 
   switch (tourney_lock (tourney))
     {
     case TOURNEY_UNLOCKED:
       return NULL;
     case TOURNEY_LOCKED:
-      return g_strdup (_ ("The prizes are locked"));
+      return unpaid > 0 ? g_strdup_printf (_ ("The prizes are locked, counting %s that is still owed as paid"), owed)
+                        : g_strdup (_ ("The prizes are locked"));
     default:
       if (gap > 0)
         return g_strdup_printf (_ ("The prizes are locked, but the pool now has %s more than they add up to"), much);

@@ -62,7 +62,7 @@ static void
 test_prizes_are_locked (Drive *drive, gconstpointer data)
 {
   RoomTournament *tournament
-      = desk_open (drive, "prizes 60 40\nlate until level 1", "enter Ann Bob Carl", "start", NULL);
+      = desk_open (drive, "prizes 60 40\nlate until level 1", "enter Ann Bob", "unpaid Carl", "start", NULL);
   GtkWidget *page;
 
   gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "prizes");
@@ -72,6 +72,9 @@ test_prizes_are_locked (Drive *drive, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "lock_box")));
   g_signal_emit_by_name (desk_button (page, "Lock the prizes"), "clicked");
   g_assert_cmpint (tourney_lock (room_tournament_get_tourney (tournament)), ==, TOURNEY_LOCKED);
+  g_assert_cmpstr (drive_label (drive, "lock_text"), ==,
+                   "The prizes are locked, counting 20.00 that is still owed as paid.");
+  evening_do (tournament, "pay Carl");
   g_assert_cmpstr (drive_label (drive, "lock_text"), ==, "The prizes are locked.");
   evening_do (tournament, "set guarantee 100.00");
   g_assert_cmpstr (drive_label (drive, "lock_text"), ==,
