@@ -58,6 +58,20 @@ room_widget_set_menu (GtkMenuButton *button, GMenuModel *menu)
   gtk_menu_button_set_create_popup_func (button, make_menu_cb, g_object_ref (menu), g_object_unref);
 }
 
+GtkBuilder *
+room_widget_make_page (GtkStack *stack, const char *name, const char *file)
+{
+  g_autofree char *path = NULL;
+  GtkBuilder      *builder;
+
+  if (gtk_stack_get_child_by_name (stack, name))
+    return NULL;
+  path = g_strconcat ("/io/github/cardroom/Cardroom/", file, NULL);
+  builder = gtk_builder_new_from_resource (path);
+  gtk_stack_add_named (stack, GTK_WIDGET (gtk_builder_get_object (builder, "page")), name);
+  return builder;
+}
+
 void
 room_widget_name_drop_down (GtkWidget *drop_down, const char *label)
 {

@@ -18,6 +18,9 @@ void room_widget_clear_popovers (void);
 /* BUTTON opens MENU, whose widgets are made when it is first asked for. */
 void room_widget_set_menu (GtkMenuButton *button, GMenuModel *menu);
 
+/* Makes the page NAME of STACK, which is the object "page" of FILE below ui/; NULL: it is there already. */
+GtkBuilder *room_widget_make_page (GtkStack *stack, const char *name, const char *file);
+
 /* Calls DROP_DOWN so, and also the button in it, which is what has the focus; GTK leaves that without a name. */
 void room_widget_name_drop_down (GtkWidget *drop_down, const char *label);
 

@@ -35,10 +35,10 @@ struct _RoomWindow
   GtkStack        *pages;
   RoomLater       *home;
   AdwBin          *tournament_bin;
-  AdwStatusPage   *trouble;
   GtkRevealer     *warning;
   GtkLabel        *warning_label;
 
+  AdwStatusPage      *trouble; /* in `pages`; NULL: there was none */
   GSettings          *preferences;
   RoomBook           *book;
   RoomTournament     *tournament; /* on the page; NULL on the start page */
@@ -572,7 +572,6 @@ room_window_class_init (RoomWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, home);
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, tournament_bin);
-  gtk_widget_class_bind_template_child (widget_class, RoomWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, warning);
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, warning_label);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
@@ -652,11 +651,15 @@ room_window_set_book (RoomWindow *self, RoomBook *book)
 void
 room_window_show_trouble (RoomWindow *self, const GError *error)
 {
+  g_autoptr (GtkBuilder) builder = NULL;
   g_autofree char *text = NULL;
   g_autofree char *markup = NULL;
 
   g_return_if_fail (ROOM_IS_WINDOW (self));
 
+  builder = room_widget_make_page (self->pages, "trouble", "shell/room-trouble.ui");
+  if (builder)
+    self->trouble = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "trouble"));
   text = g_strdup_printf ("%s\n\n%s", error->message, room_text_advice (error));
   markup = g_markup_escape_text (text, -1);
   adw_status_page_set_description (self->trouble, markup);

@@ -32,10 +32,11 @@ struct _RoomPlayersPage
   GtkMenuButton  *add_button;
   GtkStack       *pages;
   GtkListView    *list;
-  AdwStatusPage  *no_match;
-  GtkButton      *enter_button;
   GtkWidget      *all_paid, *arrivals, *all_here, *all_here_paid, *stack_advice, *draw_seats;
   GtkLabel       *expected;
+
+  AdwStatusPage *no_match; /* in `pages`; NULL: nobody was looked for in vain */
+  GtkButton     *enter_button;
 
   RoomBook           *book;
   RoomTournament     *tournament;
@@ -66,6 +67,33 @@ is_shown (gpointer entrant, gpointer data)
   return room_names_fit (room_entrant_get_name (entrant), typed (data));
 }
 
+static void
+enter_typed_cb (RoomPlayersPage *self)
+{
+  g_autofree char *told = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (room_add_players_enter (self->tournament, typed (self), TRUE, &told, &error))
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  if (error)
+    room_act_refuse (GTK_WIDGET (self), error->message, room_tournament_dup_why (self->tournament, error));
+  if (told)
+    room_act_tell (GTK_WIDGET (self), told);
+}
+
+static void
+make_no_match (RoomPlayersPage *self)
+{
+  g_autoptr (GtkBuilder) builder
+      = room_widget_make_page (self->pages, "no-match", "tournament/room-players-no-match.ui");
+
+  if (!builder)
+    return;
+  self->no_match = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "page"));
+  self->enter_button = GTK_BUTTON (gtk_builder_get_object (builder, "enter_button"));
+  g_signal_connect_object (self->enter_button, "clicked", G_CALLBACK (enter_typed_cb), self, G_CONNECT_SWAPPED);
+}
+
 /* Nobody fits what is typed: it may be who comes, one person or a list of them. */
 static void
 offer_entry (RoomPlayersPage *self, const char *text)
@@ -85,6 +113,7 @@ offer_entry (RoomPlayersPage *self, const char *text)
       label = g_strdup_printf (_ ("Enter “%s” as a new player"), n ? list->names[0] : text);
     }
   markup = g_markup_escape_text (title, -1);
+  make_no_match (self);
   adw_status_page_set_title (self->no_match, markup);
   gtk_button_set_label (self->enter_button, label);
   gtk_widget_set_visible (GTK_WIDGET (self->enter_button), n > 0);
@@ -96,7 +125,11 @@ choose_page (RoomPlayersPage *self)
   g_autofree char *name = g_strstrip (g_strdup (typed (self)));
 
   if (g_list_model_get_n_items (room_tournament_get_entrants (self->tournament)) == 0 && !*name)
-    gtk_stack_set_visible_child_name (self->pages, "empty");
+    {
+      g_autoptr (GtkBuilder) made = room_widget_make_page (self->pages, "empty", "tournament/room-players-empty.ui");
+
+      gtk_stack_set_visible_child_name (self->pages, "empty");
+    }
   else if (g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0)
     gtk_stack_set_visible_child_name (self->pages, "list");
   else
@@ -234,20 +267,6 @@ stop_search_cb (RoomPlayersPage *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
-}
-
-static void
-enter_typed_cb (RoomPlayersPage *self)
-{
-  g_autofree char *told = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (room_add_players_enter (self->tournament, typed (self), TRUE, &told, &error))
-    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-  if (error)
-    room_act_refuse (GTK_WIDGET (self), error->message, room_tournament_dup_why (self->tournament, error));
-  if (told)
-    room_act_tell (GTK_WIDGET (self), told);
 }
 
 /* Enter: the first who fits is chosen for the next key.  Searching only finds: an entry is sold by its button. */
@@ -425,8 +444,6 @@ room_players_page_class_init (RoomPlayersPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, add_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, pages);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, list);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, no_match);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, enter_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, expected);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, all_here_paid);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, all_here);
@@ -434,7 +451,6 @@ room_players_page_class_init (RoomPlayersPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, enter_typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, all_here_cb);
   gtk_widget_class_bind_template_callback (widget_class, all_here_paid_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);

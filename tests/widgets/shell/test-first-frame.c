@@ -114,7 +114,7 @@ test_a_night_of_sixty (Drive *drive, gconstpointer data)
   g_assert_cmpuint (first.rows, >, 0);
   g_assert_cmpuint (first.rows, <=, 17);
   g_assert_cmpfloat (first.bottom, >=, first.height - 54); /* where a toast lies, below the last row */
-  g_assert_cmpuint (first.widgets, <, 600);
+  g_assert_cmpuint (first.widgets, <, 490);
 
   /* The others come without moving anything. */
   drawn_wait (has_all_rows, drive->window);
@@ -131,7 +131,7 @@ test_without_a_night (Drive *drive, gconstpointer data)
 
   open_window (drive, &first);
   g_assert_cmpuint (first.rows, ==, 0);
-  g_assert_cmpuint (first.widgets, <, 240);
+  g_assert_cmpuint (first.widgets, <, 150);
 }
 
 int
