@@ -125,9 +125,11 @@ test_show_says_all (Fixture *fixture, gconstpointer data)
     "takes "
     "one, "
     "which stays open.\n",
-    "  8. High: the best poker hand, of any 5 cards. It brings 18 points. Whoever has “quads” or better gets 10 "
+    "  8. High: the best poker hand, of any 5 cards. It brings 18 points. Whoever has “Four of a kind” or better gets "
+    "10 "
     "more.\n",
-    "  9. Run: the longest straight or flush, of 5 of the cards in hand. Less than “4-card straight” does not count. "
+    "  9. Run: the longest straight or flush, of 5 of the cards in hand. Less than “Straight of 4 cards” does not "
+    "count. "
     "It "
     "brings 6 points.\n",
     " 10. The cards beside it do not count.\n",

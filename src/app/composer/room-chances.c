@@ -5,6 +5,7 @@
 
 #include "base/number.h"
 #include "games/odds/chances.h"
+#include "games/poker/variant/say-win.h"
 
 struct _RoomChances
 {
@@ -53,34 +54,6 @@ add_list (GPtrArray *lists, char *title)
   return list;
 }
 
-/* Takes the name of a class, which is a word of the command line or already one for people. */
-static char *
-name_class (char *class)
-{
-  static const char *const names[][2] = {
-    { "five of a kind", N_ ("Five of a kind") },
-    { "straight flush", N_ ("Straight flush") },
-    { "quads", N_ ("Four of a kind") },
-    { "full house", N_ ("Full house") },
-    { "flush", N_ ("Flush") },
-    { "straight", N_ ("Straight") },
-    { "trips", N_ ("Three of a kind") },
-    { "two pair", N_ ("Two pair") },
-    { "pair", N_ ("Pair") },
-    { "high card", N_ ("High card") },
-    { "no pair", N_ ("No pair") },
-    { "low", N_ ("A low hand") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (class, names[i][0]))
-      {
-        g_free (class);
-        return g_strdup (_ (names[i][1]));
-      }
-  return class;
-}
-
 static void
 add_classes (RoomChanceList *list, const PokerChances *chances, guint criterion, const guint *counts, guint n,
              guint places)
@@ -88,10 +61,11 @@ add_classes (RoomChanceList *list, const PokerChances *chances, guint criterion,
   for (guint class = POKER_CHANCE_CLASSES; class -- > 0;)
     if (counts[class] > 0)
       {
-        RoomChance *chance = g_new (RoomChance, 1);
+        RoomChance      *chance = g_new (RoomChance, 1);
+        g_autofree char *word = poker_chances_class (chances, criterion, class);
 
         chance->part = (gdouble) counts[class] / n;
-        chance->says = name_class (poker_chances_class (chances, criterion, class));
+        chance->says = poker_say_class (word);
         /* Translators: percent, with a space before the sign where that is usual */
         chance->percent = g_strdup_printf (_ ("%.*f%%"), (int) places, 100 * chance->part);
         g_ptr_array_add (list->chances, chance);

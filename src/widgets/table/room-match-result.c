@@ -60,6 +60,7 @@ fill (RoomMatchResult *self, RoomTable *table)
 {
   const GameState *view = room_table_get_view (table);
   SeatMask         winners = room_table_text_match_winners (table, room_table_get_view (table));
+  gboolean         has_chips = view->game->flags & GAME_CHIPS;
   guint            order[GAME_MAX_SEATS];
   GtkWidget       *child;
 
@@ -68,8 +69,8 @@ fill (RoomMatchResult *self, RoomTable *table)
   for (guint seat = 0; seat < view->n_seats; seat++)
     order[seat] = seat;
   g_qsort_with_data (order, view->n_seats, sizeof *order, compare_seats, table);
-  add_label (self, COLUMN_POINTS, 0, _ ("Points"), "dim-label");
-  add_label (self, COLUMN_CHIPS, 0, _ ("Play chips"), "dim-label");
+  add_label (self, COLUMN_POINTS, 0, has_chips ? _ ("Chips won") : _ ("Points"), "dim-label");
+  add_label (self, COLUMN_CHIPS, 0, _ ("In the bank"), "dim-label");
   for (guint i = 0; i < view->n_seats; i++)
     {
       guint            seat = order[i];
@@ -78,7 +79,7 @@ fill (RoomMatchResult *self, RoomTable *table)
       const char *class = winners >> seat & 1 ? "heading" : NULL;
 
       add_label (self, COLUMN_NAME, (gint) i + 1, room_table_get_name (table, seat), class);
-      add_label (self, COLUMN_POINTS, (gint) i + 1, *points == '+' ? points + 1 : points, class);
+      add_label (self, COLUMN_POINTS, (gint) i + 1, *points == '+' && !has_chips ? points + 1 : points, class);
       add_label (self, COLUMN_CHIPS, (gint) i + 1, chips, class);
     }
 }

@@ -438,6 +438,34 @@ test_every_game_can_be_read (void)
     check_rules (game_list ()[i]);
 }
 
+/* What begins with a small letter goes on with the line before, or lists what that or the heading has announced. */
+static void
+test_paragraphs_begin_with_a_capital (void)
+{
+  static const char *const languages[] = { "en", "es" };
+  g_autofree char         *before = g_strdup (g_getenv ("LANGUAGE"));
+
+  for (guint l = 0; l < G_N_ELEMENTS (languages); l++)
+    for (guint i = 0; game_list ()[i]; i++)
+      {
+        g_autofree char *text = NULL;
+        g_autoptr (GPtrArray) parts = NULL;
+
+        g_setenv ("LANGUAGE", languages[l], TRUE);
+        text = room_rules_text (game_list ()[i]);
+        parts = room_rules_read (text, game_list ()[i]);
+        g_test_message ("%s %s", languages[l], game_list ()[i]->id);
+        for (guint p = 1; p < parts->len; p++)
+          if (part (parts, p)->kind == RULES_PARAGRAPH && part (parts, p - 1)->kind != RULES_HEADING
+              && !g_str_has_suffix (part (parts, p - 1)->text, ":"))
+            g_assert_false (g_unichar_islower (g_utf8_get_char (part (parts, p)->text)));
+      }
+  if (before)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+}
+
 /* English is what the program is written in: who names it first reads it. */
 static void
 test_rules_are_in_the_language_of_the_program (void)
@@ -614,6 +642,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/rules-of-a-table", test_rules_of_a_table);
   g_test_add_func ("/games/house-rules-that-hold", test_house_rules_that_hold);
   g_test_add_func ("/games/endless-hands", test_endless_hands);
+  g_test_add_func ("/games/paragraphs-begin-with-a-capital", test_paragraphs_begin_with_a_capital);
   g_test_add_func ("/games/bots-are-as-few-as-can-be", test_bots_are_as_few_as_can_be);
   g_test_add_func ("/games/every-game-fits-what-it-plays", test_every_game_fits_what_it_plays);
   g_test_add_func ("/games/what-needs-no-bots-comes-first", test_what_needs_no_bots_comes_first);

@@ -142,11 +142,11 @@ poker_variant_say_beyond (const PokerVariant *variant)
 
   while (enough < POKER_MOST_SEATS && find_shortage (variant, enough + 1, &plan) == 0)
     enough++;
-  if (variant->most == POKER_MOST_SEATS)
+  if (variant->most == POKER_MOST_SEATS || find_shortage (variant, variant->most, &plan) != 0)
     return NULL;
   if (enough > variant->most)
     return g_strdup_printf (_ ("It would be enough for up to %u players."), enough);
-  return g_strdup_printf (_ ("More than %u players can run out of cards."), enough);
+  return g_strdup_printf (_ ("With more than %u players the cards may run out."), enough);
 }
 
 char *

@@ -4,6 +4,7 @@
 #include "base/list.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Where each kind of hand is told by a number of its own, %u stands for that of the line. */
 static const char *const kinds[POKER_EVALS] = {
@@ -84,7 +85,56 @@ say_cards (const PokerCriterion *criterion)
   return g_strdup_printf (_ ("%u of %s"), criterion->size, places);
 }
 
-/* "21", "quads", "5-4-3-2-A": as it stands in the file. */
+/* "4-card flush" and the like: so many cards of what. */
+static char *
+say_run (guint n, const char *what)
+{
+  if (g_str_equal (what, "straight"))
+    return g_strdup_printf (ngettext ("Straight of %u card", "Straight of %u cards", n), n);
+  if (g_str_equal (what, "flush"))
+    return g_strdup_printf (ngettext ("Flush of %u card", "Flush of %u cards", n), n);
+  return g_strdup_printf (ngettext ("Straight flush of %u card", "Straight flush of %u cards", n), n);
+}
+
+static gboolean
+is_card (const char *rest)
+{
+  return g_str_equal (rest, "-card") || g_str_equal (rest, " card") || g_str_equal (rest, " cards");
+}
+
+char *
+poker_say_class (const char *word)
+{
+  static const char *const names[][2] = {
+    { "five of a kind", N_ ("Five of a kind") },
+    { "straight flush", N_ ("Straight flush") },
+    { "quads", N_ ("Four of a kind") },
+    { "full house", N_ ("Full house") },
+    { "flush", N_ ("Flush") },
+    { "straight", N_ ("Straight") },
+    { "trips", N_ ("Three of a kind") },
+    { "two pair", N_ ("Two pair") },
+    { "pair", N_ ("Pair") },
+    { "high card", N_ ("High card") },
+    { "no pair", N_ ("No pair") },
+    { "low", N_ ("A low hand") },
+    { "2+2 straights", N_ ("Two straights of two cards") },
+    { "3+2 straights", N_ ("Straights of three and of two cards") },
+  };
+  static const char *const numbers[] = { "one", "two", "three", "four", "five", "six" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (word, names[i][0]))
+      return g_strdup (_ (names[i][1]));
+  if (g_ascii_isdigit (word[0]) && g_str_has_prefix (word + 1, "-card "))
+    return say_run ((guint) g_ascii_digit_value (word[0]), word + strlen ("4-card "));
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++) /* "three-card" of badugi, "three cards" of twenty-one */
+    if (g_str_has_prefix (word, numbers[i]) && is_card (word + strlen (numbers[i])))
+      return g_strdup_printf (ngettext ("%u card", "%u cards", i + 1), i + 1);
+  return g_strdup (word);
+}
+
+/* "21", "Four of a kind", "5-4-3-2-A" */
 static char *
 name_hand (const PokerCriterion *criterion, PokerKey key)
 {
@@ -94,7 +144,7 @@ name_hand (const PokerCriterion *criterion, PokerKey key)
     return g_strdup_printf ("%d", ((gint) POKER_CLASS (key) - eval->zero) / eval->more);
   if (key != (PokerKey) POKER_CLASS (key) << 28)
     return poker_criterion_text (criterion, key);
-  return g_strdup (poker_criterion_class (criterion, key));
+  return poker_say_class (poker_criterion_class (criterion, key));
 }
 
 static void append (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
@@ -130,7 +180,7 @@ append_points (GString *text, const PokerCriterion *criterion)
 char *
 poker_say_win (const PokerCriterion *criterion, gboolean is_only)
 {
-  g_autofree char *kind = name_kind (criterion), *cards = say_cards (criterion);
+  g_autofree char *kind = name_kind (criterion), *cards = say_cards (criterion), *least = NULL;
   GString         *text = g_string_new (NULL);
 
   if (is_only && cards != NULL) /* Translators: what wins, and the cards it is made of. */
@@ -142,8 +192,9 @@ poker_say_win (const PokerCriterion *criterion, gboolean is_only)
   else
     g_string_printf (text, "%s: %s.", _ (poker_prizes[criterion->prize].title), kind);
   if (criterion->least > 0)
-    append (text, _ ("Less than “%s” does not count."),
-            poker_criterion_class (criterion, (PokerKey) criterion->least << 28));
+    least = poker_say_class (poker_criterion_class (criterion, (PokerKey) criterion->least << 28));
+  if (least != NULL)
+    append (text, _ ("Less than “%s” does not count."), least);
   if (criterion->points > 0)
     append_points (text, criterion);
   return g_string_free (text, FALSE);

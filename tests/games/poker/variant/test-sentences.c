@@ -1,5 +1,6 @@
 /* A variant in sentences: they tell what is played, also where house rules change that. */
 #include "games/poker/variant/say-deck.h"
+#include "games/poker/variant/say-win.h"
 #include "games/poker/variant/say.h"
 
 #include "cards/setup.h"
@@ -101,7 +102,7 @@ test_house_rules (void)
     { "option best_run on off\n",
       DRAW,
       { "High: the best poker hand, of any 5 cards.",
-        "Run: the longest straight or flush, of any 5 cards. Less than “3-card straight” does not count.",
+        "Run: the longest straight or flush, of any 5 cards. Less than “Straight of 3 cards” does not count.",
         "House rules that it is played with: “Best run”.", "House rules that a table may choose: “Best run”." },
       NULL },
     { "option best_run\n",
@@ -192,6 +193,31 @@ test_table (void)
     }
 }
 
+/* Words of files as people say them; what is said already stays as it is. */
+static void
+test_classes (void)
+{
+  static const char *const cases[][2] = {
+    { "quads", "Four of a kind" },
+    { "4-card straight", "Straight of 4 cards" },
+    { "7-card flush", "Flush of 7 cards" },
+    { "3-card straight flush", "Straight flush of 3 cards" },
+    { "three-card", "3 cards" },
+    { "one card", "1 card" },
+    { "four cards", "4 cards" },
+    { "2+2 straights", "Two straights of two cards" },
+    { "21", "21" },
+    { "three-card straight, nine high", "three-card straight, nine high" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *says = poker_say_class (cases[i][0]);
+
+      g_assert_cmpstr (says, ==, cases[i][1]);
+    }
+}
+
 /* The deck is that with which the game is played. */
 static void
 test_deck (void)
@@ -226,5 +252,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sentences/options", test_options);
   g_test_add_func ("/sentences/table", test_table);
   g_test_add_func ("/sentences/deck", test_deck);
+  g_test_add_func ("/sentences/classes", test_classes);
   return g_test_run ();
 }
