@@ -89,15 +89,6 @@ button_size (RoomFeltPlate *self)
   return self->is_dealer ? ceil (self->text * 1.9) - 2 : 0;
 }
 
-/* The round sign of whoever sits there; 0: there is no room for it. */
-static double
-token_size (RoomFeltPlate *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-
-  return width < ROOMY * self->text ? 0 : floor (MIN (TOKEN * self->text, height - 8));
-}
-
 /* A small robot's head, in a square. */
 static void
 draw_bot (GtkSnapshot *snapshot, double x, double y, double size, const GdkRGBA *ink)
@@ -247,6 +238,53 @@ has_detail (RoomFeltPlate *self, double room)
          && (*self->note == '\0' || !is_tight (self, gtk_widget_get_height (GTK_WIDGET (self)), room));
 }
 
+static PangoLayout *
+lay_out_gain (RoomFeltPlate *self, int *width, int *height)
+{
+  PangoLayout *layout = room_felt_text (GTK_WIDGET (self), self->gain, round (self->text * GAIN), TRUE, 0);
+
+  pango_layout_get_pixel_size (layout, width, height);
+  return layout;
+}
+
+/* A name is read whole as well, in smaller letters where it is too long. */
+static PangoLayout *
+lay_out_name (RoomFeltPlate *self, double size, double room)
+{
+  PangoLayout *layout = room_felt_text (GTK_WIDGET (self), self->name, size, TRUE, room);
+
+  if (room <= 0 || !pango_layout_is_ellipsized (layout))
+    return layout;
+  g_object_unref (layout);
+  return room_felt_text (GTK_WIDGET (self), self->name, LEAST_TEXT, TRUE, room);
+}
+
+/* Beside a token of that size there is no room for the name and what the hand has paid. */
+static gboolean
+crowds_name (RoomFeltPlate *self, double token)
+{
+  double room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * padding (self) - button_size (self) - token - 2
+                - (self->on_turn ? sign_size (self) : 0);
+  int width, height;
+  g_autoptr (PangoLayout) gain = NULL, name = NULL;
+
+  if (*self->gain == '\0' || has_detail (self, room))
+    return FALSE;
+  gain = lay_out_gain (self, &width, &height);
+  name = lay_out_name (self, LEAST_TEXT, MAX (1, room - width - 4));
+  return pango_layout_is_ellipsized (name);
+}
+
+/* The round sign of whoever sits there; 0: there is no room for it. */
+static double
+token_size (RoomFeltPlate *self)
+{
+  int    width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  double token = floor (MIN (TOKEN * self->text, height - 8));
+
+  return width < ROOMY * self->text || crowds_name (self, token) ? 0 : token;
+}
+
 static void
 lay_out (RoomFeltPlate *self, double height, const double *room, Line *lines)
 {
@@ -261,8 +299,9 @@ lay_out (RoomFeltPlate *self, double height, const double *room, Line *lines)
     {
       PangoRectangle size;
 
-      lines[i].text = i == NOTE ? lay_out_note (self, sizes[i], room[i])
-                                : room_felt_text (GTK_WIDGET (self), texts[i], sizes[i], i == NAME, room[i]);
+      lines[i].text = i == NOTE   ? lay_out_note (self, sizes[i], room[i])
+                      : i == NAME ? lay_out_name (self, sizes[i], room[i])
+                                  : room_felt_text (GTK_WIDGET (self), texts[i], sizes[i], FALSE, room[i]);
       pango_layout_get_pixel_extents (lines[i].text, NULL, &size);
       if (pango_layout_get_line_count (lines[i].text) > 1)
         size.height += BELOW;
@@ -299,15 +338,6 @@ draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, doubl
     draw_text (snapshot, lines[DETAIL].text, left + chip, lines[DETAIL].y, &ink);
   if (lines[NOTE].height > 0)
     draw_text (snapshot, lines[NOTE].text, left, lines[NOTE].y, &note);
-}
-
-static PangoLayout *
-lay_out_gain (RoomFeltPlate *self, int *width, int *height)
-{
-  PangoLayout *layout = room_felt_text (GTK_WIDGET (self), self->gain, round (self->text * GAIN), TRUE, 0);
-
-  pango_layout_get_pixel_size (layout, width, height);
-  return layout;
 }
 
 /* Of what the seat has and what the hand has paid it, there is room for one. */
@@ -521,12 +551,13 @@ room_felt_plate_set_rise (RoomFeltPlate *self, double rise)
 gboolean
 room_felt_plate_is_cut (RoomFeltPlate *self)
 {
-  g_autoptr (PangoLayout) note = NULL;
+  g_autoptr (PangoLayout) note = NULL, name = NULL;
   double rooms[N_LINES];
 
   g_return_val_if_fail (ROOM_IS_FELT_PLATE (self), FALSE);
 
   find_rooms (self, rooms);
   note = lay_out_note (self, floor (self->text * 0.9), rooms[NOTE]);
-  return pango_layout_is_ellipsized (note);
+  name = lay_out_name (self, self->text, MAX (1, rooms[NAME]));
+  return pango_layout_is_ellipsized (note) || pango_layout_is_ellipsized (name);
 }

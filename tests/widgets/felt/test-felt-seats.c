@@ -318,6 +318,27 @@ test_long_notes (void)
     }
 }
 
+/* When a hand is over what it has paid stands beside the name, which gives up its token for that. */
+static void
+test_long_names (void)
+{
+  static const char *const names[] = { "Alexandra", "Maximilian", "Cleopatra", "Frederick" };
+  Table                    table;
+
+  open_table (&table, "game five-card-draw\nseats 4\nseed 1\n", 1140, 530);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      table.seats[seat].name = names[seat];
+      table.seats[seat].note = "Pair of sixes, with A-5-4";
+      table.seats[seat].gain = seat == 0 ? "+24" : "\u22128";
+    }
+  show (&table, 0);
+  drawn_wait (has_width, &table);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_false (room_felt_plate_is_cut (ROOM_FELT_PLATE (plate_of (&table, seat))));
+  close_table (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -326,6 +347,7 @@ main (int argc, char **argv)
   g_test_add_func ("/felt-seats/notes-fit-on-the-plates", test_notes_fit);
   g_test_add_func ("/felt-seats/melds-say-whose-they-are", test_meld_owner);
   g_test_add_func ("/felt-seats/long-notes-are-read-whole", test_long_notes);
+  g_test_add_func ("/felt-seats/long-names-are-read-whole", test_long_names);
   g_test_add_func ("/felt-seats/bets-are-drawn-and-said", test_bets);
   g_test_add_func ("/felt-seats/against-the-house-there-is-no-pot", test_house);
   g_test_add_func ("/felt-seats/chips-move", test_chips_move);
