@@ -329,7 +329,7 @@ test_long_names (void)
   for (guint seat = 0; seat < 4; seat++)
     {
       table.seats[seat].name = names[seat];
-      table.seats[seat].note = "Pair of sixes, with A-5-4";
+      table.seats[seat].note = "Two pair, 6s and 5s";
       table.seats[seat].gain = seat == 0 ? "+24" : "\u22128";
     }
   show (&table, 0);
