@@ -112,6 +112,19 @@ call_cb (GDBusConnection *connection, const char *sender, const char *path, cons
   g_mutex_unlock (&self->lock);
 }
 
+/* A loop that is told to quit before it runs would never end. */
+static gboolean
+running_cb (gpointer data)
+{
+  Catcher *self = data;
+
+  g_mutex_lock (&self->lock);
+  self->ready = TRUE;
+  g_cond_broadcast (&self->cond);
+  g_mutex_unlock (&self->lock);
+  return G_SOURCE_REMOVE;
+}
+
 static gpointer
 run (gpointer data)
 {
@@ -120,6 +133,7 @@ run (gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (interface_xml, &error);
   g_autoptr (GVariant) owned = NULL;
+  g_autoptr (GSource) running = g_idle_source_new ();
 
   g_assert_no_error (error);
   g_main_context_push_thread_default (self->context);
@@ -135,10 +149,8 @@ run (gpointer data)
                                        "RequestName", g_variant_new ("(su)", "org.freedesktop.Notifications", 0), NULL,
                                        G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
   g_assert_no_error (error);
-  g_mutex_lock (&self->lock);
-  self->ready = TRUE;
-  g_cond_broadcast (&self->cond);
-  g_mutex_unlock (&self->lock);
+  g_source_set_callback (running, running_cb, self, NULL);
+  g_source_attach (running, self->context);
   g_main_loop_run (self->loop);
   g_dbus_connection_close_sync (self->connection, NULL, NULL);
   g_clear_object (&self->connection);
