@@ -1,0 +1,41 @@
+/* Forty phones that call a laptop, eighteen of them at six tables, and what the laptop needs to hear them. */
+#pragma once
+
+#include <stdio.h>
+
+#include "app/side/room-table.h"
+#include "lan/lan-server.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  PHONES = 40,
+  EACH = 8, /* of an address */
+  TABLES = 6,
+  SEATS = 3,
+  TAPS = 300,
+};
+
+void   callers_figure (const char *name, double value, const char *unit);
+double callers_cpu (clockid_t clock);             /* milliseconds */
+double callers_pick (GArray *times, double part); /* PART of those that took longest is left out */
+
+/* A process of their own.  Lines in, lines out: "connected", then at "play" taps, at "count" the bytes.  IS_MIXED: every second one is
+   Spanish. */
+void callers_be_phones (FILE *in, FILE *out, gboolean is_mixed);
+
+typedef struct
+{
+  LanServer *server;
+  guint      n_named;
+  GArray    *turns; /* double: processor time of each turn of the main loop, milliseconds */
+  GString   *line;  /* what the phones have said */
+  int        fd;
+} Laptop;
+
+void  callers_came_cb (LanPhones *them, Laptop *laptop); /* who has come gets a name */
+char *callers_listen_to (Laptop *laptop);                /* serves until the phones have said a line; free it */
+void  callers_open_tables (RoomBook *book, RoomTable **tables);
+
+G_END_DECLS
