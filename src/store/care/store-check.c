@@ -82,7 +82,8 @@ static const struct
     N_ ("Tournament %s is damaged: the invitation for phones is none. Stop serving them and start again.") },
   { STORE_SINCE_WISHES,
     "SELECT tournament FROM serving WHERE length (CAST (wishes AS BLOB)) > 65536 OR instr (wishes, char (0)) > 0",
-    N_ ("Tournament %s is damaged: what people want with their phones is no text. Stop serving them and start again.") },
+    N_ ("Tournament %s is damaged: what people want with their phones is no text. Stop serving them and start "
+        "again.") },
 };
 
 G_GNUC_PRINTF (2, 3)
