@@ -23,8 +23,10 @@ export class Missed {
     }
     const n = this.isAway && this.table === state.table ? Math.max(state.lines - this.seen, 0) : 0;
 
-    if (n > 0)
+    if (n > 0) {
       this.lines = state.log.slice(-n);
+      this.from = this.seen; // the line of the log that is the first of them
+    }
     else if (this.table !== state.table)
       this.lines = [];
     this.isAway = false;

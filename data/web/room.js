@@ -86,6 +86,8 @@ function take (message) {
     games.showRules(message);
   } else if (message.page === "seated") {
     table.remember(message.table);
+  } else if (message.page === "replay") {
+    table.replay(message);
   } else if (message.page === "trick") {
     table.showTrick(message);
   } else if (message.page === "choices") {

@@ -7,6 +7,7 @@ import { Missed } from "/missed.js";
 
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const SORTS = ["suit", "rank", "dealt"];
+const REPLAY_EACH = 1200; // milliseconds
 const RANKS = "23456789TJQKA";
 
 export class Table {
@@ -29,6 +30,8 @@ export class Table {
     this.timer = 0;
     this.busy = false;
     this.missed = new Missed(page);
+    this.live = null; // how things are, while something is shown once more
+    this.replayTimer = 0;
     new ResizeObserver(() => { // also when it comes to be shown
       this.look();
       this.spread();
@@ -76,6 +79,7 @@ export class Table {
 
   // Not connected: nothing that is shown can be played.
   stop () {
+    this.stopReplay();
     this.call(false);
     this.missed.away();
     this.choices = null;
@@ -85,6 +89,7 @@ export class Table {
   }
 
   show (state) {
+    this.stopReplay();
     const was = this.state;
 
     this.page.classList.remove("lost");
@@ -106,6 +111,7 @@ export class Table {
   }
 
   choose (choices) {
+    this.stopReplay();
     this.choices = choices;
     this.draw();
   }
@@ -188,10 +194,41 @@ export class Table {
 
   since () {
     return make("div", "since", null, make("b", "", word("since")), ...this.missed.lines.map((line) => make("p", "", line)),
+      this.button("small", word("replay"), () => this.wish("replay", { line: this.missed.from })),
       this.button("small", word("seen"), () => {
         this.missed.forget();
         this.draw();
       }));
+  }
+
+  // What was missed, as it was seen then; nothing can be played from it.  News, or a tap, end it.
+  replay ({ table, sights }) {
+    if (!this.state || table !== this.state.table)
+      return;
+    this.stopReplay();
+    this.live = { state: this.state, choices: this.choices };
+    this.missed.forget();
+    const next = () => {
+      const sight = sights.shift();
+      if (!sight) {
+        this.stopReplay();
+        return;
+      }
+      this.choices = null;
+      this.state = { ...this.live.state, result: null, outcome: "", pot: "", undo: false, trick: false, stand: false, ...sight, state: "wait", patience: 0 };
+      this.draw();
+      this.replayTimer = setTimeout(next, REPLAY_EACH);
+    };
+    next();
+  }
+
+  stopReplay () {
+    if (!this.live)
+      return;
+    clearTimeout(this.replayTimer);
+    ({ state: this.state, choices: this.choices } = this.live);
+    this.live = null;
+    this.draw();
   }
 
   // The trick as it lay, in the dialog.
@@ -406,6 +443,10 @@ export class Table {
   bar () {
     const { state, seat } = this.state, bar = make("div", "bar");
 
+    if (this.live) {
+      bar.append(this.button("large", word("close"), () => this.stopReplay()));
+      return bar;
+    }
     if (state === "nothing")
       bar.append(this.button("large", word("go-on"), () => this.act("go-on")));
     if (this.state.stand)

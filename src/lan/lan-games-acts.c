@@ -255,6 +255,22 @@ tell_trick (LanGames *games, LanGuest *guest, const LanMessage *message, GError 
   return TRUE;
 }
 
+/* A second time only on request, and only what that phone was shown before. */
+static gboolean
+tell_replay (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  gint64           line = lan_message_number (message, "line", 0);
+  g_autofree char *text = guest->hand != NULL
+                              ? lan_replay_text (lan_hand_get_table (guest->hand), lan_hand_get_seat (guest->hand),
+                                                 (guint) CLAMP (line, 0, G_MAXINT))
+                              : NULL;
+
+  if (text == NULL)
+    return input_refuse (error, _ ("Nothing has happened since."));
+  lan_session_send (guest->session, text);
+  return TRUE;
+}
+
 static gboolean
 tell_pays (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
@@ -329,10 +345,11 @@ TELL (rules_cb, tell_rules)
 TELL (shelf_cb, tell_shelf)
 TELL (trick_cb, tell_trick)
 TELL (pays_cb, tell_pays)
+TELL (replay_cb, tell_replay)
 
 const LanVerb lan_games_verbs[] = {
   { "table", open_table }, { "hand", act },         { "next", next_cb },      { "again", again_cb },
   { "sit", seat_cb },      { "stand-in", away_cb }, { "come-back", back_cb }, { "propose", propose_cb },
   { "rules", rules_cb },   { "shelf", shelf_cb },   { "trick", trick_cb },    { "pays", pays_cb },
-  { "buy", buy_cb },       { NULL, NULL },
+  { "buy", buy_cb },       { "replay", replay_cb }, { NULL, NULL },
 };

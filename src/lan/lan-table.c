@@ -308,21 +308,18 @@ add_result (JsonBuilder *json, RoomTable *table, const GameState *view, const ch
   json_builder_end_array (json);
 }
 
+/* The table as it lay there, now or before. */
 static void
-add_view (JsonBuilder *json, RoomTable *table, const GameState *view, gint seat)
+add_board (JsonBuilder *json, RoomTable *table, const GameState *view, gint turn)
 {
   const char      *names[GAME_MAX_SEATS + 1] = { NULL };
   g_autofree char *pot = number_to_text (room_table_get_worth (table, view->pot));
-  guint            n_lines;
-  g_auto (GStrv) log = room_table_dup_log (table, seat, LAN_LOG_LINES, &n_lines);
 
   for (guint i = 0; i < view->n_seats; i++)
     names[i] = room_table_get_name (table, i);
   lan_add_number (json, "hand", view->hand);
   lan_add_text (json, "phase", view->turn == GAME_HAND_OVER ? "" : game_phase_label (view));
-  lan_add_number (json, "turn", find_turn (table, view));
-  lan_add_number (json, "heard", room_table_get_heard (table));
-  lan_add_number (json, "patience", room_table_get_patience (table, NULL)); /* from this step on; the phone counts */
+  lan_add_number (json, "turn", turn);
   if (view->pot != 0)
     lan_add_text (json, "pot", pot);
   json_builder_set_member_name (json, "plates");
@@ -340,6 +337,17 @@ add_view (JsonBuilder *json, RoomTable *table, const GameState *view, gint seat)
   add_labels (json, view, names);
   if (view->turn == GAME_HAND_OVER)
     add_result (json, table, view, names);
+}
+
+static void
+add_view (JsonBuilder *json, RoomTable *table, const GameState *view, gint seat)
+{
+  guint n_lines;
+  g_auto (GStrv) log = room_table_dup_log (table, seat, LAN_LOG_LINES, &n_lines);
+
+  add_board (json, table, view, find_turn (table, view));
+  lan_add_number (json, "heard", room_table_get_heard (table));
+  lan_add_number (json, "patience", room_table_get_patience (table, NULL)); /* from this step on; the phone counts */
   add_texts (json, "log", (const char *const *) log);
   lan_add_number (json, "lines", n_lines);
 }
@@ -386,6 +394,34 @@ lan_trick_text (RoomTable *table, gint seat)
   for (guint zone = 0; zone < view->n_zones; zone++)
     if (view->zone[zone].layout == GAME_TRICK && game_count (view, zone) > 0)
       add_zone (json, view, zone);
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  return lan_take_text (json);
+}
+
+char *
+lan_replay_text (RoomTable *table, gint seat, guint line)
+{
+  g_autoptr (GPtrArray) sights = room_table_dup_sights (table, seat, line, LAN_MOST_SIGHTS);
+  JsonBuilder *json;
+
+  if (sights->len == 0)
+    return NULL;
+  json = json_builder_new ();
+  json_builder_begin_object (json);
+  lan_add_text (json, "page", "replay");
+  lan_add_number (json, "table", room_table_get_id (table));
+  json_builder_set_member_name (json, "sights");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < sights->len; i++)
+    {
+      const RoomSight *sight = sights->pdata[i];
+
+      json_builder_begin_object (json);
+      lan_add_text (json, "says", sight->said);
+      add_board (json, table, sight->view, sight->view->turn);
+      json_builder_end_object (json);
+    }
   json_builder_end_array (json);
   json_builder_end_object (json);
   return lan_take_text (json);

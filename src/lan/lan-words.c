@@ -115,6 +115,7 @@ static const struct
   { "called", N_ ("%s has called first.") },
   { "say", N_ ("Say it") },
   { "since", N_ ("Since you looked:") },
+  { "replay", N_ ("Watch it") },
   { "last-trick", N_ ("Last trick") },
   { "pays", N_ ("What the house pays") },
   { "stand", N_ ("Pass until I say so") },

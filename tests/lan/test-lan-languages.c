@@ -209,6 +209,7 @@ run (const Game *game, guint n, const char *laptop, Sent *sent)
     {
       look (play.phones[i], "rules");
       look (play.phones[i], "trick");
+      look (play.phones[i], "replay");
       look (play.phones[i], "pays");
       look (play.phones[i], "next");
       look (play.phones[i], "sit");

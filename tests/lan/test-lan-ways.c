@@ -290,6 +290,56 @@ test_calling_out (Room *room, gconstpointer data)
   three_down (&three);
 }
 
+/* What somebody has missed is shown to them step by step as it was to them, and never a card that was not. */
+static void
+test_replay (Room *room, gconstpointer data)
+{
+  Three            three;
+  g_autofree char *call = NULL;
+  gint64           lines;
+  JsonArray       *sights;
+  guint            turn;
+
+  holdem_up (room, &three, TRUE);
+  turn = find_turn (&three);
+  call = g_strdup_printf ("\"what\":\"move\",\"verb\":%u,\"target\":-1,\"amount\":0", find_verb (&three, "call"));
+  lines = player_number (three.phones[turn], "table", "lines");
+  refused (three.phones[turn], "\"do\":\"replay\",\"line\":1000", "Nothing has happened since.");
+  for (guint i = 0; i < 2; i++)
+    {
+      act (three.phones[(turn + i) % 3], call, NULL);
+      three_settle (&three);
+    }
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("\"do\":\"replay\",\"line\":%" G_GINT64_FORMAT, lines);
+
+      done (three.phones[i], line);
+      settle (three.phones[i]);
+      sights = json_object_get_array_member (find_page (three.phones[i], "replay"), "sights");
+      g_assert_cmpuint (json_array_get_length (sights), ==, 2);
+      for (guint k = 0; k < 2; k++)
+        {
+          JsonObject      *sight = json_array_get_object_element (sights, k);
+          JsonArray       *zones = json_object_get_array_member (sight, "zones");
+          g_autofree char *said
+              = g_strdup_printf ("%s calls (%s in the pot)", names[(turn + k) % 3], k == 0 ? "5" : "6");
+
+          g_assert_cmpstr (json_object_get_string_member (sight, "says"), ==, said);
+          for (guint zone = 0; zone < json_array_get_length (zones); zone++)
+            {
+              JsonObject *it = json_array_get_object_element (zones, zone);
+              JsonArray  *cards = json_object_get_array_member (it, "cards");
+
+              for (guint card = 0; card < json_array_get_length (cards); card++)
+                g_assert_cmpint (g_str_equal (json_array_get_string_element (cards, card), "??"), ==,
+                                 json_object_get_int_member (it, "owner") != (gint64) i);
+            }
+        }
+    }
+  three_down (&three);
+}
+
 #define ADD(name, function) g_test_add ("/lan-ways/" name, Room, NULL, room_up, function, room_down)
 
 int
@@ -306,5 +356,6 @@ main (int argc, char **argv)
   ADD ("what-the-house-pays", test_what_the_house_pays);
   ADD ("buying-chips", test_buying_chips);
   ADD ("calling-out", test_calling_out);
+  ADD ("replay", test_replay);
   return g_test_run ();
 }

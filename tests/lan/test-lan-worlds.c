@@ -58,7 +58,7 @@ fiddle (Phone *phone)
                                       "\"what\":\"hint\"",
                                       "\"what\":\"tap\",\"zone\":0",
                                       "\"what\":\"move\",\"verb\":99" };
-  static const char *const looks[] = { "trick", "pays", "rules" };
+  static const char *const looks[] = { "trick", "pays", "rules", "replay" };
 
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     {

@@ -478,6 +478,15 @@ room_table_log_lines (RoomTable *self, gint reader, guint *n_told)
   return lines;
 }
 
+guint
+room_table_log_find_step (RoomTable *self, gint reader, guint line)
+{
+  guint            told;
+  const GPtrArray *lines = room_table_log_lines (self, reader, &told);
+
+  return line < told ? ((const RoomTableLine *) lines->pdata[line])->step : G_MAXUINT;
+}
+
 void
 room_table_log_show (RoomTable *self, gint reader)
 {

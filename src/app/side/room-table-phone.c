@@ -146,6 +146,60 @@ room_table_dup_log (RoomTable *self, gint seat, guint most, guint *n_all)
   return g_strv_builder_end (texts);
 }
 
+/* --- what was seen --- */
+
+typedef struct
+{
+  gint       seat;
+  guint      from, most;
+  GPtrArray *sights;
+} Looking;
+
+static void
+free_sight_cb (gpointer data)
+{
+  g_free (((RoomSight *) data)->view);
+  g_free (((RoomSight *) data)->said);
+  g_free (data);
+}
+
+static void
+see_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
+{
+  Looking         *looking = data;
+  const GameState *s = step->remark ? NULL : game_play_state (step->play);
+  char            *said;
+  RoomSight       *sight;
+
+  if (!s || step->passed || step->number < looking->from)
+    return;
+  said = room_table_say_step (self, step, looking->seat);
+  if (!said)
+    return;
+  sight = g_new (RoomSight, 1);
+  *sight = (RoomSight){ g_malloc (s->size), said };
+  game_view (s, looking->seat, sight->view);
+  if (looking->sights->len == looking->most)
+    g_ptr_array_remove_index (looking->sights, 0);
+  g_ptr_array_add (looking->sights, sight);
+}
+
+GPtrArray *
+room_table_dup_sights (RoomTable *self, gint seat, guint line, guint most)
+{
+  Looking looking = { .seat = seat, .most = most };
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && most > 0, NULL);
+
+  looking.sights = g_ptr_array_new_with_free_func (free_sight_cb);
+  if (self->play)
+    {
+      looking.from = room_table_log_find_step (self, seat, line);
+      room_table_walk (self, see_step_cb, &looking);
+    }
+  return looking.sights;
+}
+
 gint32
 room_table_get_amount_of (RoomTable *self, guint seat, guint verb)
 {

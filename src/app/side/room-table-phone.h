@@ -37,6 +37,16 @@ RoomTableState room_table_get_state_of (RoomTable *self, gint seat);
 GStrv  room_table_dup_log (RoomTable *self, gint seat, guint most, guint *n_all);
 gint32 room_table_get_amount_of (RoomTable *self, guint seat, guint verb); /* as room_table_get_last_amount */
 
+/* One step as somebody saw it, and what is said of it. */
+typedef struct
+{
+  GameState *view;
+  char      *said;
+} RoomSight;
+
+/* RoomSight: what SEAT, or GAME_OUTSIDER, has noticed since that LINE of its log, the newest MOST of it.  Free it. */
+GPtrArray *room_table_dup_sights (RoomTable *self, gint seat, guint line, guint most);
+
 /* What is being shown before the table goes on, in a word or two; NULL: nothing that all may read.  Free it. */
 char *room_table_dup_caption_for_all (RoomTable *self);
 /* The trick that was taken last in this hand, as SEAT saw it, and who took it; NULL: there is none.  Free both. */

@@ -259,6 +259,8 @@ void       room_table_log_forget (RoomTable *self);            /* to be told ane
 void       room_table_log_show (RoomTable *self, gint reader);
 /* RoomTableLine, all that READER may read, of which N_TOLD have been shown.  Borrowed until the next step. */
 const GPtrArray *room_table_log_lines (RoomTable *self, gint reader, guint *n_told);
+/* The step that LINE tells of; G_MAXUINT: it has not been told. */
+guint room_table_log_find_step (RoomTable *self, gint reader, guint line);
 /* What was said when the hand was over that STEP (NULL: none) has ended, and behind the LAST one that the table was closed. */
 char *room_table_say_result (RoomTable *self, const RoomStep *step, gboolean last);
 /* Its lines after STEP as READER may know them, in one of some LETTERS: the newest in full; NULL: there are none. */
