@@ -90,7 +90,7 @@ class Phone:
 
     def __init__(self, driver, folder, name, size=(390, 844), look="light"):
         arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage",
-                     f"--user-data-dir={folder}/{name}"]
+                     f"--accept-lang={os.environ.get('LANGUAGE') or 'en'}", f"--user-data-dir={folder}/{name}"]
         options = {"args": arguments, "binary": shutil.which("chromium")}
         wanted = {"browserName": "chrome", "goog:loggingPrefs": {"browser": "ALL"}, "goog:chromeOptions": options}
         self.driver, self.name = driver, name
