@@ -64,17 +64,19 @@ angle_of (guint index, guint n)
   return (index + 0.5) * 2 * G_PI / n - G_PI / 2;
 }
 
+/* WIDTH: so wide that no name is cut; LEAST: so wide at least. */
 static void
-measure_plates (RoomSeatMap *self, int *width, int *height)
+measure_plates (RoomSeatMap *self, int *least, int *width, int *height)
 {
-  *width = *height = 0;
+  *least = *width = *height = 0;
   for (guint i = 0; i < self->plates->len; i++)
     {
-      GtkRequisition size;
+      GtkRequisition minimum, natural;
 
-      gtk_widget_get_preferred_size (g_ptr_array_index (self->plates, i), NULL, &size);
-      *width = MAX (*width, size.width);
-      *height = MAX (*height, size.height);
+      gtk_widget_get_preferred_size (g_ptr_array_index (self->plates, i), &minimum, &natural);
+      *least = MAX (*least, minimum.width);
+      *width = MAX (*width, natural.width);
+      *height = MAX (*height, natural.height);
     }
 }
 
@@ -109,12 +111,26 @@ find_oval (RoomSeatMap *self, int width, int height, double *rx, double *ry)
     *rx += GAP;
 }
 
-/* Where there is room the oval is larger than it must be. */
+/* Where there is room within WIDTH the oval is larger than it must be, and plates are as wide as the longest name.  How tall
+   it is does not depend on names: tables beside each other are alike. */
 static void
-grow_oval (RoomSeatMap *self, double *rx, double *ry, int plate_width, int plate_height, int width)
+lay_out (RoomSeatMap *self, int width, int *plate_width, int *plate_height, double *rx, double *ry)
 {
-  *rx = CLAMP ((width - plate_width - 2) / 2.0, *rx, *rx * MOST_GROWN);
-  find_height (self->plates->len, *rx, plate_width, plate_height, ry);
+  guint  n = self->plates->len;
+  int    least, most;
+  double narrowest, widest;
+
+  measure_plates (self, &least, &most, plate_height);
+  find_oval (self, least, *plate_height, &narrowest, ry);
+  widest = CLAMP ((width - least - 2) / 2.0, narrowest, narrowest * MOST_GROWN);
+  find_height (n, widest, least, *plate_height, ry);
+  *rx = CLAMP ((width - most - 2) / 2.0, narrowest, widest);
+  while (*rx < widest && plates_overlap (n, *rx, *ry, least, *plate_height))
+    *rx = MIN (*rx + GAP, widest);
+  most = MIN (most, width - 2 - (int) ceil (2 * *rx));
+  while (most > least && plates_overlap (n, *rx, *ry, most, *plate_height))
+    most--;
+  *plate_width = MAX (least, most);
 }
 
 static GtkSizeRequestMode
@@ -128,13 +144,14 @@ room_seat_map_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
                        int *minimum_baseline, int *natural_baseline)
 {
   RoomSeatMap *self = ROOM_SEAT_MAP (widget);
-  int          width, height;
+  int          least, width, height;
   double       rx, ry;
 
-  measure_plates (self, &width, &height);
-  find_oval (self, width, height, &rx, &ry);
+  measure_plates (self, &least, &width, &height);
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
-    grow_oval (self, &rx, &ry, width, height, for_size);
+    lay_out (self, for_size, &width, &height, &rx, &ry);
+  else
+    find_oval (self, width = least, height, &rx, &ry);
   *minimum_baseline = *natural_baseline = -1;
   *minimum = *natural
       = (int) ceil (orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * rx + width + 2 : 2 * ry + height + 2);
@@ -169,9 +186,7 @@ room_seat_map_size_allocate (GtkWidget *widget, int width, int height, int basel
   GtkRequisition title;
   double         rx, ry;
 
-  measure_plates (self, &plate_width, &plate_height);
-  find_oval (self, plate_width, plate_height, &rx, &ry);
-  grow_oval (self, &rx, &ry, plate_width, plate_height, width);
+  lay_out (self, width, &plate_width, &plate_height, &rx, &ry);
   allocate_middle (self->felt, width / 2.0, height / 2.0, 2 * rx, 2 * ry);
   gtk_widget_get_preferred_size (self->title, NULL, &title);
   allocate_middle (self->title, width / 2.0, height / 2.0, MIN (title.width, 2 * rx - plate_width),

@@ -88,6 +88,20 @@ test_says_who_sits_where (Drive *drive, gconstpointer data)
   g_assert_null (get_plate (drive, 4, 1));
 }
 
+/* Plates are as wide as the longest name wherever the table has room for that. */
+static void
+test_long_names_are_whole (Drive *drive, gconstpointer data)
+{
+  GtkWidget *name;
+
+  desk_open (drive, "tables 1 x 9", "enter Ann Bartholomew", "seat Bartholomew 1.5", NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "seats"));
+  drawn_wait (drive_is_shown, drive_get (drive, "map"));
+  name = drive_find (get_plate (drive, 1, 5), "name");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (name)), ==, "Bartholomew");
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))));
+}
+
 static void
 test_picked_player_gets_the_next_seat (Drive *drive, gconstpointer data)
 {
@@ -264,6 +278,7 @@ main (int argc, char **argv)
 {
   drive_init (&argc, &argv);
   g_test_add ("/floor-map/says-who-sits-where", Drive, NULL, drive_up, test_says_who_sits_where, drive_down);
+  g_test_add ("/floor-map/long-names-are-whole", Drive, NULL, drive_up, test_long_names_are_whole, drive_down);
   g_test_add ("/floor-map/picked-player-gets-the-next-seat", Drive, NULL, drive_up,
               test_picked_player_gets_the_next_seat, drive_down);
   g_test_add ("/floor-map/seat-is-asked-what-to-do", Drive, NULL, drive_up, test_seat_is_asked_what_to_do, drive_down);
