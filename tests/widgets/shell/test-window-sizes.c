@@ -121,6 +121,41 @@ test_pages_without_one (Drive *drive, gconstpointer data)
   set_letters (100);
 }
 
+/* Is all of what is in it seen at once? */
+static gboolean
+needs_no_scrolling (GtkWidget *scrolled)
+{
+  GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+  return gtk_adjustment_get_upper (rows) <= gtk_adjustment_get_page_size (rows);
+}
+
+static void
+test_large_letters_in_windows (Drive *drive, gconstpointer data)
+{
+  GtkWindow *settings, *wizard;
+
+  set_letters (150);
+  desk_open (drive, "", "enter Ann Bob", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.settings", NULL);
+  settings = drive_window_above (drive->window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (settings));
+  if (album_is_open ())
+    album_take (GTK_WIDGET (settings), "settings");
+  check (drive_find (GTK_WIDGET (settings), "schedule"), GTK_WIDGET (settings), "settings");
+  gtk_window_destroy (settings);
+
+  room_window_new_tournament (desk_window (drive));
+  wizard = drive_window_above (drive->window);
+  gtk_window_set_default_size (wizard, 1140, 690);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (wizard));
+  if (album_is_open ())
+    album_take (GTK_WIDGET (wizard), "wizard");
+  g_assert_true (needs_no_scrolling (drive_find (drive_find (GTK_WIDGET (wizard), "preview"), "box")));
+  gtk_window_destroy (wizard);
+  set_letters (100);
+}
+
 /* In the header or at the bottom. */
 static gboolean
 has_tabs_once (gpointer data)
@@ -165,6 +200,7 @@ main (int argc, char *argv[])
       add ("tournament", &sizes[i], test_pages_of_a_tournament);
       add ("without-a-tournament", &sizes[i], test_pages_without_one);
     }
+  g_test_add ("/window-sizes/large-letters-in-windows", Drive, NULL, drive_up, test_large_letters_in_windows, drive_down);
   g_test_add ("/window-sizes/tabs-are-at-one-place", Drive, NULL, drive_up, test_tabs_are_at_one_place, drive_down);
   return g_test_run ();
 }

@@ -1,0 +1,13 @@
+/* Shows its child only where all of it has room: what words say as well need not be scrolled past. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_IF_ROOM (room_if_room_get_type ())
+G_DECLARE_FINAL_TYPE (RoomIfRoom, room_if_room, ROOM, IF_ROOM, GtkWidget)
+
+/* A child in a template. */
+
+G_END_DECLS
