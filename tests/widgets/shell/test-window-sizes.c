@@ -200,7 +200,8 @@ main (int argc, char *argv[])
       add ("tournament", &sizes[i], test_pages_of_a_tournament);
       add ("without-a-tournament", &sizes[i], test_pages_without_one);
     }
-  g_test_add ("/window-sizes/large-letters-in-windows", Drive, NULL, drive_up, test_large_letters_in_windows, drive_down);
+  g_test_add ("/window-sizes/large-letters-in-windows", Drive, NULL, drive_up, test_large_letters_in_windows,
+              drive_down);
   g_test_add ("/window-sizes/tabs-are-at-one-place", Drive, NULL, drive_up, test_tabs_are_at_one_place, drive_down);
   return g_test_run ();
 }
