@@ -298,13 +298,24 @@ felt_cluster_fan (const FeltTable *table, guint zone, double card, double room, 
   return self;
 }
 
+static double
+space_of (double card)
+{
+  return MAX (4, round (card * 0.08));
+}
+
+double
+felt_cluster_row_width (double card, guint n)
+{
+  return n * (card + space_of (card)) - space_of (card);
+}
+
 FeltCluster
 felt_cluster_row (const FeltTable *table, guint zone, double card, double room, guint places)
 {
   FeltCluster self = felt_cluster_new ();
   guint       n = game_count (table->view, zone), all = MAX (n, places);
-  double      space = MAX (4, round (card * 0.08));
-  double      step = all > 1 ? MIN (card + space, (room - card) / (all - 1)) : 0;
+  double      step = all > 1 ? MIN (card + space_of (card), (room - card) / (all - 1)) : 0;
   Place       order[GAME_MAX_CARDS];
 
   step = MAX (step, card * CLOSEST);

@@ -51,6 +51,7 @@ FeltFan felt_fan (guint n, double width, double room, gboolean closed, double lo
 FeltCluster felt_cluster_fan (const FeltTable *table, guint zone, double card, double room, double loose);
 /* One beside the other, PLACES of them with an outline for each that is empty. */
 FeltCluster felt_cluster_row (const FeltTable *table, guint zone, double card, double room, guint places);
+double      felt_cluster_row_width (double card, guint n); /* where there is room */
 FeltCluster felt_cluster_pile (const FeltTable *table, guint zone, double card, gboolean captioned);
 /* All that is shown before SEAT (-1: the house), of the bottom seat also what is not; its cards of WIDTH, those of rows of
    ROW. */

@@ -84,6 +84,21 @@ build_piles (const FeltTable *table, double width)
   return self;
 }
 
+/* A board of few places lies side by side, of smaller cards where there is little room, as long as they can be read. */
+static gboolean
+is_squeezed (const FeltTable *table, double card, double room)
+{
+  for (guint i = 0; i < table->view->n_zones && card > ENOUGH; i++)
+    {
+      const GameZone *zone = &table->view->zone[i];
+
+      if (felt_zone_is_common (zone) && zone->role != ZONE_MELDS && zone->layout == GAME_ROW && zone->cap <= FEW_PLACES
+          && felt_cluster_row_width (card, zone->cap) > room)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static FeltCluster
 build_boards (const FeltTable *table, double width, double room)
 {
@@ -365,7 +380,7 @@ felt_middle (const FeltTable *table, double width, double room_width, double roo
   FeltCluster pot = build_pot (table), facts = felt_middle_facts (table, table->text);
   double      rest = room_width - (piles.width > 0 ? piles.width + 2 * table->gap : 0);
   FeltCluster boards = build_boards (table, width, MAX (rest, width)), melds;
-  gboolean    fits = TRUE;
+  gboolean    fits = !is_squeezed (table, width, MAX (rest, width));
 
   /* Beside what they are about; a trick has the middle to itself. */
   if (trick < 0 && piles.width > 0 && facts.height <= room_height
@@ -394,7 +409,7 @@ felt_middle (const FeltTable *table, double width, double room_width, double roo
       double      beside = out->width > 0 ? out->width + 3 * table->gap : 0;
 
       /* In the very middle: as much is left free at its other side. */
-      fits = build_trick (table, (guint) trick, width, room_width - 2 * beside, room_height, &played);
+      fits &= build_trick (table, (guint) trick, width, room_width - 2 * beside, room_height, &played);
       felt_cluster_beside (out, &played, 3 * table->gap);
       out->width += beside;
       felt_cluster_clear (&played);

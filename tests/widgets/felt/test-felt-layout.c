@@ -388,6 +388,33 @@ test_crowd (void)
     }
 }
 
+/* --- a board beside the rules --- */
+
+/* Its cards are smaller there, and lie side by side as long as they can be read. */
+static void
+test_board_lies_side_by_side (void)
+{
+  GameSetup setup = { .game = game_find ("texas-holdem"), .n_seats = 5, .dealer = -1, .seed = 3 };
+  g_autoptr (GamePlay) play = NULL;
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  Felt  felt = { .items = items, .width = 650, .height = 410 };
+  guint n = 0;
+  float last = 0;
+
+  game_options_init (setup.game, setup.option);
+  play = game_play_new (&setup, NULL, 0, NULL);
+  felt.view = game_play_state (play);
+  felt_layout (felt.view, 0, felt.width, felt.height, 0, items);
+  for (guint i = 0; i < items->len; i++)
+    if (item_of (&felt, i)->kind == FELT_ZONE && felt.view->zone[item_of (&felt, i)->zone].layout == GAME_ROW)
+      {
+        if (n++ > 0)
+          g_assert_cmpfloat (item_of (&felt, i)->rect.origin.x, >=, last);
+        last = item_of (&felt, i)->rect.origin.x + item_of (&felt, i)->rect.size.width;
+      }
+  g_assert_cmpuint (n, ==, 5);
+}
+
 /* --- a trick that goes round --- */
 
 /* To the left, to the right, or in between: as PLAYER sits at a table of four. */
@@ -561,6 +588,7 @@ main (int argc, char **argv)
   g_test_add_func ("/felt-layout/own-hand-is-large-and-others-sit-clockwise", test_own_is_large);
   g_test_add_func ("/felt-layout/a-larger-hand-where-it-is-wished", test_larger_hand);
   g_test_add_func ("/felt-layout/a-hand-that-grows", test_growing);
+  g_test_add_func ("/felt-layout/board-lies-side-by-side", test_board_lies_side_by_side);
   g_test_add_data_func ("/felt-layout/trick-goes-round/left", "cw", test_round);
   g_test_add_data_func ("/felt-layout/trick-goes-round/right", "ccw", test_round);
   g_test_add_func ("/felt-layout/thirteen-players-and-the-house", test_crowd);
