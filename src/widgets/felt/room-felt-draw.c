@@ -196,8 +196,8 @@ draw_label (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
 
   if (zone->role != ZONE_MELDS)
     {
-      layout = room_felt_text (GTK_WIDGET (self), game_zone_label (self->view, (guint) item->zone), size, FALSE,
-                               item->rect.size.width);
+      layout = room_felt_fit_text (GTK_WIDGET (self), game_zone_label (self->view, (guint) item->zone), size, FALSE,
+                                   item->rect.size.width);
       draw_text (snapshot, layout, &item->rect, &ivory);
       return;
     }

@@ -18,8 +18,6 @@
 
 #define LARGEST_LINE 1.5 /* of the size of letters */
 
-#define LEAST_PART 0.6 /* of its size: what is smaller cannot be read */
-
 static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
 static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
 static const GdkRGBA red = { 0.722f, 0.141f, 0.141f, 1 };
@@ -32,25 +30,11 @@ is_line (const GameFact *fact)
   return fact->kind == FACT_LINE;
 }
 
-/* Smaller where it would be cut; what does not even fit then is. */
-static PangoLayout *
-fit_text (RoomFelt *self, const char *text, double size, gboolean bold, double width)
-{
-  PangoLayout *layout = room_felt_text (GTK_WIDGET (self), text, size, bold, width);
-
-  for (double less = size * 0.95; pango_layout_is_ellipsized (layout) && less > size * LEAST_PART; less -= size * 0.05)
-    {
-      g_object_unref (layout);
-      layout = room_felt_text (GTK_WIDGET (self), text, less, bold, width);
-    }
-  return layout;
-}
-
 static void
 append_text (RoomFelt *self, GtkSnapshot *snapshot, const char *text, double size, gboolean bold,
              const graphene_rect_t *rect, gboolean centred, const GdkRGBA *ink)
 {
-  g_autoptr (PangoLayout) layout = fit_text (self, text, size, bold, rect->size.width);
+  g_autoptr (PangoLayout) layout = room_felt_fit_text (GTK_WIDGET (self), text, size, bold, rect->size.width);
   PangoRectangle extents;
 
   pango_layout_get_pixel_extents (layout, NULL, &extents);

@@ -6,6 +6,7 @@
 
 #include "widgets/paint/room-play-chip.h"
 
+#define LEAST_PART 0.6 /* of the size of what would be cut: smaller it cannot be read */
 #define LEAST_TEXT 12.0
 #define TIGHT      0.85f /* lines of a note that takes two */
 #define BELOW      2     /* pixels that its last line needs as if it were not so tight */
@@ -58,6 +59,19 @@ room_felt_text (GtkWidget *widget, const char *text, double size, gboolean bold,
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   if (width > 0)
     pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  return layout;
+}
+
+PangoLayout *
+room_felt_fit_text (GtkWidget *widget, const char *text, double size, gboolean bold, double width)
+{
+  PangoLayout *layout = room_felt_text (widget, text, size, bold, width);
+
+  for (double less = size * 0.95; pango_layout_is_ellipsized (layout) && less > size * LEAST_PART; less -= size * 0.05)
+    {
+      g_object_unref (layout);
+      layout = room_felt_text (widget, text, less, bold, width);
+    }
   return layout;
 }
 

@@ -339,10 +339,23 @@ test_long_names (void)
   close_table (&table);
 }
 
+/* A word below a pile is read whole, in smaller letters if need be. */
+static void
+test_words_shrink (void)
+{
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (PangoLayout) cut = room_felt_text (widget, "Carta vuelta", 20, FALSE, 100);
+  g_autoptr (PangoLayout) whole = room_felt_fit_text (widget, "Carta vuelta", 20, FALSE, 100);
+
+  g_assert_true (pango_layout_is_ellipsized (cut));
+  g_assert_false (pango_layout_is_ellipsized (whole));
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/felt-seats/words-shrink", test_words_shrink);
   g_test_add_func ("/felt-seats/notes-are-said-and-the-idle-dimmed", test_notes);
   g_test_add_func ("/felt-seats/notes-fit-on-the-plates", test_notes_fit);
   g_test_add_func ("/felt-seats/melds-say-whose-they-are", test_meld_owner);
