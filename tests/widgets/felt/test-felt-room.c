@@ -4,6 +4,8 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "../../whole.h"
+
 #include "base/random.h"
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
@@ -25,6 +27,13 @@ static const struct
 
 static const char *const names[] = { "Ann", "Bartholomew", "Cleo", "Dynamo", "Ermintrude", "Fuse",  "Gizmo",
                                      "Hal", "Ida",         "Jon",  "Kit",    "Leopoldina", "Mabel", "Ned" };
+
+/* As a share the smallest, where it is tight, and one that has room for everything. */
+static gboolean
+is_looked_at (guint room)
+{
+  return room < 2 || room == 5 || tests_are_whole ();
+}
 
 typedef struct
 {
@@ -274,6 +283,8 @@ test_game (gconstpointer data)
 
   for (guint room = 0; room < G_N_ELEMENTS (rooms); room++)
     {
+      if (!is_looked_at (room))
+        continue;
       check_table (&(Table){ .game = game, .seats = least, .room = room });
       if (most > least)
         check_table (&(Table){ .game = game, .seats = most, .room = room });
@@ -348,6 +359,8 @@ test_words (gconstpointer data)
       gint  trick;
       guint steps = 0;
 
+      if (!is_looked_at (table.room))
+        continue;
       open_table (&table);
       trick = find_trick (game_play_state (table.play));
       while (trick >= 0 && game_count (game_play_state (table.play), (guint) trick) + 1 < seats && steps++ < 400)
