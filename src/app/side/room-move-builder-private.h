@@ -1,9 +1,42 @@
-/* Small sums that the builder of moves does with choices and amounts. */
+/* What the builder of moves is made of, and small sums that it does with choices and amounts. */
 #pragma once
 
 #include "room-move-builder.h"
 
 G_BEGIN_DECLS
+
+enum
+{
+  ROOM_MOVE_GROUPS = 3,
+};
+
+struct _RoomMoveBuilder
+{
+  const Game   *game;
+  GameChoices   choices; /* without second copies: */
+  RoomMoveTwins twins;
+  guint8        picked[GAME_MAX_CARDS]; /* faces, in the order in which they were picked */
+  guint         n;
+  CardSet       group[ROOM_MOVE_GROUPS];
+  gint32        last[GAME_MAX_CHOICES]; /* amount, by choice; 0: none */
+  gint          target_verb;            /* whose target was chosen, -1: nobody's */
+  gint32        target;
+};
+
+static inline GameShape
+shape_of (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  return self->game->verbs[choice->verb].shape;
+}
+
+static inline gboolean
+has_groups (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  return shape_of (self, choice) == SHAPE_GROUPS && choice->max > 1;
+}
+
+void     room_move_groups_init (RoomMoveBuilder *self);
+gboolean room_move_groups_are_full (const RoomMoveBuilder *self, const GameChoice *choice);
 
 /* How many cards of a choice of shape GROUPS go there. */
 static inline guint

@@ -7,64 +7,14 @@
 
 enum
 {
-  GROUPS = 3,
   NO_TARGET = -1,
 };
-
-struct _RoomMoveBuilder
-{
-  const Game   *game;
-  GameChoices   choices; /* without second copies: */
-  RoomMoveTwins twins;
-  guint8        picked[GAME_MAX_CARDS]; /* faces, in the order in which they were picked */
-  guint         n;
-  CardSet       group[GROUPS];
-  gint32        last[GAME_MAX_CHOICES]; /* amount, by choice; 0: none */
-  gint          target_verb;            /* whose target was chosen, -1: nobody's */
-  gint32        target;
-};
-
-static GameShape
-shape_of (const RoomMoveBuilder *self, const GameChoice *choice)
-{
-  return self->game->verbs[choice->verb].shape;
-}
-
-static gboolean
-has_groups (const RoomMoveBuilder *self, const GameChoice *choice)
-{
-  return shape_of (self, choice) == SHAPE_GROUPS && choice->max > 1;
-}
 
 /* Its one card goes into one of the groups, which is what there is to choose. */
 static gboolean
 has_group (const RoomMoveBuilder *self, const GameChoice *choice)
 {
   return shape_of (self, choice) == SHAPE_GROUPS && choice->max == 1;
-}
-
-static const GameChoice *
-groups_choice (const RoomMoveBuilder *self)
-{
-  for (guint i = 0; i < self->choices.n; i++)
-    if (has_groups (self, &self->choices.v[i]))
-      return &self->choices.v[i];
-  return NULL;
-}
-
-/* Full groups to begin with: the highest cards behind. */
-static void
-init_groups (RoomMoveBuilder *self)
-{
-  const GameChoice *choice = groups_choice (self);
-  guint             n = 0;
-
-  memset (self->group, 0, sizeof self->group);
-  for (gint rank = CARD_RANKS - 1; choice != NULL && rank >= 0; rank--)
-    for (CardSet cards = choice->of & CARD_RANK_SET (rank); cards != 0; cards &= cards - 1, n++)
-      self->group[(gint) n < choice->lo ? 0 : (gint) n < choice->lo + choice->hi ? 1 : 2] |= cards & -cards;
-  if (choice != NULL)
-    self->group[2] |= choice->of & ~CARD_DECK_SET;
 }
 
 RoomMoveBuilder *
@@ -97,7 +47,7 @@ room_move_builder_set (RoomMoveBuilder *self, const Game *game, const GameChoice
   room_move_twins_lay (&self->twins, &self->choices);
   memset (self->last, 0, sizeof self->last);
   room_move_builder_clear (self);
-  init_groups (self);
+  room_move_groups_init (self);
   if (choices != NULL && choices->n > 0 && has_group (self, choices->v)) /* there is no other card */
     room_move_builder_toggle (self, card_set_first (choices->v[0].of));
 }
@@ -279,72 +229,6 @@ room_move_builder_clear (RoomMoveBuilder *self)
   self->target_verb = -1;
 }
 
-/* --- groups --- */
-
-gboolean
-room_move_builder_is_groups (const RoomMoveBuilder *self)
-{
-  return groups_choice (self) != NULL;
-}
-
-guint
-room_move_builder_group (const RoomMoveBuilder *self, guint face)
-{
-  for (guint group = 0; group < GROUPS; group++)
-    if (self->group[group] & CARD_SET (face))
-      return group;
-  return GROUPS - 1;
-}
-
-CardSet
-room_move_builder_group_set (const RoomMoveBuilder *self, guint group)
-{
-  g_return_val_if_fail (group < GROUPS, 0);
-  return self->group[group];
-}
-
-guint
-room_move_builder_group_size (const RoomMoveBuilder *self, guint group)
-{
-  guint size = 0;
-
-  for (guint i = 0; i < self->choices.n; i++)
-    if (has_groups (self, &self->choices.v[i]))
-      size = MAX (size, size_of (&self->choices.v[i], group));
-  return size;
-}
-
-void
-room_move_builder_set_group (RoomMoveBuilder *self, guint face, guint group)
-{
-  guint from = room_move_builder_group (self, face);
-
-  g_return_if_fail (group < GROUPS);
-
-  if (!(self->group[from] & CARD_SET (face)))
-    return;
-  self->group[from] &= ~CARD_SET (face);
-  self->group[group] |= CARD_SET (face);
-}
-
-void
-room_move_builder_swap (RoomMoveBuilder *self, guint face, guint other)
-{
-  guint group = room_move_builder_group (self, face);
-
-  room_move_builder_set_group (self, face, room_move_builder_group (self, other));
-  room_move_builder_set_group (self, other, group);
-}
-
-static gboolean
-groups_are_full (const RoomMoveBuilder *self, const GameChoice *choice)
-{
-  for (guint group = 0; group < GROUPS; group++)
-    if (card_set_size (self->group[group]) != size_of (choice, group))
-      return FALSE;
-  return TRUE;
-}
-
 /* --- what can be done --- */
 
 void
@@ -384,7 +268,7 @@ static gboolean
 fits_cards (const RoomMoveBuilder *self, const GameChoice *choice)
 {
   if (has_groups (self, choice))
-    return groups_are_full (self, choice);
+    return room_move_groups_are_full (self, choice);
   return takes_cards (self, choice) ? completes (self, choice, room_move_builder_picked (self)) : TRUE;
 }
 
@@ -644,7 +528,7 @@ room_move_builder_action (const RoomMoveBuilder *self, guint verb, gint32 amount
     }
   else if (takes_cards (self, choice))
     out->cards = room_move_builder_picked (self);
-  if (has_group (self, choice) && target_of (self, choice) < GROUPS - 1)
+  if (has_group (self, choice) && target_of (self, choice) < ROOM_MOVE_GROUPS - 1)
     out->part[target_of (self, choice)] = out->cards;
   if (shape_of (self, choice) == SHAPE_MATCH)
     out->cards &= ~CARD_SET (choice->target);

@@ -127,3 +127,12 @@ set_desktop_animations (gboolean on)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", on, NULL);
 }
+
+GtkWidget *
+plate_of (Table *table, guint n)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child; child = gtk_widget_get_next_sibling (child))
+    if (ROOM_IS_FELT_PLATE (child) && n-- == 0)
+      return child;
+  return NULL;
+}

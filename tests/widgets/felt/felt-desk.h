@@ -21,13 +21,14 @@ typedef struct
   guint            verb;
 } Table;
 
-void      open_table (Table *table, const char *id, guint seats, guint64 seed);
-void      close_table (Table *table);
-void      show (Table *table, gint seat); /* as SEAT sees it; its choices if it is on turn */
-gboolean  step (Table *table);            /* FALSE: the match is over */
-RoomCard *first_card (Table *table);
-RoomCard *next_card (RoomCard *card); /* NULL: that was the last one */
-gboolean  is_still (gpointer felt);
-void      set_desktop_animations (gboolean on);
+void       open_table (Table *table, const char *id, guint seats, guint64 seed);
+void       close_table (Table *table);
+void       show (Table *table, gint seat); /* as SEAT sees it; its choices if it is on turn */
+gboolean   step (Table *table);            /* FALSE: the match is over */
+RoomCard  *first_card (Table *table);
+RoomCard  *next_card (RoomCard *card);       /* NULL: that was the last one */
+GtkWidget *plate_of (Table *table, guint n); /* NULL: there are not so many */
+gboolean   is_still (gpointer felt);
+void       set_desktop_animations (gboolean on);
 
 G_END_DECLS
