@@ -103,6 +103,7 @@ new_mend (const char *mend, guint index)
 {
   GtkWidget *button = gtk_button_new_with_label (mend);
 
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "composer.mend");
   gtk_widget_set_halign (button, GTK_ALIGN_START);

@@ -302,6 +302,7 @@ room_step_card_complain (RoomStepCard *self, const char *complaint, const char *
   gtk_label_set_label (self->complaint, complaint ? complaint : "");
   gtk_widget_set_visible (GTK_WIDGET (self->complaint), complaint != NULL);
   gtk_button_set_label (GTK_BUTTON (self->mend), mend ? mend : "");
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->mend))), TRUE);
   gtk_widget_set_visible (self->mend, mend != NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->mend), "u", index);
 }

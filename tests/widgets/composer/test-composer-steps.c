@@ -300,6 +300,39 @@ test_draw_by_option (Drive *drive, gconstpointer data)
       strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (option (drive, "Cards in a draw"))), "changes nothing yet"));
 }
 
+static gboolean
+has_button (GtkWidget *it, const char *label, GtkWidget **button)
+{
+  if (GTK_IS_BUTTON (it)
+      && g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (it)) ? gtk_button_get_label (GTK_BUTTON (it)) : "", label))
+    {
+      *button = it;
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (it); child; child = gtk_widget_get_next_sibling (child))
+    if (has_button (child, label, button))
+      return TRUE;
+  return FALSE;
+}
+
+/* However long it is, what a mend is called does not push the other panes away. */
+static void
+test_long_mend (Drive *drive, gconstpointer data)
+{
+  const char *where[] = { "complaints", "wins" };
+
+  open_composer (drive, HEAD "\ndeal 2\nboard 3\nbet\n\nwin pot by between\n");
+  for (guint i = 0; i < G_N_ELEMENTS (where); i++)
+    {
+      GtkWidget *button = NULL;
+      int        least;
+
+      g_assert_true (has_button (drive_get (drive, where[i]), "Deal 2 more in", &button));
+      gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <, 200);
+    }
+}
+
 /* House rules are set in rows and in the text alike; undone, all is as it was. */
 static void
 test_house_rules (Drive *drive, gconstpointer data)
@@ -446,6 +479,7 @@ main (int argc, char **argv)
   ADD ("head", test_head);
   ADD ("other-lines", test_other_lines);
   ADD ("draw-by-option", test_draw_by_option);
+  ADD ("long-mend", test_long_mend);
   ADD ("house-rules", test_house_rules);
   ADD ("house-rules-that-the-game-cannot-have", test_refused_house_rules);
   ADD ("options", test_options);
