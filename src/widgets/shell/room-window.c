@@ -85,7 +85,7 @@ static void
 tell_out (RoomWindow *self, const char *sentence, const char *name, guint n)
 {
   g_autofree char *bounties = room_commands_just_won (room_tournament_get_tourney (self->tournament));
-  g_autofree char *text = bounties ? g_strdup_printf ("%s %s", sentence, bounties) : g_strdup (sentence);
+  g_autofree char *text = bounties ? g_strdup_printf ("%s. %s", sentence, bounties) : g_strdup (sentence);
   g_autofree char *label = NULL;
   guint            i = 0;
 

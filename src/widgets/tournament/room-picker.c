@@ -293,6 +293,16 @@ describe_out (const Settings *settings, const char *who, gint n, const char *by,
       who, bounty);
 }
 
+/* A bounty has to go to somebody. */
+static gboolean
+asks_by_first (RoomPicker *self)
+{
+  const Settings *settings = tourney_settings (room_tournament_get_tourney (self->tournament));
+
+  return self->act == ROOM_PICKER_OUT && !self->asking_by && settings->bounty > 0 && self->who && *self->who
+         && *gtk_editable_get_text (GTK_EDITABLE (self->by_entry)) == '\0';
+}
+
 static char *
 describe (RoomPicker *self, GStrv hitmen)
 {
@@ -311,6 +321,13 @@ describe (RoomPicker *self, GStrv hitmen)
     return g_strdup (_ ("Nobody here has that name."));
   who = list_to_text ((const char *const *) self->who);
   by = list_to_text ((const char *const *) hitmen);
+  if (asks_by_first (self))
+    {
+      g_autofree char *bounty = money_format (find_bounty (tourney, self->who), &tourney_settings (tourney)->currency);
+
+      /* Translators: money, and who is out */
+      return g_strdup_printf (_ ("Enter, then say who wins the bounty of %s for %s"), bounty, who);
+    }
   if (self->act == ROOM_PICKER_OUT)
     return describe_out (tourney_settings (tourney), who, (gint) g_strv_length (self->who), by,
                          find_bounty (tourney, self->who));
@@ -473,18 +490,22 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   return TRUE;
 }
 
-/* A click is an answer, except that a bounty has to go to somebody first. */
+/* By Enter, as by a click. */
 static void
-row_activated_cb (RoomPicker *self, GtkListBoxRow *row)
+who_answered_cb (RoomPicker *self)
 {
-  const Settings *settings = tourney_settings (room_tournament_get_tourney (self->tournament));
-
-  gtk_list_box_select_row (self->list, row);
-  update (self);
-  if (self->act == ROOM_PICKER_OUT && !self->asking_by && settings->bounty > 0)
+  if (asks_by_first (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->by_entry));
   else
     commit (self);
+}
+
+static void
+row_activated_cb (RoomPicker *self, GtkListBoxRow *row)
+{
+  gtk_list_box_select_row (self->list, row);
+  update (self);
+  who_answered_cb (self);
 }
 
 static void
@@ -522,6 +543,7 @@ room_picker_class_init (RoomPickerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, commit);
   gtk_widget_class_bind_template_callback (widget_class, who_entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, who_answered_cb);
   gtk_widget_class_bind_template_callback (widget_class, by_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);

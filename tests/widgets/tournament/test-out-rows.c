@@ -131,6 +131,21 @@ test_entering_again_is_one_or_the_other (Drive *drive, gconstpointer data)
   g_assert_false (gtk_check_button_get_active (find_offer (drive, "Ann", "Enters again")));
 }
 
+/* By Enter as by a click: whose it is would be forgotten.  Enter again, and it is nobody's. */
+static void
+test_a_bounty_has_to_go_to_somebody (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "bounty 5.00", "enter Ann Bob Carl", "start", NULL);
+
+  desk_press (drive, GDK_KEY_o, 0);
+  desk_enter (drive, "who_entry", "bo");
+  g_assert_cmpint (desk_left (tournament), ==, 3);
+  g_assert_true (g_str_has_prefix (drive_label (drive, "hint"), "Enter: Bob is out"));
+  desk_enter (drive, "by_entry", "an");
+  g_assert_cmpint (desk_left (tournament), ==, 2);
+  g_assert_nonnull (strstr (desk_toast_text (drive), "Ann gets 5.00."));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -142,5 +157,7 @@ main (int argc, char **argv)
               test_only_what_is_allowed_now_is_offered, drive_down);
   g_test_add ("/out-rows/entering-again-is-one-or-the-other", Drive, NULL, drive_up,
               test_entering_again_is_one_or_the_other, drive_down);
+  g_test_add ("/out-rows/a-bounty-has-to-go-to-somebody", Drive, NULL, drive_up, test_a_bounty_has_to_go_to_somebody,
+              drive_down);
   return g_test_run ();
 }
