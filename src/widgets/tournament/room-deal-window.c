@@ -412,8 +412,11 @@ show_notes (RoomDealWindow *self)
 
   if (tourney_owed (tourney) > 0)
     g_string_append_printf (notes,
-                            _ ("%s is still owed by %s and is not part of this split. Record it first: what is paid "
-                               "later goes to first place."),
+                            tourney_lock (tourney) != TOURNEY_UNLOCKED
+                                ? _ ("%s is still owed by %s, and the locked prizes count it as paid. Collect it "
+                                     "before you hand the prizes over.")
+                                : _ ("%s is still owed by %s and is not part of this split. Record it first: what is "
+                                     "paid later goes to first place."),
                             owed, who);
   if (award)
     {

@@ -5,6 +5,8 @@
 #include "widgets/tournament/room-prizes-page.h"
 #include "widgets/tournament/room-tournament-page.h"
 
+#include <string.h>
+
 /* One press, one line of the log, one undo. */
 static void
 test_everybody_pays_in_one_act (Drive *drive, gconstpointer data)
@@ -30,6 +32,28 @@ test_everybody_pays_in_one_act (Drive *drive, gconstpointer data)
   drive_act (drive, "win.undo");
   g_assert_cmpint (tourney_owed (room_tournament_get_tourney (tournament)), ==, 6000);
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "all_paid")));
+}
+
+/* What is locked counts what is owed, and so does its split. */
+static void
+test_a_deal_says_where_debts_are (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "prizes 60 40", "enter Ann Bob", "unpaid Carl", "start", "out Bob", NULL);
+  GtkWindow *window;
+
+  for (gint locked = 0; locked < 2; locked++)
+    {
+      if (locked)
+        evening_do (tournament, "lock");
+      drive_act (drive, "win.deal");
+      window = drive_window_above (drive->window);
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (GTK_WIDGET (window), "total"))), ==,
+                       locked ? "60.00 for 2 players" : "40.00 for 2 players");
+      g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (drive_find (GTK_WIDGET (window), "debts"))),
+                                locked ? "count it as paid" : "is not part of this split"));
+      gtk_window_destroy (window);
+    }
 }
 
 static void
@@ -191,6 +215,7 @@ main (int argc, char **argv)
   ADD ("advice-stands-where-the-thing-is-done", test_advice_stands_where_the_thing_is_done);
   ADD ("prizes-are-locked-once-nothing-more-is-sold", test_prizes_are_locked);
   ADD ("awards-are-handed-over", test_awards_are_handed_over);
+  ADD ("a-deal-says-where-debts-are", test_a_deal_says_where_debts_are);
   ADD ("an-even-deal-counts-no-chips", test_an_even_deal_counts_no_chips);
   ADD ("a-page-is-made-when-it-is-seen", test_a_page_is_made_when_it_is_seen);
   ADD ("no-tooltip-lies-above-a-popover", test_no_tooltip_lies_above_a_popover);
