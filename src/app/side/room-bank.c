@@ -508,7 +508,7 @@ room_bank_settle_night (const Tourney *tourney, const GPtrArray *side)
     {
       const TourneyPlayer *player = tourney_player (tourney, i);
 
-      add_to (accounts, player->name, tourney_won (tourney, player) - player->handed - player->owed);
+      add_to (accounts, player->name, tourney_won_due (tourney, player) - player->handed - player->owed);
     }
   for (guint i = 0; side && i < side->len; i++)
     {
