@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "tourney/log/cash.h"
 #include "tourney/log/tally.h"
+#include "tourney/table-name.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/paint/room-chip-stack.h"
 
@@ -14,15 +15,17 @@ struct _RoomCashWindow
 {
   AdwWindow parent_instance;
 
-  GtkLabel       *box, *parts;
-  RoomAmountRow  *money, *chips;
-  AdwExpanderRow *colours;
-  GPtrArray      *counts; /* RoomAmountRow, borrowed, one a colour ... */
-  GArray         *values; /* ... of so many chips, gint64 */
-  GtkLabel       *money_verdict, *chips_verdict;
-  GtkWidget      *side_row;
-  GtkSwitch      *side;
-  GtkListBox     *payments;
+  GtkLabel            *box, *parts;
+  RoomAmountRow       *money, *chips;
+  AdwExpanderRow      *colours;
+  AdwPreferencesGroup *count;
+  GPtrArray           *counts; /* RoomAmountRow, borrowed, one a colour ... */
+  GPtrArray           *heaps;  /* ... of the chips in this AdwExpanderRow ... */
+  GArray              *values; /* ... worth so much, gint64 */
+  GtkLabel            *money_verdict, *chips_verdict;
+  GtkWidget           *side_row;
+  GtkSwitch           *side;
+  GtkListBox          *payments;
 
   RoomBook       *book;
   RoomTournament *tournament;
@@ -170,38 +173,81 @@ chips_cb (RoomCashWindow *self)
 
 /* --- By colour --- */
 
-/* What is counted of each colour makes up the whole. */
+static void
+say_heap (AdwExpanderRow *heap, gint64 chips)
+{
+  g_autofree char *number = number_to_text (chips);
+  g_autofree char *text = g_strdup_printf (ngettext ("%s chip", "%s chips", (gulong) chips), number);
+
+  adw_expander_row_set_subtitle (heap, chips > 0 ? text : "");
+}
+
+/* What is counted of each colour makes up a heap, and all heaps the whole. */
 static void
 colour_cb (RoomCashWindow *self)
 {
-  gint64 sum = 0;
+  gint64 sum = 0, heap = 0;
 
   for (guint i = 0; i < self->counts->len; i++)
-    sum += room_amount_row_get_amount (g_ptr_array_index (self->counts, i)) * g_array_index (self->values, gint64, i);
+    {
+      heap += room_amount_row_get_amount (self->counts->pdata[i]) * g_array_index (self->values, gint64, i);
+      if (i + 1 < self->counts->len && self->heaps->pdata[i + 1] == self->heaps->pdata[i])
+        continue;
+      say_heap (self->heaps->pdata[i], heap);
+      sum += heap;
+      heap = 0;
+    }
   room_amount_row_set_amount (self->chips, sum);
   chips_cb (self);
 }
 
 static void
-add_colours (RoomCashWindow *self)
+add_heap (RoomCashWindow *self, AdwExpanderRow *heap)
 {
   Clock clock = tourney_clock (tourney_of (self), room_tournament_now (self->tournament));
+  g_autoptr (GArray) values = schedule_chips_at (tourney_schedule (tourney_of (self)), clock.row);
   g_autoptr (GArray) chips = room_book_dup_usual_chips (self->book);
 
-  self->values = schedule_chips_at (tourney_schedule (tourney_of (self)), clock.row);
-  for (guint i = 0; i < self->values->len; i++)
+  for (guint i = 0; i < values->len; i++)
     {
       GtkWidget       *row = g_object_new (ROOM_TYPE_AMOUNT_ROW, "chips", TRUE, NULL);
-      gint64           of = g_array_index (self->values, gint64, i);
+      gint64           of = g_array_index (values, gint64, i);
       g_autofree char *value = number_to_text (of), *title = g_strdup_printf (_ ("Chips of %s"), value);
 
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), room_chip_disc_new (of, chips));
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       g_signal_connect_object (row, "changed", G_CALLBACK (colour_cb), self, G_CONNECT_SWAPPED);
-      adw_expander_row_add_row (self->colours, row);
+      adw_expander_row_add_row (heap, row);
       g_ptr_array_add (self->counts, row);
+      g_ptr_array_add (self->heaps, heap);
+      g_array_append_val (self->values, of);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->colours), self->values->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (heap), values->len > 0);
+}
+
+/* Table by table where there are several: nobody counts two at once. */
+static void
+add_colours (RoomCashWindow *self)
+{
+  const Settings *settings = tourney_settings (tourney_of (self));
+  gboolean        several = tourney_tables_in_use (tourney_of (self)) > 1;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->colours), FALSE);
+  if (!several)
+    add_heap (self, self->colours);
+  for (gint table = 1; several && table <= settings->tables; table++)
+    if (tourney_players_at (tourney_of (self), table) > 0)
+      {
+        GtkWidget       *heap = adw_expander_row_new ();
+        g_autofree char *where = table_name_phrase (settings, table);
+        /* Translators: a table, as in “table 2” */
+        g_autofree char *title = g_strdup_printf (_ ("Count %s by colour"), where);
+
+        adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (heap), FALSE);
+        adw_preferences_row_set_title (ADW_PREFERENCES_ROW (heap), title);
+        adw_preferences_group_add (self->count, heap);
+        add_heap (self, ADW_EXPANDER_ROW (heap));
+      }
 }
 
 /* How many there must be, and where that comes from. */
@@ -281,6 +327,7 @@ room_cash_window_dispose (GObject *object)
   g_clear_object (&self->tournament);
   g_clear_object (&self->book);
   g_clear_pointer (&self->counts, g_ptr_array_unref);
+  g_clear_pointer (&self->heaps, g_ptr_array_unref);
   g_clear_pointer (&self->values, g_array_unref);
   G_OBJECT_CLASS (room_cash_window_parent_class)->dispose (object);
 }
@@ -298,6 +345,7 @@ room_cash_window_class_init (RoomCashWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, money);
   gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, chips);
   gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, colours);
+  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, count);
   gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, money_verdict);
   gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, chips_verdict);
   gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, side_row);
@@ -313,6 +361,8 @@ static void
 room_cash_window_init (RoomCashWindow *self)
 {
   self->counts = g_ptr_array_new ();
+  self->heaps = g_ptr_array_new ();
+  self->values = g_array_new (FALSE, FALSE, sizeof (gint64));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "widgets/cash/room-cash-window.h"
+#include "widgets/kit/room-amount-row.h"
 #include "widgets/paint/room-chip-colour.h"
 #include "widgets/paint/room-chip-stack.h"
 
@@ -86,6 +87,45 @@ test_values_have_their_colours (Drive *drive, gconstpointer data)
   room_book_set_usual_case (drive->book, 0);
 }
 
+/* The first row of colours below WIDGET from the Nth expander on that is shown. */
+static GtkWidget *
+first_of_heap (Drive *drive, guint n)
+{
+  GtkWidget *first = gtk_widget_get_parent (drive_get (drive, "colours"));
+
+  for (GtkWidget *row = gtk_widget_get_first_child (first); row; row = gtk_widget_get_next_sibling (row))
+    if (ADW_IS_EXPANDER_ROW (row) && gtk_widget_get_visible (row) && n-- == 0)
+      return row;
+  return NULL;
+}
+
+/* A stack that is missing is looked for where the count is short. */
+static void
+test_tables_are_counted_one_by_one (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = evening_tournament (drive->book, "tables 2 x 4\n");
+  g_autoptr (GArray) chips = schedule_chips_at (tourney_schedule (room_tournament_get_tourney (tournament)), 0);
+  gint64     value = g_array_index (chips, gint64, 0);
+  GtkWidget *heap;
+
+  evening_do (tournament, "enter Ann Bob Carl Dora");
+  evening_do (tournament, "start");
+  drive_show (drive, room_cash_window_new (NULL, drive->book, tournament));
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "colours")));
+  g_assert_null (first_of_heap (drive, 2));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *much = g_strdup_printf ("%" G_GINT64_FORMAT " chips", value * (i + 2));
+
+      heap = first_of_heap (drive, i);
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (heap)), ==,
+                       i == 0 ? "Count table 1 by colour" : "Count table 2 by colour");
+      drive_type (drive_find_type (heap, ROOM_TYPE_AMOUNT_ROW), i == 0 ? "2" : "3");
+      g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (heap)), ==, much);
+    }
+  g_assert_cmpint (room_amount_row_get_amount (ROOM_AMOUNT_ROW (drive_get (drive, "chips"))), ==, value * 5);
+}
+
 static void
 test_settling (Drive *drive, gconstpointer data)
 {
@@ -110,6 +150,8 @@ main (int argc, char **argv)
   drive_init (&argc, &argv);
   g_test_add ("/cash-window/counts", Drive, NULL, drive_up, test_counts, drive_down);
   g_test_add ("/cash-window/values-have-their-colours", Drive, NULL, drive_up, test_values_have_their_colours,
+              drive_down);
+  g_test_add ("/cash-window/tables-are-counted-one-by-one", Drive, NULL, drive_up, test_tables_are_counted_one_by_one,
               drive_down);
   g_test_add ("/cash-window/settling", Drive, NULL, drive_up, test_settling, drive_down);
   return g_test_run ();
