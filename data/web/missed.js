@@ -1,4 +1,6 @@
-// What happened at a table while nobody looked at the page: the lines of its log that have come since.
+// What happened at a table while nobody looked at the page: the lines of its log that have come since, and all of it once more.
+const EACH = 1200; // milliseconds
+
 export class Missed {
   constructor (page) {
     this.page = page;
@@ -34,5 +36,41 @@ export class Missed {
     this.seen = state.lines;
     sessionStorage.setItem("missed", `${this.table} ${this.seen}`);
     return n > 0;
+  }
+}
+
+// As it was seen then; nothing can be played from it.  News, or a tap, end it.
+export class Replay {
+  constructor (table) {
+    this.table = table;
+    this.live = null; // how things are, while it is shown
+    this.timer = 0;
+  }
+
+  show (sights) {
+    this.stop();
+    this.live = { state: this.table.state, choices: this.table.choices };
+    this.table.missed.forget();
+    this.next(sights);
+  }
+
+  next ([sight, ...more]) {
+    if (!sight) {
+      this.stop();
+      return;
+    }
+    this.table.choices = null;
+    this.table.state = { ...this.live.state, result: null, pot: "", undo: false, trick: false, stand: false, patience: 0, ...sight, state: "wait" };
+    this.table.draw();
+    this.timer = setTimeout(() => this.next(more), EACH);
+  }
+
+  stop () {
+    if (!this.live)
+      return;
+    clearTimeout(this.timer);
+    Object.assign(this.table, this.live);
+    this.live = null;
+    this.table.draw();
   }
 }

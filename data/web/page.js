@@ -26,6 +26,9 @@ export function languages () {
 
 export const word = (key) => words[key] || key;
 
+// As the laptop writes them: also of four digits each language groups some.
+export const number = (n) => n.toLocaleString(document.documentElement.lang, { useGrouping: "always" });
+
 // Why what was refused was: by the sentence that refused it.
 export const reasons = new Map();
 

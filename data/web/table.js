@@ -1,13 +1,12 @@
 // The page of a table: the cards in the hand.  Which of them may be picked, what the buttons say and what is missing comes from the
 // laptop, so that no game has code of its own here.
-import { make, word } from "/page.js";
+import { make, number, word } from "/page.js";
 import { Result } from "/result.js";
 import { cardOf, isHidden, zoneOf } from "/cards.js";
-import { Missed } from "/missed.js";
+import { Missed, Replay } from "/missed.js";
 
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const SORTS = ["suit", "rank", "dealt"];
-const REPLAY_EACH = 1200; // milliseconds
 const RANKS = "23456789TJQKA";
 
 export class Table {
@@ -30,8 +29,7 @@ export class Table {
     this.timer = 0;
     this.busy = false;
     this.missed = new Missed(page);
-    this.live = null; // how things are, while something is shown once more
-    this.replayTimer = 0;
+    this.once = new Replay(this);
     new ResizeObserver(() => { // also when it comes to be shown
       this.look();
       this.spread();
@@ -79,7 +77,7 @@ export class Table {
 
   // Not connected: nothing that is shown can be played.
   stop () {
-    this.stopReplay();
+    this.once.stop();
     this.call(false);
     this.missed.away();
     this.choices = null;
@@ -89,7 +87,7 @@ export class Table {
   }
 
   show (state) {
-    this.stopReplay();
+    this.once.stop();
     const was = this.state;
 
     this.page.classList.remove("lost");
@@ -111,7 +109,7 @@ export class Table {
   }
 
   choose (choices) {
-    this.stopReplay();
+    this.once.stop();
     this.choices = choices;
     this.draw();
   }
@@ -201,34 +199,9 @@ export class Table {
       }));
   }
 
-  // What was missed, as it was seen then; nothing can be played from it.  News, or a tap, end it.
-  replay ({ table, sights }) {
-    if (!this.state || table !== this.state.table)
-      return;
-    this.stopReplay();
-    this.live = { state: this.state, choices: this.choices };
-    this.missed.forget();
-    const next = () => {
-      const sight = sights.shift();
-      if (!sight) {
-        this.stopReplay();
-        return;
-      }
-      this.choices = null;
-      this.state = { ...this.live.state, result: null, outcome: "", pot: "", undo: false, trick: false, stand: false, ...sight, state: "wait", patience: 0 };
-      this.draw();
-      this.replayTimer = setTimeout(next, REPLAY_EACH);
-    };
-    next();
-  }
-
-  stopReplay () {
-    if (!this.live)
-      return;
-    clearTimeout(this.replayTimer);
-    ({ state: this.state, choices: this.choices } = this.live);
-    this.live = null;
-    this.draw();
+  replay (message) {
+    if (this.state && message.table === this.state.table)
+      this.once.show(message.sights);
   }
 
   // The trick as it lay, in the dialog.
@@ -443,8 +416,8 @@ export class Table {
   bar () {
     const { state, seat } = this.state, bar = make("div", "bar");
 
-    if (this.live) {
-      bar.append(this.button("large", word("close"), () => this.stopReplay()));
+    if (this.once.live) {
+      bar.append(this.button("large", word("close"), () => this.once.stop()));
       return bar;
     }
     if (state === "nothing")
@@ -507,7 +480,7 @@ export class Table {
     const set = (to) => {
       this.bets.set(pill.verb, this.nearest(bet, to));
       slider.value = amount();
-      button.textContent = `${pill.label} ${amount().toLocaleString(document.documentElement.lang)}`;
+      button.textContent = `${pill.label} ${number(amount())}`;
     };
     const preset = (key, to) => to > 0 && presets.append(this.button("small", word(key), () => set(to)));
     const slide = make("div", "slide", null, this.button("small", "−", () => set(this.beside(bet, amount(), -1))), slider,
@@ -587,7 +560,7 @@ export class Table {
       if (this.waiting && this.state.seat >= 0 && (seat === this.state.seat || plate.away || plate.phone === "away"))
         row.append(this.button("", word("hand-over").replace("%s", () => this.waiting), () => this.wish("hand-over", { seat })));
       if (seat === this.state.seat && this.state.buy > 0)
-        row.append(this.button("", word("buy").replace("%s", () => this.state.buy.toLocaleString(document.documentElement.lang)),
+        row.append(this.button("", word("buy").replace("%s", () => number(this.state.buy)),
           () => this.wish("buy")));
       list.append(row);
     });
