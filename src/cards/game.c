@@ -47,7 +47,8 @@ round_up (gsize bytes)
 gsize
 game_state_size (const Game *game)
 {
-  return round_up (notes_offset (GAME_MAX_ZONES) + (notes_length (game) + game->room) * sizeof (Card));
+  return round_up (notes_offset (GAME_MAX_ZONES)
+                   + (notes_length (game) + game->room + GAME_READ_BEYOND) * sizeof (Card));
 }
 
 /* The first place behind what was forced. */
@@ -87,7 +88,7 @@ game_set_up (GameState *s)
   s->notes = (guint8) (s->notes - spare / 8);
   for (guint i = 0; i < s->n_zones; i++)
     s->zone[i].at = (guint16) (s->zone[i].at - spare / sizeof (Card));
-  s->size = (guint32) round_up ((first_place (s) + n_places) * sizeof (Card));
+  s->size = (guint32) round_up ((first_place (s) + n_places + GAME_READ_BEYOND) * sizeof (Card));
   memset ((char *) game_notes (s) + s->game->notes_size, 0, s->size - s->notes * 8u - s->game->notes_size);
 }
 
@@ -113,7 +114,7 @@ game_zone_add (GameState *s, const char *word, gint number, GameLayout layout, g
   guint used = places_used (s), zone = s->n_zones++;
 
   g_assert (zone < GAME_MAX_ZONES && used + cap <= first_place (s) + s->game->room);
-  g_assert (s->size == 0 || (used + cap) * sizeof (Card) <= s->size);
+  g_assert (s->size == 0 || (used + cap + GAME_READ_BEYOND) * sizeof (Card) <= s->size);
   s->zone[zone] = (GameZone){ .at = (guint16) used,
                               .cap = (guint16) cap,
                               .seen = seen,
@@ -147,7 +148,7 @@ game_zone_add_mixed (GameState *s, const char *word, gint number, GameLayout lay
 
   s->zone[zone].mixed = TRUE;
   g_assert (places_used (s) <= first_place (s) + s->game->room);
-  g_assert (s->size == 0 || places_used (s) * sizeof (Card) <= s->size);
+  g_assert (s->size == 0 || (places_used (s) + GAME_READ_BEYOND) * sizeof (Card) <= s->size);
   return zone;
 }
 

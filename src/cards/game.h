@@ -44,6 +44,7 @@ enum
   GAME_MOST_PAYS = 8, /* lines of a table of payments */
   GAME_MAX_LIST = 24, /* cards and strokes of shape MELDS */
   GAME_TWIN_STEP = -1,
+  GAME_READ_BEYOND = 8, /* places behind the last zone, so that the end of a zone can be read so many cards at a time */
 };
 
 typedef guint16 SeatMask; /* bit s: seat s */

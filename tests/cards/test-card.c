@@ -1,5 +1,5 @@
 /* Cards as words and sets, and the generator that deals them. */
-#include "cards/card.h"
+#include "cards/game.h"
 #include "base/random.h"
 
 #include <string.h>
@@ -167,6 +167,27 @@ test_secure_seed (void)
   g_assert_cmphex (random_secure_seed (), !=, random_secure_seed ());
 }
 
+/* What lies behind a zone stays as it is, the 2c that looks like a freed place too. */
+static void
+test_gaps (void)
+{
+  for (guint n = 0; n <= 40; n++)
+    for (guint at = 0; at <= n; at++)
+      {
+        Card run[40 + GAME_READ_BEYOND], found[G_N_ELEMENTS (run)];
+
+        for (guint i = 0; i < G_N_ELEMENTS (run); i++)
+          run[i] = found[i] = (Card) (i <= n ? n - i : 0); /* so many, and then the card that none of them is */
+        g_assert_cmpint (game_close_gap (found, n, run[at]), ==, at < n);
+        if (at < n)
+          {
+            memmove (&run[at], &run[at + 1], (n - 1 - at) * sizeof *run);
+            run[n - 1] = 0;
+          }
+        g_assert_cmpmem (found, sizeof found, run, sizeof run);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -176,6 +197,7 @@ main (int argc, char **argv)
   g_test_add_func ("/card/backs", test_backs);
   g_test_add_func ("/card/sets", test_sets);
   g_test_add_func ("/card/nth", test_nth);
+  g_test_add_func ("/card/gaps-close", test_gaps);
   g_test_add_func ("/random/never-changes", test_generator);
   g_test_add_func ("/random/is-even", test_generator_is_even);
   g_test_add_func ("/random/rejects-what-would-favour-some", test_generator_rejects);
