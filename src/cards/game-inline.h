@@ -233,16 +233,19 @@ game_deal (GameState *s, guint stock, guint to)
 
 /* Not to be called by games: in the order of faces, into a zone that is not mixed. */
 static inline void
-game_put_set (GameState *s, guint zone, CardSet cards, guint n)
+game_put_set (GameState *s, guint zone, CardSet cards)
 {
   GameZone *z = &s->zone[zone];
-  Card     *place = game_run (s, zone) + z->n;
+  Card     *run = game_run (s, zone);
+  guint     n = z->n;
 
-  g_assert (n <= (guint) z->cap - z->n);
-  z->n = (guint16) (z->n + n);
+  for (CardSet left = cards; left != 0; left &= left - 1)
+    {
+      g_assert (n < z->cap);
+      run[n++] = (Card) card_set_first (left);
+    }
+  z->n = (guint16) n;
   s->set[zone] |= cards;
-  for (; cards != 0; cards &= cards - 1)
-    *place++ = (Card) card_set_first (cards);
 }
 
 /* One card of each of these faces, in the order of faces. */
@@ -271,7 +274,7 @@ game_move_set (GameState *s, guint from, CardSet cards, guint to)
     run[i] = 0;
   z->n = (guint16) kept;
   s->set[from] &= ~cards;
-  game_put_set (s, to, cards, n - kept);
+  game_put_set (s, to, cards);
 }
 
 /* Faces of which that COPY is seen in ZONE. */

@@ -437,17 +437,16 @@ void
 game_move_groups (GameState *s, guint from, const GameAction *action, const guint *to)
 {
   GameZone *z = &s->zone[from];
-  CardSet   all = s->set[from];
   CardSet   groups[] = { action->part[0], action->part[1], action->cards & ~action->part[0] & ~action->part[1] };
 
-  g_assert (action->cards == all && action->n == z->n && !s->many && !z->mixed);
+  g_assert (action->cards == s->set[from] && action->n == z->n && !s->many && !z->mixed);
   memset (game_run (s, from), 0, z->n * sizeof (Card));
   z->n = 0;
   s->set[from] = 0;
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     {
       g_assert (!s->zone[to[i]].mixed);
-      game_put_set (s, to[i], groups[i], card_set_size (groups[i]));
+      game_put_set (s, to[i], groups[i]);
     }
 }
 
