@@ -429,7 +429,7 @@ game_end_hand (GameState *s)
 static inline void
 game_apply (GameState *s, const GameAction *action)
 {
-  if (G_UNLIKELY (s->n_forced > 0))
+  if (G_UNLIKELY (s->game->forced > 0))
     game_forget_forced (s);
   s->game->apply (s, action);
   if (G_UNLIKELY (s->turn == GAME_HAND_OVER))

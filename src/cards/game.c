@@ -571,8 +571,8 @@ game_forced_action (const GameState *s, guint index, guint *seat)
 void
 game_forget_forced (GameState *s)
 {
-  while (s->n_forced > 0)
-    forced_of (s)[--s->n_forced] = (GameForced){ 0 };
+  memset (forced_of (s), 0, s->game->forced * sizeof (GameForced)); /* all, as how many there were nobody can guess */
+  s->n_forced = 0;
 }
 
 /* --- Secrets and scores --- */
