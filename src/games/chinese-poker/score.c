@@ -39,14 +39,12 @@ chinese_bonus (const ChineseRules *rules, guint slot, guint class)
     }
 }
 
-/* What the winner of a slot gets for it. */
+/* What the winner of a slot gets for it where there is a bonus on that. */
 static gint
 win_amount (const ChineseRules *rules, const ChineseHand *winner, guint slot)
 {
-  gint amount = 0;
+  gint amount = chinese_bonus (rules, slot, chinese_class_by (winner->key[slot], rules->suits));
 
-  if (rules->bonus == CHINESE_ON_WIN)
-    amount = chinese_bonus (rules, slot, chinese_class_by (winner->key[slot], rules->suits));
   return amount > 0 ? amount : 1;
 }
 
@@ -92,11 +90,11 @@ pay_declared (const ChineseRules *rules, const ChineseHand *a, const ChineseHand
 gint
 chinese_judge (const ChineseHand *a, const ChineseHand *b, guint slot, gint bank)
 {
+  gint better = (a->key[slot] > b->key[slot]) - (a->key[slot] < b->key[slot]);
+
   if (a->how == CHINESE_FOULED || b->how == CHINESE_FOULED)
     return a->how == CHINESE_FOULED ? -1 : 1;
-  if (a->key[slot] == b->key[slot])
-    return bank;
-  return a->key[slot] > b->key[slot] ? 1 : -1;
+  return better != 0 ? better : bank;
 }
 
 void
@@ -120,16 +118,14 @@ chinese_pay_parts (const ChineseRules *rules, const ChineseHand *a, const Chines
 
       units[slot] += won;
       wins += won;
-      if (won != 0)
+      if (rules->bonus == CHINESE_ON_WIN && won != 0)
         bonus += won * (win_amount (rules, won > 0 ? a : b, slot) - 1);
     }
   units[CHINESE_FOR_BONUS] += bonus;
   /* The overall point follows the units before the sweep. */
   all = wins + bonus;
-  if (all != 0)
-    units[CHINESE_FOR_OVERALL] += all > 0 ? rules->overall : -rules->overall;
-  if (wins == CHINESE_SLOTS || wins == -CHINESE_SLOTS)
-    units[CHINESE_FOR_SWEEP] += wins > 0 ? rules->sweep : -rules->sweep;
+  units[CHINESE_FOR_OVERALL] += ((all > 0) - (all < 0)) * rules->overall;
+  units[CHINESE_FOR_SWEEP] += wins / CHINESE_SLOTS * rules->sweep;
 }
 
 gint
@@ -252,8 +248,11 @@ chinese_hand (const ChineseRules *rules, const ChineseSet *set)
 {
   ChineseHand hand = { .how = CHINESE_PLAYED };
 
-  for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
-    hand.key[slot] = chinese_key (slot, set->hand[slot], rules->suits);
+  if (rules->suits == 0)
+    memcpy (hand.key, chinese_set_keys (set), sizeof hand.key);
+  else
+    for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
+      hand.key[slot] = chinese_key_by (slot, set->hand[slot], rules->suits);
   if (rules->front_runs)
     hand.key[CHINESE_FRONT] = chinese_runs_key (set->hand[CHINESE_FRONT], rules->front_suits);
   return hand;
