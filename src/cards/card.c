@@ -6,6 +6,12 @@
 const char card_rank_letters[] = "23456789TJQKA";
 const char card_suit_letters[] = "cdhs";
 
+#define RANK_SETS                                                                                                      \
+  CARD_RANK_SET (0), CARD_RANK_SET (1), CARD_RANK_SET (2), CARD_RANK_SET (3), CARD_RANK_SET (4), CARD_RANK_SET (5),    \
+      CARD_RANK_SET (6), CARD_RANK_SET (7), CARD_RANK_SET (8), CARD_RANK_SET (9), CARD_RANK_SET (10),                  \
+      CARD_RANK_SET (11), CARD_RANK_SET (12)
+const CardSet card_same_rank[52] = { RANK_SETS, RANK_SETS, RANK_SETS, RANK_SETS };
+
 void
 card_print (Card card, GString *out)
 {

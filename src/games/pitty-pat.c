@@ -53,7 +53,7 @@ static const GameOption options[] = {
 static CardSet
 upcard_rank (const GameState *s)
 {
-  return CARD_RANK_SET (card_rank (game_top (s, DISCARD)));
+  return card_same_rank[game_top (s, DISCARD)];
 }
 
 static void
@@ -123,7 +123,7 @@ deal (GameState *s)
 static gboolean
 is_pair (CardSet cards)
 {
-  return card_set_size (cards) == 2 && (CARD_RANK_SET (card_set_first (cards) % CARD_RANKS) & cards) == cards;
+  return card_set_size (cards) == 2 && (card_same_rank[card_set_first (cards)] & cards) == cards;
 }
 
 static void
@@ -193,7 +193,7 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
       for (; left != 0; left &= left - 1)
         {
           guint   face = card_set_first (left);
-          CardSet rank = CARD_RANK_SET (face % CARD_RANKS);
+          CardSet rank = card_same_rank[face];
           /* Alone it is no better than another card of the hand gone, so going on with two comes first. */
           gint live = (gint) card_set_size (rank & ~gone) + (choice->max > 0 ? 0 : 4);
           gint cost = live * 4 + (gint) card_set_size (rank & choice->of);
