@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "base/span.h"
 #include "design-night-private.h"
+#include "tourney/schedule/check.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -247,6 +248,26 @@ remark_left_out (const NightTry *best, GPtrArray *remarks)
     say (remarks, g_strdup_printf (_ ("No stack has chips of %s."), values));
 }
 
+/* A break of a short night would fall just before its end, and is left out. */
+static void
+remark_stuck_chip (const NightTry *best, GPtrArray *remarks)
+{
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func ((GDestroyNotify) schedule_note_free);
+
+  schedule_check (best->schedule, 0, notes);
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const ScheduleNote *note = g_ptr_array_index (notes, i);
+      g_autofree char    *chip = number_to_text (note->amount);
+
+      if (note->problem == SCHEDULE_PROBLEM_STUCK_CHIP)
+        say (remarks,
+             g_strdup_printf (_ ("The blinds soon do without chips of %s, and so short a night has no break to "
+                                 "take them out in: exchange them between two hands."),
+                              chip));
+    }
+}
+
 void
 night_remark (const NightSearch *search, const NightTry *best, NightPlan *plan)
 {
@@ -260,6 +281,7 @@ night_remark (const NightSearch *search, const NightTry *best, NightPlan *plan)
   remark_play (best, plan->remarks);
   design_remark_half_units (best->schedule, plan->remarks);
   remark_left_out (best, plan->remarks);
+  remark_stuck_chip (best, plan->remarks);
   remark_rebuys (search, plan, plan->remarks);
   for (guint i = 0; i < best->breakdown->remarks->len; i++)
     say (plan->remarks, g_strdup (g_ptr_array_index (best->breakdown->remarks, i)));

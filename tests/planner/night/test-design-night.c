@@ -407,6 +407,30 @@ test_over_in_time_with_fewer_levels (void)
   g_assert_cmpint (g_array_index (plan->ends, NightEnd, plan->ends->len - 1).p90, <=, time_of (&wish));
 }
 
+/* A night of two hours has no break; what schedule_check then complains of is said with the plan. */
+static void
+test_chips_that_stay (void)
+{
+  NightRequest wish;
+  g_autoptr (GArray) chips = wish_for (&wish, "5:100,25:150,100:50,500:100,1000:200", 12, 12);
+  g_autoptr (NightPlan) plan = NULL;
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func ((GDestroyNotify) schedule_note_free);
+  guint is_said = 0, complaints = 0;
+
+  wish.rebuys = FALSE;
+  wish.start = 20 * HOUR;
+  wish.until = 22 * HOUR;
+  plan = design_night (&wish, NULL, NULL, NULL);
+  g_assert_nonnull (plan);
+  schedule_check (plan->schedule, 0, notes);
+  for (guint i = 0; i < notes->len; i++)
+    complaints += ((const ScheduleNote *) g_ptr_array_index (notes, i))->problem == SCHEDULE_PROBLEM_STUCK_CHIP;
+  for (guint i = 0; i < plan->remarks->len; i++)
+    is_said += strstr (g_ptr_array_index (plan->remarks, i), "chips of 25") != NULL;
+  g_assert_cmpint (complaints, ==, 1);
+  g_assert_cmpint (is_said, ==, 1);
+}
+
 /* Chips of 5 are too small for stacks of 5,000, even where they would make a night of few players longer. */
 static void
 test_no_dust (void)
@@ -511,6 +535,7 @@ main (int argc, char **argv)
   g_test_add_func ("/design-night/few-players-with-much-time", test_few_players_with_much_time);
   g_test_add_func ("/design-night/five-percent-and-good-stacks", test_five_percent_and_good_stacks);
   g_test_add_func ("/design-night/over-in-time-with-fewer-levels", test_over_in_time_with_fewer_levels);
+  g_test_add_func ("/design-night/chips-that-stay-are-told", test_chips_that_stay);
   g_test_add_func ("/design-night/no-chips-of-5-in-stacks-of-5000", test_no_dust);
   g_test_add_func ("/design-night/a-tenth-is-the-same", test_a_tenth_is_the_same);
   g_test_add_func ("/design-night/progress-and-stop", test_progress_and_stop);
