@@ -363,13 +363,15 @@ find_row (GtkWidget *widget, RoomEntrant *entrant)
   return NULL;
 }
 
-/* A double click or Enter on a row: the name where nobody has said it yet, else all that can be done with this player. */
+/* A double click or Enter on a row, which may have been scrolled out of sight: the name where nobody has said it yet, else
+   all that can be done with this player. */
 static void
 row_activated_cb (RoomPlayersPage *self, guint position)
 {
   g_autoptr (RoomEntrant) entrant = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
   RoomPlayerRow *row = entrant ? find_row (GTK_WIDGET (self->list), entrant) : NULL;
 
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
   if (row && room_text_is_stand_in (room_entrant_get_name (entrant)))
     room_player_row_rename (row);
   else if (row)

@@ -124,6 +124,45 @@ test_a_night_of_sixty (Drive *drive, gconstpointer data)
   g_assert_cmpfloat (acts_begin_at (list), ==, first.left);
 }
 
+static gboolean
+has_scrolled (gpointer rows)
+{
+  return gtk_adjustment_get_value (rows) > 1000;
+}
+
+static gboolean
+is_at_the_top (gpointer rows)
+{
+  return gtk_adjustment_get_value (rows) < 1;
+}
+
+/* Enter on a row that has been scrolled out of sight: its menu would open beside another player's. */
+static void
+test_row_of_a_menu_is_seen (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = evening_tournament (drive->book, "");
+  g_autoptr (GString) line = g_string_new ("enter");
+  FirstFrame     first = { 0 };
+  GtkWidget     *list;
+  GtkAdjustment *rows;
+
+  for (guint i = 1; i <= PLAYERS; i++)
+    g_string_append_printf (line, " P%u", i);
+  evening_do (tournament, line->str);
+  evening_do (tournament, "start");
+  open_window (drive, &first);
+  drawn_wait (has_all_rows, drive->window);
+  list = gtk_widget_get_ancestor (drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_PLAYER_ROW),
+                                  GTK_TYPE_LIST_VIEW);
+  rows = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  gtk_widget_grab_focus (gtk_widget_get_first_child (list));
+  gtk_adjustment_set_value (rows, gtk_adjustment_get_upper (rows));
+  drawn_wait (has_scrolled, rows);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (drive->window));
+  g_signal_emit_by_name (list, "activate", 0);
+  drawn_wait (is_at_the_top, rows);
+}
+
 static void
 test_without_a_night (Drive *drive, gconstpointer data)
 {
@@ -140,6 +179,7 @@ main (int argc, char **argv)
   drive_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/first-frame/" path, Drive, NULL, drive_up, test, drive_down)
   ADD ("a-night-of-sixty", test_a_night_of_sixty);
+  ADD ("row-of-a-menu-is-seen", test_row_of_a_menu_is_seen);
   ADD ("without-a-night", test_without_a_night);
 #undef ADD
   return g_test_run ();
