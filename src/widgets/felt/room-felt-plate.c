@@ -273,20 +273,21 @@ lay_out_name (RoomFeltPlate *self, double size, double room)
   return room_felt_text (GTK_WIDGET (self), self->name, LEAST_TEXT, TRUE, room);
 }
 
-/* Beside a token of that size there is no room for the name and what the hand has paid. */
+/* Beside a token of that size there is no room for the name and what the hand has paid, or for the hand that was shown. */
 static gboolean
-crowds_name (RoomFeltPlate *self, double token)
+crowds_text (RoomFeltPlate *self, double token)
 {
   double room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * padding (self) - button_size (self) - token - 2
                 - (self->on_turn ? sign_size (self) : 0);
   int width, height;
-  g_autoptr (PangoLayout) gain = NULL, name = NULL;
+  g_autoptr (PangoLayout) gain = NULL, name = NULL, note = NULL;
 
   if (*self->gain == '\0' || has_detail (self, room))
     return FALSE;
   gain = lay_out_gain (self, &width, &height);
   name = lay_out_name (self, LEAST_TEXT, MAX (1, room - width - 4));
-  return pango_layout_is_ellipsized (name);
+  note = lay_out_note (self, floor (self->text * 0.9), room);
+  return pango_layout_is_ellipsized (name) || pango_layout_is_ellipsized (note);
 }
 
 /* The round sign of whoever sits there; 0: there is no room for it. */
@@ -296,7 +297,7 @@ token_size (RoomFeltPlate *self)
   int    width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
   double token = floor (MIN (TOKEN * self->text, height - 8));
 
-  return width < ROOMY * self->text || crowds_name (self, token) ? 0 : token;
+  return width < ROOMY * self->text || crowds_text (self, token) ? 0 : token;
 }
 
 static void

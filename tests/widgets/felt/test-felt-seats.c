@@ -318,7 +318,7 @@ test_long_notes (void)
     }
 }
 
-/* When a hand is over what it has paid stands beside the name, which gives up its token for that. */
+/* When a hand is over what it has paid stands beside the name, and what was shown below: the token gives way to them. */
 static void
 test_long_names (void)
 {
@@ -329,7 +329,7 @@ test_long_names (void)
   for (guint seat = 0; seat < 4; seat++)
     {
       table.seats[seat].name = names[seat];
-      table.seats[seat].note = "Two pair, 6s and 5s";
+      table.seats[seat].note = seat == 1 ? "4 cards in between, distance 10" : "Two pair, 6s and 5s";
       table.seats[seat].gain = seat == 0 ? "+24" : "\u22128";
     }
   show (&table, 0);
