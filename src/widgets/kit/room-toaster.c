@@ -1,6 +1,8 @@
 /* The one toast of a window: what was done, in a sentence, and the way back. */
 #include "room-toaster.h"
 
+#include "room-widget.h"
+
 #include <string.h>
 
 enum
@@ -82,7 +84,7 @@ new_title (RoomToaster *self, const char *sentence, const char *button, const ch
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "heading");
-  gtk_widget_set_tooltip_text (label, sentence);
+  room_widget_tell_whole (GTK_LABEL (label));
   gtk_widget_add_css_class (offer, "toast-offer");
   gtk_widget_set_focus_on_click (offer, FALSE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (offer), action);

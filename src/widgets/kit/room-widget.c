@@ -82,8 +82,8 @@ room_widget_name_drop_down (GtkWidget *drop_down, const char *label)
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-static gboolean
-whole_label_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+gboolean
+room_widget_query_whole (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
   if (!pango_layout_is_ellipsized (gtk_label_get_layout (label)))
     return FALSE;
@@ -92,12 +92,18 @@ whole_label_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *to
 }
 
 void
+room_widget_tell_whole (GtkLabel *label)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (room_widget_query_whole), NULL);
+}
+
+void
 room_widget_cut_label (GtkLabel *label, int letters)
 {
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (label, letters);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
-  g_signal_connect (label, "query-tooltip", G_CALLBACK (whole_label_cb), NULL);
+  room_widget_tell_whole (label);
 }
 
 static gboolean

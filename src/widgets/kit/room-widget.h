@@ -24,6 +24,11 @@ GtkBuilder *room_widget_make_page (GtkStack *stack, const char *name, const char
 /* Calls DROP_DOWN so, and also the button in it, which is what has the focus; GTK leaves that without a name. */
 void room_widget_name_drop_down (GtkWidget *drop_down, const char *label);
 
+/* Whoever points at LABEL reads the whole of it where it is cut; where it is not, a tooltip would only lie above what is pressed
+   next.  The second is what templates connect to its query-tooltip. */
+void     room_widget_tell_whole (GtkLabel *label);
+gboolean room_widget_query_whole (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip);
+
 /* LABEL is cut after some LETTERS; whoever points at it then reads the whole. */
 void room_widget_cut_label (GtkLabel *label, int letters);
 

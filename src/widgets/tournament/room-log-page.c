@@ -24,7 +24,6 @@ static void
 offer (GtkWidget *button, GtkLabel *label, const char *text)
 {
   gtk_label_set_label (label, text ? text : "");
-  gtk_widget_set_tooltip_text (button, text);
   gtk_widget_set_visible (button, text != NULL);
 }
 
@@ -79,6 +78,8 @@ static void
 room_log_page_init (RoomLogPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_widget_tell_whole (self->undo_label);
+  room_widget_tell_whole (self->redo_label);
 }
 
 void

@@ -167,6 +167,7 @@ row_scope (void)
 
   gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), handed_over_cb);
   gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), why_cb);
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), room_widget_query_whole);
   return scope;
 }
 

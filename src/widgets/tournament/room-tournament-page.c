@@ -80,7 +80,6 @@ name_cb (RoomTournamentPage *self)
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_width_chars (self->name, (int) MIN (g_utf8_strlen (name, -1), LEAST_OF_NAME));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
 }
 
 static void
@@ -320,6 +319,7 @@ static void
 room_tournament_page_init (RoomTournamentPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_widget_tell_whole (self->name);
   room_widget_set_menu (self->menu_button, self->page_menu);
   self->words = room_clock_text_new ();
 }

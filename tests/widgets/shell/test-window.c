@@ -475,6 +475,27 @@ test_a_level_back_says_that_rebuys_are_open (Drive *drive, gconstpointer data)
   g_assert_null (strstr (desk_toast_text (drive), "Open"));
 }
 
+static gboolean
+tells (GtkWidget *label)
+{
+  gboolean is_told = FALSE;
+
+  g_signal_emit_by_name (label, "query-tooltip", 0, 0, FALSE, NULL, &is_told);
+  return is_told;
+}
+
+/* A tooltip that says the same once more only lies above what is pressed next. */
+static void
+test_what_is_whole_has_no_tooltip (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", "enter Ann Bob", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "log");
+  drawn_wait (drive_is_shown, drive_get (drive, "undo_label"));
+  g_assert_true (gtk_widget_get_has_tooltip (drive_get (drive, "undo_label")));
+  g_assert_null (gtk_widget_get_tooltip_text (drive_get (drive, "undo_button")));
+  g_assert_false (tells (drive_get (drive, "undo_label")));
+}
+
 /* Where the blinds of each row begin, from the left of LIST. */
 static void
 add_places (GtkWidget *widget, GtkWidget *list, GArray *places)
@@ -633,6 +654,7 @@ main (int argc, char **argv)
   ADD ("b-begins-and-ends-a-break", test_b_begins_and_ends_a_break);
   ADD ("previous-level-in-a-break-is-the-one-just-played", test_previous_level_in_a_break_is_the_one_just_played);
   ADD ("a-level-back-says-that-rebuys-are-open", test_a_level_back_says_that_rebuys_are_open);
+  ADD ("what-is-whole-has-no-tooltip", test_what_is_whole_has_no_tooltip);
   ADD ("next-is-what-the-clock-announces", test_next_is_what_the_clock_announces);
   ADD ("break-is-moved-up", test_break_is_moved_up);
   ADD ("list-of-levels-begins-with-the-next", test_list_of_levels_begins_with_the_next);
