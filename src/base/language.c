@@ -29,7 +29,7 @@ static struct
   const char *now;
   void (*changed) (void);
 } state;
-static GMutex lock;
+static GRecMutex lock; /* who holds it may ask somebody who holds it */
 
 const char *const *
 language_list (void)
@@ -123,11 +123,11 @@ change_to (const char *language)
   if (language == state.now)
     return;
   if (state.now == state.home)
-    g_mutex_lock (&lock);
+    g_rec_mutex_lock (&lock);
   state.now = language;
   speak (language == state.home ? state.asked_for : language);
   if (language == state.home)
-    g_mutex_unlock (&lock);
+    g_rec_mutex_unlock (&lock);
 }
 
 void
@@ -145,10 +145,10 @@ language_end (void)
   change_to (state.open[--state.n_open]);
 }
 
-GMutexLocker *
+GRecMutexLocker *
 language_hold (void)
 {
-  return g_mutex_locker_new (&lock);
+  return g_rec_mutex_locker_new (&lock);
 }
 
 void

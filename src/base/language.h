@@ -29,7 +29,7 @@ const char *language_now (void);
 gboolean    language_is_home (void);
 
 /* Of threads: as long as it is there, sentences are in the laptop's.  Not for long, as the main thread may wait for it. */
-GMutexLocker *language_hold (void);
+GRecMutexLocker *language_hold (void);
 
 /* CHANGED is called whenever it is another one: for what cannot ask at the time it is shown.  There is one of them. */
 void language_watch (void (*changed) (void));

@@ -85,7 +85,8 @@ test_nested (void)
 static gpointer
 hold (gpointer data)
 {
-  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autoptr (GRecMutexLocker) held = language_hold ();
+  g_autoptr (GRecMutexLocker) again = language_hold ();
 
   g_atomic_int_set ((gint *) data, language_is_home () ? 1 : -1);
   return NULL;

@@ -286,7 +286,7 @@ remark_usual (Breakdown *breakdown, const Schedule *usual, const ChipTask *task,
 {
   g_autoptr (GArray) steps = bank_steps (usual, task);
   g_autofree BankTurn *turns = g_new (BankTurn, steps->len);
-  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autoptr (GRecMutexLocker) held = language_hold ();
 
   design_remark_half_units (usual, breakdown->remarks);
   bank_run (steps, task, answer, turns);
@@ -298,7 +298,7 @@ remark_usual (Breakdown *breakdown, const Schedule *usual, const ChipTask *task,
 static void
 list_plan (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task, const ChipAnswer *answer)
 {
-  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autoptr (GRecMutexLocker) held = language_hold ();
 
   list_chips (breakdown, wish, task, answer);
   remark_strangers (breakdown, wish);

@@ -117,7 +117,7 @@ next_level (const Schedule *schedule, gint at)
 static char *
 say (const char *reason)
 {
-  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autoptr (GRecMutexLocker) held = language_hold ();
 
   return g_strdup (_ (reason));
 }
@@ -170,7 +170,7 @@ shorten (const Task *task, gint64 full, gint64 minutes)
 static char *
 shorter_label (const Task *task, gint64 full, gint64 minutes)
 {
-  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autoptr (GRecMutexLocker) held = language_hold ();
 
   const Schedule *schedule = task->wish->schedule;
   gboolean        all_same = full % MINUTE == 0;
@@ -305,7 +305,7 @@ leave_out_one (const Schedule *schedule, gboolean *left_out, gint first, gint la
 static char *
 skip_label (const Schedule *schedule, const gboolean *left_out)
 {
-  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autoptr (GRecMutexLocker) held = language_hold ();
   g_autoptr (GString) levels = g_string_new (NULL);
   gint n = 0;
 
@@ -363,7 +363,7 @@ find_skip (Task *task)
 static char *
 ante_label (RepairKind kind, gint level)
 {
-  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autoptr (GRecMutexLocker) held = language_hold ();
 
   return g_strdup_printf (kind == REPAIR_ANTE ? _ ("A big-blind ante from level %d on")
                                               : _ ("Antes from everybody from level %d on"),

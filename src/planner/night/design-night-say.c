@@ -271,7 +271,7 @@ remark_stuck_chip (const NightTry *best, GPtrArray *remarks)
 void
 night_remark (const NightSearch *search, const NightTry *best, NightPlan *plan)
 {
-  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autoptr (GRecMutexLocker) held = language_hold ();
 
   remark_planned_end (search, best, plan->remarks);
   remark_ends (search, plan, plan->remarks);
@@ -300,7 +300,7 @@ refuse_shallow (const NightRequest *wish, GError **error)
   if (wish->stack >= 2 * NIGHT_LEAST * smallest)
     return FALSE;
   {
-    g_autoptr (GMutexLocker) held = language_hold ();
+    g_autoptr (GRecMutexLocker) held = language_hold ();
     g_autofree char *chip = number_to_text (smallest), *is = number_to_text (wish->stack);
     g_autofree char *least = number_to_text (2 * NIGHT_LEAST * smallest);
 
@@ -401,7 +401,7 @@ refuse_stack (const NightRequest *wish, GError **error)
 {
   gint64 nearest = stack_that_does (wish);
   gint   players = players_that_do (wish);
-  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autoptr (GRecMutexLocker) held = language_hold ();
   g_autofree char *sales = sales_text (wish), *stack = number_to_text (wish->stack);
   g_autofree char *smaller = number_to_text (nearest);
 
@@ -423,7 +423,7 @@ static void
 refuse_every_stack (const NightRequest *wish, GError **error)
 {
   gint players = players_that_do (wish);
-  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autoptr (GRecMutexLocker) held = language_hold ();
   g_autofree char *sales = sales_text (wish);
 
   if (players > 0)
@@ -448,7 +448,7 @@ night_refuse_case (const NightSearch *search, GError **error)
 void
 night_refuse_time (const NightSearch *search, GError **error)
 {
-  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autoptr (GRecMutexLocker) held = language_hold ();
   const NightRequest *wish = search->wish;
   const NightTry     *nearest = NULL;
   g_autofree char    *until = night_time_text (wish, search->time), *end = NULL, *length = NULL;

@@ -104,7 +104,7 @@ check_work (const NightRequest *wish, GError **error)
 static gboolean
 check_wish (const NightRequest *wish, GError **error)
 {
-  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autoptr (GRecMutexLocker) held = language_hold ();
 
   if (!check_case (wish, error))
     return FALSE;
@@ -178,7 +178,7 @@ static void
 name_schedule (const NightSearch *search, Schedule *schedule)
 {
   const NightRequest *wish = search->wish;
-  g_autoptr (GMutexLocker) held = language_hold ();
+  g_autoptr (GRecMutexLocker) held = language_hold ();
   g_autofree char *stack = number_to_text (schedule->stack), *until = night_time_text (wish, search->time);
 
   if (wish->name != NULL)
