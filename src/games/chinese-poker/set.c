@@ -54,7 +54,8 @@ chinese_front_key (CardSet cards)
   guint once, more, class, rest;
 
   count_ranks (cards, &once, &more);
-  class = POKER_HIGH_CARD + (POKER_PAIR - POKER_HIGH_CARD) * (more != 0) + (POKER_TRIPS - POKER_PAIR) * (once == 0);
+  class = POKER_HIGH_CARD + (guint) (more != 0) * (POKER_PAIR - POKER_HIGH_CARD)
+          + (guint) (once == 0) * (POKER_TRIPS - POKER_PAIR);
   rest = more != 0 ? once : without_top (once);
   return (ChineseKey) class << 28 | top_in_key (more != 0 ? more : once) << 24 | top_in_key (rest) << 20
          | top_in_key (without_top (rest)) << 16;
