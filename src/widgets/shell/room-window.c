@@ -20,6 +20,7 @@
 #include "widgets/tournament/room-colour-up-window.h"
 #include "widgets/tournament/room-settings-window.h"
 #include "room-shortcuts.h"
+#include "room-trouble.h"
 #include "widgets/side/room-table-call.h"
 #include "widgets/kit/room-later.h"
 #include "widgets/kit/room-toaster.h"
@@ -38,7 +39,6 @@ struct _RoomWindow
   GtkRevealer     *warning;
   GtkLabel        *warning_label;
 
-  AdwStatusPage      *trouble; /* in `pages`; NULL: there was none */
   GSettings          *preferences;
   RoomBook           *book;
   RoomTournament     *tournament; /* on the page; NULL on the start page */
@@ -651,19 +651,8 @@ room_window_set_book (RoomWindow *self, RoomBook *book)
 void
 room_window_show_trouble (RoomWindow *self, const GError *error)
 {
-  g_autoptr (GtkBuilder) builder = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *markup = NULL;
-
   g_return_if_fail (ROOM_IS_WINDOW (self));
-
-  builder = room_widget_make_page (self->pages, "trouble", "shell/room-trouble.ui");
-  if (builder)
-    self->trouble = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "trouble"));
-  text = g_strdup_printf ("%s\n\n%s", error->message, room_text_advice (error));
-  markup = g_markup_escape_text (text, -1);
-  adw_status_page_set_description (self->trouble, markup);
-  gtk_stack_set_visible_child_name (self->pages, "trouble");
+  room_trouble_show (self->pages, error);
 }
 
 RoomBook *
