@@ -302,7 +302,7 @@ def the_log_says_what_happened():
 
     def shows_it():
         """The newest lines, as many as the page has made so far."""
-        shown = [row[1] for row in program.rows("Log") if row]
+        shown = [row[-1] for row in program.rows("Log") if row]
         return len(shown) > 15 and shown == told[:len(shown)]
 
     program.until("the log as the file has it", shows_it)
