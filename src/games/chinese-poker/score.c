@@ -248,11 +248,8 @@ chinese_hand (const ChineseRules *rules, const ChineseSet *set)
 {
   ChineseHand hand = { .how = CHINESE_PLAYED };
 
-  if (rules->suits == 0)
-    memcpy (hand.key, chinese_set_keys (set), sizeof hand.key);
-  else
-    for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
-      hand.key[slot] = chinese_key_by (slot, set->hand[slot], rules->suits);
+  for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
+    hand.key[slot] = chinese_key (slot, set->hand[slot], rules->suits);
   if (rules->front_runs)
     hand.key[CHINESE_FRONT] = chinese_runs_key (set->hand[CHINESE_FRONT], rules->front_suits);
   return hand;

@@ -1,8 +1,6 @@
 /* Judging a set of thirteen cards: the keys of its hands, and their order. */
 #include "set.h"
 
-#include <string.h>
-
 /* The ranks that a front holds once, and those that it holds more than once. */
 static void
 count_ranks (CardSet cards, guint *once, guint *more)
@@ -14,7 +12,7 @@ count_ranks (CardSet cards, guint *once, guint *more)
   /* Of three cards a rank that is there an odd number of times is there once, or it is there alone. */
   *once = suits[0] ^ suits[1] ^ suits[2] ^ suits[3];
   *more = all ^ *once;
-  if (G_UNLIKELY ((all == *once) & ((all & (all - 1)) == 0)))
+  if (all == *once && (all & (all - 1)) == 0)
     {
       *more = all;
       *once = 0;
@@ -27,17 +25,11 @@ top_rank (guint ranks)
   return 31 - (guint) __builtin_clz (ranks);
 }
 
-/* In a key a 2 is 2, and what is not there 0. */
-static inline guint
-top_in_key (guint ranks)
+/* In a key a 2 is 2. */
+static ChineseKey
+write_key (guint class, guint first, guint second, guint third)
 {
-  return top_rank (ranks << 2 | 1);
-}
-
-static inline guint
-without_top (guint ranks)
-{
-  return ranks & ~(1u << top_rank (ranks | 1));
+  return (ChineseKey) class << 28 | first << 24 | second << 20 | third << 16;
 }
 
 /* The rank that counts first. */
@@ -47,18 +39,20 @@ first_rank (ChineseKey key)
   return (key >> 24 & 15) - 2;
 }
 
-/* Without a branch, as nobody can guess whether there is a pair. */
 ChineseKey
 chinese_front_key (CardSet cards)
 {
-  guint once, more, class, rest;
+  guint once, more, first, second;
 
   count_ranks (cards, &once, &more);
-  class = POKER_HIGH_CARD + (guint) (more != 0) * (POKER_PAIR - POKER_HIGH_CARD)
-          + (guint) (once == 0) * (POKER_TRIPS - POKER_PAIR);
-  rest = more != 0 ? once : without_top (once);
-  return (ChineseKey) class << 28 | top_in_key (more != 0 ? more : once) << 24 | top_in_key (rest) << 20
-         | top_in_key (without_top (rest)) << 16;
+  if (more != 0)
+    return once == 0 ? write_key (POKER_TRIPS, top_rank (more) + 2, 0, 0)
+                     : write_key (POKER_PAIR, top_rank (more) + 2, top_rank (once) + 2, 0);
+  first = top_rank (once);
+  once ^= 1u << first;
+  second = top_rank (once);
+  once ^= 1u << second;
+  return write_key (POKER_HIGH_CARD, first + 2, second + 2, top_rank (once) + 2);
 }
 
 static guint
@@ -153,56 +147,18 @@ chinese_front_place (CardSet cards)
   return 1 + first * (first - 1) * (first - 2) / 6 + second * (second - 1) / 2 + top_rank (once);
 }
 
-/* --- Sets --- */
-
-/* A set with the keys of its hands. */
-typedef struct
+/* The better one to the back; the place of the other, and whether they DIFFER.  Without a branch: it would go this way as
+   often as that. */
+static guint
+sort_fives (ChineseSet *set, gboolean *differ)
 {
-  ChineseSet set;
-  ChineseKey key[CHINESE_SLOTS];
-} Judged;
+  guint   middle = poker_high (set->hand[CHINESE_MIDDLE]), back = poker_high (set->hand[CHINESE_BACK]);
+  CardSet other = (set->hand[CHINESE_MIDDLE] ^ set->hand[CHINESE_BACK]) & -(CardSet) (middle > back);
 
-/* One of those judged last: who sets at random asks what the rules ask again, and what is counted in the end. */
-static Judged *
-find_judged (const ChineseSet *set)
-{
-  static _Thread_local Judged last[64];
-
-  return &last[(set->hand[CHINESE_BACK] ^ set->hand[CHINESE_MIDDLE] >> 7) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
-               >> 58];
-}
-
-static ChineseKey
-five_key (CardSet cards)
-{
-  return poker_order[poker_high (cards)];
-}
-
-const ChineseKey *
-chinese_set_keys (const ChineseSet *set)
-{
-  Judged *judged = find_judged (set);
-
-  if (memcmp (&judged->set, set, sizeof *set) != 0)
-    *judged = (Judged){ .set = *set,
-                        .key = { [CHINESE_FRONT] = chinese_front_key (set->hand[CHINESE_FRONT]),
-                                 [CHINESE_MIDDLE] = five_key (set->hand[CHINESE_MIDDLE]),
-                                 [CHINESE_BACK] = five_key (set->hand[CHINESE_BACK]) } };
-  return judged->key;
-}
-
-/* The better five to the back.  Without a branch: they would go this way as often as that. */
-static void
-sort_fives (Judged *judged)
-{
-  CardSet   *hand = judged->set.hand, other;
-  ChineseKey middle = judged->key[CHINESE_MIDDLE], back = judged->key[CHINESE_BACK];
-
-  other = (hand[CHINESE_MIDDLE] ^ hand[CHINESE_BACK]) & -(CardSet) (middle > back);
-  hand[CHINESE_MIDDLE] ^= other;
-  hand[CHINESE_BACK] ^= other;
-  judged->key[CHINESE_MIDDLE] = MIN (middle, back);
-  judged->key[CHINESE_BACK] = MAX (middle, back);
+  set->hand[CHINESE_MIDDLE] ^= other;
+  set->hand[CHINESE_BACK] ^= other;
+  *differ = middle != back;
+  return MIN (middle, back);
 }
 
 /* The two fives again, as suits are read. */
@@ -217,39 +173,21 @@ sort_by (ChineseSet *set, PokerRules suits)
   set->hand[CHINESE_MIDDLE] = back;
 }
 
-/* The best card of a front that is too good, for the worst of the middle. */
-static void
-lower_front (Judged *judged)
-{
-  CardSet *front = &judged->set.hand[CHINESE_FRONT], *middle = &judged->set.hand[CHINESE_MIDDLE];
-  CardSet  best = *front & CARD_RANK_SET (first_rank (judged->key[CHINESE_FRONT]));
-  CardSet  worst = *middle & CARD_RANK_SET (__builtin_ctz (card_set_ranks (*middle)));
-  CardSet  moved = (best & -best) | (worst & -worst);
-
-  *front ^= moved;
-  *middle ^= moved;
-  judged->key[CHINESE_FRONT] = chinese_front_key (*front);
-  judged->key[CHINESE_MIDDLE] = five_key (*middle);
-}
-
 static gboolean
 straighten (ChineseSet *set)
 {
-  Judged judged = { .set = *set,
-                    .key = { [CHINESE_FRONT] = chinese_front_key (set->hand[CHINESE_FRONT]),
-                             [CHINESE_MIDDLE] = five_key (set->hand[CHINESE_MIDDLE]),
-                             [CHINESE_BACK] = five_key (set->hand[CHINESE_BACK]) } };
+  CardSet   *front = &set->hand[CHINESE_FRONT], *middle = &set->hand[CHINESE_MIDDLE], best, worst, moved;
+  ChineseKey key = chinese_front_key (*front);
+  gboolean   differ;
 
-  sort_fives (&judged);
-  if (judged.key[CHINESE_MIDDLE] < judged.key[CHINESE_FRONT])
-    {
-      lower_front (&judged);
-      sort_fives (&judged);
-    }
-  *set = judged.set;
-  *find_judged (set) = judged;
-  return judged.key[CHINESE_BACK] > judged.key[CHINESE_MIDDLE]
-         && judged.key[CHINESE_MIDDLE] >= judged.key[CHINESE_FRONT];
+  if (poker_order[sort_fives (set, &differ)] >= key)
+    return differ;
+  best = *front & CARD_RANK_SET (first_rank (key));
+  worst = *middle & CARD_RANK_SET (__builtin_ctz (card_set_ranks (*middle)));
+  moved = (best & -best) | (worst & -worst);
+  *front ^= moved;
+  *middle ^= moved;
+  return poker_order[sort_fives (set, &differ)] >= chinese_front_key (*front) && differ;
 }
 
 gboolean
@@ -277,15 +215,18 @@ judge_by (const ChineseSet *set, ChineseOrder order, PokerRules suits)
 guint
 chinese_set_judge (const ChineseSet *set, ChineseOrder order, PokerRules suits)
 {
-  const ChineseKey *key;
+  guint      back, middle;
+  ChineseKey front;
 
   if (order == CHINESE_ORDER_NONE)
     return CHINESE_SLOTS;
   if (G_UNLIKELY (suits != 0))
     return judge_by (set, order, suits);
-  key = chinese_set_keys (set);
-  if (order == CHINESE_ORDER_GT ? key[CHINESE_MIDDLE] >= key[CHINESE_BACK] : key[CHINESE_MIDDLE] > key[CHINESE_BACK])
+  back = poker_high (set->hand[CHINESE_BACK]);
+  middle = poker_high (set->hand[CHINESE_MIDDLE]);
+  if (order == CHINESE_ORDER_GT ? middle >= back : middle > back)
     return CHINESE_MIDDLE;
   /* A front is never equal to five cards, which have kickers. */
-  return key[CHINESE_MIDDLE] < key[CHINESE_FRONT] ? CHINESE_FRONT : CHINESE_SLOTS;
+  front = chinese_front_key (set->hand[CHINESE_FRONT]);
+  return poker_order[middle] < front ? CHINESE_FRONT : CHINESE_SLOTS;
 }

@@ -65,9 +65,6 @@ chinese_place (CardSet five, PokerRules suits)
   return G_UNLIKELY (suits != 0) ? chinese_place_by (five, suits) : poker_high (five);
 }
 
-/* Of each slot, as suits usually are; valid until another set is asked about. */
-const ChineseKey *chinese_set_keys (const ChineseSet *set);
-
 /* The slot whose hand is too good for the one behind it, CHINESE_SLOTS: the set is legal. */
 guint chinese_set_judge (const ChineseSet *set, ChineseOrder order, PokerRules suits);
 
