@@ -342,11 +342,11 @@ def the_clock_runs():
     pool = desktop.show(book, 1)["pool"]
 
 
-def other_games(group):
+def other_games(group, share=3):
     """Of all that a hint can play, but for the two that the evening plays itself, every so many: GROUP is "2/4".  As a share
-    (../../whole.h) a third of them: in process all are played."""
+    (../../whole.h) one in SHARE of them: in process all are played."""
     number, groups = map(int, group.split("/"))
     if "CARDROOM_TESTS_WHOLE" not in os.environ:
-        groups *= 3
+        groups *= share
     games = [game["name"] for game in json.loads(desktop.ctl("game", "list", "--json"))]
     return [game for game in games if game not in (OF_WORDS, MATCH, KILLED)][number - 1::groups]
