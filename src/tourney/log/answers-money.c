@@ -125,8 +125,8 @@ tourney_prize (const Tourney *self, gint place)
 }
 
 /* The state as it is once everybody has paid.  While play goes on after a deal no debt can be paid. */
-static const TourneyState *
-settled (const Tourney *self)
+const TourneyState *
+tourney_settled (const Tourney *self)
 {
   Tourney *cache = (Tourney *) self;
 
@@ -143,19 +143,19 @@ settled (const Tourney *self)
 gint64
 tourney_pool_due (const Tourney *self)
 {
-  return tourney_state_pool (settled (self));
+  return tourney_state_pool (tourney_settled (self));
 }
 
 gint64
 tourney_collected_due (const Tourney *self)
 {
-  return settled (self)->collected;
+  return tourney_settled (self)->collected;
 }
 
 gint64
 tourney_rake_due (const Tourney *self)
 {
-  const TourneyState *state = settled (self);
+  const TourneyState *state = tourney_settled (self);
 
   return settings_rake (state->settings, state->collected);
 }
@@ -163,34 +163,46 @@ tourney_rake_due (const Tourney *self)
 gint64
 tourney_share_due (const Tourney *self)
 {
-  const TourneyState *state = settled (self);
+  const TourneyState *state = tourney_settled (self);
 
   return settings_share (state->settings, state->collected);
+}
+
+gint64
+tourney_fees_due (const Tourney *self)
+{
+  return tourney_settled (self)->fees;
+}
+
+gint64
+tourney_bounties_due (const Tourney *self)
+{
+  return tourney_settled (self)->bounties;
 }
 
 gint64
 tourney_prize_due (const Tourney *self, gint place)
 {
   g_return_val_if_fail (place > 0, 0);
-  return tourney_state_prize (settled (self), place);
+  return tourney_state_prize (tourney_settled (self), place);
 }
 
 gint
 tourney_n_prizes_due (const Tourney *self)
 {
-  return count_prizes (settled (self));
+  return count_prizes (tourney_settled (self));
 }
 
 TourneyWinnings
 tourney_winnings_due (const Tourney *self, const TourneyPlayer *player)
 {
-  return tourney_state_winnings (settled (self), tourney_index_of (self, player));
+  return tourney_state_winnings (tourney_settled (self), tourney_index_of (self, player));
 }
 
 gint64
 tourney_won_due (const Tourney *self, const TourneyPlayer *player)
 {
-  return tourney_state_won (settled (self), tourney_index_of (self, player));
+  return tourney_state_won (tourney_settled (self), tourney_index_of (self, player));
 }
 
 gint64
@@ -210,14 +222,15 @@ tourney_bounty_on (const Tourney *self, const TourneyPlayer *player)
 gint64
 tourney_last_bounty (const Tourney *self, const TourneyPlayer *player)
 {
-  g_autoptr (Bounties) bounties = bounties_new (self->state);
+  const TourneyState *state = tourney_settled (self);
+  g_autoptr (Bounties) bounties = bounties_new (state);
   gint64 sum = 0;
 
-  for (guint i = 0; i < self->state->kills->len; i++)
+  for (guint i = 0; i < state->kills->len; i++)
     {
-      const TourneyKill *kill = tourney_state_kill (self->state, (gint) i);
+      const TourneyKill *kill = tourney_state_kill (state, (gint) i);
 
-      if (kill->serial == self->state->serial && kill->hitman == tourney_index_of (self, player))
+      if (kill->serial == state->serial && kill->hitman == tourney_index_of (self, player))
         sum += bounties->of_kill[i];
     }
   return sum;

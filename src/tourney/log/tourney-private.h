@@ -23,6 +23,9 @@ struct _Tourney
   gpointer    tell_data;
 };
 
+/* The state as it is once everybody has paid. */
+const TourneyState *tourney_settled (const Tourney *self);
+
 /* A TourneyPlayer of ours back to its index. */
 static inline gint
 tourney_index_of (const Tourney *self, const TourneyPlayer *player)

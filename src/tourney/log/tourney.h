@@ -113,6 +113,8 @@ gint64          tourney_pool_due (const Tourney *tourney);
 gint64          tourney_collected_due (const Tourney *tourney);
 gint64          tourney_rake_due (const Tourney *tourney);
 gint64          tourney_share_due (const Tourney *tourney);
+gint64          tourney_fees_due (const Tourney *tourney);
+gint64          tourney_bounties_due (const Tourney *tourney);
 gint            tourney_n_prizes_due (const Tourney *tourney);
 gint64          tourney_prize_due (const Tourney *tourney, gint place);
 TourneyWinnings tourney_winnings_due (const Tourney *tourney, const TourneyPlayer *player);

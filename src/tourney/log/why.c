@@ -555,22 +555,26 @@ why_bounty_kind (const Tourney *tourney)
 static void
 add_bounties (GString *text, const Tourney *tourney, const TourneyPlayer *player, gint64 amount)
 {
-  g_autoptr (Bounties) bounties = bounties_new (tourney->state);
+  const TourneyState *state = tourney_settled (tourney);
+  g_autoptr (Bounties) bounties = bounties_new (state), paid = bounties_new (tourney->state);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
   g_autofree char *won = money (tourney, amount), *list = NULL;
   gint64           rest = amount;
 
-  for (gint i = 0; i < (gint) tourney->state->kills->len; i++)
+  for (gint i = 0; i < (gint) state->kills->len; i++)
     {
-      const TourneyKill *kill = tourney_state_kill (tourney->state, i);
-      g_autofree char   *paid = money (tourney, bounties->of_kill[i]), *part = NULL;
+      const TourneyKill *kill = tourney_state_kill (state, i);
+      const char        *victim = tourney_state_player (state, kill->victim)->name;
+      gint64             unpaid = bounties->of_kill[i] - paid->of_kill[i];
+      g_autofree char   *much = money (tourney, bounties->of_kill[i]), *owed = money (tourney, unpaid), *part = NULL;
 
       if (kill->hitman != tourney_index_of (tourney, player) || bounties->of_kill[i] == 0)
         continue;
       rest -= bounties->of_kill[i];
       /* Translators: money, and the name of a player who was put out */
-      part = g_strdup_printf (_ ("%s for %s"), paid, tourney_state_player (tourney->state, kill->victim)->name);
+      part = unpaid > 0 ? g_strdup_printf (_ ("%s for %s (%s of it still owed)"), much, victim, owed)
+                        : g_strdup_printf (_ ("%s for %s"), much, victim);
       g_strv_builder_add (builder, part);
     }
   if (rest > 0)

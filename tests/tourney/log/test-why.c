@@ -1,5 +1,6 @@
 /* Answers to "why?": the numbers that went in are those that came out, and the rule is named. */
 #include "base/error.h"
+#include "tourney/log/tally.h"
 #include "tourney/log/why.h"
 #include "tourney/rule.h"
 
@@ -250,6 +251,23 @@ test_winnings (void)
   g_assert_null (why_won (tourney, tourney_find (tourney, "A")));
 }
 
+/* A bounty is won, and counted, before the entry is paid. */
+static void
+test_owed_bounties (void)
+{
+  g_autoptr (Tourney) tourney = play ("set entry 20.00", "set bounty 5.00", "set prizes 50 30 20", "enter A B C D",
+                                      "unpaid Hugo", "start", "out A by B", "out Hugo by B", NULL);
+  g_autofree char *last = tally_last_bounties (tourney), *won = why_won (tourney, tourney_find (tourney, "B"));
+
+  assert_says (g_strdup (won), "B wins 10.00 in bounties: 5.00 for A and 5.00 for Hugo (5.00 of it still owed).");
+  g_assert_null (strstr (won, "own head"));
+  g_assert_cmpstr (last, ==, "B gets 5.00.");
+  g_assert_cmpint (tourney_bounties (tourney), ==, 2000);
+  g_assert_cmpint (tourney_bounties_due (tourney), ==, 2500);
+  g_assert_true (tourney_do (tourney, "pay Hugo", 0, NULL));
+  assert_says (why_won (tourney, tourney_find (tourney, "B")), "5.00 for A and 5.00 for Hugo.");
+}
+
 /* Heads-up, ICM is the second prize and the difference by chips: 30.00 + 20.00 x 7/10. */
 static void
 test_deal (void)
@@ -284,6 +302,7 @@ main (int argc, char **argv)
   g_test_add_func ("/why/place", test_place);
   g_test_add_func ("/why/prize", test_prize);
   g_test_add_func ("/why/winnings", test_winnings);
+  g_test_add_func ("/why/owed-bounties", test_owed_bounties);
   g_test_add_func ("/why/deal", test_deal);
   g_test_add_func ("/why/refusals", test_refusals);
   g_test_add_func ("/why/every-rule-has-words", test_every_rule_has_words);
