@@ -157,8 +157,8 @@ describe_sums (const Tourney *tourney)
   gint             rebuys = tourney_rebuys (tourney);
   gint             add_ons = tourney_add_ons (tourney);
   g_autofree char *pool = money_format (tourney_pool_due (tourney), &settings->currency);
-  g_autofree char *fees = money_format (tourney_fees (tourney), &settings->currency);
-  g_autofree char *bounties = money_format (tourney_bounties (tourney), &settings->currency);
+  g_autofree char *fees = money_format (tourney_fees_due (tourney), &settings->currency);
+  g_autofree char *bounties = money_format (tourney_bounties_due (tourney), &settings->currency);
   g_autofree char *owed = money_format (tourney_owed (tourney), &settings->currency);
   g_autofree char *average = number_to_text (tourney_average (tourney));
 
@@ -168,13 +168,13 @@ describe_sums (const Tourney *tourney)
   if (settings->add_on.offered || add_ons)
     add_fact (facts, g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) add_ons), add_ons));
   add_fact (facts, g_strdup_printf (_ ("pool %s"), pool));
-  if (tourney_fees (tourney))
+  if (tourney_fees_due (tourney))
     add_fact (facts, g_strdup_printf (_ ("fees %s"), fees));
   if (tourney_rake_due (tourney) > 0)
     add_fact (facts, tally_rake (tourney));
   if (settings->share_for)
     add_fact (facts, tally_share (tourney));
-  if (tourney_bounties (tourney))
+  if (tourney_bounties_due (tourney))
     add_fact (facts, g_strdup_printf (_ ("bounties %s"), bounties));
   if (tourney_owed (tourney))
     add_fact (facts, g_strdup_printf (_ ("%s still owed"), owed));

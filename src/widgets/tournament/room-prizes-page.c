@@ -46,8 +46,8 @@ describe (const Tourney *tourney)
   g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
   gint             n = tourney_n_prizes_due (tourney);
-  g_autofree char *fees = money_format (tourney_fees (tourney), &settings->currency);
-  g_autofree char *bounties = money_format (tourney_bounties (tourney), &settings->currency);
+  g_autofree char *fees = money_format (tourney_fees_due (tourney), &settings->currency);
+  g_autofree char *bounties = money_format (tourney_bounties_due (tourney), &settings->currency);
   g_autofree char *guarantee = money_format (settings->guarantee, &settings->currency);
   g_autofree char *collected = money_format (tourney_collected (tourney), &settings->currency);
   g_autofree char *overlay = money_format (tourney_overlay (tourney), &settings->currency);
@@ -59,9 +59,9 @@ describe (const Tourney *tourney)
   if (tourney_overlay (tourney) > 0)
     /* Translators: what the house adds to the pool to reach what it guaranteed */
     add_fact (facts, g_strdup_printf (_ ("overlay %s"), overlay));
-  if (tourney_bounties (tourney))
+  if (tourney_bounties_due (tourney))
     add_fact (facts, g_strdup_printf (_ ("bounties %s"), bounties));
-  if (tourney_fees (tourney))
+  if (tourney_fees_due (tourney))
     add_fact (facts, g_strdup_printf (_ ("fees %s"), fees));
   if (tourney_rake_due (tourney) > 0)
     add_fact (facts, tally_rake (tourney));

@@ -136,6 +136,19 @@ test_awards_are_handed_over (Drive *drive, gconstpointer data)
   g_assert_cmpstr (payee, ==, "");
 }
 
+/* What is owed is part of every sum or of none. */
+static void
+test_sums_count_debts_alike (Drive *drive, gconstpointer data)
+{
+  GtkWidget *page;
+
+  desk_open (drive, "bounty 5.00\nprizes 60 40", "enter Ann Bob", "unpaid Carl", "start", NULL);
+  g_assert_nonnull (strstr (drive_label (drive, "sums"), "pool 60.00 · bounties 15.00 · 25.00 still owed"));
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "prizes");
+  page = drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_PRIZES_PAGE);
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (drive_find (page, "facts"))), "bounties 15.00"));
+}
+
 static gboolean
 is_said (Drive *drive, const char *id)
 {
@@ -215,6 +228,7 @@ main (int argc, char **argv)
   ADD ("advice-stands-where-the-thing-is-done", test_advice_stands_where_the_thing_is_done);
   ADD ("prizes-are-locked-once-nothing-more-is-sold", test_prizes_are_locked);
   ADD ("awards-are-handed-over", test_awards_are_handed_over);
+  ADD ("sums-count-debts-alike", test_sums_count_debts_alike);
   ADD ("a-deal-says-where-debts-are", test_a_deal_says_where_debts_are);
   ADD ("an-even-deal-counts-no-chips", test_an_even_deal_counts_no_chips);
   ADD ("a-page-is-made-when-it-is-seen", test_a_page_is_made_when_it_is_seen);
