@@ -415,6 +415,16 @@ award_text (const RoomStanding *standing, const Tourney *tourney)
   return standing->player ? tally_awards (tourney, standing->player) : award ? g_strdup (award->what) : NULL;
 }
 
+/* What is left to hand over once all that PLAYER owes is kept back from it; 0: as long as it takes more than that. */
+static gint64
+net_of_debt (const RoomStanding *standing, const Tourney *tourney)
+{
+  const gint64 handed = standing->player->handed, owed = standing->player->owed;
+  gboolean     is_whole = standing->now + handed == standing->sum || tourney_owed (tourney) == owed;
+
+  return standing->now > 0 && is_whole ? MAX (0, standing->sum - handed - owed) : 0;
+}
+
 /* Beside the name: what the sum is made of, what is owed, and what of it can be handed over already. */
 static char *
 prize_note (const RoomStanding *standing, const Tourney *tourney)
@@ -425,7 +435,9 @@ prize_note (const RoomStanding *standing, const Tourney *tourney)
   const gint64     handed = standing->player ? standing->player->handed : 0;
   const gint64     owed = standing->player ? standing->player->owed : 0;
   g_autofree char *handed_text = money (tourney, handed), *owed_text = money (tourney, owed);
-  g_autofree char *now_text = money (tourney, standing->now), *award = award_text (standing, tourney);
+  const gint64     net = owed > 0 ? net_of_debt (standing, tourney) : 0;
+  g_autofree char *now_text = money (tourney, standing->now), *net_text = money (tourney, net);
+  g_autofree char *award = award_text (standing, tourney);
 
   if (award)
     g_strv_builder_add (builder, award);
@@ -433,11 +445,14 @@ prize_note (const RoomStanding *standing, const Tourney *tourney)
     g_strv_builder_add (builder, parts);
   if (!standing->player && tourney_has_deal (tourney))
     g_strv_builder_add (builder, _ ("kept for the winner"));
-  if (owed > 0)
+  if (net > 0)
+    /* Translators: money twice: a debt, and a prize without it */
+    add_fact (builder, g_strdup_printf (_ ("still owes %s: %s to hand over"), owed_text, net_text));
+  else if (owed > 0)
     add_fact (builder, g_strdup_printf (_ ("owes %s"), owed_text));
   if (handed > 0 && handed < standing->sum)
     add_fact (builder, g_strdup_printf (_ ("%s handed over"), handed_text));
-  if (standing->now > 0 && standing->now + handed < standing->sum)
+  if (net == 0 && standing->now > 0 && standing->now + handed < standing->sum)
     add_fact (builder, g_strdup_printf (_ ("%s can be handed over now"), now_text));
   facts = g_strv_builder_end (builder);
   return g_strjoinv (C_ ("between facts in a line", " · "), facts);

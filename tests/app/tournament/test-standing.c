@@ -152,6 +152,24 @@ test_what_is_owed_counts (Fixture *it, gconstpointer extra)
   g_assert_cmpint (hand_over (it), ==, 10000);
 }
 
+/* Whoever hands the money over sees before it what to keep back. */
+static void
+test_debts_are_kept_back (Fixture *it, gconstpointer extra)
+{
+  g_autofree char *playing = NULL, *winner = NULL, *paid = NULL;
+
+  do_all (it, "enter Ann Carl Dora\nunpaid Bob\nstart\nout Dora by Ann\nout Carl by Bob");
+  check_column (it, "who", "  Ann Bob Carl");
+  playing = evening_text (it->prizes, 3, "note");
+  g_assert_cmpstr (playing, ==, "bounties 5.00 · owes 25.00");
+  evening_do (it->tournament, "out Ann by Bob");
+  winner = evening_text (it->prizes, 0, "note");
+  g_assert_cmpstr (winner, ==, "bounties 15.00 · place 40.00 · still owes 25.00: 30.00 to hand over");
+  evening_do (it->tournament, "pay Bob");
+  paid = evening_text (it->prizes, 0, "note");
+  g_assert_cmpstr (paid, ==, "bounties 15.00 · place 40.00");
+}
+
 static void
 test_people_are_counted (Fixture *it, gconstpointer extra)
 {
@@ -265,6 +283,7 @@ main (int argc, char **argv)
   ADD ("a-deal-that-keeps-something", test_deal_with_keep);
   ADD ("bounties-are-on-the-list", test_bounties_are_on_the_list);
   ADD ("what-is-owed-counts", test_what_is_owed_counts);
+  ADD ("debts-are-kept-back", test_debts_are_kept_back);
   ADD ("people-are-counted", test_people_are_counted);
   g_test_add ("/standing/floor-is-told", Fixture, "tables 2 x 4\n", set_up, test_floor_is_told, tear_down);
   for (guint i = 0; i < 8; i++)
