@@ -2,6 +2,7 @@
 #include "room-cash-window.h"
 
 #include "app/side/room-bank.h"
+#include "base/list.h"
 #include "base/number.h"
 #include "tourney/log/cash.h"
 #include "tourney/log/tally.h"
@@ -10,6 +11,8 @@
 #include "widgets/paint/room-chip-stack.h"
 
 #include <glib/gi18n-lib.h>
+
+#define HEAP_NAME "room-heap-name" /* data of a heap: its table, where there are several */
 
 struct _RoomCashWindow
 {
@@ -30,6 +33,7 @@ struct _RoomCashWindow
   RoomBook       *book;
   RoomTournament *tournament;
   gboolean        money_said, chips_said; /* somebody has counted them */
+  gboolean        by_heaps;               /* the chips heap by heap */
 };
 
 G_DEFINE_FINAL_TYPE (RoomCashWindow, room_cash_window, ADW_TYPE_WINDOW)
@@ -112,13 +116,13 @@ show_box (RoomCashWindow *self)
 /* --- Counts --- */
 
 static void
-show_verdict (GtkLabel *verdict, gint64 missing, char *amount, GStrv causes)
+show_verdict (GtkLabel *verdict, const char *right, gint64 missing, char *amount, GStrv causes)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *much = amount;
 
   if (missing == 0)
-    g_string_append (text, _ ("That is right."));
+    g_string_append (text, right);
   else
     g_string_append_printf (text, missing > 0 ? _ ("Missing: %s.") : _ ("Left over: %s."), much);
   if (missing != 0 && !causes[0])
@@ -133,26 +137,62 @@ show_verdict (GtkLabel *verdict, gint64 missing, char *amount, GStrv causes)
   gtk_widget_add_css_class (GTK_WIDGET (verdict), missing == 0 ? "success" : "warning");
 }
 
+/* The tables that nobody has counted while others are; NULL: none. */
+static char *
+name_uncounted (RoomCashWindow *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  gint64 heap = 0;
+
+  for (guint i = 0; self->by_heaps && i < self->counts->len; i++)
+    {
+      heap += room_amount_row_get_amount (self->counts->pdata[i]);
+      if (i + 1 < self->counts->len && self->heaps->pdata[i + 1] == self->heaps->pdata[i])
+        continue;
+      if (heap == 0)
+        g_ptr_array_add (names, g_object_get_data (self->heaps->pdata[i], HEAP_NAME));
+      heap = 0;
+    }
+  g_ptr_array_add (names, NULL);
+  return names->len > 1 && names->pdata[0] ? list_to_text ((const char *const *) names->pdata) : NULL;
+}
+
+/* What is missing is not known before everything is counted. */
+static void
+show_uncounted (RoomCashWindow *self, const char *tables)
+{
+  g_autofree char *text = g_strdup_printf (_ ("Not counted yet: %s."), tables);
+
+  gtk_label_set_label (self->chips_verdict, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->chips_verdict), TRUE);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->chips_verdict), "warning");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->chips_verdict), "success");
+}
+
 static void
 show_counts (RoomCashWindow *self)
 {
-  gint64 counted = room_amount_row_get_amount (self->money), chips = room_amount_row_get_amount (self->chips);
-  Cash   cash;
+  gint64           counted = room_amount_row_get_amount (self->money), chips = room_amount_row_get_amount (self->chips);
+  Cash             cash;
+  g_autofree char *uncounted = name_uncounted (self);
 
   cash_tell (tourney_of (self), &cash);
   if (self->money_said)
     {
       g_auto (GStrv) causes = cash_explain (tourney_of (self), counted);
 
-      show_verdict (self->money_verdict, cash.box - counted, money (self, ABS (cash.box - counted)), causes);
+      show_verdict (self->money_verdict, _ ("The money is right."), cash.box - counted,
+                    money (self, ABS (cash.box - counted)), causes);
     }
-  if (self->chips_said)
+  if (uncounted)
+    show_uncounted (self, uncounted);
+  else if (self->chips_said)
     {
       gint64 missing = cash_chips (tourney_of (self)) - chips;
       g_auto (GStrv) causes = cash_explain_chips (tourney_of (self), chips, room_tournament_now (self->tournament));
       g_autofree char *number = number_to_text (ABS (missing));
 
-      show_verdict (self->chips_verdict, missing,
+      show_verdict (self->chips_verdict, _ ("The chips are right."), missing,
                     g_strdup_printf (ngettext ("%s chip", "%s chips", (gulong) ABS (missing)), number), causes);
     }
 }
@@ -168,6 +208,7 @@ static void
 chips_cb (RoomCashWindow *self)
 {
   self->chips_said = TRUE;
+  self->by_heaps = FALSE;
   show_counts (self);
 }
 
@@ -198,7 +239,8 @@ colour_cb (RoomCashWindow *self)
       heap = 0;
     }
   room_amount_row_set_amount (self->chips, sum);
-  chips_cb (self);
+  self->chips_said = self->by_heaps = TRUE;
+  show_counts (self);
 }
 
 static void
@@ -245,6 +287,7 @@ add_colours (RoomCashWindow *self)
 
         adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (heap), FALSE);
         adw_preferences_row_set_title (ADW_PREFERENCES_ROW (heap), title);
+        g_object_set_data_full (G_OBJECT (heap), HEAP_NAME, g_strdup (where), g_free);
         adw_preferences_group_add (self->count, heap);
         add_heap (self, ADW_EXPANDER_ROW (heap));
       }

@@ -47,7 +47,7 @@ test_counts (Drive *drive, gconstpointer data)
   g_assert_true (shows (drive, "money_verdict", "Missing: 15.00."));
   g_assert_true (shows (drive, "money_verdict", "1 rebuy was entered as paid and was not."));
   drive_type (drive_get (drive, "money"), "75");
-  g_assert_true (shows (drive, "money_verdict", "That is right."));
+  g_assert_true (shows (drive, "money_verdict", "The money is right."));
   drive_type (drive_get (drive, "chips"), "1");
   g_assert_true (shows (drive, "chips_verdict", "count again"));
   /* What happens meanwhile is counted at once. */
@@ -122,8 +122,14 @@ test_tables_are_counted_one_by_one (Drive *drive, gconstpointer data)
                        i == 0 ? "Count table 1 by colour" : "Count table 2 by colour");
       drive_type (drive_find_type (heap, ROOM_TYPE_AMOUNT_ROW), i == 0 ? "2" : "3");
       g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (heap)), ==, much);
+      g_assert_true (shows (drive, "chips_verdict", i == 0 ? "Not counted yet: table 2." : "Missing: "));
     }
   g_assert_cmpint (room_amount_row_get_amount (ROOM_AMOUNT_ROW (drive_get (drive, "chips"))), ==, value * 5);
+  /* Whoever enters the sum has counted everything. */
+  drive_type (drive_find_type (heap, ROOM_TYPE_AMOUNT_ROW), "0");
+  g_assert_true (shows (drive, "chips_verdict", "Not counted yet: table 2."));
+  drive_type (drive_get (drive, "chips"), "1");
+  g_assert_true (shows (drive, "chips_verdict", "Missing: "));
 }
 
 static void
