@@ -277,10 +277,15 @@ tally_debts (const Tourney *tourney)
   const Currency  *currency = &tourney_settings (tourney)->currency;
   gint64           owed = tourney_owed (tourney), part = tourney_pool_due (tourney) - tourney_pool (tourney);
   g_autofree char *who = tally_debtors (tourney);
+  gint64           later = tourney_state_pool_due (tourney->state) - tourney_pool_due (tourney);
   g_autofree char *all = money_format (owed, currency), *of_pool = money_format (part, currency);
+  g_autofree char *to_come = money_format (later, currency);
 
   if (owed == 0)
     return NULL;
+  if (later > 0) /* play goes on after a deal, which has fixed the pool */
+    /* Translators: money, names or a number of players, and more money */
+    return g_strdup_printf (_ ("%s is still owed by %s: %s of it comes to this when play is over"), all, who, to_come);
   if (part == 0)
     /* Translators: money, and names or a number of players */
     return g_strdup_printf (_ ("%s is still owed by %s"), all, who);

@@ -24,6 +24,9 @@ add_rounding (const WhyDeal *deal, const char *how, gint64 share)
 
   if (deal->unit <= 1)
     return g_strdup (how);
+  if (sum_of (deal->stacks, deal->n) == 0)
+    return g_strdup_printf (
+        _ ("%s Shares are multiples of %s, and what is left over goes to whoever entered first: %s."), how, unit, text);
   return g_strdup_printf (
       _ ("%s Shares are multiples of %s, by the largest remainder, and what is left over goes to the "
          "largest stack: %s."),
@@ -40,8 +43,8 @@ say_value (const WhyDeal *deal, guint index, const char *name, const char *open,
     {
     case ICM_BY_CHANCES:
       return g_strdup_printf (
-          _ ("By the Independent Chip Model, %s has chances of every place with %s of %s chips that are "
-             "worth %s of %s together."),
+          _ ("By the Independent Chip Model, %s, with %s of %s chips, has a chance of every place, and all of "
+             "these together are worth %s of %s."),
           name, chips, all, value, open);
     case ICM_BY_CHIPS:
       return g_strdup_printf (
@@ -152,4 +155,28 @@ why_dealt (const Tourney *tourney, const TourneyPlayer *player)
     return why_by_method (tourney, state, (IcmMethod) method, keep, index);
   return g_strdup_printf (_ ("The players left agreed on their shares by hand in step %u of the log: %s for %s."), step,
                           share, player->name);
+}
+
+char *
+why_split (const Tourney *tourney, gint place)
+{
+  gint             places = tourney->state->deal_places;
+  gint64           kept = place == 1 ? tourney->state->deal_keep : 0, late = tourney_prize_due (tourney, place) - kept;
+  g_autofree char *left = money_format (kept, &tourney_settings (tourney)->currency);
+  g_autofree char *paid = money_format (late, &tourney_settings (tourney)->currency), *split = NULL;
+
+  if (kept == 0)
+    split = g_strdup_printf (_ ("A deal has split the prizes of places 1 to %d."), places);
+  else if (tourney_finished_at (tourney) < 0)
+    split = g_strdup_printf (_ ("A deal has split the prizes of places 1 to %d; %s of them is still played for at "
+                                "place %d."),
+                             places, left, place);
+  else
+    split = g_strdup_printf (_ ("A deal has split the prizes of places 1 to %d and kept %s of them for place %d."),
+                             places, left, place);
+  if (late <= 0)
+    return g_steal_pointer (&split);
+  /* Translators: the sentence about what a deal has split, money, and a place */
+  return g_strdup_printf (_ ("%s Another %s was still owed when the deal was made, and goes to place %d."), split, paid,
+                          place);
 }

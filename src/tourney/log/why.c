@@ -281,6 +281,10 @@ why_place (const Tourney *tourney, const TourneyPlayer *player)
                                           "makes it place %d.",
                                           (gulong) (place - 1)),
                                 place - 1, player->name, place));
+  else if (later == 0)
+    add (text, g_strdup_printf (ngettext ("%d player is still in, so %s has place %d.",
+                                          "%d players are still in, so %s has place %d.", (gulong) left),
+                                left, player->name, place));
   else
     add (text, g_strdup_printf (ngettext ("%d player is still in, and %d went out after %s or with more chips, which "
                                           "makes it place %d.",
@@ -378,9 +382,8 @@ why_first (const Tourney *tourney, gint place)
   if (pool == prize)
     return g_strdup_printf (_ ("One place is paid, and it gets all of it: %s."), first);
   return g_strdup_printf (
-      _ ("Place %d gets what the prizes of all other places, %s, leave of it: %s. So nothing is lost "
-         "by rounding."),
-      place, rest, first);
+      _ ("The other places get %s of it together, and place %d the rest: %s. So nothing is lost by rounding."), rest,
+      place, first);
 }
 
 static char *
@@ -472,11 +475,7 @@ why_prize (const Tourney *tourney, gint place)
     return finish (text);
   if (tourney_has_deal (tourney) && place <= tourney->state->deal_places)
     {
-      g_autofree char *left = money (tourney, tourney_prize_due (tourney, place));
-
-      add (text, g_strdup_printf (_ ("A deal has split the prizes of places 1 to %d; %s of them is still played for at "
-                                     "place %d."),
-                                  tourney->state->deal_places, left, place));
+      add (text, why_split (tourney, place));
       return finish (text);
     }
   if (tourney_lock (tourney) != TOURNEY_UNLOCKED)

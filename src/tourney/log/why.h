@@ -44,4 +44,7 @@ char *why_share (const WhyDeal *deal, guint index, const char *name);
 /* How the deal that was made split the prizes, for PLAYER; NULL: they had no part in one. */
 char *why_dealt (const Tourney *tourney, const TourneyPlayer *player);
 
+/* What is left for PLACE, one of those that a deal has split. */
+char *why_split (const Tourney *tourney, gint place);
+
 G_END_DECLS

@@ -407,16 +407,25 @@ show_notes (RoomDealWindow *self)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
   const Award     *award = find_undivided (self);
-  g_autofree char *owed = money_format (tourney_owed (tourney), currency (self)), *who = tally_debtors (tourney);
+  gint64           all = tourney_owed (tourney), part = tourney_pool_due (tourney) - tourney_pool (tourney);
+  g_autofree char *owed = money_format (all, currency (self)), *who = tally_debtors (tourney);
+  g_autofree char *of_pool = money_format (part, currency (self));
   g_autoptr (GString) notes = g_string_new (NULL);
 
-  if (tourney_owed (tourney) > 0)
+  if (all > 0 && tourney_lock (tourney) != TOURNEY_UNLOCKED)
     g_string_append_printf (notes,
-                            tourney_lock (tourney) != TOURNEY_UNLOCKED
-                                ? _ ("%s is still owed by %s, and the locked prizes count it as paid. Collect it "
-                                     "before you hand the prizes over.")
-                                : _ ("%s is still owed by %s and is not part of this split. Record it first: what is "
-                                     "paid later goes to first place."),
+                            _ ("%s is still owed by %s, and the locked prizes count it as paid. Collect it "
+                               "before you hand the prizes over."),
+                            owed, who);
+  else if (part > 0 && part < all)
+    g_string_append_printf (notes,
+                            _ ("%s is still owed by %s. %s of it belongs to the pool and is not part of this split. "
+                               "Record it first: what is paid later goes to first place."),
+                            owed, who, of_pool);
+  else if (part > 0)
+    g_string_append_printf (notes,
+                            _ ("%s is still owed by %s and is not part of this split. Record it first: what is "
+                               "paid later goes to first place."),
                             owed, who);
   if (award)
     {

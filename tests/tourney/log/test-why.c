@@ -207,7 +207,7 @@ test_prize (void)
   assert_says (why_prize (tourney, 2), "pool of 117.00 comes from 6 entries, without fees and bounties.");
   assert_says (why_prize (tourney, 2), "Place 2 gets 30 % of it, which is 35.10, rounded down to a multiple of 5.00: "
                                        "35.00.");
-  assert_says (why_prize (tourney, 1), "55.00, leave of it: 62.00");
+  assert_says (why_prize (tourney, 1), "The other places get 55.00 of it together, and place 1 the rest: 62.00.");
   g_assert_null (why_prize (tourney, 4));
   g_assert_null (why_prize (tourney, 0));
   g_assert_true (tourney_do (tourney, "set prizes auto", 0, NULL));
@@ -268,6 +268,31 @@ test_owed_bounties (void)
   assert_says (why_won (tourney, tourney_find (tourney, "B")), "5.00 for A and 5.00 for Hugo.");
 }
 
+/* What a deal kept, and what was owed when it was made, are two parts of the first prize. */
+static void
+test_kept (void)
+{
+  g_autoptr (Tourney) tourney = play ("set entry 20.00", "set bounty 5.00", "set prizes 60 40", "set unit 5.00",
+                                      "enter A B", "unpaid C D", "start", "out D", NULL);
+  g_autofree char *debts = NULL, *after = NULL;
+
+  g_assert_cmpint (tourney_pool_due (tourney), ==, 8000);
+  assert_says (why_place (tourney, tourney_find (tourney, "D")), "3 players are still in, so D has place 4.");
+  g_assert_true (tourney_do (tourney, "deal even keep 10.00", 0, NULL));
+  assert_says (why_dealt (tourney, tourney_find (tourney, "A")), "what is left over goes to whoever entered first");
+  assert_says (why_prize (tourney, 1), "10.00 of them is still played for at place 1.");
+  g_assert_cmpint (tourney_pool_due (tourney), ==, 4000);
+  debts = tally_debts (tourney);
+  g_assert_cmpstr (debts, ==, "50.00 is still owed by C and D: 40.00 of it comes to this when play is over");
+  g_assert_true (tourney_do (tourney, "out C by A", 0, NULL));
+  g_assert_true (tourney_do (tourney, "out B by A", 0, NULL));
+  assert_says (why_won (tourney, tourney_find (tourney, "A")),
+               "A deal has split the prizes of places 1 to 3 and kept 10.00 of them for place 1. Another 40.00 was "
+               "still owed when the deal was made, and goes to place 1.");
+  after = tally_debts (tourney);
+  g_assert_cmpstr (after, ==, "40.00 of this is still owed by C and D: 50.00 with fees and bounties");
+}
+
 /* Heads-up, ICM is the second prize and the difference by chips: 30.00 + 20.00 x 7/10. */
 static void
 test_deal (void)
@@ -276,7 +301,7 @@ test_deal (void)
                                       "out C", "out D", "count A 1400", "count B 600", "deal icm", NULL);
 
   assert_says (why_won (tourney, tourney_find (tourney, "A")),
-               "A has chances of every place with 1,400 of 2,000 chips");
+               "A, with 1,400 of 2,000 chips, has a chance of every place");
   assert_says (why_won (tourney, tourney_find (tourney, "A")), "worth 44.00 of 80.00");
   assert_says (why_dealt (tourney, tourney_find (tourney, "B")), "worth 36.00 of 80.00");
   g_assert_null (why_dealt (tourney, tourney_find (tourney, "C")));
@@ -303,6 +328,7 @@ main (int argc, char **argv)
   g_test_add_func ("/why/prize", test_prize);
   g_test_add_func ("/why/winnings", test_winnings);
   g_test_add_func ("/why/owed-bounties", test_owed_bounties);
+  g_test_add_func ("/why/kept", test_kept);
   g_test_add_func ("/why/deal", test_deal);
   g_test_add_func ("/why/refusals", test_refusals);
   g_test_add_func ("/why/every-rule-has-words", test_every_rule_has_words);

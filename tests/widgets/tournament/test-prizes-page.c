@@ -50,8 +50,9 @@ test_a_deal_says_where_debts_are (Drive *drive, gconstpointer data)
       window = drive_window_above (drive->window);
       g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (GTK_WIDGET (window), "total"))), ==,
                        locked ? "60.00 for 2 players" : "40.00 for 2 players");
-      g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (drive_find (GTK_WIDGET (window), "debts"))),
-                                locked ? "count it as paid" : "is not part of this split"));
+      g_assert_nonnull (
+          strstr (gtk_label_get_label (GTK_LABEL (drive_find (GTK_WIDGET (window), "debts"))),
+                  locked ? "count it as paid" : "20.00 is still owed by Carl and is not part of this split"));
       gtk_window_destroy (window);
     }
 }
@@ -134,6 +135,21 @@ test_awards_are_handed_over (Drive *drive, gconstpointer data)
   g_clear_pointer (&payee, g_free);
   g_object_get (last, "payee", &payee, NULL);
   g_assert_cmpstr (payee, ==, "");
+}
+
+/* A bounty is not split, so no debt of it is left out. */
+static void
+test_a_deal_says_what_of_a_debt_is_left_out (Drive *drive, gconstpointer data)
+{
+  GtkWindow *window;
+
+  desk_open (drive, "bounty 5.00\nprizes 60 40", "enter Ann Bob", "unpaid Carl", "start", "out Bob", NULL);
+  drive_act (drive, "win.deal");
+  window = drive_window_above (drive->window);
+  g_assert_nonnull (
+      strstr (gtk_label_get_label (GTK_LABEL (drive_find (GTK_WIDGET (window), "debts"))),
+              "25.00 is still owed by Carl. 20.00 of it belongs to the pool and is not part of this split."));
+  gtk_window_destroy (window);
 }
 
 /* What is owed is part of every sum or of none. */
@@ -228,6 +244,7 @@ main (int argc, char **argv)
   ADD ("advice-stands-where-the-thing-is-done", test_advice_stands_where_the_thing_is_done);
   ADD ("prizes-are-locked-once-nothing-more-is-sold", test_prizes_are_locked);
   ADD ("awards-are-handed-over", test_awards_are_handed_over);
+  ADD ("a-deal-says-what-of-a-debt-is-left-out", test_a_deal_says_what_of_a_debt_is_left_out);
   ADD ("sums-count-debts-alike", test_sums_count_debts_alike);
   ADD ("a-deal-says-where-debts-are", test_a_deal_says_where_debts_are);
   ADD ("an-even-deal-counts-no-chips", test_an_even_deal_counts_no_chips);

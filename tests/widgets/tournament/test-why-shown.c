@@ -76,7 +76,7 @@ test_deal (Drive *drive, gconstpointer data)
 
   gtk_window_present (window);
   g_signal_emit_by_name (desk_button (GTK_WIDGET (window), "Why?"), "clicked");
-  wait_for (window, "Ann has chances of every place with 1,400 of 2,000 chips");
+  wait_for (window, "Ann, with 1,400 of 2,000 chips, has a chance of every place");
   wait_for (window, "44.00 of ");
   gtk_window_destroy (window);
 }
