@@ -29,6 +29,7 @@ describe (const Tourney *tourney)
   gint             rebuys = tourney_rebuys (tourney), add_ons = tourney_add_ons (tourney);
   gint64           finished = tourney_finished_at (tourney);
   g_autofree char *pool = money_format (tourney_pool_due (tourney), &tourney_settings (tourney)->currency);
+  g_autofree char *bounties = money_format (tourney_bounties_due (tourney), &tourney_settings (tourney)->currency);
 
   add_fact (facts, finished >= 0 ? g_strdup_printf (ngettext ("%d player", "%d players", (gulong) players), players)
                                  : tally_left (tourney));
@@ -40,6 +41,8 @@ describe (const Tourney *tourney)
     add_fact (facts, g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) add_ons), add_ons));
   if (tourney_pool_due (tourney) > 0)
     add_fact (facts, g_strdup_printf (_ ("pool %s"), pool));
+  if (tourney_bounties_due (tourney) > 0)
+    add_fact (facts, g_strdup_printf (_ ("bounties %s"), bounties));
   if (finished >= 0)
     {
       gint64           played = finished - tourney_started_at (tourney);

@@ -63,7 +63,7 @@ test_text (Fixture *it, gconstpointer extra)
   evening_pass (75 * MINUTE);
   do_all (it, "out Dora by Ann\nout Carl by Bob\nout Bob by Ann");
   text = text_of (it);
-  check_has (text, "\n4 players · 1 rebuy · pool 100.00 · played in 1 h 15 min\nAnn wins\n\n"
+  check_has (text, "\n4 players · 1 rebuy · pool 100.00 · bounties 20.00 · played in 1 h 15 min\nAnn wins\n\n"
                    "1st Ann: 65.00 (bounties 15.00 · place 50.00)\n2nd Bob: 35.00 (bounties 5.00 · place 30.00)\n"
                    "3rd Carl: 20.00\n4th Dora\n");
 }
@@ -126,8 +126,9 @@ test_standing_so_far (Fixture *it, gconstpointer extra)
   do_all (it, "enter Ann Bob Carl Dora\nstart\nout Dora by Ann");
   result = room_result_new (it->tournament);
   text = room_result_to_text (result);
-  check_has (text, "\n3 of 4 players left · pool 80.00\nStanding so far\n\n1st 40.00\n2nd 24.00\n3rd 16.00\n"
-                   "– Ann: 5.00 (bounties 5.00)\n– Bob\n– Carl\n4th Dora\n");
+  check_has (text,
+             "\n3 of 4 players left · pool 80.00 · bounties 20.00\nStanding so far\n\n1st 40.00\n2nd 24.00\n3rd 16.00\n"
+             "– Ann: 5.00 (bounties 5.00)\n– Bob\n– Carl\n4th Dora\n");
   g_assert_cmpuint (room_result_on_podium (result), ==, 0);
 }
 
