@@ -12,7 +12,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#define HEAP_NAME "room-heap-name" /* data of a heap: its table, where there are several */
+#include <string.h>
+
+#define KEPT      "room-cash-window" /* data of who keeps one */
+#define HEAP_NAME "room-heap-name"   /* data of a heap: its table, where there are several */
 
 struct _RoomCashWindow
 {
@@ -25,6 +28,7 @@ struct _RoomCashWindow
   GPtrArray           *counts; /* RoomAmountRow, borrowed, one a colour ... */
   GPtrArray           *heaps;  /* ... of the chips in this AdwExpanderRow ... */
   GArray              *values; /* ... worth so much, gint64 */
+  char                *layout; /* what tells these heaps from others */
   GtkLabel            *money_verdict, *chips_verdict;
   GtkWidget           *side_row;
   GtkSwitch           *side;
@@ -293,6 +297,21 @@ add_colours (RoomCashWindow *self)
       }
 }
 
+/* Tables in use, where there are several, and the chips in play. */
+static char *
+lay_out (const Tourney *tourney, gint64 now)
+{
+  g_autoptr (GArray) values = schedule_chips_at (tourney_schedule (tourney), tourney_clock (tourney, now).row);
+  g_autoptr (GString) layout = g_string_new (NULL);
+
+  for (gint table = 1; tourney_tables_in_use (tourney) > 1 && table <= tourney_settings (tourney)->tables; table++)
+    if (tourney_players_at (tourney, table) > 0)
+      g_string_append_printf (layout, "%d ", table);
+  for (guint i = 0; i < values->len; i++)
+    g_string_append_printf (layout, "T%" G_GINT64_FORMAT, g_array_index (values, gint64, i));
+  return g_string_free (g_steal_pointer (&layout), FALSE);
+}
+
 /* How many there must be, and where that comes from. */
 static void
 show_chips (RoomCashWindow *self)
@@ -372,6 +391,7 @@ room_cash_window_dispose (GObject *object)
   g_clear_pointer (&self->counts, g_ptr_array_unref);
   g_clear_pointer (&self->heaps, g_ptr_array_unref);
   g_clear_pointer (&self->values, g_array_unref);
+  g_clear_pointer (&self->layout, g_free);
   G_OBJECT_CLASS (room_cash_window_parent_class)->dispose (object);
 }
 
@@ -419,7 +439,32 @@ room_cash_window_new (GtkWindow *parent, RoomBook *book, RoomTournament *tournam
   room_amount_row_set_currency (self->money, &tourney_settings (tourney_of (self))->currency);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   add_colours (self);
+  self->layout = lay_out (tourney_of (self), room_tournament_now (tournament));
   update_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->money));
   return GTK_WINDOW (self);
+}
+
+static void
+drop (gpointer window)
+{
+  gtk_window_destroy (window);
+  g_object_unref (window);
+}
+
+void
+room_cash_window_open (GtkWidget *keeper, RoomBook *book, RoomTournament *tournament)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  RoomCashWindow  *kept = g_object_get_data (G_OBJECT (keeper), KEPT);
+  g_autofree char *layout = lay_out (tourney, room_tournament_now (tournament));
+  GtkWindow       *window = GTK_WINDOW (kept);
+
+  if (kept == NULL || strcmp (kept->layout, layout) != 0)
+    {
+      window = room_cash_window_new (GTK_WINDOW (gtk_widget_get_root (keeper)), book, tournament);
+      gtk_window_set_hide_on_close (window, TRUE);
+      g_object_set_data_full (G_OBJECT (keeper), KEPT, g_object_ref (window), drop);
+    }
+  gtk_window_present (window);
 }

@@ -13,4 +13,7 @@ G_DECLARE_FINAL_TYPE (RoomCashWindow, room_cash_window, ROOM, CASH_WINDOW, AdwWi
 
 GtkWindow *room_cash_window_new (GtkWindow *parent, RoomBook *book, RoomTournament *tournament);
 
+/* The one of KEEPER, which keeps what was counted until it goes itself or other heaps are to be counted. */
+void room_cash_window_open (GtkWidget *keeper, RoomBook *book, RoomTournament *tournament);
+
 G_END_DECLS

@@ -315,7 +315,7 @@ call_clock_cb (RoomWindow *self)
 static void
 cash_cb (RoomWindow *self)
 {
-  gtk_window_present (room_cash_window_new (GTK_WINDOW (self), self->book, self->tournament));
+  room_cash_window_open (GTK_WIDGET (self->page), self->book, self->tournament);
 }
 
 static void

@@ -132,6 +132,32 @@ test_tables_are_counted_one_by_one (Drive *drive, gconstpointer data)
   g_assert_true (shows (drive, "chips_verdict", "Missing: "));
 }
 
+/* Closed is not forgotten, as long as the same heaps lie on the same tables. */
+static void
+test_a_count_is_kept (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = evening_tournament (drive->book, "tables 2 x 4\n");
+  GtkWidget *keeper = gtk_label_new ("");
+  GtkWindow *window, *again;
+
+  evening_do (tournament, "enter Ann Bob Carl Dora");
+  evening_do (tournament, "start");
+  drive_show (drive, GTK_WINDOW (g_object_new (GTK_TYPE_WINDOW, "child", keeper, NULL)));
+  room_cash_window_open (keeper, drive->book, tournament);
+  window = drive_window_above (drive->window);
+  drive_type (drive_find (GTK_WIDGET (window), "money"), "60");
+  gtk_window_close (window);
+  room_cash_window_open (keeper, drive->book, tournament);
+  again = drive_window_above (drive->window);
+  g_assert_true (again == window && gtk_widget_get_visible (GTK_WIDGET (again)));
+  g_assert_cmpint (room_amount_row_get_amount (ROOM_AMOUNT_ROW (drive_find (GTK_WIDGET (again), "money"))), ==, 6000);
+  gtk_window_close (again);
+  evening_do (tournament, "final-table");
+  room_cash_window_open (keeper, drive->book, tournament);
+  again = drive_window_above (drive->window);
+  g_assert_cmpint (room_amount_row_get_amount (ROOM_AMOUNT_ROW (drive_find (GTK_WIDGET (again), "money"))), ==, 0);
+}
+
 static void
 test_settling (Drive *drive, gconstpointer data)
 {
@@ -159,6 +185,7 @@ main (int argc, char **argv)
               drive_down);
   g_test_add ("/cash-window/tables-are-counted-one-by-one", Drive, NULL, drive_up, test_tables_are_counted_one_by_one,
               drive_down);
+  g_test_add ("/cash-window/a-count-is-kept", Drive, NULL, drive_up, test_a_count_is_kept, drive_down);
   g_test_add ("/cash-window/settling", Drive, NULL, drive_up, test_settling, drive_down);
   return g_test_run ();
 }
