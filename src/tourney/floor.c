@@ -199,6 +199,16 @@ floor_need (const Floor *floor, gboolean can_come, gint *table, gint *smallest)
   return FLOOR_BALANCE;
 }
 
+/* Is SEAT between the button and the small blind?  With two players the button is the small blind. */
+static gboolean
+waits_at (const Floor *floor, gint table, gint seat)
+{
+  gint button = floor->button[table - 1], small = floor_small_blind (floor, table);
+  gint behind = (seat - button + floor->seats) % floor->seats;
+
+  return behind > 0 && behind < (small - button + floor->seats) % floor->seats;
+}
+
 /* How many seats behind the button somebody at SEAT is: 1 is the small blind, 2 the big blind. */
 static gint
 distance_of (const Floor *floor, gint table, gint seat)
@@ -293,6 +303,7 @@ floor_balance (const Floor *floor, FloorMove *move, gint *asks)
       move->seat = next_seat (floor, smallest, floor_small_blind (floor, smallest), FALSE);
       if (floor->policy == BALANCE_BY_DISTANCE)
         move_by_distance (floor, move);
+      move->waits = waits_at (floor, smallest, move->seat);
     }
   move->player = *place_of (floor, largest, move->from_seat);
   return TRUE;

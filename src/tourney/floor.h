@@ -23,8 +23,9 @@ typedef struct
 
 typedef struct
 {
-  gint player; /* index */
-  gint from_table, from_seat, table, seat;
+  gint     player; /* index */
+  gint     from_table, from_seat, table, seat;
+  gboolean waits; /* the seat is between the button and the small blind, where nobody is dealt in */
 } FloorMove;
 
 /* What the floor needs, the first that applies. */

@@ -57,6 +57,14 @@ why_moves (const Tourney *tourney, const FloorMove *move, gint largest, gint sma
            "are at %s and %s, and %s is the first from the big blind on for whom such a seat is "
            "free: %s; if there is nobody, whoever is due the big blind moves to the worst seat."),
         here, there, name, to);
+  if (move->waits)
+    /* Translators: table and seat of a button; a name; table and seat of a button; table and seat */
+    return g_strdup_printf (
+        _ ("With the button at %s, %s is due the big blind next there and moves. With the button at %s, no seat is "
+           "free "
+           "but those between the button and the small blind, and %s is the first of them: whoever sits there is not "
+           "dealt in before the button has passed (Poker TDA 2022, rules 10 and 11)."),
+        here, name, there, to);
   /* Translators: table and seat of a button; a name; table and seat of a button; table and seat */
   return g_strdup_printf (
       _ ("With the button at %s, %s is due the big blind next there and moves. With the button at "
@@ -84,9 +92,10 @@ why_balance (const Tourney *tourney, gint largest, gint smallest)
   from = table_name_phrase (settings, largest);
   to = table_name_phrase (settings, smallest);
   /* Translators: how many sit where; how much tables may differ; two tables, as in “table 2” */
-  return g_strdup_printf (_ ("%s %s Who is due the big blind next at %s moves to the worst seat of %s, so both buttons "
-                             "must be known first (Poker TDA 2022, rule 11)."),
-                          numbers, tables, from, to);
+  return g_strdup_printf (
+      _ ("%s %s Whoever is due the big blind next at %s moves to the worst seat of %s, so both buttons "
+         "must be known first (Poker TDA 2022, rule 11)."),
+      numbers, tables, from, to);
 }
 
 char *
@@ -107,9 +116,9 @@ why_floor (const Tourney *tourney, gint64 now)
           left, tourney_tables_in_use (tourney) - 1, seats);
     case FLOOR_FINAL:
       return g_strdup_printf (ngettext ("%d player is left, and a table has %d seats: everybody sits down at one, by a "
-                                        "new draw, and draws for the button too.",
+                                        "new draw. Then deal everybody a card: the highest has the button.",
                                         "%d players are left, and a table has %d seats: everybody sits down at one, by "
-                                        "a new draw, and draws for the button too.",
+                                        "a new draw. Then deal everybody a card: the highest has the button.",
                                         (gulong) left),
                               left, seats);
     case FLOOR_LATER:

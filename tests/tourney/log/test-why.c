@@ -149,6 +149,32 @@ test_move (void)
   assert_says (why_seat (tourney, tourney_find (tourney, "A"), NULL), "due the big blind next");
 }
 
+/* A free seat behind the small blind is none where the only free ones are those that the small blind has left. */
+static void
+test_move_before_the_small_blind (void)
+{
+  g_autoptr (Tourney) tourney
+      = play ("set tables 2 x 7", "enter A B C D E F G H", "seat A 1.1", "seat B 1.2", "seat C 1.3", "seat D 1.4",
+              "seat E 1.5", "seat F 2.1", "seat G 2.6", "seat H 2.7", "start", "button 1.1", "button 2.1", NULL);
+  gint      asks;
+  FloorMove move;
+
+  g_assert_true (tourney_next_move (tourney, &move, &asks));
+  g_assert_cmpint (move.seat, ==, 2);
+  g_assert_true (move.waits);
+  assert_says (why_floor (tourney, 0), "With the button at 2.1, no seat is free but those between the button and the "
+                                       "small blind, and 2.2 is the first of them");
+  /* Behind the small blind, at a button where nobody sits, and between two players everybody is dealt in. */
+  tourney_do (tourney, "button 2.6", 0, NULL);
+  g_assert_true (tourney_next_move (tourney, &move, &asks));
+  g_assert_cmpint (move.seat, ==, 2);
+  g_assert_false (move.waits);
+  assert_says (why_floor (tourney, 0), "the first one behind the small blind");
+  tourney_do (tourney, "out F", 0, NULL);
+  g_assert_true (tourney_next_move (tourney, &move, &asks));
+  g_assert_false (move.waits);
+}
+
 static void
 test_tables_that_go (void)
 {
@@ -159,6 +185,7 @@ test_tables_that_go (void)
   g_assert_nonnull (strstr (breaks, "rule 10"));
   g_assert_true (tourney_do (tourney, "out C, D, E", 0, NULL));
   assert_says (why_floor (tourney, 0), "4 players are left, and a table has 4 seats");
+  assert_says (why_floor (tourney, 0), "deal everybody a card: the highest has the button");
   g_assert_true (tourney_do (tourney, "final-table", 0, NULL));
   g_assert_null (why_floor (tourney, 0));
   assert_says (why_seat (tourney, tourney_find (tourney, "F"), NULL), "sat down at the final table");
@@ -322,6 +349,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/why/move", test_move);
+  g_test_add_func ("/why/move-before-the-small-blind", test_move_before_the_small_blind);
   g_test_add_func ("/why/tables-that-go", test_tables_that_go);
   g_test_add_func ("/why/seat", test_seat);
   g_test_add_func ("/why/place", test_place);
