@@ -47,9 +47,10 @@ typedef struct
   gint64    rounded; /* chips more in play than were sold, by colour-ups; below 0: fewer */
   gint      rebuys, add_ons, entries;
   gint      button[TOURNEY_MAX_TABLES]; /* by table, its seat in the hand that is dealt next; 0: nobody has said */
-  gboolean  drawn;                      /* seats were, before the start: whoever comes then is drawn one at once */
-  gint      round;                      /* of a shootout; 0: it has not begun, or is none */
-  gint64    fixed[TOURNEY_MAX_PRIZES];  /* the prizes as they were locked, or as a deal found them */
+  gint      button_row[TOURNEY_MAX_TABLES], button_out[TOURNEY_MAX_TABLES]; /* `row` of the clock and `serial` then */
+  gboolean  drawn;                     /* seats were, before the start: whoever comes then is drawn one at once */
+  gint      round;                     /* of a shootout; 0: it has not begun, or is none */
+  gint64    fixed[TOURNEY_MAX_PRIZES]; /* the prizes as they were locked, or as a deal found them */
   gboolean  locked;
   gint      deal_places; /* places that a deal split, 0: no deal */
   gint64    deal_pool;   /* what the pool was then */

@@ -91,13 +91,15 @@ apply_draw (TourneyState *state, const Event *event, GError **error)
 }
 
 gboolean
-apply_button (TourneyState *state, const EventRow *row, GError **error)
+apply_button (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
   if (!tourney_state_has_seat (state, row->table, row->seat, error))
     return FALSE;
   if (state->button[row->table - 1] == row->seat)
     return tourney_refuse (error, RULE_BUTTON, _ ("The button is already there."));
   state->button[row->table - 1] = row->seat;
+  state->button_row[row->table - 1] = clock_at (&state->clock, state->settings->schedule, at).row;
+  state->button_out[row->table - 1] = state->serial;
   return TRUE;
 }
 

@@ -531,7 +531,7 @@ apply_event (TourneyState *state, const Event *event, GError **error)
     case EVENT_DRAW:
       return apply_draw (state, event, error);
     case EVENT_BUTTON:
-      return apply_button (state, row, error);
+      return apply_button (state, row, event->at, error);
     case EVENT_BALANCE:
       return apply_balance (state, event, error);
     case EVENT_BREAK_TABLE:

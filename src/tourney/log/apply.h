@@ -61,7 +61,7 @@ gboolean apply_seat (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_drawn_seats (TourneyState *state, const Event *event, GError **error);
 gboolean apply_draw (TourneyState *state, const Event *event, GError **error);
 gboolean apply_name_table (TourneyState *state, const EventRow *row, GError **error);
-gboolean apply_button (TourneyState *state, const EventRow *row, GError **error);
+gboolean apply_button (TourneyState *state, const EventRow *row, gint64 at, GError **error);
 gboolean apply_balance (TourneyState *state, const Event *event, GError **error);
 gboolean apply_break_table (TourneyState *state, const Event *event, GError **error);
 gboolean apply_final_table (TourneyState *state, const Event *event, GError **error);

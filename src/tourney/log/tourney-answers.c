@@ -336,6 +336,23 @@ tourney_button (const Tourney *self, gint table)
   return table >= 1 && table <= self->state->settings->tables ? self->state->button[table - 1] : 0;
 }
 
+gboolean
+tourney_button_is_old (const Tourney *self, gint table, gint64 now)
+{
+  const TourneyState *state = self->state;
+
+  if (tourney_button (self, table) == 0)
+    return FALSE;
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const TourneyPlayer *player = tourney_state_player (state, (gint) i);
+
+      if (!player->in && player->last_table == table && player->out > state->button_out[table - 1])
+        return TRUE;
+    }
+  return tourney_clock (self, now).row != state->button_row[table - 1];
+}
+
 FloorNeed
 tourney_floor_need (const Tourney *self, gint64 now, gint *table, gint *smallest)
 {

@@ -160,6 +160,8 @@ gint                 tourney_players_at (const Tourney *tourney, gint table);
 gint                 tourney_tables_in_use (const Tourney *tourney);                  /* tables with players */
 const TourneyPlayer *tourney_at_seat (const Tourney *tourney, gint table, gint seat); /* NULL: the seat is free */
 gint                 tourney_button (const Tourney *tourney, gint table);             /* its seat, 0: nobody has said */
+/* It was said in another level, or somebody has gone out there since: it may have moved. */
+gboolean tourney_button_is_old (const Tourney *tourney, gint table, gint64 now);
 
 /* Those who were given a seat, or another one, at SINCE or later and still have it, by table and seat: indices (gint) of tourney_player. */
 GArray *tourney_seated_since (const Tourney *tourney, gint64 since);

@@ -4,6 +4,7 @@
 #include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-widget.h"
+#include "base/list.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
 #include "tourney/table-name.h"
@@ -125,12 +126,40 @@ say_too_many (RoomFloorBar *self, const Tourney *tourney)
                           left);
 }
 
+/* Which buttons may have moved since they were told; NULL: none. */
+static char *
+ask_old_buttons (RoomFloorBar *self, const Tourney *tourney)
+{
+  gint   tables[] = { self->from, self->to };
+  gint64 now = room_tournament_now (self->tournament);
+  guint  n = 0;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) seats = NULL;
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (tourney_button_is_old (tourney, tables[i], now))
+      {
+        g_autofree char *seat
+            = table_name_seat (tourney_settings (tourney), tables[i], tourney_button (tourney, tables[i]));
+
+        g_strv_builder_add (builder, seat);
+        n++;
+      }
+  if (n == 0)
+    return NULL;
+  seats = g_strv_builder_end (builder);
+  list = list_to_text ((const char *const *) seats);
+  /* Translators: one seat, or two, as in “1.4 and 2.7” */
+  return g_strdup_printf (ngettext ("Is the button still at %s?", "Are the buttons still at %s?", (gulong) n), list);
+}
+
 static char *
 say_balance (RoomFloorBar *self, const Tourney *tourney)
 {
   const Settings  *settings = tourney_settings (tourney);
   gint             most = tourney_players_at (tourney, self->from), asks;
-  g_autofree char *numbers = tally_uneven (tourney, self->from, self->to), *seat = NULL;
+  g_autofree char *numbers = tally_uneven (tourney, self->from, self->to), *seat = NULL, *asked = NULL;
   FloorMove        move;
 
   if (most - tourney_players_at (tourney, self->to) >= TOO_SHORT)
@@ -155,9 +184,18 @@ say_balance (RoomFloorBar *self, const Tourney *tourney)
 
       set_act (self, g_strdup_printf (_ ("Move %s"), name));
       seat = table_name_seat (settings, move.table, move.seat);
+      asked = settings->balance_policy != BALANCE_BY_LOT ? ask_old_buttons (self, tourney) : NULL;
+      if (asked)
+        /* Translators: how many sit at both tables, “Is the button still there?”, a name, and table and seat */
+        return g_strdup_printf (_ ("%s %s Then %s moves to seat %s."), numbers, asked, name, seat);
       if (settings->balance_policy != BALANCE_BY_BLINDS)
         /* Translators: how many sit at both tables, a name, and table and seat */
         return g_strdup_printf (_ ("%s %s moves to seat %s."), numbers, name, seat);
+      if (move.waits)
+        /* Translators: how many sit at both tables, a name, and table and seat */
+        return g_strdup_printf (_ ("%s %s is due the big blind next, moves to seat %s, and is dealt in once the button "
+                                   "has passed."),
+                                numbers, name, seat);
       /* Translators: how many sit at both tables, a name, and table and seat */
       return g_strdup_printf (_ ("%s %s is due the big blind next, and moves to seat %s."), numbers, name, seat);
     }

@@ -56,6 +56,27 @@ test_tables_are_balanced_from_the_bar (Drive *drive, gconstpointer data)
   g_assert_false (is_shown (drive, "put_off"));
 }
 
+/* A button that was told a level ago, or before somebody went out there, is asked for again, and may still be right. */
+static void
+test_an_old_button_is_asked_for_again (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "tables 2 x 5", "enter Ann Bob Carl Dora Eve Finn Gus", "seat Ann 1.1", "seat Bob 1.2",
+                   "seat Carl 1.3", "seat Dora 1.4", "seat Eve 2.1", "seat Finn 2.2", "seat Gus 2.3", "start",
+                   "button 1.4", "button 2.2", "out Gus by Finn", NULL);
+
+  g_assert_nonnull (strstr (drive_label (drive, "sentence"), "Is the button still at 2.2? Then Bob moves to seat 2."));
+  evening_do (tournament, "button 2.1");
+  g_assert_nonnull (strstr (drive_label (drive, "sentence"), "Bob is due the big blind next, and moves"));
+  evening_pass (10 * MINUTE);
+  room_tournament_look (tournament);
+  g_assert_nonnull (strstr (drive_label (drive, "sentence"), "Are the buttons still at 1.4 and 2.1? Then Bob moves"));
+  evening_do (tournament, "button 1.1");
+  g_assert_nonnull (strstr (drive_label (drive, "sentence"), "Is the button still at 2.1? Then Carl moves"));
+  click (drive, "act");
+  g_assert_cmpint (tourney_find (room_tournament_get_tourney (tournament), "Carl")->table, ==, 2);
+}
+
 /* At a table three short play halts, which the bar says before anybody knows where the buttons are. */
 static void
 test_a_table_three_short_does_not_deal (Drive *drive, gconstpointer data)
@@ -135,6 +156,8 @@ main (int argc, char **argv)
   drive_init (&argc, &argv);
   g_test_add ("/floor-bar/balances-and-draws-the-final-table", Drive, NULL, drive_up,
               test_tables_are_balanced_from_the_bar, drive_down);
+  g_test_add ("/floor-bar/an-old-button-is-asked-for-again", Drive, NULL, drive_up,
+              test_an_old_button_is_asked_for_again, drive_down);
   g_test_add ("/floor-bar/a-table-three-short-does-not-deal", Drive, NULL, drive_up,
               test_a_table_three_short_does_not_deal, drive_down);
   g_test_add ("/floor-bar/draws-the-next-round-of-a-shootout", Drive, NULL, drive_up,
