@@ -80,6 +80,25 @@ could_have_done_it (RoomPicker *self, const char *name)
   return has_name (did, name) || tourney_would (tourney, line, now, NULL);
 }
 
+static gint
+table_of (const TourneyPlayer *player)
+{
+  return player->in ? player->table : player->last_table;
+}
+
+/* Whoever sat with those who went out comes first, then the alphabet. */
+static gint
+compare_nearness (gconstpointer a, gconstpointer b, gpointer data)
+{
+  RoomPicker    *self = data;
+  const char    *one = *(char *const *) a, *other = *(char *const *) b;
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  gint           at = self->who && *self->who ? table_of (tourney_find (tourney, self->who[0])) : 0;
+  gint far = (table_of (tourney_find (tourney, one)) != at) - (table_of (tourney_find (tourney, other)) != at);
+
+  return at > 0 && far != 0 ? far : g_utf8_collate (one, other);
+}
+
 /* Those who can be the answer, to the question BY whom too: a rebuy brings somebody back who is out, a correction names
    whoever was in then, all else is for those in. */
 static GPtrArray *
@@ -100,6 +119,8 @@ collect_names (RoomPicker *self, gboolean by)
           continue;
         g_ptr_array_add (names, g_strdup (player->name));
       }
+  if (by)
+    g_ptr_array_sort_with_data (names, compare_nearness, self);
   return names;
 }
 

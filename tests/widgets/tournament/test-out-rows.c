@@ -54,6 +54,28 @@ place_of (RoomTournament *tournament, const char *name)
   return tourney_place (tourney, tourney_find (tourney, name));
 }
 
+/* Of those who could have done it, the own table comes first, then the alphabet. */
+static void
+test_the_own_table_comes_first (Drive *drive, gconstpointer data)
+{
+  static const char *const near[] = { "Bob", "Zoe", "Ann", "Dora" };
+  GtkWidget               *row, *picker;
+
+  desk_open (drive, "tables 2 x 3", "enter Zoe Dora Ann Bob Carl", "seat Zoe 2.1", "seat Bob 2.2", "seat Carl 2.3",
+             "seat Dora 1.1", "seat Ann 1.2", "start", NULL);
+  ask (drive, "Carl");
+  gtk_widget_grab_focus (drive_get (drive, "by_entry"));
+  picker = gtk_widget_get_ancestor (drive_get (drive, "by_entry"), ROOM_TYPE_PICKER);
+  row = gtk_widget_get_first_child (GTK_WIDGET (gtk_widget_get_template_child (picker, ROOM_TYPE_PICKER, "list")));
+  for (guint i = 0; i < G_N_ELEMENTS (near); i++, row = gtk_widget_get_next_sibling (row))
+    {
+      g_assert_nonnull (row);
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)))), ==,
+                       near[i]);
+    }
+  g_assert_null (row);
+}
+
 static void
 test_stacks_decide_the_places (Drive *drive, gconstpointer data)
 {
@@ -150,6 +172,7 @@ int
 main (int argc, char **argv)
 {
   drive_init (&argc, &argv);
+  g_test_add ("/out-rows/the-own-table-comes-first", Drive, NULL, drive_up, test_the_own_table_comes_first, drive_down);
   g_test_add ("/out-rows/stacks-decide-the-places", Drive, NULL, drive_up, test_stacks_decide_the_places, drive_down);
   g_test_add ("/out-rows/one-alone-is-not-asked-for-chips", Drive, NULL, drive_up,
               test_one_alone_is_not_asked_for_chips, drive_down);
