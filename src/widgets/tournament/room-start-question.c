@@ -2,6 +2,7 @@
 #include "room-start-question.h"
 
 #include "app/tournament/room-arrivals.h"
+#include "base/list.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask-dialog.h"
 
@@ -38,6 +39,21 @@ answered_cb (GtkWindow *window, const char *id)
     start (GTK_WIDGET (window), tournament);
 }
 
+static char *
+name_expected (const Tourney *tourney)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < tourney_n_expected (tourney); i++)
+    g_strv_builder_add (builder, tourney_expected (tourney, i));
+  names = g_strv_builder_end (builder);
+  list = list_to_text ((const char *const *) names);
+  return g_strdup_printf (_ ("Not here yet: %s."), list);
+}
+
+/* Enter charges nobody who has not come. */
 static void
 ask (GtkWindow *window, RoomTournament *tournament)
 {
@@ -45,20 +61,21 @@ ask (GtkWindow *window, RoomTournament *tournament)
   const TourneyOffer *entry = &tourney_settings (tourney)->entry;
   guint               n = tourney_n_expected (tourney), here = (guint) tourney_left (tourney), k = 0;
   gboolean            is_free = entry->price + entry->fee + tourney_settings (tourney)->bounty == 0;
-  g_autofree char    *heading = NULL, *those = NULL;
+  g_autofree char    *heading = NULL, *those = NULL, *names = name_expected (tourney), *body = NULL;
   RoomDialogAnswer    answers[5] = { { NULL, NULL, FALSE } };
 
   heading = g_strdup_printf (
       ngettext ("%u person is expected and not here yet", "%u people are expected and not here yet", n), n);
   those = g_strdup_printf (ngettext ("Start With the %u Who Is Here", "Start With the %u Who Are Here", here), here);
   answers[k++] = (RoomDialogAnswer){ "wait", _ ("Do Not Start Yet"), FALSE };
-  if (here >= 2)
-    answers[k++] = (RoomDialogAnswer){ "here", those, FALSE };
   if (!is_free)
     answers[k++] = (RoomDialogAnswer){ "owe", _ ("Everybody Is Here, They Pay Later"), FALSE };
   answers[k++]
       = (RoomDialogAnswer){ "paid", is_free ? _ ("Everybody Is Here") : _ ("Everybody Is Here and Has Paid"), FALSE };
-  room_ask_dialog (window, heading, _ ("Whoever arrives later gets a seat and chips then."), answers, answered_cb);
+  if (here >= 2)
+    answers[k++] = (RoomDialogAnswer){ "here", those, FALSE };
+  body = g_strdup_printf ("%s\n%s", names, _ ("Whoever arrives later gets a seat and chips then."));
+  room_ask_dialog (window, heading, body, answers, answered_cb);
 }
 
 gboolean
