@@ -63,6 +63,46 @@ test_start_asks_who_is_here (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_owed (room_tournament_get_tourney (tournament)), ==, 0);
 }
 
+/* Who is missing is named, and Enter charges nobody who has not come. */
+static void
+test_start_without_those_who_are_missing (Drive *drive, gconstpointer data)
+{
+  RoomTournament   *tournament = desk_open (drive, "", "expect Ann Bob Cleo", "enter Ann Bob", NULL);
+  AdwMessageDialog *question;
+
+  desk_press (drive, GDK_KEY_space, 0);
+  question = ADW_MESSAGE_DIALOG (drive_window_of (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_nonnull (question);
+  g_assert_true (g_str_has_prefix (adw_message_dialog_get_body (question), "Not here yet: Cleo."));
+  g_assert_cmpstr (adw_message_dialog_get_default_response (question), ==, "here");
+  adw_message_dialog_response (question, "here");
+  gtk_window_destroy (GTK_WINDOW (question));
+  g_assert_cmpstr (desk_state (tournament), ==, "running");
+  g_assert_cmpint (desk_left (tournament), ==, 2);
+}
+
+/* The button may come to lie where another one was. */
+static void
+test_a_debt_is_not_paid_by_mistake (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann", "unpaid Bob Cleo", NULL);
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+  gint64          owed = tourney_owed (tourney);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWindow *question;
+
+      g_signal_emit_by_name (drive_get (drive, "all_paid"), "clicked");
+      question = drive_window_of (ADW_TYPE_MESSAGE_DIALOG);
+      g_assert_nonnull (question);
+      g_assert_cmpint (tourney_owed (tourney), ==, owed);
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), i == 0 ? "cancel" : "pay");
+      gtk_window_destroy (question);
+    }
+  g_assert_cmpint (tourney_owed (room_tournament_get_tourney (tournament)), ==, 0);
+}
+
 /* Ten are expected and nobody has a name: the clock starts all the same. */
 static void
 test_a_clock_without_names (Drive *drive, gconstpointer data)
@@ -183,6 +223,8 @@ main (int argc, char **argv)
   ADD ("those-who-are-expected-arrive", test_those_who_are_expected_arrive);
   ADD ("a-player-is-not-taken-off-by-mistake", test_a_player_is_not_taken_off_by_mistake);
   ADD ("start-asks-who-is-here", test_start_asks_who_is_here);
+  ADD ("start-without-those-who-are-missing", test_start_without_those_who_are_missing);
+  ADD ("a-debt-is-not-paid-by-mistake", test_a_debt_is_not_paid_by_mistake);
   ADD ("a-clock-without-names", test_a_clock_without_names);
   ADD ("nobody-enters-once-it-is-over", test_nobody_enters_once_it_is_over);
   ADD ("seats-are-drawn-before-the-start", test_seats_are_drawn_before_the_start);
