@@ -11,6 +11,12 @@
 #define LETTERS_SHOWN    24 /* of each */
 #define ENCLOSING_KEYCAP 0x20e3
 #define PICTURE          0xfe0f
+#define LONGEST_NOTE     100 /* letters in brackets */
+
+/* What a chat puts before a message. */
+#define DATE  "\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}"
+#define TIME  "\\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[AaPp]\\.? ?[Mm]\\.?)?"
+#define STAMP "\\[[^]]{0,40}\\d:\\d\\d[^]]{0,20}\\]"
 
 static gboolean
 is_one_of (gunichar c, const gunichar *set, guint n)
@@ -30,6 +36,14 @@ is_separator (gunichar c)
           0x2022, 0x2023, 0x2028, 0x2029, 0x25aa, 0x25cf, 0x25e6, 0x3001, 0xff0c, 0xff1b };
 
   return is_one_of (c, separators, G_N_ELEMENTS (separators));
+}
+
+static gboolean
+is_line_end (gunichar c)
+{
+  static const gunichar ends[] = { '\n', '\r', '\v', '\f', 0x85, 0x2028, 0x2029 };
+
+  return is_one_of (c, ends, G_N_ELEMENTS (ends));
 }
 
 /* No name begins with these. */
@@ -125,6 +139,54 @@ strip (const char *piece)
   return g_strndup (begin, end - begin);
 }
 
+static gunichar
+closing (gunichar c)
+{
+  return c == '(' ? ')' : c == '[' ? ']' : c == 0xff08 ? 0xff09 : 0;
+}
+
+/* Behind a note in brackets that TEXT begins with; NULL: it is none, or not closed, or a box to tick. */
+static const char *
+skip_note (const char *text, const char *end)
+{
+  gunichar    open = g_utf8_get_char (text), close = closing (open);
+  const char *p = text;
+  gint        depth = 0;
+
+  if (close == 0 || skip_box (text) != NULL)
+    return NULL;
+  for (gint i = 0; i < LONGEST_NOTE && p < end; i++)
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      depth += (c == open) - (c == close);
+      p = g_utf8_next_char (p);
+      if (depth == 0)
+        return p;
+    }
+  return NULL;
+}
+
+static char *
+without_notes (const char *text, gsize length)
+{
+  const char *end = text + length, *behind;
+  g_autoptr (GString) out = g_string_sized_new (length);
+
+  for (const char *p = text; p < end;)
+    if ((behind = skip_note (p, end)) != NULL)
+      {
+        g_string_append_c (out, ' ');
+        p = behind;
+      }
+    else
+      {
+        g_string_append_unichar (out, g_utf8_get_char (p));
+        p = g_utf8_next_char (p);
+      }
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
 static gboolean
 has_letter (const char *name)
 {
@@ -175,8 +237,11 @@ name_list_same (const char *a, const char *b)
 
 typedef struct
 {
-  GHashTable *known; /* folded name: the name as it is in the list, borrowed */
+  GHashTable *known;   /* folded name: the name as it is in the list, borrowed */
+  GHashTable *writers; /* folded names of those who wrote and were not listed yet */
   GPtrArray  *names, *twice, *rest;
+  gint        messages;
+  gboolean    in_message;
 } Reading;
 
 static void
@@ -195,12 +260,32 @@ leave_out (Reading *reading, const char *piece)
 }
 
 static void
-take_piece (Reading *reading, const char *text, gsize length)
+take_name (Reading *reading, char *name, gboolean is_writer)
 {
+  g_autofree char *folded = fold (name);
+  const char      *before = g_hash_table_lookup (reading->known, folded);
+
+  if (before == NULL)
+    {
+      g_ptr_array_add (reading->names, name);
+      g_hash_table_insert (reading->known, g_strdup (folded), name);
+      if (is_writer)
+        g_hash_table_add (reading->writers, g_steal_pointer (&folded));
+      return;
+    }
+  if (!is_writer && !g_hash_table_remove (reading->writers, folded)
+      && !g_ptr_array_find_with_equal_func (reading->twice, before, g_str_equal, NULL))
+    g_ptr_array_add (reading->twice, g_strdup (before));
+  g_free (name);
+}
+
+static void
+take_piece (Reading *reading, const char *text, gsize length, gboolean is_writer)
+{
+  g_autofree char *plain = without_notes (text, length);
   g_autofree char *piece = clean (text, length);
-  g_autofree char *name = strip (piece);
-  char            *folded;
-  const char      *before;
+  g_autofree char *tidy = clean (plain, strlen (plain));
+  g_autofree char *name = strip (tidy);
 
   g_strchomp (piece);
   if (*name == '\0')
@@ -212,21 +297,80 @@ take_piece (Reading *reading, const char *text, gsize length)
   soften_quotes (name);
   if (g_str_has_suffix (piece, ":") || !has_letter (name) || strlen (name) >= TOURNEY_NAME_BYTES
       || safe_text_can_mislead (name) || reading->names->len >= TOURNEY_MAX_PLAYERS)
-    {
-      leave_out (reading, piece);
-      return;
-    }
-  folded = fold (name);
-  before = g_hash_table_lookup (reading->known, folded);
-  if (before == NULL)
-    {
-      g_ptr_array_add (reading->names, name);
-      g_hash_table_insert (reading->known, folded, g_steal_pointer (&name));
-      return;
-    }
-  if (!g_ptr_array_find_with_equal_func (reading->twice, before, g_str_equal, NULL))
-    g_ptr_array_add (reading->twice, g_strdup (before));
-  g_free (folded);
+    leave_out (reading, piece);
+  else
+    take_name (reading, g_steal_pointer (&name), is_writer);
+}
+
+static void
+take_pieces (Reading *reading, const char *line, const char *end)
+{
+  const char *begin = line, *behind;
+
+  for (const char *p = line; p <= end; p = behind)
+    if (p == end || is_separator (g_utf8_get_char (p)))
+      {
+        take_piece (reading, begin, p - begin, FALSE);
+        if (p == end)
+          return;
+        begin = behind = g_utf8_next_char (p);
+      }
+    else if ((behind = skip_note (p, end)) == NULL)
+      behind = g_utf8_next_char (p);
+}
+
+/* The head of a message of a chat: "[date, time] Ann: text", "date, time - Ann: text", "time Ann: text", and
+   "Ann, [date time]" of which the text is on the lines below.  What a chat says itself has no writer. */
+static const char message_head[] = "^(?:(?<w>[^][]{1,60}), ?" STAMP "|(?:" STAMP "|" DATE ",? " TIME " [-–])"
+                                   "(?: (?<w>[^:]{1,60}): .*| .*|)|" TIME "(?: [-–])? (?<w>[^:]{1,60}): .*)$";
+
+static gboolean
+is_message (const char *line, char **writer)
+{
+  static GRegex *head = NULL;
+  g_autoptr (GMatchInfo) match = NULL;
+
+  if (g_once_init_enter (&head))
+    g_once_init_leave (&head, g_regex_new (message_head, G_REGEX_DUPNAMES, 0, NULL));
+  if (!g_regex_match (head, line, 0, &match))
+    return FALSE;
+  *writer = g_match_info_fetch_named (match, "w");
+  return TRUE;
+}
+
+/* Whoever writes is one of the people; what they write is none. */
+static gboolean
+take_message (Reading *reading, const char *line)
+{
+  g_autofree char *writer = NULL;
+
+  if (!is_message (line, &writer))
+    return FALSE;
+  if (writer != NULL && *writer != '\0')
+    take_piece (reading, g_strdelimit (writer, ",;", ' '), strlen (writer), TRUE);
+  reading->messages++;
+  reading->in_message = !g_str_has_suffix (line, ":"); /* which a list follows */
+  return TRUE;
+}
+
+static gboolean
+is_item (const char *line)
+{
+  gunichar first = g_utf8_get_char (line);
+
+  return is_separator (first) || is_before_a_name (first) || skip_number (line) != NULL;
+}
+
+/* A message goes on up to an empty line, but a list in it is one of names. */
+static void
+take_line (Reading *reading, const char *line, const char *end)
+{
+  g_autofree char *tidy = clean (line, end - line);
+
+  if (*g_strstrip (tidy) == '\0')
+    reading->in_message = FALSE;
+  else if (!take_message (reading, tidy) && (!reading->in_message || is_item (tidy)))
+    take_pieces (reading, line, end);
 }
 
 static GStrv
@@ -241,22 +385,29 @@ name_list_read (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   NameList        *list = g_new0 (NameList, 1);
-  Reading          reading = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), g_ptr_array_new (),
-                               g_ptr_array_new (), g_ptr_array_new () };
+  Reading          reading = { .known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                               .writers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                               .names = g_ptr_array_new (),
+                               .twice = g_ptr_array_new (),
+                               .rest = g_ptr_array_new () };
   const char      *begin = valid;
 
   for (const char *p = valid;; p = g_utf8_next_char (p))
-    if (*p == '\0' || is_separator (g_utf8_get_char (p)))
+    if (*p == '\0' || is_line_end (g_utf8_get_char (p)))
       {
-        take_piece (&reading, begin, p - begin);
+        take_line (&reading, begin, p);
         if (*p == '\0')
           break;
+        if (*p == '\r' && p[1] == '\n')
+          p++;
         begin = g_utf8_next_char (p);
       }
+  g_hash_table_unref (reading.writers);
   g_hash_table_unref (reading.known);
   list->names = to_strv (reading.names);
   list->twice = to_strv (reading.twice);
   list->rest = to_strv (reading.rest);
+  list->messages = reading.messages;
   return list;
 }
 
@@ -272,16 +423,15 @@ name_list_free (NameList *list)
 gboolean
 name_list_is_plain (const NameList *list)
 {
-  return list->twice[0] == NULL && list->rest[0] == NULL;
+  return list->twice[0] == NULL && list->rest[0] == NULL && list->messages == 0;
 }
 
 char *
 name_list_sentence (const NameList *list)
 {
-  gint        people = (gint) g_strv_length (list->names), twice = (gint) g_strv_length (list->twice);
-  gint        rest = (gint) g_strv_length (list->rest);
-  GString    *text = g_string_new (NULL);
-  const char *shown[MOST_SHOWN + 1] = { NULL };
+  gint     messages = list->messages, people = (gint) g_strv_length (list->names);
+  gint     twice = (gint) g_strv_length (list->twice), rest = (gint) g_strv_length (list->rest);
+  GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, ngettext ("%d person.", "%d people.", (gulong) people), people);
   if (twice > 0)
@@ -292,13 +442,23 @@ name_list_sentence (const NameList *list)
       /* Translators: the name or names of people who stood in a list more than once. */
       g_string_append_printf (text, ngettext ("%s was named twice.", "%s were named twice.", (gulong) twice), names);
     }
+  if (messages > 0)
+    {
+      g_string_append_c (text, ' ');
+      /* Translators: of a chat only the names of those who wrote, and lists, are taken. */
+      g_string_append_printf (
+          text,
+          ngettext ("What %d message says was left out.", "What %d messages say was left out.", (gulong) messages),
+          messages);
+    }
   if (rest > 0)
     {
+      g_auto (GStrv) shown = g_new0 (char *, MOST_SHOWN + 1);
       g_autofree char *pieces = NULL;
 
       for (gint i = 0; i < MIN (rest, MOST_SHOWN); i++)
-        shown[i] = list->rest[i];
-      pieces = list_join (shown);
+        shown[i] = g_strdup_printf (_ ("“%s”"), list->rest[i]);
+      pieces = list_join ((const char *const *) shown);
       g_string_append_c (text, ' ');
       /* Translators: pieces of a pasted text that are no names. */
       if (rest <= MOST_SHOWN)

@@ -7,13 +7,15 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GStrv names; /* in their order, each one once; every one is a name that a player can have */
-  GStrv twice; /* of those, the ones that stood there again, in whatever capitals */
-  GStrv rest;  /* what stood there and is no name, safe to show */
+  GStrv names;    /* in their order, each one once; every one is a name that a player can have */
+  GStrv twice;    /* of those, the ones that stood there again, in whatever capitals */
+  GStrv rest;     /* what stood there and is no name, safe to show */
+  gint  messages; /* of a chat, of which only who wrote was taken */
 } NameList;
 
 /* Between the names stand commas, semicolons, line ends, tabs or bullets.  Numbers ("1. Ann"), bullets, ticks and other
-   pictures before and after a name, and blanks, are not part of it; a line with a colon at its end is a heading. */
+   pictures before and after a name, blanks, and notes in brackets are not part of it; a line with a colon at its end is a
+   heading.  Of the messages of a chat whoever wrote is taken, and the items of a list. */
 NameList *name_list_read (const char *text);
 void      name_list_free (NameList *list);
 

@@ -134,7 +134,7 @@ test_a_list_from_a_chat_is_many_people (Drive *drive, gconstpointer data)
   desk_press (drive, GDK_KEY_n, 0);
   desk_enter (drive, "entry", "Friday:\n1. Ann ✅\n2. Bob, Cleo\n- eve\n• ANN");
   g_assert_cmpstr (drive_label (drive, "told"), ==,
-                   "4 people. Ann was named twice. Left out: Friday:. eve was here already.");
+                   "4 people. Ann was named twice. Left out: “Friday:”. eve was here already.");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "entry"))), ==, "");
   g_assert_cmpint (desk_left (tournament), ==, 4);
 
