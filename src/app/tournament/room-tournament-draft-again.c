@@ -90,7 +90,7 @@ room_tournament_draft_new_again (RoomBook *book, gint64 id, gint64 now, GError *
   for (guint i = 0; people[i] != NULL && i < ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS; i++)
     g_ptr_array_add (self->coming, g_strdup (people[i]));
   if (people[0] != NULL)
-    self->players = MAX (2, (gint) self->coming->len);
+    self->said = 0;
   self->seated = TRUE;
   self->seating = self->settings->tables > 0 ? ROOM_SEATING_FULL : ROOM_SEATING_NONE;
   if (is_same_evening (night, now))

@@ -18,6 +18,8 @@ struct _RoomTournamentDraft
 
   gboolean    named; /* by somebody */
   gint        players;
+  gint        said;    /* players of which somebody spoke, or that last time had; 0: as many as come */
+  gboolean    counted; /* said by somebody */
   GPtrArray  *coming;
   RoomSeating seating;
   gboolean    seated; /* seating was said by somebody */

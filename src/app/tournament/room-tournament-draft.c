@@ -152,11 +152,18 @@ keep_windows_inside (RoomTournamentDraft *self)
     }
 }
 
+static gint
+count_players (RoomTournamentDraft *self)
+{
+  return CLAMP (MAX (self->said, (gint) self->coming->len), 2, ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS);
+}
+
 void
 room_tournament_draft_derive (RoomTournamentDraft *self)
 {
   Settings *settings = self->settings;
 
+  self->players = count_players (self);
   if (!self->named)
     name_evening (self);
   place_tables (self);
@@ -199,7 +206,7 @@ remember (RoomTournamentDraft *self, RoomTournament *tournament, const Currency 
 
   self->settings = tourney_dup_plan (tourney);
   if (players >= 2)
-    self->players = MIN (players, ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS);
+    self->said = MIN (players, ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS);
   if (settings_entry_chips (self->settings) == 0)
     return TRUE; /* a night of a file that counted no chips */
   self->chosen = schedule_ref (self->settings->schedule);
@@ -275,7 +282,7 @@ room_tournament_draft_init (RoomTournamentDraft *self)
   self->ends = room_end_times_new ();
   g_signal_connect_object (self->ends, "changed", G_CALLBACK (forecast_cb), self, G_CONNECT_SWAPPED);
   self->coming = g_ptr_array_new_with_free_func (g_free);
-  self->players = 10;
+  self->said = 10;
 }
 
 RoomTournamentDraft *
@@ -361,12 +368,17 @@ room_tournament_draft_get_players (RoomTournamentDraft *self)
 void
 room_tournament_draft_set_players (RoomTournamentDraft *self, gint players)
 {
-  gint wanted = CLAMP (MAX (players, (gint) self->coming->len), 2, ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS);
+  self->said = players;
+  self->counted = players != 0;
+  if (count_players (self) != self->players)
+    room_tournament_draft_touch (self);
+}
 
-  if (wanted == self->players)
-    return;
-  self->players = wanted;
-  room_tournament_draft_touch (self);
+void
+room_tournament_draft_follow_people (RoomTournamentDraft *self)
+{
+  if (!self->counted)
+    room_tournament_draft_set_players (self, 0);
 }
 
 gboolean
@@ -401,7 +413,6 @@ room_tournament_draft_set_coming (RoomTournamentDraft *self, const char *name, g
     g_ptr_array_add (self->coming, g_strdup (name));
   else
     g_ptr_array_remove_index (self->coming, index);
-  self->players = MAX (self->players, (gint) self->coming->len);
   room_tournament_draft_touch (self);
 }
 

@@ -28,9 +28,10 @@ void      room_tournament_draft_touch (RoomTournamentDraft *self);
 void room_tournament_draft_set_name (RoomTournamentDraft *self, const char *name);
 
 #define ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS 200
-gint room_tournament_draft_get_players (
-    RoomTournamentDraft *self); /* how many are expected, at least as many as said to come */
+/* How many are expected, at least as many as said to come; 0: as many as those. */
+gint room_tournament_draft_get_players (RoomTournamentDraft *self);
 void room_tournament_draft_set_players (RoomTournamentDraft *self, gint players);
+void room_tournament_draft_follow_people (RoomTournamentDraft *self); /* as many as those, unless a number was set */
 
 /* People who will come: they are expected until they arrive. */
 gboolean room_tournament_draft_check_person (RoomTournamentDraft *self, const char *name, GError **error);

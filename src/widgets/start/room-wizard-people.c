@@ -196,6 +196,8 @@ person_cb (RoomWizardPeople *self)
       return;
   if (list->names[0] != NULL)
     gtk_editable_set_text (GTK_EDITABLE (self->person), "");
+  if (g_strv_length (list->names) > 1)
+    room_tournament_draft_follow_people (self->draft);
   if (!name_list_is_plain (list) || g_strv_length (list->names) > 1)
     tell (self, sentence, list->names[0] == NULL);
 }

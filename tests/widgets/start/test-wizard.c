@@ -246,6 +246,12 @@ test_a_list_from_a_chat_is_many_people (Drive *drive, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_get (drive, "told"))), ==, "4 people. Ann was named twice.");
   for (const char *const *name = (const char *const[]){ "Ann", "Bob", "Cleo", "Dan", NULL }; *name; name++)
     g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button_in (drive_get (drive, "people"), *name))));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (drive_get (drive, "preview"), "players"))), ==,
+                   "4 players");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button_in (drive_get (drive, "people"), "Bob")), FALSE);
+  come (drive, "[26/11/2026, 18:02] Eve: I'm in!\n[26/11/2026, 18:03] Fay: me too");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (drive_get (drive, "preview"), "players"))), ==,
+                   "5 players");
   g_assert_cmpint (*id, ==, 0);
 }
 
