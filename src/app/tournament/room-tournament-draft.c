@@ -163,7 +163,7 @@ room_tournament_draft_derive (RoomTournamentDraft *self)
 {
   Settings *settings = self->settings;
 
-  self->players = count_players (self);
+  self->players = settings->expected = count_players (self);
   if (!self->named)
     name_evening (self);
   place_tables (self);
@@ -585,7 +585,6 @@ room_tournament_draft_create (RoomTournamentDraft *self, GError **error)
       return 0;
     }
   room_tournament_draft_finish_fit (self);
-  self->settings->expected = self->players;
   id = room_book_create (self->book, self->settings, self->start, error);
   if (id != 0 && !complete (self, id, error))
     {

@@ -110,16 +110,21 @@ plan_chips (const Settings *settings, gint players)
 }
 
 gint64
-plan_pool (const Settings *settings, gint players, gint *entries)
+plan_collected (const Settings *settings, gint players, gint *entries)
 {
-  gint   again = plan_again (settings, players);
-  gint64 pool = players * settings->entry.price
-                + again * (settings->rebuy.offered ? settings->rebuy.price : settings->re_entry.price)
-                + plan_add_ons (settings, players) * settings->add_on.price;
+  gint again = plan_again (settings, players);
 
   if (entries != NULL)
     *entries = players + (settings->rebuy.offered ? 0 : again);
-  return settings_pool (settings, pool);
+  return players * settings->entry.price
+         + again * (settings->rebuy.offered ? settings->rebuy.price : settings->re_entry.price)
+         + plan_add_ons (settings, players) * settings->add_on.price;
+}
+
+gint64
+plan_pool (const Settings *settings, gint players, gint *entries)
+{
+  return settings_pool (settings, plan_collected (settings, players, entries));
 }
 
 gint

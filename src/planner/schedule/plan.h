@@ -20,7 +20,9 @@ gint plan_again (const Settings *settings, gint players);
 gint plan_add_ons (const Settings *settings, gint players);
 /* Chips that will be on the table in the end: everybody's entry and these. */
 gint64 plan_chips (const Settings *settings, gint players);
-/* Money for the prizes, counted the same way and raised to the guarantee; ENTRIES gets how many entries that is. */
+/* Money that is paid, counted the same way, and what of it is for the prizes, raised to the guarantee; ENTRIES gets how
+   many entries that is. */
+gint64 plan_collected (const Settings *settings, gint players, gint *entries);
 gint64 plan_pool (const Settings *settings, gint players, gint *entries);
 
 /* A rule of thumb: a tournament ends about when one big blind is this part of all chips. */

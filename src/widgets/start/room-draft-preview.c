@@ -135,13 +135,27 @@ show_chips (RoomDraftPreview *self)
   room_chip_stack_set_chips (self->stack, stack);
 }
 
+/* What is assumed to be sold besides is said, as nobody chose its number. */
+static char *
+describe_prizes (RoomTournamentDraft *draft)
+{
+  const Settings  *settings = room_tournament_draft_get_settings (draft);
+  gint             entries, players = room_tournament_draft_get_players (draft);
+  gint64           pool = plan_pool (settings, players, &entries);
+  g_autofree char *counted = room_prizes_counted (settings, players);
+  g_autofree char *prizes = pool > 0 ? room_prizes_preview (settings, pool, entries, players) : g_strdup ("");
+
+  if (*prizes == '\0' || plan_again (settings, players) + plan_add_ons (settings, players) == 0)
+    return g_steal_pointer (&prizes);
+  /* Translators: prizes, and on the next line "12 players and 3 rebuys" */
+  return g_strdup_printf (_ ("%s\nwith %s"), prizes, counted);
+}
+
 static void
 changed_cb (RoomDraftPreview *self)
 {
   RoomTournamentDraft *draft = self->draft;
   const Settings      *settings = room_tournament_draft_get_settings (draft);
-  gint                 entries;
-  gint64               pool = plan_pool (settings, room_tournament_draft_get_players (draft), &entries);
   g_autofree char     *start = room_text_day_and_time (room_tournament_draft_get_start (draft));
 
   gtk_label_set_label (self->name, settings->name);
@@ -150,8 +164,7 @@ changed_cb (RoomDraftPreview *self)
   say (self->players, describe_players (draft));
   say (self->cost, describe_cost (settings));
   say (self->more, describe_more (settings));
-  say (self->prizes, pool > 0 ? room_prizes_preview (settings, pool, entries, room_tournament_draft_get_players (draft))
-                              : g_strdup (""));
+  say (self->prizes, describe_prizes (draft));
   if (settings->schedule == NULL)
     return;
   show_chips (self);

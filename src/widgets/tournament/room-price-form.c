@@ -7,6 +7,7 @@
 #include "room-prizes.h"
 #include "room-deadline-row.h"
 #include "base/line.h"
+#include "planner/schedule/plan.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -83,29 +84,29 @@ take_words (RoomPriceForm *self, GtkWidget *row, const char *word)
   show_error (self, row, error);
 }
 
-#define SOME_PLAYERS 10 /* of an evening that nobody has entered yet */
+#define SOME_PLAYERS 10 /* of an evening that nobody is expected at */
 
-/* What the settings make of what has been bought so far, or of a usual evening. */
+/* What the settings make of what has been bought so far, or of the evening as it is planned. */
 static void
 show_preview (RoomPriceForm *self)
 {
   const Settings  *settings = self->settings;
   gboolean         is_guess = self->players == 0;
-  gint             players = is_guess ? SOME_PLAYERS : self->players, entries = is_guess ? players : self->entries;
-  gint64           collected = is_guess ? players * settings->entry.price : self->collected;
+  gint             expected = settings->expected > 0 ? settings->expected : SOME_PLAYERS, entries = self->entries;
+  gint             players = is_guess ? expected : self->players;
+  gint64           collected = is_guess ? plan_collected (settings, players, &entries) : self->collected;
   gint64           pool = settings_pool (settings, collected), overlay = pool - settings_left (settings, collected);
   g_autofree char *prizes = room_prizes_preview (settings, pool, entries, players);
   g_autofree char *whole = money_format (pool, &settings->currency),
-                  *added = money_format (overlay, &settings->currency);
+                  *added = money_format (overlay, &settings->currency),
+                  *guess = room_prizes_counted (settings, players);
   g_autofree char *text = NULL, *all = NULL;
 
   if (pool == 0)
     text = g_strdup (_ ("No money is played for."));
   else if (is_guess)
-    /* Translators: how many players, money, and a list of amounts */
-    text = g_strdup_printf (
-        ngettext ("With %d player a pool of %s: %s.", "With %d players a pool of %s: %s.", (gulong) players), players,
-        whole, prizes);
+    /* Translators: "12 players" or "12 players and 3 rebuys", money, and a list of amounts */
+    text = g_strdup_printf (_ ("With %s a pool of %s: %s."), guess, whole, prizes);
   else
     /* Translators: money, and a list of amounts */
     text = g_strdup_printf (_ ("As things stand a pool of %s: %s."), whole, prizes);

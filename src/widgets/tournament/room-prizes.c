@@ -4,6 +4,7 @@
 #include "base/list.h"
 #include "base/line.h"
 #include "app/house/room-text.h"
+#include "planner/schedule/plan.h"
 #include "tourney/prizes.h"
 
 #include <glib/gi18n-lib.h>
@@ -248,4 +249,22 @@ room_prizes_preview (const Settings *settings, gint64 pool, gint entries, gint p
     }
   items = g_strv_builder_end (builder);
   return list_to_text ((const char *const *) items);
+}
+
+char *
+room_prizes_counted (const Settings *settings, gint players)
+{
+  gint again = plan_again (settings, players), add_ons = plan_add_ons (settings, players);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (items, g_strdup_printf (ngettext ("%d player", "%d players", (gulong) players), players));
+  if (again > 0)
+    g_ptr_array_add (items, g_strdup_printf (settings->rebuy.offered
+                                                 ? ngettext ("%d rebuy", "%d rebuys", (gulong) again)
+                                                 : ngettext ("%d re-entry", "%d re-entries", (gulong) again),
+                                             again));
+  if (add_ons > 0)
+    g_ptr_array_add (items, g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) add_ons), add_ons));
+  g_ptr_array_add (items, NULL);
+  return list_to_text ((const char *const *) items->pdata);
 }

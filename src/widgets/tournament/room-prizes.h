@@ -23,5 +23,7 @@ gboolean room_prizes_take_words (Settings *settings, const char *word, const cha
 
 /* "€120.00, €72.00 and €48.00" for about so many entries, the first few of them. */
 char *room_prizes_preview (const Settings *settings, gint64 pool, gint entries, gint players);
+/* What is counted with before anybody has paid: "12 players, 3 rebuys and 9 add-ons". */
+char *room_prizes_counted (const Settings *settings, gint players);
 
 G_END_DECLS

@@ -593,29 +593,6 @@ test_last_evening_is_remembered (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_players_follow_the_people_until_counted (Fixture *fixture, gconstpointer data)
-{
-  static const char *const names[] = { "Ann", "Bob", "Carl", "Dora", "Eve", "Frank", "Gus", "Hal", "Ian", "Jo", "Kim" };
-  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    room_tournament_draft_set_coming (draft, names[i], TRUE);
-  g_assert_cmpint (room_tournament_draft_get_players (draft), ==, 11);
-  g_assert_cmpint (room_tournament_draft_get_settings (draft)->tables, ==, 2);
-  for (guint i = 0; i < 4; i++)
-    room_tournament_draft_set_coming (draft, names[i], FALSE);
-  g_assert_cmpint (room_tournament_draft_get_players (draft), ==, 10); /* the usual number */
-  g_assert_cmpint (room_tournament_draft_get_settings (draft)->tables, ==, 0);
-  room_tournament_draft_follow_people (draft);
-  g_assert_cmpint (room_tournament_draft_get_players (draft), ==, 7);
-  room_tournament_draft_set_coming (draft, "Kim", FALSE);
-  g_assert_cmpint (room_tournament_draft_get_players (draft), ==, 6);
-  room_tournament_draft_set_players (draft, 9);
-  room_tournament_draft_follow_people (draft);
-  g_assert_cmpint (room_tournament_draft_get_players (draft), ==, 9);
-}
-
-static void
 test_windows_stay_inside_the_schedule (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
@@ -716,7 +693,6 @@ main (int argc, char **argv)
   ADD ("chips-that-do-not-serve-are-told", test_chips_that_do_not_serve_are_told);
   ADD ("blinds-that-the-case-cannot-pay-are-told", test_blinds_that_the_case_cannot_pay_are_told);
   ADD ("last-evening-is-remembered", test_last_evening_is_remembered);
-  ADD ("players-follow-the-people-until-counted", test_players_follow_the_people_until_counted);
   ADD ("windows-stay-inside-the-schedule", test_windows_stay_inside_the_schedule);
   ADD ("texts", test_texts);
   ADD ("the-next-one-of-the-same-evening-begins-now", test_the_next_one_of_the_same_evening_begins_now);

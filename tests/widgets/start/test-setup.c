@@ -109,6 +109,7 @@ test_evening_changes_at_every_touch (Drive *drive, gconstpointer data)
 {
   g_autofree gint64 *id = drive_open_wizard (drive);
   g_autofree char   *start = NULL, *end = NULL;
+  GtkWidget         *everything, *comes_to;
 
   g_assert_cmpstr (line (drive, "players"), ==, "10 players");
   drive_toggle (drive_choice (drive, "18"));
@@ -124,6 +125,7 @@ test_evening_changes_at_every_touch (Drive *drive, gconstpointer data)
   g_assert_cmpstr (line (drive, "prizes"), ==, "900.00");
   drive_toggle (drive_get (drive, "rebuys"));
   g_assert_cmpstr (line (drive, "more"), ==, "rebuys for 50.00");
+  g_assert_cmpstr (line (drive, "prizes"), ==, "1,150.00\nwith 18 players and 5 rebuys");
 
   drive_toggle (drive_choice (drive, "Home game, four hours"));
   await_forecast (drive);
@@ -138,6 +140,13 @@ test_evening_changes_at_every_touch (Drive *drive, gconstpointer data)
   g_assert_cmpstr (line (drive, "when"), !=, start);
   drive_toggle (drive_get (drive, "now"));
   g_assert_cmpstr (line (drive, "when"), ==, "Starts right away");
+
+  /* Both places that tell what it comes to count alike, and say with what. */
+  everything = drive_find (drive_get (drive, "cost"), "everything");
+  gtk_expander_set_expanded (GTK_EXPANDER (everything), TRUE);
+  comes_to = drive_find (drive_find (everything, "price_form"), "preview");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (comes_to)), ==,
+                   "With 18 players and 5 rebuys a pool of 1,150.00: 1,150.00.");
 }
 
 static gboolean

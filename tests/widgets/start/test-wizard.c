@@ -246,12 +246,41 @@ test_a_list_from_a_chat_is_many_people (Drive *drive, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_get (drive, "told"))), ==, "4 people. Ann was named twice.");
   for (const char *const *name = (const char *const[]){ "Ann", "Bob", "Cleo", "Dan", NULL }; *name; name++)
     g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button_in (drive_get (drive, "people"), *name))));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (drive_get (drive, "preview"), "players"))), ==,
-                   "4 players");
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button_in (drive_get (drive, "people"), "Bob")), FALSE);
-  come (drive, "[26/11/2026, 18:02] Eve: I'm in!\n[26/11/2026, 18:03] Fay: me too");
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (drive_get (drive, "preview"), "players"))), ==,
-                   "5 players");
+  g_assert_cmpint (*id, ==, 0);
+}
+
+static void
+come_or_not (Drive *drive, const char *name, gboolean comes)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button_in (drive_get (drive, "people"), name)), comes);
+}
+
+static const char *
+players (Drive *drive)
+{
+  return gtk_label_get_label (GTK_LABEL (drive_find (drive_get (drive, "preview"), "players")));
+}
+
+static void
+test_players_follow_the_people_until_somebody_counts (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = drive_open_wizard (drive);
+
+  for (const char *const *name = (const char *const[]){ "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", NULL };
+       *name; name++)
+    come (drive, *name);
+  g_assert_cmpstr (players (drive), ==, "11 players, 2 tables of 7");
+  come_or_not (drive, "B", FALSE);
+  come_or_not (drive, "C", FALSE);
+  g_assert_cmpstr (players (drive), ==, "10 players"); /* the usual number */
+  come (drive, "[26/11/2026, 18:02] L: I'm in!\n[26/11/2026, 18:03] A: me too");
+  g_assert_cmpstr (players (drive), ==, "10 players"); /* as many as come */
+  come_or_not (drive, "L", FALSE);
+  g_assert_cmpstr (players (drive), ==, "9 players");
+  drive_toggle (drive_choice (drive, "12"));
+  come_or_not (drive, "A", FALSE);
+  come (drive, "M, N");
+  g_assert_cmpstr (players (drive), ==, "12 players, 2 tables of 7");
   g_assert_cmpint (*id, ==, 0);
 }
 
@@ -375,6 +404,7 @@ main (int argc, char **argv)
   ADD ("a-long-name-needs-no-wider-window", test_a_long_name_needs_no_wider_window);
   ADD ("a-new-name-is-in-view", test_a_new_name_is_in_view);
   ADD ("a-list-from-a-chat-is-many-people", test_a_list_from_a_chat_is_many_people);
+  ADD ("players-follow-the-people-until-somebody-counts", test_players_follow_the_people_until_somebody_counts);
   ADD ("a-stopped-night-is-told-as-one", test_a_stopped_night_is_told_as_one);
   ADD ("the-end-is-told-once", test_the_end_is_told_once);
   ADD ("what-is-no-amount-is-refused", test_what_is_no_amount_is_refused);
