@@ -132,7 +132,7 @@ test_evening_changes_at_every_touch (Drive *drive, gconstpointer data)
   end = g_strdup (line (drive, "end"));
   drive_toggle (drive_choice (drive, "Turbo"));
   await_other (drive, "end", end);
-  drive_toggle (drive_choice (drive, "Home game, T5000"));
+  drive_toggle (drive_choice (drive, "Home game, T5,000"));
   g_assert_true (g_str_has_prefix (line (drive, "chips"), "T5,000 as"));
 
   start = g_strdup (line (drive, "when"));
