@@ -4,6 +4,7 @@
 #include "base/list.h"
 #include "base/number.h"
 #include "app/house/room-text.h"
+#include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "room-table-phone.h"
 
@@ -148,18 +149,39 @@ find_paid (RoomTable *self, const GameState *view, guint seat)
   return room_table_get_worth (self, view->paid[seat]);
 }
 
+/* Where nobody has more than before: who has taken out of the pot what they had put in. */
+static SeatMask
+find_sharers (const GameState *view)
+{
+  const char *names[GAME_MAX_SEATS] = { NULL };
+  SeatMask    sharers = 0;
+
+  for (guint seat = 0; view->game->flags & GAME_CHIPS && seat < view->n_seats; seat++)
+    {
+      g_autoptr (GPtrArray) parts = game_parts (view, seat, names);
+
+      for (guint i = 0; i < parts->len; i++)
+        if (((const GamePart *) parts->pdata[i])->amount > 0)
+          sharers |= (SeatMask) (1 << seat);
+    }
+  return sharers & (sharers - 1) ? sharers : 0;
+}
+
 char *
 room_table_text_hand (RoomTable *self, const GameState *view)
 {
-  SeatMask         winners;
+  SeatMask         winners, sharers;
   g_autofree char *names = NULL, *chips = NULL;
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
   winners = room_table_text_winners (view);
+  sharers = winners == 0 ? find_sharers (view) : 0;
+  names = list_names (self, winners | sharers);
+  if (sharers != 0)
+    return g_strdup_printf (_ ("Hand %u is over: %s share the pot."), (guint) view->hand, names);
   if (winners == 0)
     return g_strdup_printf (_ ("Hand %u is over: nobody wins anything."), (guint) view->hand);
-  names = list_names (self, winners);
   chips = number_to_text (find_paid (self, view, (guint) __builtin_ctz (winners)));
   if (winners & (winners - 1))
     return g_strdup_printf (_ ("Hand %u is over: %s win."), (guint) view->hand, names);

@@ -2,6 +2,7 @@
    counted. */
 #include <string.h>
 
+#include "app/side/room-table-text.h"
 #include "base/number.h"
 #include "cards/help/say.h"
 #include "tables.h"
@@ -163,6 +164,27 @@ pot_of (const char *line)
   return bracket && g_str_has_suffix (line, " in the pot)") ? g_ascii_strtoll (bracket + 1, NULL, 10) : -1;
 }
 
+/* Nobody has more than before, and yet the pot was won. */
+static void
+test_shared_pot_is_told (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("omaha-hi-lo", "Ann Bob", "", 8));
+  g_autofree char *said = NULL;
+
+  while (tables_state (table)->turn != GAME_HAND_OVER)
+    {
+      g_autofree char *choices = NULL;
+
+      tables_wait (table);
+      room_table_lift (table);
+      choices = game_choices_print (tables_state (table), room_table_get_choices (table));
+      tables_do (table, strstr (choices, "call") != NULL ? "call" : "check");
+    }
+  g_assert_cmpint (tables_state (table)->paid[0], ==, 0);
+  said = room_table_text_hand (table, room_table_get_view (table));
+  g_assert_cmpstr (said, ==, "Hand 1 is over: Ann and Bob share the pot.");
+}
+
 /* Each bet says what lies in the pot with it, from the blinds on; what is paid in the end has its unit, and what was put in is
    what lay there. */
 static void
@@ -214,6 +236,7 @@ main (int argc, char **argv)
               tables_down);
   g_test_add ("/table-log/taken-from-a-row-turns-nothing", TableFixture, NULL, tables_up,
               test_taken_from_a_row_turns_nothing, tables_down);
+  g_test_add ("/table-log/shared-pot-is-told", TableFixture, NULL, tables_up, test_shared_pot_is_told, tables_down);
   g_test_add ("/table-log/points-are-told-when-they-are-scored", TableFixture, NULL, tables_up,
               test_points_are_told_when_they_are_scored, tables_down);
   g_test_add ("/table-log/sums-have-units", TableFixture, NULL, tables_up, test_sums_have_units, tables_down);
