@@ -44,6 +44,14 @@ room_table_drop (RoomTable *self)
   room_table_settle (self);
 }
 
+static gboolean
+end_trial_cb (gpointer table)
+{
+  if (!room_table_is_shown (table))
+    room_table_close (table, NULL);
+  return G_SOURCE_REMOVE;
+}
+
 void
 room_table_look (RoomTable *self, gboolean looks)
 {
@@ -59,6 +67,8 @@ room_table_look (RoomTable *self, gboolean looks)
         room_table_forget_frames (self); /* nobody sees them */
       self->heard = -1;
       room_table_drop (self);
+      if (self->trial) /* its window has to be gone first */
+        g_idle_add_full (G_PRIORITY_DEFAULT, end_trial_cb, g_object_ref (self), g_object_unref);
     }
   else if (looks && self->n_looks == 1)
     room_table_settle (self);
@@ -337,21 +347,9 @@ room_table_close (RoomTable *self, GError **error)
     return TRUE;
   if (!room_table_end (self, error))
     return FALSE;
-  room_table_settle (self);
-  room_tables_closed (self);
-  return TRUE;
-}
-
-gboolean
-room_table_discard (RoomTable *self, GError **error)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && self->record->stake == 0, FALSE);
-
-  if (self->record->closed == 0 && !room_table_end (self, error))
-    return FALSE;
-  if (!store_table_delete (self->vault->store, self->record->id, error))
+  if (self->trial && !store_table_delete (self->vault->store, self->record->id, error))
     return FALSE;
   room_table_settle (self);
-  room_tables_closed (self); /* whoever lists the closed ones now does not find it among them */
+  room_tables_closed (self); /* whoever lists the closed ones now does not find a trial among them */
   return TRUE;
 }

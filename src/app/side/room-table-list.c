@@ -186,6 +186,7 @@ new_table (Tables *tables, const RoomTableWish *wish, GError **error)
 
   if (!table)
     return NULL;
+  table->trial = wish->trial;
   if (table->play)
     room_table_note_deal (table);
   g_list_store_insert (tables->open, 0, table);
@@ -218,7 +219,8 @@ room_table_again (RoomTable *self, GError **error)
                           .seats = self->record->seats,
                           .stake = self->record->stake,
                           .undo = self->record->undo,
-                          .tournament = self->record->tournament };
+                          .tournament = self->record->tournament,
+                          .trial = self->trial };
   wish.setup.seed = 0;
   return new_table (tables, &wish, error);
 }

@@ -101,6 +101,7 @@ struct _RoomTable
   StoreTable *record;     /* who sits there now, whether it is closed */
   GamePlay   *play;       /* NULL: the record cannot be played */
   char       *trouble;    /* NULL: none */
+  gboolean    trial;      /* it leaves no record */
   gboolean    has_failed; /* it is not yet told */
   GArray     *remarks;    /* RoomRemark */
   GArray     *marks;      /* RoomMark, of this hand */

@@ -149,8 +149,6 @@ gboolean room_table_goes_on (RoomTable *self);               /* until people lea
 /* The evening is over for it; the record stays.  A hand that is not over is void, finished ones count; what they have left
    in the pot goes back to the seats. */
 gboolean room_table_close (RoomTable *self, GError **error);
-/* The same, and it leaves no record: a table at which a game was tried, for nothing. */
-gboolean room_table_discard (RoomTable *self, GError **error);
 char    *room_table_dup_closing (RoomTable *self); /* what that would do to the chips: sentences, "" of a broken one */
 
 /* One line of the log: properties text (s), seat (i, -1: nobody's), hand (u). */
@@ -167,6 +165,7 @@ typedef struct
   gint64     stake;
   gboolean   undo;
   gint64     tournament; /* 0: none */
+  gboolean trial; /* a game is only tried, for nothing: once nobody looks, or it is closed, there is no record of it */
 } RoomTableWish;
 
 /* Of the book: tables open since before are opened with it; bots go on only once somebody looks (room_table_look). */

@@ -255,28 +255,14 @@ deleted_cb (RoomComposerWindow *self)
 
 /* --- trying it --- */
 
-static gboolean
-discard_cb (gpointer table)
-{
-  if (room_table_get_closed (table) == 0)
-    room_table_discard (table, NULL);
-  return G_SOURCE_REMOVE;
-}
-
-/* What was only tried is not left behind, and its window has to be gone first. */
-static void
-table_window_gone_cb (GtkWidget *window, gpointer table)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT, discard_cb, g_object_ref (table), g_object_unref);
-}
-
 /* Bots at the other seats, and nothing to lose. */
 static RoomTable *
 new_trial (RoomComposerWindow *self, const Game *game, GError **error)
 {
   guint n_seats = CLAMP (PLAYERS, room_games_least (game), room_games_most (game));
   g_autoptr (GPtrArray) seats = store_seats_new ();
-  RoomTableWish wish = { .setup = { .game = game, .n_seats = n_seats, .dealer = -1 }, .seats = seats, .undo = TRUE };
+  RoomTableWish wish
+      = { .setup = { .game = game, .n_seats = n_seats, .dealer = -1 }, .seats = seats, .undo = TRUE, .trial = TRUE };
 
   game_options_init (game, wish.setup.option);
   store_seats_add (seats, self->person ? self->person : _ ("Player"), NULL);
@@ -287,19 +273,12 @@ new_trial (RoomComposerWindow *self, const Game *game, GError **error)
 }
 
 static void
-unref_cb (gpointer table, GClosure *closure)
-{
-  g_object_unref (table);
-}
-
-static void
 deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomComposerWindow *self = ROOM_COMPOSER_WINDOW (widget);
   g_autoptr (GError) error = NULL;
   g_autoptr (RoomTable) table = NULL;
-  RoomTableWindow *window;
-  const Game      *game;
+  const Game *game;
 
   take_text (self);
   game = room_variant_get_game (self->variant);
@@ -311,8 +290,7 @@ deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       room_toaster_say (self->toaster, error->message, NULL, NULL);
       return;
     }
-  window = room_table_window_show (GTK_WINDOW (self), table, NULL);
-  g_signal_connect_data (window, "destroy", G_CALLBACK (table_window_gone_cb), g_object_ref (table), unref_cb, 0);
+  room_table_window_show (GTK_WINDOW (self), table, NULL);
 }
 
 /* --- the two views --- */

@@ -143,25 +143,58 @@ test_damaged_text (TableFixture *it, gconstpointer data)
   g_object_unref (bad);
 }
 
-/* A table at which a game was tried leaves nothing behind, whoever played there. */
 static void
-test_discarded (TableFixture *it, gconstpointer data)
+assert_left_nothing (TableFixture *it)
 {
-  g_autoptr (GError) error = NULL;
-  RoomTableWish *wish = tables_wish ("five-card-draw", "Somebody Bolt=careful", "", 7);
-  RoomTable     *table;
-  g_auto (GStrv) people = NULL;
+  g_auto (GStrv) people = room_book_dup_people (it->book);
 
-  wish->stake = 0;
-  table = tables_new (it, wish);
-  play_some (table, 2);
-  g_assert_true (room_table_discard (table, &error));
-  g_assert_no_error (error);
-  g_object_unref (table);
   g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (it->book)), ==, 0);
   g_assert_cmpuint (room_tables_count_closed (it->book, -1), ==, 0);
-  people = room_book_dup_people (it->book);
   g_assert_false (g_strv_contains ((const char *const *) people, "Somebody"));
+}
+
+static RoomTable *
+try_game (TableFixture *it)
+{
+  RoomTableWish *wish = tables_wish ("five-card-draw", "Somebody Bolt=careful", "", 7);
+  RoomTable     *table;
+
+  wish->stake = 0;
+  wish->trial = TRUE;
+  table = tables_new (it, wish);
+  play_some (table, 2);
+  return table;
+}
+
+/* A table at which a game was tried leaves nothing behind, whoever played there and however often. */
+static void
+test_trial_closed (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoomTable) table = try_game (it);
+  g_autoptr (RoomTable) again = room_table_again (table, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (room_table_close (table, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (it->book)), ==, 1);
+  g_assert_true (room_table_close (again, &error));
+  g_assert_no_error (error);
+  assert_left_nothing (it);
+}
+
+/* Nobody goes back to it either. */
+static void
+test_trial_left (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = try_game (it);
+
+  room_table_look (table, FALSE);
+  g_assert_cmpint (room_table_get_closed (table), ==, 0);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpint (room_table_get_closed (table), >, 0);
+  assert_left_nothing (it);
 }
 
 int
@@ -172,6 +205,7 @@ main (int argc, char *argv[])
   g_test_add ("/table/variant/taken-over", TableFixture, NULL, tables_up, test_taken_over, tables_down);
   g_test_add ("/table/variant/an-earlier-text", TableFixture, NULL, tables_up, test_earlier_text, tables_down);
   g_test_add ("/table/variant/a-damaged-text", TableFixture, NULL, tables_up, test_damaged_text, tables_down);
-  g_test_add ("/table/variant/tried-and-discarded", TableFixture, NULL, tables_up, test_discarded, tables_down);
+  g_test_add ("/table/variant/tried-and-closed", TableFixture, NULL, tables_up, test_trial_closed, tables_down);
+  g_test_add ("/table/variant/tried-and-left", TableFixture, NULL, tables_up, test_trial_left, tables_down);
   return g_test_run ();
 }
