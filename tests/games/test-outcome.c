@@ -186,7 +186,7 @@ static const Case cases[] = {
     "the line. Bob wins the second game, and the rubber with it." },
   { "dealers-choice-chips", 1, "Bob wins with three of a kind, aces, with K-J." },
   { "dealers-choice-own", 1, "Ann wins with full house, aces over kings." },
-  { "seven-card-triple-draw-v5", 1, "High: Ann with two pair, aces and eights, with 7. Low: Bob with low, 8-6-5-4-3." },
+  { "seven-card-triple-draw-v5", 1, "High: Ann with two pair, aces and eights, with 7. Low: Bob with 8-6-5-4-3." },
   { "straights-and-flushes", 1, "Ann wins with five-card straight flush, ten high." },
   { "straights-and-flushes-v3-pairs", 1,
     "Ann wins with three-card straight, three high, and two-card straight, nine high." },

@@ -271,9 +271,7 @@ poker_four_text (PokerKey key)
 char *
 poker_low8_text (PokerKey key)
 {
-  g_autofree char *cards = list_low (key, 0, 5);
-
-  return key == 0 ? no_hand () : g_strdup_printf (_ ("low, %s"), cards);
+  return key == 0 ? no_hand () : list_low (key, 0, 5);
 }
 
 char *

@@ -337,7 +337,7 @@ test_setting (void)
     guint       group;
   } cases[] = {
     { "split_hands on", { "Kc", "Qh" }, "High: two pair, kings and queens", 0 },
-    { "split_hands on", { "Ac", "3s" }, "Low: low, 8-5-3-2-A", 1 },
+    { "split_hands on", { "Ac", "3s" }, "Low: 8-5-3-2-A", 1 },
     { "split_hands on", { "Ac", "Kc" }, "Low: –", 1 },
     { "second_hand free", { "Kc", "3s" }, "pair of kings", 1 },
   };
