@@ -55,13 +55,19 @@ describe_cost (const Settings *settings)
 {
   g_autofree char *price = money_format (settings->entry.price, &settings->currency);
   g_autofree char *fee = money_format (settings->entry.fee, &settings->currency);
+  g_autofree char *bounty = money_format (settings->bounty, &settings->currency);
+  g_autofree char *all
+      = money_format (settings->entry.price + settings->entry.fee + settings->bounty, &settings->currency);
+  g_autofree char *entry = NULL;
 
   if (settings->entry.price == 0 && settings->entry.fee == 0)
-    return g_strdup (_ ("Free"));
-  if (settings->entry.fee == 0)
-    return g_steal_pointer (&price);
+    return settings->bounty ? g_strdup_printf (_ ("a bounty of %s"), bounty) : g_strdup (_ ("Free"));
   /* Translators: a price and a fee: "€20.00 + €2.00". */
-  return g_strdup_printf (_ ("%s + %s"), price, fee);
+  entry = settings->entry.fee ? g_strdup_printf (_ ("%s + %s"), price, fee) : g_steal_pointer (&price);
+  if (settings->bounty == 0)
+    return g_steal_pointer (&entry);
+  /* Translators: what an entry costs, the bounty that is paid with it, and both together */
+  return g_strdup_printf (_ ("%s and a bounty of %s: %s a head"), entry, bounty, all);
 }
 
 static char *
@@ -71,7 +77,6 @@ describe_more (const Settings *settings)
   g_autofree char *rebuy = money_format (settings->rebuy.price, currency);
   g_autofree char *re_entry = money_format (settings->re_entry.price, currency);
   g_autofree char *add_on = money_format (settings->add_on.price, currency);
-  g_autofree char *bounty = money_format (settings->bounty, currency);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
 
   if (settings->rebuy.offered)
@@ -80,8 +85,6 @@ describe_more (const Settings *settings)
     g_ptr_array_add (items, g_strdup_printf (_ ("re-entries for %s"), re_entry));
   if (settings->add_on.offered)
     g_ptr_array_add (items, g_strdup_printf (_ ("an add-on for %s"), add_on));
-  if (settings->bounty != 0)
-    g_ptr_array_add (items, g_strdup_printf (_ ("a bounty of %s"), bounty));
   g_ptr_array_add (items, NULL);
   return list_to_text ((const char *const *) items->pdata);
 }

@@ -104,6 +104,22 @@ test_tables_of_different_sizes (Drive *drive, gconstpointer data)
   g_assert_cmpstr (line (drive, "players"), ==, "7 players, 2 tables");
 }
 
+/* The bounty is paid with an entry, not with a rebuy. */
+static void
+test_an_entry_costs_its_bounty_too (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = drive_open_wizard (drive);
+  GtkWidget         *cost = drive_get (drive, "cost"), *preview = drive_get (drive, "preview");
+
+  drive_toggle (drive_choice (drive, "50.00"));
+  drive_toggle (drive_get (drive, "rebuys"));
+  gtk_expander_set_expanded (GTK_EXPANDER (drive_find (cost, "everything")), TRUE);
+  drive_type (drive_find (drive_find (cost, "price_form"), "bounty"), "5");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (preview, "cost"))), ==,
+                   "50.00 and a bounty of 5.00: 55.00 a head");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (preview, "more"))), ==, "rebuys for 50.00");
+}
+
 static void
 test_evening_changes_at_every_touch (Drive *drive, gconstpointer data)
 {
@@ -565,6 +581,7 @@ main (int argc, char **argv)
   ADD ("wizard/defaults-create-a-tournament", test_wizard_defaults_create_a_tournament);
   ADD ("wizard/goes-through-four-pages", test_wizard_goes_through_four_pages);
   ADD ("wizard/evening-changes-at-every-touch", test_evening_changes_at_every_touch);
+  ADD ("wizard/an-entry-costs-its-bounty-too", test_an_entry_costs_its_bounty_too);
   ADD ("wizard/tables-of-different-sizes", test_tables_of_different_sizes);
   ADD ("wizard/fits-levels-to-the-end", test_wizard_fits_levels_to_the_end);
   ADD ("wizard/one-is-designed-for-tonight", test_one_is_designed_for_tonight);
