@@ -3,6 +3,9 @@
 
 #include "app/tournament/room-commands.h"
 
+/* What opens something while there is play, and is refused by nobody. */
+static const char *const of_play[] = { "win.colour-up", "win.call-clock" };
+
 #define TOOLTIP_KEY "room-command-tooltip" /* of a button: its own */
 
 static void
@@ -18,6 +21,9 @@ room_command_buttons_update (GtkWidget *window, RoomTournament *tournament)
     update_one (window, room_commands_action (i), tournament);
   for (guint i = 0; room_commands_question (i); i++)
     update_one (window, room_commands_question (i), tournament);
+  for (guint i = 0; i < G_N_ELEMENTS (of_play); i++)
+    gtk_widget_action_set_enabled (window, of_play[i],
+                                   tournament && tourney_finished_at (room_tournament_get_tourney (tournament)) < 0);
 }
 
 static void

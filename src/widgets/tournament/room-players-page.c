@@ -179,7 +179,7 @@ describe_sums (const Tourney *tourney)
     add_fact (facts, g_strdup_printf (_ ("bounties %s"), bounties));
   if (tourney_owed (tourney))
     add_fact (facts, g_strdup_printf (_ ("%s still owed"), owed));
-  if (tourney_average (tourney))
+  if (tourney_average (tourney) && tourney_finished_at (tourney) < 0)
     add_fact (facts, g_strdup_printf (_ ("average stack %s"), average));
   all = g_strv_builder_end (facts);
   return g_strjoinv (C_ ("between facts in a line", " · "), all);
@@ -218,7 +218,8 @@ update_cb (RoomPlayersPage *self)
   gint             here = (gint) tourney_n_players (tourney);
   g_autofree char *left = tourney_started_at (tourney) < 0 && to_come > 0
                               ? g_strdup_printf (_ ("%d of %d here"), here, here + to_come)
-                              : tally_left (tourney);
+                          : is_over (self) ? g_strdup_printf (ngettext ("%d player", "%d players", (gulong) here), here)
+                                           : tally_left (tourney);
   g_autofree char *sums = describe_sums (tourney);
 
   gtk_label_set_label (self->left, left);

@@ -35,14 +35,17 @@ def players_differ(told):
     if told["state"] == "waiting":
         here = len(told["players"])
         wanted = f"{here} of {PLANNED} here" if here < PLANNED else counted(here, "player")
+    elif told["state"] == "finished":
+        wanted = counted(len(told["players"]), "player")
     else:
         wanted = f"{told['left']} of {len(told['players'])} players left"
     if wanted not in labels:
         yield f"no “{wanted}”"
 
     due = told["pool"] + told["owed"]  # what is announced; this evening has no fees
-    sums = [f"{told['entries']} entries", f"pool {money(due)}", f"average stack {told['average']:,}",
-            counted(told["rebuys"], "rebuy"), f"{money(told['owed'])} still owed"]
+    sums = [f"{told['entries']} entries", f"pool {money(due)}", counted(told["rebuys"], "rebuy"),
+            f"{money(told['owed'])} still owed"]
+    sums += [f"average stack {told['average']:,}"] if told["state"] != "finished" else []
     sums = [fact for fact in sums if told["owed"] or not fact.endswith("still owed")]
     line = next((label for label in labels if " · pool " in label), "")
     yield from (f"no “{fact}” in {line}" for fact in sums if fact not in line.split(" · "))
