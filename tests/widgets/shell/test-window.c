@@ -7,6 +7,7 @@
 #include "widgets/tournament/room-tournament-page.h"
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/shell/room-shortcuts.h"
+#include "widgets/tournament/room-colour-up-window.h"
 #include "widgets/tournament/room-picker.h"
 
 #include <string.h>
@@ -216,6 +217,24 @@ test_call_the_clock (Drive *drive, gconstpointer data)
   drive_act (drive, "win.call-clock"); /* from the menu, which has no tooltip that would say why not */
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "call_bar")));
   g_assert_cmpstr (desk_toast_text (drive), ==, "The clock is called on a player while hands are played.");
+}
+
+/* Nobody is left and nobody has a stack where the winner has everything. */
+static void
+test_a_finished_night_is_told_as_one (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "prizes 60 40", "enter Ann Bob Carl", "start", "out Carl", NULL);
+  g_assert_cmpstr (drive_label (drive, "left"), ==, "2 of 3 players left");
+  g_assert_nonnull (strstr (drive_label (drive, "sums"), "average stack"));
+  drive_act (drive, "win.colour-up");
+  g_assert_nonnull (drive_window_of (ROOM_TYPE_COLOUR_UP_WINDOW));
+  gtk_window_destroy (drive_window_of (ROOM_TYPE_COLOUR_UP_WINDOW));
+  g_assert_true (desk_press (drive, GDK_KEY_o, 0));
+  desk_enter (drive, "who_entry", "bo");
+  g_assert_cmpstr (drive_label (drive, "left"), ==, "3 players");
+  g_assert_null (strstr (drive_label (drive, "sums"), "average stack"));
+  drive_act (drive, "win.colour-up");
+  g_assert_null (drive_window_of (ROOM_TYPE_COLOUR_UP_WINDOW));
 }
 
 static void
@@ -645,6 +664,7 @@ main (int argc, char **argv)
   ADD ("space-starts-pauses-and-resumes", test_space_starts_pauses_and_resumes);
   ADD ("hand-for-hand", test_hand_for_hand);
   ADD ("call-the-clock", test_call_the_clock);
+  ADD ("a-finished-night-is-told-as-one", test_a_finished_night_is_told_as_one);
   ADD ("arrows-and-signs-move-the-clock", test_arrows_and_signs_move_the_clock);
   ADD ("what-can-do-nothing-is-insensitive-and-says-why", test_what_can_do_nothing_is_insensitive_and_says_why);
   ADD ("a-toast-says-who-won-the-bounty", test_a_toast_says_who_won_the_bounty);

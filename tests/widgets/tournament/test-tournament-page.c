@@ -69,24 +69,6 @@ test_nickname_in_quotes (Drive *drive, gconstpointer data)
   g_assert_cmpstr (desk_toast_text (drive), ==, "A name cannot contain a quotation mark.");
 }
 
-/* Nobody is left and nobody has a stack where the winner has everything. */
-static void
-test_a_finished_night_is_told_as_one (Drive *drive, gconstpointer data)
-{
-  desk_open (drive, "prizes 60 40", "enter Ann Bob Carl", "start", "out Carl", NULL);
-  g_assert_cmpstr (drive_label (drive, "left"), ==, "2 of 3 players left");
-  g_assert_nonnull (strstr (drive_label (drive, "sums"), "average stack"));
-  drive_act (drive, "win.colour-up");
-  g_assert_nonnull (drive_window_above (drive->window));
-  gtk_window_destroy (drive_window_above (drive->window));
-  g_assert_true (desk_press (drive, GDK_KEY_o, 0));
-  desk_enter (drive, "who_entry", "bo");
-  g_assert_cmpstr (drive_label (drive, "left"), ==, "3 players");
-  g_assert_null (strstr (drive_label (drive, "sums"), "average stack"));
-  drive_act (drive, "win.colour-up");
-  g_assert_null (drive_window_above (drive->window));
-}
-
 static void
 test_o_letters_enter_is_out_and_u_brings_back (Drive *drive, gconstpointer data)
 {
@@ -676,7 +658,6 @@ main (int argc, char **argv)
   ADD ("names-with-commas-enter-and-the-field-stays", test_names_with_commas_enter_and_the_field_stays);
   ADD ("refusal-is-a-sentence-and-changes-nothing", test_refusal_is_a_sentence_and_changes_nothing);
   ADD ("nickname-in-quotes-gets-apostrophes", test_nickname_in_quotes);
-  ADD ("a-finished-night-is-told-as-one", test_a_finished_night_is_told_as_one);
   ADD ("o-letters-enter-is-out-and-u-brings-back", test_o_letters_enter_is_out_and_u_brings_back);
   ADD ("selected-player-is-out-with-o-and-enter", test_selected_player_is_out_with_o_and_enter);
   ADD ("enter-without-a-name-puts-nobody-out", test_enter_without_a_name_puts_nobody_out);
