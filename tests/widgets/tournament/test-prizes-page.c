@@ -1,6 +1,7 @@
 /* The page of prizes: debts paid in one act, and a split in even parts. */
 #include "desk.h"
 
+#include "widgets/cash/room-cash-window.h"
 #include "widgets/kit/room-later.h"
 #include "widgets/tournament/room-prizes-page.h"
 #include "widgets/tournament/room-tournament-page.h"
@@ -165,6 +166,25 @@ test_sums_count_debts_alike (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (drive_find (page, "facts"))), "bounties 15.00"));
 }
 
+/* Closed it waits with its count, but not for another night. */
+static void
+test_the_cash_desk_goes_with_the_night (Drive *drive, gconstpointer data)
+{
+  GtkWindow *desk;
+
+  desk_open (drive, "prizes 60 40", "enter Ann Bob", "start", NULL);
+  drive_act (drive, "win.cash");
+  desk = drive_window_of (ROOM_TYPE_CASH_WINDOW);
+  gtk_window_close (desk);
+  drive_act (drive, "win.cash");
+  g_assert_true (drive_window_of (ROOM_TYPE_CASH_WINDOW) == desk);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (desk)));
+  g_object_add_weak_pointer (G_OBJECT (desk), (gpointer *) &desk);
+  gtk_window_close (desk);
+  drive_act (drive, "win.back");
+  drawn_wait (drive_is_gone, &desk);
+}
+
 static gboolean
 is_said (Drive *drive, const char *id)
 {
@@ -245,6 +265,7 @@ main (int argc, char **argv)
   ADD ("prizes-are-locked-once-nothing-more-is-sold", test_prizes_are_locked);
   ADD ("awards-are-handed-over", test_awards_are_handed_over);
   ADD ("a-deal-says-what-of-a-debt-is-left-out", test_a_deal_says_what_of_a_debt_is_left_out);
+  ADD ("the-cash-desk-goes-with-the-night", test_the_cash_desk_goes_with_the_night);
   ADD ("sums-count-debts-alike", test_sums_count_debts_alike);
   ADD ("a-deal-says-where-debts-are", test_a_deal_says_where_debts_are);
   ADD ("an-even-deal-counts-no-chips", test_an_even_deal_counts_no_chips);
