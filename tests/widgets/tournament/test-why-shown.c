@@ -24,6 +24,26 @@ says (GtkWidget *widget, const char *part)
   return FALSE;
 }
 
+/* The answer with PART is as high as its width wants it. */
+static gboolean
+is_whole (gpointer data)
+{
+  const Text *text = data;
+  GtkWidget  *widget = text->inside;
+  int         height;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "answer")
+      && strstr (gtk_label_get_label (GTK_LABEL (widget)), text->part) != NULL)
+    {
+      gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget), &height, NULL, NULL, NULL);
+      return gtk_widget_get_height (widget) > 0 && gtk_widget_get_height (widget) >= height;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (is_whole (&(Text){ child, text->part }))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 is_said (gpointer data)
 {
@@ -78,6 +98,7 @@ test_deal (Drive *drive, gconstpointer data)
   g_signal_emit_by_name (desk_button (GTK_WIDGET (window), "Why?"), "clicked");
   wait_for (window, "Ann, with 1,400 of 2,000 chips, has a chance of every place");
   wait_for (window, "44.00 of ");
+  drawn_wait (is_whole, &(Text){ GTK_WIDGET (window), "44.00 of " });
   gtk_window_destroy (window);
 }
 
