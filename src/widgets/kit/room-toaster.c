@@ -10,6 +10,7 @@ enum
   SECONDS = 5,
   SECONDS_TO_ASK = 15,
   MOST_LETTERS = 80,
+  LEAST_COMMAS = 3, /* of a list */
 };
 
 struct _RoomToaster
@@ -94,15 +95,42 @@ new_title (RoomToaster *self, const char *sentence, const char *button, const ch
   return box;
 }
 
+/* "Ann, Bob…, Yves and Zoe bought in": of a long list that a sentence begins with names in the middle are left out, so that
+   what was done is still said; NULL: it does not begin with one. */
+static char *
+shorten_beginning (const char *sentence)
+{
+  const char *colon = strstr (sentence, ": "), *end = NULL, *last = NULL;
+  glong       rest;
+  guint       n = 0;
+
+  for (const char *comma = sentence; (comma = strstr (comma, ", ")) && (!colon || comma < colon); comma++, n++)
+    last = comma;
+  if (n < LEAST_COMMAS)
+    return NULL;
+  rest = g_utf8_strlen (last, colon ? colon - last : -1);
+  for (const char *comma = sentence; (comma = strstr (comma, ", ")) && comma < last
+                                     && g_utf8_strlen (sentence, comma - sentence) + rest < MOST_LETTERS;
+       comma++)
+    end = comma;
+  return end ? g_strdup_printf ("%.*s…%.*s", (int) (end - sentence), sentence,
+                                (int) (colon ? (gsize) (colon - last) : strlen (last)), last)
+             : NULL;
+}
+
 /* A long list lies over the page and is read by nobody in these seconds: it is cut behind a name, and the log has the whole.
    Free it. */
 static char *
 shorten (const char *sentence)
 {
   const char *end = sentence;
+  char       *beginning;
 
   if (g_utf8_strlen (sentence, -1) <= MOST_LETTERS)
     return g_strdup (sentence);
+  beginning = shorten_beginning (sentence);
+  if (beginning)
+    return beginning;
   for (const char *comma = sentence;
        (comma = strstr (comma, ", ")) && g_utf8_strlen (sentence, comma - sentence) < MOST_LETTERS; comma++)
     end = comma;

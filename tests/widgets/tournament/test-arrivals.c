@@ -1,6 +1,8 @@
 /* Who is expected, arrives and is entered: one by one, from a list, or without a name. */
 #include "desk.h"
 
+#include <string.h>
+
 #include "widgets/tournament/room-add-players.h"
 
 /* Expected people are rows without a seat, a stack or a debt, and come in by a button each, or all at once. */
@@ -169,7 +171,7 @@ test_nobody_enters_once_it_is_over (Drive *drive, gconstpointer data)
 static void
 test_seats_are_drawn_before_the_start (Drive *drive, gconstpointer data)
 {
-  RoomTournament      *tournament = desk_open (drive, "tables 2 x 4", "enter Ann Bob Carl", NULL);
+  RoomTournament      *tournament = desk_open (drive, "tables 2 x 10", "enter Ann Bob Carl", NULL);
   const Tourney       *tourney = room_tournament_get_tourney (tournament);
   GtkWidget           *draw = drive_get (drive, "draw_seats");
   const TourneyPlayer *dora;
@@ -189,6 +191,10 @@ test_seats_are_drawn_before_the_start (Drive *drive, gconstpointer data)
   drive_act (drive, "win.draw");
   g_assert_true (g_str_has_suffix (desk_toast_text (drive), "…"));
   g_assert_cmpint (g_utf8_strlen (desk_toast_text (drive), -1), <=, 81);
+  gtk_widget_activate_action (drive_get (drive, "players"), "win.do", "s",
+                              "enter Eve Finn Gus Ivana Johanna Katharina Louise Maria Nora Petronella Hal Ian");
+  g_assert_true (g_str_has_prefix (desk_toast_text (drive), "Eve, Finn, Gus"));
+  g_assert_nonnull (strstr (desk_toast_text (drive), "…, Hal and Ian bought in for "));
   gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "seats");
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "draw_button"))), ==, "Draw again");
   evening_do (tournament, "start");
