@@ -80,6 +80,7 @@ ask_button (RoomFloorBar *self, GtkButton *at, gint table)
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
   gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
   gtk_widget_add_css_class (popover, "question");
+  gtk_widget_set_halign (popover, GTK_ALIGN_START); /* a narrow button at the edge of the window */
   room_ask_popup (GTK_POPOVER (popover), GTK_WIDGET (at));
 }
 

@@ -56,6 +56,51 @@ test_tables_are_balanced_from_the_bar (Drive *drive, gconstpointer data)
   g_assert_false (is_shown (drive, "put_off"));
 }
 
+static gboolean
+has_height (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_height (widget) > 0;
+}
+
+static gboolean
+is_gone (gpointer widget)
+{
+  return !gtk_widget_get_mapped (widget);
+}
+
+static float
+find_top (Drive *drive, const char *id)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (drive_get (drive, id), GTK_WIDGET (drive->window), &bounds));
+  return bounds.origin.y;
+}
+
+/* Whoever is about to press Pause presses Pause, though the bar comes or goes. */
+static void
+test_the_bar_moves_no_button (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "tables 2 x 5", "enter Ann Bob Carl Dora Eve Finn", "seat Ann 1.1", "seat Bob 1.2",
+                   "seat Carl 1.3", "seat Dora 2.1", "seat Eve 2.2", "seat Finn 2.3", "start", NULL);
+  float play, search;
+
+  drawn_wait (has_height, drive_get (drive, "play_button"));
+  drawn_wait (has_height, drive_get (drive, "search"));
+  play = find_top (drive, "play_button");
+  search = find_top (drive, "search");
+  evening_do (tournament, "out Dora by Eve");
+  evening_do (tournament, "seat Finn 1.4");
+  drawn_wait (has_height, drive_get (drive, "put_off"));
+  g_assert_cmpfloat (find_top (drive, "play_button"), ==, play);
+  g_assert_cmpfloat (find_top (drive, "search"), ==, search);
+  g_assert_cmpfloat (find_top (drive, "put_off"), >, play);
+  click (drive, "put_off");
+  drawn_wait (is_gone, drive_get (drive, "put_off"));
+  g_assert_cmpfloat (find_top (drive, "play_button"), ==, play);
+}
+
 /* A button that was told a level ago, or before somebody went out there, is asked for again, and may still be right. */
 static void
 test_an_old_button_is_asked_for_again (Drive *drive, gconstpointer data)
@@ -156,6 +201,7 @@ main (int argc, char **argv)
   drive_init (&argc, &argv);
   g_test_add ("/floor-bar/balances-and-draws-the-final-table", Drive, NULL, drive_up,
               test_tables_are_balanced_from_the_bar, drive_down);
+  g_test_add ("/floor-bar/moves-no-button", Drive, NULL, drive_up, test_the_bar_moves_no_button, drive_down);
   g_test_add ("/floor-bar/an-old-button-is-asked-for-again", Drive, NULL, drive_up,
               test_an_old_button_is_asked_for_again, drive_down);
   g_test_add ("/floor-bar/a-table-three-short-does-not-deal", Drive, NULL, drive_up,
