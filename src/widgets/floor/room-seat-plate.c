@@ -7,6 +7,7 @@
 #include "base/number.h"
 #include "tourney/table-name.h"
 #include "room-seat-drag.h"
+#include "widgets/kit/room-widget.h"
 
 struct _RoomSeatPlate
 {
@@ -108,6 +109,7 @@ static void
 room_seat_plate_init (RoomSeatPlate *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_widget_tell_whole (self->name);
 }
 
 GtkWidget *
@@ -164,7 +166,7 @@ room_seat_plate_update (RoomSeatPlate *self, const char *leaves, const char *arr
   set_class (self, "leaves", leaves != NULL);
   set_class (self, "arrives", arrives != NULL);
   label = describe (self, player, chips, leaves, arrives);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), player != NULL ? player->name : is_kept || is_closed ? label : NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), is_kept || is_closed ? label : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (player != NULL)
     act = room_seat_drag_act (tourney, player->name);
