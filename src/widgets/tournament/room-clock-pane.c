@@ -115,6 +115,13 @@ is_not_cb (RoomClockPane *self, gboolean is_so)
   return !is_so;
 }
 
+/* The button that ends a break has the line to itself where nothing is said beside it. */
+static gboolean
+keeps_place_cb (RoomClockPane *self, const char *text, gboolean in_break)
+{
+  return !in_break || (text && *text);
+}
+
 static gboolean
 can_break_cb (RoomClockPane *self, gboolean under_way, gboolean in_break)
 {
@@ -169,6 +176,7 @@ room_clock_pane_class_init (RoomClockPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, has_text_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
   gtk_widget_class_bind_template_callback (widget_class, can_break_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keeps_place_cb);
 }
 
 static void
