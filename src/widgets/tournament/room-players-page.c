@@ -1,5 +1,5 @@
 /* Everybody in the tournament: a live list to search, and the way in for new players. */
-#include "room-players-page.h"
+#include "room-players-page-test.h"
 
 #include "base/number.h"
 #include "tourney/log/tally.h"
@@ -23,6 +23,8 @@ enum
   ROWS_AT_ONCE = 16,   /* as many as a small screen shows; a large one has them all within three frames */
   ROWS_EACH_FRAME = 6, /* of the others, once the first frame is drawn */
 };
+
+#define JUST_NOW G_USEC_PER_SEC
 
 struct _RoomPlayersPage
 {
@@ -49,6 +51,10 @@ struct _RoomPlayersPage
   GtkSliceListModel *listed;  /* of those shown: all, once `filling` is over */
   guint              filling; /* tick callback */
   gint               frames;  /* since the list came into sight */
+
+  GHashTable *places;   /* entrant: where they are in the list, from 1 on */
+  GHashTable *moved;    /* entrants whose row the last act moved ... */
+  gint64      moved_at; /* ... and when */
 
   guint32 pressed_at; /* the last press in the list: when, by the events' own time, and where */
   double  pressed_x, pressed_y;
@@ -210,6 +216,36 @@ update_arrivals (RoomPlayersPage *self, const Tourney *tourney)
   gtk_button_set_label (GTK_BUTTON (self->all_here_paid), is_free ? _ ("All here") : _ ("All here, paid"));
 }
 
+gboolean
+room_players_page_just_moved (RoomPlayersPage *self, RoomEntrant *entrant, gint64 now)
+{
+  return now - self->moved_at < JUST_NOW && g_hash_table_contains (self->moved, entrant);
+}
+
+static void
+note_moves (RoomPlayersPage *self)
+{
+  GListModel *entrants = room_tournament_get_entrants (self->tournament);
+  g_autoptr (GHashTable) before = g_steal_pointer (&self->places);
+  g_autoptr (GHashTable) moved = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+
+  self->places = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (entrants); i++)
+    {
+      RoomEntrant *entrant = g_list_model_get_item (entrants, i);
+      gpointer     was = before ? g_hash_table_lookup (before, entrant) : NULL;
+
+      if (was && GPOINTER_TO_UINT (was) != i + 1)
+        g_hash_table_add (moved, g_object_ref (entrant));
+      g_hash_table_insert (self->places, entrant, GUINT_TO_POINTER (i + 1));
+    }
+  if (self->moved && g_hash_table_size (moved) == 0)
+    return;
+  g_clear_pointer (&self->moved, g_hash_table_unref);
+  self->moved = g_steal_pointer (&moved);
+  self->moved_at = g_get_monotonic_time ();
+}
+
 static void
 update_cb (RoomPlayersPage *self)
 {
@@ -229,6 +265,7 @@ update_cb (RoomPlayersPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->add_button), !is_over (self));
   gtk_widget_set_visible (self->stack_advice, tourney_started_at (tourney) < 0 && here + to_come > 0);
   gtk_label_set_label (self->sums, sums);
+  note_moves (self);
   update_arrivals (self, tourney);
   choose_page (self);
 }
@@ -402,7 +439,19 @@ row_activated_cb (RoomPlayersPage *self, guint position)
     room_player_row_open_menu (row);
 }
 
-/* The list moves under the pointer: the second press of a double click would be for the next player, or buy twice. */
+static gboolean
+is_in_moved_row (RoomPlayersPage *self, GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ROOM_TYPE_PLAYER_ROW);
+  g_autoptr (RoomEntrant) entrant = NULL;
+
+  if (row)
+    g_object_get (row, "entrant", &entrant, NULL);
+  return entrant && room_players_page_just_moved (self, entrant, g_get_monotonic_time ());
+}
+
+/* The list moves under the pointer: the second press of a double click would be for the next player, or buy twice, and a
+   press on a row that has only just come there is meant for another. */
 static gboolean
 press_cb (GtkEventController *controller, GdkEvent *event, RoomPlayersPage *self)
 {
@@ -422,11 +471,9 @@ press_cb (GtkEventController *controller, GdkEvent *event, RoomPlayersPage *self
   self->pressed_at = at;
   self->pressed_x = x;
   self->pressed_y = y;
-  if (!second)
-    return FALSE;
   gtk_native_get_surface_transform (GTK_NATIVE (root), &x, &y);
   widget = gtk_widget_pick (root, self->pressed_x - x, self->pressed_y - y, GTK_PICK_DEFAULT);
-  return widget && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+  return widget && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) && (second || is_in_moved_row (self, widget));
 }
 
 static void
@@ -443,6 +490,8 @@ room_players_page_dispose (GObject *object)
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PLAYERS_PAGE);
+  g_clear_pointer (&self->places, g_hash_table_unref);
+  g_clear_pointer (&self->moved, g_hash_table_unref);
   g_clear_object (&self->names);
   g_clear_object (&self->selection);
   g_clear_object (&self->listed);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "widgets/tournament/room-players-page-test.h"
+
 #include "widgets/tournament/room-add-players.h"
 
 /* Expected people are rows without a seat, a stack or a debt, and come in by a button each, or all at once. */
@@ -220,6 +222,35 @@ test_play_again_after_the_end (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_stage (tourney, 0), ==, TOURNEY_WAITING);
 }
 
+static gboolean
+just_moved (Drive *drive, const char *name, gint64 later)
+{
+  g_autoptr (RoomEntrant) entrant = NULL;
+
+  g_object_get (desk_row (drive, name), "entrant", &entrant, NULL);
+  return room_players_page_just_moved (ROOM_PLAYERS_PAGE (drive_get (drive, "players")), entrant,
+                                       g_get_monotonic_time () + later);
+}
+
+/* At the start whoever is not here makes way for the others, whose buttons come to lie under a pointer that was sent to
+   somebody else: for a second they are not pressed. */
+static void
+test_a_row_that_has_just_moved_is_not_pressed (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "rebuy 20.00", "expect Ann Bob Cleo Dan", "enter Ann Cleo Dan", NULL);
+
+  g_assert_false (just_moved (drive, "Cleo", 0));
+  evening_do (tournament, "start");
+  g_assert_false (just_moved (drive, "Ann", -G_USEC_PER_SEC)); /* who stayed where they were */
+  g_assert_true (just_moved (drive, "Bob", -G_USEC_PER_SEC));
+  g_assert_true (just_moved (drive, "Cleo", -G_USEC_PER_SEC));
+  g_assert_true (just_moved (drive, "Dan", -G_USEC_PER_SEC));
+  g_assert_false (just_moved (drive, "Cleo", G_USEC_PER_SEC));
+  evening_do (tournament, "rebuy Cleo");
+  evening_do (tournament, "out Ann");
+  g_assert_true (just_moved (drive, "Cleo", -G_USEC_PER_SEC));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -231,6 +262,7 @@ main (int argc, char **argv)
   ADD ("start-asks-who-is-here", test_start_asks_who_is_here);
   ADD ("start-without-those-who-are-missing", test_start_without_those_who_are_missing);
   ADD ("a-debt-is-not-paid-by-mistake", test_a_debt_is_not_paid_by_mistake);
+  ADD ("a-row-that-has-just-moved-is-not-pressed", test_a_row_that_has_just_moved_is_not_pressed);
   ADD ("a-clock-without-names", test_a_clock_without_names);
   ADD ("nobody-enters-once-it-is-over", test_nobody_enters_once_it_is_over);
   ADD ("seats-are-drawn-before-the-start", test_seats_are_drawn_before_the_start);
