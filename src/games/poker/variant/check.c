@@ -107,6 +107,13 @@ check_win (PokerCheck *check, const PokerLine *line)
         _ ("At the end these hands can be chosen in more than %u ways, and no more are compared: deal "
            "fewer cards."),
         MOST_WAYS);
+  else if (n.least < fewest && criterion->size > 0 && criterion->size < eval->fewest)
+    poker_check_complain (
+        check, line->number,
+        ngettext ("Such a hand has %u cards at least, and only %u card is to count: let more count.",
+                  "Such a hand has %u cards at least, and only %u cards are to count: let more count.",
+                  criterion->size),
+        eval->fewest, criterion->size);
   else if (n.least < fewest)
     poker_check_complain (
         check, line->number,

@@ -193,6 +193,8 @@ read_statement (PokerReader *reader, GError **error)
       }
   g_ptr_array_add (words, NULL);
   reader->at = at;
+  if (line_is (reader->words, at, "wild"))
+    return input_unreadable (error, _ ("There are no wild cards here: each card stands for itself."));
   poker_take_one_of (reader, (const char *const *) words->pdata, error);
   return FALSE;
 }
