@@ -189,7 +189,9 @@ say_award (PokerAward award)
              ? g_strdup (_ ("Where all three parts are won, whoever alone wins two of them takes the whole pot."))
          : award == POKER_AWARD_POINTS
              ? g_strdup (_ ("Each of them brings points, and whoever has most takes the pot."))
-             : g_strdup (_ ("Each of them takes an equal part of the pot."));
+             : g_strdup (
+                 _ ("Each of them takes an equal part of the pot, which equal hands share; a part that nobody can win "
+                    "goes to the others, and an odd chip to the part named first."));
 }
 
 /* "with 2, 3 or 4 players", "if “What wins” is “High” or “High and low”", "with “Two cards face up”" */
@@ -429,11 +431,18 @@ tell_steps (Told *told)
 static void
 tell_lines_of_wins (Told *told)
 {
-  gboolean is_only = is_only_win (told->variant);
+  gboolean is_only = is_only_win (told->variant), has_award = FALSE;
 
   for (guint i = 0; i < told->variant->n_lines; i++)
-    if (told->variant->line[i].kind != POKER_LINE_STEP)
-      tell (told, &told->variant->line[i], say_line (&told->variant->line[i], is_only));
+    {
+      const PokerLine *line = &told->variant->line[i];
+
+      has_award |= line->kind == POKER_LINE_AWARD;
+      if (line->kind != POKER_LINE_STEP)
+        tell (told, line, say_line (line, is_only));
+    }
+  if (!has_award && told->plan.n_criteria > 1)
+    tell (told, NULL, say_award (POKER_AWARD_PARTS));
 }
 
 /* As house rules have left it. */

@@ -92,7 +92,8 @@ test_house_rules (void)
       { "Each secretly sets their cards in two hands.",
         "High: the best poker hand, of just 2 of the cards in hand and 3 of the board.",
         "Second hand: the best poker hand, of the 2 cards in hand that the best hand leaves and 3 of the board.",
-        "Each of them takes an equal part of the pot." },
+        "Each of them takes an equal part of the pot, which equal hands share; a part that nobody can win goes to the "
+        "others, and an odd chip to the part named first." },
       "The pot goes to" },
     { "option objective runs\noption pairs on\n",
       DRAW,
