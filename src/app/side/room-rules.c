@@ -480,10 +480,30 @@ say_set (const Game *game, const gint32 *option, guint index)
   if (kind.words && kind.says)
     return g_strdup (_ (kind.says[option[game_option_slot (game, index)]]));
   if (g_str_equal (plain, "on"))
-    return g_strdup (C_ ("option", "on"));
+    return g_strdup (_ ("On"));
   if (g_str_equal (plain, "off"))
-    return g_strdup (C_ ("option", "off"));
+    return g_strdup (_ ("Off"));
   return g_steal_pointer (&plain);
+}
+
+/* A variant has its own words, and the first need not be the one that changes nothing. */
+static gboolean
+is_in_force (const Game *game, const GameOption *kind, gint32 value)
+{
+  const GameOption *row = game->setup == poker_setup ? poker_option_row_of (kind->name) : kind;
+
+  return kind->words ? !g_str_equal (kind->words[value], row->words[0]) : value > 0;
+}
+
+/* What a house rule does to hands stands in no other rules. */
+static char *
+say_house_rule (const GameOption *kind, gint32 value, const char *said)
+{
+  gboolean is_plain = kind->words && g_str_equal (kind->words[value], "on");
+
+  return is_plain ? g_strdup (_ (kind->help))
+                  /* Translators: the value of an option, and what the option is about. */
+                  : g_strdup_printf (_ ("%s – %s"), said, _ (kind->help));
 }
 
 GPtrArray *
@@ -500,19 +520,18 @@ room_rules_options (const Game *game, const gint32 *option)
       g_autofree char *ours = game_option_print (game, option, i), *theirs = game_option_print (game, fresh, i);
       g_autofree char *said = say_set (game, option, i);
 
-      if (kind.label && !g_str_equal (ours, theirs) && game_option_counts (game, option, i))
+      if (!kind.label || g_str_equal (ours, theirs) || !game_option_counts (game, option, i))
+        continue;
+      if (kind.is_house_rule && kind.help && is_in_force (game, &kind, option[game_option_slot (game, i)]))
+        {
+          g_autofree char *rule = say_house_rule (&kind, option[game_option_slot (game, i)], said);
+
+          add_part (&reader, RULES_ITEM, 0, _ (kind.label), rule);
+        }
+      else
         add_part (&reader, RULES_ITEM, 0, _ (kind.label), said);
     }
   return reader.parts;
-}
-
-/* A variant has its own words, and the first need not be the one that changes nothing. */
-static gboolean
-is_in_force (const Game *game, const GameOption *kind, gint32 value)
-{
-  const GameOption *row = game->setup == poker_setup ? poker_option_row_of (kind->name) : kind;
-
-  return kind->words ? !g_str_equal (kind->words[value], row->words[0]) : value > 0;
 }
 
 char *
@@ -587,6 +606,22 @@ add_mixed_games (Reader *reader, const GameState *view)
     }
 }
 
+/* Whether the rules to read may say otherwise. */
+static gboolean
+has_chosen_rules (const GameState *view)
+{
+  const Game *game = view->game;
+  gint32      fresh[GAME_MAX_OPTIONS];
+
+  game_options_init (game, fresh);
+  game_options_settle (game, fresh);
+  for (guint i = 0; i < game_option_count (game); i++)
+    if (game_option (game, i).is_house_rule && game_option_counts (game, view->option, i)
+        && view->option[game_option_slot (game, i)] != fresh[game_option_slot (game, i)])
+      return TRUE;
+  return FALSE;
+}
+
 GPtrArray *
 room_rules_hand (const GameState *view)
 {
@@ -596,5 +631,8 @@ room_rules_hand (const GameState *view)
     add_mixed_games (&reader, view);
   else if (view->game->setup == poker_setup)
     add_poker_hand (&reader, view);
+  if (has_chosen_rules (view) || (reader.parts->len > 0 && !view->game->people.hand_game))
+    add_part (&reader, RULES_PARAGRAPH, 0, NULL,
+              _ ("What follows is the game as it is usually played: where this table has other rules, they go first."));
   return reader.parts;
 }

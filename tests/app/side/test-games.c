@@ -571,6 +571,7 @@ test_rules_of_a_table (void)
   g_autofree char *usual = read_hand ("five-card-draw", NULL, NULL);
   g_autofree char *unit = read_hand ("five-card-draw", "unit", "5");
   g_autofree char *slow = read_hand ("five-card-draw", "slow_deal", "on");
+  g_autofree char *suits = read_hand ("chinese-poker", "two_suits", "on");
   g_autofree char *horse = read_hand ("dealers-choice", "list", "horse");
   g_autofree char *other = read_hand ("twenty-five", NULL, NULL);
 
@@ -579,6 +580,10 @@ test_rules_of_a_table (void)
   g_assert_cmpstr (other, ==, "");
   g_assert_true (g_str_has_prefix (slow, "A hand at this table\n1. Everybody puts in an ante of one unit.\n"
                                          "2. Each gets 3 cards face down.\n"));
+  g_assert_true (g_str_has_suffix (slow,
+                                   "\nWhat follows is the game as it is usually played: where this table has other "
+                                   "rules, they go first.\n"));
+  g_assert_true (g_str_has_prefix (suits, "What follows is the game as it is usually played: "));
   g_assert_cmpstr (horse, ==,
                    "The games of this table\n1. Texas Hold’em – this hand\n2. Omaha Hi-Lo\n3. Razz\n"
                    "4. Seven-Card Stud\n5. Seven-Card Stud Hi-Lo\n");
@@ -617,6 +622,37 @@ test_house_rules_that_hold (void)
     }
 }
 
+/* A house rule says what it does, any other option only what is chosen. */
+static void
+test_options_say_their_rules (void)
+{
+  static const struct
+  {
+    const char *option, *value, *label, *says;
+  } cases[] = {
+    { "slow_deal", "on", "Slow deal",
+      "Three cards come first, then two single ones, with a round of bets after each." },
+    { "two_suits", "byfreq", "Two suits", "On, flushes below two pairs – Clubs and spades are one suit, " },
+    { "jokers", "2", "Jokers", "2 – How many jokers are in the deck. " },
+    { "structure", "no", "Betting", "No limit" },
+  };
+  const Game *game = game_find ("five-card-draw");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gint32 option[GAME_MAX_OPTIONS];
+      g_autoptr (GPtrArray) parts = NULL;
+
+      game_options_init (game, option);
+      g_assert_true (game_option_set (game, option, cases[i].option, cases[i].value, NULL));
+      game_options_settle (game, option);
+      parts = room_rules_options (game, option);
+      g_assert_cmpuint (parts->len, ==, 1);
+      g_assert_cmpstr (part (parts, 0)->key, ==, cases[i].label);
+      g_assert_true (g_str_has_prefix (part (parts, 0)->text, cases[i].says));
+    }
+}
+
 /* A match that goes on until people leave has no number of hands. */
 static void
 test_endless_hands (void)
@@ -641,6 +677,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/games/rules-of-a-table", test_rules_of_a_table);
   g_test_add_func ("/games/house-rules-that-hold", test_house_rules_that_hold);
+  g_test_add_func ("/games/options-say-their-rules", test_options_say_their_rules);
   g_test_add_func ("/games/endless-hands", test_endless_hands);
   g_test_add_func ("/games/paragraphs-begin-with-a-capital", test_paragraphs_begin_with_a_capital);
   g_test_add_func ("/games/bots-are-as-few-as-can-be", test_bots_are_as_few_as_can_be);
