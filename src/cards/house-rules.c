@@ -8,7 +8,7 @@
 #define COLUMNS 108
 #define INDENT  16 /* of what stands behind a name */
 
-/* "Two suits.  Clubs and spades are one suit.  “on”: On; “byfreq”: On, flushes below two pairs." */
+/* "Two suits.  Clubs and spades are one suit.  “on”: On; “byfreq”: On, flushes below two pair." */
 static char *
 explain (const GameOption *option)
 {

@@ -266,7 +266,7 @@ static const Moment moments[] = {
     DRAW "0 check\n1 check\n2 check\n0 draw\n1 draw 5h 9c\n",
     { "Stood pat", "Drew 2", NULL },
     0,
-    "First draw",
+    "The draw",
     { 0 },
     3 },
   { "draw/bets-after-it",

@@ -185,7 +185,7 @@ static const Moment moments[] = {
   { "battle-forty", "0 ! check", "Last card", "Stand, take a card, or swap one", NULL },
   { "columbia", "1 ! door Qd", "Discarding", "Give up 1 card", NULL },
   { "columbia", "1 ! discard 2c", "Choosing door cards", "Choose the card that you turn up", NULL },
-  { "columbia", "3 ! draw 9c", "First draw", "Draw up to 2 cards", NULL },
+  { "columbia", "3 ! draw 9c", "The draw", "Draw up to 2 cards", NULL },
   { "columbia-eight", "0 ! expose As", "Turning cards up", "Choose 2 cards to turn up", NULL },
   { "columbia-rummy", "1 ! take Kd", "Taking a card", "Take the open card or one of the stock", "Stood pat" },
   { "columbia-rummy-no-row", "1 ! check", "Taking a card", "Take a card of the stock", "Drew 1" },

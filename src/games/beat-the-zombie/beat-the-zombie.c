@@ -31,7 +31,7 @@ static const GameZoneName zones[] = {
 };
 static const GameOption options[] = {
   [ZOMBIE_UNIT] = { "unit", .min = 1, .max = MOST_UNIT, .fallback = 1, .label = N_ ("Unit"),
-                    .help = N_ ("The number of chips that an ante has. Stacks are 1000 units unless they are set.") },
+                    .help = N_ ("The number of chips that an ante has. Stacks are 1,000 units unless they are set.") },
   [ZOMBIE_ANTE]
   = { "ante", .min = 1, .max = MOST_UNIT, .as = "unit", .label = N_ ("Ante"),
       .help = N_ ("Chips that everybody puts in before the deal: one unit, unless you say otherwise. Staying "

@@ -153,8 +153,8 @@ const GameOption chinese_options[] = {
   { "two_suits", GAME_WORDS ("off", "on", "byfreq"), .is_house_rule = TRUE, .label = N_ ("Two suits"),
     .help
     = N_ ("Clubs and spades are one suit, diamonds and hearts the other. Flushes become common, and may rank by that: "
-          "above a pair and below two pairs."),
-    .says = GAME_WORDS (N_ ("Off"), N_ ("On"), N_ ("On, flushes below two pairs")) },
+          "above a pair and below two pair."),
+    .says = GAME_WORDS (N_ ("Off"), N_ ("On"), N_ ("On, flushes below two pair")) },
   { "bridge_suits", GAME_WORDS ("off", "on", "three"), .is_house_rule = TRUE, .label = N_ ("Suits rank"),
     .help = N_ ("A flush of spades beats one of hearts, then come diamonds and clubs, and only then the cards count."),
     .says = GAME_WORDS (N_ ("Off"), N_ ("In flushes"), N_ ("In flushes of three cards too")) },

@@ -43,7 +43,7 @@ static const GameOption options[] = {
   [LADDER_UNIT]
   = { "unit", .min = 1, .max = MOST_UNIT, .fallback = 1, .label = N_ ("Unit"),
       .help
-      = N_ ("The number of chips in which blinds and bets are counted. Stacks are 1000 units unless they are set.") },
+      = N_ ("The number of chips in which blinds and bets are counted. Stacks are 1,000 units unless they are set.") },
   [LADDER_ANTE] = { "ante", .min = 0, .max = MOST_UNIT, .as = "unit", .label = N_ ("Ante"),
                     .help = N_ ("Chips that everybody puts in before the deal: one unit, unless you say otherwise.") },
   [LADDER_CAP]

@@ -603,7 +603,7 @@ test_house_rules_that_hold (void)
     { "option slow_deal on\noption deck 88\nmodifiers jokers\n", "jokers", "1",
       "Slow deal, Deck: 88 cards and Jokers: 1" },
     { "option slow_deal on off\n", "slow_deal", "off", NULL },
-    { "option two_suits byfreq off\n", "unit", "1", "Two suits: On, flushes below two pairs" },
+    { "option two_suits byfreq off\n", "unit", "1", "Two suits: On, flushes below two pair" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -632,7 +632,7 @@ test_options_say_their_rules (void)
   } cases[] = {
     { "slow_deal", "on", "Slow deal",
       "Three cards come first, then two single ones, with a round of bets after each." },
-    { "two_suits", "byfreq", "Two suits", "On, flushes below two pairs – Clubs and spades are one suit, " },
+    { "two_suits", "byfreq", "Two suits", "On, flushes below two pair – Clubs and spades are one suit, " },
     { "jokers", "2", "Jokers", "2 – How many jokers are in the deck. " },
     { "structure", "no", "Betting", "No limit" },
   };

@@ -84,10 +84,15 @@ poker_name_draw (const GameState *view, const PokerStep *step)
 {
   static const char *const draws[] = { N_ ("First draw"), N_ ("Second draw"), N_ ("Third draw") };
   char                    *board = poker_name_board (view);
+  guint                    all = 0;
   guint                    n = poker_count_steps (view, POKER_DRAW) + poker_count_steps (view, POKER_PILE);
 
   if (board != NULL)
     return board;
+  for (const PokerStep *each = poker_plan (view)->step; each->op != POKER_END; each++)
+    all += each->op == POKER_DRAW || each->op == POKER_PILE;
+  if (all == 1) /* Translators: the round in which each changes cards, where there is one alone. */
+    return g_strdup (C_ ("poker", "The draw"));
   return n <= G_N_ELEMENTS (draws) ? g_strdup (_ (draws[n - 1])) : g_strdup_printf (_ ("Draw number %u"), n);
 }
 

@@ -15,7 +15,7 @@ static const GameOption rows[POKER_OPTIONS] = {
   [POKER_OPTION_UNIT]
   = { "unit", .min = 1, .max = POKER_MOST_UNIT, .fallback = 1, .label = N_ ("Unit"),
       .help
-      = N_ ("The number of chips in which blinds and bets are counted. Stacks are 1000 units unless they are set.") },
+      = N_ ("The number of chips in which blinds and bets are counted. Stacks are 1,000 units unless they are set.") },
   [POKER_OPTION_ANTE]
   = { "ante", .min = 0, .max = POKER_MOST_UNIT, .as = "unit", .label = N_ ("Ante"),
       .help = N_ ("Chips that everybody puts in before the deal: one unit, unless you say otherwise.") },
@@ -99,8 +99,8 @@ static const GameOption rows[POKER_OPTIONS] = {
   [POKER_OPTION_DECK]
   = { "deck", GAME_WORDS ("52", "88"), .is_house_rule = TRUE, .label = N_ ("Deck"),
       .help
-      = N_ ("Of the 88 cards of 88 Poker 36 are there twice: five of a kind beats everything, and a flush may hold "
-            "two equal cards."),
+      = N_ ("With 88 cards, as in 88 Poker, 36 of them are there twice: five of a kind beats everything, and a flush "
+            "may hold two equal cards."),
       .says = GAME_WORDS (N_ ("52 cards"), N_ ("88 cards")) },
   [POKER_OPTION_LOWQ] = { "lowq", game_off_on, .label = N_ ("Small ranks need three"),
                           .help = N_ ("Cards from 2 to 9 make no pairs: they count from three of a kind on.") },
@@ -143,7 +143,7 @@ static const GameOption rows[POKER_OPTIONS] = {
   [POKER_OPTION_OBJECTIVE]
   = { "objective", GAME_WORDS ("high", "runs", "wheelers", "twenty_one", "modified_low", "badugi"),
       .is_house_rule = TRUE, .label = N_ ("Aim"),
-      .help = N_ ("Something else than the best poker hand may win, as in other games of the shelf."),
+      .help = N_ ("Something else than the best poker hand may win, as in some other games."),
       .says = GAME_WORDS (N_ ("Best poker hand"), N_ ("Longest straight or flush"), N_ ("Straights alone"),
                           N_ ("Most cards up to 21"), N_ ("Lowest card"), N_ ("Badugi")) },
   [POKER_OPTION_EXTRA_RUNS]
@@ -186,9 +186,9 @@ static const GameOption rows[POKER_OPTIONS] = {
       .help = N_ ("A hand may also be all five of a player’s own cards, or five of the board.") },
   [POKER_OPTION_ANTE_ROUNDS]
   = { "ante_rounds", .min = 0, .max = 9, .is_house_rule = TRUE, .label = N_ ("Rounds without bets"),
-      .help
-      = N_ ("In so many of the first rounds nobody bets: each pays another ante, or folds. Games with blinds have "
-            "antes of one unit instead.") },
+      .help = N_ (
+          "How many rounds at the beginning have no bets: in each of them everybody pays another ante, or folds. Games "
+          "with blinds have antes of one unit instead.") },
   [POKER_OPTION_SECOND_HAND]
   = { "second_hand", GAME_WORDS ("off", "on", "free"), .is_house_rule = TRUE, .label = N_ ("Second hand"),
       .help
@@ -229,8 +229,8 @@ static const GameOption rows[POKER_OPTIONS] = {
   [POKER_OPTION_TWO_SUITS]
   = { "two_suits", GAME_WORDS ("off", "on", "byfreq"), .is_house_rule = TRUE, .label = N_ ("Two suits"),
       .help = N_ ("Clubs and spades are one suit, diamonds and hearts the other. Flushes become common, and may rank "
-                  "by that: above a pair and below two pairs."),
-      .says = GAME_WORDS (N_ ("Off"), N_ ("On"), N_ ("On, flushes below two pairs")) },
+                  "by that: above a pair and below two pair."),
+      .says = GAME_WORDS (N_ ("Off"), N_ ("On"), N_ ("On, flushes below two pair")) },
   [POKER_OPTION_BRIDGE_SUITS]
   = { "bridge_suits", GAME_WORDS ("off", "on", "three"), .is_house_rule = TRUE, .label = N_ ("Suits rank"),
       .help

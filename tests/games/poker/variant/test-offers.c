@@ -289,10 +289,10 @@ test_conditions (void)
                    "when up2 on: With “Two cards face up”\n"
                    "when two_suits off: If “Two suits” is “Off”\n"
                    "when two_suits on: If “Two suits” is “On”\n"
-                   "when two_suits byfreq: If “Two suits” is “On, flushes below two pairs”\n"
+                   "when two_suits byfreq: If “Two suits” is “On, flushes below two pair”\n"
                    "unless two_suits off: If “Two suits” is not “Off”\n"
                    "unless two_suits on: If “Two suits” is not “On”\n"
-                   "unless two_suits byfreq: If “Two suits” is not “On, flushes below two pairs”\n");
+                   "unless two_suits byfreq: If “Two suits” is not “On, flushes below two pair”\n");
   g_assert_cmpint (poker_conditions_find (conditions, NULL), ==, 0);
   g_assert_cmpint (poker_conditions_find (conditions, "unless  split high :"), ==, 3);
   g_assert_cmpint (poker_conditions_find (conditions, "when seats 2:"), ==, -1);
