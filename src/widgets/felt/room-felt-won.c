@@ -48,21 +48,41 @@ add (RoomFelt *self, const CardSet cards[CARD_MAX_COPIES])
     }
 }
 
-/* Where nobody wins against the house, the house does. */
+static gboolean
+takes_part (RoomFelt *self, guint seat)
+{
+  const char *names[GAME_MAX_SEATS] = { NULL };
+  g_autoptr (GPtrArray) parts = NULL;
+
+  for (guint i = 0; i < self->view->n_seats; i++)
+    names[i] = self->seats[i].name;
+  parts = game_parts (self->view, seat, names);
+  for (guint i = 0; i < parts->len; i++)
+    if (((const GamePart *) parts->pdata[i])->amount > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where several things are to be won, one of them may go to somebody who has not won in all; chips that come back do so only if
+   nobody has more than before.  Where nobody wins against the house, the house does. */
 void
 room_felt_won_take (RoomFelt *self)
 {
-  guint   n;
-  CardSet cards[CARD_MAX_COPIES];
+  guint    n;
+  CardSet  cards[CARD_MAX_COPIES];
+  gboolean by_parts;
 
   room_felt_won_clear (self);
   if (self->view == NULL || self->view->turn != GAME_HAND_OVER)
     return;
   n = self->view->n_seats;
+  by_parts = self->view->game->people.shown != NULL && !has_house (self);
+  for (guint seat = 0; seat < n && self->view->game->flags & GAME_CHIPS; seat++)
+    by_parts = by_parts && !self->seats[seat].has_won;
   for (guint seat = 0; seat < n; seat++)
     {
       self->shown[seat] = take_words (game_shown (self->view, seat, cards));
-      if (self->seats[seat].has_won)
+      if (self->seats[seat].has_won || (by_parts && takes_part (self, seat)))
         add (self, cards);
     }
   if (!has_house (self))

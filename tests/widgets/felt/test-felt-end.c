@@ -125,6 +125,43 @@ test_folded (void)
   close_table (&table);
 }
 
+/* A seat that has not won in all, and yet a part: -1: there is none. */
+static gint
+find_part (const GameState *s, CardSet cards[CARD_MAX_COPIES])
+{
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      g_autofree char *says = game_shown (s, seat, cards);
+
+      if (s->paid[seat] <= 0 && cards[0] != 0)
+        return (gint) seat;
+    }
+  return -1;
+}
+
+/* One of several hands of a seat has won, though the seat has not: it stands out as those of the winner do. */
+static void
+test_part_won (void)
+{
+  Table            table;
+  const GameState *s;
+  CardSet          cards[CARD_MAX_COPIES];
+  guint            won = 0;
+
+  open_table (&table, "chinese-poker", 3, 5);
+  s = game_play_state (table.play);
+  while (s->turn != GAME_HAND_OVER || find_part (s, cards) < 0)
+    g_assert_true (step (&table));
+  for (guint seat = 0; seat < 3; seat++)
+    table.seats[seat].has_won = s->paid[seat] > 0;
+  show (&table, GAME_OUTSIDER);
+  for (RoomCard *card = first_card (&table); card != NULL; card = next_card (card))
+    won += room_card_get_card (card) != CARD_HIDDEN && cards[0] & CARD_SET (room_card_get_card (card))
+           && room_card_get_state (card) == ROOM_CARD_WON;
+  g_assert_cmpuint (won, ==, (guint) __builtin_popcountll (cards[0]));
+  close_table (&table);
+}
+
 /* What a hand has paid comes up at the plates, and stays. */
 static void
 test_gain_rises (void)
@@ -152,6 +189,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/felt-end/the-end-of-a-hand", test_end_of_hand);
   g_test_add_func ("/felt-end/nothing-was-shown", test_folded);
+  g_test_add_func ("/felt-end/a-part-was-won", test_part_won);
   g_test_add_func ("/felt-end/what-a-hand-has-paid-comes-up", test_gain_rises);
   return g_test_run ();
 }
