@@ -622,52 +622,33 @@ test_house_rules_that_hold (void)
     }
 }
 
-/* A house rule says what it does, any other option only what is chosen. */
-static void
-test_options_say_their_rules (void)
-{
-  static const struct
-  {
-    const char *option, *value, *label, *says;
-  } cases[] = {
-    { "slow_deal", "on", "Slow deal",
-      "Three cards come first, then two single ones, with a round of bets after each." },
-    { "two_suits", "byfreq", "Two suits", "On, flushes below two pair – Clubs and spades are one suit, " },
-    { "jokers", "2", "Jokers", "2 – How many jokers are in the deck. " },
-    { "structure", "no", "Betting", "No limit" },
-  };
-  const Game *game = game_find ("five-card-draw");
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      gint32 option[GAME_MAX_OPTIONS];
-      g_autoptr (GPtrArray) parts = NULL;
-
-      game_options_init (game, option);
-      g_assert_true (game_option_set (game, option, cases[i].option, cases[i].value, NULL));
-      game_options_settle (game, option);
-      parts = room_rules_options (game, option);
-      g_assert_cmpuint (parts->len, ==, 1);
-      g_assert_cmpstr (part (parts, 0)->key, ==, cases[i].label);
-      g_assert_true (g_str_has_prefix (part (parts, 0)->text, cases[i].says));
-    }
-}
-
-/* A match that goes on until people leave has no number of hands. */
-static void
-test_endless_hands (void)
+/* The one option that is not as usual at a table, with what is said of it. */
+static char *
+read_option (const char *option, const char *value)
 {
   const Game *game = game_find ("five-card-draw");
-  gint32      option[GAME_MAX_OPTIONS];
+  gint32      options[GAME_MAX_OPTIONS];
   g_autoptr (GPtrArray) parts = NULL;
 
-  game_options_init (game, option);
-  g_assert_true (game_option_set (game, option, "hands", "10000", NULL));
-  game_options_settle (game, option);
-  parts = room_rules_options (game, option);
+  game_options_init (game, options);
+  g_assert_true (game_option_set (game, options, option, value, NULL));
+  game_options_settle (game, options);
+  parts = room_rules_options (game, options);
   g_assert_cmpuint (parts->len, ==, 1);
-  g_assert_cmpstr (part (parts, 0)->key, ==, "Hands");
-  g_assert_cmpstr (part (parts, 0)->text, ==, "Until people leave");
+  return g_strdup_printf ("%s: %s", part (parts, 0)->key, part (parts, 0)->text);
+}
+
+/* A house rule says what it does, any other option only what is chosen; a match until people leave has no number of hands. */
+static void
+test_options_of_a_table (void)
+{
+  g_autofree char *slow = read_option ("slow_deal", "on"), *suits = read_option ("two_suits", "byfreq");
+  g_autofree char *bets = read_option ("structure", "no"), *hands = read_option ("hands", "10000");
+
+  g_assert_true (g_str_has_prefix (slow, "Slow deal: Three cards come first, then two single ones, with a round "));
+  g_assert_true (g_str_has_prefix (suits, "Two suits: On, flushes below two pair – Clubs and spades are one suit, "));
+  g_assert_cmpstr (bets, ==, "Betting: No limit");
+  g_assert_cmpstr (hands, ==, "Hands: Until people leave");
 }
 
 int
@@ -677,8 +658,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/games/rules-of-a-table", test_rules_of_a_table);
   g_test_add_func ("/games/house-rules-that-hold", test_house_rules_that_hold);
-  g_test_add_func ("/games/options-say-their-rules", test_options_say_their_rules);
-  g_test_add_func ("/games/endless-hands", test_endless_hands);
+  g_test_add_func ("/games/options-of-a-table", test_options_of_a_table);
   g_test_add_func ("/games/paragraphs-begin-with-a-capital", test_paragraphs_begin_with_a_capital);
   g_test_add_func ("/games/bots-are-as-few-as-can-be", test_bots_are_as_few_as_can_be);
   g_test_add_func ("/games/every-game-fits-what-it-plays", test_every_game_fits_what_it_plays);
