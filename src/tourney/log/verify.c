@@ -29,7 +29,7 @@ undrawn (const TourneyState *state, const Event *event)
       /* Of an earlier version, which seated those who came after a draw only at the start. */
       if (state->started_at < 0 && event_row (event, 0)->table == 0)
         return NULL;
-      /* fall through */
+      G_GNUC_FALLTHROUGH;
     case EVENT_REBUY:
     case EVENT_RE_ENTER:
     case EVENT_BACK:
