@@ -129,8 +129,9 @@ def differences():
     read = list(clocks())
     left = main.left.get_name()
     after = desktop.show(book, 1)
-    if left != f"{after['left']} of {len(after['players'])} players left":
-        yield f"“{left}” with {after['left']} of {len(after['players'])}"
+    count = len(after["players"])
+    if left != (f"{count} players" if after["state"] == "finished" else f"{after['left']} of {count} players left"):
+        yield f"“{left}” with {after['left']} of {count}"
     if after["pool"] != pool:
         yield f"a pool of {after['pool']}, not {pool}"
     if after["state"] != "running":
