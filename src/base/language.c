@@ -50,7 +50,8 @@ language_find (const char *tag)
   return NULL;
 }
 
-/* Where the variable is there already, its place in the environment is given another value, and who reads it meanwhile finds either. */
+/* Where the variable is there already, its place in the environment is given another value, and whoever reads it meanwhile
+   finds either. */
 static void
 speak (const char *asked_for)
 {

@@ -1,8 +1,9 @@
 /* The language that sentences are made in.
 
-   gettext knows one for the whole process, that of whoever started the program.  Somebody who looks on with a phone may speak another:
-   between language_begin and language_end everything that is said is said in theirs, as the manual of GNU gettext has it ("Being a `gettext`
-   grok"): LANGUAGE is set, and the catalogue told.  (A locale of each thread would need locales that few machines have generated.)
+   gettext knows one for the whole process, that of whoever started the program.  Somebody who looks on with a phone may speak
+   another: between language_begin and language_end everything that is said is said in theirs, as the manual of GNU gettext has
+   it ("Being a `gettext` grok"): LANGUAGE is set, and the catalogue told.  (A locale of each thread would need locales that few
+   machines have generated.)
 
    This belongs to the main thread.  Threads that make sentences hold the language meanwhile, which is the laptop's then. */
 #pragma once
@@ -11,8 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* In main, when the catalogue is bound and there are no other threads: LANGUAGE stands in the environment from then on, and never moves.
-   Where there is no catalogue of the laptop's language it is English; also in the locale "C", in which gettext would not translate at all. */
+/* In main, when the catalogue is bound and there are no other threads: LANGUAGE stands in the environment from then on, and
+   never moves.  Where there is no catalogue of the laptop's language it is English; also in the locale "C", in which gettext
+   would not translate at all. */
 void language_init (void);
 
 /* Those that Cardroom speaks, English first: "en", "es"; ended by NULL.  HOME is the laptop's. */

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /* Open tables and what is proposed, as PLAYER sees it; JSON, free it. */
 char *lan_lobby_text (RoomBook *book, const LanWishes *wishes, const char *player);
 char *lan_shelf_text (void); /* every game that can be proposed */
-char *lan_rules_text (const Game      *game,
-                      const GameState *state); /* STATE: of a table, whose options it tells; NULL: none */
-char *lan_pays_text (const GameState *view);   /* by what tables the house pays there */
+/* STATE: of a table, whose options it tells; NULL: none. */
+char *lan_rules_text (const Game *game, const GameState *state);
+char *lan_pays_text (const GameState *view); /* by what tables the house pays there */
 
 /* The seat of PLAYER at TABLE, also one that a bot keeps for them; GAME_OUTSIDER: none. */
 gint lan_lobby_find_seat (RoomTable *table, const char *player);

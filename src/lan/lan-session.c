@@ -128,8 +128,7 @@ hello (LanSession *session, const LanMessage *message, gpointer data)
                          ? LAN_KEY_RIGHT
                          : lan_keys_try_code (session->keys, session->address, lan_message_text (message, "code"),
                                               g_get_monotonic_time ());
-
-  const char *language = language_find (lan_message_text (message, "language"));
+  const char  *language = language_find (lan_message_text (message, "language"));
 
   session->in = session->in || key == LAN_KEY_RIGHT;
   session->language = language != NULL ? language : session->language;

@@ -56,7 +56,8 @@ StoreAccount *room_bank_find (const GPtrArray *accounts, const char *person);
    rate, or it cannot be read. */
 GPtrArray *room_bank_open_money (RoomBook *book, gint64 tournament, gint64 note, GError **error);
 /* Who hands over how much, in minor units, so that everybody owes nothing and has what they have won in the tournament so far,
-   that which is still owed with it: the fewest payments, in which the house is the cash box.  SIDE, which may be NULL, as above, is settled with it. */
+   that which is still owed with it: the fewest payments, in which the house is the cash box.  SIDE, which may be NULL, as
+   above, is settled with it. */
 GPtrArray *room_bank_settle_night (const Tourney *tourney, const GPtrArray *side);
 /* Instead of a tournament: all nights, which is everything together; the tables and payments of no tournament. */
 #define ROOM_BANK_ALL     0

@@ -171,7 +171,6 @@ static char *
 shorter_label (const Task *task, gint64 full, gint64 minutes)
 {
   g_autoptr (GRecMutexLocker) held = language_hold ();
-
   const Schedule *schedule = task->wish->schedule;
   gboolean        all_same = full % MINUTE == 0;
 

@@ -51,7 +51,6 @@ price_text (const EventRow *row, const Currency *currency)
   return g_steal_pointer (&price);
 }
 
-/* "Ann 1.4, Bob Kitchen 3" */
 static gint
 compare_seats (gconstpointer a, gconstpointer b)
 {
@@ -60,7 +59,7 @@ compare_seats (gconstpointer a, gconstpointer b)
   return one->table != other->table ? one->table - other->table : one->seat - other->seat;
 }
 
-/* Seats as one goes round the tables with the list; moves one after the other, as they were made. */
+/* "Ann 1.4, Bob Kitchen 3": seats as one goes round the tables with the list; moves one after the other, as they were made. */
 static char *
 seats_text (const Event *event, EventKind kind, const Settings *settings)
 {

@@ -61,9 +61,8 @@ why_moves (const Tourney *tourney, const FloorMove *move, gint largest, gint sma
     /* Translators: table and seat of a button; a name; table and seat of a button; table and seat */
     return g_strdup_printf (
         _ ("With the button at %s, %s is due the big blind next there and moves. With the button at %s, no seat is "
-           "free "
-           "but those between the button and the small blind, and %s is the first of them: whoever sits there is not "
-           "dealt in before the button has passed (Poker TDA 2022, rules 10 and 11)."),
+           "free but those between the button and the small blind, and %s is the first of them: whoever sits there "
+           "is not dealt in before the button has passed (Poker TDA 2022, rules 10 and 11)."),
         here, name, there, to);
   /* Translators: table and seat of a button; a name; table and seat of a button; table and seat */
   return g_strdup_printf (

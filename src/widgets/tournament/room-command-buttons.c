@@ -3,7 +3,7 @@
 
 #include "app/tournament/room-commands.h"
 
-/* What opens something while there is play, and is refused by nobody. */
+/* No commands, and yet of no use once it is over. */
 static const char *const of_play[] = { "win.colour-up", "win.call-clock" };
 
 #define TOOLTIP_KEY "room-command-tooltip" /* of a button: its own */

@@ -284,7 +284,6 @@ act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_act_do (widget, "%s %s", action + strlen ("row."), name);
 }
 
-/* Paid or not as the player has done so far. */
 static void
 removal_cb (GtkWindow *parent, const char *command)
 {
@@ -318,6 +317,7 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       removal_cb);
 }
 
+/* Paid or not as the player has done so far. */
 static void
 sell_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
