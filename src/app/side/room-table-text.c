@@ -153,17 +153,11 @@ find_paid (RoomTable *self, const GameState *view, guint seat)
 static SeatMask
 find_sharers (const GameState *view)
 {
-  const char *names[GAME_MAX_SEATS] = { NULL };
-  SeatMask    sharers = 0;
+  SeatMask sharers = 0;
 
   for (guint seat = 0; view->game->flags & GAME_CHIPS && seat < view->n_seats; seat++)
-    {
-      g_autoptr (GPtrArray) parts = game_parts (view, seat, names);
-
-      for (guint i = 0; i < parts->len; i++)
-        if (((const GamePart *) parts->pdata[i])->amount > 0)
-          sharers |= (SeatMask) (1 << seat);
-    }
+    if (game_takes_part (view, seat))
+      sharers |= (SeatMask) (1 << seat);
   return sharers & (sharers - 1) ? sharers : 0;
 }
 

@@ -46,6 +46,21 @@ game_parts (const GameState *view, guint seat, const char *const *names)
   return parts;
 }
 
+gboolean
+game_takes_part (const GameState *view, guint seat)
+{
+  const char *names[GAME_MAX_SEATS];
+  g_autoptr (GPtrArray) parts = NULL;
+
+  for (guint i = 0; i < GAME_MAX_SEATS; i++)
+    names[i] = ""; /* nobody reads what it was for */
+  parts = game_parts (view, seat, names);
+  for (guint i = 0; i < parts->len; i++)
+    if (((const GamePart *) parts->pdata[i])->amount > 0)
+      return TRUE;
+  return FALSE;
+}
+
 char *
 game_parts_say (const GameState *view, guint seat, const char *const *names, gint64 worth)
 {

@@ -21,6 +21,8 @@ void game_shown_add (CardSet cards[CARD_MAX_COPIES], Card card);
 
 /* What is paid to SEAT and for what, GamePart; as long as the hand goes on only its bets against the house. */
 GPtrArray *game_parts (const GameState *view, guint seat, const char *const *names);
+/* Was SEAT paid for anything, whatever it has paid for something else? */
+gboolean game_takes_part (const GameState *view, guint seat);
 /* "Tongit +6, aces +4, ante −2"; NULL: it is all for one thing, or the game does not tell.  WORTH: chips of a point. */
 char *game_parts_say (const GameState *view, guint seat, const char *const *names, gint64 worth);
 /* GamePays */

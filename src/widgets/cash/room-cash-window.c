@@ -247,13 +247,17 @@ colour_cb (RoomCashWindow *self)
   show_counts (self);
 }
 
-static void
-add_heap (RoomCashWindow *self, AdwExpanderRow *heap)
+/* The chips in play. */
+static GArray *
+find_values (const Tourney *tourney, gint64 now)
 {
-  Clock clock = tourney_clock (tourney_of (self), room_tournament_now (self->tournament));
-  g_autoptr (GArray) values = schedule_chips_at (tourney_schedule (tourney_of (self)), clock.row);
-  g_autoptr (GArray) chips = room_book_dup_usual_chips (self->book);
+  return schedule_chips_at (tourney_schedule (tourney), tourney_clock (tourney, now).row);
+}
 
+/* CHIPS is the host's case; NULL: none is known. */
+static void
+add_heap (RoomCashWindow *self, AdwExpanderRow *heap, const GArray *values, const GArray *chips)
+{
   for (guint i = 0; i < values->len; i++)
     {
       GtkWidget       *row = g_object_new (ROOM_TYPE_AMOUNT_ROW, "chips", TRUE, NULL);
@@ -277,10 +281,12 @@ add_colours (RoomCashWindow *self)
 {
   const Settings *settings = tourney_settings (tourney_of (self));
   gboolean        several = tourney_tables_in_use (tourney_of (self)) > 1;
+  g_autoptr (GArray) values = find_values (tourney_of (self), room_tournament_now (self->tournament));
+  g_autoptr (GArray) chips = room_book_dup_usual_chips (self->book);
 
   gtk_widget_set_visible (GTK_WIDGET (self->colours), FALSE);
   if (!several)
-    add_heap (self, self->colours);
+    add_heap (self, self->colours, values, chips);
   for (gint table = 1; several && table <= settings->tables; table++)
     if (tourney_players_at (tourney_of (self), table) > 0)
       {
@@ -293,7 +299,7 @@ add_colours (RoomCashWindow *self)
         adw_preferences_row_set_title (ADW_PREFERENCES_ROW (heap), title);
         g_object_set_data_full (G_OBJECT (heap), HEAP_NAME, g_strdup (where), g_free);
         adw_preferences_group_add (self->count, heap);
-        add_heap (self, ADW_EXPANDER_ROW (heap));
+        add_heap (self, ADW_EXPANDER_ROW (heap), values, chips);
       }
 }
 
@@ -301,7 +307,7 @@ add_colours (RoomCashWindow *self)
 static char *
 lay_out (const Tourney *tourney, gint64 now)
 {
-  g_autoptr (GArray) values = schedule_chips_at (tourney_schedule (tourney), tourney_clock (tourney, now).row);
+  g_autoptr (GArray) values = find_values (tourney, now);
   g_autoptr (GString) layout = g_string_new (NULL);
 
   for (gint table = 1; tourney_tables_in_use (tourney) > 1 && table <= tourney_settings (tourney)->tables; table++)

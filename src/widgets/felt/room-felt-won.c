@@ -48,21 +48,6 @@ add (RoomFelt *self, const CardSet cards[CARD_MAX_COPIES])
     }
 }
 
-static gboolean
-takes_part (RoomFelt *self, guint seat)
-{
-  const char *names[GAME_MAX_SEATS] = { NULL };
-  g_autoptr (GPtrArray) parts = NULL;
-
-  for (guint i = 0; i < self->view->n_seats; i++)
-    names[i] = self->seats[i].name;
-  parts = game_parts (self->view, seat, names);
-  for (guint i = 0; i < parts->len; i++)
-    if (((const GamePart *) parts->pdata[i])->amount > 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Where several things are to be won, one of them may go to somebody who has not won in all; chips that come back do so only if
    nobody has more than before.  Where nobody wins against the house, the house does. */
 void
@@ -82,7 +67,7 @@ room_felt_won_take (RoomFelt *self)
   for (guint seat = 0; seat < n; seat++)
     {
       self->shown[seat] = take_words (game_shown (self->view, seat, cards));
-      if (self->seats[seat].has_won || (by_parts && takes_part (self, seat)))
+      if (self->seats[seat].has_won || (by_parts && game_takes_part (self->view, seat)))
         add (self, cards);
     }
   if (!has_house (self))
