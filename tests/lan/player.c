@@ -1,6 +1,7 @@
 /* Phones at a table. */
 #include "player.h"
 
+#include "app/side/room-table-phone.h"
 #include "app/side/room-table-test.h"
 #include "lan/lan-phones-test.h"
 #include "base/random.h"
@@ -87,6 +88,14 @@ player_act (Phone *phone, const char *what)
   g_autofree char *line = player_act_line (phone, what);
 
   return ask (phone, line);
+}
+
+gboolean
+player_is_over (RoomTable *table)
+{
+  RoomTableState state = room_table_get_state_of (table, GAME_OUTSIDER);
+
+  return state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER;
 }
 
 /* --- what might be tapped next --- */

@@ -24,7 +24,10 @@ gboolean    player_flag (const Phone *phone, const char *page, const char *key);
 char *player_act_line (const Phone *phone, const char *what);
 char *player_act (Phone *phone, const char *what);
 
-/* What somebody might tap next of what their phone lets them do, as a WHAT; PICKS counts how often they have since they were asked. */
+gboolean player_is_over (RoomTable *table); /* the hand, or all of it */
+
+/* What somebody might tap next of what their phone lets them do, as a WHAT; PICKS counts how often they have since they were
+   asked. */
 char *player_choose_line (const Phone *phone, guint64 *random, guint *picks);
 
 G_END_DECLS

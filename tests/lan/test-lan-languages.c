@@ -155,23 +155,15 @@ step (Play *play, guint nth)
   return TRUE;
 }
 
-static gboolean
-is_over (Play *play)
-{
-  RoomTableState state = room_table_get_state_of (play->table, GAME_OUTSIDER);
-
-  return state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER;
-}
-
 static void
 play_hand (Play *play)
 {
-  for (guint steps = 0; !is_over (play) && steps < ENOUGH; steps++)
+  for (guint steps = 0; !player_is_over (play->table) && steps < ENOUGH; steps++)
     {
       gint64   before = room_table_get_step (play->table);
       gboolean any = FALSE;
 
-      for (guint i = 0; i < play->n && !is_over (play); i++)
+      for (guint i = 0; i < play->n && !player_is_over (play->table); i++)
         any |= step (play, i);
       if (!any || (room_table_get_game (play->table)->may_act && room_table_get_step (play->table) == before))
         {

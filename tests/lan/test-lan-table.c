@@ -62,14 +62,6 @@ step (Play *play, guint nth)
   return TRUE;
 }
 
-static gboolean
-is_over (Play *play)
-{
-  RoomTableState state = room_table_get_state_of (play->table, GAME_OUTSIDER);
-
-  return state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER;
-}
-
 /* Where everybody may act a bot, or the patience of all, ends it: no test waits for that. */
 static void
 wait_a_moment (Play *play)
@@ -95,13 +87,13 @@ play_hand (Room *room, const Game *game, guint n)
   play.table = player_table (room, game->id, seats->str, 3);
   for (guint i = 0; i < n_phones; i++)
     come_back (&play, i);
-  while (!is_over (&play))
+  while (!player_is_over (play.table))
     {
       gboolean any = FALSE;
       guint    before = room_table_get_step (play.table);
 
       g_assert_cmpuint (steps, <, MOST_STEPS);
-      for (guint i = 0; i < n_phones && !is_over (&play); i++)
+      for (guint i = 0; i < n_phones && !player_is_over (play.table); i++)
         {
           if (play.said[i] > MOST_MESSAGES)
             come_back (&play, i);
@@ -428,7 +420,7 @@ test_playing_again (Room *room, gconstpointer data)
   play.table = player_table (room, "pitty-pat", "Ann Bot=careful", 3);
   come_back (&play, 0);
   refused (play.phones[0], "\"do\":\"again\",\"table\":1", "The match is not over yet.");
-  while (!is_over (&play))
+  while (!player_is_over (play.table))
     if (!step (&play, 0))
       wait_a_moment (&play);
   settle (play.phones[0]);
