@@ -11,6 +11,12 @@ G_BEGIN_DECLS
 const char *settings_value_at (const GArray *words, guint index, GError **error);
 gboolean    settings_take_number (const GArray *words, guint index, gint64 min, gint64 max, gint64 *number,
                                   GError **error);
+gboolean    settings_take_money (const GArray *words, guint index, gint digits, gint64 *amount, GError **error);
+
+/* settings-offers.c: entry, rebuy, add-on, re-entry, late.  WORD, and that of the line, is one of them. */
+gboolean settings_is_offer (const char *word);
+gboolean settings_take_offer (Settings *settings, const GArray *words, GError **error);
+void     settings_append_offer (GString *line, const Settings *settings, const char *word);
 
 /* settings-prizes.c: the lines that say how the pool is divided, and what others of money and shares need too. */
 gboolean settings_take_prizes (Settings *settings, const GArray *words, GError **error);

@@ -1,4 +1,4 @@
-/* Settings as header lines: one table says which parts each offer may name. */
+/* Settings as header lines. */
 #include "settings-private.h"
 
 #include "base/error.h"
@@ -8,33 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* What may follow the price of an offer. */
-typedef enum
-{
-  PART_FEE = 1 << 0,
-  PART_STACK = 1 << 1,
-  PART_UNTIL = 1 << 2,
-  PART_AT = 1 << 3,
-  PART_MAX = 1 << 4,
-  PART_PRICE = 1 << 5, /* not a part: does a price come first at all? */
-  PART_OFF = 1 << 6,   /* may it be withdrawn? */
-} Parts;
-
-static const struct
-{
-  const char *word;
-  gsize       offset;
-  Parts       parts;
-} offers[] = {
-  { "entry", G_STRUCT_OFFSET (Settings, entry), PART_PRICE | PART_FEE | PART_STACK },
-  { "rebuy", G_STRUCT_OFFSET (Settings, rebuy), PART_PRICE | PART_FEE | PART_STACK | PART_UNTIL | PART_MAX | PART_OFF },
-  { "add-on", G_STRUCT_OFFSET (Settings, add_on),
-    PART_PRICE | PART_FEE | PART_STACK | PART_UNTIL | PART_AT | PART_MAX | PART_OFF },
-  { "re-entry", G_STRUCT_OFFSET (Settings, re_entry),
-    PART_PRICE | PART_FEE | PART_STACK | PART_UNTIL | PART_MAX | PART_OFF },
-  { "late", G_STRUCT_OFFSET (Settings, late), PART_UNTIL | PART_OFF },
-};
 
 /* In the order in which they are written. */
 static const char *const header_words[] = {
@@ -115,107 +88,12 @@ settings_take_number (const GArray *words, guint index, gint64 min, gint64 max, 
   return text && number_parse (text, min, max, number, error);
 }
 
-static gboolean
-take_money (const GArray *words, guint index, gint digits, gint64 *amount, GError **error)
+gboolean
+settings_take_money (const GArray *words, guint index, gint digits, gint64 *amount, GError **error)
 {
   const char *text = settings_value_at (words, index, error);
 
   return text && money_parse (text, digits, amount, error);
-}
-
-/* "level 4", "break 1" or "start" from word INDEX on; N_WORDS is how many that is. */
-static gboolean
-take_window (const GArray *words, guint index, gboolean at, TourneyWindow *window, guint *n_words, GError **error)
-{
-  gint64 number;
-
-  if (at && line_is (words, index, "start"))
-    {
-      *window = (TourneyWindow){ .kind = TOURNEY_WINDOW_AT_START };
-      *n_words = 1;
-      return TRUE;
-    }
-  *n_words = 2;
-
-  if (!at && line_is (words, index, "level"))
-    window->kind = TOURNEY_WINDOW_UNTIL_LEVEL;
-  else if (line_is (words, index, "break"))
-    window->kind = at ? TOURNEY_WINDOW_AT_BREAK : TOURNEY_WINDOW_UNTIL_BREAK;
-  else
-    return input_unreadable (error,
-                             at ? _ ("Write “at start”, or “at break” and its number, as in “at break 1”.")
-                                : _ ("Write “until level” or “until break” and its number, as in “until level 4”."));
-  if (!settings_take_number (words, index + 1, 1, 1000, &number, error))
-    return FALSE;
-  window->number = number;
-  return TRUE;
-}
-
-static gboolean
-take_offer (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, GError **error)
-{
-  TourneyOffer new = { .offered = TRUE };
-  Parts seen = 0;
-  guint i = 1;
-
-  if ((parts & PART_OFF) && line_is (words, 1, "off"))
-    {
-      if (!line_ends_at (words, 2, error))
-        return FALSE;
-      *offer = (TourneyOffer){ 0 };
-      return TRUE;
-    }
-  if ((parts & PART_PRICE) && !take_money (words, i++, digits, &new.price, error))
-    return FALSE;
-
-  while (line_word (words, i))
-    {
-      static const struct
-      {
-        const char *word;
-        Parts       part;
-      } keywords[] = {
-        { "fee", PART_FEE }, { "stack", PART_STACK }, { "until", PART_UNTIL }, { "at", PART_AT }, { "max", PART_MAX }
-      };
-      Parts    part = 0;
-      gint64   number = 0;
-      guint    n_words = 1;
-      gboolean ok = TRUE;
-
-      for (guint k = 0; k < G_N_ELEMENTS (keywords); k++)
-        if (line_is (words, i, keywords[k].word))
-          part = keywords[k].part & parts;
-      if (part == 0)
-        return input_unreadable (error, _ ("“%s” is not understood in the “%s” line."), line_word (words, i),
-                                 line_word (words, 0));
-      /* `until` and `at` are two ways to name one window. */
-      if (seen & (part & (PART_UNTIL | PART_AT) ? PART_UNTIL | PART_AT : part))
-        return input_unreadable (error, _ ("“%s” appears twice in one line."), line_word (words, i));
-      seen |= part;
-
-      switch (part)
-        {
-        case PART_FEE:
-          ok = take_money (words, i + 1, digits, &new.fee, error);
-          break;
-        case PART_STACK:
-          ok = settings_take_number (words, i + 1, 1, NUMBER_MAX, &new.chips, error);
-          break;
-        case PART_MAX:
-          ok = settings_take_number (words, i + 1, 1, 1000, &number, error);
-          new.max = number;
-          break;
-        default:
-          ok = take_window (words, i + 1, part == PART_AT, &new.window, &n_words, error);
-          i += n_words - 1;
-          break;
-        }
-      if (!ok)
-        return FALSE;
-      i += 2;
-    }
-  *offer = new;
-  return TRUE;
 }
 
 /* The largest comes first, and takes what is no whole unit. */
@@ -267,7 +145,7 @@ take_bounty (Settings *settings, const GArray *words, GError **error)
       if (!line_ends_at (words, 2, error))
         return FALSE;
     }
-  else if (!take_money (words, 1, settings->currency.digits, &new.bounty, error))
+  else if (!settings_take_money (words, 1, settings->currency.digits, &new.bounty, error))
     return FALSE;
   else if (line_is (words, 2, "progressive"))
     {
@@ -344,114 +222,67 @@ take_name (Settings *settings, const GArray *words, GError **error)
   return TRUE;
 }
 
-gboolean
-settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpointer data, GError **error)
+/* “off” is 0. */
+static gboolean
+take_money_or_off (const Settings *settings, const GArray *words, gint64 *amount, GError **error)
 {
-  const char         *word = line_word (words, 0);
-  const SettingsLine *line = word ? settings_tables_line (word) : NULL;
-  gint64              number = 0;
+  gint64 new = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
-    if (line_is (words, 0, offers[i].word))
-      {
-        TourneyOffer *offer = G_STRUCT_MEMBER_P (settings, offers[i].offset);
-
-        return take_offer (offer, words, offers[i].parts, settings->currency.digits, error);
-      }
-  if (line)
-    return line->take (settings, words, error);
-  if (line_is (words, 0, "name"))
-    return take_name (settings, words, error);
-  if (line_is (words, 0, "schedule"))
-    return take_schedule (settings, words, find, data, error);
-  if (line_is (words, 0, "bounty"))
-    return take_bounty (settings, words, error);
-  if (line_is (words, 0, "prizes"))
-    return settings_take_prizes (settings, words, error);
-  if (line_is (words, 0, "awards"))
-    return settings_take_awards (settings, words, error);
-  if (line_is (words, 0, "rake"))
-    return settings_take_rake (settings, words, error);
-  if (line_is (words, 0, "share"))
-    return settings_take_share (settings, words, error);
-  if (line_is (words, 0, "end"))
-    return take_end (settings, words, error);
-  if (line_is (words, 0, "guarantee") || line_is (words, 0, "least"))
-    {
-      if (!line_is (words, 1, "off") && !take_money (words, 1, settings->currency.digits, &number, error))
-        return FALSE;
-      if (!line_ends_at (words, 2, error))
-        return FALSE;
-      *(line_is (words, 0, "least") ? &settings->least : &settings->guarantee) = number;
-      return TRUE;
-    }
-  if (line_is (words, 0, "unit"))
-    {
-      if (!take_money (words, 1, settings->currency.digits, &number, error) || !line_ends_at (words, 2, error))
-        return FALSE;
-      if (number == 0)
-        return input_unreadable (error, _ ("The unit of the prizes cannot be zero."));
-      settings->unit = number;
-      return TRUE;
-    }
-  if (line_is (words, 0, "expected"))
-    {
-      if (!line_is (words, 1, "off") && !settings_take_number (words, 1, 1, TOURNEY_MAX_PLAYERS, &number, error))
-        return FALSE;
-      if (!line_ends_at (words, 2, error))
-        return FALSE;
-      settings->expected = number;
-      return TRUE;
-    }
-  if (line_is (words, 0, "seed"))
-    {
-      if (!settings_take_number (words, 1, 0, G_MAXINT64, &number, error) || !line_ends_at (words, 2, error))
-        return FALSE;
-      settings->seed = number;
-      return TRUE;
-    }
-  return input_unreadable (error, _ ("“%s” is not a setting."), word ? word : "");
+  if (!line_is (words, 1, "off") && !settings_take_money (words, 1, settings->currency.digits, &new, error))
+    return FALSE;
+  if (!line_ends_at (words, 2, error))
+    return FALSE;
+  *amount = new;
+  return TRUE;
 }
 
-static void
-append_window (GString *line, const TourneyWindow *window)
+static gboolean
+take_guarantee (Settings *settings, const GArray *words, GError **error)
 {
-  switch (window->kind)
-    {
-    case TOURNEY_WINDOW_ALWAYS:
-      break;
-    case TOURNEY_WINDOW_UNTIL_LEVEL:
-      g_string_append_printf (line, " until level %d", window->number);
-      break;
-    case TOURNEY_WINDOW_UNTIL_BREAK:
-      g_string_append_printf (line, " until break %d", window->number);
-      break;
-    case TOURNEY_WINDOW_AT_BREAK:
-      g_string_append_printf (line, " at break %d", window->number);
-      break;
-    case TOURNEY_WINDOW_AT_START:
-      g_string_append (line, " at start");
-      break;
-    }
+  return take_money_or_off (settings, words, &settings->guarantee, error);
 }
 
-static void
-append_offer (GString *line, const TourneyOffer *offer, Parts parts, gint digits)
+static gboolean
+take_least (Settings *settings, const GArray *words, GError **error)
 {
-  if (!offer->offered)
-    {
-      g_string_append (line, " off");
-      return;
-    }
-  if (parts & PART_PRICE)
-    settings_append_money (line, " ", offer->price, digits);
-  if (offer->fee)
-    settings_append_money (line, " fee ", offer->fee, digits);
-  if (offer->chips)
-    g_string_append_printf (line, " stack %" G_GINT64_FORMAT, offer->chips);
-  append_window (line, &offer->window);
-  if (offer->max)
-    g_string_append_printf (line, " max %d", offer->max);
+  return take_money_or_off (settings, words, &settings->least, error);
+}
+
+static gboolean
+take_unit (Settings *settings, const GArray *words, GError **error)
+{
+  gint64 unit = 0;
+
+  if (!settings_take_money (words, 1, settings->currency.digits, &unit, error) || !line_ends_at (words, 2, error))
+    return FALSE;
+  if (unit == 0)
+    return input_unreadable (error, _ ("The unit of the prizes cannot be zero."));
+  settings->unit = unit;
+  return TRUE;
+}
+
+static gboolean
+take_expected (Settings *settings, const GArray *words, GError **error)
+{
+  gint64 expected = 0;
+
+  if (!line_is (words, 1, "off") && !settings_take_number (words, 1, 1, TOURNEY_MAX_PLAYERS, &expected, error))
+    return FALSE;
+  if (!line_ends_at (words, 2, error))
+    return FALSE;
+  settings->expected = expected;
+  return TRUE;
+}
+
+static gboolean
+take_seed (Settings *settings, const GArray *words, GError **error)
+{
+  gint64 seed = 0;
+
+  if (!settings_take_number (words, 1, 0, G_MAXINT64, &seed, error) || !line_ends_at (words, 2, error))
+    return FALSE;
+  settings->seed = seed;
+  return TRUE;
 }
 
 static void
@@ -475,65 +306,123 @@ append_bounty (GString *line, const Settings *settings)
     }
 }
 
+static void
+append_name (GString *line, const Settings *settings)
+{
+  g_string_append_printf (line, " \"%s\"", settings->name);
+}
+
+static void
+append_prizes (GString *line, const Settings *settings)
+{
+  settings_append_prizes (line, &settings->prizes, settings->currency.digits);
+}
+
+static void
+append_money_or_off (GString *line, const Settings *settings, gint64 amount)
+{
+  if (amount == 0)
+    g_string_append (line, " off");
+  else
+    settings_append_money (line, " ", amount, settings->currency.digits);
+}
+
+static void
+append_guarantee (GString *line, const Settings *settings)
+{
+  append_money_or_off (line, settings, settings->guarantee);
+}
+
+static void
+append_least (GString *line, const Settings *settings)
+{
+  append_money_or_off (line, settings, settings->least);
+}
+
+static void
+append_unit (GString *line, const Settings *settings)
+{
+  settings_append_money (line, " ", settings->unit, settings->currency.digits);
+}
+
+static void
+append_expected (GString *line, const Settings *settings)
+{
+  if (settings->expected == 0)
+    g_string_append (line, " off");
+  else
+    g_string_append_printf (line, " %d", settings->expected);
+}
+
+static void
+append_end (GString *line, const Settings *settings)
+{
+  g_autofree char *end = settings_end (settings) == 0 ? g_strdup ("off") : duration_to_text (settings_end (settings));
+
+  g_string_append_printf (line, " %s", end);
+}
+
+static void
+append_seed (GString *line, const Settings *settings)
+{
+  g_string_append_printf (line, " %" G_GUINT64_FORMAT, settings->seed);
+}
+
+/* All but the offers, the schedule, which somebody else finds, and the tables. */
+static const SettingsLine lines[] = {
+  { "name", take_name, append_name },
+  { "bounty", take_bounty, append_bounty },
+  { "prizes", settings_take_prizes, append_prizes },
+  { "awards", settings_take_awards, settings_append_awards },
+  { "guarantee", take_guarantee, append_guarantee },
+  { "rake", settings_take_rake, settings_append_rake },
+  { "share", settings_take_share, settings_append_share },
+  { "unit", take_unit, append_unit },
+  { "least", take_least, append_least },
+  { "expected", take_expected, append_expected },
+  { "seed", take_seed, append_seed },
+  { "end", take_end, append_end },
+};
+
+gboolean
+settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpointer data, GError **error)
+{
+  const char         *word = line_word (words, 0);
+  const SettingsLine *of_tables = word ? settings_tables_line (word) : NULL;
+
+  if (word && line_is (words, 0, word) && settings_is_offer (word))
+    return settings_take_offer (settings, words, error);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (line_is (words, 0, lines[i].word))
+      return lines[i].take (settings, words, error);
+  if (of_tables)
+    return of_tables->take (settings, words, error);
+  if (line_is (words, 0, "schedule"))
+    return take_schedule (settings, words, find, data, error);
+  return input_unreadable (error, _ ("“%s” is not a setting."), word ? word : "");
+}
+
 char *
 settings_line (const Settings *settings, const char *word)
 {
   g_autoptr (GString) line = g_string_new (word);
   const SettingsLine *of_tables = settings_tables_line (word);
-  gint                digits = settings->currency.digits;
 
   g_return_val_if_fail (settings_knows (word), NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
-    if (g_str_equal (word, offers[i].word))
-      {
-        append_offer (line, G_STRUCT_MEMBER_P (settings, offers[i].offset), offers[i].parts, digits);
-        return g_string_free (g_steal_pointer (&line), FALSE);
-      }
+  if (settings_is_offer (word))
+    settings_append_offer (line, settings, word);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (g_str_equal (word, lines[i].word))
+      lines[i].append (line, settings);
   if (of_tables)
     of_tables->append (line, settings);
-  else if (g_str_equal (word, "name"))
-    g_string_append_printf (line, " \"%s\"", settings->name);
-  else if (g_str_equal (word, "schedule"))
+  if (g_str_equal (word, "schedule"))
     {
       g_autofree char *quoted = line_quote (settings->schedule_word ? settings->schedule_word : "");
 
       g_string_append_printf (line, " %s", quoted);
     }
-  else if (g_str_equal (word, "bounty"))
-    append_bounty (line, settings);
-  else if (g_str_equal (word, "prizes"))
-    settings_append_prizes (line, &settings->prizes, digits);
-  else if (g_str_equal (word, "awards"))
-    settings_append_awards (line, settings);
-  else if (g_str_equal (word, "rake"))
-    settings_append_rake (line, settings);
-  else if (g_str_equal (word, "share"))
-    settings_append_share (line, settings);
-  else if (g_str_equal (word, "guarantee") && settings->guarantee == 0)
-    g_string_append (line, " off");
-  else if (g_str_equal (word, "guarantee"))
-    settings_append_money (line, " ", settings->guarantee, digits);
-  else if (g_str_equal (word, "least") && settings->least == 0)
-    g_string_append (line, " off");
-  else if (g_str_equal (word, "least"))
-    settings_append_money (line, " ", settings->least, digits);
-  else if (g_str_equal (word, "unit"))
-    settings_append_money (line, " ", settings->unit, digits);
-  else if (g_str_equal (word, "expected") && settings->expected == 0)
-    g_string_append (line, " off");
-  else if (g_str_equal (word, "expected"))
-    g_string_append_printf (line, " %d", settings->expected);
-  else if (g_str_equal (word, "end") && settings_end (settings) == 0)
-    g_string_append (line, " off");
-  else if (g_str_equal (word, "end"))
-    {
-      g_autofree char *end = duration_to_text (settings_end (settings));
-
-      g_string_append_printf (line, " %s", end);
-    }
-  else
-    g_string_append_printf (line, " %" G_GUINT64_FORMAT, settings->seed);
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
