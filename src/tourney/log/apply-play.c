@@ -90,26 +90,21 @@ count_smaller (const Event *event, gint64 chips)
   return n;
 }
 
-/* All who went out in one hand, and the hitmen who share them. */
-gboolean
-apply_out (TourneyState *state, const Event *event, GError **error)
+/* Those whom the first rows name go out: *VICTIMS, so many. */
+static gboolean
+put_out (TourneyState *state, const Event *event, guint *victims, GError **error)
 {
-  gint victims = 0;
   gint left = tourney_state_left (state);
 
-  if (!apply_is_one_table (state, event, error))
-    return FALSE;
   state->serial++;
   state->rank++;
-  for (guint i = 0; i < event->rows->len && event_row (event, i)->kind == EVENT_OUT; i++)
+  for (*victims = 0; *victims < event->rows->len && event_row (event, *victims)->kind == EVENT_OUT; (*victims)++)
     {
-      const EventRow *row = event_row (event, i);
+      const EventRow *row = event_row (event, *victims);
       gint            index = tourney_state_known_in (state, row, error);
       TourneyPlayer  *player;
 
-      if (index < 0)
-        return FALSE;
-      if (!may_hold (state, row, error))
+      if (index < 0 || !may_hold (state, row, error))
         return FALSE;
       player = tourney_state_player (state, index);
       player->in = FALSE;
@@ -117,19 +112,22 @@ apply_out (TourneyState *state, const Event *event, GError **error)
       player->out = state->serial;
       player->round = state->round;
       player->rank = state->rank + count_smaller (event, row->chips);
-      player->out_left = left - count_gone (event, i);
-      player->out_order = victims++;
+      player->out_left = left - count_gone (event, *victims);
+      player->out_order = (gint) *victims;
       player->out_at = event->at;
       player->last_table = player->table;
       player->last_seat = player->seat;
       player->table = player->seat = 0;
     }
-  state->rank += victims - 1;
-  left = tourney_state_left (state);
-  if (left == 0)
-    return tourney_refuse (error, RULE_SURVIVOR, _ ("Somebody won that hand, so not everybody can be out."));
+  state->rank += (gint) *victims - 1;
+  return TRUE;
+}
 
-  for (guint i = victims; i < event->rows->len; i++)
+/* The rows from FIRST on name hitmen: each once, and all of them are still in. */
+static gboolean
+check_hitmen (const TourneyState *state, const Event *event, guint first, GError **error)
+{
+  for (guint i = first; i < event->rows->len; i++)
     {
       const EventRow *row = event_row (event, i);
       gint            hitman = tourney_state_known (state, row, error);
@@ -139,10 +137,25 @@ apply_out (TourneyState *state, const Event *event, GError **error)
       if (!tourney_state_player (state, hitman)->in)
         return tourney_refuse (error, RULE_HITMEN, _ ("%s cannot have put anybody out: they are out themselves."),
                                row->player);
-      if (is_named_twice (event, victims, i))
+      if (is_named_twice (event, first, i))
         return tourney_refuse (error, RULE_NAMES, _ ("%s is named twice."), row->player);
     }
-  for (gint k = 0; k < victims; k++)
+  return TRUE;
+}
+
+/* All who went out in one hand, and the hitmen who share them. */
+gboolean
+apply_out (TourneyState *state, const Event *event, GError **error)
+{
+  guint victims;
+
+  if (!apply_is_one_table (state, event, error) || !put_out (state, event, &victims, error))
+    return FALSE;
+  if (tourney_state_left (state) == 0)
+    return tourney_refuse (error, RULE_SURVIVOR, _ ("Somebody won that hand, so not everybody can be out."));
+  if (!check_hitmen (state, event, victims, error))
+    return FALSE;
+  for (guint k = 0; k < victims; k++)
     {
       gint victim = tourney_state_find (state, event_row (event, k)->player);
       gint envelope = open_envelope (state, victim);
@@ -152,7 +165,7 @@ apply_out (TourneyState *state, const Event *event, GError **error)
     }
   for (guint i = 0; i < state->players->len; i++)
     tourney_state_player (state, i)->count = -1;
-  if (left == 1)
+  if (tourney_state_left (state) == 1)
     tourney_state_stop_clock (state, event->at);
   tourney_state_reach_money (state, event->at);
   return TRUE;
