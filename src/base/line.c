@@ -55,67 +55,73 @@ ends_word (char c, const char *separators)
   return c == '\0' || strchr (" \t#", c) != NULL || strchr (separators, c) != NULL;
 }
 
+/* Adds the text in quotes that begins at AT; what follows it, or NULL and a sentence. */
+static const char *
+take_quoted (GArray *words, const char *at, const char *separators, GError **error)
+{
+  const char *text = at + 1, *close = strchr (text, '"');
+  gsize       length;
+
+  if (close == NULL)
+    {
+      input_unreadable (error, _ ("The quote before “%s” is never closed: write a second \" after the text."), text);
+      return NULL;
+    }
+  length = (gsize) (close - text);
+  if (!ends_word (close[1], separators))
+    input_unreadable (error, _ ("The closing quote of “%.*s” is not followed by a space: put a space after it."),
+                      (int) length, text);
+  else if (memchr (text, '\t', length) != NULL)
+    input_unreadable (error, _ ("There is a tab inside the quotes of “%.*s”: write spaces instead."), (int) length,
+                      text);
+  else
+    {
+      add_word (words, text, length, TRUE);
+      return close + 1;
+    }
+  return NULL;
+}
+
+/* The same of a word without quotes. */
+static const char *
+take_plain (GArray *words, const char *at, const char *stops, GError **error)
+{
+  gsize length = strcspn (at, stops);
+
+  if (at[length] == '"')
+    {
+      input_unreadable (error,
+                        _ ("A quote follows “%.*s” directly: put a space between them, or put all of it in quotes."),
+                        (int) length, at);
+      return NULL;
+    }
+  add_word (words, at, length, FALSE);
+  return at + length;
+}
+
 GArray *
 line_split (const char *line, const char *separators, GError **error)
 {
   g_autoptr (GArray) words = g_array_new (FALSE, FALSE, sizeof (LineWord));
   g_autofree char *text = g_strdup (line);
   g_autofree char *stops = g_strconcat (" \t#\"", separators, NULL);
-  const char      *p = text;
+  const char      *at = text;
 
   g_array_set_clear_func (words, clear_word_cb);
   if (g_str_has_suffix (text, "\r"))
     text[strlen (text) - 1] = '\0';
   if (!check_characters (text, error))
     return NULL;
-
-  while (*(p += strspn (p, " \t")) != '\0' && *p != '#')
+  while (*(at += strspn (at, " \t")) != '\0' && *at != '#')
     {
-      if (*p == '"')
-        {
-          const char *close = strchr (p + 1, '"');
-
-          if (close == NULL)
-            {
-              g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
-                           _ ("The quote before “%s” is never closed: write a second \" after the text."), p + 1);
-              return NULL;
-            }
-          if (!ends_word (close[1], separators))
-            {
-              g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
-                           _ ("The closing quote of “%.*s” is not followed by a space: put a space after it."),
-                           (int) (close - p - 1), p + 1);
-              return NULL;
-            }
-          if (memchr (p + 1, '\t', close - p - 1) != NULL)
-            {
-              input_unreadable (error, _ ("There is a tab inside the quotes of “%.*s”: write spaces instead."),
-                                (int) (close - p - 1), p + 1);
-              return NULL;
-            }
-          add_word (words, p + 1, close - p - 1, TRUE);
-          p = close + 1;
-        }
-      else if (strchr (separators, *p) != NULL)
-        {
-          add_word (words, p, 1, FALSE);
-          p++;
-        }
+      if (*at == '"')
+        at = take_quoted (words, at, separators, error);
+      else if (strchr (separators, *at) != NULL)
+        add_word (words, at++, 1, FALSE);
       else
-        {
-          gsize length = strcspn (p, stops);
-
-          if (p[length] == '"')
-            {
-              g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
-                           _ ("A quote follows “%.*s” directly: put a space between them, or put all of it in quotes."),
-                           (int) length, p);
-              return NULL;
-            }
-          add_word (words, p, length, FALSE);
-          p += length;
-        }
+        at = take_plain (words, at, stops, error);
+      if (at == NULL)
+        return NULL;
     }
   return g_steal_pointer (&words);
 }
