@@ -186,24 +186,60 @@ print_players (const Tourney *tourney)
     }
 }
 
+/* Takes LINE, which may be NULL. */
+static void
+print_line (char *line)
+{
+  if (line)
+    g_print ("%s\n", line);
+  g_free (line);
+}
+
+static void
+print_clock (const Tourney *tourney, gint64 now)
+{
+  const Schedule  *schedule = tourney_schedule (tourney);
+  gint             level = tourney_level (tourney, now);
+  Clock            clock = tourney_clock (tourney, now);
+  g_autofree char *left = clock_to_text (clock_left (&clock));
+  g_autofree char *blinds = schedule_blinds (schedule_row (schedule, schedule_level_row (schedule, level)), TRUE);
+
+  print_line (g_strdup_printf (_ ("level %d, blinds %s, %s on the clock"), level, blinds, left));
+}
+
+static void
+print_counts (const Tourney *tourney)
+{
+  g_autofree char *players = tally_left (tourney), *average = number_to_text (tourney_average (tourney));
+
+  /* Translators: players, or players left; then counts and chips */
+  print_line (g_strdup_printf (_ ("%s, %d entries, %d rebuys, %d add-ons, average stack %s"), players,
+                               tourney_entries (tourney), tourney_rebuys (tourney), tourney_add_ons (tourney),
+                               average));
+}
+
+static void
+print_money (const Tourney *tourney)
+{
+  const Currency  *currency = &tourney_settings (tourney)->currency;
+  g_autofree char *pool = money_format (tourney_pool_due (tourney), currency);
+  g_autofree char *fees = money_format (tourney_fees (tourney), currency);
+  g_autofree char *owed = money_format (tourney_owed (tourney), currency);
+  g_autofree char *share = tally_share (tourney);
+
+  print_line (g_strdup_printf (_ ("prize pool %s, fees %s, owed %s"), pool, fees, owed));
+  print_line (tally_rake (tourney));
+  print_line (share ? safe_text_line (share) : NULL);
+  print_line (debts_line (tourney));
+}
+
 static int
 show (const char *id, const CtlOptions *options)
 {
   g_auto (Opened) opened = { 0 };
   int              status = open_id (id, options, &opened);
   const Tourney   *tourney = opened.tourney;
-  const Currency  *currency;
-  g_autofree char *pool = NULL;
-  g_autofree char *fees = NULL;
-  g_autofree char *owed = NULL;
-  g_autofree char *left = NULL;
-  g_autofree char *blinds = NULL;
-  g_autofree char *average = NULL;
   g_autofree char *name = NULL;
-  g_autofree char *players = NULL;
-  g_autofree char *debts = NULL, *rake = NULL, *share = NULL, *lock = NULL;
-  const Schedule  *schedule;
-  Clock            clock;
 
   if (status != CTL_DONE)
     return status;
@@ -215,55 +251,22 @@ show (const char *id, const CtlOptions *options)
       ctl_print_json (json);
       return CTL_DONE;
     }
-  schedule = tourney_schedule (tourney);
-  currency = &tourney_settings (tourney)->currency;
-  clock = tourney_clock (tourney, opened.now);
-  left = clock_to_text (clock_left (&clock));
-  blinds = schedule_blinds (schedule_row (schedule, schedule_level_row (schedule, tourney_level (tourney, opened.now))),
-                            TRUE);
-  average = number_to_text (tourney_average (tourney));
   name = safe_text_line (opened.about->name);
-  pool = money_format (tourney_pool_due (tourney), currency);
-  players = tally_left (tourney);
-  debts = debts_line (tourney);
-  rake = tally_rake (tourney);
-  lock = tally_lock (tourney);
-  share = tally_share (tourney);
-  fees = money_format (tourney_fees (tourney), currency);
-  owed = money_format (tourney_owed (tourney), currency);
-
   g_print ("%s: %s\n", name, tourney_stage_word (tourney_stage (tourney, opened.now)));
-  g_print (_ ("level %d, blinds %s, %s on the clock"), tourney_level (tourney, opened.now), blinds, left);
-  g_print ("\n");
-  /* Translators: players, or players left; then counts and chips */
-  g_print (_ ("%s, %d entries, %d rebuys, %d add-ons, average stack %s"), players, tourney_entries (tourney),
-           tourney_rebuys (tourney), tourney_add_ons (tourney), average);
-  g_print ("\n");
+  print_clock (tourney, opened.now);
+  print_counts (tourney);
   print_expected (tourney, opened.now);
-  g_print (_ ("prize pool %s, fees %s, owed %s"), pool, fees, owed);
-  g_print ("\n");
-  if (rake)
-    g_print ("%s\n", rake);
-  if (share)
-    {
-      g_autofree char *safe = safe_text_line (share);
-
-      g_print ("%s\n", safe);
-    }
-  if (debts)
-    g_print ("%s\n", debts);
+  print_money (tourney);
   if (opened.about->commitment)
     {
       g_autofree char *code = proof_code (opened.about->commitment);
 
-      g_print (_ ("code of the draws: %s"), code);
-      g_print ("\n");
+      print_line (g_strdup_printf (_ ("code of the draws: %s"), code));
     }
-  if (lock)
-    g_print ("%s\n", lock);
+  print_line (tally_lock (tourney));
   print_prizes (tourney);
   print_players (tourney);
-  side_print (opened.side, currency);
+  side_print (opened.side, &tourney_settings (tourney)->currency);
   return CTL_DONE;
 }
 
