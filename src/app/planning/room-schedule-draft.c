@@ -149,15 +149,6 @@ fill_rows (RoomScheduleDraft *self)
     }
 }
 
-static gint
-compare_notes_cb (gconstpointer a, gconstpointer b)
-{
-  const ScheduleNote *left = *(const ScheduleNote *const *) a;
-  const ScheduleNote *right = *(const ScheduleNote *const *) b;
-
-  return left->is_error != right->is_error ? right->is_error - left->is_error : left->line - right->line;
-}
-
 static void
 check (RoomScheduleDraft *self)
 {
@@ -172,7 +163,7 @@ check (RoomScheduleDraft *self)
     schedule_note_add (self->notes, 0, TRUE, g_strdup (_ ("The schedule has no name yet.")));
   if (self->schedule->stack == 0)
     schedule_note_add (self->notes, 0, TRUE, g_strdup (_ ("The schedule has no starting stack yet.")));
-  g_ptr_array_sort (self->notes, compare_notes_cb);
+  schedule_notes_sort (self->notes);
   self->has_errors = self->notes->len > 0 && ((const ScheduleNote *) g_ptr_array_index (self->notes, 0))->is_error;
 
   whole = draft_note (self, 0);

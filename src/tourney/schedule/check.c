@@ -38,6 +38,21 @@ schedule_note_add (GPtrArray *notes, gint line, gboolean is_error, char *text)
   g_ptr_array_add (notes, note);
 }
 
+static gint
+compare_notes_cb (gconstpointer a, gconstpointer b)
+{
+  const ScheduleNote *left = *(const ScheduleNote *const *) a;
+  const ScheduleNote *right = *(const ScheduleNote *const *) b;
+
+  return left->is_error != right->is_error ? right->is_error - left->is_error : left->line - right->line;
+}
+
+void
+schedule_notes_sort (GPtrArray *notes)
+{
+  g_ptr_array_sort (notes, compare_notes_cb);
+}
+
 /* TEXT is taken; AMOUNT is the chip or blind that it is about. */
 static void
 complain (GPtrArray *notes, gint line, ScheduleProblem problem, gint64 amount, char *text)

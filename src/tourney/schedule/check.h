@@ -13,5 +13,6 @@ void schedule_check (const Schedule *schedule, gint chips_line, GPtrArray *notes
 void schedule_check_windows (const Schedule *schedule, gint rebuy_line, gint add_on_line, GPtrArray *notes);
 
 void schedule_note_add (GPtrArray *notes, gint line, gboolean is_error, char *text); /* takes TEXT */
+void schedule_notes_sort (GPtrArray *notes); /* errors first, each kind by its lines */
 
 G_END_DECLS

@@ -434,15 +434,6 @@ check_missing (const ScheduleReader *reader, gint last_line)
     schedule_note_add (reader->notes, last_line, TRUE, g_strdup (_ ("The line with the starting stack is missing.")));
 }
 
-static gint
-compare_notes_cb (gconstpointer a, gconstpointer b)
-{
-  const ScheduleNote *left = *(const ScheduleNote *const *) a;
-  const ScheduleNote *right = *(const ScheduleNote *const *) b;
-
-  return left->is_error != right->is_error ? right->is_error - left->is_error : left->line - right->line;
-}
-
 Schedule *
 schedule_reader_end (ScheduleReader *reader, gint last_line, GPtrArray *notes, GError **error)
 {
@@ -454,7 +445,7 @@ schedule_reader_end (ScheduleReader *reader, gint last_line, GPtrArray *notes, G
   schedule_check (reader->schedule, reader->chips_line, reader->notes);
   schedule_check_windows (reader->schedule, reader->rebuy_line, reader->add_on_line, reader->notes);
 
-  g_ptr_array_sort (reader->notes, compare_notes_cb);
+  schedule_notes_sort (reader->notes);
   first = reader->notes->len > 0 ? g_ptr_array_index (reader->notes, 0) : NULL;
   if (first != NULL && first->is_error)
     g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, "%d: %s", first->line, first->text);
