@@ -450,6 +450,25 @@ breakdown_find (const BreakdownRequest *wish, GError **error)
   return g_steal_pointer (&breakdown);
 }
 
+static gpointer
+copy_remark (gconstpointer remark, gpointer data)
+{
+  return g_strdup (remark);
+}
+
+Breakdown *
+breakdown_copy (const Breakdown *breakdown)
+{
+  Breakdown *copy = g_memdup2 (breakdown, sizeof *breakdown);
+
+  copy->chips = g_array_copy (breakdown->chips);
+  copy->colour_ups = g_array_copy (breakdown->colour_ups);
+  copy->missing = g_array_copy (breakdown->missing);
+  copy->remarks = g_ptr_array_copy (breakdown->remarks, copy_remark, NULL);
+  g_ptr_array_set_free_func (copy->remarks, g_free);
+  return copy;
+}
+
 void
 breakdown_free (Breakdown *breakdown)
 {

@@ -69,8 +69,9 @@ typedef struct
    sentence only for a wish that makes no sense (no players, no chips ...).  Deterministic. */
 Breakdown *breakdown_find (const BreakdownRequest *wish, GError **error);
 /* Is there one for a wish that makes sense?  Without a schedule nothing has to be posted. */
-gboolean breakdown_fits (const BreakdownRequest *wish);
-void     breakdown_free (Breakdown *breakdown);
+gboolean   breakdown_fits (const BreakdownRequest *wish);
+Breakdown *breakdown_copy (const Breakdown *breakdown);
+void       breakdown_free (Breakdown *breakdown);
 
 /* One stack as ChipCount, ascending, without zeros: new. */
 typedef enum

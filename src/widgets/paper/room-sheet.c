@@ -14,35 +14,6 @@
 #define PICTURE_MARGIN 20.0
 #define PICTURE_SCALE  2.0
 
-static gpointer
-copy_string (gconstpointer text, gpointer data)
-{
-  return g_strdup (text);
-}
-
-static Breakdown *
-copy_breakdown (const Breakdown *breakdown)
-{
-  Breakdown *copy = g_memdup2 (breakdown, sizeof *breakdown);
-
-  copy->chips = g_array_copy (breakdown->chips);
-  copy->colour_ups = g_array_copy (breakdown->colour_ups);
-  copy->missing = g_array_copy (breakdown->missing);
-  copy->remarks = g_ptr_array_copy (breakdown->remarks, copy_string, NULL);
-  g_ptr_array_set_free_func (copy->remarks, g_free);
-  return copy;
-}
-
-static void
-free_copy (Breakdown *breakdown)
-{
-  g_array_unref (breakdown->chips);
-  g_array_unref (breakdown->colour_ups);
-  g_array_unref (breakdown->missing);
-  g_ptr_array_unref (breakdown->remarks);
-  g_free (breakdown);
-}
-
 RoomSheet *
 room_sheet_new_schedule (const Schedule *schedule, gint64 start, const Breakdown *breakdown)
 {
@@ -51,7 +22,7 @@ room_sheet_new_schedule (const Schedule *schedule, gint64 start, const Breakdown
   sheet->kind = SHEET_SCHEDULE;
   sheet->schedule = schedule_copy (schedule);
   sheet->start = start;
-  sheet->breakdown = breakdown ? copy_breakdown (breakdown) : NULL;
+  sheet->breakdown = breakdown ? breakdown_copy (breakdown) : NULL;
   return sheet;
 }
 
@@ -61,7 +32,7 @@ room_sheet_new_chips (const Breakdown *breakdown, const char *case_name, const S
   RoomSheet *sheet = g_new0 (RoomSheet, 1);
 
   sheet->kind = SHEET_CHIPS;
-  sheet->breakdown = copy_breakdown (breakdown);
+  sheet->breakdown = breakdown_copy (breakdown);
   sheet->case_name = g_strdup (case_name);
   sheet->schedule = schedule ? schedule_copy (schedule) : NULL;
   return sheet;
@@ -104,7 +75,7 @@ room_sheet_free (RoomSheet *sheet)
   g_clear_pointer (&sheet->result, room_result_unref);
   g_clear_pointer (&sheet->seat_plan, room_seat_plan_unref);
   g_clear_pointer (&sheet->schedule, schedule_unref);
-  g_clear_pointer (&sheet->breakdown, free_copy);
+  g_clear_pointer (&sheet->breakdown, breakdown_free);
   g_clear_pointer (&sheet->rules, g_ptr_array_unref);
   g_free (sheet->case_name);
   g_free (sheet->game);
