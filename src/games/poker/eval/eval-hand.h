@@ -157,6 +157,15 @@ poker_ace_low (guint64 counts)
   return poker_without (counts, RANK_ACE) | (counts >> 4 * RANK_ACE & 15) << 4;
 }
 
+/* Sets of cards, a bit each: the next larger one of as many. */
+static inline guint
+poker_next_set (guint set)
+{
+  guint lowest = set & -set, ripple = set + lowest;
+
+  return ripple | ((set ^ ripple) / lowest) >> 2;
+}
+
 /* By the rules of `poker_high_key`, but for TWO_SUITS: suits are counted as they were added. */
 PokerKey poker_high_of_count (const PokerHandCount *hand, PokerRules rules);
 

@@ -96,15 +96,6 @@ write_part (PokerKeyPen *pen, const Search *search, guint set, guint size, PartT
     poker_write (pen, top);
 }
 
-/* The next larger set of as many cards. */
-static guint
-next_with_as_many (guint set)
-{
-  guint lowest = set & -set, ripple = set + lowest;
-
-  return ripple | ((set ^ ripple) / lowest) >> 2;
-}
-
 /* One part of SIZE cards and the best others, TOTAL in all; only of the types in TYPES, a bit each.  FIRST_CLASS is
    that of a straight. */
 static PokerKey
@@ -114,7 +105,7 @@ best_part (const Search *search, guint size, guint total, guint types, guint fir
 
   if (!may_have (search, size))
     return 0;
-  for (guint set = (1u << size) - 1; set < 1u << search->n; set = next_with_as_many (set))
+  for (guint set = (1u << size) - 1; set < 1u << search->n; set = poker_next_set (set))
     {
       guint       top;
       PartType    type;
@@ -140,14 +131,14 @@ best_two_parts (const Search *search, guint size, guint first_class)
 
   if (!may_have (search, size))
     return 0;
-  for (guint set = (1u << size) - 1; set < 1u << search->n; set = next_with_as_many (set))
+  for (guint set = (1u << size) - 1; set < 1u << search->n; set = poker_next_set (set))
     {
       guint    top, second_top, all = (1u << search->n) - 1;
       PartType type = read_part (search, set, size, &top);
 
       if (type == PART_NONE || first_class + type - 1 < POKER_CLASS (best))
         continue;
-      for (guint second = 3; second <= all; second = next_with_as_many (second))
+      for (guint second = 3; second <= all; second = poker_next_set (second))
         {
           PokerKeyPen pen = poker_pen (first_class + type - 1);
           PartType    second_type = PART_NONE;

@@ -135,21 +135,12 @@ poker_four (const Card *cards, guint n)
   return poker_four_by (cards, n, 0);
 }
 
-/* The next larger set of as many cards. */
-static guint
-next_with_as_many (guint set)
-{
-  guint lowest = set & -set, ripple = set + lowest;
-
-  return ripple | ((set ^ ripple) / lowest) >> 2;
-}
-
 PokerKey
 poker_best (PokerKey (*key) (const Card *cards, guint n), const Card *cards, guint n, guint size)
 {
   PokerKey best = 0;
 
-  for (guint set = (1u << size) - 1; set < 1u << n; set = next_with_as_many (set))
+  for (guint set = (1u << size) - 1; set < 1u << n; set = poker_next_set (set))
     {
       Card     chosen[POKER_MOST_CARDS];
       guint    n_chosen = 0;
