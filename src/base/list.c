@@ -10,6 +10,13 @@ comma (void)
 }
 
 void
+list_take (GStrvBuilder *words, char *word)
+{
+  g_strv_builder_add (words, word);
+  g_free (word);
+}
+
+void
 list_next (GString *list)
 {
   if (list->len > 0)

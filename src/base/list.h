@@ -11,6 +11,9 @@ char *list_to_choice (const char *const *words); /* "Ann, Bob or Cleo" */
 
 char *list_join (const char *const *words); /* "Ann, Bob, Cleo" */
 
+/* Adds WORD, which it takes. */
+void list_take (GStrvBuilder *words, char *word);
+
 /* What stands between two words of a list that has no last one yet: nothing before the first. */
 void list_next (GString *list);
 

@@ -38,11 +38,26 @@ test_next (void)
   g_assert_cmpstr (list->str, ==, "1, 2, 3");
 }
 
+static void
+test_take (void)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+  g_autofree char *text = NULL;
+
+  list_take (builder, g_strdup ("Ann"));
+  list_take (builder, g_strdup_printf ("%d more", 2));
+  words = g_strv_builder_end (builder);
+  text = list_to_text ((const char *const *) words);
+  g_assert_cmpstr (text, ==, "Ann and 2 more");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/list/words", test_words);
+  g_test_add_func ("/list/take", test_take);
   g_test_add_func ("/list/next", test_next);
   return g_test_run ();
 }

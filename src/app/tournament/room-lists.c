@@ -29,47 +29,30 @@ room_lists_say_status (const Tourney *tourney, const TourneyPlayer *player)
   g_autofree char *owed = NULL, *head = NULL;
   const char      *table
       = player->in && player->table > 0 ? tourney_settings (tourney)->table_names[player->table - 1] : NULL;
-  char *part;
+  gint again = player->entries - 1;
 
   if (table)
     g_strv_builder_add (builder, table);
-  if (player->entries > 1)
-    {
-      gint n = player->entries - 1;
-
-      part = g_strdup_printf (ngettext ("%d re-entry", "%d re-entries", (gulong) n), n);
-      g_strv_builder_add (builder, part);
-      g_free (part);
-    }
+  if (again > 0)
+    list_take (builder, g_strdup_printf (ngettext ("%d re-entry", "%d re-entries", (gulong) again), again));
   if (player->rebuys)
-    {
-      part = g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) player->rebuys), player->rebuys);
-      g_strv_builder_add (builder, part);
-      g_free (part);
-    }
+    list_take (builder, g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) player->rebuys), player->rebuys));
   if (player->add_ons)
     g_strv_builder_add (builder, _ ("add-on"));
   if (player->knockouts && tourney_settings (tourney)->bounty)
-    {
-      part = g_strdup_printf (ngettext ("%d knockout", "%d knockouts", (gulong) player->knockouts), player->knockouts);
-      g_strv_builder_add (builder, part);
-      g_free (part);
-    }
+    list_take (builder, g_strdup_printf (ngettext ("%d knockout", "%d knockouts", (gulong) player->knockouts),
+                                         player->knockouts));
   if (tourney_settings (tourney)->bounty_kind == BOUNTY_PROGRESSIVE && player->in
       && tourney_bounty_on (tourney, player) > 0)
     {
       head = money (tourney, tourney_bounty_on (tourney, player));
       /* Translators: a player's bounty: "€12.50 on their head" */
-      part = g_strdup_printf (_ ("%s on their head"), head);
-      g_strv_builder_add (builder, part);
-      g_free (part);
+      list_take (builder, g_strdup_printf (_ ("%s on their head"), head));
     }
   if (player->owed)
     {
       owed = money (tourney, player->owed);
-      part = g_strdup_printf (_ ("owes %s"), owed);
-      g_strv_builder_add (builder, part);
-      g_free (part);
+      list_take (builder, g_strdup_printf (_ ("owes %s"), owed));
     }
   if (player->paid_out && player->handed >= tourney_won_due (tourney, player))
     g_strv_builder_add (builder, _ ("winnings handed over"));
@@ -398,14 +381,6 @@ update_log (GListStore *store, const Tourney *tourney, const RoomWall *wall)
 
 /* --- prizes --- */
 
-/* Takes FACT. */
-static void
-add_fact (GStrvBuilder *facts, char *fact)
-{
-  g_strv_builder_add (facts, fact);
-  g_free (fact);
-}
-
 /* What is won that is not money; NULL: nothing. */
 static char *
 award_text (const RoomStanding *standing, const Tourney *tourney)
@@ -447,13 +422,13 @@ prize_note (const RoomStanding *standing, const Tourney *tourney)
     g_strv_builder_add (builder, _ ("kept for the winner"));
   if (net > 0)
     /* Translators: money twice: a debt, and a prize without it */
-    add_fact (builder, g_strdup_printf (_ ("still owes %s: %s to hand over"), owed_text, net_text));
+    list_take (builder, g_strdup_printf (_ ("still owes %s: %s to hand over"), owed_text, net_text));
   else if (owed > 0)
-    add_fact (builder, g_strdup_printf (_ ("owes %s"), owed_text));
+    list_take (builder, g_strdup_printf (_ ("owes %s"), owed_text));
   if (handed > 0 && handed < standing->sum)
-    add_fact (builder, g_strdup_printf (_ ("%s handed over"), handed_text));
+    list_take (builder, g_strdup_printf (_ ("%s handed over"), handed_text));
   if (net == 0 && standing->now > 0 && standing->now + handed < standing->sum)
-    add_fact (builder, g_strdup_printf (_ ("%s can be handed over now"), now_text));
+    list_take (builder, g_strdup_printf (_ ("%s can be handed over now"), now_text));
   facts = g_strv_builder_end (builder);
   return g_strjoinv (C_ ("between facts in a line", " · "), facts);
 }

@@ -12,14 +12,6 @@
 
 #define STEPS 3 /* of a podium */
 
-/* Takes FACT. */
-static void
-add_fact (GStrvBuilder *facts, char *fact)
-{
-  g_strv_builder_add (facts, fact);
-  g_free (fact);
-}
-
 static char *
 describe (const Tourney *tourney)
 {
@@ -31,24 +23,24 @@ describe (const Tourney *tourney)
   g_autofree char *pool = money_format (tourney_pool_due (tourney), &tourney_settings (tourney)->currency);
   g_autofree char *bounties = money_format (tourney_bounties_due (tourney), &tourney_settings (tourney)->currency);
 
-  add_fact (facts, finished >= 0 ? g_strdup_printf (ngettext ("%d player", "%d players", (gulong) players), players)
-                                 : tally_left (tourney));
+  list_take (facts, finished >= 0 ? g_strdup_printf (ngettext ("%d player", "%d players", (gulong) players), players)
+                                  : tally_left (tourney));
   if (again > 0)
-    add_fact (facts, g_strdup_printf (ngettext ("%d re-entry", "%d re-entries", (gulong) again), again));
+    list_take (facts, g_strdup_printf (ngettext ("%d re-entry", "%d re-entries", (gulong) again), again));
   if (rebuys > 0)
-    add_fact (facts, g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) rebuys), rebuys));
+    list_take (facts, g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) rebuys), rebuys));
   if (add_ons > 0)
-    add_fact (facts, g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) add_ons), add_ons));
+    list_take (facts, g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) add_ons), add_ons));
   if (tourney_pool_due (tourney) > 0)
-    add_fact (facts, g_strdup_printf (_ ("pool %s"), pool));
+    list_take (facts, g_strdup_printf (_ ("pool %s"), pool));
   if (tourney_bounties_due (tourney) > 0)
-    add_fact (facts, g_strdup_printf (_ ("bounties %s"), bounties));
+    list_take (facts, g_strdup_printf (_ ("bounties %s"), bounties));
   if (finished >= 0)
     {
       gint64           played = finished - tourney_started_at (tourney);
       g_autofree char *length = room_text_length (played < MINUTE ? played : (played + MINUTE / 2) / MINUTE * MINUTE);
 
-      add_fact (facts, g_strdup_printf (_ ("played in %s"), length));
+      list_take (facts, g_strdup_printf (_ ("played in %s"), length));
     }
   all = g_strv_builder_end (facts);
   return g_strjoinv (C_ ("between facts in a line", " · "), all);

@@ -2,6 +2,7 @@
 #include "room-standing.h"
 
 #include "app/house/room-text.h"
+#include "base/list.h"
 #include "tourney/log/tally.h"
 
 #include <glib/gi18n-lib.h>
@@ -87,14 +88,6 @@ room_standings (const Tourney *tourney)
   return standings;
 }
 
-/* Takes FACT. */
-static void
-add_fact (GStrvBuilder *facts, char *fact)
-{
-  g_strv_builder_add (facts, fact);
-  g_free (fact);
-}
-
 char *
 room_standing_parts (const RoomStanding *standing, const Tourney *tourney)
 {
@@ -109,11 +102,11 @@ room_standing_parts (const RoomStanding *standing, const Tourney *tourney)
     return g_strdup ("");
   /* Translators: a part of what somebody has won, with the money */
   if (standing->won.deal > 0)
-    add_fact (builder, g_strdup_printf (_ ("split %s"), deal));
+    list_take (builder, g_strdup_printf (_ ("split %s"), deal));
   if (standing->won.bounties > 0)
-    add_fact (builder, g_strdup_printf (_ ("bounties %s"), bounties));
+    list_take (builder, g_strdup_printf (_ ("bounties %s"), bounties));
   if (standing->won.place > 0)
-    add_fact (builder, g_strdup_printf (_ ("place %s"), place));
+    list_take (builder, g_strdup_printf (_ ("place %s"), place));
   all = g_strv_builder_end (builder);
   return g_strjoinv (C_ ("between facts in a line", " · "), all);
 }

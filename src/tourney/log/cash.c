@@ -1,6 +1,7 @@
 /* The cash desk. */
 #include "cash.h"
 
+#include "base/list.h"
 #include "base/number.h"
 
 #include <glib/gi18n-lib.h>
@@ -135,13 +136,6 @@ times (gint64 difference, gint64 amount)
   return amount > 0 && difference % amount == 0 && difference / amount <= MOST_AT_ONCE ? difference / amount : 0;
 }
 
-static void
-add_text (GStrvBuilder *causes, char *text)
-{
-  g_strv_builder_add (causes, text);
-  g_free (text);
-}
-
 /* Somebody whose own money is just that. */
 static void
 add_people (GStrvBuilder *causes, const Tourney *tourney, gint64 missing)
@@ -152,11 +146,11 @@ add_people (GStrvBuilder *causes, const Tourney *tourney, gint64 missing)
       gint64               due = tourney_won (tourney, player) - player->handed;
 
       if (missing > 0 && due == missing)
-        add_text (causes, g_strdup_printf (_ ("What %s has won was handed over and is not marked so."), player->name));
+        list_take (causes, g_strdup_printf (_ ("What %s has won was handed over and is not marked so."), player->name));
       if (missing < 0 && player->handed == -missing)
-        add_text (causes, g_strdup_printf (_ ("What %s has won is marked as handed over and was not."), player->name));
+        list_take (causes, g_strdup_printf (_ ("What %s has won is marked as handed over and was not."), player->name));
       if (missing < 0 && player->owed == -missing)
-        add_text (causes, g_strdup_printf (_ ("%s has paid what is still entered as owed."), player->name));
+        list_take (causes, g_strdup_printf (_ ("%s has paid what is still entered as owed."), player->name));
     }
 }
 
@@ -178,7 +172,7 @@ cash_explain (const Tourney *tourney, gint64 counted)
       gint64 n = times (ABS (missing), price[i]);
 
       if (n > 0)
-        add_text (causes, missing > 0 ? say_not_paid (i, (gint) n) : say_not_entered (i, (gint) n));
+        list_take (causes, missing > 0 ? say_not_paid (i, (gint) n) : say_not_entered (i, (gint) n));
     }
   return g_strv_builder_end (causes);
 }
@@ -215,7 +209,7 @@ add_miscounted (GStrvBuilder *causes, const Tourney *tourney, gint64 missing, gi
       gint64 value = g_array_index (chips, gint64, i - 1), n = times (ABS (missing), value);
 
       if (n > 0 && n <= MOST_MISCOUNTED)
-        add_text (causes, say_miscounted (value, (gint) n, missing > 0));
+        list_take (causes, say_miscounted (value, (gint) n, missing > 0));
     }
 }
 
@@ -233,7 +227,7 @@ cash_explain_chips (const Tourney *tourney, gint64 counted, gint64 now)
       gint64 n = times (ABS (missing), chips[i]);
 
       if (n > 0)
-        add_text (causes, missing > 0 ? say_no_chips (i, (gint) n) : say_not_entered (i, (gint) n));
+        list_take (causes, missing > 0 ? say_no_chips (i, (gint) n) : say_not_entered (i, (gint) n));
     }
   add_miscounted (causes, tourney, missing, now);
   return g_strv_builder_end (causes);

@@ -1,6 +1,7 @@
 /* Everybody in the tournament: a live list to search, and the way in for new players. */
 #include "room-players-page-test.h"
 
+#include "base/list.h"
 #include "base/number.h"
 #include "tourney/log/tally.h"
 
@@ -146,14 +147,6 @@ choose_page (RoomPlayersPage *self)
     }
 }
 
-/* Takes FACT. */
-static void
-add_fact (GStrvBuilder *facts, char *fact)
-{
-  g_strv_builder_add (facts, fact);
-  g_free (fact);
-}
-
 static char *
 describe_sums (const Tourney *tourney)
 {
@@ -169,24 +162,24 @@ describe_sums (const Tourney *tourney)
   g_autofree char *owed = money_format (tourney_owed (tourney), &settings->currency);
   g_autofree char *average = number_to_text (tourney_average (tourney));
 
-  add_fact (facts, g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) entries), entries));
+  list_take (facts, g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) entries), entries));
   if (settings->rebuy.offered || rebuys)
-    add_fact (facts, g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) rebuys), rebuys));
+    list_take (facts, g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) rebuys), rebuys));
   if (settings->add_on.offered || add_ons)
-    add_fact (facts, g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) add_ons), add_ons));
-  add_fact (facts, g_strdup_printf (_ ("pool %s"), pool));
+    list_take (facts, g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) add_ons), add_ons));
+  list_take (facts, g_strdup_printf (_ ("pool %s"), pool));
   if (tourney_fees_due (tourney))
-    add_fact (facts, g_strdup_printf (_ ("fees %s"), fees));
+    list_take (facts, g_strdup_printf (_ ("fees %s"), fees));
   if (tourney_rake_due (tourney) > 0)
-    add_fact (facts, tally_rake (tourney));
+    list_take (facts, tally_rake (tourney));
   if (settings->share_for)
-    add_fact (facts, tally_share (tourney));
+    list_take (facts, tally_share (tourney));
   if (tourney_bounties_due (tourney))
-    add_fact (facts, g_strdup_printf (_ ("bounties %s"), bounties));
+    list_take (facts, g_strdup_printf (_ ("bounties %s"), bounties));
   if (tourney_owed (tourney))
-    add_fact (facts, g_strdup_printf (_ ("%s still owed"), owed));
+    list_take (facts, g_strdup_printf (_ ("%s still owed"), owed));
   if (tourney_average (tourney) && tourney_finished_at (tourney) < 0)
-    add_fact (facts, g_strdup_printf (_ ("average stack %s"), average));
+    list_take (facts, g_strdup_printf (_ ("average stack %s"), average));
   all = g_strv_builder_end (facts);
   return g_strjoinv (C_ ("between facts in a line", " · "), all);
 }
