@@ -47,6 +47,14 @@ room_time_slept (void)
   return MAX (0, slept);
 }
 
+gint
+room_time_minutes_of_day (gint64 wall)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (wall / G_USEC_PER_SEC);
+
+  return g_date_time_get_hour (time) * 60 + g_date_time_get_minute (time);
+}
+
 void
 room_time_set_source (const RoomTimeSource *new_source)
 {

@@ -5,6 +5,7 @@
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-widget.h"
+#include "app/house/room-time.h"
 #include "app/planning/room-house-pace.h"
 
 #include <adwaita.h>
@@ -199,14 +200,6 @@ fill_cases (RoomDesignNight *self)
   gtk_widget_set_visible (GTK_WIDGET (self->chip_case), self->cases->len > 0);
 }
 
-static gint
-minutes_of_day (gint64 wall)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (wall / SECOND);
-
-  return g_date_time_get_hour (time) * 60 + g_date_time_get_minute (time);
-}
-
 static void
 take_cases (RoomDesignNight *self)
 {
@@ -243,11 +236,11 @@ room_design_night_set_book (RoomDesignNight *self, RoomBook *book, RoomTournamen
   take_cases (self);
   g_signal_connect_object (book, "cases-changed", G_CALLBACK (cases_cb), self, G_CONNECT_SWAPPED);
   players = room_tournament_draft_get_players (draft);
-  minutes = minutes_of_day (room_tournament_draft_get_start (draft)) / 15 * 15;
+  minutes = room_time_minutes_of_day (room_tournament_draft_get_start (draft)) / 15 * 15;
   gtk_spin_button_set_value (self->least, MAX (2, players - 2));
   gtk_spin_button_set_value (self->most, players);
   gtk_spin_button_set_value (self->start, minutes);
-  gtk_spin_button_set_value (self->until, wish ? minutes_of_day (wish) : (minutes + 270) % 1440);
+  gtk_spin_button_set_value (self->until, wish ? room_time_minutes_of_day (wish) : (minutes + 270) % 1440);
   gtk_spin_button_set_value (self->shortest, 15);
   gtk_spin_button_set_value (self->longest, 25);
   gtk_switch_set_active (self->rebuys, room_tournament_draft_get_settings (draft)->rebuy.offered);

@@ -2,6 +2,7 @@
 #include "base/span.h"
 #include "room-design-parts.h"
 
+#include "app/house/room-time.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-widget.h"
@@ -287,14 +288,6 @@ room_design_stack_init (RoomDesignStack *self)
 
 /* --- what the last tournament suggests --- */
 
-static gint
-minutes_of_day (gint64 wall)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (wall / SECOND);
-
-  return g_date_time_get_hour (time) * 60 + g_date_time_get_minute (time);
-}
-
 static void
 suggest (RoomDesignStack *self, RoomTournamentDraft *draft)
 {
@@ -302,7 +295,7 @@ suggest (RoomDesignStack *self, RoomTournamentDraft *draft)
   const Schedule *schedule = settings->schedule;
   g_autoptr (GString) values = g_string_new (NULL);
   gint players = room_tournament_draft_get_players (draft),
-       start = minutes_of_day (room_tournament_draft_get_start (draft));
+       start = room_time_minutes_of_day (room_tournament_draft_get_start (draft));
   gint64 stack = settings->entry.chips ? settings->entry.chips : schedule ? schedule->stack : 0;
   gint64 wish = room_tournament_draft_get_wish (draft);
 
@@ -310,7 +303,7 @@ suggest (RoomDesignStack *self, RoomTournamentDraft *draft)
   room_amount_row_set_amount (self->stack, stack ? stack : 3000);
   gtk_spin_button_set_value (self->hours, 4);
   gtk_spin_button_set_value (self->start, start / 15 * 15);
-  gtk_spin_button_set_value (self->until, wish ? minutes_of_day (wish) : (start / 15 * 15 + 270) % 1440);
+  gtk_spin_button_set_value (self->until, wish ? room_time_minutes_of_day (wish) : (start / 15 * 15 + 270) % 1440);
   gtk_spin_button_set_value (self->dinner_at, (start / 15 * 15 + 120) % 1440);
   gtk_spin_button_set_value (self->dinner_length, 30);
   if (settings->rebuy.offered)

@@ -43,13 +43,6 @@ local_time (gint64 wall)
   return g_date_time_new_from_unix_local (wall / G_USEC_PER_SEC);
 }
 
-static gint
-minutes_of (gint64 wall)
-{
-  g_autoptr (GDateTime) time = local_time (wall);
-  return g_date_time_get_hour (time) * 60 + g_date_time_get_minute (time);
-}
-
 /* The day of DATE at a time of day. */
 static gint64
 at_minutes (GDateTime *date, gint minutes)
@@ -240,11 +233,11 @@ refresh (RoomWizardTime *self)
   gtk_label_set_label (self->day_label, day_text);
   gtk_calendar_select_day (self->calendar, day);
   if (!now)
-    gtk_spin_button_set_value (self->start, minutes_of (start));
+    gtk_spin_button_set_value (self->start, room_time_minutes_of_day (start));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (wish != 0 ? self->by_time : self->whenever), TRUE);
   gtk_widget_set_visible (self->end_rows, wish != 0);
   if (wish != 0)
-    gtk_spin_button_set_value (self->end, minutes_of (wish));
+    gtk_spin_button_set_value (self->end, room_time_minutes_of_day (wish));
   gtk_switch_set_active (self->stop, room_tournament_draft_is_stopped (draft));
   show_verdict (self);
   show_series (self);

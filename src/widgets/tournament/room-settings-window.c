@@ -52,14 +52,6 @@ static const char *const words[]
 
 /* --- the end --- */
 
-static gint
-minutes_of (gint64 wall)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (wall / SECOND);
-
-  return g_date_time_get_hour (time) * 60 + g_date_time_get_minute (time);
-}
-
 /* When that time of day comes next. */
 static gint64
 next_time (gint minutes, gint64 after)
@@ -100,7 +92,8 @@ show_end (RoomSettingsWindow *self)
   gint64 end = settings_end (self->settings);
 
   self->setting = TRUE;
-  gtk_spin_button_set_value (self->end, minutes_of (end > 0 ? first_level (self) + end : likely_end (self)));
+  gtk_spin_button_set_value (self->end,
+                             room_time_minutes_of_day (end > 0 ? first_level (self) + end : likely_end (self)));
   adw_expander_row_set_enable_expansion (self->ending, end > 0);
   self->setting = FALSE;
 }
