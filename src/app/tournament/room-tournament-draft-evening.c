@@ -67,7 +67,7 @@ find_end (RoomTournamentDraft *self, const Settings *settings, gboolean wait, Ro
     room_end_times_work_out (self->ends, &query, &model, end);
   if (wait || room_end_times_find (self->ends, &query, &model, end))
     return TRUE;
-  guess = plan_end (settings->schedule, plan_chips (settings, self->players), PLAN_PARTS);
+  guess = plan_end (settings->schedule, plan_chips (settings, self->players));
   if (query.shootout)
     {
       ForecastPlanned planned;

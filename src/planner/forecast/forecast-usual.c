@@ -67,7 +67,7 @@ plan_later_rounds (const ForecastQuery *wish, gint tables, gint seats, ForecastP
 
       tables = (winners + seats - 1) / seats;
       planned->chips = wish->carry ? all / tables : (winners + tables - 1) / tables * stack;
-      row = plan_end_row (wish->schedule, planned->chips, PLAN_PARTS);
+      row = plan_end_row (wish->schedule, planned->chips);
       planned->at += plan_row_start (wish->schedule, row + 1);
       end_in_row (wish, row, planned);
     }
@@ -84,7 +84,7 @@ forecast_planned (const ForecastQuery *wish, ForecastPlanned *planned)
 
   planned->chips = chips_in_the_end (wish) / tables;
   /* When play has come further than the rule has it, it ends in this level, we say; and so again in the next. */
-  row = marked > 0 ? schedule_level_row (schedule, marked) : plan_end_row (schedule, planned->chips, PLAN_PARTS);
+  row = marked > 0 ? schedule_level_row (schedule, marked) : plan_end_row (schedule, planned->chips);
   row = MAX (first, row);
   planned->at = MAX (wish->extra_break, 0) + (wish->left > 0 ? wish->left : schedule_row (schedule, first)->length)
                 + plan_row_start (schedule, row + 1) - plan_row_start (schedule, first + 1);

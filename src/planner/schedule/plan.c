@@ -128,7 +128,7 @@ plan_pool (const Settings *settings, gint players, gint *entries)
 }
 
 gint
-plan_end_row (const Schedule *schedule, gint64 chips, gint parts)
+plan_end_row (const Schedule *schedule, gint64 chips)
 {
   gint last = 0;
 
@@ -139,7 +139,7 @@ plan_end_row (const Schedule *schedule, gint64 chips, gint parts)
       if (row->is_break)
         continue;
       last = i;
-      if (row->big >= chips / parts + (chips % parts != 0))
+      if (row->big >= chips / PLAN_PARTS + (chips % PLAN_PARTS != 0))
         break;
     }
   return last;
@@ -156,9 +156,9 @@ plan_row_start (const Schedule *schedule, gint row)
 }
 
 gint64
-plan_end (const Schedule *schedule, gint64 chips, gint parts)
+plan_end (const Schedule *schedule, gint64 chips)
 {
-  return plan_row_start (schedule, plan_end_row (schedule, chips, parts) + 1);
+  return plan_row_start (schedule, plan_end_row (schedule, chips) + 1);
 }
 
 static gint64

@@ -28,10 +28,10 @@ gint64 plan_pool (const Settings *settings, gint players, gint *entries);
 /* A rule of thumb: a tournament ends about when one big blind is this part of all chips. */
 #define PLAN_PARTS 20
 
-/* The row of the first level whose big blind is at least CHIPS / PARTS, else of the last level. */
-gint   plan_end_row (const Schedule *schedule, gint64 chips, gint parts);
-gint64 plan_end (const Schedule *schedule, gint64 chips, gint parts); /* when that row's time is up, from the start */
-gint64 plan_row_start (const Schedule *schedule, gint row);           /* from the start of the first row */
+/* The row of the first level whose big blind is at least that part of CHIPS, else of the last level. */
+gint   plan_end_row (const Schedule *schedule, gint64 chips);
+gint64 plan_end (const Schedule *schedule, gint64 chips);   /* when that row's time is up, from the start */
+gint64 plan_row_start (const Schedule *schedule, gint row); /* from the start of the first row */
 
 /* The schedule with its levels PERMILLE as long, in whole minutes and not below three; new. */
 #define PLAN_SHORTEST (3 * G_TIME_SPAN_MINUTE) /* below that nobody finishes a round */

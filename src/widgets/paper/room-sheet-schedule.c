@@ -344,7 +344,7 @@ ends_text (const RoomSheet *sheet)
     {
       gint64 chips = breakdown->players * breakdown->stack + breakdown->rebuys * rebuy + breakdown->add_ons * add_on;
 
-      at = time_text (sheet, plan_end (schedule, chips, PLAN_PARTS));
+      at = time_text (sheet, plan_end (schedule, chips));
       return g_strdup_printf (ngettext ("With %d player it ends at about %s.", "With %d players it ends at about %s.",
                                         (gulong) breakdown->players),
                               breakdown->players, at);

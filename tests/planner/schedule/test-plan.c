@@ -109,13 +109,13 @@ test_end_is_where_a_big_blind_is_a_twentieth (void)
   g_autoptr (Schedule) schedule = read_schedule (ladder);
 
   /* 10,000 chips: 500 is a twentieth, 600 the first that reaches it. */
-  g_assert_cmpint (plan_end_row (schedule, 10000, PLAN_PARTS), ==, 7);
-  g_assert_cmpint (plan_end (schedule, 10000, PLAN_PARTS), ==, 140 * MINUTE);
+  g_assert_cmpint (plan_end_row (schedule, 10000), ==, 7);
+  g_assert_cmpint (plan_end (schedule, 10000), ==, 140 * MINUTE);
   g_assert_cmpint (plan_row_start (schedule, 2), ==, 40 * MINUTE);
   /* Exactly reached, just missed, never reached. */
-  g_assert_cmpint (plan_end_row (schedule, 4000, PLAN_PARTS), ==, 4);
-  g_assert_cmpint (plan_end_row (schedule, 4001, PLAN_PARTS), ==, 6);
-  g_assert_cmpint (plan_end_row (schedule, 1000000, PLAN_PARTS), ==, 8);
+  g_assert_cmpint (plan_end_row (schedule, 4000), ==, 4);
+  g_assert_cmpint (plan_end_row (schedule, 4001), ==, 6);
+  g_assert_cmpint (plan_end_row (schedule, 1000000), ==, 8);
 }
 
 static void
