@@ -5,12 +5,10 @@
 
 G_BEGIN_DECLS
 
-#define ROOM_SECRET_LENGTH 64 /* hexadecimal digits of the SHA256 of what the phone holds */
-
 typedef struct
 {
   gint64 id;
-  char  *secret; /* its SHA256 */
+  char  *secret; /* the SHA256 of what the phone holds, 64 hexadecimal digits */
   char  *name;   /* as its owner is called by now */
   gint64 since;  /* wall clock, microseconds */
 } RoomPhoneEntry;

@@ -5,14 +5,12 @@
 
 G_BEGIN_DECLS
 
-#define STORE_SECRET_LENGTH 64 /* hexadecimal digits of a SHA256: what a phone itself holds is nowhere here */
-
 typedef struct
 {
   gint64 id;
-  char  *secret;
-  char  *name;  /* by which its owner is called by now */
-  gint64 since; /* microseconds since 1970 */
+  char  *secret; /* the SHA256 of what the phone itself holds, which is nowhere here: 64 hexadecimal digits */
+  char  *name;   /* by which its owner is called by now */
+  gint64 since;  /* microseconds since 1970 */
 } StorePhone;
 void store_phone_free (StorePhone *phone);
 
