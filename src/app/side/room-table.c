@@ -458,17 +458,6 @@ room_table_dup_labels (RoomTable *self)
   return labels;
 }
 
-GPtrArray *
-room_table_dup_facts (RoomTable *self)
-{
-  const char *names[GAME_MAX_SEATS];
-
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
-
-  room_table_names (self, names);
-  return self->play ? game_facts (self->view, names) : g_ptr_array_new ();
-}
-
 char *
 room_table_say_asks (const GameState *view)
 {

@@ -68,8 +68,6 @@ char *room_table_dup_parts (RoomTable *self, const GameState *view, guint seat);
 /* What the looker is asked, and at what cost: "4 to call, 12 in the pot"; NULL: the phase says it. */
 char *room_table_dup_asks (RoomTable *self);
 char *room_table_say_asks (const GameState *view); /* the same of whoever VIEW was made for and who is on turn in it */
-/* What decides the hand: GameFact. */
-GPtrArray *room_table_dup_facts (RoomTable *self);
 /* What so many points of the game are to its players: play chips where they are played for, else themselves. */
 gint64 room_table_get_worth (RoomTable *self, gint64 points);
 /* While a full trick or a turned card is shown before the table goes on, which is a state of WAIT: the view is that of then,

@@ -11,7 +11,6 @@ enum
 {
   GAME_BACKS_HELD = 0, /* of the options, how many places after the first */
   GAME_BACKS_STOCK,
-  GAME_BACKS_OPTIONS,
 };
 
 /* The rows of the options, one after the other. */

@@ -85,7 +85,6 @@ void night_remark (const NightSearch *search, const NightTry *best, NightPlan *p
 void night_refuse_case (const NightSearch *search, GError **error);
 void night_refuse_time (const NightSearch *search, GError **error);
 
-gint  night_level_at (const Schedule *schedule, gint64 time); /* level that is played then, in a break the one before */
 char *night_time_text (const NightRequest *wish, gint64 after_start); /* "23:25" */
 
 G_END_DECLS

@@ -21,16 +21,6 @@ night_time_text (const NightRequest *wish, gint64 after_start)
   return time_of_day_to_text (wish->start + after_start);
 }
 
-gint
-night_level_at (const Schedule *schedule, gint64 time)
-{
-  gint row = 0;
-
-  while (row + 1 < (gint) schedule->rows->len && time >= schedule_row (schedule, (guint) row)->length)
-    time -= schedule_row (schedule, (guint) row++)->length;
-  return schedule_level_at (schedule, row);
-}
-
 static void
 say (GPtrArray *remarks, char *text)
 {

@@ -11,7 +11,6 @@
 
 #define GROUPS ARRANGE_GROUPS
 #define EDGE   ARRANGE_EDGE
-#define LIFT   ARRANGE_LIFT
 #define TEXT   ARRANGE_TEXT
 #define DRAG   8
 
