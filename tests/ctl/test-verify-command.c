@@ -9,11 +9,11 @@ static const char night[] = "name \"Test\"\nseed 42\nentry 20.00 stack 1000\nre-
                             "00:11:00 re-enter Carl\n00:12:00 enter Finn\n00:13:00 undo\n00:14:00 out Carl\n"
                             "00:15:00 break-table 2\n00:16:00 out Bob\n";
 
+/* What verifying a night says that was played by TEXT. */
 static Ran *
-keep_night (const char *folder, const char *rest)
+keep_text (const char *folder, const char *text)
 {
   g_autofree char *name = g_build_filename (folder, "test.night", NULL);
-  g_autofree char *text = g_strconcat (night, rest, NULL);
   g_autoptr (Ran) ran = NULL;
 
   g_assert_true (g_file_set_contents (name, text, -1, NULL));
@@ -21,6 +21,14 @@ keep_night (const char *folder, const char *rest)
   if (ran->status != 0)
     g_error ("%s%s", ran->out, ran->err);
   return command_run ("tournament verify 1 --db %s/x.db", folder);
+}
+
+static Ran *
+keep_night (const char *folder, const char *rest)
+{
+  g_autofree char *text = g_strconcat (night, rest, NULL);
+
+  return keep_text (folder, text);
 }
 
 static void
@@ -80,6 +88,31 @@ test_changed_seat (void)
   bad = command_run ("tournament verify 1 --db %s/x.db", folder);
   g_assert_cmpint (bad->status, ==, 1);
   assert_has (bad->err, "Test, step 2: ");
+  folder_remove (g_steal_pointer (&folder));
+}
+
+/* Who comes late together sits down together; earlier versions drew them apart, and their nights are as good.  The seats are
+   those that such a version gave. */
+static void
+test_late_group_of_an_earlier_version (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autoptr (Ran) together
+      = keep_text (folder, "name \"Test\"\nseed 42\nentry 20.00 stack 1000\nlate until level 1\nlevel 20m 25 50\n"
+                           "tables 1 x 2\n00:00:00 enter Ann Bob\n00:00:01 start\n00:00:02 set tables 4 x 2\n"
+                           "00:00:03 enter Carl Dora Eve\n");
+  g_autoptr (Ran) apart = NULL, swapped = NULL;
+
+  g_assert_cmpint (together->status, ==, 0);
+  change_store (folder, "UPDATE event SET table_no = 3, seat = 2 WHERE step = 4 AND row = 1");
+  apart = command_run ("tournament verify 1 --db %s/x.db", folder);
+  g_assert_cmpstr (apart->err, ==, "");
+  assert_has (apart->out, "Test: 2 draws of seats are what was committed to.\n");
+  change_store (folder, "UPDATE event SET seat = 1 WHERE step = 4 AND row = 1");
+  swapped = command_run ("tournament verify 1 --db %s/x.db", folder);
+  g_assert_cmpint (swapped->status, ==, 1);
+  g_assert_cmpstr (swapped->err, ==,
+                   "Test, step 4: Dora got seat 1 at table 3; the draw gives seat 2 at table 4 to Dora.\n");
   folder_remove (g_steal_pointer (&folder));
 }
 
@@ -217,6 +250,7 @@ main (int argc, char **argv)
   g_test_add_func ("/verify/tournament/draws", test_draws);
   g_test_add_func ("/verify/tournament/seed-is-told-at-the-end", test_seed_is_told_at_the_end);
   g_test_add_func ("/verify/tournament/changed-seat", test_changed_seat);
+  g_test_add_func ("/verify/tournament/late-group-of-an-earlier-version", test_late_group_of_an_earlier_version);
   g_test_add_func ("/verify/tournament/changed-seed", test_changed_seed);
   g_test_add_func ("/verify/tournament/nothing-committed-to", test_nothing_committed_to);
   g_test_add_func ("/verify/game/deals", test_deals);

@@ -84,15 +84,30 @@ open_tables (const TourneyState *state)
   return open;
 }
 
+/* A seat for each of N, drawn as if nobody else had come with them. */
+static gboolean
+draw_apart (const TourneyState *state, GRand *rand, SeatUse *uses, gint n, SeatPlace *places)
+{
+  for (gint i = 0; i < n; i++)
+    {
+      g_autofree gboolean *open = open_tables (state);
+
+      if (!seating_draw (uses, open, state->settings->tables, state->settings->seats, rand, 1, &places[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Draws N seats beside those that are taken in USES. */
 static gboolean
-draw (const TourneyState *state, guint step, SeatUse *uses, gint n, SeatPlace *places, GError **error)
+draw (const TourneyState *state, guint step, gboolean apart, SeatUse *uses, gint n, SeatPlace *places, GError **error)
 {
   const Settings      *settings = state->settings;
   g_autofree gboolean *open = open_tables (state);
   g_autoptr (GRand) rand = rand_for_step (state, step);
 
-  if (seating_draw (uses, open, settings->tables, settings->seats, rand, n, places))
+  if (apart ? draw_apart (state, rand, uses, n, places)
+            : seating_draw (uses, open, settings->tables, settings->seats, rand, n, places))
     return TRUE;
   if (settings->shootout && state->started_at >= 0)
     return tourney_refuse (error, RULE_SEATS, _ ("No table that still plays has a free seat."));
@@ -105,8 +120,8 @@ draw (const TourneyState *state, guint step, SeatUse *uses, gint n, SeatPlace *p
                          settings->tables, settings->seats);
 }
 
-gboolean
-resolve_seat_rows (const TourneyState *state, Event *event, guint step, gboolean old_seat, GError **error)
+static gboolean
+seat_rows (const TourneyState *state, Event *event, guint step, gboolean old_seat, gboolean apart, GError **error)
 {
   const Settings       *settings = state->settings;
   guint                 n = event_count_alike (event);
@@ -136,7 +151,7 @@ resolve_seat_rows (const TourneyState *state, Event *event, guint step, gboolean
     }
   uses = taken_seats (state);
   /* Before the start there may be more people than seats: tables are added when it is known how many come. */
-  if (!draw (state, step, uses, n, places, state->started_at < 0 ? NULL : error))
+  if (!draw (state, step, apart, uses, n, places, state->started_at < 0 ? NULL : error))
     return state->started_at < 0;
   for (guint i = 0; i < n; i++)
     {
@@ -146,6 +161,18 @@ resolve_seat_rows (const TourneyState *state, Event *event, guint step, gboolean
       row->seat = places[i].seat;
     }
   return TRUE;
+}
+
+gboolean
+resolve_seat_rows (const TourneyState *state, Event *event, guint step, gboolean old_seat, GError **error)
+{
+  return seat_rows (state, event, step, old_seat, FALSE, error);
+}
+
+gboolean
+resolve_seat_rows_apart (const TourneyState *state, Event *event, guint step, GError **error)
+{
+  return seat_rows (state, event, step, FALSE, TRUE, error);
 }
 
 gboolean
@@ -171,7 +198,7 @@ resolve_draw_rows (const TourneyState *state, Event *event, guint step, gboolean
   places = g_new (SeatPlace, standing->len + 1);
   if (standing->len == 0)
     return TRUE;
-  if (!draw (state, step, uses, standing->len, places, error))
+  if (!draw (state, step, FALSE, uses, standing->len, places, error))
     return FALSE;
   for (guint i = 0; i < standing->len; i++)
     {

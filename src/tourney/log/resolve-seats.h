@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 /* Every sale of EVENT is a player who sits down: late entries, a rebuy or `back` of one who is out, a re-entry.  With OLD_SEAT one
    who comes back gets the seat that they left if it is still free. */
 gboolean resolve_seat_rows (const TourneyState *state, Event *event, guint step, gboolean old_seat, GError **error);
+/* As earlier versions drew late entries: each as if alone, so that a group that found all tables full opened several. */
+gboolean resolve_seat_rows_apart (const TourneyState *state, Event *event, guint step, GError **error);
 /* `start` seats those who have no seat; `draw` EVERYBODY but those who were given theirs by hand before the start, and once the
    night is on really all. */
 gboolean resolve_draw_rows (const TourneyState *state, Event *event, guint step, gboolean everybody, GError **error);
