@@ -394,10 +394,12 @@ award_text (const RoomStanding *standing, const Tourney *tourney)
 static gint64
 net_of_debt (const RoomStanding *standing, const Tourney *tourney)
 {
-  const gint64 handed = standing->player->handed, owed = standing->player->owed;
-  gboolean     is_whole = standing->now + handed == standing->sum || tourney_owed (tourney) == owed;
+  const TourneyPlayer *player = standing->player;
+  gint64               net;
 
-  return standing->now > 0 && is_whole ? MAX (0, standing->sum - handed - owed) : 0;
+  if (standing->now == 0 || !tourney_net_of_debt (tourney, player->name, &net))
+    return 0;
+  return net == standing->sum - player->handed - player->owed ? MAX (net, 0) : 0;
 }
 
 /* Beside the name: what the sum is made of, what is owed, and what of it can be handed over already. */

@@ -1,6 +1,8 @@
 /* What the folded state of a tournament says of its money: collected, due, won. */
 #include "tourney-private.h"
 
+#include "apply.h"
+
 #include "tourney/bounty.h"
 #include "tourney/winnings.h"
 
@@ -209,6 +211,20 @@ gint64
 tourney_won (const Tourney *self, const TourneyPlayer *player)
 {
   return tourney_state_won (self->state, tourney_index_of (self, player));
+}
+
+gboolean
+tourney_net_of_debt (const Tourney *self, const char *name, gint64 *net)
+{
+  g_autoptr (TourneyState) after = tourney_state_copy (self->state);
+  gint     index = tourney_state_find (after, name);
+  EventRow pay = { .player = (char *) name };
+  gint64   owed = index < 0 ? 0 : tourney_state_player (after, index)->owed;
+
+  if (owed == 0 || !apply_pay (after, &pay, NULL))
+    return FALSE;
+  *net = tourney_state_won (after, index) - tourney_state_player (after, index)->handed - owed;
+  return TRUE;
 }
 
 gint64

@@ -140,6 +140,9 @@ gint     tourney_n_prizes (const Tourney *tourney); /* places that win something
 gint64   tourney_prize (const Tourney *tourney, gint place);
 gint     tourney_place (const Tourney *tourney, const TourneyPlayer *player); /* 0: still in and not the winner */
 gint64   tourney_won (const Tourney *tourney, const TourneyPlayer *player);   /* prizes, bounties and deals so far */
+/* What NAME gets, below 0 pays, if what they owe is kept back from what they have won and have not been handed; FALSE: they owe
+   nothing, or it cannot be paid now. */
+gboolean tourney_net_of_debt (const Tourney *tourney, const char *name, gint64 *net);
 gint64   tourney_bounty_on (const Tourney *tourney, const TourneyPlayer *player); /* paid and not won yet */
 /* What PLAYER has won with the bounties of the last elimination, of all who went out in that hand. */
 gint64 tourney_last_bounty (const Tourney *tourney, const TourneyPlayer *player);

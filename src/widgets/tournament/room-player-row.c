@@ -16,6 +16,7 @@
 #include "tourney/log/why.h"
 #include "widgets/kit/room-why.h"
 #include "widgets/kit/room-widget.h"
+#include "room-debt-question.h"
 
 #define MOST_LETTERS 32 /* of a name */
 
@@ -285,6 +286,17 @@ act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+paid_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
+
+  if (!self->entrant)
+    return;
+  leave_button (self);
+  room_debt_question_hand_over (widget, room_entrant_get_name (self->entrant));
+}
+
+static void
 removal_cb (GtkWindow *parent, const char *command)
 {
   if (!g_str_equal (command, "cancel"))
@@ -534,7 +546,7 @@ room_player_row_dispose (GObject *object)
 static void
 room_player_row_class_init (RoomPlayerRowClass *klass)
 {
-  static const char *const plain[] = { "row.back", "row.pay", "row.paid-out", "row.enter", "row.unpaid" };
+  static const char *const plain[] = { "row.back", "row.pay", "row.enter", "row.unpaid" };
   static const char *const sales[] = { "row.rebuy", "row.add-on", "row.re-enter" };
   static const char *const told[] = { "row.rebuy-owed", "row.add-on-owed", "row.re-enter-owed",
                                       "row.rebuy-paid", "row.add-on-paid", "row.re-enter-paid" };
@@ -563,6 +575,7 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
     gtk_widget_class_install_action (widget_class, sales[i], NULL, sell_cb);
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     gtk_widget_class_install_action (widget_class, told[i], NULL, sell_so_cb);
+  gtk_widget_class_install_action (widget_class, "row.paid-out", NULL, paid_out_cb);
   gtk_widget_class_install_action (widget_class, "row.remove", NULL, remove_cb);
   gtk_widget_class_install_action (widget_class, "row.out", NULL, out_cb);
   gtk_widget_class_install_action (widget_class, "row.out-by", NULL, out_by_cb);

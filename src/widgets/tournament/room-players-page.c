@@ -14,8 +14,8 @@
 #include "room-add-players.h"
 #include "tourney/name-list.h"
 #include "widgets/kit/room-act.h"
-#include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-names.h"
+#include "room-debt-question.h"
 #include "room-player-row.h"
 #include "widgets/kit/room-widget.h"
 
@@ -288,28 +288,6 @@ all_here_paid_cb (RoomPlayersPage *self)
 }
 
 static void
-paid_cb (GtkWindow *window, const char *id)
-{
-  if (g_str_equal (id, "pay"))
-    room_act_do (GTK_WIDGET (window), "pay");
-}
-
-static void
-all_paid_cb (RoomPlayersPage *self)
-{
-  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
-  g_autofree char *owed = money_format (tourney_owed (tourney), &tourney_settings (tourney)->currency);
-  g_autofree char *debtors = tally_debtors (tourney);
-  /* Translators: money, and those who owe it */
-  g_autofree char       *body = g_strdup_printf (_ ("%s is still owed by %s."), owed, debtors);
-  const RoomDialogAnswer answers[]
-      = { { "cancel", _ ("Not Yet"), FALSE }, { "pay", _ ("Mark All as Paid"), FALSE }, { NULL, NULL, FALSE } };
-
-  room_ask_dialog (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Has everybody paid?"), body, answers,
-                   paid_cb);
-}
-
-static void
 search_changed_cb (RoomPlayersPage *self)
 {
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
@@ -521,7 +499,7 @@ room_players_page_class_init (RoomPlayersPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, all_here_cb);
   gtk_widget_class_bind_template_callback (widget_class, all_here_paid_cb);
-  gtk_widget_class_bind_template_callback (widget_class, all_paid_cb);
+  gtk_widget_class_bind_template_callback (widget_class, room_debt_question_ask);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);

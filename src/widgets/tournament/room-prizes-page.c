@@ -1,17 +1,16 @@
 /* What each place wins, what each player gets and whether it was handed over. */
 #include "room-prizes-page.h"
 
-#include "base/line.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "widgets/kit/room-act.h"
 #include "widgets/side/room-side-lines.h"
 #include "widgets/kit/room-why.h"
 #include "widgets/kit/room-widget.h"
 #include "app/tournament/room-prize.h"
+#include "room-debt-question.h"
 
 struct _RoomPrizesPage
 {
@@ -136,13 +135,10 @@ handed_over_cb (GtkButton *button, GtkListItem *item)
 {
   GObject         *prize = gtk_list_item_get_item (item);
   g_autofree char *who = NULL;
-  g_autofree char *quoted = NULL;
 
   g_object_get (prize, "payee", &who, NULL);
-  if (!who || !*who)
-    return;
-  quoted = line_quote (who);
-  room_act_do (GTK_WIDGET (button), "paid-out %s", quoted);
+  if (who && *who)
+    room_debt_question_hand_over (GTK_WIDGET (button), who);
 }
 
 /* What somebody got, or what a place that is still open is worth. */
@@ -205,6 +201,7 @@ room_prizes_page_class_init (RoomPrizesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, list);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, side_lines);
   gtk_widget_class_bind_template_callback (widget_class, map_cb);
+  gtk_widget_class_bind_template_callback (widget_class, room_debt_question_ask);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* The page of prizes: debts paid in one act, and a split in even parts. */
 #include "desk.h"
 
+#include "tourney/log/cash.h"
 #include "widgets/cash/room-cash-window.h"
 #include "widgets/kit/room-later.h"
 #include "widgets/tournament/room-prizes-page.h"
@@ -8,7 +9,18 @@
 
 #include <string.h>
 
-/* One press, one line of the log, one undo. */
+/* Gives ID as the answer to the question that is open. */
+static void
+answer (const char *id)
+{
+  GtkWindow *question = drive_window_of (ADW_TYPE_MESSAGE_DIALOG);
+
+  g_assert_nonnull (question);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), id);
+  gtk_window_destroy (question);
+}
+
+/* It is asked as on the page of players; then it is one line of the log, and one undo. */
 static void
 test_everybody_pays_in_one_act (Drive *drive, gconstpointer data)
 {
@@ -24,6 +36,10 @@ test_everybody_pays_in_one_act (Drive *drive, gconstpointer data)
   g_assert_cmpstr (drive_label (drive, "pool"), ==, "Pool 80.00");
   g_assert_cmpstr (drive_label (drive, "debts"), ==, "60.00 of this is still owed by Ann, Bob and Carl");
   g_signal_emit_by_name (desk_button (drive_get (drive, "prizes"), "Mark all debts as paid"), "clicked");
+  answer ("cancel");
+  g_assert_cmpint (tourney_owed (room_tournament_get_tourney (tournament)), ==, 6000);
+  g_signal_emit_by_name (desk_button (drive_get (drive, "prizes"), "Mark all debts as paid"), "clicked");
+  answer ("pay");
   tourney = room_tournament_get_tourney (tournament);
   g_assert_cmpint (tourney_owed (tourney), ==, 0);
   g_assert_cmpuint (tourney_head (tourney), ==, head + 2);
@@ -33,6 +49,48 @@ test_everybody_pays_in_one_act (Drive *drive, gconstpointer data)
   drive_act (drive, "win.undo");
   g_assert_cmpint (tourney_owed (room_tournament_get_tourney (tournament)), ==, 6000);
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "all_paid")));
+}
+
+static gint64
+box_of (RoomTournament *tournament)
+{
+  Cash cash;
+
+  cash_tell (room_tournament_get_tourney (tournament), &cash);
+  return cash.box;
+}
+
+typedef struct
+{
+  const char *path, *prizes, *act, *toast;
+  gint64      out, owed;
+} Kept;
+
+/* Carl wins it and owes 20.00: what leaves the box is what is said. */
+static const Kept kept_back[] = {
+  { "not-yet", "prizes 60 40", "cancel", NULL, 0, 2000 },
+  { "stays", "prizes 60 40", "paid-out Carl", "Carl was handed 24.00", 2400, 2000 },
+  { "is-kept-back", "prizes 60 40", "pay Carl", "Carl gets 16.00 and owes nothing any more", 1600, 0 },
+  { "is-as-much", "prizes amounts 20.00 40.00", "pay Carl", "Carl owes nothing any more, and no money changes hands", 0,
+    0 },
+  { "is-more", "prizes amounts 5.00 55.00", "pay Carl", "Carl pays 15.00 and owes nothing any more", -1500, 0 },
+};
+
+static void
+test_a_debt_at_a_prize (Drive *drive, gconstpointer data)
+{
+  const Kept     *kept = data;
+  RoomTournament *tournament
+      = desk_open (drive, kept->prizes, "enter Ann Bob", "unpaid Carl", "start", "out Bob", "out Ann", NULL);
+  gint64 box = box_of (tournament);
+
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "prizes");
+  g_signal_emit_by_name (desk_button (drive_get (drive, "prizes"), "Handed over"), "clicked");
+  answer (kept->act);
+  g_assert_cmpint (box - box_of (tournament), ==, kept->out);
+  g_assert_cmpint (tourney_find (room_tournament_get_tourney (tournament), "Carl")->owed, ==, kept->owed);
+  if (kept->toast)
+    g_assert_cmpstr (desk_toast_text (drive), ==, kept->toast);
 }
 
 /* What is locked counts what is owed, and so does its split. */
@@ -261,6 +319,12 @@ main (int argc, char **argv)
   drive_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/prizes-page/" path, Drive, NULL, drive_up, test, drive_down)
   ADD ("everybody-pays-in-one-act", test_everybody_pays_in_one_act);
+  for (guint i = 0; i < G_N_ELEMENTS (kept_back); i++)
+    {
+      g_autofree char *path = g_strconcat ("/prizes-page/a-debt-at-a-prize/", kept_back[i].path, NULL);
+
+      g_test_add (path, Drive, &kept_back[i], drive_up, test_a_debt_at_a_prize, drive_down);
+    }
   ADD ("advice-stands-where-the-thing-is-done", test_advice_stands_where_the_thing_is_done);
   ADD ("prizes-are-locked-once-nothing-more-is-sold", test_prizes_are_locked);
   ADD ("awards-are-handed-over", test_awards_are_handed_over);

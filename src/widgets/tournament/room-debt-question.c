@@ -1,0 +1,152 @@
+/* What is asked before debts are settled. */
+#include "room-debt-question.h"
+
+#include "base/line.h"
+#include "tourney/log/tally.h"
+#include "widgets/kit/room-act.h"
+#include "widgets/kit/room-ask-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+static GtkWindow *
+window_of (GtkWidget *inside)
+{
+  return GTK_WINDOW (gtk_widget_get_root (inside));
+}
+
+/* NULL: it is on the screen no more. */
+static RoomTournament *
+dup_tournament (GtkWindow *window)
+{
+  RoomTournament *tournament;
+
+  g_object_get (window, "tournament", &tournament, NULL);
+  return tournament;
+}
+
+/* --- Has everybody paid? --- */
+
+static void
+paid_cb (GtkWindow *window, const char *id)
+{
+  if (g_str_equal (id, "pay"))
+    room_act_do (GTK_WIDGET (window), "pay");
+}
+
+void
+room_debt_question_ask (GtkWidget *inside)
+{
+  g_autoptr (RoomTournament) tournament = dup_tournament (window_of (inside));
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  g_autofree char *owed = money_format (tourney_owed (tourney), &tourney_settings (tourney)->currency);
+  g_autofree char *debtors = tally_debtors (tourney);
+  /* Translators: money, and those who owe it */
+  g_autofree char       *body = g_strdup_printf (_ ("%s is still owed by %s."), owed, debtors);
+  const RoomDialogAnswer answers[]
+      = { { "cancel", _ ("Not Yet"), FALSE }, { "pay", _ ("Mark All as Paid"), FALSE }, { NULL, NULL, FALSE } };
+
+  room_ask_dialog (window_of (inside), _ ("Has everybody paid?"), body, answers, paid_cb);
+}
+
+/* --- What of a prize is kept back? --- */
+
+/* NET: what somebody gets once their debt is kept back, below 0 what they pay. */
+static char *
+say_settled (const char *player, gint64 net, const Currency *currency)
+{
+  g_autofree char *money = money_format (ABS (net), currency);
+
+  if (net > 0)
+    return g_strdup_printf (_ ("%s gets %s and owes nothing any more"), player, money);
+  if (net < 0)
+    return g_strdup_printf (_ ("%s pays %s and owes nothing any more"), player, money);
+  return g_strdup_printf (_ ("%s owes nothing any more, and no money changes hands"), player);
+}
+
+/* LINE, `pay NAME`, and then the prize: what is left of it, as the box has the debt already. */
+static void
+settle (GtkWindow *window, RoomTournament *tournament, const char *line)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  g_autoptr (GArray) words = line_split (line, "", NULL);
+  g_autofree char *name = g_strdup (line_word (words, 1)), *quoted = line_quote (name), *said = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 net;
+
+  if (tourney_net_of_debt (tourney, name, &net))
+    said = say_settled (name, net, &tourney_settings (tourney)->currency);
+  if (!room_tournament_do (tournament, &error, "%s", line)
+      || !room_tournament_do (tournament, &error, "paid-out %s", quoted))
+    room_act_refuse (GTK_WIDGET (window), error->message, room_tournament_dup_why (tournament, error));
+  else if (said)
+    room_act_tell (GTK_WIDGET (window), said);
+}
+
+/* The answers are lines. */
+static void
+handed_over_cb (GtkWindow *window, const char *line)
+{
+  g_autoptr (RoomTournament) tournament = dup_tournament (window);
+
+  if (!tournament || g_str_equal (line, "cancel"))
+    return;
+  if (g_str_has_prefix (line, "pay "))
+    settle (window, tournament, line);
+  else
+    room_act_do (GTK_WIDGET (window), "%s", line);
+}
+
+static void
+ask_what_is_kept_back (GtkWindow *window, const Tourney *tourney, const TourneyPlayer *player, gint64 net)
+{
+  const Currency  *currency = &tourney_settings (tourney)->currency;
+  g_autofree char *name = line_quote (player->name), *all = g_strconcat ("paid-out ", name, NULL);
+  g_autofree char *settled = g_strconcat ("pay ", name, NULL), *owed = money_format (player->owed, currency);
+  g_autofree char *now = money_format (tourney_won (tourney, player) - player->handed, currency);
+  g_autofree char *rest = money_format (ABS (net), currency), *body = NULL, *keep = NULL, *back = NULL;
+  g_autofree char *heading = g_strdup_printf (_ ("%s still owes %s"), player->name, owed);
+
+  if (net > 0)
+    {
+      body = g_strdup_printf (_ ("%s can be handed over now. If the debt is kept back from it, they get %s and owe "
+                                 "nothing any more."),
+                              now, rest);
+      back = g_strdup_printf (_ ("Hand Over %s, the Debt Is Paid"), rest);
+    }
+  else if (net < 0)
+    {
+      body = g_strdup_printf (_ ("%s can be handed over now. If the debt is set against it, they pay %s and owe "
+                                 "nothing any more."),
+                              now, rest);
+      back = g_strdup_printf (_ ("They Pay %s, the Debt Is Paid"), rest);
+    }
+  else
+    {
+      body = g_strdup_printf (_ ("%s can be handed over now. If the debt is kept back from it, no money changes hands, "
+                                 "and they owe nothing any more."),
+                              now);
+      back = g_strdup (_ ("Nothing Is Handed Over, the Debt Is Paid"));
+    }
+  keep = g_strdup_printf (_ ("Hand Over %s, the Debt Stays"), now);
+  room_ask_dialog (window, heading, body,
+                   (RoomDialogAnswer[]){ { "cancel", _ ("Not Yet"), FALSE },
+                                         { all, keep, FALSE },
+                                         { settled, back, FALSE },
+                                         { NULL, NULL, FALSE } },
+                   handed_over_cb);
+}
+
+void
+room_debt_question_hand_over (GtkWidget *inside, const char *player)
+{
+  g_autoptr (RoomTournament) tournament = dup_tournament (window_of (inside));
+  const Tourney       *tourney = room_tournament_get_tourney (tournament);
+  const TourneyPlayer *payee = tourney_find (tourney, player);
+  g_autofree char     *quoted = line_quote (player);
+  gint64               net;
+
+  if (payee && tourney_won (tourney, payee) > payee->handed && tourney_net_of_debt (tourney, player, &net))
+    ask_what_is_kept_back (window_of (inside), tourney, payee, net);
+  else
+    room_act_do (inside, "paid-out %s", quoted);
+}
