@@ -326,8 +326,8 @@ tell_prizes (Teller *teller)
                                  is_playing && place == left);
     }
   say (teller, ROOM_FACE_TEXT_POOL,
-       money (teller, tourney_lock (teller->tourney) == TOURNEY_UNLOCKED ? tourney_pool_due (teller->tourney)
-                                                                         : tourney_lock_sum (teller->tourney)));
+       tourney_lock (teller->tourney) == TOURNEY_UNLOCKED ? tally_pool (teller->tourney)
+                                                          : money (teller, tourney_lock_sum (teller->tourney)));
   say (teller, ROOM_FACE_TEXT_POOL_CAPTION,
        g_strdup (tourney_pool_due (teller->tourney) == teller->settings->guarantee
                          && tourney_overlay (teller->tourney) > 0

@@ -108,7 +108,7 @@ set_detail (RoomSummary *self, char *detail)
 static char *
 describe (const Tourney *tourney, TourneyStage state, gint64 now)
 {
-  g_autofree char     *pool = money_format (tourney_pool_due (tourney), &tourney_settings (tourney)->currency);
+  g_autofree char     *pool = tally_pool (tourney);
   gint                 players = (gint) tourney_n_players (tourney);
   g_autofree char     *left = tally_left (tourney);
   gint                 level = tourney_level (tourney, now);

@@ -20,7 +20,7 @@ describe (const Tourney *tourney)
   gint             players = (gint) tourney_n_players (tourney), again = tourney_entries (tourney) - players;
   gint             rebuys = tourney_rebuys (tourney), add_ons = tourney_add_ons (tourney);
   gint64           finished = tourney_finished_at (tourney);
-  g_autofree char *pool = money_format (tourney_pool_due (tourney), &tourney_settings (tourney)->currency);
+  g_autofree char *pool = tally_pool (tourney);
   g_autofree char *bounties = money_format (tourney_bounties_due (tourney), &tourney_settings (tourney)->currency);
 
   list_take (facts, finished >= 0 ? g_strdup_printf (ngettext ("%d player", "%d players", (gulong) players), players)

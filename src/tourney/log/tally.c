@@ -271,13 +271,31 @@ tally_lock (const Tourney *tourney)
     }
 }
 
+/* What comes to the pool only when play is over. */
+static gint64
+pool_to_come (const Tourney *tourney)
+{
+  return tourney_state_pool_due (tourney->state) - tourney_pool_due (tourney);
+}
+
+char *
+tally_pool (const Tourney *tourney)
+{
+  const Currency  *currency = &tourney_settings (tourney)->currency;
+  g_autofree char *pool = money_format (tourney_pool_due (tourney), currency);
+  g_autofree char *to_come = money_format (pool_to_come (tourney), currency);
+
+  /* Translators: money that can be won, and money that comes to it when play is over */
+  return pool_to_come (tourney) > 0 ? g_strdup_printf (_ ("%s + %s owed"), pool, to_come) : g_steal_pointer (&pool);
+}
+
 char *
 tally_debts (const Tourney *tourney)
 {
   const Currency  *currency = &tourney_settings (tourney)->currency;
   gint64           owed = tourney_owed (tourney), part = tourney_pool_due (tourney) - tourney_pool (tourney);
   g_autofree char *who = tally_debtors (tourney);
-  gint64           later = tourney_state_pool_due (tourney->state) - tourney_pool_due (tourney);
+  gint64           later = pool_to_come (tourney);
   g_autofree char *all = money_format (owed, currency), *of_pool = money_format (part, currency);
   g_autofree char *to_come = money_format (later, currency);
 

@@ -46,6 +46,8 @@ char *tally_prize (const Tourney *tourney, gint place, gint64 amount);
 /* Whether the prizes are locked, and what has become of them since; NULL: they are not. */
 char *tally_lock (const Tourney *tourney);
 
+/* "€240.00", or, while play goes on after a deal, which leaves debts until the end, "€240.00 + €20.00 owed". */
+char *tally_pool (const Tourney *tourney);
 /* "€40.00 of this is still owed by Ann and Bob", about the pool of tourney_pool_due; NULL: nobody owes anything. */
 char *tally_debts (const Tourney *tourney);
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "tourney/log/tally.h"
 #include "widgets/kit/room-widget.h"
 #include "app/tournament/room-log-line.h"
 #include "app/tournament/room-prize.h"
@@ -24,7 +25,7 @@ static void
 update_cb (RoomNightColumn *self)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
-  g_autofree char *pool = money_format (tourney_pool_due (tourney), &tourney_settings (tourney)->currency);
+  g_autofree char *pool = tally_pool (tourney);
   g_autofree char *title = g_strdup_printf (_ ("Pool %s"), pool);
 
   gtk_label_set_label (self->money_title, title);

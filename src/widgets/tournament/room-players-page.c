@@ -156,7 +156,7 @@ describe_sums (const Tourney *tourney)
   gint             entries = tourney_entries (tourney);
   gint             rebuys = tourney_rebuys (tourney);
   gint             add_ons = tourney_add_ons (tourney);
-  g_autofree char *pool = money_format (tourney_pool_due (tourney), &settings->currency);
+  g_autofree char *pool = tally_pool (tourney);
   g_autofree char *fees = money_format (tourney_fees_due (tourney), &settings->currency);
   g_autofree char *bounties = money_format (tourney_bounties_due (tourney), &settings->currency);
   g_autofree char *owed = money_format (tourney_owed (tourney), &settings->currency);

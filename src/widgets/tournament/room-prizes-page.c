@@ -102,7 +102,7 @@ update_cb (RoomPrizesPage *self)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
   TourneyStage     state = tourney_stage (tourney, room_tournament_now (self->tournament));
-  g_autofree char *pool = money_format (tourney_pool_due (tourney), &tourney_settings (tourney)->currency);
+  g_autofree char *pool = tally_pool (tourney);
   g_autofree char *title = g_strdup_printf (_ ("Pool %s"), pool);
   g_autofree char *facts = describe (tourney);
   g_autofree char *debts = tally_debts (tourney);

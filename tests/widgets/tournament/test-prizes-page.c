@@ -93,6 +93,24 @@ test_a_debt_at_a_prize (Drive *drive, gconstpointer data)
     g_assert_cmpstr (desk_toast_text (drive), ==, kept->toast);
 }
 
+/* A debt comes to the pool again when play is over: until then the pool says that it is missing. */
+static void
+test_a_deal_leaves_a_debt_for_later (Drive *drive, gconstpointer data)
+{
+  static const char *const acts[] = { "deal even keep 10.00", "out Bob" };
+  static const char *const pools[] = { "Pool 60.00", "Pool 40.00 + 20.00 owed", "Pool 60.00" };
+  RoomTournament          *tournament
+      = desk_open (drive, "prizes 60 40", "enter Ann Bob", "unpaid Carl", "start", "out Carl", NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "prizes");
+  for (guint i = 0; i < G_N_ELEMENTS (pools); i++)
+    {
+      g_assert_cmpstr (drive_label (drive, "pool"), ==, pools[i]);
+      if (i < G_N_ELEMENTS (acts))
+        evening_do (tournament, acts[i]);
+    }
+}
+
 /* What is locked counts what is owed, and so does its split. */
 static void
 test_a_deal_says_where_debts_are (Drive *drive, gconstpointer data)
@@ -331,6 +349,7 @@ main (int argc, char **argv)
   ADD ("a-deal-says-what-of-a-debt-is-left-out", test_a_deal_says_what_of_a_debt_is_left_out);
   ADD ("the-cash-desk-goes-with-the-night", test_the_cash_desk_goes_with_the_night);
   ADD ("sums-count-debts-alike", test_sums_count_debts_alike);
+  ADD ("a-deal-leaves-a-debt-for-later", test_a_deal_leaves_a_debt_for_later);
   ADD ("a-deal-says-where-debts-are", test_a_deal_says_where_debts_are);
   ADD ("an-even-deal-counts-no-chips", test_an_even_deal_counts_no_chips);
   ADD ("a-page-is-made-when-it-is-seen", test_a_page_is_made_when_it_is_seen);
