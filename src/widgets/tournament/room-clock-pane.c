@@ -77,9 +77,8 @@ static void
 tick_cb (RoomClockPane *self, RoomTournament *tournament)
 {
   room_command_buttons_explain (GTK_WIDGET (self), tournament);
-  if (self->next == find_next (tournament))
-    return;
-  show_following (self, tournament);
+  if (self->next != find_next (tournament))
+    show_following (self, tournament);
   show_colour_up (self, tournament);
 }
 

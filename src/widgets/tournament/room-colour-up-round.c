@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define KEPT       "colour-up-rounds"
 #define MOST_CHIPS CHIPS_MOST_OWNED /* of one denomination in front of one player */
 
 static void
@@ -46,22 +47,6 @@ colour_up_round_row (RoomTournament *tournament)
     if (schedule_row (schedule, row)->is_break && schedule_row (schedule, row)->colour_up->len > 0)
       return row;
   return -1;
-}
-
-char *
-colour_up_round_due (RoomTournament *tournament)
-{
-  const Tourney     *tourney = room_tournament_get_tourney (tournament);
-  Clock              clock = tourney_clock (tourney, room_tournament_now (tournament));
-  gint               row = colour_up_round_row (tournament);
-  const ScheduleRow *leave = row >= 0 ? schedule_row (tourney_schedule (tourney), row) : NULL;
-  g_autofree char   *values = NULL;
-
-  if (!leave || !clock.started || clock.row != row || clock.ad_hoc)
-    return NULL;
-  values = chips_values_text ((const gint64 *) leave->colour_up->data, leave->colour_up->len);
-  /* Translators: a button; the chips that leave play, "25" or "5 and 25" */
-  return g_strdup_printf (_ ("Colour up %s…"), values);
 }
 
 /* A schedule that does not say its chips: what most sets have. */
@@ -182,8 +167,9 @@ is_same (const ColourUpRound *a, const ColourUpRound *b)
   return TRUE;
 }
 
-void
-colour_up_rounds_keep (GPtrArray *rounds, GPtrArray *kept)
+/* What is the same in KEPT goes into ROUNDS. */
+static void
+keep (GPtrArray *rounds, GPtrArray *kept)
 {
   for (guint i = 0; i < rounds->len; i++)
     for (guint k = 0; k < kept->len; k++)
@@ -196,6 +182,59 @@ colour_up_rounds_keep (GPtrArray *rounds, GPtrArray *kept)
         kept->pdata[k] = fresh;
         break;
       }
+}
+
+GPtrArray *
+colour_up_rounds_take_up (RoomTournament *tournament)
+{
+  GPtrArray *rounds = colour_up_rounds_new (tournament), *kept = g_object_get_data (G_OBJECT (tournament), KEPT);
+
+  if (kept)
+    keep (rounds, kept);
+  g_object_set_data_full (G_OBJECT (tournament), KEPT, g_ptr_array_ref (rounds), (GDestroyNotify) g_ptr_array_unref);
+  return rounds;
+}
+
+/* Whoever comes to a table later has none of the chips that have left it. */
+static gboolean
+was_run (const GPtrArray *kept, const ColourUpRound *round)
+{
+  for (guint i = 0; i < kept->len; i++)
+    {
+      const ColourUpRound *other = g_ptr_array_index (kept, i);
+
+      if (other->table == round->table && other->value == round->value && other->result)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+are_all_run (RoomTournament *tournament)
+{
+  const GPtrArray *kept = g_object_get_data (G_OBJECT (tournament), KEPT);
+  g_autoptr (GPtrArray) rounds = kept ? colour_up_rounds_new (tournament) : NULL;
+
+  for (guint i = 0; rounds && i < rounds->len; i++)
+    if (!was_run (kept, g_ptr_array_index (rounds, i)))
+      return FALSE;
+  return rounds != NULL;
+}
+
+char *
+colour_up_round_due (RoomTournament *tournament)
+{
+  const Tourney     *tourney = room_tournament_get_tourney (tournament);
+  Clock              clock = tourney_clock (tourney, room_tournament_now (tournament));
+  gint               row = colour_up_round_row (tournament);
+  const ScheduleRow *leave = row >= 0 ? schedule_row (tourney_schedule (tourney), row) : NULL;
+  g_autofree char   *values = NULL;
+
+  if (!leave || !clock.started || clock.row != row || clock.ad_hoc || are_all_run (tournament))
+    return NULL;
+  values = chips_values_text ((const gint64 *) leave->colour_up->data, leave->colour_up->len);
+  /* Translators: a button; the chips that leave play, "25" or "5 and 25" */
+  return g_strdup_printf (_ ("Colour up %s…"), values);
 }
 
 char *

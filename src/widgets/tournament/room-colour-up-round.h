@@ -32,13 +32,13 @@ typedef struct
 
 /* The row of the break with a colour-up that is on or comes next; -1: none. */
 gint colour_up_round_row (RoomTournament *tournament);
-/* "Colour up 5 and 25…" as long as the break is on in which they leave; else NULL. */
+/* "Colour up 5 and 25…" as long as the break is on in which they leave, and until that is done; else NULL. */
 char *colour_up_round_due (RoomTournament *tournament);
 /* ColourUpRound for each chip that leaves in that break and each table, in the order to do them; empty: none. */
 GPtrArray *colour_up_rounds_new (RoomTournament *tournament);
 
-/* What was counted and run already for the same chips and the same people goes from KEPT into ROUNDS. */
-void colour_up_rounds_keep (GPtrArray *rounds, GPtrArray *kept);
+/* The same, kept with TOURNAMENT: what was counted and run already for the same chips and the same people is in them. */
+GPtrArray *colour_up_rounds_take_up (RoomTournament *tournament);
 
 char *colour_up_round_title (const ColourUpRound *round, const Settings *settings); /* "Table 1: 25 into 100" */
 

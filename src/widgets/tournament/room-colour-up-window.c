@@ -152,6 +152,23 @@ first_open (RoomColourUpWindow *self, guint *index)
 }
 
 static void
+say_intro (RoomColourUpWindow *self)
+{
+  const ColourUpRound *round = self->shown;
+  g_autofree char     *value = number_to_text (round->value), *next = number_to_text (round->next), *intro = NULL;
+
+  if (!round->result)
+    intro = g_strdup_printf (_ ("The chips of %s are exchanged for chips of %s. Count them for every player."), value,
+                             next);
+  else if (first_open (self, NULL))
+    intro = g_strdup_printf (_ ("The chips of %s were exchanged for chips of %s here."), value, next);
+  else
+    intro = g_strdup_printf (_ ("The colour-up is done. The chips of %s were exchanged for chips of %s here."), value,
+                             next);
+  gtk_label_set_label (self->intro, intro);
+}
+
+static void
 show_buttons (RoomColourUpWindow *self, gboolean readable)
 {
   static const char *const labels[] = {
@@ -265,6 +282,7 @@ update_cb (RoomColourUpWindow *self)
     }
   for (guint i = 0; i < round->seats->len; i++)
     show_line (self, i);
+  say_intro (self);
   say_bring (self);
   say_here (self);
   say_whole (self);
@@ -384,19 +402,15 @@ add_headings (RoomColourUpWindow *self)
 static void
 show_round (RoomColourUpWindow *self, guint index)
 {
-  ColourUpRound   *round = g_ptr_array_index (self->all, index);
-  g_autofree char *value = number_to_text (round->value), *next = number_to_text (round->next), *intro = NULL;
-  gboolean         some_only = FALSE;
-  GtkWidget       *child;
+  ColourUpRound *round = g_ptr_array_index (self->all, index);
+  gboolean       some_only = FALSE;
+  GtkWidget     *child;
 
   self->setting = TRUE;
   self->shown = round;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))))
     gtk_grid_remove (self->grid, child);
   g_array_set_size (self->lines, 0);
-  intro = g_strdup_printf (_ ("The chips of %s are exchanged for chips of %s. Count them for every player."), value,
-                           next);
-  gtk_label_set_label (self->intro, intro);
   gtk_drop_down_set_selected (self->rounds, index);
   gtk_drop_down_set_selected (self->way, round->way);
   for (guint i = 0; i < round->seats->len; i++)
@@ -459,6 +473,7 @@ deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   if (colour_up_round_run (self->shown, seed, &error))
     record (self, 1);
+  room_tournament_look (self->tournament); /* nothing may have changed in the log */
   update_cb (self);
   refuse (self, error);
   if (!error && first_open (self, NULL))
@@ -496,6 +511,7 @@ again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   record (self, -1);
   colour_up_round_undo (self->shown);
+  room_tournament_look (self->tournament);
   update_cb (self);
 }
 
@@ -503,15 +519,9 @@ static void
 fill (RoomColourUpWindow *self)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  GPtrArray *kept = g_object_get_data (G_OBJECT (self->tournament), "colour-up-rounds");
-  guint      open = 0;
+  guint open = 0;
 
-  self->all = colour_up_rounds_new (self->tournament);
-  /* Closed by mistake it opens again as it was. */
-  if (kept)
-    colour_up_rounds_keep (self->all, kept);
-  g_object_set_data_full (G_OBJECT (self->tournament), "colour-up-rounds", g_ptr_array_ref (self->all),
-                          (GDestroyNotify) g_ptr_array_unref);
+  self->all = colour_up_rounds_take_up (self->tournament); /* closed by mistake it opens again as it was */
   gtk_widget_set_visible (GTK_WIDGET (self->deal), self->all->len > 0);
   gtk_stack_set_visible_child_name (self->pages, self->all->len > 0 ? "round" : "none");
   if (self->all->len == 0)

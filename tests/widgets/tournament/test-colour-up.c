@@ -421,12 +421,48 @@ test_break_offers_the_colour_up (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (button));
 }
 
+/* What changes nothing in the log as well; and it is offered again when it is started over, or to another table. */
+static void
+test_what_is_done_is_not_offered (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "tables 2 x 4\nlate until level 4", "enter Ann Bob Carl",
+                                          "seat Ann 1.1", "seat Bob 1.2", "seat Carl 1.3", "start", "level 2", NULL);
+  GtkWidget      *button = drive_get (drive, "colour_up"), *of_bar = drive_get (drive, "bar_colour_up");
+  g_autoptr (GPtrArray) rounds = NULL;
+  ColourUpRound *round;
+
+  evening_pass (10 * MINUTE);
+  room_tournament_look (tournament);
+  rounds = colour_up_rounds_take_up (tournament);
+  g_assert_cmpuint (rounds->len, ==, 1);
+  round = g_ptr_array_index (rounds, 0);
+  g_free (colour_up_round_place (round, 0)->counted);
+  colour_up_round_place (round, 0)->counted = g_strdup ("5");
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_true (colour_up_round_run (round, 1, NULL));
+  g_assert_cmpint (colour_up_round_gain (round), ==, 0);
+  room_tournament_look (tournament);
+  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_false (gtk_widget_get_visible (of_bar));
+  evening_do (tournament, "enter Dora");
+  g_assert_false (gtk_widget_get_visible (button));
+  evening_do (tournament, "move Dora 2.4");
+  g_assert_true (gtk_widget_get_visible (button));
+  evening_do (tournament, "undo");
+  g_assert_false (gtk_widget_get_visible (button));
+  colour_up_round_undo (round);
+  room_tournament_look (tournament);
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_true (gtk_widget_get_visible (of_bar));
+}
+
 #define ADD(name, function) g_test_add ("/colour-up/" name, Drive, NULL, drive_up, function, drive_down)
 
 int
 main (int argc, char **argv)
 {
   drive_init (&argc, &argv);
+  ADD ("what-is-done-is-not-offered", test_what_is_done_is_not_offered);
   ADD ("players-without-seats-are-listed-by-name", test_players_without_seats_are_listed_by_name);
   ADD ("odd-chips-show-while-typing", test_odd_chips_show_while_typing);
   ADD ("cards-dealt-at-the-table-decide", test_cards_dealt_at_the_table_decide);
