@@ -53,7 +53,7 @@ name_expected (const Tourney *tourney)
   return g_strdup_printf (_ ("Not here yet: %s."), list);
 }
 
-/* Enter charges nobody who has not come. */
+/* Enter charges nobody who has not come, and takes nobody's word for money. */
 static void
 ask (GtkWindow *window, RoomTournament *tournament)
 {
@@ -68,10 +68,10 @@ ask (GtkWindow *window, RoomTournament *tournament)
       ngettext ("%u person is expected and not here yet", "%u people are expected and not here yet", n), n);
   those = g_strdup_printf (ngettext ("Start With the %u Who Is Here", "Start With the %u Who Are Here", here), here);
   answers[k++] = (RoomDialogAnswer){ "wait", _ ("Do Not Start Yet"), FALSE };
-  if (!is_free)
-    answers[k++] = (RoomDialogAnswer){ "owe", _ ("Everybody Is Here, They Pay Later"), FALSE };
   answers[k++]
       = (RoomDialogAnswer){ "paid", is_free ? _ ("Everybody Is Here") : _ ("Everybody Is Here and Has Paid"), FALSE };
+  if (!is_free)
+    answers[k++] = (RoomDialogAnswer){ "owe", _ ("Everybody Is Here, They Pay Later"), FALSE };
   if (here >= 2)
     answers[k++] = (RoomDialogAnswer){ "here", those, FALSE };
   body = g_strdup_printf ("%s\n%s", names, _ ("Whoever arrives later gets a seat and chips then."));

@@ -60,6 +60,7 @@ test_start_asks_who_is_here (Drive *drive, gconstpointer data)
   question = drive_window_of (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (question);
   g_assert_cmpstr (desk_state (tournament), ==, "waiting");
+  g_assert_cmpstr (adw_message_dialog_get_default_response (ADW_MESSAGE_DIALOG (question)), ==, "owe");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "paid");
   gtk_window_destroy (question);
   g_assert_cmpstr (desk_state (tournament), ==, "running");
