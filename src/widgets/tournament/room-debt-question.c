@@ -33,6 +33,12 @@ paid_cb (GtkWindow *window, const char *id)
     room_act_do (GTK_WIDGET (window), "pay");
 }
 
+gboolean
+room_debt_question_can_ask (RoomTournament *tournament)
+{
+  return tourney_would (room_tournament_get_tourney (tournament), "pay", room_tournament_now (tournament), NULL);
+}
+
 void
 room_debt_question_ask (GtkWidget *inside)
 {

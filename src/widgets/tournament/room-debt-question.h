@@ -9,7 +9,9 @@ G_BEGIN_DECLS
 
 /* The window of INSIDE has the property `tournament`. */
 
-/* Marks all debts as paid once it is answered. */
+/* Are there debts, and can they be paid now? */
+gboolean room_debt_question_can_ask (RoomTournament *tournament);
+/* Marks all of them as paid once it is answered. */
 void room_debt_question_ask (GtkWidget *inside);
 /* Hands over what PLAYER has won: at once, or, of somebody who still owes something, as it is answered. */
 void room_debt_question_hand_over (GtkWidget *inside, const char *player);

@@ -252,7 +252,7 @@ update_cb (RoomPlayersPage *self)
   g_autofree char *sums = describe_sums (tourney);
 
   gtk_label_set_label (self->left, left);
-  gtk_widget_set_visible (self->all_paid, tourney_owed (tourney) > 0);
+  gtk_widget_set_visible (self->all_paid, room_debt_question_can_ask (self->tournament));
   gtk_widget_set_visible (self->draw_seats, tourney_started_at (tourney) < 0 && tourney_settings (tourney)->tables > 0
                                                 && tourney_tables_in_use (tourney) == 0 && here > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->add_button), !is_over (self));

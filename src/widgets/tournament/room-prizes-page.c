@@ -17,7 +17,7 @@ struct _RoomPrizesPage
   GtkWidget parent_instance;
 
   GtkLabel      *pool, *facts, *debts;
-  GtkWidget     *debts_box, *lock_box, *cash_advice;
+  GtkWidget     *debts_box, *debts_paid, *lock_box, *cash_advice;
   GtkLabel      *lock_text;
   GtkButton     *lock, *unlock;
   GtkButton     *deal_button;
@@ -111,6 +111,7 @@ update_cb (RoomPrizesPage *self)
   gtk_label_set_label (self->facts, facts);
   gtk_label_set_label (self->debts, debts ? debts : "");
   gtk_widget_set_visible (self->debts_box, debts != NULL);
+  gtk_widget_set_visible (self->debts_paid, room_debt_question_can_ask (self->tournament));
   show_lock (self);
   gtk_widget_set_visible (self->cash_advice, state != TOURNEY_FINISHED && tourney_pool_due (tourney) > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->deal_button), state != TOURNEY_WAITING && state != TOURNEY_FINISHED
@@ -191,6 +192,7 @@ room_prizes_page_class_init (RoomPrizesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, facts);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, debts);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, debts_box);
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, debts_paid);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, lock_box);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, lock_text);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, lock);

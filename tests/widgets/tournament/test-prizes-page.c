@@ -93,7 +93,7 @@ test_a_debt_at_a_prize (Drive *drive, gconstpointer data)
     g_assert_cmpstr (desk_toast_text (drive), ==, kept->toast);
 }
 
-/* A debt comes to the pool again when play is over: until then the pool says that it is missing. */
+/* A debt comes to the pool again when play is over: until then the pool says that it is missing, and nobody can pay it. */
 static void
 test_a_deal_leaves_a_debt_for_later (Drive *drive, gconstpointer data)
 {
@@ -106,6 +106,8 @@ test_a_deal_leaves_a_debt_for_later (Drive *drive, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (pools); i++)
     {
       g_assert_cmpstr (drive_label (drive, "pool"), ==, pools[i]);
+      g_assert_cmpint (gtk_widget_get_visible (drive_get (drive, "debts_paid")), ==, i != 1);
+      g_assert_cmpint (gtk_widget_get_visible (drive_get (drive, "all_paid")), ==, i != 1);
       if (i < G_N_ELEMENTS (acts))
         evening_do (tournament, acts[i]);
     }
