@@ -14,7 +14,10 @@
 #define GAP        3    /* between two plates */
 #define ROUNDNESS  0.78 /* height of the oval by its width, where there is room */
 #define TALLEST    1.25 /* and where there is little: two tables beside each other are worth more */
-#define MOST_GROWN 1.5  /* so much larger it gets where there is room */
+#define SLIMMEST   1.1  /* half its width by that of a plate whose name is cut: names are worth more */
+#define LONGEST    1.7  /* and where there is nothing below it */
+#define SQUARENESS 0.7  /* 1: plates lie on an ellipse */
+#define MOST_GROWN 2.2  /* so much larger it gets where there is room */
 #define BUTTON     24   /* its least width */
 #define INWARDS    0.62 /* where on the way from the middle to a plate the button lies */
 
@@ -64,6 +67,14 @@ angle_of (guint index, guint n)
   return (index + 0.5) * 2 * G_PI / n - G_PI / 2;
 }
 
+/* Where a plate at ANGLE lies: those at the top and the bottom further apart than on an ellipse, as their names are long and
+   not tall. */
+static double
+across (double rx, double angle)
+{
+  return copysign (rx * pow (fabs (cos (angle)), SQUARENESS), cos (angle));
+}
+
 /* WIDTH: so wide that no name is cut; LEAST: so wide at least. */
 static void
 measure_plates (RoomSeatMap *self, int *least, int *width, int *height)
@@ -87,7 +98,8 @@ plates_overlap (guint n, double rx, double ry, int width, int height)
     {
       double one = angle_of (i, n), other = angle_of (i + 1, n);
 
-      if (fabs (rx * (cos (one) - cos (other))) < width + GAP && fabs (ry * (sin (one) - sin (other))) < height + GAP)
+      if (fabs (across (rx, one) - across (rx, other)) < width + GAP
+          && fabs (ry * (sin (one) - sin (other))) < height + GAP)
         return TRUE;
     }
   return FALSE;
@@ -111,10 +123,10 @@ find_oval (RoomSeatMap *self, int width, int height, double *rx, double *ry)
     *rx += GAP;
 }
 
-/* Where there is room within WIDTH the oval is larger than it must be, and plates are as wide as the longest name.  How tall
-   it is does not depend on names: tables beside each other are alike. */
+/* Where there is room within WIDTH and HEIGHT (0: as little as will do) the oval is larger than it must be, and plates are as
+   wide as the longest name.  How tall it is does not depend on names: tables beside each other are alike. */
 static void
-lay_out (RoomSeatMap *self, int width, int *plate_width, int *plate_height, double *rx, double *ry)
+lay_out (RoomSeatMap *self, int width, int height, int *plate_width, int *plate_height, double *rx, double *ry)
 {
   guint  n = self->plates->len;
   int    least, most;
@@ -124,7 +136,8 @@ lay_out (RoomSeatMap *self, int width, int *plate_width, int *plate_height, doub
   find_oval (self, least, *plate_height, &narrowest, ry);
   widest = CLAMP ((width - least - 2) / 2.0, narrowest, narrowest * MOST_GROWN);
   find_height (n, widest, least, *plate_height, ry);
-  *rx = CLAMP ((width - most - 2) / 2.0, narrowest, widest);
+  *ry = MAX (*ry, MIN ((height - *plate_height - 2) / 2.0, widest * LONGEST));
+  *rx = CLAMP ((width - most - 2) / 2.0, least * SLIMMEST, widest);
   while (*rx < widest && plates_overlap (n, *rx, *ry, least, *plate_height))
     *rx = MIN (*rx + GAP, widest);
   most = MIN (most, width - 2 - (int) ceil (2 * *rx));
@@ -149,7 +162,7 @@ room_seat_map_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
 
   measure_plates (self, &least, &width, &height);
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
-    lay_out (self, for_size, &width, &height, &rx, &ry);
+    lay_out (self, for_size, 0, &width, &height, &rx, &ry);
   else
     find_oval (self, width = least, height, &rx, &ry);
   *minimum_baseline = *natural_baseline = -1;
@@ -186,14 +199,14 @@ room_seat_map_size_allocate (GtkWidget *widget, int width, int height, int basel
   GtkRequisition title;
   double         rx, ry;
 
-  lay_out (self, width, &plate_width, &plate_height, &rx, &ry);
+  lay_out (self, width, height, &plate_width, &plate_height, &rx, &ry);
   allocate_middle (self->felt, width / 2.0, height / 2.0, 2 * rx, 2 * ry);
   gtk_widget_get_preferred_size (self->title, NULL, &title);
   allocate_middle (self->title, width / 2.0, height / 2.0, MIN (title.width, 2 * rx - plate_width),
                    MIN (title.height, MAX (2 * ry - plate_height, 1)));
   for (guint i = 0; i < n; i++)
     {
-      double x = rx * cos (angle_of (i, n)), y = ry * sin (angle_of (i, n));
+      double x = across (rx, angle_of (i, n)), y = ry * sin (angle_of (i, n));
 
       allocate_middle (g_ptr_array_index (self->plates, i), width / 2.0 + x, height / 2.0 + y, plate_width,
                        plate_height);

@@ -102,6 +102,31 @@ test_long_names_are_whole (Drive *drive, gconstpointer data)
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))));
 }
 
+static gboolean
+name_is_whole (gpointer plate)
+{
+  return !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (drive_find (plate, "name"))));
+}
+
+/* Two tables beside each other are as tall as the page, and have their names whole. */
+static void
+test_tables_use_the_room_below_them (Drive *drive, gconstpointer data)
+{
+  GtkWidget      *map;
+  graphene_rect_t first, last;
+
+  desk_open (drive, "tables 2 x 8", "enter Ann Maximilian Katharina", "seat Maximilian 2.7", "seat Katharina 1.1",
+             NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "seats"));
+  map = drive_get (drive, "map");
+  drawn_wait (drive_is_shown, map);
+  g_assert_true (gtk_widget_compute_bounds (get_plate (drive, 1, 1), map, &first));
+  g_assert_true (gtk_widget_compute_bounds (get_plate (drive, 1, 4), map, &last));
+  g_assert_cmpfloat (last.origin.y + last.size.height - first.origin.y, >, 0.8 * gtk_widget_get_height (map));
+  drawn_wait (name_is_whole, get_plate (drive, 2, 7));
+  drawn_wait (name_is_whole, get_plate (drive, 1, 1));
+}
+
 static void
 test_picked_player_gets_the_next_seat (Drive *drive, gconstpointer data)
 {
@@ -280,6 +305,8 @@ main (int argc, char **argv)
   drive_init (&argc, &argv);
   g_test_add ("/floor-map/says-who-sits-where", Drive, NULL, drive_up, test_says_who_sits_where, drive_down);
   g_test_add ("/floor-map/long-names-are-whole", Drive, NULL, drive_up, test_long_names_are_whole, drive_down);
+  g_test_add ("/floor-map/tables-use-the-room-below-them", Drive, NULL, drive_up, test_tables_use_the_room_below_them,
+              drive_down);
   g_test_add ("/floor-map/picked-player-gets-the-next-seat", Drive, NULL, drive_up,
               test_picked_player_gets_the_next_seat, drive_down);
   g_test_add ("/floor-map/seat-is-asked-what-to-do", Drive, NULL, drive_up, test_seat_is_asked_what_to_do, drive_down);
