@@ -134,12 +134,11 @@ ask_what_is_kept_back (GtkWindow *window, const Tourney *tourney, const TourneyP
       back = g_strdup (_ ("Nothing Is Handed Over, the Debt Is Paid"));
     }
   keep = g_strdup_printf (_ ("Hand Over %s, the Debt Stays"), now);
-  room_ask_dialog (window, heading, body,
-                   (RoomDialogAnswer[]){ { "cancel", _ ("Not Yet"), FALSE },
-                                         { all, keep, FALSE },
-                                         { settled, back, FALSE },
-                                         { NULL, NULL, FALSE } },
-                   handed_over_cb);
+  room_ask_dialog (
+      window, heading, body,
+      (RoomDialogAnswer[]){
+          { "cancel", _ ("Not Yet"), FALSE }, { all, keep, FALSE }, { settled, back, FALSE }, { NULL, NULL, FALSE } },
+      handed_over_cb);
 }
 
 void
