@@ -38,11 +38,12 @@ static const Case cases[] = {
   { "chinese-poker-open-all-foul", 1,
     "Ann has fouled: the hands are not in order. Bob has fouled: the hands are not in order." },
   { "chinese-poker-open-pool-all-foul", 1,
-    "Ann has fouled: the hands are not in order. Bob has fouled: the hands are not in order. The pool stays for the "
-    "next deal." },
+    "Ann has fouled: the hands are not in order. Bob has fouled: the hands are not in order. The pool holds 6 units, a "
+    "third for each hand. The pool stays for the next deal." },
   { "chinese-poker-open-pots-all-foul", 1,
-    "Ann has fouled: the hands are not in order. Bob has fouled: the hands are not in order. Everybody takes their "
-    "stakes back." },
+    "Ann has fouled: the hands are not in order. Bob has fouled: the hands are not in order. Everybody puts in 9 "
+    "units: "
+    "back 4, middle 3, front 2. Everybody takes their stakes back." },
   { "chinese-poker-tie", 1, "Ann wins the front. Nobody wins the back and the middle." },
   { "chinese-poker-royal-sweep", 1, "Bob sweeps: all three hands." },
   { "chinese-poker-sweep-3", 1,
@@ -50,9 +51,16 @@ static const Case cases[] = {
     "wins 1 from Bob (2:1)." },
   { "chinese-poker-special-of-bank", 1, "Ann has declared six pairs. Ann wins 3 from Bob, 3 from Cleo." },
   { "chinese-poker-special-full", 1, "Ann has declared six pairs. Bob has surrendered." },
-  { "chinese-poker-pool-tie", 1, "The back goes to Bob, the middle to Ann and Bob, the front to Ann." },
+  { "chinese-poker-pool-tie", 1,
+    "The pool holds 9 units, a third for each hand. The back goes to Bob, the middle to Ann and Bob, the front to Ann. "
+    "1 "
+    "unit stays in the pool." },
   { "chinese-poker-pool-sweep", 1,
-    "Ann has the best hand in back, middle and front. That is a pool sweep: 3 more units from each player." },
+    "The pool holds 9 units, a third for each hand. Ann has the best hand in back, middle and front. That is a pool "
+    "sweep: 3 more units from each player." },
+  { "chinese-poker-pots-own", 1,
+    "Everybody puts in 9 units: back 1, middle 5, front 3. The back goes to Dan, the middle to Cleo, the front to "
+    "Cleo." },
   { "chinese-poker-surrender", 1,
     "Bob has surrendered. Ann wins 1 from Bob, 1 from Dan (2:1). Cleo wins 1 from Ann (2:1), 1 from Bob, 1 from Dan "
     "(2:1). Dan wins 1 from Bob." },
@@ -67,8 +75,12 @@ static const Case cases[] = {
   { "chinese-poker-order-ge", 4, "Bob wins the back and the front, Ann the middle." },
   { "chinese-poker-order-none", 4, "Ann wins the middle and the front, Bob the back." },
   { "chinese-poker-order-none", 6, "Ann wins the back and the front, Bob the middle." },
-  { "chinese-poker-pool-no-sweep", 1, "Ann has the best hand in back, middle and front." },
-  { "chinese-poker-pool-tie", 2, "The back goes to Ann, the middle to Cleo, the front to Cleo." },
+  { "chinese-poker-pool-no-sweep", 1,
+    "The pool holds 9 units, a third for each hand. Ann has the best hand in back, middle and front." },
+  { "chinese-poker-pool-tie", 2,
+    "The pool holds 10 units, a third for each hand. The back goes to Ann, the middle to Cleo, the front to Cleo. 1 "
+    "unit "
+    "stays in the pool." },
   { "chinese-poker-table-std-on", 1,
     "Ann wins 3 from Bob (3:0), 1 from Dan (2:1). Cleo wins 3 from Ann (2:1), 3 from Bob (2:1), 3 from Dan (2:1). Dan "
     "wins 1 from Bob (2:1). Cleo has a bonus for a full house in the middle." },

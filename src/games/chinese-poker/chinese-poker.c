@@ -249,6 +249,8 @@ settle (GameState *s)
 
   chinese_hands_of (s, &rules, hands);
   chinese_settle (&rules, hands, s->n_seats, (guint) s->dealer, first, &s->pot, s->paid);
+  for (guint seat = 0; seat < s->n_seats; seat++) /* what stays in the pool is the house's until somebody takes it */
+    s->paid[s->n_seats] -= s->paid[seat];
   game_pay_all (s);
 }
 
@@ -263,7 +265,7 @@ next_dealer (const GameState *s)
 const Game game_chinese_poker = {
   .id = "chinese-poker",
   .rules = 2,
-  .flags = GAME_HANDS,
+  .flags = GAME_ZERO_SUM | GAME_HANDS,
   .seats = 0x1c, /* 2 to 4 */
   .room = 52 + CHINESE_MOST_SEATS * (3 * CHINESE_CARDS + 1) + 2 * CHINESE_MOST_SEATS + 2 * MOST_THROWN,
   .notes_size = sizeof (ChineseNotes),

@@ -28,6 +28,7 @@ typedef struct
   const ChineseRules *rules;
   const ChineseHand  *hands;
   guint               n, bank;
+  gint64              pool, left; /* what a pool held, and what stays in it */
   const char *const  *names;
   GPtrArray          *said;
 } Telling;
@@ -173,7 +174,35 @@ say_bonuses (const Telling *t)
 
 /* --- Everybody --- */
 
-/* Of a pool or pots: the best hand of each slot. */
+/* Of a pool or pots: what there was to be won. */
+static void
+say_put_in (const Telling *t)
+{
+  gint back = chinese_pot_stake (t->rules, CHINESE_BACK), middle = chinese_pot_stake (t->rules, CHINESE_MIDDLE),
+       front = chinese_pot_stake (t->rules, CHINESE_FRONT), all = back + middle + front;
+
+  if (t->rules->mode == CHINESE_POOL)
+    g_ptr_array_add (t->said,
+                     g_strdup_printf (ngettext ("The pool holds %d unit, a third for each hand.",
+                                                "The pool holds %d units, a third for each hand.", (gulong) t->pool),
+                                      (gint) t->pool));
+  else /* Translators: units: of all pots, then of each of them. */
+    g_ptr_array_add (
+        t->said, g_strdup_printf (ngettext ("Everybody puts in %d unit: back %d, middle %d, front %d.",
+                                            "Everybody puts in %d units: back %d, middle %d, front %d.", (gulong) all),
+                                  all, back, middle, front));
+}
+
+static void
+say_left (const Telling *t)
+{
+  if (t->left > 0)
+    g_ptr_array_add (t->said, g_strdup_printf (ngettext ("%d unit stays in the pool.", "%d units stay in the pool.",
+                                                         (gulong) t->left),
+                                               (gint) t->left));
+}
+
+/* The best hand of each slot. */
 static void
 say_pots (const Telling *t)
 {
@@ -184,6 +213,7 @@ say_pots (const Telling *t)
   g_autofree char *in_middle = game_names_join (t->names, (SeatMask) middle);
   g_autofree char *in_front = game_names_join (t->names, (SeatMask) front);
 
+  say_put_in (t);
   if (back == 0) /* all have fouled */
     {
       g_ptr_array_add (t->said, g_strdup (t->rules->mode == CHINESE_POOL ? _ ("The pool stays for the next deal.")
@@ -201,12 +231,14 @@ say_pots (const Telling *t)
   if (t->rules->pool_sweep && (back & (back - 1)) == 0 && back == middle && middle == front)
     g_ptr_array_add (t->said,
                      g_strdup_printf (_ ("That is a pool sweep: %d more units from each player."), CHINESE_POOL_STAKE));
+  say_left (t);
 }
 
 char *
-chinese_outcome (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, const char *const *names)
+chinese_outcome (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, gint64 pool, gint64 left,
+                 const char *const *names)
 {
-  const Telling t = { rules, hands, n, bank, names, g_ptr_array_new_with_free_func (g_free) };
+  const Telling t = { rules, hands, n, bank, pool, left, names, g_ptr_array_new_with_free_func (g_free) };
 
   say_declared (&t);
   if (rules->mode == CHINESE_POOL || rules->mode == CHINESE_POTS)

@@ -87,16 +87,6 @@ chinese_seat_note (const GameState *view, guint seat, const char *const *names)
   return chinese_mode (view->option) == CHINESE_HOUSE && view->dealer == (gint) seat ? g_strdup (_ ("Bank")) : NULL;
 }
 
-char *
-chinese_say_outcome (const GameState *view, const char *const *names)
-{
-  ChineseRules rules = chinese_rules (view->option);
-  ChineseHand  hands[CHINESE_MOST_SEATS];
-
-  chinese_hands_of (view, &rules, hands);
-  return chinese_outcome (&rules, hands, view->n_seats, (guint) view->dealer, names);
-}
-
 /* What the pool held when the hand was counted: what it holds now, and what has gone to the seats, who had put in theirs. */
 static gint64
 find_pool (const GameState *view)
@@ -106,6 +96,16 @@ find_pool (const GameState *view)
   for (guint seat = 0; seat < view->n_seats; seat++)
     pool += view->paid[seat];
   return pool;
+}
+
+char *
+chinese_say_outcome (const GameState *view, const char *const *names)
+{
+  ChineseRules rules = chinese_rules (view->option);
+  ChineseHand  hands[CHINESE_MOST_SEATS];
+
+  chinese_hands_of (view, &rules, hands);
+  return chinese_outcome (&rules, hands, view->n_seats, (guint) view->dealer, find_pool (view), view->pot, names);
 }
 
 void

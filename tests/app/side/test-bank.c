@@ -307,6 +307,35 @@ test_every_game (gconstpointer data)
   g_assert_cmpuint (counted, >, 0);
 }
 
+/* Units are paid at Chinese Poker: nobody who is even with the others pays, and second is no worse than that. */
+static void
+test_even_at_chinese_poker (void)
+{
+  g_autoptr (GamePlay) play = start (game_find ("chinese-poker"), 3, 60);
+  const GameState *s = game_play_state (play);
+  guint64          random = 1;
+  guint            even = 0;
+
+  while (s->turn != GAME_HAND_OVER || !s->over)
+    {
+      GameAction action;
+
+      if (s->turn == GAME_HAND_OVER)
+        {
+          g_autofree char *expected
+              = g_strdup_printf ("%d %d %d", (gint) s->paid[0] * 10, (gint) s->paid[1] * 10, (gint) s->paid[2] * 10);
+
+          assert_results (play, 10, expected);
+          for (guint seat = 0; seat < 3; seat++)
+            even += s->paid[seat] == 0;
+          next_hand (play);
+        }
+      g_assert_true (game_pick_legal (s, game_play_choices (play), &random, &action));
+      g_assert_true (game_play_do (play, s->turn, &action, NULL));
+    }
+  g_assert_cmpuint (even, >, 0);
+}
+
 static void
 test_stake_refused (void)
 {
@@ -616,6 +645,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, game_list ()[i], test_every_game);
     }
+  g_test_add_func ("/bank/results/whoever-is-even-at-chinese-poker-pays-nothing", test_even_at_chinese_poker);
   g_test_add_func ("/bank/results/stake-that-could-not-be-counted", test_stake_refused);
   g_test_add_func ("/bank/settle/examples", test_settled);
   g_test_add_func ("/bank/settle/fewest-payments-there-are", test_fewest);
