@@ -295,14 +295,6 @@ room_tables_dup_people (RoomBook *book, gint64 tournament)
   return people ? people : g_new0 (char *, 1);
 }
 
-GHashTable *
-room_tables_count_games (RoomBook *book)
-{
-  g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
-
-  return store_table_count_games (room_book_get_vault (book)->store);
-}
-
 void
 room_tables_closed (RoomTable *self)
 {

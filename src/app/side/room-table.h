@@ -178,7 +178,8 @@ gboolean room_table_is_shown (RoomTable *self);
 
 /* GListModel of RoomTable: the open ones, newest first; kept current.  The same list each time for a book. */
 GListModel *room_tables_get (RoomBook *book);
-GHashTable *room_tables_count_games (RoomBook *book); /* how many there have been: ids of games to guint */
+/* How many tables there have been at which a game was played, if only for a hand: ids of games to guint. */
+GHashTable *room_tables_count_games (RoomBook *book);
 /* Who has sat at a table of TOURNAMENT, or with 0 at one outside tournaments that was opened since yesterday; by name. */
 GStrv room_tables_dup_people (RoomBook *book, gint64 tournament);
 

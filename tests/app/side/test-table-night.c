@@ -486,6 +486,44 @@ test_order_of_the_list (TableFixture *it, gconstpointer data)
     }
 }
 
+/* --- What has been played --- */
+
+static void
+assert_played (TableFixture *it, const char *game, guint n)
+{
+  g_autoptr (GHashTable) games = room_tables_count_games (it->book);
+
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (games, game)), ==, n);
+}
+
+/* At dealer's choice a table is one of each game that was dealt there, whoever named it: of HORSE two hands of Hold'em, then one
+   of Omaha. */
+static void
+test_a_game_of_dealers_choice_is_played (TableFixture *it, gconstpointer data)
+{
+  RoomTable *table = tables_new (it, tables_wish ("dealers-choice", "Ann Bob", "list=horse choose=orbit hands=3", 1));
+  g_autoptr (GError) error = NULL;
+
+  assert_played (it, "dealers-choice", 1);
+  assert_played (it, "texas-holdem", 1);
+  assert_played (it, "omaha-hi-lo", 0);
+  for (guint hand = 1; hand < 3; hand++)
+    {
+      play_hand (table);
+      g_assert_true (room_table_next (table, &error));
+    }
+  assert_played (it, "texas-holdem", 1);
+  assert_played (it, "omaha-hi-lo", 1);
+  g_assert_true (room_table_close (table, &error));
+  assert_played (it, "omaha-hi-lo", 1);
+  g_object_unref (tables_new (it, tables_wish ("omaha-hi-lo", "Ann Bob", "", 1)));
+  table = tables_again (it, table);
+  assert_played (it, "texas-holdem", 1);
+  assert_played (it, "omaha-hi-lo", 2);
+  assert_played (it, "razz", 0);
+  g_object_unref (table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -504,6 +542,7 @@ main (int argc, char **argv)
     { "closed/jackpot-goes-back-in-a-hand", test_jackpot_goes_back, TRUE },
     { "two-beside-the-clock", test_two_beside_the_clock, 0 },
     { "order-of-the-list", test_order_of_the_list, 0 },
+    { "a-game-of-dealers-choice-is-played", test_a_game_of_dealers_choice_is_played, 0 },
   };
 
   evening_init (&argc, &argv);
