@@ -277,7 +277,7 @@ say (RoomTable *table, const GameState *view, gint seat, RoomTableState state)
     case ROOM_TABLE_OVER:
       return room_table_text_match (table, view);
     case ROOM_TABLE_BROKEN:
-      return g_strdup (_ ("This table cannot be played now: the laptop says why."));
+      return room_table_dup_trouble (table);
     case ROOM_TABLE_CURTAIN:
     case ROOM_TABLE_WAIT:
     default:

@@ -3,6 +3,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "app/house/room-vault.h"
 #include "app/side/room-table-phone.h"
 #include "app/side/room-table-test.h"
 #include "base/language.h"
@@ -229,6 +230,43 @@ test_game (gconstpointer data)
   g_test_message ("%s: %zu bytes to somebody who looks on", game->id, strlen (english.bytes[n]));
   check_laptops (&english, &spanish);
   g_assert_cmpstr (english.bytes[n], !=, english.bytes[n + 1]); /* who see the same */
+}
+
+/* Why a table cannot be played is said on the phone too, in its language. */
+static void
+test_broken_table (void)
+{
+  static const char *const languages[] = { "en", "es" };
+  static const char *const says[] = { "does not have the game “canasta”.", "no tiene el juego «canasta»." };
+  StoreTable record = { .game = (char *) "canasta", .head = (char *) "game canasta 1\nseats 1\nseed 1\n", .opened = 1 };
+  Room       room = { 0 };
+  g_autoptr (GPtrArray) seats = store_seats_new ();
+  g_autoptr (RoomTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  speak ("en");
+  room_up (&room, NULL);
+  store_seats_add (seats, "Ann", NULL);
+  record.seats = seats;
+  id = store_table_add (room_book_get_vault (room.book)->store, &record, NULL, &error);
+  g_assert_no_error (error);
+  table = room_table_open (room.book, id, &error);
+  g_assert_no_error (error);
+  g_list_store_append (G_LIST_STORE (room_tables_get (room.book)), table); /* where the next start finds it */
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      Phone *phone = come (&room, languages[i], "Ann");
+
+      player_go_to_table (phone, table);
+      settle (phone);
+      g_assert_cmpstr (player_text (phone, "table", "state"), ==, "broken");
+      g_assert_nonnull (strstr (player_text (phone, "table", "says"), says[i]));
+      phone_free (phone);
+    }
+  g_assert_nonnull (strstr (room_table_get_trouble (table), says[0]));
+  g_clear_object (&table);
+  room_down (&room, NULL);
 }
 
 /* --- the evening --- */
@@ -472,6 +510,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lan-languages/chosen", test_chosen);
   g_test_add_func ("/lan-languages/the-laptop-keeps-its-own", test_laptop_keeps_its_own);
   g_test_add_func ("/lan-languages/evening", test_evening);
+  g_test_add_func ("/lan-languages/broken-table", test_broken_table);
   for (const Game *const *game = game_list (); *game; game++)
     {
       g_autofree char *path = g_strdup_printf ("/lan-languages/%s", (*game)->id);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "base/language.h"
 #include "base/proof.h"
 #include "room-bank.h"
 #include "room-table-private.h"
@@ -260,6 +261,22 @@ room_table_read (RoomTable *self)
     return;
   g_clear_pointer (&self->play, game_play_free);
   self->trouble = g_strdup (error->message);
+}
+
+/* A record that cannot be played is at fault for the same reason in every language. */
+char *
+room_table_dup_trouble (RoomTable *self)
+{
+  g_autofree char *text = NULL, *said = NULL;
+  g_autoptr (GamePlay) play = NULL;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  if (self->trouble && !self->play && !language_is_home ())
+    text = store_table_text (self->vault->store, self->record->id, NULL);
+  if (text)
+    play = room_table_play_record (self, text, &said);
+  return said ? g_steal_pointer (&said) : g_strdup (self->trouble);
 }
 
 /* --- Doing --- */

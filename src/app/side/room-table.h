@@ -38,6 +38,7 @@ typedef enum
 
 RoomTableState  room_table_get_state (RoomTable *self);
 const char     *room_table_get_trouble (RoomTable *self); /* a sentence, NULL: none */
+char           *room_table_dup_trouble (RoomTable *self); /* the same in the language of whoever asks, if it can be */
 const Game     *room_table_get_game (RoomTable *self);    /* NULL: one that this Cardroom does not have */
 gint64          room_table_get_id (RoomTable *self);      /* in the store */
 gint64          room_table_get_stake (RoomTable *self);
