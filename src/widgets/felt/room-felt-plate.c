@@ -245,20 +245,80 @@ is_tight (RoomFeltPlate *self, double height, double room)
   return height < (pango_layout_get_line_count (note) > 1 ? FOUR : THREE) * self->text;
 }
 
+/* When a hand is over all is to be read: what it has paid, what the seat has now and what was shown, in the smallest letters. */
+static gboolean
+is_crowded (RoomFeltPlate *self, double room)
+{
+  return *self->gain != '\0' && *self->note != '\0' && *self->detail != '\0'
+         && is_tight (self, gtk_widget_get_height (GTK_WIDGET (self)), room);
+}
+
 static gboolean
 has_detail (RoomFeltPlate *self, double room)
 {
-  return *self->detail != '\0'
-         && (*self->note == '\0' || !is_tight (self, gtk_widget_get_height (GTK_WIDGET (self)), room));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  g_autoptr (PangoLayout) note = NULL;
+
+  if (*self->detail == '\0' || *self->note == '\0' || !is_tight (self, height, room))
+    return *self->detail != '\0';
+  note = lay_out_note (self, LEAST_TEXT, room);
+  return *self->gain != '\0' && height >= LEAST_TEXT * (2 + pango_layout_get_line_count (note));
 }
 
 static PangoLayout *
-lay_out_gain (RoomFeltPlate *self, int *width, int *height)
+lay_out_gain (RoomFeltPlate *self, double size, int *width, int *height)
 {
-  PangoLayout *layout = room_felt_text (GTK_WIDGET (self), self->gain, round (self->text * GAIN), TRUE, 0);
+  PangoLayout *layout = room_felt_text (GTK_WIDGET (self), self->gain, size, TRUE, 0);
 
   pango_layout_get_pixel_size (layout, width, height);
   return layout;
+}
+
+static double
+measure (RoomFeltPlate *self, const char *text, double size, gboolean bold)
+{
+  int width;
+  g_autoptr (PangoLayout) layout = room_felt_text (GTK_WIDGET (self), text, size, bold, 0);
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* How what the seat has and what the hand has paid it are written. */
+typedef struct
+{
+  double   has, gain; /* size of their letters */
+  gboolean has_chip;
+  guint    line;    /* at whose end the gain stands */
+  gboolean is_lost; /* there is no room for what the seat has */
+} Sum;
+
+/* In ROOM for the line of what the seat has, and as much for its name. */
+static Sum
+fit_sum (RoomFeltPlate *self, double room, double name)
+{
+  gboolean crowded = is_crowded (self, room);
+  double   usual = *self->note != '\0' ? floor (self->text * 0.9) : self->text;
+  Sum      sum = { crowded ? LEAST_TEXT : usual, crowded ? LEAST_TEXT : round (self->text * GAIN), self->has_chips };
+
+  sum.line = has_detail (self, room) ? DETAIL : NAME;
+  sum.is_lost = sum.line == NAME && *self->detail != '\0' && *self->gain != '\0';
+  if (*self->gain == '\0' || sum.line == NAME)
+    return sum;
+  for (guint i = 0; i < 3; i++)
+    {
+      if ((sum.has_chip ? sign_size (self) + 3 : 0) + measure (self, self->detail, sum.has, FALSE) + 4
+              + measure (self, self->gain, sum.gain, TRUE)
+          <= room)
+        return sum;
+      sum.has_chip &= i == 0;
+      sum.has = sum.gain = LEAST_TEXT;
+    }
+  if (measure (self, self->name, LEAST_TEXT, TRUE) + 4 + measure (self, self->gain, LEAST_TEXT, TRUE) <= name)
+    sum.line = NAME;
+  else
+    sum.is_lost = TRUE;
+  return sum;
 }
 
 /* A name is read whole as well, in smaller letters where it is too long. */
@@ -279,15 +339,15 @@ crowds_text (RoomFeltPlate *self, double token)
 {
   double room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * padding (self) - button_size (self) - token - 2
                 - (self->on_turn ? sign_size (self) : 0);
-  int width, height;
-  g_autoptr (PangoLayout) gain = NULL, name = NULL, note = NULL;
+  Sum sum = fit_sum (self, room, room);
+  g_autoptr (PangoLayout) name = NULL, note = NULL;
 
-  if (*self->gain == '\0' || has_detail (self, room))
+  if (*self->gain == '\0')
     return FALSE;
-  gain = lay_out_gain (self, &width, &height);
-  name = lay_out_name (self, LEAST_TEXT, MAX (1, room - width - 4));
+  name = lay_out_name (self, LEAST_TEXT,
+                       MAX (1, room - (sum.line == NAME ? measure (self, self->gain, sum.gain, TRUE) + 4 : 0)));
   note = lay_out_note (self, floor (self->text * 0.9), room);
-  return pango_layout_is_ellipsized (name) || pango_layout_is_ellipsized (note);
+  return sum.is_lost || pango_layout_is_ellipsized (name) || pango_layout_is_ellipsized (note);
 }
 
 /* The round sign of whoever sits there; 0: there is no room for it. */
@@ -301,12 +361,12 @@ token_size (RoomFeltPlate *self)
 }
 
 static void
-lay_out (RoomFeltPlate *self, double height, const double *room, Line *lines)
+lay_out (RoomFeltPlate *self, double height, const double *room, const Sum *sum, Line *lines)
 {
-  gboolean    noted = *self->note != '\0';
+  gboolean    noted = *self->note != '\0', crowded = is_crowded (self, room[NOTE]);
   const char *texts[N_LINES] = { self->name, has_detail (self, room[NOTE]) ? self->detail : "", self->note };
-  double      small = noted ? floor (self->text * 0.9) : self->text,
-         sizes[N_LINES] = { noted ? self->text : self->text + 1, small, small };
+  double      sizes[N_LINES]
+      = { noted ? self->text : self->text + 1, sum->has, noted ? floor (self->text * 0.9) : self->text };
   double total = 0, gap, y;
   guint  n = 0;
 
@@ -314,6 +374,8 @@ lay_out (RoomFeltPlate *self, double height, const double *room, Line *lines)
     {
       PangoRectangle size;
 
+      if (crowded)
+        sizes[i] = LEAST_TEXT;
       lines[i].text = i == NOTE   ? lay_out_note (self, sizes[i], room[i])
                       : i == NAME ? lay_out_name (self, sizes[i], room[i])
                                   : room_felt_text (GTK_WIDGET (self), texts[i], sizes[i], FALSE, room[i]);
@@ -334,10 +396,11 @@ lay_out (RoomFeltPlate *self, double height, const double *room, Line *lines)
 }
 
 static void
-draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, double size, gboolean detailed)
+draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, double size, const Sum *sum)
 {
-  GdkRGBA ink = self->on_turn ? self->ground : ivory, note = self->on_turn ? self->ground : brass;
-  double  sign = self->is_bot && token_size (self) == 0 ? size + 4 : 0, chip = self->has_chips ? size + 3 : 0;
+  gboolean detailed = lines[DETAIL].height > 0 && !sum->is_lost;
+  GdkRGBA  ink = self->on_turn ? self->ground : ivory, note = self->on_turn ? self->ground : brass;
+  double   sign = self->is_bot && token_size (self) == 0 ? size + 4 : 0, chip = sum->has_chip ? size + 3 : 0;
 
   if (self->is_idle)
     {
@@ -347,7 +410,7 @@ draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, doubl
   if (sign > 0)
     draw_bot (snapshot, left, round (lines[NAME].y + (lines[NAME].height - size) / 2.0), size, &ink);
   draw_text (snapshot, lines[NAME].text, left + sign, lines[NAME].y, &ink);
-  if (detailed && self->has_chips)
+  if (detailed && sum->has_chip)
     draw_chip (snapshot, left, lines[DETAIL].y, size, lines[DETAIL].height);
   if (detailed)
     draw_text (snapshot, lines[DETAIL].text, left + chip, lines[DETAIL].y, &ink);
@@ -355,59 +418,41 @@ draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, doubl
     draw_text (snapshot, lines[NOTE].text, left, lines[NOTE].y, &note);
 }
 
-/* Of what the seat has and what the hand has paid it, there is room for one. */
-static gboolean
-gives_way (RoomFeltPlate *self, const Line *lines, const double *rooms)
-{
-  g_autoptr (PangoLayout) detail = NULL;
-  int width;
-
-  if (*self->gain == '\0' || lines[DETAIL].height == 0)
-    return FALSE;
-  detail = room_felt_text (GTK_WIDGET (self), self->detail, floor (self->text * 0.9), FALSE, 0);
-  pango_layout_get_pixel_size (detail, &width, NULL);
-  return width > rooms[DETAIL];
-}
-
-/* What the hand has paid, at the right end of the second line, or of the first where there is no second one. */
+/* What the hand has paid, at the right end of its line. */
 static void
-draw_gain (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, gboolean alone)
+draw_gain (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, const Sum *sum)
 {
   int         width, height;
-  const Line *line = &lines[lines[DETAIL].height > 0 ? DETAIL : NAME];
+  const Line *line = &lines[sum->line];
   double      low = (1 - self->rise) * self->text * 2, x = left;
   g_autoptr (PangoLayout) layout = NULL;
   GdkRGBA ink = self->has_won ? brass : ivory;
 
   if (*self->gain == '\0')
     return;
-  layout = lay_out_gain (self, &width, &height);
+  layout = lay_out_gain (self, sum->gain, &width, &height);
   ink.alpha = (float) self->rise;
-  if (!alone)
+  if (!sum->is_lost || sum->line == NAME)
     x = gtk_widget_get_width (GTK_WIDGET (self)) - padding (self) - button_size (self) - width;
   draw_text (snapshot, layout, x, line->y + (line->height - height) / 2 + low, &ink);
 }
 
 /* How wide each line may be; the dealer's button lies beside all but the note. */
-static void
+static Sum
 find_rooms (RoomFeltPlate *self, double *out)
 {
   double size = sign_size (self), button = button_size (self);
   double token = token_size (self);
   double room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * padding (self) - (self->on_turn ? size : 0) - token
                 - (token > 0 ? 2 : 0);
+  double name = room - button - (self->is_bot && token == 0 ? size + 4 : 0);
+  Sum    sum = fit_sum (self, room - button, name);
+  double gain = *self->gain != '\0' ? measure (self, self->gain, sum.gain, TRUE) + 4 : 0;
 
-  out[NAME] = room - button - (self->is_bot && token == 0 ? size + 4 : 0);
-  out[DETAIL] = room - button - (self->has_chips ? size + 3 : 0);
+  out[NAME] = name - (sum.line == NAME ? gain : 0);
+  out[DETAIL] = room - button - (sum.has_chip ? size + 3 : 0) - (sum.line == DETAIL ? gain : 0);
   out[NOTE] = has_detail (self, room) ? room : room - button;
-  if (*self->gain != '\0')
-    {
-      int width, height;
-      g_autoptr (PangoLayout) gain = lay_out_gain (self, &width, &height);
-
-      out[DETAIL] -= width + 4;
-      out[NAME] -= has_detail (self, out[NOTE]) ? 0 : width + 4;
-    }
+  return sum;
 }
 
 static void
@@ -418,21 +463,19 @@ room_felt_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double         size = sign_size (self), pad = padding (self), token = token_size (self), rooms[N_LINES];
   double         left = pad + (self->on_turn ? size : 0) - (token > 0 ? 3 : 0);
   Line           lines[N_LINES];
-  gboolean       alone;
+  Sum            sum = find_rooms (self, rooms);
 
-  find_rooms (self, rooms);
   if (self->name == NULL || rooms[NAME] < size)
     return;
   draw_ground (self, snapshot, (float) width, (float) height);
   if (self->on_turn)
     draw_pointer (snapshot, pad - size * 0.2, (height - size) / 2.0, size, &self->ground);
-  lay_out (self, height, rooms, lines);
+  lay_out (self, height, rooms, &sum, lines);
   if (token > 0)
     draw_token (self, snapshot, left, floor ((height - token) / 2), token);
   left += token > 0 ? token + 5 : 0;
-  alone = gives_way (self, lines, rooms);
-  draw_lines (self, snapshot, lines, left, size, lines[DETAIL].height > 0 && !alone);
-  draw_gain (self, snapshot, lines, left, alone);
+  draw_lines (self, snapshot, lines, left, size, &sum);
+  draw_gain (self, snapshot, lines, left, &sum);
   for (guint i = 0; i < N_LINES; i++)
     g_object_unref (lines[i].text);
 }
@@ -568,11 +611,12 @@ room_felt_plate_is_cut (RoomFeltPlate *self)
 {
   g_autoptr (PangoLayout) note = NULL, name = NULL;
   double rooms[N_LINES];
+  Sum    sum;
 
   g_return_val_if_fail (ROOM_IS_FELT_PLATE (self), FALSE);
 
-  find_rooms (self, rooms);
+  sum = find_rooms (self, rooms);
   note = lay_out_note (self, floor (self->text * 0.9), rooms[NOTE]);
   name = lay_out_name (self, self->text, MAX (1, rooms[NAME]));
-  return pango_layout_is_ellipsized (note) || pango_layout_is_ellipsized (name);
+  return sum.is_lost || pango_layout_is_ellipsized (note) || pango_layout_is_ellipsized (name);
 }

@@ -28,7 +28,8 @@ void       room_felt_plate_set_size (RoomFeltPlate *self, double text);         
 /* How much of its way up the gain has come, 0 to 1: as it is once more at first. */
 void room_felt_plate_set_rise (RoomFeltPlate *self, double rise);
 
-gboolean room_felt_plate_is_cut (RoomFeltPlate *self); /* its name or note is not read whole; for tests */
+gboolean room_felt_plate_is_cut (
+    RoomFeltPlate *self); /* for tests: name or note are not read whole, or a gain hides what they have */
 
 /* Of SIZE pixels, bold or not; no wider than WIDTH (0: as wide as it is).  For all that is written on the felt. */
 PangoLayout *room_felt_text (GtkWidget *widget, const char *text, double size, gboolean bold, double width);

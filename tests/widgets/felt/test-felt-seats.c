@@ -339,6 +339,48 @@ test_long_names (void)
   close_table (&table);
 }
 
+/* At the end of a hand what it has paid and what the seat has now are both read, beside a long name and above what was shown. */
+static void
+test_sums_at_the_end (void)
+{
+  static const struct
+  {
+    const char *game;
+    guint       n_seats;
+    int         width, height;
+  } cases[] = {
+    { "game five-card-draw\nseats 4\nseed 1\n", 4, 1140, 530 },
+    { "game texas-holdem\nseats 9\nseed 1\n", 9, 1366, 560 },
+    { "game texas-holdem\nseats 6\nseed 1\n", 6, 1366, 520 },
+    { "game tong-its\nseats 3\nseed 1\n", 3, 1366, 560 },
+    { "game pitty-pat\nseats 5\nseed 1\n", 5, 1366, 560 },
+  };
+  static const char *const names[] = { "Alexandra", "Maximiliane", "Cleo", "Frederick" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint noted = 0; noted < 2; noted++)
+      {
+        Table table;
+
+        open_table (&table, cases[i].game, cases[i].width, cases[i].height);
+        for (guint seat = 0; seat < cases[i].n_seats; seat++)
+          {
+            table.seats[seat].name = names[seat % 4];
+            table.seats[seat].has_chips = TRUE;
+            table.seats[seat].chips = 12345;
+            table.seats[seat].note = noted ? "Two pair, 6s and 5s" : NULL;
+            table.seats[seat].gain = seat == 0 ? "+1,240" : "\u2212420";
+          }
+        show (&table, 0);
+        drawn_wait (has_width, &table);
+        for (guint seat = 0; seat < cases[i].n_seats; seat++)
+          if (room_felt_plate_is_cut (ROOM_FELT_PLATE (plate_of (&table, seat))))
+            g_error ("case %u, seat %u: %dx%d", i, seat, gtk_widget_get_width (plate_of (&table, seat)),
+                     gtk_widget_get_height (plate_of (&table, seat)));
+        close_table (&table);
+      }
+}
+
 /* A word below a pile is read whole, in smaller letters if need be. */
 static void
 test_words_shrink (void)
@@ -361,6 +403,7 @@ main (int argc, char **argv)
   g_test_add_func ("/felt-seats/melds-say-whose-they-are", test_meld_owner);
   g_test_add_func ("/felt-seats/long-notes-are-read-whole", test_long_notes);
   g_test_add_func ("/felt-seats/long-names-are-read-whole", test_long_names);
+  g_test_add_func ("/felt-seats/sums-at-the-end-are-read-whole", test_sums_at_the_end);
   g_test_add_func ("/felt-seats/bets-are-drawn-and-said", test_bets);
   g_test_add_func ("/felt-seats/against-the-house-there-is-no-pot", test_house);
   g_test_add_func ("/felt-seats/chips-move", test_chips_move);
