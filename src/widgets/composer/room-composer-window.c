@@ -13,6 +13,7 @@
 #include "room-panes.h"
 #include "room-sheet.h"
 #include "room-table-picture.h"
+#include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/table/room-table-window.h"
 
@@ -495,6 +496,7 @@ room_composer_window_open (GtkWindow *parent, RoomBook *book, RoomVariant *varia
   if (!self)
     {
       self = g_object_new (ROOM_TYPE_COMPOSER_WINDOW, "transient-for", parent, NULL);
+      room_screen_use_height (GTK_WINDOW (self), parent);
       self->book = g_object_ref (book);
       self->variants = room_variants_get (book);
       self->person = g_strdup (person);

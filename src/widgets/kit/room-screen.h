@@ -12,4 +12,7 @@ void room_screen_fit (int width, int height, int *out_width, int *out_height);
    "low" while it is low and "tall" while letters have room to be large. */
 void room_screen_follow (GtkWindow *window, GtkWindow *parent);
 
+/* The same of a dialog whose content is long: it opens as high as that screen lets it, and never lower than it says itself. */
+void room_screen_use_height (GtkWindow *window, GtkWindow *parent);
+
 G_END_DECLS

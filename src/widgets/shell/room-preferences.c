@@ -3,6 +3,7 @@
 
 #include "app/house/room-currency.h"
 #include "app/desktop/room-sound.h"
+#include "widgets/kit/room-screen.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -250,5 +251,8 @@ room_preferences_init (RoomPreferences *self)
 GtkWindow *
 room_preferences_new (GtkWindow *parent)
 {
-  return g_object_new (ROOM_TYPE_PREFERENCES, "transient-for", parent, NULL);
+  GtkWindow *window = g_object_new (ROOM_TYPE_PREFERENCES, "transient-for", parent, NULL);
+
+  room_screen_use_height (window, parent);
+  return window;
 }

@@ -11,6 +11,7 @@
 #include "room-option-row.h"
 #include "widgets/table/room-rules-window.h"
 #include "room-seat-list.h"
+#include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-spin.h"
 
 struct _RoomNewTable
@@ -516,6 +517,7 @@ room_new_table_new (GtkWindow *parent, RoomBook *book, const Game *game, const c
   RoomNewTable *self = g_object_new (ROOM_TYPE_NEW_TABLE, "transient-for", parent, NULL);
   g_auto (GStrv) known = room_book_dup_people (book);
 
+  room_screen_use_height (GTK_WINDOW (self), parent);
   self->book = g_object_ref (book);
   self->tournament = tournament;
   room_name_entry_set_known (self->entry, (const char *const *) known);

@@ -6,6 +6,7 @@
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
 #include "room-rules-page.h"
+#include "widgets/kit/room-screen.h"
 #include "widgets/paper/room-sheet.h"
 
 #define ROOM_TYPE_RULES_WINDOW (room_rules_window_get_type ())
@@ -103,6 +104,7 @@ room_rules_window_show (GtkWindow *parent, const Game *game)
   if (!self)
     {
       self = g_object_new (ROOM_TYPE_RULES_WINDOW, NULL);
+      room_screen_use_height (GTK_WINDOW (self), parent);
       set_game (self, game);
       g_hash_table_insert (windows, (gpointer) game, self);
     }

@@ -8,6 +8,7 @@
 #include "tourney/log/why.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-ask-dialog.h"
+#include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-spin.h"
 #include "room-price-form.h"
 #include "room-table-form.h"
@@ -383,6 +384,7 @@ room_settings_window_new (GtkWindow *parent, RoomBook *book, RoomTournament *tou
 {
   RoomSettingsWindow *self = g_object_new (ROOM_TYPE_SETTINGS_WINDOW, "transient-for", parent, NULL);
 
+  room_screen_use_height (GTK_WINDOW (self), parent);
   self->book = g_object_ref (book);
   self->tournament = g_object_ref (tournament);
   self->settings = settings_copy (tourney_settings (room_tournament_get_tourney (tournament)));

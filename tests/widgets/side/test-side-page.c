@@ -6,6 +6,7 @@
 
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
+#include "widgets/kit/room-screen-test.h"
 #include "widgets/side/room-new-table.h"
 #include "widgets/paper/room-sheet.h"
 #include "widgets/table/room-table-window.h"
@@ -399,6 +400,41 @@ test_the_rules_open_once_a_game (Drive *drive, gconstpointer data)
   g_assert_nonnull (side_window (g_type_from_name ("RoomRulesWindow")));
 }
 
+static int
+height_of (GtkWindow *window)
+{
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  return height;
+}
+
+/* On a small screen they are as high as they were made, on a larger one nearly as high as that. */
+static void
+test_dialogs_use_the_height_there_is (Drive *drive, gconstpointer data)
+{
+  static const struct
+  {
+    int screen, rules, table;
+  } cases[] = { { 768, 720, 690 }, { 864, 760, 760 } };
+
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
+  side_show (drive);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWindow *window;
+
+      room_screen_pretend (1310, cases[i].screen);
+      gtk_widget_activate_action (side_find (drive, "games"), "side.rules", "s", "mus");
+      window = side_window (g_type_from_name ("RoomRulesWindow"));
+      g_assert_cmpint (height_of (window), ==, cases[i].rules);
+      gtk_window_destroy (window);
+      side_play (drive, "pitty-pat");
+      g_assert_cmpint (height_of (GTK_WINDOW (side_dialog ())), ==, cases[i].table);
+      gtk_window_destroy (GTK_WINDOW (side_dialog ()));
+    }
+}
+
 static void
 test_the_rules_of_every_game_can_be_printed (Drive *drive, gconstpointer data)
 {
@@ -446,6 +482,7 @@ main (int argc, char **argv)
   ADD ("another-proposal-is-another-game", test_another_proposal_is_another_game);
   ADD ("at-home-known-people-are-offered", test_at_home_known_people_are_offered);
   ADD ("the-rules-open-once-a-game", test_the_rules_open_once_a_game);
+  ADD ("dialogs-use-the-height-there-is", test_dialogs_use_the_height_there_is);
   ADD ("the-rules-of-every-game-can-be-printed", test_the_rules_of_every_game_can_be_printed);
   return g_test_run ();
 }
