@@ -15,6 +15,7 @@
 #include "widgets/table/room-rules-window.h"
 #include "room-side-people.h"
 #include "widgets/table/room-table-window.h"
+#include "widgets/kit/room-steady.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 
@@ -26,7 +27,8 @@ struct _RoomSidePage
   RoomBankPage      *bank;
   RoomSidePeople    *who;
   RoomEarlierTables *earlier;
-  GtkWidget         *proposal, *tables_section, *none, *play_proposed;
+  GtkScrolledWindow *scroller;
+  GtkWidget         *shelf, *proposal, *tables_section, *none, *play_proposed;
   GtkLabel          *proposed, *reason, *none_text;
   GtkListBox        *tables;
   GtkDropDown       *kind, *length;
@@ -40,7 +42,7 @@ struct _RoomSidePage
   RoomTournament *tournament; /* NULL: none */
   RoomOwnGames   *own;
   GSettings      *preferences;
-  GHashTable     *played;        /* tables of each game so far, by id */
+  GHashTable     *played;        /* tables of each game so far, by id; NULL: nobody has looked at the games yet */
   const Game     *proposed_game; /* NULL: none is shown */
   guint           turn;          /* of proposals to the same people */
 };
@@ -49,6 +51,13 @@ G_DEFINE_FINAL_TYPE (RoomSidePage, room_side_page, GTK_TYPE_WIDGET)
 
 /* To choose from, minutes; 0: any. */
 static const guint lengths[] = { 0, 5, 15, 30 };
+
+static void
+count_played (RoomSidePage *self)
+{
+  g_clear_pointer (&self->played, g_hash_table_unref);
+  self->played = room_tables_count_games (self->book);
+}
 
 static void
 get_wish (RoomSidePage *self, RoomGamesWish *wish)
@@ -96,12 +105,14 @@ propose (RoomSidePage *self)
   RoomGamesWish    wish = { .people = room_side_people_n_chosen (self->who),
                             .bots = room_side_people_get_bots (self->who),
                             .kind = -1,
-                            .played = self->played,
                             .own = own };
   g_autofree char *last = g_settings_get_string (self->preferences, "side-game");
   gint             minutes = minutes_left (self);
   g_autofree char *reason = NULL;
 
+  if (!self->played)
+    count_played (self);
+  wish.played = self->played;
   self->proposed_game = room_games_propose (&wish, minutes, last, self->turn++);
   gtk_widget_set_visible (self->proposal, self->proposed_game != NULL);
   if (!self->proposed_game)
@@ -159,6 +170,23 @@ compare_cards (GtkFlowBoxChild *a, GtkFlowBoxChild *b, gpointer data)
   return room_games_compare (one, other, &wish);
 }
 
+/* They stay where they are meanwhile, whichever of them are liked now. */
+static void
+mark_played (RoomSidePage *self)
+{
+  count_played (self);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->games)); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      RoomGameCard *card = card_in (GTK_FLOW_BOX_CHILD (child));
+      const Game   *game = room_game_card_get_game (card);
+
+      if (game)
+        room_game_card_set_played (card, room_games_is_liked (game, self->played),
+                                   room_games_is_new (game, self->played));
+    }
+}
+
 /* What is in the way, and what to do. */
 static char *
 explain_none (const RoomGamesWish *wish)
@@ -194,11 +222,8 @@ show_games (RoomSidePage *self)
       if (!fits (card, &wish))
         continue;
       any = TRUE;
-      if (!room_game_card_get_game (card))
-        continue;
-      room_game_card_set_played (card, room_games_is_liked (room_game_card_get_game (card), self->played),
-                                 room_games_is_new (room_game_card_get_game (card), self->played));
-      room_game_card_set_bots (card, bots_for (room_game_card_get_game (card), wish.people));
+      if (room_game_card_get_game (card))
+        room_game_card_set_bots (card, bots_for (room_game_card_get_game (card), wish.people));
     }
   gtk_flow_box_invalidate_filter (self->games);
   gtk_flow_box_invalidate_sort (self->games);
@@ -252,6 +277,7 @@ own_games_cb (RoomSidePage *self)
   add_own_games (self);
   if (self->proposed_game && self->proposed_game->flags & GAME_WRITTEN)
     drop_proposal (self); /* it may be another one now, or none */
+  mark_played (self);
   show_games (self);
 }
 
@@ -272,6 +298,7 @@ map_cb (RoomSidePage *self)
   if (gtk_flow_box_get_child_at_index (self->games, 0))
     return;
   add_games (self);
+  mark_played (self);
   show_games (self);
 }
 
@@ -316,9 +343,7 @@ static void
 opened_cb (RoomSidePage *self, RoomTable *table)
 {
   g_settings_set_string (self->preferences, "side-game", room_table_get_game (table)->id);
-  room_side_people_remember (self->who, table);
-  drop_proposal (self);
-  room_side_people_choose_nobody (self->who);
+  room_side_people_choose_seated (self->who, table);
   room_table_window_show (window_of (self), table, self->tournament);
 }
 
@@ -435,9 +460,8 @@ create_row (gpointer table, gpointer data)
 static void
 tables_cb (RoomSidePage *self)
 {
-  g_clear_pointer (&self->played, g_hash_table_unref);
-  self->played = room_tables_count_games (self->book);
-  show_games (self);
+  if (self->played)
+    mark_played (self);
   gtk_widget_set_visible (self->tables_section, g_list_model_get_n_items (room_tables_get (self->book)) > 0);
 }
 
@@ -473,6 +497,8 @@ room_side_page_class_init (RoomSidePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, who);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, views);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, bank);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, shelf);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, proposal);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, tables_section);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, none);
@@ -513,6 +539,7 @@ room_side_page_init (RoomSidePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   room_wrap_set_gaps (self->answers, 6, 6);
   room_wrap_set_gaps (self->filter, 12, 6);
+  room_steady_hold (self->scroller, (GtkWidget *const[]){ GTK_WIDGET (self->who), self->shelf }, 2);
   gtk_menu_button_set_menu_model (self->new_game, menu);
   add_kinds (self);
   add_lengths (self);

@@ -8,7 +8,6 @@
 #include "widgets/kit/room-name-entry.h"
 #include "tourney/name-list.h"
 #include "widgets/kit/room-widget.h"
-#include "widgets/kit/room-wrap.h"
 
 #define MOST_KNOWN   12 /* without a tournament: more names are faster typed than found */
 #define MOST_WAITING 18 /* the others have gone home; they can be added by name */
@@ -22,8 +21,6 @@ struct _RoomSidePeople
   GtkFlowBox    *people;
   RoomNameEntry *entry;
   GtkSwitch     *bots;
-  GtkWidget     *again;
-  RoomWrap      *acts;
 
   GSettings      *preferences;
   RoomBook       *book;
@@ -161,17 +158,70 @@ plays (RoomSidePeople *self, const char *name)
   return FALSE;
 }
 
-/* Those of the last table who could play now. */
-static GPtrArray *
-find_last (RoomSidePeople *self)
+/* Whoever has a seat by now was chosen for that table: who is chosen next is for another one. */
+static void
+let_go_seated (RoomSidePeople *self)
 {
-  g_auto (GStrv) last = g_settings_get_strv (self->preferences, "side-people");
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = self->chosen->len; i-- > 0;)
+    if (plays (self, self->chosen->pdata[i]))
+      g_ptr_array_remove_index (self->chosen, i);
+}
 
-  for (guint i = 0; last[i]; i++)
-    if (has_name (self->shown, find_shown (self, last[i])) && !plays (self, find_shown (self, last[i])))
-      g_ptr_array_add (names, g_strdup (find_shown (self, last[i])));
-  return names;
+static void
+take_choice (RoomSidePeople *self, const char *name)
+{
+  if (!plays (self, name))
+    let_go_seated (self);
+  if (!has_name (self->chosen, name))
+    g_ptr_array_add (self->chosen, g_strdup (name));
+}
+
+static gint64
+night_of (RoomSidePeople *self)
+{
+  return self->tournament ? room_tournament_get_id (self->tournament) : 0;
+}
+
+/* For as long as it is the same night, however often its window is closed meanwhile. */
+static void
+keep_chosen (RoomSidePeople *self)
+{
+  g_auto (GStrv) names = room_side_people_dup_chosen (self);
+
+  g_settings_set (self->preferences, "side-chosen", "(x^as)", night_of (self), names);
+}
+
+static void
+tell_changed (RoomSidePeople *self)
+{
+  keep_chosen (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Whoever is needed in the tournament by now cannot play. */
+static gboolean
+is_needed (RoomSidePeople *self, const char *name)
+{
+  const Tourney       *tourney = self->tournament ? room_tournament_get_tourney (self->tournament) : NULL;
+  const TourneyPlayer *player = tourney ? tourney_find (tourney, name) : NULL;
+
+  return player && player->in && tourney_finished_at (tourney) < 0;
+}
+
+static void
+read_chosen (RoomSidePeople *self)
+{
+  gint64 night;
+  g_auto (GStrv) names = NULL;
+
+  g_settings_get (self->preferences, "side-chosen", "(x^as)", &night, &names);
+  for (guint i = 0; night == night_of (self) && names[i]; i++)
+    if (!is_needed (self, names[i]))
+      {
+        if (!has_name (self->shown, names[i]))
+          g_ptr_array_add (self->added, g_strdup (names[i]));
+        g_ptr_array_add (self->chosen, g_strdup (names[i]));
+      }
 }
 
 /* "15th, out for 24 min" */
@@ -219,7 +269,6 @@ choice_at (RoomSidePeople *self, guint index)
 static void
 show_sum (RoomSidePeople *self)
 {
-  g_autoptr (GPtrArray) last = find_last (self);
   guint            n = self->chosen->len;
   g_autofree char *text = g_strdup_printf (ngettext ("%u person chosen", "%u people chosen", n), n);
 
@@ -232,7 +281,6 @@ show_sum (RoomSidePeople *self)
     gtk_label_set_label (self->empty, _ ("Add the players by name."));
   gtk_widget_set_visible (GTK_WIDGET (self->empty), self->shown->len == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->people), self->shown->len > 0);
-  gtk_widget_set_visible (self->again, n == 0 && last->len > 1);
 }
 
 /* To a screen reader it is a name to tick, and how long they have waited is not a part of the name. */
@@ -274,9 +322,9 @@ toggled_cb (RoomSidePeople *self, GtkToggleButton *button)
     return;
   drop_name (self->chosen, name);
   if (gtk_toggle_button_get_active (button))
-    g_ptr_array_add (self->chosen, g_strdup (name));
+    take_choice (self, name);
   show_choices (self);
-  g_signal_emit (self, changed_signal, 0);
+  tell_changed (self);
 }
 
 static void
@@ -338,7 +386,7 @@ refresh_cb (RoomSidePeople *self)
     }
   show_choices (self);
   if (dropped)
-    g_signal_emit (self, changed_signal, 0);
+    tell_changed (self);
 }
 
 /* The waiting times change once a minute. */
@@ -374,15 +422,6 @@ named_cb (RoomSidePeople *self, const char *typed)
     }
   else
     room_side_people_choose (self, name);
-}
-
-static void
-again_cb (RoomSidePeople *self)
-{
-  g_autoptr (GPtrArray) last = find_last (self);
-
-  for (guint i = 0; i < last->len; i++)
-    room_side_people_choose (self, last->pdata[i]);
 }
 
 static void
@@ -426,7 +465,6 @@ room_side_people_class_init (RoomSidePeopleClass *class)
   changed_signal
       = g_signal_new ("changed", ROOM_TYPE_SIDE_PEOPLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (ROOM_TYPE_NAME_ENTRY);
-  g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-side-people.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, sum);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, empty);
@@ -434,9 +472,6 @@ room_side_people_class_init (RoomSidePeopleClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, entry);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, bots);
   gtk_widget_class_bind_template_callback (widget_class, named_cb);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, acts);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, again);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, bots_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
 }
@@ -449,7 +484,6 @@ room_side_people_init (RoomSidePeople *self)
   self->chosen = g_ptr_array_new_with_free_func (g_free);
   self->preferences = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
-  room_wrap_set_gaps (self->acts, 12, 6);
 }
 
 void
@@ -469,6 +503,8 @@ room_side_people_set_book (RoomSidePeople *self, RoomBook *book, RoomTournament 
       g_signal_connect_object (tournament, "changed", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "tick", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
     }
+  refresh_cb (self);
+  read_chosen (self);
   refresh_cb (self);
 }
 
@@ -506,10 +542,9 @@ room_side_people_choose (RoomSidePeople *self, const char *name)
   name = find_shown (self, name);
   if (!has_name (self->shown, name))
     g_ptr_array_add (self->added, g_strdup (name));
-  if (!has_name (self->chosen, name))
-    g_ptr_array_add (self->chosen, g_strdup (name));
+  take_choice (self, name);
   refresh_cb (self);
-  g_signal_emit (self, changed_signal, 0);
+  tell_changed (self);
 }
 
 void
@@ -537,19 +572,24 @@ room_side_people_choose_nobody (RoomSidePeople *self)
 
   g_ptr_array_set_size (self->chosen, 0);
   show_choices (self);
-  g_signal_emit (self, changed_signal, 0);
+  tell_changed (self);
 }
 
+/* Who sits there may not be who was chosen here: that can be changed while the table is set up. */
 void
-room_side_people_remember (RoomSidePeople *self, RoomTable *table)
+room_side_people_choose_seated (RoomSidePeople *self, RoomTable *table)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   g_return_if_fail (ROOM_IS_SIDE_PEOPLE (self));
 
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)
     if (!room_table_is_bot (table, seat, NULL))
-      g_ptr_array_add (names, (gpointer) room_table_get_name (table, seat));
-  g_ptr_array_add (names, NULL);
-  g_settings_set_strv (self->preferences, "side-people", (const char *const *) names->pdata);
+      g_ptr_array_add (names, g_strdup (find_shown (self, room_table_get_name (table, seat))));
+  if (same_names (names, self->chosen))
+    return;
+  g_ptr_array_unref (self->chosen);
+  self->chosen = g_steal_pointer (&names);
+  refresh_cb (self);
+  tell_changed (self);
 }

@@ -21,6 +21,7 @@ void     room_side_people_choose (RoomSidePeople *self, const char *name); /* wh
 /* Everybody who waits at a tournament and plays nowhere, if they are few enough to be together. */
 void room_side_people_choose_waiting (RoomSidePeople *self);
 void room_side_people_choose_nobody (RoomSidePeople *self);
-void room_side_people_remember (RoomSidePeople *self, RoomTable *table); /* who sits there is offered next time */
+void room_side_people_choose_seated (RoomSidePeople *self,
+                                     RoomTable      *table); /* those who sit there, for the next game */
 
 G_END_DECLS

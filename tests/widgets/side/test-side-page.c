@@ -94,6 +94,7 @@ test_who_has_sat_at_a_table_belongs_to_the_night (Drive *drive, gconstpointer da
   g_assert_true (room_table_close (table, &error));
   g_assert_no_error (error);
   g_object_unref (table);
+  gtk_widget_activate_action (side_find (drive, "games"), "side.show-all", NULL); /* nobody is chosen */
   gtk_window_destroy (drive->window);
   drawn_wait (drive_is_gone, &drive->window);
   desk_open_window (drive);
@@ -202,13 +203,13 @@ test_two_presses_from_a_bust_to_the_cards (Drive *drive, gconstpointer data)
   g_assert_cmpstr (room_table_get_name (table, 0), ==, "Bob");
   g_assert_cmpint (room_table_get_tournament (table), ==, room_tournament_get_id (tournament));
   g_assert_null (side_window (ROOM_TYPE_NEW_TABLE));
-  side_assert_people (drive, "Bob: already playing|");
+  side_assert_people (drive, "*Bob: already playing|");
   g_assert_true (gtk_widget_get_visible (side_find (drive, "tables_section")));
 }
 
-/* In their order, once they are free again; who is needed in the tournament is left out. */
+/* Those who sit at the table stay chosen, in their order, for the next game; who is needed in the tournament is left out. */
 static void
-test_the_people_of_the_last_table_are_offered (Drive *drive, gconstpointer data)
+test_who_plays_stays_chosen (Drive *drive, gconstpointer data)
 {
   RoomTournament *tournament = desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", "out Dora", NULL);
 
@@ -218,16 +219,129 @@ test_the_people_of_the_last_table_are_offered (Drive *drive, gconstpointer data)
   side_choose (drive, 1);
   side_play (drive, "crates");
   gtk_widget_activate_action (side_dialog (), "table.open", NULL);
-  g_assert_false (gtk_widget_get_visible (side_find (drive, "again")));
+  g_assert_cmpstr (side_label (drive, "sum"), ==, "3 people chosen");
   g_assert_true (room_table_close (side_only_table (drive), NULL));
   side_close_others (drive);
-  g_assert_true (gtk_widget_get_visible (side_find (drive, "again")));
   evening_do (tournament, "back Carl");
-  g_signal_emit_by_name (side_find (drive, "again"), "clicked");
   g_assert_cmpstr (side_label (drive, "sum"), ==, "2 people chosen");
-  g_assert_false (gtk_widget_get_visible (side_find (drive, "again")));
   side_play (drive, "crates");
   side_assert_seats ("Dora Bob");
+}
+
+/* Another table is for others: those who sit already are let go with the first who is free. */
+static void
+test_a_second_table_is_for_others (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", "out Dora", NULL);
+  side_show (drive);
+  side_choose (drive, 0);
+  side_choose (drive, 1);
+  side_play (drive, "crates");
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+  side_close_others (drive);
+  side_assert_people (drive, "*Bob: already playing|*Carl: already playing|Dora: 4th, just now|");
+  side_choose (drive, 2);
+  side_assert_people (drive, "Bob: already playing|Carl: already playing|*Dora: 4th, just now|");
+}
+
+static void
+reopen (Drive *drive)
+{
+  gtk_window_destroy (drive->window);
+  drawn_wait (drive_is_gone, &drive->window);
+  desk_open_window (drive);
+  side_show (drive);
+}
+
+/* The choice is that of the night, whether or not its window was closed meanwhile. */
+static void
+test_the_choice_outlasts_the_window (Drive *drive, gconstpointer data)
+{
+  GtkWidget *entry;
+
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", "out Dora", NULL);
+  side_show (drive);
+  side_choose (drive, 2);
+  entry = drive_find (side_find (drive, "entry"), "line");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Uncle Joe");
+  g_signal_emit_by_name (entry, "activate");
+  reopen (drive);
+  side_assert_people (drive, "Bob: 5th, just now|Carl: 5th, just now|*Dora: 4th, just now|*Uncle Joe: |");
+  g_assert_cmpstr (side_label (drive, "sum"), ==, "2 people chosen");
+  evening_do (room_window_get_tournament (desk_window (drive)), "back Dora");
+  side_assert_people (drive, "Bob: 5th, just now|Carl: 5th, just now|*Uncle Joe: |");
+}
+
+static void
+add_table (Drive *drive, const char *game)
+{
+  g_autoptr (GPtrArray) seats = store_seats_new ();
+  RoomTableWish wish
+      = { .seats = seats, .tournament = room_tournament_get_id (room_window_get_tournament (desk_window (drive))) };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoomTable) table = NULL;
+
+  store_seats_add (seats, "Bob", NULL);
+  store_seats_add (seats, "Bolt", "careful");
+  wish.setup = (GameSetup){ .game = game_find (game), .n_seats = 2, .dealer = -1, .seed = 1 };
+  game_options_init (wish.setup.game, wish.setup.option);
+  table = room_table_new (drive->book, &wish, &error);
+  g_assert_no_error (error);
+}
+
+typedef struct
+{
+  GtkWidget *widget, *window;
+  float      at;
+} Place;
+
+static float
+find_place (const Place *place)
+{
+  graphene_point_t at;
+
+  g_assert_true (gtk_widget_compute_point (place->widget, place->window, &GRAPHENE_POINT_INIT (0, 0), &at));
+  return at.y;
+}
+
+static gboolean
+is_in_place (gpointer place)
+{
+  return find_place (place) == ((const Place *) place)->at;
+}
+
+static gboolean
+has_height (gpointer widget)
+{
+  return gtk_widget_get_height (widget) > 0;
+}
+
+static gboolean
+is_scrolled (gpointer scroller)
+{
+  return gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (scroller)) > 0;
+}
+
+/* A table opened by somebody else, on a phone, moves no card under the pointer, nor one that is liked now. */
+static void
+test_no_row_moves_as_a_table_opens (Drive *drive, gconstpointer data)
+{
+  GtkWidget *scroller;
+  Place      place;
+
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
+  side_show (drive);
+  scroller = side_find (drive, "scroller");
+  drawn_wait (has_height, side_find (drive, "games"));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 900);
+  drawn_wait (is_scrolled, scroller);
+  gtk_test_widget_wait_for_draw (scroller);
+  place = (Place){ .widget = GTK_WIDGET (side_card (drive, "showdown")), .window = scroller };
+  place.at = find_place (&place);
+  for (guint i = 0; i < 3; i++)
+    add_table (drive, "pitty-pat");
+  drawn_wait (has_height, side_find (drive, "tables_section"));
+  drawn_wait (is_in_place, &place);
 }
 
 /* --- what fits --- */
@@ -473,7 +587,10 @@ main (int argc, char **argv)
   ADD ("the-key-seats-who-went-last", test_the_key_seats_who_went_last);
   ADD ("a-row-seats-who-is-out", test_a_row_seats_who_is_out);
   ADD ("two-presses-from-a-bust-to-the-cards", test_two_presses_from_a_bust_to_the_cards);
-  ADD ("the-people-of-the-last-table-are-offered", test_the_people_of_the_last_table_are_offered);
+  ADD ("who-plays-stays-chosen", test_who_plays_stays_chosen);
+  ADD ("a-second-table-is-for-others", test_a_second_table_is_for_others);
+  ADD ("the-choice-outlasts-the-window", test_the_choice_outlasts_the_window);
+  ADD ("no-row-moves-as-a-table-opens", test_no_row_moves_as_a_table_opens);
   ADD ("only-games-that-fit-are-shown", test_only_games_that_fit_are_shown);
   ADD ("only-games-that-end-in-time-are-shown", test_only_games_that_end_in_time_are_shown);
   ADD ("names-can-be-ticked-by-ear", test_names_can_be_ticked_by_ear);
