@@ -113,3 +113,11 @@ static void
 room_beside_init (RoomBeside *self)
 {
 }
+
+gboolean
+room_beside_has_room (RoomBeside *self, GtkWidget *child, int width)
+{
+  g_return_val_if_fail (ROOM_IS_BESIDE (self), FALSE);
+
+  return width - whole_width_of (child) >= width_of (gtk_widget_get_first_child (GTK_WIDGET (self)), TRUE);
+}

@@ -11,8 +11,10 @@ struct _RoomRulesDrawer
 {
   GtkWidget parent_instance;
 
-  GtkBox    *set, *page;
-  GtkWidget *scroller;
+  GtkLabel          *rules_title;
+  GtkBox            *rules_all, *set, *page;
+  GtkWidget         *rules_options, *rules_line;
+  GtkScrolledWindow *scroller;
 
   const Game *game; /* whose rules are on the page */
   char       *told; /* what is set, as one text; NULL: nothing is shown yet */
@@ -66,7 +68,7 @@ show_set (RoomRulesDrawer *self, RoomTable *table)
 static gboolean
 room_rules_drawer_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (ROOM_RULES_DRAWER (widget)->scroller);
+  return gtk_widget_grab_focus (GTK_WIDGET (ROOM_RULES_DRAWER (widget)->scroller));
 }
 
 static void
@@ -92,6 +94,10 @@ room_rules_drawer_class_init (RoomRulesDrawerClass *class)
   G_OBJECT_CLASS (class)->finalize = room_rules_drawer_finalize;
   widget_class->grab_focus = room_rules_drawer_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-rules-drawer.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, rules_title);
+  gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, rules_all);
+  gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, rules_options);
+  gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, rules_line);
   gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, set);
   gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, page);
   gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, scroller);
@@ -103,30 +109,51 @@ room_rules_drawer_init (RoomRulesDrawer *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Where each hand is another game, that of this hand once it is named. */
+/* Where each hand is another game, that of this hand once it is named; NULL: all are the same. */
 static const Game *
-find_game (RoomTable *table)
+find_hand_game (RoomTable *table)
 {
-  const Game      *game = room_table_get_game (table);
   const GameState *view = room_table_get_view (table);
-  const Game      *played = game && view && game->people.hand_game ? game->people.hand_game (view) : NULL;
 
-  return played ? played : game;
+  return view && view->game->people.hand_game ? view->game->people.hand_game (view) : NULL;
+}
+
+/* Of a game that is of this hand alone the rules come first, of one that is known what is set. */
+static void
+set_order (RoomRulesDrawer *self, gboolean game_first)
+{
+  GtkWidget *page = GTK_WIDGET (self->page);
+
+  gtk_box_reorder_child_after (self->rules_all, game_first ? page : self->rules_options, NULL);
+  gtk_box_reorder_child_after (self->rules_all, self->rules_line, game_first ? page : self->rules_options);
+  gtk_box_reorder_child_after (self->rules_all, game_first ? self->rules_options : page, self->rules_line);
+}
+
+static void
+set_game (RoomRulesDrawer *self, const Game *game, gboolean of_hand)
+{
+  g_autofree char *text = game ? room_rules_text (game) : NULL;
+  g_autoptr (GPtrArray) parts = text ? room_rules_read (text, game) : NULL;
+
+  self->game = game;
+  empty (self->page);
+  if (parts)
+    room_rules_page_fill (self->page, parts, TRUE);
+  gtk_label_set_label (self->rules_title, of_hand ? _ (game->people.name) : _ ("Rules"));
+  set_order (self, of_hand);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
 void
 room_rules_drawer_set_table (RoomRulesDrawer *self, RoomTable *table)
 {
-  const Game      *game = find_game (table);
-  g_autofree char *text = game ? room_rules_text (game) : NULL;
-  g_autoptr (GPtrArray) parts = text ? room_rules_read (text, game) : NULL;
+  const Game *of_hand, *game;
 
   g_return_if_fail (ROOM_IS_RULES_DRAWER (self));
 
+  of_hand = find_hand_game (table);
+  game = of_hand ? of_hand : room_table_get_game (table);
   if (game != self->game)
-    empty (self->page);
-  if (game != self->game && parts)
-    room_rules_page_fill (self->page, parts, TRUE);
-  self->game = game;
+    set_game (self, game, of_hand != NULL);
   show_set (self, table);
 }

@@ -22,6 +22,7 @@ struct _RoomTablePage
   GtkWidget parent_instance;
 
   RoomWrap        *labels;
+  RoomBeside      *beside;
   RoomFelt        *felt;
   RoomArrange     *arrange;
   RoomActionBar   *bar;
@@ -41,6 +42,8 @@ struct _RoomTablePage
   gint             asked;
   guint            n_choices;
   guint            bottom; /* the seat drawn at the bottom */
+  const Game *hand_game;   /* where each hand may be another one: that of the hand on the felt; NULL: not named yet */
+  gboolean    is_read;     /* by people who have closed its rules: at this table they do not open by themselves again */
 };
 
 enum
@@ -109,6 +112,33 @@ show_labels (RoomTablePage *self, gboolean any)
       gtk_widget_add_css_class (label, "felt-label");
       room_wrap_append (self->labels, label);
     }
+}
+
+/* Before it is on the screen that which it is going to have. */
+static int
+find_width (RoomTablePage *self)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  int      width = gtk_widget_get_width (GTK_WIDGET (self)), height;
+
+  if (width == 0 && GTK_IS_WINDOW (window))
+    gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  return width;
+}
+
+/* Where each hand may be another game, whoever has named it: its rules open beside the felt, if there is room for them. */
+static void
+follow_game (RoomTablePage *self)
+{
+  const GameState *view = room_table_get_view (self->table);
+  const Game      *game = view->game->people.hand_game ? view->game->people.hand_game (view) : NULL;
+
+  if (game == self->hand_game)
+    return;
+  self->hand_game = game;
+  if (game && !self->is_read && !gtk_revealer_get_reveal_child (self->drawer)
+      && room_beside_has_room (self->beside, GTK_WIDGET (self->rules_drawer), find_width (self)))
+    gtk_revealer_set_reveal_child (self->rules_drawer, TRUE);
 }
 
 /* --- the question --- */
@@ -418,6 +448,7 @@ static void
 bind_children (GtkWidgetClass *class)
 {
   gtk_widget_class_bind_template_child (class, RoomTablePage, labels);
+  gtk_widget_class_bind_template_child (class, RoomTablePage, beside);
   gtk_widget_class_bind_template_child (class, RoomTablePage, felt);
   gtk_widget_class_bind_template_child (class, RoomTablePage, arrange);
   gtk_widget_class_bind_template_child (class, RoomTablePage, bar);
@@ -508,6 +539,8 @@ room_table_page_set_table (RoomTablePage *self, RoomTable *table)
   g_return_if_fail (ROOM_IS_TABLE_PAGE (self));
 
   drop_question (self);
+  self->hand_game = NULL;
+  self->is_read = FALSE;
   g_set_object (&self->table, table);
   if (gtk_revealer_get_reveal_child (self->rules_drawer))
     room_rules_drawer_set_table (self->rules, table);
@@ -524,6 +557,7 @@ room_table_page_toggle_rules (RoomTablePage *self)
   g_return_if_fail (ROOM_IS_TABLE_PAGE (self));
 
   shown = !gtk_revealer_get_reveal_child (self->rules_drawer);
+  self->is_read = !shown;
   if (shown)
     {
       room_rules_drawer_set_table (self->rules, self->table);
@@ -558,6 +592,7 @@ room_table_page_show (RoomTablePage *self)
   room_claim_bar_show (self->claim, has_claims (self, state) ? self->table : NULL, turn);
   gtk_label_set_label (self->nothing, turn);
   say_last (self);
+  follow_game (self);
   if (gtk_revealer_get_reveal_child (self->rules_drawer))
     room_rules_drawer_set_table (self->rules, self->table);
   if (state == ROOM_TABLE_PERSON)
