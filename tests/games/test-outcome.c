@@ -38,10 +38,10 @@ static const Case cases[] = {
   { "chinese-poker-open-all-foul", 1,
     "Ann has fouled: the hands are not in order. Bob has fouled: the hands are not in order." },
   { "chinese-poker-open-pool-all-foul", 1,
-    "Ann has fouled: the hands are not in order. Bob has fouled: the hands are not in order. The pool holds 6 units, a "
+    "Ann has fouled: the hands are not in order. Bob has fouled: the hands are not in order. The pool held 6 units, a "
     "third for each hand. The pool stays for the next deal." },
   { "chinese-poker-open-pots-all-foul", 1,
-    "Ann has fouled: the hands are not in order. Bob has fouled: the hands are not in order. Everybody puts in 9 "
+    "Ann has fouled: the hands are not in order. Bob has fouled: the hands are not in order. Everybody has put in 9 "
     "units: "
     "back 4, middle 3, front 2. Everybody takes their stakes back." },
   { "chinese-poker-tie", 1, "Ann wins the front. Nobody wins the back and the middle." },
@@ -52,14 +52,14 @@ static const Case cases[] = {
   { "chinese-poker-special-of-bank", 1, "Ann has declared six pairs. Ann wins 3 from Bob, 3 from Cleo." },
   { "chinese-poker-special-full", 1, "Ann has declared six pairs. Bob has surrendered." },
   { "chinese-poker-pool-tie", 1,
-    "The pool holds 9 units, a third for each hand. The back goes to Bob, the middle to Ann and Bob, the front to Ann. "
+    "The pool held 9 units, a third for each hand. The back goes to Bob, the middle to Ann and Bob, the front to Ann. "
     "1 "
     "unit stays in the pool." },
   { "chinese-poker-pool-sweep", 1,
-    "The pool holds 9 units, a third for each hand. Ann has the best hand in back, middle and front. That is a pool "
+    "The pool held 9 units, a third for each hand. Ann has the best hand in back, middle and front. That is a pool "
     "sweep: 3 more units from each player." },
   { "chinese-poker-pots-own", 1,
-    "Everybody puts in 9 units: back 1, middle 5, front 3. The back goes to Dan, the middle to Cleo, the front to "
+    "Everybody has put in 9 units: back 1, middle 5, front 3. The back goes to Dan, the middle to Cleo, the front to "
     "Cleo." },
   { "chinese-poker-surrender", 1,
     "Bob has surrendered. Ann wins 1 from Bob, 1 from Dan (2:1). Cleo wins 1 from Ann (2:1), 1 from Bob, 1 from Dan "
@@ -76,9 +76,9 @@ static const Case cases[] = {
   { "chinese-poker-order-none", 4, "Ann wins the middle and the front, Bob the back." },
   { "chinese-poker-order-none", 6, "Ann wins the back and the front, Bob the middle." },
   { "chinese-poker-pool-no-sweep", 1,
-    "The pool holds 9 units, a third for each hand. Ann has the best hand in back, middle and front." },
+    "The pool held 9 units, a third for each hand. Ann has the best hand in back, middle and front." },
   { "chinese-poker-pool-tie", 2,
-    "The pool holds 10 units, a third for each hand. The back goes to Ann, the middle to Cleo, the front to Cleo. 1 "
+    "The pool held 10 units, a third for each hand. The back goes to Ann, the middle to Cleo, the front to Cleo. 1 "
     "unit "
     "stays in the pool." },
   { "chinese-poker-table-std-on", 1,

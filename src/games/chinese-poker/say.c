@@ -183,14 +183,14 @@ say_put_in (const Telling *t)
 
   if (t->rules->mode == CHINESE_POOL)
     g_ptr_array_add (t->said,
-                     g_strdup_printf (ngettext ("The pool holds %d unit, a third for each hand.",
-                                                "The pool holds %d units, a third for each hand.", (gulong) t->pool),
+                     g_strdup_printf (ngettext ("The pool held %d unit, a third for each hand.",
+                                                "The pool held %d units, a third for each hand.", (gulong) t->pool),
                                       (gint) t->pool));
   else /* Translators: units: of all pots, then of each of them. */
-    g_ptr_array_add (
-        t->said, g_strdup_printf (ngettext ("Everybody puts in %d unit: back %d, middle %d, front %d.",
-                                            "Everybody puts in %d units: back %d, middle %d, front %d.", (gulong) all),
-                                  all, back, middle, front));
+    g_ptr_array_add (t->said, g_strdup_printf (ngettext ("Everybody has put in %d unit: back %d, middle %d, front %d.",
+                                                         "Everybody has put in %d units: back %d, middle %d, front %d.",
+                                                         (gulong) all),
+                                               all, back, middle, front));
 }
 
 static void
