@@ -8,6 +8,7 @@
 #include "games/poker/variant/say-deck.h"
 #include "app/side/room-table.h"
 #include "room-chances-view.h"
+#include "room-complaints.h"
 #include "room-line-numbers.h"
 #include "room-palette.h"
 #include "room-panes.h"
@@ -35,8 +36,8 @@ struct _RoomComposerWindow
   GtkTextView      *source;
   GtkTextBuffer    *buffer;
   GtkTextTag       *wrong; /* of lines with an error; the buffer's */
-  GtkWidget        *complaints_section, *hand_section;
-  GtkListBox       *complaints;
+  RoomComplaints   *complaints_section;
+  GtkWidget        *hand_section;
   GtkLabel         *headline, *sentences, *deck, *cards;
   RoomChancesView  *chances_view;
 
@@ -47,12 +48,20 @@ struct _RoomComposerWindow
   RoomVariants *variants; /* the book's */
   RoomVariant  *variant;
   char         *person;
-  GPtrArray    *mends;   /* of the complaints: char *, the text in which each is mended; NULL: it takes a person */
-  char         *read;    /* the text of which they are */
+  GPtrArray    *wrongs;  /* PokerComplaint, about the text that was read */
+  GPtrArray    *mends;   /* of each: char *, the text in which it is mended; NULL: it takes a person */
+  GPtrArray    *labels;  /* of each: char *, what mends it; NULL: the same */
+  char         *read;    /* that text */
   guint         pending; /* the source that reads the text; 0: it has been read */
 };
 
 G_DEFINE_FINAL_TYPE (RoomComposerWindow, room_composer_window, ADW_TYPE_WINDOW)
+
+static gboolean
+shows_text (RoomComposerWindow *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->views), "text");
+}
 
 static char *
 dup_text (RoomComposerWindow *self)
@@ -99,64 +108,29 @@ underline (RoomComposerWindow *self, guint line)
   gtk_text_buffer_apply_tag (self->buffer, self->wrong, &start, &end);
 }
 
-static GtkWidget *
-new_mend (const char *mend, guint index)
-{
-  GtkWidget *button = gtk_button_new_with_label (mend);
-
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "composer.mend");
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_set_margin_start (button, 12);
-  gtk_widget_set_margin_bottom (button, 9);
-  return button;
-}
-
+/* The lines of the text with errors, and the list of all that is wrong. */
 static void
-add_complaint (RoomComposerWindow *self, const PokerComplaint *complaint, const char *mend, guint index)
-{
-  g_autofree char *said = poker_complaint_say (complaint);
-  GtkWidget       *label = gtk_label_new (said), *row = gtk_list_box_row_new ();
-  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "complaint");
-  gtk_box_append (GTK_BOX (box), label);
-  if (mend)
-    gtk_box_append (GTK_BOX (box), new_mend (mend, index));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), complaint->line > 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
-  g_object_set_data (G_OBJECT (row), "line", GUINT_TO_POINTER (complaint->line));
-  gtk_list_box_append (self->complaints, row);
-  if (complaint->is_error)
-    underline (self, complaint->line);
-}
-
-static void
-show_complaints (RoomComposerWindow *self, const GPtrArray *complaints, const GPtrArray *labels)
+show_complaints (RoomComposerWindow *self)
 {
   GtkTextIter start, end;
-  GtkWidget  *row;
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   gtk_text_buffer_remove_tag (self->buffer, self->wrong, &start, &end);
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->complaints))))
-    gtk_list_box_remove (self->complaints, row);
-  for (guint i = 0; i < complaints->len; i++)
-    add_complaint (self, complaints->pdata[i], labels->pdata[i], i);
-  gtk_widget_set_visible (self->complaints_section, complaints->len > 0);
+  for (guint i = 0; i < self->wrongs->len; i++)
+    if (((const PokerComplaint *) self->wrongs->pdata[i])->is_error)
+      underline (self, ((const PokerComplaint *) self->wrongs->pdata[i])->line);
+  room_complaints_show (self->complaints_section, self->read, self->wrongs, self->labels, shows_text (self));
 }
 
-/* Looks for what mends each of the first COMPLAINTS; what that does, char *, NULL where nothing does. */
-static GPtrArray *
-find_mends (RoomComposerWindow *self, const char *text, const GPtrArray *complaints)
+/* Keeps the COMPLAINTS about TEXT, and looks for what mends each of the first. */
+static void
+take_complaints (RoomComposerWindow *self, const char *text, GPtrArray *complaints)
 {
-  GPtrArray *labels = g_ptr_array_new_with_free_func (g_free);
-
+  g_ptr_array_ref (complaints);
+  g_clear_pointer (&self->wrongs, g_ptr_array_unref);
+  self->wrongs = complaints;
   g_ptr_array_set_size (self->mends, 0);
+  g_ptr_array_set_size (self->labels, 0);
   for (guint i = 0; i < complaints->len; i++)
     {
       char *label = NULL, *mended = NULL;
@@ -164,11 +138,10 @@ find_mends (RoomComposerWindow *self, const char *text, const GPtrArray *complai
       if (i < MENDS)
         mended = room_variants_mend (self->variants, self->variant, text, complaints->pdata[i], &label);
       g_ptr_array_add (self->mends, mended);
-      g_ptr_array_add (labels, label);
+      g_ptr_array_add (self->labels, label);
     }
   g_free (self->read);
   self->read = g_strdup (text);
-  return labels;
 }
 
 /* What depends on how many play. */
@@ -186,14 +159,14 @@ static void
 show_look (RoomComposerWindow *self, const char *text)
 {
   g_autoptr (PokerLook) look = room_variants_look (self->variants, self->variant, text);
-  g_autoptr (GPtrArray) labels = find_mends (self, text, look->complaints);
   g_autofree char *sentences = number_sentences (look->sentences), *deck = join_sentences (look->deck);
 
   adw_window_title_set_title (self->title, room_variant_get_name (self->variant));
   gtk_window_set_title (GTK_WINDOW (self), room_variant_get_name (self->variant));
   gtk_label_set_label (self->headline, look->title ? look->title : _ ("This cannot be played yet"));
-  show_complaints (self, look->complaints, labels);
-  room_sheet_complain (self->sheet, look->complaints, labels);
+  take_complaints (self, text, look->complaints);
+  show_complaints (self);
+  room_sheet_complain (self->sheet, self->wrongs, self->labels);
   room_sheet_judge (self->sheet, look->variant);
   gtk_label_set_label (self->sentences, sentences);
   gtk_label_set_label (self->deck, deck);
@@ -296,16 +269,12 @@ deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* --- the two views --- */
 
-static gboolean
-shows_text (RoomComposerWindow *self)
-{
-  return g_str_equal (gtk_stack_get_visible_child_name (self->views), "text");
-}
-
 static void
 view_cb (RoomComposerWindow *self)
 {
   gtk_widget_set_visible (self->palette, !shows_text (self));
+  if (self->wrongs)
+    show_complaints (self);
 }
 
 static void
@@ -353,12 +322,11 @@ can_undo_cb (RoomComposerWindow *self)
 
 /* To the card or the line that it is about. */
 static void
-complaint_activated_cb (RoomComposerWindow *self, GtkListBoxRow *row)
+complaint_chosen_cb (RoomComposerWindow *self, guint line)
 {
-  guint       line = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "line"));
   GtkTextIter at;
 
-  if (line == 0 || (!shows_text (self) && room_sheet_go_to (self->sheet, line)))
+  if (!shows_text (self) && room_sheet_go_to (self->sheet, line))
     return;
   gtk_stack_set_visible_child_name (self->views, "text");
   gtk_text_buffer_get_iter_at_line (self->buffer, &at, (int) line - 1);
@@ -404,7 +372,9 @@ room_composer_window_dispose (GObject *object)
   g_clear_object (&self->toaster);
   g_clear_pointer (&self->person, g_free);
   g_clear_pointer (&self->read, g_free);
+  g_clear_pointer (&self->wrongs, g_ptr_array_unref);
   g_clear_pointer (&self->mends, g_ptr_array_unref);
+  g_clear_pointer (&self->labels, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_COMPOSER_WINDOW);
   G_OBJECT_CLASS (room_composer_window_parent_class)->dispose (object);
 }
@@ -415,6 +385,7 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   g_type_ensure (ROOM_TYPE_CHANCES_VIEW);
+  g_type_ensure (ROOM_TYPE_COMPLAINTS);
   g_type_ensure (ROOM_TYPE_PALETTE);
   g_type_ensure (ROOM_TYPE_PANES);
   g_type_ensure (ROOM_TYPE_SHEET);
@@ -433,13 +404,12 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, source);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, complaints_section);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, hand_section);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, complaints);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, headline);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, sentences);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, deck);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, cards);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, chances_view);
-  gtk_widget_class_bind_template_callback (widget_class, complaint_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, complaint_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, view_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_cb);
   gtk_widget_class_install_action (widget_class, "composer.deal", NULL, deal_cb);
@@ -462,6 +432,7 @@ room_composer_window_init (RoomComposerWindow *self)
   self->chances = room_chances_new ();
   room_chances_view_set_chances (self->chances_view, self->chances);
   self->mends = g_ptr_array_new_with_free_func (g_free);
+  self->labels = g_ptr_array_new_with_free_func (g_free);
   self->buffer = gtk_text_view_get_buffer (self->source);
   self->wrong = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR, NULL);
   room_line_numbers_add (self->source);

@@ -241,3 +241,29 @@ room_sheet_head_show (RoomSheetHead *self, const char *text)
   show_summary (self);
   self->showing = FALSE;
 }
+
+gboolean
+room_sheet_head_go_to (RoomSheetHead *self, const char *word)
+{
+  g_return_val_if_fail (ROOM_IS_SHEET_HEAD (self) && word, FALSE);
+
+  const struct
+  {
+    const char *word;
+    GtkWidget  *row;
+  } rows[] = {
+    { "name", GTK_WIDGET (self->name) },     { "about", GTK_WIDGET (self->about) },
+    { "players", GTK_WIDGET (self->most) },  { "betting", GTK_WIDGET (self->betting) },
+    { "raises", GTK_WIDGET (self->raises) }, { "ante", GTK_WIDGET (self->ante) },
+    { "blinds", GTK_WIDGET (self->blinds) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].word, word))
+      {
+        if (gtk_widget_is_ancestor (rows[i].row, GTK_WIDGET (self->bets)))
+          adw_expander_row_set_expanded (self->bets, TRUE);
+        return gtk_widget_grab_focus (rows[i].row);
+      }
+  return FALSE;
+}

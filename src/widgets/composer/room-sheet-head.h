@@ -10,5 +10,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomSheetHead, room_sheet_head, ROOM, SHEET_HEAD, AdwPreferencesGroup)
 
 void room_sheet_head_show (RoomSheetHead *self, const char *text);
+/* The row of WORD gets the focus; FALSE: it has none. */
+gboolean room_sheet_head_go_to (RoomSheetHead *self, const char *word);
 
 G_END_DECLS

@@ -390,10 +390,26 @@ room_sheet_add (RoomSheet *self, gint index)
   drop_cb (self, ROOM_PALETTE_DRAGGED (index), self->open, TRUE);
 }
 
+/* To the row of a line of the head, or to the options. */
+static gboolean
+go_to_head (RoomSheet *self, guint line)
+{
+  g_autofree char *text = dup_text (self);
+  g_autoptr (GPtrArray) rows = poker_sheet_read (text);
+  const PokerRow *row = poker_sheet_find (rows, line);
+  g_auto (GStrv) words = g_strsplit_set (row ? row->text : "", " \t", 2);
+
+  if (!words[0])
+    return FALSE;
+  if (g_str_equal (words[0], "option") || g_str_equal (words[0], "modifiers"))
+    return gtk_widget_child_focus (GTK_WIDGET (self->offers), GTK_DIR_TAB_FORWARD);
+  return room_sheet_head_go_to (self->head, words[0]);
+}
+
 gboolean
 room_sheet_go_to (RoomSheet *self, guint line)
 {
   g_return_val_if_fail (ROOM_IS_SHEET (self), FALSE);
 
-  return open_line (self, line, TRUE);
+  return open_line (self, line, TRUE) || go_to_head (self, line);
 }

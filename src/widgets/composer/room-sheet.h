@@ -20,7 +20,7 @@ void room_sheet_judge (RoomSheet *self, const PokerVariant *variant);
 void room_sheet_replace (RoomSheet *self, const char *text);
 /* The table's item INDEX behind what is chosen, or else at the end. */
 void room_sheet_add (RoomSheet *self, gint index);
-/* To the card of that line, if there is one. */
+/* To the card or the row of that line, if there is one. */
 gboolean room_sheet_go_to (RoomSheet *self, guint line);
 
 G_END_DECLS

@@ -301,6 +301,10 @@ room_step_card_complain (RoomStepCard *self, const char *complaint, const char *
 
   gtk_label_set_label (self->complaint, complaint ? complaint : "");
   gtk_widget_set_visible (GTK_WIDGET (self->complaint), complaint != NULL);
+  if (complaint)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "wrong");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "wrong");
   gtk_button_set_label (GTK_BUTTON (self->mend), mend ? mend : "");
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->mend))), TRUE);
   gtk_widget_set_visible (self->mend, mend != NULL);

@@ -443,6 +443,60 @@ test_mend (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "complaints_section")));
 }
 
+static GtkListBoxRow *
+complaint (Drive *drive, int index)
+{
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "complaints")), index);
+}
+
+static gboolean
+has_label (GtkWidget *it, const char *text)
+{
+  if (GTK_IS_LABEL (it) && g_str_equal (gtk_label_get_label (GTK_LABEL (it)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (it); child; child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+choose_complaint (Drive *drive, int index)
+{
+  g_signal_emit_by_name (drive_get (drive, "complaints"), "row-activated", complaint (drive, index));
+}
+
+/* Where steps are seen a complaint is about one of them, where the text is seen about a line by its number. */
+static void
+test_complaints (Drive *drive, gconstpointer data)
+{
+  const char *wrong
+      = "Nobody has a card face up yet, so it cannot say who begins: deal one up before, or leave that out.";
+  g_autofree char *numbered = g_strdup_printf ("Line 8: %s", wrong);
+
+  open_composer (drive, HEAD "deal 5\nbet\ndraw 0-5\nbet high-card\nwin high\n");
+  g_assert_true (has_label (GTK_WIDGET (complaint (drive, 0)), wrong));
+  g_assert_true (has_label (GTK_WIDGET (complaint (drive, 0)), says (card (drive, "steps", 3))));
+  g_assert_true (gtk_widget_has_css_class (card (drive, "steps", 3), "wrong"));
+  g_assert_false (gtk_widget_has_css_class (card (drive, "steps", 1), "wrong"));
+  choose_complaint (drive, 0);
+  g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (card (drive, "steps", 3))));
+  gtk_stack_set_visible_child_name (GTK_STACK (drive_get (drive, "views")), "text");
+  g_assert_true (has_label (GTK_WIDGET (complaint (drive, 0)), numbered));
+  gtk_stack_set_visible_child_name (GTK_STACK (drive_get (drive, "views")), "steps");
+  g_assert_false (has_label (GTK_WIDGET (complaint (drive, 0)), numbered));
+}
+
+/* A complaint about a row at the top leads there. */
+static void
+test_complaint_of_head (Drive *drive, gconstpointer data)
+{
+  open_composer (drive, "game mine\nname \"Mine\"\nplayers 6-2\nbetting limit\ndeal 5\nbet\nwin high\n");
+  choose_complaint (drive, 1);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (drive->window), drive_get (drive, "most")));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (drive_get (drive, "views"))), ==, "steps");
+}
+
 /* The table is drawn for as many as can play, of what can be played. */
 static void
 test_picture (Drive *drive, gconstpointer data)
@@ -484,6 +538,8 @@ main (int argc, char **argv)
   ADD ("house-rules-that-the-game-cannot-have", test_refused_house_rules);
   ADD ("options", test_options);
   ADD ("mend", test_mend);
+  ADD ("complaints", test_complaints);
+  ADD ("complaint-of-the-head", test_complaint_of_head);
   ADD ("picture", test_picture);
   return g_test_run ();
 }
