@@ -17,12 +17,13 @@ add_complaints (JsonBuilder *json, const char *key, const GPtrArray *complaints,
   for (guint i = 0; i < complaints->len; i++)
     {
       const PokerComplaint *complaint = g_ptr_array_index (complaints, i);
+      g_autofree char      *advice = poker_complaint_advise (complaint);
 
       if (complaint->is_error != errors)
         continue;
       json_builder_begin_object (json);
       ctl_add_int (json, "line", complaint->line);
-      ctl_add_string (json, "text", complaint->text);
+      ctl_add_string (json, "text", advice);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -34,11 +35,12 @@ print_complaints (const char *path, const GPtrArray *complaints)
   for (guint i = 0; i < complaints->len; i++)
     {
       const PokerComplaint *complaint = g_ptr_array_index (complaints, i);
+      g_autofree char      *advice = poker_complaint_advise (complaint);
 
       if (complaint->line == 0)
-        ctl_warn ("%s: %s", path, complaint->text);
+        ctl_warn ("%s: %s", path, advice);
       else
-        ctl_warn ("%s:%u: %s%s", path, complaint->line, complaint->is_error ? "" : "warning: ", complaint->text);
+        ctl_warn ("%s:%u: %s%s", path, complaint->line, complaint->is_error ? "" : "warning: ", advice);
     }
 }
 

@@ -102,7 +102,7 @@ find_game (RoomVariant *self)
   if (look->title)
     self->game = game_read (self->record->text, NULL);
   else
-    self->trouble = poker_complaint_say (look->complaints->pdata[0]);
+    self->trouble = g_strdup (((const PokerComplaint *) look->complaints->pdata[0])->text);
 }
 
 const Game *

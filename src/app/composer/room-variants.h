@@ -16,7 +16,7 @@ gint64      room_variant_get_id (RoomVariant *self);   /* in the store */
 const char *room_variant_get_name (RoomVariant *self); /* never empty */
 const char *room_variant_get_text (RoomVariant *self);
 const Game *room_variant_get_game (RoomVariant *self); /* NULL: it cannot be played as it stands */
-/* The first thing that is wrong with it, a sentence with its line; NULL: nothing is. */
+/* The first thing that is wrong with it, a sentence; NULL: nothing is. */
 char *room_variant_dup_trouble (RoomVariant *self);
 
 #define ROOM_TYPE_VARIANTS (room_variants_get_type ())

@@ -325,7 +325,7 @@ room_sheet_set_buffer (RoomSheet *self, GtkTextBuffer *buffer)
   show_text (self);
 }
 
-/* Lines of the head that are no cards, and the whole. */
+/* Lines of the head that are no cards, and the whole; what is missing altogether an empty list says already. */
 static const char *
 find_head_complaint (RoomSheet *self, const GPtrArray *complaints, const GPtrArray *rows)
 {
@@ -334,7 +334,7 @@ find_head_complaint (RoomSheet *self, const GPtrArray *complaints, const GPtrArr
       const PokerComplaint *complaint = complaints->pdata[i];
       const PokerRow       *row = poker_sheet_find (rows, complaint->line);
 
-      if (complaint->line == 0 || (row && row->part == POKER_PART_HEAD && !row->when))
+      if ((complaint->line == 0 && !complaint->missing) || (row && row->part == POKER_PART_HEAD && !row->when))
         return complaint->text;
     }
   return NULL;

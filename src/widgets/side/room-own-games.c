@@ -75,6 +75,13 @@ add (RoomOwnGames *self, const char *text, const char *format)
 
 /* --- new ones --- */
 
+/* What can be copied: games that are files, but for those that are only another's hands. */
+static gboolean
+is_text (const Game *game)
+{
+  return game->source && !game->people.hand_game;
+}
+
 static void
 new_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -89,7 +96,7 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const Game *game = game_find (g_variant_get_string (parameter, NULL));
 
-  if (game && game->source && !game->people.hand_game)
+  if (game && is_text (game))
     add (data, game->source, NULL);
 }
 
@@ -360,12 +367,26 @@ room_own_games_get_variants (RoomOwnGames *self)
 
 /* --- menus --- */
 
+static void
+append_copy (GMenu *menu, const char *label, const Game *game)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "own.copy", "s", game->id);
+  g_menu_append_item (menu, item);
+}
+
 GMenuModel *
 room_own_games_new_menu (void)
 {
   GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) shelf = g_menu_new ();
 
-  g_menu_append (menu, _ ("Write a Poker Game…"), "own.new");
+  for (guint i = 0; game_list ()[i]; i++)
+    if (is_text (game_list ()[i]))
+      append_copy (shelf, _ (game_list ()[i]->people.name), game_list ()[i]);
+  g_menu_append (menu, _ ("Start from Nothing…"), "own.new");
+  g_menu_append_submenu (menu, _ ("Start from a Game of the Shelf"), G_MENU_MODEL (shelf));
   g_menu_append (menu, _ ("Import a Poker Game…"), "own.import");
   return G_MENU_MODEL (menu);
 }
@@ -396,14 +417,11 @@ room_own_games_variant_menu (RoomVariant *variant)
 GMenuModel *
 room_own_games_game_menu (const Game *game)
 {
-  g_autoptr (GMenuItem) item = NULL;
   GMenu *menu;
 
-  if (!game->source || game->people.hand_game)
+  if (!is_text (game))
     return NULL;
   menu = g_menu_new ();
-  item = g_menu_item_new (_ ("Make It Your Own…"), NULL);
-  g_menu_item_set_action_and_target (item, "own.copy", "s", game->id);
-  g_menu_append_item (menu, item);
+  append_copy (menu, _ ("Make It Your Own…"), game);
   return G_MENU_MODEL (menu);
 }

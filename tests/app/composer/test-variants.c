@@ -108,7 +108,7 @@ test_unfinished (Fixture *it, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   assert_list (it, "Mine -");
-  g_assert_true (g_str_has_prefix (trouble, "Line 5: "));
+  g_assert_true (g_str_has_prefix (trouble, "“sideways” is not understood"));
   g_assert_true (room_variants_replace (it->variants, mine, "game", &error)); /* the name is remembered */
   assert_list (it, "Mine -");
   open_book (it);
@@ -135,15 +135,14 @@ test_ids (Fixture *it, gconstpointer data)
   text = poker_text_set (room_variant_get_text (copy), "game", "mine");
   g_assert_true (room_variants_replace (it->variants, copy, text, &error));
   trouble = room_variant_dup_trouble (copy);
-  g_assert_cmpstr (
-      trouble, ==,
-      "Line 1: Another game of yours is called “mine”: give this one a name of its own, such as “mine-2”.");
+  g_assert_cmpstr (trouble, ==,
+                   "Another game of yours is called “mine”: give this one a name of its own, such as “mine-2”.");
   g_assert_nonnull (room_variant_get_game (first));
   theirs = poker_text_set (room_variant_get_text (copy), "game", "razz");
   g_assert_true (room_variants_replace (it->variants, copy, theirs, &error));
   g_clear_pointer (&trouble, g_free);
   trouble = room_variant_dup_trouble (copy);
-  g_assert_true (g_str_has_prefix (trouble, "Line 1: “razz” is a game that comes with Cardroom"));
+  g_assert_true (g_str_has_prefix (trouble, "“razz” is a game that comes with Cardroom"));
   g_assert_true (room_variants_find_game (it->variants, "razz") == game_find ("razz"));
 
   /* Once the first is gone its id is free. */
@@ -196,18 +195,33 @@ static void
 test_look (void)
 {
   const char *const taken[] = { "mine", NULL };
-  g_autofree char *new = poker_text_new ();
-  g_autoptr (PokerLook) good = poker_look (new, taken);
+  g_autoptr (PokerLook) good = poker_look (MINE, NULL), taken_id = poker_look (MINE, taken);
   g_autoptr (PokerLook) bad = poker_look (HEAD "deal 5\nbet up\nfold\nwin high\n", NULL);
   g_autofree char *first = poker_complaint_say (bad->complaints->pdata[0]);
 
-  g_assert_cmpstr (good->title, ==, "My poker, for 2 to 6 players");
+  g_assert_null (taken_id->title);
+  g_assert_cmpstr (good->title, ==, "Mine, for 2 to 4 players");
   g_assert_cmpuint (good->complaints->len, ==, 0);
-  g_assert_cmpuint (good->sentences->len, ==, 6);
+  g_assert_cmpuint (good->sentences->len, ==, 4);
   g_assert_cmpuint (good->deck->len, >, 0);
   g_assert_null (bad->title);
   g_assert_cmpuint (bad->complaints->len, ==, 2);
   g_assert_true (g_str_has_prefix (first, "Line 6: "));
+}
+
+/* One from nothing says what is missing, and no more than that. */
+static void
+test_new_text (void)
+{
+  g_autofree char *new = poker_text_new (), *first = NULL;
+  g_autoptr (PokerLook) look = poker_look (new, NULL);
+
+  g_assert_null (look->title);
+  g_assert_cmpuint (look->complaints->len, ==, 2);
+  g_assert_cmpstr (((const PokerComplaint *) look->complaints->pdata[0])->text, ==, "Nobody gets a card yet.");
+  g_assert_cmpstr (((const PokerComplaint *) look->complaints->pdata[1])->text, ==, "It is not said yet what wins.");
+  first = poker_complaint_say (look->complaints->pdata[0]);
+  g_assert_cmpstr (first, ==, "Nobody gets a card yet. Write a line such as “deal 5”.");
 }
 
 static void
@@ -267,6 +281,7 @@ main (int argc, char **argv)
   ADD ("refused", test_refused);
   ADD ("out-into-a-file-and-in-again", test_file);
   g_test_add_func ("/variants/what-a-text-comes-to", test_look);
+  g_test_add_func ("/variants/from-nothing", test_new_text);
   g_test_add_func ("/variants/lines-are-changed", test_lines);
   return g_test_run ();
 }

@@ -31,6 +31,8 @@ typedef struct
 guint poker_check_deck (const PokerCheck *check);
 /* Says it once, however many plans show it. */
 void poker_check_complain (PokerCheck *check, guint line, const char *format, ...) G_GNUC_PRINTF (3, 4);
+/* The same of what is missing: MISSING is a line that would say it. */
+void poker_check_miss (PokerCheck *check, guint line, const char *text, const char *missing);
 /* The conditions in front of the line may hold. */
 gboolean poker_check_applies (const PokerCheck *check, const PokerLine *line);
 

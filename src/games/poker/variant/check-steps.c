@@ -104,8 +104,7 @@ static void
 check_pile (PokerCheck *check, const PokerLine *line)
 {
   if (check->cards[POKER_AT_PILE].most == 0)
-    poker_check_complain (check, line->number,
-                          _ ("There is no pile yet: turn up a card for it before, with a line “pile 1”."));
+    poker_check_miss (check, line->number, _ ("There is no pile yet: turn up a card for it before."), "pile 1");
   if (check->cards[POKER_AT_HOLE].least == 0)
     poker_check_complain (check, line->number, _ ("Nobody has a card face down here that they could change."));
   check_room (check, line, 1);
@@ -172,9 +171,8 @@ check_bet (PokerCheck *check, const PokerLine *line)
   const PokerStep *step = &line->step;
 
   if (check->variant->slot[POKER_OPTION_STRUCTURE] < 0)
-    poker_check_complain (check, line->number,
-                          _ ("There are bets but no line “betting” that says how they are made: write one, such "
-                             "as “betting limit pot no”."));
+    poker_check_miss (check, line->number, _ ("There are bets, and it is not said how high they may be."),
+                      "betting limit pot no");
   if (poker_option (check->variant, check->option, POKER_OPTION_SERIES) == POKER_SERIES_POOL)
     poker_check_complain (check, line->number,
                           _ ("In a series of the kind “acc” nobody bets: write “unless series acc:” before it."));
@@ -324,7 +322,7 @@ poker_check_steps (PokerCheck *check)
   if (check->burns > POKER_BURNS)
     poker_check_complain (check, 0, _ ("More than %u cards are burnt in a hand."), POKER_BURNS);
   if (check->own + check->tricks == 0)
-    poker_check_complain (check, 0, _ ("Nobody gets a card: write a line such as “deal 5”."));
+    poker_check_miss (check, 0, _ ("Nobody gets a card yet."), "deal 5");
   if (count_zones (check) > GAME_MAX_ZONES)
     poker_check_complain (check, 0,
                           _ ("The cards of %u players lie in more places than a table has: let fewer play, or deal to "

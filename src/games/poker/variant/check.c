@@ -14,24 +14,40 @@ enum
   MOST_WAYS = 250,   /* in which a hand can be chosen of one's own cards and the board */
 };
 
-void
-poker_check_complain (PokerCheck *check, guint line, const char *format, ...)
+static void
+complain (PokerCheck *check, guint line, char *text, const char *missing)
 {
-  va_list          args;
-  g_autofree char *text = NULL;
+  PokerComplaint *complaint = poker_complaint_new (line, TRUE, text);
 
-  va_start (args, format);
-  text = g_strdup_vprintf (format, args);
-  va_end (args);
+  complaint->missing = missing;
   check->is_bad = TRUE;
   for (guint i = 0; i < check->complaints->len; i++)
     {
       const PokerComplaint *other = g_ptr_array_index (check->complaints, i);
 
       if (other->line == line && g_str_equal (other->text, text))
-        return;
+        {
+          poker_complaint_free (complaint);
+          return;
+        }
     }
-  g_ptr_array_add (check->complaints, poker_complaint_new (line, TRUE, g_steal_pointer (&text)));
+  g_ptr_array_add (check->complaints, complaint);
+}
+
+void
+poker_check_complain (PokerCheck *check, guint line, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  complain (check, line, g_strdup_vprintf (format, args), NULL);
+  va_end (args);
+}
+
+void
+poker_check_miss (PokerCheck *check, guint line, const char *text, const char *missing)
+{
+  complain (check, line, g_strdup (text), missing);
 }
 
 static gboolean
@@ -81,8 +97,7 @@ check_win (PokerCheck *check, const PokerLine *line)
   if (criterion->eval == POKER_EVAL_TRICKS)
     {
       if (check->tricks == 0)
-        poker_check_complain (check, line->number,
-                              _ ("No tricks are played that could win: write a line “trick high”."));
+        poker_check_miss (check, line->number, _ ("No tricks are played that could win."), "trick high");
     }
   else if ((criterion->rules & POKER_RULE_SECOND)
            && (criterion->own == 0 || check->cards[POKER_AT_HOLE].least != 2u * criterion->own
@@ -146,19 +161,19 @@ check_wins (PokerCheck *check)
 
       if (line->kind != POKER_LINE_WIN || !poker_check_applies (check, line))
         continue;
-      check_win (check, line);
+      if (check->own + check->tricks > 0) /* without a card that is said already */
+        check_win (check, line);
       if (n++ == 0 && !has_points && may_fail (&check->plan.criterion[0]))
         poker_check_complain (
             check, line->number,
             _ ("It can be that nobody has such a hand, and then nobody would win: put what everybody has first."));
     }
   if (!has_points && n == 0)
-    poker_check_complain (check, 0, _ ("It is not said what wins: write a line such as “win high with 5 of all”."));
+    poker_check_miss (check, 0, _ ("It is not said yet what wins."), "win high with 5 of all");
   if (!has_points && n > POKER_MOST_CRITERIA)
     poker_check_complain (check, 0, _ ("The pot has more than %u parts."), POKER_MOST_CRITERIA);
   if (!has_points && poker_option (check->variant, check->option, POKER_OPTION_SERIES) != 0)
-    poker_check_complain (check, 0,
-                          _ ("Points add up in a series, and no points are counted: write a line “award points”."));
+    poker_check_miss (check, 0, _ ("Points add up in a series, and no points are counted."), "award points");
 }
 
 /* --- All that the options can make of it --- */
@@ -453,6 +468,7 @@ poker_variant_check (const PokerVariant *variant, GPtrArray *complaints)
       n_bad += check.is_bad ? 1 : 0;
     }
   while (n_bad < MOST_BAD && count_on (variant, used, option));
-  check_usual (&check, option);
+  if (n_bad == 0) /* or why it cannot is said */
+    check_usual (&check, option);
   check_modifiers (&check, option);
 }

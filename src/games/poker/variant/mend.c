@@ -178,6 +178,17 @@ try_later (const Mend *mend)
   return mended;
 }
 
+/* LINES where `poker_sheet_add` puts them. */
+static char *
+try_adding (const Mend *mend, PokerPart part, const char *lines, guint line, gboolean behind)
+{
+  guint at;
+  char *text = poker_sheet_add (mend->text, part, lines, line, behind, &at);
+  g_autoptr (GPtrArray) rows = poker_sheet_read (text);
+
+  return try_text (mend, text, g_strdup_printf (_ ("Add “%s”"), poker_sheet_find (rows, at)->says));
+}
+
 /* Something that is missing altogether. */
 static char *
 try_more (const Mend *mend)
@@ -186,13 +197,13 @@ try_more (const Mend *mend)
   {
     PokerPart   part;
     const char *lines;
-  } missing[] = { { POKER_PART_WIN, "win high with 5 of all" }, { POKER_PART_WIN, "award points" } };
+  } missing[] = { { POKER_PART_STEP, "deal 5" },
+                  { POKER_PART_WIN, "win high with 5 of all" },
+                  { POKER_PART_WIN, "award points" } };
   char *mended = NULL;
-  guint at;
 
   for (guint i = 0; mend->complaint->line == 0 && i < G_N_ELEMENTS (missing) && mended == NULL; i++)
-    mended = try_text (mend, poker_sheet_add (mend->text, missing[i].part, missing[i].lines, 0, TRUE, &at),
-                       g_strdup_printf (_ ("Add “%s”"), missing[i].lines));
+    mended = try_adding (mend, missing[i].part, missing[i].lines, 0, TRUE);
   return mended;
 }
 
@@ -216,12 +227,9 @@ try_for_all (const Mend *mend)
     gboolean    behind;
   } added[] = { { "rule busts-share", TRUE }, { "win high with 5 of all", FALSE } };
   char *mended = NULL;
-  guint at;
 
   for (guint i = 0; mend->complaint->line > 0 && i < G_N_ELEMENTS (added) && mended == NULL; i++)
-    mended = try_text (
-        mend, poker_sheet_add (mend->text, POKER_PART_WIN, added[i].lines, mend->complaint->line, added[i].behind, &at),
-        g_strdup_printf (_ ("Add “%s”"), added[i].lines));
+    mended = try_adding (mend, POKER_PART_WIN, added[i].lines, mend->complaint->line, added[i].behind);
   return mended;
 }
 

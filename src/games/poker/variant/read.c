@@ -102,6 +102,15 @@ complain (PokerReader *reader, gboolean is_error, char *text)
   g_ptr_array_add (reader->complaints, poker_complaint_new (reader->number, is_error, text));
 }
 
+static void
+miss (PokerReader *reader, const char *text, const char *missing)
+{
+  PokerComplaint *complaint = poker_complaint_new (reader->number, TRUE, g_strdup (text));
+
+  complaint->missing = missing;
+  g_ptr_array_add (reader->complaints, complaint);
+}
+
 static gboolean read_statement (PokerReader *reader, GError **error);
 
 /* Values of an option, or numbers of players, up to the colon. */
@@ -249,11 +258,11 @@ check_head (PokerReader *reader)
 
   reader->number = 0;
   if (variant->id == NULL)
-    complain (reader, TRUE, g_strdup (_ ("The game has no name of its own: write a line “game my-poker”.")));
+    miss (reader, _ ("The game has no name of its own."), "game my-poker");
   if (variant->name == NULL)
-    complain (reader, TRUE, g_strdup (_ ("Players cannot see what it is called: write a line “name \"My poker\"”.")));
+    miss (reader, _ ("Players cannot see what it is called."), "name \"My poker\"");
   if (variant->most == 0)
-    complain (reader, TRUE, g_strdup (_ ("How many can play is not said: write a line “players 2-6”.")));
+    miss (reader, _ ("How many can play is not said."), "players 2-6");
   if (reader->repeat_from != G_MAXUINT && !poker_close_repeat (reader, &error))
     complain (reader, TRUE, g_strdup (error->message));
   if (variant->n_options > POKER_MOST_OPTIONS)

@@ -76,9 +76,7 @@ poker_text_new (void)
 {
   g_autofree char *name = write_line ("name", _ ("My poker"));
 
-  return g_strdup_printf ("game     my-poker\n%s\nplayers  2-6\nbetting  limit\n\ndeal 5\nbet\ndraw 0-3\nbet\n\n"
-                          "win high with 5 of all\n",
-                          name);
+  return g_strdup_printf ("game     my-poker\n%s\nplayers  2-6\nbetting  limit\n", name);
 }
 
 /* --- the whole --- */
@@ -162,7 +160,9 @@ poker_look_free (PokerLook *look)
 char *
 poker_complaint_say (const PokerComplaint *complaint)
 {
+  g_autofree char *advice = poker_complaint_advise (complaint);
+
   if (complaint->line == 0)
-    return g_strdup (complaint->text);
-  return g_strdup_printf (_ ("Line %u: %s"), complaint->line, complaint->text);
+    return g_steal_pointer (&advice);
+  return g_strdup_printf (_ ("Line %u: %s"), complaint->line, advice);
 }

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 char *poker_text_get (const char *text, const char *word);
 /* The text with such a line that says VALUE, in place of any that it has, in other languages too. */
 char *poker_text_set (const char *text, const char *word, const char *value);
-/* One to begin with, which can be played. */
+/* One to begin with, in which nothing is dealt yet and nothing wins. */
 char *poker_text_new (void);
 
 /* What a text comes to.  Without the game nothing is known but complaints. */
@@ -25,7 +25,7 @@ typedef struct
 /* TAKEN: ids that other games have, NULL-terminated, beside those of the games that come with the program. */
 PokerLook *poker_look (const char *text, const char *const *taken);
 void       poker_look_free (PokerLook *look);
-/* "Line 4: ..." */
+/* "Line 4: ...", with a line that is missing. */
 char *poker_complaint_say (const PokerComplaint *complaint);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PokerLook, poker_look_free)

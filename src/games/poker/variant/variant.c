@@ -1,6 +1,8 @@
 /* Variants as they are kept: when a line counts, and what is wrong with one. */
 #include "variant.h"
 
+#include <glib/gi18n-lib.h>
+
 gboolean
 poker_when_holds (const PokerWhen *when, const gint32 *option, guint n_seats)
 {
@@ -70,7 +72,7 @@ poker_complaint_new (guint line, gboolean is_error, char *text)
 {
   PokerComplaint *complaint = g_new (PokerComplaint, 1);
 
-  *complaint = (PokerComplaint){ line, is_error, text };
+  *complaint = (PokerComplaint){ line, is_error, text, NULL };
   return complaint;
 }
 
@@ -79,4 +81,13 @@ poker_complaint_free (PokerComplaint *complaint)
 {
   g_free (complaint->text);
   g_free (complaint);
+}
+
+char *
+poker_complaint_advise (const PokerComplaint *complaint)
+{
+  if (complaint->missing == NULL)
+    return g_strdup (complaint->text);
+  /* Translators: what is wrong with a game, and a line that mends it. */
+  return g_strdup_printf (_ ("%s Write a line such as “%s”."), complaint->text, complaint->missing);
 }

@@ -188,9 +188,10 @@ typedef struct
 /* What is wrong with a file, and what to do about it. */
 typedef struct
 {
-  guint    line; /* 0: of the whole */
-  gboolean is_error;
-  char    *text;
+  guint       line; /* 0: of the whole */
+  gboolean    is_error;
+  char       *text;
+  const char *missing; /* a line that would say what is missing; NULL: no single one would */
 } PokerComplaint;
 
 PokerVariant *poker_variant_new (void);                    /* without a line */
@@ -198,6 +199,8 @@ void          poker_variant_speak (PokerVariant *variant); /* finds name and abo
 
 PokerComplaint *poker_complaint_new (guint line, gboolean is_error, char *text); /* takes the text */
 void            poker_complaint_free (PokerComplaint *complaint);
+/* For whoever writes lines: with the one that is missing, but without a number.  Free it. */
+char *poker_complaint_advise (const PokerComplaint *complaint);
 
 /* Reads the text of a file.  NULL: it has errors, which are among the COMPLAINTS (PokerComplaint, freed by
    poker_complaint_free), as remarks are. */

@@ -327,6 +327,8 @@ static void
 test_mends (void)
 {
   static const char *const cases[][2] = {
+    { HEAD, HEAD "\ndeal 5\n" },
+    { HEAD "\ndeal 5\n", HEAD "\ndeal 5\n\nwin high with 5 of all\n" },
     { HEAD "deal 5\nbet\nwin pot by total up to 40\n",
       HEAD "deal 5\nbet\nwin pot by total up to 40\nrule busts-share\n" },
     { HEAD "deal 5\nbet\ndraw 0-drawmax\nwin high\n",
