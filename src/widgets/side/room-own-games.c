@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/side/room-games.h"
 #include "widgets/composer/room-composer-window.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-ask-file.h"
@@ -381,10 +382,11 @@ room_own_games_new_menu (void)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) shelf = g_menu_new ();
+  g_autoptr (GPtrArray) games = room_games_find (&(const RoomGamesWish){ .kind = -1 }); /* by name */
 
-  for (guint i = 0; game_list ()[i]; i++)
-    if (is_text (game_list ()[i]))
-      append_copy (shelf, _ (game_list ()[i]->people.name), game_list ()[i]);
+  for (guint i = 0; i < games->len; i++)
+    if (is_text (games->pdata[i]))
+      append_copy (shelf, _ (((const Game *) games->pdata[i])->people.name), games->pdata[i]);
   g_menu_append (menu, _ ("Start from Nothing…"), "own.new");
   g_menu_append_submenu (menu, _ ("Start from a Game of the Shelf"), G_MENU_MODEL (shelf));
   g_menu_append (menu, _ ("Import a Poker Game…"), "own.import");

@@ -1,7 +1,8 @@
-/* What wins a variant, in sentences. */
+/* What wins a variant, and by which rules, in sentences. */
 #include "say-win.h"
 
 #include "base/list.h"
+#include "modifiers.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -19,7 +20,7 @@ static const char *const kinds[POKER_EVALS] = {
   [POKER_EVAL_WHEELERS] = N_ ("the longest straight"),
   [POKER_EVAL_MODIFIED_LOW] = N_ ("the hand whose lowest cards are lowest, one after the other"),
   [POKER_EVAL_TOTAL] = N_ ("the most points up to %u"),
-  [POKER_EVAL_BETWEEN] = N_ ("the most cards of the board that lie between one’s own two"),
+  [POKER_EVAL_BETWEEN] = N_ ("the most cards of the board that lie between their own two"),
   [POKER_EVAL_TRICKS] = N_ ("the most tricks"),
   [POKER_EVAL_BADUGI] = N_ ("the most, then the lowest cards of different ranks and suits"),
   [POKER_EVAL_FOUR] = N_ ("the best hand of four cards"),
@@ -184,9 +185,9 @@ poker_say_win (const PokerCriterion *criterion, gboolean is_only)
   GString         *text = g_string_new (NULL);
 
   if (is_only && cards != NULL) /* Translators: what wins, and the cards it is made of. */
-    g_string_printf (text, _ ("The pot goes to %s, of %s."), kind, cards);
+    g_string_printf (text, _ ("The pot goes to whoever has %s, of %s."), kind, cards);
   else if (is_only)
-    g_string_printf (text, _ ("The pot goes to %s."), kind);
+    g_string_printf (text, _ ("The pot goes to whoever has %s."), kind);
   else if (cards != NULL) /* Translators: "High: the best poker hand, of any 5 cards." */
     g_string_printf (text, _ ("%s: %s, of %s."), _ (poker_prizes[criterion->prize].title), kind, cards);
   else
@@ -209,7 +210,7 @@ poker_say_rule (PokerRules rules)
     const char *says;
   } says[] = {
     { POKER_RULE_PARTS, N_ ("A hand of two parts counts: three cards and two, or two and two.") },
-    { POKER_RULE_ALL, N_ ("All cards may count, and not five alone.") },
+    { POKER_RULE_ALL, N_ ("All cards may count, not just five.") },
     { POKER_RULE_LOWEST, N_ ("The worst of them wins.") },
     { POKER_RULE_NO_KICKERS, N_ ("The cards beside it do not count.") },
     { POKER_RULE_LOW_TOPS, N_ ("Of equal hands the one with the lower cards wins.") },
@@ -223,4 +224,79 @@ poker_say_rule (PokerRules rules)
     if (rules & says[i].rule)
       return g_strdup (_ (says[i].says));
   return NULL;
+}
+
+/* --- What is neither a step nor wins --- */
+
+static const char *
+say_deck_of (const PokerPlan *plan)
+{
+  switch ((PokerDeck) plan->deck)
+    {
+    case POKER_DECK_72:
+      return N_ ("The deck has 72 cards: 2 to 6 of each suit are there twice.");
+    case POKER_DECK_88:
+      return N_ ("The deck has 88 cards, 36 of which are there twice: five of a kind beats everything, and a flush may "
+                 "hold two equal cards.");
+    case POKER_DECK_76:
+      return N_ ("The deck has 76 cards, as in Uno: a zero of each suit and two of each number from 1 to 9, and aces "
+                 "are the ones.");
+    default:
+      return NULL;
+    }
+}
+
+/* What the value of an option means; several of one are told together. */
+static const struct
+{
+  PokerOption option;
+  guint       values; /* a bit each */
+  const char *says;
+} rules[] = {
+  { POKER_OPTION_MIXED_BACKS, 1 << 1,
+    N_ ("The backs tell what a card may be: 2, 4, 6, 8, 10, queen and ace have one back, all others the other one.") },
+  { POKER_OPTION_HIDDEN, 1 << 1, N_ ("The last card of each row lies face down, and whoever takes it keeps it so.") },
+  { POKER_OPTION_TWO_SUITS, 1 << 1 | 1 << 2, N_ ("Clubs and spades are one suit, diamonds and hearts the other.") },
+  { POKER_OPTION_TWO_SUITS, 1 << 2, N_ ("A flush is better than a pair, and worse than two pair.") },
+  { POKER_OPTION_BRIDGE_SUITS, 1 << 1 | 1 << 2,
+    N_ ("A flush of spades beats one of hearts, then come diamonds and clubs, and only then the cards count.") },
+  { POKER_OPTION_MUL, 1 << 1, N_ ("Two cards may stand for their product as well, a seven and a two for an ace.") },
+  { POKER_OPTION_VSUIT, 1 << 1, N_ ("Cards of one suit keep it when they stand for another card.") },
+  { POKER_OPTION_ODD, 1 << 1,
+    N_ ("An odd chip goes to whoever has the highest single card, in a low hand the lowest, by rank and then by "
+        "suit.") },
+  { POKER_OPTION_SERIES, 1 << POKER_SERIES_POOL,
+    N_ ("Nobody bets: all pay into a pool once, and points add up from hand to hand until somebody wins it.") },
+  { POKER_OPTION_SERIES, 1 << POKER_SERIES_RESERVE,
+    N_ ("Points add up from hand to hand, and a fifth of each pot goes into a reserve until somebody wins it.") },
+};
+
+/* As it is counted where nothing was chosen: `mul` means nothing without `virtual`. */
+static gboolean
+counts (const PokerVariant *variant, const gint32 *option, PokerOption which)
+{
+  return variant->slot[which] < 0 || poker_option_counts (variant, option, (guint) variant->slot[which]);
+}
+
+void
+poker_say_rules (const PokerVariant *variant, const gint32 *option, const PokerPlan *plan, GPtrArray *sentences)
+{
+  if (say_deck_of (plan) != NULL)
+    g_ptr_array_add (sentences, g_strdup (_ (say_deck_of (plan))));
+  if (plan->jokers > 0)
+    g_ptr_array_add (sentences,
+                     g_strdup_printf (ngettext ("There is %u joker, which ranks above the ace, has no suit and stands "
+                                                "for no other card.",
+                                                "There are %u jokers, which rank above the ace, have no suit and stand "
+                                                "for no other card.",
+                                                plan->jokers),
+                                      plan->jokers));
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    if ((rules[i].values >> poker_option (variant, option, rules[i].option) & 1)
+        && counts (variant, option, rules[i].option))
+      g_ptr_array_add (sentences, g_strdup (_ (rules[i].says)));
+  if (plan->same_deck > 1)
+    g_ptr_array_add (sentences, g_strdup_printf (_ ("%u hands in a row are dealt from one shuffle, and what has been "
+                                                    "used stays out."),
+                                                 plan->same_deck));
 }

@@ -1,7 +1,7 @@
-/* What wins a variant, in sentences. */
+/* What wins a variant, and by which rules, in sentences. */
 #pragma once
 
-#include "criterion.h"
+#include "variant.h"
 
 G_BEGIN_DECLS
 
@@ -13,5 +13,9 @@ char *poker_say_rule (PokerRules rules);
 
 /* A class of hands by its word in files, "quads": "Four of a kind"; free it. */
 char *poker_say_class (const char *word);
+
+/* Adds the rules of a table that are neither steps nor what wins to the SENTENCES (char *): what the deck is, how suits count, who
+   gets odd chips. */
+void poker_say_rules (const PokerVariant *variant, const gint32 *option, const PokerPlan *plan, GPtrArray *sentences);
 
 G_END_DECLS

@@ -404,7 +404,8 @@ say_extra (const PokerPlan *plan, const PokerStep *vote)
                                     plan->extra),
                           plan->extra);
   if (vote[2].op == POKER_BET)
-    g_string_append_printf (text, " %s", _ ("A betting round follows each."));
+    g_string_append_printf (
+        text, " %s", ngettext ("A betting round follows it.", "A betting round follows each of them.", plan->extra));
   return g_string_free (text, FALSE);
 }
 
@@ -488,6 +489,7 @@ poker_variant_sentences (const PokerVariant *variant)
     tell_wins (&told);
   else
     tell_lines_of_wins (&told);
+  poker_say_rules (variant, usual, &told.plan, told.sentences);
   for (guint by_tables = 0; by_tables < 2; by_tables++)
     tell (&told, NULL, say_house_rules (variant, by_tables > 0));
   return told.sentences;
@@ -501,5 +503,6 @@ poker_variant_sentences_with (const PokerVariant *variant, const gint32 *option,
   poker_variant_plan (variant, option, n_seats, &told.plan);
   tell_steps (&told);
   tell_wins (&told);
+  poker_say_rules (variant, option, &told.plan, told.sentences);
   return told.sentences;
 }

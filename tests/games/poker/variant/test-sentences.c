@@ -2,6 +2,7 @@
 #include "games/poker/variant/say-deck.h"
 #include "games/poker/variant/say-win.h"
 #include "games/poker/variant/say.h"
+#include "games/poker/variant/modifiers.h"
 
 #include "cards/setup.h"
 #include "games/poker/run/runner.h"
@@ -84,8 +85,9 @@ test_house_rules (void)
       "burnt" },
     { "option extra_cards 2-2\n",
       OMAHA,
-      { "Up to 2 more cards are turned up on the board, each only if all want it. A betting round follows each.",
-        "The pot goes to the best poker hand, of just 2 of the cards in hand and 3 of the board." },
+      { "Up to 2 more cards are turned up on the board, each only if all want it. A betting round follows each of "
+        "them.",
+        "The pot goes to whoever has the best poker hand, of just 2 of the cards in hand and 3 of the board." },
       NULL },
     { "option second_hand free\n",
       OMAHA,
@@ -97,7 +99,7 @@ test_house_rules (void)
       "The pot goes to" },
     { "option objective runs\noption pairs on\n",
       DRAW,
-      { "The pot goes to the longest straight or flush, of any 5 cards.",
+      { "The pot goes to whoever has the longest straight or flush, of any 5 cards.",
         "A hand of two parts counts: three cards and two, or two and two." },
       "best poker hand" },
     { "option best_run on off\n",
@@ -108,7 +110,8 @@ test_house_rules (void)
       NULL },
     { "option best_run\n",
       DRAW,
-      { "The pot goes to the best poker hand, of any 5 cards.", "House rules that a table may choose: “Best run”." },
+      { "The pot goes to whoever has the best poker hand, of any 5 cards.",
+        "House rules that a table may choose: “Best run”." },
       "Run:" },
   };
 
@@ -175,7 +178,11 @@ test_table (void)
     { "ante", "7", { "Everybody puts in an ante of 7 chips." }, "one unit" },
     { "ante", "0", { "Each gets 5 cards face down." }, "ante" },
     { "burn", "off", { "Each may change up to 5 cards." }, "burnt" },
-    { "jokers", "2", { "The pot goes to the best poker hand, of 5 of the cards in hand." }, "House rules" },
+    { "jokers",
+      "2",
+      { "The pot goes to whoever has the best poker hand, of 5 of the cards in hand.",
+        "There are 2 jokers, which rank above the ace, have no suit and stand for no other card." },
+      "House rules" },
   };
   const Game *game = game_find ("five-card-draw");
 
@@ -191,6 +198,66 @@ test_table (void)
       assert_says (sentences, cases[i].says);
       assert_never_says (sentences, cases[i].never);
       assert_never_says (sentences, "[");
+    }
+}
+
+static char *
+join_sentences (const PokerVariant *variant, const gint32 *option)
+{
+  g_autoptr (GPtrArray) sentences = poker_variant_sentences_with (variant, option, variant->most);
+
+  g_ptr_array_add (sentences, NULL);
+  return g_strjoinv ("\n", (char **) sentences->pdata);
+}
+
+static gint32
+count_values (const GameOption *option)
+{
+  return option->words != NULL ? (gint32) g_strv_length ((char **) option->words) : MIN (option->max, 4) + 1;
+}
+
+/* Whatever the option SLOT is, the sentences differ from those of a table without it. */
+static void
+assert_tells_all (const PokerVariant *variant, PokerOption which, const gint32 *usual)
+{
+  guint            slot = (guint) variant->slot[which];
+  gint32           without[GAME_MAX_OPTIONS], with[GAME_MAX_OPTIONS];
+  g_autofree char *before = NULL;
+
+  memcpy (with, usual, sizeof with);
+  poker_modifier_set_whole (variant, which, with);
+  memcpy (without, with, sizeof without);
+  without[slot] = 0;
+  before = join_sentences (variant, without);
+  for (gint32 value = MAX (variant->options[slot].min, 1); value < count_values (&variant->options[slot]); value++)
+    {
+      g_autofree char *after = NULL;
+
+      with[slot] = value;
+      after = join_sentences (variant, with);
+      g_test_message ("%s: %s %d", variant->id, variant->options[slot].name, value);
+      if (value != 1 || which != POKER_OPTION_SAME_DECK)
+        g_assert_cmpstr (after, !=, before);
+    }
+}
+
+/* No house rule is played without a word; what is seen on the table alone is the back of the next card. */
+static void
+test_each_house_rule (void)
+{
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    {
+      const Game         *game = game_list ()[i];
+      const PokerVariant *variant;
+      gint32              usual[GAME_MAX_OPTIONS] = { 0 };
+
+      if (game->source == NULL || game->people.hand_game != NULL)
+        continue;
+      variant = ((const PokerGame *) game->data)->variant;
+      poker_variant_usual (variant, usual);
+      for (guint k = 0; k < poker_modifiers_count (); k++)
+        if (variant->slot[poker_modifier_at (k)] >= 0 && poker_modifier_at (k) != POKER_OPTION_STUBBACK)
+          assert_tells_all (variant, poker_modifier_at (k), usual);
     }
 }
 
@@ -252,6 +319,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sentences/conditions", test_conditions);
   g_test_add_func ("/sentences/options", test_options);
   g_test_add_func ("/sentences/table", test_table);
+  g_test_add_func ("/sentences/each-house-rule", test_each_house_rule);
   g_test_add_func ("/sentences/deck", test_deck);
   g_test_add_func ("/sentences/classes", test_classes);
   return g_test_run ();
