@@ -195,6 +195,28 @@ test_fields (Drive *drive, gconstpointer data)
   g_assert_cmpstr (says (card (drive, "steps", 0)), ==, "Each gets 4 cards face up.");
 }
 
+static gboolean
+has_height (gpointer it)
+{
+  return gtk_widget_get_height (it) > 0;
+}
+
+/* Tab goes to what can be set before it goes to what takes the card away. */
+static void
+test_tab (Drive *drive, gconstpointer data)
+{
+  GtkWidget *step;
+
+  open_composer (drive, MINE);
+  open_card (drive, "steps", 0);
+  step = card (drive, "steps", 0);
+  drawn_wait (has_height, drive_find_type (step, GTK_TYPE_SPIN_BUTTON));
+  gtk_widget_grab_focus (step);
+  gtk_widget_child_focus (step, GTK_DIR_TAB_FORWARD);
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_window_get_focus (drive->window), drive_find_type (step, GTK_TYPE_SPIN_BUTTON)));
+}
+
 /* What is not said is shown as a word. */
 static void
 test_unsaid (Drive *drive, gconstpointer data)
@@ -527,6 +549,7 @@ main (int argc, char **argv)
 #define ADD(name, test) g_test_add ("/composer-steps/" name, Drive, NULL, drive_up, test, drive_down)
   ADD ("palette", test_palette);
   ADD ("fields", test_fields);
+  ADD ("tab", test_tab);
   ADD ("unsaid", test_unsaid);
   ADD ("acts", test_acts);
   ADD ("drop", test_drop);
