@@ -40,13 +40,15 @@ typedef struct
   char                **label;
 } Mend;
 
-/* Takes both.  The text, if it is better than before; NULL: it is not. */
+/* Takes both.  The text, if it is better than before; NULL: it is not.  Where something is missing there may be another error
+   instead, which is mended next. */
 static char *
 try_text (const Mend *mend, char *text, char *label)
 {
   g_autoptr (PokerLook) look = poker_look (text, mend->taken);
 
-  if (!complains (look, mend->complaint->text) && count_errors (look) < MAX (mend->errors, 1))
+  if (!complains (look, mend->complaint->text)
+      && count_errors (look) < MAX (mend->errors, 1) + (mend->complaint->missing != NULL ? 1 : 0))
     {
       *mend->label = label;
       return text;
@@ -189,22 +191,21 @@ try_adding (const Mend *mend, PokerPart part, const char *lines, guint line, gbo
   return try_text (mend, text, g_strdup_printf (_ ("Add “%s”"), poker_sheet_find (rows, at)->says));
 }
 
-/* Something that is missing altogether. */
+/* What is missing: before the step that misses it, or else at the end of its part. */
 static char *
-try_more (const Mend *mend)
+try_missing (const Mend *mend)
 {
-  static const struct
-  {
-    PokerPart   part;
-    const char *lines;
-  } missing[] = { { POKER_PART_STEP, "deal 5" },
-                  { POKER_PART_WIN, "win high with 5 of all" },
-                  { POKER_PART_WIN, "award points" } };
-  char *mended = NULL;
+  const char      *missing = mend->complaint->missing;
+  guint            value[POKER_MOST_FIELDS];
+  const PokerForm *form = missing != NULL ? poker_form_read (missing, value) : NULL;
+  g_autoptr (GPtrArray) rows = poker_sheet_read (mend->text);
+  const PokerRow *about = poker_sheet_find (rows, mend->complaint->line);
+  gboolean        is_before;
 
-  for (guint i = 0; mend->complaint->line == 0 && i < G_N_ELEMENTS (missing) && mended == NULL; i++)
-    mended = try_adding (mend, missing[i].part, missing[i].lines, 0, TRUE);
-  return mended;
+  if (form == NULL || form->part == POKER_PART_HEAD)
+    return NULL;
+  is_before = about != NULL && about->part == form->part;
+  return try_adding (mend, form->part, missing, is_before ? about->line : 0, !is_before);
 }
 
 /* An option that a step names. */
@@ -256,7 +257,7 @@ char *
 poker_text_mend (const char *text, const char *const *taken, const PokerComplaint *complaint, char **label)
 {
   static char *(*const tries[]) (const Mend *mend)
-      = { try_head,  try_id,           try_option,  try_more,    try_later,
+      = { try_head,  try_id,           try_option,  try_missing, try_later,
           try_fewer, try_dealing_more, try_players, try_for_all, try_less };
   g_autoptr (PokerLook) look = poker_look (text, taken);
   Mend  mend = { text, taken, complaint, count_errors (look), label };
