@@ -30,8 +30,10 @@ static gboolean
 read_text (PokerReader *reader, glong most, GHashTable *texts, GError **error)
 {
   gboolean    has_language = reader->words->len == reader->at + 2;
-  const char *language = has_language ? poker_next_word (reader) : NULL, *word = poker_next_word (reader);
+  const char *language = has_language ? poker_next_word (reader) : "", *word = poker_next_word (reader);
 
+  if (g_hash_table_contains (texts, language))
+    return input_unreadable (error, _ ("There is such a line already: take one of the two away."));
   if (word == NULL || *word == '\0' || !g_utf8_validate (word, -1, NULL) || g_utf8_strlen (word, -1) > most)
     return input_unreadable (error, _ ("Here belongs a text in quotes, of at most %ld characters."), most);
   if (safe_text_can_mislead (word))
@@ -39,7 +41,7 @@ read_text (PokerReader *reader, glong most, GHashTable *texts, GError **error)
                              _ ("“%s” contains invisible characters, or characters that reverse the direction of "
                                 "writing: type it again."),
                              word);
-  g_hash_table_insert (texts, g_strdup (language != NULL ? language : ""), g_strdup (word));
+  g_hash_table_insert (texts, g_strdup (language), g_strdup (word));
   return TRUE;
 }
 
@@ -334,9 +336,19 @@ read_deck (PokerReader *reader, GError **error)
 }
 
 const PokerStatement poker_head_statements[] = {
-  { "game", read_game, TRUE },         { "name", read_name, TRUE },       { "about", read_about, TRUE },
-  { "players", read_players },         { "minutes", read_minutes, TRUE }, { "betting", read_betting, TRUE },
-  { "raises", read_raises, TRUE },     { "ante", read_ante, TRUE },       { "blinds", read_blinds, TRUE },
-  { "deck", read_deck, TRUE },         { "option", read_option, TRUE },   { "modifiers", read_modifiers, TRUE },
-  { "category", read_category, TRUE }, { "refuse", read_refuse },         { NULL },
+  { "game", read_game, TRUE, TRUE },
+  { "name", read_name, TRUE },
+  { "about", read_about, TRUE },
+  { "players", read_players, FALSE, TRUE },
+  { "minutes", read_minutes, TRUE, TRUE },
+  { "betting", read_betting, TRUE, TRUE },
+  { "raises", read_raises, TRUE, TRUE },
+  { "ante", read_ante, TRUE, TRUE },
+  { "blinds", read_blinds, TRUE, TRUE },
+  { "deck", read_deck, TRUE, TRUE },
+  { "option", read_option, TRUE },
+  { "modifiers", read_modifiers, TRUE },
+  { "category", read_category, TRUE },
+  { "refuse", read_refuse },
+  { NULL },
 };

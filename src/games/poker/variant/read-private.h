@@ -21,6 +21,7 @@ typedef struct
   guint         repeats, repeat_indent;
   guint         indent;          /* of the line that is read: how many blanks it begins with */
   gboolean      is_burning_said; /* which value is usual, for an option that comes with betting */
+  guint         said;            /* a bit for each statement of the head that has been read and may stand there once */
 } PokerReader;
 
 const char *poker_next_word (PokerReader *reader);
@@ -43,6 +44,7 @@ typedef struct
   const char *word;
   gboolean (*read) (PokerReader *reader, GError **error);
   gboolean is_fixed; /* it cannot depend on options */
+  gboolean is_once;  /* of the head: without a condition it stands there once at most */
 } PokerStatement;
 
 extern const PokerStatement poker_head_statements[], poker_step_statements[]; /* ended by a NULL word */

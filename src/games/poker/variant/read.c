@@ -184,6 +184,18 @@ static const PokerStatement conditions[] = {
   { NULL },
 };
 
+/* FALSE and a sentence: the line stands there already, and says it for all options as this one does. */
+static gboolean
+is_new (PokerReader *reader, const PokerStatement *statement, GError **error)
+{
+  guint bit = statement->is_once && reader->line.n_when == 0 ? 1u << (statement - poker_head_statements) : 0;
+
+  if (reader->said & bit)
+    return input_unreadable (error, _ ("There is such a line already: take one of the two away."));
+  reader->said |= bit;
+  return TRUE;
+}
+
 static gboolean
 read_statement (PokerReader *reader, GError **error)
 {
@@ -195,9 +207,10 @@ read_statement (PokerReader *reader, GError **error)
     for (const PokerStatement *statement = tables[i]; statement->word != NULL; statement++)
       {
         if (poker_take (reader, statement->word))
-          return statement->is_fixed && reader->line.n_when > 0 ? input_unreadable (
-                     error, _ ("“%s” cannot depend on anything: leave out what stands before it."), statement->word)
-                                                                : statement->read (reader, error);
+          return statement->is_fixed && reader->line.n_when > 0
+                     ? input_unreadable (error, _ ("“%s” cannot depend on anything: leave out what stands before it."),
+                                         statement->word)
+                     : is_new (reader, statement, error) && statement->read (reader, error);
         g_ptr_array_add (words, (gpointer) statement->word);
       }
   g_ptr_array_add (words, NULL);

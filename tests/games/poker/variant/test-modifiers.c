@@ -240,8 +240,9 @@ test_files (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
+      const char      *players = strstr (cases[i].lines, "players ") == NULL ? "players 2-6\n" : "";
       g_autofree char *text
-          = g_strconcat ("game test\nname \"A test\"\nplayers 2-6\nbetting limit\n", cases[i].lines, NULL);
+          = g_strconcat ("game test\nname \"A test\"\n", players, "betting limit\n", cases[i].lines, NULL);
       g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
       g_autoptr (PokerVariant) variant = poker_variant_read (text, complaints);
       const char *said = complaints->len > 0 ? ((PokerComplaint *) g_ptr_array_index (complaints, 0))->text : "";

@@ -194,7 +194,18 @@ test_complaints (void)
     { "deal 1\ntrick low\nplay-off\ndeal 1\ntrick low\nwin pot by tricks\n", "played off before", 5 },
     { "deal 5\nwin pot by tricks\n", "No tricks are played", 2 },
     { "deal 2\ntrick low\nwin high with 2 of hole\n", "Such a hand has 5 cards at least, and only 2 cards", 3 },
-    { "players 2-10\ndeal 1\ndeal 1 up\ntrick low\nwin pot by tricks\n", "more places than a table has", 0 },
+    { "when split high hi_lo: players 2-10\ndeal 1\ndeal 1 up\ntrick low\nwin pot by tricks\n",
+      "more places than a table has", 0 },
+    { "game other\n", "such a line already", 1 },
+    { "name es Uno\nname Other\n", "such a line already", 2 },
+    { "about One\nabout es Uno\nabout es Otro\n", "such a line already", 3 },
+    { "players 3-4\n", "such a line already", 1 },
+    { "betting no\n", "such a line already", 1 },
+    { "minutes 5\nminutes 5\n", "such a line already", 2 },
+    { "raises 3\nraises 4\n", "such a line already", 2 },
+    { "ante none\nante unit\n", "such a line already", 2 },
+    { "blinds always\nblinds option\n", "such a line already", 2 },
+    { "deck 52\ndeck 88\n", "such a line already", 2 },
     { "option low\ncategory low on\n", "“low” stands there twice", 2 },
     { "when split high: name \"B\"\n", "“name” cannot depend on anything", 1 },
     { "when split high: repeat 2:\n  bet\n", "“repeat” cannot depend on anything", 1 },
@@ -231,7 +242,7 @@ static void
 test_many_options (void)
 {
   static const char all[]
-      = "blinds option\nblinds option\noption pivot\noption odd\noption total\noption drawmax\noption "
+      = "blinds option\noption pivot\noption odd\noption total\noption drawmax\noption "
         "tiehi\noption pairs\noption all\noption nokick\noption opener\noption reshuffle\noption up2\noption "
         "lowbust\noption anycard\noption rounds\noption hidden\noption river\noption second_draw\noption "
         "updeal\noption jokers\noption series\noption goal\ncategory high\ncategory low\ncategory badugi\ncategory "
