@@ -55,10 +55,21 @@ check_seed (const char *commitment, guint64 seed, GPtrArray *faults)
   return FALSE;
 }
 
-/* WORD: what a fault's number is of, "step" or "hand".  COUNTED: the draws or deals that were done again.  SEED may be NULL. */
+static void
+add_envelopes (JsonBuilder *json, const GArray *envelopes)
+{
+  json_builder_set_member_name (json, "envelopes");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < envelopes->len; i++)
+    json_builder_add_int_value (json, g_array_index (envelopes, gint64, i));
+  json_builder_end_array (json);
+}
+
+/* WORD: what a fault's number is of, "step" or "hand".  COUNTED: the draws or deals that were done again.  SEED and ENVELOPES,
+   gint64, may be NULL. */
 static int
-report_json (const char *commitment, const char *seed, const char *counted, guint n, const char *word,
-             const GPtrArray *faults)
+report_json (const char *commitment, const char *seed, const GArray *envelopes, const char *counted, guint n,
+             const char *word, const GPtrArray *faults)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
@@ -69,6 +80,8 @@ report_json (const char *commitment, const char *seed, const char *counted, guin
     ctl_add_string (json, "commitment", commitment);
   if (seed)
     ctl_add_string (json, "seed", seed);
+  if (envelopes)
+    add_envelopes (json, envelopes);
   ctl_add_int (json, counted, n);
   json_builder_set_member_name (json, "faults");
   json_builder_begin_array (json);
@@ -104,6 +117,31 @@ print_commitment (const char *commitment, const char *seed)
     }
 }
 
+/* What the seed has put into them, gint64; NULL: there are none. */
+static GArray *
+list_envelopes (const Tourney *tourney)
+{
+  gint64  values[TOURNEY_MAX_PRIZES];
+  guint   n = tourney_envelopes (tourney, values);
+  GArray *envelopes = n > 0 ? g_array_new (FALSE, FALSE, sizeof *values) : NULL;
+
+  return n > 0 ? g_array_append_vals (envelopes, values, n) : NULL;
+}
+
+static void
+print_envelopes (const GArray *envelopes, const Currency *currency)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *listed = NULL;
+
+  for (guint i = 0; i < envelopes->len; i++)
+    g_ptr_array_add (list, money_format (g_array_index (envelopes, gint64, i), currency));
+  g_ptr_array_add (list, NULL);
+  listed = g_strjoinv (" · ", (char **) list->pdata);
+  g_print (_ ("envelopes, in the order in which that seed has them opened: %s"), listed);
+  g_print ("\n");
+}
+
 int
 ctl_verify_tournament (const StoreTournament *about, const Tourney *tourney, gboolean finished,
                        const CtlOptions *options)
@@ -112,14 +150,19 @@ ctl_verify_tournament (const StoreTournament *about, const Tourney *tourney, gbo
   guint64          number = tourney_settings (tourney)->seed;
   g_autofree char *seed = finished ? g_strdup_printf ("%" G_GUINT64_FORMAT, number) : NULL;
   g_autofree char *name = safe_text_line (about->name);
-  guint            n;
+  g_autoptr (GArray) envelopes = NULL;
+  guint n;
 
   if (!check_seed (about->commitment, number, faults))
     g_clear_pointer (&seed, g_free);
+  if (seed)
+    envelopes = list_envelopes (tourney);
   n = tourney_verify (tourney, add_fault, faults);
   if (options->json)
-    return report_json (about->commitment, seed, "draws", n, "step", faults);
+    return report_json (about->commitment, seed, envelopes, "draws", n, "step", faults);
   print_commitment (about->commitment, seed);
+  if (envelopes)
+    print_envelopes (envelopes, &tourney_settings (tourney)->currency);
   for (guint i = 0; i < faults->len; i++)
     {
       const Fault     *fault = g_ptr_array_index (faults, i);
@@ -223,7 +266,7 @@ ctl_verify_game (int argc G_GNUC_UNUSED, char **argv, const CtlOptions *options)
     add_fault (0, _ ("The transcript does not hold: “game play” says where."), faults);
   check_deals (text, play, faults);
   if (options->json)
-    return report_json (commitment, seed, "hands", hands, "hand", faults);
+    return report_json (commitment, seed, NULL, "hands", hands, "hand", faults);
   print_commitment (commitment, seed);
   for (guint i = 0; i < faults->len; i++)
     {

@@ -24,12 +24,14 @@ find_mystery_pot (const TourneyState *state)
   return pot;
 }
 
-/* What lies in each, in the order in which they are opened; the largest holds what is no whole unit. */
-static void
-fill_envelopes (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES])
+/* The largest holds what is no whole unit. */
+guint
+bounties_envelopes (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES])
 {
   guint64 random = state->settings->seed ^ ENVELOPES_SEED;
 
+  if (state->envelopes.n == 0)
+    return 0;
   prizes_split (&state->envelopes, find_mystery_pot (state), state->settings->unit, 0, 0, values);
   for (guint i = (guint) state->envelopes.n; i > 1; i--)
     {
@@ -39,6 +41,7 @@ fill_envelopes (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES])
       values[i - 1] = values[other];
       values[other] = value;
     }
+  return (guint) state->envelopes.n;
 }
 
 /* By number, from 1; 0 is none. */
@@ -132,8 +135,7 @@ bounties_new (const TourneyState *state)
   self->head = g_new0 (gint64, MAX (1, state->players->len));
   self->of_kill = g_new0 (gint64, MAX (1, state->kills->len));
   find_opened (state, opened);
-  if (state->envelopes.n > 0)
-    fill_envelopes (state, values);
+  bounties_envelopes (state, values);
   for (guint i = 0; i < state->kills->len; i += n)
     {
       while (n_sales < state->sales->len

@@ -19,6 +19,8 @@ typedef struct
 Bounties *bounties_new (const TourneyState *state);
 void      bounties_free (Bounties *bounties);
 
+/* How many envelopes there are, and what lies in each, in the order in which they are opened: by the seed. */
+guint bounties_envelopes (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES]);
 /* The next envelope to be opened, from 1; 0: there is none left. */
 gint bounties_next_envelope (const TourneyState *state);
 

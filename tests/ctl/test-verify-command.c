@@ -73,6 +73,36 @@ test_seed_is_told_at_the_end (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
+/* The envelopes of a mystery bounty are told with the seed, and not before: those of the elimination, and what is left. */
+static void
+test_envelopes (void)
+{
+  static const char mystery[]
+      = "seed 77\nentry 10.00 stack 1000\nbounty 5.00 mystery 40 25 15 10 10\nunit 1.00\nlevel 20m "
+        "25 50\n00:00:00 enter Ann Bob Carl Dora Eve Finn Gus Hal Ida Joe\n00:00:01 start\n"
+        "00:01:00 out Joe, Ida, Hal, Gus, Finn by Ann\n00:10:00 out Eve by Bob\n= won Bob 5.00\n"
+        "00:11:00 out Dora by Ann\n= won Ann 5.00\n00:12:00 out Carl by Ann+Bob\n= won Bob 15.50\n";
+  g_autofree char *folder = folder_new ();
+  g_autofree char *name = g_build_filename (folder, "test.night", NULL);
+  g_autofree char *whole = g_strconcat (mystery, "00:20:00 out Bob by Ann\n", NULL);
+  g_autoptr (Ran) kept = NULL, running = NULL, again = NULL, finished = NULL, json = NULL;
+
+  g_assert_true (g_file_set_contents (name, mystery, -1, NULL));
+  kept = command_run ("night --keep --db %s/x.db %s", folder, name);
+  g_assert_cmpint (kept->status, ==, 0);
+  running = command_run ("tournament verify 1 --db %s/x.db", folder);
+  g_assert_null (strstr (running->out, "envelopes"));
+  g_assert_true (g_file_set_contents (name, whole, -1, NULL));
+  again = command_run ("night --keep --db %s/x.db %s", folder, name);
+  g_assert_cmpint (again->status, ==, 0);
+  finished = command_run ("tournament verify 2 --db %s/x.db", folder);
+  assert_has (finished->out,
+              "envelopes, in the order in which that seed has them opened: 5.00 · 5.00 · 21.00 · 7.00 · 12.00\n");
+  json = command_run ("tournament verify 2 --json --db %s/x.db", folder);
+  assert_has (json->out, "\"envelopes\" : [\n    500,\n    500,\n    2100,\n    700,\n    1200\n  ]");
+  folder_remove (g_steal_pointer (&folder));
+}
+
 static void
 test_changed_seat (void)
 {
@@ -249,6 +279,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/verify/tournament/draws", test_draws);
   g_test_add_func ("/verify/tournament/seed-is-told-at-the-end", test_seed_is_told_at_the_end);
+  g_test_add_func ("/verify/tournament/envelopes", test_envelopes);
   g_test_add_func ("/verify/tournament/changed-seat", test_changed_seat);
   g_test_add_func ("/verify/tournament/late-group-of-an-earlier-version", test_late_group_of_an_earlier_version);
   g_test_add_func ("/verify/tournament/changed-seed", test_changed_seed);

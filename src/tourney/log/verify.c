@@ -3,6 +3,7 @@
 
 #include "resolve-seats.h"
 #include "tourney-private.h"
+#include "tourney/bounty.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -153,4 +154,10 @@ tourney_verify (const Tourney *self, TourneyMismatch tell, gpointer data)
         g_assert_not_reached (); /* tourney_new has looked at every one */
     }
   return n;
+}
+
+guint
+tourney_envelopes (const Tourney *self, gint64 values[TOURNEY_MAX_PRIZES])
+{
+  return bounties_envelopes (self->state, values);
 }

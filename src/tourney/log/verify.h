@@ -11,4 +11,7 @@ typedef void (*TourneyMismatch) (guint step, const char *sentence, gpointer data
 /* How many steps of the log drew seats, undone ones too.  Each whose seats are others than the draw gives is told to TELL. */
 guint tourney_verify (const Tourney *tourney, TourneyMismatch tell, gpointer data);
 
+/* How many envelopes of a mystery bounty there are, and what the seed has put into them, in the order in which they are opened. */
+guint tourney_envelopes (const Tourney *tourney, gint64 values[TOURNEY_MAX_PRIZES]);
+
 G_END_DECLS
