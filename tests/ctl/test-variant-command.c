@@ -74,17 +74,22 @@ test_show (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->ran->err, "is no poker variant"));
 }
 
-/* Where the deck is too small, it says for how many and in which step. */
+/* Where the deck is too small, it says for how many and in which step, and when there are several alike at which of them. */
 static void
 test_show_arithmetic (Fixture *fixture, gconstpointer data)
 {
-  write_file (
-      "long.variant",
-      "game mine\nname Mine\nplayers 2-6\nbetting limit\ndeal 5\nbet\nrepeat 2:\n  draw 0-3\n  bet\nwin high\n");
+  write_file ("long.variant",
+              "game mine\nname Mine\nplayers 2-6\nbetting limit\ndeal 5\nbet\ndraw 0-5\nbet\nwin high\n");
   run (fixture, "variant show long.variant");
-  g_assert_nonnull (strstr (fixture->ran->out, "The deck is enough for up to 4 players."));
-  g_assert_nonnull (
-      strstr (fixture->ran->out, "5 to 6 players can run out of cards here: “Each may change up to 3 cards.”"));
+  g_assert_nonnull (strstr (fixture->ran->out, "The deck is enough for up to 5 players.\n"
+                                               "  6 players can run out of cards here: “Each may change up to 5 "
+                                               "cards.” The discards are shuffled again then.\n"));
+  run (fixture, "variant show five-card-triple-draw");
+  g_assert_nonnull (strstr (fixture->ran->out, "The deck is enough for up to 2 players.\n"
+                                               "  3 players can run out of cards here, the third time: “A card is "
+                                               "burnt. Each may change up to 5 cards.”"));
+  g_assert_nonnull (strstr (fixture->ran->out, "\n  4 to 5 players can run out of cards here, the second time: “"));
+  g_assert_nonnull (strstr (fixture->ran->out, "\n  6 players can run out of cards here, the first time: “"));
 }
 
 /* Where nobody chooses cards, a hand of five is counted exactly; what wins is told of how many hands it is. */

@@ -61,18 +61,41 @@ find_shortage (const PokerVariant *variant, guint n, PokerPlan *plan)
   return 0;
 }
 
-static char *
-say_shortage (guint from, guint to, const PokerStep *step)
+/* How many of the steps up to STEP, or of all for G_MAXUINT, read like the one at AT, both from 1. */
+static guint
+count_alike (const PokerPlan *plan, guint at, guint step)
 {
-  g_autofree char *where = poker_step_sentence (step);
-  g_autofree char *who = from < to ? g_strdup_printf (_ ("%u to %u players"), from, to)
-                                   : g_strdup_printf (ngettext ("%u player", "%u players", from), from);
+  g_autofree char *says = poker_step_sentence (&plan->step[at - 1]);
+  guint            n = 0;
 
+  for (guint i = 0; i < step && plan->step[i].op != POKER_END; i++)
+    {
+      g_autofree char *other = poker_step_sentence (&plan->step[i]);
+
+      n += g_strcmp0 (other, says) == 0;
+    }
+  return n;
+}
+
+static char *
+say_shortage (guint from, guint to, const PokerPlan *plan, guint step)
+{
+  static const char *const times[] = { N_ ("the first time"),  N_ ("the second time"), N_ ("the third time"),
+                                       N_ ("the fourth time"), N_ ("the fifth time"),  N_ ("the sixth time") };
+  guint                    time = count_alike (plan, step, step);
+  g_autofree char         *where = poker_step_sentence (&plan->step[step - 1]);
+  g_autofree char         *who = from < to ? g_strdup_printf (_ ("%u to %u players"), from, to)
+                                           : g_strdup_printf (ngettext ("%u player", "%u players", from), from);
+
+  if (count_alike (plan, step, G_MAXUINT) > 1 && time <= G_N_ELEMENTS (times))
+    /* Translators: "5 players can run out of cards here, the second time: “Each may change up to 3 cards.”" */
+    return g_strdup_printf (_ ("%s can run out of cards here, %s: “%s” The discards are shuffled again then."), who,
+                            _ (times[time - 1]), where);
   /* Translators: "5 to 6 players can run out of cards here: “Each may change up to 3 cards.”" */
   return g_strdup_printf (_ ("%s can run out of cards here: “%s” The discards are shuffled again then."), who, where);
 }
 
-/* Do the cards run out at a step that reads alike? */
+/* Do the cards run out at a step that reads alike, and as often as it has come? */
 static gboolean
 is_same_shortage (const PokerPlan *plan, guint step, const PokerPlan *other, guint other_step)
 {
@@ -82,7 +105,8 @@ is_same_shortage (const PokerPlan *plan, guint step, const PokerPlan *other, gui
     return step == other_step;
   says = poker_step_sentence (&plan->step[step - 1]);
   other_says = poker_step_sentence (&other->step[other_step - 1]);
-  return g_str_equal (says, other_says);
+  return g_str_equal (says, other_says)
+         && count_alike (plan, step, step) == count_alike (other, other_step, other_step);
 }
 
 /* The cards, where they are not just the usual 52. */
@@ -123,7 +147,7 @@ poker_variant_arithmetic (const PokerVariant *variant)
       if (step == 0)
         enough = last;
       else
-        g_ptr_array_add (sentences, say_shortage (n, last, &plan.step[step - 1]));
+        g_ptr_array_add (sentences, say_shortage (n, last, &plan, step));
     }
   if (enough > 0)
     g_ptr_array_insert (
