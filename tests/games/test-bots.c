@@ -1,13 +1,12 @@
 /* The bots against each other, at each game: the careful one beats a random one by more than five standard errors, the patient
-   one is not below the careful one by two.  The second takes minutes and is only asked for with --slow; a share is one case a
-   game.  Of a game that has no case here less is asked. */
-#include "../whole.h"
-
+   one is not below the careful one by two.  The second takes minutes and is only asked for with --slow.  Of a game that has no
+   case here less is asked. */
 #include "cards/bots/bot.h"
 #include "games/list.h"
 #include "cards/play/play.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct
@@ -199,24 +198,20 @@ has_case (const Game *game)
   return FALSE;
 }
 
-/* Nothing before it asks the patient one at the same game. */
-static gboolean
-is_first_patient (guint at)
-{
-  for (guint i = 0; i < at; i++)
-    if (g_str_equal (cases[i].game, cases[at].game) && cases[i].patient > 0)
-      return FALSE;
-  return TRUE;
-}
-
+/* usage: test-bots [--slow K N]: the patient one, only every N-th case from the K-th on, from 0 */
 int
 main (int argc, char **argv)
 {
-  gboolean slow = argc > 1 && g_str_equal (argv[argc - 1], "--slow");
+  gboolean slow;
+  guint    part = 0, parts = 1, number = 0;
 
-  if (slow)
-    argc--;
   g_test_init (&argc, &argv, NULL);
+  slow = argc > 1 && g_str_equal (argv[1], "--slow");
+  if (argc > 3)
+    {
+      part = (guint) atoi (argv[2]);
+      parts = (guint) atoi (argv[3]);
+    }
   for (guint i = 0; game_list ()[i] != NULL && !slow; i++)
     {
       g_autofree char *path = g_strconcat ("/bots/not-below-random/", game_list ()[i]->id, NULL);
@@ -230,9 +225,7 @@ main (int argc, char **argv)
           = g_strdup_printf ("/bots/%s/%s/%u%s%s", slow ? "patient" : "careful", cases[i].game, cases[i].n_seats,
                              cases[i].value != NULL ? "-" : "", cases[i].value != NULL ? cases[i].value : "");
 
-      if (slow && !tests_are_whole () && !is_first_patient (i))
-        continue;
-      if ((slow ? cases[i].patient : cases[i].careful) > 0)
+      if ((slow ? cases[i].patient : cases[i].careful) > 0 && number++ % parts == part)
         g_test_add_data_func (path, &cases[i], slow ? test_patient_is_not_below_careful : test_careful_beats_random);
     }
   return g_test_run ();
