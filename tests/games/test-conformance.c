@@ -1,6 +1,6 @@
 /* Every game at every number of players, with each value of its options, keeps the laws of game.h; and some that are written
    as people write them. */
-#include "../whole.h"
+#include "../share.h"
 #include "conform.h"
 
 #include <stdlib.h>
@@ -183,10 +183,10 @@ main (int argc, char **argv)
     }
   for (guint i = 0; game_list ()[i] != NULL; i++)
     for (guint n = 1; n < GAME_MAX_SEATS; n++)
-      if ((game_list ()[i]->seats >> n & 1) && (tests_are_whole () || is_at_end (game_list ()[i], n))
+      if ((game_list ()[i]->seats >> n & 1) && tests_take (is_at_end (game_list ()[i], n))
           && case_number++ % parts == part)
         add_case (game_list ()[i], n);
-  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (written) && tests_take (TRUE); i++)
     {
       const Game *game = game_read (written[i], NULL);
 

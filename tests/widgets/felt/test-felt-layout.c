@@ -2,7 +2,7 @@
    while every game is played. */
 #include <math.h>
 
-#include "../../whole.h"
+#include "../../share.h"
 
 #include "cards/play/play.h"
 #include "base/random.h"
@@ -290,11 +290,12 @@ check_match (const GameSetup *setup, guint *looks)
     }
 }
 
+/* The rest is all seeds: each match is looked at in other sizes than as a share. */
 static void
 test_game (gconstpointer data)
 {
   const Game *game = data;
-  guint       looks = 0, seeds = tests_are_whole () ? 4 : 2;
+  guint       looks = 0, seeds = tests_are_the_rest () ? 4 : 2;
 
   for (guint seats = 1; seats <= GAME_MAX_SEATS; seats++)
     for (guint64 seed = 1; seed <= seeds && game->seats >> seats & 1; seed++)

@@ -345,9 +345,9 @@ def the_clock_runs():
 
 def other_games(group, share=3):
     """Of all that a hint can play, but for the two that the evening plays itself, every so many: GROUP is "2/4".  As a share
-    (../../whole.h) one in SHARE of them: in process all are played."""
+    (../../share.h) one in SHARE of them: in process all are played."""
     number, groups = map(int, group.split("/"))
-    if "CARDROOM_TESTS_WHOLE" not in os.environ:
-        groups *= share
     games = [game["name"] for game in json.loads(desktop.ctl("game", "list", "--json"))]
-    return [game for game in games if game not in (OF_WORDS, MATCH, KILLED)][number - 1::groups]
+    games = [game for game in games if game not in (OF_WORDS, MATCH, KILLED)][number - 1::groups]
+    rest = "CARDROOM_TESTS_REST" in os.environ
+    return [game for at, game in enumerate(games) if (at % share > 0) == rest]

@@ -9,7 +9,7 @@
 #include "clicker.h"
 #include "side.h"
 #include "tables.h"
-#include "../../whole.h"
+#include "../../share.h"
 
 #include "app/composer/room-variants.h"
 #include "app/side/room-bank.h"
@@ -392,7 +392,7 @@ static void
 look (Album *album, Clicker *clicker)
 {
   clicker_wait (clicker);
-  if (is_small (album->of) && (album->looks++ % LOOKS == 0 || tests_are_whole ()))
+  if (is_small (album->of) && (album->looks++ % LOOKS == 0 || tests_are_the_rest ()))
     check_small (clicker);
   if (gtk_widget_get_mapped (clicker->hand))
     check_hand (clicker);
@@ -645,22 +645,24 @@ add (Case what)
       (GTestFixtureFunc) side_down);
 }
 
-/* Of all of them a share is the least seats, all taken by people, and the most, one of them a person's. */
+/* As a share the least seats, all taken by people, and the most, one of them a person's.  In a small window the rest is all of
+   them, as a share is not looked at after each click. */
 static void
 add_game (const Game *game, const char *how)
 {
   guint    least = room_games_least (game), most = room_games_most (game);
-  gboolean whole = tests_are_whole ();
+  gboolean killed = g_str_equal (how, "killed"), all = tests_are_the_rest () && g_str_equal (how, "small");
 
-  add ((Case){ game, least, least, how });
-  if (whole && least > 1)
+  if (tests_take (TRUE) || all)
+    add ((Case){ game, least, least, how });
+  if (least > 1 && tests_take (FALSE))
     add ((Case){ game, least, 1, how });
-  if (whole && most > least)
+  if (most > least && tests_take (FALSE))
     add ((Case){ game, most, most, how });
-  if (most > least && (whole || !g_str_equal (how, "killed")))
+  if (most > least && (tests_take (!killed) || all))
     add ((Case){ game, most, 1, how });
-  for (guint i = 0; i < G_N_ELEMENTS (ways) && !g_str_equal (how, "killed"); i++)
-    if (g_str_equal (game->id, ways[i].game))
+  for (guint i = 0; i < G_N_ELEMENTS (ways) && !killed; i++)
+    if (g_str_equal (game->id, ways[i].game) && (tests_take (TRUE) || all))
       add ((Case){ game, ways[i].seats, ways[i].people, how, ways[i].option, ways[i].value });
 }
 
