@@ -57,51 +57,45 @@ has_five_pairs_and_trips (CardSet hand)
   return trips == 1 && single == 0;
 }
 
-/* --- Straights: counts of ranks, the ace at both ends --- */
+/* --- Straights: how many there are of each rank, by four bits a rank --- */
 
-/* Takes (HOW -1) or gives back (1) the LENGTH ranks up to TOP, 14 for the ace; FALSE: one is missing. */
+/* Of LENGTH ranks up to TOP, 14 for the ace, which also lies below the 2.  FALSE: one is missing. */
 static gboolean
-move_run (gint8 *counts, guint top, guint length, gint how)
+take_run (guint64 *counts, guint top, guint length)
 {
-  gboolean is_there = TRUE;
+  guint64 present = *counts | *counts >> 1 | *counts >> 2, run = 0;
 
-  for (guint i = 0; i < length; i++)
-    {
-      guint rank = top - i == 1 ? CHINESE_ACE : top - i;
-
-      counts[rank] = (gint8) (counts[rank] + how);
-      is_there &= counts[rank] >= 0;
-    }
-  return is_there;
+  for (guint rank = top; rank > top - length; rank--)
+    run |= G_GUINT64_CONSTANT (1) << 4 * (rank == 1 ? CHINESE_ACE : rank);
+  if ((present & run) != run)
+    return FALSE;
+  *counts -= run;
+  return TRUE;
 }
 
 /* The highest back, then middle, then front. */
 static gboolean
 find_three_straights (CardSet hand, guint64 *tie)
 {
-  gint8 counts[CHINESE_ACE + 1] = { 0 };
+  guint64 counts = 0;
 
   for (guint rank = 0; rank < CARD_RANKS; rank++)
-    counts[rank + 2] = (gint8) count_rank (hand, rank);
+    counts |= (guint64) count_rank (hand, rank) << 4 * (rank + 2);
   for (guint back = CHINESE_ACE; back >= CHINESE_FIVE; back--)
     {
-      if (move_run (counts, back, CHINESE_FIVE, -1))
-        for (guint middle = back; middle >= CHINESE_FIVE; middle--)
-          {
-            if (move_run (counts, middle, CHINESE_FIVE, -1))
-              for (guint front = CHINESE_ACE; front >= CHINESE_THREE; front--)
-                {
-                  gboolean is_there = move_run (counts, front, CHINESE_THREE, -1);
+      guint64 behind = counts;
 
-                  move_run (counts, front, CHINESE_THREE, 1);
-                  if (!is_there)
-                    continue;
-                  *tie = back << 8 | middle << 4 | front;
-                  return TRUE;
-                }
-            move_run (counts, middle, CHINESE_FIVE, 1);
-          }
-      move_run (counts, back, CHINESE_FIVE, 1);
+      for (guint middle = take_run (&behind, back, CHINESE_FIVE) ? back : 0; middle >= CHINESE_FIVE; middle--)
+        {
+          guint64 left = behind;
+
+          for (guint front = take_run (&left, middle, CHINESE_FIVE) ? CHINESE_ACE : 0; front >= CHINESE_THREE; front--)
+            if (take_run (&left, front, CHINESE_THREE))
+              {
+                *tie = back << 8 | middle << 4 | front;
+                return TRUE;
+              }
+        }
     }
   return FALSE;
 }
