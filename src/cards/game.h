@@ -214,6 +214,7 @@ typedef struct
 {
   const char *word;  /* file format, never changes */
   const char *label; /* for people, N_() */
+  const char *asks;  /* what to do in it, N_(): "Draw a card"; NULL where the game always says it more exactly */
 } GamePhase;
 
 /* An option: words ({ "strict", "out_of_money", "off", NULL }), a number from MIN to MAX, or a list of such numbers
@@ -421,7 +422,7 @@ typedef struct
   /* What a step came to that its line does not say, for the log: "10♦ goes to Ann"; NULL: nothing.  Of two views of one reader. */
   char *(*came_to) (const GameState *before, const GameState *view, const char *const *names);
   void (*facts) (const GameState *view, const char *const *names, GPtrArray *out); /* game_fact: the weightiest first */
-  /* Of the view of the seat on turn.  What is asked and how much it costs: "4 to call, 12 in the pot"; NULL: the phase's label.
+  /* Of the view of the seat on turn.  What is asked and how much it costs: "4 to call, 12 in the pot"; NULL: what the phase asks.
      What a button says that does CHOICE with N_CARDS picked: "Call 4"; NULL: the verb's label.  Why the only move that there
      is has to be made, where it costs something: the player does it with a click of their own; NULL: it is played by itself. */
   char *(*asks) (const GameState *view);

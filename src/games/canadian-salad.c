@@ -381,6 +381,12 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
 }
 
 static char *
+asks (const GameState *view)
+{
+  return trick_asks (view, TRICK, view->set[HAND + view->turn]);
+}
+
+static char *
 seat_note (const GameState *view, guint seat, const char *const *names)
 {
   gint points = view->hand > 0 ? points_taken (view, seat) : 0;
@@ -463,6 +469,7 @@ const Game game_canadian_salad = {
     .minutes = 30,
     .labels = labels,
     .facts = facts,
+    .asks = asks,
     .seat_note = seat_note,
     .outcome = outcome,
     .explain = explain,

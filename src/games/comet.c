@@ -63,9 +63,9 @@ static const GameVerb verbs[] = {
   { NULL },
 };
 static const GamePhase phases[] = {
-  { "lead", N_ ("Leading") },
+  { "lead", N_ ("Leading"), N_ ("Lead any card") },
   { "window", N_ ("Room for the comet") },
-  { "answer", N_ ("Answering the comet") },
+  { "answer", N_ ("Answering the comet"), N_ ("Answer with 10♦, or go on with the chain") },
   { NULL },
 };
 static const GameZoneName zones[] = {

@@ -29,8 +29,8 @@ static const GameVerb verbs[] = {
   { NULL },
 };
 static const GamePhase phases[] = {
-  { "first", N_ ("First half") },
-  { "second", N_ ("Second half, with the other's cards") },
+  { "first", N_ ("First half"), N_ ("Choose a card: both are turned up together") },
+  { "second", N_ ("Second half, with the other's cards"), N_ ("Choose a card: both are turned up together") },
   { NULL },
 };
 static const GameZoneName zones[] = {

@@ -68,7 +68,7 @@ static const GameVerb verbs[] = {
   { NULL },
 };
 static const GamePhase phases[] = {
-  { "name", N_ ("Naming trumps") },
+  { "name", N_ ("Naming trumps"), N_ ("Name trumps from these four cards") },
   { "play", N_ ("Playing") },
   { NULL },
 };
@@ -407,6 +407,12 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
 }
 
 static char *
+asks (const GameState *view)
+{
+  return view->phase == PLAY ? trick_asks (view, TRICK, view->set[HAND + view->turn]) : NULL;
+}
+
+static char *
 seat_note (const GameState *view, guint seat, const char *const *names)
 {
   const Notes *notes = game_notes_of (view);
@@ -501,6 +507,7 @@ const Game game_omi = {
     .minutes = 25,
     .labels = labels,
     .facts = facts,
+    .asks = asks,
     .seat_note = seat_note,
     .outcome = outcome,
     .explain = explain,

@@ -277,6 +277,12 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
 }
 
 static char *
+asks (const GameState *view)
+{
+  return trick_asks (view, TRICK, accessible (view, (guint) view->turn));
+}
+
+static char *
 seat_note (const GameState *view, guint seat, const char *const *names)
 {
   guint tricks = tricks_of (view, seat);
@@ -335,6 +341,7 @@ const Game game_turnover_bridge = {
     .minutes = 10,
     .labels = labels,
     .facts = facts,
+    .asks = asks,
     .seat_note = seat_note,
     .outcome = outcome,
     .explain = explain,

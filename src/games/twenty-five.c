@@ -62,7 +62,7 @@ static const GameVerb verbs[] = {
   { NULL },
 };
 static const GamePhase phases[] = {
-  { "rob", N_ ("Robbing the upcard") },
+  { "rob", N_ ("Robbing the upcard"), N_ ("Take the upcard for one of your cards, or leave it") },
   { "play", N_ ("Playing") },
   { NULL },
 };
@@ -297,6 +297,23 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
 }
 
 static char *
+asks (const GameState *view)
+{
+  CardSet hand = view->set[HAND + view->turn];
+  guint   led;
+
+  if (view->phase == ROB)
+    return NULL;
+  if (game_count (view, TRICK) == 0)
+    return trick_asks (view, TRICK, hand);
+  led = trick_led (view, TRICK);
+  if ((hand & duty (view, led).must) == 0)
+    return g_strdup (_ ("Play any card"));
+  return g_strdup (CARD_SET (led) & trumps ((guint) view->trump) ? _ ("Play a trump")
+                                                                 : _ ("Follow suit or play a trump"));
+}
+
+static char *
 seat_note (const GameState *view, guint seat, const char *const *names)
 {
   const Notes *notes = game_notes_of (view);
@@ -410,6 +427,7 @@ const Game game_twenty_five = {
     .kind = KIND_TRICKS,
     .minutes = 20,
     .facts = facts,
+    .asks = asks,
     .seat_note = seat_note,
     .outcome = outcome,
     .parts = parts,

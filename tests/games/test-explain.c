@@ -2,7 +2,9 @@
    forbids it. */
 #include <string.h>
 
+#include "cards/help/say.h"
 #include "cards/play/play.h"
+#include "games/list.h"
 
 /* Of a transcript, the line that must be refused, and what is said. */
 typedef struct
@@ -171,7 +173,7 @@ static const Case cases[] = {
 };
 
 /* Of a transcript, before LINE: the label that names the step, what the seat on turn is asked, and what its plate says of
-   it. */
+   it; STEP NULL: only what is asked. */
 typedef struct
 {
   const char *play;
@@ -201,6 +203,12 @@ static const Moment moments[] = {
   { "showdown", "0 commit Ks", "The highest card wins the trick", "Commit a card. The highest card wins the trick",
     NULL },
   { "texas-holdem", "2 ! check", "Before the flop", "2 to call, 3 in the pot", NULL },
+  { "canadian-salad-follow", "0 ! play 2c", NULL, "Lead any card", NULL },
+  { "canadian-salad-follow", "1 ! play 2c", NULL, "Follow hearts", NULL },
+  { "mus-ordago", "1 see", NULL, "Grande: see 12, raise or fold", NULL },
+  { "mus-ordago", "2 fold", NULL, "Chica: see the órdago, or fold", NULL },
+  { "twenty-five-follow-plain", "1 ! play 9h", NULL, "Follow suit or play a trump", NULL },
+  { "twenty-five-must-trump", "1 ! play Kd", NULL, "Play a trump", NULL },
 };
 
 static const char *const names[GAME_MAX_SEATS]
@@ -261,13 +269,46 @@ test_moment (gconstpointer data)
   g_autofree char *asks = NULL, *note = NULL;
 
   game_view (s, s->turn, view);
-  asks = people->asks (view);
+  asks = game_asks (view);
   g_assert_cmpstr (asks, ==, it->asks);
+  if (it->step == NULL)
+    return;
   people->labels (view, names, labels);
   if (!g_ptr_array_find_with_equal_func (labels, it->step, g_str_equal, NULL))
     g_error ("no label is “%s”, the second is “%s”", it->step, (const char *) labels->pdata[1]);
   note = people->seat_note (view, (guint) s->turn, names);
   g_assert_cmpstr (note, ==, it->note);
+}
+
+/* Whoever is on turn reads what to do, and not only what the step is called. */
+static void
+test_always (gconstpointer data)
+{
+  const Game *game = data;
+  GameSetup   setup = { .game = game, .n_seats = (guint) __builtin_ctz (game->seats), .dealer = -1 };
+  guint64     random = 1;
+
+  game_options_init (game, setup.option);
+  for (setup.seed = 0; setup.seed < 10; setup.seed++)
+    {
+      g_autoptr (GamePlay) play = game_play_new (&setup, NULL, 0, NULL);
+      const GameState      *s = game_play_state (play);
+      g_autofree GameState *view = g_malloc (s->size);
+      GameAction            action;
+
+      while (s->turn != GAME_HAND_OVER)
+        if (!game_play_step_on (play, NULL))
+          {
+            g_autofree char *asks = NULL;
+
+            game_view (s, s->turn, view);
+            asks = game_asks (view);
+            if (asks == NULL || g_str_equal (asks, game_phase_label (view)))
+              g_error ("%s asks nothing in “%s”", game->id, game->phases[view->phase].word);
+            g_assert_true (game_pick_legal (s, game_play_choices (play), &random, &action));
+            g_assert_true (game_play_do (play, s->turn, &action, NULL));
+          }
+    }
 }
 
 int
@@ -285,6 +326,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/asks/%s/%s", moments[i].play, moments[i].line);
 
       g_test_add_data_func (path, &moments[i], test_moment);
+    }
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/asks/always/%s", game_list ()[i]->id);
+
+      g_test_add_data_func (path, game_list ()[i], test_always);
     }
   return g_test_run ();
 }

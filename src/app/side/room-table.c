@@ -472,7 +472,7 @@ room_table_say_asks (const GameState *view)
     must = people->must (view);
   if (must)
     return must;
-  return people->asks ? people->asks (view) : NULL;
+  return game_asks (view);
 }
 
 char *

@@ -90,6 +90,16 @@ game_phase_label (const GameState *s)
   return _ (s->game->phases[s->phase].label);
 }
 
+char *
+game_asks (const GameState *view)
+{
+  const GamePeople *people = &view->game->people;
+  const char       *phase = view->game->phases[view->phase].asks;
+  char             *asks = people->asks ? people->asks (view) : NULL;
+
+  return asks != NULL || phase == NULL ? asks : g_strdup (_ (phase));
+}
+
 const char *
 game_group_label (const Game *game, guint group)
 {

@@ -1,4 +1,4 @@
-/* Tricks: why a card may not be played. */
+/* Tricks: what is to be played, and why a card may not be. */
 #include "trick.h"
 
 #include <glib/gi18n-lib.h>
@@ -28,4 +28,20 @@ trick_explain_follow (const GameState *view, guint zone, CardSet hand, const Gam
   if (action->n != 1 || (action->cards & ~hand) != 0 || (action->cards & trick_follow (view, zone, hand)) != 0)
     return NULL;
   return trick_explain (trick_led (view, zone) / CARD_RANKS);
+}
+
+char *
+trick_asks (const GameState *view, guint zone, CardSet hand)
+{
+  static const char *const follow[]
+      = { N_ ("Follow clubs"), N_ ("Follow diamonds"), N_ ("Follow hearts"), N_ ("Follow spades") };
+  static const char *const free_of[]
+      = { N_ ("You have no clubs: play any card"), N_ ("You have no diamonds: play any card"),
+          N_ ("You have no hearts: play any card"), N_ ("You have no spades: play any card") };
+  guint suit;
+
+  if (game_count (view, zone) == 0)
+    return g_strdup (_ ("Lead any card"));
+  suit = trick_led (view, zone) / CARD_RANKS;
+  return g_strdup (_ ((hand & CARD_SUIT_SET (suit)) != 0 ? follow[suit] : free_of[suit]));
 }

@@ -42,6 +42,10 @@ char *trick_explain (guint led_suit);
 /* Where a trump may be played although one could follow: "You must follow hearts or play a trump."  Free it. */
 char *trick_explain_or_trump (guint led_suit);
 
+/* For `asks`, of a card of HAND to the trick in ZONE: "Lead any card", "Follow hearts", "You have no hearts: play any card".
+   Free it. */
+char *trick_asks (const GameState *view, guint zone, CardSet hand);
+
 /* --- What is strong --- */
 
 /* What FACE is worth in a trick to which LED was led: the greatest takes it, the earlier of equal ones, and 0 takes

@@ -39,13 +39,13 @@ static const GameVerb verbs[] = {
   { NULL },
 };
 static const GamePhase phases[] = {
-  { "arrange", N_ ("Setting the hands") },
-  { "declare", N_ ("Declaring") },
-  { "place", N_ ("Placing") },
-  { "draft", N_ ("Choosing from the row") },
-  { "rummy", N_ ("Taking a card") },
-  { "discard", N_ ("Discarding") },
-  { "exchange", N_ ("A fourteenth card") },
+  { "arrange", N_ ("Setting the hands"), N_ ("Set your three hands") },
+  { "declare", N_ ("Declaring"), N_ ("Declare how you play") },
+  { "place", N_ ("Placing"), N_ ("Place all the cards in your hand") },
+  { "draft", N_ ("Choosing from the row"), N_ ("Take a card of the row") },
+  { "rummy", N_ ("Taking a card"), N_ ("Take a card") },
+  { "discard", N_ ("Discarding"), N_ ("Discard a card") },
+  { "exchange", N_ ("A fourteenth card"), N_ ("Exchange a card for the new one, or not") },
   { NULL },
 };
 static const GameZoneName zones[] = {

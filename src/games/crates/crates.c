@@ -27,10 +27,10 @@ static const GameVerb verbs[] = {
   { NULL },
 };
 static const GamePhase phases[] = {
-  { "name", N_ ("Naming a suit") },
-  { "play", N_ ("Playing") },
-  { "cover", N_ ("Covering a six") },
-  { "answer", N_ ("Answering") },
+  { "name", N_ ("Naming a suit"), N_ ("Name a suit") },
+  { "play", N_ ("Playing"), N_ ("Match the suit or the rank") },
+  { "cover", N_ ("Covering a six"), N_ ("Cover the 6 with another 6 or a card of its suit") },
+  { "answer", N_ ("Answering"), N_ ("Answer with a 2 or an ace") },
   { NULL },
 };
 static const GameZoneName zones[] = {

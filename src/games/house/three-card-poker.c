@@ -52,8 +52,8 @@ static const GameVerb verbs[] = {
   { NULL },
 };
 static const GamePhase phases[] = {
-  { "ante", N_ ("Wagers") },
-  { "side", N_ ("Side bets") },
+  { "ante", N_ ("Wagers"), N_ ("Choose your ante") },
+  { "side", N_ ("Side bets"), N_ ("Bet on a pair or better, or not") },
   { "play", N_ ("Playing") },
   { NULL },
 };

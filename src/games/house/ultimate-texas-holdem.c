@@ -64,8 +64,12 @@ static const GameVerb verbs[] = {
   { NULL },
 };
 static const GamePhase phases[] = {
-  { "ante", N_ ("Wagers") }, { "side", N_ ("Side bets") }, { "preflop", N_ ("Before the flop") },
-  { "flop", N_ ("Flop") },   { "river", N_ ("River") },    { NULL },
+  { "ante", N_ ("Wagers"), N_ ("Choose your ante; the blind is as high") },
+  { "side", N_ ("Side bets"), N_ ("Bet on trips or better, or not") },
+  { "preflop", N_ ("Before the flop"), N_ ("Bet three or four times your ante, or check") },
+  { "flop", N_ ("Flop"), N_ ("Bet twice your ante, or check") },
+  { "river", N_ ("River"), N_ ("Bet once your ante, or fold") },
+  { NULL },
 };
 static const GameZoneName zones[] = {
   { "stock", N_ ("Stock") },

@@ -50,13 +50,12 @@ tally_hand (const GameState *view, Tally *tally)
 }
 
 static const char *const rounds[MUS_ROUNDS] = { N_ ("grande"), N_ ("chica"), N_ ("pares"), N_ ("juego"), N_ ("punto") };
+static const char *const titles[MUS_ROUNDS] = { N_ ("Grande"), N_ ("Chica"), N_ ("Pares"), N_ ("Juego"), N_ ("Punto") };
 
 /* One of the four rounds: juego, or punto where nobody has it. */
 static char *
 say_round (const GameState *view, const char *const *names, MusRound round)
 {
-  static const char *const titles[MUS_ROUNDS]
-      = { N_ ("Grande"), N_ ("Chica"), N_ ("Pares"), N_ ("Juego"), N_ ("Punto") };
   const MusNotes  *notes = game_notes_of (view);
   const char      *title = _ (titles[round]);
   gboolean         runs = view->turn >= 0 && view->phase >= MUS_PHASE_ROUND && mus_round (view) == round;
@@ -90,6 +89,21 @@ mus_facts (const GameState *view, const char *const *names, GPtrArray *out)
     if (round < MUS_JUEGO || (round == MUS_JUEGO) == has_juego)
       game_fact (out, FACT_LINE, 0, view->turn >= 0 && view->phase >= MUS_PHASE_ROUND && mus_round (view) == round,
                  say_round (view, names, round));
+}
+
+/* What a bid can be answered with. */
+char *
+mus_asks (const GameState *view)
+{
+  const MusNotes *notes = game_notes_of (view);
+  const char     *round;
+
+  if (view->phase < MUS_PHASE_ROUND || notes->bidder == MUS_NOBODY)
+    return NULL;
+  round = _ (titles[mus_round (view)]);
+  if (notes->ordago) /* Translators: a round of Mus: "Grande: see the órdago, or fold". */
+    return g_strdup_printf (_ ("%s: see the órdago, or fold"), round);
+  return g_strdup_printf (_ ("%s: see %u, raise or fold"), round, (guint) notes->total);
 }
 
 /* What seeing a bid plays for. */

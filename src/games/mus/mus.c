@@ -19,13 +19,13 @@ static const GameVerb verbs[] = {
   { NULL },
 };
 static const GamePhase phases[] = {
-  { "mus", N_ ("Mus or not") },
-  { "discard", N_ ("Changing cards") },
-  { "grande", N_ ("Grande: the highest cards") },
-  { "chica", N_ ("Chica: the lowest cards") },
-  { "pares", N_ ("Pares: pairs") },
-  { "juego", N_ ("Juego: thirty-one and more") },
-  { "punto", N_ ("Punto: the highest count") },
+  { "mus", N_ ("Mus or not"), N_ ("Mus for new cards, or play with these") },
+  { "discard", N_ ("Changing cards"), N_ ("Change one to four cards") },
+  { "grande", N_ ("Grande: the highest cards"), N_ ("Grande, the highest cards: bid or pass") },
+  { "chica", N_ ("Chica: the lowest cards"), N_ ("Chica, the lowest cards: bid or pass") },
+  { "pares", N_ ("Pares: pairs"), N_ ("Pares, pairs: bid or pass") },
+  { "juego", N_ ("Juego: thirty-one and more"), N_ ("Juego, thirty-one and more: bid or pass") },
+  { "punto", N_ ("Punto: the highest count"), N_ ("Punto, the highest count: bid or pass") },
   { NULL },
 };
 static const GameZoneName zones[] = {
@@ -681,6 +681,7 @@ const Game game_mus = {
     .minutes = 30,
     .labels = labels,
     .facts = mus_facts,
+    .asks = mus_asks,
     .button = mus_button,
     .seat_note = seat_note,
     .outcome = mus_outcome,

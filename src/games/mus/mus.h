@@ -158,6 +158,7 @@ gint mus_count_round (const GameState *s, MusRound round, guint *side);
 
 /* The round that is bet on and what is bid, and what was got at once for bids that were declined. */
 void  mus_facts (const GameState *view, const char *const *names, GPtrArray *out);
+char *mus_asks (const GameState *view);
 char *mus_button (const GameState *view, const GameChoice *choice, guint n_cards);
 char *mus_outcome (const GameState *view, const char *const *names);
 void  mus_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out);

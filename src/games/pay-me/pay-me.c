@@ -29,9 +29,9 @@ static const GameVerb verbs[] = {
   { NULL },
 };
 static const GamePhase phases[] = {
-  [PAY_ME_DRAW] = { "draw", N_ ("Drawing") },
-  [PAY_ME_ACT] = { "act", N_ ("Discarding, or calling") },
-  [PAY_ME_LAY] = { "layoff", N_ ("Laying off") },
+  [PAY_ME_DRAW] = { "draw", N_ ("Drawing"), N_ ("Draw a card") },
+  [PAY_ME_ACT] = { "act", N_ ("Discarding, or calling"), N_ ("Discard a card, or say “Pay me”") },
+  [PAY_ME_LAY] = { "layoff", N_ ("Laying off"), N_ ("Lay off a card, or be done") },
   { NULL },
 };
 static const GameZoneName zones[] = {

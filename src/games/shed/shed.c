@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 const GamePhase shed_phases[] = {
-  { "build", N_ ("Building the hands") },
+  { "build", N_ ("Building the hands"), N_ ("Play any card: the highest takes the trick") },
   { "shed", N_ ("Getting rid of the cards") },
   { NULL },
 };

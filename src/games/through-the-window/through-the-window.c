@@ -81,7 +81,7 @@ static const GameVerb verbs[] = {
   { NULL },
 };
 static const GamePhase phases[] = {
-  { "flip", N_ ("Turning up a card") },
+  { "flip", N_ ("Turning up a card"), N_ ("Turn up one of your cards") },
   { "claim", N_ ("A word, quickly") },
   { NULL },
 };

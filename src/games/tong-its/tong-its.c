@@ -30,10 +30,10 @@ static const GameVerb verbs[] = {
   { NULL },
 };
 static const GamePhase phases[] = {
-  { "call", N_ ("Drawing, or calling a draw") },
-  { "draw", N_ ("Drawing") },
-  { "act", N_ ("Melding and discarding") },
-  { "answer", N_ ("Answering") },
+  { "call", N_ ("Drawing, or calling a draw"), N_ ("Draw a card, or call a draw") },
+  { "draw", N_ ("Drawing"), N_ ("Draw a card") },
+  { "act", N_ ("Melding and discarding"), N_ ("Meld what you like, then discard a card") },
+  { "answer", N_ ("Answering"), N_ ("Challenge the call, or fold") },
   { NULL },
 };
 static const GameZoneName zones[] = {
