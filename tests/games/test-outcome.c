@@ -528,6 +528,19 @@ test_what_a_hand_is_about (void)
     }
 }
 
+/* After an órdago that was seen no other round has anything at stake. */
+static void
+test_an_ordago_ends_all (void)
+{
+  static const char *const wanted[] = { "Grande", "Chica: órdago by Dan", "Pares", "Juego" };
+  g_autoptr (GamePlay) play = play_to_end ("mus-ordago", 1);
+  g_autoptr (GPtrArray) facts = game_facts (game_play_state (play), names);
+
+  g_assert_cmpuint (facts->len, ==, G_N_ELEMENTS (wanted));
+  for (guint i = 0; i < facts->len; i++)
+    g_assert_cmpstr (((GameFact *) facts->pdata[i])->text, ==, wanted[i]);
+}
+
 /* Five cards make a hand of poker, of those on the board and in the hand. */
 static void
 test_five_cards_win (void)
@@ -561,6 +574,7 @@ main (int argc, char **argv)
   g_test_add_func ("/outcome/parts-add-up", test_parts_add_up);
   g_test_add_func ("/outcome/five-cards-win", test_five_cards_win);
   g_test_add_func ("/outcome/what-a-hand-is-about", test_what_a_hand_is_about);
+  g_test_add_func ("/outcome/an-ordago-ends-all", test_an_ordago_ends_all);
   g_test_add_func ("/outcome/points-are-shown", test_points_are_shown);
   g_test_add_func ("/outcome/every-game-has-one", test_every_game_has_one);
   g_test_add_func ("/outcome/nothing-before-the-end", test_nothing_before_the_end);

@@ -52,13 +52,24 @@ tally_hand (const GameState *view, Tally *tally)
 static const char *const rounds[MUS_ROUNDS] = { N_ ("grande"), N_ ("chica"), N_ ("pares"), N_ ("juego"), N_ ("punto") };
 static const char *const titles[MUS_ROUNDS] = { N_ ("Grande"), N_ ("Chica"), N_ ("Pares"), N_ ("Juego"), N_ ("Punto") };
 
+/* The hand ended with an órdago that was seen: nothing else counts. */
+static gboolean
+ended_by_ordago (const GameState *view)
+{
+  const MusNotes *notes = game_notes_of (view);
+
+  return view->turn < 0 && view->phase >= MUS_PHASE_ROUND && notes->ordago
+         && notes->owner[mus_round (view)] == MUS_NOBODY;
+}
+
 /* One of the four rounds: juego, or punto where nobody has it. */
 static char *
 say_round (const GameState *view, const char *const *names, MusRound round)
 {
   const MusNotes  *notes = game_notes_of (view);
   const char      *title = _ (titles[round]);
-  gboolean         runs = view->turn >= 0 && view->phase >= MUS_PHASE_ROUND && mus_round (view) == round;
+  gboolean         ended = ended_by_ordago (view);
+  gboolean         runs = (view->turn >= 0 || ended) && view->phase >= MUS_PHASE_ROUND && mus_round (view) == round;
   g_autofree char *who = NULL;
 
   if (notes->owner[round] != MUS_NOBODY)
@@ -73,7 +84,7 @@ say_round (const GameState *view, const char *const *names, MusRound round)
     return g_strdup_printf (_ ("%s: órdago by %s"), title, names[notes->bidder]);
   if (runs)
     return g_strdup_printf (_ ("%s: %u bid by %s"), title, (guint) notes->total, names[notes->bidder]);
-  if (view->phase >= MUS_PHASE_ROUND && (view->turn < 0 || mus_round (view) > round))
+  if (!ended && view->phase >= MUS_PHASE_ROUND && (view->turn < 0 || mus_round (view) > round))
     return g_strdup_printf (ngettext ("%s: %u point at stake", "%s: %u points at stake", notes->stake[round]), title,
                             (guint) notes->stake[round]);
   return g_strdup (title);
