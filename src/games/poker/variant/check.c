@@ -4,6 +4,8 @@
 #include "check-private.h"
 #include "modifiers.h"
 
+#include "base/random.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -11,6 +13,7 @@ enum
 {
   MOST_PLANS = 4000, /* of one file */
   MOST_BAD = 50,     /* of them: then enough is said */
+  MOST_TRIED = 500,  /* hands at random, in search of one that qualifies */
   MOST_WAYS = 250,   /* in which a hand can be chosen of one's own cards and the board */
 };
 
@@ -149,6 +152,107 @@ may_fail (const PokerCriterion *criterion)
   return poker_evals[criterion->eval].may_fail || criterion->least > 0;
 }
 
+/* --- Hands that nobody can have --- */
+
+static gboolean
+qualifies (const PokerCriterion *criterion, const Card *cards, guint n)
+{
+  const PokerKey key = poker_eval_key (criterion, cards, n);
+
+  return key != 0 && (poker_evals[criterion->eval].more != 0 || POKER_CLASS (key) >= criterion->least);
+}
+
+/* Of one suit downwards from that rank, and on with the next suit. */
+static gboolean
+tries_suited (const PokerCriterion *criterion, guint n, guint rank, guint suit)
+{
+  Card cards[POKER_MOST_CARDS];
+
+  for (guint i = 0; i < n; i++)
+    cards[i] = CARD ((rank + CARD_RANKS - i % CARD_RANKS) % CARD_RANKS, (suit + i / CARD_RANKS) % 4);
+  return qualifies (criterion, cards, n);
+}
+
+/* Upwards from that rank, EACH of a rank, each in another suit than the one before. */
+static gboolean
+tries_ranks (const PokerCriterion *criterion, guint n, guint rank, guint each)
+{
+  Card cards[POKER_MOST_CARDS];
+
+  for (guint i = 0; i < n; i++)
+    cards[i] = CARD ((rank + i / each) % CARD_RANKS, i % 4);
+  return qualifies (criterion, cards, n);
+}
+
+static gboolean
+tries_at_random (const PokerCriterion *criterion, guint n)
+{
+  Card    deck[CARD_RANKS * 4];
+  guint64 random = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (deck); i++)
+    deck[i] = (Card) i;
+  for (guint tried = 0; tried < MOST_TRIED; tried++)
+    {
+      for (guint i = 0; i < n; i++)
+        {
+          guint other = i + random_below (&random, G_N_ELEMENTS (deck) - i);
+          Card  card = deck[i];
+
+          deck[i] = deck[other];
+          deck[other] = card;
+        }
+      if (qualifies (criterion, deck, n))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether N of the usual 52 cards can be a hand that qualifies: some that are extreme in one way or another are tried, then
+   some at random.  A number is only held against what it must not be above. */
+static gboolean
+can_be_met (const PokerCriterion *criterion, guint n)
+{
+  n = MIN (n, POKER_MOST_CARDS);
+  for (guint suit = 0; suit < 4; suit++)
+    for (guint down = 0; down < 2; down++)
+      if (tries_suited (criterion, n, CARD_ACE - down, suit))
+        return TRUE;
+  for (guint rank = CARD_RANKS; rank-- > 0;)
+    if (tries_ranks (criterion, n, rank, 4) || (n <= CARD_RANKS && tries_ranks (criterion, n, rank, 1)))
+      return TRUE;
+  return tries_at_random (criterion, n);
+}
+
+/* Nothing can put other cards into the hands than the usual 52. */
+static gboolean
+has_usual_cards (const PokerCheck *check)
+{
+  static const PokerOption changing[]
+      = { POKER_OPTION_DECK, POKER_OPTION_JOKERS, POKER_OPTION_VIRTUAL, POKER_OPTION_UNO, POKER_OPTION_EXTRA_CARDS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changing); i++)
+    if (check->variant->slot[changing[i]] >= 0)
+      return FALSE;
+  return check->plan.deck == 0;
+}
+
+/* CRITERION: that of LINE, with the rules behind it. */
+static void
+check_reach (PokerCheck *check, const PokerLine *line, const PokerCriterion *criterion)
+{
+  PokerRange n = count_read (check, criterion);
+
+  if (!may_fail (criterion) || criterion->eval == POKER_EVAL_TRICKS || criterion->eval == POKER_EVAL_BETWEEN
+      || !has_usual_cards (check) || n.least < 1)
+    return;
+  for (guint cards = n.least; cards <= n.most; cards++)
+    if (can_be_met (criterion, cards))
+      return;
+  poker_check_complain (check, line->number,
+                        _ ("Nobody can ever have such a hand here: ask for less, or let more cards count."));
+}
+
 static void
 check_wins (PokerCheck *check)
 {
@@ -163,6 +267,8 @@ check_wins (PokerCheck *check)
         continue;
       if (check->own + check->tricks > 0) /* without a card that is said already */
         check_win (check, line);
+      if (!check->is_bad)
+        check_reach (check, line, n < check->plan.n_criteria ? &check->plan.criterion[n] : &line->criterion);
       if (n++ == 0 && !has_points && may_fail (&check->plan.criterion[0]))
         poker_check_complain (
             check, line->number,
