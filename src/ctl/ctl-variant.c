@@ -8,6 +8,7 @@
 #include "store/nights/shipped.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static void
 add_complaints (JsonBuilder *json, const char *key, const GPtrArray *complaints, gboolean errors)
@@ -44,17 +45,38 @@ print_complaints (const char *path, const GPtrArray *complaints)
     }
 }
 
+/* What is said of the whole, such as what is missing, is said of its last line. */
+static void
+tell_at_the_end (GPtrArray *complaints, const char *text)
+{
+  guint last = 1;
+
+  for (const char *at = strchr (text, '\n'); at != NULL && at[1] != '\0'; at = strchr (at + 1, '\n'))
+    last++;
+  for (guint i = 0; i < complaints->len; i++)
+    {
+      PokerComplaint *complaint = g_ptr_array_index (complaints, i);
+
+      complaint->line = complaint->line == 0 ? last : complaint->line;
+    }
+}
+
 /* NULL: it cannot be read, or played; the complaints say why. */
 static PokerVariant *
 read_file (const char *path, GPtrArray *complaints)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = text_from_file (path, &error);
+  PokerVariant    *variant;
 
-  if (text != NULL)
-    return poker_variant_read (text, complaints);
-  g_ptr_array_add (complaints, poker_complaint_new (0, TRUE, g_strdup (error->message)));
-  return NULL;
+  if (text == NULL)
+    {
+      g_ptr_array_add (complaints, poker_complaint_new (0, TRUE, g_strdup (error->message)));
+      return NULL;
+    }
+  variant = poker_variant_read (text, complaints);
+  tell_at_the_end (complaints, text);
+  return variant;
 }
 
 static int

@@ -22,6 +22,9 @@ test_check (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->ran->out, ==, "good.variant: ok, Mine for 2 to 4 players\n");
   g_assert_true (g_str_has_prefix (fixture->ran->err, "bad.variant:6: "));
   g_assert_nonnull (strstr (fixture->ran->err, "\nnone.variant: "));
+  write_file ("whole.variant", "game mine\nname Mine\nplayers 2-4\nmodifiers jokers\ndeal 5\n\n# and now?\n");
+  run (fixture, "variant check whole.variant");
+  g_assert_true (g_str_has_prefix (fixture->ran->err, "whole.variant:7: It is not said what wins"));
   run (fixture, "variant check good.variant bad.variant --json");
   g_assert_cmpint (fixture->ran->status, ==, 1);
   g_assert_true (g_str_has_prefix (fixture->ran->out, "{\n  \"files\" : [\n    {\n      \"file\" : \"good.variant\",\n"
