@@ -2,6 +2,7 @@
    not theirs to see. */
 #include <string.h>
 
+#include "../../share.h"
 #include "app/house/room-vault.h"
 #include "cards/help/say.h"
 #include "tables.h"
@@ -131,14 +132,16 @@ short_options (const Game *game)
   return "";
 }
 
+/* As a share with the least players, in the rest with the most. */
 static void
 test_survives (TableFixture *it, gconstpointer data)
 {
   const Game *game = data;
   guint       least = (guint) __builtin_ctz (game->seats), most = 31 - (guint) __builtin_clz (game->seats);
 
-  play_to_the_end (it, game->id, least, short_options (game));
-  if (most > least)
+  if (tests_take (TRUE))
+    play_to_the_end (it, game->id, least, short_options (game));
+  if (tests_take (FALSE) && most > least)
     play_to_the_end (it, game->id, most, short_options (game));
 }
 
@@ -337,11 +340,13 @@ mixed_seats (guint n, gboolean bots)
   return g_string_free (out, FALSE);
 }
 
+/* As a share one hand of each match, in the rest up to three. */
 static void
 test_keeps_secrets (TableFixture *it, gconstpointer data)
 {
   const Game *game = data;
   guint       least = (guint) __builtin_ctz (game->seats), most = 31 - (guint) __builtin_clz (game->seats);
+  guint       hands = tests_are_the_rest () ? 3 : 1;
 
   for (guint i = 0; i < 3; i++)
     {
@@ -354,7 +359,7 @@ test_keeps_secrets (TableFixture *it, gconstpointer data)
 
       g_signal_connect (table, "changed", G_CALLBACK (watch_cb), &watch);
       watch_cb (table, &watch);
-      for (guint hand = 0; hand < 3 && room_table_get_state (table) != ROOM_TABLE_OVER; hand++)
+      for (guint hand = 0; hand < hands && room_table_get_state (table) != ROOM_TABLE_OVER; hand++)
         {
           while (tables_step (table, &random))
             has_secrets
@@ -432,7 +437,8 @@ main (int argc, char **argv)
     {
       add ("survives-each-hand", game_list ()[i], test_survives);
       add ("keeps-secrets", game_list ()[i], test_keeps_secrets);
-      add ("bots-play", game_list ()[i], test_bots_play);
+      if (tests_take (TRUE))
+        add ("bots-play", game_list ()[i], test_bots_play);
     }
   return g_test_run ();
 }
