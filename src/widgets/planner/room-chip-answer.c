@@ -308,22 +308,12 @@ add_line (RoomChipAnswer *self, const char *text, const char *style)
   gtk_box_append (self->notes, label);
 }
 
-static gint
-break_number (const Schedule *schedule, gint row)
-{
-  gint number = 0;
-
-  for (gint i = 0; i <= row && i < (gint) schedule->rows->len; i++)
-    number += schedule_row (schedule, i)->is_break;
-  return number;
-}
-
 static char *
 colour_up_text (const Schedule *schedule, const BreakdownColourUp *up)
 {
   g_autofree char *value = number_to_text (up->value), *count = number_to_text (up->count);
   g_autofree char *next = number_to_text (up->next), *fetch = number_to_text (up->fetch);
-  gint             number = break_number (schedule, up->row);
+  gint             number = schedule_break_at (schedule, up->row);
   gint             level = schedule_level_at (schedule, up->row);
 
   if (up->banked)
