@@ -144,8 +144,9 @@ find_seat (RoomTable *table, const LanMessage *message, guint *seat, GError **er
   return TRUE;
 }
 
-gboolean
-lan_games_take_seat (LanGames *games, LanGuest *guest, RoomTable *table, guint seat, GError **error)
+/* A seat that a bot keeps for nobody. */
+static gboolean
+sit_down (LanGames *games, LanGuest *guest, RoomTable *table, guint seat, GError **error)
 {
   const char      *player = lan_session_get_player (guest->session);
   const char      *next = lan_wishes_next (games->wishes, room_table_get_id (table));
@@ -170,8 +171,7 @@ take_seat (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
   RoomTable *table = lan_games_find_table (games, message, error);
   guint      seat;
 
-  return table != NULL && find_seat (table, message, &seat, error)
-         && lan_games_take_seat (games, guest, table, seat, error);
+  return table != NULL && find_seat (table, message, &seat, error) && sit_down (games, guest, table, seat, error);
 }
 
 gboolean

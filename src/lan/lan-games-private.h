@@ -59,8 +59,6 @@ RoomTable *lan_games_find_table (LanGames *games, const LanMessage *message, GEr
 RoomTable *lan_games_find_own_table (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error);
 gboolean   lan_games_find_left_seat (LanGuest *guest, RoomTable *table, const LanMessage *message, guint *seat,
                                      GError **error);
-/* A seat that a bot keeps for nobody. */
-gboolean lan_games_take_seat (LanGames *games, LanGuest *guest, RoomTable *table, guint seat, GError **error);
 
 /* --- lan-games-wishes.c --- */
 

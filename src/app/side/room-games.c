@@ -282,8 +282,8 @@ room_games_propose (const RoomGamesWish *wish, gint minutes, const char *last, g
 
 /* --- texts --- */
 
-char *
-room_games_players_text (const Game *game)
+static char *
+players_text (const Game *game)
 {
   g_autofree char *seats = game_seats_text (game);
 
@@ -307,7 +307,7 @@ room_games_facts_text (const Game *game)
 {
   g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
-  g_autofree char *players = room_games_players_text (game);
+  g_autofree char *players = players_text (game);
 
   g_strv_builder_add (facts, players);
   if (game->people.minutes > 0)
@@ -330,7 +330,7 @@ room_games_reason_text (const Game *game, const RoomGamesWish *wish, gint minute
   g_autofree char *fits = NULL, *text = NULL, *more = NULL;
 
   if (people == 0)
-    fits = room_games_players_text (game);
+    fits = players_text (game);
   else if (bots == 0)
     fits = g_strdup_printf (ngettext ("%u person can play it", "It needs %u people", people), people);
   else

@@ -37,7 +37,6 @@ gboolean room_games_begins_with_cards (const Game *game);
 const Game *room_games_propose (const RoomGamesWish *wish, gint minutes, const char *last, guint turn);
 
 /* "2 to 5 players", "4, 6 or 8 players", "4 players". */
-char       *room_games_players_text (const Game *game);
 const char *room_games_kind_text (GameKind kind); /* translated */
 /* "4 players · about 20 minutes". */
 char *room_games_facts_text (const Game *game);

@@ -381,6 +381,12 @@ room_tournament_draft_follow_people (RoomTournamentDraft *self)
     room_tournament_draft_set_players (self, 0);
 }
 
+static gboolean
+find_person (RoomTournamentDraft *self, const char *name, guint *index)
+{
+  return g_ptr_array_find_with_equal_func (self->coming, name, g_str_equal, index);
+}
+
 gboolean
 room_tournament_draft_check_person (RoomTournamentDraft *self, const char *name, GError **error)
 {
@@ -388,18 +394,12 @@ room_tournament_draft_check_person (RoomTournamentDraft *self, const char *name,
     g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A name cannot contain a quotation mark."));
   else if (strlen (name) >= TOURNEY_NAME_BYTES)
     g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("This name is too long."));
-  else if (!room_tournament_draft_is_coming (self, name) && self->coming->len >= ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS)
+  else if (!find_person (self, name, NULL) && self->coming->len >= ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS)
     g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
                          _ ("These are more people than Cardroom can plan for."));
   else
     return TRUE;
   return FALSE;
-}
-
-static gboolean
-find_person (RoomTournamentDraft *self, const char *name, guint *index)
-{
-  return g_ptr_array_find_with_equal_func (self->coming, name, g_str_equal, index);
 }
 
 void
@@ -414,12 +414,6 @@ room_tournament_draft_set_coming (RoomTournamentDraft *self, const char *name, g
   else
     g_ptr_array_remove_index (self->coming, index);
   room_tournament_draft_touch (self);
-}
-
-gboolean
-room_tournament_draft_is_coming (RoomTournamentDraft *self, const char *name)
-{
-  return find_person (self, name, NULL);
 }
 
 gint

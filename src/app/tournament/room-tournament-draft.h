@@ -36,7 +36,6 @@ void room_tournament_draft_follow_people (RoomTournamentDraft *self); /* as many
 /* People who will come: they are expected until they arrive. */
 gboolean room_tournament_draft_check_person (RoomTournamentDraft *self, const char *name, GError **error);
 void     room_tournament_draft_set_coming (RoomTournamentDraft *self, const char *name, gboolean coming);
-gboolean room_tournament_draft_is_coming (RoomTournamentDraft *self, const char *name);
 
 typedef enum
 {

@@ -27,8 +27,9 @@ deduce_known (const Facts *facts, guint index, Card *card)
   return facts->known[index].zone;
 }
 
-gboolean
-deduce_is_unseen (const GameState *view, guint zone)
+/* Is there a card in the zone that the view does not show? */
+static gboolean
+is_unseen (const GameState *view, guint zone)
 {
   return game_count (view, zone) > 0 && card_is_hidden (game_top (view, zone));
 }
@@ -37,7 +38,7 @@ gboolean
 deduce_is_possible (const GameState *world, const GameState *view, const Facts *facts)
 {
   for (guint zone = 0; zone < world->n_zones; zone++)
-    if ((world->set[zone] & facts->lacks[zone]) != 0 && deduce_is_unseen (view, zone))
+    if ((world->set[zone] & facts->lacks[zone]) != 0 && is_unseen (view, zone))
       return FALSE;
   return TRUE;
 }
@@ -63,7 +64,7 @@ change_card (GameState *world, const GameState *view, const Facts *facts, guint 
   guint from[GAME_MAX_ZONES], n = 0, other;
 
   for (guint i = 0; i < world->n_zones; i++)
-    if (i != zone && (world->set[i] & may) != 0 && !(facts->lacks[i] & CARD_SET (face)) && deduce_is_unseen (view, i))
+    if (i != zone && (world->set[i] & may) != 0 && !(facts->lacks[i] & CARD_SET (face)) && is_unseen (view, i))
       from[n++] = i;
   if (n == 0)
     return;
@@ -79,7 +80,7 @@ deduce_mend (GameState *world, const GameState *view, const Facts *facts)
 {
   g_assert (!world->many);
   for (guint zone = 0; zone < world->n_zones; zone++)
-    if ((world->set[zone] & facts->lacks[zone]) != 0 && deduce_is_unseen (view, zone))
+    if ((world->set[zone] & facts->lacks[zone]) != 0 && is_unseen (view, zone))
       for (CardSet wrong = world->set[zone] & facts->lacks[zone]; wrong != 0; wrong &= wrong - 1)
         change_card (world, view, facts, zone, card_set_first (wrong));
 }

@@ -44,7 +44,4 @@ guint    deduce_known_card (const GameState *view, guint index, Card *card);
 void     deduce_mend_world (GameState *world, const GameState *view);
 gboolean deduce_possible_world (const GameState *world, const GameState *view);
 
-/* Is there a card in the zone that the view does not show? */
-gboolean deduce_is_unseen (const GameState *view, guint zone);
-
 G_END_DECLS

@@ -49,8 +49,8 @@ sort_two (MusHand *hand, guint a, guint b)
 }
 
 /* The shortest network for four; where a card goes nobody could guess. */
-void
-mus_hand_sort (MusHand *hand)
+static void
+sort_hand (MusHand *hand)
 {
   sort_two (hand, 0, 1);
   sort_two (hand, 2, 3);
@@ -69,7 +69,7 @@ mus_hand (CardSet cards, gboolean eight_kings)
       g_assert (cards != 0);
       hand.rank[i] = (guint8) mus_rank_of (card_set_first (cards), eight_kings);
     }
-  mus_hand_sort (&hand);
+  sort_hand (&hand);
   return hand;
 }
 

@@ -29,7 +29,6 @@ typedef struct
 
 guint   mus_rank_of (guint face, gboolean eight_kings);
 MusHand mus_hand (CardSet cards, gboolean eight_kings);
-void    mus_hand_sort (MusHand *hand);
 
 /* Of two hands the one with the larger key is better; equal keys: who is earlier in order.  0 in MUS_PARES and MUS_JUEGO:
    it has none. */

@@ -111,8 +111,9 @@ end_hand (GameState *s, PayMeEnd end)
 
 /* --- Laying off --- */
 
-WildMeld
-pay_me_meld (const GameState *s, guint meld)
+/* A meld of the caller; counted from 0. */
+static WildMeld
+meld_at (const GameState *s, guint meld)
 {
   const PayMeNotes *notes = game_notes_of (s);
   WildMeld          out = { .n = (guint8) game_count (s, PAY_ME_MELD + meld), .is_run = notes->runs >> meld & 1 };
@@ -127,14 +128,15 @@ pay_me_melds (const GameState *s, WildMeld *out)
   const PayMeNotes *notes = game_notes_of (s);
 
   for (guint i = 0; i < notes->n_melds; i++)
-    out[i] = pay_me_meld (s, i);
+    out[i] = meld_at (s, i);
   return notes->n_melds;
 }
 
-CardSet
-pay_me_fitting (const GameState *s, guint zone, guint meld, gboolean is_low)
+/* Cards of ZONE that can be laid off on it. */
+static CardSet
+fitting_cards (const GameState *s, guint zone, guint meld, gboolean is_low)
 {
-  WildMeld there = pay_me_meld (s, meld);
+  WildMeld there = meld_at (s, meld);
   CardSet  fitting = 0;
 
   for (CardSet left = s->set[zone]; left != 0; left &= left - 1)
@@ -256,7 +258,7 @@ choices (const GameState *s, GameChoices *out)
       for (guint low = 0; low < 2; low++)
         for (guint meld = 0; meld < notes->n_melds; meld++)
           game_offer_copies (s, out, low ? PAY_ME_LAYOFF_LOW : PAY_ME_LAYOFF, hand,
-                             pay_me_fitting (s, hand, meld, low > 0), CARD_HIDDEN, (gint) meld + 1);
+                             fitting_cards (s, hand, meld, low > 0), CARD_HIDDEN, (gint) meld + 1);
       game_offer (out, PAY_ME_DONE);
     }
 }

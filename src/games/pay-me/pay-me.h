@@ -86,12 +86,9 @@ pay_me_wild_ranks (const GameState *s)
   return 1u | 1u << s->hand;
 }
 
-/* A meld of the caller as it lies; counted from 0. */
-WildMeld pay_me_meld (const GameState *s, guint meld);
-guint    pay_me_melds (const GameState *s, WildMeld *out); /* all of them */
-/* Cards of ZONE that can be laid off on the meld. */
-CardSet pay_me_fitting (const GameState *s, guint zone, guint meld, gboolean is_low);
-guint   pay_me_deadwood (const GameState *s, guint seat); /* of a hand that S shows */
+/* The caller's melds as they lie; how many. */
+guint pay_me_melds (const GameState *s, WildMeld *out);
+guint pay_me_deadwood (const GameState *s, guint seat); /* of a hand that S shows */
 
 /* --- calls --- */
 

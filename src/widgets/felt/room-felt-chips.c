@@ -65,8 +65,8 @@ draw_amount (RoomFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *rect,
 
 /* --- what lies there --- */
 
-FeltStakes
-room_felt_stakes (RoomFelt *self, const GameState *view)
+static FeltStakes
+find_stakes (RoomFelt *self, const GameState *view)
 {
   FeltStakes stakes = { .pot = view->pot * self->worth, .gathered = view->pot * self->worth };
 
@@ -164,7 +164,7 @@ gint64
 room_felt_chips_plan (RoomFelt *self, const GameState *old)
 {
   const GameState *view = self->view;
-  FeltStakes       was = room_felt_stakes (self, old), is = room_felt_stakes (self, view), shown = is;
+  FeltStakes       was = find_stakes (self, old), is = find_stakes (self, view), shown = is;
   graphene_point_t middle;
   FeltKind         bank = find_middle (self, FELT_POT, -1, &middle) ? FELT_POT : FELT_PLATE; /* else the house's */
   gint64           settled;
@@ -200,7 +200,7 @@ room_felt_chips_snapshot (RoomFelt *self, GtkSnapshot *snapshot)
 
   if (self->stakes == NULL && self->view != NULL)
     {
-      FeltStakes stakes = room_felt_stakes (self, self->view);
+      FeltStakes stakes = find_stakes (self, self->view);
 
       self->stakes = room_felt_draw_stakes (self, &stakes);
     }

@@ -261,8 +261,16 @@ order_cards (const FeltTable *table, guint zone, Place *places)
   qsort (places, z->n, sizeof *places, compare_places);
 }
 
-FeltFan
-felt_fan (guint n, double width, double room, gboolean closed, double loose)
+typedef struct
+{
+  guint  rows, per_row;
+  double strip; /* from one card to the next */
+  double width, height;
+} FeltFan;
+
+/* N cards of WIDTH in ROOM: no closer than they can be read unless they are CLOSED, in several rows if need be. */
+static FeltFan
+make_fan (guint n, double width, double room, gboolean closed, double loose)
 {
   FeltFan fan = { .rows = 1 };
   double  height = room_card_art_height (width);
@@ -285,7 +293,7 @@ felt_cluster_fan (const FeltTable *table, guint zone, double card, double room, 
 {
   FeltCluster self = felt_cluster_new ();
   guint       n = game_count (table->view, zone);
-  FeltFan     fan = felt_fan (n, card, room, is_closed (table->view, zone), loose);
+  FeltFan     fan = make_fan (n, card, room, is_closed (table->view, zone), loose);
   double      step = round (room_card_art_height (card) * ROW_STEP);
   Place       places[GAME_MAX_CARDS];
 

@@ -24,13 +24,6 @@ typedef struct
   double  width, height;
 } FeltCluster;
 
-typedef struct
-{
-  guint  rows, per_row;
-  double strip; /* from one card to the next */
-  double width, height;
-} FeltFan;
-
 FeltCluster felt_cluster_new (void);
 void        felt_cluster_clear (FeltCluster *self);
 void        felt_cluster_move (FeltCluster *self, double x, double y);
@@ -45,8 +38,6 @@ void felt_cluster_add_card (FeltCluster *self, const FeltTable *table, guint zon
 /* Of SEAT, at RECT, and the dealer's button on it. */
 void felt_cluster_plate (const FeltTable *table, gint seat, const graphene_rect_t *rect, FeltCluster *out);
 
-/* N cards of WIDTH in ROOM: no closer than they can be read unless they are CLOSED, in several rows if need be. */
-FeltFan felt_fan (guint n, double width, double room, gboolean closed, double loose);
 /* The cards of a zone, in the order in which they are to be read. */
 FeltCluster felt_cluster_fan (const FeltTable *table, guint zone, double card, double room, double loose);
 /* One beside the other, PLACES of them with an outline for each that is empty. */

@@ -137,7 +137,6 @@ char *room_felt_say_facts (RoomFelt *self); /* "Trumps: Hearts" */
 
 /* room-felt-chips.c */
 GArray        *room_felt_chips_new (void);
-FeltStakes     room_felt_stakes (RoomFelt *self, const GameState *view);
 GskRenderNode *room_felt_draw_stakes (RoomFelt *self, const FeltStakes *stakes); /* NULL: there are none */
 gint64         room_felt_chips_plan (RoomFelt *self, const GameState *old);      /* how long their moves take */
 void room_felt_chips_snapshot (RoomFelt *self, GtkSnapshot *snapshot); /* those that lie and those that move */

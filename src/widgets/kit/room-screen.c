@@ -2,18 +2,11 @@
 #include "room-screen.h"
 #include "room-screen-test.h"
 
-#define WIDE       0.84
+#define WIDE       0.84 /* of the screen: what stands behind can still be reached */
 #define HIGH       0.88
 #define LOW        600 /* pixels: what is lower spares the middle */
 #define TALL       840
 #define TALL_WIDTH 1440
-
-void
-room_screen_fit (int width, int height, int *out_width, int *out_height)
-{
-  *out_width = (int) (width * WIDE);
-  *out_height = (int) (height * HIGH);
-}
 
 static GdkRectangle pretended;
 
@@ -71,15 +64,11 @@ void
 room_screen_follow (GtkWindow *window, GtkWindow *parent)
 {
   GdkRectangle screen;
-  int          width, height;
 
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   if (find_screen (parent, &screen))
-    {
-      room_screen_fit (screen.width, screen.height, &width, &height);
-      gtk_window_set_default_size (window, width, height);
-    }
+    gtk_window_set_default_size (window, (int) (screen.width * WIDE), (int) (screen.height * HIGH));
   g_signal_connect (window, "realize", G_CALLBACK (realize_cb), NULL);
   g_signal_connect (window, "notify::default-width", G_CALLBACK (size_cb), NULL);
   g_signal_connect (window, "notify::default-height", G_CALLBACK (size_cb), NULL);

@@ -5,9 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* For a screen that is WIDTH x HEIGHT: nearly as large, so that what stands behind can still be reached. */
-void room_screen_fit (int width, int height, int *out_width, int *out_height);
-
 /* Before WINDOW is shown: it opens so large, on the screen of PARENT, which may be NULL.  From then on it has the style class
    "low" while it is low and "tall" while letters have room to be large. */
 void room_screen_follow (GtkWindow *window, GtkWindow *parent);

@@ -45,8 +45,8 @@ sheet_width (SheetPen *pen, const char *text, const SheetType *type)
   return logical.width / (double) PANGO_SCALE;
 }
 
-double
-sheet_size_that_fits (SheetPen *pen, const char *text, const SheetType *type)
+static double
+size_that_fits (SheetPen *pen, const char *text, const SheetType *type)
 {
   double width = sheet_width (pen, text, type);
 
@@ -65,7 +65,7 @@ set_ink (SheetPen *pen, const SheetType *type)
 void
 sheet_line (SheetPen *pen, const char *text, double x, double y, const SheetType *type)
 {
-  double size = sheet_size_that_fits (pen, text, type);
+  double size = size_that_fits (pen, text, type);
   g_autoptr (PangoLayout) layout = lay_out (pen, text, type, size);
   PangoRectangle logical;
   double         width, baseline = pango_layout_get_baseline (layout) / (double) PANGO_SCALE;

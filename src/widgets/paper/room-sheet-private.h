@@ -52,7 +52,6 @@ typedef struct
 } SheetType;
 
 double sheet_width (SheetPen *pen, const char *text, const SheetType *type);
-double sheet_size_that_fits (SheetPen *pen, const char *text, const SheetType *type);
 /* With the middle of its letters at Y. */
 void sheet_line (SheetPen *pen, const char *text, double x, double y, const SheetType *type);
 /* A paragraph from Y down; returns its height.  DRAW FALSE: only measures. */
@@ -77,8 +76,5 @@ gint sheet_seats_pages (const RoomSheet *sheet, SheetPen *pen);
 void sheet_seats_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages);
 /* On one page that has no end. */
 double sheet_result_height (const RoomSheet *sheet);
-
-gint room_sheet_n_pages (const RoomSheet *sheet, SheetPen *pen);
-void room_sheet_draw (const RoomSheet *sheet, SheetPen *pen, gint page);
 
 G_END_DECLS

@@ -94,16 +94,16 @@ static const struct
   [SHEET_SEATS] = { sheet_seats_pages, sheet_seats_draw },
 };
 
-gint
-room_sheet_n_pages (const RoomSheet *sheet, SheetPen *pen)
+static gint
+count_pages (const RoomSheet *sheet, SheetPen *pen)
 {
   return kinds[sheet->kind].pages (sheet, pen);
 }
 
-void
-room_sheet_draw (const RoomSheet *sheet, SheetPen *pen, gint page)
+static void
+draw_page (const RoomSheet *sheet, SheetPen *pen, gint page)
 {
-  kinds[sheet->kind].draw (sheet, pen, page, room_sheet_n_pages (sheet, pen));
+  kinds[sheet->kind].draw (sheet, pen, page, count_pages (sheet, pen));
 }
 
 static char *
@@ -138,12 +138,12 @@ draw_pages (const RoomSheet *sheet, cairo_surface_t *surface, double width, doub
   gint          pages;
 
   pango_cairo_context_set_resolution (context, 72); /* a unit is a point */
-  pages = room_sheet_n_pages (sheet, &pen);
+  pages = count_pages (sheet, &pen);
   for (gint i = 0; i < pages; i++)
     {
       cairo_save (cr);
       cairo_translate (cr, MARGIN, MARGIN);
-      room_sheet_draw (sheet, &pen, i);
+      draw_page (sheet, &pen, i);
       cairo_restore (cr);
       cairo_show_page (cr);
     }
@@ -207,7 +207,7 @@ room_sheet_picture (const RoomSheet *sheet)
   cairo_paint (cr);
   cairo_scale (cr, PICTURE_SCALE, PICTURE_SCALE);
   cairo_translate (cr, PICTURE_MARGIN, PICTURE_MARGIN);
-  room_sheet_draw (sheet, &pen, 0);
+  draw_page (sheet, &pen, 0);
   g_object_unref (context);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -230,7 +230,7 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *print, RoomSheet *sheet
 {
   SheetPen pen = pen_for (print);
 
-  gtk_print_operation_set_n_pages (operation, room_sheet_n_pages (sheet, &pen));
+  gtk_print_operation_set_n_pages (operation, count_pages (sheet, &pen));
   g_object_unref (pen.context);
 }
 
@@ -239,7 +239,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *print, gint page, R
 {
   SheetPen pen = pen_for (print);
 
-  room_sheet_draw (sheet, &pen, page);
+  draw_page (sheet, &pen, page);
   g_object_unref (pen.context);
 }
 

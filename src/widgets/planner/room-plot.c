@@ -59,8 +59,9 @@ room_plot_depth (const RoomPlot *plot, guint row)
   return (double) plot->schedule->stack / (double) each->big;
 }
 
-double
-room_plot_people (const RoomPlot *plot, guint row)
+/* Players left; 0: not known, or a break. */
+static double
+people_left (const RoomPlot *plot, guint row)
 {
   const ForecastLevel *level = forecast_level (plot, row);
 
@@ -178,7 +179,7 @@ room_plot_readout (const RoomPlot *plot, guint row)
   g_autofree char   *time = when (plot, row);
   g_autofree char   *blinds = room_text_blinds (each);
   g_autofree char   *colour_up = room_text_colour_up (each);
-  double             depth = room_plot_depth (plot, row), people = room_plot_people (plot, row);
+  double             depth = room_plot_depth (plot, row), people = people_left (plot, row);
   GString           *text = g_string_new (NULL);
 
   if (each->is_break)

@@ -28,10 +28,9 @@ void room_plot_scale (RoomPlot *plot, double width, double height);
 double room_plot_x (const RoomPlot *plot, gint64 at);
 double room_plot_y (const RoomPlot *plot, double big);
 double room_plot_depth_y (const RoomPlot *plot, double depth);
-gint64 room_plot_big (const RoomPlot *plot, double y);     /* the big blind at that height */
-guint  room_plot_row_at (const RoomPlot *plot, double x);  /* G_MAXUINT: outside */
-double room_plot_depth (const RoomPlot *plot, guint row);  /* of an average stack; 0: not known or a break */
-double room_plot_people (const RoomPlot *plot, guint row); /* players left, 0: not known or a break */
+gint64 room_plot_big (const RoomPlot *plot, double y);    /* the big blind at that height */
+guint  room_plot_row_at (const RoomPlot *plot, double x); /* G_MAXUINT: outside */
+double room_plot_depth (const RoomPlot *plot, guint row); /* of an average stack; 0: not known or a break */
 
 /* What is drawn, on a picture of the size that PLOT is scaled to. */
 typedef struct

@@ -34,8 +34,9 @@ round_free (gpointer data)
 
 /* --- who and what --- */
 
-gint
-colour_up_round_row (RoomTournament *tournament)
+/* The row of the break with a colour-up that is on or comes next; -1: none. */
+static gint
+find_row (RoomTournament *tournament)
 {
   const Tourney  *tourney = room_tournament_get_tourney (tournament);
   const Schedule *schedule = tourney_schedule (tourney);
@@ -130,7 +131,7 @@ colour_up_rounds_new (RoomTournament *tournament)
 {
   const Tourney  *tourney = room_tournament_get_tourney (tournament);
   const Schedule *schedule = tourney_schedule (tourney);
-  gint            row = colour_up_round_row (tournament);
+  gint            row = find_row (tournament);
   GPtrArray      *rounds = g_ptr_array_new_with_free_func (round_free);
   g_autoptr (GPtrArray) players = players_left (tourney);
   const GArray *leaving = row >= 0 ? schedule_row (schedule, row)->colour_up : NULL;
@@ -226,7 +227,7 @@ colour_up_round_due (RoomTournament *tournament)
 {
   const Tourney     *tourney = room_tournament_get_tourney (tournament);
   Clock              clock = tourney_clock (tourney, room_tournament_now (tournament));
-  gint               row = colour_up_round_row (tournament);
+  gint               row = find_row (tournament);
   const ScheduleRow *leave = row >= 0 ? schedule_row (tourney_schedule (tourney), row) : NULL;
   g_autofree char   *values = NULL;
 

@@ -30,8 +30,6 @@ typedef struct
   ColourUp   *result; /* NULL: not run yet */
 } ColourUpRound;
 
-/* The row of the break with a colour-up that is on or comes next; -1: none. */
-gint colour_up_round_row (RoomTournament *tournament);
 /* "Colour up 5 and 25…" as long as the break is on in which they leave, and until that is done; else NULL. */
 char *colour_up_round_due (RoomTournament *tournament);
 /* ColourUpRound for each chip that leaves in that break and each table, in the order to do them; empty: none. */

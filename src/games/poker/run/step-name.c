@@ -14,7 +14,8 @@ const char *const poker_mix_classics[] = {
   "five-card-triple-draw", "five-card-stud", "seven-card-stud", "razz",  NULL,
 };
 
-const char *const poker_mix_horse[]
+/* The ids of POKER_LIST_HORSE in their order. */
+static const char *const horse[]
     = { "texas-holdem", "omaha-hi-lo", "razz", "seven-card-stud", "seven-card-stud-hi-lo", NULL };
 
 static const PokerGame *
@@ -35,7 +36,7 @@ is_listed (const PokerGame *mix, const gint32 *option, guint index)
     case POKER_LIST_CLASSIC:
       return g_strv_contains (poker_mix_classics, kind->name);
     case POKER_LIST_HORSE:
-      return g_strv_contains (poker_mix_horse, kind->name);
+      return g_strv_contains (horse, kind->name);
     case POKER_LIST_ALL:
       return TRUE;
     case POKER_LIST_CHOSEN:
@@ -248,7 +249,7 @@ find_first (const GameState *s)
   guint            first = 0;
 
   while (s->option[POKER_MIX_LIST] == POKER_LIST_HORSE && first < mix->mixed->len
-         && !g_str_equal (game_at (mix, first)->variant->id, poker_mix_horse[0]))
+         && !g_str_equal (game_at (mix, first)->variant->id, horse[0]))
     first++;
   return first;
 }

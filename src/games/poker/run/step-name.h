@@ -41,8 +41,6 @@ typedef enum
 
 /* The ids of POKER_LIST_CLASSIC, ended by NULL. */
 extern const char *const poker_mix_classics[];
-/* Those of POKER_LIST_HORSE in their order, ended by NULL. */
-extern const char *const poker_mix_horse[];
 
 /* Games that stand in the list and that N players can play; bit i: the i-th of the match. */
 guint64 poker_mix_suits (const GameState *s, guint n);
