@@ -11,7 +11,7 @@
 /* --- who asks, and where --- */
 
 static void
-finish (LanGames *games, LanGuest *guest, const LanMessage *message, gboolean is_done, const GError *error)
+finish (LanGuest *guest, const LanMessage *message, gboolean is_done, const GError *error)
 {
   lan_games_show_choices (guest);
   lan_session_answer (guest->session, message, is_done ? NULL : error->message);
@@ -59,7 +59,7 @@ open_table (LanSession *session, const LanMessage *message, gpointer data)
       lan_games_sit (guest, table);
       lan_games_show_table (games, guest);
     }
-  finish (games, guest, message, table != NULL, error);
+  finish (guest, message, table != NULL, error);
 }
 
 static gboolean
@@ -84,7 +84,7 @@ act (LanSession *session, const LanMessage *message, gpointer data)
   if (guest == NULL)
     return;
   is_done = do_in_hand (data, guest, message, &error);
-  finish (data, guest, message, is_done, error);
+  finish (guest, message, is_done, error);
 }
 
 /* Who sits at the table, or has a seat kept there. */
@@ -317,7 +317,7 @@ lan_games_grant (LanGames *games, LanSession *session, const LanMessage *message
   if (guest == NULL)
     return;
   is_done = wish (games, guest, message, &error);
-  finish (games, guest, message, is_done, error);
+  finish (guest, message, is_done, error);
 }
 
 #define GRANT(name, wish)                                                                                              \

@@ -194,7 +194,7 @@ add_plate (JsonBuilder *json, RoomTable *table, const GameState *view, guint sea
 /* --- what lies in the middle --- */
 
 static void
-add_facts (JsonBuilder *json, RoomTable *table, const GameState *view, const char *const *names)
+add_facts (JsonBuilder *json, const GameState *view, const char *const *names)
 {
   static const char *const kinds[] = { "suit", "direction", "number", "line" };
   g_autoptr (GPtrArray) facts = game_facts (view, names);
@@ -333,7 +333,7 @@ add_board (JsonBuilder *json, RoomTable *table, const GameState *view, gint turn
     if (is_shown (view, zone))
       add_zone (json, view, zone);
   json_builder_end_array (json);
-  add_facts (json, table, view, names);
+  add_facts (json, view, names);
   add_labels (json, view, names);
   if (view->turn == GAME_HAND_OVER)
     add_result (json, table, view, names);

@@ -313,7 +313,7 @@ patience (const GameState *s)
 
 /* A noun that nobody has said yet, one that everybody knows if there is one left. */
 static void
-think_of (const GameState *view, const Notes *notes, guint64 *random, GameAction *out)
+think_of (const GameState *view, guint64 *random, GameAction *out)
 {
   char  first = letter (view);
   guint n = nouns_count_known (first), n_all = nouns_count (first);
@@ -343,7 +343,7 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
   if (view->phase == FLIP)
     out->target = (gint16) offered->v[0].target;
   else if (offered->v[0].word && (view->turn != notes->flipper || notes->n_claims == 0))
-    think_of (view, notes, random, out);
+    think_of (view, random, out);
   else
     out->verb = nouns_has (notes->claim[notes->order[0]].text) ? VERB_ACCEPT : VERB_REJECT;
 }

@@ -187,12 +187,12 @@ draw_prize (RoomPen *pen, double em, const RoomFacePalette *palette, const RoomF
 
 /* "and 3 more" for the places that found no room. */
 static void
-draw_more (RoomPen *pen, double em, const RoomFacePalette *palette, guint n, const RoomBox *box, double xalign)
+draw_more (RoomPen *pen, double em, const RoomFacePalette *palette, guint n, const RoomBox *box)
 {
   RoomPenStyle     style = { .size = 0.034 * em, .color = palette->quiet, .weight = PANGO_WEIGHT_MEDIUM };
   g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", n), n);
 
-  room_pen_line (pen, &style, text, box, xalign);
+  room_pen_line (pen, &style, text, box, 1);
 }
 
 static void
@@ -215,7 +215,7 @@ draw_prizes (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *
   if (n > fit && fit > 0)
     {
       box = room_box_cut_top (&rest, row);
-      draw_more (pen, em, palette, n - (fit - 1), &box, 1);
+      draw_more (pen, em, palette, n - (fit - 1), &box);
     }
   if (model->texts[ROOM_FACE_TEXT_POOL] == NULL)
     return;
@@ -267,7 +267,7 @@ draw_results (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette 
       if (i < shown)
         draw_prize (pen, size, palette, g_ptr_array_index (model->prizes, i), box, TRUE);
       else if (shown < n)
-        draw_more (pen, size, palette, n - shown, &box, 1);
+        draw_more (pen, size, palette, n - shown, &box);
     }
 }
 

@@ -503,9 +503,9 @@ felt_cluster_seat (const FeltTable *table, gint seat, double width, double row, 
 
 /* Cards that lie under a plate. */
 static void
-tuck (FeltCluster *self, guint first)
+tuck (FeltCluster *self)
 {
-  for (guint i = first; i < self->items->len; i++)
+  for (guint i = 0; i < self->items->len; i++)
     g_array_index (self->items, FeltItem, i).tucked = TRUE;
 }
 
@@ -535,7 +535,7 @@ felt_cluster_tucked (const FeltTable *table, gint seat, double width, double roo
       for (guint k = 0; k < zone->n; k++)
         felt_cluster_add_card (&self, table, i, k, at++ * step, 0, width);
     }
-  tuck (&self, 0);
+  tuck (&self);
   if (n < COUNTED)
     return self;
   felt_cluster_add (&self, FELT_COUNT, -1, seat, self.width - width / 2 - size / 2 - 1, self.height - size - 3,
@@ -560,6 +560,6 @@ felt_cluster_won (const FeltTable *table, gint seat, double width)
       felt_cluster_beside (&self, &pile, 2);
       felt_cluster_clear (&pile);
     }
-  tuck (&self, 0);
+  tuck (&self);
   return self;
 }

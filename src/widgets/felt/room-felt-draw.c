@@ -162,7 +162,7 @@ draw_text (GtkSnapshot *snapshot, PangoLayout *layout, const graphene_rect_t *re
 
 /* A place with no card in it. */
 static void
-draw_zone (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
+draw_zone (GtkSnapshot *snapshot, const FeltItem *item)
 {
   GskRoundedRect outline;
 
@@ -221,7 +221,7 @@ room_felt_draw_still (RoomFelt *self)
       const FeltItem *item = &g_array_index (self->others, FeltItem, i);
 
       if (item->kind == FELT_ZONE)
-        draw_zone (self, snapshot, item);
+        draw_zone (snapshot, item);
       else if (item->kind == FELT_LABEL && self->view->zone[item->zone].layout == GAME_GRID)
         draw_count (self, snapshot, item);
       else if (item->kind == FELT_LABEL)

@@ -62,7 +62,7 @@ has_open_cards (const GameState *view, gint seat)
 
 /* Cards that would lie on the chips of a seat go below them, or above where that is nearer. */
 static double
-keep_off_bet (const FeltTable *table, const graphene_rect_t *bet, const FeltCluster *cards, double x, double y)
+keep_off_bet (const graphene_rect_t *bet, const FeltCluster *cards, double x, double y)
 {
   graphene_rect_t place = felt_rect (x, y, cards->width, cards->height);
   double          below = bet->origin.y + bet->size.height + 2, above = bet->origin.y - 2 - cards->height;
@@ -105,7 +105,7 @@ add_chair (const FeltChairs *self, const FeltPlan *plan, guint index, FeltCluste
   x = CLAMP (x, 2, MAX (2, table->width - 2 - cards.width));
   y = aside ? shown.origin.y + (shown.size.height - cards.height) / 2 : shown.origin.y;
   if (felt_has_bets (table) && seat != FELT_HOUSE && has_open_cards (table->view, seat))
-    y = keep_off_bet (table, &chair->bet, &cards, x, y);
+    y = keep_off_bet (&chair->bet, &cards, x, y);
   if (y + cards.height > shown.origin.y + shown.size.height && y > shown.origin.y)
     {
       double          bottom = shown.origin.y + shown.size.height;

@@ -22,7 +22,7 @@ find_verb (RoomFelt *self, gint zone)
 }
 
 static gboolean
-is_part (RoomFelt *self, const FeltItem *item)
+is_part (const FeltItem *item)
 {
   return item->zone >= 0 && (item->kind == FELT_CARD || item->kind == FELT_ZONE || item->kind == FELT_LABEL);
 }
@@ -40,7 +40,7 @@ room_felt_target_at (RoomFelt *self, double x, double y)
     {
       const FeltItem *item = &g_array_index (self->others, FeltItem, i);
 
-      if (is_part (self, item) && graphene_rect_contains_point (&item->rect, &at))
+      if (is_part (item) && graphene_rect_contains_point (&item->rect, &at))
         return item->zone;
     }
   return -1;

@@ -251,19 +251,19 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 out_cb (RoomWindow *self)
 {
-  room_tournament_page_pick (self->page, ROOM_PICKER_OUT, NULL);
+  room_tournament_page_pick (self->page, ROOM_PICKER_OUT);
 }
 
 static void
 rebuy_cb (RoomWindow *self)
 {
-  room_tournament_page_pick (self->page, ROOM_PICKER_REBUY, NULL);
+  room_tournament_page_pick (self->page, ROOM_PICKER_REBUY);
 }
 
 static void
 add_on_cb (RoomWindow *self)
 {
-  room_tournament_page_pick (self->page, ROOM_PICKER_ADD_ON, NULL);
+  room_tournament_page_pick (self->page, ROOM_PICKER_ADD_ON);
 }
 
 static void

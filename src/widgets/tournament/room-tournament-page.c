@@ -373,14 +373,15 @@ room_tournament_page_show (RoomTournamentPage *self, const char *name)
 }
 
 void
-room_tournament_page_pick (RoomTournamentPage *self, RoomPickerAct act, const char *name)
+room_tournament_page_pick (RoomTournamentPage *self, RoomPickerAct act)
 {
+  const char  *name = NULL;
   RoomEntrant *selected;
   guint        n;
 
   g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
 
-  if (!name && act == ROOM_PICKER_REBUY)
+  if (act == ROOM_PICKER_REBUY)
     name = room_commands_just_out (room_tournament_get_tourney (self->tournament), &n);
   selected = room_players_page_get_selected (self->players);
   if (!name && selected && (room_entrant_get_in (selected) || act == ROOM_PICKER_REBUY))

@@ -24,8 +24,8 @@ void room_tournament_page_show (RoomTournamentPage *self, const char *name);
 /* One of the tournament's own is shown, and not the side games: its keys are for the tournament. */
 gboolean room_tournament_page_has_keys (RoomTournamentPage *self);
 
-/* Asks who it is; NAME, or else the selected player where it can be them, is chosen already. */
-void room_tournament_page_pick (RoomTournamentPage *self, RoomPickerAct act, const char *name);
+/* Asks who it is; the selected player, where it can be them, is chosen already. */
+void room_tournament_page_pick (RoomTournamentPage *self, RoomPickerAct act);
 /* A side game for NAME: the page shows what fits. */
 void room_tournament_page_side_game (RoomTournamentPage *self, const char *name);
 /* Opens a new table of what the page of side games proposes for those chosen there. */

@@ -63,12 +63,12 @@ list (PokerKey key, guint i, guint n)
 
 /* The same of ranks that were written from the other end, of which there are so many. */
 static char *
-list_low (PokerKey key, guint i, guint n)
+list_low (PokerKey key, guint n)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint k = 0; k < n && i + k < 7; k++)
-    append_rank (text, LOWEST_OF_ALL - rank_at (key, i + k));
+  for (guint i = 0; i < n; i++)
+    append_rank (text, LOWEST_OF_ALL - rank_at (key, i));
   return g_string_free (text, FALSE);
 }
 
@@ -110,9 +110,9 @@ high_card_text (PokerKey key, guint n)
 }
 
 static char *
-flush_text (PokerKey key, guint i, guint n)
+flush_text (PokerKey key, guint n)
 {
-  g_autofree char *cards = list (key, i, n);
+  g_autofree char *cards = list (key, 0, n);
 
   return g_strdup_printf (_ ("flush, %s"), cards);
 }
@@ -170,7 +170,7 @@ poker_high_text (PokerKey key)
     case POKER_STRAIGHT:
       return straight_text (key);
     case POKER_FLUSH:
-      return flush_text (key, 0, 5);
+      return flush_text (key, 5);
     case POKER_FULL_HOUSE:
       return g_strdup_printf (_ ("full house, %s over %s"), plural_at (key, 0), plural_at (key, 1));
     case POKER_QUADS:
@@ -214,7 +214,7 @@ poker_three_card_text (PokerKey key)
     case POKER_THREE_PAIR:
       return pair_text (key, 1);
     case POKER_THREE_FLUSH:
-      return flush_text (key, 0, 3);
+      return flush_text (key, 3);
     case POKER_THREE_STRAIGHT:
       return straight_text (key);
     case POKER_THREE_TRIPS:
@@ -258,7 +258,7 @@ poker_four_text (PokerKey key)
     case 4:
       return trips_text (key, 1);
     case 5:
-      return flush_text (key, 0, 4);
+      return flush_text (key, 4);
     case 6:
       return straight_text (key);
     case 7:
@@ -271,7 +271,7 @@ poker_four_text (PokerKey key)
 char *
 poker_low8_text (PokerKey key)
 {
-  return key == 0 ? no_hand () : list_low (key, 0, 5);
+  return key == 0 ? no_hand () : list_low (key, 5);
 }
 
 char *
@@ -311,7 +311,7 @@ poker_badugi_text (PokerKey key)
                                        N_ ("badugi"),
                                        N_ ("five-card badugi"),
                                        N_ ("six-card badugi") };
-  g_autofree char         *cards = list_low (key, 0, POKER_CLASS (key));
+  g_autofree char         *cards = list_low (key, POKER_CLASS (key));
 
   return with_detail (names[POKER_CLASS (key)], cards);
 }
