@@ -8,6 +8,7 @@
 #include "tourney/log/tally.h"
 #include "tourney/table-name.h"
 #include "widgets/kit/room-amount-row.h"
+#include "widgets/kit/room-widget.h"
 #include "widgets/paint/room-chip-stack.h"
 
 #include <glib/gi18n-lib.h>
@@ -367,8 +368,7 @@ show_payments (RoomCashWindow *self)
   GtkWidget *row;
 
   gtk_widget_set_visible (self->side_row, side != NULL);
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->payments))) != NULL)
-    gtk_list_box_remove (self->payments, row);
+  room_widget_clear_list (self->payments);
   for (guint i = 0; i < payments->len; i++)
     add_payment (self, g_ptr_array_index (payments, i));
   if (payments->len > 0)

@@ -11,6 +11,23 @@ room_widget_dispose_template (GtkWidget *widget, GType type)
     gtk_widget_unparent (child);
 }
 
+GtkWindow *
+room_widget_get_window (gpointer widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+void
+room_widget_clear_list (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
 static void
 focus_free (GWeakRef *focus)
 {

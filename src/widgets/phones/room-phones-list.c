@@ -20,15 +20,6 @@ struct _RoomPhonesList
 
 G_DEFINE_FINAL_TYPE (RoomPhonesList, room_phones_list, GTK_TYPE_WIDGET)
 
-static void
-empty (GtkListBox *list)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))))
-    gtk_list_box_remove (list, row);
-}
-
 static GtkWidget *
 new_button (const char *label, const char *action, GVariant *target, const char *style)
 {
@@ -120,8 +111,8 @@ fill (RoomPhonesList *self, const GArray *ids)
 {
   const GPtrArray *known = lan_phones_get_known (self->phones);
 
-  empty (self->requests);
-  empty (self->known);
+  room_widget_clear_list (self->requests);
+  room_widget_clear_list (self->known);
   for (guint i = 0; i < ids->len; i++)
     {
       g_autofree char *sentence = lan_phones_dup_request (self->phones, g_array_index (ids, guint, i));

@@ -405,9 +405,7 @@ new_sheet (RoomChipAnswer *self)
 static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-
-  room_sheet_print (new_sheet (ROOM_CHIP_ANSWER (widget)), GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL);
+  room_sheet_print (new_sheet (ROOM_CHIP_ANSWER (widget)), room_widget_get_window (widget));
 }
 
 static void
@@ -434,9 +432,8 @@ static void
 export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomChipAnswer *self = ROOM_CHIP_ANSWER (widget);
-  GtkRoot        *root = gtk_widget_get_root (widget);
 
-  room_ask_file_save (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _ ("Save the chips as PDF"), ROOM_FILE_PDF,
+  room_ask_file_save (room_widget_get_window (widget), _ ("Save the chips as PDF"), ROOM_FILE_PDF,
                       room_chip_plan_get_name (self->plan), chosen_cb, g_object_ref (self), g_object_unref);
 }
 

@@ -31,14 +31,6 @@ struct _RoomLibraryPage
 
 G_DEFINE_FINAL_TYPE (RoomLibraryPage, room_library_page, GTK_TYPE_WIDGET)
 
-static GtkWindow *
-window_of (RoomLibraryPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
-}
-
 /* --- what is said --- */
 
 /* ACTION with TARGET behind a button; NULL: no button.  What is true now is said now: an older sentence goes, but one
@@ -138,22 +130,13 @@ search_cb (RoomLibraryPage *self)
 }
 
 static void
-empty (GtkListBox *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (list, 0)))
-    gtk_list_box_remove (list, GTK_WIDGET (row));
-}
-
-static void
 fill (RoomLibraryPage *self)
 {
   g_auto (GStrv) words = room_book_dup_schedule_words (self->book);
   gboolean many = g_strv_length (words) > MANY;
 
-  empty (self->own);
-  empty (self->shipped);
+  room_widget_clear_list (self->own);
+  room_widget_clear_list (self->shipped);
   for (guint i = 0; words[i]; i++)
     gtk_list_box_append (room_book_is_shipped (self->book, words[i]) ? self->shipped : self->own,
                          room_library_row_new (self->book, words[i]));
@@ -195,7 +178,7 @@ design_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomLibraryPage *self = ROOM_LIBRARY_PAGE (widget);
   GtkWidget       *page = room_design_page_new (self->book, designed_cb, g_object_ref (self), g_object_unref);
 
-  room_design_page_show_window (ROOM_DESIGN_PAGE (page), window_of (self));
+  room_design_page_show_window (ROOM_DESIGN_PAGE (page), room_widget_get_window (self));
 }
 
 static void
@@ -203,7 +186,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomLibraryPage *self = ROOM_LIBRARY_PAGE (widget);
 
-  room_editor_window_open (window_of (self), self->book, NULL, NULL);
+  room_editor_window_open (room_widget_get_window (self), self->book, NULL, NULL);
 }
 
 static void
@@ -216,7 +199,7 @@ import_file (GFile *file, gpointer data)
   if (schedule)
     keep (self, schedule, schedule->name, _ ("“%s” was imported."));
   else if (error)
-    room_ask_dialog_tell (window_of (self), _ ("The file could not be imported"), error->message);
+    room_ask_dialog_tell (room_widget_get_window (self), _ ("The file could not be imported"), error->message);
 }
 
 static void
@@ -224,8 +207,8 @@ import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomLibraryPage *self = ROOM_LIBRARY_PAGE (widget);
 
-  room_ask_file_open (window_of (self), _ ("Import a schedule"), ROOM_FILE_SCHEDULE, import_file, g_object_ref (self),
-                      g_object_unref);
+  room_ask_file_open (room_widget_get_window (self), _ ("Import a schedule"), ROOM_FILE_SCHEDULE, import_file,
+                      g_object_ref (self), g_object_unref);
 }
 
 /* --- what is done with one --- */
@@ -235,13 +218,13 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomLibraryPage *self = ROOM_LIBRARY_PAGE (widget);
 
-  room_editor_window_open (window_of (self), self->book, g_variant_get_string (parameter, NULL), NULL);
+  room_editor_window_open (room_widget_get_window (self), self->book, g_variant_get_string (parameter, NULL), NULL);
 }
 
 static void
 row_activated_cb (RoomLibraryPage *self, RoomLibraryRow *row)
 {
-  room_editor_window_open (window_of (self), self->book, room_library_row_get_word (row), NULL);
+  room_editor_window_open (room_widget_get_window (self), self->book, room_library_row_get_word (row), NULL);
 }
 
 static void
@@ -318,7 +301,7 @@ say_saved (RoomLibraryPage *self, GFile *file, const GError *error)
   g_autofree char *sentence = sentence_about (error ? _ ("“%s” could not be saved") : _ ("“%s” was saved."), shown);
 
   if (error)
-    room_ask_dialog_tell (window_of (self), sentence, error->message);
+    room_ask_dialog_tell (room_widget_get_window (self), sentence, error->message);
   else
     say (self, sentence);
 }
@@ -354,7 +337,8 @@ save (RoomLibraryPage *self, GVariant *parameter, const char *title, RoomFileKin
     return;
   saving = g_new0 (Saving, 1);
   *saving = (Saving){ g_object_ref (self), schedule_ref (schedule) };
-  room_ask_file_save (window_of (self), title, kind, room_text_schedule (schedule->name), answer, saving, saving_free);
+  room_ask_file_save (room_widget_get_window (self), title, kind, room_text_schedule (schedule->name), answer, saving,
+                      saving_free);
 }
 
 static void
@@ -376,7 +360,7 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (Schedule) schedule = find (self, parameter);
 
   if (schedule)
-    room_sheet_print (room_sheet_new_schedule (schedule, 0, NULL), window_of (self));
+    room_sheet_print (room_sheet_new_schedule (schedule, 0, NULL), room_widget_get_window (self));
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
+#include "widgets/kit/room-widget.h"
 #include "widgets/paint/room-play-chip.h"
 #include "widgets/table/room-replay-window.h"
 
@@ -117,13 +118,11 @@ toggle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 look_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-  gint64   table;
-  guint    hand;
+  gint64 table;
+  guint  hand;
 
   g_variant_get (parameter, "(xu)", &table, &hand);
-  room_replay_window_show (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, ROOM_ACCOUNT_ROW (widget)->book, table,
-                           hand);
+  room_replay_window_show (room_widget_get_window (widget), ROOM_ACCOUNT_ROW (widget)->book, table, hand);
 }
 
 /* What a screen reader calls it: "Ann, +30 play chips". */

@@ -92,15 +92,6 @@ say_amount (RoomBankPage *self, gint64 amount, gboolean in_money)
 }
 
 static void
-clear (GtkListBox *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (list, 0)))
-    gtk_list_box_remove (list, GTK_WIDGET (row));
-}
-
-static void
 tell (RoomBankPage *self, const char *sentence)
 {
   gtk_label_set_label (self->trouble, sentence ? sentence : "");
@@ -164,7 +155,7 @@ show_accounts (RoomBankPage *self, const Bank *bank)
 {
   g_autoptr (GHashTable) open = find_open (self);
 
-  clear (self->accounts);
+  room_widget_clear_list (self->accounts);
   for (guint house = 0; house < 2; house++)
     for (guint i = 0; i < bank->accounts->len; i++)
       if ((((StoreAccount *) bank->accounts->pdata[i])->person == NULL) == (house == 1))
@@ -183,7 +174,7 @@ can_tick (RoomBankPage *self)
 static void
 show_payments (RoomBankPage *self, const Bank *bank)
 {
-  clear (self->payments);
+  room_widget_clear_list (self->payments);
   g_clear_pointer (&self->due, g_ptr_array_unref);
   self->due = room_bank_settle (bank->left);
   for (guint i = 0; i < self->due->len; i++)
@@ -202,7 +193,7 @@ show_payments (RoomBankPage *self, const Bank *bank)
 static void
 show_paid (RoomBankPage *self, const Bank *bank)
 {
-  clear (self->paid);
+  room_widget_clear_list (self->paid);
   for (guint i = 0; i < bank->paid->len; i++)
     {
       const StorePayment *payment = bank->paid->pdata[i];

@@ -5,6 +5,7 @@
 
 #include "app/side/room-bank.h"
 #include "room-earlier-row.h"
+#include "widgets/kit/room-widget.h"
 #include "widgets/table/room-replay-window.h"
 
 #define AT_ONCE 20 /* rows; more are asked for */
@@ -132,9 +133,7 @@ more_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 look_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-
-  room_replay_window_show (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, ROOM_EARLIER_TABLES (widget)->book,
+  room_replay_window_show (room_widget_get_window (widget), ROOM_EARLIER_TABLES (widget)->book,
                            g_variant_get_int64 (parameter), 0);
 }
 

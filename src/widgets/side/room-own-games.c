@@ -8,6 +8,7 @@
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-ask-file.h"
 #include "widgets/kit/room-toaster.h"
+#include "widgets/kit/room-widget.h"
 
 struct _RoomOwnGames
 {
@@ -26,9 +27,7 @@ G_DEFINE_FINAL_TYPE (RoomOwnGames, room_own_games, G_TYPE_OBJECT)
 static GtkWindow *
 window_of (RoomOwnGames *self)
 {
-  GtkRoot *root = self->page ? gtk_widget_get_root (self->page) : NULL;
-
-  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+  return self->page != NULL ? room_widget_get_window (self->page) : NULL;
 }
 
 static void

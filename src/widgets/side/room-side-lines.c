@@ -62,10 +62,7 @@ make_row (RoomSideLines *self, const StoreAccount *account, gint64 money)
 static void
 show_lines (RoomSideLines *self, const GPtrArray *accounts, const GPtrArray *money)
 {
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (self->lines, 0)))
-    gtk_list_box_remove (self->lines, GTK_WIDGET (row));
+  room_widget_clear_list (self->lines);
   for (guint i = 0; i < accounts->len; i++)
     {
       const StoreAccount *account = accounts->pdata[i];

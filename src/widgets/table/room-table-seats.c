@@ -2,6 +2,7 @@
 #include "room-table-seats.h"
 
 #include "base/number.h"
+#include "widgets/kit/room-widget.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -70,10 +71,7 @@ add_seat (RoomTableSeats *self, guint seat)
 static void
 show_seats (RoomTableSeats *self, const GError *error)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->seats))))
-    gtk_list_box_remove (self->seats, child);
+  room_widget_clear_list (self->seats);
   for (guint seat = 0; seat < room_table_n_seats (self->table); seat++)
     add_seat (self, seat);
   gtk_label_set_label (self->what, room_table_get_buy_in (self->table) > 0

@@ -9,6 +9,7 @@
 
 #include "widgets/kit/room-names.h"
 #include "widgets/kit/room-refused.h"
+#include "widgets/kit/room-widget.h"
 #include "tourney/name-list.h"
 
 #define MOST_PEOPLE 60
@@ -51,11 +52,9 @@ fill (RoomAddPlayers *self)
 {
   g_autoptr (GPtrArray) names = collect_people (self);
   g_autoptr (NameList) typed = name_list_read (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
-  guint      n = g_strv_length (typed->names);
-  GtkWidget *child;
+  guint n = g_strv_length (typed->names);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
-    gtk_list_box_remove (self->people, child);
+  room_widget_clear_list (self->people);
   if (n)
     room_names_match (names, typed->names[n - 1]);
   for (guint i = 0; i < MIN (names->len, MOST_PEOPLE); i++)

@@ -214,11 +214,9 @@ fill (RoomPicker *self, const char *choose)
   g_autoptr (GPtrArray) names = collect_names (self, self->asking_by);
   g_autoptr (GPtrArray) earlier = earlier_names (self, self->asking_by);
   g_autofree char *typed = typed_text (self);
-  GtkWidget       *child;
   GtkListBoxRow   *chosen = NULL;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))))
-    gtk_list_box_remove (self->list, child);
+  room_widget_clear_list (self->list);
   if (earlier)
     leave_out (names, earlier);
   room_names_match (names, typed);
