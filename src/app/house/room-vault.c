@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "store/nights/shipped.h"
-#include "store/nights/store-tourney.h"
 #include "store/file/store-open.h"
 #include "store/nights/store-schedule.h"
 

@@ -8,7 +8,6 @@
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "room-table-private.h"
-#include "app/house/room-text.h"
 
 struct _RoomTableLine
 {

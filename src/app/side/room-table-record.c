@@ -7,9 +7,7 @@
 #include "base/proof.h"
 #include "room-bank.h"
 #include "room-table-private.h"
-#include "app/house/room-text.h"
 #include "app/house/room-time.h"
-#include "store/side/store-people.h"
 
 /* --- A new table --- */
 

@@ -3,7 +3,6 @@
 
 #include "base/list.h"
 #include "base/number.h"
-#include "app/house/room-text.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "room-table-phone.h"

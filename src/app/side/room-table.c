@@ -3,12 +3,8 @@
 #include <string.h>
 
 #include "room-table-private.h"
-#include "room-table-test.h"
 #include "base/list.h"
 #include "cards/help/result.h"
-#include "cards/help/say.h"
-#include "app/house/room-text.h"
-#include "app/house/room-time.h"
 #include "games/list.h"
 
 G_DEFINE_FINAL_TYPE (RoomTable, room_table, G_TYPE_OBJECT)

@@ -2,7 +2,6 @@
 #include "room-serving.h"
 
 #include "app/house/room-time.h"
-#include "app/house/room-vault.h"
 #include "room-tournament-private.h"
 #include "store/nights/store-serving.h"
 

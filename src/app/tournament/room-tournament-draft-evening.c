@@ -3,7 +3,6 @@
 #include "room-tournament-draft-private.h"
 #include "room-tournament-draft-test.h"
 
-#include "app/house/room-text.h"
 #include "app/planning/room-forecast-query.h"
 #include "app/planning/room-house-pace.h"
 #include "planner/forecast/forecast-usual.h"

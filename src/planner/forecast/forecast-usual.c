@@ -1,7 +1,6 @@
 /* How everybody asks for a forecast and says it, and what stands beside it: the end by the rule of thumb. */
 #include "forecast-usual.h"
 
-#include "base/number.h"
 #include "base/span.h"
 #include "forecast-private.h"
 #include "planner/schedule/plan.h"

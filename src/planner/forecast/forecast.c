@@ -3,7 +3,6 @@
 #include "forecast-private.h"
 
 #include "base/number.h"
-#include "tourney/settings.h"
 
 #include <math.h>
 

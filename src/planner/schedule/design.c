@@ -4,7 +4,6 @@
 #include "base/error.h"
 #include "base/span.h"
 #include "tourney/player.h"
-#include "tourney/schedule/chips.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,8 +1,6 @@
 /* Schedules out of the program itself and out of files. */
 #include "shipped.h"
 
-#include "base/error.h"
-
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>

@@ -1,7 +1,6 @@
 /* Chip cases as rows. */
 #include "store-case.h"
 
-#include "base/error.h"
 #include "base/number.h"
 
 #include <glib/gi18n-lib.h>

@@ -2,7 +2,6 @@
 #include "purse.h"
 
 #include "base/number.h"
-#include "chips.h"
 
 /* Amounts that some chips can pay, told by remainders modulo the smallest of them: whoever can pay 35 with fives and
    tens can pay 40 too.  So for each remainder the least payable amount says it all, however large the amounts are. */

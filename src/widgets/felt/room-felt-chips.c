@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "tourney/schedule/chips.h"
 #include "widgets/paint/room-play-chip.h"
 
 #define POT_STACKS  5

@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/help/say.h"
-#include "tourney/schedule/chips.h"
 
 #define COUNTED_HAND 6 /* so many backs are too many to be counted at a glance */
 

@@ -2,8 +2,6 @@
 #include "base/number.h"
 #include "room-sheet-private.h"
 
-#include "app/house/room-text.h"
-
 #include <glib/gi18n-lib.h>
 
 #define HEAD   78.0

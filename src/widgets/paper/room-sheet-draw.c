@@ -4,7 +4,6 @@
 #include "room-sheet-private.h"
 
 #include "widgets/paint/room-chip-colour.h"
-#include "base/money.h"
 
 #include <math.h>
 

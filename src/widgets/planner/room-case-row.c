@@ -10,7 +10,6 @@
 #include "widgets/paint/room-chip-colour.h"
 #include "widgets/paint/room-chip-stack.h"
 #include "widgets/kit/room-spin.h"
-#include "widgets/kit/room-widget.h"
 
 #define PAINTS_IN_A_ROW 5
 

@@ -7,7 +7,6 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "app/house/room-text.h"
 #include "widgets/kit/room-ask-file.h"
 #include "widgets/paint/room-chip-stack.h"
 #include "widgets/paper/room-sheet.h"

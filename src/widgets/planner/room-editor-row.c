@@ -4,8 +4,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "widgets/kit/room-widget.h"
-
 struct _RoomEditorRow
 {
   GtkListBoxRow parent_instance;

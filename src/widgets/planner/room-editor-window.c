@@ -2,7 +2,6 @@
 #include "room-editor-window.h"
 
 #include "base/line.h"
-#include "base/span.h"
 
 #include <string.h>
 

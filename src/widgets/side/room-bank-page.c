@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-table.h"
-#include "app/house/room-text.h"
 #include "room-account-row.h"
 #include "room-payment-row.h"
 #include "widgets/kit/room-amount-row.h"

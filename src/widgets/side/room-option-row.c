@@ -5,7 +5,6 @@
 
 #include "cards/play/play.h"
 #include "widgets/kit/room-field.h"
-#include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-widget.h"
 
 struct _RoomOptionRow

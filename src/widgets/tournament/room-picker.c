@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "app/house/room-text.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-names.h"
 #include "widgets/kit/room-refused.h"
