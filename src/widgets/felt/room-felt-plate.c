@@ -347,7 +347,8 @@ crowds_text (RoomFeltPlate *self, double token)
   name = lay_out_name (self, LEAST_TEXT,
                        MAX (1, room - (sum.line == NAME ? measure (self, self->gain, sum.gain, TRUE) + 4 : 0)));
   note = lay_out_note (self, floor (self->text * 0.9), room);
-  return sum.is_lost || pango_layout_is_ellipsized (name) || pango_layout_is_ellipsized (note);
+  return sum.is_lost || pango_layout_is_ellipsized (name) || pango_layout_is_ellipsized (note)
+         || (is_crowded (self, room) && pango_layout_get_line_count (note) > 1);
 }
 
 /* The round sign of whoever sits there; 0: there is no room for it. */
