@@ -115,9 +115,15 @@ room_beside_init (RoomBeside *self)
 }
 
 gboolean
-room_beside_has_room (RoomBeside *self, GtkWidget *child, int width)
+room_beside_has_room (RoomBeside *self, GtkWidget *child)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkRoot   *window = gtk_widget_get_root (widget);
+  int        width = gtk_widget_get_width (widget), height;
+
   g_return_val_if_fail (ROOM_IS_BESIDE (self), FALSE);
 
-  return width - whole_width_of (child) >= width_of (gtk_widget_get_first_child (GTK_WIDGET (self)), TRUE);
+  if (width == 0 && GTK_IS_WINDOW (window))
+    gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  return width - whole_width_of (child) >= width_of (gtk_widget_get_first_child (widget), TRUE);
 }

@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (RoomBeside, room_beside, ROOM, BESIDE, GtkWidget)
 
 /* Children in a template; a revealer counts with what it reveals, so that nothing jumps while it slides. */
 
-/* Where there is so much WIDTH: would CHILD, all of it, lie beside the first one, and not over it? */
-gboolean room_beside_has_room (RoomBeside *self, GtkWidget *child, int width);
+/* Does CHILD, all of it, lie beside the first one, and not over it?  Before it is on the screen: will it? */
+gboolean room_beside_has_room (RoomBeside *self, GtkWidget *child);
 
 G_END_DECLS

@@ -114,18 +114,6 @@ show_labels (RoomTablePage *self, gboolean any)
     }
 }
 
-/* Before it is on the screen that which it is going to have. */
-static int
-find_width (RoomTablePage *self)
-{
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
-  int      width = gtk_widget_get_width (GTK_WIDGET (self)), height;
-
-  if (width == 0 && GTK_IS_WINDOW (window))
-    gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
-  return width;
-}
-
 /* Where each hand may be another game, whoever has named it: its rules open beside the felt, if there is room for them. */
 static void
 follow_game (RoomTablePage *self)
@@ -136,9 +124,12 @@ follow_game (RoomTablePage *self)
   if (game == self->hand_game)
     return;
   self->hand_game = game;
-  if (game && !self->is_read && !gtk_revealer_get_reveal_child (self->drawer)
-      && room_beside_has_room (self->beside, GTK_WIDGET (self->rules_drawer), find_width (self)))
-    gtk_revealer_set_reveal_child (self->rules_drawer, TRUE);
+  if (!game || self->is_read || gtk_revealer_get_reveal_child (self->drawer)
+      || gtk_revealer_get_reveal_child (self->rules_drawer))
+    return;
+  gtk_revealer_set_reveal_child (self->rules_drawer, TRUE); /* what is not shown has no width */
+  if (!room_beside_has_room (self->beside, GTK_WIDGET (self->rules_drawer)))
+    gtk_revealer_set_reveal_child (self->rules_drawer, FALSE);
 }
 
 /* --- the question --- */

@@ -222,6 +222,83 @@ test_opens_large (Side *it, gconstpointer data)
   room_screen_pretend (1310, 864);
 }
 
+/* --- the rules of what is played --- */
+
+static gboolean
+has_rules (Side *it)
+{
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (drive_get (&it->drive, "rules_drawer")));
+}
+
+/* NULL: not named yet. */
+static const Game *
+hand_game (Side *it)
+{
+  const GameState *s = tables_state (it->table);
+
+  return s->game->people.hand_game (s);
+}
+
+static void
+play_to_a_name (Side *it)
+{
+  guint64 random = 4;
+
+  while (!hand_game (it))
+    g_assert_true (tables_step (it->table, &random));
+  tables_wait (it->table);
+}
+
+/* Whoever has named it: what is played is read beside the felt, and first of all.  Who has closed that has read it. */
+static void
+test_rules_of_a_named_game_open (Side *it, gconstpointer data)
+{
+  GtkWidget *rules;
+
+  open_table (it, "dealers-choice", "Ann Bob=careful", 1140, 680);
+  play_to_a_name (it);
+  rules = drive_get (&it->drive, "rules");
+  g_assert_true (has_rules (it));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (rules, "rules_title"))), ==,
+                   hand_game (it)->people.name);
+  g_assert_true (gtk_widget_get_first_child (drive_find (rules, "rules_all")) == drive_find (rules, "page"));
+  drive_act (&it->drive, "table.rules");
+  for (const Game *game = hand_game (it); game == hand_game (it);)
+    {
+      play_hand (it);
+      g_assert_true (room_table_next (it->table, NULL));
+      play_to_a_name (it);
+    }
+  g_assert_false (has_rules (it));
+}
+
+/* They do not open over the felt. */
+static void
+test_rules_open_where_there_is_room (Side *it, gconstpointer data)
+{
+  room_screen_pretend (740, 560);
+  open_table (it, "dealers-choice", "Ann Bob=careful", 640, 480);
+  play_to_a_name (it);
+  g_assert_false (has_rules (it));
+  room_screen_pretend (1310, 864);
+}
+
+/* A game that is the same in every hand is known: its rules are asked for, and what is set stands before them. */
+static void
+test_rules_of_a_known_game_are_asked_for (Side *it, gconstpointer data)
+{
+  GtkWidget *rules;
+
+  open_table (it, "pitty-pat", "Ann Bob=careful", 1140, 680);
+  tables_wait (it->table);
+  g_assert_false (has_rules (it));
+  drive_act (&it->drive, "table.rules");
+  rules = drive_get (&it->drive, "rules");
+  g_assert_true (has_rules (it));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (rules, "rules_title"))), ==, "Rules");
+  g_assert_true (gtk_widget_get_first_child (drive_find (rules, "rules_all")) == drive_find (rules, "rules_options"));
+}
+
 #define CASE(name, function) g_test_add ("/table-room/" name, Side, NULL, room_up, function, room_down)
 
 static void
@@ -239,5 +316,8 @@ main (int argc, char **argv)
   CASE ("drawers-lie-beside", test_drawers_lie_beside);
   CASE ("letters-grow", test_letters_grow);
   CASE ("opens-large", test_opens_large);
+  CASE ("rules-of-a-named-game-open", test_rules_of_a_named_game_open);
+  CASE ("rules-open-where-there-is-room", test_rules_open_where_there_is_room);
+  CASE ("rules-of-a-known-game-are-asked-for", test_rules_of_a_known_game_are_asked_for);
   return g_test_run ();
 }

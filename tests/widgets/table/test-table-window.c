@@ -502,55 +502,6 @@ test_a_pick_outlives_a_new_name (Side *it, gconstpointer data)
   g_assert_true (room_action_bar_press (ROOM_ACTION_BAR (drive_get (&it->drive, "bar")), GDK_KEY_Return));
 }
 
-static gboolean
-has_rules (Side *it)
-{
-  return gtk_revealer_get_reveal_child (GTK_REVEALER (drive_get (&it->drive, "rules_drawer")));
-}
-
-/* Whoever has named it: what is played is read beside the felt, and first of all.  Who has closed that has read it. */
-static void
-test_rules_of_a_named_game_open (Side *it, gconstpointer data)
-{
-  GtkWidget  *rules;
-  const Game *game;
-
-  open_table (it, "dealers-choice", "Ann Bob=careful", "choose=random hands=9");
-  tables_wait (it->table);
-  game = tables_state (it->table)->game->people.hand_game (tables_state (it->table));
-  rules = drive_get (&it->drive, "rules");
-  g_assert_true (has_rules (it));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (rules, "rules_title"))), ==, game->people.name);
-  g_assert_true (gtk_widget_get_first_child (drive_find (rules, "rules_all")) == drive_find (rules, "page"));
-  drive_act (&it->drive, "table.rules");
-  for (const Game *named = game; named == game;
-       named = tables_state (it->table)->game->people.hand_game (tables_state (it->table)))
-    {
-      guint64 random = 1;
-
-      while (tables_step (it->table, &random))
-        ;
-      g_assert_true (room_table_next (it->table, NULL));
-    }
-  g_assert_false (has_rules (it));
-}
-
-/* A game that is the same in every hand is known: its rules are asked for, and what is set stands before them. */
-static void
-test_rules_of_a_known_game_are_asked_for (Side *it, gconstpointer data)
-{
-  GtkWidget *rules;
-
-  open_table (it, "pitty-pat", "Ann Bob=careful", "");
-  tables_wait (it->table);
-  g_assert_false (has_rules (it));
-  drive_act (&it->drive, "table.rules");
-  rules = drive_get (&it->drive, "rules");
-  g_assert_true (has_rules (it));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (rules, "rules_title"))), ==, "Rules");
-  g_assert_true (gtk_widget_get_first_child (drive_find (rules, "rules_all")) == drive_find (rules, "rules_options"));
-}
-
 static void
 test_what_is_set_is_shown (Side *it, gconstpointer data)
 {
@@ -731,8 +682,6 @@ main (int argc, char **argv)
   ADD ("a-match-that-is-over-is-closed-with-its-window", test_a_match_that_is_over_is_closed_with_its_window);
   ADD ("a-move-is-taken-back", test_a_move_is_taken_back);
   ADD ("a-pick-outlives-a-new-name", test_a_pick_outlives_a_new_name);
-  ADD ("rules-of-a-named-game-open", test_rules_of_a_named_game_open);
-  ADD ("rules-of-a-known-game-are-asked-for", test_rules_of_a_known_game_are_asked_for);
   ADD ("what-is-set-is-shown", test_what_is_set_is_shown);
   ADD ("hands-that-are-set-can-be-changed-back", test_hands_that_are_set_can_be_changed_back);
   ADD ("the-clock-stays", test_the_clock_stays);
