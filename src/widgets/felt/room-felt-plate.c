@@ -9,6 +9,7 @@
 #define LEAST_PART 0.6 /* of the size of what would be cut: smaller it cannot be read */
 #define LEAST_TEXT 12.0
 #define TIGHT      0.85f /* lines of a note that takes two */
+#define LEAST_MORE 3     /* pixels of height that lines in the smallest letters need beside */
 #define BELOW      2     /* pixels that its last line needs as if it were not so tight */
 #define TOKEN      2.4   /* letters across */
 #define ROOMY      9.4   /* letters of width from which on there is a token */
@@ -262,7 +263,7 @@ has_detail (RoomFeltPlate *self, double room)
   if (*self->detail == '\0' || *self->note == '\0' || !is_tight (self, height, room))
     return *self->detail != '\0';
   note = lay_out_note (self, LEAST_TEXT, room);
-  return *self->gain != '\0' && height >= LEAST_TEXT * (2 + pango_layout_get_line_count (note));
+  return *self->gain != '\0' && height >= LEAST_TEXT * (2 + pango_layout_get_line_count (note)) + LEAST_MORE;
 }
 
 static PangoLayout *
@@ -321,7 +322,7 @@ fit_sum (RoomFeltPlate *self, double room, double name)
   return sum;
 }
 
-/* A name is read whole as well, in smaller letters where it is too long. */
+/* A name is read whole as well, in smaller letters where it is too long, and in two lines where there is no note. */
 static PangoLayout *
 lay_out_name (RoomFeltPlate *self, double size, double room)
 {
@@ -330,10 +331,17 @@ lay_out_name (RoomFeltPlate *self, double size, double room)
   if (room <= 0 || !pango_layout_is_ellipsized (layout))
     return layout;
   g_object_unref (layout);
-  return room_felt_text (GTK_WIDGET (self), self->name, LEAST_TEXT, TRUE, room);
+  layout = room_felt_text (GTK_WIDGET (self), self->name, LEAST_TEXT, TRUE, room);
+  if (!pango_layout_is_ellipsized (layout) || *self->note != '\0'
+      || gtk_widget_get_height (GTK_WIDGET (self)) < 3 * LEAST_TEXT + LEAST_MORE)
+    return layout;
+  pango_layout_set_height (layout, -2);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_line_spacing (layout, TIGHT);
+  return layout;
 }
 
-/* Beside a token of that size there is no room for the name and what the hand has paid, or for the hand that was shown. */
+/* Beside a token of that size there is no room for the name, or for all that the end of a hand says. */
 static gboolean
 crowds_text (RoomFeltPlate *self, double token)
 {
@@ -342,10 +350,10 @@ crowds_text (RoomFeltPlate *self, double token)
   Sum sum = fit_sum (self, room, room);
   g_autoptr (PangoLayout) name = NULL, note = NULL;
 
-  if (*self->gain == '\0')
-    return FALSE;
   name = lay_out_name (self, LEAST_TEXT,
                        MAX (1, room - (sum.line == NAME ? measure (self, self->gain, sum.gain, TRUE) + 4 : 0)));
+  if (*self->gain == '\0')
+    return pango_layout_is_ellipsized (name);
   note = lay_out_note (self, floor (self->text * 0.9), room);
   return sum.is_lost || pango_layout_is_ellipsized (name) || pango_layout_is_ellipsized (note)
          || (is_crowded (self, room) && pango_layout_get_line_count (note) > 1);

@@ -339,6 +339,27 @@ test_long_names (void)
   close_table (&table);
 }
 
+/* Two words are two lines, as long as there is nothing else to be said. */
+static void
+test_names_of_two_words (void)
+{
+  Table table;
+
+  open_table (&table, "game five-card-draw\nseats 6\nseed 1\n", 1140, 480);
+  for (guint seat = 0; seat < 6; seat++)
+    {
+      table.seats[seat].name = "Maximiliane Oberhuber";
+      table.seats[seat].note = NULL;
+    }
+  show (&table, 0);
+  drawn_wait (has_width, &table);
+  for (guint seat = 0; seat < 6; seat++)
+    if (room_felt_plate_is_cut (ROOM_FELT_PLATE (plate_of (&table, seat))))
+      g_error ("seat %u: %dx%d", seat, gtk_widget_get_width (plate_of (&table, seat)),
+               gtk_widget_get_height (plate_of (&table, seat)));
+  close_table (&table);
+}
+
 /* At the end of a hand what it has paid and what the seat has now are both read, beside a long name and above what was shown. */
 static void
 test_sums_at_the_end (void)
@@ -403,6 +424,7 @@ main (int argc, char **argv)
   g_test_add_func ("/felt-seats/melds-say-whose-they-are", test_meld_owner);
   g_test_add_func ("/felt-seats/long-notes-are-read-whole", test_long_notes);
   g_test_add_func ("/felt-seats/long-names-are-read-whole", test_long_names);
+  g_test_add_func ("/felt-seats/names-of-two-words-are-read-whole", test_names_of_two_words);
   g_test_add_func ("/felt-seats/sums-at-the-end-are-read-whole", test_sums_at_the_end);
   g_test_add_func ("/felt-seats/bets-are-drawn-and-said", test_bets);
   g_test_add_func ("/felt-seats/against-the-house-there-is-no-pot", test_house);
