@@ -461,7 +461,7 @@ const PokerPaletteItem poker_palette[] = {
   { POKER_PART_STEP, N_ ("Betting round"), N_ ("Bets are made until all have put in as much"), "bet" },
   { POKER_PART_STEP, N_ ("Board cards"), N_ ("Cards in the middle that count for everybody"), "board 3" },
   { POKER_PART_STEP, N_ ("Burn"), N_ ("A card is put away unseen before the next ones"), "burn" },
-  { POKER_PART_STEP, N_ ("Draw"), N_ ("Each may change some of their cards"), "draw 0-3" },
+  { POKER_PART_STEP, N_ ("Change cards"), N_ ("A draw: each may change some of their cards"), "draw 0-3" },
   { POKER_PART_STEP, N_ ("Repeat"), N_ ("Some steps happen again and again"), "repeat 2:\n  deal 1 up\n  bet" },
   { POKER_PART_STEP, N_ ("Discard"), N_ ("Each secretly gives up a card"), "secretly discard 1" },
   { POKER_PART_STEP, N_ ("Turn up cards"), N_ ("Each chooses cards to turn up, all together"), "secretly expose 1" },
