@@ -179,7 +179,8 @@ check_bet (PokerCheck *check, const PokerLine *line)
   if (step->open != POKER_OPEN_LEFT && step->open != POKER_OPEN_LEADER)
     check_open (check, line);
   if (step->open == POKER_OPEN_LEADER && !check->has_leader)
-    poker_check_complain (check, line->number, _ ("Nobody leads yet: write “leads” behind an earlier bet."));
+    poker_check_miss (check, line->number,
+                      _ ("Nobody leads yet: whoever begins an earlier round has to lead from then on."), "bet leads");
   if ((step->flags & POKER_BRING_IN) && check->variant->blinds == POKER_BLINDS_ALWAYS)
     poker_check_complain (check, line->number,
                           _ ("There are blinds already: a bring-in beside them is one bet too many."));

@@ -191,6 +191,25 @@ try_adding (const Mend *mend, PokerPart part, const char *lines, guint line, gbo
   return try_text (mend, text, g_strdup_printf (_ ("Add “%s”"), poker_sheet_find (rows, at)->says));
 }
 
+/* Whoever begins an earlier round leads. */
+static char *
+try_leads (const Mend *mend)
+{
+  g_autoptr (GPtrArray) rows = poker_sheet_read (mend->text);
+  char *mended = NULL;
+
+  for (guint i = 0; g_strcmp0 (mend->complaint->missing, "bet leads") == 0 && i < rows->len && mended == NULL; i++)
+    {
+      const PokerRow *row = rows->pdata[i];
+
+      for (guint k = 0; row->form != NULL && k < poker_form_n_fields (row->form) && mended == NULL; k++)
+        if (g_strcmp0 (row->form->field[k].before, "leads") == 0 && row->line < mend->complaint->line)
+          mended = try_text (mend, poker_sheet_set (mend->text, row->line, k, 1),
+                             g_strdup_printf ("%s %s", row->says, _ ("They lead all the rounds that follow.")));
+    }
+  return mended;
+}
+
 /* What is missing: before the step that misses it, or else at the end of its part. */
 static char *
 try_missing (const Mend *mend)
@@ -242,7 +261,7 @@ try_less (const Mend *mend)
   char *mended = NULL;
 
   if (mend->complaint->line > 0)
-    return try_text (mend, poker_sheet_remove (mend->text, mend->complaint->line), g_strdup (_ ("Take the line away")));
+    return try_text (mend, poker_sheet_remove (mend->text, mend->complaint->line), g_strdup (_ ("Take it away")));
   for (guint i = rows->len; i > 0 && mended == NULL; i--)
     {
       const PokerRow *row = rows->pdata[i - 1];
@@ -257,7 +276,7 @@ char *
 poker_text_mend (const char *text, const char *const *taken, const PokerComplaint *complaint, char **label)
 {
   static char *(*const tries[]) (const Mend *mend)
-      = { try_head,  try_id,           try_option,  try_missing, try_later,
+      = { try_head,  try_id,           try_option,  try_leads,   try_missing, try_later,
           try_fewer, try_dealing_more, try_players, try_for_all, try_less };
   g_autoptr (PokerLook) look = poker_look (text, taken);
   Mend  mend = { text, taken, complaint, count_errors (look), label };

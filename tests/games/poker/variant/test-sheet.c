@@ -329,6 +329,7 @@ test_mends (void)
   static const char *const cases[][2] = {
     { HEAD, HEAD "\ndeal 5\n" },
     { HEAD "\ndeal 2\n", HEAD "\ndeal 2\n\nwin high with 5 of all\n" },
+    { HEAD "deal 5\nbet\nbet leader\nwin high\n", HEAD "deal 5\nbet leads\nbet leader\nwin high\n" },
     { HEAD "deal 5\nrummy pile\nwin high\n", HEAD "deal 5\npile 1\nrummy pile\nwin high\n" },
     { HEAD "deal 5\nwin pot by tricks\n", HEAD "deal 5\ntrick high\n\nwin pot by tricks\n" },
     { HEAD "deal 5\nbet\nwin pot by total up to 40\n",
