@@ -38,6 +38,14 @@ add_fact (GStrvBuilder *facts, char *fact)
   g_free (fact);
 }
 
+/* What the house adds, as if everybody who owes had paid, as all that stands beside it. */
+static gint64
+overlay_due (const Tourney *tourney)
+{
+  return tourney_pool_due (tourney)
+         - (tourney_collected_due (tourney) - tourney_rake_due (tourney) - tourney_share_due (tourney));
+}
+
 static char *
 describe (const Tourney *tourney)
 {
@@ -48,14 +56,14 @@ describe (const Tourney *tourney)
   g_autofree char *fees = money_format (tourney_fees_due (tourney), &settings->currency);
   g_autofree char *bounties = money_format (tourney_bounties_due (tourney), &settings->currency);
   g_autofree char *guarantee = money_format (settings->guarantee, &settings->currency);
-  g_autofree char *collected = money_format (tourney_collected (tourney), &settings->currency);
-  g_autofree char *overlay = money_format (tourney_overlay (tourney), &settings->currency);
+  g_autofree char *collected = money_format (tourney_collected_due (tourney), &settings->currency);
+  g_autofree char *overlay = money_format (overlay_due (tourney), &settings->currency);
 
   if (!tourney_has_deal (tourney))
     add_fact (facts, g_strdup_printf (ngettext ("%d place wins a prize", "%d places win a prize", (gulong) n), n));
   if (settings->guarantee)
     add_fact (facts, g_strdup_printf (_ ("guaranteed %s, collected %s"), guarantee, collected));
-  if (tourney_overlay (tourney) > 0)
+  if (overlay_due (tourney) > 0)
     /* Translators: what the house adds to the pool to reach what it guaranteed */
     add_fact (facts, g_strdup_printf (_ ("overlay %s"), overlay));
   if (tourney_bounties_due (tourney))

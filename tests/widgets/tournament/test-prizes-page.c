@@ -244,6 +244,23 @@ test_sums_count_debts_alike (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (drive_find (page, "facts"))), "bounties 15.00"));
 }
 
+/* 60 were or will be paid: 6 for the house, 5.40 for the charity, and what lacks to 100.  They add up to the pool. */
+static void
+test_an_overlay_counts_debts_alike (Drive *drive, gconstpointer data)
+{
+  GtkWidget *page;
+
+  desk_open (drive, "rake 10%\nshare 10% Charity\nguarantee 100.00\nprizes 60 40", "enter Ann Bob", "unpaid Carl",
+             "start", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "prizes");
+  page = drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_PRIZES_PAGE);
+  g_assert_cmpstr (drive_label (drive, "pool"), ==, "Pool 100.00");
+  g_assert_cmpstr (
+      gtk_label_get_label (GTK_LABEL (drive_find (page, "facts"))), ==,
+      "2 places win a prize · guaranteed 100.00, collected 60.00 · overlay 51.40 · 6.00 goes to the house · "
+      "5.40 goes to Charity");
+}
+
 /* Closed it waits with its count, but not for another night. */
 static void
 test_the_cash_desk_goes_with_the_night (Drive *drive, gconstpointer data)
@@ -352,6 +369,7 @@ main (int argc, char **argv)
   ADD ("the-cash-desk-goes-with-the-night", test_the_cash_desk_goes_with_the_night);
   ADD ("sums-count-debts-alike", test_sums_count_debts_alike);
   ADD ("a-deal-leaves-a-debt-for-later", test_a_deal_leaves_a_debt_for_later);
+  ADD ("an-overlay-counts-debts-alike", test_an_overlay_counts_debts_alike);
   ADD ("a-deal-says-where-debts-are", test_a_deal_says_where_debts_are);
   ADD ("an-even-deal-counts-no-chips", test_an_even_deal_counts_no_chips);
   ADD ("a-page-is-made-when-it-is-seen", test_a_page_is_made_when_it_is_seen);
