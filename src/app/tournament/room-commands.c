@@ -262,18 +262,33 @@ room_commands_line (const char *action, RoomTournament *tournament, GError **err
   return NULL;
 }
 
+/* Somebody who is in, of a shootout one whose table is not won yet, if there is any; NULL: there is nobody. */
+static const TourneyPlayer *
+find_somebody (const Tourney *tourney)
+{
+  const TourneyPlayer *found = NULL;
+
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+      gboolean waits = tourney_settings (tourney)->shootout && tourney_players_at (tourney, player->table) < 2;
+
+      if (player->in && !waits)
+        return player;
+      if (player->in)
+        found = player;
+    }
+  return found;
+}
+
 /* What would be done to somebody who is in; NULL: there is nobody. */
 static char *
 line_of_somebody (const Tourney *tourney, const char *word)
 {
-  for (guint i = 0; i < tourney_n_players (tourney); i++)
-    if (tourney_player (tourney, i)->in)
-      {
-        g_autofree char *name = line_quote (tourney_player (tourney, i)->name);
+  const TourneyPlayer *player = find_somebody (tourney);
+  g_autofree char     *name = player ? line_quote (player->name) : NULL;
 
-        return g_strdup_printf ("%s %s", word, name);
-      }
-  return NULL;
+  return player ? g_strdup_printf ("%s %s", word, name) : NULL;
 }
 
 static gboolean
