@@ -75,8 +75,9 @@ show_box (RoomCashWindow *self)
   Cash             cash;
 
   cash_tell (tourney_of (self), &cash);
-  box = money (self, cash.box);
-  title = g_strdup_printf (_ ("%s must lie in the box"), box);
+  box = money (self, ABS (cash.box));
+  title = cash.box < 0 ? g_strdup_printf (_ ("%s more was handed over than came in"), box)
+                       : g_strdup_printf (_ ("%s must lie in the box"), box);
   gtk_label_set_label (self->box, title);
   amount = money (self, cash.paid);
   add_part (text, g_strdup_printf (_ ("%s came in"), amount), amount);
@@ -107,6 +108,11 @@ show_box (RoomCashWindow *self)
       add_part (text,
                 g_strdup_printf (_ ("%s of it goes to %s"), amount, tourney_settings (tourney_of (self))->share_for),
                 amount);
+    }
+  if (tourney_overlay (tourney_of (self)) > 0)
+    {
+      amount = money (self, tourney_overlay (tourney_of (self)));
+      add_part (text, g_strdup_printf (_ ("%s is for the house to add, which guaranteed the prizes"), amount), amount);
     }
   if (cash.owed > 0)
     {

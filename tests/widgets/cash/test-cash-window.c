@@ -63,6 +63,22 @@ colour_of (Drive *drive)
 }
 
 /* A heap on the table is told by its colour: that of the host's own case, if there is one. */
+/* What was guaranteed and never came in is said, also once it was handed over: no box holds less than nothing. */
+static void
+test_the_house_adds_an_overlay (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = evening_tournament (drive->book, "guarantee 100.00\nprizes 100\n");
+
+  evening_do (tournament, "enter Ann Bob");
+  evening_do (tournament, "start");
+  evening_do (tournament, "out Bob");
+  drive_show (drive, room_cash_window_new (NULL, drive->book, tournament));
+  g_assert_true (shows (drive, "box", "40.00 must lie in the box"));
+  g_assert_true (shows (drive, "parts", "60.00 is for the house to add, which guaranteed the prizes"));
+  evening_do (tournament, "paid-out Ann");
+  g_assert_cmpstr (drive_label (drive, "box"), ==, "60.00 more was handed over than came in");
+}
+
 static void
 test_values_have_their_colours (Drive *drive, gconstpointer data)
 {
@@ -181,6 +197,8 @@ main (int argc, char **argv)
 {
   drive_init (&argc, &argv);
   g_test_add ("/cash-window/counts", Drive, NULL, drive_up, test_counts, drive_down);
+  g_test_add ("/cash-window/the-house-adds-an-overlay", Drive, NULL, drive_up, test_the_house_adds_an_overlay,
+              drive_down);
   g_test_add ("/cash-window/values-have-their-colours", Drive, NULL, drive_up, test_values_have_their_colours,
               drive_down);
   g_test_add ("/cash-window/tables-are-counted-one-by-one", Drive, NULL, drive_up, test_tables_are_counted_one_by_one,
