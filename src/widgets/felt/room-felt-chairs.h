@@ -7,7 +7,6 @@
 G_BEGIN_DECLS
 
 #define FELT_HOUSE      (-1) /* in place of a seat */
-#define FELT_LEAST_CARD 31.0 /* pixels of height */
 #define FELT_LEAST_TEXT 12
 #define FELT_MISFIT     0.5   /* pixels, of rounding */
 #define FELT_TUCKED     0.25  /* of a back that the plate covers */

@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+#define FELT_LEAST_CARD 31.0 /* pixels of height */
+
 /* What a layout is for. */
 typedef struct
 {

@@ -11,12 +11,8 @@
 #include "widgets/paint/room-card-art.h"
 
 /* All in letters' heights. */
-#define EMBLEM   3.7
-#define LINE     1.45
-#define CAPTION  1.6
-#define FEW_LINE 4
-
-#define LARGEST_LINE 1.5 /* of the size of letters */
+#define EMBLEM  3.7
+#define CAPTION 1.6
 
 static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
 static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
@@ -121,32 +117,21 @@ draw_fact (RoomFelt *self, GtkSnapshot *snapshot, const GameFact *fact, double x
   append_text (self, snapshot, said, text * 0.95, FALSE, &caption, TRUE, &ivory);
 }
 
-static guint
-count_lines (const GPtrArray *facts)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < facts->len; i++)
-    n += is_line (facts->pdata[i]);
-  return n;
-}
-
-/* The fewer, the larger. */
 static void
 draw_lines (RoomFelt *self, GtkSnapshot *snapshot, const GPtrArray *facts, double x, double y, double text)
 {
-  guint  n = 0, all = count_lines (facts);
-  double size = text * MIN (LARGEST_LINE, (double) FEW_LINE / MAX (all, 1));
+  guint  n = 0;
+  double size = text * felt_facts_line (facts);
 
   for (guint i = 0; i < facts->len; i++)
     {
       const GameFact *fact = facts->pdata[i];
       graphene_rect_t line;
 
-      if (!is_line (fact) || n == FEW_LINE)
+      if (!is_line (fact) || n == FELT_FACT_MOST)
         continue;
-      line = GRAPHENE_RECT_INIT ((float) (x + text / 2), (float) (y + n * LINE * size),
-                                 (float) ((FELT_FACT_LINES - 1) * text), (float) (LINE * size));
+      line = GRAPHENE_RECT_INIT ((float) (x + text / 2), (float) (y + n * FELT_FACT_LINE * size),
+                                 (float) ((FELT_FACT_LINES - 1) * text), (float) (FELT_FACT_LINE * size));
       if (fact->now)
         append_disc (snapshot,
                      &GRAPHENE_RECT_INIT (line.origin.x - (float) text / 2, line.origin.y,
@@ -161,7 +146,7 @@ void
 room_felt_draw_facts (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
 {
   g_autoptr (GPtrArray) facts = game_facts (self->view, (const char *const *) self->names->pdata);
-  double x = item->rect.origin.x, y = item->rect.origin.y, text = item->rect.size.height / FELT_FACT_HIGH;
+  double x = item->rect.origin.x, y = item->rect.origin.y, text = item->rect.size.width / felt_facts_width (facts);
 
   for (guint i = 0; i < facts->len; i++)
     if (!is_line (facts->pdata[i]))

@@ -122,6 +122,13 @@ build_boards (const FeltTable *table, double width, double room)
   return self;
 }
 
+/* How high they are with the gap above them when their cards are as small as they get. */
+static double
+least_boards (const FeltTable *table, const FeltCluster *boards, double width)
+{
+  return boards->height > 0 ? table->gap + boards->height * FELT_LEAST_CARD / room_card_art_height (width) : 0;
+}
+
 /* Its number and whose it is, and the cards below. */
 static FeltCluster
 build_meld (const FeltTable *table, guint zone, double width, double room)
@@ -172,23 +179,48 @@ build_pot (const FeltTable *table)
   return self;
 }
 
+static guint
+count_lines (const GPtrArray *facts)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < facts->len; i++)
+    n += ((GameFact *) facts->pdata[i])->kind == FACT_LINE;
+  return n;
+}
+
+double
+felt_facts_width (const GPtrArray *facts)
+{
+  guint lines = count_lines (facts);
+
+  return FELT_FACT * (facts->len - lines) + (lines > 0 ? FELT_FACT_LINES : 0);
+}
+
+double
+felt_facts_line (const GPtrArray *facts)
+{
+  return MIN (FELT_FACT_LARGEST, (double) FELT_FACT_MOST / MAX (count_lines (facts), 1));
+}
+
+double
+felt_facts_height (const GPtrArray *facts)
+{
+  guint lines = count_lines (facts);
+
+  return lines < facts->len ? FELT_FACT_HIGH : MIN (lines, FELT_FACT_MOST) * felt_facts_line (facts) * FELT_FACT_LINE;
+}
+
 FeltCluster
 felt_middle_facts (const FeltTable *table, double text)
 {
   static const char *const nobody[GAME_MAX_SEATS] = { "", "", "", "", "", "", "", "", "", "", "", "", "", "" };
   g_autoptr (GPtrArray) facts = game_facts (table->view, nobody);
   FeltCluster self = felt_cluster_new ();
-  double      width = 0;
-  gboolean    lines = FALSE;
 
-  for (guint i = 0; i < facts->len; i++)
-    {
-      lines |= ((GameFact *) facts->pdata[i])->kind == FACT_LINE;
-      width += ((GameFact *) facts->pdata[i])->kind == FACT_LINE ? 0 : FELT_FACT * text;
-    }
   if (facts->len > 0)
-    felt_cluster_add (&self, FELT_FACTS, -1, -1, 0, 0, ceil (width + (lines ? FELT_FACT_LINES * text : 0)),
-                      ceil (FELT_FACT_HIGH * text));
+    felt_cluster_add (&self, FELT_FACTS, -1, -1, 0, 0, ceil (felt_facts_width (facts) * text),
+                      ceil (felt_facts_height (facts) * text));
   return self;
 }
 
@@ -250,13 +282,19 @@ find_places (guint n, double width, double height, graphene_point_t *out)
     }
 }
 
-/* No card of the trick is to lie on another when each seat has played. */
+/* No card of the trick is to lie on another when each seat has played.  Two cards lie side by side where there is no room for
+   one below the other. */
 static gboolean
 has_places (guint n, double card, double width, double height, graphene_point_t *out)
 {
   double tall = room_card_art_height (card);
 
   find_places (n, MAX (width - card, 0), MAX (height - tall, 0), out);
+  if (n == 2 && out[0].y - out[1].y < tall + 3)
+    {
+      out[0].x = 0;
+      out[1].x = MAX ((float) (width - card), 0);
+    }
   for (guint i = 0; i < n; i++)
     for (guint k = i + 1; k < n; k++)
       if (fabsf (out[i].x - out[k].x) < card + 3 && fabsf (out[i].y - out[k].y) < tall + 3)
@@ -397,7 +435,7 @@ felt_middle (const FeltTable *table, double width, double room_width, double roo
   if (piles.width > 0 && trick < 0)
     felt_cluster_beside (out, &pot, 2 * table->gap);
   if (trick < 0 && out->width == pot.width && facts.width <= room_width
-      && out->height + facts.height + table->gap <= room_height)
+      && out->height + facts.height + table->gap + least_boards (table, &boards, width) <= room_height)
     felt_cluster_below (out, &facts, table->gap);
   felt_cluster_below (out, &boards, table->gap);
   melds = build_melds (table, room_card_art_width (room_card_art_height (width) * MELDS), room_width);

@@ -5,14 +5,23 @@
 
 G_BEGIN_DECLS
 
-/* What decides the hand, in heights of letters: how high, how wide an emblem or number is, and the lines beside them. */
-#define FELT_FACT_HIGH  5.8
-#define FELT_FACT       6.4
-#define FELT_FACT_LINES 17.0
+/* What decides the hand, in heights of letters: how high and wide an emblem or number is, how wide the lines beside them
+   are; in heights of its own letters how high one is. */
+#define FELT_FACT_HIGH    5.8
+#define FELT_FACT         6.4
+#define FELT_FACT_LINES   17.0
+#define FELT_FACT_LINE    1.45
+#define FELT_FACT_MOST    4   /* lines that are shown */
+#define FELT_FACT_LARGEST 1.5 /* letters of a line; the fewer lines, the larger */
 
 /* How small it may get, of its usual size, where there is little room for it, and in what steps. */
 #define FELT_FACT_LEAST 0.65
 #define FELT_FACT_LESS  0.1
+
+/* In heights of letters, of a list of GameFact: of all of them, and letters of a line. */
+double felt_facts_width (const GPtrArray *facts);
+double felt_facts_height (const GPtrArray *facts);
+double felt_facts_line (const GPtrArray *facts);
 
 /* Nothing where the game has nothing to say; as wide as long as it says as much.  TEXT: pixels of letters. */
 FeltCluster felt_middle_facts (const FeltTable *table, double text);

@@ -13,6 +13,7 @@
 
 #define CLOSEST 0.22 /* of a card's width that shows at least */
 #define LOWEST  0.40 /* of its height, under the next row of a hand */
+#define USUAL   1346 /* as wide is the felt of a window that fills a laptop */
 
 static const struct
 {
@@ -209,6 +210,17 @@ check_trumps (const Felt *felt)
                         felt->view->n_seats, felt->width, felt->height);
 }
 
+/* On a felt of usual size few players see what decides in the middle, and not in a corner beside somebody's hand. */
+static void
+check_facts (const Felt *felt)
+{
+  const FeltItem *facts = find_item (felt, FELT_FACTS, -1);
+
+  if (facts != NULL && felt->width >= USUAL && felt->view->n_seats <= 4
+      && fabs (facts->rect.origin.x + facts->rect.size.width / 2 - felt->width / 2) > felt->width * 0.3)
+    fail (felt, "in a corner", facts, NULL);
+}
+
 static void
 check_felt (Felt *felt)
 {
@@ -239,6 +251,7 @@ check_felt (Felt *felt)
     }
   g_assert_cmpuint (plates, ==, felt->view->n_seats);
   check_bets (felt);
+  check_facts (felt);
 }
 
 /* Each moment at another size, from another chair. */
@@ -389,6 +402,31 @@ test_crowd (void)
       for (guint i = looks; i < G_N_ELEMENTS (sizes); i++)
         look (s, &looks, &felt, view);
     }
+}
+
+/* --- places so far --- */
+
+/* Whoever has stopped in Champs and Cowards is first, second, third: that lies in the middle. */
+static void
+test_places_in_the_middle (void)
+{
+  GameSetup setup = { .game = game_find ("champs-and-cowards"), .n_seats = 3, .dealer = -1, .seed = 1 };
+  g_autoptr (GamePlay) play = NULL;
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  Felt    felt = { .items = items, .bottom = 2, .width = USUAL, .height = 552 };
+  guint64 random = 1;
+
+  game_options_init (setup.game, setup.option);
+  play = game_play_new (&setup, NULL, 0, NULL);
+  for (felt.view = game_play_state (play); felt.view->turn != GAME_HAND_OVER;)
+    {
+      GameAction action;
+
+      g_assert_true (game_pick_legal (felt.view, game_play_choices (play), &random, &action));
+      g_assert_true (game_play_do (play, felt.view->turn, &action, NULL));
+      check_felt (&felt);
+    }
+  g_assert_nonnull (find_item (&felt, FELT_FACTS, -1));
 }
 
 /* --- a board beside the rules --- */
@@ -595,6 +633,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/felt-layout/trick-goes-round/left", "cw", test_round);
   g_test_add_data_func ("/felt-layout/trick-goes-round/right", "ccw", test_round);
   g_test_add_func ("/felt-layout/thirteen-players-and-the-house", test_crowd);
+  g_test_add_func ("/felt-layout/places-in-the-middle", test_places_in_the_middle);
   for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       g_autofree char *path = g_strconcat ("/felt-layout/", game_list ()[i]->id, NULL);
