@@ -50,7 +50,7 @@ setup (GameState *s)
   game_zone_add (s, "discard", -1, GAME_PILE, MOST_CHANGED, GAME_NONE);
   game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
   game_zones_add (s, "hand", GAME_FAN, POKE_CARDS, GAME_OWN);
-  game_zones_add (s, "played", GAME_ROW, POKE_CARDS, GAME_OPEN);
+  game_zones_add (s, "played", GAME_FAN, POKE_CARDS, GAME_OPEN);
   game_deck_add (s, POKE_STOCK, CARD_DECK_SET, 1);
 }
 

@@ -7,13 +7,16 @@
 #include "cards/play/play.h"
 #include "base/random.h"
 #include "cards/help/say.h"
+#include "widgets/felt/room-felt-grid.h"
 #include "widgets/felt/room-felt-layout.h"
 #include "widgets/felt/room-felt-middle.h"
 #include "widgets/paint/room-card-art.h"
 
-#define CLOSEST 0.22 /* of a card's width that shows at least */
-#define LOWEST  0.40 /* of its height, under the next row of a hand */
-#define USUAL   1346 /* as wide is the felt of a window that fills a laptop */
+#define CLOSEST  0.22 /* of a card's width that shows at least */
+#define LOWEST   0.40 /* of its height, under the next row of a hand */
+#define READABLE 40   /* pixels of width */
+#define FEW      7
+#define USUAL    1346 /* as wide is the felt of a window that fills a laptop */
 
 static const struct
 {
@@ -221,6 +224,21 @@ check_facts (const Felt *felt)
     fail (felt, "in a corner", facts, NULL);
 }
 
+/* Where two play, each card that both see can be read, where they are few. */
+static void
+check_read (const Felt *felt)
+{
+  for (guint i = 0; i < felt->items->len && felt->view->n_seats == 2; i++)
+    {
+      const FeltItem *item = item_of (felt, i);
+
+      if (item->kind == FELT_CARD && felt->width >= USUAL && item->pile == 0 && !felt_has_grids (felt->view)
+          && felt->view->zone[item->zone].home == GAME_ALL && felt->view->zone[item->zone].cap <= FEW
+          && item->rect.size.width < READABLE)
+        fail (felt, "too small to be read", item, NULL);
+    }
+}
+
 static void
 check_felt (Felt *felt)
 {
@@ -252,6 +270,7 @@ check_felt (Felt *felt)
   g_assert_cmpuint (plates, ==, felt->view->n_seats);
   check_bets (felt);
   check_facts (felt);
+  check_read (felt);
 }
 
 /* Each moment at another size, from another chair. */
