@@ -541,6 +541,33 @@ test_an_ordago_ends_all (void)
     g_assert_cmpstr (((GameFact *) facts->pdata[i])->text, ==, wanted[i]);
 }
 
+/* Which cards are wild changes from hand to hand and decides all: it lies in the middle. */
+static void
+test_wild_cards_are_a_fact (void)
+{
+  static const char *const wanted[] = { "Wild: jokers, 2 and 3", "Wild: jokers, 2 and 4" };
+  GameSetup                setup = { .game = game_find ("pay-me"), .n_seats = 2, .dealer = -1, .seed = 1 };
+  g_autoptr (GamePlay) play = NULL;
+  guint64 random = 1;
+
+  game_options_init (setup.game, setup.option);
+  play = game_play_new (&setup, NULL, 0, NULL);
+  for (guint hand = 0; hand < G_N_ELEMENTS (wanted); hand++)
+    {
+      g_autoptr (GPtrArray) facts = game_facts (game_play_state (play), names);
+      GameAction action;
+
+      g_assert_cmpuint (facts->len, ==, 1);
+      g_assert_cmpstr (((GameFact *) facts->pdata[0])->text, ==, wanted[hand]);
+      while (game_play_state (play)->turn != GAME_HAND_OVER)
+        {
+          g_assert_true (game_pick_legal (game_play_state (play), game_play_choices (play), &random, &action));
+          g_assert_true (game_play_do (play, game_play_state (play)->turn, &action, NULL));
+        }
+      g_assert_true (game_play_next (play, NULL, 0, NULL));
+    }
+}
+
 /* Five cards make a hand of poker, of those on the board and in the hand. */
 static void
 test_five_cards_win (void)
@@ -575,6 +602,7 @@ main (int argc, char **argv)
   g_test_add_func ("/outcome/five-cards-win", test_five_cards_win);
   g_test_add_func ("/outcome/what-a-hand-is-about", test_what_a_hand_is_about);
   g_test_add_func ("/outcome/an-ordago-ends-all", test_an_ordago_ends_all);
+  g_test_add_func ("/outcome/wild-cards-are-a-fact", test_wild_cards_are_a_fact);
   g_test_add_func ("/outcome/points-are-shown", test_points_are_shown);
   g_test_add_func ("/outcome/every-game-has-one", test_every_game_has_one);
   g_test_add_func ("/outcome/nothing-before-the-end", test_nothing_before_the_end);

@@ -19,10 +19,7 @@ pay_me_labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const PayMeNotes *notes = game_notes_of (view);
   guint             n = game_count (view, PAY_ME_STOCK);
-  g_autofree char  *rank = say_rank (view);
 
-  /* Translators: the rank that is wild in this hand: "5", "10", "J". */
-  g_ptr_array_add (out, g_strdup_printf (_ ("Wild: jokers, 2 and %s"), rank));
   g_ptr_array_add (out, g_strdup_printf (ngettext ("%u card in the stock", "%u cards in the stock", n), n));
   if (notes->caller > 0 && notes->end == PAY_ME_RUNNING && view->phase != PAY_ME_LAY)
     g_ptr_array_add (out,
@@ -32,10 +29,16 @@ pay_me_labels (const GameState *view, const char *const *names, GPtrArray *out)
 void
 pay_me_facts (const GameState *view, const char *const *names, GPtrArray *out)
 {
-  gint viewer = view->viewer;
+  gint             viewer = view->viewer;
+  g_autofree char *rank = NULL;
 
   if (viewer >= 0 && viewer < view->n_seats)
     game_fact (out, FACT_NUMBER, pay_me_deadwood (view, (guint) viewer), TRUE, g_strdup (_ ("deadwood")));
+  if (view->hand == 0)
+    return;
+  rank = say_rank (view);
+  /* Translators: the rank that is wild in this hand: "5", "10", "J". */
+  game_fact (out, FACT_LINE, 0, FALSE, g_strdup_printf (_ ("Wild: jokers, 2 and %s"), rank));
 }
 
 char *

@@ -117,6 +117,7 @@ draw_fact (RoomFelt *self, GtkSnapshot *snapshot, const GameFact *fact, double x
   append_text (self, snapshot, said, text * 0.95, FALSE, &caption, TRUE, &ivory);
 }
 
+/* In the middle of the height of the emblems beside them. */
 static void
 draw_lines (RoomFelt *self, GtkSnapshot *snapshot, const GPtrArray *facts, double x, double y, double text)
 {
@@ -154,7 +155,8 @@ room_felt_draw_facts (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *ite
         draw_fact (self, snapshot, facts->pdata[i], x, y, text);
         x += FELT_FACT * text;
       }
-  draw_lines (self, snapshot, facts, x, y, text);
+  draw_lines (self, snapshot, facts, x, y + (item->rect.size.height - felt_facts_lines_height (facts) * text) / 2,
+              text);
 }
 
 char *

@@ -204,11 +204,15 @@ felt_facts_line (const GPtrArray *facts)
 }
 
 double
+felt_facts_lines_height (const GPtrArray *facts)
+{
+  return MIN (count_lines (facts), FELT_FACT_MOST) * felt_facts_line (facts) * FELT_FACT_LINE;
+}
+
+double
 felt_facts_height (const GPtrArray *facts)
 {
-  guint lines = count_lines (facts);
-
-  return lines < facts->len ? FELT_FACT_HIGH : MIN (lines, FELT_FACT_MOST) * felt_facts_line (facts) * FELT_FACT_LINE;
+  return count_lines (facts) < facts->len ? FELT_FACT_HIGH : felt_facts_lines_height (facts);
 }
 
 FeltCluster

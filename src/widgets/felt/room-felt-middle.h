@@ -18,9 +18,10 @@ G_BEGIN_DECLS
 #define FELT_FACT_LEAST 0.65
 #define FELT_FACT_LESS  0.1
 
-/* In heights of letters, of a list of GameFact: of all of them, and letters of a line. */
+/* In heights of letters, of a list of GameFact: of all of them, of the lines alone, and letters of a line. */
 double felt_facts_width (const GPtrArray *facts);
 double felt_facts_height (const GPtrArray *facts);
+double felt_facts_lines_height (const GPtrArray *facts);
 double felt_facts_line (const GPtrArray *facts);
 
 /* Nothing where the game has nothing to say; as wide as long as it says as much.  TEXT: pixels of letters. */
