@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "app/tournament/room-commands.h"
 #include "widgets/floor/room-floor-map.h"
 #include "widgets/floor/room-seat-chooser.h"
 
@@ -278,6 +279,19 @@ test_shootout_stays_at_its_tables (Drive *drive, gconstpointer data)
   g_assert_false (desk_offers (GTK_WIDGET (drive->window), "Move to another seat…"));
 }
 
+/* The first of the list has won their table; others play on. */
+static void
+test_somebody_goes_out_of_a_shootout (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "tables 2 x 3\nshootout", "enter Ann Bob Carl Dora", "seat Ann 1.1",
+                                          "seat Bob 1.2", "seat Carl 2.1", "seat Dora 2.2", "start", NULL);
+
+  evening_do (tournament, "out Bob by Ann");
+  g_assert_true (room_commands_would ("win.out", tournament, NULL));
+  evening_do (tournament, "out Dora by Carl");
+  g_assert_false (room_commands_would ("win.out", tournament, NULL));
+}
+
 static void
 test_nothing_is_offered_without_a_free_seat (Drive *drive, gconstpointer data)
 {
@@ -316,6 +330,8 @@ main (int argc, char **argv)
   g_test_add ("/floor-map/tables-have-their-own-seats", Drive, NULL, drive_up, test_tables_have_their_own_seats,
               drive_down);
   g_test_add ("/floor-map/shootout-stays-at-its-tables", Drive, NULL, drive_up, test_shootout_stays_at_its_tables,
+              drive_down);
+  g_test_add ("/floor-map/somebody-goes-out-of-a-shootout", Drive, NULL, drive_up, test_somebody_goes_out_of_a_shootout,
               drive_down);
   g_test_add ("/floor-map/nothing-is-offered-without-a-free-seat", Drive, NULL, drive_up,
               test_nothing_is_offered_without_a_free_seat, drive_down);

@@ -201,19 +201,6 @@ test_hand_for_hand (Drive *drive, gconstpointer data)
   g_assert_false (room_commands_would ("win.hand-for-hand", tournament, NULL));
 }
 
-/* The first of the list has won their table; others play on. */
-static void
-test_somebody_goes_out_of_a_shootout (Drive *drive, gconstpointer data)
-{
-  RoomTournament *tournament = desk_open (drive, "tables 2 x 3\nshootout", "enter Ann Bob Carl Dora", "seat Ann 1.1",
-                                          "seat Bob 1.2", "seat Carl 2.1", "seat Dora 2.2", "start", NULL);
-
-  evening_do (tournament, "out Bob by Ann");
-  g_assert_true (room_commands_would ("win.out", tournament, NULL));
-  evening_do (tournament, "out Dora by Carl");
-  g_assert_false (room_commands_would ("win.out", tournament, NULL));
-}
-
 /* t calls the clock, and again stops it; in a break nobody is called. */
 static void
 test_call_the_clock (Drive *drive, gconstpointer data)
@@ -676,7 +663,6 @@ main (int argc, char **argv)
   ADD ("narrow-window-has-a-bar-for-a-clock", test_narrow_window_has_a_bar_for_a_clock);
   ADD ("space-starts-pauses-and-resumes", test_space_starts_pauses_and_resumes);
   ADD ("hand-for-hand", test_hand_for_hand);
-  ADD ("somebody-goes-out-of-a-shootout", test_somebody_goes_out_of_a_shootout);
   ADD ("call-the-clock", test_call_the_clock);
   ADD ("a-finished-night-is-told-as-one", test_a_finished_night_is_told_as_one);
   ADD ("arrows-and-signs-move-the-clock", test_arrows_and_signs_move_the_clock);
