@@ -299,18 +299,13 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
 static char *
 asks (const GameState *view)
 {
-  CardSet hand = view->set[HAND + view->turn];
-  guint   led;
-
   if (view->phase == ROB)
     return NULL;
   if (game_count (view, TRICK) == 0)
-    return trick_asks (view, TRICK, hand);
-  led = trick_led (view, TRICK);
-  if ((hand & duty (view, led).must) == 0)
-    return g_strdup (_ ("Play any card"));
-  return g_strdup (CARD_SET (led) & trumps ((guint) view->trump) ? _ ("Play a trump")
-                                                                 : _ ("Follow suit or play a trump"));
+    return trick_asks (view, TRICK);
+  return g_strdup (CARD_SET (trick_led (view, TRICK)) & trumps ((guint) view->trump)
+                       ? _ ("Play a trump if you can")
+                       : _ ("Follow suit if you can, or play a trump"));
 }
 
 static char *

@@ -204,11 +204,11 @@ static const Moment moments[] = {
     NULL },
   { "texas-holdem", "2 ! check", "Before the flop", "2 to call, 3 in the pot", NULL },
   { "canadian-salad-follow", "0 ! play 2c", NULL, "Lead any card", NULL },
-  { "canadian-salad-follow", "1 ! play 2c", NULL, "Follow hearts", NULL },
+  { "canadian-salad-follow", "1 ! play 2c", NULL, "Follow hearts if you can", NULL },
   { "mus-ordago", "1 see", NULL, "Grande: see 12, raise or fold", NULL },
   { "mus-ordago", "2 fold", NULL, "Chica: see the órdago, or fold", NULL },
-  { "twenty-five-follow-plain", "1 ! play 9h", NULL, "Follow suit or play a trump", NULL },
-  { "twenty-five-must-trump", "1 ! play Kd", NULL, "Play a trump", NULL },
+  { "twenty-five-follow-plain", "1 ! play 9h", NULL, "Follow suit if you can, or play a trump", NULL },
+  { "twenty-five-must-trump", "1 ! play Kd", NULL, "Play a trump if you can", NULL },
 };
 
 static const char *const names[GAME_MAX_SEATS]

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 const char *game_verb_label (const GameVerb *verb, guint n_cards);
 const char *game_zone_label (const GameState *s, guint zone); /* "Discards" */
 const char *game_phase_label (const GameState *s);            /* "Betting" */
-/* What the seat on turn is to do: "Follow hearts"; NULL: no more than the phase says.  Free it. */
+/* What the seat on turn is to do: "Draw a card"; NULL: no more than the phase says.  Free it. */
 char       *game_asks (const GameState *view);
 const char *game_group_label (const Game *game, guint group); /* of SHAPE_GROUPS: "Back hand" */
 const char *game_group_short (guint group);                   /* "back" */

@@ -31,17 +31,12 @@ trick_explain_follow (const GameState *view, guint zone, CardSet hand, const Gam
 }
 
 char *
-trick_asks (const GameState *view, guint zone, CardSet hand)
+trick_asks (const GameState *view, guint zone)
 {
-  static const char *const follow[]
-      = { N_ ("Follow clubs"), N_ ("Follow diamonds"), N_ ("Follow hearts"), N_ ("Follow spades") };
-  static const char *const free_of[]
-      = { N_ ("You have no clubs: play any card"), N_ ("You have no diamonds: play any card"),
-          N_ ("You have no hearts: play any card"), N_ ("You have no spades: play any card") };
-  guint suit;
+  static const char *const follow[] = { N_ ("Follow clubs if you can"), N_ ("Follow diamonds if you can"),
+                                        N_ ("Follow hearts if you can"), N_ ("Follow spades if you can") };
 
   if (game_count (view, zone) == 0)
     return g_strdup (_ ("Lead any card"));
-  suit = trick_led (view, zone) / CARD_RANKS;
-  return g_strdup (_ ((hand & CARD_SUIT_SET (suit)) != 0 ? follow[suit] : free_of[suit]));
+  return g_strdup (_ (follow[trick_led (view, zone) / CARD_RANKS]));
 }

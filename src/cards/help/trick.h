@@ -42,9 +42,9 @@ char *trick_explain (guint led_suit);
 /* Where a trump may be played although one could follow: "You must follow hearts or play a trump."  Free it. */
 char *trick_explain_or_trump (guint led_suit);
 
-/* For `asks`, of a card of HAND to the trick in ZONE: "Lead any card", "Follow hearts", "You have no hearts: play any card".
-   Free it. */
-char *trick_asks (const GameState *view, guint zone, CardSet hand);
+/* For `asks`, of a card to the trick in ZONE: "Lead any card", "Follow hearts if you can".  It says nothing of the hand, which
+   the next at the screen could tell from the room that a sentence took.  Free it. */
+char *trick_asks (const GameState *view, guint zone);
 
 /* --- What is strong --- */
 
