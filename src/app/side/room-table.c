@@ -5,6 +5,7 @@
 #include "room-table-private.h"
 #include "base/list.h"
 #include "cards/help/result.h"
+#include "cards/help/say.h"
 #include "games/list.h"
 
 G_DEFINE_FINAL_TYPE (RoomTable, room_table, G_TYPE_OBJECT)
