@@ -230,27 +230,27 @@ const CtlCommand ctl_night = {
   .name = "night",
   .usage = "night FILE... [--show] [--keep] [--db FILE] [--json]",
   .summary = N_ ("Run scripted evenings and check what they say"),
-  .help
-  = N_ ("Each FILE is an evening: header lines, then commands with their times, and checks (“=”).  A failed line is\n"
-        "printed as FILE:LINE: expected ..., found ..., and each file ends with FILE: N held, M failed.\n"
-        "\n"
-        "  --show  print every accepted command with its time\n"
-        "  --keep  save the evening as a tournament in the store (--db FILE, or your own)\n"
-        "\n"
-        "Header:    name, schedule (or its lines level, break and chips), entry, rebuy, add-on, re-entry, late,\n"
-        "           bounty, prizes, awards, guarantee, rake, share, unit, least, expected, tables, table-names,\n"
-        "           closed, kept-free, balance, shootout, seed, end\n"
-        "Commands:  enter, unpaid, expect, pay, rebuy, add-on, re-enter, out, back, place, hitman, remove, rename,\n"
-        "           count, lock, unlock, paid-out; start, pause, resume, level, adjust, break, start-break, end-break, "
-        "finish;\n"
-        "           hand-for-hand, next-hand, end-hand-for-hand; colour-up; draw, seat, move, button, balance,\n"
-        "           name-table, break-table, final-table, next-round; set, deal; undo, redo, restart\n"
-        "Checks:    level, next, clock, state, late, rebuys, expected, left, entries, chips, rounding, average, pool, "
-        "fees,\n"
-        "           rake, share, bounties, owed, prize, award, lock, place, won, paid, table, tables, seat, hand, "
-        "round,\n"
-        "           undo\n"
-        "\n"
-        "“man cardroom-night” explains them all."),
+  .help = N_ (
+      "Each FILE is an evening: header lines, then commands with their times, and checks (“=”).  A failed line is\n"
+      "printed as FILE:LINE: expected ..., found ..., and each file ends with FILE: N held, M failed.\n"
+      "\n"
+      "  --show  print every accepted command with its time\n"
+      "  --keep  save the evening as a tournament in the store (--db FILE, or your own)\n"
+      "\n"
+      "Header:    name, schedule (or its lines level, break and chips), entry, rebuy, add-on, re-entry, late,\n"
+      "           bounty, prizes, awards, guarantee, rake, share, unit, least, expected, tables, table-names,\n"
+      "           closed, kept-free, balance, shootout, seed, end\n"
+      "Commands:  enter, unpaid, expect, pay, rebuy, add-on, re-enter, buy-bounty, bounty-on, out, back, place,\n"
+      "           hitman, remove, rename, count, lock, unlock, paid-out; start, pause, resume, level, adjust, break,\n"
+      "           start-break, end-break, finish; hand-for-hand, next-hand, end-hand-for-hand; colour-up; draw, seat,\n"
+      "           move, button, balance, name-table, break-table, final-table, next-round; set, deal; undo, redo,\n"
+      "           restart\n"
+      "Checks:    level, next, clock, state, late, rebuys, expected, left, entries, chips, rounding, average, pool, "
+      "fees,\n"
+      "           rake, share, bounties, owed, prize, award, lock, place, won, paid, table, tables, seat, hand, "
+      "round,\n"
+      "           undo\n"
+      "\n"
+      "“man cardroom-night” explains them all."),
   .run = run,
 };

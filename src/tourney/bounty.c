@@ -73,20 +73,56 @@ put_on_head (Bounties *self, const TourneySale *sale)
   if (sale->is_again)
     {
       self->lost += self->head[sale->player];
-      self->head[sale->player] = 0;
+      self->head[sale->player] = self->put_up[sale->player] = 0;
     }
   if (sale->paid && sale->kind != BOUNTY_MYSTERY)
     self->head[sale->player] += sale->bounty;
 }
 
-/* The percentage of VICTIM's head that is paid at once, by their last entry of the first N. */
-static gint64
-percent_of_head (const TourneyState *state, guint n, gint victim)
+/* What was sold and put up before the elimination SERIAL, from where SALES and PUT_UP stand. */
+static void
+dress_heads (Bounties *self, const TourneyState *state, gint serial, guint *sales, guint *put_up)
+{
+  for (;;)
+    {
+      const TourneySale  *sale = *sales < state->sales->len ? tourney_state_sale (state, (gint) *sales) : NULL;
+      const TourneyPutUp *more = *put_up < state->put_up->len ? tourney_state_put_up (state, (gint) *put_up) : NULL;
+
+      /* Whoever re-enters was put out since anything lay on that head, so at the same serial the entry came first. */
+      if (sale && sale->after < serial && (!more || sale->after <= more->after))
+        {
+          put_on_head (self, sale);
+          ++*sales;
+        }
+      else if (more && more->after < serial)
+        {
+          self->head[more->player] += more->amount;
+          self->put_up[more->player] += more->amount;
+          ++*put_up;
+        }
+      else
+        return;
+    }
+}
+
+/* The last entry of PLAYER among the first N; NULL: none. */
+static const TourneySale *
+last_entry (const TourneyState *state, guint n, gint player)
 {
   while (n-- > 0)
-    if (tourney_state_sale (state, (gint) n)->player == victim)
-      return tourney_state_sale (state, (gint) n)->percent;
-  return BOUNTY_ALL;
+    if (tourney_state_sale (state, (gint) n)->player == player)
+      return tourney_state_sale (state, (gint) n);
+  return NULL;
+}
+
+/* May the hitman of KILL win what its victim bought for their own head? */
+static gboolean
+may_win (const TourneyState *state, guint n_sales, const TourneyKill *kill)
+{
+  const TourneySale *of_victim = last_entry (state, n_sales, kill->victim);
+  const TourneySale *own = last_entry (state, n_sales, kill->hitman);
+
+  return !of_victim || !of_victim->optional || (own && own->bounty > 0 && own->bounty_after < kill->serial);
 }
 
 /* Those who put somebody out, in rows FIRST to FIRST + N - 1, share the head and the envelope. */
@@ -94,19 +130,31 @@ static void
 take_head (Bounties *self, const TourneyState *state, guint n_sales, guint first, guint n, const gint64 *values)
 {
   const TourneyKill *kill = tourney_state_kill (state, (gint) first);
-  gint64             head = self->head[kill->victim];
-  gint64             now = (gint64) ((__int128) head * percent_of_head (state, n_sales, kill->victim) / BOUNTY_ALL);
+  const TourneySale *entry = last_entry (state, n_sales, kill->victim);
+  gint64             put_up = self->put_up[kill->victim];
+  gint64             head = self->head[kill->victim] - put_up;
+  gint64             now = (gint64) ((__int128) head * (entry ? entry->percent : BOUNTY_ALL) / BOUNTY_ALL);
   gint64             found = kill->envelope > 0 ? values[kill->envelope - 1] : 0;
+  gint               able = 0, turn = 0;
 
-  self->head[kill->victim] = 0;
+  self->head[kill->victim] = self->put_up[kill->victim] = 0;
+  for (guint i = 0; i < n; i++)
+    able += may_win (state, n_sales, tourney_state_kill (state, (gint) (first + i)));
+  if (able == 0)
+    self->won[kill->victim] += head;
   for (guint i = 0; i < n; i++)
     {
-      gint   hitman = tourney_state_kill (state, (gint) (first + i))->hitman;
-      gint64 paid = share_even (now, (gint) n, (gint) i) + share_even (found, (gint) n, (gint) i);
+      const TourneyKill *each = tourney_state_kill (state, (gint) (first + i));
+      gint64             paid = share_even (put_up, (gint) n, (gint) i) + share_even (found, (gint) n, (gint) i);
 
+      if (may_win (state, n_sales, each))
+        {
+          paid += share_even (now, able, turn);
+          self->head[each->hitman] += share_even (head - now, able, turn);
+          turn++;
+        }
       self->of_kill[first + i] = paid;
-      self->won[hitman] += paid;
-      self->head[hitman] += share_even (head - now, (gint) n, (gint) i);
+      self->won[each->hitman] += paid;
     }
 }
 
@@ -129,23 +177,21 @@ bounties_new (const TourneyState *state)
   Bounties *self = g_new0 (Bounties, 1);
   gint64    values[TOURNEY_MAX_PRIZES] = { 0 };
   gboolean  opened[TOURNEY_MAX_PRIZES + 1] = { FALSE };
-  guint     n_sales = 0, n;
+  guint     n_sales = 0, n_put_up = 0, n;
 
   self->won = g_new0 (gint64, MAX (1, state->players->len));
   self->head = g_new0 (gint64, MAX (1, state->players->len));
+  self->put_up = g_new0 (gint64, MAX (1, state->players->len));
   self->of_kill = g_new0 (gint64, MAX (1, state->kills->len));
   find_opened (state, opened);
   bounties_envelopes (state, values);
   for (guint i = 0; i < state->kills->len; i += n)
     {
-      while (n_sales < state->sales->len
-             && tourney_state_sale (state, (gint) n_sales)->after < tourney_state_kill (state, (gint) i)->serial)
-        put_on_head (self, tourney_state_sale (state, (gint) n_sales++));
+      dress_heads (self, state, tourney_state_kill (state, (gint) i)->serial, &n_sales, &n_put_up);
       n = count_hitmen (state, i);
       take_head (self, state, n_sales, i, n, values);
     }
-  while (n_sales < state->sales->len)
-    put_on_head (self, tourney_state_sale (state, (gint) n_sales++));
+  dress_heads (self, state, G_MAXINT, &n_sales, &n_put_up);
   for (gint envelope = 1; envelope <= state->envelopes.n; envelope++)
     if (!opened[envelope])
       self->sealed[self->n_sealed++] = values[envelope - 1];
@@ -157,6 +203,7 @@ bounties_free (Bounties *self)
 {
   g_free (self->won);
   g_free (self->head);
+  g_free (self->put_up);
   g_free (self->of_kill);
   g_free (self);
 }

@@ -1,6 +1,8 @@
 /* The money on heads: who has won which bounty, and what lies on whose head.  A fixed bounty is paid to who puts its head out;
-   of a progressive one a part is paid, and the rest goes on the head of that player; a mystery bounty is an envelope.  Worked
-   out from the sales and eliminations, so that correcting one of them corrects all that came of it. */
+   of a progressive one a part is paid, and the rest goes on the head of that player; a mystery bounty is an envelope.  One that
+   was bought because somebody wanted it is won by others who have one alone, and kept if none of them put its head out.  What
+   anybody put on a head besides is paid to whoever puts it out.  Worked out from the sales and eliminations, so that correcting
+   one of them corrects all that came of it. */
 #pragma once
 
 #include "state.h"
@@ -10,6 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64 *won, *head;                 /* minor units, by player; heads of those who are out are nobody's */
+  gint64 *put_up;                     /* of the head, what came with no entry */
   gint64 *of_kill;                    /* by row of the state's kills, what it paid */
   gint64  lost;                       /* on heads of earlier entries that nobody took */
   gint64  sealed[TOURNEY_MAX_PRIZES]; /* the envelopes that nobody has opened, in the order in which they will be */

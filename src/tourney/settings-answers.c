@@ -16,6 +16,12 @@ settings_entry_chips (const Settings *settings)
 }
 
 gint64
+settings_entry_bounty (const Settings *settings)
+{
+  return settings->bounty_optional ? 0 : settings->bounty;
+}
+
+gint64
 settings_rebuy_chips (const Settings *settings)
 {
   gint64 stack = first_of (settings->schedule->stack, settings->entry.chips, 0);

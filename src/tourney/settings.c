@@ -147,6 +147,15 @@ take_bounty (Settings *settings, const GArray *words, GError **error)
     }
   else if (!settings_take_money (words, 1, settings->currency.digits, &new.bounty, error))
     return FALSE;
+  else if (line_is (words, 2, "optional"))
+    {
+      new.bounty_optional = TRUE;
+      if (!line_ends_at (words, 3, error))
+        return FALSE;
+      if (new.bounty == 0)
+        return input_unreadable (error,
+                                 _ ("A bounty that people may buy has a price: write it as “bounty 5.00 optional”."));
+    }
   else if (line_is (words, 2, "progressive"))
     {
       new.bounty_kind = BOUNTY_PROGRESSIVE;
@@ -166,6 +175,7 @@ take_bounty (Settings *settings, const GArray *words, GError **error)
     return FALSE;
   settings->bounty = new.bounty;
   settings->bounty_kind = new.bounty_kind;
+  settings->bounty_optional = new.bounty_optional;
   settings->bounty_percent = new.bounty_percent;
   settings->envelopes = new.envelopes;
   return TRUE;
@@ -294,6 +304,8 @@ append_bounty (GString *line, const Settings *settings)
       return;
     }
   settings_append_money (line, " ", settings->bounty, settings->currency.digits);
+  if (settings->bounty_optional)
+    g_string_append (line, " optional");
   if (settings->bounty_kind == BOUNTY_PROGRESSIVE)
     {
       g_string_append (line, " progressive");

@@ -101,8 +101,9 @@ typedef struct
   Schedule     *schedule;      /* a reference; NULL only while a header is being read */
   char         *schedule_word; /* how the schedule was called: a shipped name, a path, or NULL for an inline one */
   TourneyOffer  entry, rebuy, add_on, re_entry;
-  TourneyOffer  late;   /* only `offered` and `window` */
-  gint64        bounty; /* minor units, 0: none */
+  TourneyOffer  late;            /* only `offered` and `window` */
+  gint64        bounty;          /* minor units, 0: none */
+  gboolean      bounty_optional; /* a fixed one: only who buys it has one, and wins others' */
   BountyKind    bounty_kind;
   gint64        bounty_percent; /* ten-thousandths of a percent that are paid at once: all but of a progressive one */
   Prizes        envelopes;      /* of a mystery bounty, percents of all that adds up to, summing to 100 */
@@ -152,6 +153,8 @@ char *settings_line (const Settings *settings, const char *word);
 /* Reads what schedule_to_text wrote: a night's inline schedule may lack name and stack. */
 Schedule *settings_read_schedule (const char *text, GError **error);
 
+/* Paid with each entry and re-entry; 0: whoever wants a bounty buys it. */
+gint64   settings_entry_bounty (const Settings *settings);
 gint64   settings_entry_chips (const Settings *settings);
 gint64   settings_rebuy_chips (const Settings *settings);
 gint64   settings_add_on_chips (const Settings *settings);

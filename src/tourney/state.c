@@ -25,6 +25,7 @@ tourney_state_new (const Settings *settings)
   state->players = g_array_new (FALSE, TRUE, sizeof (TourneyPlayer));
   state->expected = g_array_new (FALSE, TRUE, sizeof (TourneyExpected));
   state->sales = g_array_new (FALSE, TRUE, sizeof (TourneySale));
+  state->put_up = g_array_new (FALSE, TRUE, sizeof (TourneyPutUp));
   state->kills = g_array_new (FALSE, TRUE, sizeof (TourneyKill));
   return state;
 }
@@ -40,6 +41,7 @@ tourney_state_copy (const TourneyState *state)
   copy->players = g_array_copy (state->players);
   copy->expected = g_array_copy (state->expected);
   copy->sales = g_array_copy (state->sales);
+  copy->put_up = g_array_copy (state->put_up);
   copy->kills = g_array_copy (state->kills);
   return copy;
 }
@@ -52,6 +54,7 @@ tourney_state_free (TourneyState *state)
   g_array_unref (state->players);
   g_array_unref (state->expected);
   g_array_unref (state->sales);
+  g_array_unref (state->put_up);
   g_array_unref (state->kills);
   g_free (state);
 }

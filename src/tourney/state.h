@@ -18,9 +18,19 @@ typedef struct
   gboolean is_again; /* a re-entry */
   gint     after;    /* serial of the last elimination before it */
 
-  BountyKind kind;    /* of its bounty */
-  gint64     percent; /* of the bounty that is paid at once, in ten-thousandths of a percent */
+  gboolean   optional;     /* is its bounty: 0 until it is bought, ... */
+  gint       bounty_after; /* ... after the elimination of this serial */
+  BountyKind kind;         /* of its bounty */
+  gint64     percent;      /* of the bounty that is paid at once, in ten-thousandths of a percent */
 } TourneySale;
+
+/* A bounty that somebody puts on a player's head, besides what entries bring. */
+typedef struct
+{
+  gint   player; /* index */
+  gint64 amount; /* minor units, in the box */
+  gint   after;  /* serial of the last elimination before it */
+} TourneyPutUp;
 
 /* One hitman of one elimination. */
 typedef struct
@@ -39,6 +49,7 @@ typedef struct
   GArray   *players;                 /* TourneyPlayer, by registration, removed ones too */
   GArray   *expected;                /* TourneyExpected: none of the players, and nothing counts them */
   GArray   *sales;                   /* TourneySale */
+  GArray   *put_up;                  /* TourneyPutUp */
   GArray   *kills;                   /* TourneyKill, by eliminations, those of one player in the order named */
   Prizes    envelopes;               /* of the mystery bounty that was sold last; n is 0: none was */
   gint      serial;                  /* of the last elimination */
@@ -82,6 +93,11 @@ static inline TourneyKill *
 tourney_state_kill (const TourneyState *state, gint index)
 {
   return &g_array_index (state->kills, TourneyKill, index);
+}
+static inline TourneyPutUp *
+tourney_state_put_up (const TourneyState *state, gint index)
+{
+  return &g_array_index (state->put_up, TourneyPutUp, index);
 }
 
 gint   tourney_state_find (const TourneyState *state, const char *name);          /* index, -1: unknown */

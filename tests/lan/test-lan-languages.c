@@ -278,6 +278,7 @@ static const char *const evening[] = {
   "start",
   "pause",
   "resume",
+  "bounty-on Bob 3.00",
   "rebuy Bob",
   "rebuy Ann unpaid",
   "count Bob 12345",

@@ -341,8 +341,11 @@ describe_entry (const Teller *teller)
   const TourneyOffer *entry = &teller->settings->entry;
   g_autofree char    *chips = number_to_text (settings_entry_chips (teller->settings));
   g_autofree char    *price = money (teller, entry->price), *fee = money (teller, entry->fee);
-  g_autofree char    *bounty = money (teller, teller->settings->bounty);
+  g_autofree char    *each = money (teller, teller->settings->bounty), *bounty = NULL;
 
+  /* Translators: money */
+  bounty
+      = teller->settings->bounty_optional ? g_strdup_printf (_ ("%s if you want one"), each) : g_steal_pointer (&each);
   if (entry->price == 0 && entry->fee == 0 && teller->settings->bounty == 0)
     return g_strdup_printf (_ ("Free entry, %s chips"), chips);
   if (teller->settings->bounty > 0 && entry->fee > 0)

@@ -39,11 +39,10 @@ room_lists_say_status (const Tourney *tourney, const TourneyPlayer *player)
     list_take (builder, g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) player->rebuys), player->rebuys));
   if (player->add_ons)
     g_strv_builder_add (builder, _ ("add-on"));
-  if (player->knockouts && tourney_settings (tourney)->bounty)
+  if (player->knockouts && (tourney_settings (tourney)->bounty > 0 || tourney_put_up (tourney) > 0))
     list_take (builder, g_strdup_printf (ngettext ("%d knockout", "%d knockouts", (gulong) player->knockouts),
                                          player->knockouts));
-  if (tourney_settings (tourney)->bounty_kind == BOUNTY_PROGRESSIVE && player->in
-      && tourney_bounty_on (tourney, player) > 0)
+  if (tourney_heads_differ (tourney) && player->in && tourney_bounty_on (tourney, player) > 0)
     {
       head = money (tourney, tourney_bounty_on (tourney, player));
       /* Translators: a player's bounty: "€12.50 on their head" */

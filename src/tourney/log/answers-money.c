@@ -51,6 +51,16 @@ tourney_bounties (const Tourney *self)
 }
 
 gint64
+tourney_put_up (const Tourney *self)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < self->state->put_up->len; i++)
+    sum += tourney_state_put_up (self->state, (gint) i)->amount;
+  return sum;
+}
+
+gint64
 tourney_owed (const Tourney *self)
 {
   gint64 owed = 0;
@@ -233,6 +243,23 @@ tourney_bounty_on (const Tourney *self, const TourneyPlayer *player)
   g_autoptr (Bounties) bounties = bounties_new (self->state);
 
   return bounties->head[tourney_index_of (self, player)];
+}
+
+gboolean
+tourney_heads_differ (const Tourney *self)
+{
+  return self->state->settings->bounty_kind == BOUNTY_PROGRESSIVE || self->state->settings->bounty_optional
+         || self->state->put_up->len > 0;
+}
+
+gint64
+tourney_bounty_for (const Tourney *self, const TourneyPlayer *player)
+{
+  const Settings *settings = self->state->settings;
+
+  if (!tourney_heads_differ (self))
+    return settings->bounty;
+  return tourney_bounty_on (self, player) + (settings->bounty_kind == BOUNTY_MYSTERY ? settings->bounty : 0);
 }
 
 gint64

@@ -68,6 +68,7 @@ sell_entry (TourneyState *state, gint index, const EventRow *row, gboolean paid)
                           .paid = paid,
                           .is_again = player->entries > 0,
                           .after = state->serial,
+                          .optional = state->settings->bounty_optional,
                           .kind = state->settings->bounty_kind,
                           .percent = state->settings->bounty_percent };
 
@@ -322,6 +323,61 @@ apply_add_on (TourneyState *state, const Event *event, GError **error)
   return TRUE;
 }
 
+/* While people can enter, so that nobody waits until they have many chips. */
+static gboolean
+bounties_are_sold (const TourneyState *state, gint64 at, GError **error)
+{
+  const TourneyOffer *late = &state->settings->late;
+
+  if (!state->settings->bounty_optional)
+    return tourney_refuse (error, RULE_OFFERS,
+                           _ ("Nobody buys bounties here: they come with the entry, or there are none."));
+  if (tourney_state_is_started (state)
+      && (!late->offered || state->round > 1 || !tourney_state_window_open (state, &late->window, at)))
+    return tourney_refuse (error, RULE_WINDOWS,
+                           _ ("Bounties are bought while people can enter, and now they no longer can."));
+  return TRUE;
+}
+
+gboolean
+apply_buy_bounty (TourneyState *state, const Event *event, GError **error)
+{
+  const EventRow *row = event_row (event, 0);
+  gint            index = tourney_state_known_in (state, row, error);
+  TourneyPlayer  *player;
+  TourneySale    *sale;
+
+  if (index < 0 || !bounties_are_sold (state, event->at, error) || !tourney_state_pool_is_free (state, error))
+    return FALSE;
+  player = tourney_state_player (state, index);
+  sale = tourney_state_sale (state, tourney_state_last_sale (state, index));
+  if (sale->bounty > 0)
+    return tourney_refuse (error, RULE_LIMITS, _ ("%s has a bounty already."), row->player);
+  sale->optional = TRUE;
+  sale->bounty = row->bounty;
+  sale->bounty_after = state->serial;
+  sale->kind = BOUNTY_FIXED;
+  sale->percent = BOUNTY_ALL;
+  if (sale->paid)
+    take_money (state, player, 0, 0, row->bounty);
+  else
+    player->owed += row->bounty;
+  return TRUE;
+}
+
+gboolean
+apply_put_up (TourneyState *state, const EventRow *row, GError **error)
+{
+  TourneyPutUp put_up = { .amount = row->bounty, .after = state->serial };
+
+  put_up.player = tourney_state_known_in (state, row, error);
+  if (put_up.player < 0)
+    return FALSE;
+  g_array_append_val (state->put_up, put_up);
+  state->bounties += row->bounty;
+  return TRUE;
+}
+
 gboolean
 apply_re_entry (TourneyState *state, const Event *event, GError **error)
 {
@@ -369,6 +425,11 @@ apply_remove (TourneyState *state, const EventRow *row, GError **error)
     if (tourney_state_kill (state, i)->hitman == index)
       return tourney_refuse (error, RULE_REMOVING, _ ("%s has put somebody out, so they cannot be taken off the list."),
                              row->player);
+  for (guint i = 0; i < state->put_up->len; i++)
+    if (tourney_state_put_up (state, (gint) i)->player == index)
+      return tourney_refuse (
+          error, RULE_REMOVING,
+          _ ("A bounty was put on %s's head, so they cannot be taken off the list: undo that first."), row->player);
   if (tourney_state_is_started (state) && tourney_state_left (state) == 1)
     return tourney_refuse (error, RULE_SURVIVOR, _ ("%s is the last player left."), row->player);
 

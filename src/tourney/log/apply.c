@@ -452,6 +452,8 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
     case EVENT_BUTTON:
     case EVENT_REMOVE:
     case EVENT_SET:
+    case EVENT_BUY_BOUNTY:
+    case EVENT_PUT_UP:
       if (state->finished_at < 0)
         return TRUE;
       break;
@@ -560,6 +562,10 @@ apply_event (TourneyState *state, const Event *event, GError **error)
       return apply_unlock (state, error);
     case EVENT_COLOUR_UP:
       return apply_colour_up (state, row, error);
+    case EVENT_BUY_BOUNTY:
+      return apply_buy_bounty (state, event, error);
+    case EVENT_PUT_UP:
+      return apply_put_up (state, row, error);
     case EVENT_FINISH:
       return apply_finish (state, event->at, error);
     case EVENT_OWED:

@@ -33,6 +33,8 @@ gboolean apply_expect (TourneyState *state, const EventRow *row, GError **error)
 gboolean apply_pay (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_rebuy (TourneyState *state, const Event *event, GError **error);
 gboolean apply_add_on (TourneyState *state, const Event *event, GError **error);
+gboolean apply_buy_bounty (TourneyState *state, const Event *event, GError **error);
+gboolean apply_put_up (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_re_entry (TourneyState *state, const Event *event, GError **error);
 gboolean apply_remove (TourneyState *state, const EventRow *row, GError **error);
 

@@ -24,6 +24,7 @@ cash_tell (const Tourney *tourney, Cash *cash)
       cash->handed += player->handed;
       cash->due += MAX (tourney_won (tourney, player) - player->handed, 0);
     }
+  cash->paid += tourney_put_up (tourney);
   cash->box = cash->paid - cash->handed;
 }
 
@@ -122,9 +123,9 @@ list_sold (const Settings *settings, gint64 price[N_SOLD], gint64 chips[N_SOLD])
   for (guint i = 0; i < N_SOLD; i++)
     {
       gboolean offered = i == SOLD_ENTRY || offers[i]->offered;
-      gboolean has_bounty = i == SOLD_ENTRY || i == SOLD_RE_ENTRY;
+      gint64   bounty = i == SOLD_ENTRY || i == SOLD_RE_ENTRY ? settings_entry_bounty (settings) : 0;
 
-      price[i] = offered ? offers[i]->price + offers[i]->fee + (has_bounty ? settings->bounty : 0) : 0;
+      price[i] = offered ? offers[i]->price + offers[i]->fee + bounty : 0;
       chips[i] = offered ? all[i] : 0;
     }
 }

@@ -442,6 +442,24 @@ parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GErr
   return parse_keep (words, i, digits, event, error);
 }
 
+/* bounty-on NAME AMOUNT */
+static gboolean
+parse_put_up (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *name = name_at (words, 1, error);
+  const char *text = line_word (words, 2);
+  EventRow   *row;
+
+  if (!name)
+    return FALSE;
+  if (!text)
+    return input_unreadable (error, _ ("How much lies on %s's head?  Write the amount after the name."), name);
+  row = event_add (event, kind, name);
+  if (!money_parse (text, digits, &row->bounty, error) || !line_ends_at (words, 3, error))
+    return FALSE;
+  return row->bounty > 0 || input_unreadable (error, _ ("A bounty of nothing is none."));
+}
+
 /* The header line is kept as text and read again, against the settings of the moment, when it is done. */
 static gboolean
 parse_set (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
@@ -527,6 +545,8 @@ static const struct
   { EVENT_UNLOCK, parse_nothing },
   { EVENT_NAME_TABLE, parse_name_table },
   { EVENT_COLOUR_UP, parse_colour_up },
+  { EVENT_BUY_BOUNTY, parse_player },
+  { EVENT_PUT_UP, parse_put_up },
 };
 
 static Parse

@@ -408,6 +408,11 @@ plain_sentence (const Event *event, const Settings *settings)
     case EVENT_EXPECT:
       names = join_players (event, EVENT_EXPECT);
       return g_strdup_printf (ngettext ("%s is expected", "%s are expected", event->rows->len), names);
+    case EVENT_BUY_BOUNTY:
+      return g_strdup_printf (_ ("%s bought the bounty for %s"), row->player, amount);
+    case EVENT_PUT_UP:
+      /* Translators: money, then a player's name */
+      return g_strdup_printf (_ ("A bounty of %s was put on %s's head"), amount, row->player);
     case EVENT_OWED:
     case EVENT_BY:
     case EVENT_KEEP:

@@ -49,6 +49,8 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_COLOUR_UP] = "colour-up",
   [EVENT_NEXT_ROUND] = "next-round",
   [EVENT_NAME_TABLE] = "name-table",
+  [EVENT_BUY_BOUNTY] = "buy-bounty",
+  [EVENT_PUT_UP] = "bounty-on",
 };
 
 static void

@@ -52,6 +52,8 @@ typedef enum
   EVENT_COLOUR_UP,  /* what the rounding of one changed in play */
   EVENT_NEXT_ROUND, /* a row of `seat` for each who has won a table */
   EVENT_NAME_TABLE, /* its number and `note`, NULL: it has no name any more */
+  EVENT_BUY_BOUNTY,
+  EVENT_PUT_UP, /* a bounty on somebody's head */
   EVENT_N_KINDS
 } EventKind;
 

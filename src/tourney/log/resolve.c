@@ -225,7 +225,7 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
     {
     case EVENT_ENTER:
     case EVENT_UNPAID:
-      price_rows (event, &settings->entry, settings->bounty, settings_entry_chips (settings));
+      price_rows (event, &settings->entry, settings_entry_bounty (settings), settings_entry_chips (settings));
       return resolve_seat_rows (state, event, step, FALSE, error);
     case EVENT_PAY:
       return resolve_pay (state, event, error);
@@ -243,8 +243,11 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       price_rows (event, &settings->add_on, 0, settings_add_on_chips (settings));
       return TRUE;
     case EVENT_RE_ENTER:
-      price_rows (event, &settings->re_entry, settings->bounty, settings_re_entry_chips (settings));
+      price_rows (event, &settings->re_entry, settings_entry_bounty (settings), settings_re_entry_chips (settings));
       return resolve_seat_rows (state, event, step, FALSE, error);
+    case EVENT_BUY_BOUNTY:
+      row->bounty = settings->bounty;
+      return TRUE;
     case EVENT_BACK:
       return resolve_seat_rows (state, event, step, TRUE, error);
     case EVENT_START:

@@ -102,7 +102,8 @@ gint64 tourney_rake (const Tourney *tourney);      /* of that, for the house */
 gint64 tourney_share (const Tourney *tourney);     /* of the rest, for a league or a charity */
 gint64 tourney_overlay (const Tourney *tourney);   /* what the house adds to reach the guarantee */
 gint64 tourney_fees (const Tourney *tourney);
-gint64 tourney_bounties (const Tourney *tourney);
+gint64 tourney_bounties (const Tourney *tourney); /* all that was put on heads and into envelopes */
+gint64 tourney_put_up (const Tourney *tourney);   /* of that, what came with no entry */
 gint64 tourney_owed (const Tourney *tourney);
 gint64 tourney_chips (const Tourney *tourney);
 gint64 tourney_rounding (const Tourney *tourney); /* so many chips more are in play, by colour-ups; below 0: fewer */
@@ -144,6 +145,9 @@ gint64   tourney_won (const Tourney *tourney, const TourneyPlayer *player);   /*
    nothing, or it cannot be paid now. */
 gboolean tourney_net_of_debt (const Tourney *tourney, const char *name, gint64 *net);
 gint64   tourney_bounty_on (const Tourney *tourney, const TourneyPlayer *player); /* paid and not won yet */
+gboolean tourney_heads_differ (const Tourney *tourney); /* may other bounties lie on one head than on another? */
+/* What whoever puts PLAYER out wins, or may find in an envelope for as much. */
+gint64 tourney_bounty_for (const Tourney *tourney, const TourneyPlayer *player);
 /* What PLAYER has won with the bounties of the last elimination, of all who went out in that hand. */
 gint64 tourney_last_bounty (const Tourney *tourney, const TourneyPlayer *player);
 /* Names of those who put PLAYER out, in the order named, NULL-terminated; empty when in or without a hitman. */

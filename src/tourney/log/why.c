@@ -555,6 +555,10 @@ why_bounty_kind (const Tourney *tourney)
     case BOUNTY_MYSTERY:
       return g_strdup (_ ("A mystery bounty is the envelope that was opened, in an order drawn beforehand."));
     default:
+      if (settings->bounty_optional)
+        return g_strdup (
+            _ ("A bounty that was bought is won by those who bought one themselves, in equal parts; if none of "
+               "them put its owner out, the owner keeps it."));
       return g_strdup (_ ("Several who put somebody out share the bounty in equal parts."));
     }
 }

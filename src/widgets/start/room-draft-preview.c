@@ -66,6 +66,9 @@ describe_cost (const Settings *settings)
   entry = settings->entry.fee ? g_strdup_printf (_ ("%s + %s"), price, fee) : g_steal_pointer (&price);
   if (settings->bounty == 0)
     return g_steal_pointer (&entry);
+  if (settings->bounty_optional)
+    /* Translators: what an entry costs, and what a bounty does */
+    return g_strdup_printf (_ ("%s, and a bounty of %s for those who want one"), entry, bounty);
   /* Translators: what an entry costs, the bounty that is paid with it, and both together */
   return g_strdup_printf (_ ("%s and a bounty of %s: %s a head"), entry, bounty, all);
 }

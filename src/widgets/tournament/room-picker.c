@@ -274,17 +274,16 @@ resolve (RoomPicker *self, gboolean by)
   return g_strv_builder_end (builder);
 }
 
-/* What is won with them: a fixed bounty each, or what is on their heads. */
+/* What is won with them: what each bounty is, or what is on their heads. */
 static gint64
 find_bounty (const Tourney *tourney, GStrv who)
 {
-  const Settings *settings = tourney_settings (tourney);
-  gint64          heads = 0;
+  gint64 heads = 0;
 
-  if (settings->bounty_kind != BOUNTY_PROGRESSIVE)
-    return settings->bounty;
+  if (!tourney_heads_differ (tourney))
+    return tourney_settings (tourney)->bounty;
   for (guint i = 0; who[i]; i++)
-    heads += tourney_bounty_on (tourney, tourney_find (tourney, who[i]));
+    heads += tourney_bounty_for (tourney, tourney_find (tourney, who[i]));
   return heads;
 }
 
@@ -315,9 +314,8 @@ describe_out (const Settings *settings, const char *who, gint n, const char *by,
 static gboolean
 asks_by_first (RoomPicker *self)
 {
-  const Settings *settings = tourney_settings (room_tournament_get_tourney (self->tournament));
-
-  return self->act == ROOM_PICKER_OUT && !self->asking_by && settings->bounty > 0 && self->who && *self->who
+  return self->act == ROOM_PICKER_OUT && !self->asking_by && self->who && *self->who
+         && find_bounty (room_tournament_get_tourney (self->tournament), self->who) > 0
          && *gtk_editable_get_text (GTK_EDITABLE (self->by_entry)) == '\0';
 }
 

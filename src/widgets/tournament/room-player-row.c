@@ -34,6 +34,7 @@ static const struct
   { "row.re-enter", "re-enter", "", N_ ("Enter again"), N_ ("%s enters again"), "row.re-enter-owed",
     "row.re-enter-paid" },
   { "row.add-on", "add-on", "", N_ ("Add-on"), N_ ("Add-on for %s"), "row.add-on-owed", "row.add-on-paid" },
+  { "row.buy-bounty", "buy-bounty", "", N_ ("Bounty"), N_ ("%s buys a bounty") },
   { "row.unpaid", "unpaid", "", N_ ("Here, pays later"), N_ ("%s is here and pays later") },
   { "row.enter", "enter", "", N_ ("Here, paid"), N_ ("%s is here") },
   { "row.out-by", "out", "" },
@@ -153,7 +154,7 @@ offer_cb (RoomPlayerRow *self)
   const Settings      *settings = tourney_settings (tourney);
   const TourneyPlayer *player = find_player (self);
   gint64               now = room_tournament_now (self->tournament);
-  gboolean             is_free = settings->entry.price + settings->entry.fee + settings->bounty == 0;
+  gboolean             is_free = settings->entry.price + settings->entry.fee + settings_entry_bounty (settings) == 0;
   g_autofree char     *name = NULL;
 
   if (!player && !(self->entrant && room_entrant_get_expected (self->entrant)))
@@ -174,6 +175,8 @@ offer_cb (RoomPlayerRow *self)
                                  player && !player->in
                                      && tourney_n_players (tourney) > (guint) tourney_left (tourney) + 1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.hitman", player && !player->in);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.bounty-on",
+                                 player && player->in && tourney_finished_at (tourney) < 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.side-game",
                                  tourney_started_at (tourney) >= 0 && player && !player->in);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.why", player && (!player->in || player->table > 0));
@@ -371,9 +374,10 @@ out_by_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
+  RoomPlayerRow       *self = ROOM_PLAYER_ROW (widget);
+  const TourneyPlayer *player = find_player (self);
 
-  if (tourney_settings (room_tournament_get_tourney (self->tournament))->bounty > 0)
+  if (player && tourney_bounty_for (room_tournament_get_tourney (self->tournament), player) > 0)
     out_by_cb (widget, action, parameter);
   else
     act_cb (widget, action, parameter);
@@ -458,6 +462,27 @@ count_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   title = g_strdup_printf (_ ("How many chips has %s?"), name);
   room_ask (widget, title, "", _ ("Count"), counted_cb, g_strdup (name), g_free);
+}
+
+static void
+bounty_said_cb (GtkWidget *inside, const char *text, gpointer name)
+{
+  g_autofree char *quoted = line_quote (name), *amount = line_quote (text);
+
+  room_act_do (inside, "bounty-on %s %s", quoted, amount);
+}
+
+static void
+bounty_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow   *self = ROOM_PLAYER_ROW (widget);
+  const char      *name = self->entrant ? room_entrant_get_name (self->entrant) : NULL;
+  g_autofree char *title = NULL;
+
+  if (!name)
+    return;
+  title = g_strdup_printf (_ ("How much is put into the box for whoever puts %s out?"), name);
+  room_ask (widget, title, "", _ ("Put up"), bounty_said_cb, g_strdup (name), g_free);
 }
 
 static void
@@ -546,7 +571,7 @@ room_player_row_dispose (GObject *object)
 static void
 room_player_row_class_init (RoomPlayerRowClass *klass)
 {
-  static const char *const plain[] = { "row.back", "row.pay", "row.enter", "row.unpaid" };
+  static const char *const plain[] = { "row.back", "row.pay", "row.enter", "row.buy-bounty", "row.unpaid" };
   static const char *const sales[] = { "row.rebuy", "row.add-on", "row.re-enter" };
   static const char *const told[] = { "row.rebuy-owed", "row.add-on-owed", "row.re-enter-owed",
                                       "row.rebuy-paid", "row.add-on-paid", "row.re-enter-paid" };
@@ -583,6 +608,7 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
   gtk_widget_class_install_action (widget_class, "row.count", NULL, count_cb);
   gtk_widget_class_install_action (widget_class, "row.place", NULL, place_cb);
   gtk_widget_class_install_action (widget_class, "row.hitman", NULL, hitman_cb);
+  gtk_widget_class_install_action (widget_class, "row.bounty-on", NULL, bounty_on_cb);
   gtk_widget_class_install_action (widget_class, "row.seat", NULL, seat_cb);
   gtk_widget_class_install_action (widget_class, "row.side-game", NULL, side_game_cb);
   gtk_widget_class_install_action (widget_class, "row.why", NULL, why_cb);

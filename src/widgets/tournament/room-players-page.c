@@ -198,7 +198,7 @@ update_arrivals (RoomPlayersPage *self, const Tourney *tourney)
 {
   const Settings  *settings = tourney_settings (tourney);
   guint            n = tourney_n_expected (tourney);
-  gboolean         is_free = settings->entry.price + settings->entry.fee + settings->bounty == 0;
+  gboolean         is_free = settings->entry.price + settings->entry.fee + settings_entry_bounty (settings) == 0;
   g_autofree char *text = g_strdup_printf (
       ngettext ("%u person is expected and not here yet", "%u people are expected and not here yet", n), n);
 

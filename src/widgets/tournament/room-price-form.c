@@ -122,6 +122,7 @@ static const struct
   const char *words, *title;
 } bounty_kinds[] = {
   { "", N_ ("All of it at once") },
+  { "optional", N_ ("All of it at once, of those who bought one") },
   { "progressive 50", N_ ("Half at once, half on the hitman’s own head") },
   { "mystery 50 15 15 5 5 5 5", N_ ("In envelopes that the last seven open") },
 };

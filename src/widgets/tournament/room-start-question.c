@@ -60,7 +60,7 @@ ask (GtkWindow *window, RoomTournament *tournament)
   const Tourney      *tourney = room_tournament_get_tourney (tournament);
   const TourneyOffer *entry = &tourney_settings (tourney)->entry;
   guint               n = tourney_n_expected (tourney), here = (guint) tourney_left (tourney), k = 0;
-  gboolean            is_free = entry->price + entry->fee + tourney_settings (tourney)->bounty == 0;
+  gboolean            is_free = entry->price + entry->fee + settings_entry_bounty (tourney_settings (tourney)) == 0;
   g_autofree char    *heading = NULL, *those = NULL, *names = name_expected (tourney), *body = NULL;
   RoomDialogAnswer    answers[5] = { { NULL, NULL, FALSE } };
 

@@ -191,6 +191,22 @@ test_settling_with_side_games (Fixture *it, gconstpointer data)
   assert_payments (room_bank_settle_night (tourney (it), side), "box>Bob 1200|");
 }
 
+/* What somebody puts on a head lies in the box like all else. */
+static void
+test_what_is_put_on_a_head_lies_in_the_box (Fixture *it, gconstpointer data)
+{
+  Cash cash;
+
+  do_all (it, "enter Ann Bob\nbounty-on Ann 10.00\nstart");
+  cash_tell (tourney (it), &cash);
+  g_assert_cmpint (cash.paid, ==, 2 * 2700 + 1000);
+  g_assert_cmpint (cash.box, ==, 2 * 2700 + 1000);
+  do_all (it, "out Ann by Bob\npaid-out Bob");
+  cash_tell (tourney (it), &cash);
+  g_assert_cmpint (cash.handed, ==, 2400 + 2 * 500 + 1000);
+  g_assert_cmpint (cash.box, ==, 1600 + 2 * 200); /* the second prize, and fees */
+}
+
 int
 main (int argc, char **argv)
 {
@@ -198,6 +214,7 @@ main (int argc, char **argv)
 #define ADD(path, test) g_test_add ("/cash/" path, Fixture, NULL, set_up, test, tear_down)
   ADD ("what-must-lie-in-the-box", test_box);
   ADD ("a-share-stays-in-the-box", test_share_of_a_league);
+  ADD ("what-is-put-on-a-head-lies-in-the-box", test_what_is_put_on_a_head_lies_in_the_box);
   ADD ("mistakes-with-money", test_mistakes_with_money);
   ADD ("mistakes-with-chips", test_mistakes_with_chips);
   ADD ("settling-up", test_settling);

@@ -121,7 +121,8 @@ evening_check (const Tourney *tourney)
         g_assert_false (player->table && player->table == tourney_player (tourney, k)->table
                         && player->seat == tourney_player (tourney, k)->seat);
     }
-  g_assert_cmpint (paid, ==, tourney_collected (tourney) + tourney_fees (tourney) + tourney_bounties (tourney));
+  g_assert_cmpint (paid + tourney_put_up (tourney), ==,
+                   tourney_collected (tourney) + tourney_fees (tourney) + tourney_bounties (tourney));
   g_assert_cmpint (owed, ==, tourney_owed (tourney));
   g_assert_cmpint (tourney_share (tourney), >=, 0);
   g_assert_cmpint (tourney_rake (tourney), >=, 0);

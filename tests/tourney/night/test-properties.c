@@ -36,7 +36,8 @@ static const char *const rakes[] = { "10%", "12.5%", "9.99", "off" };
 static const char *const awards[]
     = { "1 Trophy", "1 Ticket instead, 2 Ticket instead", "2 \"A bottle\", 3 Book instead", "off" };
 static const char *const shares[] = { "10% League", "33.3% League", "7.77 \"A good cause\"", "off" };
-static const char *const heads[] = { "5.00", "3.33 progressive 50", "4.00 progressive 33", "5.01 mystery 40 30 20 10" };
+static const char *const heads[]
+    = { "5.00", "2.50 optional", "3.33 progressive 50", "4.00 progressive 33", "5.01 mystery 40 30 20 10" };
 
 /* A command that may or may not make sense at this moment. */
 static char *
@@ -44,8 +45,13 @@ any_command (GRand *rand)
 {
   const char *a = any_name (rand), *b = any_name (rand), *c = any_name (rand);
 
-  switch (g_rand_int_range (rand, 0, 45))
+  switch (g_rand_int_range (rand, 0, 48))
     {
+    case 45:
+    case 46:
+      return g_strdup_printf ("buy-bounty %s", a);
+    case 47:
+      return g_strdup_printf ("bounty-on %s %d.01", a, g_rand_int_range (rand, 0, 20));
     case 40:
     case 41:
       return g_strdup (g_rand_int_range (rand, 0, 3) ? "lock" : "unlock");

@@ -90,7 +90,7 @@ test_a_kind_of_bounty_is_chosen (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "bounty_kind")));
   drive_type (drive_get (drive, "bounty"), "10");
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "bounty_kind")));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (drive_get (drive, "bounty_kind")), 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (drive_get (drive, "bounty_kind")), 2);
   drive_act (drive, "settings.apply");
   drawn_wait (drive_is_gone, &drive->window);
 
