@@ -81,15 +81,14 @@ void
 room_screen_use_height (GtkWindow *window, GtkWindow *parent)
 {
   GdkRectangle screen;
-  int          width, height, wide, high;
+  int          width, height;
 
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   if (!find_screen (parent, &screen))
     return;
   gtk_window_get_default_size (window, &width, &height);
-  room_screen_fit (screen.width, screen.height, &wide, &high);
-  gtk_window_set_default_size (window, width, MAX (height, high));
+  gtk_window_set_default_size (window, width, MAX (height, (int) (screen.height * HIGH)));
 }
 
 void
