@@ -65,7 +65,7 @@ static const GameVerb verbs[] = {
 static const GamePhase phases[] = {
   { "lead", N_ ("Leading"), N_ ("Lead any card") },
   { "window", N_ ("Room for the comet") },
-  { "answer", N_ ("Answering the comet"), N_ ("Answer with 10♦, or go on with the chain") },
+  { "answer", N_ ("Answering the comet"), N_ ("Answer the comet with the next card, or go on with the chain") },
   { NULL },
 };
 static const GameZoneName zones[] = {

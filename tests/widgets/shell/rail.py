@@ -93,6 +93,11 @@ class Main:
                           if button.get_role() == Atspi.Role.PUSH_BUTTON and button.get_name().startswith("Play ")}
 
     def choose(self, *people):
+        """Whoever sat at the table before stays chosen: those are let go who do not play here."""
+        for choice, _ in list(program.walk(self.people)):
+            if choice.get_role() == Atspi.Role.CHECK_BOX and choice.get_name() not in people \
+                    and has(choice, Atspi.StateType.CHECKED):
+                press(choice)
         for person in people:
             choice = program.find(person, "check box", self.people)
             if not has(choice, Atspi.StateType.CHECKED):
