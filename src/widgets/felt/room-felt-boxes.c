@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "room-felt-text.h"
 #include "base/number.h"
 #include "cards/help/result.h"
 #include "widgets/paint/room-play-chip.h"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "room-felt-middle.h"
+#include "room-felt-text.h"
 #include "widgets/paint/room-card-art.h"
 
 enum

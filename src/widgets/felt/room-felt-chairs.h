@@ -6,8 +6,7 @@
 
 G_BEGIN_DECLS
 
-#define FELT_HOUSE      (-1) /* in place of a seat */
-#define FELT_LEAST_TEXT 12
+#define FELT_HOUSE      (-1)  /* in place of a seat */
 #define FELT_MISFIT     0.5   /* pixels, of rounding */
 #define FELT_TUCKED     0.25  /* of a back that the plate covers */
 #define FELT_TWO_BACKS  1.4   /* widths of a back: room for them beside chips */

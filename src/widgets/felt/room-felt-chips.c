@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "room-felt-text.h"
 #include "widgets/paint/room-play-chip.h"
 
 #define POT_STACKS  5

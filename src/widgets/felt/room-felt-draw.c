@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "room-felt-text.h"
 #include "cards/help/say.h"
 
 static const GdkRGBA night = { 0.024f, 0.118f, 0.094f, 1 };

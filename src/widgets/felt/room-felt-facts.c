@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "room-felt-middle.h"
+#include "room-felt-text.h"
 #include "base/number.h"
 #include "cards/help/say.h"
 #include "widgets/paint/room-card-art.h"

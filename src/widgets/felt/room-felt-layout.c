@@ -7,6 +7,7 @@
 #include "room-felt-chairs.h"
 #include "room-felt-grid.h"
 #include "room-felt-middle.h"
+#include "room-felt-text.h"
 #include "widgets/paint/room-card-art.h"
 
 #define LARGEST_MIDDLE 0.230

@@ -4,10 +4,9 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "room-felt-text.h"
 #include "widgets/paint/room-play-chip.h"
 
-#define LEAST_PART 0.6 /* of the size of what would be cut: smaller it cannot be read */
-#define LEAST_TEXT 12.0
 #define TIGHT      0.85f /* lines of a note that takes two */
 #define LEAST_MORE 3     /* pixels of height that lines in the smallest letters need beside */
 #define BELOW      2     /* pixels that its last line needs as if it were not so tight */
@@ -41,40 +40,6 @@ static const GdkRGBA tokens[] = {
   { 0.12f, 0.40f, 0.38f, 1 }, { 0.50f, 0.25f, 0.36f, 1 }, { 0.29f, 0.37f, 0.16f, 1 }, { 0.24f, 0.27f, 0.51f, 1 },
   { 0.52f, 0.30f, 0.12f, 1 }, { 0.26f, 0.34f, 0.39f, 1 },
 };
-
-PangoLayout *
-room_felt_text (GtkWidget *widget, const char *text, double size, gboolean bold, double width)
-{
-  PangoContext         *context = gtk_widget_get_pango_context (widget);
-  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (context));
-  PangoLayout          *layout = gtk_widget_create_pango_layout (widget, text);
-  PangoAttrList        *attributes = pango_attr_list_new ();
-
-  pango_font_description_set_absolute_size (font, MAX (size, LEAST_TEXT) * PANGO_SCALE);
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  if (width > 0)
-    pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  return layout;
-}
-
-PangoLayout *
-room_felt_fit_text (GtkWidget *widget, const char *text, double size, gboolean bold, double width)
-{
-  PangoLayout *layout = room_felt_text (widget, text, size, bold, width);
-
-  for (double less = size * 0.95; pango_layout_is_ellipsized (layout) && less > size * LEAST_PART; less -= size * 0.05)
-    {
-      g_object_unref (layout);
-      layout = room_felt_text (widget, text, less, bold, width);
-    }
-  return layout;
-}
 
 static void
 draw_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const GdkRGBA *ink)
@@ -225,7 +190,7 @@ lay_out_note (RoomFeltPlate *self, double size, double room)
   if (width <= room)
     return layout;
   g_object_unref (layout);
-  layout = room_felt_text (GTK_WIDGET (self), self->note, LEAST_TEXT, FALSE, 0);
+  layout = room_felt_text (GTK_WIDGET (self), self->note, FELT_LEAST_TEXT, FALSE, 0);
   pango_layout_get_pixel_size (layout, &width, NULL);
   if (width <= room)
     return layout;
@@ -262,8 +227,8 @@ has_detail (RoomFeltPlate *self, double room)
 
   if (*self->detail == '\0' || *self->note == '\0' || !is_tight (self, height, room))
     return *self->detail != '\0';
-  note = lay_out_note (self, LEAST_TEXT, room);
-  return *self->gain != '\0' && height >= LEAST_TEXT * (2 + pango_layout_get_line_count (note)) + LEAST_MORE;
+  note = lay_out_note (self, FELT_LEAST_TEXT, room);
+  return *self->gain != '\0' && height >= FELT_LEAST_TEXT * (2 + pango_layout_get_line_count (note)) + LEAST_MORE;
 }
 
 static PangoLayout *
@@ -300,7 +265,8 @@ fit_sum (RoomFeltPlate *self, double room, double name)
 {
   gboolean crowded = is_crowded (self, room);
   double   usual = *self->note != '\0' ? floor (self->text * 0.9) : self->text;
-  Sum      sum = { crowded ? LEAST_TEXT : usual, crowded ? LEAST_TEXT : round (self->text * GAIN), self->has_chips };
+  Sum      sum
+      = { crowded ? FELT_LEAST_TEXT : usual, crowded ? FELT_LEAST_TEXT : round (self->text * GAIN), self->has_chips };
 
   sum.line = has_detail (self, room) ? DETAIL : NAME;
   sum.is_lost = sum.line == NAME && *self->detail != '\0' && *self->gain != '\0';
@@ -313,9 +279,9 @@ fit_sum (RoomFeltPlate *self, double room, double name)
           <= room)
         return sum;
       sum.has_chip &= i == 0;
-      sum.has = sum.gain = LEAST_TEXT;
+      sum.has = sum.gain = FELT_LEAST_TEXT;
     }
-  if (measure (self, self->name, LEAST_TEXT, TRUE) + 4 + measure (self, self->gain, LEAST_TEXT, TRUE) <= name)
+  if (measure (self, self->name, FELT_LEAST_TEXT, TRUE) + 4 + measure (self, self->gain, FELT_LEAST_TEXT, TRUE) <= name)
     sum.line = NAME;
   else
     sum.is_lost = TRUE;
@@ -331,9 +297,9 @@ lay_out_name (RoomFeltPlate *self, double size, double room)
   if (room <= 0 || !pango_layout_is_ellipsized (layout))
     return layout;
   g_object_unref (layout);
-  layout = room_felt_text (GTK_WIDGET (self), self->name, LEAST_TEXT, TRUE, room);
+  layout = room_felt_text (GTK_WIDGET (self), self->name, FELT_LEAST_TEXT, TRUE, room);
   if (!pango_layout_is_ellipsized (layout) || *self->note != '\0'
-      || gtk_widget_get_height (GTK_WIDGET (self)) < 3 * LEAST_TEXT + LEAST_MORE)
+      || gtk_widget_get_height (GTK_WIDGET (self)) < 3 * FELT_LEAST_TEXT + LEAST_MORE)
     return layout;
   pango_layout_set_height (layout, -2);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
@@ -350,7 +316,7 @@ crowds_text (RoomFeltPlate *self, double token)
   Sum sum = fit_sum (self, room, room);
   g_autoptr (PangoLayout) name = NULL, note = NULL;
 
-  name = lay_out_name (self, LEAST_TEXT,
+  name = lay_out_name (self, FELT_LEAST_TEXT,
                        MAX (1, room - (sum.line == NAME ? measure (self, self->gain, sum.gain, TRUE) + 4 : 0)));
   if (*self->gain == '\0')
     return pango_layout_is_ellipsized (name);
@@ -384,7 +350,7 @@ lay_out (RoomFeltPlate *self, double height, const double *room, const Sum *sum,
       PangoRectangle size;
 
       if (crowded)
-        sizes[i] = LEAST_TEXT;
+        sizes[i] = FELT_LEAST_TEXT;
       lines[i].text = i == NOTE   ? lay_out_note (self, sizes[i], room[i])
                       : i == NAME ? lay_out_name (self, sizes[i], room[i])
                                   : room_felt_text (GTK_WIDGET (self), texts[i], sizes[i], FALSE, room[i]);
@@ -535,7 +501,7 @@ room_felt_plate_class_init (RoomFeltPlateClass *class)
 static void
 room_felt_plate_init (RoomFeltPlate *self)
 {
-  self->text = LEAST_TEXT;
+  self->text = FELT_LEAST_TEXT;
   self->rise = 1;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }

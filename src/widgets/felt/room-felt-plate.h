@@ -31,9 +31,4 @@ void room_felt_plate_set_rise (RoomFeltPlate *self, double rise);
 gboolean room_felt_plate_is_cut (
     RoomFeltPlate *self); /* for tests: name or note are not read whole, or a gain hides what they have */
 
-/* Of SIZE pixels, bold or not; no wider than WIDTH (0: as wide as it is).  For all that is written on the felt. */
-PangoLayout *room_felt_text (GtkWidget *widget, const char *text, double size, gboolean bold, double width);
-/* Smaller where it would be cut; what does not even fit then is. */
-PangoLayout *room_felt_fit_text (GtkWidget *widget, const char *text, double size, gboolean bold, double width);
-
 G_END_DECLS

@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "room-felt-text.h"
+
 #define RING     4.0f /* pixels wide */
 #define STEP     6    /* pixels from one place that is tried to the next */
 #define LARGE    1.6  /* times the size of other words on the felt */

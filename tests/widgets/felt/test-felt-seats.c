@@ -2,6 +2,7 @@
 #include "drawn.h"
 #include "cards/play/play.h"
 #include "widgets/felt/room-felt-plate.h"
+#include "widgets/felt/room-felt-text.h"
 #include "widgets/felt/room-felt.h"
 
 typedef struct
