@@ -12,6 +12,8 @@
 #include "room-log-drawer.h"
 #include "room-rules-drawer.h"
 #include "room-table-felt.h"
+#include "room-table-place.h"
+#include "room-table-style.h"
 #include "app/side/room-table-text.h"
 #include "widgets/kit/room-beside.h"
 #include "widgets/kit/room-widget.h"
@@ -56,32 +58,6 @@ static GParamSpec *properties[N_PROPS];
 static guint       arranged_signal;
 
 G_DEFINE_FINAL_TYPE (RoomTablePage, room_table_page, GTK_TYPE_WIDGET)
-
-/* What is beside the felt is of its colour. */
-static void
-cloth_cb (RoomTablePage *self)
-{
-  g_autofree char *cloth = g_settings_get_string (self->settings, "table-cloth");
-  g_autofree char *class = g_strconcat ("cloth-", cloth, NULL);
-  const char *classes[] = { class, NULL, NULL };
-
-  if (gtk_widget_has_css_class (GTK_WIDGET (self), "large-print"))
-    classes[1] = "large-print";
-  gtk_widget_set_css_classes (GTK_WIDGET (self), classes);
-}
-
-static void
-style_cb (RoomTablePage *self)
-{
-  RoomCardStyle style = room_card_get_usual_style (self->settings);
-
-  if (style & ROOM_CARD_LARGE)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "large-print");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "large-print");
-  g_object_set (self->felt, "card-style", (gint) style, NULL);
-  room_arrange_set_style (self->arrange, style);
-}
 
 /* --- the felt --- */
 
@@ -272,45 +248,17 @@ box_cb (RoomTablePage *self, guint verb)
 static void
 place_cb (RoomTablePage *self, guint number)
 {
-  const GameChoices *choices = room_table_get_choices (self->table);
-  const GameVerb    *verbs = room_table_get_game (self->table)->verbs;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *why = room_table_place (self->table, number);
 
-  for (guint i = 0; i < choices->n; i++)
-    if (verbs[choices->v[i].verb].shape == SHAPE_PLACE && choices->v[i].target == (gint) number)
-      {
-        GameAction action = { .verb = choices->v[i].verb, .target = (gint16) number };
-
-        if (!room_table_do (self->table, &action, &error))
-          room_table_page_refuse (self, error->message);
-        return;
-      }
+  if (why)
+    room_table_page_refuse (self, why);
 }
 
-/* The cards that lie there are those whose places can be chosen, in the same order. */
 static void
 covered_cb (RoomTablePage *self, guint index)
 {
-  const GameState   *view = room_table_get_view (self->table);
-  const GameChoices *choices = room_table_get_choices (self->table);
-  const GameVerb    *verbs = view->game->verbs;
-  GameAction         action = { .target = (gint16) (index + 1) };
-  guint              before = index;
-  g_autofree char   *why = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *why = room_table_place_card (self->table, index);
 
-  for (guint i = 0; i < choices->n; i++)
-    if (verbs[choices->v[i].verb].shape == SHAPE_PLACE && before-- == 0)
-      {
-        action = (GameAction){ .verb = choices->v[i].verb, .target = (gint16) choices->v[i].target };
-        if (!room_table_do (self->table, &action, &error))
-          room_table_page_refuse (self, error->message);
-        return;
-      }
-  while (verbs[action.verb].word && verbs[action.verb].shape != SHAPE_PLACE)
-    action.verb++;
-  if (verbs[action.verb].word && view->game->people.explain)
-    why = view->game->people.explain (view, &action);
   if (why)
     room_table_page_refuse (self, why);
 }
@@ -513,15 +461,7 @@ room_table_page_init (RoomTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   room_wrap_set_gaps (self->labels, 6, 3);
   let_break (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->stand))));
-  g_settings_bind (self->settings, "card-animations", self->felt, "animations", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (self->settings, "changed::card-large", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
-  g_settings_bind (self->settings, "table-cloth", self->felt, "cloth", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "larger-hand", self->felt, "larger-hand", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (self->settings, "changed::card-back", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::card-four-colour", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::table-cloth", G_CALLBACK (cloth_cb), self, G_CONNECT_SWAPPED);
-  style_cb (self);
-  cloth_cb (self);
+  room_table_style_follow (self->settings, GTK_WIDGET (self), self->felt, self->arrange);
 }
 
 void

@@ -1,0 +1,53 @@
+/* Moves that are made by a click on a place of the felt. */
+#include "room-table-place.h"
+
+static gboolean
+is_place (RoomTable *table, const GameChoice *choice)
+{
+  return room_table_get_game (table)->verbs[choice->verb].shape == SHAPE_PLACE;
+}
+
+static char *
+take (RoomTable *table, const GameChoice *choice)
+{
+  GameAction action = { .verb = choice->verb, .target = (gint16) choice->target };
+  g_autoptr (GError) error = NULL;
+
+  return room_table_do (table, &action, &error) ? NULL : g_strdup (error->message);
+}
+
+/* What cannot be chosen now, in the words of the game. */
+static char *
+explain (RoomTable *table, guint number)
+{
+  const GameState *view = room_table_get_view (table);
+  const GameVerb  *verbs = view->game->verbs;
+  GameAction       action = { .target = (gint16) number };
+
+  while (verbs[action.verb].word && verbs[action.verb].shape != SHAPE_PLACE)
+    action.verb++;
+  return verbs[action.verb].word && view->game->people.explain ? view->game->people.explain (view, &action) : NULL;
+}
+
+char *
+room_table_place (RoomTable *table, guint number)
+{
+  const GameChoices *choices = room_table_get_choices (table);
+
+  for (guint i = 0; i < choices->n; i++)
+    if (is_place (table, &choices->v[i]) && choices->v[i].target == (gint) number)
+      return take (table, &choices->v[i]);
+  return NULL;
+}
+
+char *
+room_table_place_card (RoomTable *table, guint index)
+{
+  const GameChoices *choices = room_table_get_choices (table);
+  guint              before = index;
+
+  for (guint i = 0; i < choices->n; i++)
+    if (is_place (table, &choices->v[i]) && before-- == 0)
+      return take (table, &choices->v[i]);
+  return explain (table, index + 1);
+}
