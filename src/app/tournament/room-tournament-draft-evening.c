@@ -7,8 +7,7 @@
 #include "app/planning/room-house-pace.h"
 #include "planner/forecast/forecast-usual.h"
 
-#define TRIES       5
-#define LATE_COUNTS 3 /* times as much as early: nine evenings in ten should be over at the wish */
+#define TRIES 5 /* by the length; then a minute at a time */
 
 /* --- the end --- */
 
@@ -143,6 +142,22 @@ room_tournament_draft_sure_end (RoomTournamentDraft *self)
   return late;
 }
 
+char *
+room_tournament_draft_reason_text (RoomTournamentDraft *self)
+{
+  ForecastQuery query;
+  ForecastModel model;
+  RoomEndTime   end;
+
+  g_return_val_if_fail (self->settings->schedule != NULL, NULL);
+
+  if (!find_end (self, self->settings, FALSE, &end))
+    return NULL;
+  make_query (self->settings, self->players, &query);
+  room_house_pace_get_model (room_house_pace_get (self->book), &model);
+  return forecast_planned_reason (&query, &model, end.level);
+}
+
 gboolean
 room_tournament_draft_end_with (RoomTournamentDraft *self, const Schedule *schedule, gint64 *wall)
 {
@@ -196,38 +211,64 @@ next_factor (const Schedule *schedule, gint permille, gint64 end, gint64 wished)
   gint64 breaks = breaks_before (schedule, end);
   gint64 playing = MAX (MINUTE, end - breaks), wanted = MAX (MINUTE, wished - breaks);
 
-  return (gint) CLAMP ((gdouble) permille * wanted / playing, 100, 3000);
+  return (gint) CLAMP ((gdouble) permille * wanted / playing, 1, 3000);
 }
 
-/* Tries factors until one changes nothing.  What is not forecast yet is taken for the fit until it is. */
+/* The longest level a minute shorter. */
+static gint
+next_shorter (const Schedule *schedule, gint permille)
+{
+  gint64 shortest, longest;
+
+  plan_level_lengths (schedule, &shortest, &longest);
+  return (gint) MAX (permille * (longest - MINUTE) / longest, 1);
+}
+
+static gboolean
+can_be_shorter (const Schedule *schedule)
+{
+  gint64 shortest, longest;
+
+  plan_level_lengths (schedule, &shortest, &longest);
+  return longest > PLAN_SHORTEST;
+}
+
+/* Is a night that ends at LATE over at the wish, as times are said? */
+static gboolean
+holds (RoomTournamentDraft *self, gint64 late)
+{
+  return wall_of (self, late) <= self->wish;
+}
+
+/* The longest levels with which the wish holds, as far as a few tries tell; where none do, the shortest there can be.  What
+   is not forecast yet is taken for the fit until it is. */
 static Schedule *
 find_fit (RoomTournamentDraft *self, gboolean wait)
 {
-  /* A little sooner, for levels are of whole minutes and late is worse than early. */
-  gint64 wished = self->wish - room_tournament_draft_get_start (self) - FORECAST_ROUND, nearest = G_MAXINT64;
+  /* A little sooner, for levels are of whole minutes. */
+  gint64 wished = self->wish - room_tournament_draft_get_start (self) - FORECAST_ROUND, latest = G_MININT64;
   gint   permille = 1000;
   g_autoptr (Schedule) best = NULL;
 
-  for (gint i = 0; i < TRIES; i++)
+  for (gint i = 0;; i++)
     {
       g_autoptr (Schedule) tried = plan_scale (self->chosen, permille);
       g_autoptr (Settings) settings = with_schedule (self, tried);
       RoomEndTime end;
-      gboolean    known = find_end (self, settings, wait, &end);
-      gint64      off = end.late > wished ? LATE_COUNTS * (end.late - wished) : wished - end.late;
 
-      if (!known)
+      if (!find_end (self, settings, wait, &end))
         return i == 0 ? plan_scale (self->chosen, next_factor (tried, permille, end.late, wished))
                       : g_steal_pointer (&tried);
-      if (off < nearest)
+      if (holds (self, end.late) && end.late > latest)
         {
-          nearest = off;
+          latest = end.late;
           g_clear_pointer (&best, schedule_unref);
           best = schedule_ref (tried);
         }
-      permille = next_factor (tried, permille, end.late, wished);
+      if (i >= TRIES - 1 && (best != NULL || !can_be_shorter (tried)))
+        return best != NULL ? g_steal_pointer (&best) : g_steal_pointer (&tried);
+      permille = i < TRIES - 1 ? next_factor (tried, permille, end.late, wished) : next_shorter (tried, permille);
     }
-  return g_steal_pointer (&best);
 }
 
 static void
@@ -265,6 +306,18 @@ room_tournament_draft_fitting_lengths (RoomTournamentDraft *self, gint64 *shorte
   g_return_if_fail (self->fit != NULL);
 
   plan_level_lengths (self->fit, shortest, longest);
+}
+
+gint64
+room_tournament_draft_fitting_end (RoomTournamentDraft *self)
+{
+  g_autoptr (Settings) settings = NULL;
+  RoomEndTime end;
+
+  g_return_val_if_fail (self->fit != NULL, 0);
+
+  settings = with_schedule (self, self->fit);
+  return find_end (self, settings, FALSE, &end) ? wall_of (self, end.late) : 0;
 }
 
 /* --- the chips --- */

@@ -78,6 +78,10 @@ gboolean room_tournament_draft_end_with (RoomTournamentDraft *self, const Schedu
 gint64 room_tournament_draft_sure_end (RoomTournamentDraft *self);
 /* With a wish: the level length, shortest and longest, that would make it end when it should. */
 void room_tournament_draft_fitting_lengths (RoomTournamentDraft *self, gint64 *shortest, gint64 *longest);
+/* With a wish: by then nine evenings in ten are over with levels of those lengths; 0: not known yet. */
+gint64 room_tournament_draft_fitting_end (RoomTournamentDraft *self);
+/* Why it ends sooner or later than the schedule has it planned, "": it does not; NULL: not known yet.  Free it. */
+char *room_tournament_draft_reason_text (RoomTournamentDraft *self);
 
 /* The chips (CaseChip) of the case used last, else of the first; NULL: the book has none. */
 const GArray *room_tournament_draft_get_case (RoomTournamentDraft *self);

@@ -16,7 +16,7 @@ struct _RoomDraftPreview
 
   GtkWidget     *box;
   GtkLabel      *name, *when;
-  GtkLabel      *players, *cost, *more, *prizes, *chips, *warning, *levels, *breaks, *end, *range;
+  GtkLabel      *players, *cost, *more, *prizes, *chips, *warning, *levels, *breaks, *end, *range, *reason;
   RoomChipStack *stack;
 
   RoomTournamentDraft *draft;
@@ -119,6 +119,7 @@ static void
 forecast_cb (RoomDraftPreview *self)
 {
   RoomTournamentDraft *draft = self->draft;
+  char                *reason;
 
   if (room_tournament_draft_get_settings (draft)->schedule == NULL)
     return;
@@ -126,6 +127,9 @@ forecast_cb (RoomDraftPreview *self)
   say (self->breaks, room_tournament_draft_breaks_text (draft));
   say (self->end, describe_end (draft));
   say (self->range, describe_range (draft));
+  reason = room_tournament_draft_reason_text (draft);
+  if (reason != NULL) /* else what is said stays until it is known better */
+    say (self->reason, reason);
 }
 
 static void
@@ -213,6 +217,7 @@ room_draft_preview_class_init (RoomDraftPreviewClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, breaks);
   gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, end);
   gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, range);
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, reason);
 }
 
 static void

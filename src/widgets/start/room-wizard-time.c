@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #define ALMOST (20 * MINUTE) /* so much sooner is still what was wished */
+#define HASTY  (10 * MINUTE) /* a shorter level has a handful of hands */
 
 struct _RoomWizardTime
 {
@@ -156,6 +157,38 @@ describe_lengths (gint64 shortest, gint64 longest)
   return g_strdup_printf (ngettext ("Levels of %d to %d minute", "Levels of %d to %d minutes", b), a, b);
 }
 
+/* No levels are short enough, not even those of MINUTES. */
+static char *
+cannot_be (gint64 off, gint minutes)
+{
+  g_autofree char *how_long = room_text_how_long (off);
+
+  /* Translators: the minutes of a level, and a length of time */
+  return g_strdup_printf (ngettext ("Even with levels of %d minute nine nights in ten are over only %s after that. "
+                                    "Start earlier, or choose a schedule with larger blinds.",
+                                    "Even with levels of %d minutes nine nights in ten are over only %s after that. "
+                                    "Start earlier, or choose a schedule with larger blinds.",
+                                    minutes),
+                          minutes, how_long);
+}
+
+/* TEXT (taken), and of a fit that holds what it costs. */
+static char *
+say_haste (char *text, const Schedule *chosen, gint64 longest)
+{
+  gint             minutes = longest / MINUTE;
+  gint64           shortest, own;
+  g_autofree char *said = text, *haste = NULL;
+
+  plan_level_lengths (chosen, &shortest, &own);
+  if (longest >= MIN (own, HASTY))
+    return g_steal_pointer (&said);
+  haste = g_strdup_printf (
+      ngettext ("Levels of %d minute have few hands each.", "Levels of %d minutes have few hands each.", minutes),
+      minutes);
+  return g_strdup_printf ("%s %s", said, haste);
+}
+
 /* About the wish alone: when it ends stands beside it, in the evening as it now is, and is said once. */
 static void
 show_verdict (RoomWizardTime *self)
@@ -166,26 +199,27 @@ show_verdict (RoomWizardTime *self)
   gboolean         fitted = room_tournament_draft_is_fitted (self->draft), fits = off <= 0 && off >= -ALMOST;
   g_autofree char *how_long = room_text_how_long (ABS (off));
   g_autofree char *text = NULL, *button = NULL;
-  gint64           shortest, longest;
+  gint64           shortest, longest, fitting;
 
   gtk_widget_set_visible (self->verdict, wish != 0);
   if (wish == 0)
     return;
   room_tournament_draft_fitting_lengths (self->draft, &shortest, &longest);
+  fitting = room_tournament_draft_fitting_end (self->draft);
   if (room_tournament_draft_is_stopped (self->draft) && end >= wish)
     text = g_strdup (_ ("Most nights are not won by then: the clock stops, and most chips win."));
   else if (room_tournament_draft_is_stopped (self->draft) && fits)
     text = g_strdup (_ ("Most nights are won before that. If not, the clock stops then, and most chips win."));
   else if (fits)
     text = g_strdup (_ ("That fits: nine nights in ten are over by then."));
-  else if (off > 0 && fitted && shortest <= PLAN_SHORTEST)
-    text = g_strdup_printf (_ ("Levels cannot be that short: nine nights in ten are over only %s after that. Start "
-                               "earlier, or choose a schedule with larger blinds."),
-                            how_long);
+  else if (off > 0 && fitting > wish)
+    text = cannot_be (fitting - wish, (gint) (longest / MINUTE));
   else if (off > 0)
     text = g_strdup_printf (_ ("Nine nights in ten are over only %s after that."), how_long);
   else
     text = g_strdup_printf (_ ("Nine nights in ten are over %s before that."), how_long);
+  if (fitted ? fits : off > 0 && fitting <= wish)
+    text = say_haste (text, room_tournament_draft_get_chosen_schedule (self->draft), longest);
   gtk_label_set_label (self->verdict_text, text);
   gtk_image_set_from_icon_name (self->verdict_icon, fits ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
   if (fits || off < 0)

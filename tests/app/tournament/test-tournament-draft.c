@@ -351,29 +351,6 @@ test_fitted_levels_end_when_they_should (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (room_tournament_draft_end (draft), ==, own);
 }
 
-/* Every schedule that comes along, in turn shorter and longer. */
-static void
-test_every_schedule_can_be_fitted (Fixture *fixture, gconstpointer data)
-{
-  g_auto (GStrv) words = room_book_dup_schedule_words (fixture->book);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
-      gint   minutes = i % 2 == 0 ? -40 : 40;
-      gint64 wish, off;
-
-      g_assert_true (room_tournament_draft_set_schedule (draft, words[i], NULL));
-      wish = forecast_end (draft) + minutes * MINUTE;
-      room_tournament_draft_set_wish (draft, wish);
-      room_tournament_draft_set_fitted (draft, TRUE);
-      wait_for_forecast (draft);
-      off = ABS (room_tournament_draft_sure_end (draft) - wish);
-      g_test_message ("%s %+d: %" G_GINT64_FORMAT " min off", words[i], minutes, off / MINUTE);
-      g_assert_cmpint (off, <=, 25 * MINUTE); /* a minute more or less for each level is as much */
-    }
-}
-
 /* Somebody who says when and creates at once gets what they would have got a moment later. */
 static void
 test_fit_is_finished_before_it_is_played (Fixture *fixture, gconstpointer data)
@@ -685,7 +662,6 @@ main (int argc, char **argv)
   ADD ("end-follows-the-answers", test_end_follows_the_answers);
   ADD ("end-with-another-schedule", test_end_with_another_schedule);
   ADD ("fitted-levels-end-when-they-should", test_fitted_levels_end_when_they_should);
-  ADD ("every-schedule-can-be-fitted", test_every_schedule_can_be_fitted);
   ADD ("fit-is-finished-before-it-is-played", test_fit_is_finished_before_it_is_played);
   ADD ("wish-is-kept-with-the-tournament", test_wish_is_kept_with_the_tournament);
   ADD ("designed-schedule-outlives-the-program", test_designed_schedule_outlives_the_program);

@@ -215,6 +215,35 @@ test_wizard_fits_levels_to_the_end (Drive *drive, gconstpointer data)
   g_assert_cmpint (room_tournament_get_until (tournament) / MINUTE % (24 * 60), ==, (minutes + 23 * 60) % (24 * 60));
 }
 
+static gboolean
+cannot_be (gpointer drive)
+{
+  const char *says = gtk_label_get_label (GTK_LABEL (drive_get (drive, "verdict_text")));
+
+  return g_str_has_prefix (says, "Even with levels of 3 minutes nine nights in ten are over only ");
+}
+
+/* What cannot be is said before anything is done about it, and the wish stays. */
+static void
+test_wizard_says_what_cannot_be (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = drive_open_wizard (drive);
+  GtkSpinButton     *start, *end;
+  gint               minutes;
+
+  drive_toggle (drive_choice (drive, "Deep stack"));
+  await_forecast (drive);
+  drive_toggle (drive_get (drive, "by_time"));
+  end = GTK_SPIN_BUTTON (drive_find (drive_get (drive, "end_rows"), "end"));
+  start = GTK_SPIN_BUTTON (drive_find (drive_get (drive, "start_rows"), "start"));
+  minutes = (gtk_spin_button_get_value_as_int (start) + 60) % (24 * 60);
+  gtk_spin_button_set_value (end, minutes);
+  drawn_wait (cannot_be, drive);
+  g_signal_emit_by_name (drive_get (drive, "fit"), "clicked");
+  drawn_wait (cannot_be, drive);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (end), ==, minutes);
+}
+
 static GtkWidget *
 nth_card (Drive *drive, gint n)
 {
@@ -583,6 +612,7 @@ main (int argc, char **argv)
   ADD ("wizard/evening-changes-at-every-touch", test_evening_changes_at_every_touch);
   ADD ("wizard/an-entry-costs-its-bounty-too", test_an_entry_costs_its_bounty_too);
   ADD ("wizard/tables-of-different-sizes", test_tables_of_different_sizes);
+  ADD ("wizard/says-what-cannot-be", test_wizard_says_what_cannot_be);
   ADD ("wizard/fits-levels-to-the-end", test_wizard_fits_levels_to_the_end);
   ADD ("wizard/one-is-designed-for-tonight", test_one_is_designed_for_tonight);
   ADD ("wizard/with-a-case-one-designs-from-it", test_with_a_case_one_designs_from_it);

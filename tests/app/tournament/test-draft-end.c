@@ -1,0 +1,124 @@
+/* When a tournament being planned ends: what holds a wish, and what is said of an end that is not as planned. */
+#include "base/span.h"
+#include "app/tournament/room-tournament-draft-test.h"
+#include "app/house/room-time.h"
+#include "evening.h"
+
+typedef struct
+{
+  char     *path;
+  RoomBook *book;
+} Fixture;
+
+static void
+up (Fixture *fixture, gconstpointer data)
+{
+  evening_time_reset ();
+  fixture->path = evening_path ();
+  fixture->book = evening_book (fixture->path);
+}
+
+static void
+down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->book);
+  evening_remove (fixture->path);
+  g_free (fixture->path);
+}
+
+/* The forecast comes from a thread. */
+static void
+wait_for_forecast (RoomTournamentDraft *draft)
+{
+  while (room_tournament_draft_is_busy (draft))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gint64
+forecast_end (RoomTournamentDraft *draft)
+{
+  room_tournament_draft_end (draft);
+  wait_for_forecast (draft);
+  return room_tournament_draft_end (draft);
+}
+
+/* What can be over at the wish is, in nine evenings of ten; what cannot has the shortest levels that there are. */
+static void
+test_fit_holds_or_is_the_shortest (Fixture *fixture, gconstpointer data)
+{
+  g_auto (GStrv) words = room_book_dup_schedule_words (fixture->book);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    for (gint minutes = 90; minutes <= 180; minutes += 90)
+      {
+        g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+        gint64 wish = room_tournament_draft_get_start (draft) + minutes * MINUTE, shortest, longest;
+
+        room_tournament_draft_set_players (draft, 14);
+        g_assert_true (room_tournament_draft_set_schedule (draft, words[i], NULL));
+        room_tournament_draft_set_wish (draft, wish);
+        wait_for_forecast (draft);
+        room_tournament_draft_fitting_lengths (draft, &shortest, &longest);
+        g_test_message ("%s in %d minutes: levels of %d minutes", words[i], minutes, (gint) (longest / MINUTE));
+        if (room_tournament_draft_fitting_end (draft) > wish)
+          g_assert_cmpint (longest, ==, PLAN_SHORTEST);
+        room_tournament_draft_set_fitted (draft, TRUE);
+        wait_for_forecast (draft);
+        g_assert_cmpint (room_tournament_draft_sure_end (draft), ==, room_tournament_draft_fitting_end (draft));
+      }
+}
+
+/* The schedule is for ten: fewer have fewer chips, and are done sooner. */
+static void
+test_what_ends_sooner_says_why (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_autofree char *as_planned = NULL, *sooner = NULL;
+
+  g_assert_true (room_tournament_draft_set_schedule (draft, "home-four-hours", NULL));
+  room_tournament_draft_set_players (draft, 10);
+  forecast_end (draft);
+  as_planned = room_tournament_draft_reason_text (draft);
+  g_assert_cmpstr (as_planned, ==, "");
+  room_tournament_draft_set_players (draft, 6);
+  g_assert_null (room_tournament_draft_reason_text (draft));
+  forecast_end (draft);
+  sooner = room_tournament_draft_reason_text (draft);
+  g_assert_cmpstr (sooner, ==,
+                   "It is sooner than planned because fewer chips are in play than it was planned for.");
+}
+
+/* Every schedule that comes along, in turn shorter and longer. */
+static void
+test_every_schedule_can_be_fitted (Fixture *fixture, gconstpointer data)
+{
+  g_auto (GStrv) words = room_book_dup_schedule_words (fixture->book);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+      gint   minutes = i % 2 == 0 ? -40 : 40;
+      gint64 wish, off;
+
+      g_assert_true (room_tournament_draft_set_schedule (draft, words[i], NULL));
+      wish = forecast_end (draft) + minutes * MINUTE;
+      room_tournament_draft_set_wish (draft, wish);
+      room_tournament_draft_set_fitted (draft, TRUE);
+      wait_for_forecast (draft);
+      off = ABS (room_tournament_draft_sure_end (draft) - wish);
+      g_test_message ("%s %+d: %" G_GINT64_FORMAT " min off", words[i], minutes, off / MINUTE);
+      g_assert_cmpint (off, <=, 25 * MINUTE); /* a minute more or less for each level is as much */
+    }
+}
+
+#define ADD(name, function) g_test_add ("/draft-end/" name, Fixture, NULL, up, function, down)
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+  ADD ("fit-holds-or-is-the-shortest", test_fit_holds_or_is_the_shortest);
+  ADD ("every-schedule-can-be-fitted", test_every_schedule_can_be_fitted);
+  ADD ("what-ends-sooner-says-why", test_what_ends_sooner_says_why);
+  return g_test_run ();
+}
