@@ -123,14 +123,24 @@ why_sooner (const ForecastQuery *wish, const ForecastModel *model, const Forecas
   return _ ("It is sooner than planned because so many hands are dealt at the levels before.");
 }
 
+/* By the rule more chips than the planned end is for make up half of what it is later, at least. */
+static gboolean
+many_chips (const ForecastQuery *wish, const ForecastPlanned *planned, gint end_level)
+{
+  gint ruled = schedule_level_at (wish->schedule, plan_end_row (wish->schedule, planned->chips));
+
+  return ruled - planned->level >= end_level - ruled;
+}
+
 static const char *
-why_later (const ForecastQuery *wish, const ForecastModel *model, const ForecastPlanned *planned)
+why_later (const ForecastQuery *wish, const ForecastModel *model, const ForecastPlanned *planned, gint end_level)
 {
   ForecastModel usual = FORECAST_MODEL_DEFAULT;
+  gboolean      is_marked = schedule_planned_level (wish->schedule) > 0;
 
-  if (!planned->fits && schedule_planned_level (wish->schedule) > 0)
+  if (!planned->fits && is_marked && many_chips (wish, planned, end_level))
     return _ ("It is later than planned because more chips are in play than it was planned for.");
-  if (!planned->fits)
+  if (!planned->fits && !is_marked)
     return _ ("It is later than planned because the schedule ends before a big blind is a twentieth of all chips.");
   if (model->pace < usual.pace - NEAR_PACE)
     return _ ("It is later than planned because chips go in more slowly here than elsewhere.");
@@ -156,7 +166,7 @@ forecast_planned_reason (const ForecastQuery *wish, const ForecastModel *model, 
   if (end_level < planned.level - 1)
     return g_strdup (why_sooner (wish, model, &planned, end_level));
   if (end_level > planned.level + (planned.fits ? 1 : 0))
-    return g_strdup (why_later (wish, model, &planned));
+    return g_strdup (why_later (wish, model, &planned, end_level));
   return g_strdup ("");
 }
 

@@ -139,6 +139,44 @@ test_no_reason_where_the_level_is_the_planned_one (void)
   g_assert_true (g_str_has_prefix (later, "It is later than planned"));
 }
 
+/* Eight-minute levels end late with as many chips as they are planned for; only many more are the reason themselves. */
+static void
+test_more_chips_are_named_where_they_make_it_late (void)
+{
+  static const gint64 bigs[] = { 50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2000, 3000, 4000 };
+  static const struct
+  {
+    gint        players, end_level;
+    const char *reason;
+  } cases[] = {
+    { 8, 11, "It is later than planned because short levels have few hands each." },
+    { 9, 12, "It is later than planned because short levels have few hands each." },
+    { 16, 13, "It is later than planned because more chips are in play than it was planned for." },
+  };
+  g_autoptr (Schedule) schedule = schedule_new ();
+  ForecastModel model = FORECAST_MODEL_DEFAULT;
+
+  schedule->stack = 3000;
+  for (guint i = 0; i < G_N_ELEMENTS (bigs); i++)
+    {
+      ScheduleRow *row = schedule_add_row (schedule, FALSE);
+
+      row->length = 8 * MINUTE;
+      row->big = bigs[i];
+      row->small = bigs[i] / 2;
+      row->planned_end = bigs[i] == 1200;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      ForecastQuery    wish;
+      g_autofree char *reason = NULL;
+
+      forecast_query_init (&wish, schedule, cases[i].players);
+      reason = forecast_planned_reason (&wish, &model, cases[i].end_level);
+      g_assert_cmpstr (reason, ==, cases[i].reason);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -148,5 +186,7 @@ main (int argc, char **argv)
   g_test_add_func ("/forecast-evening/any-situation", test_any_situation);
   g_test_add_func ("/forecast-evening/no-reason-where-the-level-is-the-planned-one",
                    test_no_reason_where_the_level_is_the_planned_one);
+  g_test_add_func ("/forecast-evening/more-chips-are-named-where-they-make-it-late",
+                   test_more_chips_are_named_where_they_make_it_late);
   return g_test_run ();
 }
