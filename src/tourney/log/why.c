@@ -131,9 +131,10 @@ why_floor (const Tourney *tourney, gint64 now)
 
 /* --- Seats --- */
 
-/* The event that gave PLAYER the seat that they have, and its row; their name may have been another one then. */
+/* The event that gave PLAYER that seat, and its row; their name may have been another one then. */
 static const Event *
-find_seating (const Tourney *tourney, const TourneyPlayer *player, guint *step, const EventRow **row)
+find_seating (const Tourney *tourney, const TourneyPlayer *player, gint table, gint seat, guint *step,
+              const EventRow **row)
 {
   const char *name = player->name;
 
@@ -147,7 +148,7 @@ find_seating (const Tourney *tourney, const TourneyPlayer *player, guint *step, 
           *step = i;
           if ((*row)->kind == EVENT_RENAME && g_str_equal ((*row)->note, name))
             name = (*row)->player;
-          else if ((*row)->player && (*row)->table == player->table && (*row)->seat == player->seat
+          else if ((*row)->player && (*row)->table == table && (*row)->seat == seat
                    && g_str_equal ((*row)->player, name))
             return event;
         }
@@ -203,27 +204,38 @@ why_balanced (const Tourney *tourney, const TourneyPlayer *player, const char *s
 char *
 why_seat (const Tourney *tourney, const TourneyPlayer *player, const char *code)
 {
+  gint             table = player->in ? player->table : player->last_table;
+  gint             number = player->in ? player->seat : player->last_seat;
+  GString         *text;
   g_autofree char *seat = NULL;
   const EventRow  *row;
   const Event     *event;
   guint            step;
 
-  if (!player->in || player->table == 0)
+  if (table == 0)
     return NULL;
-  event = find_seating (tourney, player, &step, &row);
+  event = find_seating (tourney, player, table, number, &step, &row);
   if (event == NULL)
     return NULL;
-  seat = table_name_seat (tourney_settings (tourney), player->table, player->seat);
+  text = g_string_new (NULL);
+  seat = table_name_seat (tourney_settings (tourney), table, number);
+  if (!player->in)
+    /* Translators: a name, and table and seat */
+    add (text, g_strdup_printf (_ ("%s is out; they last sat at %s."), player->name, seat));
   switch (event_kind (event))
     {
     case EVENT_SEAT:
     case EVENT_MOVE:
-      return g_strdup_printf (_ ("The host gave %s seat %s by hand, in step %u of the log."), player->name, seat, step);
+      add (text,
+           g_strdup_printf (_ ("The host gave %s seat %s by hand, in step %u of the log."), player->name, seat, step));
+      break;
     case EVENT_BALANCE:
-      return why_balanced (tourney, player, seat, step);
+      add (text, why_balanced (tourney, player, seat, step));
+      break;
     default:
-      return why_drawn (player, seat, event_kind (event), step, code);
+      add (text, why_drawn (player, seat, event_kind (event), step, code));
     }
+  return finish (text);
 }
 
 /* --- Places --- */

@@ -14,7 +14,7 @@ char *why_floor (const Tourney *tourney, gint64 now);
    is none of the rules', but of the store's or a file's. */
 char *why_refused (const Tourney *tourney, const GError *error, gint64 now);
 
-/* The seat that PLAYER has.  CODE: what was said of the seed before; NULL: nothing was committed to. */
+/* The seat that PLAYER has, or had when they went out.  CODE: what was said of the seed before; NULL: nothing was committed to. */
 char *why_seat (const Tourney *tourney, const TourneyPlayer *player, const char *code);
 
 /* The place of a player who is out, or of everybody once the tournament is over. */

@@ -201,7 +201,8 @@ test_seat (void)
 
   assert_says (why_seat (tourney, tourney_find (tourney, "Annabel"), "1e0e d84f a377"), "drawn for Annabel in step 3");
   assert_says (why_seat (tourney, tourney_find (tourney, "Annabel"), "1e0e d84f a377"), "1e0e d84f a377");
-  g_assert_null (why_seat (tourney, tourney_find (tourney, "Dora"), NULL));
+  assert_says (why_seat (tourney, tourney_find (tourney, "Dora"), NULL), "Dora is out; they last sat at ");
+  assert_says (why_seat (tourney, tourney_find (tourney, "Dora"), NULL), "drawn for Dora in step 3");
   if (tourney_at_seat (tourney, bob->table, 4) == NULL)
     {
       g_assert_true (tourney_do (tourney, line, 0, NULL));
