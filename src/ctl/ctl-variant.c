@@ -5,6 +5,7 @@
 #include "games/odds/chances.h"
 #include "games/poker/variant/say-deck.h"
 #include "games/poker/variant/say.h"
+#include "games/poker/variant/say-win.h"
 #include "store/nights/shipped.h"
 
 #include <glib/gi18n-lib.h>
@@ -115,12 +116,13 @@ check (int argc, char **argv, const CtlOptions *options)
 
 /* --- Chances --- */
 
+/* In words for people; what scripts read has the words of files. */
 static void
 add_chance (const PokerCriterion *criterion, const char *class, gdouble part, guint places, JsonBuilder *json)
 {
-  g_autofree char *percent = ctl_decimal (100 * part, places);
+  g_autofree char *says = poker_say_class (class);
 
-  g_print ("  %*s %%  %s\n", 4 + (int) places, percent, class);
+  g_print ("  %*.*f %%  %s\n", 4 + (int) places, (int) places, 100 * part, says);
   json_builder_begin_object (json);
   ctl_add_string (json, "part", poker_prizes[criterion->prize].word);
   ctl_add_string (json, "class", class);
@@ -147,7 +149,7 @@ static void
 print_winners (const PokerChances *chances, guint n_seats, JsonBuilder *json)
 {
   gdouble          error = 100 * poker_chances_error (chances);
-  g_autofree char *points = ctl_decimal (error, 1), *hands = number_to_text (chances->n_hands);
+  g_autofree char *hands = number_to_text (chances->n_hands);
 
   json_builder_set_member_name (json, "chances");
   json_builder_begin_array (json);
@@ -164,8 +166,8 @@ print_winners (const PokerChances *chances, guint n_seats, JsonBuilder *json)
   ctl_add_int (json, "hands", chances->n_hands);
   json_builder_set_member_name (json, "error");
   json_builder_add_double_value (json, error);
-  g_print (_ ("\nThis is how %s hands went that were dealt at random: a figure may be off by %s points.\n"), hands,
-           points);
+  g_print (_ ("\nThis is how %s hands went that were dealt at random: a figure may be off by %.1f points.\n"), hands,
+           error);
 }
 
 /* Only where they can be counted: where nobody chooses cards and hands are small. */

@@ -1,4 +1,5 @@
-/* What scripts read is the same in every language: decimals with a point, words of the formats in English. */
+/* What scripts read is the same in every language: decimals with a point, words of the formats in English.  What people read
+   has the comma of their language. */
 #include "command.h"
 
 #include <locale.h>
@@ -44,10 +45,29 @@ test_decimals (Fixture *fixture, gconstpointer data)
     }
 }
 
+static void
+test_figures_for_people (Fixture *fixture, gconstpointer data)
+{
+  const char *locale = find_locale ();
+
+  if (locale == NULL)
+    {
+      g_test_skip ("no locale with a decimal comma is installed");
+      return;
+    }
+  g_setenv ("LC_ALL", locale, TRUE);
+  run (fixture, "variant show five-card-stud");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_nonnull (strstr (fixture->ran->out, " 0,0240 %  "));
+  g_assert_nonnull (strstr (fixture->ran->out, " 0,9 "));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/locale-command/decimals-have-a-point", Fixture, NULL, set_up, test_decimals, tear_down);
+  g_test_add ("/locale-command/figures-for-people-have-their-comma", Fixture, NULL, set_up, test_figures_for_people,
+              tear_down);
   return g_test_run ();
 }

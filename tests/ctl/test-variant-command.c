@@ -24,7 +24,14 @@ test_check (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->ran->err, "\nnone.variant: "));
   write_file ("whole.variant", "game mine\nname Mine\nplayers 2-4\nmodifiers jokers\ndeal 5\n\n# and now?\n");
   run (fixture, "variant check whole.variant");
-  g_assert_true (g_str_has_prefix (fixture->ran->err, "whole.variant:7: It is not said what wins"));
+  g_assert_true (g_str_has_prefix (fixture->ran->err, "whole.variant:7: It is not said yet what wins"));
+  write_file ("rules.variant",
+              "game mine\nname Mine\nplayers 2-4\nbetting limit\nmodifiers draft\ndeal 5\nbet\nwin high\n");
+  run (fixture, "variant check rules.variant");
+  g_assert_true (g_str_has_prefix (fixture->ran->err, "rules.variant:5: “draft” cannot be played here"));
+  write_file ("twice.variant", GOOD "win high\n");
+  run (fixture, "variant check twice.variant");
+  g_assert_true (g_str_has_prefix (fixture->ran->err, "twice.variant:12: warning: “High” is won by a line before"));
   run (fixture, "variant check good.variant bad.variant --json");
   g_assert_cmpint (fixture->ran->status, ==, 1);
   g_assert_true (g_str_has_prefix (fixture->ran->out, "{\n  \"files\" : [\n    {\n      \"file\" : \"good.variant\",\n"
@@ -71,7 +78,7 @@ test_show (Fixture *fixture, gconstpointer data)
                                                       "  3. A betting round.\n"
                                                       "  4. Each may change up to 2 cards.\n"));
   g_assert_nonnull (strstr (fixture->ran->out, "The deck is enough for all of 2 to 4 players."));
-  g_assert_nonnull (strstr (fixture->ran->out, " %  two pair\n"));
+  g_assert_nonnull (strstr (fixture->ran->out, " %  Two pair\n"));
   run (fixture, "variant show twenty-five");
   g_assert_cmpint (fixture->ran->status, ==, 1);
   g_assert_nonnull (strstr (fixture->ran->err, "is no poker variant"));
@@ -99,9 +106,11 @@ test_show_arithmetic (Fixture *fixture, gconstpointer data)
 static void
 test_show_chances (Fixture *fixture, gconstpointer data)
 {
-  static const char *const classes[] = { "0.0015 %  straight flush", "0.0240 %  quads",    "0.1441 %  full house",
-                                         "0.1965 %  flush",          "0.3925 %  straight", "2.1128 %  trips",
-                                         "4.7539 %  two pair",       "42.2569 %  pair",    "50.1177 %  high card" };
+  static const char *const classes[] = {
+    "0.0015 %  Straight flush", "0.0240 %  Four of a kind", "0.1441 %  Full house",
+    "0.1965 %  Flush",          "0.3925 %  Straight",       "2.1128 %  Three of a kind",
+    "4.7539 %  Two pair",       "42.2569 %  Pair",          "50.1177 %  High card",
+  };
 
   run (fixture, "variant show five-card-stud");
   g_assert_nonnull (strstr (fixture->ran->out, "This is how 10,000 hands went that were dealt at random: a figure may "
@@ -116,10 +125,26 @@ test_show_chances (Fixture *fixture, gconstpointer data)
   run (fixture, "variant show three.variant");
   g_assert_cmpstr (fixture->ran->err, ==, "");
   g_assert_nonnull (strstr (fixture->ran->out, "Three cards, of a single hand of 3 cards, counted exactly:\n"
-                                               "    0.2172 %  straight flush\n    0.2353 %  trips\n"
-                                               "    3.2579 %  straight\n    4.9593 %  flush\n"
-                                               "   16.9412 %  pair\n   74.3891 %  high card\n"));
+                                               "    0.2172 %  Straight flush\n    0.2353 %  Three of a kind\n"
+                                               "    3.2579 %  Straight\n    4.9593 %  Flush\n"
+                                               "   16.9412 %  Pair\n   74.3891 %  High card\n"));
   g_assert_nonnull (strstr (fixture->ran->out, "    5.7692 %  A♠\n"));
+  run (fixture, "variant show five-card-stud --json"); /* for scripts, with the words of files */
+  g_assert_nonnull (strstr (fixture->ran->out, "\"class\" : \"quads\""));
+}
+
+/* The names of hands are in the language of whoever reads them. */
+static void
+test_show_in_spanish (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+
+  g_setenv ("LANGUAGE", "es", TRUE);
+  run (fixture, "variant show five-card-stud");
+  g_setenv ("LANGUAGE", before != NULL ? before : "", TRUE);
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_nonnull (strstr (fixture->ran->out, " %  Póquer\n"));
+  g_assert_null (strstr (fixture->ran->out, "Four of a kind"));
 }
 
 /* Every line of the file is told, and conditions in words. */
@@ -225,6 +250,7 @@ main (int argc, char **argv)
     { "/variant-command/show", test_show },
     { "/variant-command/show-says-where-cards-run-out", test_show_arithmetic },
     { "/variant-command/show-chances", test_show_chances },
+    { "/variant-command/show-in-spanish", test_show_in_spanish },
     { "/variant-command/show-says-all", test_show_says_all },
     { "/variant-command/a-record-carries-its-variant", test_record_carries_it },
     { "/variant-command/a-record-keeps-an-earlier-text", test_record_keeps_earlier_text },
