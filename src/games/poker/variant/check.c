@@ -18,12 +18,12 @@ enum
 };
 
 static void
-complain (PokerCheck *check, guint line, char *text, const char *missing)
+complain (PokerCheck *check, guint line, gboolean is_error, char *text, const char *missing)
 {
-  PokerComplaint *complaint = poker_complaint_new (line, TRUE, text);
+  PokerComplaint *complaint = poker_complaint_new (line, is_error, text);
 
   complaint->missing = missing;
-  check->is_bad = TRUE;
+  check->is_bad |= is_error;
   for (guint i = 0; i < check->complaints->len; i++)
     {
       const PokerComplaint *other = g_ptr_array_index (check->complaints, i);
@@ -43,14 +43,14 @@ poker_check_complain (PokerCheck *check, guint line, const char *format, ...)
   va_list args;
 
   va_start (args, format);
-  complain (check, line, g_strdup_vprintf (format, args), NULL);
+  complain (check, line, TRUE, g_strdup_vprintf (format, args), NULL);
   va_end (args);
 }
 
 void
 poker_check_miss (PokerCheck *check, guint line, const char *text, const char *missing)
 {
-  complain (check, line, g_strdup (text), missing);
+  complain (check, line, TRUE, g_strdup (text), missing);
 }
 
 static gboolean
@@ -253,6 +253,28 @@ check_reach (PokerCheck *check, const PokerLine *line, const PokerCriterion *cri
                         _ ("Nobody can ever have such a hand here: ask for less, or let more cards count."));
 }
 
+static gboolean
+has_same_name (const PokerLine *one, const PokerLine *other)
+{
+  return one->kind == POKER_LINE_WIN && one->criterion.prize == other->criterion.prize && one->n_when == other->n_when
+         && memcmp (one->when, other->when, one->n_when * sizeof *one->when) == 0;
+}
+
+/* Nobody can tell two parts of the pot apart that have one name.  Such games have been played, and can be. */
+static void
+check_name (PokerCheck *check, const PokerLine *line)
+{
+  const PokerLine *before = check->variant->line;
+
+  while (before < line && !has_same_name (before, line))
+    before++;
+  if (before < line) /* Translators: what is won, “High”. */
+    complain (check, line->number, FALSE,
+              g_strdup_printf (_ ("“%s” is won by a line before this one already: take one of them away."),
+                               _ (poker_prizes[line->criterion.prize].title)),
+              NULL);
+}
+
 static void
 check_wins (PokerCheck *check)
 {
@@ -265,6 +287,8 @@ check_wins (PokerCheck *check)
 
       if (line->kind != POKER_LINE_WIN || !poker_check_applies (check, line))
         continue;
+      if (!has_points)
+        check_name (check, line);
       if (check->own + check->tricks > 0) /* without a card that is said already */
         check_win (check, line);
       if (!check->is_bad)
@@ -529,7 +553,8 @@ check_modifiers (PokerCheck *check, const gint32 *usual)
         if (lack == NULL && has_other_value (variant, i, values))
           lack = too_many_cards;
         if (lack != NULL) /* Translators: a house rule by its name in the file, and why the game cannot have it. */
-          poker_check_complain (check, 0, _ ("“%s” cannot be played here: %s."), poker_option_row (i)->name, _ (lack));
+          poker_check_complain (check, variant->said[i], _ ("“%s” cannot be played here: %s."),
+                                poker_option_row (i)->name, _ (lack));
       }
 }
 

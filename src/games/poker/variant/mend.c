@@ -253,6 +253,32 @@ try_for_all (const Mend *mend)
   return mended;
 }
 
+/* One of several house rules, without which the others can be played. */
+static char *
+try_house_rule (const Mend *mend)
+{
+  g_autofree char *said = poker_sheet_get (mend->text, "modifiers");
+  g_auto (GStrv) names = g_strsplit_set (said != NULL ? said : "", " \t", -1);
+  char *mended = NULL;
+
+  for (guint i = 0; g_strv_length (names) > 1 && names[i] != NULL && mended == NULL; i++)
+    {
+      g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+      g_auto (GStrv) others = NULL;
+      g_autofree char *value = NULL;
+
+      for (guint k = 0; names[k] != NULL; k++)
+        if (k != i && *names[k] != '\0')
+          g_strv_builder_add (builder, names[k]);
+      others = g_strv_builder_end (builder);
+      value = g_strjoinv (" ", others);
+      if (*names[i] != '\0' && *value != '\0')
+        mended = try_text (mend, poker_sheet_put (mend->text, "modifiers", value),
+                           g_strdup_printf (_ ("Play without “%s”"), names[i]));
+    }
+  return mended;
+}
+
 /* The line itself, or a burnt card at the end. */
 static char *
 try_less (const Mend *mend)
@@ -276,8 +302,8 @@ char *
 poker_text_mend (const char *text, const char *const *taken, const PokerComplaint *complaint, char **label)
 {
   static char *(*const tries[]) (const Mend *mend)
-      = { try_head,  try_id,           try_option,  try_leads,   try_missing, try_later,
-          try_fewer, try_dealing_more, try_players, try_for_all, try_less };
+      = { try_head,  try_id,    try_option,       try_house_rule, try_leads,   try_missing,
+          try_later, try_fewer, try_dealing_more, try_players,    try_for_all, try_less };
   g_autoptr (PokerLook) look = poker_look (text, taken);
   Mend  mend = { text, taken, complaint, count_errors (look), label };
   char *mended = NULL;

@@ -173,6 +173,7 @@ add_option_of (PokerReader *reader, PokerOption which, GError **error)
     return input_unreadable (error, _ ("The option “%s” stands there twice."), row->name);
   reader->is_burning_said |= which == POKER_OPTION_BURN;
   option = add_option (reader->variant, which);
+  reader->variant->said[which] = reader->number;
   if (row->words != NULL)
     return take_words (reader, row, option, error);
   if (reader->at == reader->words->len)
@@ -232,6 +233,7 @@ read_modifiers (PokerReader *reader, GError **error)
       if (is_taken (reader->variant, option) || reader->variant->slot[option] >= 0)
         return input_unreadable (error, _ ("The option “%s” stands there twice."), poker_option_row (option)->name);
       add_option (reader->variant, option)->is_house_rule = TRUE;
+      reader->variant->said[option] = reader->number;
     }
   while (reader->at < reader->words->len);
   return TRUE;

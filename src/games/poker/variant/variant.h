@@ -180,6 +180,7 @@ typedef struct
   GameOption *options; /* ended by a NULL name */
   guint       n_options;
   gint8       slot[POKER_OPTIONS]; /* of each in `options`; -1: the variant does not have it */
+  guint       said[POKER_OPTIONS]; /* the line of the file that names it; 0: none does */
   PokerLine   line[POKER_MOST_LINES];
   guint       n_lines;
   GPtrArray  *owned; /* texts and lists that `options` point to */

@@ -344,6 +344,9 @@ test_mends (void)
       HEAD "deal 3\nboard 3\nwin high with 3 of hole and 2 of board\n" },
     { HEAD "deal 5\nburn\nwin high\n", HEAD "deal 5\nwin high\n" },
     { HEAD "deal 5\nfold\nwin high\n", HEAD "deal 5\nwin high\n" },
+    { HEAD "modifiers draft jokers\ndeal 5\nbet\nwin high\n", HEAD "modifiers jokers\ndeal 5\nbet\nwin high\n" },
+    { HEAD "modifiers draft\ndeal 5\nbet\nwin high\n", HEAD "deal 5\nbet\nwin high\n" },
+    { HEAD "deal 5\nbet\nwin high\nwin high\n", HEAD "deal 5\nbet\nwin high\n" },
     { "game x\nname X\ndeal 5\nwin high\n", "game x\nname X\nplayers  2-6\ndeal 5\nwin high\n" },
     { "game x\nname X\nplayers 2-8\ndeal 7\nwin high\n", "game x\nname X\nplayers 2-8\ndeal 6\nwin high\n" },
   };
