@@ -9,6 +9,7 @@
 #include "base/line.h"
 #include "tourney/deal.h"
 #include "tourney/schedule/early.h"
+#include "tourney/shootout.h"
 #include "tourney/winnings.h"
 
 #include <glib/gi18n-lib.h>
@@ -195,13 +196,23 @@ resolve_start_break (const TourneyState *state, Event *event)
   row->note = note_of_chips (left);
 }
 
+/* Do those whom EVENT names play for a place, other tables of a shootout not being left? */
+static gboolean
+is_for_places (const TourneyState *state, const Event *event)
+{
+  gint index = tourney_state_find (state, event_row (event, 0)->player);
+
+  return !state->settings->shootout || state->settings->shootout_in_order || index < 0
+         || shootout_left_at (state, tourney_state_player (state, index)->table) == tourney_state_left (state);
+}
+
 /* Of those who go out in one hand the larger stack at its start comes higher, equal ones and uncounted ones share. */
 static void
 place_rows (const TourneyState *state, Event *event)
 {
   guint n = event_count_alike (event);
 
-  if (state->settings->shootout && !state->settings->shootout_in_order)
+  if (!is_for_places (state, event))
     return; /* the other tables still play for it */
   for (guint i = 0; i < n; i++)
     {
