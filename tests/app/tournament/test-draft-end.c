@@ -84,8 +84,7 @@ test_what_ends_sooner_says_why (Fixture *fixture, gconstpointer data)
   g_assert_null (room_tournament_draft_reason_text (draft));
   forecast_end (draft);
   sooner = room_tournament_draft_reason_text (draft);
-  g_assert_cmpstr (sooner, ==,
-                   "It is sooner than planned because fewer chips are in play than it was planned for.");
+  g_assert_cmpstr (sooner, ==, "It is sooner than planned because fewer chips are in play than it was planned for.");
 }
 
 /* Every schedule that comes along, in turn shorter and longer. */
