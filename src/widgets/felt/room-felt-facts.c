@@ -118,9 +118,10 @@ draw_fact (RoomFelt *self, GtkSnapshot *snapshot, const GameFact *fact, double x
   append_text (self, snapshot, said, text * 0.95, FALSE, &caption, TRUE, &ivory);
 }
 
-/* In the middle of the height of the emblems beside them. */
+/* From X, Y on, WIDE together. */
 static void
-draw_lines (RoomFelt *self, GtkSnapshot *snapshot, const GPtrArray *facts, double x, double y, double text)
+draw_lines (RoomFelt *self, GtkSnapshot *snapshot, const GPtrArray *facts, double x, double y, double wide, double text,
+            gboolean centred)
 {
   guint  n = 0;
   double size = text * felt_facts_line (facts);
@@ -132,14 +133,12 @@ draw_lines (RoomFelt *self, GtkSnapshot *snapshot, const GPtrArray *facts, doubl
 
       if (!is_line (fact) || n == FELT_FACT_MOST)
         continue;
-      line = GRAPHENE_RECT_INIT ((float) (x + text / 2), (float) (y + n * FELT_FACT_LINE * size),
-                                 (float) ((FELT_FACT_LINES - 1) * text), (float) (FELT_FACT_LINE * size));
+      line = GRAPHENE_RECT_INIT ((float) (x + text / 2), (float) (y + n * FELT_FACT_LINE * size), (float) (wide - text),
+                                 (float) (FELT_FACT_LINE * size));
       if (fact->now)
-        append_disc (snapshot,
-                     &GRAPHENE_RECT_INIT (line.origin.x - (float) text / 2, line.origin.y,
-                                          (float) (FELT_FACT_LINES * text), line.size.height),
-                     &dark, &brass);
-      append_text (self, snapshot, fact->text, size, fact->now, &line, FALSE, &ivory);
+        append_disc (snapshot, &GRAPHENE_RECT_INIT ((float) x, line.origin.y, (float) wide, line.size.height), &dark,
+                     &brass);
+      append_text (self, snapshot, fact->text, size, fact->now, &line, centred, &ivory);
       n++;
     }
 }
@@ -148,16 +147,27 @@ void
 room_felt_draw_facts (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
 {
   g_autoptr (GPtrArray) facts = game_facts (self->view, (const char *const *) self->names->pdata);
-  double x = item->rect.origin.x, y = item->rect.origin.y, text = item->rect.size.width / felt_facts_width (facts);
+  FeltFactsShape shape = (FeltFactsShape) item->pile;
+  double         text = item->rect.size.width / felt_facts_width (facts, shape), x = item->rect.origin.x,
+         y = item->rect.origin.y, lines = felt_facts_lines_height (facts) * text;
+  double end = x + item->rect.size.width, emblems = 0;
 
+  for (guint i = 0; i < facts->len; i++)
+    emblems += is_line (facts->pdata[i]) ? 0 : FELT_FACT * text;
+  if (shape == FELT_FACTS_BELOW)
+    x += (item->rect.size.width - emblems) / 2;
   for (guint i = 0; i < facts->len; i++)
     if (!is_line (facts->pdata[i]))
       {
         draw_fact (self, snapshot, facts->pdata[i], x, y, text);
         x += FELT_FACT * text;
       }
-  draw_lines (self, snapshot, facts, x, y + (item->rect.size.height - felt_facts_lines_height (facts) * text) / 2,
-              text);
+  if (shape == FELT_FACTS_BELOW)
+    draw_lines (self, snapshot, facts, item->rect.origin.x, y + item->rect.size.height - lines, item->rect.size.width,
+                text, emblems > 0);
+  else /* in the middle of the height of the emblems beside them */
+    draw_lines (self, snapshot, facts, x, y + (item->rect.size.height - lines) / 2, end - x, text,
+                shape == FELT_FACTS_WIDE);
 }
 
 char *

@@ -27,7 +27,8 @@ typedef struct
   gint16          zone,
       index; /* of a card: place in the zone's run, from the bottom; of a ZONE: the place; of a grid's LABEL: the line; -1 */
   gint16   seat;   /* of a plate, a seat's zone; -1: nobody's, of a plate: the house's */
-  guint16  pile;   /* cards in the pile; 0: not a pile; of a BET: so many boxes side by side, 0: one amount */
+  guint16  pile;   /* cards in the pile; 0: not a pile; of a BET: so many boxes side by side, 0: one amount; of
+                    FACTS: a FeltFactsShape */
   gboolean tucked; /* a card: the plate of its seat covers some of it */
   Card     card;
 } FeltItem;

@@ -227,7 +227,7 @@ add_facts_beside_own (const FeltChairs *self, const FeltCluster *middle, FeltClu
 
   for (double size = 1; size > FELT_FACT_LEAST && !is_done; size -= FELT_FACT_LESS)
     {
-      FeltCluster     facts = felt_middle_facts (table, size * table->text);
+      FeltCluster     facts = felt_middle_facts (table, size * table->text, FELT_FACTS_BESIDE);
       double          x = table->width - felt_side_margin (table) - facts.width;
       double          y = table->height - table->gap - facts.height;
       graphene_rect_t around = felt_rect (x - table->gap, y, facts.width + table->gap, facts.height);

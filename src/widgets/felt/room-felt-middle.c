@@ -190,11 +190,14 @@ count_lines (const GPtrArray *facts)
 }
 
 double
-felt_facts_width (const GPtrArray *facts)
+felt_facts_width (const GPtrArray *facts, FeltFactsShape shape)
 {
-  guint lines = count_lines (facts);
+  guint  lines = count_lines (facts);
+  double emblems = FELT_FACT * (facts->len - lines), wide = lines > 0 ? FELT_FACT_LINES : 0;
 
-  return FELT_FACT * (facts->len - lines) + (lines > 0 ? FELT_FACT_LINES : 0);
+  if (shape == FELT_FACTS_BELOW)
+    return MAX (emblems, wide);
+  return emblems + wide * (shape == FELT_FACTS_WIDE && emblems == 0 ? felt_facts_line (facts) : 1);
 }
 
 double
@@ -210,21 +213,25 @@ felt_facts_lines_height (const GPtrArray *facts)
 }
 
 double
-felt_facts_height (const GPtrArray *facts)
+felt_facts_height (const GPtrArray *facts, FeltFactsShape shape)
 {
-  return count_lines (facts) < facts->len ? FELT_FACT_HIGH : felt_facts_lines_height (facts);
+  double emblems = count_lines (facts) < facts->len ? FELT_FACT_HIGH : 0, lines = felt_facts_lines_height (facts);
+
+  return shape == FELT_FACTS_BELOW ? emblems + lines : emblems > 0 ? emblems : lines;
 }
 
 FeltCluster
-felt_middle_facts (const FeltTable *table, double text)
+felt_middle_facts (const FeltTable *table, double text, FeltFactsShape shape)
 {
   static const char *const nobody[GAME_MAX_SEATS] = { "", "", "", "", "", "", "", "", "", "", "", "", "", "" };
   g_autoptr (GPtrArray) facts = game_facts (table->view, nobody);
   FeltCluster self = felt_cluster_new ();
 
-  if (facts->len > 0)
-    felt_cluster_add (&self, FELT_FACTS, -1, -1, 0, 0, ceil (felt_facts_width (facts) * text),
-                      ceil (felt_facts_height (facts) * text));
+  if (facts->len == 0)
+    return self;
+  felt_cluster_add (&self, FELT_FACTS, -1, -1, 0, 0, ceil (felt_facts_width (facts, shape) * text),
+                    ceil (felt_facts_height (facts, shape) * text));
+  g_array_index (self.items, FeltItem, 0).pile = shape;
   return self;
 }
 
@@ -343,7 +350,7 @@ add_facts_to_column (const FeltTable *table, double width, double room_width, do
 
   for (double size = 1; size > FELT_FACT_LEAST && !is_done; size -= FELT_FACT_LESS)
     {
-      FeltCluster facts = felt_middle_facts (table, size * table->text);
+      FeltCluster facts = felt_middle_facts (table, size * table->text, FELT_FACTS_BELOW);
 
       is_done = facts.width == 0 || add_facts (table, &facts, width, room_width, room_height, piles);
       felt_cluster_clear (&facts);
@@ -414,24 +421,61 @@ build_trick (const FeltTable *table, guint zone, double card, double width, doub
   return fits;
 }
 
+/* Beside piles that are no trick, or below them.  FALSE: it does not fit. */
+static gboolean
+add_facts_to_piles (const FeltTable *table, const FeltCluster *facts, double pot, double room_width, double room_height,
+                    FeltCluster *piles)
+{
+  if (facts->height <= room_height && facts->width + pot + FACTS_WIDE * table->text <= room_width)
+    felt_cluster_beside (piles, facts, 2 * table->gap);
+  else if (facts->width <= room_width && facts->height + FACTS_HIGH * table->text <= room_height)
+    felt_cluster_below (piles, facts, table->gap);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+add_facts_in_any_shape (const FeltTable *table, double pot, double room_width, double room_height, FeltCluster *piles)
+{
+  gboolean is_done = FALSE;
+
+  for (FeltFactsShape shape = FELT_FACTS_BESIDE; shape <= FELT_FACTS_BELOW && !is_done; shape++)
+    {
+      FeltCluster facts = felt_middle_facts (table, table->text, shape);
+
+      is_done = facts.width == 0 || add_facts_to_piles (table, &facts, pot, room_width, room_height, piles);
+      felt_cluster_clear (&facts);
+    }
+}
+
+/* Where nothing else but the pot is to be seen: lines as wide as they like to be, as far as there is room. */
+static FeltCluster
+build_free_facts (const FeltTable *table, double room_width)
+{
+  FeltCluster facts = felt_middle_facts (table, table->text, FELT_FACTS_WIDE);
+
+  if (facts.width <= room_width)
+    return facts;
+  felt_cluster_clear (&facts);
+  return felt_middle_facts (table, table->text, FELT_FACTS_BESIDE);
+}
+
 gboolean
 felt_middle (const FeltTable *table, double width, double room_width, double room_height, FeltCluster *out)
 {
   gint        trick = find_trick (table->view);
   FeltCluster piles = trick >= 0 ? build_pile_column (table, width) : build_piles (table, width);
-  FeltCluster pot = build_pot (table), facts = felt_middle_facts (table, table->text);
+  FeltCluster pot = build_pot (table), facts = build_free_facts (table, room_width);
   double      rest = room_width - (piles.width > 0 ? piles.width + 2 * table->gap : 0);
   FeltCluster boards = build_boards (table, width, MAX (rest, width)), melds;
   gboolean    fits = !is_squeezed (table, width, MAX (rest, width));
 
   /* Beside what they are about; a trick has the middle to itself. */
-  if (trick < 0 && piles.width > 0 && facts.height <= room_height
-      && facts.width + pot.width + FACTS_WIDE * table->text <= room_width)
-    felt_cluster_beside (&piles, &facts, 2 * table->gap);
-  else if (trick >= 0)
+  if (trick >= 0)
     add_facts_to_column (table, width, room_width, room_height, &piles);
-  else if (piles.width > 0 && facts.width <= room_width && facts.height + FACTS_HIGH * table->text <= room_height)
-    felt_cluster_below (&piles, &facts, table->gap);
+  else if (piles.width > 0)
+    add_facts_in_any_shape (table, pot.width, room_width, room_height, &piles);
   *out = felt_cluster_new ();
   if (piles.width == 0 || trick >= 0)
     felt_cluster_below (out, &pot, 0);

@@ -18,14 +18,23 @@ G_BEGIN_DECLS
 #define FELT_FACT_LEAST 0.65
 #define FELT_FACT_LESS  0.1
 
+/* Where the lines are: beside the emblems, or below them where there is more height than width.  Lines alone may be as wide as
+   their letters are large.  The `pile` of an item of FELT_FACTS. */
+typedef enum
+{
+  FELT_FACTS_BESIDE,
+  FELT_FACTS_BELOW,
+  FELT_FACTS_WIDE,
+} FeltFactsShape;
+
 /* In heights of letters, of a list of GameFact: of all of them, of the lines alone, and letters of a line. */
-double felt_facts_width (const GPtrArray *facts);
-double felt_facts_height (const GPtrArray *facts);
+double felt_facts_width (const GPtrArray *facts, FeltFactsShape shape);
+double felt_facts_height (const GPtrArray *facts, FeltFactsShape shape);
 double felt_facts_lines_height (const GPtrArray *facts);
 double felt_facts_line (const GPtrArray *facts);
 
 /* Nothing where the game has nothing to say; as wide as long as it says as much.  TEXT: pixels of letters. */
-FeltCluster felt_middle_facts (const FeltTable *table, double text);
+FeltCluster felt_middle_facts (const FeltTable *table, double text, FeltFactsShape shape);
 
 /* Its cards of WIDTH, into at most ROOM_WIDTH x ROOM_HEIGHT.  FALSE: it does not fit; OUT then overflows. */
 gboolean felt_middle (const FeltTable *table, double width, double room_width, double room_height, FeltCluster *out);
