@@ -400,12 +400,9 @@ say_cards (CardSet cards)
 static void
 labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
-  const Notes     *notes = game_notes_of (view);
   g_autofree char *cards = say_cards (CARD_DECK_SET & ~view->pack[0].faces);
 
   g_ptr_array_add (out, g_strdup_printf (_ ("Not in the deck: %s"), cards));
-  if (view->hand > 0 && notes->comet != NONE)
-    g_ptr_array_add (out, g_strdup_printf (_ ("%s has played the comet"), names[notes->comet]));
 }
 
 /* The card before the next one, which lies on the table; NULL: nothing comes next. */
@@ -417,7 +414,7 @@ say_before_next (const Notes *notes)
   return game_card_short (notes->next % CARD_RANKS == 0 ? (Card) (notes->next + CARD_ACE) : (Card) (notes->next - 1));
 }
 
-/* Where the chain stands, in cards that have been seen. */
+/* Where the chain stands, in cards that have been seen, and who has been rid of the comet. */
 static void
 facts (const GameState *view, const char *const *names, GPtrArray *out)
 {
@@ -438,6 +435,8 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
     game_fact (out, FACT_LINE, 0, TRUE, g_strdup (_ ("Only the ten")));
   else
     game_fact (out, FACT_LINE, 0, TRUE, g_strdup_printf (_ ("%s was played last"), last));
+  if (notes->comet != NONE)
+    game_fact (out, FACT_LINE, 0, FALSE, g_strdup_printf (_ ("%s has played the comet"), names[notes->comet]));
 }
 
 static char *

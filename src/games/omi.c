@@ -383,16 +383,6 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
   const Notes *notes = game_notes_of (view);
 
   g_ptr_array_add (out, g_strdup_printf (_ ("First to %d points"), TARGET));
-  if (view->hand == 0)
-    return;
-  for (guint i = 0; i < SIDES; i++)
-    {
-      guint            side = (notes->declarer + i) % SIDES, tricks = tricks_of (view, side);
-      g_autofree char *who = game_names_say (names, game_side (view, side));
-
-      /* Translators: partners. */
-      g_ptr_array_add (out, g_strdup_printf (ngettext ("%s: %u trick", "%s: %u tricks", tricks), who, tricks));
-    }
   if (notes->carry > 0)
     g_ptr_array_add (
         out, g_strdup_printf (ngettext ("%d more point for ties", "%d more points for ties", (gulong) notes->carry),
@@ -402,8 +392,19 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
 static void
 facts (const GameState *view, const char *const *names, GPtrArray *out)
 {
-  if (view->trump >= 0)
-    game_fact (out, FACT_SUIT, view->trump, TRUE, g_strdup (_ ("Trumps")));
+  const Notes *notes = game_notes_of (view);
+
+  if (view->trump < 0)
+    return;
+  game_fact (out, FACT_SUIT, view->trump, TRUE, g_strdup (_ ("Trumps")));
+  for (guint i = 0; i < SIDES; i++)
+    {
+      guint            side = (notes->declarer + i) % SIDES, tricks = tricks_of (view, side);
+      g_autofree char *who = game_names_say (names, game_side (view, side));
+
+      game_fact (out, FACT_LINE, 0, FALSE, /* Translators: partners. */
+                 g_strdup_printf (ngettext ("%s: %u trick", "%s: %u tricks", tricks), who, tricks));
+    }
 }
 
 static char *

@@ -416,6 +416,44 @@ test_moment (gconstpointer data)
     }
 }
 
+/* --- What decides --- */
+
+/* What is said in the middle of the felt, and not in its corner: to the seat on turn. */
+static const struct
+{
+  const char *name, *play, *facts;
+} decisive[] = {
+  { "omi",
+    "game omi\nseats 4\ndeck As 8h Td Jc Ad 9c 7h 9d Qh 9h Ah 8d Th 7s 9s Ts Kh Kc Qd 8c Js Jd Qc 7c Ks Ac 8s Kd Qs Jh "
+    "Tc 7d\n0 name s\n0 play As\n1 play 7s\n2 play 9s\n3 play Ts\n",
+    "Trumps; Ann, Cleo: 1 trick; Bob, Dan: 0 tricks" },
+  { "comet",
+    "game comet\nseats 4\ndeck Ac 2c 3c Kd 4c 5c 6c 4d 9d 7c Qd Ks 6s Td Js 4s 3s Jd Qh 7d 2d Qc 7h Jh Kc Ah 4h Ts 3h "
+    "Ad "
+    "As 7s 5d 5h 5s Qs 9s 9c 3d 2h 9h 6h Th Tc 6d Kh 2s Jc\n0 play Ac\n0 comet\n",
+    "The ten, or what follows A♣; Ann has played the comet" },
+  { "poke", "game poke\nseats 2\nseed 4\n",
+    "Ann: 1 point a trick, 0 below the line; Bob: 1 point a trick, 0 below the line" },
+  { "poker", "game five-card-draw\nseats 2\nseed 4\n", "Your hand: high card, K-8-7-4-2" },
+};
+
+static void
+test_decisive (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (GamePlay) play = play_to (decisive[i].play);
+  const GameState      *s = game_play_state (play);
+  g_autofree GameState *view = g_malloc (s->size);
+  g_autoptr (GPtrArray) facts = NULL;
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  game_view (s, s->turn, view);
+  facts = game_facts (view, names);
+  for (guint k = 0; k < facts->len; k++)
+    g_string_append_printf (said, "%s%s", k > 0 ? "; " : "", ((GameFact *) facts->pdata[k])->text);
+  g_assert_cmpstr (said->str, ==, decisive[i].facts);
+}
+
 static void
 test_meld_owners (void)
 {
@@ -453,6 +491,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/seats/partners/", game_list ()[i]->id, NULL);
 
       g_test_add_data_func (path, game_list ()[i], test_partners);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (decisive); i++)
+    {
+      g_autofree char *path = g_strconcat ("/seats/what-decides/", decisive[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_decisive);
     }
   g_test_add_func ("/seats/teams", test_teams);
   g_test_add_func ("/seats/melds-have-owners", test_meld_owners);

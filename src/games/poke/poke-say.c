@@ -10,8 +10,6 @@ poke_labels (const GameState *view, const char *const *names, GPtrArray *out)
   const PokeNotes *notes = game_notes_of (view);
 
   g_ptr_array_add (out, g_strdup_printf (_ ("A game is %d points below the line"), POKE_TARGET));
-  for (guint seat = 0; seat < POKE_SEATS; seat++) /* Translators: a name, and points for tricks. */
-    g_ptr_array_add (out, g_strdup_printf (_ ("%s: %d below the line"), names[seat], notes->of[seat].below));
   if (notes->of[0].games + notes->of[1].games > 0) /* Translators: a name, games, and the same of the other. */
     g_ptr_array_add (out, g_strdup_printf (_ ("Games: %s %u, %s %u"), names[0], (guint) notes->of[0].games, names[1],
                                            (guint) notes->of[1].games));
@@ -20,13 +18,16 @@ poke_labels (const GameState *view, const char *const *names, GPtrArray *out)
 void
 poke_facts (const GameState *view, const char *const *names, GPtrArray *out)
 {
+  const PokeNotes *notes = game_notes_of (view);
+
   for (guint seat = 0; seat < POKE_SEATS && view->hand > 0; seat++)
     {
       gint points = poke_trick_points (view, seat);
 
       game_fact (out, FACT_LINE, 0, view->turn == (gint) seat, /* Translators: a name, and points. */
-                 g_strdup_printf (ngettext ("%s: %d point a trick", "%s: %d points a trick", (gulong) points),
-                                  names[seat], points));
+                 g_strdup_printf (ngettext ("%s: %d point a trick, %d below the line",
+                                            "%s: %d points a trick, %d below the line", (gulong) points),
+                                  names[seat], points, notes->of[seat].below));
     }
 }
 
