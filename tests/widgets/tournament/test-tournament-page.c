@@ -439,42 +439,6 @@ test_names_are_corrected_beside_the_row (Drive *drive, gconstpointer data)
   g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Ann Lee"));
 }
 
-/* Whoever wants a bounty buys it; who has put somebody out is asked where there is something to be won. */
-static void
-test_bounties_are_bought_in_the_row (Drive *drive, gconstpointer data)
-{
-  RoomTournament *tournament = desk_open (drive, "bounty 5.00 optional", "enter Ann Bob Carl", NULL);
-  const Tourney  *tourney = room_tournament_get_tourney (tournament);
-
-  desk_row_act (drive, "Ann", "row.buy-bounty");
-  g_assert_nonnull (strstr (desk_toast_text (drive), "Ann bought the bounty for 5.00"));
-  g_assert_false (desk_row_offers (drive, "Ann", "row.buy-bounty"));
-  g_assert_true (desk_row_offers (drive, "Bob", "row.buy-bounty"));
-  evening_do (tournament, "start");
-  g_assert_false (desk_row_offers (drive, "Bob", "row.buy-bounty"));
-  desk_row_act (drive, "Bob", "row.out");
-  g_assert_cmpint (tourney_left (tourney), ==, 2);
-  desk_row_act (drive, "Ann", "row.out");
-  g_assert_cmpint (tourney_left (tourney), ==, 2);
-}
-
-static void
-test_a_bounty_is_put_on_a_head (Drive *drive, gconstpointer data)
-{
-  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob", NULL);
-  const Tourney  *tourney = room_tournament_get_tourney (tournament);
-  GtkWidget      *entry;
-
-  desk_row_act (drive, "Ann", "row.bounty-on");
-  entry = gtk_window_get_focus (drive->window);
-  g_assert_true (GTK_IS_TEXT (entry));
-  gtk_editable_set_text (GTK_EDITABLE (entry), "20");
-  g_signal_emit_by_name (gtk_widget_get_parent (entry), "activate");
-  g_assert_nonnull (strstr (desk_toast_text (drive), "A bounty of 20.00 was put on Ann's head"));
-  g_assert_cmpint (tourney_bounty_for (tourney, tourney_find (tourney, "Ann")), ==, 2000);
-  g_assert_cmpint (tourney_bounty_for (tourney, tourney_find (tourney, "Bob")), ==, 0);
-}
-
 /* In the window nobody is there twice, however it is spelled; the files of nights may do as they like. */
 static void
 test_one_person_has_one_spelling (Drive *drive, gconstpointer data)
@@ -715,8 +679,6 @@ main (int argc, char **argv)
   ADD ("one-person-has-one-spelling", test_one_person_has_one_spelling);
   ADD ("nobody-is-renamed-to-another", test_nobody_is_renamed_to_another);
   ADD ("names-are-corrected-beside-the-row", test_names_are_corrected_beside_the_row);
-  ADD ("bounties-are-bought-in-the-row", test_bounties_are_bought_in_the_row);
-  ADD ("a-bounty-is-put-on-a-head", test_a_bounty_is_put_on_a_head);
   ADD ("only-the-newest-toast-is-shown", test_only_the_newest_toast_is_shown);
   ADD ("undo-says-what-it-would-take-back", test_undo_says_what_it_would_take_back);
   ADD ("prizes-are-handed-over", test_prizes_are_handed_over);
