@@ -434,7 +434,6 @@ static const struct
     "The ten, or what follows A♣; Ann has played the comet" },
   { "poke", "game poke\nseats 2\nseed 4\n",
     "Ann: 1 point a trick, 0 below the line; Bob: 1 point a trick, 0 below the line" },
-  { "poker", "game five-card-draw\nseats 2\nseed 4\n", "Your hand: high card, K-8-7-4-2" },
 };
 
 static void

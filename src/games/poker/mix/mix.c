@@ -83,13 +83,6 @@ setup (GameState *s)
   poker_setup (s);
 }
 
-static void
-facts (const GameState *view, const char *const *names, GPtrArray *out)
-{
-  poker_mix_facts (view, names, out);
-  poker_facts (view, names, out);
-}
-
 const Game *
 poker_mix_new (GPtrArray *games, char *text, gboolean is_own)
 {
@@ -112,7 +105,7 @@ poker_mix_new (GPtrArray *games, char *text, gboolean is_own)
   game->option_set = poker_mix_option_set;
   game->option_counts = poker_mix_option_counts;
   game->refuse_setup = poker_mix_refuse;
-  game->people.facts = facts;
+  game->people.facts = poker_mix_facts;
   game->people.hand_game = poker_mix_hand_game;
   return game;
 }

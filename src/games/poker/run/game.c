@@ -257,7 +257,6 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
       .kind = KIND_POKER,
       .minutes = (guint8) variant->minutes,
       .labels = poker_labels,
-      .facts = poker_facts,
       .seat_note = poker_seat_note,
       .outcome = poker_outcome,
       .parts = poker_parts,

@@ -97,12 +97,12 @@ has_tricks (const GameState *view)
   return poker_count_steps (view, POKER_TRICK) > 0;
 }
 
-/* What the cards of a seat make, by each criterion; nothing where they are not seen, or not enough. */
-static GPtrArray *
-texts_of_hand (const GameState *view, guint seat)
+/* What the cards of a seat make; NULL: they are not seen, or not enough. */
+static char *
+text_of_hand (const GameState *view, guint seat)
 {
   const PokerPlan *plan = poker_plan (view);
-  GPtrArray       *hands = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) hands = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < plan->n_criteria; i++)
     {
@@ -116,24 +116,10 @@ texts_of_hand (const GameState *view, guint seat)
                                     ? g_strdup_printf (_ ("%s: %s"), _ (poker_prizes[criterion->prize].title), text)
                                     : g_steal_pointer (&text));
     }
-  return hands;
-}
-
-static char *
-join_texts (GPtrArray *texts)
-{
-  g_ptr_array_add (texts, NULL);
-  return g_strjoinv ("; ", (char **) texts->pdata);
-}
-
-/* Many categories are told by the outcome. */
-static gboolean
-are_hands_told (const GameState *view, guint seat)
-{
-  const PokerNotes *notes = game_notes_of (view);
-
-  return (notes->betting.live >> seat & 1)
-         && (view->turn != GAME_HAND_OVER || poker_plan (view)->award != POKER_AWARD_POINTS);
+  if (hands->len == 0)
+    return NULL;
+  g_ptr_array_add (hands, NULL);
+  return g_strjoinv ("; ", (char **) hands->pdata);
 }
 
 /* "Board: 3♣ K♣ 3♥ 3♠ K♥": where hands are set there is no room for it on the table. */
@@ -155,6 +141,7 @@ void
 poker_labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const PokerNotes *notes = game_notes_of (view);
+  gboolean          are_told = view->turn != GAME_HAND_OVER || poker_plan (view)->award != POKER_AWARD_POINTS;
 
   g_ptr_array_add (out, text_of_stakes (view));
   if (poker_plan (view)->same_deck > 1)
@@ -166,29 +153,14 @@ poker_labels (const GameState *view, const char *const *names, GPtrArray *out)
   if (view->turn != GAME_HAND_OVER && view->phase == POKER_PHASE_ARRANGE)
     g_ptr_array_add (out, text_of_board (view));
   poker_label_series (view, names, out);
-  for (guint seat = 0; seat < view->n_seats; seat++)
-    if ((gint) seat != view->viewer && are_hands_told (view, seat))
-      {
-        g_autoptr (GPtrArray) hands = texts_of_hand (view, seat);
-        g_autofree char *hand = hands->len > 0 ? join_texts (hands) : NULL;
+  for (guint seat = 0; are_told && seat < view->n_seats; seat++) /* many categories are told by the outcome */
+    {
+      g_autofree char *hand = notes->betting.live >> seat & 1 ? text_of_hand (view, seat) : NULL;
 
-        if (hand != NULL)
-          g_ptr_array_add (out, g_strdup_printf (_ ("%s: %s"), names[seat], hand));
-      }
-}
-
-void
-poker_facts (const GameState *view, const char *const *names, GPtrArray *out)
-{
-  g_autoptr (GPtrArray) hands = NULL;
-
-  if (view->viewer < 0 || view->viewer >= view->n_seats || !are_hands_told (view, (guint) view->viewer))
-    return;
-  hands = texts_of_hand (view, (guint) view->viewer);
-  for (guint i = 0; i < hands->len; i++)
-    game_fact (out, FACT_LINE, 0, FALSE,
-               hands->len > 1 ? g_strdup (hands->pdata[i])
-                              : g_strdup_printf (_ ("Your hand: %s"), (char *) hands->pdata[i]));
+      if (hand != NULL)
+        g_ptr_array_add (out, (gint) seat == view->viewer ? g_strdup_printf (_ ("Your hand: %s"), hand)
+                                                          : g_strdup_printf (_ ("%s: %s"), names[seat], hand));
+    }
 }
 
 /* --- Seats --- */
