@@ -2,49 +2,12 @@
 #include "base/span.h"
 #include "app/tournament/room-tournament-draft-test.h"
 #include "app/house/room-time.h"
+#include "drafts.h"
 #include "evening.h"
-
-typedef struct
-{
-  char     *path;
-  RoomBook *book;
-} Fixture;
-
-static void
-up (Fixture *fixture, gconstpointer data)
-{
-  evening_time_reset ();
-  fixture->path = evening_path ();
-  fixture->book = evening_book (fixture->path);
-}
-
-static void
-down (Fixture *fixture, gconstpointer data)
-{
-  g_assert_finalize_object (fixture->book);
-  evening_remove (fixture->path);
-  g_free (fixture->path);
-}
-
-/* The forecast comes from a thread. */
-static void
-wait_for_forecast (RoomTournamentDraft *draft)
-{
-  while (room_tournament_draft_is_busy (draft))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static gint64
-forecast_end (RoomTournamentDraft *draft)
-{
-  room_tournament_draft_end (draft);
-  wait_for_forecast (draft);
-  return room_tournament_draft_end (draft);
-}
 
 /* What can be over at the wish is, in nine evenings of ten; what cannot has the shortest levels that there are. */
 static void
-test_fit_holds_or_is_the_shortest (Fixture *fixture, gconstpointer data)
+test_fit_holds_or_is_the_shortest (Drafts *fixture, gconstpointer data)
 {
   g_auto (GStrv) words = room_book_dup_schedule_words (fixture->book);
 
@@ -57,39 +20,39 @@ test_fit_holds_or_is_the_shortest (Fixture *fixture, gconstpointer data)
         room_tournament_draft_set_players (draft, 14);
         g_assert_true (room_tournament_draft_set_schedule (draft, words[i], NULL));
         room_tournament_draft_set_wish (draft, wish);
-        wait_for_forecast (draft);
+        drafts_wait (draft);
         room_tournament_draft_fitting_lengths (draft, &shortest, &longest);
         g_test_message ("%s in %d minutes: levels of %d minutes", words[i], minutes, (gint) (longest / MINUTE));
         if (room_tournament_draft_fitting_end (draft) > wish)
           g_assert_cmpint (longest, ==, PLAN_SHORTEST);
         room_tournament_draft_set_fitted (draft, TRUE);
-        wait_for_forecast (draft);
+        drafts_wait (draft);
         g_assert_cmpint (room_tournament_draft_sure_end (draft), ==, room_tournament_draft_fitting_end (draft));
       }
 }
 
 /* The schedule is for ten: fewer have fewer chips, and are done sooner. */
 static void
-test_what_ends_sooner_says_why (Fixture *fixture, gconstpointer data)
+test_what_ends_sooner_says_why (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   g_autofree char *as_planned = NULL, *sooner = NULL;
 
   g_assert_true (room_tournament_draft_set_schedule (draft, "home-four-hours", NULL));
   room_tournament_draft_set_players (draft, 10);
-  forecast_end (draft);
+  drafts_end (draft);
   as_planned = room_tournament_draft_reason_text (draft);
   g_assert_cmpstr (as_planned, ==, "");
   room_tournament_draft_set_players (draft, 6);
   g_assert_null (room_tournament_draft_reason_text (draft));
-  forecast_end (draft);
+  drafts_end (draft);
   sooner = room_tournament_draft_reason_text (draft);
   g_assert_cmpstr (sooner, ==, "It is sooner than planned because fewer chips are in play than it was planned for.");
 }
 
 /* Every schedule that comes along, in turn shorter and longer. */
 static void
-test_every_schedule_can_be_fitted (Fixture *fixture, gconstpointer data)
+test_every_schedule_can_be_fitted (Drafts *fixture, gconstpointer data)
 {
   g_auto (GStrv) words = room_book_dup_schedule_words (fixture->book);
 
@@ -100,17 +63,17 @@ test_every_schedule_can_be_fitted (Fixture *fixture, gconstpointer data)
       gint64 wish, off;
 
       g_assert_true (room_tournament_draft_set_schedule (draft, words[i], NULL));
-      wish = forecast_end (draft) + minutes * MINUTE;
+      wish = drafts_end (draft) + minutes * MINUTE;
       room_tournament_draft_set_wish (draft, wish);
       room_tournament_draft_set_fitted (draft, TRUE);
-      wait_for_forecast (draft);
+      drafts_wait (draft);
       off = ABS (room_tournament_draft_sure_end (draft) - wish);
       g_test_message ("%s %+d: %" G_GINT64_FORMAT " min off", words[i], minutes, off / MINUTE);
       g_assert_cmpint (off, <=, 25 * MINUTE); /* a minute more or less for each level is as much */
     }
 }
 
-#define ADD(name, function) g_test_add ("/draft-end/" name, Fixture, NULL, up, function, down)
+#define ADD(name, function) g_test_add ("/draft-end/" name, Drafts, NULL, drafts_up, function, drafts_down)
 
 int
 main (int argc, char **argv)

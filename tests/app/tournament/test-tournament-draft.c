@@ -7,34 +7,13 @@
 #include "app/tournament/room-arrivals.h"
 #include "app/tournament/room-tournaments.h"
 #include "app/planning/room-house-pace.h"
+#include "drafts.h"
 #include "evening.h"
 
 #include <string.h>
 
-typedef struct
-{
-  char     *path;
-  RoomBook *book;
-} Fixture;
-
-static void
-up (Fixture *fixture, gconstpointer data)
-{
-  evening_time_reset ();
-  fixture->path = evening_path ();
-  fixture->book = evening_book (fixture->path);
-}
-
-static void
-down (Fixture *fixture, gconstpointer data)
-{
-  g_assert_finalize_object (fixture->book);
-  evening_remove (fixture->path);
-  g_free (fixture->path);
-}
-
 static RoomTournament *
-create (Fixture *fixture, RoomTournamentDraft *draft)
+create (Drafts *fixture, RoomTournamentDraft *draft)
 {
   g_autoptr (GError) error = NULL;
   gint64          id = room_tournament_draft_create (draft, &error);
@@ -54,7 +33,7 @@ count_cb (gint *n)
 }
 
 static void
-test_every_answer_has_a_default (Fixture *fixture, gconstpointer data)
+test_every_answer_has_a_default (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   const Settings  *settings = room_tournament_draft_get_settings (draft);
@@ -78,7 +57,7 @@ test_every_answer_has_a_default (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_name_follows_the_day_until_said (Fixture *fixture, gconstpointer data)
+test_name_follows_the_day_until_said (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   const Settings *settings = room_tournament_draft_get_settings (draft);
@@ -97,7 +76,7 @@ test_name_follows_the_day_until_said (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_people_who_come_are_expected (Fixture *fixture, gconstpointer data)
+test_people_who_come_are_expected (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   g_autoptr (RoomTournament) tournament = NULL;
@@ -129,7 +108,7 @@ test_people_who_come_are_expected (Fixture *fixture, gconstpointer data)
 
 /* Last week's night once more: people, prices, schedule, tables and the hour at which it should be over. */
 static void
-test_a_night_is_played_again (Fixture *fixture, gconstpointer data)
+test_a_night_is_played_again (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   g_autoptr (RoomTournament) first = NULL, again = NULL;
@@ -171,7 +150,7 @@ test_a_night_is_played_again (Fixture *fixture, gconstpointer data)
 
 /* Several short ones in a row: each begins when the one before is over, with as much time. */
 static void
-test_the_next_one_of_the_same_evening_begins_now (Fixture *fixture, gconstpointer data)
+test_the_next_one_of_the_same_evening_begins_now (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   g_autoptr (RoomTournament) first = NULL;
@@ -207,7 +186,7 @@ test_the_next_one_of_the_same_evening_begins_now (Fixture *fixture, gconstpointe
 }
 
 static void
-test_tables_follow_the_players_until_said (Fixture *fixture, gconstpointer data)
+test_tables_follow_the_players_until_said (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   const Settings *settings = room_tournament_draft_get_settings (draft);
@@ -223,7 +202,7 @@ test_tables_follow_the_players_until_said (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_wish_is_the_next_such_time (Fixture *fixture, gconstpointer data)
+test_wish_is_the_next_such_time (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   gint64 start = room_tournament_draft_get_start (draft);
@@ -236,24 +215,8 @@ test_wish_is_the_next_such_time (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (room_tournament_draft_get_wish (draft), ==, 0);
 }
 
-/* The forecast comes from a thread. */
 static void
-wait_for_forecast (RoomTournamentDraft *draft)
-{
-  while (room_tournament_draft_is_busy (draft))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static gint64
-forecast_end (RoomTournamentDraft *draft)
-{
-  room_tournament_draft_end (draft);
-  wait_for_forecast (draft);
-  return room_tournament_draft_end (draft);
-}
-
-static void
-test_end_is_the_forecast (Fixture *fixture, gconstpointer data)
+test_end_is_the_forecast (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   gint64        start = room_tournament_draft_get_start (draft), end, early, late;
@@ -265,7 +228,7 @@ test_end_is_the_forecast (Fixture *fixture, gconstpointer data)
   g_signal_connect_swapped (draft, "forecast", G_CALLBACK (count_cb), &heard);
   g_assert_false (room_tournament_draft_range (draft, &early, &late));
   g_assert_cmpint (early, ==, late); /* the rule of thumb knows no range */
-  end = forecast_end (draft);
+  end = drafts_end (draft);
   g_assert_cmpint (heard, ==, 1);
   g_assert_true (room_tournament_draft_range (draft, &early, &late));
   g_assert_cmpint (early, <, end);
@@ -281,20 +244,20 @@ test_end_is_the_forecast (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_end_follows_the_answers (Fixture *fixture, gconstpointer data)
+test_end_follows_the_answers (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   Settings *settings = room_tournament_draft_get_settings (draft);
-  gint64    ten = forecast_end (draft), twenty, with_rebuys, moved;
+  gint64    ten = drafts_end (draft), twenty, with_rebuys, moved;
 
   room_tournament_draft_set_players (draft, 20);
   g_assert_cmpint (room_tournament_draft_end (draft), ==, ten); /* no guess flickers in between */
-  twenty = forecast_end (draft);
+  twenty = drafts_end (draft);
   g_assert_cmpint (twenty, >, ten);
   settings->rebuy = (TourneyOffer){ .offered = TRUE, .price = 1000, .window = { TOURNEY_WINDOW_UNTIL_LEVEL, 4 } };
   settings->add_on = (TourneyOffer){ .offered = TRUE, .price = 1000, .window = { TOURNEY_WINDOW_AT_BREAK, 1 } };
   room_tournament_draft_touch (draft);
-  with_rebuys = forecast_end (draft);
+  with_rebuys = drafts_end (draft);
   g_assert_cmpint (with_rebuys, >, twenty);
   /* The start needs no forecast. */
   moved = room_tournament_draft_get_start (draft) + HOUR;
@@ -304,14 +267,14 @@ test_end_follows_the_answers (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_end_with_another_schedule (Fixture *fixture, gconstpointer data)
+test_end_with_another_schedule (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   g_autoptr (Schedule) other = schedule_parse (evening_schedule, NULL, NULL);
   gint64 guess, with_other;
 
   g_assert_false (room_tournament_draft_end_with (draft, other, &guess));
-  wait_for_forecast (draft);
+  drafts_wait (draft);
   g_assert_true (room_tournament_draft_end_with (draft, other, &with_other));
   room_tournament_draft_take_schedule (draft, other);
   g_assert_cmpint (room_tournament_draft_end (draft), ==, with_other); /* known already */
@@ -319,16 +282,16 @@ test_end_with_another_schedule (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_fitted_levels_end_when_they_should (Fixture *fixture, gconstpointer data)
+test_fitted_levels_end_when_they_should (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   g_autoptr (RoomTournament) tournament = NULL;
-  gint64 own = forecast_end (draft), shortest, longest, fitted_shortest;
+  gint64 own = drafts_end (draft), shortest, longest, fitted_shortest;
   gint   changes = 0;
 
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (count_cb), &changes);
   room_tournament_draft_set_wish (draft, own - 45 * MINUTE);
-  wait_for_forecast (draft);
+  drafts_wait (draft);
   g_assert_cmpint (room_tournament_draft_end (draft), ==, own);
   room_tournament_draft_fitting_lengths (draft, &fitted_shortest, &longest);
   room_tournament_draft_set_fitted (draft, TRUE);
@@ -353,7 +316,7 @@ test_fitted_levels_end_when_they_should (Fixture *fixture, gconstpointer data)
 
 /* Somebody who says when and creates at once gets what they would have got a moment later. */
 static void
-test_fit_is_finished_before_it_is_played (Fixture *fixture, gconstpointer data)
+test_fit_is_finished_before_it_is_played (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) hasty = room_tournament_draft_new (fixture->book, room_time_now ());
   g_autoptr (RoomTournamentDraft) patient = room_tournament_draft_new (fixture->book, room_time_now ());
@@ -363,7 +326,7 @@ test_fit_is_finished_before_it_is_played (Fixture *fixture, gconstpointer data)
 
   room_tournament_draft_set_wish (patient, wish);
   room_tournament_draft_set_fitted (patient, TRUE);
-  wait_for_forecast (patient);
+  drafts_wait (patient);
   expected = schedule_to_text (room_tournament_draft_get_settings (patient)->schedule);
   room_tournament_draft_set_wish (hasty, wish);
   room_tournament_draft_set_fitted (hasty, TRUE);
@@ -373,7 +336,7 @@ test_fit_is_finished_before_it_is_played (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_wish_is_kept_with_the_tournament (Fixture *fixture, gconstpointer data)
+test_wish_is_kept_with_the_tournament (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   gint64 wish = room_tournament_draft_get_start (draft) + 4 * HOUR, id;
@@ -393,7 +356,7 @@ test_wish_is_kept_with_the_tournament (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_designed_schedule_outlives_the_program (Fixture *fixture, gconstpointer data)
+test_designed_schedule_outlives_the_program (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   g_autoptr (Schedule) designed = schedule_parse (evening_schedule, NULL, NULL);
@@ -415,7 +378,7 @@ test_designed_schedule_outlives_the_program (Fixture *fixture, gconstpointer dat
 
 /* A wish at which the clock stops: it follows the wish and the start, it goes with them, and a night like it has it too. */
 static void
-test_stops_at_the_wish (Fixture *fixture, gconstpointer data)
+test_stops_at_the_wish (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   const Settings *settings = room_tournament_draft_get_settings (draft);
@@ -446,7 +409,7 @@ test_stops_at_the_wish (Fixture *fixture, gconstpointer data)
 /* A night like one at tables of different sizes has the same tables as long as they have seats for everybody; else they are
    planned, and all are alike. */
 static void
-test_tables_of_different_sizes_are_had_again (Fixture *fixture, gconstpointer data)
+test_tables_of_different_sizes_are_had_again (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   g_autoptr (RoomTournamentDraft) again = NULL;
@@ -478,7 +441,7 @@ test_tables_of_different_sizes_are_had_again (Fixture *fixture, gconstpointer da
 }
 
 static void
-own_chips (Fixture *fixture, const char *text)
+own_chips (Drafts *fixture, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) chips = chips_read_case (text, &error);
@@ -489,7 +452,7 @@ own_chips (Fixture *fixture, const char *text)
 }
 
 static void
-test_chips_come_from_the_case (Fixture *fixture, gconstpointer data)
+test_chips_come_from_the_case (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   const Breakdown *breakdown;
@@ -518,7 +481,7 @@ test_chips_come_from_the_case (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_chips_that_do_not_serve_are_told (Fixture *fixture, gconstpointer data)
+test_chips_that_do_not_serve_are_told (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = NULL;
   const Breakdown *breakdown;
@@ -542,7 +505,7 @@ test_chips_that_do_not_serve_are_told (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_last_evening_is_remembered (Fixture *fixture, gconstpointer data)
+test_last_evening_is_remembered (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournament) last = evening_tournament (
       fixture->book, "entry 15.00 fee 1.00\nrebuy 10.00 until level 2\nprizes 60 40\nbounty 5.00\n");
@@ -570,7 +533,7 @@ test_last_evening_is_remembered (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_windows_stay_inside_the_schedule (Fixture *fixture, gconstpointer data)
+test_windows_stay_inside_the_schedule (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   Settings *settings = room_tournament_draft_get_settings (draft);
@@ -585,7 +548,7 @@ test_windows_stay_inside_the_schedule (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_texts (Fixture *fixture, gconstpointer data)
+test_texts (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   g_autoptr (Schedule) schedule = schedule_parse (
@@ -595,7 +558,7 @@ test_texts (Fixture *fixture, gconstpointer data)
 
   room_tournament_draft_take_schedule (draft, schedule);
   stack = room_tournament_draft_stack_text (draft);
-  forecast_end (draft);
+  drafts_end (draft);
   breaks = room_tournament_draft_breaks_text (draft);
   room_tournament_draft_get_settings (draft)->entry.chips = 3010;
   odd = room_tournament_draft_stack_text (draft);
@@ -606,7 +569,7 @@ test_texts (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_blinds_that_the_case_cannot_pay_are_told (Fixture *fixture, gconstpointer data)
+test_blinds_that_the_case_cannot_pay_are_told (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = NULL;
   g_autofree char *warning = NULL;
@@ -620,7 +583,7 @@ test_blinds_that_the_case_cannot_pay_are_told (Fixture *fixture, gconstpointer d
 
 /* Nobody plays three nights of four hours in one. */
 static void
-test_a_short_night_says_when_two_more_would_end (Fixture *fixture, gconstpointer data)
+test_a_short_night_says_when_two_more_would_end (Drafts *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   gint64           end, once;
@@ -628,7 +591,7 @@ test_a_short_night_says_when_two_more_would_end (Fixture *fixture, gconstpointer
 
   g_assert_true (room_tournament_draft_set_schedule (draft, "home-two-hours", NULL));
   room_tournament_draft_set_players (draft, 5);
-  end = forecast_end (draft);
+  end = drafts_end (draft);
   once = end - room_tournament_draft_get_start (draft) + 10 * MINUTE;
   g_assert_cmpint (once, <, 160 * MINUTE);
   second = room_text_time_of_day (end + once);
@@ -637,12 +600,12 @@ test_a_short_night_says_when_two_more_would_end (Fixture *fixture, gconstpointer
   g_assert_nonnull (strstr (series, second));
   g_assert_nonnull (strstr (series, third));
   g_assert_true (room_tournament_draft_set_schedule (draft, "home-four-hours", NULL));
-  forecast_end (draft);
+  drafts_end (draft);
   of_long = room_tournament_draft_series_text (draft);
   g_assert_cmpstr (of_long, ==, "");
 }
 
-#define ADD(name, function) g_test_add ("/tournament-draft/" name, Fixture, NULL, up, function, down)
+#define ADD(name, function) g_test_add ("/tournament-draft/" name, Drafts, NULL, drafts_up, function, drafts_down)
 
 int
 main (int argc, char **argv)
