@@ -181,6 +181,14 @@ tourney_share_due (const Tourney *self)
 }
 
 gint64
+tourney_overlay_due (const Tourney *self)
+{
+  const TourneyState *state = tourney_settled (self);
+
+  return tourney_state_pool (state) - settings_left (state->settings, state->collected);
+}
+
+gint64
 tourney_fees_due (const Tourney *self)
 {
   return tourney_settled (self)->fees;

@@ -114,6 +114,7 @@ gint64          tourney_pool_due (const Tourney *tourney);
 gint64          tourney_collected_due (const Tourney *tourney);
 gint64          tourney_rake_due (const Tourney *tourney);
 gint64          tourney_share_due (const Tourney *tourney);
+gint64          tourney_overlay_due (const Tourney *tourney);
 gint64          tourney_fees_due (const Tourney *tourney);
 gint64          tourney_bounties_due (const Tourney *tourney);
 gint            tourney_n_prizes_due (const Tourney *tourney);

@@ -232,14 +232,6 @@ room_step_list_open (RoomStepList *self, guint line, gboolean takes_focus)
   return open != NULL;
 }
 
-guint
-room_step_list_get_open (RoomStepList *self)
-{
-  g_return_val_if_fail (ROOM_IS_STEP_LIST (self), 0);
-
-  return self->open;
-}
-
 void
 room_step_list_complain (RoomStepList *self, const GPtrArray *complaints, const GPtrArray *mends)
 {

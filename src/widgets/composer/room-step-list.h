@@ -22,7 +22,6 @@ guint room_step_list_show (RoomStepList *self, const GPtrArray *rows, GPtrArray 
                            const char *const *skipped);
 /* The card of LINE is open, and no other; it gets the focus if TAKES_IT.  FALSE: it is not here. */
 gboolean room_step_list_open (RoomStepList *self, guint line, gboolean takes_focus);
-guint    room_step_list_get_open (RoomStepList *self); /* 0: none */
 /* MENDS: what the action composer.mend does about each of them (char *; NULL: nothing). */
 void room_step_list_complain (RoomStepList *self, const GPtrArray *complaints, const GPtrArray *mends);
 

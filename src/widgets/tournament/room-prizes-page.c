@@ -1,6 +1,7 @@
 /* What each place wins, what each player gets and whether it was handed over. */
 #include "room-prizes-page.h"
 
+#include "base/list.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
 
@@ -30,22 +31,6 @@ struct _RoomPrizesPage
 
 G_DEFINE_FINAL_TYPE (RoomPrizesPage, room_prizes_page, GTK_TYPE_WIDGET)
 
-/* Takes FACT. */
-static void
-add_fact (GStrvBuilder *facts, char *fact)
-{
-  g_strv_builder_add (facts, fact);
-  g_free (fact);
-}
-
-/* What the house adds, as if everybody who owes had paid, as all that stands beside it. */
-static gint64
-overlay_due (const Tourney *tourney)
-{
-  return tourney_pool_due (tourney)
-         - (tourney_collected_due (tourney) - tourney_rake_due (tourney) - tourney_share_due (tourney));
-}
-
 static char *
 describe (const Tourney *tourney)
 {
@@ -57,25 +42,25 @@ describe (const Tourney *tourney)
   g_autofree char *bounties = money_format (tourney_bounties_due (tourney), &settings->currency);
   g_autofree char *guarantee = money_format (settings->guarantee, &settings->currency);
   g_autofree char *collected = money_format (tourney_collected_due (tourney), &settings->currency);
-  g_autofree char *overlay = money_format (overlay_due (tourney), &settings->currency);
+  g_autofree char *overlay = money_format (tourney_overlay_due (tourney), &settings->currency);
 
   if (!tourney_has_deal (tourney))
-    add_fact (facts, g_strdup_printf (ngettext ("%d place wins a prize", "%d places win a prize", (gulong) n), n));
+    list_take (facts, g_strdup_printf (ngettext ("%d place wins a prize", "%d places win a prize", (gulong) n), n));
   if (settings->guarantee)
-    add_fact (facts, g_strdup_printf (_ ("guaranteed %s, collected %s"), guarantee, collected));
-  if (overlay_due (tourney) > 0)
+    list_take (facts, g_strdup_printf (_ ("guaranteed %s, collected %s"), guarantee, collected));
+  if (tourney_overlay_due (tourney) > 0)
     /* Translators: what the house adds to the pool to reach what it guaranteed */
-    add_fact (facts, g_strdup_printf (_ ("overlay %s"), overlay));
+    list_take (facts, g_strdup_printf (_ ("overlay %s"), overlay));
   if (tourney_bounties_due (tourney))
-    add_fact (facts, g_strdup_printf (_ ("bounties %s"), bounties));
+    list_take (facts, g_strdup_printf (_ ("bounties %s"), bounties));
   if (tourney_fees_due (tourney))
-    add_fact (facts, g_strdup_printf (_ ("fees %s"), fees));
+    list_take (facts, g_strdup_printf (_ ("fees %s"), fees));
   if (tourney_rake_due (tourney) > 0)
-    add_fact (facts, tally_rake (tourney));
+    list_take (facts, tally_rake (tourney));
   if (settings->share_for)
-    add_fact (facts, tally_share (tourney));
+    list_take (facts, tally_share (tourney));
   if (tourney_has_deal (tourney))
-    add_fact (facts, g_strdup (_ ("split by agreement")));
+    list_take (facts, g_strdup (_ ("split by agreement")));
   all = g_strv_builder_end (facts);
   return g_strjoinv (C_ ("between facts in a line", " · "), all);
 }

@@ -3,15 +3,6 @@
 
 #include "games/poker/eval/eval-hand.h"
 
-/* The next larger number with as many bits. */
-static guint
-next_choice (guint bits)
-{
-  guint lowest = bits & -bits, ripple = bits + lowest;
-
-  return ripple | ((bits ^ ripple) / lowest) >> 2;
-}
-
 /* How many choices of K from N there are: a 64-bit number holds those of half a deck. */
 static guint64
 count_choices (guint n, guint k)
@@ -55,11 +46,11 @@ find_high (const PokerCriterion *criterion, const Card *own, guint n_own, const 
   guint   n_theirs = criterion->size - criterion->own;
   guint32 top = 0;
 
-  for (guint mine = first_choice (criterion->own); mine < 1u << n_own; mine = next_choice (mine))
+  for (guint mine = first_choice (criterion->own); mine < 1u << n_own; mine = poker_next_set (mine))
     {
       CardSet set = set_of (own, mine);
 
-      for (guint theirs = first_choice (n_theirs); theirs < 1u << n_board; theirs = next_choice (theirs))
+      for (guint theirs = first_choice (n_theirs); theirs < 1u << n_board; theirs = poker_next_set (theirs))
         {
           CardSet hand = set | set_of (board, theirs);
           guint32 place = poker_high (hand);
@@ -80,8 +71,8 @@ find_any (const PokerCriterion *criterion, const Card *own, guint n_own, const C
   guint    n_theirs = criterion->size - criterion->own;
   PokerKey top = 0;
 
-  for (guint mine = first_choice (criterion->own); mine < 1u << n_own; mine = next_choice (mine))
-    for (guint theirs = first_choice (n_theirs); theirs < 1u << n_board; theirs = next_choice (theirs))
+  for (guint mine = first_choice (criterion->own); mine < 1u << n_own; mine = poker_next_set (mine))
+    for (guint theirs = first_choice (n_theirs); theirs < 1u << n_board; theirs = poker_next_set (theirs))
       {
         Card     cards[POKER_MOST_CARDS];
         guint    n = 0;
@@ -144,7 +135,7 @@ find_second (const PokerCriterion *criterion, const Card *own, guint n_own, cons
 
   lead.eval = criterion->first;
   lead.param = poker_evals[lead.eval].param;
-  for (guint mine = first_choice (criterion->own); mine < 1u << n_own; mine = next_choice (mine))
+  for (guint mine = first_choice (criterion->own); mine < 1u << n_own; mine = poker_next_set (mine))
     {
       Card     first[POKER_MOST_CARDS], rest[POKER_MOST_CARDS];
       guint    n_first = 0, n_rest = 0;
@@ -175,7 +166,7 @@ find_alone (const PokerCriterion *criterion, const Card *cards, guint n, CardSet
 {
   PokerKey top = 0;
 
-  for (guint chosen = first_choice (criterion->size); chosen < 1u << n; chosen = next_choice (chosen))
+  for (guint chosen = first_choice (criterion->size); chosen < 1u << n; chosen = poker_next_set (chosen))
     {
       Card     five[POKER_MOST_CARDS];
       guint    k = 0;
@@ -269,7 +260,7 @@ poker_criterion_cards (const PokerCriterion *criterion, PokerKey key, const Card
   if (is_bare_run (criterion))
     return find_run (criterion, key, set_of (all, first_choice (n)));
   for (guint chosen = first_choice (criterion->size); criterion->size > 0 && n > criterion->size && chosen < 1u << n;
-       chosen = next_choice (chosen))
+       chosen = poker_next_set (chosen))
     {
       guint k = 0;
 
