@@ -211,6 +211,7 @@ void
 export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tourney, const GPtrArray *side, gint64 now)
 {
   g_autoptr (GPtrArray) players = export_players (tourney);
+  g_autoptr (GArray) coloured_up = tourney_all_coloured_up (tourney);
   Clock              clock = tourney_clock (tourney, now);
   const ScheduleRow *row = schedule_row (tourney_schedule (tourney),
                                          schedule_level_row (tourney_schedule (tourney), tourney_level (tourney, now)));
@@ -240,6 +241,7 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   set_int (json, "add_ons", tourney_add_ons (tourney));
   set_int (json, "chips", tourney_chips (tourney));
   set_int (json, "rounding", tourney_rounding (tourney));
+  ctl_add_numbers (json, "coloured_up", coloured_up);
   set_int (json, "average", tourney_average (tourney));
   set_int (json, "pool", tourney_pool (tourney));
   set_int (json, "fees", tourney_fees (tourney));

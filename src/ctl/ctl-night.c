@@ -245,11 +245,11 @@ const CtlCommand ctl_night = {
       "           start-break, end-break, finish; hand-for-hand, next-hand, end-hand-for-hand; colour-up; draw, seat,\n"
       "           move, button, balance, name-table, break-table, final-table, next-round; set, deal; undo, redo,\n"
       "           restart\n"
-      "Checks:    level, next, clock, state, late, rebuys, expected, left, entries, chips, rounding, average, pool, "
-      "fees,\n"
-      "           rake, share, bounties, owed, prize, award, lock, place, won, paid, table, tables, seat, hand, "
-      "round,\n"
-      "           undo\n"
+      "Checks:    level, next, clock, state, late, rebuys, expected, left, entries, chips, rounding, coloured-up, "
+      "average,\n"
+      "           pool, fees, rake, share, bounties, owed, prize, award, lock, place, won, paid, table, tables, seat, "
+      "hand,\n"
+      "           round, undo\n"
       "\n"
       "“man cardroom-night” explains them all."),
   .run = run,

@@ -8,6 +8,7 @@
 #include "ctl-verify.h"
 #include "ctl-why.h"
 #include "tourney/log/tally.h"
+#include "tourney/schedule/chips.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -219,6 +220,17 @@ print_counts (const Tourney *tourney)
 }
 
 static void
+print_coloured_up (const Tourney *tourney)
+{
+  g_autoptr (GArray) values = tourney_all_coloured_up (tourney);
+  g_autofree char *chips = chips_values_text ((const gint64 *) values->data, values->len);
+
+  if (values->len > 0)
+    /* Translators: values of chips, "5 and 25" */
+    print_line (g_strdup_printf (_ ("coloured up: %s"), chips));
+}
+
+static void
 print_money (const Tourney *tourney)
 {
   const Currency  *currency = &tourney_settings (tourney)->currency;
@@ -255,6 +267,7 @@ show (const char *id, const CtlOptions *options)
   g_print ("%s: %s\n", name, tourney_stage_word (tourney_stage (tourney, opened.now)));
   print_clock (tourney, opened.now);
   print_counts (tourney);
+  print_coloured_up (tourney);
   print_expected (tourney, opened.now);
   print_money (tourney);
   if (opened.about->commitment)

@@ -27,6 +27,7 @@ tourney_state_new (const Settings *settings)
   state->sales = g_array_new (FALSE, TRUE, sizeof (TourneySale));
   state->put_up = g_array_new (FALSE, TRUE, sizeof (TourneyPutUp));
   state->kills = g_array_new (FALSE, TRUE, sizeof (TourneyKill));
+  state->coloured_up = g_array_new (FALSE, TRUE, sizeof (TourneyColourUp));
   return state;
 }
 
@@ -43,6 +44,7 @@ tourney_state_copy (const TourneyState *state)
   copy->sales = g_array_copy (state->sales);
   copy->put_up = g_array_copy (state->put_up);
   copy->kills = g_array_copy (state->kills);
+  copy->coloured_up = g_array_copy (state->coloured_up);
   return copy;
 }
 
@@ -56,6 +58,7 @@ tourney_state_free (TourneyState *state)
   g_array_unref (state->sales);
   g_array_unref (state->put_up);
   g_array_unref (state->kills);
+  g_array_unref (state->coloured_up);
   g_free (state);
 }
 

@@ -40,6 +40,14 @@ typedef struct
   gint envelope; /* that was opened, from 1; 0: none */
 } TourneyKill;
 
+/* Chips of a value that have left play. */
+typedef struct
+{
+  gint64 value;
+  gint   table;  /* 0: of all tables */
+  gint64 change; /* by rounding: so many chips more are in play; below 0: fewer */
+} TourneyColourUp;
+
 typedef struct
 {
   Settings *settings;
@@ -55,7 +63,8 @@ typedef struct
   gint      serial;                  /* of the last elimination */
   gint      rank;                    /* no elimination has a greater one */
   gint64    collected, fees, bounties, chips;
-  gint64    rounded; /* chips more in play than were sold, by colour-ups; below 0: fewer */
+  gint64    rounded;     /* chips more in play than were sold, by colour-ups; below 0: fewer */
+  GArray   *coloured_up; /* TourneyColourUp (coloured-up.h) */
   gint      rebuys, add_ons, entries;
   gint      button[TOURNEY_MAX_TABLES]; /* by table, its seat in the hand that is dealt next; 0: nobody has said */
   gint      button_row[TOURNEY_MAX_TABLES], button_out[TOURNEY_MAX_TABLES]; /* `row` of the clock and `serial` then */

@@ -244,6 +244,23 @@ test_bounties_on_heads_are_exported (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
+/* Once they are, at every table. */
+static void
+test_what_is_coloured_up_is_told (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path
+      = write_night (folder, "one.night", HEADER "00:00:00 enter Ann Bob\n00:00:00 start\n00:01:00 colour-up 25 +75\n");
+  g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
+  g_autoptr (Ran) show = command_run ("tournament show 1 --db %s/x.db", folder);
+  g_autoptr (Ran) json = command_run ("tournament show 1 --json --db %s/x.db", folder);
+
+  g_assert_cmpint (keep->status, ==, 0);
+  assert_has (show->out, "coloured up: 25");
+  assert_has (json->out, "\"rounding\" : 75,\n  \"coloured_up\" : [\n    25\n  ]");
+  folder_remove (g_steal_pointer (&folder));
+}
+
 /* A table's name beside its number, and nothing where there is none. */
 static void
 test_names_of_tables_are_exported (void)
@@ -392,6 +409,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tournament-command/show-names-who-is-not-here", test_show_names_who_is_not_here);
   g_test_add_func ("/tournament-command/bounties-on-heads-are-exported", test_bounties_on_heads_are_exported);
   g_test_add_func ("/tournament-command/names-of-tables-are-exported", test_names_of_tables_are_exported);
+  g_test_add_func ("/tournament-command/what-is-coloured-up-is-told", test_what_is_coloured_up_is_told);
   g_test_add_func ("/tournament-command/share-is-said", test_share_is_said);
   g_test_add_func ("/tournament-command/awards-are-told", test_awards_are_told);
   g_test_add_func ("/tournament-command/chips-are-counted", test_chips_are_counted);

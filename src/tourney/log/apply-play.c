@@ -3,7 +3,9 @@
 #include "base/number.h"
 #include "apply.h"
 #include "tourney/bounty.h"
+#include "tourney/coloured-up.h"
 #include "tourney/shootout.h"
+#include "tourney/table-name.h"
 #include "tourney/winnings.h"
 
 #include <glib/gi18n-lib.h>
@@ -346,15 +348,53 @@ apply_count (TourneyState *state, const EventRow *row, GError **error)
   return TRUE;
 }
 
+/* Once at each table; of what was rounded without saying where there may be more than one line. */
+static gboolean
+may_colour_up (const TourneyState *state, const EventRow *row, GError **error)
+{
+  g_autofree char *value = number_to_text (row->chips), *place = NULL;
+
+  if (row->table == 0)
+    return row->number != 0 || !coloured_up (state, row->chips, 0)
+           || tourney_refuse (error, RULE_CHIPS, _ ("The chips of %s have already been coloured up."), value);
+  if (!tourney_state_has_seat (state, row->table, 1, error))
+    return FALSE;
+  place = table_name_phrase (state->settings, row->table);
+  return !coloured_up (state, row->chips, row->table)
+         || tourney_refuse (error, RULE_CHIPS, _ ("The chips of %s have already been coloured up at %s."), value,
+                            place);
+}
+
+static gboolean
+may_take_colour_up_back (const TourneyState *state, const EventRow *row, GError **error)
+{
+  g_autofree char *value = number_to_text (row->chips), *place = NULL;
+  gint64           change;
+
+  if (coloured_up_said (state, row->chips, row->table, &change) && row->number == -change)
+    return TRUE;
+  if (row->table == 0)
+    return tourney_refuse (error, RULE_CHIPS, _ ("The chips of %s have not been coloured up."), value);
+  place = table_name_phrase (state->settings, row->table);
+  return tourney_refuse (error, RULE_CHIPS, _ ("The chips of %s have not been coloured up at %s."), value, place);
+}
+
 /* Rounding changes how many chips must be in play, and not how many were sold. */
 gboolean
 apply_colour_up (TourneyState *state, const EventRow *row, GError **error)
 {
-  gint64 rounded = state->rounded + row->number;
+  gint64          rounded = state->rounded + row->number;
+  TourneyColourUp colour_up = { row->chips, row->table, row->number };
 
+  if (!(row->note ? may_take_colour_up_back : may_colour_up) (state, row, error))
+    return FALSE;
   if (state->chips + rounded < 0 || rounded > NUMBER_MAX)
     return tourney_refuse (error, RULE_CHIPS, _ ("There are not so many chips in play."));
   state->rounded = rounded;
+  if (row->note)
+    coloured_up_forget (state, row->chips, row->table);
+  else
+    g_array_append_val (state->coloured_up, colour_up);
   return TRUE;
 }
 

@@ -76,6 +76,7 @@ apply_next_round (TourneyState *state, const Event *event, GError **error)
     {
       state->chips = event_row (event, 0)->chips * tourney_state_left (state);
       state->rounded = 0;
+      g_array_set_size (state->coloured_up, 0);
     }
   for (guint i = 0; i < state->players->len; i++)
     tourney_state_player (state, (gint) i)->count = -1;

@@ -174,24 +174,33 @@ parse_adjust (const GArray *words, gint digits, Event *event, EventKind kind, GE
   return line_ends_at (words, more ? 3 : 2, error);
 }
 
-/* colour-up 25 +75 */
+/* colour-up 25 [table 2] [+75 | -25 | back] */
 static gboolean
 parse_colour_up (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
-  const char *value = line_word (words, 1);
-  gboolean    more = line_is (words, 2, "+");
-  const char *text = line_word (words, more ? 3 : 2);
+  const char *value = line_word (words, 1), *table = line_is (words, 2, "table") ? line_word (words, 3) : NULL;
+  guint       at = table ? 4 : 2;
+  gboolean    more = line_is (words, at, "+");
+  const char *text = line_word (words, more ? at + 1 : at);
   EventRow   *row = event_add (event, kind, NULL);
+  gint64      number = 0;
 
-  if (!value || !text || (!more && *text != '-'))
+  if (!value || (more && !text) || (!more && text && *text != '-' && !g_str_equal (text, "back")))
     return input_unreadable (error,
-                             _ ("Write which chips left play and how many chips more or fewer there are since, as in "
-                                "“colour-up 25 +75”."));
+                             _ ("Write which chips left play, and how many chips more or fewer there are since if that "
+                                "changed, as in “colour-up 25 +75” or “colour-up 25 table 2”."));
   if (!number_parse (value, 1, NUMBER_MAX, &row->chips, error)
-      || !number_parse (more ? text : text + 1, 1, NUMBER_MAX, &row->number, error))
+      || (table && !number_parse (table, 1, TOURNEY_MAX_TABLES, &number, error)))
+    return FALSE;
+  row->table = (gint) number;
+  if (!text)
+    return TRUE;
+  if (!more && *text != '-')
+    row->note = g_strdup ("back");
+  else if (!number_parse (more ? text : text + 1, 1, NUMBER_MAX, &row->number, error))
     return FALSE;
   row->number = more ? row->number : -row->number;
-  return line_ends_at (words, more ? 4 : 3, error);
+  return line_ends_at (words, more ? at + 2 : at + 1, error);
 }
 
 static gboolean

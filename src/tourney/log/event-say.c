@@ -273,11 +273,33 @@ start_break_text (const EventRow *row)
   return g_strdup_printf (_ ("Break %d of the schedule was started"), (int) row->number);
 }
 
+/* At one table. */
 static char *
-colour_up_text (const EventRow *row)
+colour_up_there_text (const EventRow *row, const char *change, const char *value, const Settings *settings)
+{
+  g_autofree char *table = table_name_phrase (settings, row->table);
+
+  if (row->note)
+    return g_strdup_printf (_ ("The colour-up of the chips of %s at %s was taken back"), value, table);
+  if (row->number == 0)
+    return g_strdup_printf (_ ("The chips of %s were coloured up at %s"), value, table);
+  /* Translators: a number of chips, the value of those that left play, and a table */
+  return g_strdup_printf (row->number > 0 ? _ ("%s more are in play since the chips of %s were coloured up at %s")
+                                          : _ ("%s fewer are in play since the chips of %s were coloured up at %s"),
+                          change, value, table);
+}
+
+static char *
+colour_up_text (const EventRow *row, const Settings *settings)
 {
   g_autofree char *value = number_to_text (row->chips), *change = number_to_text (ABS (row->number));
 
+  if (row->table > 0)
+    return colour_up_there_text (row, change, value, settings);
+  if (row->note)
+    return g_strdup_printf (_ ("The colour-up of the chips of %s was taken back"), value);
+  if (row->number == 0)
+    return g_strdup_printf (_ ("The chips of %s were coloured up"), value);
   /* Translators: a number of chips, and the value of those that left play */
   return g_strdup_printf (row->number > 0 ? _ ("%s more are in play since the chips of %s were coloured up")
                                           : _ ("%s fewer are in play since the chips of %s were coloured up"),
@@ -398,7 +420,7 @@ plain_sentence (const Event *event, const Settings *settings)
     case EVENT_UNLOCK:
       return g_strdup (_ ("The prizes were unlocked"));
     case EVENT_COLOUR_UP:
-      return colour_up_text (row);
+      return colour_up_text (row, settings);
     case EVENT_FINISH:
       return g_strdup (_ ("The tournament was ended"));
     case EVENT_PLACE:

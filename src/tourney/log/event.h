@@ -49,7 +49,7 @@ typedef enum
   EVENT_END_HANDS,
   EVENT_LOCK, /* a row a place: what it wins */
   EVENT_UNLOCK,
-  EVENT_COLOUR_UP,  /* what the rounding of one changed in play */
+  EVENT_COLOUR_UP,  /* of a table, or of all, and what its rounding changed in play */
   EVENT_NEXT_ROUND, /* a row of `seat` for each who has won a table */
   EVENT_NAME_TABLE, /* its number and `note`, NULL: it has no name any more */
   EVENT_BUY_BOUNTY,
@@ -71,7 +71,7 @@ typedef struct
                  chips more or fewer after a colour-up of `chips` */
   char   *
       note; /* rename: the new name; set: the header line; deal: the method, “even” needs no counts; start-break: chips that
-                 stay in play, as “25,100”; NULL */
+                 stay in play, as “25,100”; colour-up: “back” takes it back; NULL */
   char *text; /* set schedule: the schedule itself; start-break: the schedule with that break moved up; NULL: none */
 } EventRow;
 

@@ -7,6 +7,7 @@
 
 #include "tourney/rule.h"
 #include "base/line.h"
+#include "tourney/coloured-up.h"
 #include "tourney/deal.h"
 #include "tourney/schedule/early.h"
 #include "tourney/shootout.h"
@@ -285,6 +286,10 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       return TRUE;
     case EVENT_OUT:
       place_rows (state, event);
+      return TRUE;
+    case EVENT_COLOUR_UP:
+      if (row->note && coloured_up_said (state, row->chips, row->table, &row->number))
+        row->number = -row->number;
       return TRUE;
     default:
       return TRUE;

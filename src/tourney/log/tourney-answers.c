@@ -1,6 +1,7 @@
 /* The answers that the folded state of a tournament gives; those about money are in answers-money.c. */
 #include "tourney-private.h"
 
+#include "tourney/coloured-up.h"
 #include "tourney/shootout.h"
 
 const Settings *
@@ -163,6 +164,47 @@ gint64
 tourney_rounding (const Tourney *self)
 {
   return self->state->rounded;
+}
+
+gboolean
+tourney_coloured_up (const Tourney *self, gint64 value, gint table, gint64 *change)
+{
+  gint64 said;
+
+  coloured_up_said (self->state, value, table, change ? change : &said);
+  return coloured_up (self->state, value, table);
+}
+
+GArray *
+tourney_all_coloured_up (const Tourney *self)
+{
+  return coloured_up_values (self->state);
+}
+
+static void
+drop_coloured_up (const Tourney *self, GArray *values)
+{
+  for (guint i = values->len; i > 0; i--)
+    if (coloured_up (self->state, g_array_index (values, gint64, i - 1), 0))
+      g_array_remove_index (values, i - 1);
+}
+
+GArray *
+tourney_chips_in_play (const Tourney *self, gint64 now)
+{
+  GArray *values = schedule_chips_at (tourney_schedule (self), tourney_clock (self, now).row);
+
+  drop_coloured_up (self, values);
+  return values;
+}
+
+GArray *
+tourney_to_colour_up (const Tourney *self, gint row)
+{
+  GArray *values = g_array_copy (schedule_row (tourney_schedule (self), (guint) row)->colour_up);
+
+  drop_coloured_up (self, values);
+  return values;
 }
 
 gint64

@@ -109,6 +109,15 @@ gint64 tourney_chips (const Tourney *tourney);
 gint64 tourney_rounding (const Tourney *tourney); /* so many chips more are in play, by colour-ups; below 0: fewer */
 gint64 tourney_average (const Tourney *tourney);  /* rounded down, 0 with nobody left */
 
+/* Chips of VALUE have left TABLE, or with 0 every table at which somebody plays.  CHANGE (may be NULL) gets how many chips
+   more are in play since then. */
+gboolean tourney_coloured_up (const Tourney *tourney, gint64 value, gint table, gint64 *change);
+/* Each gint64, ascending: the chips that have left every table, those that are on the tables at NOW, and those that the
+   break ROW of the schedule still has to take off them. */
+GArray *tourney_all_coloured_up (const Tourney *tourney);
+GArray *tourney_chips_in_play (const Tourney *tourney, gint64 now);
+GArray *tourney_to_colour_up (const Tourney *tourney, gint row);
+
 /* What is announced: as if everybody who owes had paid. */
 gint64          tourney_pool_due (const Tourney *tourney);
 gint64          tourney_collected_due (const Tourney *tourney);

@@ -279,6 +279,18 @@ find_lock (const NightCheck *check, const Tourney *tourney, gint64 now)
   return g_strdup (tourney_lock_word (tourney_lock (tourney)));
 }
 
+/* "25" or "5 25" */
+static char *
+find_coloured_up (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  g_autoptr (GArray) values = tourney_all_coloured_up (tourney);
+  g_autoptr (GString) text = g_string_new (values->len == 0 ? "-" : NULL);
+
+  for (guint i = 0; i < values->len; i++)
+    g_string_append_printf (text, "%s%" G_GINT64_FORMAT, i > 0 ? " " : "", g_array_index (values, gint64, i));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static char *
 find_award (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
@@ -296,21 +308,37 @@ find_undo (const NightCheck *check, const Tourney *tourney, gint64 now)
 }
 
 static const CheckKind kinds[] = {
-  { "level", KEY_NUMBER, VALUE_BLINDS, find_level },     { "clock", KEY_NONE, VALUE_CLOCK, find_clock },
-  { "state", KEY_NONE, VALUE_STATE, find_state },        { "left", KEY_NONE, VALUE_NUMBER, find_left },
-  { "entries", KEY_NONE, VALUE_NUMBER, find_entries },   { "pool", KEY_NONE, VALUE_MONEY, find_pool },
-  { "fees", KEY_NONE, VALUE_MONEY, find_fees },          { "share", KEY_NONE, VALUE_MONEY, find_share },
-  { "bounties", KEY_NONE, VALUE_MONEY, find_bounties },  { "chips", KEY_NONE, VALUE_NUMBER, find_chips },
-  { "average", KEY_NONE, VALUE_NUMBER, find_average },   { "place", KEY_NAME, VALUE_OR_DASH, find_place },
-  { "prize", KEY_NUMBER, VALUE_MONEY, find_prize },      { "won", KEY_NAME, VALUE_MONEY, find_won },
-  { "paid", KEY_NAME, VALUE_MONEY, find_paid },          { "table", KEY_NUMBER, VALUE_NUMBER, find_table },
-  { "seat", KEY_NAME, VALUE_OR_DASH, find_seat },        { "tables", KEY_NONE, VALUE_NUMBER, find_tables },
-  { "next", KEY_NONE, VALUE_BLINDS, find_next },         { "late", KEY_NONE, VALUE_OPEN, find_late },
-  { "rebuys", KEY_NONE, VALUE_OPEN, find_rebuys },       { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },
-  { "owed", KEY_NONE, VALUE_MONEY, find_owed },          { "expected", KEY_NONE, VALUE_NUMBER, find_expected },
-  { "hand", KEY_NONE, VALUE_OR_DASH, find_hand },        { "round", KEY_NONE, VALUE_OR_DASH, find_round },
-  { "rounding", KEY_NONE, VALUE_SIGNED, find_rounding }, { "award", KEY_NUMBER, VALUE_TEXT, find_award },
-  { "rake", KEY_NONE, VALUE_MONEY, find_rake },          { "lock", KEY_NONE, VALUE_LOCK, find_lock },
+  { "level", KEY_NUMBER, VALUE_BLINDS, find_level },
+  { "clock", KEY_NONE, VALUE_CLOCK, find_clock },
+  { "state", KEY_NONE, VALUE_STATE, find_state },
+  { "left", KEY_NONE, VALUE_NUMBER, find_left },
+  { "entries", KEY_NONE, VALUE_NUMBER, find_entries },
+  { "pool", KEY_NONE, VALUE_MONEY, find_pool },
+  { "fees", KEY_NONE, VALUE_MONEY, find_fees },
+  { "share", KEY_NONE, VALUE_MONEY, find_share },
+  { "bounties", KEY_NONE, VALUE_MONEY, find_bounties },
+  { "chips", KEY_NONE, VALUE_NUMBER, find_chips },
+  { "average", KEY_NONE, VALUE_NUMBER, find_average },
+  { "place", KEY_NAME, VALUE_OR_DASH, find_place },
+  { "prize", KEY_NUMBER, VALUE_MONEY, find_prize },
+  { "won", KEY_NAME, VALUE_MONEY, find_won },
+  { "paid", KEY_NAME, VALUE_MONEY, find_paid },
+  { "table", KEY_NUMBER, VALUE_NUMBER, find_table },
+  { "seat", KEY_NAME, VALUE_OR_DASH, find_seat },
+  { "tables", KEY_NONE, VALUE_NUMBER, find_tables },
+  { "next", KEY_NONE, VALUE_BLINDS, find_next },
+  { "late", KEY_NONE, VALUE_OPEN, find_late },
+  { "rebuys", KEY_NONE, VALUE_OPEN, find_rebuys },
+  { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },
+  { "owed", KEY_NONE, VALUE_MONEY, find_owed },
+  { "expected", KEY_NONE, VALUE_NUMBER, find_expected },
+  { "hand", KEY_NONE, VALUE_OR_DASH, find_hand },
+  { "round", KEY_NONE, VALUE_OR_DASH, find_round },
+  { "rounding", KEY_NONE, VALUE_SIGNED, find_rounding },
+  { "award", KEY_NUMBER, VALUE_TEXT, find_award },
+  { "rake", KEY_NONE, VALUE_MONEY, find_rake },
+  { "lock", KEY_NONE, VALUE_LOCK, find_lock },
+  { "coloured-up", KEY_NONE, VALUE_TEXT, find_coloured_up },
 };
 
 static gboolean

@@ -39,6 +39,21 @@ static const char *const shares[] = { "10% League", "33.3% League", "7.77 \"A go
 static const char *const heads[]
     = { "5.00", "2.50 optional", "3.33 progressive 50", "4.00 progressive 33", "5.01 mystery 40 30 20 10" };
 
+/* Of one of two tables or of all, with rounding and without, or taken back. */
+static char *
+colour_up_line (GRand *rand)
+{
+  static const char *const tables[] = { "", " table 1", " table 2" };
+  const char              *table = tables[g_rand_int_range (rand, 0, 3)];
+
+  if (g_rand_int_range (rand, 0, 4) == 0)
+    return g_strdup_printf ("colour-up 25%s back", table);
+  if (g_rand_boolean (rand))
+    return g_strdup_printf ("colour-up 25%s", table);
+  return g_strdup_printf ("colour-up 25%s %c%d", table, g_rand_boolean (rand) ? '+' : '-',
+                          g_rand_int_range (rand, 0, 9000));
+}
+
 /* A command that may or may not make sense at this moment. */
 static char *
 any_command (GRand *rand)
@@ -152,7 +167,7 @@ any_command (GRand *rand)
     case 30:
       return g_strdup_printf ("%s %s unpaid", g_rand_boolean (rand) ? "add-on" : "re-enter", a);
     case 43:
-      return g_strdup_printf ("colour-up 25 %c%d", g_rand_boolean (rand) ? '+' : '-', g_rand_int_range (rand, 0, 9000));
+      return colour_up_line (rand);
     case 42:
       return g_strdup_printf ("paid-out %s", a);
     case 31:
