@@ -118,19 +118,20 @@ describe_ante (const ScheduleRow *row)
   return g_strdup_printf (_ ("ante %s"), ante);
 }
 
-/* "25s leave play: colour up". */
+/* "25s leave play: colour up", until they have. */
 static char *
-describe_colour_up (const ScheduleRow *row)
+describe_colour_up (const Teller *teller)
 {
+  g_autoptr (GArray) leaving = tourney_to_colour_up (teller->tourney, teller->clock.row);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) chips = NULL;
   g_autofree char *names = NULL;
 
-  if (row->colour_up->len == 0)
+  if (leaving->len == 0)
     return NULL;
-  for (guint i = 0; i < row->colour_up->len; i++)
+  for (guint i = 0; i < leaving->len; i++)
     {
-      g_autofree char *value = number_to_text (g_array_index (row->colour_up, gint64, i));
+      g_autofree char *value = number_to_text (g_array_index (leaving, gint64, i));
       /* Translators: all chips of one value: "25s" */
       g_autofree char *name = g_strdup_printf (C_ ("chips", "%ss"), value);
 
@@ -258,7 +259,7 @@ describe_pause (const Teller *teller)
 static void
 tell_chips (Teller *teller)
 {
-  g_autoptr (GArray) chips = schedule_chips_at (teller->schedule, teller->clock.row);
+  g_autoptr (GArray) chips = tourney_chips_in_play (teller->tourney, teller->now);
 
   if (chips->len > 0)
     g_array_append_vals (teller->model->chips, chips->data, chips->len);
@@ -476,7 +477,7 @@ tell_playing (Teller *teller)
       say (teller, ROOM_FACE_TEXT_LINE,
            teller->clock.running ? g_strdup_printf (_ ("Back at %s"), at) : g_strdup (_ ("Back soon")));
       if (!teller->clock.ad_hoc)
-        say (teller, ROOM_FACE_TEXT_DETAIL, describe_colour_up (teller->row));
+        say (teller, ROOM_FACE_TEXT_DETAIL, describe_colour_up (teller));
     }
   else
     {

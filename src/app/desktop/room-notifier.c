@@ -163,7 +163,8 @@ write_note (RoomNotifier *self, RoomMoment moment)
     case ROOM_MOMENT_BREAK:
       {
         g_autofree char *back = room_tournament_clock_time (self->tournament, now + clock_left (&clock));
-        g_autofree char *colour_up = room_text_colour_up (schedule_row (schedule, (guint) clock.row));
+        g_autoptr (GArray) leaving = tourney_to_colour_up (tourney, clock.row);
+        g_autofree char *colour_up = room_text_colour_up (leaving);
 
         note->title = g_strdup_printf (_ ("Break until %s"), back);
         if (*colour_up)

@@ -2,10 +2,10 @@
 #include "room-text.h"
 
 #include "base/language.h"
-#include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "store/file/store.h"
+#include "tourney/schedule/chips.h"
 
 #include <glib/gi18n-lib.h>
 #include <langinfo.h>
@@ -153,22 +153,12 @@ room_text_blinds (const ScheduleRow *row)
 }
 
 char *
-room_text_colour_up (const ScheduleRow *row)
+room_text_colour_up (const GArray *chips)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) chips = NULL;
-  g_autofree char *list = NULL;
+  g_autofree char *list = chips_values_text ((const gint64 *) chips->data, chips->len);
 
-  if (row->colour_up->len == 0)
+  if (chips->len == 0)
     return g_strdup ("");
-  for (guint i = 0; i < row->colour_up->len; i++)
-    {
-      g_autofree char *chip = number_to_text (g_array_index (row->colour_up, gint64, i));
-
-      g_strv_builder_add (builder, chip);
-    }
-  chips = g_strv_builder_end (builder);
-  list = list_to_text ((const char *const *) chips);
   return g_strdup_printf (_ ("Colour up: %s"), list);
 }
 

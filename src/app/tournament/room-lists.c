@@ -278,7 +278,7 @@ fill_level (RoomLevel *level, const Schedule *schedule, gint row)
       = it->is_break ? g_strdup (_ ("Break")) : g_strdup_printf (_ ("Level %d"), schedule_level_at (schedule, row));
   g_autofree char *blinds = room_text_blinds (it);
   g_autofree char *length = room_text_length (it->length);
-  g_autofree char *colour_up = room_text_colour_up (it);
+  g_autofree char *colour_up = room_text_colour_up (it->colour_up);
 
   room_row_set_number (level, ROOM_LEVEL_ROW, row);
   room_row_set_text (level, ROOM_LEVEL_TITLE, title);

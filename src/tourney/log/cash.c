@@ -203,7 +203,7 @@ say_miscounted (gint64 value, gint n, gboolean missing)
 static void
 add_miscounted (GStrvBuilder *causes, const Tourney *tourney, gint64 missing, gint64 now)
 {
-  g_autoptr (GArray) chips = schedule_chips_at (tourney_schedule (tourney), tourney_clock (tourney, now).row);
+  g_autoptr (GArray) chips = tourney_chips_in_play (tourney, now);
 
   for (guint i = chips->len; i > 0; i--)
     {

@@ -254,13 +254,6 @@ colour_cb (RoomCashWindow *self)
   show_counts (self);
 }
 
-/* The chips in play. */
-static GArray *
-find_values (const Tourney *tourney, gint64 now)
-{
-  return schedule_chips_at (tourney_schedule (tourney), tourney_clock (tourney, now).row);
-}
-
 /* CHIPS is the host's case; NULL: none is known. */
 static void
 add_heap (RoomCashWindow *self, AdwExpanderRow *heap, const GArray *values, const GArray *chips)
@@ -288,7 +281,7 @@ add_colours (RoomCashWindow *self)
 {
   const Settings *settings = tourney_settings (tourney_of (self));
   gboolean        several = tourney_tables_in_use (tourney_of (self)) > 1;
-  g_autoptr (GArray) values = find_values (tourney_of (self), room_tournament_now (self->tournament));
+  g_autoptr (GArray) values = tourney_chips_in_play (tourney_of (self), room_tournament_now (self->tournament));
   g_autoptr (GArray) chips = room_book_dup_usual_chips (self->book);
 
   gtk_widget_set_visible (GTK_WIDGET (self->colours), FALSE);
@@ -314,7 +307,7 @@ add_colours (RoomCashWindow *self)
 static char *
 lay_out (const Tourney *tourney, gint64 now)
 {
-  g_autoptr (GArray) values = find_values (tourney, now);
+  g_autoptr (GArray) values = tourney_chips_in_play (tourney, now);
   g_autoptr (GString) layout = g_string_new (NULL);
 
   for (gint table = 1; tourney_tables_in_use (tourney) > 1 && table <= tourney_settings (tourney)->tables; table++)

@@ -218,13 +218,14 @@ say_level (RoomClockText *self, const Tourney *tourney, gint64 now)
   Clock              clock = tourney_clock (tourney, now);
   const ScheduleRow *row = schedule_row (schedule, clock.row);
   gboolean           in_break = clock_in_break (&clock, schedule);
+  g_autoptr (GArray) leaving = tourney_to_colour_up (tourney, clock.row);
 
   say (self, PROP_TITLE, describe_title (self->tournament, in_break, tourney_level (tourney, now)));
   say (self, PROP_GAME, g_strdup (!in_break && row->game ? row->game : ""));
   say (self, PROP_TIME, clock_to_text (clock_left (&clock)));
   say (self, PROP_BLINDS, describe_blinds (self->tournament, &clock, row, in_break, now));
   if (in_break && !clock.ad_hoc)
-    say (self, PROP_ANTE, room_text_colour_up (row));
+    say (self, PROP_ANTE, room_text_colour_up (leaving));
   else
     say (self, PROP_ANTE, in_break ? g_strdup ("") : describe_ante (row));
   say (self, PROP_NEXT, describe_next (&clock, schedule));

@@ -257,7 +257,7 @@ static char *
 break_text (const ScheduleRow *row)
 {
   g_autofree char *length = room_text_length (row->length);
-  g_autofree char *colour_up = room_text_colour_up (row);
+  g_autofree char *colour_up = room_text_colour_up (row->colour_up);
 
   if (row->colour_up->len == 0)
     return g_strdup_printf (_ ("Break, %s"), length);

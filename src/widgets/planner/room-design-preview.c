@@ -97,7 +97,7 @@ static void
 attach_break (RoomDesignPreview *self, const ScheduleRow *row, gint at)
 {
   g_autofree char *length = room_text_length (row->length);
-  g_autofree char *colour_up = room_text_colour_up (row);
+  g_autofree char *colour_up = room_text_colour_up (row->colour_up);
   g_autofree char *text = g_strdup_printf (_ ("Break, %s"), length);
   g_autofree char *both = *colour_up ? g_strdup_printf ("%s · %s", text, colour_up) : NULL;
 

@@ -178,7 +178,7 @@ room_plot_readout (const RoomPlot *plot, guint row)
   const ScheduleRow *each = schedule_row (plot->schedule, row);
   g_autofree char   *time = when (plot, row);
   g_autofree char   *blinds = room_text_blinds (each);
-  g_autofree char   *colour_up = room_text_colour_up (each);
+  g_autofree char   *colour_up = room_text_colour_up (each->colour_up);
   double             depth = room_plot_depth (plot, row), people = people_left (plot, row);
   GString           *text = g_string_new (NULL);
 

@@ -271,6 +271,10 @@ test_break (Fixture *fixture, gconstpointer extra)
   g_assert_true (g_str_has_prefix (said (fixture, ROOM_FACE_TEXT_LINE), "Back at "));
   g_assert_true (g_str_has_suffix (said (fixture, ROOM_FACE_TEXT_LINE), back));
   g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DETAIL), ==, "Colour up 5s");
+  evening_do (fixture->tournament, "colour-up 5");
+  g_assert_null (said (fixture, ROOM_FACE_TEXT_DETAIL));
+  evening_do (fixture->tournament, "undo");
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DETAIL), ==, "Colour up 5s");
   g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_NEXT), ==, "Next: level 3, 25 / 50");
   /* The last minute of a break is as calm as the rest of it. */
   pass (fixture, 4 * MINUTE + 55 * SECOND);
