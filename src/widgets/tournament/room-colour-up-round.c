@@ -185,6 +185,14 @@ keep (GPtrArray *rounds, GPtrArray *kept)
       }
 }
 
+void
+colour_up_round_follow (ColourUpRound *round, const Tourney *tourney)
+{
+  round->done = tourney_coloured_up (tourney, round->value, round->table, &round->gain);
+  if (round->result && (!round->done || round->result->after - round->result->before != round->gain))
+    g_clear_pointer (&round->result, colour_up_free);
+}
+
 GPtrArray *
 colour_up_rounds_take_up (RoomTournament *tournament)
 {
@@ -192,48 +200,24 @@ colour_up_rounds_take_up (RoomTournament *tournament)
 
   if (kept)
     keep (rounds, kept);
+  for (guint i = 0; i < rounds->len; i++)
+    colour_up_round_follow (g_ptr_array_index (rounds, i), room_tournament_get_tourney (tournament));
   g_object_set_data_full (G_OBJECT (tournament), KEPT, g_ptr_array_ref (rounds), (GDestroyNotify) g_ptr_array_unref);
   return rounds;
-}
-
-/* Whoever comes to a table later has none of the chips that have left it. */
-static gboolean
-was_run (const GPtrArray *kept, const ColourUpRound *round)
-{
-  for (guint i = 0; i < kept->len; i++)
-    {
-      const ColourUpRound *other = g_ptr_array_index (kept, i);
-
-      if (other->table == round->table && other->value == round->value && other->result)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-are_all_run (RoomTournament *tournament)
-{
-  const GPtrArray *kept = g_object_get_data (G_OBJECT (tournament), KEPT);
-  g_autoptr (GPtrArray) rounds = kept ? colour_up_rounds_new (tournament) : NULL;
-
-  for (guint i = 0; rounds && i < rounds->len; i++)
-    if (!was_run (kept, g_ptr_array_index (rounds, i)))
-      return FALSE;
-  return rounds != NULL;
 }
 
 char *
 colour_up_round_due (RoomTournament *tournament)
 {
-  const Tourney     *tourney = room_tournament_get_tourney (tournament);
-  Clock              clock = tourney_clock (tourney, room_tournament_now (tournament));
-  gint               row = find_row (tournament);
-  const ScheduleRow *leave = row >= 0 ? schedule_row (tourney_schedule (tourney), row) : NULL;
-  g_autofree char   *values = NULL;
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  Clock          clock = tourney_clock (tourney, room_tournament_now (tournament));
+  gint           row = find_row (tournament);
+  g_autoptr (GArray) leaving = row >= 0 ? tourney_to_colour_up (tourney, row) : NULL;
+  g_autofree char *values = NULL;
 
-  if (!leave || !clock.started || clock.row != row || clock.ad_hoc || are_all_run (tournament))
+  if (!leaving || leaving->len == 0 || !clock.started || clock.row != row || clock.ad_hoc)
     return NULL;
-  values = chips_values_text ((const gint64 *) leave->colour_up->data, leave->colour_up->len);
+  values = chips_values_text ((const gint64 *) leaving->data, leaving->len);
   /* Translators: a button; the chips that leave play, "25" or "5 and 25" */
   return g_strdup_printf (_ ("Colour up %s…"), values);
 }
@@ -376,16 +360,26 @@ colour_up_round_run (ColourUpRound *round, guint64 seed, GError **error)
   return round->result != NULL;
 }
 
-void
-colour_up_round_undo (ColourUpRound *round)
+char *
+colour_up_round_line (const ColourUpRound *round)
 {
-  g_clear_pointer (&round->result, colour_up_free);
+  gint64           gain = round->result->after - round->result->before;
+  g_autofree char *table = round->table > 0 ? g_strdup_printf (" table %d", round->table) : g_strdup ("");
+  g_autofree char *change
+      = gain != 0 ? g_strdup_printf (" %c%" G_GINT64_FORMAT, gain > 0 ? '+' : '-', ABS (gain)) : g_strdup ("");
+
+  return g_strdup_printf ("colour-up %" G_GINT64_FORMAT "%s%s", round->value, table, change);
 }
 
-gint64
-colour_up_round_gain (const ColourUpRound *round)
+/* What was said of all tables at once is taken back of all at once. */
+char *
+colour_up_round_back_line (const ColourUpRound *round, const Tourney *tourney)
 {
-  return round->result ? round->result->after - round->result->before : 0;
+  g_autofree char *here = g_strdup_printf ("colour-up %" G_GINT64_FORMAT " table %d back", round->value, round->table);
+
+  if (round->table > 0 && tourney_would (tourney, here, tourney_last_time (tourney), NULL))
+    return g_steal_pointer (&here);
+  return g_strdup_printf ("colour-up %" G_GINT64_FORMAT " back", round->value);
 }
 
 gint64

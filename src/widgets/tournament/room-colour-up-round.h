@@ -27,7 +27,9 @@ typedef struct
   GArray     *seats;  /* ColourUpSeat, as read and, when `result` is there, as it came out */
   GArray     *places; /* ColourUpPlace, as many */
   ColourUpWay way;
-  ColourUp   *result; /* NULL: not run yet */
+  ColourUp   *result; /* NULL: not run yet, or it is not known how it came out */
+  gboolean    done;   /* as the tournament has it */
+  gint64      gain;   /* chips more in play at this table, once it is done; below 0: fewer */
 } ColourUpRound;
 
 /* "Colour up 5 and 25…" as long as the break is on in which they leave, and until that is done; else NULL. */
@@ -37,6 +39,9 @@ GPtrArray *colour_up_rounds_new (RoomTournament *tournament);
 
 /* The same, kept with TOURNAMENT: what was counted and run already for the same chips and the same people is in them. */
 GPtrArray *colour_up_rounds_take_up (RoomTournament *tournament);
+
+/* Asks the tournament whether it is done; what was dealt is forgotten when it is not, or came out differently. */
+void colour_up_round_follow (ColourUpRound *round, const Tourney *tourney);
 
 char *colour_up_round_title (const ColourUpRound *round, const Settings *settings); /* "Table 1: 25 into 100" */
 
@@ -48,10 +53,10 @@ gboolean colour_up_round_read (ColourUpRound *round);
 void colour_up_round_preview (ColourUpRound *round);
 /* Runs it: SEED counts when Cardroom draws.  FALSE and a sentence, and it is not run, when the cards do not fit. */
 gboolean colour_up_round_run (ColourUpRound *round, guint64 seed, GError **error);
-void     colour_up_round_undo (ColourUpRound *round);
+/* Commands for the log, to be freed: it was run and came out like this; it is taken back. */
+char *colour_up_round_line (const ColourUpRound *round);
+char *colour_up_round_back_line (const ColourUpRound *round, const Tourney *tourney);
 
-/* Chips' worth that the colour-up added (or, below 0, took) at this table; 0: not run. */
-gint64 colour_up_round_gain (const ColourUpRound *round);
 /* Worth of the chips that leave, as counted. */
 gint64 colour_up_round_worth (const ColourUpRound *round);
 /* Pango markup: the cards of seat INDEX, their best one marked. */

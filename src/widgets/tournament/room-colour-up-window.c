@@ -70,22 +70,36 @@ settings_of (RoomColourUpWindow *self)
 
 /* --- the sums below --- */
 
+/* As long as it is known what was there before, with that. */
+static char *
+say_gain (const ColourUpRound *round)
+{
+  gint64           worth = colour_up_round_worth (round), gain = round->gain;
+  g_autofree char *before = number_to_text (worth), *after = number_to_text (worth + gain);
+  g_autofree char *difference = number_to_text (ABS (gain));
+
+  if (!round->result && gain == 0)
+    return g_strdup (_ ("As many chips are in play at this table as before."));
+  if (!round->result)
+    return g_strdup_printf (gain > 0 ? _ ("In play at this table: %s more than before.")
+                                     : _ ("In play at this table: %s less than before."),
+                            difference);
+  if (gain == 0)
+    return g_strdup_printf (_ ("In play at this table: %s before and %s after, the same."), before, after);
+  return g_strdup_printf (gain > 0 ? _ ("In play at this table: %s before and %s after, %s more.")
+                                   : _ ("In play at this table: %s before and %s after, %s less."),
+                          before, after, difference);
+}
+
 static void
 say_here (RoomColourUpWindow *self)
 {
   const ColourUpRound *round = self->shown;
-  gint64               worth = colour_up_round_worth (round), gain = colour_up_round_gain (round);
-  g_autofree char     *before = number_to_text (worth), *after = number_to_text (worth + gain);
-  g_autofree char     *difference = number_to_text (ABS (gain)), *value = number_to_text (round->value), *text = NULL;
+  g_autofree char     *worth = number_to_text (colour_up_round_worth (round)), *value = number_to_text (round->value);
+  g_autofree char     *text = round->done
+                                  ? say_gain (round)
+                                  : g_strdup_printf (_ ("The chips of %s at this table are worth %s."), value, worth);
 
-  if (!round->result)
-    text = g_strdup_printf (_ ("The chips of %s at this table are worth %s."), value, before);
-  else if (gain == 0)
-    text = g_strdup_printf (_ ("In play at this table: %s before and %s after, the same."), before, after);
-  else if (gain > 0)
-    text = g_strdup_printf (_ ("In play at this table: %s before and %s after, %s more."), before, after, difference);
-  else
-    text = g_strdup_printf (_ ("In play at this table: %s before and %s after, %s less."), before, after, difference);
   gtk_label_set_label (self->here, text);
 }
 
@@ -101,7 +115,7 @@ say_whole (RoomColourUpWindow *self)
     {
       const ColourUpRound *round = g_ptr_array_index (self->all, i);
 
-      done += round->result != NULL;
+      done += round->done;
     }
   after = number_to_text (expected + gain);
   if (done == 0)
@@ -126,14 +140,15 @@ say_bring (RoomColourUpWindow *self)
   for (guint i = 0; i < round->seats->len; i++)
     count += colour_up_round_seat (round, i)->count;
   in = number_to_text (count);
-  if (!round->result)
+  if (!round->done)
     text = g_strdup_printf (_ ("%s × %s counted so far."), in, value);
-  else
+  else if (round->result)
     {
       out = number_to_text (round->result->fetched);
       text = g_strdup_printf (_ ("Bring %s × %s to this table and take %s × %s away."), out, next, in, value);
     }
-  gtk_label_set_label (self->bring, text);
+  gtk_label_set_label (self->bring, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->bring), text != NULL);
 }
 
 /* --- one round --- */
@@ -142,7 +157,7 @@ static const ColourUpRound *
 first_open (RoomColourUpWindow *self, guint *index)
 {
   for (guint i = 0; i < self->all->len; i++)
-    if (!((ColourUpRound *) g_ptr_array_index (self->all, i))->result)
+    if (!((ColourUpRound *) g_ptr_array_index (self->all, i))->done)
       {
         if (index)
           *index = i;
@@ -157,7 +172,7 @@ say_intro (RoomColourUpWindow *self)
   const ColourUpRound *round = self->shown;
   g_autofree char     *value = number_to_text (round->value), *next = number_to_text (round->next), *intro = NULL;
 
-  if (!round->result)
+  if (!round->done)
     intro = g_strdup_printf (_ ("The chips of %s are exchanged for chips of %s. Count them for every player."), value,
                              next);
   else if (first_open (self, NULL))
@@ -177,7 +192,7 @@ show_buttons (RoomColourUpWindow *self, gboolean readable)
     [COLOUR_UP_ROUNDED] = N_ ("Round up"),
   };
   const ColourUpRound *round = self->shown, *next = first_open (self, NULL);
-  gboolean             run = round->result != NULL;
+  gboolean             run = round->done;
   gint64               count = 0;
 
   for (guint i = 0; i < round->seats->len; i++)
@@ -205,9 +220,9 @@ show_line (RoomColourUpWindow *self, guint i)
   const ColourUpRound *round = self->shown;
   const ColourUpSeat  *seat = colour_up_round_seat (round, i);
   const Line          *line = line_of (self, i);
-  gboolean             run = round->result != NULL;
+  gboolean             run = round->done;
   g_autofree char     *cards = colour_up_round_cards (round, i);
-  g_autofree char     *gets = run ? colour_up_round_gets (round, i) : g_strdup ("");
+  g_autofree char     *gets = round->result ? colour_up_round_gets (round, i) : g_strdup ("");
 
   set_number (line->changed, seat->exchanged, round->next);
   set_number (line->odd, seat->odd, 0);
@@ -255,7 +270,7 @@ update_cb (RoomColourUpWindow *self)
 
   if (self->setting || !round)
     return;
-  if (!round->result)
+  if (!round->done)
     {
       for (guint i = 0; i < round->places->len; i++)
         {
@@ -421,8 +436,17 @@ show_round (RoomColourUpWindow *self, guint index)
     add_line (self, i);
   self->setting = FALSE;
   update_cb (self);
-  if (self->lines->len > 0 && !round->result)
+  if (self->lines->len > 0 && !round->done)
     gtk_widget_grab_focus (line_of (self, 0)->count);
+}
+
+/* After an act, an undo or a redo, here or in the main window. */
+static void
+follow_cb (RoomColourUpWindow *self)
+{
+  for (guint i = 0; i < self->all->len; i++)
+    colour_up_round_follow (g_ptr_array_index (self->all, i), room_tournament_get_tourney (self->tournament));
+  update_cb (self);
 }
 
 /* --- what the person does --- */
@@ -439,7 +463,7 @@ round_cb (RoomColourUpWindow *self)
 static void
 way_cb (RoomColourUpWindow *self)
 {
-  if (self->setting || !self->shown || self->shown->result)
+  if (self->setting || !self->shown || self->shown->done)
     return;
   self->shown->way = (ColourUpWay) gtk_drop_down_get_selected (self->way);
   update_cb (self);
@@ -451,17 +475,6 @@ all_toggled_cb (RoomColourUpWindow *self)
   update_cb (self);
 }
 
-/* What the round that is shown changed in play, in the log: SIGN is -1 when it is taken back. */
-static void
-record (RoomColourUpWindow *self, gint sign)
-{
-  gint64 gain = sign * colour_up_round_gain (self->shown);
-
-  if (gain != 0)
-    room_tournament_do (self->tournament, NULL, "colour-up %" G_GINT64_FORMAT " %c%" G_GINT64_FORMAT,
-                        self->shown->value, gain > 0 ? '+' : '-', ABS (gain));
-}
-
 static void
 deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -469,12 +482,15 @@ deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   guint64             seed = (guint64) g_random_int () << 32 | g_random_int ();
   g_autoptr (GError) error = NULL;
 
-  if (!self->shown || self->shown->result)
+  if (!self->shown || self->shown->done)
     return;
   if (colour_up_round_run (self->shown, seed, &error))
-    record (self, 1);
-  room_tournament_look (self->tournament); /* nothing may have changed in the log */
-  update_cb (self);
+    {
+      g_autofree char *line = colour_up_round_line (self->shown);
+
+      room_tournament_do (self->tournament, &error, "%s", line);
+    }
+  follow_cb (self);
   refuse (self, error);
   if (!error && first_open (self, NULL))
     gtk_widget_grab_focus (GTK_WIDGET (self->next_round));
@@ -505,14 +521,15 @@ static void
 again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomColourUpWindow *self = ROOM_COLOUR_UP_WINDOW (widget);
+  g_autofree char    *line = NULL;
+  g_autoptr (GError) error = NULL;
 
   gtk_popover_popdown (self->again_popover);
   if (!self->shown)
     return;
-  record (self, -1);
-  colour_up_round_undo (self->shown);
-  room_tournament_look (self->tournament);
-  update_cb (self);
+  line = colour_up_round_back_line (self->shown, room_tournament_get_tourney (self->tournament));
+  room_tournament_do (self->tournament, &error, "%s", line);
+  refuse (self, error);
 }
 
 static void
@@ -602,6 +619,7 @@ room_colour_up_window_new (GtkWindow *parent, RoomTournament *tournament)
   self = g_object_new (ROOM_TYPE_COLOUR_UP_WINDOW, "transient-for", parent, NULL);
   self->tournament = g_object_ref (tournament);
   fill (self);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (follow_cb), self, G_CONNECT_SWAPPED);
   return GTK_WINDOW (self);
 }
 

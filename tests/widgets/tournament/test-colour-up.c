@@ -255,16 +255,74 @@ test_enter_goes_down (Drive *drive, gconstpointer data)
   g_assert_true (gtk_window_get_focus (drive->window) == drive_get (drive, "deal"));
 }
 
+static char *
+undo_sentence (RoomTournament *tournament)
+{
+  return tourney_undo_sentence (room_tournament_get_tourney (tournament));
+}
+
+/* Also what changes nothing in play. */
 static void
-test_log_is_left_alone (Drive *drive, gconstpointer data)
+test_log_knows_what_is_done (Drive *drive, gconstpointer data)
 {
   g_autoptr (RoomTournament) tournament = open_colour_up (drive);
-  guint events = tourney_n_events (room_tournament_get_tourney (tournament));
+  g_autofree char *done = NULL, *back = NULL;
 
   count (drive, "5", "2", "1");
   drive_act (drive, "colour-up.deal");
-  g_assert_cmpuint (tourney_n_events (room_tournament_get_tourney (tournament)), ==, events);
+  done = undo_sentence (tournament);
+  g_assert_cmpstr (done, ==, "The chips of 25 were coloured up");
+  g_assert_true (tourney_coloured_up (room_tournament_get_tourney (tournament), 25, 0, NULL));
   g_assert_cmpint (tourney_chips (room_tournament_get_tourney (tournament)), ==, 3000);
+  drive_act (drive, "colour-up.again");
+  back = undo_sentence (tournament);
+  g_assert_cmpstr (back, ==, "The colour-up of the chips of 25 was taken back");
+  g_assert_false (tourney_coloured_up (room_tournament_get_tourney (tournament), 25, 0, NULL));
+}
+
+/* Undone in the main window, the round is open again with what was counted; done again, the cards are not known. */
+static void
+test_undo_is_followed (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_colour_up (drive);
+
+  choose_way (drive, COLOUR_UP_ROUNDED);
+  count (drive, "5", "2", "4");
+  drive_act (drive, "colour-up.deal");
+  g_assert_false (can_deal (drive));
+  evening_do (tournament, "undo");
+  g_assert_true (can_deal (drive));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (cell (drive, COUNT, 1))), ==, "5");
+  g_assert_cmpstr (text_at (drive, GETS, 1), ==, "");
+  g_assert_cmpstr (drive_label (drive, "here"), ==, "The chips of 25 at this table are worth 275.");
+  evening_do (tournament, "redo");
+  g_assert_false (can_deal (drive));
+  g_assert_cmpstr (drive_label (drive, "here"), ==, "In play at this table: 125 more than before.");
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "bring")));
+  drive_act (drive, "colour-up.again");
+  g_assert_true (can_deal (drive));
+  g_assert_cmpint (tourney_rounding (room_tournament_get_tourney (tournament)), ==, 0);
+}
+
+/* Said on the command line, or before the program was started anew. */
+static void
+test_what_was_done_elsewhere_is_done (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament
+      = play (drive, leaving_two, "tables 2 x 4", "enter Ann Bob Carl Dora", "seat Ann 1.3", "seat Bob 1.1",
+              "seat Carl 2.1", "seat Dora 2.4", "start", "colour-up 5", "colour-up 25 table 1 -25", NULL);
+
+  drive_show (drive, room_colour_up_window_new (NULL, tournament));
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drive_get (drive, "rounds"))), ==, 3);
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "deal")));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drive_get (drive, "rounds")), 2);
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "deal")));
+  g_assert_cmpstr (drive_label (drive, "here"), ==, "In play at this table: 25 less than before.");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drive_get (drive, "rounds")), 1);
+  g_assert_cmpstr (drive_label (drive, "here"), ==, "As many chips are in play at this table as before.");
+  drive_act (drive, "colour-up.again");
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "deal")));
+  g_assert_false (tourney_coloured_up (room_tournament_get_tourney (tournament), 5, 1, NULL));
 }
 
 /* Two tables and two kinds: four rounds, all tables of the smaller chip first, and the smaller into the larger. */
@@ -322,7 +380,7 @@ test_colour_up_moves_half_a_chip_at_most (Drive *drive, gconstpointer data)
     {
       g_autoptr (GPtrArray) rounds = colour_up_rounds_new (tournament);
       ColourUpRound *round = g_ptr_array_index (rounds, 0);
-      gint64         gets = 0;
+      gint64         gets = 0, gain;
       g_autoptr (GError) error = NULL;
 
       g_assert_cmpuint (rounds->len, ==, 1);
@@ -342,8 +400,9 @@ test_colour_up_moves_half_a_chip_at_most (Drive *drive, gconstpointer data)
           gets += seat->exchanged + seat->won + seat->gift;
         }
       g_assert_cmpint (gets, ==, round->result->fetched);
-      g_assert_cmpint (gets * 100 - colour_up_round_worth (round), ==, colour_up_round_gain (round));
-      g_assert_cmpint (ABS (colour_up_round_gain (round)), <=, 50);
+      gain = round->result->after - round->result->before;
+      g_assert_cmpint (gets * 100 - colour_up_round_worth (round), ==, gain);
+      g_assert_cmpint (ABS (gain), <=, 50);
     }
 }
 
@@ -421,27 +480,18 @@ test_break_offers_the_colour_up (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (button));
 }
 
-/* What changes nothing in the log as well; and it is offered again when it is started over, or to another table. */
+/* It is offered again when it is started over, or to another table. */
 static void
 test_what_is_done_is_not_offered (Drive *drive, gconstpointer data)
 {
   RoomTournament *tournament = desk_open (drive, "tables 2 x 4\nlate until level 4", "enter Ann Bob Carl",
                                           "seat Ann 1.1", "seat Bob 1.2", "seat Carl 1.3", "start", "level 2", NULL);
   GtkWidget      *button = drive_get (drive, "colour_up"), *of_bar = drive_get (drive, "bar_colour_up");
-  g_autoptr (GPtrArray) rounds = NULL;
-  ColourUpRound *round;
 
   evening_pass (10 * MINUTE);
   room_tournament_look (tournament);
-  rounds = colour_up_rounds_take_up (tournament);
-  g_assert_cmpuint (rounds->len, ==, 1);
-  round = g_ptr_array_index (rounds, 0);
-  g_free (colour_up_round_place (round, 0)->counted);
-  colour_up_round_place (round, 0)->counted = g_strdup ("5");
   g_assert_true (gtk_widget_get_visible (button));
-  g_assert_true (colour_up_round_run (round, 1, NULL));
-  g_assert_cmpint (colour_up_round_gain (round), ==, 0);
-  room_tournament_look (tournament);
+  evening_do (tournament, "colour-up 5 table 1");
   g_assert_false (gtk_widget_get_visible (button));
   g_assert_false (gtk_widget_get_visible (of_bar));
   evening_do (tournament, "enter Dora");
@@ -450,8 +500,7 @@ test_what_is_done_is_not_offered (Drive *drive, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (button));
   evening_do (tournament, "undo");
   g_assert_false (gtk_widget_get_visible (button));
-  colour_up_round_undo (round);
-  room_tournament_look (tournament);
+  evening_do (tournament, "colour-up 5 table 1 back");
   g_assert_true (gtk_widget_get_visible (button));
   g_assert_true (gtk_widget_get_visible (of_bar));
 }
@@ -471,7 +520,9 @@ main (int argc, char **argv)
   ADD ("cards-that-cannot-be-are-refused", test_cards_that_cannot_be_are_refused);
   ADD ("dealt-cards-stay", test_dealt_cards_stay);
   ADD ("enter-goes-down", test_enter_goes_down);
-  ADD ("log-is-left-alone", test_log_is_left_alone);
+  ADD ("log-knows-what-is-done", test_log_knows_what_is_done);
+  ADD ("undo-is-followed", test_undo_is_followed);
+  ADD ("what-was-done-elsewhere-is-done", test_what_was_done_elsewhere_is_done);
   ADD ("tables-and-chips-come-in-turn", test_tables_and_chips_come_in_turn);
   ADD ("without-a-colour-up-it-says-so", test_without_a_colour_up_it_says_so);
   ADD ("colour-up-moves-half-a-chip-at-most", test_colour_up_moves_half_a_chip_at_most);
