@@ -551,7 +551,8 @@ apply_event (TourneyState *state, const Event *event, GError **error)
     case EVENT_NAME_TABLE:
       return apply_name_table (state, row, error);
     case EVENT_PAID_OUT:
-      return apply_paid_out (state, row, error);
+      return (event->rows->len == 1 || apply_pay (state, event_row (event, 1), error))
+             && apply_paid_out (state, row, error);
     case EVENT_COUNT:
       return apply_count (state, row, error);
     case EVENT_DEAL:

@@ -118,6 +118,21 @@ parse_sale (const GArray *words, gint digits, Event *event, EventKind kind, GErr
   return line_ends_at (words, 3, error);
 }
 
+/* paid-out NAME [net] */
+static gboolean
+parse_paid_out (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *name = name_at (words, 1, error);
+
+  if (!name)
+    return FALSE;
+  event_add (event, kind, name);
+  if (!line_is (words, 2, "net"))
+    return line_ends_at (words, 2, error);
+  event_add (event, EVENT_PAY, name);
+  return line_ends_at (words, 3, error);
+}
+
 static gboolean
 parse_players (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
@@ -534,7 +549,7 @@ static const struct
   { EVENT_REMOVE, parse_player },
   { EVENT_RENAME, parse_rename },
   { EVENT_SET, parse_set },
-  { EVENT_PAID_OUT, parse_player },
+  { EVENT_PAID_OUT, parse_paid_out },
   { EVENT_COUNT, parse_count },
   { EVENT_DEAL, parse_deal },
   { EVENT_FINISH, parse_nothing },

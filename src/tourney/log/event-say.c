@@ -273,6 +273,24 @@ start_break_text (const EventRow *row)
   return g_strdup_printf (_ ("Break %d of the schedule was started"), (int) row->number);
 }
 
+/* A prize, and what of it was kept back for a debt. */
+static char *
+net_text (const Event *event, const Currency *currency)
+{
+  const EventRow  *row = event_row (event, 0), *pay = event_row (event, 1);
+  gint64           debt = pay->amount + pay->fee + pay->bounty, net = row->amount - debt;
+  g_autofree char *money = money_format (ABS (net), currency), *kept = money_format (MIN (debt, row->amount), currency);
+
+  if (net > 0)
+    /* Translators: a player, money that they get, money that they owed */
+    return g_strdup_printf (_ ("%s was handed %s; the %s that they owed was kept back"), row->player, money, kept);
+  if (net < 0)
+    /* Translators: a player, money that they pay, the rest of what they owed */
+    return g_strdup_printf (_ ("%s paid %s; the other %s that they owed was kept back from what they won"), row->player,
+                            money, kept);
+  return g_strdup_printf (_ ("%s was handed nothing; the %s that they owed was kept back"), row->player, kept);
+}
+
 /* At one table. */
 static char *
 colour_up_there_text (const EventRow *row, const char *change, const char *value, const Settings *settings)
@@ -408,6 +426,8 @@ plain_sentence (const Event *event, const Settings *settings)
     case EVENT_SET:
       return set_text (row->note);
     case EVENT_PAID_OUT:
+      if (event->rows->len > 1)
+        return net_text (event, currency);
       if (row->amount == 0)
         return g_strdup_printf (_ ("%s was handed their prize"), row->player);
       return g_strdup_printf (_ ("%s was handed %s"), row->player, amount);

@@ -131,6 +131,8 @@ may_follow (EventKind first, EventKind kind)
       return kind == EVENT_OUT || kind == EVENT_BY;
     case EVENT_HITMAN:
       return kind == EVENT_BY;
+    case EVENT_PAID_OUT:
+      return kind == EVENT_PAY;
     case EVENT_START:
     case EVENT_DRAW:
     case EVENT_BREAK_TABLE:
@@ -220,6 +222,14 @@ row_is_in_range (const EventRow *row)
          && row->chips >= 0 && row->chips <= NUMBER_MAX && row->number >= least && row->number <= most;
 }
 
+/* What is kept back from a prize is a debt of whoever wins it. */
+static gboolean
+keeps_own_debt (const Event *event)
+{
+  return event_kind (event) != EVENT_PAID_OUT || event->rows->len == 1
+         || (event->rows->len == 2 && g_str_equal (event_row (event, 0)->player, event_row (event, 1)->player));
+}
+
 gboolean
 event_is_whole (const Event *event)
 {
@@ -230,7 +240,7 @@ event_is_whole (const Event *event)
     if (!row_is_whole (event_row (event, i)) || !row_is_in_range (event_row (event, i))
         || (i > 0 && !may_follow (event_kind (event), event_row (event, i)->kind)))
       return FALSE;
-  return TRUE;
+  return keeps_own_debt (event);
 }
 
 const char *

@@ -10,7 +10,7 @@ typedef enum
 {
   EVENT_ENTER,
   EVENT_UNPAID,
-  EVENT_PAY,
+  EVENT_PAY, /* also follows `paid-out`: the debt that is kept back from it */
   EVENT_START,
   EVENT_PAUSE,
   EVENT_RESUME,

@@ -72,6 +72,26 @@ resolve_pay (const TourneyState *state, Event *event, GError **error)
   return event->rows->len > 0 || tourney_refuse (error, RULE_MONEY, _ ("Nobody owes anything."));
 }
 
+/* What they have won and have not been handed: with the debt that is kept back paid, if there is one. */
+static gboolean
+resolve_paid_out (const TourneyState *state, Event *event, GError **error)
+{
+  g_autoptr (TourneyState) after = tourney_state_copy (state);
+  EventRow *row = g_ptr_array_index (event->rows, 0);
+  gint      index = tourney_state_find (state, row->player);
+
+  if (event->rows->len > 1)
+    {
+      price_of_sales (state, g_ptr_array_index (event->rows, 1), FALSE);
+      if (!apply_pay (after, event_row (event, 1), error))
+        return FALSE;
+    }
+  if (index >= 0)
+    row->amount = MAX (0, tourney_state_won (after, index) - tourney_state_player (after, index)->handed);
+  return event->rows->len == 1 || row->amount > 0
+         || tourney_refuse (error, RULE_MONEY, _ ("%s has no winnings still to be handed over."), row->player);
+}
+
 /* A deal by a method becomes what it gives each of them; the first row goes on saying which method it was. */
 static gboolean
 resolve_deal (const TourneyState *state, Event *event, GError **error)
@@ -231,7 +251,6 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
 {
   const Settings *settings = state->settings;
   EventRow       *row = g_ptr_array_index (event->rows, 0);
-  gint            index;
 
   switch (row->kind)
     {
@@ -280,10 +299,7 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       resolve_start_break (state, event);
       return TRUE;
     case EVENT_PAID_OUT:
-      index = tourney_state_find (state, row->player);
-      row->amount
-          = index < 0 ? 0 : MAX (0, tourney_state_won (state, index) - tourney_state_player (state, index)->handed);
-      return TRUE;
+      return resolve_paid_out (state, event, error);
     case EVENT_OUT:
       place_rows (state, event);
       return TRUE;

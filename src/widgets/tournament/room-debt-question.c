@@ -56,49 +56,11 @@ room_debt_question_ask (GtkWidget *inside)
 
 /* --- What of a prize is kept back? --- */
 
-/* NET: what somebody gets once their debt is kept back, below 0 what they pay. */
-static char *
-say_settled (const char *player, gint64 net, const Currency *currency)
-{
-  g_autofree char *money = money_format (ABS (net), currency);
-
-  if (net > 0)
-    return g_strdup_printf (_ ("%s gets %s and owes nothing any more"), player, money);
-  if (net < 0)
-    return g_strdup_printf (_ ("%s pays %s and owes nothing any more"), player, money);
-  return g_strdup_printf (_ ("%s owes nothing any more, and no money changes hands"), player);
-}
-
-/* LINE, `pay NAME`, and then the prize: what is left of it, as the box has the debt already. */
-static void
-settle (GtkWindow *window, RoomTournament *tournament, const char *line)
-{
-  const Tourney *tourney = room_tournament_get_tourney (tournament);
-  g_autoptr (GArray) words = line_split (line, "", NULL);
-  g_autofree char *name = g_strdup (line_word (words, 1)), *quoted = line_quote (name), *said = NULL;
-  g_autoptr (GError) error = NULL;
-  gint64 net;
-
-  if (tourney_net_of_debt (tourney, name, &net))
-    said = say_settled (name, net, &tourney_settings (tourney)->currency);
-  if (!room_tournament_do (tournament, &error, "%s", line)
-      || !room_tournament_do (tournament, &error, "paid-out %s", quoted))
-    room_act_refuse (GTK_WIDGET (window), error->message, room_tournament_dup_why (tournament, error));
-  else if (said)
-    room_act_tell (GTK_WIDGET (window), said);
-}
-
 /* The answers are lines. */
 static void
 handed_over_cb (GtkWindow *window, const char *line)
 {
-  g_autoptr (RoomTournament) tournament = dup_tournament (window);
-
-  if (!tournament || g_str_equal (line, "cancel"))
-    return;
-  if (g_str_has_prefix (line, "pay "))
-    settle (window, tournament, line);
-  else
+  if (!g_str_equal (line, "cancel"))
     room_act_do (GTK_WIDGET (window), "%s", line);
 }
 
@@ -107,7 +69,7 @@ ask_what_is_kept_back (GtkWindow *window, const Tourney *tourney, const TourneyP
 {
   const Currency  *currency = &tourney_settings (tourney)->currency;
   g_autofree char *name = line_quote (player->name), *all = g_strconcat ("paid-out ", name, NULL);
-  g_autofree char *settled = g_strconcat ("pay ", name, NULL), *owed = money_format (player->owed, currency);
+  g_autofree char *settled = g_strconcat (all, " net", NULL), *owed = money_format (player->owed, currency);
   g_autofree char *now = money_format (tourney_won (tourney, player) - player->handed, currency);
   g_autofree char *rest = money_format (ABS (net), currency), *body = NULL, *keep = NULL, *back = NULL;
   g_autofree char *heading = g_strdup_printf (_ ("%s still owes %s"), player->name, owed);

@@ -169,7 +169,7 @@ any_command (GRand *rand)
     case 43:
       return colour_up_line (rand);
     case 42:
-      return g_strdup_printf ("paid-out %s", a);
+      return g_strdup_printf ("paid-out %s%s", a, g_rand_boolean (rand) ? " net" : "");
     case 31:
       return g_strdup (g_rand_int_range (rand, 0, 4) ? "pay" : "deal even");
     default:
