@@ -197,9 +197,11 @@ show_buttons (RoomColourUpWindow *self, gboolean readable)
 
   for (guint i = 0; i < round->seats->len; i++)
     count += colour_up_round_seat (round, i)->count;
-  gtk_button_set_label (self->deal, _ (labels[round->way]));
+  /* Translators: a button: no chips of that value are at this table */
+  gtk_button_set_label (self->deal, count > 0 ? _ (labels[round->way]) : _ ("None Here"));
+  (count > 0 ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->deal), "suggested-action");
   gtk_widget_set_visible (GTK_WIDGET (self->deal), !run);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "colour-up.deal", !run && readable && count > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "colour-up.deal", !run && readable);
   gtk_widget_set_visible (self->again, run);
   gtk_widget_set_visible (GTK_WIDGET (self->next_round), run && next != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->way), !run);
@@ -297,6 +299,7 @@ update_cb (RoomColourUpWindow *self)
     }
   for (guint i = 0; i < round->seats->len; i++)
     show_line (self, i);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->grid)), !round->done || round->result);
   say_intro (self);
   say_bring (self);
   say_here (self);

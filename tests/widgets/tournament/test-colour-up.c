@@ -118,8 +118,9 @@ test_odd_chips_show_while_typing (Drive *drive, gconstpointer data)
 {
   g_autoptr (RoomTournament) tournament = open_colour_up (drive);
 
-  g_assert_false (can_deal (drive));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "deal"))), ==, "None Here");
   count (drive, "7", "4", "");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "deal"))), ==, "Deal");
   g_assert_cmpstr (text_at (drive, CHANGED, 1), ==, "1 × 100");
   g_assert_cmpstr (text_at (drive, ODD, 1), ==, "3");
   g_assert_cmpstr (text_at (drive, CHANGED, 2), ==, "1 × 100");
@@ -280,6 +281,18 @@ test_log_knows_what_is_done (Drive *drive, gconstpointer data)
   g_assert_false (tourney_coloured_up (room_tournament_get_tourney (tournament), 25, 0, NULL));
 }
 
+/* A table without such chips is done as well, or the colour-up would never be. */
+static void
+test_a_table_may_have_none (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_colour_up (drive);
+
+  drive_act (drive, "colour-up.deal");
+  g_assert_true (tourney_coloured_up (room_tournament_get_tourney (tournament), 25, 0, NULL));
+  g_assert_cmpint (tourney_rounding (room_tournament_get_tourney (tournament)), ==, 0);
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "deal")));
+}
+
 /* Undone in the main window, the round is open again with what was counted; done again, the cards are not known. */
 static void
 test_undo_is_followed (Drive *drive, gconstpointer data)
@@ -298,6 +311,7 @@ test_undo_is_followed (Drive *drive, gconstpointer data)
   evening_do (tournament, "redo");
   g_assert_false (can_deal (drive));
   g_assert_cmpstr (drive_label (drive, "here"), ==, "In play at this table: 125 more than before.");
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (drive_get (drive, "grid"))));
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "bring")));
   drive_act (drive, "colour-up.again");
   g_assert_true (can_deal (drive));
@@ -521,6 +535,7 @@ main (int argc, char **argv)
   ADD ("dealt-cards-stay", test_dealt_cards_stay);
   ADD ("enter-goes-down", test_enter_goes_down);
   ADD ("log-knows-what-is-done", test_log_knows_what_is_done);
+  ADD ("a-table-may-have-none", test_a_table_may_have_none);
   ADD ("undo-is-followed", test_undo_is_followed);
   ADD ("what-was-done-elsewhere-is-done", test_what_was_done_elsewhere_is_done);
   ADD ("tables-and-chips-come-in-turn", test_tables_and_chips_come_in_turn);
