@@ -25,6 +25,7 @@ enum
   PROP_LOOK,
   PROP_PLAY,
   PROP_PLAY_ICON,
+  PROP_PLAY_HINT,
   PROP_IN_BREAK,
   PROP_UNDER_WAY,
   PROP_FINISHED,
@@ -32,8 +33,8 @@ enum
 };
 
 static const char *const names[N_PROPS] = {
-  NULL,   "title", "game", "time", "blinds",    "ante",     "next",      "pause",
-  "ends", "state", "look", "play", "play-icon", "in-break", "under-way", "finished",
+  NULL,    "title", "game", "time",      "blinds",    "ante",     "next",      "pause",    "ends",
+  "state", "look",  "play", "play-icon", "play-hint", "in-break", "under-way", "finished",
 };
 
 struct _RoomClockText
@@ -135,6 +136,16 @@ describe_ends (RoomTournament *tournament, TourneyStage state)
   return g_strdup_printf (_ ("Ends at about %s"), at);
 }
 
+/* Takes TEXT: what the large button does. */
+static void
+say_play (RoomClockText *self, char *text, const char *icon)
+{
+  /* Translators: what a button does, and the key for it */
+  say (self, PROP_PLAY_HINT, g_strdup_printf (_ ("%s (Space)"), text));
+  say (self, PROP_PLAY, text);
+  say (self, PROP_PLAY_ICON, g_strdup (icon));
+}
+
 static void
 say_state (RoomClockText *self, TourneyStage state)
 {
@@ -153,14 +164,12 @@ say_state (RoomClockText *self, TourneyStage state)
     {
       say (self, PROP_STATE, g_strdup (_ ("hand for hand")));
       say (self, PROP_LOOK, g_strdup (words[state].look));
-      say (self, PROP_PLAY, g_strdup (_ ("Next hand")));
-      say (self, PROP_PLAY_ICON, g_strdup ("go-next-symbolic"));
+      say_play (self, g_strdup (_ ("Next hand")), "go-next-symbolic");
       return;
     }
   say (self, PROP_STATE, g_strdup (_ (words[state].state)));
   say (self, PROP_LOOK, g_strdup (words[state].look));
-  say (self, PROP_PLAY, g_strdup (_ (words[state].play)));
-  say (self, PROP_PLAY_ICON, g_strdup (words[state].icon));
+  say_play (self, g_strdup (_ (words[state].play)), words[state].icon);
 }
 
 /* In a break the large line says when play goes on. */

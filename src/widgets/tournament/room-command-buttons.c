@@ -7,6 +7,7 @@
 static const char *const of_play[] = { "win.colour-up", "win.call-clock" };
 
 #define TOOLTIP_KEY "room-command-tooltip" /* of a button: its own */
+#define REASON_KEY  "room-command-reason"  /* why it can do nothing; NULL: it can */
 
 static void
 update_one (GtkWidget *window, const char *action, RoomTournament *tournament)
@@ -26,22 +27,21 @@ room_command_buttons_update (GtkWidget *window, RoomTournament *tournament)
                                    tournament && tourney_finished_at (room_tournament_get_tourney (tournament)) < 0);
 }
 
+/* The tooltip is the button's own, which may change, until it says why it can do nothing. */
 static void
 explain (GtkWidget *button, const char *action, RoomTournament *tournament)
 {
-  const char *own = g_object_get_data (G_OBJECT (button), TOOLTIP_KEY), *text;
+  GObject    *object = G_OBJECT (button);
+  const char *said = g_object_get_data (object, REASON_KEY), *now = gtk_widget_get_tooltip_text (button), *text;
   g_autoptr (GError) error = NULL;
 
-  if (!own)
-    {
-      const char *now = gtk_widget_get_tooltip_text (button);
-
-      own = g_strdup (now ? now : "");
-      g_object_set_data_full (G_OBJECT (button), TOOLTIP_KEY, (gpointer) own, g_free);
-    }
-  text = room_commands_would (action, tournament, &error) ? own : error->message;
-  if (g_strcmp0 (text, gtk_widget_get_tooltip_text (button)) != 0)
-    gtk_widget_set_tooltip_text (button, *text ? text : NULL);
+  if (!said || g_strcmp0 (said, now) != 0)
+    g_object_set_data_full (object, TOOLTIP_KEY, g_strdup (now), g_free);
+  room_commands_would (action, tournament, &error);
+  text = error ? error->message : g_object_get_data (object, TOOLTIP_KEY);
+  if (g_strcmp0 (text, now) != 0)
+    gtk_widget_set_tooltip_text (button, text);
+  g_object_set_data_full (object, REASON_KEY, error ? g_strdup (error->message) : NULL, g_free);
 }
 
 void

@@ -299,7 +299,7 @@ test_what_can_do_nothing_is_insensitive_and_says_why (Drive *drive, gconstpointe
   assert_can (drive, "win.more-time", "The tournament has not started yet.");
   evening_do (tournament, "enter Bob");
   assert_can (drive, "win.play", NULL);
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (play), ==, "Start, pause or resume (Space)");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (play), ==, "Start (Space)");
   evening_do (tournament, "start");
   assert_can (drive, "win.more-time", NULL);
   assert_can (drive, "win.previous-level", "This is the first level.");
