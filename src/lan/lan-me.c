@@ -182,7 +182,7 @@ describe_move (RoomTournament *tournament, const TourneyPlayer *player)
       where = table_name_phrase (settings, player->table);
       return g_strdup_printf (_ ("You have won %s, and wait for the next round."), where);
     }
-  if (need == FLOOR_FINE || need == FLOOR_LATER)
+  if (need == FLOOR_FINE || need == FLOOR_LATER || need == FLOOR_HANDS)
     return NULL;
   if (need == FLOOR_BALANCE)
     {

@@ -37,6 +37,7 @@ typedef enum
   FLOOR_BALANCE, /* tables differ by too many */
   FLOOR_LATER,   /* fewer tables have seats for everybody, but people can still come */
   FLOOR_ROUND,   /* of a shootout: every table has its winner */
+  FLOOR_HANDS,   /* the last table still plays hand for hand */
 } FloorNeed;
 
 Floor *floor_new (const TourneyState *state);

@@ -219,6 +219,8 @@ make_floor (RoomTournament *tournament, GError **error)
       return g_strdup_printf ("break-table %d", table);
     case FLOOR_FINAL:
       return g_strdup ("final-table");
+    case FLOOR_HANDS:
+      return g_strdup ("end-hand-for-hand");
     case FLOOR_LATER:
       tourney_refuse (error, RULE_BREAKING, _ ("People can still come, so no table is taken away yet."));
       return NULL;

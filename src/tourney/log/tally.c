@@ -83,7 +83,7 @@ tally_floor (const Tourney *tourney, gint64 now)
     }
   if (need == FLOOR_ROUND)
     return g_strdup_printf (_ ("Round %d can be drawn"), tourney_round (tourney) + 1);
-  if (need == FLOOR_FINE || need == FLOOR_LATER)
+  if (need == FLOOR_FINE || need == FLOOR_LATER || need == FLOOR_HANDS)
     return NULL;
   if (need == FLOOR_FINAL)
     return g_strdup (_ ("Final table"));

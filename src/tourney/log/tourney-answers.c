@@ -395,17 +395,29 @@ tourney_button_is_old (const Tourney *self, gint table, gint64 now)
   return tourney_clock (self, now).row != state->button_row[table - 1];
 }
 
+/* Hand for hand is between tables: one alone waits for nobody. */
+static gboolean
+plays_hands_alone (const Tourney *self, const Floor *floor, gint64 now)
+{
+  Clock clock = tourney_clock (self, now);
+
+  return clock.holds && !clock_in_break (&clock, tourney_schedule (self)) && self->state->settings->tables > 0
+         && floor_tables_in_use (floor) < 2;
+}
+
 FloorNeed
 tourney_floor_need (const Tourney *self, gint64 now, gint *table, gint *smallest)
 {
   g_autoptr (Floor) floor = floor_new (self->state);
+  FloorNeed need;
 
   *table = *smallest = 0;
   if (self->state->started_at < 0 || self->state->finished_at >= 0)
     return FLOOR_FINE;
   if (self->state->settings->shootout)
     return shootout_round_is_over (self->state) ? FLOOR_ROUND : FLOOR_FINE;
-  return floor_need (floor, tourney_late_open (self, now), table, smallest);
+  need = floor_need (floor, tourney_late_open (self, now), table, smallest);
+  return need == FLOOR_FINE && plays_hands_alone (self, floor, now) ? FLOOR_HANDS : need;
 }
 
 /* The state keeps a slot for everybody who was taken off the list; tourney_player does not count them. */

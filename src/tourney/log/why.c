@@ -124,6 +124,10 @@ why_floor (const Tourney *tourney, gint64 now)
       return g_strdup (
           _ ("A table is taken away when the others have seats for everybody (Poker TDA 2022, rule 10), and "
              "not while people can still come: they would find no table with a free seat."));
+    case FLOOR_HANDS:
+      return g_strdup (
+          _ ("Hand for hand keeps one table from playing slowly while another loses its players. One table alone "
+             "waits for nobody, so its clock can run again."));
     default:
       return NULL;
     }

@@ -238,6 +238,9 @@ say_need (RoomFloorBar *self, const Tourney *tourney, FloorNeed need)
     case FLOOR_ROUND:
       set_act (self, g_strdup (_ ("Draw the next round")));
       return g_strdup_printf (_ ("Every table has its winner: round %d is over."), tourney_round (tourney));
+    case FLOOR_HANDS:
+      set_act (self, g_strdup (_ ("End hand for hand")));
+      return g_strdup (_ ("Everybody is at one table, which still plays hand for hand."));
     default:
       set_act (self, g_strdup (_ ("Draw the final table")));
       return say_too_many (self, tourney);

@@ -56,6 +56,24 @@ test_tables_are_balanced_from_the_bar (Drive *drive, gconstpointer data)
   g_assert_false (is_shown (drive, "put_off"));
 }
 
+/* At the final table nobody waits for another one: that hand for hand is still on is said, and one key ends it. */
+static void
+test_the_last_table_needs_no_hand_for_hand (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "tables 2 x 4\nprizes 70 30", "enter Ann Bob Carl Dora Eve", "start",
+                                          "hand-for-hand", "out Eve by Ann", NULL);
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (drive_get (drive, "play_button")), ==, "Next hand (Space)");
+  g_assert_nonnull (strstr (drive_label (drive, "sentence"), "one table has seats for everybody"));
+  click (drive, "act");
+  g_assert_cmpstr (drive_label (drive, "sentence"), ==, "Everybody is at one table, which still plays hand for hand.");
+  g_assert_true (desk_press (drive, GDK_KEY_m, 0));
+  g_assert_cmpint (tourney_hand (tourney), ==, 0);
+  g_assert_false (is_shown (drive, "put_off"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (drive_get (drive, "play_button")), ==, "Pause (Space)");
+}
+
 static gboolean
 has_height (gpointer widget)
 {
@@ -201,6 +219,8 @@ main (int argc, char **argv)
   drive_init (&argc, &argv);
   g_test_add ("/floor-bar/balances-and-draws-the-final-table", Drive, NULL, drive_up,
               test_tables_are_balanced_from_the_bar, drive_down);
+  g_test_add ("/floor-bar/last-table-needs-no-hand-for-hand", Drive, NULL, drive_up,
+              test_the_last_table_needs_no_hand_for_hand, drive_down);
   g_test_add ("/floor-bar/moves-no-button", Drive, NULL, drive_up, test_the_bar_moves_no_button, drive_down);
   g_test_add ("/floor-bar/an-old-button-is-asked-for-again", Drive, NULL, drive_up,
               test_an_old_button_is_asked_for_again, drive_down);
