@@ -21,6 +21,7 @@ struct _RoomSheet
   GtkTextBuffer      *buffer;
   GPtrArray
           *known; /* PokerOffer: which house rules the game could have when it could be played last; NULL: never yet */
+  char    *shown; /* the text that is shown; NULL: none yet */
   guint    open;  /* line of the card that is open, 0: none */
   gboolean busy;  /* the text is half changed */
 };
@@ -65,6 +66,47 @@ open_line (RoomSheet *self, guint line, gboolean takes_focus)
   return found;
 }
 
+/* What BEFORE and AFTER have in common, at the beginning and at the end. */
+static void
+compare (const char *before, const char *after, gsize *head, gsize *tail)
+{
+  gsize n = strlen (before), m = strlen (after);
+
+  *head = *tail = 0;
+  while (*head < MIN (n, m) && before[*head] == after[*head])
+    ++*head;
+  while (*head > 0 && ((guchar) before[*head] & 0xc0) == 0x80)
+    --*head;
+  while (*tail < MIN (n, m) - *head && before[n - *tail - 1] == after[m - *tail - 1])
+    ++*tail;
+  while (*tail > 0 && ((guchar) before[n - *tail] & 0xc0) == 0x80)
+    --*tail;
+}
+
+/* The lines that end in it. */
+static guint
+count_lines (const char *text, gsize length)
+{
+  guint n = 0;
+
+  for (gsize i = 0; i < length; i++)
+    n += text[i] == '\n' ? 1 : 0;
+  return n;
+}
+
+/* Where LINE of BEFORE is in AFTER: below what has changed it has moved with it. */
+static guint
+follow (const char *before, const char *after, guint line)
+{
+  gsize head, tail, kept;
+
+  compare (before, after, &head, &tail);
+  kept = strlen (before) - tail;
+  if (line == 0 || count_lines (before, kept) >= line)
+    return line;
+  return line + count_lines (after, strlen (after) - tail) - count_lines (before, kept);
+}
+
 static void
 show_text (RoomSheet *self)
 {
@@ -73,6 +115,10 @@ show_text (RoomSheet *self)
   g_autoptr (GPtrArray) conditions = poker_conditions_new (offers);
   gboolean has_more;
 
+  if (self->shown)
+    self->open = follow (self->shown, text, self->open);
+  g_free (self->shown);
+  self->shown = g_strdup (text);
   if (self->known)
     poker_offers_judge (offers, self->known);
   room_sheet_head_show (self->head, text);
@@ -97,19 +143,10 @@ static void
 edit (RoomSheet *self, char *text, guint open, gboolean takes_focus)
 {
   g_autofree char *before = dup_text (self), *after = text;
-  gsize            head = 0, tail = 0, n = strlen (before), m = strlen (after);
+  gsize            head, tail, n = strlen (before), m = strlen (after);
   GtkTextIter      start, end;
 
-  while (head < MIN (n, m) && before[head] == after[head])
-    head++;
-  while (head > 0 && ((guchar) before[head] & 0xc0) == 0x80)
-    head--;
-  while (tail < MIN (n, m) - head && before[n - tail - 1] == after[m - tail - 1])
-    tail++;
-  while (tail > 0 && ((guchar) before[n - tail] & 0xc0) == 0x80)
-    tail--;
-  if (open > 0)
-    self->open = open;
+  compare (before, after, &head, &tail);
   if (n != m || head < n)
     {
       self->busy = TRUE;
@@ -122,8 +159,10 @@ edit (RoomSheet *self, char *text, guint open, gboolean takes_focus)
       self->busy = FALSE;
       show_text (self);
     }
-  if (takes_focus)
-    open_line (self, self->open, TRUE);
+  if (open > 0)
+    self->open = open;
+  if (open > 0 || takes_focus)
+    open_line (self, self->open, takes_focus);
 }
 
 /* --- what is done here --- */
@@ -270,6 +309,7 @@ room_sheet_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_object (&ROOM_SHEET (object)->buffer);
+  g_clear_pointer (&ROOM_SHEET (object)->shown, g_free);
   g_clear_pointer (&ROOM_SHEET (object)->known, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_SHEET);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))

@@ -249,6 +249,47 @@ test_acts (Drive *drive, gconstpointer data)
   assert_text (drive, HEAD "\ndeal 5\nbet\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\n");
 }
 
+/* Lines that come and go above it do not change which card is open. */
+static void
+test_stays_open (Drive *drive, gconstpointer data)
+{
+  open_composer (drive, MINE);
+  open_card (drive, "steps", 2);
+  gtk_switch_set_active (SWITCH ("Best run"), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (drive_get (drive, "ante")), FALSE);
+  g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (card (drive, "steps", 2))));
+  drive_act (drive, "composer.undo");
+  drive_act (drive, "composer.undo");
+  assert_text (drive, MINE);
+  g_assert_cmpstr (says (card (drive, "steps", 2)), ==, "Each may change up to 3 cards.");
+  g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (card (drive, "steps", 2))));
+}
+
+/* All of it, in the window that scrolls. */
+static gboolean
+is_in_view (gpointer it)
+{
+  GtkWidget      *view = gtk_widget_get_ancestor (it, GTK_TYPE_VIEWPORT);
+  graphene_rect_t place;
+
+  return gtk_widget_get_height (it) > 0 && gtk_widget_compute_bounds (it, view, &place) && place.origin.y >= 0
+         && place.origin.y + place.size.height <= (float) gtk_widget_get_height (view);
+}
+
+/* What is added below the window's edge is scrolled to. */
+static void
+test_added_in_view (Drive *drive, gconstpointer data)
+{
+  open_composer (drive, HEAD "\ndeal 1\nbet\ndeal 1\nbet\ndeal 1\nbet\ndeal 1\nbet\ndeal 1\n\nwin high\n");
+  open_card (drive, "steps", 8);
+  drawn_wait (drive_is_shown, drive_get (drive, "picture"));
+  for (int i = 9; i < 13; i++)
+    {
+      add (drive, "Betting round");
+      drawn_wait (is_in_view, card (drive, "steps", i));
+    }
+}
+
 /* As if it were dropped there: a step on another, one of the palette, and what belongs elsewhere. */
 static void
 test_drop (Drive *drive, gconstpointer data)
@@ -552,6 +593,8 @@ main (int argc, char **argv)
   ADD ("tab", test_tab);
   ADD ("unsaid", test_unsaid);
   ADD ("acts", test_acts);
+  ADD ("stays-open", test_stays_open);
+  ADD ("added-in-view", test_added_in_view);
   ADD ("drop", test_drop);
   ADD ("head", test_head);
   ADD ("other-lines", test_other_lines);
