@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "widgets/kit/room-widget.h"
+
 struct _RoomStepList
 {
   GtkWidget parent_instance;
@@ -228,7 +230,10 @@ room_step_list_open (RoomStepList *self, guint line, gboolean takes_focus)
     self->open = line;
   gtk_list_box_select_row (self->list, open ? GTK_LIST_BOX_ROW (open) : NULL);
   if (open && takes_focus)
-    gtk_widget_grab_focus (GTK_WIDGET (open));
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (open));
+      room_widget_scroll_to (GTK_WIDGET (open));
+    }
   return open != NULL;
 }
 

@@ -28,6 +28,38 @@ room_widget_clear_list (GtkListBox *list)
     gtk_list_box_remove (list, GTK_WIDGET (row));
 }
 
+static gboolean
+placed_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  GtkWidget      *window = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment  *adjustment = window ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window)) : NULL;
+  graphene_rect_t place;
+
+  if (adjustment && gtk_widget_compute_bounds (widget, window, &place))
+    {
+      double top = place.origin.y + gtk_adjustment_get_value (adjustment);
+
+      gtk_adjustment_clamp_page (adjustment, top, top + place.size.height);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* A frame is placed after this. */
+static gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  gtk_widget_add_tick_callback (widget, placed_cb, NULL, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+void
+room_widget_scroll_to (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gtk_widget_add_tick_callback (widget, frame_cb, NULL, NULL);
+}
+
 static void
 focus_free (GWeakRef *focus)
 {

@@ -13,6 +13,9 @@ GtkWindow *room_widget_get_window (gpointer widget);
 
 void room_widget_clear_list (GtkListBox *list); /* of all its rows */
 
+/* In the window that scrolls, as soon as there is a place for it: what has just come has none before the next frame. */
+void room_widget_scroll_to (GtkWidget *widget);
+
 /* Before POPOVER opens: when it is closed the focus goes back to where it is now, or nowhere; GTK itself would take
    the next best button, such as the Undo of a toast that has just appeared. */
 void room_widget_keep_focus (GtkPopover *popover);

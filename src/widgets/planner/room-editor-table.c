@@ -8,15 +8,11 @@ struct _RoomEditorTable
 {
   GtkWidget parent_instance;
 
-  GtkScrolledWindow *scroller;
-  GtkListBox        *list;
+  GtkListBox *list;
 
   RoomScheduleDraft *draft;
   guint              row; /* worked in last, and its column, which breaks do not have */
   RoomCell           cell;
-  guint              scroll_row;
-  guint              scroll_tick; /* 0: no scrolling asked for */
-  gint               ticks_left;
 };
 
 G_DEFINE_FINAL_TYPE (RoomEditorTable, room_editor_table, GTK_TYPE_WIDGET)
@@ -55,33 +51,6 @@ get_focused (RoomEditorTable *self, RoomEditorRow **row)
   return ROOM_FIELD (field);
 }
 
-/* --- scrolling: a row that has just come has its place only after the next frame --- */
-
-static gboolean
-scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  RoomEditorTable *self = ROOM_EDITOR_TABLE (widget);
-  RoomEditorRow   *row = get_row (self, self->scroll_row);
-  GtkAdjustment   *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  graphene_rect_t  place;
-
-  if (--self->ticks_left > 0)
-    return G_SOURCE_CONTINUE;
-  self->scroll_tick = 0;
-  if (row && gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &place))
-    gtk_adjustment_clamp_page (adjustment, place.origin.y, place.origin.y + place.size.height);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-scroll_to (RoomEditorTable *self, guint row)
-{
-  self->scroll_row = row;
-  self->ticks_left = 2;
-  if (!self->scroll_tick)
-    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
-}
-
 static void
 focus_cb (RoomEditorTable *self)
 {
@@ -93,7 +62,7 @@ focus_cb (RoomEditorTable *self)
   if (cell != ROOM_CELL_COLOUR_UP)
     self->cell = cell;
   self->row = row;
-  scroll_to (self, row);
+  room_widget_scroll_to (GTK_WIDGET (get_row (self, row)));
   g_signal_emit (self, signals[CURRENT], 0, row);
 }
 
@@ -374,7 +343,6 @@ room_editor_table_class_init (RoomEditorTableClass *klass)
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/planner/room-editor-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorTable, scroller);
   gtk_widget_class_bind_template_child (widget_class, RoomEditorTable, list);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     gtk_widget_class_install_action (widget_class, acts[i], "u", act_cb);
@@ -465,10 +433,12 @@ room_editor_table_show (RoomEditorTable *self, guint row)
 
   for (guint i = 0; get_row (self, i); i++)
     if (i == row)
-      gtk_widget_add_css_class (GTK_WIDGET (get_row (self, i)), "shown");
+      {
+        gtk_widget_add_css_class (GTK_WIDGET (get_row (self, i)), "shown");
+        room_widget_scroll_to (GTK_WIDGET (get_row (self, i)));
+      }
     else
       gtk_widget_remove_css_class (GTK_WIDGET (get_row (self, i)), "shown");
-  scroll_to (self, row);
 }
 
 gboolean
