@@ -37,17 +37,18 @@ typedef struct
   const char *const    *taken;
   const PokerComplaint *complaint;
   guint                 errors; /* that the text has */
+  gboolean              is_read;
   char                **label;
 } Mend;
 
 /* Takes both.  The text, if it is better than before; NULL: it is not.  Where something is missing there may be another error
-   instead, which is mended next. */
+   instead, which is mended next; but what could be read has to be read still. */
 static char *
 try_text (const Mend *mend, char *text, char *label)
 {
   g_autoptr (PokerLook) look = poker_look (text, mend->taken);
 
-  if (!complains (look, mend->complaint->text)
+  if (!complains (look, mend->complaint->text) && (look->variant != NULL || !mend->is_read)
       && count_errors (look) < MAX (mend->errors, 1) + (mend->complaint->missing != NULL ? 1 : 0))
     {
       *mend->label = label;
@@ -253,28 +254,22 @@ try_for_all (const Mend *mend)
   return mended;
 }
 
-/* One of several house rules, without which the others can be played. */
+/* A house rule, without which the rest can be played; what goes with another one stands behind it. */
 static char *
 try_house_rule (const Mend *mend)
 {
-  g_autofree char *said = poker_sheet_get (mend->text, "modifiers");
-  g_auto (GStrv) names = g_strsplit_set (said != NULL ? said : "", " \t", -1);
+  g_autoptr (GPtrArray) offers = poker_offers_read (mend->text, NULL);
   char *mended = NULL;
 
-  for (guint i = 0; g_strv_length (names) > 1 && names[i] != NULL && mended == NULL; i++)
+  for (guint i = offers->len; i > 0 && mended == NULL; i--)
     {
-      g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-      g_auto (GStrv) others = NULL;
-      g_autofree char *value = NULL;
+      g_autoptr (PokerOffer) offer = poker_offer_copy (offers->pdata[i - 1]);
 
-      for (guint k = 0; names[k] != NULL; k++)
-        if (k != i && *names[k] != '\0')
-          g_strv_builder_add (builder, names[k]);
-      others = g_strv_builder_end (builder);
-      value = g_strjoinv (" ", others);
-      if (*names[i] != '\0' && *value != '\0')
-        mended = try_text (mend, poker_sheet_put (mend->text, "modifiers", value),
-                           g_strdup_printf (_ ("Play without “%s”"), names[i]));
+      if (!offer->is_house_rule || !offer->is_there)
+        continue;
+      offer->is_there = FALSE;
+      mended = try_text (mend, poker_offers_put (mend->text, offer),
+                         g_strdup_printf (_ ("Play without “%s”"), _ (offer->kind->label)));
     }
   return mended;
 }
@@ -305,7 +300,7 @@ poker_text_mend (const char *text, const char *const *taken, const PokerComplain
       = { try_head,  try_id,    try_option,       try_house_rule, try_leads,   try_missing,
           try_later, try_fewer, try_dealing_more, try_players,    try_for_all, try_less };
   g_autoptr (PokerLook) look = poker_look (text, taken);
-  Mend  mend = { text, taken, complaint, count_errors (look), label };
+  Mend  mend = { text, taken, complaint, count_errors (look), look->variant != NULL, label };
   char *mended = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (tries) && mended == NULL; i++)

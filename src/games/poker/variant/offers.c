@@ -371,6 +371,52 @@ add_to_list (const char *text, const char *name)
   return list != NULL ? poker_sheet_write (text, list->line, line) : add_line (text, rows, line);
 }
 
+/* What conditions, "when draft 3 4: unless seats 2:", come to without the house rule KIND; NULL: they are never met. */
+static char *
+settle_conditions (const char *when, const GameOption *kind)
+{
+  g_autofree char *off = kind->words != NULL ? g_strdup (kind->words[0]) : g_strdup_printf ("%d", kind->min);
+  g_auto (GStrv) conditions = g_strsplit (when, ":", -1);
+  g_autoptr (GString) left = g_string_new (NULL);
+
+  for (guint i = 0; conditions[i] != NULL; i++)
+    {
+      g_autoptr (GArray) words = line_split (conditions[i], "", NULL);
+      gboolean has_off = FALSE;
+
+      if (words == NULL || words->len == 0)
+        continue;
+      for (guint k = 2; k < words->len; k++)
+        has_off |= line_is (words, k, off);
+      if (!line_is (words, 1, kind->name))
+        g_string_append_printf (left, "%s%s:", left->len > 0 ? " " : "", g_strstrip (conditions[i]));
+      else if (has_off != line_is (words, 0, "when"))
+        return NULL;
+    }
+  return g_strdup (left->str);
+}
+
+/* The text of a game that does not have the house rule KIND any more: what depended on it is as if it were off.  Takes TEXT. */
+static char *
+settle_lines (char *text, const GameOption *kind)
+{
+  g_autoptr (GPtrArray) rows = poker_sheet_read (text);
+
+  for (guint i = rows->len; i > 0; i--)
+    {
+      const PokerRow  *row = rows->pdata[i - 1];
+      g_autofree char *before = text, *left = row->when != NULL ? settle_conditions (row->when, kind) : NULL;
+
+      if (row->when == NULL || g_strcmp0 (left, row->when) == 0)
+        text = g_steal_pointer (&before);
+      else if (left == NULL)
+        text = poker_sheet_remove (before, row->line);
+      else
+        text = poker_sheet_set_when (before, row->line, *left != '\0' ? left : NULL);
+    }
+  return text;
+}
+
 char *
 poker_offers_put (const char *text, const PokerOffer *offer)
 {
@@ -388,7 +434,7 @@ poker_offers_put (const char *text, const PokerOffer *offer)
             : is_list ? leave_out (text, row, offer->kind->name)
                       : poker_sheet_remove (text, line);
   if (!offer->is_there)
-    return g_steal_pointer (&without);
+    return offer->is_house_rule ? settle_lines (g_steal_pointer (&without), offer->kind) : g_steal_pointer (&without);
   if (is_plain (offer))
     return add_to_list (without, offer->kind->name);
   g_ptr_array_unref (rows);

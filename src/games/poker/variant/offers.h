@@ -37,7 +37,8 @@ void     poker_offer_set_chosen (PokerOffer *offer, guint32 chosen); /* of words
 void     poker_offer_set_open (PokerOffer *offer, gboolean is_open);
 gboolean poker_offer_is_open (const PokerOffer *offer); /* a table may choose */
 
-/* The text that says it; the game has no option, or no house rule, that always is as if it were not there. */
+/* The text that says it; the game has no option, or no house rule, that always is as if it were not there.  Lines that depend on
+   a house rule which goes follow: those for another value than off go with it. */
 char *poker_offers_put (const char *text, const PokerOffer *offer);
 /* The text with every option that its steps name; *LINE: of a step, follows where it goes. */
 char *poker_offers_complete (const char *text, guint *line);

@@ -246,6 +246,10 @@ test_put (void)
     { "option split\nmodifiers deck\n", POKER_OPTION_SPLIT, set_there, 0, "modifiers deck\n" },
     { "option split\n", POKER_OPTION_SPLIT, set_usual, 1, "option   split hi_lo high three_way\n" },
     { "option drawmax 3\n", POKER_OPTION_DRAWMAX, set_usual, 5, "option   drawmax\n" },
+    { "modifiers draft jokers\nwhen draft 3 4: refuse\nwhen draft 1: unless seats 2: players 2-3\n", POKER_OPTION_DRAFT,
+      set_open, 0, "modifiers jokers\n" },
+    { "modifiers expose\nunless expose on: players 2-5\nwhen expose off: when seats 2: refuse\n", POKER_OPTION_EXPOSE,
+      set_open, 0, "players 2-5\nwhen seats 2: refuse\n" },
     { "option odd\nwhen odd left: players 2-3\n", POKER_OPTION_JOKERS, set_open, 1,
       "option odd\nmodifiers jokers\nwhen odd left: players 2-3\n" },
   };
