@@ -28,7 +28,8 @@ test_check (Fixture *fixture, gconstpointer data)
   write_file ("rules.variant",
               "game mine\nname Mine\nplayers 2-4\nbetting limit\nmodifiers draft\ndeal 5\nbet\nwin high\n");
   run (fixture, "variant check rules.variant");
-  g_assert_true (g_str_has_prefix (fixture->ran->err, "rules.variant:5: “draft” cannot be played here"));
+  g_assert_true (
+      g_str_has_prefix (fixture->ran->err, "rules.variant:5: “Cards from a row” (draft) cannot be played here"));
   write_file ("twice.variant", GOOD "win high\n");
   run (fixture, "variant check twice.variant");
   g_assert_true (g_str_has_prefix (fixture->ran->err, "twice.variant:12: warning: “High” is won by a line before"));

@@ -552,9 +552,9 @@ check_modifiers (PokerCheck *check, const gint32 *usual)
 
         if (lack == NULL && has_other_value (variant, i, values))
           lack = too_many_cards;
-        if (lack != NULL) /* Translators: a house rule by its name in the file, and why the game cannot have it. */
-          poker_check_complain (check, variant->said[i], _ ("“%s” cannot be played here: %s."),
-                                poker_option_row (i)->name, _ (lack));
+        if (lack != NULL) /* Translators: a house rule, its name in the file, and why the game cannot have it. */
+          poker_check_complain (check, variant->said[i], _ ("“%s” (%s) cannot be played here: %s."),
+                                _ (poker_option_row (i)->label), poker_option_row (i)->name, _ (lack));
       }
 }
 

@@ -224,7 +224,7 @@ test_complaints (void)
     { "deal 5\nwin low\nrule busts-share\n", "nobody would win", 2 },
     { "when split hi_lo: players 2-10\nwhen seats 10: deal 8\ndeal 2\nwin high with 2 of hole\n", "10 players have 80",
       2 },
-    { "raises 3\nmodifiers draft\ndeal 5\nbet\nwin high\n", "“draft” cannot be played here", 2 },
+    { "raises 3\nmodifiers draft\ndeal 5\nbet\nwin high\n", "(draft) cannot be played here", 2 },
     { "category four off on\naward points\ndeal 5\nwhen four on: win high\n", "nothing to be won", 0 },
   };
 
