@@ -123,6 +123,13 @@ room_games_is_new (const Game *game, GHashTable *played)
   return played && g_hash_table_size (played) > 0 && count_played (game, played) == 0;
 }
 
+/* It does not come with the program. */
+static gboolean
+is_own (const Game *game)
+{
+  return game_find (game->id) != game;
+}
+
 gint
 room_games_compare (const Game *a, const Game *b, const RoomGamesWish *wish)
 {
@@ -132,6 +139,8 @@ room_games_compare (const Game *a, const Game *b, const RoomGamesWish *wish)
 
   if (bots != others)
     return bots < others ? -1 : 1;
+  if (is_own (a) != is_own (b))
+    return is_own (a) ? -1 : 1;
   if (is_liked != room_games_is_liked (b, wish->played))
     return is_liked ? -1 : 1;
   return g_utf8_collate (_ (a->people.name), _ (b->people.name));

@@ -22,8 +22,8 @@ guint room_games_most (const Game *game);
 guint    room_games_bots (const Game *game, guint people);
 guint    room_games_fill (guint32 seats, guint people); /* the same for such numbers of players, a bit each */
 gboolean room_games_fit (const Game *game, const RoomGamesWish *wish);
-/* As they are to be offered: those that need no bots first, then those that need the fewest; then what is liked here; else by
-   name. */
+/* As they are to be offered: those that need no bots first, then those that need the fewest; then one's own; then what is liked
+   here; else by name. */
 gint       room_games_compare (const Game *a, const Game *b, const RoomGamesWish *wish);
 GPtrArray *room_games_find (const RoomGamesWish *wish); /* const Game * */
 /* Played again and again.  New: never, in a house that has played others. */

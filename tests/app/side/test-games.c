@@ -509,6 +509,7 @@ test_own_are_found (void)
   g_ptr_array_add (own, (gpointer) game);
   by_kind = room_games_find (&wish);
   g_assert_true (g_ptr_array_find (by_kind, game, &at));
+  g_assert_cmpuint (at, ==, 0);
   for (guint turn = 0; turn < by_kind->len; turn++)
     is_proposed |= room_games_propose (&wish, 0, NULL, turn) == game;
   g_assert_true (is_proposed);
