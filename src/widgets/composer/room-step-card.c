@@ -291,6 +291,8 @@ room_step_card_open (RoomStepCard *self, gboolean is_open)
   if (self->is_open == is_open)
     return;
   self->is_open = is_open;
+  if (!is_open) /* GTK forgets it where what was clicked became insensitive */
+    gtk_widget_unset_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE);
   show_inside (self);
 }
 

@@ -11,8 +11,9 @@ struct _RoomStepList
   GtkWidget parent_instance;
 
   GtkListBox    *list;
-  GtkListBoxRow *marked; /* what is dragged would be put before or behind it; NULL: nothing is dragged here */
-  guint          open;   /* line, 0: none */
+  GtkWidget     *nothing; /* said where there are no cards */
+  GtkListBoxRow *marked;  /* what is dragged would be put before or behind it; NULL: nothing is dragged here */
+  guint          open;    /* line, 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (RoomStepList, room_step_list, GTK_TYPE_WIDGET)
@@ -131,6 +132,7 @@ room_step_list_dispose (GObject *object)
   if (self->list)
     gtk_widget_unparent (GTK_WIDGET (self->list));
   self->list = NULL;
+  g_clear_object (&self->nothing);
   G_OBJECT_CLASS (room_step_list_parent_class)->dispose (object);
 }
 
@@ -159,7 +161,7 @@ room_step_list_init (RoomStepList *self)
   gtk_label_set_wrap (GTK_LABEL (nothing), TRUE);
   gtk_widget_add_css_class (nothing, "dim-label");
   gtk_widget_add_css_class (nothing, "complaint");
-  gtk_list_box_set_placeholder (self->list, nothing);
+  self->nothing = g_object_ref_sink (nothing);
   g_signal_connect_object (self->list, "row-selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   add_drop (self);
 }
@@ -207,6 +209,7 @@ room_step_list_show (RoomStepList *self, const GPtrArray *rows, GPtrArray *condi
     }
   while (card_at (self, n))
     gtk_list_box_remove (self->list, GTK_WIDGET (card_at (self, n)));
+  gtk_list_box_set_placeholder (self->list, n == 0 ? self->nothing : NULL); /* or no card is the last one for CSS */
   return n;
 }
 

@@ -265,6 +265,27 @@ test_stays_open (Drive *drive, gconstpointer data)
   g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (card (drive, "steps", 2))));
 }
 
+/* A card that has been left does not look as if the pointer were there still. */
+static void
+test_left (Drive *drive, gconstpointer data)
+{
+  open_composer (drive, MINE);
+  open_card (drive, "steps", 0);
+  gtk_widget_set_state_flags (card (drive, "steps", 0), GTK_STATE_FLAG_PRELIGHT, FALSE);
+  add (drive, "Betting round");
+  g_assert_false (gtk_widget_get_state_flags (card (drive, "steps", 0)) & GTK_STATE_FLAG_PRELIGHT);
+}
+
+/* Rows are rounded and parted as the first and last of a list are. */
+static void
+test_last_card (Drive *drive, gconstpointer data)
+{
+  open_composer (drive, MINE);
+  g_assert_true (gtk_widget_get_last_child (list (drive, "steps")) == card (drive, "steps", 3));
+  act (card (drive, "wins", 0), "sheet.remove");
+  g_assert_true (GTK_IS_LABEL (gtk_widget_get_last_child (list (drive, "wins"))));
+}
+
 /* All of it, in the window that scrolls. */
 static gboolean
 is_in_view (gpointer it)
@@ -595,6 +616,8 @@ main (int argc, char **argv)
   ADD ("acts", test_acts);
   ADD ("stays-open", test_stays_open);
   ADD ("added-in-view", test_added_in_view);
+  ADD ("left", test_left);
+  ADD ("last-card", test_last_card);
   ADD ("drop", test_drop);
   ADD ("head", test_head);
   ADD ("other-lines", test_other_lines);
