@@ -184,19 +184,24 @@ show_players (RoomSheetHead *self, const char *text)
   gtk_spin_button_set_value (self->most, (double) g_ascii_strtoull (ends[ends[1] ? 1 : 0], NULL, 10));
 }
 
-/* "A fixed size, an ante, blinds" */
+/* "A fixed size, or as a table chooses, an ante, blinds" */
 static void
 show_summary (RoomSheetHead *self)
 {
+  const char *const blinded[] = { NULL, _ ("blinds"), _ ("blinds if a table wants them") };
+  guint             blind = adw_combo_row_get_selected (self->blinds);
+
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
   GtkStringObject *betting = adw_combo_row_get_selected_item (self->betting);
   g_autofree char *summary = NULL;
 
   g_ptr_array_add (parts, (gpointer) gtk_string_object_get_string (betting));
+  if (gtk_switch_get_active (self->free))
+    g_ptr_array_add (parts, _ ("or as a table chooses"));
   if (gtk_switch_get_active (self->ante))
     g_ptr_array_add (parts, _ ("an ante"));
-  if (adw_combo_row_get_selected (self->blinds) > 0)
-    g_ptr_array_add (parts, _ ("blinds"));
+  if (blind > 0 && blind < G_N_ELEMENTS (blinded))
+    g_ptr_array_add (parts, (gpointer) blinded[blind]);
   g_ptr_array_add (parts, NULL);
   summary = g_strjoinv (", ", (char **) parts->pdata);
   adw_expander_row_set_subtitle (self->bets, summary);

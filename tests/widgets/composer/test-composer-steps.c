@@ -335,8 +335,13 @@ test_head (Drive *drive, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "name")), "Ours");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (drive_get (drive, "most")), 4);
   gtk_switch_set_active (GTK_SWITCH (drive_get (drive, "ante")), FALSE);
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (drive_get (drive, "bets"))), ==, "A fixed size");
   assert_text (drive, "game     mine\nname     \"Ours\"\nplayers  2-4\nbetting  limit\nante     none\n\ndeal 5\nbet\n"
                       "draw 0-3\nbet\n\nwin high with 5 of all\n");
+  gtk_text_buffer_set_text (
+      buffer, "game mine\nname Mine\nplayers 2-6\nbetting limit no\nblinds option\ndeal 3\nwin three\n", -1);
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (drive_get (drive, "bets"))), ==,
+                   "A fixed size, or as a table chooses, an ante, blinds if a table wants them");
   gtk_text_buffer_set_text (buffer, HEAD "blinds always\ndeal 3\nwin three\n", -1);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "name"))), ==, "Mine");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (drive_get (drive, "most"))), ==, 6);

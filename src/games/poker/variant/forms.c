@@ -357,7 +357,7 @@ const PokerForm poker_forms[] = {
   { POKER_PART_STEP, "burn" },
   { POKER_PART_STEP, "bet",
     .field = { CHOICE (N_ ("Who begins"), openers), FLAG (N_ ("Has to bet"), "must"),
-               FLAG (N_ ("Has to bet a unit at least"), "bring-in"), FLAG (N_ ("Leads from now on"), "leads"),
+               FLAG (N_ ("Bring-in: a unit is enough"), "bring-in"), FLAG (N_ ("Leads from now on"), "leads"),
                FLAG (N_ ("The ace is low"), "ace-low") } },
   { POKER_PART_STEP, "draw",
     .field
