@@ -43,9 +43,6 @@ drive_is_shown (gpointer data)
 void
 drive_up (Drive *drive, gconstpointer data)
 {
-  g_autoptr (GSettings) preferences = g_settings_new (APP_ID);
-
-  g_settings_reset (preferences, "side-chosen"); /* the nights of every book have the same numbers */
   drawn_forgive ();
   evening_time_reset ();
   drive->path = evening_path ();

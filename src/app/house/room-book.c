@@ -162,6 +162,12 @@ room_book_get_warning (RoomBook *self)
   return self->warning;
 }
 
+const char *
+room_book_get_path (RoomBook *self)
+{
+  return store_get_path (self->vault->store);
+}
+
 GListModel *
 room_book_get_tournaments (RoomBook *self)
 {

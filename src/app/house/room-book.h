@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (RoomBook, room_book, ROOM, BOOK, GObject)
    room_book_get_warning says so. */
 RoomBook   *room_book_new (const char *path, GError **error);
 const char *room_book_get_warning (RoomBook *self); /* NULL: none */
+const char *room_book_get_path (RoomBook *self);
 
 /* For what else is kept in the same store; borrowed. */
 RoomVault *room_book_get_vault (RoomBook *self);

@@ -176,19 +176,34 @@ take_choice (RoomSidePeople *self, const char *name)
     g_ptr_array_add (self->chosen, g_strdup (name));
 }
 
-static gint64
-night_of (RoomSidePeople *self)
+/* The nights of every book have the same numbers, and so have those before and after a backup was put back. */
+static char *
+dup_night (RoomSidePeople *self)
 {
-  return self->tournament ? room_tournament_get_id (self->tournament) : 0;
+  gint64 opened = self->tournament ? room_tournament_wall (self->tournament, 0) : 0;
+
+  return g_strdup_printf ("%s %" G_GINT64_FORMAT, room_book_get_path (self->book), opened);
+}
+
+static GStrv
+dup_names (GPtrArray *names)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < names->len; i++)
+    g_strv_builder_add (builder, names->pdata[i]);
+  return g_strv_builder_end (builder);
 }
 
 /* For as long as it is the same night, however often its window is closed meanwhile. */
 static void
 keep_chosen (RoomSidePeople *self)
 {
-  g_auto (GStrv) names = room_side_people_dup_chosen (self);
+  g_autofree char *night = dup_night (self);
+  g_auto (GStrv) chosen = dup_names (self->chosen);
+  g_auto (GStrv) added = dup_names (self->added);
 
-  g_settings_set (self->preferences, "side-chosen", "(x^as)", night_of (self), names);
+  g_settings_set (self->preferences, "side-chosen", "(s^as^as)", night, chosen, added);
 }
 
 static void
@@ -206,22 +221,6 @@ is_needed (RoomSidePeople *self, const char *name)
   const TourneyPlayer *player = tourney ? tourney_find (tourney, name) : NULL;
 
   return player && player->in && tourney_finished_at (tourney) < 0;
-}
-
-static void
-read_chosen (RoomSidePeople *self)
-{
-  gint64 night;
-  g_auto (GStrv) names = NULL;
-
-  g_settings_get (self->preferences, "side-chosen", "(x^as)", &night, &names);
-  for (guint i = 0; night == night_of (self) && names[i]; i++)
-    if (!is_needed (self, names[i]))
-      {
-        if (!has_name (self->shown, names[i]))
-          g_ptr_array_add (self->added, g_strdup (names[i]));
-        g_ptr_array_add (self->chosen, g_strdup (names[i]));
-      }
 }
 
 /* "15th, out for 24 min" */
@@ -389,6 +388,27 @@ refresh_cb (RoomSidePeople *self)
     tell_changed (self);
 }
 
+static void
+read_chosen (RoomSidePeople *self)
+{
+  g_autofree char *night = NULL;
+  g_autofree char *this_night = dup_night (self);
+  g_auto (GStrv) chosen = NULL;
+  g_auto (GStrv) added = NULL;
+
+  g_settings_get (self->preferences, "side-chosen", "(s^as^as)", &night, &chosen, &added);
+  if (!g_str_equal (night, this_night))
+    return;
+  for (guint i = 0; added[i]; i++)
+    if (!is_needed (self, added[i]))
+      g_ptr_array_add (self->added, g_strdup (added[i]));
+  refresh_cb (self);
+  for (guint i = 0; chosen[i]; i++)
+    if (has_name (self->shown, chosen[i]))
+      g_ptr_array_add (self->chosen, g_strdup (chosen[i]));
+  show_choices (self);
+}
+
 /* The waiting times change once a minute. */
 static void
 tick_cb (RoomSidePeople *self)
@@ -505,19 +525,13 @@ room_side_people_set_book (RoomSidePeople *self, RoomBook *book, RoomTournament 
     }
   refresh_cb (self);
   read_chosen (self);
-  refresh_cb (self);
 }
 
 GStrv
 room_side_people_dup_chosen (RoomSidePeople *self)
 {
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-
   g_return_val_if_fail (ROOM_IS_SIDE_PEOPLE (self), NULL);
-
-  for (guint i = 0; i < self->chosen->len; i++)
-    g_strv_builder_add (names, self->chosen->pdata[i]);
-  return g_strv_builder_end (names);
+  return dup_names (self->chosen);
 }
 
 guint

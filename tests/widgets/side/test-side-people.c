@@ -1,6 +1,7 @@
 /* Who is to play a side game: who waits, who is added by name, and who stays chosen. */
 #include "side.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static void
@@ -165,10 +166,16 @@ test_a_second_table_is_for_others (Drive *drive, gconstpointer data)
 }
 
 static void
-reopen (Drive *drive)
+close_window (Drive *drive)
 {
   gtk_window_destroy (drive->window);
   drawn_wait (drive_is_gone, &drive->window);
+}
+
+static void
+reopen (Drive *drive)
+{
+  close_window (drive);
   desk_open_window (drive);
   side_show (drive);
 }
@@ -190,6 +197,72 @@ test_the_choice_outlasts_the_window (Drive *drive, gconstpointer data)
   g_assert_cmpstr (side_label (drive, "sum"), ==, "2 people chosen");
   evening_do (room_window_get_tournament (desk_window (drive)), "back Dora");
   side_assert_people (drive, "Bob: 5th, just now|Carl: 5th, just now|*Uncle Joe: |");
+}
+
+static void
+open_first_night (Drive *drive)
+{
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob", "out Carl", NULL);
+  side_show (drive);
+}
+
+/* The window and the book are gone, with all that lay at its place. */
+static void
+remove_book (Drive *drive)
+{
+  close_window (drive);
+  g_assert_finalize_object (drive->book);
+  evening_remove (drive->path);
+}
+
+/* The first night of every book has the same number. */
+static void
+test_the_choice_is_of_one_book (Drive *drive, gconstpointer data)
+{
+  open_first_night (drive);
+  side_choose (drive, 0);
+  desk_enter (drive, "line", "Uncle Joe");
+  side_assert_people (drive, "*Bob: 6th, just now|Carl: 5th, just now|*Uncle Joe: |");
+  remove_book (drive);
+  g_free (drive->path);
+  drive->path = evening_path ();
+  drive->book = evening_book (drive->path);
+  open_first_night (drive);
+  side_assert_people (drive, "Bob: 6th, just now|Carl: 5th, just now|");
+}
+
+/* And so has the first one after the book was put back to before it. */
+static void
+test_the_choice_is_of_one_night (Drive *drive, gconstpointer data)
+{
+  g_autofree char *directory = g_path_get_dirname (drive->path);
+
+  open_first_night (drive);
+  side_choose (drive, 0);
+  remove_book (drive);
+  evening_pass (60 * G_USEC_PER_SEC);
+  g_assert_cmpint (g_mkdir (directory, 0700), ==, 0);
+  drive->book = evening_book (drive->path);
+  open_first_night (drive);
+  side_assert_people (drive, "Bob: 6th, just now|Carl: 5th, just now|");
+}
+
+/* Who is back, or has another name by now, does not come back as somebody who was added by name. */
+static void
+test_who_is_gone_is_not_chosen (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament
+      = g_object_ref (desk_open (drive, "", SIDE_SIX, "start", "out Bob", "out Carl", "out Dora", NULL));
+
+  side_show (drive);
+  for (gint i = 0; i < 3; i++)
+    side_choose (drive, i);
+  close_window (drive);
+  evening_do (tournament, "back Carl");
+  evening_do (tournament, "rename Dora Dorothy");
+  desk_open_window (drive);
+  side_show (drive);
+  side_assert_people (drive, "*Bob: 6th, just now|Dorothy: 5th, just now|");
 }
 
 /* Each name is something to tick, and says only the name. */
@@ -225,6 +298,9 @@ main (int argc, char **argv)
   ADD ("who-plays-stays-chosen", test_who_plays_stays_chosen);
   ADD ("a-second-table-is-for-others", test_a_second_table_is_for_others);
   ADD ("the-choice-outlasts-the-window", test_the_choice_outlasts_the_window);
+  ADD ("the-choice-is-of-one-book", test_the_choice_is_of_one_book);
+  ADD ("the-choice-is-of-one-night", test_the_choice_is_of_one_night);
+  ADD ("who-is-gone-is-not-chosen", test_who_is_gone_is_not_chosen);
   ADD ("names-can-be-ticked-by-ear", test_names_can_be_ticked_by_ear);
   return g_test_run ();
 }
