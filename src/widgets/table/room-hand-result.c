@@ -3,22 +3,36 @@
 
 #include "app/side/room-table-text.h"
 #include "base/number.h"
+#include "widgets/kit/room-first-fit.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 
 #include <glib/gi18n-lib.h>
+
+#define ROW_WIDTH 170 /* characters of what all sums are made of, side by side; longer ones have more lines */
 
 struct _RoomHandResult
 {
   GtkWidget parent_instance;
 
   GtkLabel  *sentence, *outcome;
-  RoomWrap  *people;
+  GtkBox    *people;        /* in one row, with what their sums are made of */
+  RoomWrap  *without_parts; /* the same people where there is no room for that, in as many lines as they need */
   GtkButton *next;
   GtkWidget *away, *seats, *by_itself;
 };
 
 G_DEFINE_FINAL_TYPE (RoomHandResult, room_hand_result, GTK_TYPE_WIDGET)
+
+static void
+empty (RoomHandResult *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
+    gtk_box_remove (self->people, child);
+  room_wrap_empty (self->without_parts);
+}
 
 static GtkWidget *
 make_label (const char *text, const char *class)
@@ -30,33 +44,71 @@ make_label (const char *text, const char *class)
 }
 
 static void
-add_person (RoomHandResult *self, RoomTable *table, guint seat)
+add_to_both (RoomHandResult *self, GtkWidget *person, GtkWidget *brief, const char *said)
 {
-  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  const char      *name = room_table_get_name (table, seat);
-  g_autofree char *paid = room_table_text_paid (table, room_table_get_view (table), seat);
-  g_autofree char *account = room_table_text_signed (room_table_get_account (table, seat));
-  g_autofree char *said = NULL;
-  g_autofree char *text = g_strdup_printf (_ ("%s: %s; play chips at this table: %s"), name, paid, account);
-  GtkWidget       *sum = make_label (paid, "numeric"), *split;
+  gtk_widget_set_tooltip_text (person, said);
+  gtk_widget_set_tooltip_text (brief, said);
+  gtk_widget_add_css_class (person, "result-person");
+  gtk_widget_add_css_class (brief, "result-person");
+  gtk_box_append (self->people, person);
+  room_wrap_append (self->without_parts, brief);
+}
+
+/* NAME and SUM side by side. */
+static GtkWidget *
+make_head (const char *name, GtkWidget *sum)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (head, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (head), make_label (name, "result-name"));
+  gtk_box_append (GTK_BOX (head), sum);
+  return head;
+}
+
+static GtkWidget *
+make_sum (RoomTable *table, guint seat)
+{
   const GameState *view = room_table_get_view (table);
-  g_autofree char *parts = room_table_dup_parts (table, view, seat);
+  g_autofree char *paid = room_table_text_paid (table, view, seat);
+  GtkWidget       *sum = make_label (paid, "numeric");
 
   if (room_table_text_winners (view) >> seat & 1)
     gtk_widget_add_css_class (sum, "won");
-  gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (head), make_label (name, "result-name"));
-  gtk_box_append (GTK_BOX (head), sum);
-  gtk_box_append (GTK_BOX (box), head);
-  split = make_label (parts ? parts : "", "result-parts");
-  gtk_label_set_wrap (GTK_LABEL (split), TRUE);
-  gtk_label_set_justify (GTK_LABEL (split), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_visible (split, parts && view->game->people.kind != KIND_HOUSE); /* there the boxes say it */
-  gtk_box_append (GTK_BOX (box), split);
-  said = parts ? g_strdup_printf ("%s\n%s", text, parts) : g_strdup (text);
-  gtk_widget_set_tooltip_text (box, said);
-  gtk_widget_add_css_class (box, "result-person");
-  room_wrap_append (self->people, box);
+  return sum;
+}
+
+static GtkWidget *
+make_parts (const char *parts, guint n_seats)
+{
+  GtkWidget *label = make_label (parts, "result-parts");
+  gint       width = ROW_WIDTH / (gint) n_seats;
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), width);
+  if (g_utf8_strlen (parts, -1) <= width)
+    gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  return label;
+}
+
+static void
+add_person (RoomHandResult *self, RoomTable *table, guint seat)
+{
+  const GameState *view = room_table_get_view (table);
+  const char      *name = room_table_get_name (table, seat);
+  GtkWidget       *brief = make_head (name, make_sum (table, seat)), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *paid = room_table_text_paid (table, view, seat);
+  g_autofree char *account = room_table_text_signed (room_table_get_account (table, seat));
+  g_autofree char *text = g_strdup_printf (_ ("%s: %s; play chips at this table: %s"), name, paid, account);
+  g_autofree char *parts = room_table_dup_parts (table, view, seat);
+  g_autofree char *said = parts ? g_strdup_printf ("%s\n%s", text, parts) : g_strdup (text);
+
+  gtk_box_append (GTK_BOX (box), make_head (name, make_sum (table, seat)));
+  if (parts && view->game->people.kind != KIND_HOUSE) /* there the boxes say it */
+    gtk_box_append (GTK_BOX (box), make_parts (parts, view->n_seats));
+  add_to_both (self, box, brief, said);
 }
 
 /* What the seats have put into the pot, or taken out of it: with that all that was won adds up to nothing. */
@@ -76,17 +128,12 @@ find_put_in (RoomTable *table)
 static void
 add_pot (RoomHandResult *self, RoomTable *table, gint64 put_in)
 {
-  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *sum = room_table_text_signed (put_in);
   g_autofree char *now = number_to_text (room_table_get_worth (table, room_table_get_view (table)->pot));
   g_autofree char *said = g_strdup_printf (_ ("In the pot: %s"), now);
 
-  gtk_box_append (GTK_BOX (box), make_label (_ ("Pot"), "result-name"));
-  gtk_box_append (GTK_BOX (box), make_label (sum, "numeric"));
-  gtk_widget_set_valign (box, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (box, said);
-  gtk_widget_add_css_class (box, "result-person");
-  room_wrap_append (self->people, box);
+  add_to_both (self, make_head (_ ("Pot"), make_label (sum, "numeric")),
+               make_head (_ ("Pot"), make_label (sum, "numeric")), said);
 }
 
 static gboolean
@@ -109,11 +156,13 @@ room_hand_result_class_init (RoomHandResultClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_hand_result_dispose;
   widget_class->grab_focus = room_hand_result_grab_focus;
+  g_type_ensure (ROOM_TYPE_FIRST_FIT);
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-hand-result.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, sentence);
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, outcome);
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, people);
+  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, without_parts);
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, next);
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, away);
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, seats);
@@ -124,7 +173,7 @@ static void
 room_hand_result_init (RoomHandResult *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  room_wrap_set_gaps (self->people, 6, 3);
+  room_wrap_set_gaps (self->without_parts, 6, 3);
 }
 
 /* A low window needs the place for who won what; the menu has the switch as well. */
@@ -170,7 +219,7 @@ room_hand_result_show (RoomHandResult *self, RoomTable *table)
   gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "refused");
   gtk_label_set_label (self->outcome, outcome ? outcome : "");
   gtk_widget_set_visible (GTK_WIDGET (self->outcome), outcome != NULL);
-  room_wrap_empty (self->people);
+  empty (self);
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)
     add_person (self, table, seat);
   if (find_put_in (table) != 0)

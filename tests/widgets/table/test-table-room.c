@@ -81,7 +81,42 @@ check_labels (Side *it, GtkWidget *widget)
     check_labels (it, child);
 }
 
-/* What each has won of whatever is told to the last word, and the felt keeps its place. */
+/* Nothing of what lies in SCROLLED is out of sight. */
+static gboolean
+is_all_seen (gpointer scrolled)
+{
+  GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment (scrolled);
+  double         page = gtk_adjustment_get_page_size (rows);
+
+  return page > 0 && gtk_adjustment_get_upper (rows) <= page;
+}
+
+/* In the smallest window, and in one that fills a laptop. */
+static const struct
+{
+  int width, height;
+} windows[] = { { 640, 480 }, { 1366, 768 } };
+
+/* What each has won of whatever is told to the last word and seen at once, and the felt keeps its place. */
+static void
+check_result (Side *it, const char *game, int width, int height)
+{
+  GtkWidget *window = GTK_WIDGET (it->drive.window), *sums = drive_get (&it->drive, "sums");
+
+  drawn_wait (is_drawn, sums);
+  gtk_test_widget_wait_for_draw (window);
+  g_test_message ("%s: %d x %d", game, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  g_assert_cmpint (gtk_widget_get_width (window), <=, width);
+  g_assert_cmpint (gtk_widget_get_height (window), <=, height);
+  g_assert_cmpint (gtk_widget_get_height (drive_get (&it->drive, "felt")), >=, height / 2);
+  check_labels (it, drive_get (&it->drive, "hand"));
+  g_assert_true (is_all_seen (gtk_widget_get_ancestor (sums, GTK_TYPE_SCROLLED_WINDOW)));
+  if (album_is_open ())
+    album_take (window, "result-%s-%d", game, width);
+  gtk_window_destroy (it->drive.window);
+  g_clear_object (&it->table);
+}
+
 static void
 test_results_fit (Side *it, gconstpointer data)
 {
@@ -92,22 +127,30 @@ test_results_fit (Side *it, gconstpointer data)
           { "mus", "Ann=careful Bob=careful Cleo=careful Dan=careful" },
           { "texas-holdem", "Ann Bob=careful Cleo=careful Dan=careful Eve=careful Fred=careful Gus=careful Hal=careful "
                             "Ida=careful Jon=careful" } };
-  GtkWidget *window;
 
-  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (tables) * G_N_ELEMENTS (windows); i++)
     {
-      open_table (it, tables[i][0], tables[i][1], 640, 480);
-      window = GTK_WIDGET (it->drive.window);
+      const char *const *table = tables[i / G_N_ELEMENTS (windows)];
+      int width = windows[i % G_N_ELEMENTS (windows)].width, height = windows[i % G_N_ELEMENTS (windows)].height;
+
+      open_table (it, table[0], table[1], width, height);
       play_hand (it);
-      drawn_wait (is_drawn, drive_get (&it->drive, "people"));
-      gtk_test_widget_wait_for_draw (window);
-      g_test_message ("%s: %d x %d", tables[i][0], gtk_widget_get_width (window), gtk_widget_get_height (window));
-      g_assert_cmpint (gtk_widget_get_width (window), <=, 640);
-      g_assert_cmpint (gtk_widget_get_height (window), <=, 480);
-      g_assert_cmpint (gtk_widget_get_height (drive_get (&it->drive, "felt")), >=, 240);
-      check_labels (it, drive_get (&it->drive, "hand"));
-      gtk_window_destroy (it->drive.window);
-      g_clear_object (&it->table);
+      check_result (it, table[0], width, height);
+    }
+}
+
+/* All of ten players who fold have put something in and have it back. */
+static void
+test_ten_sums_fit (Side *it, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      open_table (it, "beat-the-zombie", "Ann Bolt Cog Dynamo Fuse Gizmo Nickel Pixel Rusty Sprocket", windows[i].width,
+                  windows[i].height);
+      for (guint seat = 0; seat < 10; seat++)
+        tables_do (it->table, "fold");
+      tables_wait (it->table);
+      check_result (it, "beat-the-zombie", windows[i].width, windows[i].height);
     }
 }
 
@@ -312,6 +355,7 @@ main (int argc, char **argv)
 {
   drive_init (&argc, &argv);
   CASE ("results-fit", test_results_fit);
+  CASE ("ten-sums-fit", test_ten_sums_fit);
   CASE ("drawers-lie-over", test_drawers_lie_over);
   CASE ("drawers-lie-beside", test_drawers_lie_beside);
   CASE ("letters-grow", test_letters_grow);
