@@ -60,6 +60,21 @@ room_widget_scroll_to (GtkWidget *widget)
   gtk_widget_add_tick_callback (widget, frame_cb, NULL, NULL);
 }
 
+gboolean
+room_widget_focus_next (GtkWidget *box, GtkDirectionType direction)
+{
+  gboolean   on = direction == GTK_DIR_TAB_FORWARD;
+  GtkWidget *child = gtk_widget_get_focus_child (box);
+
+  if (!on && direction != GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  if (!child)
+    child = on ? gtk_widget_get_first_child (box) : gtk_widget_get_last_child (box);
+  while (child && !gtk_widget_child_focus (child, direction))
+    child = on ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child);
+  return child != NULL;
+}
+
 static void
 focus_free (GWeakRef *focus)
 {

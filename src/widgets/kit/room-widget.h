@@ -16,6 +16,10 @@ void room_widget_clear_list (GtkListBox *list); /* of all its rows */
 /* In the window that scrolls, as soon as there is a place for it: what has just come has none before the next frame. */
 void room_widget_scroll_to (GtkWidget *widget);
 
+/* For focus: Tab goes through the children of BOX in their order.  GTK goes by where they stand on the screen, which of
+   those that have only just been shown it does not know.  FALSE: there is none after the one that has the focus. */
+gboolean room_widget_focus_next (GtkWidget *box, GtkDirectionType direction);
+
 /* Before POPOVER opens: when it is closed the focus goes back to where it is now, or nowhere; GTK itself would take
    the next best button, such as the Undo of a toast that has just appeared. */
 void room_widget_keep_focus (GtkPopover *popover);

@@ -524,6 +524,14 @@ row_activated_cb (RoomPicker *self, GtkListBoxRow *row)
   who_answered_cb (self);
 }
 
+/* People type faster than a question is drawn. */
+static gboolean
+room_picker_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return room_widget_focus_next (gtk_popover_get_child (GTK_POPOVER (widget)), direction)
+         || GTK_WIDGET_CLASS (room_picker_parent_class)->focus (widget, direction);
+}
+
 static void
 room_picker_dispose (GObject *object)
 {
@@ -542,6 +550,7 @@ room_picker_class_init (RoomPickerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = room_picker_dispose;
+  widget_class->focus = room_picker_focus;
   g_type_ensure (ROOM_TYPE_OUT_ROWS);
   g_type_ensure (ROOM_TYPE_REFUSED);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-picker.ui");

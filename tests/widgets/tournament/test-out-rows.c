@@ -168,6 +168,38 @@ test_a_bounty_has_to_go_to_somebody (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (desk_toast_text (drive), "Ann gets 5.00."));
 }
 
+/* Asks with KEY and, before anything is drawn, types NAME and presses Tab. */
+static gboolean
+tab_leads_to (Drive *drive, guint key, const char *name, const char *id)
+{
+  GtkRoot   *root = GTK_ROOT (drive->window);
+  GtkWidget *there;
+
+  g_assert_true (desk_press (drive, key, 0));
+  there = drive_get (drive, id);
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), name);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (root), GTK_DIR_TAB_FORWARD));
+  return gtk_root_get_focus (root) == there || gtk_widget_is_ancestor (gtk_root_get_focus (root), there);
+}
+
+/* What the last question did not have has no place on the screen yet. */
+static void
+test_tab_is_as_quick_as_the_fingers (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "rebuy 20.00", "enter Ann Bob Carl", "start", NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (tab_leads_to (drive, GDK_KEY_o, "bo", "by_entry"));
+      drawn_wait (drive_is_shown, drive_get (drive, "by_entry"));
+      g_assert_true (gtk_widget_child_focus (GTK_WIDGET (drive->window), GTK_DIR_TAB_BACKWARD));
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "who_entry"))), ==, "Bob");
+      gtk_popover_popdown (GTK_POPOVER (drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_PICKER)));
+      g_assert_true (tab_leads_to (drive, GDK_KEY_r, "ca", "later"));
+      drawn_wait (drive_is_shown, drive_get (drive, "later"));
+      gtk_popover_popdown (GTK_POPOVER (drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_PICKER)));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -181,6 +213,8 @@ main (int argc, char **argv)
   g_test_add ("/out-rows/entering-again-is-one-or-the-other", Drive, NULL, drive_up,
               test_entering_again_is_one_or_the_other, drive_down);
   g_test_add ("/out-rows/a-bounty-has-to-go-to-somebody", Drive, NULL, drive_up, test_a_bounty_has_to_go_to_somebody,
+              drive_down);
+  g_test_add ("/out-rows/tab-is-as-quick-as-the-fingers", Drive, NULL, drive_up, test_tab_is_as_quick_as_the_fingers,
               drive_down);
   return g_test_run ();
 }
