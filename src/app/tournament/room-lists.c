@@ -42,9 +42,9 @@ room_lists_say_status (const Tourney *tourney, const TourneyPlayer *player)
   if (player->knockouts && (tourney_settings (tourney)->bounty > 0 || tourney_put_up (tourney) > 0))
     list_take (builder, g_strdup_printf (ngettext ("%d knockout", "%d knockouts", (gulong) player->knockouts),
                                          player->knockouts));
-  if (tourney_heads_differ (tourney) && player->in && tourney_bounty_on (tourney, player) > 0)
+  if (tourney_heads_differ (tourney) && player->in && tourney_bounty_on_due (tourney, player) > 0)
     {
-      head = money (tourney, tourney_bounty_on (tourney, player));
+      head = money (tourney, tourney_bounty_on_due (tourney, player));
       /* Translators: a player's bounty: "€12.50 on their head" */
       list_take (builder, g_strdup_printf (_ ("%s on their head"), head));
     }

@@ -253,6 +253,14 @@ tourney_bounty_on (const Tourney *self, const TourneyPlayer *player)
   return bounties->head[tourney_index_of (self, player)];
 }
 
+gint64
+tourney_bounty_on_due (const Tourney *self, const TourneyPlayer *player)
+{
+  g_autoptr (Bounties) bounties = bounties_new (tourney_settled (self));
+
+  return bounties->head[tourney_index_of (self, player)];
+}
+
 gboolean
 tourney_heads_differ (const Tourney *self)
 {
@@ -260,6 +268,7 @@ tourney_heads_differ (const Tourney *self)
          || self->state->put_up->len > 0;
 }
 
+/* Whoever puts out a player who owes wins it once that is paid. */
 gint64
 tourney_bounty_for (const Tourney *self, const TourneyPlayer *player)
 {
@@ -267,7 +276,7 @@ tourney_bounty_for (const Tourney *self, const TourneyPlayer *player)
 
   if (!tourney_heads_differ (self))
     return settings->bounty;
-  return tourney_bounty_on (self, player) + (settings->bounty_kind == BOUNTY_MYSTERY ? settings->bounty : 0);
+  return tourney_bounty_on_due (self, player) + (settings->bounty_kind == BOUNTY_MYSTERY ? settings->bounty : 0);
 }
 
 gint64

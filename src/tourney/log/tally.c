@@ -150,7 +150,7 @@ tally_last_bounties (const Tourney *tourney)
     {
       const TourneyPlayer *player = tourney_player (tourney, i);
       g_autofree char     *won = money_format (tourney_last_bounty (tourney, player), &settings->currency);
-      g_autofree char     *head = money_format (tourney_bounty_on (tourney, player), &settings->currency);
+      g_autofree char     *head = money_format (tourney_bounty_on_due (tourney, player), &settings->currency);
 
       if (tourney_last_bounty (tourney, player) == 0)
         continue;

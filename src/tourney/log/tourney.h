@@ -130,6 +130,7 @@ gint            tourney_n_prizes_due (const Tourney *tourney);
 gint64          tourney_prize_due (const Tourney *tourney, gint place);
 TourneyWinnings tourney_winnings_due (const Tourney *tourney, const TourneyPlayer *player);
 gint64          tourney_won_due (const Tourney *tourney, const TourneyPlayer *player);
+gint64          tourney_bounty_on_due (const Tourney *tourney, const TourneyPlayer *player);
 
 /* Prizes that are locked stay what they are; where they are not what would be announced now, the lock is stale. */
 typedef enum

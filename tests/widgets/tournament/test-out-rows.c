@@ -200,6 +200,24 @@ test_tab_is_as_quick_as_the_fingers (Drive *drive, gconstpointer data)
     }
 }
 
+/* Once the debt is paid somebody has won the bounty, and nobody will remember who that was. */
+static void
+test_who_puts_a_debtor_out_is_asked (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "bounty 10.00 progressive 50\n", "enter Ann Bob", "unpaid Carl", "start", NULL);
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+
+  desk_row_act (drive, "Carl", "row.out");
+  g_assert_true (drive_pops (drive, ROOM_TYPE_PICKER));
+  desk_enter (drive, "by_entry", "Ann");
+  g_assert_cmpstr (desk_toast_text (drive), ==,
+                   "Carl is out in place 3, by Ann. Ann gets 5.00, and 15.00 is on their head now.");
+  g_assert_cmpint (tourney_won (tourney, tourney_find (tourney, "Ann")), ==, 0);
+  evening_do (tournament, "pay Carl");
+  g_assert_cmpint (tourney_won (tourney, tourney_find (tourney, "Ann")), ==, 500);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -215,6 +233,8 @@ main (int argc, char **argv)
   g_test_add ("/out-rows/a-bounty-has-to-go-to-somebody", Drive, NULL, drive_up, test_a_bounty_has_to_go_to_somebody,
               drive_down);
   g_test_add ("/out-rows/tab-is-as-quick-as-the-fingers", Drive, NULL, drive_up, test_tab_is_as_quick_as_the_fingers,
+              drive_down);
+  g_test_add ("/out-rows/who-puts-a-debtor-out-is-asked", Drive, NULL, drive_up, test_who_puts_a_debtor_out_is_asked,
               drive_down);
   return g_test_run ();
 }
