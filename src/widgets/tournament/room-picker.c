@@ -3,6 +3,7 @@
 
 #include "base/list.h"
 #include "base/line.h"
+#include "tourney/log/verify.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -287,9 +288,29 @@ find_bounty (const Tourney *tourney, GStrv who)
   return heads;
 }
 
+/* Envelopes are for the last players, as many as there are of them. */
 static char *
-describe_out (const Settings *settings, const char *who, gint n, const char *by, gint64 heads)
+describe_envelope (const Tourney *tourney, const char *who, gint n)
 {
+  gint64 values[TOURNEY_MAX_PRIZES];
+  gint   last = (gint) tourney_envelopes (tourney, values);
+
+  if (tourney_left (tourney) - n + 1 > last)
+    return g_strdup_printf (
+        ngettext ("Enter: %s is out. The envelopes are for the last %d players; “By whom” above may stay empty.",
+                  "Enter: %s are out. The envelopes are for the last %d players; “By whom” above may stay empty.",
+                  (gulong) n),
+        who, last);
+  return g_strdup_printf (ngettext ("Enter: %s is out. Whoever opens the envelope is named above, under “By whom”.",
+                                    "Enter: %s are out. Whoever opens their envelopes is named above, under “By whom”.",
+                                    (gulong) n),
+                          who);
+}
+
+static char *
+describe_out (const Tourney *tourney, const char *who, gint n, const char *by, gint64 heads)
+{
+  const Settings  *settings = tourney_settings (tourney);
   g_autofree char *bounty = NULL;
 
   if (*by)
@@ -299,10 +320,7 @@ describe_out (const Settings *settings, const char *who, gint n, const char *by,
                                       "Enter: %s are out. “By whom” above may stay empty.", (gulong) n),
                             who);
   if (settings->bounty_kind == BOUNTY_MYSTERY)
-    return g_strdup_printf (
-        ngettext ("Enter: %s is out. Whoever opens the envelope is named above, under “By whom”.",
-                  "Enter: %s are out. Whoever opens their envelopes is named above, under “By whom”.", (gulong) n),
-        who);
+    return describe_envelope (tourney, who, n);
   bounty = money_format (heads, &settings->currency);
   return g_strdup_printf (
       ngettext ("Enter: %s is out. Whoever wins the bounty of %s is named above, under “By whom”.",
@@ -345,8 +363,7 @@ describe (RoomPicker *self, GStrv hitmen)
       return g_strdup_printf (_ ("Enter, then say who wins the bounty of %s for %s"), bounty, who);
     }
   if (self->act == ROOM_PICKER_OUT)
-    return describe_out (tourney_settings (tourney), who, (gint) g_strv_length (self->who), by,
-                         find_bounty (tourney, self->who));
+    return describe_out (tourney, who, (gint) g_strv_length (self->who), by, find_bounty (tourney, self->who));
   if (self->act != ROOM_PICKER_HITMAN)
     return g_strdup_printf (_ ("Enter: %s"), who);
   return *by ? g_strdup_printf (_ ("Enter: %s was put out by %s"), who, by)

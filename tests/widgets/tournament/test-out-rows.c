@@ -200,6 +200,17 @@ test_tab_is_as_quick_as_the_fingers (Drive *drive, gconstpointer data)
     }
 }
 
+static void
+test_the_picker_says_whose_envelopes_are_opened (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "bounty 5.00 mystery 60 40\n", "enter Ann Bob Carl", "start", NULL);
+  desk_row_act (drive, "Carl", "row.out");
+  g_assert_nonnull (strstr (drive_label (drive, "hint"), "The envelopes are for the last 2 players"));
+  desk_enter (drive, "by_entry", "Ann");
+  desk_row_act (drive, "Bob", "row.out");
+  g_assert_nonnull (strstr (drive_label (drive, "hint"), "Whoever opens the envelope is named above"));
+}
+
 /* Once the debt is paid somebody has won the bounty, and nobody will remember who that was. */
 static void
 test_who_puts_a_debtor_out_is_asked (Drive *drive, gconstpointer data)
@@ -234,6 +245,8 @@ main (int argc, char **argv)
               drive_down);
   g_test_add ("/out-rows/tab-is-as-quick-as-the-fingers", Drive, NULL, drive_up, test_tab_is_as_quick_as_the_fingers,
               drive_down);
+  g_test_add ("/out-rows/only-the-last-open-envelopes", Drive, NULL, drive_up,
+              test_the_picker_says_whose_envelopes_are_opened, drive_down);
   g_test_add ("/out-rows/who-puts-a-debtor-out-is-asked", Drive, NULL, drive_up, test_who_puts_a_debtor_out_is_asked,
               drive_down);
   return g_test_run ();
