@@ -428,7 +428,7 @@ prize_note (const RoomStanding *standing, const Tourney *tourney)
     list_take (builder, g_strdup_printf (_ ("owes %s"), owed_text));
   if (handed > 0 && handed < standing->sum)
     list_take (builder, g_strdup_printf (_ ("%s handed over"), handed_text));
-  if (net == 0 && standing->now > 0 && standing->now + handed < standing->sum)
+  if (net == 0 && standing->now > 0 && standing->now < standing->sum)
     list_take (builder, g_strdup_printf (_ ("%s can be handed over now"), now_text));
   facts = g_strv_builder_end (builder);
   return g_strjoinv (C_ ("between facts in a line", " · "), facts);

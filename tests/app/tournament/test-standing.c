@@ -148,7 +148,7 @@ test_what_is_owed_counts (Fixture *it, gconstpointer extra)
   all = tally_debts (tourney (it));
   g_assert_null (all);
   check_column (it, "amount", "60.00 24.00 16.00");
-  check_column (it, "note", "bounties 20.00 · place 40.00 12.00 handed over ");
+  check_column (it, "note", "bounties 20.00 · place 40.00 12.00 handed over · 12.00 can be handed over now ");
   g_assert_cmpint (hand_over (it), ==, 10000);
 }
 
