@@ -275,6 +275,19 @@ check_name (PokerCheck *check, const PokerLine *line)
               NULL);
 }
 
+/* Beside other parts. */
+static void
+check_pot (PokerCheck *check, const PokerLine *line)
+{
+  PokerPrize part = poker_prize_of (line->criterion.eval);
+
+  if (line->criterion.prize == POKER_FOR_POT && part != POKER_FOR_POT && check->plan.n_criteria > 1)
+    complain (check, line->number, FALSE, /* Translators: a part of the pot, “Run”. */
+              g_strdup_printf (_ ("“Pot” is all of it, and there are other parts: call this one “%s”."),
+                               _ (poker_prizes[part].title)),
+              NULL);
+}
+
 static void
 check_wins (PokerCheck *check)
 {
@@ -288,7 +301,10 @@ check_wins (PokerCheck *check)
       if (line->kind != POKER_LINE_WIN || !poker_check_applies (check, line))
         continue;
       if (!has_points)
-        check_name (check, line);
+        {
+          check_name (check, line);
+          check_pot (check, line);
+        }
       if (check->own + check->tricks > 0) /* without a card that is said already */
         check_win (check, line);
       if (!check->is_bad)

@@ -440,6 +440,16 @@ const PokerPrizeName poker_prizes[POKER_PRIZES] = {
   [POKER_FOR_POT] = { "pot", N_ ("Pot"), POKER_EVAL_HIGH },
 };
 
+PokerPrize
+poker_prize_of (PokerEvalKind eval)
+{
+  PokerPrize prize = 0;
+
+  while (prize < POKER_PRIZES && (prize == POKER_FOR_SECOND || poker_prizes[prize].eval != eval))
+    prize++;
+  return prize < POKER_PRIZES ? prize : POKER_FOR_POT;
+}
+
 /* --- Judging --- */
 
 PokerKey

@@ -136,6 +136,8 @@ typedef struct
 } PokerPrizeName;
 
 extern const PokerPrizeName poker_prizes[POKER_PRIZES];
+/* The part of the pot that is called after what wins it; POKER_FOR_POT: none is. */
+PokerPrize poker_prize_of (PokerEvalKind eval);
 
 /* The key by the evaluator alone; 0: it is no hand, or not a number of cards that it reads. */
 PokerKey poker_eval_key (const PokerCriterion *criterion, const Card *cards, guint n);

@@ -36,8 +36,8 @@ typedef struct
   const char           *text;
   const char *const    *taken;
   const PokerComplaint *complaint;
-  guint                 errors; /* that the text has */
-  gboolean              is_read;
+  guint                 errors;  /* that the text has */
+  const PokerVariant   *variant; /* that it is read as; NULL: it cannot be read */
   char                **label;
 } Mend;
 
@@ -48,7 +48,7 @@ try_text (const Mend *mend, char *text, char *label)
 {
   g_autoptr (PokerLook) look = poker_look (text, mend->taken);
 
-  if (!complains (look, mend->complaint->text) && (look->variant != NULL || !mend->is_read)
+  if (!complains (look, mend->complaint->text) && (look->variant != NULL || mend->variant == NULL)
       && count_errors (look) < MAX (mend->errors, 1) + (mend->complaint->missing != NULL ? 1 : 0))
     {
       *mend->label = label;
@@ -238,6 +238,27 @@ try_option (const Mend *mend)
                    g_strdup_printf (_ ("Add “%s”"), _ (poker_option_row (POKER_OPTION_DRAWMAX)->label)));
 }
 
+/* A part of the pot called after what wins it. */
+static char *
+try_part (const Mend *mend)
+{
+  char *mended = NULL;
+
+  for (guint i = 0; mend->variant != NULL && i < mend->variant->n_lines && mended == NULL; i++)
+    {
+      const PokerLine *line = &mend->variant->line[i];
+      PokerPrize       part;
+
+      if (line->kind != POKER_LINE_WIN || line->number != mend->complaint->line
+          || line->criterion.prize != POKER_FOR_POT)
+        continue;
+      part = poker_prize_of (line->criterion.eval);
+      mended = try_text (mend, poker_sheet_set (mend->text, line->number, 0, part),
+                         g_strdup_printf (_ ("Call it “%s”"), _ (poker_prizes[part].title)));
+    }
+  return mended;
+}
+
 /* What leaves nobody without a hand: a rule behind what wins, or what everybody has in front of it. */
 static char *
 try_for_all (const Mend *mend)
@@ -297,10 +318,10 @@ char *
 poker_text_mend (const char *text, const char *const *taken, const PokerComplaint *complaint, char **label)
 {
   static char *(*const tries[]) (const Mend *mend)
-      = { try_head,  try_id,    try_option,       try_house_rule, try_leads,   try_missing,
-          try_later, try_fewer, try_dealing_more, try_players,    try_for_all, try_less };
+      = { try_head,  try_id,    try_part,         try_option,  try_house_rule, try_leads, try_missing,
+          try_later, try_fewer, try_dealing_more, try_players, try_for_all,    try_less };
   g_autoptr (PokerLook) look = poker_look (text, taken);
-  Mend  mend = { text, taken, complaint, count_errors (look), look->variant != NULL, label };
+  Mend  mend = { text, taken, complaint, count_errors (look), look->variant, label };
   char *mended = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (tries) && mended == NULL; i++)

@@ -347,6 +347,7 @@ test_mends (void)
     { HEAD "modifiers draft jokers\ndeal 5\nbet\nwin high\n", HEAD "modifiers jokers\ndeal 5\nbet\nwin high\n" },
     { HEAD "modifiers draft\ndeal 5\nbet\nwin high\n", HEAD "deal 5\nbet\nwin high\n" },
     { HEAD "modifiers draft\nwhen draft 3: refuse\ndeal 5\nbet\nwin high\n", HEAD "deal 5\nbet\nwin high\n" },
+    { HEAD "deal 7\nwin high\nwin pot by runs\n", HEAD "deal 7\nwin high\nwin run by runs\n" },
     { HEAD "option nokick on\noption objective high runs\ndeal 5\nbet\nwin high\n",
       HEAD "option objective high runs\ndeal 5\nbet\nwin high\n" },
     { HEAD "deal 5\nbet\nwin high\nwin high\n", HEAD "deal 5\nbet\nwin high\n" },
