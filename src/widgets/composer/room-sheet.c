@@ -17,7 +17,7 @@ struct _RoomSheet
   RoomVariantOptions *offers;
   RoomStepList       *steps, *wins, *more;
   GtkWidget          *more_title;
-  GtkLabel           *complaint; /* of the head, or of the whole */
+  GtkLabel           *complaint, *offers_complaint; /* of the head or of the whole, and of options */
   GtkTextBuffer      *buffer;
   GPtrArray
           *known; /* PokerOffer: which house rules the game could have when it could be played last; NULL: never yet */
@@ -334,6 +334,7 @@ room_sheet_class_init (RoomSheetClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSheet, more);
   gtk_widget_class_bind_template_child (widget_class, RoomSheet, more_title);
   gtk_widget_class_bind_template_child (widget_class, RoomSheet, complaint);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheet, offers_complaint);
   gtk_widget_class_bind_template_callback (widget_class, put_cb);
   gtk_widget_class_bind_template_callback (widget_class, set_cb);
   gtk_widget_class_bind_template_callback (widget_class, write_cb);
@@ -365,19 +366,33 @@ room_sheet_set_buffer (RoomSheet *self, GtkTextBuffer *buffer)
   show_text (self);
 }
 
+static gboolean
+is_of_options (const PokerRow *row)
+{
+  return row && (g_str_has_prefix (row->text, "option") || g_str_has_prefix (row->text, "modifiers"));
+}
+
 /* Lines of the head that are no cards, and the whole; what is missing altogether an empty list says already. */
 static const char *
-find_head_complaint (RoomSheet *self, const GPtrArray *complaints, const GPtrArray *rows)
+find_head_complaint (const GPtrArray *complaints, const GPtrArray *rows, gboolean of_options)
 {
   for (guint i = 0; i < complaints->len; i++)
     {
       const PokerComplaint *complaint = complaints->pdata[i];
       const PokerRow       *row = poker_sheet_find (rows, complaint->line);
 
-      if ((complaint->line == 0 && !complaint->missing) || (row && row->part == POKER_PART_HEAD && !row->when))
+      if (is_of_options (row) == of_options
+          && ((complaint->line == 0 && !complaint->missing) || (row && row->part == POKER_PART_HEAD && !row->when)))
         return complaint->text;
     }
   return NULL;
+}
+
+static void
+show_complaint (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
 void
@@ -385,16 +400,14 @@ room_sheet_complain (RoomSheet *self, const GPtrArray *complaints, const GPtrArr
 {
   g_autofree char *text = NULL;
   g_autoptr (GPtrArray) rows = NULL, all = NULL;
-  const char *head;
 
   g_return_if_fail (ROOM_IS_SHEET (self) && complaints && mends);
 
   text = dup_text (self);
   rows = poker_sheet_read (text);
   all = lists (self);
-  head = find_head_complaint (self, complaints, rows);
-  gtk_label_set_label (self->complaint, head ? head : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->complaint), head != NULL);
+  show_complaint (self->complaint, find_head_complaint (complaints, rows, FALSE));
+  show_complaint (self->offers_complaint, find_head_complaint (complaints, rows, TRUE));
   for (guint i = 0; i < all->len; i++)
     room_step_list_complain (all->pdata[i], complaints, mends);
 }
@@ -441,7 +454,7 @@ go_to_head (RoomSheet *self, guint line)
 
   if (!words[0])
     return FALSE;
-  if (g_str_equal (words[0], "option") || g_str_equal (words[0], "modifiers"))
+  if (is_of_options (row))
     return gtk_widget_child_focus (GTK_WIDGET (self->offers), GTK_DIR_TAB_FORWARD);
   return room_sheet_head_go_to (self->head, words[0]);
 }

@@ -586,6 +586,15 @@ test_complaint_of_head (Drive *drive, gconstpointer data)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (drive_get (drive, "views"))), ==, "steps");
 }
 
+/* What is said of a house rule stands there, and does not push the steps down while somebody turns their numbers. */
+static void
+test_complaint_of_options (Drive *drive, gconstpointer data)
+{
+  open_composer (drive, HEAD "modifiers draft\ndeal 5\nbet\nwin high\n");
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "offers_complaint")));
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "complaint")));
+}
+
 /* The table is drawn for as many as can play, of what can be played. */
 static void
 test_picture (Drive *drive, gconstpointer data)
@@ -634,6 +643,7 @@ main (int argc, char **argv)
   ADD ("mend", test_mend);
   ADD ("complaints", test_complaints);
   ADD ("complaint-of-the-head", test_complaint_of_head);
+  ADD ("complaint-of-the-options", test_complaint_of_options);
   ADD ("picture", test_picture);
   return g_test_run ();
 }
