@@ -28,36 +28,34 @@ room_widget_clear_list (GtkListBox *list)
     gtk_list_box_remove (list, GTK_WIDGET (row));
 }
 
+/* Within the page, which is where it is whatever is scrolled to meanwhile; at once, for what GTK does by and by it forgets when
+   the page grows. */
 static gboolean
-placed_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer left)
 {
-  GtkWidget      *window = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment  *adjustment = window ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window)) : NULL;
+  GtkWidget      *view = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  GtkWidget      *page = view ? gtk_viewport_get_child (GTK_VIEWPORT (view)) : NULL;
   graphene_rect_t place;
 
-  if (adjustment && gtk_widget_compute_bounds (widget, window, &place))
+  if (page && gtk_widget_compute_bounds (widget, page, &place))
     {
-      double top = place.origin.y + gtk_adjustment_get_value (adjustment);
+      GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+      double         top = place.origin.y + gtk_widget_get_margin_top (page);
+      double         least = top + place.size.height - gtk_adjustment_get_page_size (adjustment);
 
-      gtk_adjustment_clamp_page (adjustment, top, top + place.size.height);
+      gtk_adjustment_set_value (adjustment, MIN (MAX (gtk_adjustment_get_value (adjustment), least), top));
     }
-  return G_SOURCE_REMOVE;
-}
-
-/* A frame is placed after this. */
-static gboolean
-frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
-{
-  gtk_widget_add_tick_callback (widget, placed_cb, NULL, NULL);
-  return G_SOURCE_REMOVE;
+  return --*(guint *) left > 0;
 }
 
 void
 room_widget_scroll_to (GtkWidget *widget)
 {
+  guint frames = 3; /* in which what has just come, or has been opened, gets its place and its height */
+
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  gtk_widget_add_tick_callback (widget, frame_cb, NULL, NULL);
+  gtk_widget_add_tick_callback (widget, frame_cb, g_memdup2 (&frames, sizeof frames), g_free);
 }
 
 gboolean

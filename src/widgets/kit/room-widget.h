@@ -13,7 +13,7 @@ GtkWindow *room_widget_get_window (gpointer widget);
 
 void room_widget_clear_list (GtkListBox *list); /* of all its rows */
 
-/* In the window that scrolls, as soon as there is a place for it: what has just come has none before the next frame. */
+/* In the window that scrolls, as soon as it has its place: what has just come has none before the next frames. */
 void room_widget_scroll_to (GtkWidget *widget);
 
 /* For focus: Tab goes through the children of BOX in their order.  GTK goes by where they stand on the screen, which of

@@ -595,6 +595,17 @@ test_complaint_of_options (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "complaint")));
 }
 
+/* A complaint leads to all of the card, with what can be set there. */
+static void
+test_complaint_in_view (Drive *drive, gconstpointer data)
+{
+  open_composer (drive, HEAD "\ndeal 7\nbet\nbet\nbet\nbet\nbet\nbet\n\nwin high\nwin pot by runs\n");
+  drawn_wait (drive_is_shown, drive_get (drive, "picture"));
+  choose_complaint (drive, 0);
+  drawn_wait (has_height, drive_find_type (card (drive, "wins", 1), GTK_TYPE_SPIN_BUTTON));
+  drawn_wait (is_in_view, card (drive, "wins", 1));
+}
+
 /* The table is drawn for as many as can play, of what can be played. */
 static void
 test_picture (Drive *drive, gconstpointer data)
@@ -644,6 +655,7 @@ main (int argc, char **argv)
   ADD ("complaints", test_complaints);
   ADD ("complaint-of-the-head", test_complaint_of_head);
   ADD ("complaint-of-the-options", test_complaint_of_options);
+  ADD ("complaint-in-view", test_complaint_in_view);
   ADD ("picture", test_picture);
   return g_test_run ();
 }
