@@ -422,6 +422,13 @@ room_move_builder_on_meld (const RoomMoveBuilder *self, gint32 meld)
   return -1;
 }
 
+gboolean
+room_move_builder_has_only (const RoomMoveBuilder *self, const RoomOffer *offer)
+{
+  return self->n == 0 && offer->needs == 1 && offer->most == 1 && !offer->has_amount && offer->n_targets == 0
+         && !room_move_builder_is_groups (self) && find_only (self, offer->verb) != NULL;
+}
+
 void
 room_move_builder_pick_only (RoomMoveBuilder *self, guint verb)
 {

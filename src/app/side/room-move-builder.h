@@ -87,6 +87,8 @@ gboolean room_move_builder_is_blind (const RoomMoveBuilder *self, const GPtrArra
 /* What a click on that pile, or on that meld, means with what is picked; -1: nothing. */
 gint room_move_builder_on_pile (const RoomMoveBuilder *self, GameZoneRole pile);
 gint room_move_builder_on_meld (const RoomMoveBuilder *self, gint32 meld);
+/* Nothing is picked, and there is one move with the verb of OFFER, of one card: to ask for it is to have picked it. */
+gboolean room_move_builder_has_only (const RoomMoveBuilder *self, const RoomOffer *offer);
 /* Nothing is picked, and all cards of the one move that there is with VERB are to be. */
 void room_move_builder_pick_only (RoomMoveBuilder *self, guint verb);
 /* Picks the cards of ACTION, for a hint. */

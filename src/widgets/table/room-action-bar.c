@@ -96,8 +96,8 @@ show_pill (RoomActionBar *self, const RoomOffer *offer, Pill *pill, gint likely)
   g_autofree char *need = describe_need (self, offer, pill);
   gboolean         names_suit = verb->shape == SHAPE_SUIT || verb->shape == SHAPE_CARD_SUIT;
 
-  pill->ready
-      = (offer->ready || pill->target != ROOM_PILL_NO_TARGET) && !(pill->bet && room_bet_get_trouble (pill->bet));
+  pill->ready = (offer->ready || pill->target != ROOM_PILL_NO_TARGET || room_move_builder_has_only (self->pick, offer))
+                && !(pill->bet && room_bet_get_trouble (pill->bet));
   room_pill_set_label (pill->pill, label);
   room_pill_set_suit (pill->pill, names_suit ? pill->target : -1);
   room_pill_set_need (pill->pill, pill->ready ? NULL : need);
@@ -179,6 +179,7 @@ press (RoomActionBar *self, guint index)
     return;
   if (pill->target != ROOM_PILL_NO_TARGET)
     room_move_builder_set_target (self->pick, pill->verb, pill->target);
+  room_move_builder_pick_only (self->pick, pill->verb);
   g_signal_emit (self, act_signal, 0, pill->verb,
                  (gint64) (pill->bet ? room_bet_get_amount (pill->bet) : pill->amount));
 }
