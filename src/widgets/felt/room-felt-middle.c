@@ -7,17 +7,19 @@
 #include "cards/help/say.h"
 #include "widgets/paint/room-card-art.h"
 
-#define SMALL      0.72 /* piles beside a trick, of the size of its cards */
-#define LEAST_PILE 24.0 /* pixels of width */
-#define MELDS      0.82
-#define OVERLAP    0.34  /* of a card's width: what is seen of it below the next one of the same seat */
-#define FIRST      0.16f /* of the way round: from the bottom to the next place at least */
-#define STEPS      120   /* of an oval */
-#define TRIES      5     /* to make it smaller */
-#define FACTS_WIDE 19    /* heights of letters that are left for piles beside what is said, or above it */
-#define FACTS_HIGH 10
-#define ENOUGH     48.0 /* pixels of width of a card that can be read from one's chair */
-#define FEW_PLACES 7    /* a row of so many shows its empty places */
+#define SMALL       0.72 /* piles beside a trick, of the size of its cards */
+#define LEAST_PILE  24.0 /* pixels of width */
+#define MELDS       0.82
+#define OVERLAP     0.34 /* of a card's width: what is seen of it below the next one of the same seat */
+#define CORNER_WIDE 0.24 /* of a card, with what tells which one it is */
+#define CORNER_HIGH 0.42
+#define FIRST       0.16f /* of the way round: from the bottom to the next place at least */
+#define STEPS       120   /* of an oval */
+#define TRIES       5     /* to make it smaller */
+#define FACTS_WIDE  19    /* heights of letters that are left for piles beside what is said, or above it */
+#define FACTS_HIGH  10
+#define ENOUGH      48.0 /* pixels of width of a card that can be read from one's chair */
+#define FEW_PLACES  7    /* a row of so many shows its empty places */
 
 gboolean
 felt_middle_shows (const GameState *view, const GameZone *zone)
@@ -383,8 +385,41 @@ place_in_fan (const GameState *view, guint n, guint index, double place, double 
   return (float) round (with > 1 ? first + step * at : place);
 }
 
-/* Each card towards the one who played it, on the smallest oval that has room for all seats.  FALSE: there is none within
-   WIDTH x HEIGHT. */
+/* Each card of the trick towards the one who played it, PLACES being those of the seats. */
+static void
+lay_before_seats (const FeltTable *table, const graphene_point_t *places, double card, double wide, FeltCluster *trick)
+{
+  guint n = trick->items->len, seats = table->view->n_seats;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint away = ((guint) player_of (table->view, n, i) + seats - table->bottom) % seats;
+
+      g_array_index (trick->items, FeltItem, i).rect.origin
+          = GRAPHENE_POINT_INIT (place_in_fan (table->view, n, i, places[away].x, card, wide), roundf (places[away].y));
+    }
+}
+
+/* No card hides the corner of another one. */
+static gboolean
+can_be_read (const FeltCluster *trick, double card)
+{
+  double tall = room_card_art_height (card);
+
+  for (guint i = 0; i < trick->items->len; i++)
+    for (guint k = i + 1; k < trick->items->len; k++)
+      {
+        const graphene_point_t *one = &g_array_index (trick->items, FeltItem, i).rect.origin;
+        const graphene_point_t *two = &g_array_index (trick->items, FeltItem, k).rect.origin;
+
+        if (fabsf (one->x - two->x) < card * CORNER_WIDE && fabsf (one->y - two->y) < tall * CORNER_HIGH)
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* Each card towards the one who played it, on the smallest oval that has room for all seats; in a row, as they were played,
+   where several of each would hide one another.  FALSE: there is no room within WIDTH x HEIGHT. */
 static gboolean
 build_trick (const FeltTable *table, guint zone, double card, double width, double height, FeltCluster *out)
 {
@@ -407,15 +442,16 @@ build_trick (const FeltTable *table, guint zone, double card, double width, doub
   high = tall + MAX (0, height - tall) * part;
   has_places (seats, card, wide, high, places);
   *out = felt_cluster_row (table, zone, card, width, 0);
-  for (guint i = 0; i < out->items->len && known; i++)
+  if (known)
+    lay_before_seats (table, places, card, wide, out);
+  if (!known || !can_be_read (out, card))
     {
-      guint away = ((guint) player_of (table->view, n, i) + seats - table->bottom) % seats;
-
-      g_array_index (out->items, FeltItem, i).rect.origin
-          = GRAPHENE_POINT_INIT (place_in_fan (table->view, n, i, places[away].x, card, wide), roundf (places[away].y));
+      felt_cluster_clear (out);
+      *out = felt_cluster_row (table, zone, card, width, 0);
+      wide = MAX (wide, out->width);
+      felt_cluster_move (out, (wide - out->width) / 2, (high - tall) / 2);
+      fits = fits && can_be_read (out, card);
     }
-  if (!known)
-    felt_cluster_move (out, MAX (0, (wide - out->width) / 2), (high - tall) / 2);
   out->width = wide;
   out->height = high;
   return fits;
