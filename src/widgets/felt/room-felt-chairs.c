@@ -24,15 +24,19 @@ enum
 #define SMALLEST_OTHER 0.075
 #define LEAST_WIDE     25 /* letters that are to find room in the middle */
 #define LEAST_HIGH     9
+#define LEAST_LOW      7 /* the same where only one other sits, and all that lies there has room side by side */
 #define COARSE         0.86
+#define FINE           0.97 /* where only one other sits */
 #define EASILY_APART   1.0  /* heights of a letter, between plates that have the room */
 #define NARROWEST      5.1  /* letters, of plates that lie over each other otherwise */
 #define HARDLY_LESS    0.96 /* of the room in the middle */
 #define BOX_WIDE       6.7  /* letters */
 #define BOX_HIGH       1.75
-#define PLATES_FIRST   8 /* where all is too close, other things are rather than plates */
-#define SHOWN_SIDE     5 /* as many cards of others have a place beside each other */
-#define SHOWN_OF_FEW   7 /* the same where one or two others sit */
+#define PLATES_FIRST   8    /* where all is too close, other things are rather than plates */
+#define SHOWN_SIDE     5    /* as many cards of others have a place beside each other */
+#define SIDE_BY_SIDE   1.12 /* widths of a card, with the space beside it */
+#define SHOWN_OF_FEW   7    /* the same where one or two others sit */
+#define SHOWN_OF_ONE   8    /* the same where one does, side by side */
 
 double
 felt_chairs_text (double width, double height, gboolean large)
@@ -143,20 +147,24 @@ shows_nothing (const GameState *view)
   return TRUE;
 }
 
-/* How many heights of a card, and how many cards side by side, have a place before the others. */
+/* How many heights of a card, and how many cards side by side, have a place before the others.  Where two play, the other one
+   has a whole side for what is shown. */
 static void
 measure_shown (const GameState *view, double *high, double *wide)
 {
   guint most_fan, most_row, most_open, rows = felt_count_zones (view, 0, GAME_ROW, FALSE, &most_row);
-  guint n, open = felt_count_zones (view, 0, GAME_FAN, TRUE, &most_open);
+  guint n, fans, open = felt_count_zones (view, 0, GAME_FAN, TRUE, &most_open), most_side;
 
   *high = *wide = 0;
   if (shows_nothing (view))
     return;
-  felt_count_zones (view, 0, GAME_FAN, FALSE, &most_fan);
+  fans = felt_count_zones (view, 0, GAME_FAN, FALSE, &most_fan);
+  felt_count_zones (view, 0, GAME_ROW, TRUE, &most_side);
   n = MIN (MAX (rows > 0 ? most_row : most_fan, 1), view->n_seats <= 3 ? SHOWN_OF_FEW : SHOWN_SIDE);
   *high = (rows > 0 ? 1 + 0.52 * (rows - 1) : 1) + (rows > 0 && open > 0 ? 1.05 : 0);
   *wide = 1 + (n - 1) * (n <= 3 ? 1.05 : 0.6);
+  if (view->n_seats == 2)
+    *wide = MAX (*wide, MAX (most_side, MIN (fans * most_fan, SHOWN_OF_ONE)) * SIDE_BY_SIDE);
 }
 
 double
@@ -480,9 +488,10 @@ score (FeltChairs *self, const FeltPlan *plan)
     return -self->misfit;
   high = MIN (1, self->middle.size.height / (table->height * (needs_middle (table->view) ? 0.40 : 0.20)));
   wide = MIN (1, self->middle.size.width / (table->width * 0.45));
-  least = !needs_middle (table->view) ? 1
-                                      : MIN (1, MIN (self->middle.size.width / (table->text * LEAST_WIDE),
-                                                     self->middle.size.height / (table->text * LEAST_HIGH)));
+  least = !needs_middle (table->view)
+              ? 1
+              : MIN (1, MIN (self->middle.size.width / (table->text * LEAST_WIDE),
+                             self->middle.size.height / (table->text * (self->n > 1 ? LEAST_HIGH : LEAST_LOW))));
   return MIN (1, plan->card / (0.18 * table->height))
          + (1.6 * MIN (high, wide) + 0.4 * high) * (needs_middle (table->view) ? 1 : 0.25) + 4 * least
          + 1.2 * MIN (1, plan->letters / 10.5) - (plan->tight ? 0.4 : 0) - 0.06 * (plan->corners - 2);
@@ -535,7 +544,8 @@ search_plan (FeltChairs *self)
             break;
           plan.tight = i % 2;
           plan.beside = i / 2 % 2;
-          for (plan.card = MAX (LARGEST_OTHER * self->table.height, least); plan.card >= least; plan.card *= COARSE)
+          for (plan.card = MAX (LARGEST_OTHER * self->table.height, least); plan.card >= least;
+               plan.card *= self->n > 1 ? COARSE : FINE)
             {
               double worth;
 

@@ -226,7 +226,7 @@ check_facts (const Felt *felt)
     fail (felt, "in a corner", facts, NULL);
 }
 
-/* Where two play, each card that both see can be read, where they are few. */
+/* Where two play, each card that both see can be read, where they are few or lie in one row. */
 static void
 check_read (const Felt *felt)
 {
@@ -236,9 +236,28 @@ check_read (const Felt *felt)
       const GameZone *zone = item->zone >= 0 ? &felt->view->zone[item->zone] : NULL;
 
       if (item->kind == FELT_CARD && felt->width >= USUAL && item->pile == 0 && !felt_has_grids (felt->view)
-          && !card_is_hidden (item->card) && zone->home == GAME_ALL && zone->cap <= FEW
+          && !card_is_hidden (item->card) && zone->home == GAME_ALL && (zone->cap <= FEW || zone->layout == GAME_ROW)
           && item->rect.size.width < READABLE)
         fail (felt, "too small to be read", item, NULL);
+    }
+}
+
+/* The cards of a row that lies open before the only other player lie side by side. */
+static void
+check_row (const Felt *felt)
+{
+  const FeltItem *last = NULL;
+
+  for (guint i = 0; i < felt->items->len && felt->view->n_seats == 2 && felt->width >= USUAL; i++)
+    {
+      const FeltItem *item = item_of (felt, i);
+
+      if (item->kind != FELT_CARD || item->seat < 0 || felt->view->zone[item->zone].layout != GAME_ROW
+          || felt->view->zone[item->zone].home != GAME_ALL || felt_has_grids (felt->view))
+        continue;
+      if (last && last->zone == item->zone && touch (felt, last, item))
+        fail (felt, "not side by side", last, item);
+      last = item;
     }
 }
 
@@ -274,6 +293,7 @@ check_felt (Felt *felt)
   check_bets (felt);
   check_facts (felt);
   check_read (felt);
+  check_row (felt);
 }
 
 /* The smallest sizes are not for so many, nor for three hands of each of more than six. */
