@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include "room-felt-text.h"
 #include "cards/help/say.h"
@@ -123,25 +124,44 @@ paint_table (cairo_t *cr, double width, double height, guint cloth)
   cairo_pattern_destroy (light);
 }
 
-/* As a picture: to work out the light anew for each frame takes too long. */
-static void
-draw_table (RoomFelt *self, GtkSnapshot *snapshot)
+/* As a picture, for all frames of one size: to work out the light takes longer than all that lies upon the table. */
+static GskRenderNode *
+paint_bare (const FeltCloth *bare)
 {
-  GtkWidget       *widget = GTK_WIDGET (self);
-  int              width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  int              scale = gtk_widget_get_scale_factor (widget);
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width * scale, height * scale);
-  cairo_t         *cr;
+  GskRenderNode   *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) bare->width, (float) bare->height));
+  cairo_surface_t *picture
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, bare->width * bare->scale, bare->height * bare->scale);
+  cairo_t *cr;
 
-  cairo_surface_set_device_scale (picture, scale, scale);
+  cairo_surface_set_device_scale (picture, bare->scale, bare->scale);
   cr = cairo_create (picture);
-  paint_table (cr, width, height, self->cloth);
+  paint_table (cr, bare->width, bare->height, bare->cloth);
   cairo_destroy (cr);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cr = gsk_cairo_node_get_draw_context (node);
   cairo_set_source_surface (cr, picture, 0, 0);
   cairo_paint (cr);
   cairo_destroy (cr);
   cairo_surface_destroy (picture);
+  return node;
+}
+
+static void
+draw_table (RoomFelt *self, GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  FeltCloth  bare = { .width = gtk_widget_get_width (widget),
+                      .height = gtk_widget_get_height (widget),
+                      .scale = gtk_widget_get_scale_factor (widget),
+                      .cloth = self->cloth,
+                      .picture = self->bare.picture };
+
+  if (!bare.picture || memcmp (&bare, &self->bare, sizeof bare) != 0)
+    {
+      g_clear_pointer (&self->bare.picture, gsk_render_node_unref);
+      bare.picture = paint_bare (&bare);
+      self->bare = bare;
+    }
+  gtk_snapshot_append_node (snapshot, bare.picture);
 }
 
 /* In the middle of the rectangle. */

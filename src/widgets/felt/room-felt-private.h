@@ -66,6 +66,14 @@ typedef struct
   gint     zone, index;
 } FeltFocus;
 
+/* The bare table, and what it was painted for. */
+typedef struct
+{
+  int            width, height, scale;
+  guint          cloth;
+  GskRenderNode *picture; /* NULL: it has not been painted */
+} FeltCloth;
+
 struct _RoomFelt
 {
   GtkWidget parent_instance;
@@ -94,8 +102,9 @@ struct _RoomFelt
   GArray        *places;        /* FeltItem: free places of one's own grid that a card may be put into */
   GPtrArray     *cells;         /* RoomCell, one a place; borrowed children */
   GPtrArray     *plates;        /* RoomFeltPlate, in the order of those of OTHERS; borrowed children */
-  GskRenderNode *still;         /* table, labels; NULL: to be drawn anew */
-  GskRenderNode *stakes;        /* pot and bets; the same */
+  FeltCloth      bare;
+  GskRenderNode *still;  /* table, labels; NULL: to be drawn anew */
+  GskRenderNode *stakes; /* pot and bets; the same */
   FeltMotion     motion;
   FeltRest       rest;
   CardSet        fresh[CARD_MAX_COPIES]; /* cards at the bottom that have come since their owner's last move */

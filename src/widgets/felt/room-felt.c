@@ -249,6 +249,7 @@ room_felt_dispose (GObject *object)
   room_felt_trim (self->plates, 0);
   room_felt_trim (self->cells, 0);
   self->pick = NULL;
+  g_clear_pointer (&self->bare.picture, gsk_render_node_unref);
   g_clear_pointer (&self->still, gsk_render_node_unref);
   g_clear_pointer (&self->stakes, gsk_render_node_unref);
   G_OBJECT_CLASS (room_felt_parent_class)->dispose (object);

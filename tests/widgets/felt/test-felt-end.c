@@ -183,6 +183,55 @@ test_gain_rises (void)
   close_table (&table);
 }
 
+/* What is drawn first of all; borrowed. */
+static GskRenderNode *
+table_of (GskRenderNode *drawn)
+{
+  while (gsk_render_node_get_node_type (drawn) == GSK_CONTAINER_NODE)
+    drawn = gsk_container_node_get_child (drawn, 0);
+  g_assert_cmpint (gsk_render_node_get_node_type (drawn), ==, GSK_CAIRO_NODE);
+  return drawn;
+}
+
+static GskRenderNode *
+draw (const Table *table, int width)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_widget_measure (table->felt, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (table->felt, width, 500, -1, NULL);
+  GTK_WIDGET_GET_CLASS (table->felt)->snapshot (table->felt, snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* To paint it takes longer than all that lies upon it; what is the same need not be sent to the screen again. */
+static void
+test_the_bare_table_is_painted_once (void)
+{
+  Table          table;
+  GskRenderNode *before, *after, *blue;
+
+  open_table (&table, "texas-holdem", 2, 5);
+  show (&table, GAME_OUTSIDER);
+  before = draw (&table, 1000);
+  while (game_play_state (table.play)->turn != GAME_HAND_OVER && step (&table))
+    ;
+  show (&table, GAME_OUTSIDER);
+  after = draw (&table, 1000);
+  g_assert_true (before != after);
+  g_assert_true (table_of (before) == table_of (after));
+  g_object_set (table.felt, "cloth", "blue", NULL);
+  blue = draw (&table, 1000);
+  g_assert_true (table_of (blue) != table_of (after));
+  gsk_render_node_unref (after);
+  after = draw (&table, 900);
+  g_assert_true (table_of (blue) != table_of (after));
+  gsk_render_node_unref (before);
+  gsk_render_node_unref (after);
+  gsk_render_node_unref (blue);
+  close_table (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -191,5 +240,6 @@ main (int argc, char **argv)
   g_test_add_func ("/felt-end/nothing-was-shown", test_folded);
   g_test_add_func ("/felt-end/a-part-was-won", test_part_won);
   g_test_add_func ("/felt-end/what-a-hand-has-paid-comes-up", test_gain_rises);
+  g_test_add_func ("/felt-end/the-bare-table-is-painted-once", test_the_bare_table_is_painted_once);
   return g_test_run ();
 }
