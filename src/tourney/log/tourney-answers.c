@@ -442,6 +442,25 @@ tourney_next_move (const Tourney *self, FloorMove *move, gint *asks)
   return TRUE;
 }
 
+GArray *
+tourney_all_moves (const Tourney *self)
+{
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (FloorMove));
+  g_autoptr (Floor) floor = floor_new (self->state);
+  FloorMove move;
+  gint      asks;
+
+  while (floor_balance (floor, &move, &asks))
+    {
+      floor_move (floor, &move);
+      move.player = without_removed (self->state, move.player);
+      g_array_append_val (moves, move);
+    }
+  if (asks > 0)
+    g_array_set_size (moves, 0);
+  return moves;
+}
+
 /* --- New seats --- */
 
 static gint

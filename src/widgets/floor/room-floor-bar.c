@@ -25,7 +25,7 @@ struct _RoomFloorBar
   RoomWrap  *row;
   GtkLabel  *sentence;
   GtkButton *from_button, *to_button; /* where the buttons of the two tables are */
-  GtkButton *act;
+  GtkButton *act, *all;
 
   RoomTournament *tournament;
   gint            from, to; /* tables to balance, or the first breaks */
@@ -155,6 +155,28 @@ ask_old_buttons (RoomFloorBar *self, const Tourney *tourney)
   return g_strdup_printf (ngettext ("Is the button still at %s?", "Are the buttons still at %s?", (gulong) n), list);
 }
 
+/* Everybody who moves, in one act. */
+static void
+offer_all (RoomFloorBar *self, const Tourney *tourney)
+{
+  g_autoptr (GArray) moves = tourney_all_moves (tourney);
+  g_autoptr (GString) who = g_string_new (NULL);
+  g_autofree char *label = g_strdup_printf (_ ("Move all %u"), moves->len);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const FloorMove *move = &g_array_index (moves, FloorMove, i);
+      g_autofree char *seat = table_name_seat (tourney_settings (tourney), move->table, move->seat);
+
+      g_string_append (who, i > 0 ? "\n" : "");
+      /* Translators: a name, and table and seat */
+      g_string_append_printf (who, _ ("%s to seat %s"), tourney_player (tourney, (guint) move->player)->name, seat);
+    }
+  gtk_button_set_label (self->all, label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->all), who->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->all), moves->len > 1);
+}
+
 static char *
 say_balance (RoomFloorBar *self, const Tourney *tourney)
 {
@@ -174,6 +196,7 @@ say_balance (RoomFloorBar *self, const Tourney *tourney)
     }
   show_button (self, self->from_button, self->from);
   show_button (self, self->to_button, self->to);
+  offer_all (self, tourney);
   if (!tourney_next_move (tourney, &move, &asks))
     {
       set_act (self, NULL);
@@ -264,8 +287,15 @@ update_cb (RoomFloorBar *self)
     return;
   gtk_widget_set_visible (GTK_WIDGET (self->from_button), need == FLOOR_BALANCE);
   gtk_widget_set_visible (GTK_WIDGET (self->to_button), need == FLOOR_BALANCE);
+  gtk_widget_set_visible (GTK_WIDGET (self->all), FALSE);
   sentence = say_need (self, tourney, need);
   gtk_label_set_label (self->sentence, sentence);
+}
+
+static void
+all_cb (RoomFloorBar *self)
+{
+  room_act_do (GTK_WIDGET (self), "balance");
 }
 
 static void
@@ -322,6 +352,8 @@ room_floor_bar_class_init (RoomFloorBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, from_button);
   gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, to_button);
   gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, act);
+  gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, all);
+  gtk_widget_class_bind_template_callback (widget_class, all_cb);
   gtk_widget_class_bind_template_callback (widget_class, button_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, put_off_cb);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);

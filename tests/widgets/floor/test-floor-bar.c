@@ -56,6 +56,38 @@ test_tables_are_balanced_from_the_bar (Drive *drive, gconstpointer data)
   g_assert_false (is_shown (drive, "put_off"));
 }
 
+/* Where more than one has to move, all of them are one click, and one undo. */
+static void
+test_all_who_move_are_one_act (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "tables 2 x 8", "enter Ann Bob Carl Dora Eve Finn Gus Hal Ida Joe", "seat Ann 1.1",
+                   "seat Bob 1.2", "seat Carl 1.3", "seat Dora 1.4", "seat Eve 1.5", "seat Finn 1.6", "seat Gus 1.7",
+                   "seat Hal 2.1", "seat Ida 2.2", "seat Joe 2.3", "start", NULL);
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  g_autofree char *tip = NULL;
+
+  evening_do (tournament, "button 1.7");
+  g_assert_false (is_shown (drive, "all")); /* the other button is not known */
+  evening_do (tournament, "button 2.1");
+  g_assert_true (is_shown (drive, "all"));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "all"))), ==, "Move all 2");
+  tip = g_strdup (gtk_widget_get_tooltip_text (drive_get (drive, "all")));
+  g_test_message ("%s", tip);
+  g_assert_true (g_str_has_prefix (tip, "Bob to seat 2."));
+  g_assert_nonnull (strstr (tip, "\nCarl to seat 2."));
+  click (drive, "all");
+  g_assert_cmpint (tourney_players_at (tourney, 1), ==, 5);
+  g_assert_cmpint (tourney_players_at (tourney, 2), ==, 5);
+  g_assert_false (is_shown (drive, "put_off"));
+  g_assert_true (desk_press (drive, GDK_KEY_u, 0));
+  g_assert_cmpint (tourney_players_at (tourney, 1), ==, 7);
+  click (drive, "act");
+  g_assert_cmpint (tourney_players_at (tourney, 1), ==, 6);
+  g_assert_true (is_shown (drive, "act"));
+  g_assert_false (is_shown (drive, "all")); /* one is left to move */
+}
+
 /* At the final table nobody waits for another one: that hand for hand is still on is said, and one key ends it. */
 static void
 test_the_last_table_needs_no_hand_for_hand (Drive *drive, gconstpointer data)
@@ -221,6 +253,7 @@ main (int argc, char **argv)
   drive_init (&argc, &argv);
   g_test_add ("/floor-bar/balances-and-draws-the-final-table", Drive, NULL, drive_up,
               test_tables_are_balanced_from_the_bar, drive_down);
+  g_test_add ("/floor-bar/all-who-move-are-one-act", Drive, NULL, drive_up, test_all_who_move_are_one_act, drive_down);
   g_test_add ("/floor-bar/last-table-needs-no-hand-for-hand", Drive, NULL, drive_up,
               test_the_last_table_needs_no_hand_for_hand, drive_down);
   g_test_add ("/floor-bar/moves-no-button", Drive, NULL, drive_up, test_the_bar_moves_no_button, drive_down);
