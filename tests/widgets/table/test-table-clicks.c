@@ -6,6 +6,7 @@
 #include "app/side/room-table-test.h"
 #include "widgets/felt/room-felt-layout.h"
 #include "widgets/felt/room-felt.h"
+#include "widgets/paint/room-pill.h"
 #include "widgets/table/room-bet.h"
 #include "widgets/table/room-table-window.h"
 
@@ -30,9 +31,8 @@ clicks_down (Side *it, gconstpointer data)
 }
 
 static void
-open_table (Side *it, const char *game, const char *seats, const char *options)
+open_wish (Side *it, RoomTableWish *wish)
 {
-  RoomTableWish *wish = tables_wish (game, seats, options, 5);
   g_autoptr (GError) error = NULL;
 
   it->table = room_table_new (it->drive.book, wish, &error);
@@ -42,6 +42,34 @@ open_table (Side *it, const char *game, const char *seats, const char *options)
   album_prepare ();
   drive_show (&it->drive, GTK_WINDOW (room_table_window_show (NULL, it->table, NULL)));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (it->drive.window));
+}
+
+static void
+open_table (Side *it, const char *game, const char *seats, const char *options)
+{
+  open_wish (it, tables_wish (game, seats, options, 5));
+}
+
+/* --- the only card --- */
+
+/* Whoever asks for the card in the middle need not have picked it, although there is another move. */
+static void
+test_only_card (Side *it, gconstpointer data)
+{
+  RoomTableWish *wish = tables_wish ("five-card-draw", "Ann Bob=careful", "", 5);
+  GtkWidget     *take;
+  guint          n;
+
+  wish->setup.game
+      = game_read ("game mine\nname Mine\nplayers 2-4\nbetting limit\ndeal 5\nrummy row\nbet\nwin high\n", NULL);
+  game_options_init (wish->setup.game, wish->setup.option);
+  open_wish (it, wish);
+  tables_wait (it->table);
+  n = tables_n_moves (it->table);
+  take = drive_find_type (drive_get (&it->drive, "bar"), ROOM_TYPE_PILL);
+  g_assert_true (gtk_widget_get_sensitive (take));
+  g_signal_emit_by_name (take, "clicked");
+  g_assert_cmpuint (tables_n_moves (it->table), >, n);
 }
 
 /* --- cards that lie face down --- */
@@ -270,6 +298,7 @@ int
 main (int argc, char **argv)
 {
   drive_init (&argc, &argv);
+  CASE ("the-only-card-need-not-be-picked", test_only_card);
   CASE ("own-back-is-turned-up", test_own_back_is_turned_up);
   CASE ("stock-is-played-blind", test_stock_is_played_blind);
   CASE ("a-box-takes-a-bet", test_a_box_takes_a_bet);
