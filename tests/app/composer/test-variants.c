@@ -1,5 +1,7 @@
-/* The games that people here have written: kept, read by what they can be played as, made free of each other's names. */
+/* The games that people here have written: kept, read by what they can be played as, made free of each other's names; and what
+   of the shelf dealer's choice is not made of. */
 #include "app/composer/room-variants.h"
+#include "app/side/room-rules.h"
 #include "evening.h"
 
 #include <glib/gstdio.h>
@@ -268,6 +270,36 @@ test_in_dealers_choice (Fixture *it, gconstpointer data)
   g_assert_cmpstr (mix->id, ==, "dealers-choice");
 }
 
+static gboolean
+can_be_named (const Game *mix, const Game *game)
+{
+  for (guint i = 0; mix->names[i].word; i++)
+    if (g_str_equal (mix->names[i].word, game->id))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whoever looks in vain for a poker game in dealer's choice finds it among those that have tables of their own. */
+static void
+test_rules_say_what_cannot_be_named (void)
+{
+  const Game      *mix = game_find ("dealers-choice");
+  g_autofree char *text = room_rules_text (mix);
+  char            *said = strstr (text, "tables of their own");
+
+  g_assert_nonnull (said);
+  for (char *at = said; *at; at++)
+    *at = *at == '\n' ? ' ' : *at;
+  *strstr (said, "another deck") = '\0';
+  for (guint i = 0; game_list ()[i]; i++)
+    {
+      const Game *game = game_list ()[i];
+
+      if (game->people.kind == KIND_POKER && game->flags & GAME_ZERO_SUM && game != mix)
+        g_assert_true (can_be_named (mix, game) != (strstr (said, game->people.name) != NULL));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -283,5 +315,6 @@ main (int argc, char **argv)
   g_test_add_func ("/variants/what-a-text-comes-to", test_look);
   g_test_add_func ("/variants/from-nothing", test_new_text);
   g_test_add_func ("/variants/lines-are-changed", test_lines);
+  g_test_add_func ("/variants/rules-say-what-cannot-be-named", test_rules_say_what_cannot_be_named);
   return g_test_run ();
 }

@@ -407,36 +407,6 @@ test_cards_get_their_signs_and_words_stay_words (void)
     }
 }
 
-static gboolean
-can_be_named (const Game *mix, const Game *game)
-{
-  for (guint i = 0; mix->names[i].word; i++)
-    if (g_str_equal (mix->names[i].word, game->id))
-      return TRUE;
-  return FALSE;
-}
-
-/* Whoever looks in vain for a poker game in dealer's choice finds it among those that have tables of their own. */
-static void
-test_rules_say_what_cannot_be_named (void)
-{
-  const Game      *mix = game_find ("dealers-choice");
-  g_autofree char *text = room_rules_text (mix);
-  char            *said = strstr (text, "tables of their own");
-
-  g_assert_nonnull (said);
-  for (char *at = said; *at; at++)
-    *at = *at == '\n' ? ' ' : *at;
-  *strstr (said, "another deck") = '\0';
-  for (guint i = 0; game_list ()[i]; i++)
-    {
-      const Game *game = game_list ()[i];
-
-      if (game->people.kind == KIND_POKER && game->flags & GAME_ZERO_SUM && game != mix)
-        g_assert_true (can_be_named (mix, game) != (strstr (said, game->people.name) != NULL));
-    }
-}
-
 /* The options are called as in the dialog, wherever there are rules. */
 static void
 check_rules (const Game *game)
@@ -711,7 +681,6 @@ main (int argc, char **argv)
   g_test_add_func ("/games/stacks-follow-the-options", test_stacks_follow_the_options);
   g_test_add_func ("/games/the-edge-is-that-of-the-pay-table", test_the_edge_is_that_of_the_pay_table);
   g_test_add_func ("/games/rules-are-in-the-language-of-the-program", test_rules_are_in_the_language_of_the_program);
-  g_test_add_func ("/games/rules-say-what-cannot-be-named", test_rules_say_what_cannot_be_named);
   g_test_add_func ("/games/rules-are-taken-apart", test_rules_are_taken_apart);
   g_test_add_func ("/games/cards-get-their-signs", test_cards_get_their_signs_and_words_stay_words);
   g_test_add_func ("/games/ones-own-are-found", test_own_are_found);
