@@ -187,7 +187,7 @@ GArray *tourney_seated_since (const Tourney *tourney, gint64 since);
 /* What the floor needs (floor_need), and the next move that balances it (floor_balance), its player an index of tourney_player. */
 FloorNeed tourney_floor_need (const Tourney *tourney, gint64 now, gint *table, gint *smallest);
 gboolean  tourney_next_move (const Tourney *tourney, FloorMove *move, gint *asks);
-GArray   *tourney_all_moves (const Tourney *tourney); /* FloorMove, as `balance` makes them; empty: it would be refused */
+GArray *tourney_all_moves (const Tourney *tourney); /* FloorMove, as `balance` makes them; empty: it would be refused */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Tourney, tourney_free)
 
