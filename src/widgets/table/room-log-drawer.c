@@ -15,8 +15,9 @@ struct _RoomLogDrawer
 
   GListModel *lines;
 
-  guint    scrolling; /* source */
-  gboolean away;      /* somebody has scrolled back, and reads there */
+  guint    scrolling;    /* source */
+  gboolean away;         /* somebody has scrolled back, and reads there */
+  double   value, upper; /* of the adjustment, when it was scrolled last */
 };
 
 #define NEAR 24.0 /* pixels from the end that still are the end */
@@ -82,15 +83,19 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* By whoever reads, not by lines that were added. */
+/* By whoever reads, not by lines that were added: those do not take it up, unless others have become lower. */
 static void
 scrolled_cb (RoomLogDrawer *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double         value = gtk_adjustment_get_value (adjustment), upper = gtk_adjustment_get_upper (adjustment);
 
+  if (value < self->value - NEAR && upper >= self->upper)
+    g_clear_handle_id (&self->scrolling, g_source_remove);
+  self->value = value;
+  self->upper = upper;
   if (self->scrolling == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->away = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) + NEAR
-                 < gtk_adjustment_get_upper (adjustment);
+    self->away = value + gtk_adjustment_get_page_size (adjustment) + NEAR < upper;
 }
 
 /* Of lines, and of the height, which the list knows only once it was laid out.  Where somebody reads further up it stays. */
