@@ -198,7 +198,7 @@ show_buttons (RoomColourUpWindow *self, gboolean readable)
   for (guint i = 0; i < round->seats->len; i++)
     count += colour_up_round_seat (round, i)->count;
   /* Translators: a button: no chips of that value are at this table */
-  gtk_button_set_label (self->deal, count > 0 ? _ (labels[round->way]) : _ ("None Here"));
+  gtk_button_set_label (self->deal, count > 0 ? _ (labels[round->way]) : _ ("None here"));
   (count > 0 ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->deal), "suggested-action");
   gtk_widget_set_visible (GTK_WIDGET (self->deal), !run);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "colour-up.deal", !run && readable);

@@ -118,7 +118,7 @@ test_odd_chips_show_while_typing (Drive *drive, gconstpointer data)
 {
   g_autoptr (RoomTournament) tournament = open_colour_up (drive);
 
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "deal"))), ==, "None Here");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "deal"))), ==, "None here");
   count (drive, "7", "4", "");
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "deal"))), ==, "Deal");
   g_assert_cmpstr (text_at (drive, CHANGED, 1), ==, "1 × 100");
