@@ -43,7 +43,7 @@ find_nothing (const char *word, gpointer data, GError **error)
 static void
 check_sums (const Tourney *tourney)
 {
-  gint64 paid = 0;
+  gint64 paid = tourney_put_up (tourney);
 
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     paid += tourney_player (tourney, i)->paid;
