@@ -296,7 +296,7 @@ check_felt (Felt *felt)
   check_row (felt);
 }
 
-/* The smallest sizes are not for so many, nor for three hands of each of more than six. */
+/* The smallest sizes are not for so many, nor for three shown hands of each of more than six. */
 static guint
 first_size (const GameState *s)
 {
@@ -304,7 +304,7 @@ first_size (const GameState *s)
 
   for (guint i = 0; i < s->n_zones; i++)
     hands += s->zone[i].number == 0 && s->zone[i].layout == GAME_FAN && s->zone[i].cap < FEW;
-  return s->n_seats > 10 ? 5 : s->n_seats > 6 && hands > 3 ? 2 : 0;
+  return s->n_seats > 10 ? 5 : s->n_seats > 6 && hands > 3 && s->turn == GAME_HAND_OVER ? 2 : 0;
 }
 
 /* Each moment at another size, from another chair. */
