@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* For tests that call a server on this machine: a sandbox may be so tight that a program cannot reach itself. */
 #pragma once
 

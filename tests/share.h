@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which cases of a test that has very many are run. */
 #pragma once
 

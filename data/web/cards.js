@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Cards and the zones in which they lie.
 import { make, word } from "/page.js";
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the clock: it is told where a level ends and counts by itself.
 import { make } from "/page.js";
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the host's phone.
 import { make, refusal, word } from "/page.js";
 

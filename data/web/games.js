@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the side games: open tables, a seat at one of them, a game that is proposed, rules to read.
 import { make, word } from "/page.js";
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page of whoever holds the phone; as long as that is nobody, the names to choose from.
 import { languages, make, refusal, word } from "/page.js";
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What happened at a table while nobody looked at the page: the lines of its log that have come since, and all of it once more.
 const EACH = 1200; // milliseconds
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a hand that is over has brought to whom.
 import { make } from "/page.js";
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The socket, and which page lies open.  What comes from outside goes into text, never into markup.
 import { Clock } from "/clock.js";
 import { Desk } from "/desk.js";

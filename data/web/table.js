@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page of a table: the cards in the hand.  Which of them may be picked, what the buttons say and what is missing comes from the
 // laptop, so that no game has code of its own here.
 import { make, number, word } from "/page.js";

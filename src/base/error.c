@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saying no to what a person or a file said. */
 #include "error.h"
 

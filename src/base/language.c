@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The language that sentences are made in. */
 #include "language.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The language that sentences are made in.
 
    gettext knows one for the whole process, that of whoever started the program.  Somebody who looks on with a phone may speak

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words of a line of text: commands, schedules, nights and transcripts are all split here. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of a secret number before it is used, so that everybody can check afterwards that it was not another one.
 
    The commitment to seed N is the SHA256, in 64 small hexadecimal digits, of the text "cardroom seed N" with N in decimal and no

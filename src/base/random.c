@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The seed of a real deal, and how cards are shuffled. */
 #include "random.h"
 

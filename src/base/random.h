@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The generator of every deal: small, documented and ours, so that a saved seed deals the same cards for ever.
    SplitMix64 (Steele, Lea and Flood, 2014); numbers below N by rejection, so that each is equally likely. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Characters that do harm where they are shown. */
 #include "safe-text.h"
 

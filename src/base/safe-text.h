@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Characters that do harm where they are shown: those that steer a terminal, turn the direction of what follows, or are
    not seen at all. */
 #pragma once

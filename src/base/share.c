@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sharing out to the last unit. */
 #include "share.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sharing out to the last unit: what rounding leaves over goes to the largest remainders. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lengths of time and times of day, read and said.  Every time is in microseconds. */
 #pragma once
 

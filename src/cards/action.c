@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Actions and choices as text, and back: the spelling of cardroom-play(5). */
 #include "game.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A card as a game writes it: jokers beyond the second, and number cards. */
 #include "game.h"
 

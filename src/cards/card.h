@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One playing card: a face, and which copy of it where several decks are shuffled together. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What may be done: whether an action is legal, one at random, and why another is refused. */
 #include "game.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moving cards and asking about zones: the small functions that every step of every game calls.  Part of game.h, at the end
    of which it is included, and never included alone. */
 #pragma once

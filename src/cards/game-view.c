@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a seat may know of a state, and other worlds that look the same to it. */
 #include "game.h"
 

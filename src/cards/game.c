@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The framework that games run in: a match, its hands, zones and steps. */
 #include "game.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What every card game is made of.  Read this first; then `divide-and-conquer.c`, the smallest game, and HACKING.md,
    "Adding a game".
 

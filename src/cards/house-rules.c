@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* House rules as a section of the rules to read, from the options of a game. */
 #include "house-rules.h"
 

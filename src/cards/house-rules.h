@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The house rules that a game may be played with, for people to read after its own rules. */
 #pragma once
 

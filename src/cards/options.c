@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The options of a game: their slots in a state, and how their values are written. */
 #include "setup.h"
 

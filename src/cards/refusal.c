@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Refusals: how the sentence gets into the error. */
 #include "refusal.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why something was refused: a GError with a sentence that a player understands. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a match is set up with: how many players, the dealer, the options of its game and their values, stacks. */
 #pragma once
 

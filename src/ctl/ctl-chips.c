@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl tournament chips`: a count of all chips held against those that were sold. */
 #include "ctl-chips.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl design chips`: who gets which chips of a case, what stays in the bank, and what to buy. */
 #include "base/number.h"
 #include "ctl-design.h"

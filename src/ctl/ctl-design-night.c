@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl design night`: stack, chips and schedule for so many people who want to be home by midnight. */
 #include "base/number.h"
 #include "base/span.h"

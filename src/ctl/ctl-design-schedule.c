@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl design schedule`: from players, stack, time and chips to a schedule file. */
 #include "base/error.h"
 #include "base/number.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl design`: a schedule, the chips, or the whole night from what there is. */
 #include "ctl-design.h"
 

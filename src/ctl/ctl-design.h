@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The parts of `cardroomctl design`; argv[0] is the part's name. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl eval`: what poker hands are worth, and how many hands of each class there are. */
 #include "ctl.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Documents of a tournament: the same figures in three shapes. */
 #include "ctl-export.h"
 

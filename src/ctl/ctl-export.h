@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tournament as a document: JSON, CSV or a page of HTML. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl forecast`: when a night under a schedule will end. */
 #include "base/number.h"
 #include "base/span.h"

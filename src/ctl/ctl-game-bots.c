@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl game simulate` and `record`: matches between the program's own players. */
 #include "ctl-game.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl game odds`: what the bets of the games against the house bring on average. */
 #include "ctl-game.h"
 

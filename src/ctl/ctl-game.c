@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl game`: the card games, their rules, and transcripts played again. */
 #include "cards/house-rules.h"
 #include "ctl-game.h"

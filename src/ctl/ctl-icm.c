@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl icm`: what stacks are worth in prizes. */
 #include "base/number.h"
 #include "ctl.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl night`: runs scripted evenings, each in a store of its own or, with --keep, in the user's. */
 #include "base/span.h"
 #include "ctl.h"

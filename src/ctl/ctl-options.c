@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the options of a subcommand by a table. */
 #include "ctl-options.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Options of a subcommand: `--name VALUE` or `--name=VALUE`, read by a table. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Long work: percents on a terminal, none in a pipe, and Ctrl+C. */
 #include "ctl-progress.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Long work: what a person at a terminal sees of it, and Ctrl+C, which ends it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl schedule`: checks schedule files, shows one as a table, lists those that come with Cardroom. */
 #include "base/number.h"
 #include "base/span.h"

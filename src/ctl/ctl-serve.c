@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl serve`: tonight's pages for the phones in the room, without a window. */
 #include "ctl-options.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Accounts of side games as lines of money. */
 #include "ctl-side.h"
 

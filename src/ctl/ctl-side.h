@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The side games of a night in its accounts: nothing, unless the host has said what play chips are worth. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl store`: is it sound, a copy of it, and a copy put back. */
 #include "ctl.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table of text for the terminal: columns as wide as they need be, aligned by characters. */
 #include "ctl-table.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl tournament`: what the store holds, read beside a running window. */
 #include "base/list.h"
 #include "base/number.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl variant`: checks files of poker variants, says in sentences what they are, lists those of the shelf. */
 #include "ctl-game.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl tournament verify` and `game verify`: draws and deals against what was committed to. */
 #include "ctl-verify.h"
 

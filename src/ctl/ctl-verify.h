@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `tournament verify` and `game verify`: are the seats that were drawn, and the cards that were dealt, what was committed to
    before? */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl tournament why`: the rule behind a move, a seat, a place, a prize or a refusal, and the numbers that went in. */
 #include "ctl-why.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the subcommands of cardroomctl share: complaints, usage, JSON, the store. */
 #include "ctl.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the subcommands of cardroomctl share.  One file a subcommand; each is a CtlCommand in main.c's table. */
 #pragma once
 

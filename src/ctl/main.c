@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cardroomctl: Cardroom's work without a display, one subcommand a file. */
 #include "ctl.h"
 

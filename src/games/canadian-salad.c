@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Canadian Salad: six hands of tricks, each with something else to be avoided, and the last with all of it. */
 #include "cards/help/deduce.h"
 #include "cards/help/say.h"

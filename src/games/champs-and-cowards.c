@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Champs and Cowards: buy cards face up without pairing or repeating a suit, the best three hands are paid. */
 #include "cards/game.h"
 #include "cards/help/say.h"

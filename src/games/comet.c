@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Comet: stops, with a nine of diamonds that may be thrown in at any time. */
 #include "cards/help/deduce.h"
 #include "cards/help/say.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Divide and Conquer: two players, each match of two cards goes by division. */
 #include "cards/game.h"
 #include "cards/help/switch.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of all games: those that are code, and the poker variants that are files. */
 #include "list.h"
 

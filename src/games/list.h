@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Each game that is code by its name: game_mus, game_pitty_pat, ...  They are made known in games.list, as the poker
    variants are; those are found by their id alone. */
 #pragma once

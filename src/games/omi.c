@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Omi: eight tricks, two sides, and trumps named from half a hand. */
 #include "cards/help/deduce.h"
 #include "cards/help/say.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pitty Pat: match the upcard, leave another, be out first. */
 #include "cards/help/renew.h"
 #include "cards/help/say.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Turnover Bridge: two players, spades are trumps, and most of one's cards lie open with another below. */
 #include "cards/help/deduce.h"
 #include "cards/help/say.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Twenty-Five: tricks for five points each, with a trump order of its own and a rob. */
 #include "cards/help/deduce.h"
 #include "cards/help/result.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of what somebody at a table can do. */
 #include "lan-choices.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of what somebody at a table can do: which cards can be picked, the buttons and what they say, the amounts. */
 #pragma once
 

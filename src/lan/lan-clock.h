@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of the clock: what the players' clock tells, for a screen of any size. */
 #pragma once
 

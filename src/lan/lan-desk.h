@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of the host's phone: what is to be done at the desk, and doing it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What phones may ask for at side tables. */
 #include "lan-games-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The inside of the pages of the side games, for their files and nobody else.
 
    lan-games.c: who looks at what, and what is sent; lan-games-acts.c: what may be asked for at tables; lan-games-wishes.c: of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games that are proposed with phones, and seats that somebody waits for. */
 #include "lan-games-private.h"
 

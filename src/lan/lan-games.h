@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pages of the side games: which tables are open, who sits there, and the cards of whoever looks at one. */
 #pragma once
 

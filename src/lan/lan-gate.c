@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a request from the network must look like. */
 #include "lan-gate.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a request from the network must look like before anything is done for it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What one phone sees of a table, and the move that is put together there. */
 #include "lan-hand.h"
 

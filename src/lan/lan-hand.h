@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What one phone sees of a table, and the move that is put together there.
 
    Which cards are picked is kept here and not on the phone: what may be picked, what a button says and what is missing is the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who may come in from the network. */
 #include "lan-keys.h"
 

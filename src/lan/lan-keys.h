@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who may come in from the network: the invitation of the night, the PIN of the host's phone, and how often somebody may guess. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of whoever holds the phone. */
 #include "lan-me.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of whoever holds the phone: their seat, what they bought, owe and have won, and what they may ask for. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What goes over a socket. */
 #include "lan-message.h"
 

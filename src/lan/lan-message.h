@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What goes over a socket: objects of JSON.  Up: {"n":1,"do":"host",...}; down: pages, and an answer to each number. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whose phone is whose. */
 #include "lan-people.h"
 

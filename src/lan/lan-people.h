@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whose phone is whose: the names that are taken, and the tokens by which phones are known again.
 
    A token is 128 random bits, held by the phone in a cookie; only its SHA256 is kept.  A name that is given is promised at first, with a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the server hands to the phones that have come. */
 #pragma once
 

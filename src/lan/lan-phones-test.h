@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* For tests of what phones do whose people are known, and which may have come in without a network. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The phones that have come. */
 #include "lan-phones-private.h"
 #include "lan-phones-test.h"

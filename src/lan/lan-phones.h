@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The phones that have come: their sockets, and what all of them are shown. */
 #pragma once
 

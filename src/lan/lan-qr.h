@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A QR code: what a phone's camera reads off a screen. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What phones ask of the host. */
 #include "lan-requests.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What phones ask of the host, who says yes or no: a name that another phone has, a rebuy, an add-on, a re-entry. */
 #pragma once
 

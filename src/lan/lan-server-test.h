@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* For tests of the server, which wait for nobody. */
 #pragma once
 

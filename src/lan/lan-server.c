@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Serves tonight's pages to the phones in the room. */
 #include "lan-server.h"
 #include "lan-server-test.h"

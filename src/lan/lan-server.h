@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Serves tonight's pages to the phones and televisions in the room: no internet, no account, nothing installed.
 
    It listens on the addresses that it is told and answers in the main loop of whoever made it.  What comes from outside is judged

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One phone. */
 #include "lan-session.h"
 #include "lan-session-test.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One phone: its socket, what it may do, and what it is shown. */
 #pragma once
 

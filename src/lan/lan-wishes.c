@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games that people propose, and who waits for a seat. */
 #include "lan-wishes.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games that people propose with their phones, until enough of them want one; and who waits for a seat at which table. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The texts that the pages show by themselves. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Bounties: what is paid at once, what goes on the next head, and what lies in the envelopes. */
 #include "bounty.h"
 

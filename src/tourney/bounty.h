@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The money on heads: who has won which bounty, and what lies on whose head.  A fixed bounty is paid to who puts its head out;
    of a progressive one a part is paid, and the rest goes on the head of that player; a mystery bounty is an envelope.  One that
    was bought because somebody wanted it is won by others who have one alone, and kept if none of them put its head out.  What

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The clock that never ticks: where in the schedule we are is a function of `now`.  Times in microseconds since the
    doors opened. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which chips have been coloured up. */
 #include "coloured-up.h"
 

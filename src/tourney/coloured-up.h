@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which chips have been coloured up: what has been said of each table, or of all tables at once. */
 #pragma once
 

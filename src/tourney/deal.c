@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Deals: the split of the prizes that are still open. */
 #include "deal.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tables that stay alike: who is due the big blind, and which seat is the worst. */
 #include "floor.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The floor: who sits where, where the buttons are, and who has to move so that tables stay alike.  The rules are those of the
    Poker TDA: the player due the big blind next leaves the largest table for the worst seat of the smallest one, where they may be
    the big blind at once, and never the small blind; a table breaks when the others have seats for everybody; all sit down

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chances of places by an integral, for more stacks than there are orders to be counted.
 
    Let everybody draw a waiting time, exponential with the chips as its rate, and be placed in the order of these times:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chances of places by counting every order of finishing.
 
    Whoever of those not placed yet takes the next place does so in proportion to the chips (Harville).  So it only matters

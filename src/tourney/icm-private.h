@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The two ways of working out chances of places: every order of finishing counted, or an integral. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What stacks are worth in prizes: the methods, and rounding that loses nothing. */
 #include "icm.h"
 

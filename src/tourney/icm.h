@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What stacks are worth in prizes, and how players who stop playing could split them. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Names of people as somebody typed or pasted them: one, several with commas, or a list out of a chat. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A player of a tournament, and the stages that a tournament goes through. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shares of places by a power curve, in whole numbers alone: every machine gets the same cents. */
 #include "prize-curve.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shares of places by a power curve: few steep steps at the top, many small ones below. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What each place wins: percent, amounts, a curve or the table by entries, always summing to the pool. */
 #include "prizes.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Refusals that name their rule. */
 #include "rule.h"
 

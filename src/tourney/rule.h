@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules that refusals follow.  Whoever refuses names one, and so every refusal can be asked "why?" (why_refused). */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drawing seats: to the tables with the fewest players, at random among them. */
 #pragma once
 

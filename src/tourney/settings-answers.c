@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What settings come to together with their schedule. */
 #include "base/line.h"
 #include "settings.h"

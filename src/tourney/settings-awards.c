@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The line `awards`: prizes that are not money, beside what a place wins or instead of it. */
 #include "settings-private.h"
 

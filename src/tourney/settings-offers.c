@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The header lines that say what is offered for money: one table says which parts each of them may name. */
 #include "settings-private.h"
 

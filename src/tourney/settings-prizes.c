@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lines `prizes`, `rake` and `share`, and percents and money as header lines write them. */
 #include "settings-private.h"
 

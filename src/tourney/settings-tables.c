@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Settings of the room: the tables, how alike they are kept, and whether each of them plays down to one winner. */
 #include "settings-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the host decided: prices, windows, prizes, tables.  Written and read as the header lines of a night
    (cardroom-night(5)), so that a file, the store and `set` share one text. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shootouts: when a round is over, and what it is worth to go out in it. */
 #include "shootout.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A shootout: each table plays down to one winner, and the winners meet in the next round. */
 #pragma once
 

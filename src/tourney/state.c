@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The state of a tournament: making it, asking it, and its clock. */
 #include "state.h"
 

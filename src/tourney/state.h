@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a tournament's events have added up to, and what can be asked of it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a table is called, in the places where it is said: by its number until the host has named it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Winnings: the prize of a place, the share of a deal, and bounties. */
 #include "winnings.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What somebody has won so far, as the tournament stands. */
 #pragma once
 

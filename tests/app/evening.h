@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the tests of the app layer share: a time that only moves when told, a store of their own, a short tournament. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words of a line: what is split, what is refused, and that quoted texts survive. */
 #include "base/error.h"
 #include "base/line.h"

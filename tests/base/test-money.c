@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Money: what is read, what is refused, and that both ways agree. */
 #include "base/error.h"
 #include "base/money.h"

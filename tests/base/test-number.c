@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whole numbers: what is read, what is refused, and how they are said. */
 #include "base/error.h"
 #include "base/number.h"

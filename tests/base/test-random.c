@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A shuffle is file format: the same seed gives the same order of cards for ever. */
 #include "base/random.h"
 

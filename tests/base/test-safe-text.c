@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is kept from a terminal, and which names could be taken for others. */
 #include "base/safe-text.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Side-game results as money. */
 #include "base/share.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Durations, times and times of day: what is read, what is refused, and that both ways agree. */
 #include "base/error.h"
 #include "base/span.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Figures of the felt: laying out, showing a view, and what a frame takes while cards move; name, value, unit. */
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"

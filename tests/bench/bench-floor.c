@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long it takes to balance and break tables of a thousand players: name, value, unit. */
 #include "base/span.h"
 #include "tourney/log/tourney.h"

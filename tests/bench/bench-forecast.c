@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Figures of the forecast: name, value, unit, a line each.  10,000 evenings of 20 players are to take about a second. */
 #include "base/span.h"
 #include "planner/forecast/repair.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One table of `cardroomctl bench engine`: decisions of random play a second in each game, and what OpenSpiel does in the game of
    its own that is nearest. */
 #include "games/list.h"

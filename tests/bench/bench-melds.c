@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long it takes to take hands of thirteen cards with many wild ones apart, and to lay off: figures in microseconds. */
 #include "base/random.h"
 #include "cards/help/wild-layoff.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the laptop's own windows feel of forty phones, eighteen of them at six tables: when their frames come, and what they take. */
 #include <sys/wait.h>
 #include <time.h>

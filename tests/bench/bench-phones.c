@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Figures of an evening with forty phones, eighteen of them at six tables: what it costs the laptop, and how long a tap takes until
    everybody at the table sees it.  The phones are a process of their own; `bench-phones mixed`: every second one is Spanish. */
 #include "../loopback.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Figures of the log and the store, each beside what it can be compared to: name, value, unit, a line each. */
 #include "base/line.h"
 #include "base/span.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Figures of side games as people meet them: from "Play" to the first card, ten tables at once, how long a bot thinks. */
 #include <malloc.h>
 #include <stdio.h>

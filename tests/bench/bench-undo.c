@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long undo and redo take in a long night: name, value, unit. */
 #include "base/span.h"
 #include "tourney/log/tourney.h"

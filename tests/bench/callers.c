@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Forty phones that call a laptop, eighteen of them at six tables, and what the laptop needs to hear them. */
 #include "callers.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards as words and sets, and the generator that deals them. */
 #include "cards/game.h"
 #include "base/random.h"

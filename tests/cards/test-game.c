@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The framework's own parts, and what rules say in tables rather than in plays. */
 #include "games/list.h"
 #include "cards/play/play.h"

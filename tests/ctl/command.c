@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Running cardroomctl as its user does. */
 #include "command.h"
 

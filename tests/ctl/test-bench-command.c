@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl bench`: which figures there are, and that the store's leaves nothing behind. */
 #include "command.h"
 

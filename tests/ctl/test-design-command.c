@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl design`: schedules, chips and nights as their users ask for them. */
 #include "command.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl eval`: keys, classes and counts as scripts read them, and what is refused. */
 #include "command.h"
 

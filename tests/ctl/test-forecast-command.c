@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl forecast`: its figures as text and as JSON, what it refuses, and how it is stopped. */
 #include "command.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl game` and `bench engine`: what they print, and what they say about what cannot be. */
 #include "command.h"
 

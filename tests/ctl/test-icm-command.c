@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl icm`: values as people and scripts read them, and what is refused. */
 #include "command.h"
 

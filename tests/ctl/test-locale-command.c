@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What scripts read is the same in every language: decimals with a point, words of the formats in English.  What people read
    has the comma of their language. */
 #include "command.h"

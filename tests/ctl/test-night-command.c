@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl night` and `cardroomctl tournament`: every evening of tests/nights, and what the commands print. */
 #include "command.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Durable before visible, seen from outside: a kept night is killed at random points, and every line that it had
    printed is in the store, whole. */
 #include "command.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl game odds`: its lines, its JSON and what it refuses. */
 #include "command.h"
 

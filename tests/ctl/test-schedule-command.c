@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl schedule` and the frame around every command: exit status, standard output, standard error. */
 #include "command.h"
 

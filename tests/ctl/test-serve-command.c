@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `serve`: what it prints, that a browser gets its page there, how it ends, and what it refuses. */
 #include "../loopback.h"
 #include "command.h"

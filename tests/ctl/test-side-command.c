@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Side games in what `cardroomctl tournament` prints: only with a rate, and beside figures that stay as they are. */
 #include <json-glib/json-glib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl store`, and what the others print of a store that somebody changed. */
 #include <json-glib/json-glib.h>
 #include <string.h>

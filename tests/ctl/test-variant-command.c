@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl variant`, and games that are files of one's own. */
 #include "command.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `tournament verify` and `game verify`: what was drawn and dealt is what was committed to, and whoever changes anything of it is
    found out. */
 #include "command.h"

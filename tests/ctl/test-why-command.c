@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `tournament why`: each thing that can be asked about, what there is nothing to say of, and what is no question. */
 #include "command.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What comes from the network, made of anything: a message is read whole or not at all, and no request comes in but those that the
    gate knows. */
 #include "lan/lan-gate.h"

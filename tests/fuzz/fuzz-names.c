@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lists of names made of anything: every name that is taken is one that a command takes. */
 #include "base/line.h"
 #include "tourney/log/tourney.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Nights from nonsense: what is read runs to its end, its sums hold, and the store gives back what went in. */
 #include "base/error.h"
 #include "store/nights/store-tourney.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Phones that say anything: whatever it is, each message is answered once, and what was played can be read again.
 
    A line is a digit, the phone (the last one only watches), and a message without its number and brackets: 0"do":"hand","what":"pick",

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Transcripts from nonsense: what is read can be printed, and the print leads to the same place.
 
    What begins with a star is no transcript but a plan of one, which is carried out for every game: a character for the

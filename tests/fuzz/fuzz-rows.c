@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A store whose rows somebody changed, removed and added, past the constraints: every reader gives an answer or a
    sentence.  A line is `TABLE ROW COLUMN VALUE` (set), `TABLE ROW -` (remove) or `TABLE ROW + COLUMN VALUE` (add a copy in
    which that is different); rows and columns are counted round, a value in quotes is text. */

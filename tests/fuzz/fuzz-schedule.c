@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Schedule files made of anything: read or refused by a line, and what was read is written and read again the same. */
 #include "tourney/schedule/schedule.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any bytes at all as the store's file: it is refused and left as it was, or it works. */
 #include <glib/gstdio.h>
 #include <stdlib.h>

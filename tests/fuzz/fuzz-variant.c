@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker variants made of anything: refused by a line with a sentence, or they can be played with whatever options they have,
    no chip is lost, and what people read of it can be read. */
 #include "cards/bots/bot.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Feeds a fuzz target the files of its corpus, one test a file, in builds without libFuzzer.
 
    usage: fuzz-NAME NAME DIRECTORY... */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Secrecy: two worlds that look the same to a seat go on looking the same until the rules show it a difference. */
 #include "conform.h"
 

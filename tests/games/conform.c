@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The laws of game.h, checked on one match of random play: all but secrecy, which is in conform-worlds.c. */
 #include "conform.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The laws of game.h, checked on one match of random play of any game. */
 #pragma once
 

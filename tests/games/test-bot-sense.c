@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a sensible person would not do, and the careful bot does not either: positions, and the action that it takes there. */
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bots against each other, at each game: the careful one beats a random one by more than five standard errors, the patient
    one is not below the careful one by two.  The second takes minutes and is only asked for with --slow; a share of it is one
    case in eight.  Of a game that has no case here less is asked. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every game at every number of players, with each value of its options, keeps the laws of game.h; and some that are written
    as people write them. */
 #include "../share.h"

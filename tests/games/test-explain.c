@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is asked is said in a sentence for whom it is asked, and a move that is refused is refused with the rule that
    forbids it. */
 #include <string.h>

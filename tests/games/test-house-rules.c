@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* House rules on every game that takes them, one alone and each two that go together, keep the laws of game.h, and what is
    played with them can be written down and read again.  Only with --slow every two are played, as a share at one game in seven;
    else some of them. */

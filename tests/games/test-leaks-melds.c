@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Does the conformance test catch what gives a face-down meld away?  A small sound game of them, and the same with one
    fault each. */
 #include "conform.h"

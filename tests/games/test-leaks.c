@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Does the conformance test catch what it is there for?  A small sound game, and the same with one fault each. */
 #include "conform.h"
 #include "../cards/play/claims.h"

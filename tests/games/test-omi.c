@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Omi: how a match ends that nobody wins. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why a hand ended as it did and what it paid for what: every game, of hands that transcripts of tests/plays end. */
 #include "games/list.h"
 #include "cards/play/play.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every transcript of tests/plays, and that no game and no option goes without one. */
 #include "cards/play/play.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poke: how a rubber ends that nobody finishes. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker Solitaire: options that do not go together. */
 #include <string.h>
 

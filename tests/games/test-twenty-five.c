@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Twenty-Five: in every world that a seat imagines all that was played could have been played. */
 #include "games/list.h"
 #include "cards/play/play.h"

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """An evening in real browsers, with taps and nothing else: phones join, say whose they are, ask for a rebuy that the host's phone
 gives, one is stolen and forgotten, the laptop is killed and comes back.  Where Chromium is not installed it is left out.
 usage: browser-evening-test.py CARDROOMCTL      CARDROOM_PICTURES=DIR writes pictures, CARDROOM_PICTURES_LOOK="dark 390x844" says how."""

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The clock on an old tablet for a whole evening, whose hours go by at once: it shows what the laptop shows, nothing piles up in the
 browser, and it finds back from a laptop that hangs and from one that is gone; needs chromium and its driver."""
 import importlib.util

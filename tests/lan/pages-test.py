@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A hand of Pitty Pat tapped to its end in a browser, on a phone held upright; needs chromium and its driver."""
 import json
 import shutil

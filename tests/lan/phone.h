@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A server with a tournament of its own, and phones that ask it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Phones at a table, whose they are is known from the beginning. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Attacks on people: a name that is somebody else's, a token that is nobody's, names that are no names, floods.  Each is answered as
    if there had been nothing to find. */
 #include "phone.h"

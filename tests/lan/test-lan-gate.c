@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which requests come in. */
 #include "lan/lan-gate.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The invitation and the PIN: what they look like, and that nobody guesses them. */
 #include "lan/lan-keys.h"
 

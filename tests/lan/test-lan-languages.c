@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Each phone in its own language: what it is sent is the same whatever the laptop speaks, and to the last byte. */
 #include <glib/gi18n-lib.h>
 #include <locale.h>

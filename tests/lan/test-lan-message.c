@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is read from a socket, and what is not. */
 #include "lan/lan-message.h"
 

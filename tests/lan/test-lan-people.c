@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whose phone is whose, what its page shows, and what the host is asked. */
 #include "phone.h"
 

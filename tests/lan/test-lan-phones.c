@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What phones are shown, and what they may do. */
 #include "phone.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The code on the screen: its finders are where a camera looks for them, and a terminal shows the same. */
 #include "lan/lan-qr.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A laptop that is started anew in the same night: the phones find back, unless somebody had stopped it. */
 #include "player.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The server as browsers see it, and as somebody does who means harm: through the library's own client, and through bare
    connections for what a good client cannot send. */
 #include "phone.h"

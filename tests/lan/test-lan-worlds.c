@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Nobody's phone is sent a card that is not theirs to see: two worlds that differ in nothing else give the same bytes. */
 #include <string.h>
 

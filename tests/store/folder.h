@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A folder for one test, and its bytes: what must not change does not change. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tournaments made and compared for the tests of the store. */
 #include "sample.h"
 

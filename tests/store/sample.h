@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tournament for the tests of the store: its settings, and two tournaments compared to the last field. */
 #pragma once
 

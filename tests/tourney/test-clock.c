@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The clock that never ticks: what it shows at every moment, against tables and against a clock that does tick. */
 #include "base/span.h"
 #include "tourney/clock.h"

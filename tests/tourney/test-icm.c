@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What stacks are worth in prizes: known values, every order of finishing tried, two ways that must agree, and that no
    cent is lost or goes to the wrong stack. */
 #include "base/error.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Names out of what somebody typed or pasted: who is taken, who stood there twice, what is left out. */
 #include "base/safe-text.h"
 #include "tourney/name-list.h"

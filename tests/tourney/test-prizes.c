@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Prizes: percent, amounts, curves and the table by entries, and that nothing of the pool is ever lost or made up. */
 #include "base/number.h"
 #include "base/share.h"

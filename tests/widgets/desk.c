@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The main window with a tournament on it. */
 #include "desk.h"
 

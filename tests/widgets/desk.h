@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The main window with a tournament on it, as the tests of the window and of the page need it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a widget draws, looked at node by node, and the wait for it. */
 #include "drawn.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Driving a window by its widgets. */
 #include "drive.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A window over a book of its own, found its way in by builder ids and driven by its widgets. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finding one's way on the page of the side games and in the dialog of a new table. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the players' clock tells: texts made ready elsewhere, so that the face only has to draw them. */
 #include "room-face-model.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the players' clock tells: texts made ready elsewhere, so that a face or a page only has to show them. */
 #pragma once
 

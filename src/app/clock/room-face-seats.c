@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New seats on the players' clock: a line each, and above them what their table is called if it has a name. */
 #include "room-face-seats.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New seats on the players' clock, in place of the prizes for some minutes. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Puts a tournament into the words of the players' clock. */
 #include "room-face-teller.h"
 #include "room-face-seats.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How often which hand wins in a game, worked out in a thread. */
 #include "room-chances.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The poker games that people here have written, in the store and on the screen. */
 #include "room-variants.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The poker games that people here have written, as the screen watches them.  Each is a text, which need not be one that can
    be played yet; all else follows from it.  Tables keep the text that they were opened with: what happens here changes none. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes a book heard. */
 #include "room-announcer.h"
 

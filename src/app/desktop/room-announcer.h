@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes a book heard: every open tournament has a notifier and a sound, whatever the window shows, and every open table of
    a side game tells whom it waits for. */
 #pragma once

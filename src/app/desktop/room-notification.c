@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The one way to the notification server.
 
    libnotify waits for the server's answer, so every call to it is made in one thread that has its own main context:

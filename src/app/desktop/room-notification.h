@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The one way to the notification server: a thread of its own, so that a server that hangs cannot stop the clock, and
    one notification at a time, whatever happens. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A desktop notification for each moment of a tournament. */
 #include "room-notifier.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A desktop notification for each moment of a tournament, as far as the preferences want it: one at a time, with
    buttons that do an act. */
 #pragma once

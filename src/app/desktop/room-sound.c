@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A sound for each moment of a tournament. */
 #include "room-sound-test.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A sound for each moment of a tournament, from the desktop's sound theme, as far as the preferences want it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a side table sounds like. */
 #include "room-table-sound.h"
 

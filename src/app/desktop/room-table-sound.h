@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a side table sounds like to whoever looks at it: cards, chips, a shuffle, one's turn, a hand that is won. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A teller of tables for tests, which do not wait. */
 #pragma once
 

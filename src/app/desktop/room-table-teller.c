@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tells by a desktop notification that a side game waits for somebody who is not looking. */
 #include "room-table-teller-test.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copies of the house's book: which there are, one made by hand, and one put back. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The house's book: the open store as the screen sees it. */
 #include "room-book.h"
 

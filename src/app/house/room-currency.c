@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The currency of this laptop. */
 #include "room-currency.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The currency of this laptop: the preference, at first the locale's. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An item of a list on the screen: cells that notify when they change. */
 #include "room-row.h"
 

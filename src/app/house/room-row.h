@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An item of a list on the screen: cells that notify when they change, and nothing else.  A kind of row is a final type of
    its own that says in its class which columns it has. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tournament on the start page. */
 #include "room-summary-private.h"
 

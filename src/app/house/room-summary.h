@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tournament on the start page: its name, how it stands and when it is or was.
 
    Read-only properties: id (x), name (s), state (i: TourneyStage), detail (s: "12 players, level 5, pool €240.00", translated), when (x), when-text (s: "Friday 21 November

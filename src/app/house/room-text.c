@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small texts that many places show. */
 #include "room-text.h"
 

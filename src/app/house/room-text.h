@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small texts that many places show: ordinals, lengths of time, times of day, blinds.  Translated; free them. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One wake-up at a time, aligned to the clock that is shown rather than to the wall's. */
 #include "room-ticker-test.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One wake-up at a time, just after the second that a clock shows changes. */
 #pragma once
 

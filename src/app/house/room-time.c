@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The time that tournaments run on: the boot-time clock, set once by the wall clock. */
 #include "room-time-test.h"
 

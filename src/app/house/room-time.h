@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The time that tournaments run on: the wall clock when the program started, carried on by the boot-time clock, so
    that a stepped wall clock changes nothing and a suspend is counted. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An open store that lives as long as anybody who writes to it. */
 #include "room-vault.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chip page's model: whatever changes, the answer is worked out anew, which takes a few milliseconds. */
 #include "room-chip-plan.h"
 

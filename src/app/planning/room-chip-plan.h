@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chip page's model: a case, who plays for what, and what that makes of the chips. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A queue of questions before a forecaster, and what it answered. */
 #include "room-end-times.h"
 

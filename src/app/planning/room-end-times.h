@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When tournaments under several schedules would end: worked out one after the other off the main thread, and
    remembered. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is asked of the forecast about a tournament. */
 #include "room-forecast-query.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Forecasts off the main thread.  The thread works on a question of its own and never sees the object. */
 #include "room-forecaster.h"
 

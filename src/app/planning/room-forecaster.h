@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Forecasts off the main thread: one question at a time, a newer one drops the older. */
 #pragma once
 

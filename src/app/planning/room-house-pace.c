@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pace of a house: nights are read when there is time and followed as they change, and calibrating to them is done in
    a thread. */
 #include "room-house-pace-test.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How this house plays: hands an hour as in the preferences, and the pace that its finished tournaments tell, which is
    worked out in a thread once somebody asks and after a tournament ends; the default until then. */
 #pragma once

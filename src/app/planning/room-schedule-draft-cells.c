@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads what people type into a schedule's cells, forgivingly, and writes what the cells show. */
 #include "room-schedule-draft-cells.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cells of a schedule being edited: what a person types into them, and what they show. */
 #pragma once
 

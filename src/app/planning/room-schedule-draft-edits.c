@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The edits of a schedule's rows and of the whole. */
 #include "base/error.h"
 #include "base/number.h"

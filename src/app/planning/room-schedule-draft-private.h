@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A schedule being edited, for the files that make it. */
 #pragma once
 

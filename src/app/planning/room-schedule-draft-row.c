@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A level or a break of a schedule being edited. */
 #include "room-schedule-draft-row.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A level or a break of a schedule being edited, a row of its list. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A schedule being edited.  The schedule itself is never changed once somebody may hold it: each edit makes a copy, and
    undo goes back to the one before. */
 #include "room-schedule-draft-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A schedule being edited: rows as a list, every cell as text, complaints beside the row they concern, undo. */
 #pragma once
 

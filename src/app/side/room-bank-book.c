@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bank as it lies in the book's store. */
 #include "room-bank.h"
 #include "app/house/room-time.h"

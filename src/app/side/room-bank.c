@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Play chips: what a hand moves, who pays whom, and what it is worth in money. */
 #include "room-bank.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bank of the side games: play chips, an account a person, and who pays whom in the end.
 
    What a hand moves.  Games that sum to zero: the points of the hand times the table's stake.  Other games: when the match

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which side games fit some people, and which of them to propose. */
 #include "room-games.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the house keeps of the bets of a game against it, in words: the same for any stakes. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the builder of moves is made of, and small sums that it does with choices and amounts. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The move that a player is putting together. */
 #include "room-move-builder.h"
 

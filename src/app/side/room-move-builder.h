@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The move that a player is putting together: of the legal choices, the cards picked so far, the suit or meld, the groups.
    What may still be picked, which verbs it fits and what is missing for the others; no GTK here.
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The groups of a move that a player is putting together: which card lies in which. */
 #include "room-move-builder-private.h"
 

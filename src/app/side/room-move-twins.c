@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Second copies of cards as faces that no other card has. */
 #include "room-move-twins.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Second copies of cards as faces that no other card has, so that one set of faces can hold both of a kind. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The words on the pills of the action bar. */
 #include "room-pill-text.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The words on the pills of what can be done, and what can be done at all. */
 #pragma once
 

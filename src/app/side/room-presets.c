@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What half the pot, the pot and all one's chips come to.  An amount may be what is put in now or a total of the round:
    what it costs is found by trying the move in an imagined world. */
 #include "room-presets.h"

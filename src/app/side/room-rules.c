@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a card game as they come with the program: plain text whose shape says what each line is. */
 #include "room-rules.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a card game as they come with the program, taken apart into what a page is made of. */
 #pragma once
 

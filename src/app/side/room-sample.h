@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A hand that nobody plays, to see what the table of a game looks like. */
 #pragma once
 

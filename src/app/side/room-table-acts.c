@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What people do at a table. */
 #include <glib/gi18n-lib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happens at a table by itself: a bot's move, a forced move, the end of a secret window - each held for a moment, so
    that it can be followed.  Bots think in a thread, on what their seat may see. */
 #include <glib/gi18n-lib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is shown before a table goes on: a full trick that lies still, cards turned one after the other for whoever cannot play,
    streets on which nobody can bet. */
 #include <glib/gi18n-lib.h>

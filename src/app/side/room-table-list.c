@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The side games of a book: each table is one object, however often it is opened. */
 #include <glib/gi18n-lib.h>
 

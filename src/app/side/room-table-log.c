@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log of a table: a line a move as each reader may know it, and of nobody's what the rules did. */
 #include <glib/gi18n-lib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Seats whose people hold their cards on a phone. */
 #include "room-table-phone.h"
 

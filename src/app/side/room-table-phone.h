@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Seats whose people hold their cards on a phone.
 
    Such a seat has no part in who looks at the laptop: the curtain is never raised for it, it is asked on the phone, and what it

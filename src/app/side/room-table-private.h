@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The inside of a table, for its files and nobody else.
 
    room-table.c: the object; room-table-acts.c: what people do; room-table-stay.c: who comes and goes

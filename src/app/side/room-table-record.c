@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table into the store and back: nothing is done that is not durable before. */
 #include <glib/gi18n-lib.h>
 #include <string.h>

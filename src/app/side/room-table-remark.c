@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The record of a table as it is read: what lies in it beside moves and deals, and what is played by it all. */
 #include <glib/gi18n-lib.h>
 #include <string.h>

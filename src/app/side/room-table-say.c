@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of one step of a table, as each reader may know it. */
 #include <glib/gi18n-lib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who comes and goes while a table goes on: sitting out and coming back, chips that are bought. */
 #include <glib/gi18n-lib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a table says in sentences. */
 #include "room-table-text.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a table says in sentences, in its window and on phones: whose turn it is and what is asked, who won the hand and the match. */
 #pragma once
 

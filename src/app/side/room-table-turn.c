@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whose turn it is at a table, who may look, and what happens by itself: the curtain, secret windows, forced moves. */
 #include "room-table-private.h"
 

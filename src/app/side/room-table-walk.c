@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The record of a table step by step: played once more from the first deal. */
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table of a side game as the screen watches it: what it is, what may be seen of it and what may be done. */
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table of a side game as the screen watches it: people at this one laptop and bots, the curtain between turns, bots that
    think in a thread, everything stored before it shows.  No GTK here.
 

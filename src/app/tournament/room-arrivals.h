@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who is expected at a tournament, and that they arrive. */
 #pragma once
 

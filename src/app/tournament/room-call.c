@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The clock that is called on a player. */
 #include "room-call.h"
 

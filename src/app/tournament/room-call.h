@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The clock is called on a player: so many seconds to think, the last of them counted down, and then the hand is dead.  It is
    nothing of the log. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The commands of the clock: which line for the engine an action is, as the tournament now stands. */
 #include "room-commands.h"
 

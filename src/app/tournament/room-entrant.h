@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One player of a tournament, a row of its list. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One row of the schedule that a tournament is played by. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tournament's lists, kept current in place. */
 #include "room-lists.h"
 

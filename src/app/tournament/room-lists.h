@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tournament's lists, kept current in place: an act splices what came or went and notifies what changed, so that
    scroll, selection and focus of a long list survive it. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is worth a notification and a sound. */
 #include "room-moment.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is worth a notification and a sound: decided from two looks at the same tournament, so that nothing is announced
    twice, in a burst after a suspend, or because somebody undid something. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a running tournament will go on: asks the forecaster whenever something happened, and for repairs when it is
    late. */
 #include "room-outlook.h"

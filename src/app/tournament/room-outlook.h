@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a running tournament will go on: the live forecast and, when it says late, what the host can do. */
 #pragma once
 

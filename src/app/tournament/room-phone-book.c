@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whose phones are known tonight. */
 #include "room-phone-book.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whose phones are known tonight: kept with the tournament, so that a phone is known again after a restart of either side. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A place that is still to be won, or what one player gets. */
 #pragma once
 

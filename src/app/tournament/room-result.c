@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The result of a tournament as it is shared. */
 #include "room-result.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The result of a tournament, or how it stands so far, as it is shared: one model for a chat, a web page, a sheet and a
    picture.  It holds what the page of prizes has shown, and nothing of who still owes what. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who sits where, to be printed: a list to hang up and a card for each player. */
 #pragma once
 

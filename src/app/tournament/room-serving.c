@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether phones are served in a night. */
 #include "room-serving.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether phones are served in a night: from when the host says so until somebody stops it or the night is over, also after the
    program was started anew.  Then it is by the same invitation and PIN, so that phones find back by themselves. */
 #pragma once

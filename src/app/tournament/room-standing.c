@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What everybody has won and what can still be won. */
 #include "room-standing.h"
 

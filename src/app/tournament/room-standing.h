@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What everybody has won and what can still be won, a line each: the list of prizes and the result that is shared. */
 #pragma once
 

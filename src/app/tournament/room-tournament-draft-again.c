@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The draft of a night that is played again, and the tournament made of it at once. */
 #include "room-tournament-draft-private.h"
 

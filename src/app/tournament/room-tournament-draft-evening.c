@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the answers of a RoomTournamentDraft come to: when it ends, levels that end it in time, and chips from the host's case. */
 #include "base/span.h"
 #include "room-tournament-draft-private.h"

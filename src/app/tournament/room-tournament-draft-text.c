@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tournament being planned, in words. */
 #include "base/list.h"
 #include "base/number.h"

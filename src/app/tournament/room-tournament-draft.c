@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The answers of somebody who plans a tournament, and the tournament made of them. */
 #include "room-tournament-draft-private.h"
 #include "room-tournament-draft-test.h"

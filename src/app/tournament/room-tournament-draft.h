@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tournament being planned: the answers so far, with a sensible one for every question, and what they add up to. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the list of open tournaments and what is kept beside one need of it, and nobody else. */
 #pragma once
 

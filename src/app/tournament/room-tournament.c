@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One tournament as the screen watches it. */
 #include "room-tournament-private.h"
 

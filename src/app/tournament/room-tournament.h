@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One tournament as the screen watches it: acts go in as lines, models and signals come out.  No GTK here. */
 #pragma once
 

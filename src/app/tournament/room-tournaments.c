@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The open tournaments of a book, which is told how they stand. */
 #include "room-tournaments.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tournaments of a book that somebody looks at or that run: each is one object, however often it is opened, and stays
    open as long as the book lives. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The time of a tournament beside the clock on the wall. */
 #include "room-wall.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Players of the program's own.  All of them get a view, so they cannot cheat. */
 #pragma once
 

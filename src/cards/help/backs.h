@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A deck with two backs as a house rule of games that are no variants: its two options, and where backs are seen. */
 #pragma once
 

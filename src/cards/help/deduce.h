@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the play has shown of cards that a seat does not see, and worlds that agree with it: the `possible`, `known` and
    `mend` of a game from a table of facts, which the game fills from its notes and the view. */
 #pragma once

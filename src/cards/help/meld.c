@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sets and runs of one deck: all suits at once, thirteen bits each. */
 #include "meld.h"
 

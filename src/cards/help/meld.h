@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sets and runs of one deck, ace low: what melds a hand holds, and how to leave the least out of them.  Pure functions,
    for every game that melds without wild cards. */
 #pragma once

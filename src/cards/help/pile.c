@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which piles somebody plays with. */
 #include "pile.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which piles in the middle of a table somebody plays with: the others need not be shown. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a hand came to, beyond who won how much. */
 #include "result.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a hand came to, beyond who won how much: what it pays for what, by what tables, and with what cards. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the words of the games are said to people. */
 #include "say.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How games are said to people: verbs on buttons and in the log, zones, phases, cards.  What is said for a word stands with
    the word in the tables of its game (game.h); here it is translated and put into sentences. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sides of partners who sit alternately. */
 #include "sides.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Options whose values are words: the words of a switch, and lists of words written where they are used. */
 #pragma once
 

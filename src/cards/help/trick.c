@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tricks: what is to be played, and why a card may not be. */
 #include "trick.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tricks: what must be followed, which cards may be played, who takes the trick and leads next.
 
    Two functions of the game say all that differs.  Its order of cards is a TrickStrength, and what a led card asks for is

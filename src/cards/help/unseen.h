@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards that a player does not see, dealt one after the other for a world that a bot imagines. */
 #pragma once
 

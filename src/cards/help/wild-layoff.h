@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Laying off on the melds of another hand, with wild cards, so that the least is left. */
 #pragma once
 

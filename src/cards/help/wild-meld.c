@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sets and runs with wild cards: every way to take a hand apart that could be the best, lowest card first. */
 #include "wild-meld.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sets and runs with wild cards, ace low, of several decks and jokers: what is a meld, what may be laid off on one, and how
    to leave the least out of a hand.  Pure functions, exact.
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The inside of a play, for what prints it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One match being played: hand after hand, move after move, and back again within a hand. */
 #include "play-private.h"
 

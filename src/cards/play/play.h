@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One match being played: its options, seed and moves so far, and where they lead.  A transcript is the same as text
    (cardroom-play(5)); a play can be printed and read back to the same state. */
 #pragma once

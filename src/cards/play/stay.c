@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who comes and goes while a match of a game with stacks is played: chips that are bought, seats that sit out. */
 #include "play-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A play as a transcript: it is played once more, so that orders and scores are there to be written down. */
 #include "play-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Transcripts (cardroom-play(5)): a file of text, line by line, into a play. */
 #include "base/line.h"
 #include "base/number.h"

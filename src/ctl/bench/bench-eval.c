@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How fast hands of seven are evaluated: in order, where each step adds one card to six, and at random. */
 #include "bench.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How fast evenings are kept: each step is safely on the disk before the next is taken. */
 #include "base/line.h"
 #include "base/span.h"

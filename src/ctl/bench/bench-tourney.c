@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How fast the sums of a tournament are: what stacks are worth, and the evenings of a forecast. */
 #include "bench.h"
 

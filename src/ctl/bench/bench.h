@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What `cardroomctl bench` measures, and how a figure is handed back. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl bench`: how fast things go on this machine. */
 #include "ctl/ctl.h"
 

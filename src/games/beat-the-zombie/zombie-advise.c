@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The careful bot of Beat the Zombie: what staying brings over many imagined showdowns, against folding. */
 #include "zombie.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What players of Beat the Zombie read beside the cards. */
 #include "zombie.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Beat the Zombie: what everybody knows of a hand, and who gets what of the pot. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the careful player of Chinese Poker does, and what others can hold: in the game's functions of these names. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Setting thirteen cards: each front with each way to part the ten other cards, by what a set can be expected to win. */
 #include "arrange.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The best setting of thirteen cards against opponents of whom nothing is known but how such sets turn out. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chinese Poker: thirteen cards set into a back, a middle and a front hand, each of which meets those of the others. */
 #include "advise.h"
 #include "dealing.h"

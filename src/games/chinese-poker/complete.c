@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Completing an open set: all hands that each slot may come to, and which of them go together. */
 #include "complete.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What an open set of Chinese Poker can still become: the best that cards to come can be made to. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cards of Chinese Poker one by one: drafts, cards on display, replacements, and placing them where they stay. */
 #include "dealing.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes odds-table.c on standard output: hands set against what sets were like so far, round after round. */
 #include "arrange.h"
 

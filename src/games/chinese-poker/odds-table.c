@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Made by make-odds: of 65535 sets so many have a hand up to that place, in order and without order. */
 #include "arrange.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How opponents' hands turn out: the table, spread over all places when it is first asked for. */
 #include "arrange.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a table of Chinese Poker can agree on, and the rules that follow. */
 #pragma once
 

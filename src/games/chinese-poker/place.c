@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The careful player of an open game: each way to go on is followed by cards that may come, the same for all of them, which
    are placed as well as they can be. */
 #include "place.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the careful player of an open game does: where cards are placed, and which are taken for it. */
 #pragma once
 

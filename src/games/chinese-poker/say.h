@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a hand of Chinese Poker came out, in sentences. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Settling: every pair of players by tables of bonuses, or slot by slot out of a pool or of pots. */
 #include "score.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What sets of thirteen cards pay each other: pairwise, against a bank, from a pool, from pots. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Judging a set of thirteen cards: the keys of its hands, and their order. */
 #include "set.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Thirteen cards set into three hands, and which settings are legal. */
 #pragma once
 

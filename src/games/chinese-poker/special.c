@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The special hands: what makes each of them, which is better, what it is worth. */
 #include "special.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Thirteen cards that win by themselves when they are declared. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What lies on a table of Chinese Poker: its zones, verbs and phases, and what everybody has seen of a hand. */
 #pragma once
 

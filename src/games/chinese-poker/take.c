@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The careful player before cards are set: what goes best with those in hand, and the best of fourteen cards. */
 #include "take.h"
 

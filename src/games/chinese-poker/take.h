@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the careful player does with cards before they are set: which are taken, replaced and exchanged. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of a hand of Chinese Poker: what lies beside the cards, what a seat has done, why a move is refused. */
 #include "words.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of a hand of Chinese Poker, in the game's functions of these names. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A careful player of Crates: sheds what is dear, keeps what still fits, and lets the others draw when it hurts. */
 #include "crates.h"
 

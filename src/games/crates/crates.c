@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Crates: crazy eights in fifteen hands, in which nearly every card does something. */
 #include "crates.h"
 

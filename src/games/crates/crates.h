@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Crates: what its rules and its careful bot share. */
 #pragma once
 

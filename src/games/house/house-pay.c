@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a hand is paid in the games against the house. */
 #include "house-pay.h"
 

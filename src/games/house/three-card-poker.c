@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Three Card Poker: three cards each against the house, which must have a queen to play. */
 #include "house-pay.h"
 #include "house.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ultimate Texas Hold'em: two cards and a board of five against the house; the sooner the bet, the larger it may be. */
 #include "house-pay.h"
 #include "house.h"

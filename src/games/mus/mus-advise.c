@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Advice for Mus: chances by exact counts over the hands that the others may hold, worth by the chance of the game. */
 #include "mus.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a hand of Mus came out, in sentences. */
 #include "base/list.h"
 #include "mus.h"

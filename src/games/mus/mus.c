@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mus: four rounds of betting on one hand of four cards, two sides, play to the right. */
 #include "mus.h"
 #include "cards/help/renew.h"

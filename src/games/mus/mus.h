@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What mus.c and mus-advise.c share: the course of a hand as everybody at the table knows it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sets of cards that differ only in which suit is which, once each.
 
    A set is four sets of ranks, one for each suit; the one in which these fall from clubs to spades, by size and then as

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sets of cards that differ only in which suit is which, once each: what is true of one is true of all. */
 #pragma once
 

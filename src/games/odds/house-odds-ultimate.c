@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the base game of Ultimate Texas Hold'em is worth: from the end backward over every hand, flop and board.
 
    At the end a hand of the player meets 990 hands of the house.  If W of them are worse and L better, and of those that

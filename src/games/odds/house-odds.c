@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The odds of bets that are soon worked out, and the games that have odds. */
 #include "house-odds.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The parts of odds.h: each bet by its pay table. */
 #pragma once
 

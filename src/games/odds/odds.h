@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the bets of the games against the house are worth, exactly, when they are played as well as can be. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The careful bot of 1-2-3: its share of the pot over many imagined hands of the others, who set theirs at a glance. */
 #include "ladder.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the three rounds of 1-2-3 rank, and who goes on. */
 #include "ladder.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What players of 1-2-3 read beside the cards. */
 #include "ladder.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* 1-2-3: what everybody knows of a hand, and how its three rounds rank. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the careful bot plays Pay Me: it calls as soon as it can, takes what makes a meld, and keeps what most cards would help. */
 #include "pay-me.h"
 

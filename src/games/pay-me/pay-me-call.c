@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls of Pay Me: all cards in melds, but for the discard. */
 #include "pay-me.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of Pay Me beside the cards. */
 #include "pay-me.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pay Me: eleven hands of rummy with wild cards, of three to thirteen cards.  Who has everything in melds calls, the others have
    one more turn and lay off on the caller's melds. */
 #include "pay-me.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poke: what the careful bot draws, leads and answers. */
 #include "poke.h"
 

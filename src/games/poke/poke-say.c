@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poke in sentences: levels, tricks, what a hand and a game bring. */
 #include "cards/help/say.h"
 #include "poke.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poke: draw to a poker hand, each draw at a price, and play it out in five tricks. */
 #include "poke.h"
 #include "cards/help/say.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poke: zones, notes, and what the rules, the bot and the sentences share. */
 #pragma once
 

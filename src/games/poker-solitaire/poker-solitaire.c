@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Competitive Poker Solitaire: two players, each with a grid of five by five cards, whose rows and columns are hands of
    poker.  The better grid takes the pot. */
 #include "solitaire.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the rows, columns and diagonals of a grid count. */
 #include "solitaire.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What players of Poker Solitaire read beside the cards. */
 #include "solitaire.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Competitive Poker Solitaire: what everybody knows of a game, and what the lines of a grid count. */
 #pragma once
 

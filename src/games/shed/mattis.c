@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mattis: win good cards in tricks, then be rid of them in rising plays; who is left with cards is the fool. */
 #include "shed.h"
 

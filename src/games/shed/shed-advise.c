@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A careful player of Mattis and Myllymatti: wins high cards, gives low ones away, and is rid of low ones first. */
 #include "shed.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What Mattis and Myllymatti say to people: whose trumps, what must be beaten, who is out and who has lost. */
 #include "shed.h"
 

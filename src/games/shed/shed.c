@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What Mattis and Myllymatti share: the stock, piles that become hands, and the phase in which one is rid of them. */
 #include "shed.h"
 

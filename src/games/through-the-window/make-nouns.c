@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes C of lists of nouns, on standard output; the build runs it (see nouns.h for their use).  A line of a list is a noun,
    small and without accents, with a star behind it if everybody knows it, or a remark behind a hash. */
 #include <stdio.h>

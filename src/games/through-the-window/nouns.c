@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The nouns that Cardroom knows: lists that the build has made of data/nouns. */
 #include "nouns.h"
 

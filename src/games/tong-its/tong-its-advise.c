@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the careful bot plays Tong-Its: it opens early, keeps further melds to itself, goes out at once when it can. */
 #include "tong-its.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the rules of Tong-Its and its bot share. */
 #pragma once
 

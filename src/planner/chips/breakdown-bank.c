@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bank of a chip breakdown: what it keeps, whether it can serve the colour-ups, and what the first levels take. */
 #include "breakdown-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chips that a host would hand out, among all that are possible: near the ratio 1:2:3:4 from the largest chip of a
    stack to the smallest, in three or four colours, enough small ones, rebuys in a few large ones, and a bank that can
    serve colour-ups and late players.

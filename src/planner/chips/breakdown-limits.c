@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a case can do when it cannot do what was asked for: the largest stack, the most players, and what to buy. */
 #include "base/number.h"
 #include "breakdown-private.h"

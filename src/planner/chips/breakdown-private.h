@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of the chip breakdown share: the bare arithmetic task, the exact search, and the choice by taste. */
 #pragma once
 

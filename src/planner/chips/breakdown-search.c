@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The exact search behind the chip breakdown: can stacks, rebuys and add-ons be made, and with how few chips bought.
 
    Chips are given out from the largest value to the smallest, to each part in turn.  A state is how much each part

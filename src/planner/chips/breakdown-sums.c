@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What so many chips of each value can pay: sums up to a bound, single amounts, and the ways to post a first level. */
 #include "base/number.h"
 #include "breakdown-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The schedule that chips are planned for when nobody names one: an evening of four hours, as the designer has it. */
 #include "base/span.h"
 #include "breakdown-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chips for a night: asks the exact search what can be done and taste what is best, and says it. */
 #include "breakdown-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chips for a night: how many of each every player, rebuy and add-on gets from what the host owns, what stays in the
    bank, what each colour-up takes, and, where the case is too small, what it can serve and what to buy.
 

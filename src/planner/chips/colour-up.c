@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A colour-up at one table, seat by seat: whole amounts are exchanged, the odd chips are raced for or rounded up. */
 #include "colour-up.h"
 

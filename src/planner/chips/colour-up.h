@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A colour-up at one table: the small chips leave, larger ones come.  Whole amounts are exchanged first; what is left
    over is raced for, as TDA and Robert's Rules have it, or rounded up. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which pace a group plays at: the one that makes the forecasts of its nights come out as they did. */
 #include "forecast-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One evening by the model: hands at tables, chips that move, players who leave.
 
    A hand: the blinds and antes are posted; two players meet, one at random and against them the big blind half of the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What lies between a forecast's wish and its evenings: the schedule laid out for playing, and one evening of it. */
 #pragma once
 

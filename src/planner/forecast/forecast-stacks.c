@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The stacks that an evening begins with: as they were counted, or as likely ones as the model makes. */
 #include "base/random.h"
 #include "forecast-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How everybody asks for a forecast and says it, and what stands beside it: the end by the rule of thumb. */
 #include "forecast-usual.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What makes every window and command say the same of the same night: how many evenings are asked for, how a time is
    said, and the planned end that stands beside the forecast. */
 #pragma once

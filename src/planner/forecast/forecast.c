@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A forecast: the wish made ready for playing, many evenings of it, and what they add up to.  The model of an evening
    is in forecast-model.c. */
 #include "forecast-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When will it end?  Many evenings of the tournament are played under a schedule by a model with few parameters; see
    forecast-model.c for the model, its calibration and where the figures come from.
 

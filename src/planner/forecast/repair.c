@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Repairs of a night that runs late: the levels to come made shorter, fewer or dearer. */
 #include "repair.h"
 

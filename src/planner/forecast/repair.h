@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A night that runs late: changed schedules for the levels to come, each with its new forecast.  What was played is
    never rewritten: rows before the present one are the same, and the present one keeps its blinds. */
 #pragma once

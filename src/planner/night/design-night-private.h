@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The parts of the night's designer: what is tried, what it costs, what is said about it. */
 #pragma once
 

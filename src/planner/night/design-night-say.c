@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of a designed night: what was chosen, what was traded for it, and why there is none. */
 #include "base/error.h"
 #include "base/language.h"

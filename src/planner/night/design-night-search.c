@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The search for a night: which stacks the case can serve, which levels make it end in time, and what is liked. */
 #include "base/number.h"
 #include "base/span.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The whole night from what there is: asks whether the wish makes sense, searches, and forecasts what was found. */
 #include "design-night-private.h"
 

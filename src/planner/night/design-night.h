@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The whole night from what there is: this chip case, so many people give or take, home by midnight.  Solves stack,
    chips, level length and schedule together and says what it traded. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When chips leave play, and antes of everybody: about a ninth of the big blind, easy to post, never falling, and not
    the reason that a chip stays that the blinds do not need. */
 #include "design-private.h"

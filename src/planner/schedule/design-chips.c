@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The blinds that chips can pay, and how much fuss each of them is. */
 #include "base/number.h"
 #include "design-private.h"

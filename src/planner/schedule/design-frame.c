@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a designed evening is cut up: how many levels fit, and after which of them there is a break. */
 #include "base/error.h"
 #include "base/span.h"

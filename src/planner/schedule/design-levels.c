@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The exact search for the blinds: of all sequences that rise and never more than double, the one nearest to a geometric
    progression, with so much weight on blinds that are easy to post.
 

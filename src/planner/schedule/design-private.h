@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The parts of the schedule designer: chips that pay, blinds to choose from, the search, breaks, antes, remarks, refusals. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why a schedule cannot be, and the nearest that can. */
 #include "base/error.h"
 #include "base/number.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of a designed schedule: what was chosen, what was traded for it, and what would help. */
 #include "base/span.h"
 #include "design-private.h"

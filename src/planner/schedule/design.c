@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Designs a schedule: asks whether the wish makes sense, fits levels into the time, and writes down what was found. */
 #include "design-private.h"
 

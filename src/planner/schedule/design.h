@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Designs a blinds schedule: from players, stack, time and chips to levels that the chips can pay.
 
    The levels are chosen, not rounded: of the blinds that the chips pay without fuss, the sequence that comes closest to

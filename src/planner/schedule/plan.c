@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Arithmetic about an evening that has not begun. */
 #include "plan.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be said of an evening before it begins without a forecast: the chips of one player, what is sold besides,
    the tables, the end by a rule of thumb.  Arithmetic only. */
 #pragma once

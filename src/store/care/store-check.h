@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Everything that a store holds, read the way a stranger would read it: what is damaged, and where. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A whole copy of the store made by hand, and put back. */
 #include "store-restore.h"
 

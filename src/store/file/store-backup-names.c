@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the copies of a store are called, and which there are. */
 #include "store-backup-names.h"
 

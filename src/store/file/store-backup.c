@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A copy of the store a day, in backups/ beside it. */
 #include "store-backup.h"
 

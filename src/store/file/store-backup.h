@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A copy of the store a day, beside it in backups/. */
 #pragma once
 

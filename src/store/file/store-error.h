@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can go wrong with the store.  A message is a sentence that says what and what to do. */
 #pragma once
 

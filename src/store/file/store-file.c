@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The store's file as bytes on a disk: what is it, and who may write to it? */
 #include "store-file.h"
 

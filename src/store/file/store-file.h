@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What lies at the store's path, told by its bytes without touching them, and the lock that makes one program the
    writer. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a store's schema is known at a glance. */
 #pragma once
 

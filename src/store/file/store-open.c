@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opening the store: nothing is touched until it is known to be ours, whole and of a version that we know. */
 #include "store-open-test.h"
 

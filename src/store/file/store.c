@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* SQLite behind plain calls: a connection, statements, everything or nothing, a copy.  No other file knows SQLite. */
 #include "store.h"
 

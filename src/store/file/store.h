@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* SQLite behind plain calls: a connection, statements, everything or nothing, a copy.  store.c is the only file that
    knows SQLite; store-open.h opens. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Schedules out of the program itself and out of files. */
 #include "shipped.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The schedules that come with Cardroom, and the finder that knows shipped names and paths. */
 #pragma once
 

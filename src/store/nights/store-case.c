@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chip cases as rows. */
 #include "store-case.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The people who play as rows, and who is who where names are put right. */
 #include "store-person.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The phones that are known in a night, and whose they are. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The schedules that the user saved, as rows. */
 #include "store-schedule.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The night in which phones are served, as a row. */
 #include "store-serving.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tournaments as rows: their settings and their events. */
 #include "store-tourney.h"
 

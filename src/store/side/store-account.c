@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bank: accounts that follow from the results of side games, by the names that their people have by now. */
 #include "store-account.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bank: accounts that follow from the results of side games, and what they are worth. */
 #pragma once
 

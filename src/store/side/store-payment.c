@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Payments of the side games' bank as rows. */
 #include "store-payment.h"
 

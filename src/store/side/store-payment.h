@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What of the side games' bank was handed over from one person to another. */
 #pragma once
 

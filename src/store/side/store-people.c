@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who a name is at the tables of side games, where names are put right and taken by others. */
 #include "store-people.h"
 

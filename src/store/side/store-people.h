@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who sits and sat at tables of side games, by the names that they have by now. */
 #pragma once
 

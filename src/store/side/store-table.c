@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tables of side games as rows, with their seats and moves and the results of their hands. */
 #include "store-table.h"
 

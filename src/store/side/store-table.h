@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tables of side games, their seats and moves, and what each hand won or lost: rows of their own, flat, so that
    `SELECT sum(chips)` works without our program. */
 #pragma once

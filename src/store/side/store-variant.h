@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker games that people here have written, as rows: a text each, which need not be one that can be played. */
 #pragma once
 

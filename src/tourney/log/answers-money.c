@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the folded state of a tournament says of its money: collected, due, won. */
 #include "tourney-private.h"
 

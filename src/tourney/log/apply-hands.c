@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hand for hand: near the money all tables play one hand, and the next begins at all of them together.  The clock stands while a
    level is on, and a hand that is over takes from it what was said; breaks run. */
 #include "tourney/rule.h"

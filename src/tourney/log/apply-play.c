@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happens at the tables: eliminations, seats, counts, deals and the end. */
 #include "tourney/rule.h"
 #include "base/number.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rounds of a shootout: who may put whom out, when a round is over, and what the next one begins with. */
 #include "apply.h"
 

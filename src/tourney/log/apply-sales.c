@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is sold and paid: entries, rebuys, add-ons, re-entries, and taking an entry back. */
 #include "tourney/rule.h"
 #include "apply.h"

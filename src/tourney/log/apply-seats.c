@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who sits where: seats given and drawn, buttons, tables balanced and broken up. */
 #include "apply.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The gatekeeper: what each event does, and when it may not be done. */
 #include "apply.h"
 

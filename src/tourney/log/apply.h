@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What each event does to the state.  Each apply_ function does its event or refuses it with a sentence, at the
    microsecond AT since the doors opened. */
 #pragma once

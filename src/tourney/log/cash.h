@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cash desk: what must lie in the box and how many chips must be on the tables, and, where a count says something else, what
    has most likely gone wrong. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading commands: one small function for each shape that a command's words can have. */
 #include "command.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line of text as a command: its words, not yet its prices and seats. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Events: making, naming and judging them. */
 #include "event.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One accepted command, as the log keeps it: flat rows that say what was decided and what came out (prices, seats). */
 #pragma once
 

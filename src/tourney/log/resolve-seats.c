@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Seats that are drawn, and moves that are worked out. */
 #include "resolve-seats.h"
 

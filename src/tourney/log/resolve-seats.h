@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The seats that an event draws, or the moves that it makes, written into it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From what was said to what happens: prices, stacks and drawn seats are written into the event, so that the log says
    what came out and never has to ask the settings of another time. */
 #include "resolve.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What comes out of a command and must not depend on the settings of another day: prices, stacks, drawn seats. */
 #pragma once
 

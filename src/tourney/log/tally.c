@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who is left and what is owed, as sentences. */
 #include "tally.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who is left and what is owed, said with the same words everywhere: window, players' clock and command line. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The answers that the folded state of a tournament gives; those about money are in answers-money.c. */
 #include "tourney-private.h"
 

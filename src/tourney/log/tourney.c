@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log with its head: what is done, undone and done again. */
 #include "tourney-private.h"
 

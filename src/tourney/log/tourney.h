@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tournament is what its events add up to: a log with a head, and the state that folding it gives.
 
    Commands are lines of text with the words of a night file (cardroom-night(5)): `rebuy Ann`, `out Bob by Ann`,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws that are done again: is the seat that everybody got the one that the seed of the night gives them? */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why somebody gets so much in a deal. */
 #include "why.h"
 

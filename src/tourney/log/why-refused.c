@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why something is refused: a table of rules, and the numbers that each of them looks at. */
 #include "why.h"
 

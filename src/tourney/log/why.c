@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why somebody moves, sits, has a place or wins something. */
 #include "why.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why is it so?  The rule in a sentence or two, where it comes from, and the numbers that went in.  Every answer is for people,
    to be freed, and NULL where there is nothing to be asked. */
 #pragma once

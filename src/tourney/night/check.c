@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Checks: each asks the tournament for one value and compares its text. */
 #include "check.h"
 

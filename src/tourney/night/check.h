@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The checks of a night: what must hold at a moment (cardroom-night(5)). */
 #pragma once
 

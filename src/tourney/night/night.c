@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Nights: reading the script, and running it against a tournament kept by the host. */
 #include "night.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A scripted evening: header, timed commands and checks (cardroom-night(5)), run on a clock of its own. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The checks of a schedule: can its blinds be paid, do they rise sensibly, do chips leave when they are not
    needed?  cardroom-schedule(5) lists them. */
 #include "check.h"

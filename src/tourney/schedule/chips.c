@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker chips: their usual colours, how a case is written, and the fewest chips that pay an amount. */
 #include "chips.h"
 

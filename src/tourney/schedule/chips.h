@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker chips: what a case holds, the colours they have, and the fewest that pay an amount.  Values are chips, the
    tournament's fictitious money. */
 #pragma once

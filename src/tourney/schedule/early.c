@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A break taken before its time: its row moves up, and what is tied to it comes along if it can. */
 #include "early.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Levels that fit between others: what can be paid, what people like in blinds, and what does not fall. */
 #include "fit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Blinds that fit into a schedule: payable ones between their neighbours, and a level more. */
 #pragma once
 

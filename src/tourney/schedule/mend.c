@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mends of a schedule: for each complaint the smallest change that puts it right. */
 #include "mend.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What puts a complaint about a schedule right. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which amounts some chips can pay. */
 #include "purse.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which amounts some chips can pay exactly, with however many of each.  Whether a stack with so many of each can is
    another question, with another answer: task_can_post of planner/chips. */
 #pragma once

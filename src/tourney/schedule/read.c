@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the text format of schedules: one function a kind of line, and every complaint with its line. */
 #include "base/error.h"
 #include "base/line.h"

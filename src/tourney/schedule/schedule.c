@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Schedules: what they say about levels, breaks and chips, and the text that says it. */
 #include "schedule.h"
 

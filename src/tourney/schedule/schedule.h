@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A blinds schedule: levels and breaks in the order they are played.  Text format: cardroom-schedule(5). */
 #pragma once
 

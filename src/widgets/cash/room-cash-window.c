@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cash desk of a night. */
 #include "room-cash-window.h"
 

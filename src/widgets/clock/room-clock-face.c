@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The players' clock as a picture: a model of what is told, drawn at any size. */
 #include "room-clock-face.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tournament's clock in one thin line. */
 #include "room-clock-line.h"
 

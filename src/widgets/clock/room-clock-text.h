@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the operator's clock says, in words: one object that the pane at the side and the bar on top both show. */
 #pragma once
 

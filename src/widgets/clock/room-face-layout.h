@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where everything stands on the players' clock, and the drawing of each part. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the clock face is drawn with: lines of text that shrink to their box, still digits, chips, an ornament. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps the screen on and the laptop awake as long as a tournament's clock runs. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a host wants beside the page where the screen is wide: the prizes as they stand, and what happened. */
 #pragma once
 

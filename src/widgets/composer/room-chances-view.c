@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How often which hand wins, as bars below each other. */
 #include "room-chances-view.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is wrong with a game, below each other, with what mends it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where a poker game of one's own is written.  The text is all there is to it: it is kept as it is typed, whether or not it can
    be played, and what it comes to is read from it. */
 #include "room-composer-window.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where a poker game of one's own is written: its text, and beside it what that comes to. */
 #pragma once
 

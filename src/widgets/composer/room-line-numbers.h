@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The numbers of the lines of a text, beside it: what is wrong with a text names them. */
 #pragma once
 

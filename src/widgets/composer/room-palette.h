@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be added to a game: pressed it comes behind what is chosen, dragged to where it is dropped. */
 #pragma once
 

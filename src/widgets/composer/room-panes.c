@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Three panes side by side, or as many of them as there is room for. */
 #include "room-panes.h"
 

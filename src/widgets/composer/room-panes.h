@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A pane to take things from, what is worked on, and what comes of it, side by side; where that is too narrow the first gives
    way, and then the last, which can be shown over the middle. */
 #pragma once

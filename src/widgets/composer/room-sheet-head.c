@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a game is called, who plays it and how bets are made, as rows. */
 #include "room-sheet-head.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of a game as rows and cards. */
 #include "room-sheet.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of a game as rows and cards: each change is made to the text, and each change of the text is shown. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line of a game as a card: what it says, what is wrong with it, and once it is chosen what there is to set. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a line of a game asks for, as things to turn and to choose. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards of lines below each other, to be chosen, and to drop others among them. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of a game as it will look towards the end of a hand, for as many players as one likes. */
 #pragma once
 

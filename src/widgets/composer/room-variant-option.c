@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An option or a house rule of a game that somebody writes. */
 #include "room-variant-option.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a game that somebody writes lets a table choose. */
 #include "room-variant-options.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One playing card on the screen. */
 #include "room-card.h"
 

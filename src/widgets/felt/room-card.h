@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One playing card on the screen, or a pile of which only the top is seen.  Its accessible name is what the card shows and
    nothing else. */
 #pragma once

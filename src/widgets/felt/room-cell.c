@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A free place of a grid. */
 #include "room-cell.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Bets against the house, each in a box of its own with its name: what lies there, and in the end what it has won or lost. */
 #include "room-felt-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who sits where, and how the places are found. */
 #include "room-felt-chairs.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the plates of the others stand, and the places that belong to each: on an oval, from what is the same all through a
    match, so that nobody moves. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chips on the felt: the pot in the middle, bets before the seats, and how they move from one to the other. */
 #include "base/number.h"
 #include "room-felt-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Parts of the felt that are laid out by themselves. */
 #include "room-felt-cluster.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Parts of the felt that are laid out by themselves and then put somewhere: fans, rows, piles and what is made of them. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What of the felt is no widget: the table, its labels and empty places, the dealer's button. */
 #include "room-felt-private.h"
 

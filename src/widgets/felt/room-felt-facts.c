@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What decides the hand, large in the middle of the felt: an emblem of the suit with what it is below it, the direction as an arrow,
    a list of lines. */
 #include "room-felt-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The felt of a game in which each seat fills a grid of its own. */
 #include "room-felt-grid.h"
 

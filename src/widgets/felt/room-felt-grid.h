@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The felt of a game in which each seat fills a grid of its own: the grids stand side by side, as large as they can be. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What lies on the felt, and where. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where everything lies on the felt. */
 #include "room-felt-layout.h"
 

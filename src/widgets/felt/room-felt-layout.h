@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where everything lies on the felt: seats stand on an oval, fixed from the first frame of a match to the last, or as long as
    the same game is played where each hand may be another, and what they hold lies in the places that belong to them.  From
    the view alone. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What lies in the middle of the felt. */
 #include "room-felt-middle.h"
 

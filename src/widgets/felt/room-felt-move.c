@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards seen moving: from the difference of two views, so it shows nothing that the views do not. */
 #include "room-felt-private.h"
 

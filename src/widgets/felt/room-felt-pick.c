@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Picking cards on the felt: by click, double click, drag and keyboard. */
 #include "room-felt-private.h"
 

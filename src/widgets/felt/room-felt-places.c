@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The free places of one's own grid, each to be pressed, and the card that is to be put into one of them. */
 #include "room-felt-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The plate of one seat on the felt. */
 #include "room-felt-plate.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The plate of one seat on the felt: its name, whether a program plays, chips or points, and unmistakably whose turn it is. */
 #pragma once
 

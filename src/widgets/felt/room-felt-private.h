@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of the felt share: what is shown, the widgets that show it, what moves. */
 #pragma once
 

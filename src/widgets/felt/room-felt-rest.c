@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What stands out while a full trick lies still: a ring round the card that takes it, and in words whose that is. */
 #include "room-felt-private.h"
 

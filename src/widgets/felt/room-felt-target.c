@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Piles and melds that stand for a move: a click on the stock draws, a card dropped on a meld is laid off on it. */
 #include "room-felt-private.h"
 

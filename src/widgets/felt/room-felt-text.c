@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is written on the felt: as large as it is meant, and read whole where there is room for it. */
 #include "room-felt-text.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The widgets of the felt: which cards may be picked, how each looks, what is said of it. */
 #include "base/number.h"
 #include "room-felt-private.h"

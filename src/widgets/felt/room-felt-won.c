@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of a hand: which cards have won it, and what was shown. */
 #include "room-felt-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of every card game: what is shown and where its widgets stand. */
 #include "room-felt-private.h"
 

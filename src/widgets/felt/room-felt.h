@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table: draws any game from a view alone - zones laid out round an oval for two to fourteen seats, plates with names
    and chips, the dealer's button, pots - and lets cards be picked by click, drag or keyboard.  No game has code here. */
 #pragma once

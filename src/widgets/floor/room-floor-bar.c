@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the floor needs: who moves where and why, or which table goes. */
 #include "room-floor-bar.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the floor needs, with the button that does it: tables to balance, one to break up, the final table. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All tables of a tournament seen from above, and an arrow from where somebody should leave to where they should go. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where should somebody sit?  The free seats, next to what was clicked. */
 #include "room-seat-chooser.h"
 

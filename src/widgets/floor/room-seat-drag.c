@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Dragging onto seats: a drag carries the beginning of a command, and the seat that it is dropped on is the end of it. */
 #include "room-seat-drag.h"
 

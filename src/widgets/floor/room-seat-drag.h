@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Dragging onto seats: whatever a drag carries is the beginning of a command that wants a seat, such as `move Ann`. */
 #pragma once
 

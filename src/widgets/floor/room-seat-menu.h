@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be done about one seat of the map, and about who sits there. */
 #pragma once
 

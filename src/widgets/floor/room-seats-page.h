@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who sits where: the tables, those without a seat, and the draw. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a widget asks of the window that it is in, by action: it need not know which window that is. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A row to type money or chips into. */
 #include "room-amount-row.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A row to type money or chips into.  Amounts are whole minor units and never go through floating point. */
 #pragma once
 

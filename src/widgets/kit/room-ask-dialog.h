@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A question in a dialog of its own, in one place because libadwaita renames them. */
 #pragma once
 

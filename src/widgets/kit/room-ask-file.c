@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Asks for a file, with the desktop's own dialog. */
 #include "room-ask-file.h"
 

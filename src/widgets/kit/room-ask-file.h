@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Asks for a file: one to open, or one to save into. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A question with one line for the answer, next to what it is about. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A large answer to a question. */
 #include "room-choice.h"
 

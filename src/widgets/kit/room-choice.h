@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A large answer to a question: a toggle with a title, a second line and perhaps a picture. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An entry whose text counts when it is left. */
 #include "room-field.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An entry whose text counts when it is left: taken, or refused with a sentence and still there to be mended. */
 #pragma once
 

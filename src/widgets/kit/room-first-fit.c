@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows the first of its children that has room for all its words, so that a header bar can shrink in any language. */
 #include "room-first-fit.h"
 

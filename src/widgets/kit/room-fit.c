@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One line of text as large as its space allows, with tabular figures that do not shift as they change. */
 #include "room-fit.h"
 

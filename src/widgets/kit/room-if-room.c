@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows its child only where all of it has room. */
 #include "room-if-room.h"
 

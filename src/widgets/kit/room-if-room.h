@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows its child only where all of it has room: what words say as well need not be scrolled past. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The place of a page that is made when it is first seen or asked for. */
 #include "room-later.h"
 

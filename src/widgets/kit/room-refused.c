@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A refusal where it was asked for, and why. */
 #include "room-refused.h"
 

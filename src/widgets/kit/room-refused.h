@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A refusal where it was asked for, in a window or a popover: the sentence and, once somebody asks, why. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A child that is scrolled where it would be too high. */
 #include "room-roll.h"
 

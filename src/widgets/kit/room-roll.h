@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A child as high as it likes to be in its width, but no higher than so many pixels: what has no room is scrolled to. */
 #pragma once
 

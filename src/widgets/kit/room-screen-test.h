@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* For tests: windows open as on a screen of another size. */
 #pragma once
 

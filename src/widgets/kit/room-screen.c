@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Windows that grow with the screen. */
 #include "room-screen.h"
 #include "room-screen-test.h"

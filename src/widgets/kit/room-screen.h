@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Windows that grow with the screen: how large they open, and what is written in them. */
 #pragma once
 

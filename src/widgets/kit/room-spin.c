@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Spin buttons whose number is something else. */
 #include "room-spin.h"
 

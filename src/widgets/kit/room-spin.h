@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Spin buttons whose number is something else: a time of day, or "chosen" at its lowest. */
 #pragma once
 

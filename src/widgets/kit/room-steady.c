@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A long page stays where it is when something above what is looked at comes or goes. */
 #include "room-steady.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pages in one window, each a step deeper than the one from which it was opened. */
 #include "room-steps.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pages of a view stack as buttons beside each other. */
 #include "room-tabs.h"
 

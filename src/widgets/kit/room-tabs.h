@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pages of a view stack, a button each with a picture and a word, in the style of Adwaita's own switcher: that makes
    each of its buttons of sixteen parts, twelve of which are never seen. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small things that several widgets need and GTK does not do. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Its children side by side as they like to be, and what has no room below: lines of widgets, as words make lines.  One that
    expands is content with what its line has left. */
 #include "room-wrap.h"

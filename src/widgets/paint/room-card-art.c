@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Playing cards as we draw them. */
 #include "room-card-art.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Playing cards as we draw them: any size, one look, normal and large print, a back.  Nothing but cairo paths and the rank's
    letters, so that paper, pictures and the screen agree. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Some cards held like a hand, as a picture. */
 #include "room-card-fan.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Some cards held like a hand, as a picture: what a game looks like. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker chips as they would stand on the table. */
 #include "room-chip-stack.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The figures of kings, queens and jacks. */
 #include "room-court-art.h"
 

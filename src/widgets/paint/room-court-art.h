@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The figures of kings, queens and jacks: two-headed, cut like linoleum in a few flat colours.  Nothing but cairo paths. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the twelve figures are cut from. */
 #include "room-court-cuts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the twelve figures are cut from: shapes of one colour each, the undermost first. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One thing that may be done now. */
 #include "room-pill.h"
 

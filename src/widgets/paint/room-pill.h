@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One thing that may be done now: a button with its key, and when it cannot be done yet, what is missing. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chip of the side games. */
 #include "room-play-chip.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Play chips: oblong plaques in pale colours with a lozenge, so that nobody takes them for the tournament's round chips. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A window that gives the result away: the clipboard and the kinds of files. */
 #include "room-share-window.h"
 

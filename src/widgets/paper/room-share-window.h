@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A window that gives the result away: copied for a chat, or saved as a file. */
 #pragma once
 

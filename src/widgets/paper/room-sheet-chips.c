@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chips to pack by: one player's stack, a table of the case, bags, colour-ups, what to buy. */
 #include "base/number.h"
 #include "room-sheet-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pen that sheets are drawn with: type, bands, chips.  Black on white, unless a colour is asked for;
    what colour says is also written. */
 #include "base/number.h"

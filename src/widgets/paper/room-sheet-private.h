@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The parts of a sheet: what is drawn, the pen it is drawn with, and a drawing for each kind.  Lengths are points. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The result of a tournament: a head, the podium, a line for each prize and, smaller, those who won nothing. */
 #include "room-sheet-private.h"
 

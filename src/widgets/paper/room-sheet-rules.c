@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a game on paper. */
 #include "app/side/room-rules.h"
 #include "room-sheet-private.h"

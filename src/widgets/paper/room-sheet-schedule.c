@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The schedule as one hangs it on the wall. */
 #include "base/number.h"
 #include "base/span.h"

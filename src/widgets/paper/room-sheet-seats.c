@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The seats on paper: everybody by name, the tables one by one, and a card for each player to cut out. */
 #include "room-sheet-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sheets on paper and as PDF: one drawing, two ways out. */
 #include "room-sheet-private.h"
 

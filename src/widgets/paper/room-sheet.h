@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sheets to print: a schedule one would hang on the wall, the chips to pack by, the rules of a game, the
    result of a tournament, the seats.  One drawing for paper, PDF and picture. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whose phones are known tonight, and what they ask for. */
 #include "room-phones-list.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whose phones are known tonight, each with "Forget", and what they ask for, to be answered with one click. */
 #pragma once
 

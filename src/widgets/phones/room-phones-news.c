@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the phones tell the host in a window. */
 #include "room-phones-news.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the phones tell the host in a window: who has joined, with Undo, and what somebody asks for, to be answered with one click. */
 #pragma once
 

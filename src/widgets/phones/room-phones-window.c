@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How phones come in. */
 #include "room-phones-window.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The phones in the room: off, or served with one tournament. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One kind of chip in a case: its disc, its value, how many are owned. */
 #include "room-case-row.h"
 

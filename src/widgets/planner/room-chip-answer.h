@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What comes of a case and a wish: the stacks as they stand on the table, the bank, colour-ups, what to pack and buy. */
 #pragma once
 

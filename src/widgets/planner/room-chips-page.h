@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chips: what the case holds, one player's stack as it would stand on the table, the bank, what to buy. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The big blind against time: one point a level, to be dragged or moved with the keys. */
 #include "room-curve.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The big blind against time on a logarithmic scale, the depth of an average stack, the forecast as a soft band, breaks
    as gaps.  A point can be dragged, or moved with the keys. */
 #pragma once

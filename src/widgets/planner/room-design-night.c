@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The design page's second way: this chip case, so many people, home by midnight. */
 #include "base/span.h"
 #include "room-design-parts.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The design page: two forms, one preview, and the search for the whole night in a thread. */
 #include "room-design-page.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The design page: some numbers in, a schedule out, seen at once while they change. */
 #pragma once
 

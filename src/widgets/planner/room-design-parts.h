@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The parts of the design page: a form for each of its two ways, and what comes out of them. */
 #pragma once
 

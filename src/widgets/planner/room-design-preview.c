@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the design page has come to: the schedule, when it ends, and why it is so. */
 #include "base/number.h"
 #include "base/span.h"

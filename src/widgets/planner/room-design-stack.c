@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The design page's first way: players, stack, chips and time. */
 #include "base/span.h"
 #include "room-design-parts.h"

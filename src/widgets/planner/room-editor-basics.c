@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the schedule editor asks beside the levels. */
 #include "room-editor-basics.h"
 

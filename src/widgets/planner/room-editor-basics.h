@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the schedule editor asks beside the levels: name, stack, chips, rebuys, and for whom the forecast is. */
 #pragma once
 

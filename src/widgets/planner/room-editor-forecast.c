@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When the schedule that is edited would end. */
 #include "room-editor-forecast.h"
 

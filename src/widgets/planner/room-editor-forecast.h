@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When the schedule that is edited would end: asked anew at every change, and as a running tournament goes on. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The schedule of a tournament that runs, as the schedule editor needs it. */
 #include "room-editor-live.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the schedule editor does with files and paper. */
 #include "room-editor-window-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One level or break in the table of the schedule editor. */
 #include "room-editor-row.h"
 

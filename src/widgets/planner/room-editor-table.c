@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The levels of the schedule editor as a table. */
 #include "room-editor-table.h"
 

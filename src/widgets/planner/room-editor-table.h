@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The levels of the schedule editor as a table: typed into, and worked on by the keyboard alone. */
 #pragma once
 

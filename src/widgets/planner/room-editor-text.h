@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the schedule editor says of the forecast, and the names it gives. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The schedule editor: levels as a table, the curve beside it, complaints in the row they concern. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The library of schedules: one's own and those that come with Cardroom. */
 #include "room-library-page.h"
 

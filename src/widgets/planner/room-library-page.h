@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The schedules: those that come with Cardroom and one's own; new, design, import, export, duplicate, print, delete. */
 #pragma once
 

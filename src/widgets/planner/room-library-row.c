@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A schedule of the library, with what can be done with it. */
 #include "room-library-row.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A schedule of the library: its name, what it is in one line, what is wrong with it. */
 #pragma once
 

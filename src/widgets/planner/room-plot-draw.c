@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws the curve of a schedule. */
 #include "base/number.h"
 #include "base/span.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where things stand on the curve of a schedule, and what is said about them. */
 #include "room-plot.h"
 

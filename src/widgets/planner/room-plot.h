@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where things stand on the curve of a schedule: time from left to right, blinds and depth on logarithmic scales. */
 #pragma once
 

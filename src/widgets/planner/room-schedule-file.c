@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Schedules as files that people give each other. */
 #include "room-schedule-file.h"
 

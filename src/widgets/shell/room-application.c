@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The program as a whole: its options, the book, the window, what the desktop is told. */
 #include "room-application.h"
 

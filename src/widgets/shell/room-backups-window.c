@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The copies of the book: to save one, to look for damage, to go back to one. */
 #include "room-backups-window.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The main window without a tournament: tournaments, schedules, chips and side games, each a page. */
 #include "room-home.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the main window shows without a tournament: the tournaments, the schedules, the chips and the side games, and the
    bar to go between them. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tournament that was opened last, its players' clock and a laptop that stays awake. */
 #include "room-kept.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tournament that was opened last: its players' clock stays, and the laptop awake, on the start page too. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the program looks: its theme, its icons and its style sheets, ready early enough for the first frame. */
 #include "room-looks.h"
 

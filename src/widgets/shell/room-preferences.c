@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Preferences of this laptop. */
 #include "room-preferences.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Refusals in a window, and the answer to why. */
 #include "room-refusal.h"
 

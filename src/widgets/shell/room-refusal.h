@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The last thing that was refused in a window, and why it was, as things stood then. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The keys: one table for what they do and for the window that lists them. */
 #include "room-shortcuts.h"
 

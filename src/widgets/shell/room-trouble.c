@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page that says why the book cannot be opened, and offers what to do. */
 #include "room-trouble.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An account that opens to its hands. */
 #include "room-account-row.h"
 

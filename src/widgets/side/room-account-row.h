@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One account of the bank: who, how many play chips, and what it is made of when it is opened. */
 #pragma once
 

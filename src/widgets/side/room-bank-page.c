@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bank: accounts, who pays whom, and the switch that makes money of it. */
 #include "room-bank-page.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bank of the side games: accounts of the night and of all nights, the lines behind each, who pays whom, and money for
    it only if the host wants that. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A closed table: what was played when, by whom, and who won how much. */
 #include "room-earlier-row.h"
 

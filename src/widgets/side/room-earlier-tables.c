@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tables of a night that were closed. */
 #include "room-earlier-tables.h"
 

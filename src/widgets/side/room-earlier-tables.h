@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tables of a night that were closed, in a row that opens to them; unseen while there are none. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game on the page of the side games. */
 #include "room-game-card.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game on the page of the side games: what it looks like, what it is, how many play and how long; to play, to read. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opening a table: who plays, which bots, the options explained, stakes, hands. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An open table among the side games. */
 #include "room-open-table-row.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An open table among the side games: what is played, by whom, and who is to come to the laptop. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One option of a game. */
 #include "room-option-row.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One option of a game: what it is called, what it changes, its value to choose, turn or type. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One payment of the bank, due or made, as a row. */
 #include "room-payment-row.h"
 

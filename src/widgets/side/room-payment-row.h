@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One payment of the bank, due or made, in a sentence, and the button that ticks it off or takes it back. */
 #pragma once
 

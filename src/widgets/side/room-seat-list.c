@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The seats of a table that is being set up: people, and bots that make up the number that its game takes. */
 #include "room-seat-list.h"
 

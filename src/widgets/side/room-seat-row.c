@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A seat of the table that is being set up. */
 #include "room-seat-row.h"
 

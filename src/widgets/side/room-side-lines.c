@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the side games add to the night's accounts: a line for each person, and what they are reckoned by. */
 #include "room-side-lines.h"
 

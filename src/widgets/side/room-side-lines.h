@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The night's lines of the side games, once the host settles them in money; hides itself otherwise. */
 #pragma once
 

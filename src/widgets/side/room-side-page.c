@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The side games: who plays, a proposal, the open tables, all the games. */
 #include "room-side-page.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The side games: the games as cards, filtered by how many play, who waits for one, the open tables, the bank. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who is to play a side game. */
 #include "room-side-people.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who is to play a side game: those who are out and wait, anybody else by name, and whether bots may fill the table. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The button of a table's notification brings its window up. */
 #include "room-table-call.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The evening as it now stands. */
 #include "room-draft-preview.h"
 #include "base/list.h"

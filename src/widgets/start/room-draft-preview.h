@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The evening as it now stands: what a draft adds up to, rewritten at every touch. */
 #pragma once
 

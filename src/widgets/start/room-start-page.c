@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The first page: what runs, what comes, what was, and the way to a new tournament. */
 #include "room-start-page.h"
 #include "widgets/kit/room-widget.h"

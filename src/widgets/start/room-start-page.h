@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The first page: running, upcoming and past tournaments, and the way to a new one. */
 #pragma once
 

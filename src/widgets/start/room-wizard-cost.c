@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Second question: what it costs, and what is won. */
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-widget.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The four questions of a new tournament; each page shows a draft and writes its answers into it. */
 #pragma once
 

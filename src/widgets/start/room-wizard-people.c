@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* First question: who plays, and how many. */
 #include "widgets/kit/room-choice.h"
 #include "app/tournament/room-arrivals.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Third question: which chips and schedule. */
 #include "base/number.h"
 #include "widgets/paint/room-chip-stack.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fourth question: when it starts, and when it should end. */
 #include "base/span.h"
 #include "widgets/kit/room-choice.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New tournament: four questions beside the evening that they add up to. */
 #include "room-wizard.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New tournament: four questions, a sensible answer to each, and the evening as it now stands beside them. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the person on turn may do, under their cards. */
 #include "room-action-bar.h"
 

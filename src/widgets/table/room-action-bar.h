@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the person on turn may do, under their cards: a pill a verb, the likely one filled, keys shown; an amount by slider,
    typing and presets; suits and melds to choose from. */
 #pragma once

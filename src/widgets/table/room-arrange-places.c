@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the rows lie in which a hand is arranged. */
 #include "room-arrange-places.h"
 

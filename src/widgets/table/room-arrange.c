@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A hand into two or three hands: so many rows, the first group at the bottom. */
 #include "room-arrange.h"
 

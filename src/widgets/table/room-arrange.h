@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Thirteen cards into three hands, or any GROUPS choice: two or three rows, cards dragged or clicked from row to row, the strength of
    each said beside it, what is wrong in a sentence, "set them for me". */
 #pragma once

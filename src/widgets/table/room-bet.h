@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How much: a slider, a number to type and the amounts that are used most. */
 #pragma once
 

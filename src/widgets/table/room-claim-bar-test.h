@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Other times for tests of the bar with the claims. */
 #pragma once
 

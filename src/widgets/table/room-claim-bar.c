@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the people at a table do where each of them may act. */
 #include "room-claim-bar-test.h"
 

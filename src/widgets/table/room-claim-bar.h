@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the people at a table do where each of them may act, as when a word is sought: each has a key to call with, whoever has
    called types the word; beside it what the player on turn may do. */
 #pragma once

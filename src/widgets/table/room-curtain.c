@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The curtain between two players at one laptop. */
 #include "room-curtain-test.h"
 

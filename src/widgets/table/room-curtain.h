@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The back of a card over all that a seat may see, and the one button for the person whom it is. */
 #pragma once
 

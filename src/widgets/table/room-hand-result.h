@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who won what in the hand that is over, in one line, and the button for what comes next. */
 #pragma once
 

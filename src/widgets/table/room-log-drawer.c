@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happened at a table. */
 #include "room-log-drawer.h"
 

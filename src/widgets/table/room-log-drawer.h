@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happened at a table, newest at the bottom: a drawer at the side. */
 #pragma once
 

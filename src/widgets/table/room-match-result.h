@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a match ended: everybody's points and play chips, and what can be done now. */
 #pragma once
 

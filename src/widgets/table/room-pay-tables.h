@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tables by which the house pays at a table, for a popover. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a game as a column of text, for a window or a drawer. */
 #pragma once
 

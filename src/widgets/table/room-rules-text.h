@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A paragraph of rules in which cards are pictures. */
 #pragma once
 

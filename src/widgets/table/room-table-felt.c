@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a table comes to on its felt: the view, and of each seat who sits there, what they have and what they did last. */
 #include "room-table-felt.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table itself in its window. */
 #include "room-table-page.h"
 

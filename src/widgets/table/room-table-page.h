@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table itself in its window: what the game says, the felt or the hands to be set, what may be done, the log. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a table looks by the preferences. */
 #include "room-table-style.h"
 

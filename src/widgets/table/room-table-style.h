@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a table looks by the preferences: its cloth, its cards, the size of what is written. */
 #pragma once
 

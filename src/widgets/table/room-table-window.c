@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A side game's own window. */
 #include "room-table-window.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A side game's own window: the felt, the bar of moves, the curtain, the log, and the tournament's clock in a line on top. */
 #pragma once
 

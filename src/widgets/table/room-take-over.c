@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Somebody has left the table. */
 #include "room-take-over.h"
 

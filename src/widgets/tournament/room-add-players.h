@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New players: names to type, or those who came before to click; it stays open for the next one. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One colour-up at one table: who sits there, what was counted, and the exchange once it is run. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The colour-up during a break, table by table and seat by seat: odd chips in, cards, who gets what. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which commands of the clock a window offers. */
 #include "room-command-buttons.h"
 

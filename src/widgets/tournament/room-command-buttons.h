@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which commands of the clock a window offers as the tournament now stands, and why not the others. */
 #pragma once
 

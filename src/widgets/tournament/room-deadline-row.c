@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A row that says until when something is offered. */
 #include "room-deadline-row.h"
 

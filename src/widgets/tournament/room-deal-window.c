@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A split that the players left agreed on. */
 #include "room-deal-window.h"
 

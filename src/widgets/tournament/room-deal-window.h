@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A split that the players left agreed on: chips and an amount for each, what is left over shown until it is exact. */
 #pragma once
 

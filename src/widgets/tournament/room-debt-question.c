@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is asked before debts are settled. */
 #include "room-debt-question.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is asked before debts are settled: whether everybody has really paid, and what of a prize is kept back. */
 #pragma once
 

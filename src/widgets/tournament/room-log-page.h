@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happened, newest first, and what Undo and Redo would do. */
 #pragma once
 

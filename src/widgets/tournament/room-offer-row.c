@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Something a player may buy besides their entry. */
 #include "room-offer-row.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Something a player may buy besides their entry: switched on or off, with its price, chips and time. */
 #pragma once
 

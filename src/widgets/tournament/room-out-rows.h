@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Those who went out in one hand, a row each: what they had at its start, and whether they buy again at once. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When the night ends, as a button on the operator's clock. */
 #include "room-outlook-button.h"
 

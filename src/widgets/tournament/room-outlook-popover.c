@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When the night ends: the forecast, when the host wants to be done, and what can be done about it. */
 #include "room-outlook-popover.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who is it?  Some letters of a name and Enter: for an elimination (with who did it), a rebuy, an add-on. */
 #include "room-picker.h"
 

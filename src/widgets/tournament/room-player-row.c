@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One player in the list: seat or place, name, what they paid or how they went, and what can be done with them. */
 #include "room-player-row.h"
 

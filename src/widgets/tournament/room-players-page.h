@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Everybody in the tournament: a live list to search, and the way in for new players. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What an evening costs and what it pays, as rows to edit. */
 #include "room-price-form.h"
 #include "widgets/kit/room-widget.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What an evening costs and what it pays: every price, offer and prize of the settings, as rows to edit. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What each place wins, what each player gets and whether it was handed over. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The ways to divide the prizes that a host chooses from. */
 #include "room-prizes.h"
 

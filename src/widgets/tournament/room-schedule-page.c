@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every level and break with its time, the current one marked; a double click starts one. */
 #include "room-schedule-page.h"
 

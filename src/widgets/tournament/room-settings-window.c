@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Everything the host decided, editable before and during the night. */
 #include "room-settings-window.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Everything the host decided, editable before and during the night: each change is a `set` act. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The start of a clock while people are still expected: who is here is asked, and those without a name get one. */
 #pragma once
 

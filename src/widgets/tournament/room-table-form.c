@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tables, how alike they are kept, and shootouts, as rows to edit. */
 #include "room-table-form.h"
 

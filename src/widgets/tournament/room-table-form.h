@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the room is set up: tables, who moves to keep them alike, and whether each plays down to one winner, as rows to edit. */
 #pragma once
 

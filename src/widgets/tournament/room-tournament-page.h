@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One tournament for its host: the clock at the side, players, seats, prizes, schedule and log beside it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New seats on the players' clock: lines, headings of tables that have a name, pages, and for how long. */
 #include "app/clock/room-face-seats.h"
 

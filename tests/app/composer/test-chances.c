@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How often which hand wins: worked out elsewhere, for what was asked last, and the same as the command line says. */
 #include "app/composer/room-chances.h"
 #include "evening.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The games that people here have written: kept, read by what they can be played as, made free of each other's names; and what
    of the shelf dealer's choice is not made of. */
 #include "app/composer/room-variants.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A notification server of our own on a private bus: it remembers what it was asked, and can be told to hang. */
 #pragma once
 

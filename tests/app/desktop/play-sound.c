@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays one event of the sound theme as the program does and stays until told to go: play-sound EVENT < a pipe. */
 #include "app/desktop/room-sound.h"
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Each moment's sound is really heard: a sound server of the test's own with nothing but a null sink, whose monitor is
 recorded.  usage: sound-heard-test.py PLAY-SOUND"""
 import array

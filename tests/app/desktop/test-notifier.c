@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Notifications on a private bus: one at a time, with buttons that do the act, quiet without a server. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One sound for each moment, as far as the preferences want it. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Notifications of side games: whoever is waited for and does not look is told, and never a word of cards. */
 #include "app/desktop/room-notification.h"
 #include "app/desktop/room-table-teller-test.h"

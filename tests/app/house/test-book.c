@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The book: one writer to a file, summaries kept current, schedules, names, currency. */
 #include <glib/gstdio.h>
 #include <string.h>

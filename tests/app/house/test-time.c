@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Time, the ticker, small texts and the currency: all that needs no tournament. */
 #include <limits.h>
 #include <locale.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chip page's model: a case that is saved as it is edited, and an answer to every question. */
 #include "base/number.h"
 #include "app/planning/room-chip-plan.h"

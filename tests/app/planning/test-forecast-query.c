@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a tournament asks of the forecast: from where it stands, and what a night was that is over. */
 #include "base/span.h"
 #include "app/planning/room-forecast-query.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Forecasts off the main thread: the newest question is answered and no other. */
 #include "base/span.h"
 #include "app/planning/room-forecaster.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pace of a house: learnt from its nights, and unlearnt with them. */
 #include "base/span.h"
 #include "app/house/room-summary.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lengths and chips as people type them into a schedule's cells. */
 #include "base/error.h"
 #include "base/span.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A schedule being edited: cells as typed, rows that stay the same objects, mends that mend, undo. */
 #include "base/span.h"
 #include "app/planning/room-schedule-draft.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Accounts of the bank as text, for its tests. */
 #include "accounts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the tests of side games share: a book with tables, people who do something legal, and what can be read of it all. */
 #pragma once
 

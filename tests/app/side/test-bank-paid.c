@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is still open in the bank once something was handed over. */
 #include "app/side/room-bank.h"
 

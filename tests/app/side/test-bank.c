@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a hand moves, who pays whom with the fewest payments, and what it is worth in money. */
 #include "app/side/room-bank.h"
 

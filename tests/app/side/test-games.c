@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which side games fit some people, what is proposed to them, and the rules as a page. */
 #include "app/side/room-house-edge.h"
 #include "app/side/room-games.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Putting a move together: every shape by itself, then every legal move of every game, then clicks at random. */
 #include "app/side/room-move-builder.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a click on a pile or on a meld means with the cards that are picked, and what cards of a meld cannot be. */
 #include "app/side/room-move-builder.h"
 

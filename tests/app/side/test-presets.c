@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Amounts to begin with: what must be named starts at something that a player would say, never at nothing. */
 #include "app/side/room-move-builder.h"
 #include "app/side/room-presets.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What people and bots do at a table, and what becomes of it: taking back, taking over, the store that says no. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looking back at a table: who sat there then, what a hand brought, and what stays hidden for ever. */
 #include <string.h>
 

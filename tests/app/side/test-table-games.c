@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every game at a table from start to end: each hand survives the end of the program, and nobody is shown a card that is
    not theirs to see. */
 #include <string.h>

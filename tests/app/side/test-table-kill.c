@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A program that is killed at any moment, while several tables are played: each is there again as its record says, no move
    that was seen is lost, and each hand is counted once. */
 #include <signal.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the log of a table tells beside the moves: cards that the rules turn, why a hand ended, and play chips as they are
    counted. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tables over an evening: names that are put right, tables closed too early, several of them beside a running clock. */
 #include <string.h>
 

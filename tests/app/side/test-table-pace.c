@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pace of a table: what is shown before it goes on, how long and in what order, with its clock stopped. */
 #include "app/side/room-table-private.h"
 #include "app/side/room-table-test.h"

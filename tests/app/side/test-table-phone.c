@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Seats on phones: no curtain for them, all are asked in secret windows, everything can be played. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tables that go on until people leave: chips that are bought, seats that sit out, hands that each count alone; the bank stays
    at zero and all is found again. */
 #include "app/side/room-bank.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Taking moves back does not let anybody peek: whoever tries it all the time, at every game, has seen nothing in the moves
    taken back that the position to which it leads hides from them. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table of a game that is a file keeps the text that it was opened with, and is played by that. */
 #include "app/side/room-table-test.h"
 #include "tables.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a table: the curtain, secret windows, forced moves; a whole match. */
 #include "base/proof.h"
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the tests of tournaments being planned share: a book to plan in, and a forecast that is there. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cash desk: what must lie in the box, which mistake makes up a difference, and the fewest payments that settle a night. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One answer for the chips: the designed night, the command, the chip page and the wizard hand out the same. */
 #include "app/planning/room-chip-plan.h"
 #include "app/tournament/room-tournament-draft-test.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When a tournament being planned ends: what holds a wish, and what is said of an end that is not as planned. */
 #include "base/span.h"
 #include "app/tournament/room-tournament-draft-test.h"

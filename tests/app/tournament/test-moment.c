@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is announced: only what time brought, once, and the latest that matters. */
 #include "base/span.h"
 #include "app/tournament/room-moment.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The live forecast of a tournament: when it asks, what it counts from, and repairs when it is late. */
 #include "base/span.h"
 #include "app/tournament/room-outlook.h"

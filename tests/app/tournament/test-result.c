@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is shared of a tournament: the text for a chat, the web page and who stands on the podium. */
 #include "app/tournament/room-result.h"
 #include "base/span.h"

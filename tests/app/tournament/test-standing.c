@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What everybody gets, a line each: places, splits and bounties together, and what is owed. */
 #include "app/tournament/room-standing.h"
 #include "evening.h"

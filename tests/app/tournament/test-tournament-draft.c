@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tournament being planned: its first answers, what follows from them, and what it is created as. */
 #include "base/error.h"
 #include "base/span.h"

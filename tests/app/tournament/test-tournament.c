@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tournament as the screen watches it: acts in, models and signals out. */
 #include <string.h>
 

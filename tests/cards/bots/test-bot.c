@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a bot thinks, in a game made for it: whoever begins is sure of one point, or bets ten that their card is the
    higher one. */
 #include "base/random.h"

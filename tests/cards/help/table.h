@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game without rules, at which the helpers of the games are tried. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the play has shown of unseen cards. */
 #include "table.h"
 #include "cards/help/deduce.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sets and runs: every meld of a hand against a slow enumeration, the least deadwood against every partition. */
 #include "cards/help/meld.h"
 #include "base/random.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Stocks made anew from the discards. */
 #include "table.h"
 #include "cards/help/renew.h"

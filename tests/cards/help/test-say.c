@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What people read of the games: that nothing lacks a word, that every move is a sentence, and that the rules to read
    have all that a table offers. */
 #include "base/number.h"

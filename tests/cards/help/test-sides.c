@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Partners who sit alternately. */
 #include "table.h"
 #include "cards/help/sides.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Options whose values are words. */
 #include "cards/help/switch.h"
 #include "cards/play/play.h"

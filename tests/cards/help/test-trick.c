@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tricks: what may be played to them, who takes them. */
 #include "table.h"
 #include "cards/help/trick.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Melds with wild cards: every group against the rule spelled out, the least deadwood against every partition. */
 #include "cards/help/wild-layoff.h"
 #include "base/random.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A small game in which everybody may act at once. */
 #include "claims.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A small game in which everybody may act at once: a card is turned up and goes to whoever is the first to say a word that
    begins with its letter. */
 #pragma once

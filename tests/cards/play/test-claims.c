@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Acting out of turn, and moves that are words. */
 #include "claims.h"
 

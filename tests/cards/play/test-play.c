@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Matches as plays: options, deals, moves and hands. */
 #include "tiny.h"
 

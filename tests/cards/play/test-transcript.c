@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Transcripts: what a file may say, what is refused and on which line, which checks hold. */
 #include "tiny.h"
 

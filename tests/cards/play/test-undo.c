@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays back and forth: undo, the orders of renewed stocks, and the transcript that comes of a play. */
 #include "tiny.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two small games for the tests of a play alone. */
 #include "tiny.h"
 

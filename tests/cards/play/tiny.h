@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two small games for the tests of a play alone: the only ones in `game_list` of a test that links tiny.c. */
 #pragma once
 

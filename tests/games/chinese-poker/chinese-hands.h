@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Thirteen cards for the tests of Chinese Poker: read, and dealt so that rare hands are not. */
 #pragma once
 

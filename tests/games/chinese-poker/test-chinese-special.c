@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The special hands of Chinese Poker: against a slow way to find them, by their exact numbers, by the rules' examples. */
 #include "chinese-hands.h"
 

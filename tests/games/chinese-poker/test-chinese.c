@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chinese Poker apart from its course: which sets are legal, what sets pay, how the bot sets. */
 #include "chinese-hands.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Crates against a referee of its own: it knows how many cards everybody has, hears the moves, and says what comes of
    them. */
 #include "cards/play/play.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The games against the house: chips are only moved, nobody stakes what they lack, and careful play earns what the odds
    say. */
 #include "cards/bots/bot.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mus: the order of all hands by a slow comparison, every score by a referee of its own, and what the bots make of it. */
 #include "cards/bots/bot.h"
 #include "games/list.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The base game of Ultimate Texas Hold'em solved: every hand, flop and board. */
 #include "games/odds/house-odds.h"
 

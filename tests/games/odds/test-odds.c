@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The odds of house games that are soon worked out, and what they rest on; the long ones are in test-odds-slow.c. */
 #include "games/odds/house-odds-hands.h"
 #include "games/odds/house-odds.h"

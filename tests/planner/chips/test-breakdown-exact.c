@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chips for a night: what can be done, checked against trying everything, and what holds of any case. */
 #include "base/number.h"
 #include "planner/chips/breakdown.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chips for a night: what a host would hand out, and what is said where it cannot be. */
 #include "base/error.h"
 #include "base/number.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The colour-up at a table: who gets what, nobody raced out, and no chips lost but for the rounding. */
 #include "base/error.h"
 #include "planner/chips/colour-up.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What holds of every forecast whatever was asked, and situations that nobody would think of. */
 #pragma once
 

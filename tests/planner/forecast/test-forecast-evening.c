@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Evenings of the forecast one by one: chips, tables, and any situation at all. */
 #include "base/span.h"
 #include "forecast-sane.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The forecast of a shootout: round after round, each under the schedule from its start. */
 #include "base/span.h"
 #include "planner/forecast/forecast-private.h"

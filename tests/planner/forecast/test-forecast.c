@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The forecast: what must hold of every evening it plays, and of what they add up to. */
 #include "base/number.h"
 #include "base/span.h"

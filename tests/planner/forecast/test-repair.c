@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Repairs of a late night: what was played stays, the rest is sound, and it does end sooner. */
 #include "base/span.h"
 #include "forecast-sane.h"

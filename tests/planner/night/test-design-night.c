@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A night from what there is: what is planned can be dealt, posted and played, and ends about when it should. */
 #include "base/span.h"
 #include "planner/night/design-night.h"

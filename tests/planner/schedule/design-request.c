@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Wishes for designed schedules, and what every one of them must be. */
 #include "design-request.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Random wishes must come out clean or be refused with a sentence that holds, and the search against trying
    everything. */
 #include "base/error.h"

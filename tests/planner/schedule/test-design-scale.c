@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The same night in other amounts, and for other groups. */
 #include "design-request.h"
 

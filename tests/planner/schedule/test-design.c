@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Designed schedules: the source's own numbers, and what is refused with which sentence. */
 #include "base/error.h"
 #include "base/span.h"

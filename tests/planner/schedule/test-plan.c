@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of an evening before it begins. */
 #include "base/number.h"
 #include "base/share.h"

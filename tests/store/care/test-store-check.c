@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A store that somebody changed: each damage is told with its number, nothing crashes, and what is sound is still read. */
 #include <string.h>
 

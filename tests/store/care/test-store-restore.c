@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A copy put back in the place of the store: whole or not at all, with what was there kept beside it. */
 #include <glib/gstdio.h>
 #include <signal.h>

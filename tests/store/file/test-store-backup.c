@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The day's copy: whole, once a day, the newest seven. */
 #include "store/file/store-backup.h"
 #include "store/file/store-open.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What reaches the disk: every acknowledged act is synced, and a full disk refuses without harm. */
 #define _GNU_SOURCE
 #include "store/nights/store-tourney.h"

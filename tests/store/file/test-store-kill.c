@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A program that is killed at any moment loses nothing that it acknowledged, and leaves no half act. */
 #include "base/span.h"
 #include "store/side/store-account.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files of earlier versions: vN.db was written by the Cardroom of then, two nights and a schedule, from version 2 on with
    chip cases, from version 3 on with a side table, and is read as it is and brought up to date with nothing lost. */
 #include "base/span.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files that are not opened: each with its own error and a sentence, and left as it was to the last byte. */
 #include "store/file/store-backup.h"
 #include "store/file/store-open.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The store's file: made, opened, shared, run and brought up to date. */
 #include "store/file/store.h"
 #include "store/file/store-open.h"

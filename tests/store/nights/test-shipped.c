@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The schedules that come with Cardroom: clean, true to what their comments promise, found by name and by path. */
 #include "base/span.h"
 #include "store/nights/shipped.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chip cases come back as they were saved, and what cannot be a case is refused with a sentence. */
 #include "base/number.h"
 #include "store/nights/store-case.h"

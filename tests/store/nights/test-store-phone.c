@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Phones of a night: whose they are follows the renames, one is enough for each, and forgetting one leaves nothing. */
 #include <string.h>
 

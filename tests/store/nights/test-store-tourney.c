@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tournaments come back from the store as they were left, and the people with them. */
 #include "base/span.h"
 #include "store/nights/store-tourney.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Somebody's name is put right in the night: what they have won goes with them, and nothing that was written changes. */
 #include "sample.h"
 #include "side-store.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Payments of the side games' bank: kept, listed by night, taken back, and under the names that people have by now. */
 #include "base/error.h"
 #include "store/side/store-payment.h"

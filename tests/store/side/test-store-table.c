@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Side tables come back as they were left after every move, and the bank is the sum of what was counted once. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games of the house in the store: added, changed, renamed, deleted, kept; and the text that a table keeps. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Answers to "why?": the numbers that went in are those that came out, and the rule is named. */
 #include "base/error.h"
 #include "tourney/log/tally.h"

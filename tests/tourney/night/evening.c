@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What tests of random evenings share: telling all that can be asked, and holding it against what must always be so. */
 #include "evening.h"
 

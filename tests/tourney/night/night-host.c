@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A host for nights that needs no store. */
 #include "night-host.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs a night in memory, without a store: `restart` folds a copy of the log. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What holds for every evening, over random ones: undo and redo restore, a restart folds to the same, a refusal changes
    nothing, money and chips add up, and no order of commands breaks the engine. */
 #include "base/span.h"

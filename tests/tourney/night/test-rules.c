@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a tournament, each a short night of its own in tests/nights/rules, and what is no night at all. */
 #include "night-host.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What holds at the tables of every evening, over random ones: everybody has one seat, tables stay alike and a shootout goes
    round by round to one winner. */
 #include "base/span.h"

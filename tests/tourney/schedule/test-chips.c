@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chips: how a case is written, the usual colours, and the fewest that pay an amount. */
 #include "base/error.h"
 #include "base/number.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end by the clock and the add-ons of a schedule: what is read, written, refused and warned of. */
 #include "base/span.h"
 #include "tourney/schedule/schedule.h"

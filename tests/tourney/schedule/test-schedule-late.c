@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small chips late in a schedule: posts that take them, and those that nothing needs though no break lets them leave. */
 #include "tourney/schedule/schedule.h"
 

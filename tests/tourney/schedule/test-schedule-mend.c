@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mends of a schedule: each ends its complaint, and mending whatever there is ends with a good schedule. */
 #include "base/span.h"
 #include "tourney/schedule/mend.h"

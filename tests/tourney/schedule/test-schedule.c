@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Schedule files: what is refused and on which line, what is only warned of, and that both ways agree. */
 #include "base/error.h"
 #include "base/line.h"

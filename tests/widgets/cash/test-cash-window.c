@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cash desk on the screen: what must lie there, what a count says, who pays whom. */
 #include "drive.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The players' clock as a picture: colours with contrast, no overlap at any size, digits that stand still. */
 #include "drawn.h"
 #include "widgets/clock/room-clock-face.h"

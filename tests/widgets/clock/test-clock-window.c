@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The players' clock: what it says in each state, that it idles, that no key disturbs it. */
 #include <adwaita.h>
 #include <locale.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A poker game of one's own put together from steps: whatever is done with the cards is done to the text, and the other way
    round. */
 #include "drive.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writing a poker game of one's own: the text is kept as it is typed, and beside it stands what it comes to. */
 #include "drive.h"
 

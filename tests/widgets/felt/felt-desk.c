@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A felt in a window of its own with a game that is played beside it. */
 #include "felt-desk.h"
 

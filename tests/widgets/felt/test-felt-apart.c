@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plates keep apart, in every game, at each of its numbers of seats and at the sizes of usual windows. */
 #include "cards/play/play.h"
 #include "widgets/felt/room-felt-layout.h"

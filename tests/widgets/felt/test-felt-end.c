@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of a hand on the felt: the cards that have won it, the hands by name, what it has paid. */
 #include "felt-desk.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where everything lies on the felt: nothing outside, nothing over what is to be read, at every size and number of seats,
    while every game is played. */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The felt as it is drawn, every game at its least and most seats in windows of every size: nothing that is written lies
    over anything else written, and the seats keep their places from the first frame to the last.
    CARDROOM_PICTURES=DIRECTORY: pictures of it all. */

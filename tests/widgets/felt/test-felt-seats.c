@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the felt says of each seat: notes on the plates, who is idle, whose the melds are. */
 #include "drawn.h"
 #include "cards/play/play.h"

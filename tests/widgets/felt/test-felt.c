@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The felt as widgets: what they show and say in every game and what they never do, picking by pointer and keyboard, cards
    that move. */
 #include "felt-desk.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bar that says who has to move, which table goes, and when all sit down at one. */
 #include "base/span.h"
 #include "desk.h"

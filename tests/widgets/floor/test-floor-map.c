@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The map of the tables: who sits where, the button, moves by two clicks, and the move that the floor suggests. */
 #include "desk.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line of text that fits its space: as large as it may be, still while it changes, named for a screen reader. */
 #include "drawn.h"
 #include "widgets/kit/room-fit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards as they are drawn: figures and pips; and those kept for the screen: those in use stay, and there are never too many. */
 #include "widgets/paint/room-card-art.h"
 

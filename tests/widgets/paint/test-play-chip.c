@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Play chips: an amount is broken into a few plaques, each value in a colour of its own. */
 #include "widgets/paint/room-play-chip.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window that gives the result away: what lies on the clipboard and what is in the files. */
 #include "desk.h"
 

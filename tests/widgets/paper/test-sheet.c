@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sheets as PDF: what pdftotext finds in them, how many pages they have; a result as a picture. */
 #include <glib/gstdio.h>
 

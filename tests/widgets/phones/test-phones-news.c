@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the phones tell whoever looks elsewhere: a notification, with which it is done. */
 #include "desk.h"
 #include "desktop/catcher.h"

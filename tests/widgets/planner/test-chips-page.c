@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of the chips: a case that is kept as one types, and an answer that follows. */
 #include "base/number.h"
 #include "drive.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The design page, driven by its widgets. */
 #include "base/span.h"
 #include "desk.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The schedule editor: typed into cell by cell, saved to a store and read back; what is refused; its curve. */
 #include <glib/gstdio.h>
 #include <stdlib.h>

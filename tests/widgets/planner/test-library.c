@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The home of the main window and the library of schedules, driven by their widgets. */
 #include "base/number.h"
 #include "desk.h"

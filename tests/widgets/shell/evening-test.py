@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A whole evening through the real window, from the wizard to the last prize, by its accessibility tree and its keys.
 After each act what the window shows is compared with what `cardroomctl` reads from the file beside it."""
 

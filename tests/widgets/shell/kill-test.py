@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Durable before visible, at the window: it is killed at random points of a running night, and what it had said is in
 the file, whole; the window that is opened next shows the night as it would have been.  And files that are not ours to
 open: each gets a sentence in the window and is left as it was."""

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A level that begins and a side game that waits are told on the session bus, never two at once, and the buttons work."""
 
 import re

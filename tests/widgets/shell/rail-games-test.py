@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A hand of each of a group of games, played by its hints at a table beside a tournament that goes on."""
 
 import itertools

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """An evening with side games beside it, through the real windows by their accessibility tree and their keys.  Whoever
 busts gets a game, a match of Pitty Pat is played with the cards, a hand of some others by their hints, a table outlives
 the program, the bank says who pays whom, and the clock is right in every window all the time."""

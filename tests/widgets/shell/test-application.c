@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The program as a whole: its book, its window and its actions.  There is one application in a process, and it is never
    finalized, so this is one test. */
 #include "drive.h"

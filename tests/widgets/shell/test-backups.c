@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Going back to a copy of the book in the window: what was there is kept, and the program goes on with the copy.  There is
    one application in a process, so this is one test. */
 #include "drive.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is made before somebody sees the window: the first screenful, and nothing that is out of sight. */
 #include "desk.h"
 

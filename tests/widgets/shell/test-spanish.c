@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every text on the screen is another one in Spanish: each window is made in both languages and read widget by widget. */
 #include "base/span.h"
 #include "drive.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The main window on a small screen and with large text: every page fits it, and no word is cut. */
 #include "desk.h"
 #include "table/album.h"

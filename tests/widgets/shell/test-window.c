@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The main window: its pages, the clock and the keys. */
 #include "base/span.h"
 #include "tourney/rule.h"

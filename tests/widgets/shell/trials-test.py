@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """How long a host takes: the first night with fourteen friends, a night like the last one, and from a bust to the first card
 of a side game.  Clicks, keys and names that are typed are counted, by the real window's accessibility tree."""
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of the bank: accounts that open to their hands, who pays whom, and money only where the host says so. */
 #include "base/span.h"
 #include "drive.h"

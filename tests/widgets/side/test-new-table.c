@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A new table: seats, bots, options, stakes, and every game opened as it comes. */
 #include "side.h"
 

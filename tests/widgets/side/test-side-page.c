@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The side games' page: what fits, a table opened from a bust in two presses, the rules. */
 #include "side.h"
 

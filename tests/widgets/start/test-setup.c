@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Setting up: the start page and the wizard, driven by their widgets. */
 #include "base/span.h"
 #include "drive.h"

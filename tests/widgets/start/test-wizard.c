@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the wizard does not lose: answers, names however long, and amounts that nobody can read. */
 #include "drive.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of windows, for looking at: only if CARDROOM_PICTURES names a directory.  CARDROOM_PICTURES_LOOK may have the
    words dark, large, four and wide: as large as a television instead of a small laptop. */
 #pragma once

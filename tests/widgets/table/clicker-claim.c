@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Somebody who clicks where everybody may act: calls and types a word, or makes another move by its button. */
 #include "clicker-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A turn of somebody who clicks.
 
    Half of the turns are played by lot from what is on the screen.  For the others a legal move is drawn from the choices of

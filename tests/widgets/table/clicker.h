@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Somebody who has nothing but the window of a side game's table and clicks what it offers. */
 #pragma once
 

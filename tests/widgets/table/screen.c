@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All that a screen tells. */
 #include "screen.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All that a screen tells: every property of every widget, seen or hidden, tooltips, what assistive technologies read, menus,
    what is dragged and copied - and the picture. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A hand at a table's window in one of two worlds, with all that can happen beside the moves; and what the screen told and
    showed on the way.  A program that uses it is linked with --wrap=room_card_art_texture. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bar of moves: what stands on it for each offer, keys, amounts, and that every game can be played by it alone. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Thirteen cards in three hands: what is said of them, and every way of moving them. */
 #include <string.h>
 

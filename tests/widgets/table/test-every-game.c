@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every game there is, and some of one's own, at its least and its most seats, set up in the dialog, played to the end by clicks in its window,
    and closed; "killed": the same with the program killed in the middle of a hand; "small": in the smallest window.
    CARDROOM_PICTURES=DIRECTORY: see album.h. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a side game's window says when a hand is over: who won, why, and whose plates have the ring. */
 #include <string.h>
 

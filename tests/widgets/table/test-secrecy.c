@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Nobody is shown a card that is not theirs to see: two worlds that differ in nothing else give the same screen, to the last
    pixel and the last hidden label. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a click on the felt of a table's window does, and where it is said why it does nothing. */
 #include "album.h"
 #include "side.h"

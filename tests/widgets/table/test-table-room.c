@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table's window in little room and in much: what it shows fits, whatever its size. */
 #include "album.h"
 #include "side.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a table's window shows of what happens by itself: a trick that lies still, who passes, a card just drawn. */
 #include "album.h"
 #include "side.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A side game's window: played by its keys, the curtain and what is behind it, the result, looking back, taking over. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two worlds of one hand that are the same to one who looks. */
 #include "worlds.h"
 

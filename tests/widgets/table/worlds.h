@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two worlds of one hand that are the same to one who looks: the same moves as they read them and the same cards before them,
    other cards wherever they do not look.  A program that uses it is linked with --wrap=game_deal_hand. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who is expected, arrives and is entered: one by one, from a list, or without a name. */
 #include "desk.h"
 

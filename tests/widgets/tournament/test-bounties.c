@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Bounties that are bought, and those that are put on somebody's head, in the rows of the players. */
 #include "desk.h"
 

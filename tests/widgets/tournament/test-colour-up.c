@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The colour-up at the tables: what is typed, what comes of it, and that nothing else changes. */
 #include "base/span.h"
 #include "desk.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* On a wide screen the prizes and what happened stand beside the page; on a small one nothing is lost to them. */
 #include "desk.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Busting in one dialog: several in one hand with what they had, ties, hitmen, and who buys again at once. */
 #include "desk.h"
 

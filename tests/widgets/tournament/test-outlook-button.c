@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The forecast on the operator's clock: what the line says, the wish, and what can be done when it is late. */
 #include "base/span.h"
 #include "desk.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The windows that change what was set up: settings, a split, preferences. */
 #include "drive.h"
 

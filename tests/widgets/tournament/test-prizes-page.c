@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of prizes: debts paid in one act, and a split in even parts. */
 #include "desk.h"
 

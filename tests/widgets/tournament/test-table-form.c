@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the room is set up: tables of different sizes, who moves, how alike tables are kept, and shootouts. */
 #include "drive.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tournament page: players, prizes, seats and what is said about each act. */
 #include "desk.h"
 #include "side.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Wherever something was decided one can ask why, and reads the rule and the numbers. */
 #include "desk.h"
 

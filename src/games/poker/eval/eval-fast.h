@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The best five of five to seven cards of a standard deck, fast: a hand is the sum of its cards' numbers, and two loads
    from small tables turn the sum into the hand's place among the 7,462 different ones, 7,462 a royal flush.
 

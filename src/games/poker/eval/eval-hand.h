@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards counted by rank and suit, and the writing of keys: what all evaluators begin and end with. */
 #pragma once
 

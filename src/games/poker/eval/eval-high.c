@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The best five cards by the usual order, of any number, with several decks and jokers, and options of that order. */
 #include "eval-hand.h"
 

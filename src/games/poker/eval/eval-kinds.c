@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The kinds of hands that `cardroomctl eval` knows, each a row. */
 #include "eval-runs.h"
 #include "eval-text.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hands in which low is good: ace to five, eight or better, badugi, modified lowball. */
 #include "eval-hand.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Straights and flushes of any length: the games Straights and Flushes and Wheelers, and high hands in which they count
    beside pairs. */
 #include "eval-runs.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The classes of runs and flushes of any length, for their names. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hands of two, three and four cards. */
 #include "eval-hand.h"
 

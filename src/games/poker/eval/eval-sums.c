@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hands that are added up or counted: twenty-one, totals, baccarat, in between. */
 #include "eval-hand.h"
 

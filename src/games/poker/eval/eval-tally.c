@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counting every hand of a kind.
 
    Where suits do not tell, hands that differ only in which suit is which are counted together: sets of ranks for four

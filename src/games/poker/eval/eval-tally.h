@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every hand of a kind from a deck, counted. */
 #pragma once
 

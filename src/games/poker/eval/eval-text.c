@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hands in a player's words.  Ranks come in two forms, "kings" and "king high", each a word of its own for translators;
    what only breaks ties is listed in the letters of the cards. */
 #include "eval-text.h"

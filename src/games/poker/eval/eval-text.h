@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a player reads about a hand: each takes the key of its evaluator.  Free the text. */
 #pragma once
 

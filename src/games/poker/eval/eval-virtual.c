@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hands whose cards may be added up to others: every way to put the cards together, as a high hand. */
 #include "eval-hand.h"
 

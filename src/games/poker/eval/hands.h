@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards picked out of a hand: what evaluators and draws of the variants are made of. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes the tables of the fast evaluator as C on standard output; the build runs it (see eval-fast.h for their use). */
 #include <inttypes.h>
 #include <stdio.h>

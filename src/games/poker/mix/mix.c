@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Dealer's choice: its options, and the variants in it. */
 #include "mix.h"
 

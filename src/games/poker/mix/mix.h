@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Dealer's choice as a game of the shelf: made of the variants that can be played in it, and read from their texts.  Its hands
    are begun by poker/run/step-name.c. */
 #pragma once

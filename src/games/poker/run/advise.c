@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the careful bot does with its cards: it imagines what would come of each choice. */
 #include "advise.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the careful bot does in each kind of step for which it imagines how the hand may end. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the best hands bring: equal parts of a pot, or all of it. */
 #include "pots.h"
 

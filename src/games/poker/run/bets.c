@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a seat may do in a betting round of whatever game. */
 #include "bets.h"
 

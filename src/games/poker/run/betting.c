@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Betting rounds: limit, pot-limit and no-limit. */
 #include "betting.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Betting at one table through one hand: who is asked, what they may do, what the others owe then.  Chips and
    seats alone; no cards. */
 #pragma once

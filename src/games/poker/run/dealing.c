@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Deals, burns, and the stock that is renewed from what was thrown away. */
 #include "dealing.h"
 

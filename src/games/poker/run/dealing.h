@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards from the stock to the players and the board, also when it runs short. */
 #pragma once
 

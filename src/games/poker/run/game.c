@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A poker variant as a game of the shelf: its verbs, its zones, its options. */
 #include "advise.h"
 #include "runner.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hands as the others may hold them: drawn as they have drawn, better ones if they raised; and showdowns with them. */
 #include "imagine.h"
 

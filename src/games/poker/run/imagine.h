@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the cards may be that a seat does not see, judged by what their owners did. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What everybody knows of a hand of a poker variant, and where its cards are: what all that runs it shares. */
 #pragma once
 

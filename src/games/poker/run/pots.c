@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Side pots from what everybody has put in, and how a pot is split. */
 #include "pots.h"
 

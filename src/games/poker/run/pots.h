@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who wins what of the chips in the middle: main pot, side pots, split hands, odd chips. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs a poker variant: goes through its steps, asks whom they ask, shares the pots at the end. */
 #include "runner.h"
 

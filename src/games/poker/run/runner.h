@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What runs every poker variant (variant.h): the functions of its Game, and the Game itself. */
 #pragma once
 

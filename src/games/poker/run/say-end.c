@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What players of any poker variant read when a hand is over: who wins which pot with what. */
 #include "runner.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What players read where points are counted. */
 #include "say-points.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What players of any poker variant read beside the cards while a hand is played. */
 #include "runner.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Points that add up from hand to hand: without bets for a pool, or for a reserve of each pot. */
 #include "series.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Antes, blinds and betting rounds: who begins, what each may do. */
 #include "bets.h"
 #include "imagine.h"

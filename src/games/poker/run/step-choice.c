@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One more card, another for one that lies there, or none: what each player chooses once, and is served at once. */
 #include "step-choice.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The step in which each stands, takes a card or swaps one. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drafts: a row of cards, one for each player, from which one after the other takes one. */
 #include "advise.h"
 #include "dealing.h"

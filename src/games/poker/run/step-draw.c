@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws: everybody throws away, then all are served. */
 #include "advise.h"
 #include "dealing.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What begins each hand of dealer's choice: which games suit, who names one of them, and what the hand takes from it. */
 #include "step-name.h"
 

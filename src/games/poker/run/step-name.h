@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Dealer's choice: each hand is begun by naming its game.  Chips, button and what lies on the table go on; the plan, the zones
    and the usual options are those of the variant. */
 #pragma once

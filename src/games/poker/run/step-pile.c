@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rummy draws: one after the other takes the top of the pile, or a card of the stock, and lays one on the pile for it. */
 #include "advise.h"
 #include "dealing.h"

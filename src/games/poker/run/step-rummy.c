@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One card more for each, of the row or of the stock, as in rummy. */
 #include "advise.h"
 #include "dealing.h"

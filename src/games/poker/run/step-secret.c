@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What all decide secretly, one after the other, and what takes effect together: cards given up, cards turned up, whether
    there is another card on the board, and the two hands in which cards are set at the end. */
 #include "advise.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rounds without bets: each pays another ante, or folds. */
 #include "imagine.h"
 #include "series.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pairs that may be shown and changed for two new cards before the first bet.  Each player is asked in a secret window of
    their own, and again after each change: nobody has to tell that they have a pair. */
 #include "steps.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tricks: all commit a card, and the lowest or the highest is kept by its owner.  Those who have won equally many at the end
    take up what they have won and play it off, the highest card winning, some times over. */
 #include "step-trick.h"

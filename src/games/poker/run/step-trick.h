@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Steps in which cards are committed face down, turned together, and won: tricks, and what decides between equals. */
 #pragma once
 

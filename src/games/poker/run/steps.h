@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The kinds of steps of a hand, each a row of its own: how one begins, whom it asks for what, what an answer does, what
    players read of it, and what the careful bot does. */
 #pragma once

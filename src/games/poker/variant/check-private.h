@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of the check share: a hand that is gone through with one set of options. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Goes through the steps of a hand and counts what lies where: each finds the cards that it is about, and there is room. */
 #include "check-private.h"
 

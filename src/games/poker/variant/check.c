@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What cannot be played of a variant that can be read: for all that its options can make of it. */
 #include "check.h"
 

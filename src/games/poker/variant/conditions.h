@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Upon what a line of a poker game may depend: the options that a table may choose, in words of the file and for people. */
 #pragma once
 

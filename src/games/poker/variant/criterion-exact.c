@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hands of just so many cards of one's own and so many of the board: every choice of both is tried. */
 #include "criterion.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rows of evaluators that house rules make of high hands: runs of any length, cards that add up; and what is worth keeping
    where they change that. */
 #include "criterion-private.h"

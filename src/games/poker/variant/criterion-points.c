@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rows of evaluators that points are counted for beside hands of poker: badugis, totals, suits, colors, marriages. */
 #include "criterion-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the rows of evaluators that lie in files of their own consist of. */
 #pragma once
 

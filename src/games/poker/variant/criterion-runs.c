@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rows of evaluators in which straights, and flushes, of any length count: Straights and Flushes, Wheelers. */
 #include "criterion-private.h"
 

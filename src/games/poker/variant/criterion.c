@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The evaluators of poker variants, each a row: its key, its words, and what is worth keeping for it. */
 #include "criterion-private.h"
 

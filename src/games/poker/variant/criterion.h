@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What hands are compared by at a showdown: which cards may make them, which evaluator judges them, what qualifies. */
 #pragma once
 

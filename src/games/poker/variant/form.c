@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lines of a variant as forms: reading one into the values of its fields, and writing it from them. */
 #include "form.h"
 

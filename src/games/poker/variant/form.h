@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lines of a variant as forms: each first word with the fields that stand behind it, so that a line can be changed without
    being typed.  What a form does not know is refused, never guessed: such a line can only be written. */
 #pragma once

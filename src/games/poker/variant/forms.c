@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What each line of a variant asks for, and what can be added to a game, in words for people. */
 #include "form.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From a variant and the options of a match to the steps of its hands. */
 #include "modifiers.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What mends a text of a poker game: changes that could help are tried, and the first that does is the mend. */
 #include "mend.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What mends a text of a poker game, where one change does. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The house rules that may be added to poker games, each a row: what a game needs for it, and how it changes the plan. */
 #include "modifiers.h"
 

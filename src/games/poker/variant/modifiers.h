@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* House rules that may be added to most poker games: jokers, flushes of two suits.  Each is an option, and changes the plan that
    the lines of the variant have made. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* House rules that change steps: cards that come one by one, from a row, by the rules of rummy, or that are turned up. */
 #include "modify-steps.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* House rules that change the steps of a hand: how its cards come to the players. */
 #pragma once
 

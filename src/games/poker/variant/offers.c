@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the text of a poker game says of options, and the text that says something else. */
 #include "offers.h"
 

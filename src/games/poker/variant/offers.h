@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the text of a poker game says of options: which it has, how it is usually played, what a table may choose; and of all house
    rules, those too that it does not have, whether it could. */
 #pragma once

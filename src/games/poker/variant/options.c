@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The options that poker variants know: their words, and what people read of them. */
 #include "variant.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a hand of a poker variant goes, as the options of a match have it: its steps, where cards lie, and what is compared
    at the end.  It follows from the variant (variant.h), the options and the number of players alone, and lies among the
    public notes of the match. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The head of a variant's file: what it is called, who plays, the options. */
 #include "modifiers.h"
 #include "read-private.h"

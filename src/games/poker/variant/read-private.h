@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of the reader of variants share: where it is, and taking words. */
 #pragma once
 

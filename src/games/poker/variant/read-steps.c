@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The steps of a hand in a variant's file, and what wins. */
 #include "read-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the file of a poker variant: the first word of a line says what it is about. */
 #include "check.h"
 #include "read-private.h"

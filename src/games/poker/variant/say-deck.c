@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the deck of a variant allows. */
 #include "say-deck.h"
 

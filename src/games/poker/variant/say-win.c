@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What wins a variant, and by which rules, in sentences. */
 #include "say-win.h"
 

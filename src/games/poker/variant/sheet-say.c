@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line of a poker game as people read it on its card. */
 #include "sheet-say.h"
 

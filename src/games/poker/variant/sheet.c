@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of a poker game as rows that can be changed one by one. */
 #include "sheet.h"
 

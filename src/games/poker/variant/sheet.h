@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of a poker game as rows that can be changed one by one: which lines there are, what they ask for, and the text that
    comes of each change.  All else in the text stays as it was written: comments, blank lines, what no form knows. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of a poker game that somebody is writing. */
 #include "text.h"
 

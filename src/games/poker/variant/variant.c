@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Variants as they are kept: when a line counts, and what is wrong with one. */
 #include "variant.h"
 

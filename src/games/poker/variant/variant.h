@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A poker variant as it is written down: who plays, how bets are made, the steps of a hand in their
    order, what wins, which options there are.  Those that come with Cardroom are such files too. */
 #pragma once

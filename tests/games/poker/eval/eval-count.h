@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every hand of a kind against the counts that the rules give. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every hand there is, one by one, against the counts of the rules; minutes of work. */
 #include "eval-count.h"
 

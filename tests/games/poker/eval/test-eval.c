@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker hands: what they are read as, which is better, how many of each there are. */
 #include "eval-count.h"
 

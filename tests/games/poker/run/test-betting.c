@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Betting rounds without cards: the vectors of the rules, caps, short all-ins, blinds, what goes back. */
 #include "games/poker/run/betting.h"
 #include "base/random.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker variants in play: no chip is lost, nobody wins what they could not answer, and what their declarations say. */
 #include "games/poker/run/runner.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Main and side pots, split hands and odd chips, by the vectors of the rules and against a slow count chip by chip. */
 #include "games/poker/run/pots.h"
 #include "base/random.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The evaluators of poker variants with whatever cards a file or a bot may bring before them. */
 #include "games/poker/variant/criterion.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hands of just so many of one's own cards and so many of the board's, held against every choice of them one by one. */
 #include "games/poker/variant/criterion.h"
 

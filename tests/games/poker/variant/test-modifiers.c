@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* House rules: what goes with what, which games take them, and what is said of those that cannot. */
 #include "games/poker/variant/variant.h"
 

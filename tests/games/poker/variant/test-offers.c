@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a text says of options and house rules, which it could have, and the text in which something else is said. */
 #include "games/poker/variant/conditions.h"
 

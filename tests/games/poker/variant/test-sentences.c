@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A variant in sentences: they tell what is played, also where house rules change that. */
 #include "games/poker/variant/say-deck.h"
 #include "games/poker/variant/say-win.h"

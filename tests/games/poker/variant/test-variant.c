@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The files of poker variants: what is read of them, and what is said of those that cannot be read. */
 #include "games/poker/variant/variant.h"
 
