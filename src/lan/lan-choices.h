@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/side/room-move-builder.h"
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 
 G_BEGIN_DECLS
 

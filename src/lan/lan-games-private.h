@@ -5,7 +5,7 @@
    games that are proposed, and of seats that somebody waits for. */
 #pragma once
 
-#include "app/side/room-table-phone.h"
+#include "app/table/room-table-phone.h"
 #include "lan-games.h"
 #include "lan-hand.h"
 #include "lan-wishes.h"

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "app/side/room-pill-text.h"
-#include "app/side/room-table-phone.h"
-#include "app/side/room-table-text.h"
+#include "app/table/room-table-phone.h"
+#include "app/table/room-table-text.h"
 #include "base/error.h"
 #include "lan-choices.h"
 #include "lan-table.h"

@@ -5,7 +5,7 @@
    same as on the felt, and no game needs code of its own in the page. */
 #pragma once
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 #include "lan-message.h"
 
 G_BEGIN_DECLS

@@ -6,8 +6,8 @@
 
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
-#include "app/side/room-table-phone.h"
-#include "app/side/room-table-text.h"
+#include "app/table/room-table-phone.h"
+#include "app/table/room-table-text.h"
 #include "base/list.h"
 #include "cards/help/result.h"
 #include "lan-message.h"

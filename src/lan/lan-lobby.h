@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/house/room-book.h"
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 #include "lan-wishes.h"
 
 G_BEGIN_DECLS

@@ -4,8 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/side/room-table-phone.h"
-#include "app/side/room-table-text.h"
+#include "app/table/room-table-phone.h"
+#include "app/table/room-table-text.h"
 #include "base/number.h"
 #include "cards/help/pile.h"
 #include "cards/help/result.h"

@@ -2,7 +2,7 @@
 /* The page of a table: what a phone shows of it. */
 #pragma once
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 
 #include <json-glib/json-glib.h>
 

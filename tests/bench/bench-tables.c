@@ -5,7 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "desk.h"
 #include "tables.h"
 

@@ -8,7 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "lan/lan-phones-test.h"
 #include "tables.h"
 

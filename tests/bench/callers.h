@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 #include "lan/lan-server.h"
 
 G_BEGIN_DECLS

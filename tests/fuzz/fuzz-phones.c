@@ -7,8 +7,8 @@
 #include "evening.h"
 
 #include "app/house/room-vault.h"
-#include "app/side/room-table-phone.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-phone.h"
+#include "app/table/room-table-test.h"
 #include "cards/play/play.h"
 #include "lan/lan-phones-test.h"
 #include "tables.h"

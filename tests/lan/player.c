@@ -2,8 +2,8 @@
 /* Phones at a table. */
 #include "player.h"
 
-#include "app/side/room-table-phone.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-phone.h"
+#include "app/table/room-table-test.h"
 #include "lan/lan-phones-test.h"
 #include "base/random.h"
 #include "tables.h"

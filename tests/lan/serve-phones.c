@@ -5,7 +5,7 @@
    go by at once, one after the other; each is answered by a line. */
 #include <libintl.h>
 
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "base/language.h"
 #include "lan/lan-phones-test.h"
 #include "phone.h"

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "app/house/room-vault.h"
-#include "app/side/room-table-phone.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-phone.h"
+#include "app/table/room-table-test.h"
 #include "base/language.h"
 #include "games/list.h"
 #include "lan/lan-language.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards in the hand: every game played over the sockets of three phones, what is refused, and who is told what. */
-#include "app/side/room-table-phone.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-phone.h"
+#include "app/table/room-table-test.h"
 #include "player.h"
 #include "tables.h"
 

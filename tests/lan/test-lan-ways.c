@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What somebody at a table does on a phone beside their moves: taking one back, passing until they say so, looking at what was. */
-#include "app/side/room-table-phone.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-phone.h"
+#include "app/table/room-table-test.h"
 #include "cards/game.h"
 #include "player.h"
 #include "tables.h"

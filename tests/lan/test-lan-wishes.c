@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games that are proposed with phones, and seats that somebody waits for. */
-#include "app/side/room-table-phone.h"
+#include "app/table/room-table-phone.h"
 #include "lan/lan-wishes.h"
 #include "player.h"
 #include "tables.h"

@@ -2,8 +2,8 @@
 /* Nobody's phone is sent a card that is not theirs to see: two worlds that differ in nothing else give the same bytes. */
 #include <string.h>
 
-#include "app/side/room-table-phone.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-phone.h"
+#include "app/table/room-table-test.h"
 #include "lan/lan-phones-test.h"
 #include "lan/lan-table.h"
 #include "phone.h"

@@ -2,7 +2,7 @@
 /* Makes a book heard. */
 #include "room-announcer.h"
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 #include "app/tournament/room-tournaments.h"
 #include "room-notification.h"
 #include "room-notifier.h"

@@ -2,7 +2,7 @@
 /* What a side table sounds like to whoever looks at it: cards, chips, a shuffle, one's turn, a hand that is won. */
 #pragma once
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* Tells by a desktop notification that a side game waits for somebody who is not looking.  Never a word about cards. */
 #pragma once
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include "app/side/room-games.h"
 #include "games/poker/variant/say-deck.h"
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 #include "room-chances-view.h"
 #include "room-complaints.h"
 #include "room-line-numbers.h"

@@ -7,7 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 #include "room-account-row.h"
 #include "room-payment-row.h"
 #include "widgets/kit/room-amount-row.h"

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 
 G_BEGIN_DECLS
 

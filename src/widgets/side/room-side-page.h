@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 #include "app/tournament/room-tournament.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 
 #include "app/tournament/room-tournament.h"
 #include "app/house/room-book.h"
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 
 G_BEGIN_DECLS
 

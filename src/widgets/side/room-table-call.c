@@ -2,7 +2,7 @@
 /* The button of a table's notification brings its window up. */
 #include "room-table-call.h"
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 #include "app/tournament/room-tournaments.h"
 #include "widgets/table/room-table-window.h"
 

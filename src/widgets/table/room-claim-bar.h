@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 
 G_BEGIN_DECLS
 

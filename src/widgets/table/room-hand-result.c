@@ -2,7 +2,7 @@
 /* Who won what in the hand that is over. */
 #include "room-hand-result.h"
 
-#include "app/side/room-table-text.h"
+#include "app/table/room-table-text.h"
 #include "base/number.h"
 #include "widgets/kit/room-first-fit.h"
 #include "widgets/kit/room-widget.h"

@@ -2,7 +2,7 @@
 /* What happened at a table, newest at the bottom: a drawer at the side. */
 #pragma once
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 
 #include <gtk/gtk.h>
 

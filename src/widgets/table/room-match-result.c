@@ -2,7 +2,7 @@
 /* How a match ended. */
 #include "room-match-result.h"
 
-#include "app/side/room-table-text.h"
+#include "app/table/room-table-text.h"
 #include "widgets/kit/room-widget.h"
 
 #include <glib/gi18n-lib.h>

@@ -2,7 +2,7 @@
 /* The tables by which the house pays. */
 #include "room-pay-tables.h"
 
-#include "app/side/room-table-text.h"
+#include "app/table/room-table-text.h"
 #include "cards/help/result.h"
 
 struct _RoomPayTables

@@ -4,7 +4,7 @@
 
 #include "widgets/felt/room-felt.h"
 #include "widgets/kit/room-screen.h"
-#include "app/side/room-table-text.h"
+#include "app/table/room-table-text.h"
 
 #include <glib/gi18n-lib.h>
 

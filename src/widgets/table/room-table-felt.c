@@ -4,8 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/side/room-table-phone.h"
-#include "app/side/room-table-text.h"
+#include "app/table/room-table-phone.h"
+#include "app/table/room-table-text.h"
 
 static gint
 find_turn (RoomTable *table)

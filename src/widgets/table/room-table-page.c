@@ -15,7 +15,7 @@
 #include "room-table-felt.h"
 #include "room-table-place.h"
 #include "room-table-style.h"
-#include "app/side/room-table-text.h"
+#include "app/table/room-table-text.h"
 #include "widgets/kit/room-beside.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 #include "widgets/composer/room-composer-window.h"
 #include "widgets/table/room-table-window.h"
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 #include "app/house/room-vault.h"
 #include "app/tournament/room-tournaments.h"
 #include "widgets/side/room-account-row.h"

@@ -2,7 +2,7 @@
 /* Somebody who clicks where everybody may act: calls and types a word, or makes another move by its button. */
 #include "clicker-private.h"
 
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "cards/bots/bot.h"
 #include "cards/help/say.h"
 #include "widgets/paint/room-pill.h"

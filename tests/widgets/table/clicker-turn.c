@@ -3,7 +3,7 @@
 
    Half of the turns are played by lot from what is on the screen.  For the others a legal move is drawn from the choices of
    the model, and it has to be reached by clicks and to come out as it was meant. */
-#include "app/side/room-table-phone.h"
+#include "app/table/room-table-phone.h"
 #include "base/number.h"
 #include "clicker-private.h"
 

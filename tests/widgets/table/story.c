@@ -8,8 +8,8 @@
 #include "screen.h"
 #include "tables.h"
 
-#include "app/side/room-table-private.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-private.h"
+#include "app/table/room-table-test.h"
 #include "cards/help/say.h"
 #include "widgets/paint/room-card-art.h"
 #include "widgets/felt/room-felt-private.h"

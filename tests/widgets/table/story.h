@@ -6,7 +6,7 @@
 #include "drive.h"
 #include "worlds.h"
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 
 G_BEGIN_DECLS
 

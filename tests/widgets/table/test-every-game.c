@@ -16,13 +16,13 @@
 #include "app/side/room-bank.h"
 #include "app/side/room-games.h"
 #include "app/house/room-vault.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "widgets/table/room-match-result.h"
 #include "widgets/side/room-open-table-row.h"
 #include "widgets/side/room-option-row.h"
 #include "widgets/side/room-seat-list.h"
 #include "widgets/table/room-table-window.h"
-#include "app/side/room-table-text.h"
+#include "app/table/room-table-text.h"
 
 typedef struct
 {

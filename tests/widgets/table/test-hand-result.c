@@ -2,7 +2,7 @@
 /* What a side game's window says when a hand is over: who won, why, and whose plates have the ring. */
 #include <string.h>
 
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "side.h"
 #include "tables.h"
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "../../share.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "screen.h"
 #include "story.h"
 #include "tables.h"

@@ -4,7 +4,7 @@
 #include "side.h"
 #include "tables.h"
 
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "widgets/felt/room-felt-layout.h"
 #include "widgets/felt/room-felt.h"
 #include "widgets/paint/room-pill.h"

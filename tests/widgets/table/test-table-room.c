@@ -4,7 +4,7 @@
 #include "side.h"
 #include "tables.h"
 
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "widgets/felt/room-felt.h"
 #include "widgets/kit/room-screen-test.h"
 #include "widgets/table/room-table-window.h"

@@ -4,8 +4,8 @@
 #include "side.h"
 #include "tables.h"
 
-#include "app/side/room-table-phone.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-phone.h"
+#include "app/table/room-table-test.h"
 #include "widgets/felt/room-card.h"
 #include "widgets/felt/room-felt.h"
 #include "widgets/table/room-table-window.h"

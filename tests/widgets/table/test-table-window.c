@@ -6,7 +6,7 @@
 #include "tables.h"
 
 #include "app/house/room-vault.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "cards/help/say.h"
 #include "widgets/table/room-action-bar.h"
 #include "widgets/felt/room-card.h"

@@ -2,8 +2,8 @@
 /* Seats on phones: no curtain for them, all are asked in secret windows, everything can be played. */
 #include <string.h>
 
-#include "app/side/room-table-phone.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-phone.h"
+#include "app/table/room-table-test.h"
 #include "tables.h"
 
 static void

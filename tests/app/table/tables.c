@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "app/house/room-vault.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 
 #define PATIENCE (60 * 1000) /* milliseconds */
 

@@ -3,7 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/error.h"
-#include "room-games.h"
+#include "app/side/room-games.h"
 #include "room-table-private.h"
 
 /* --- Chips --- */

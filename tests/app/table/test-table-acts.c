@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "app/house/room-vault.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "tables.h"
 
 /* Whatever waits in the main loop is done. */

@@ -2,7 +2,7 @@
 /* Tables that go on until people leave: chips that are bought, seats that sit out, hands that each count alone; the bank stays
    at zero and all is found again. */
 #include "app/side/room-bank.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "tables.h"
 
 #define ENDLESS "hands=10000"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table at which everybody may act: who is asked, when bots do, and what ends it when nobody does.  Its clock is stopped. */
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "tables.h"
 
 #include <string.h>

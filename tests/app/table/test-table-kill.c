@@ -9,7 +9,7 @@
 
 #include "app/side/room-bank.h"
 #include "app/house/room-vault.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "tables.h"
 
 #define KILLS        18

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pace of a table: what is shown before it goes on, how long and in what order, with its clock stopped. */
-#include "app/side/room-table-private.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-private.h"
+#include "app/table/room-table-test.h"
 #include "cards/help/say.h"
 #include "tables.h"
 

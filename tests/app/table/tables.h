@@ -2,7 +2,7 @@
 /* What the tests of side games share: a book with tables, people who do something legal, and what can be read of it all. */
 #pragma once
 
-#include "app/side/room-table.h"
+#include "app/table/room-table.h"
 #include "store/side/store-account.h"
 #include "evening.h"
 

@@ -3,8 +3,8 @@
 #include "base/proof.h"
 #include <string.h>
 
-#include "app/side/room-table-private.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-private.h"
+#include "app/table/room-table-test.h"
 #include "cards/help/say.h"
 #include "tables.h"
 

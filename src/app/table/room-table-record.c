@@ -6,7 +6,7 @@
 #include "base/error.h"
 #include "base/language.h"
 #include "base/proof.h"
-#include "room-bank.h"
+#include "app/side/room-bank.h"
 #include "room-table-private.h"
 #include "app/house/room-time.h"
 

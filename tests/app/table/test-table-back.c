@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "app/side/room-bank.h"
-#include "app/side/room-table-private.h"
+#include "app/table/room-table-private.h"
 #include "app/house/room-vault.h"
 #include "tables.h"
 

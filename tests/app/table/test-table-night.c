@@ -5,7 +5,7 @@
 #include "base/span.h"
 #include "app/side/room-bank.h"
 #include "app/house/room-vault.h"
-#include "app/side/room-table-test.h"
+#include "app/table/room-table-test.h"
 #include "tables.h"
 
 static Store *

@@ -3,7 +3,7 @@
    counted. */
 #include <string.h>
 
-#include "app/side/room-table-text.h"
+#include "app/table/room-table-text.h"
 #include "base/number.h"
 #include "cards/help/say.h"
 #include "tables.h"
