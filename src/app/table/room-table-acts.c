@@ -8,9 +8,9 @@
 static gboolean
 refuse_state (RoomTable *self, GError **error)
 {
-  if (self->trouble)
-    return input_refuse (error, "%s", self->trouble);
-  if (self->record->closed != 0)
+  if (self->record->trouble)
+    return input_refuse (error, "%s", self->record->trouble);
+  if (self->record->row->closed != 0)
     return input_refuse (error, _ ("This table is closed."));
   if (self->state == ROOM_TABLE_OVER)
     return input_refuse (error, _ ("The match is over."));
@@ -93,13 +93,13 @@ room_table_do (RoomTable *self, const GameAction *action, GError **error)
     return refuse_state (self, error);
   if (room_table_in_window (self) && room_table_n_people (self) > 1)
     {
-      if (!game_would (game_play_state (self->play), action, error))
+      if (!game_would (game_play_state (self->record->play), action, error))
         return FALSE;
       self->held = *action;
       self->has_held = TRUE;
       self->polled |= (SeatMask) (1u << self->asked);
     }
-  else if (!room_table_move (self, self->asked, action, error))
+  else if (!table_record_move (self->record, self->asked, action, error))
     return FALSE;
   room_table_settle (self);
   return TRUE;
@@ -112,7 +112,7 @@ room_table_do_as (RoomTable *self, guint seat, const GameAction *action, GError 
 
   if (!(room_table_get_open (self) >> seat & 1))
     return refuse_state (self, error);
-  if (!room_table_move (self, (gint) seat, action, error))
+  if (!table_record_move (self->record, (gint) seat, action, error))
     return FALSE;
   self->heard = -1;
   room_table_settle (self);
@@ -143,9 +143,9 @@ room_table_get_heard (RoomTable *self)
 const GameChoices *
 room_table_get_choices_of (RoomTable *self, guint seat)
 {
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && self->play, NULL);
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && self->record->play, NULL);
 
-  return game_play_choices_of (self->play, (gint) seat);
+  return game_play_choices_of (self->record->play, (gint) seat);
 }
 
 gboolean
@@ -157,15 +157,15 @@ room_table_go_on (RoomTable *self, GError **error)
     self->polled |= (SeatMask) (1u << self->asked);
   else if (self->state != ROOM_TABLE_BROKEN)
     return refuse_state (self, error);
-  else if (self->play)
-    g_clear_pointer (&self->trouble, g_free);
+  else if (self->record->play)
+    g_clear_pointer (&self->record->trouble, g_free);
   else
     {
       room_table_read (self);
-      if (!self->play)
+      if (!self->record->play)
         {
           room_table_settle (self);
-          return input_refuse (error, "%s", self->trouble);
+          return input_refuse (error, "%s", self->record->trouble);
         }
     }
   room_table_settle (self);
@@ -183,7 +183,7 @@ room_table_next (RoomTable *self, GError **error)
         return refuse_state (self, error);
       return input_refuse (error, _ ("The hand is not over yet: finish it before the next one is dealt."));
     }
-  if (!room_table_prepare (self, error) || !room_table_deal (self, error))
+  if (!room_table_prepare (self, error) || !table_record_deal (self->record, error))
     return FALSE;
   room_table_settle (self);
   return TRUE;
@@ -195,8 +195,8 @@ room_table_has_passes (RoomTable *self)
 {
   GameAction pass;
 
-  return self->play && !self->trouble && self->record->closed == 0 && !game_play_state (self->play)->over
-         && room_table_find_pass (self, &pass);
+  return self->record->play && !self->record->trouble && self->record->row->closed == 0
+         && !game_play_state (self->record->play)->over && room_table_find_pass (self, &pass);
 }
 
 gboolean
@@ -253,7 +253,7 @@ room_table_hint (RoomTable *self, GameAction *out)
 
   if (self->state != ROOM_TABLE_PERSON || !self->view->game->bots.advise)
     return FALSE;
-  random = game_play_n_moves (self->play) + 1u;
+  random = game_play_n_moves (self->record->play) + 1u;
   bot_choose (BOT_CAREFUL, self->view, &self->choices, &random, out);
   return TRUE;
 }
@@ -263,9 +263,9 @@ room_table_get_last_amount (RoomTable *self, guint verb)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  for (guint i = self->play ? game_play_n_moves (self->play) : 0; i-- > 0;)
+  for (guint i = self->record->play ? game_play_n_moves (self->record->play) : 0; i-- > 0;)
     {
-      const GameMove *move = game_play_move (self->play, i);
+      const GameMove *move = game_play_move (self->record->play, i);
 
       if (move->seat == room_table_get_looker (self) && move->action.verb == verb)
         return move->action.amount;
@@ -281,20 +281,29 @@ room_table_can_undo (RoomTable *self)
   return room_table_find_undo (self, room_table_get_looker (self), self->state) >= 0;
 }
 
+gint
+room_table_find_undo (RoomTable *self, gint seat, RoomTableState state)
+{
+  return state == ROOM_TABLE_PERSON || state == ROOM_TABLE_WAIT ? table_record_find_undo (self->record, seat) : -1;
+}
+
 gboolean
 room_table_take_back (RoomTable *self, gint seat, RoomTableState state, GError **error)
 {
   gint move;
 
-  if (!self->record->undo)
+  if (!self->record->row->undo)
     return input_refuse (error, _ ("Moves cannot be taken back at this table."));
   move = room_table_find_undo (self, seat, state);
   if (move < 0)
     return input_refuse (error, _ ("You cannot take a move back: somebody has moved since, or a card was seen."));
-  if (!room_table_back_to (self, (guint) move, error))
+  if (!table_record_take_back (self->record, (guint) move, error))
     return FALSE;
+  room_table_forget_frames (self);
+  room_table_log_cut (self, table_record_count_steps (self->record));
+  room_table_open_window (self);
   if (room_table_in_window (self))
-    self->standing &= (SeatMask) ~(1u << game_play_state (self->play)->turn);
+    self->standing &= (SeatMask) ~(1u << game_play_state (self->record->play)->turn);
   room_table_settle (self);
   return TRUE;
 }
@@ -316,18 +325,20 @@ room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *
 
   g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
 
-  if (self->trouble || self->record->closed != 0 || self->state == ROOM_TABLE_OVER)
+  if (self->record->trouble || self->record->row->closed != 0 || self->state == ROOM_TABLE_OVER)
     return refuse_state (self, error);
-  if (!room_table_check_name (self->record->seats, seat, name, error))
+  if (!table_record_check_name (self->record->row->seats, seat, name, error))
     return FALSE;
   looker = room_table_get_looker (self);
   was_alone = room_table_n_at_laptop (self) == 1;
   room_table_let_go (self);
-  if (!room_table_seat (self, seat, &who, error))
+  if (!table_record_take_seat (self->record, seat, &who, error))
     {
       room_table_settle (self);
       return FALSE;
     }
+  room_table_forget_frames (self);
+  room_table_open_window (self);
   self->standing &= (SeatMask) ~(1u << seat);
   self->phones &= (SeatMask) ~(1u << seat);
   /* Whoever has the laptop keeps it, unless it was their seat. */
@@ -344,11 +355,12 @@ room_table_close (RoomTable *self, GError **error)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
-  if (self->record->closed != 0)
+  if (self->record->row->closed != 0)
     return TRUE;
-  if (!room_table_end (self, error))
+  if (!table_record_close (self->record, error))
     return FALSE;
-  if (self->trial && !store_table_delete (self->vault->store, self->record->id, error))
+  room_table_log_forget (self); /* it ends with that now */
+  if (self->trial && !table_record_delete (self->record, error))
     return FALSE;
   room_table_settle (self);
   room_tables_closed (self); /* whoever lists the closed ones now does not find a trial among them */

@@ -70,7 +70,7 @@ act (RoomTable *self)
       return;
     }
   if (hold == ROOM_HOLD_NEXT)
-    done = room_table_prepare (self, &error) && room_table_deal (self, &error);
+    done = room_table_prepare (self, &error) && table_record_deal (self->record, &error);
   else if (hold == ROOM_HOLD_WINDOW)
     {
       self->held = self->next;
@@ -78,7 +78,7 @@ act (RoomTable *self)
       done = room_table_end_window (self, &error);
     }
   else
-    done = room_table_move (self, self->actor, &self->next, &error);
+    done = table_record_move (self->record, self->actor, &self->next, &error);
   if (!done)
     room_table_fail (self, say_trouble (error));
   room_table_settle (self);
@@ -129,7 +129,7 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 think (RoomTable *self)
 {
-  const GameState *s = game_play_state (self->play);
+  const GameState *s = game_play_state (self->record->play);
   guint            seat = (guint) self->actor;
   RoomThought     *thought = g_atomic_rc_box_new0 (RoomThought);
   g_autoptr (GTask) task = g_task_new (NULL, NULL, thought_cb, NULL);
@@ -143,8 +143,9 @@ think (RoomTable *self)
   game_view (s, self->actor, thought->view);
   if (thought->view->turn >= 0)
     thought->view->turn = (gint8) seat;
-  thought->choices = *game_play_choices_of (self->play, self->actor);
-  thought->random = random_for_hand (~game_play_setup (self->play)->seed, game_play_n_moves (self->play) + 1u);
+  thought->choices = *game_play_choices_of (self->record->play, self->actor);
+  thought->random
+      = random_for_hand (~game_play_setup (self->record->play)->seed, game_play_n_moves (self->record->play) + 1u);
   self->thought = thought;
   g_task_set_task_data (task, g_atomic_rc_box_acquire (thought), thought_unref);
   g_task_run_in_thread (task, think_cb);
@@ -199,7 +200,7 @@ at_pace (RoomTable *self, guint usual)
 static guint
 find_length (RoomTable *self, RoomHold hold)
 {
-  guint64 random = game_play_n_moves (self->play) + 1u;
+  guint64 random = game_play_n_moves (self->record->play) + 1u;
   guint   range = paces[hold].most - paces[hold].least;
   guint   usual = paces[hold].least + (range > 0 ? random_below (&random, range + 1) : 0);
 
@@ -226,7 +227,7 @@ hold_for (RoomTable *self, RoomHold hold, guint lasts, const GameAction *action)
 void
 room_table_hold (RoomTable *self, RoomHold hold, const GameAction *action)
 {
-  self->actor = self->play ? game_play_state (self->play)->turn : -1;
+  self->actor = self->record->play ? game_play_state (self->record->play)->turn : -1;
   hold_for (self, hold, find_length (self, hold), action);
 }
 
@@ -253,7 +254,7 @@ find_reaction (RoomTable *self, guint seat, guint passed)
   guint   takes = LEAST_PAUSE;
   Bot     bot = BOT_CAREFUL;
 
-  if (has_word (game_play_choices_of (self->play, (gint) seat)))
+  if (has_word (game_play_choices_of (self->record->play, (gint) seat)))
     {
       room_table_is_bot (self, seat, &bot);
       takes = LEAST_REACTION + random_below (&random, MORE_REACTION) + (bot == BOT_RANDOM ? LEAST_PAUSE : 0);
@@ -266,8 +267,8 @@ find_reaction (RoomTable *self, guint seat, guint passed)
 static gboolean
 find_first (RoomTable *self, guint *lasts)
 {
-  const GameState *s = game_play_state (self->play);
-  SeatMask         may = game_play_may_act (self->play);
+  const GameState *s = game_play_state (self->record->play);
+  SeatMask         may = game_play_may_act (self->record->play);
   gboolean         waits = s->game->bots.hesitates && s->game->bots.hesitates (s);
   guint            passed = self->stopped ? 0 : (guint) ((g_get_monotonic_time () - self->opened) / 1000);
   gboolean         is_later = self->quiet > self->opened;
@@ -300,7 +301,7 @@ room_table_get_patience (RoomTable *self, guint *left)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  s = self->play ? game_play_state (self->play) : NULL;
+  s = self->record->play ? game_play_state (self->record->play) : NULL;
   all = self->opened > 0 && s && s->game->patience ? 1000 * s->game->patience (s) : 0;
   passed = self->stopped ? 0 : (g_get_monotonic_time () - self->quiet) / 1000;
   if (left)
@@ -311,7 +312,7 @@ room_table_get_patience (RoomTable *self, guint *left)
 void
 room_table_hold_open (RoomTable *self)
 {
-  const GameState   *s = game_play_state (self->play);
+  const GameState   *s = game_play_state (self->record->play);
   const GameChoices *choices;
   GameAction         last = { 0 };
   guint              left, lasts = 0, all = room_table_get_patience (self, &left);
@@ -326,7 +327,7 @@ room_table_hold_open (RoomTable *self)
     }
   if (all == 0)
     return;
-  choices = game_play_choices (self->play);
+  choices = game_play_choices (self->record->play);
   game_pick (&(GameChoices){ .n = 1, .v = { choices->v[choices->n - 1] } }, &no_matter, &last);
   self->actor = s->turn;
   hold_for (self, ROOM_HOLD_OPEN, left, &last);

@@ -117,7 +117,7 @@ is_taken (const GameState *before, const GameState *s, guint trick, guint won)
 
 /* As it was with all its cards, before it was taken. */
 static void
-add_trick (RoomTable *self, const RoomStep *step)
+add_trick (RoomTable *self, const TableStep *step)
 {
   const GameState *s = game_play_state (step->play);
   gint             trick = find_trick (step->before, s), won;
@@ -192,7 +192,7 @@ find_first_turned (const GameState *before, const GameState *s, guint zone, guin
 /* Each by whoever comes next to the left; the last one either by the seat on turn, which can play on it, or by the one
    before. */
 GArray *
-room_table_find_turned (const RoomStep *step)
+room_table_find_turned (const TableStep *step)
 {
   const GameState *s = game_play_state (step->play), *before = step->move ? step->before : NULL;
   GArray          *turned = g_array_new (FALSE, FALSE, sizeof (RoomTurned));
@@ -200,7 +200,7 @@ room_table_find_turned (const RoomStep *step)
   guint            first, lost, n, seat;
   gboolean         last_plays;
 
-  if (zone < 0 || step->remark || step->passed || (!step->move && s->dealer < 0))
+  if (zone < 0 || step->entry || step->passed || (!step->move && s->dealer < 0))
     return turned;
   first = find_first_turned (before, s, (guint) zone, &lost);
   if (first >= game_count (s, (guint) zone))
@@ -236,7 +236,7 @@ turn_back (const GameState *s, guint zone, guint index)
 }
 
 static void
-add_turned (RoomTable *self, const RoomStep *step)
+add_turned (RoomTable *self, const TableStep *step)
 {
   const GameState *s = game_play_state (step->play);
   g_autoptr (GArray) turned = room_table_find_turned (step);
@@ -261,7 +261,7 @@ add_turned (RoomTable *self, const RoomStep *step)
 
 /* The last one is what lies there now, unless the hand is over: then hands are shown on it. */
 static void
-add_streets (RoomTable *self, const RoomStep *step)
+add_streets (RoomTable *self, const TableStep *step)
 {
   g_autoptr (GPtrArray) still = g_ptr_array_new ();
   GameShuffle           shuffle = { .still = still };
@@ -296,7 +296,7 @@ room_table_forget_frames (RoomTable *self)
 }
 
 void
-room_table_plan_frames (RoomTable *self, const RoomStep *step)
+room_table_plan_frames (RoomTable *self, const TableStep *step)
 {
   self->since = -1;
   g_ptr_array_set_size (self->frames, 0);
@@ -326,8 +326,8 @@ room_table_note_look (RoomTable *self)
 {
   gint looker = room_table_get_looker (self);
 
-  if (looker >= 0 && self->play)
-    self->seen[looker] = room_table_count_steps (self);
+  if (looker >= 0 && self->record->play)
+    self->seen[looker] = table_record_count_steps (self->record);
 }
 
 /* Whoever has the laptop is asked, in the open: nothing waits meanwhile that could tell of somebody's secret. */
@@ -379,13 +379,14 @@ room_table_can_show_since (RoomTable *self)
 
 /* Each step that the looker notices. */
 static void
-add_again_cb (RoomTable *self, const RoomStep *step, gpointer data)
+add_again_cb (const TableStep *step, gpointer data)
 {
+  RoomTable *self = data;
   gint       reader = self->at_laptop;
   char      *said;
   RoomFrame *frame;
 
-  if (step->number <= (guint) self->since || step->remark || step->passed)
+  if (step->number <= (guint) self->since || step->entry || step->passed)
     return;
   said = room_table_say_step (self, step, reader);
   if (!said)
@@ -401,7 +402,7 @@ room_table_show_since (RoomTable *self)
 {
   if (!room_table_can_show_since (self))
     return FALSE;
-  room_table_walk (self, add_again_cb, NULL);
+  table_record_walk (self->record, add_again_cb, self);
   room_table_settle (self);
   return TRUE;
 }

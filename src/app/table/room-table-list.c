@@ -113,10 +113,13 @@ rename_people (Tables *tables, gint64 tournament)
 
   g_hash_table_iter_init (&iter, tables->all);
   while (g_hash_table_iter_next (&iter, NULL, &table))
-    if (room_table_get_tournament (table) == tournament && room_table_rename (table))
+    if (room_table_get_tournament (table) == tournament && table_record_rename (((RoomTable *) table)->record))
       g_ptr_array_add (concerned, g_object_ref (table));
   for (guint i = 0; i < concerned->len; i++)
-    room_table_show (concerned->pdata[i]);
+    {
+      room_table_log_forget (concerned->pdata[i]);
+      room_table_show (concerned->pdata[i]);
+    }
 }
 
 /* Names are read anew only if somebody's is another one, as far as we know. */
@@ -182,13 +185,13 @@ room_table_open (RoomBook *book, gint64 id, GError **error)
 static RoomTable *
 new_table (Tables *tables, const RoomTableWish *wish, GError **error)
 {
-  gint64     id = room_table_store (tables->vault, wish, error);
+  gint64     id = table_record_create (tables->vault, wish, error);
   RoomTable *table = id != 0 ? open_table (tables, id, error) : NULL;
 
   if (!table)
     return NULL;
   table->trial = wish->trial;
-  if (table->play)
+  if (table->record->play)
     room_table_note_deal (table);
   g_list_store_insert (tables->open, 0, table);
   return table;
@@ -211,16 +214,16 @@ room_table_again (RoomTable *self, GError **error)
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
   tables = g_object_get_data (G_OBJECT (self), DATA_KEY);
-  if (!tables || !self->play)
+  if (!tables || !self->record->play)
     {
       input_refuse (error, _ ("This table cannot be replayed."));
       return NULL;
     }
-  wish = (RoomTableWish){ .setup = *game_play_setup (self->play),
-                          .seats = self->record->seats,
-                          .stake = self->record->stake,
-                          .undo = self->record->undo,
-                          .tournament = self->record->tournament,
+  wish = (RoomTableWish){ .setup = *game_play_setup (self->record->play),
+                          .seats = self->record->row->seats,
+                          .stake = self->record->row->stake,
+                          .undo = self->record->row->undo,
+                          .tournament = self->record->row->tournament,
                           .trial = self->trial };
   wish.setup.seed = 0;
   return new_table (tables, &wish, error);
@@ -280,7 +283,7 @@ room_table_dup_people (RoomTable *self)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  people = store_people (self->vault->store, NULL);
+  people = store_people (self->record->vault->store, NULL);
   return people ? people : g_new0 (char *, 1);
 }
 

@@ -93,7 +93,7 @@ room_table_line_get_text (RoomTableLine *self)
 
 /* Takes TEXT; NULL: there is nothing to say. */
 static void
-add_line (GPtrArray *lines, const RoomStep *step, guint rank, gint seat, char *text)
+add_line (GPtrArray *lines, const TableStep *step, guint rank, gint seat, char *text)
 {
   RoomTableLine *line;
 
@@ -109,9 +109,9 @@ add_line (GPtrArray *lines, const RoomStep *step, guint rank, gint seat, char *t
 }
 
 static void
-add_forced (GPtrArray *lines, const RoomStep *step, gint reader)
+add_forced (GPtrArray *lines, const TableStep *step, gint reader)
 {
-  guint seat, n = step->remark ? 0 : game_play_state (step->play)->n_forced;
+  guint seat, n = step->entry ? 0 : game_play_state (step->play)->n_forced;
 
   for (guint i = 0; i < n; i++)
     {
@@ -122,7 +122,7 @@ add_forced (GPtrArray *lines, const RoomStep *step, gint reader)
 }
 
 static void
-add_turned_for (GPtrArray *lines, const RoomStep *step, const GArray *turned)
+add_turned_for (GPtrArray *lines, const TableStep *step, const GArray *turned)
 {
   for (guint i = 0; i < turned->len; i++)
     {
@@ -138,17 +138,17 @@ add_turned_for (GPtrArray *lines, const RoomStep *step, const GArray *turned)
 
 /* What lies open in the middle is the same to everybody. */
 static void
-add_turned (GPtrArray *lines, const RoomStep *step)
+add_turned (GPtrArray *lines, const TableStep *step)
 {
   const GameState      *s = game_play_state (step->play);
   g_autofree GameState *view = g_malloc (s->size), *seen = NULL;
   g_autoptr (GArray) turned = NULL;
 
-  if (step->remark)
+  if (step->entry)
     return;
   turned = room_table_find_turned (step);
   game_view (s, GAME_OUTSIDER, view);
-  if (!room_step_is_deal (step))
+  if (!table_step_is_deal (step))
     {
       seen = g_malloc (s->size);
       game_view (step->before, GAME_OUTSIDER, seen);
@@ -162,11 +162,11 @@ add_turned (GPtrArray *lines, const RoomStep *step)
 
 /* A hand that the rules lay open in the middle of one. */
 static void
-add_opened (GPtrArray *lines, const RoomStep *step)
+add_opened (GPtrArray *lines, const TableStep *step)
 {
   const GameState *s = game_play_state (step->play);
 
-  if (step->remark || room_step_is_deal (step) || s->turn == GAME_HAND_OVER || (step->before->sealed & ~s->sealed) != 0)
+  if (step->entry || table_step_is_deal (step) || s->turn == GAME_HAND_OVER || (step->before->sealed & ~s->sealed) != 0)
     return;
   for (guint zone = 0; zone < s->n_zones; zone++)
     {
@@ -188,12 +188,12 @@ add_opened (GPtrArray *lines, const RoomStep *step)
 
 /* With the first deal of the match, what is said of all of them. */
 static void
-add_code (GPtrArray *lines, const RoomStep *step)
+add_code (GPtrArray *lines, const TableStep *step)
 {
   const char      *commitment = game_play_setup (step->play)->commitment;
   g_autofree char *code = NULL;
 
-  if (step->remark || !room_step_is_deal (step) || commitment[0] == '\0' || game_play_state (step->play)->hand != 1)
+  if (step->entry || !table_step_is_deal (step) || commitment[0] == '\0' || game_play_state (step->play)->hand != 1)
     return;
   code = proof_code (commitment);
   add_line (lines, step, AT_ONCE, -1, g_strdup_printf (_ ("All deals are fixed beforehand: code %s"), code));
@@ -201,14 +201,14 @@ add_code (GPtrArray *lines, const RoomStep *step)
 
 /* What lies in the pot before anybody has done anything: of antes, or of hands before. */
 static void
-add_put_in (RoomTable *self, GPtrArray *lines, const RoomStep *step)
+add_put_in (RoomTable *self, GPtrArray *lines, const TableStep *step)
 {
   const GameState *s = game_play_state (step->play);
   g_autoptr (GString) blinds = g_string_new (NULL);
   gint64           rest = s->pot;
   g_autofree char *pot = number_to_text (room_table_get_worth (self, s->pot)), *antes = NULL;
 
-  if (step->remark || !room_step_is_deal (step) || s->game->people.kind == KIND_HOUSE)
+  if (step->entry || !table_step_is_deal (step) || s->game->people.kind == KIND_HOUSE)
     return;
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
@@ -230,7 +230,7 @@ add_put_in (RoomTable *self, GPtrArray *lines, const RoomStep *step)
 
 /* What a seat got for what. */
 static void
-add_parts (RoomTable *self, GPtrArray *lines, const RoomStep *step, const GameState *view)
+add_parts (RoomTable *self, GPtrArray *lines, const TableStep *step, const GameState *view)
 {
   for (guint seat = 0; seat < view->n_seats; seat++)
     {
@@ -243,12 +243,12 @@ add_parts (RoomTable *self, GPtrArray *lines, const RoomStep *step, const GameSt
 
 /* What a move brought at once, in the middle of a hand. */
 static void
-add_scored (RoomTable *self, GPtrArray *lines, const RoomStep *step)
+add_scored (RoomTable *self, GPtrArray *lines, const TableStep *step)
 {
   const GameState *s = game_play_state (step->play);
   gint64           paid[GAME_MAX_SEATS + 1] = { 0 };
 
-  if (step->remark || room_step_is_deal (step) || s->turn == GAME_HAND_OVER || !(s->game->flags & GAME_SCORES_AT_ONCE))
+  if (step->entry || table_step_is_deal (step) || s->turn == GAME_HAND_OVER || !(s->game->flags & GAME_SCORES_AT_ONCE))
     return;
   for (guint seat = 0; seat < s->n_seats; seat++)
     paid[seat] = s->paid[seat] - step->before->paid[seat];
@@ -257,13 +257,13 @@ add_scored (RoomTable *self, GPtrArray *lines, const RoomStep *step)
 
 /* Of the hand that is over: why, and who got what.  Who has won it is said only where neither tells. */
 static void
-add_result (RoomTable *self, GPtrArray *lines, const RoomStep *step)
+add_result (RoomTable *self, GPtrArray *lines, const TableStep *step)
 {
   const GameState      *s = game_play_state (step->play);
   g_autofree GameState *view = NULL;
   char                 *outcome;
 
-  if (step->remark || s->turn != GAME_HAND_OVER)
+  if (step->entry || s->turn != GAME_HAND_OVER)
     return;
   view = g_malloc (s->size);
   game_view (s, GAME_OUTSIDER, view);
@@ -276,7 +276,7 @@ add_result (RoomTable *self, GPtrArray *lines, const RoomStep *step)
 }
 
 static void
-add_step (RoomTable *self, GPtrArray *lines, const RoomStep *step, gint reader)
+add_step (RoomTable *self, GPtrArray *lines, const TableStep *step, gint reader)
 {
   add_line (lines, step, AT_ONCE, step->move ? step->move->seat : -1, room_table_say_step (self, step, reader));
   add_code (lines, step);
@@ -292,15 +292,16 @@ add_step (RoomTable *self, GPtrArray *lines, const RoomStep *step, gint reader)
 static void
 add_closing (RoomTable *self, GPtrArray *lines)
 {
-  const GameState *s = game_play_state (self->play);
+  const GameState *s = game_play_state (self->record->play);
   const char      *names[GAME_MAX_SEATS];
-  const RoomStep   last = { .number = room_table_count_steps (self), .play = self->play, .names = names };
-  gint64           paid[GAME_MAX_SEATS + 1] = { 0 };
-  g_autoptr (GPtrArray) back = room_table_find_back (self, 1);
+  const TableStep  last
+      = { .number = table_record_count_steps (self->record), .play = self->record->play, .names = names };
+  gint64 paid[GAME_MAX_SEATS + 1] = { 0 };
+  g_autoptr (GPtrArray) back = table_record_find_back (self->record, 1);
 
-  if (self->record->closed == 0 || s->over)
+  if (self->record->row->closed == 0 || s->over)
     return;
-  room_table_names (self, names);
+  table_record_get_names (self->record, names);
   add_line (lines, &last, AT_LAST, -1,
             s->turn == GAME_HAND_OVER ? g_strdup (_ ("The table was closed"))
                                       : g_strdup_printf (_ ("The table was closed: hand %u is void"), s->hand));
@@ -318,11 +319,11 @@ add_closing (RoomTable *self, GPtrArray *lines)
 static void
 add_seed (RoomTable *self, GPtrArray *lines)
 {
-  const GameSetup *setup = game_play_setup (self->play);
-  const RoomStep   last = { .number = room_table_count_steps (self), .play = self->play };
+  const GameSetup *setup = game_play_setup (self->record->play);
+  const TableStep  last = { .number = table_record_count_steps (self->record), .play = self->record->play };
   g_autofree char *code = NULL, *seed = NULL;
 
-  if (self->record->closed == 0 || setup->commitment[0] == '\0')
+  if (self->record->row->closed == 0 || setup->commitment[0] == '\0')
     return;
   code = proof_code (setup->commitment);
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
@@ -334,7 +335,7 @@ add_seed (RoomTable *self, GPtrArray *lines)
 }
 
 char *
-room_table_say_result (RoomTable *self, const RoomStep *step, gboolean last)
+room_table_say_result (RoomTable *self, const TableStep *step, gboolean last)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -354,6 +355,7 @@ room_table_say_result (RoomTable *self, const RoomStep *step, gboolean last)
 
 typedef struct
 {
+  RoomTable  *table;
   gint        reader;
   const char *language;
   GPtrArray  *lines; /* RoomTableLine */
@@ -387,7 +389,7 @@ find_lines (RoomTable *self, gint reader)
 }
 
 void
-room_table_log_step (RoomTable *self, const RoomStep *step)
+room_table_log_step (RoomTable *self, const TableStep *step)
 {
   for (guint i = 0; i < self->logs->len; i++)
     {
@@ -418,11 +420,11 @@ room_table_log_forget (RoomTable *self)
 }
 
 static void
-read_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
+read_step_cb (const TableStep *step, gpointer data)
 {
   const RoomLog *log = data;
 
-  add_step (self, log->lines, step, log->reader);
+  add_step (log->table, log->lines, step, log->reader);
 }
 
 /* How many lines of what is shown may stay. */
@@ -446,7 +448,7 @@ static guint
 count_told (RoomTable *self, const GPtrArray *lines)
 {
   const RoomFrame *frame = room_table_get_frame (self);
-  guint            n = lines->len, step = room_table_count_steps (self);
+  guint            n = lines->len, step = table_record_count_steps (self->record);
 
   for (; frame && !frame->again && n > 0; n--)
     {
@@ -468,9 +470,9 @@ room_table_log_lines (RoomTable *self, gint reader, guint *n_told)
       RoomLog *log = g_new (RoomLog, 1);
 
       lines = g_ptr_array_new_with_free_func (g_object_unref);
-      *log = (RoomLog){ reader, language_now (), lines };
+      *log = (RoomLog){ self, reader, language_now (), lines };
       g_ptr_array_add (self->logs, log);
-      room_table_walk (self, read_step_cb, log);
+      table_record_walk (self->record, read_step_cb, log);
       add_closing (self, lines);
       add_seed (self, lines);
     }
@@ -528,12 +530,12 @@ room_table_dup_closing (RoomTable *self)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  if (!self->play)
+  if (!self->record->play)
     return g_strdup ("");
-  s = game_play_state (self->play);
+  s = game_play_state (self->record->play);
   if (!(s->game->flags & GAME_ZERO_SUM))
     return g_strdup (_ ("Nobody has won the match yet, so no stake is paid."));
-  back = room_table_find_back (self, 1);
+  back = table_record_find_back (self->record, 1);
   return g_strjoin (
       " ",
       s->turn == GAME_HAND_OVER

@@ -77,7 +77,7 @@ room_table_get_step (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  return self->play ? room_table_n_lines (self) : 0;
+  return self->record->play ? table_record_count_lines (self->record) : 0;
 }
 
 RoomTableState
@@ -87,14 +87,14 @@ room_table_get_state_of (RoomTable *self, gint seat)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), ROOM_TABLE_BROKEN);
 
-  if (self->trouble || !self->play)
+  if (self->record->trouble || !self->record->play)
     return ROOM_TABLE_BROKEN;
-  s = game_play_state (self->play);
-  if (self->record->closed != 0)
+  s = game_play_state (self->record->play);
+  if (self->record->row->closed != 0)
     return ROOM_TABLE_OVER;
   if (room_table_get_frame (self))
     return ROOM_TABLE_WAIT;
-  if (!s->secret && room_table_is_over (self))
+  if (!s->secret && table_record_is_over (self->record))
     return ROOM_TABLE_OVER;
   if (s->turn == GAME_HAND_OVER)
     return ROOM_TABLE_HAND_OVER;
@@ -103,7 +103,7 @@ room_table_get_state_of (RoomTable *self, gint seat)
   if (s->secret)
     return self->polled >> seat & 1 ? ROOM_TABLE_WAIT : s->turn == seat ? ROOM_TABLE_PERSON : ROOM_TABLE_NOTHING;
   if (room_table_is_open (self))
-    return game_play_may_act (self->play) >> seat & 1 ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT;
+    return game_play_may_act (self->record->play) >> seat & 1 ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT;
   return self->on_phone == seat ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT;
 }
 
@@ -116,10 +116,10 @@ room_table_dup_view (RoomTable *self, gint seat)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  if (!self->play)
+  if (!self->record->play)
     return NULL;
   frame = room_table_get_frame (self);
-  s = frame ? frame->state : game_play_state (self->play);
+  s = frame ? frame->state : game_play_state (self->record->play);
   view = g_malloc (s->size);
   game_view (s, seat, view);
   /* Somebody else may be on turn, which does not keep it from acting. */
@@ -136,7 +136,7 @@ room_table_dup_log (RoomTable *self, gint seat, guint most, guint *n_all)
   g_return_val_if_fail (ROOM_IS_TABLE (self) && n_all, NULL);
 
   *n_all = 0;
-  if (self->play)
+  if (self->record->play)
     {
       const GPtrArray *lines = room_table_log_lines (self, seat, n_all);
       guint            n = *n_all;
@@ -151,6 +151,7 @@ room_table_dup_log (RoomTable *self, gint seat, guint most, guint *n_all)
 
 typedef struct
 {
+  RoomTable *table;
   gint       seat;
   guint      from, most;
   GPtrArray *sights;
@@ -165,16 +166,16 @@ free_sight_cb (gpointer data)
 }
 
 static void
-see_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
+see_step_cb (const TableStep *step, gpointer data)
 {
   Looking         *looking = data;
-  const GameState *s = step->remark ? NULL : game_play_state (step->play);
+  const GameState *s = step->entry ? NULL : game_play_state (step->play);
   char            *said;
   RoomSight       *sight;
 
   if (!s || step->passed || step->number < looking->from)
     return;
-  said = room_table_say_step (self, step, looking->seat);
+  said = room_table_say_step (looking->table, step, looking->seat);
   if (!said)
     return;
   sight = g_new (RoomSight, 1);
@@ -188,15 +189,15 @@ see_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
 GPtrArray *
 room_table_dup_sights (RoomTable *self, gint seat, guint line, guint most)
 {
-  Looking looking = { .seat = seat, .most = most };
+  Looking looking = { .table = self, .seat = seat, .most = most };
 
   g_return_val_if_fail (ROOM_IS_TABLE (self) && most > 0, NULL);
 
   looking.sights = g_ptr_array_new_with_free_func (free_sight_cb);
-  if (self->play)
+  if (self->record->play)
     {
       looking.from = room_table_log_find_step (self, seat, line);
-      room_table_walk (self, see_step_cb, &looking);
+      table_record_walk (self->record, see_step_cb, &looking);
     }
   return looking.sights;
 }
@@ -206,9 +207,9 @@ room_table_get_amount_of (RoomTable *self, guint seat, guint verb)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  for (guint i = self->play ? game_play_n_moves (self->play) : 0; i-- > 0;)
+  for (guint i = self->record->play ? game_play_n_moves (self->record->play) : 0; i-- > 0;)
     {
-      const GameMove *move = game_play_move (self->play, i);
+      const GameMove *move = game_play_move (self->record->play, i);
 
       if (move->seat == (gint) seat && move->action.verb == verb)
         return move->action.amount;
@@ -263,13 +264,13 @@ room_table_do_on_phone (RoomTable *self, guint seat, const GameAction *action, G
     return refuse (error);
   if (room_table_in_window (self) && room_table_n_people (self) > 1)
     {
-      if (!game_would (game_play_state (self->play), action, error))
+      if (!game_would (game_play_state (self->record->play), action, error))
         return FALSE;
       self->held = *action;
       self->has_held = TRUE;
       set_bit (&self->polled, seat, TRUE);
     }
-  else if (!room_table_move (self, (gint) seat, action, error))
+  else if (!table_record_move (self->record, (gint) seat, action, error))
     return FALSE;
   if (self->heard == (gint) seat)
     self->heard = -1;
@@ -298,11 +299,11 @@ room_table_hint_on_phone (RoomTable *self, guint seat, GameAction *out)
   g_return_val_if_fail (ROOM_IS_TABLE (self) && out && seat < room_table_n_seats (self), FALSE);
 
   if (room_table_get_state_of (self, (gint) seat) != ROOM_TABLE_PERSON
-      || !game_play_state (self->play)->game->bots.advise)
+      || !game_play_state (self->record->play)->game->bots.advise)
     return FALSE;
   view = room_table_dup_view (self, (gint) seat);
   random = room_table_get_step (self) + 1u;
-  bot_choose (BOT_CAREFUL, view, game_play_choices_of (self->play, (gint) seat), &random, out);
+  bot_choose (BOT_CAREFUL, view, game_play_choices_of (self->record->play, (gint) seat), &random, out);
   return TRUE;
 }
 
@@ -311,7 +312,7 @@ room_table_can_undo_on_phone (RoomTable *self, guint seat)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
 
-  return self->play && room_table_get_phone (self, seat) == ROOM_PHONE_HERE
+  return self->record->play && room_table_get_phone (self, seat) == ROOM_PHONE_HERE
          && room_table_find_undo (self, (gint) seat, room_table_get_state_of (self, (gint) seat)) >= 0;
 }
 

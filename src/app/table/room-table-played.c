@@ -6,7 +6,7 @@
 #define DATA_KEY "room-tables-played" /* of the book: gint64 id of a closed table -> GHashTable, ids of games */
 
 static void
-note_game_cb (RoomTable *table, const RoomStep *step, gpointer played)
+note_game_cb (const TableStep *step, gpointer played)
 {
   const GameState *s = game_play_state (step->play);
   const Game      *game = s->game->people.hand_game (s);
@@ -20,8 +20,8 @@ find_games (RoomTable *table)
 {
   GHashTable *played = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  if (table->play && game_play_setup (table->play)->game->people.hand_game)
-    room_table_walk (table, note_game_cb, played);
+  if (table->record->play && game_play_setup (table->record->play)->game->people.hand_game)
+    table_record_walk (table->record, note_game_cb, played);
   return played;
 }
 

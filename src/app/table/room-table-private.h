@@ -3,45 +3,14 @@
 
    room-table.c: the object; room-table-acts.c: what people do; room-table-stay.c: who comes and goes
    while a table goes on; room-table-turn.c: whose turn it is and who may look; room-table-phone.c: seats on phones;
-   room-table-bot.c: what happens by itself; room-table-record.c: into the store and back; room-table-walk.c: the record
-   step by step; room-table-frames.c: what is shown before it goes on; room-table-log.c: its lines, room-table-say.c: what they say;
+   room-table-bot.c: what happens by itself; room-table-steps.c: the record step by step; room-table-frames.c: what is shown before it goes on; room-table-log.c: its lines, room-table-say.c: what they say;
    room-table-list.c: the tables of a book. */
 #pragma once
 
 #include "room-table.h"
+#include "table-forced.h"
 
 G_BEGIN_DECLS
-
-/* What is in the record beside moves and deals.  (Where somebody could act in a secret window their move says that it is over:
-   the record is as long either way.) */
-typedef enum
-{
-  ROOM_REMARK_ASKED, /* everybody was asked in a secret window in which nobody could act */
-  ROOM_REMARK_SEAT,  /* somebody has taken over a seat: FROM, TO */
-  ROOM_REMARK_CHIPS, /* it has bought CHIPS */
-  ROOM_REMARK_AWAY,  /* it sits out from the next deal on */
-  ROOM_REMARK_BACK,  /* it does so no longer */
-} RoomRemarkKind;
-typedef struct
-{
-  RoomRemarkKind kind;
-  guint          line; /* of the record, everything counted */
-  guint          seat;
-  char          *from, *to;
-  gboolean       from_bot, to_bot;
-  gint64         chips;
-} RoomRemark;
-
-/* What matters of a move of this hand if it is to be taken back. */
-typedef struct
-{
-  gint8   seat;
-  guint8  forced;               /* nothing else was possible */
-  guint8  secret;               /* made in a secret window */
-  guint8  reveals;              /* somebody saw a card, or heard something, that they did not know before */
-  guint   windows;              /* secret windows before it */
-  CardSet had[CARD_MAX_COPIES]; /* whoever made it, before that */
-} RoomMark;
 
 typedef enum
 {
@@ -79,36 +48,16 @@ typedef struct
   gboolean passes; /* it cannot play on that one either */
 } RoomTurned;
 
-/* A step of a walk through the record, or the one just made. */
-typedef struct
-{
-  guint              number;  /* of the step, from 0 */
-  const GameMove    *move;    /* that led there; NULL: a deal, unless it was */
-  gboolean           passed;  /* the end of a window in which nobody could act, which belongs to the step before */
-  const RoomRemark  *remark;  /* instead of a step; else NULL */
-  const GameState   *before;  /* NULL: the first deal */
-  const GamePlay    *play;    /* as it is after it */
-  guint              windows; /* secret windows before it */
-  const char *const *names;   /* who sat there then */
-  SeatMask           bots;    /* of them; of a walk */
-} RoomStep;
-
 typedef struct _RoomThought RoomThought;
 
 struct _RoomTable
 {
-  GObject     parent_instance;
-  RoomVault  *vault;
-  StoreTable *record;     /* who sits there now, whether it is closed */
-  GamePlay   *play;       /* NULL: the record cannot be played */
-  char       *trouble;    /* NULL: none */
-  gboolean    trial;      /* it leaves no record */
-  gboolean    has_failed; /* it is not yet told */
-  GArray     *remarks;    /* RoomRemark */
-  GArray     *marks;      /* RoomMark, of this hand */
-  gint64      account[GAME_MAX_SEATS];
-  guint       n_looks;   /* windows that show it */
-  guint       n_watches; /* phones that do */
+  GObject      parent_instance;
+  TableRecord *record;
+  gboolean     trial;      /* it leaves no record */
+  gboolean     has_failed; /* what is wrong with the record is not yet told */
+  guint        n_looks;    /* windows that show it */
+  guint        n_watches;  /* phones that do */
 
   /* Who has the laptop. */
   gint       at_laptop; /* a seat, -1: nobody */
@@ -159,7 +108,9 @@ struct _RoomTable
 
 /* --- room-table.c --- */
 
-RoomTable *room_table_make (RoomVault *vault, StoreTable *record); /* takes RECORD; to be read and settled */
+RoomTable *room_table_make (RoomVault *vault, StoreTable *row); /* takes ROW; to be read and settled */
+void       room_table_read (RoomTable *self);                   /* else there is trouble */
+void       room_table_note_deal (RoomTable *self);              /* just now */
 void       room_table_fail (RoomTable *self, const char *sentence);
 /* After room_table_settle found out: the view and all that goes with it, and everybody is told. */
 void room_table_show (RoomTable *self);
@@ -168,26 +119,27 @@ void room_table_show (RoomTable *self);
 
 /* What is to happen now; then shows it. */
 void     room_table_settle (RoomTable *self);
-gboolean room_table_is_open (RoomTable *self);   /* everybody may act, not the seat on turn alone */
-gboolean room_table_in_window (RoomTable *self); /* a secret one, in which everybody at the table is asked */
+gboolean room_table_is_open (RoomTable *self);     /* everybody may act, not the seat on turn alone */
+gboolean room_table_in_window (RoomTable *self);   /* a secret one, in which everybody at the table is asked */
+void     room_table_open_window (RoomTable *self); /* in the window that comes next nobody has answered yet */
 gboolean room_table_end_window (RoomTable *self, GError **error);
 gboolean room_table_find_pass (RoomTable *self, GameAction *pass); /* in a secret window; FALSE: the game has none */
 gboolean room_table_is_person (RoomTable *self, gint seat);
 gboolean room_table_is_at_laptop (RoomTable *self, gint seat); /* a person without a phone */
 gint     room_table_get_reader (RoomTable *self); /* of what happened before: the looker, if nobody looks on */
-gboolean room_choices_are_single (const GameChoices *choices);
 
 /* --- room-table-acts.c --- */
 
 gboolean room_table_has_passes (RoomTable *self); /* there are windows in which one can pass, now or later */
 gboolean room_table_take_back (RoomTable *self, gint seat, RoomTableState state, GError **error);
+/* The number in the play of the last move of SEAT, to which the table stands as in STATE; -1: it cannot be taken back. */
+gint room_table_find_undo (RoomTable *self, gint seat, RoomTableState state);
 
 /* --- room-table-stay.c --- */
 
 /* Everything that has to be done before the next hand can be dealt by itself; FALSE and a sentence: somebody has to act. */
 gboolean room_table_prepare (RoomTable *self, GError **error);
 gboolean room_table_can_deal (RoomTable *self); /* the next hand, once that is done */
-gboolean room_table_is_over (RoomTable *self);  /* the match, and nobody can make it go on by buying chips */
 
 /* --- room-table-bot.c --- */
 
@@ -207,55 +159,14 @@ GPtrArray       *room_frames_new (void);
 char            *room_table_say_frame (RoomTable *self, const RoomFrame *frame); /* NULL: nothing */
 void             room_table_forget_frames (RoomTable *self); /* nobody looks, or what they tell of is taken back */
 void             room_table_note_look (RoomTable *self);     /* whoever looks sees all that was so far */
-void             room_table_plan_frames (RoomTable *self, const RoomStep *step); /* that was just made */
-const RoomFrame *room_table_get_frame (RoomTable *self);                         /* that is shown; NULL: what is so */
-GArray          *room_table_find_turned (const RoomStep *step);                  /* RoomTurned, in order */
-
-/* --- room-table-remark.c --- */
-
-void      room_table_read_remarks (RoomTable *self, const char *text);
-void      room_table_add_remark (RoomTable *self, guint line, guint seat, const StoreSeat *from, const StoreSeat *to);
-char     *room_remark_line (const RoomRemark *remark); /* in the record; not of a seat that was taken over */
-gboolean  room_remark_apply (const RoomRemark *remark,
-                             GamePlay         *play); /* what it changes in what is played; FALSE: it cannot */
-GamePlay *room_table_play_record (RoomTable *self, const char *text, char **trouble); /* NULL: a sentence in TROUBLE */
-
-/* --- room-table-record.c --- */
-
-gint64 room_table_store (RoomVault *vault, const RoomTableWish *wish, GError **error); /* 0: refused */
-void   room_table_read (RoomTable *self);                                              /* else there is trouble */
-void   room_table_note_deal (RoomTable *self);                                         /* just now */
-/* Durable, then done; nothing is shown yet. */
-gboolean room_table_move (RoomTable *self, gint seat, const GameAction *action, GError **error);
-gboolean room_table_deal (RoomTable *self, GError **error);
-gboolean room_table_back_to (RoomTable *self, guint move, GError **error);
-gboolean room_table_note_asked (RoomTable *self, GError **error); /* in a window in which nobody could act: it ends */
-/* A remark of another kind than those two, durable, then done. */
-gboolean room_table_remark (RoomTable *self, RoomRemarkKind kind, guint seat, gint64 chips, GError **error);
-gboolean room_table_seat (RoomTable *self, guint seat, const StoreSeat *who, GError **error);
-/* What goes back to the seats out of the pot when the table is closed: StoreResult without names; NULL: nothing. */
-GPtrArray *room_table_find_back (RoomTable *self, gint64 stake);
-gboolean   room_table_end (RoomTable *self, GError **error); /* closed, with what goes back */
-gboolean room_table_rename (RoomTable *self); /* somebody was, in its night: reads the names; FALSE: none is another */
-gboolean room_table_check_name (const GPtrArray *seats, guint seat, const char *name, GError **error);
-
-/* --- room-table-walk.c --- */
-
-typedef void (*RoomStepFunc) (RoomTable *self, const RoomStep *step, gpointer data);
-
-void      room_table_walk (RoomTable *self, RoomStepFunc func, gpointer data);
-GamePlay *room_table_replay (RoomTable *self, RoomStepFunc func, gpointer data); /* FUNC may be NULL */
-guint     room_table_n_lines (RoomTable *self);                                  /* of the record */
-guint     room_table_count_steps (RoomTable *self);                              /* deals after the first and moves */
-void      room_table_names (RoomTable *self, const char **names);
-/* The number in the play of the last move of SEAT, to which the table stands as in STATE; -1: it cannot be taken back. */
-gint room_table_find_undo (RoomTable *self, gint seat, RoomTableState state);
-void room_table_mark (RoomTable *self, const RoomStep *step);
+void             room_table_plan_frames (RoomTable *self, const TableStep *step); /* that was just made */
+const RoomFrame *room_table_get_frame (RoomTable *self);                          /* that is shown; NULL: what is so */
+GArray          *room_table_find_turned (const TableStep *step);                  /* RoomTurned, in order */
 
 /* --- room-table-log.c --- */
 
 GPtrArray *room_logs_new (void);
-void       room_table_log_step (RoomTable *self, const RoomStep *step);
+void       room_table_log_step (RoomTable *self, const TableStep *step);
 void       room_table_log_cut (RoomTable *self, guint number); /* forgets what came after that step */
 void       room_table_log_forget (RoomTable *self);            /* to be told anew, in other words */
 void       room_table_log_show (RoomTable *self, gint reader);
@@ -264,23 +175,22 @@ const GPtrArray *room_table_log_lines (RoomTable *self, gint reader, guint *n_to
 /* The step that LINE tells of; G_MAXUINT: it has not been told. */
 guint room_table_log_find_step (RoomTable *self, gint reader, guint line);
 /* What was said when the hand was over that STEP (NULL: none) has ended, and behind the LAST one that the table was closed. */
-char *room_table_say_result (RoomTable *self, const RoomStep *step, gboolean last);
+char *room_table_say_result (RoomTable *self, const TableStep *step, gboolean last);
 /* Its lines after STEP as READER may know them, in one of some LETTERS: the newest in full; NULL: there are none. */
 char *room_table_log_since (RoomTable *self, gint reader, guint step, guint letters);
 
 /* --- room-table-say.c --- */
 
-gboolean room_step_is_deal (const RoomStep *step);
 /* "Turned up: 7♥", "Board: 2♦ 9♠ J♠"; NULL: nothing in that zone but what was TURNED (RoomTurned) for somebody.  SEEN: what an
    onlooker saw before, NULL at a deal. */
-char *room_table_say_turned (const RoomStep *step, const GameState *seen, const GameState *view, guint zone,
+char *room_table_say_turned (const TableStep *step, const GameState *seen, const GameState *view, guint zone,
                              const GArray *turned);
 /* "Chips: Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's, or what is left in the pot. */
-char *room_table_say_paid (RoomTable *self, const RoomStep *step, const gint64 *paid);
-char *room_table_say_winners (const RoomStep *step);
-char *room_table_say_step (RoomTable *self, const RoomStep *step, gint reader); /* NULL: they notice nothing */
+char *room_table_say_paid (RoomTable *self, const TableStep *step, const gint64 *paid);
+char *room_table_say_winners (const TableStep *step);
+char *room_table_say_step (RoomTable *self, const TableStep *step, gint reader); /* NULL: they notice nothing */
 /* What the step has played for somebody by the rules alone, up to s->n_forced. */
-char *room_table_say_forced (const RoomStep *step, guint index, gint reader, guint *seat);
+char *room_table_say_forced (const TableStep *step, guint index, gint reader, guint *seat);
 
 /* --- room-table-list.c --- */
 

@@ -7,14 +7,8 @@
 #include "cards/help/say.h"
 #include "room-table-private.h"
 
-gboolean
-room_step_is_deal (const RoomStep *step)
-{
-  return !step->move && !step->passed;
-}
-
 static char *
-say_deal (const RoomStep *step)
+say_deal (const TableStep *step)
 {
   const GameState *s = game_play_state (step->play);
 
@@ -24,23 +18,23 @@ say_deal (const RoomStep *step)
 }
 
 static char *
-say_remark (const RoomStep *step)
+say_entry (const TableStep *step)
 {
-  const RoomRemark *remark = step->remark;
-  const char       *name = step->names[remark->seat];
-  g_autofree char  *chips = number_to_text (remark->chips);
+  const TableEntry *entry = step->entry;
+  const char       *name = step->names[entry->seat];
+  g_autofree char  *chips = number_to_text (entry->chips);
 
-  switch (remark->kind)
+  switch (entry->kind)
     {
-    case ROOM_REMARK_SEAT:
-      return g_strdup_printf (_ ("%s takes the seat of %s"), remark->to, remark->from);
-    case ROOM_REMARK_CHIPS:
+    case TABLE_ENTRY_SEAT:
+      return g_strdup_printf (_ ("%s takes the seat of %s"), entry->to, entry->from);
+    case TABLE_ENTRY_CHIPS:
       return g_strdup_printf (_ ("%s buys %s chips"), name, chips);
-    case ROOM_REMARK_AWAY:
+    case TABLE_ENTRY_AWAY:
       return g_strdup_printf (_ ("%s sits out"), name);
-    case ROOM_REMARK_BACK:
+    case TABLE_ENTRY_BACK:
       return g_strdup_printf (_ ("%s is back"), name);
-    case ROOM_REMARK_ASKED:
+    case TABLE_ENTRY_ASKED:
     default:
       return NULL;
     }
@@ -48,7 +42,7 @@ say_remark (const RoomStep *step)
 
 /* What lies in the pot now that TEXT has put something in; takes TEXT. */
 static char *
-say_pot (RoomTable *self, const RoomStep *step, char *text)
+say_pot (RoomTable *self, const TableStep *step, char *text)
 {
   const GameState *s = game_play_state (step->play);
   g_autofree char *said = text, *pot = number_to_text (room_table_get_worth (self, s->pot));
@@ -61,7 +55,7 @@ say_pot (RoomTable *self, const RoomStep *step, char *text)
 
 /* What it came to, where the line of the move does not say it; takes LINE. */
 static char *
-add_came_to (const RoomStep *step, gint reader, char *line)
+add_came_to (const TableStep *step, gint reader, char *line)
 {
   const GameState      *s = game_play_state (step->play);
   g_autofree char      *said = line, *came_to = NULL;
@@ -79,12 +73,12 @@ add_came_to (const RoomStep *step, gint reader, char *line)
 }
 
 char *
-room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
+room_table_say_step (RoomTable *self, const TableStep *step, gint reader)
 {
   g_autofree char *shown = NULL;
 
-  if (step->remark)
-    return say_remark (step);
+  if (step->entry)
+    return say_entry (step);
   if (step->passed)
     return NULL;
   if (!step->move)
@@ -100,7 +94,7 @@ room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
 }
 
 char *
-room_table_say_forced (const RoomStep *step, guint index, gint reader, guint *seat)
+room_table_say_forced (const TableStep *step, guint index, gint reader, guint *seat)
 {
   const GameState *s = game_play_state (step->play);
   GameAction       action = game_forced_action (s, index, seat);
@@ -160,7 +154,7 @@ is_told (const GameState *s, Card card)
    pile that has become smaller and begins with another card was shuffled, and all but that card turned once more; of what is
    no pile a card was taken. */
 static gboolean
-is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Card card)
+is_turned (const TableStep *step, const GameState *seen, guint zone, guint i, Card card)
 {
   const GameState *now = game_play_state (step->play);
   gint             from;
@@ -177,7 +171,7 @@ is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Car
 
 /* "Turned up: 7♥", "Board: 2♦ 9♠ J♠"; NULL: nothing in that zone but what was TURNED for somebody. */
 char *
-room_table_say_turned (const RoomStep *step, const GameState *seen, const GameState *view, guint zone,
+room_table_say_turned (const TableStep *step, const GameState *seen, const GameState *view, guint zone,
                        const GArray *turned)
 {
   GameZoneRole     role = (GameZoneRole) view->zone[zone].role;
@@ -207,7 +201,7 @@ are_chips (RoomTable *self, const GameState *s)
 
 /* "Chips: Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's, or what is left in the pot. */
 char *
-room_table_say_paid (RoomTable *self, const RoomStep *step, const gint64 *paid)
+room_table_say_paid (RoomTable *self, const TableStep *step, const gint64 *paid)
 {
   const GameState *s = game_play_state (step->play);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -234,7 +228,7 @@ room_table_say_paid (RoomTable *self, const RoomStep *step, const gint64 *paid)
 
 /* Who is best of those who lose against the house has not won. */
 char *
-room_table_say_winners (const RoomStep *step)
+room_table_say_winners (const TableStep *step)
 {
   const GameState *s = game_play_state (step->play);
   gboolean         over = s->over && !game_option_is_endless (s->game, s->option);

@@ -2,16 +2,10 @@
 /* Whose turn it is at a table, who may look, and what happens by itself: the curtain, secret windows, forced moves. */
 #include "room-table-private.h"
 
-enum
-{
-  MOST_UNKNOWN = 2, /* cards that are tried with every other that they could be */
-  MOST_WORLDS = 1600,
-};
-
 gboolean
 room_table_is_person (RoomTable *self, gint seat)
 {
-  return seat >= 0 && seat < (gint) self->record->seats->len && !room_table_is_bot (self, (guint) seat, NULL);
+  return seat >= 0 && seat < (gint) self->record->row->seats->len && !room_table_is_bot (self, (guint) seat, NULL);
 }
 
 gboolean
@@ -37,146 +31,6 @@ static gboolean
 has_bots (RoomTable *self)
 {
   return room_table_n_people (self) < room_table_n_seats (self);
-}
-
-/* --- Forced moves --- */
-
-/* Exactly one action fits. */
-gboolean
-room_choices_are_single (const GameChoices *choices)
-{
-  const GameChoice *choice = &choices->v[0];
-
-  if (choices->n != 1 || choice->word || choice->min != choice->max
-      || (choice->max > 0 && card_set_size (choice->of) + card_set_size (game_choice_twins (choice)) != choice->max))
-    return FALSE;
-  if (choice->step == GAME_TWIN_STEP)
-    return TRUE;
-  if (choice->step == 0)
-    return (choice->lo | choice->hi) == 0;
-  return choice->hi - choice->lo < choice->step;
-}
-
-static void
-put_card (GameState *view, guint zone, guint index, Card card)
-{
-  game_run (view, zone)[index] = card;
-  view->set[zone] = 0;
-  for (guint i = 0; i < game_count (view, zone); i++)
-    if (!card_is_hidden (game_cards (view, zone)[i]))
-      view->set[zone] |= CARD_SET (card_face (game_cards (view, zone)[i]));
-}
-
-/* What the seat on turn sees, and those places of it that not everybody sees. */
-typedef struct
-{
-  GameState *view;
-  guint      zone[MOST_UNKNOWN], index[MOST_UNKNOWN];
-  guint      n;
-  GArray    *hidden; /* Card: all that not everybody sees, wherever they are */
-} Unknown;
-
-static void
-find_unknown (const GameState *s, Unknown *unknown)
-{
-  g_autofree GameState *open = g_malloc (s->size);
-
-  game_view (s, s->turn, unknown->view);
-  game_view (s, GAME_OUTSIDER, open);
-  for (guint zone = 0; zone < s->n_zones; zone++)
-    for (guint i = 0; i < game_count (s, zone); i++)
-      {
-        if (!card_is_hidden (game_cards (open, zone)[i]))
-          continue;
-        g_array_append_val (unknown->hidden, game_cards (s, zone)[i]);
-        if (card_is_hidden (game_cards (unknown->view, zone)[i]))
-          continue;
-        if (unknown->n < MOST_UNKNOWN)
-          {
-            unknown->zone[unknown->n] = zone;
-            unknown->index[unknown->n] = i;
-          }
-        unknown->n++;
-      }
-}
-
-/* Few enough worlds to look at each of them. */
-static gboolean
-can_try_all (const Unknown *unknown)
-{
-  guint worlds = 1;
-
-  for (guint i = 0; i < MIN (unknown->n, MOST_UNKNOWN); i++)
-    worlds *= unknown->hidden->len - i;
-  return unknown->n <= MOST_UNKNOWN && worlds <= MOST_WORLDS;
-}
-
-/* Is it forced whichever of the hidden cards lie in the places from NTH on? */
-static gboolean
-is_always_single (Unknown *unknown, guint nth)
-{
-  Card       *cards = (Card *) (gpointer) unknown->hidden->data;
-  gboolean    is_single = TRUE;
-  GameChoices choices;
-
-  if (nth == unknown->n)
-    {
-      game_choices (unknown->view, &choices);
-      return room_choices_are_single (&choices);
-    }
-  for (guint i = nth; i < unknown->hidden->len && is_single; i++)
-    {
-      Card card = cards[i];
-
-      cards[i] = cards[nth];
-      cards[nth] = card;
-      put_card (unknown->view, unknown->zone[nth], unknown->index[nth], card);
-      is_single = is_always_single (unknown, nth + 1);
-      cards[nth] = cards[i];
-      cards[i] = card;
-    }
-  return is_single;
-}
-
-/* Does it follow from what everybody sees that only one move is possible?  The choices of a seat depend on what it sees and
-   nothing else (law 3 of game.h).  So it does if the seat sees no more than everybody; where it sees a card or two more, as
-   at the end of a hand, it does if the same is true with any others of the cards that not everybody sees.  All of them are
-   tried, also those that the play has made impossible: somebody may be asked for nothing then, but nobody learns anything.
-   With more cards, or an act of its own that is still sealed, the answer is no. */
-static gboolean
-is_known_to_all (const GameState *s)
-{
-  g_autofree GameState *view = g_malloc (s->size);
-  g_autoptr (GArray) hidden = g_array_new (FALSE, FALSE, sizeof (Card));
-  Unknown unknown = { .view = view, .hidden = hidden };
-
-  find_unknown (s, &unknown);
-  return !(s->sealed >> s->turn & 1) && can_try_all (&unknown) && is_always_single (&unknown, 0);
-}
-
-/* Why the only move of the seat on turn has to be made, NULL: it has others, or nothing follows from it. */
-static char *
-say_must (RoomTable *self)
-{
-  const GameState      *s = game_play_state (self->play);
-  g_autofree GameState *view = NULL;
-
-  if (!s->game->people.must || s->turn < 0 || !room_choices_are_single (game_play_choices (self->play)))
-    return NULL;
-  view = g_malloc (s->size);
-  game_view (s, s->turn, view);
-  return s->game->people.must (view);
-}
-
-/* A move that plays itself tells that nothing else was possible: nobody, if there is nobody else. */
-static gboolean
-plays_itself (RoomTable *self)
-{
-  const GameState *s = game_play_state (self->play);
-  g_autofree char *must = say_must (self);
-
-  return !s->secret && !must && room_choices_are_single (game_play_choices (self->play))
-         && (room_table_n_people (self) == 1 || is_known_to_all (s));
 }
 
 /* --- The curtain --- */
@@ -205,8 +59,8 @@ room_table_get_reader (RoomTable *self)
 static gboolean
 is_in_the_open (RoomTable *self, gint seat)
 {
-  const GameState      *s = game_play_state (self->play);
-  const GameChoices    *choices = game_play_choices (self->play);
+  const GameState      *s = game_play_state (self->record->play);
+  const GameChoices    *choices = game_play_choices (self->record->play);
   g_autofree GameState *mine = g_malloc (s->size), *theirs = g_malloc (s->size);
 
   if (s->secret)
@@ -265,14 +119,14 @@ ask (RoomTable *self, gint seat, RoomTableState state)
 gboolean
 room_table_in_window (RoomTable *self)
 {
-  return self->play && game_play_state (self->play)->secret;
+  return self->record->play && game_play_state (self->record->play)->secret;
 }
 
 /* The people at the table, from the dealer's left on. */
 static guint
 list_people (RoomTable *self, gint *seats)
 {
-  const GameState *s = game_play_state (self->play);
+  const GameState *s = game_play_state (self->record->play);
   guint            n = 0;
 
   for (gint i = 1; i <= s->n_seats; i++)
@@ -289,7 +143,7 @@ list_people (RoomTable *self, gint *seats)
 gboolean
 room_table_find_pass (RoomTable *self, GameAction *pass)
 {
-  const GameVerb *verbs = game_play_state (self->play)->game->verbs;
+  const GameVerb *verbs = game_play_state (self->record->play)->game->verbs;
 
   for (guint verb = 0; verbs[verb].word; verb++)
     if (verbs[verb].unnoticed && verbs[verb].shape == SHAPE_PLAIN)
@@ -308,9 +162,9 @@ answers_itself (RoomTable *self, gint seat)
 
   if (!(self->standing >> seat & 1))
     return FALSE;
-  if (game_play_state (self->play)->turn != seat)
+  if (game_play_state (self->record->play)->turn != seat)
     return TRUE;
-  if (room_table_find_pass (self, &pass) && game_play_would (self->play, seat, &pass))
+  if (room_table_find_pass (self, &pass) && game_play_would (self->record->play, seat, &pass))
     {
       self->held = pass;
       self->has_held = TRUE;
@@ -327,7 +181,7 @@ ask_next_in_window (RoomTable *self)
 {
   gint     people[GAME_MAX_SEATS];
   guint    n = list_people (self, people);
-  gint     turn = game_play_state (self->play)->turn, next = -1;
+  gint     turn = game_play_state (self->record->play)->turn, next = -1;
   gboolean waits = FALSE;
 
   for (guint i = 0; i < n; i++)
@@ -355,12 +209,20 @@ ask_next_in_window (RoomTable *self)
   return next >= 0 || waits;
 }
 
+void
+room_table_open_window (RoomTable *self)
+{
+  self->polled = GAME_NONE;
+  self->has_held = FALSE;
+}
+
 gboolean
 room_table_end_window (RoomTable *self, GError **error)
 {
-  gint turn = game_play_state (self->play)->turn;
+  gint turn = game_play_state (self->record->play)->turn;
 
-  return turn == GAME_NOBODY ? room_table_note_asked (self, error) : room_table_move (self, turn, &self->held, error);
+  return turn == GAME_NOBODY ? table_record_pass_window (self->record, error)
+                             : table_record_move (self->record, turn, &self->held, error);
 }
 
 /* --- What now --- */
@@ -388,7 +250,8 @@ find_window_state (RoomTable *self)
       /* As long whether a bot was asked or not, or somebody who has said it before. */
       self->state = ROOM_TABLE_WAIT;
       room_table_hold (self, ROOM_HOLD_WINDOW,
-                       self->has_held || game_play_state (self->play)->turn == GAME_NOBODY ? &self->held : NULL);
+                       self->has_held || game_play_state (self->record->play)->turn == GAME_NOBODY ? &self->held
+                                                                                                   : NULL);
       return TRUE;
     }
   if (!room_table_end_window (self, &error))
@@ -401,7 +264,7 @@ find_window_state (RoomTable *self)
 gboolean
 room_table_is_open (RoomTable *self)
 {
-  const GameState *s = self->play ? game_play_state (self->play) : NULL;
+  const GameState *s = self->record->play ? game_play_state (self->record->play) : NULL;
 
   return s && s->turn >= 0 && !s->secret && s->game->may_act && s->game->may_act (s) != GAME_NONE;
 }
@@ -415,7 +278,7 @@ room_table_get_open (RoomTable *self)
 
   if (self->state != ROOM_TABLE_PERSON || !room_table_is_open (self))
     return GAME_NONE;
-  may = game_play_may_act (self->play);
+  may = game_play_may_act (self->record->play);
   for (guint seat = 0; seat < room_table_n_seats (self); seat++)
     if (room_table_is_at_laptop (self, (gint) seat))
       open |= (SeatMask) (may & 1u << seat);
@@ -426,14 +289,14 @@ room_table_get_open (RoomTable *self)
 static void
 find_open_state (RoomTable *self)
 {
-  const GameState *s = game_play_state (self->play);
-  SeatMask         may = game_play_may_act (self->play);
+  const GameState *s = game_play_state (self->record->play);
+  SeatMask         may = game_play_may_act (self->record->play);
   gint             seat = s->turn;
 
   if (self->opened == 0)
     {
       self->opened = self->quiet = g_get_monotonic_time ();
-      self->at_move = game_play_n_moves (self->play);
+      self->at_move = game_play_n_moves (self->record->play);
       self->heard = -1;
     }
   for (gint i = 0; i < s->n_seats && !room_table_is_at_laptop (self, seat); i++)
@@ -452,7 +315,7 @@ find_open_state (RoomTable *self)
 static void
 find_turn_state (RoomTable *self)
 {
-  const GameState *s = game_play_state (self->play);
+  const GameState *s = game_play_state (self->record->play);
 
   let_look (self);
   if (room_table_is_bot (self, (guint) s->turn, NULL))
@@ -460,12 +323,12 @@ find_turn_state (RoomTable *self)
       self->state = ROOM_TABLE_WAIT;
       room_table_hold (self, ROOM_HOLD_BOT, NULL);
     }
-  else if (plays_itself (self))
+  else if (table_is_forced (self->record->play, room_table_n_people (self)))
     {
       GameAction action;
       guint64    no_matter = 0;
 
-      game_pick (game_play_choices (self->play), &no_matter, &action);
+      game_pick (game_play_choices (self->record->play), &no_matter, &action);
       self->state = ROOM_TABLE_WAIT;
       room_table_hold (self, ROOM_HOLD_FORCED, &action);
     }
@@ -486,12 +349,12 @@ find_next_state (RoomTable *self)
 static gboolean
 find_state (RoomTable *self)
 {
-  const GameState *s = self->play ? game_play_state (self->play) : NULL;
+  const GameState *s = self->record->play ? game_play_state (self->record->play) : NULL;
 
   self->asked = self->on_phone = -1;
-  if (self->trouble)
+  if (self->record->trouble)
     self->state = ROOM_TABLE_BROKEN;
-  else if (self->record->closed != 0)
+  else if (self->record->row->closed != 0)
     gather (self, ROOM_TABLE_OVER);
   else if (room_table_get_frame (self))
     {
@@ -501,7 +364,7 @@ find_state (RoomTable *self)
     }
   else if (room_table_in_window (self))
     return find_window_state (self);
-  else if (room_table_is_over (self))
+  else if (table_record_is_over (self->record))
     gather (self, ROOM_TABLE_OVER);
   else if (s->turn == GAME_HAND_OVER)
     find_next_state (self);

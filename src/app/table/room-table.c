@@ -81,16 +81,16 @@ room_tables_say_people (const StoreTable *record)
 static char *
 say_detail (RoomTable *self)
 {
-  g_autofree char *who = room_tables_say_people (self->record);
+  g_autofree char *who = room_tables_say_people (self->record->row);
 
-  if (!self->play)
+  if (!self->record->play)
     return g_steal_pointer (&who);
-  if (room_table_is_over (self))
+  if (table_record_is_over (self->record))
     return g_strdup_printf (_ ("%s, finished"), who);
-  if (self->record->closed != 0)
-    return g_strdup_printf (_ ("%s, closed in hand %u"), who, game_play_state (self->play)->hand);
+  if (self->record->row->closed != 0)
+    return g_strdup_printf (_ ("%s, closed in hand %u"), who, game_play_state (self->record->play)->hand);
   /* Translators: who plays, and the number of the hand. */
-  return g_strdup_printf (_ ("%s, hand %u"), who, game_play_state (self->play)->hand);
+  return g_strdup_printf (_ ("%s, hand %u"), who, game_play_state (self->record->play)->hand);
 }
 
 /* Whoever is asked and cannot know it. */
@@ -119,8 +119,8 @@ take_text (char **text, char *now)
 void
 room_table_fail (RoomTable *self, const char *sentence)
 {
-  g_free (self->trouble);
-  self->trouble = g_strdup (sentence);
+  g_free (self->record->trouble);
+  self->record->trouble = g_strdup (sentence);
   self->has_failed = TRUE;
 }
 
@@ -129,10 +129,10 @@ show_view (RoomTable *self)
 {
   const RoomFrame *frame = room_table_get_frame (self);
 
-  game_view (frame ? frame->state : game_play_state (self->play), room_table_get_looker (self), self->view);
+  game_view (frame ? frame->state : game_play_state (self->record->play), room_table_get_looker (self), self->view);
   if (self->state == ROOM_TABLE_PERSON)
     {
-      self->choices = *game_play_choices_of (self->play, self->asked);
+      self->choices = *game_play_choices_of (self->record->play, self->asked);
       self->view->turn = (gint8) self->asked; /* or somebody else is, whom it does not keep from acting */
     }
   else
@@ -146,7 +146,7 @@ room_table_show (RoomTable *self)
 {
   g_autoptr (RoomTable) keep = g_object_ref (self);
 
-  if (self->play)
+  if (self->record->play)
     show_view (self);
   g_object_freeze_notify (G_OBJECT (self));
   if (take_text (&self->detail, say_detail (self)))
@@ -161,7 +161,7 @@ room_table_show (RoomTable *self)
   if (self->has_failed)
     {
       self->has_failed = FALSE;
-      g_signal_emit (self, signals[REFUSED], 0, self->trouble);
+      g_signal_emit (self, signals[REFUSED], 0, self->record->trouble);
     }
 }
 
@@ -177,7 +177,7 @@ pause_changed_cb (RoomTable *self)
 static void
 next_changed_cb (RoomTable *self)
 {
-  if (self->state == ROOM_TABLE_HAND_OVER && self->play)
+  if (self->state == ROOM_TABLE_HAND_OVER && self->record->play)
     room_table_settle (self);
 }
 
@@ -192,7 +192,7 @@ room_table_get_property (GObject *object, guint property, GValue *value, GParamS
       g_value_set_int (value, (gint) self->state);
       break;
     case PROP_TITLE:
-      g_value_take_string (value, room_tables_say_title (self->record));
+      g_value_take_string (value, room_tables_say_title (self->record->row));
       break;
     case PROP_DETAIL:
       g_value_take_string (value, say_detail (self)); /* in the language of whoever asks */
@@ -212,7 +212,6 @@ room_table_dispose (GObject *object)
 
   room_table_let_go (self);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->vault, room_vault_unref);
   G_OBJECT_CLASS (room_table_parent_class)->dispose (object);
 }
 
@@ -225,12 +224,8 @@ room_table_finalize (GObject *object)
   g_object_unref (self->log);
   g_ptr_array_unref (self->frames);
   g_ptr_array_unref (self->last);
-  g_clear_pointer (&self->play, game_play_free);
-  g_clear_pointer (&self->remarks, g_array_unref);
-  g_array_unref (self->marks);
-  store_table_free (self->record);
+  table_record_free (self->record);
   g_free (self->view);
-  g_free (self->trouble);
   g_free (self->detail);
   g_free (self->waits);
   G_OBJECT_CLASS (room_table_parent_class)->finalize (object);
@@ -267,20 +262,56 @@ room_table_init (RoomTable *self)
   self->frames = room_frames_new ();
   self->last = room_frames_new ();
   self->since = -1;
-  self->marks = g_array_new (FALSE, FALSE, sizeof (RoomMark));
   self->settings = g_settings_new (APP_ID);
   g_signal_connect_object (self->settings, "changed::bot-pause", G_CALLBACK (pause_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::next-hand", G_CALLBACK (next_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
+void
+room_table_note_deal (RoomTable *self)
+{
+  self->dealing = room_table_deal_time (game_play_state (self->record->play));
+  self->unseen = TRUE;
+}
+
+/* A step that was made, or an entry, which changes nothing in the play. */
+static void
+noted_cb (const TableStep *step, gpointer data)
+{
+  RoomTable *self = data;
+
+  room_table_log_step (self, step);
+  if (step->entry)
+    return;
+  room_table_plan_frames (self, step);
+  if (step->move)
+    {
+      self->seen[step->move->seat] = step->number; /* their own they know */
+      self->quiet = g_get_monotonic_time ();
+    }
+  self->dealing = 0;
+  self->unseen = FALSE;
+  if (table_step_is_deal (step))
+    room_table_note_deal (self);
+  room_table_open_window (self);
+}
+
+void
+room_table_read (RoomTable *self)
+{
+  room_table_open_window (self);
+  table_record_read (self->record);
+  if (self->record->play)
+    self->view = g_realloc (self->view, game_play_state (self->record->play)->size);
+}
+
 RoomTable *
-room_table_make (RoomVault *vault, StoreTable *record)
+room_table_make (RoomVault *vault, StoreTable *row)
 {
   RoomTable *self = g_object_new (ROOM_TYPE_TABLE, NULL);
 
-  self->vault = room_vault_ref (vault);
-  self->record = record;
+  self->record = table_record_new (vault, row, noted_cb, self);
   return self;
 }
 
@@ -291,7 +322,7 @@ room_table_get_id (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  return self->record->id;
+  return self->record->row->id;
 }
 
 RoomTableState
@@ -307,7 +338,7 @@ room_table_get_trouble (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  return self->trouble;
+  return self->record->trouble;
 }
 
 const Game *
@@ -315,7 +346,7 @@ room_table_get_game (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  return room_tables_find_game (self->record);
+  return room_tables_find_game (self->record->row);
 }
 
 gint64
@@ -323,7 +354,7 @@ room_table_get_stake (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  return self->record->stake;
+  return self->record->row->stake;
 }
 
 gint64
@@ -331,7 +362,7 @@ room_table_get_tournament (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  return self->record->tournament;
+  return self->record->row->tournament;
 }
 
 gint64
@@ -339,7 +370,7 @@ room_table_get_closed (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  return self->record->closed;
+  return self->record->row->closed;
 }
 
 const GamePlay *
@@ -347,7 +378,7 @@ room_table_get_play (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  return self->play;
+  return self->record->play;
 }
 
 guint
@@ -355,33 +386,23 @@ room_table_n_seats (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  return self->record->seats->len;
+  return self->record->row->seats->len;
 }
 
 const char *
 room_table_get_name (RoomTable *self, guint seat)
 {
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->seats->len, NULL);
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->row->seats->len, NULL);
 
-  return ((StoreSeat *) self->record->seats->pdata[seat])->name;
+  return ((StoreSeat *) self->record->row->seats->pdata[seat])->name;
 }
 
 gboolean
 room_table_is_bot (RoomTable *self, guint seat, Bot *bot)
 {
-  const StoreSeat *who;
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->row->seats->len, FALSE);
 
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->seats->len, FALSE);
-
-  who = self->record->seats->pdata[seat];
-  if (bot && who->bot)
-    {
-      *bot = BOT_CAREFUL; /* what a later Cardroom may call its bots plays sensibly here */
-      for (guint i = 0; bot_words[i]; i++)
-        if (g_str_equal (bot_words[i], who->bot))
-          *bot = (Bot) i;
-    }
-  return who->bot != NULL;
+  return table_record_is_bot (self->record, seat, bot);
 }
 
 guint
@@ -391,7 +412,7 @@ room_table_n_people (RoomTable *self)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  for (guint seat = 0; seat < self->record->seats->len; seat++)
+  for (guint seat = 0; seat < self->record->row->seats->len; seat++)
     n += !room_table_is_bot (self, seat, NULL);
   return n;
 }
@@ -403,7 +424,7 @@ room_table_n_at_laptop (RoomTable *self)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  for (guint seat = 0; seat < self->record->seats->len; seat++)
+  for (guint seat = 0; seat < self->record->row->seats->len; seat++)
     n += room_table_is_at_laptop (self, (gint) seat);
   return n;
 }
@@ -431,7 +452,7 @@ room_table_get_view (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  return self->play ? self->view : NULL;
+  return self->record->play ? self->view : NULL;
 }
 
 const GameChoices *
@@ -450,8 +471,8 @@ room_table_dup_labels (RoomTable *self)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), labels);
 
-  room_table_names (self, names);
-  if (self->play && self->view->game->people.labels)
+  table_record_get_names (self->record, names);
+  if (self->record->play && self->view->game->people.labels)
     self->view->game->people.labels (self->view, names, labels);
   return labels;
 }
@@ -466,7 +487,7 @@ room_table_say_asks (const GameState *view)
   if (view->viewer != view->turn || view->turn < 0)
     return NULL;
   game_choices (view, &choices);
-  if (people->must && choices.n > 0 && room_choices_are_single (&choices))
+  if (people->must && choices.n > 0 && table_choices_are_single (&choices))
     must = people->must (view);
   if (must)
     return must;
@@ -486,9 +507,9 @@ room_table_dup_note (RoomTable *self, const GameState *view, guint seat)
 {
   const char *names[GAME_MAX_SEATS];
 
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->seats->len, NULL);
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->row->seats->len, NULL);
 
-  room_table_names (self, names);
+  table_record_get_names (self->record, names);
   return game_seat_note (view, seat, names);
 }
 
@@ -499,7 +520,7 @@ room_table_dup_outcome (RoomTable *self, const GameState *view)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self) && view, NULL);
 
-  room_table_names (self, names);
+  table_record_get_names (self->record, names);
   return game_outcome (view, names);
 }
 
@@ -508,23 +529,26 @@ room_table_dup_parts (RoomTable *self, const GameState *view, guint seat)
 {
   const char *names[GAME_MAX_SEATS];
 
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && view && seat < self->record->seats->len, NULL);
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && view && seat < self->record->row->seats->len, NULL);
 
-  room_table_names (self, names);
+  table_record_get_names (self->record, names);
   return game_parts_say (view, seat, names, room_table_get_worth (self, 1));
 }
 
 gint64
 room_table_get_worth (RoomTable *self, gint64 points)
 {
-  const Game *game;
-
   g_return_val_if_fail (ROOM_IS_TABLE (self), points);
 
-  game = room_tables_find_game (self->record);
-  if (!game || (game->flags & (GAME_ZERO_SUM | GAME_CHIPS)) != GAME_ZERO_SUM || self->record->stake == 0)
-    return points;
-  return points * self->record->stake;
+  return table_record_get_worth (self->record, points);
+}
+
+char *
+room_table_dup_trouble (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  return table_record_dup_trouble (self->record);
 }
 
 GListModel *
@@ -538,9 +562,9 @@ room_table_get_log (RoomTable *self)
 gint64
 room_table_get_account (RoomTable *self, guint seat)
 {
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->seats->len, 0);
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->row->seats->len, 0);
 
-  return self->account[seat];
+  return self->record->account[seat];
 }
 
 /* What was bought is shown once the hand is over; during it only what is on the table counts. */
@@ -549,7 +573,7 @@ room_table_get_chips (RoomTable *self, const GameState *view, guint seat, gint64
 {
   gboolean has_stacks = (view->game->flags & GAME_CHIPS) != 0;
 
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->seats->len, FALSE);
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->row->seats->len, FALSE);
 
   if (!has_stacks)
     *chips = room_table_get_account (self, seat);

@@ -9,10 +9,8 @@
    room-table-phone.h. */
 #pragma once
 
-#include "cards/bots/bot.h"
-#include "cards/play/play.h"
 #include "app/house/room-book.h"
-#include "store/side/store-table.h"
+#include "table-record.h"
 
 G_BEGIN_DECLS
 
@@ -157,16 +155,6 @@ G_DECLARE_FINAL_TYPE (RoomTableLine, room_table_line, ROOM, TABLE_LINE, GObject)
 const char *room_table_line_get_text (RoomTableLine *self);
 
 /* --- what a new table is --- */
-
-typedef struct
-{
-  GameSetup  setup; /* seed 0: from the system's secure source */
-  GPtrArray *seats; /* StoreSeat */
-  gint64     stake;
-  gboolean   undo;
-  gint64     tournament; /* 0: none */
-  gboolean trial; /* a game is only tried, for nothing: once nobody looks, or it is closed, there is no record of it */
-} RoomTableWish;
 
 /* Of the book: tables open since before are opened with it; bots go on only once somebody looks (room_table_look). */
 RoomTable *room_table_new (RoomBook *book, const RoomTableWish *wish, GError **error); /* stored, first hand dealt */

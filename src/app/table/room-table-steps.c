@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A table step by step, for who looks at it once more. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "room-table-private.h"
+
+/* --- A step to be looked at --- */
+
+/* That one was made would tell: it belongs to the step before it. */
+static gboolean
+is_unnoticed (RoomTable *self, const GameMove *move)
+{
+  return game_play_setup (self->record->play)->game->verbs[move->action.verb].unnoticed;
+}
+
+guint
+room_table_n_steps (RoomTable *self)
+{
+  guint n;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  if (!self->record->play)
+    return 0;
+  n = table_record_count_steps (self->record);
+  for (guint i = 0; i < game_play_n_moves (self->record->play); i++)
+    n -= is_unnoticed (self, game_play_move (self->record->play, i));
+  return n;
+}
+
+void
+room_table_step_clear (RoomTableStep *step)
+{
+  g_clear_pointer (&step->said, g_free);
+  g_clear_pointer (&step->result, g_free);
+}
+
+typedef struct
+{
+  RoomTable    *table;
+  guint         wanted, at;
+  GameState    *view;
+  GString      *said;
+  RoomTableStep about;
+} Search;
+
+/* A hand that is void was never laid open, and never is. */
+static gint
+find_reader (RoomTable *self, const GameState *s)
+{
+  const GameState *last = game_play_state (self->record->play);
+
+  if (table_record_is_over (self->record)
+      || (self->record->row->closed != 0 && (s->hand < last->hand || last->turn == GAME_HAND_OVER)))
+    return GAME_KNOWS_ALL;
+  return room_table_get_reader (self);
+}
+
+static void
+say (Search *search, char *line)
+{
+  if (line)
+    g_string_append_printf (search->said, "%s%s", search->said->len > 0 ? C_ ("between facts in a line", " · ") : "",
+                            line);
+  g_free (line);
+}
+
+/* Names and words are those of the moment when the step was made: whatever follows that nobody notices changes nothing in
+   them, or they would tell of it. */
+static void
+describe (RoomTable *self, Search *search, const TableStep *step, gint reader)
+{
+  memcpy (search->about.names, step->names, self->record->row->seats->len * sizeof *step->names);
+  search->about.bots = step->bots;
+  say (search, room_table_say_step (self, step, reader));
+}
+
+static void
+find_step_cb (const TableStep *step, gpointer data)
+{
+  Search          *search = data;
+  RoomTable       *self = search->table;
+  const GameState *s = game_play_state (step->play);
+  gint             reader = find_reader (self, s);
+  gboolean         goes_on = step->entry || step->passed || (step->move && is_unnoticed (self, step->move));
+
+  if (step->number > 0 && !goes_on)
+    search->at++;
+  if (search->at != search->wanted)
+    return;
+  if (!goes_on)
+    describe (self, search, step, reader);
+  for (guint i = 0, seat; !step->entry && i < s->n_forced; i++)
+    say (search, room_table_say_forced (step, i, reader, &seat));
+  if (step->entry)
+    {
+      say (search, room_table_say_step (self, step, reader));
+      return;
+    }
+  g_free (search->about.result);
+  search->about.result = room_table_say_result (self, s->turn == GAME_HAND_OVER ? step : NULL,
+                                                step->number == table_record_count_steps (self->record));
+  g_free (search->view);
+  search->view = g_malloc (s->size);
+  if (reader == GAME_KNOWS_ALL)
+    memcpy (search->view, s, s->size);
+  else
+    game_view (s, reader, search->view);
+  search->view->shuffle = NULL;
+}
+
+GameState *
+room_table_dup_step (RoomTable *self, guint step, RoomTableStep *about)
+{
+  Search search = { .table = self, .wanted = step };
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && self->record->play && step <= room_table_n_steps (self), NULL);
+
+  search.said = g_string_new (NULL);
+  table_record_walk (self->record, find_step_cb, &search);
+  search.about.said = g_string_free (search.said, FALSE);
+  if (about)
+    *about = search.about;
+  else
+    room_table_step_clear (&search.about);
+  return search.view;
+}
+
+typedef struct
+{
+  RoomTable *table;
+  guint      hand, at, found;
+} HandSearch;
+
+static void
+find_hand_cb (const TableStep *step, gpointer data)
+{
+  HandSearch *search = data;
+  RoomTable  *self = search->table;
+
+  if (step->entry || step->passed)
+    return;
+  if (step->number > 0 && !(step->move && is_unnoticed (self, step->move)))
+    search->at++;
+  if (!step->move && game_play_state (step->play)->hand == search->hand)
+    search->found = search->at;
+}
+
+guint
+room_table_find_hand (RoomTable *self, guint hand)
+{
+  HandSearch search = { .table = self, .hand = hand };
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  search.found = room_table_n_steps (self);
+  if (self->record->play)
+    table_record_walk (self->record, find_hand_cb, &search);
+  return search.found;
+}
+
+typedef struct
+{
+  RoomTable *table;
+  guint      number, at, found;
+} StepSearch;
+
+static void
+find_number_cb (const TableStep *step, gpointer data)
+{
+  StepSearch *search = data;
+  RoomTable  *self = search->table;
+
+  if (step->entry || step->passed)
+    return;
+  if (step->number > 0 && !(step->move && is_unnoticed (self, step->move)))
+    search->at++;
+  if (step->number <= search->number)
+    search->found = search->at;
+}
+
+gint
+room_table_get_since (RoomTable *self)
+{
+  StepSearch       search = { .table = self };
+  g_autofree char *since = NULL;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
+
+  since = room_table_dup_since (self);
+  if (!since)
+    return -1;
+  search.number = (guint) self->since;
+  table_record_walk (self->record, find_number_cb, &search);
+  return (gint) search.found;
+}
+
+/* What SEAT has of the cards in S, melds left out. */
+static void
+find_own (const GameState *s, gint seat, CardSet own[CARD_MAX_COPIES])
+{
+  memset (own, 0, CARD_MAX_COPIES * sizeof *own);
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    for (guint i = 0; s->zone[zone].owner == seat && s->zone[zone].role != ZONE_MELDS && i < game_count (s, zone); i++)
+      if (!card_is_hidden (game_cards (s, zone)[i]))
+        own[card_copy (game_cards (s, zone)[i])] |= CARD_SET (card_face (game_cards (s, zone)[i]));
+}
+
+gboolean
+room_table_take_deal (RoomTable *self)
+{
+  gboolean unseen;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  unseen = self->unseen;
+  self->unseen = FALSE;
+  return unseen;
+}
+
+void
+room_table_get_fresh (RoomTable *self, CardSet fresh[CARD_MAX_COPIES])
+{
+  gint looker;
+
+  g_return_if_fail (ROOM_IS_TABLE (self));
+
+  memset (fresh, 0, CARD_MAX_COPIES * sizeof *fresh);
+  looker = room_table_get_looker (self);
+  for (guint i = self->record->marks->len; looker >= 0 && i > 0; i--)
+    {
+      const TableMark *mark = &g_array_index (self->record->marks, TableMark, i - 1);
+
+      if (mark->seat != looker)
+        continue;
+      find_own (self->view, looker, fresh);
+      for (guint copy = 0; copy < CARD_MAX_COPIES; copy++)
+        fresh[copy] &= ~mark->had[copy];
+      return;
+    }
+}
