@@ -2,9 +2,9 @@
 /* Playing cards as we draw them. */
 #include "room-card-art.h"
 
+#include <librsvg/rsvg.h>
 #include <math.h>
-
-#include "room-court-art.h"
+#include <string.h>
 
 #define ROUND      0.08 /* radius of the corners, of the width */
 #define FIGURES    72   /* pixels of width from which on there are figures and pips in their order */
@@ -28,6 +28,12 @@ static void
 set_ink (cairo_t *cr, const Ink *ink)
 {
   cairo_set_source_rgb (cr, ink->red, ink->green, ink->blue);
+}
+
+static guint
+to_byte (double part)
+{
+  return (guint) (part * 255 + 0.5);
 }
 
 enum
@@ -253,15 +259,43 @@ draw_letter (cairo_t *cr, PangoContext *context, double width, double height, Ca
   sign (cr, card, x + size * 0.34, y + tall - size * 0.5, size * 0.32);
 }
 
-/* The figure in its frame, with a sign in two of the frame's corners. */
+static RsvgHandle *
+load_figures (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri ("resource:///io/github/cardroom/Cardroom/paint/court-cards.svg");
+  RsvgHandle *figures = rsvg_handle_new_from_gfile_sync (file, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
+
+  g_assert (figures != NULL);
+  return figures;
+}
+
+/* The figure of a court card in its frame, which fills PLACE. */
+static void
+draw_figure (cairo_t *cr, const RsvgRectangle *place, Card card, const Ink *ink)
+{
+  static const char *const ranks[] = { "jack", "queen", "king" };
+  static const char *const suits[] = { "clubs", "diamonds", "hearts", "spades" };
+  static RsvgHandle       *figures;
+  g_autofree char *id = g_strdup_printf ("#%s-of-%s", ranks[card_rank (card) - CARD_JACK], suits[card_suit (card)]);
+  g_autofree char *style = g_strdup_printf ("svg { color: #%02x%02x%02x; }", to_byte (ink->red), to_byte (ink->green),
+                                            to_byte (ink->blue));
+  gboolean         drawn;
+
+  if (figures == NULL)
+    figures = load_figures ();
+  drawn = rsvg_handle_set_stylesheet (figures, (const guint8 *) style, strlen (style), NULL)
+          && rsvg_handle_render_layer (figures, cr, id, place, NULL);
+  g_assert (drawn);
+}
+
+/* The figure, with a sign in two corners of its frame. */
 static void
 draw_court (cairo_t *cr, double width, double height, Card card, const Ink *ink)
 {
   double        wide = width * 0.55, tall = height - width * 0.13, size = width * 0.125;
-  const GdkRGBA colour = { (float) ink->red, (float) ink->green, (float) ink->blue, 1 };
+  RsvgRectangle place = { (width - wide) / 2, (height - tall) / 2, wide, tall };
 
-  room_court_art_paint (cr, card_suit (card), card_rank (card), (width - wide) / 2, (height - tall) / 2, wide, tall,
-                        &colour);
+  draw_figure (cr, &place, card, ink);
   for (guint half = 0; half < 2; half++)
     {
       set_ink (cr, ink);

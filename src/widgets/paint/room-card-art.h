@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Playing cards as we draw them: any size, one look, normal and large print, a back.  Nothing but cairo paths and the rank's
-   letters, so that paper, pictures and the screen agree. */
+/* Playing cards of any width, in normal and large print, and their backs.  All of it is drawn with cairo, so that paper,
+   pictures and the screen agree. */
 #pragma once
 
 #include <gtk/gtk.h>
