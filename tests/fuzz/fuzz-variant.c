@@ -6,7 +6,7 @@
 #include "games/poker/run/runner.h"
 #include "games/poker/variant/say-deck.h"
 #include "games/poker/variant/say.h"
-#include "games/poker/variant/text.h"
+#include "games/poker/edit/text.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #include "app/house/room-book.h"
 #include "cards/game.h"
-#include "games/poker/variant/mend.h"
+#include "games/poker/edit/mend.h"
 
 G_BEGIN_DECLS
 

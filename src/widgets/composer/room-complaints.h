@@ -4,8 +4,8 @@
 
 #include <gtk/gtk.h>
 
-#include "games/poker/variant/sheet.h"
-#include "games/poker/variant/text.h"
+#include "games/poker/edit/sheet.h"
+#include "games/poker/edit/text.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "games/poker/variant/form.h"
+#include "games/poker/edit/form.h"
 
 struct _RoomPalette
 {

@@ -4,8 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "games/poker/variant/text.h"
-#include "games/poker/variant/sheet.h"
+#include "games/poker/edit/text.h"
+#include "games/poker/edit/sheet.h"
 #include "widgets/kit/room-spin.h"
 
 struct _RoomSheetHead

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "games/poker/variant/conditions.h"
+#include "games/poker/edit/conditions.h"
 #include "room-variant-options.h"
 #include "room-palette.h"
 #include "room-sheet-head.h"

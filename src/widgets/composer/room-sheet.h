@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "games/poker/variant/text.h"
+#include "games/poker/edit/text.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,8 @@
 
 #include <gtk/gtk.h>
 
-#include "games/poker/variant/conditions.h"
-#include "games/poker/variant/sheet.h"
+#include "games/poker/edit/conditions.h"
+#include "games/poker/edit/sheet.h"
 
 G_BEGIN_DECLS
 

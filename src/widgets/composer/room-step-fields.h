@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "games/poker/variant/sheet.h"
+#include "games/poker/edit/sheet.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "games/poker/variant/text.h"
+#include "games/poker/edit/text.h"
 #include "room-step-card.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "games/poker/variant/offers.h"
+#include "games/poker/edit/offers.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* The text of a poker game that somebody is writing: single lines of it read and changed, and what all of it comes to. */
 #pragma once
 
-#include "variant.h"
+#include "games/poker/variant/variant.h"
 
 G_BEGIN_DECLS
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the text of a poker game says of options, and the text that says something else. */
 #include "offers.h"
-
-#include "check.h"
-#include "modifiers.h"
 #include "sheet.h"
+
+#include "games/poker/variant/check.h"
+#include "games/poker/variant/modifiers.h"
 
 #include "base/line.h"
 #include "base/number.h"

@@ -2,7 +2,7 @@
 /* What each line of a variant asks for, and what can be added to a game, in words for people. */
 #include "form.h"
 
-#include "variant.h"
+#include "games/poker/variant/variant.h"
 
 #include "base/line.h"
 #include "base/number.h"

@@ -2,8 +2,8 @@
 /* A line of a poker game as people read it on its card. */
 #include "sheet-say.h"
 
-#include "say.h"
-#include "variant.h"
+#include "games/poker/variant/say.h"
+#include "games/poker/variant/variant.h"
 
 #include <glib/gi18n-lib.h>
 

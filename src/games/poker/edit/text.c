@@ -2,8 +2,8 @@
 /* The text of a poker game that somebody is writing. */
 #include "text.h"
 
-#include "say-deck.h"
-#include "say.h"
+#include "games/poker/variant/say-deck.h"
+#include "games/poker/variant/say.h"
 
 #include "base/line.h"
 #include "cards/game.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a text says of options and house rules, which it could have, and the text in which something else is said. */
-#include "games/poker/variant/conditions.h"
+#include "games/poker/edit/conditions.h"
 
 #include "cards/game.h"
 

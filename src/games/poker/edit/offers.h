@@ -3,7 +3,7 @@
    rules, those too that it does not have, whether it could. */
 #pragma once
 
-#include "variant.h"
+#include "games/poker/variant/variant.h"
 
 G_BEGIN_DECLS
 

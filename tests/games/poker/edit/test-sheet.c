@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of a poker game changed row by row: forms say what they read, and a change leaves all else as it stands. */
-#include "games/poker/variant/mend.h"
-#include "games/poker/variant/sheet.h"
-#include "games/poker/variant/sheet-say.h"
+#include "games/poker/edit/mend.h"
+#include "games/poker/edit/sheet.h"
+#include "games/poker/edit/sheet-say.h"
 #include "games/poker/variant/say.h"
 #include "cards/game.h"
 
