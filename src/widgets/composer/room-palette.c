@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "games/poker/edit/form.h"
+#include "games/poker/edit/palette.h"
 
 struct _RoomPalette
 {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "games/poker/edit/conditions.h"
+#include "games/poker/edit/palette.h"
 #include "room-variant-options.h"
 #include "room-palette.h"
 #include "room-sheet-head.h"

@@ -130,7 +130,7 @@ show_counts (RoomStepCard *self)
 static void
 show_inside (RoomStepCard *self)
 {
-  gboolean has_fields = self->row.form && poker_form_n_fields (self->row.form) > 0;
+  gboolean has_fields = self->row.form && poker_word_n_fields (self->row.form) > 0;
   gboolean depends = self->row.form && (self->conditions->len > 1 || self->row.when);
 
   if (self->is_open && has_fields && !self->fields)

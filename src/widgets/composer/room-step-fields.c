@@ -14,7 +14,7 @@ struct _RoomStepFields
   GtkWidget parent_instance;
 
   GtkWidget       *wrap;
-  const PokerForm *form; /* whose fields are there; NULL: none are yet */
+  const PokerWord *form; /* whose fields are there; NULL: none are yet */
   GtkWidget       *box[POKER_MOST_FIELDS], *part[POKER_MOST_FIELDS];
   GArray          *phrases[POKER_MOST_FIELDS]; /* guint: of the rows of a drop-down; NULL: it is none */
   gboolean         showing;
@@ -124,14 +124,14 @@ forget_phrases (RoomStepFields *self)
 }
 
 static void
-make_fields (RoomStepFields *self, const PokerForm *form)
+make_fields (RoomStepFields *self, const PokerWord *form)
 {
   room_wrap_empty (ROOM_WRAP (self->wrap));
   forget_phrases (self);
   self->form = form;
   for (guint i = 0; i < POKER_MOST_FIELDS; i++)
     self->part[i] = self->box[i] = NULL;
-  for (guint i = 0; i < poker_form_n_fields (form); i++)
+  for (guint i = 0; i < poker_word_n_fields (form); i++)
     add_field (self, i);
   room_spin_leave_wheel (GTK_WIDGET (self));
   room_spin_count_typing (GTK_WIDGET (self));
@@ -141,20 +141,20 @@ make_fields (RoomStepFields *self, const PokerForm *form)
 static void
 show_choice (RoomStepFields *self, guint index, const guint *value)
 {
-  const PokerPhrase *phrases = self->form->field[index].phrases;
-  GtkDropDown       *part = GTK_DROP_DOWN (self->part[index]);
-  GtkStringList     *model = GTK_STRING_LIST (gtk_drop_down_get_model (part));
+  GtkDropDown   *part = GTK_DROP_DOWN (self->part[index]);
+  GtkStringList *model = GTK_STRING_LIST (gtk_drop_down_get_model (part));
   g_autoptr (GArray) fitting = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GPtrArray) says = g_ptr_array_new ();
-  GArray *before = self->phrases[index];
-  guint   selected = 0;
+  GArray     *before = self->phrases[index];
+  guint       selected = 0;
+  const char *label;
 
-  for (guint i = 0; phrases[i].words && phrases[i].says; i++)
+  for (guint i = 0; (label = poker_field_phrase (&self->form->field[index], i).label); i++)
     if (i == value[index] || poker_form_fits (self->form, value, index, i))
       {
         selected = i == value[index] ? fitting->len : selected;
         g_array_append_val (fitting, i);
-        g_ptr_array_add (says, _ (phrases[i].says));
+        g_ptr_array_add (says, (gpointer) _ (label));
       }
   g_ptr_array_add (says, NULL);
   if (before->len != fitting->len || memcmp (before->data, fitting->data, fitting->len * sizeof (guint)) != 0)
@@ -221,9 +221,9 @@ room_step_fields_show (RoomStepFields *self, const PokerRow *row)
   self->showing = TRUE;
   if (self->form != row->form)
     make_fields (self, row->form);
-  for (guint i = 0; i < poker_form_n_fields (row->form); i++)
+  for (guint i = 0; i < poker_word_n_fields (row->form); i++)
     {
-      gtk_widget_set_visible (self->box[i], poker_form_asks (row->form, row->value, i));
+      gtk_widget_set_visible (self->box[i], poker_word_asks (row->form, row->value, i));
       show_value (self, i, row->value);
     }
   self->showing = FALSE;

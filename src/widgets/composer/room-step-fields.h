@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "games/poker/edit/form.h"
 #include "games/poker/edit/sheet.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "games/poker/edit/form.h"
+#include "games/poker/edit/palette.h"
 #include "widgets/composer/room-composer-window.h"
 #include "widgets/composer/room-step-card.h"
 #include "widgets/composer/room-variant-option.h"

@@ -6,6 +6,7 @@
 #include "sheet.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 enum
 {
@@ -64,17 +65,15 @@ try_text (const Mend *mend, char *text, char *label)
 static char *
 try_head (const Mend *mend)
 {
-  static const char *const needed[][2]
-      = { { "game", "my-poker" }, { "name", "\"My poker\"" }, { "players", "2-6" }, { "betting", "limit" } };
   char *mended = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (needed) && mended == NULL; i++)
+  for (const PokerWord *word = poker_words; word->word != NULL && mended == NULL; word++)
     {
-      g_autofree char *said = poker_sheet_get (mend->text, needed[i][0]);
+      g_autofree char *said = word->example != NULL ? poker_sheet_get (mend->text, word->word) : NULL;
 
-      if (said == NULL)
-        mended = try_text (mend, poker_sheet_put (mend->text, needed[i][0], needed[i][1]),
-                           g_strdup_printf (_ ("Write “%s %s”"), needed[i][0], needed[i][1]));
+      if (word->example != NULL && said == NULL)
+        mended = try_text (mend, poker_sheet_put (mend->text, word->word, word->example + strlen (word->word) + 1),
+                           g_strdup_printf (_ ("Write “%s”"), word->example));
     }
   return mended;
 }
@@ -125,7 +124,7 @@ try_fewer (const Mend *mend)
 
   if (row == NULL || row->form == NULL)
     return NULL;
-  for (guint i = 0; i < poker_form_n_fields (row->form) && mended == NULL; i++)
+  for (guint i = 0; i < poker_word_n_fields (row->form) && mended == NULL; i++)
     {
       const PokerField *field = &row->form->field[i];
       gboolean          is_number = field->kind == POKER_FIELD_NUMBER || field->kind == POKER_FIELD_UP_TO;
@@ -204,7 +203,7 @@ try_leads (const Mend *mend)
     {
       const PokerRow *row = rows->pdata[i];
 
-      for (guint k = 0; row->form != NULL && k < poker_form_n_fields (row->form) && mended == NULL; k++)
+      for (guint k = 0; row->form != NULL && k < poker_word_n_fields (row->form) && mended == NULL; k++)
         if (g_strcmp0 (row->form->field[k].before, "leads") == 0 && row->line < mend->complaint->line)
           mended = try_text (mend, poker_sheet_set (mend->text, row->line, k, 1),
                              g_strdup_printf ("%s %s", row->says, _ ("They lead all the rounds that follow.")));
@@ -218,7 +217,7 @@ try_missing (const Mend *mend)
 {
   const char      *missing = mend->complaint->missing;
   guint            value[POKER_MOST_FIELDS];
-  const PokerForm *form = missing != NULL ? poker_form_read (missing, value) : NULL;
+  const PokerWord *form = missing != NULL ? poker_word_read (missing, value) : NULL;
   g_autoptr (GPtrArray) rows = poker_sheet_read (mend->text);
   const PokerRow *about = poker_sheet_find (rows, mend->complaint->line);
   gboolean        is_before;

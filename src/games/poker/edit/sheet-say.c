@@ -8,14 +8,14 @@
 #include <glib/gi18n-lib.h>
 
 static const char *
-phrase (const PokerForm *form, const guint *value, guint field)
+phrase (const PokerWord *form, const guint *value, guint field)
 {
-  return _ (form->field[field].phrases[value[field]].says);
+  return _ (poker_field_phrase (&form->field[field], value[field]).label);
 }
 
 /* A line of the head, which is said of the game and not of a hand. */
 static char *
-say_head (const PokerForm *form, const guint *value)
+say_head (const PokerWord *form, const guint *value)
 {
   if (g_str_equal (form->word, "players"))
     return g_strdup_printf (_ ("%u to %u players can play."), value[0], value[1]);
@@ -23,18 +23,18 @@ say_head (const PokerForm *form, const guint *value)
     return g_strdup_printf (_ ("The deck: %s."), phrase (form, value, 0));
   if (g_str_equal (form->word, "category")) /* Translators: “Points for Badugi: if a table wants it”. */
     return g_strdup_printf (_ ("Points for %s: %s"), phrase (form, value, 0), phrase (form, value, 1));
-  return g_strdup (_ ("These options do not go together."));
+  return g_strdup (_ (form->says));
 }
 
 char *
-poker_row_say (const PokerForm *form, const guint *value, const char *words)
+poker_row_say (const PokerWord *form, const guint *value, const char *words)
 {
   char *says;
 
   if (form != NULL && form->part == POKER_PART_HEAD)
     return say_head (form, value);
-  if (form != NULL && g_str_equal (form->word, "burn"))
-    return g_strdup (_ ("A card is burnt."));
+  if (form != NULL && form->finish != NULL && form->says != NULL) /* it adds something to the next step */
+    return g_strdup (_ (form->says));
   if (form != NULL && g_str_equal (form->word, "repeat"))
     return g_strdup_printf (ngettext ("This happens %u time:", "This happens %u times:", value[0]), value[0]);
   if (form != NULL && g_str_equal (form->word, "draw") && value[0] > 0)

@@ -2,8 +2,10 @@
 /* The text of a poker game as rows that can be changed one by one. */
 #include "sheet.h"
 
-#include "base/line.h"
+#include "form.h"
 #include "sheet-say.h"
+
+#include "base/line.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -97,19 +99,13 @@ begins_with (const char *words, const char *word)
   return strncmp (words, word, n) == 0 && (words[n] == '\0' || strchr (" \t:", words[n]) != NULL);
 }
 
-/* Of a line whose form nobody knows: by its first word, or where the line above it belongs. */
+/* The part that its first word belongs to; of a line that begins with no word, the part of the line above it. */
 static PokerPart
 find_part (const char *words, PokerPart above)
 {
-  static const char *const heads[] = { "game",   "name", "about",  "players",   "minutes",  "betting", "raises", "ante",
-                                       "blinds", "deck", "option", "modifiers", "category", "refuse",  NULL };
-
-  for (const PokerForm *form = poker_forms; form->word != NULL; form++)
-    if (begins_with (words, form->word))
-      return form->part;
-  for (guint i = 0; heads[i] != NULL; i++)
-    if (begins_with (words, heads[i]))
-      return POKER_PART_HEAD;
+  for (const PokerWord *word = poker_words; word->word != NULL; word++)
+    if (begins_with (words, word->word))
+      return word->part;
   return above;
 }
 
@@ -122,7 +118,7 @@ row_new (const char *line, guint number, PokerPart above)
   row->line = number;
   row->text = dup_words (line);
   row->when = take_conditions (row->text, &words);
-  row->form = poker_form_read (words, row->value);
+  row->form = poker_word_read (words, row->value);
   row->part = find_part (words, above);
   row->says = poker_row_say (row->form, row->value, words);
   return row;
@@ -507,16 +503,13 @@ poker_sheet_shift (const char *text, guint line, gboolean down, guint *at)
 
 /* --- the head --- */
 
-/* In the order in which they can be read. */
-static const char *const order[]
-    = { "game", "name", "about", "players", "minutes", "betting", "raises", "ante", "blinds" };
-
+/* The place of a line among the words of the head; -1: it begins with none. */
 static gint
 place_of (const char *words)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    if (begins_with (words, order[i]))
-      return (gint) i;
+  for (const PokerWord *word = poker_words; word->part == POKER_PART_HEAD; word++)
+    if (begins_with (words, word->word))
+      return (gint) (word - poker_words);
   return -1;
 }
 

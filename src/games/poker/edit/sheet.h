@@ -3,7 +3,7 @@
    comes of each change.  All else in the text stays as it was written: comments, blank lines, what no form knows. */
 #pragma once
 
-#include "form.h"
+#include "games/poker/variant/grammar.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,7 @@ typedef struct
   guint            line; /* in the text, from 1 */
   PokerPart        part;
   gboolean         goes_round; /* with the repetition above it */
-  const PokerForm *form;       /* NULL: it can only be written */
+  const PokerWord *form;       /* NULL: it can only be written */
   guint            value[POKER_MOST_FIELDS];
   char            *text; /* as it stands there, but for blanks and a comment behind it */
   char            *when; /* the conditions of it, "when river card:"; NULL: none */

@@ -379,43 +379,82 @@ enum
 };
 
 const PokerEval poker_evals[POKER_EVALS] = {
-  [POKER_EVAL_HIGH] = { "high", 5, 5, ANY, high_key, high_text, high_keep },
-  [POKER_EVAL_THREE_CARD] = { "three-card", 3, 3, ANY, three_card_key, three_card_text, three_card_keep },
-  [POKER_EVAL_LOW] = { "ace-five", 5, 1, ANY, low_key, low_text, low_keep, .low = TRUE, .largest = 7 },
-  [POKER_EVAL_LOW8] = { "low8", 5, 1, ANY, low8_key, low8_text, low_keep, .may_fail = TRUE, .low = TRUE, .largest = 7 },
-  [POKER_EVAL_PIVOT_LOW]
-  = { "pivot-low", 3, 5, 5, pivot_low_key, low8_text, low_keep, .may_fail = TRUE, .low = TRUE, .largest = 3 },
+  [POKER_EVAL_HIGH] = { "high", 5, 5, ANY, high_key, high_text, high_keep, .says = N_ ("the best poker hand") },
+  [POKER_EVAL_THREE_CARD] = { "three-card", 3, 3, ANY, three_card_key, three_card_text, three_card_keep,
+                              .label = N_ ("the best three cards"), .says = N_ ("the best hand of three cards") },
+  [POKER_EVAL_LOW] = { "ace-five", 5, 1, ANY, low_key, low_text, low_keep, .low = TRUE, .largest = 7,
+                       .label = N_ ("the lowest hand, aces low"),
+                       .says = N_ ("the lowest hand (aces are low, straights and flushes do not count)") },
+  [POKER_EVAL_LOW8]
+  = { "low8", 5, 1, ANY, low8_key, low8_text, low_keep, .may_fail = TRUE, .low = TRUE, .largest = 7,
+      .label = N_ ("the lowest hand, eight or better"),
+      .says = N_ ("the lowest hand without a pair and without a card above the eight (aces are low)") },
+  [POKER_EVAL_PIVOT_LOW] = { "pivot-low", 3, 5, 5, pivot_low_key, low8_text, low_keep, .may_fail = TRUE, .low = TRUE,
+                             .largest = 3, .label = N_ ("the lowest hand, one card shared with the high one"),
+                             .says = N_ ("the lowest hand without a pair and without a card above the eight, with just "
+                                         "one card of the best high hand") },
   [POKER_EVAL_TWENTY_ONE]
-  = { "twenty-one", 5, 1, ANY, twenty_one_key, twenty_one_text, twenty_one_keep, .low = TRUE, .param = 21 },
+  = { "twenty-one", 5, 1, ANY, twenty_one_key, twenty_one_text, twenty_one_keep, .low = TRUE, .param = 21,
+      .label = N_ ("the most different cards up to 21"), .says = N_ ("the most different cards that make %u or less") },
   [POKER_EVAL_TOTAL]
-  = { "total", 0, 1, ANY, total_key, total_text, total_keep, .may_fail = TRUE, .more = 1, .param = 21 },
-  [POKER_EVAL_BADUGI]
-  = { "badugi", 0, 1, 7, poker_badugi_hand_key, poker_badugi_words, poker_badugi_keep, .low = TRUE },
-  [POKER_EVAL_FOUR] = { "four", 4, 4, 4, poker_four_hand_key, poker_four_words },
+  = { "total", 0, 1, ANY, total_key, total_text, total_keep, .may_fail = TRUE, .more = 1, .param = 21,
+      .label = N_ ("the most points up to a limit"), .says = N_ ("the most points up to %u") },
+  [POKER_EVAL_BADUGI] = { "badugi", 0, 1, 7, poker_badugi_hand_key, poker_badugi_words, poker_badugi_keep, .low = TRUE,
+                          .label = N_ ("badugi: different ranks and suits"),
+                          .says = N_ ("the most, then the lowest cards of different ranks and suits") },
+  [POKER_EVAL_FOUR] = { "four", 4, 4, 4, poker_four_hand_key, poker_four_words, .label = N_ ("the best four cards"),
+                        .says = N_ ("the best hand of four cards") },
   [POKER_EVAL_BACCARAT]
-  = { "baccarat", 3, 1, ANY, poker_baccarat_hand_key, poker_baccarat_words, .zero = 1, .more = 1 },
-  [POKER_EVAL_RED_TOTAL] = { "red-total", 0, 1, ANY, poker_color_total_key, poker_color_total_words, .may_fail = TRUE,
-                             .param = 21, .more = 1 },
-  [POKER_EVAL_BLACK_TOTAL] = { "black-total", 0, 1, ANY, poker_color_total_key, poker_color_total_words,
-                               .may_fail = TRUE, .param = 21, .more = 1 },
-  [POKER_EVAL_HIGHEST_CLUB] = { "highest-club", 0, 1, ANY, poker_highest_key, poker_highest_words, .may_fail = TRUE },
-  [POKER_EVAL_HIGHEST_DIAMOND]
-  = { "highest-diamond", 0, 1, ANY, poker_highest_key, poker_highest_words, .may_fail = TRUE },
-  [POKER_EVAL_HIGHEST_HEART] = { "highest-heart", 0, 1, ANY, poker_highest_key, poker_highest_words, .may_fail = TRUE },
-  [POKER_EVAL_HIGHEST_SPADE] = { "highest-spade", 0, 1, ANY, poker_highest_key, poker_highest_words, .may_fail = TRUE },
+  = { "baccarat", 3, 1, ANY, poker_baccarat_hand_key, poker_baccarat_words, .zero = 1, .more = 1,
+      .label = N_ ("points as in baccarat"), .says = N_ ("the most points as in baccarat, where tens do not count") },
+  [POKER_EVAL_RED_TOTAL]
+  = { "red-total", 0, 1, ANY, poker_color_total_key, poker_color_total_words, .may_fail = TRUE, .param = 21, .more = 1,
+      .label = N_ ("points in red cards"), .says = N_ ("the most points in red cards, up to %u") },
+  [POKER_EVAL_BLACK_TOTAL]
+  = { "black-total", 0, 1, ANY, poker_color_total_key, poker_color_total_words, .may_fail = TRUE, .param = 21,
+      .more = 1, .label = N_ ("points in black cards"), .says = N_ ("the most points in black cards, up to %u") },
+  [POKER_EVAL_HIGHEST_CLUB] = { "highest-club", 0, 1, ANY, poker_highest_key, poker_highest_words, .may_fail = TRUE,
+                                .says = N_ ("the highest club") },
+  [POKER_EVAL_HIGHEST_DIAMOND] = { "highest-diamond", 0, 1, ANY, poker_highest_key, poker_highest_words,
+                                   .may_fail = TRUE, .says = N_ ("the highest diamond") },
+  [POKER_EVAL_HIGHEST_HEART] = { "highest-heart", 0, 1, ANY, poker_highest_key, poker_highest_words, .may_fail = TRUE,
+                                 .says = N_ ("the highest heart") },
+  [POKER_EVAL_HIGHEST_SPADE] = { "highest-spade", 0, 1, ANY, poker_highest_key, poker_highest_words, .may_fail = TRUE,
+                                 .says = N_ ("the highest spade") },
   [POKER_EVAL_COLORS]
-  = { "colors", 0, 1, ANY, poker_colors_key, poker_colors_words, .may_fail = TRUE, .zero = 71, .more = -1 },
-  [POKER_EVAL_MARRIAGES] = { "marriages", 0, 1, ANY, poker_marriages_key, poker_marriages_words, .may_fail = TRUE },
-  [POKER_EVAL_ONE_SUIT] = { "one-suit", 0, 1, ANY, poker_one_suit_key, poker_one_suit_words, .param = 3, .more = 1 },
-  [POKER_EVAL_BETWEEN] = { "between", 7, 5, ANY, between_key, between_text, between_keep },
-  [POKER_EVAL_TRICKS] = { "tricks", 0, 0, ANY, tricks_key, tricks_text, tricks_keep },
-  [POKER_EVAL_RUNS] = { "runs", 5, 5, 8, poker_runs_key, poker_runs_words, poker_runs_keep },
-  [POKER_EVAL_WHEELERS] = { "wheelers", 5, 5, 8, poker_wheelers_key, poker_wheelers_words, poker_wheelers_keep },
-  [POKER_EVAL_MODIFIED_LOW]
-  = { "modified-low", 5, 5, ANY, modified_low_key, low8_text, modified_low_keep, .low = TRUE },
+  = { "colors", 0, 1, ANY, poker_colors_key, poker_colors_words, .may_fail = TRUE, .zero = 71, .more = -1,
+      .label = N_ ("black and red that differ least"), .says = N_ ("black and red points that differ least") },
+  [POKER_EVAL_MARRIAGES]
+  = { "marriages", 0, 1, ANY, poker_marriages_key, poker_marriages_words, .may_fail = TRUE,
+      .label = N_ ("kings with their queens"), .says = N_ ("the most kings with the queens of their suits") },
+  [POKER_EVAL_ONE_SUIT]
+  = { "one-suit", 0, 1, ANY, poker_one_suit_key, poker_one_suit_words, .param = 3, .more = 1,
+      .label = N_ ("points in one suit"), .says = N_ ("the most points in one suit, with %u cards") },
+  [POKER_EVAL_BETWEEN]
+  = { "between", 7, 5, ANY, between_key, between_text, between_keep, .label = N_ ("board cards between one’s own two"),
+      .says = N_ ("the most cards of the board that lie between their own two") },
+  [POKER_EVAL_TRICKS] = { "tricks", 0, 0, ANY, tricks_key, tricks_text, tricks_keep, .says = N_ ("the most tricks") },
+  [POKER_EVAL_RUNS] = { "runs", 5, 5, 8, poker_runs_key, poker_runs_words, poker_runs_keep,
+                        .says = N_ ("the longest straight or flush") },
+  [POKER_EVAL_WHEELERS] = { "wheelers", 5, 5, 8, poker_wheelers_key, poker_wheelers_words, poker_wheelers_keep,
+                            .says = N_ ("the longest straight") },
+  [POKER_EVAL_MODIFIED_LOW] = { "modified-low", 5, 5, ANY, modified_low_key, low8_text, modified_low_keep, .low = TRUE,
+                                .label = N_ ("the lowest cards, one by one"),
+                                .says = N_ ("the hand whose lowest cards are lowest, one after the other") },
   [POKER_EVAL_EXTRA_RUNS]
-  = { "extra-runs", 5, 5, 8, poker_extra_runs_hand_key, poker_extra_runs_words, poker_extra_runs_keep },
-  [POKER_EVAL_VIRTUAL] = { "virtual", 5, 5, 8, poker_virtual_hand_key, poker_virtual_words, poker_virtual_keep },
+  = { "extra-runs", 5, 5, 8, poker_extra_runs_hand_key, poker_extra_runs_words, poker_extra_runs_keep,
+      .label = N_ ("the best poker hand, runs of any length count"),
+      .says = N_ ("the best poker hand, where straights and flushes of other lengths count too") },
+  [POKER_EVAL_VIRTUAL] = { "virtual", 5, 5, 8, poker_virtual_hand_key, poker_virtual_words, poker_virtual_keep,
+                           .label = N_ ("the best poker hand, cards may add up"),
+                           .says = N_ ("the best poker hand, for which cards may be added up to others") },
+};
+
+const PokerPlaceName poker_places[POKER_AT_BOARD + 1] = {
+  [POKER_AT_HOLE] = { "hole", N_ ("the cards in hand") },
+  [POKER_AT_UP] = { "up", N_ ("the open cards") },
+  [POKER_AT_DOOR] = { "door", N_ ("the door card") },
+  [POKER_AT_BOARD] = { "board", N_ ("the board") },
 };
 
 const PokerPrizeName poker_prizes[POKER_PRIZES] = {

@@ -122,9 +122,11 @@ typedef struct
   gboolean low;      /* high cards are the worst of what is not worth keeping */
   guint8   param;    /* if nothing else is said */
   /* Of hands that are a number: the class of 0, and what each more adds to it; 0: they are none. */
-  guint8 zero;
-  gint8  more;
-  guint8 largest; /* hand that can be asked for; 0: any */
+  guint8      zero;
+  gint8       more;
+  guint8      largest; /* hand that can be asked for; 0: any */
+  const char *says;    /* what wins, N_(); %u stands for `param` */
+  const char *label;   /* the same in short, for the composer, N_(); NULL: no shorter */
 } PokerEval;
 
 extern const PokerEval poker_evals[POKER_EVALS];
@@ -137,6 +139,16 @@ typedef struct
 } PokerPrizeName;
 
 extern const PokerPrizeName poker_prizes[POKER_PRIZES];
+
+/* The places whose cards may count for a hand. */
+typedef struct
+{
+  const char *word; /* file format, never changes */
+  const char *says; /* N_() */
+} PokerPlaceName;
+
+extern const PokerPlaceName poker_places[POKER_AT_BOARD + 1];
+
 /* The part of the pot that is called after what wins it; POKER_FOR_POT: none is. */
 PokerPrize poker_prize_of (PokerEvalKind eval);
 

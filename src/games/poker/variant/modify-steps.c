@@ -5,8 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static const PokerStep pile_round = { .op = POKER_PILE, .n = 1, .to = POKER_AT_PILE };
-static const PokerStep row_round = { .op = POKER_RUMMY, .n = 1, .to = POKER_AT_HOLE };
+static const PokerStep pile_round = { .op = POKER_PILE, .n = 1 };
+static const PokerStep row_round = { .op = POKER_RUMMY, .n = 1 };
 static const PokerStep turn_up = { .op = POKER_SECRET, .least = 1, .to = POKER_AT_UP };
 
 static guint

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The head of a variant's file: what it is called, who plays, the options. */
+#include "read-words.h"
+
 #include "modifiers.h"
-#include "read-private.h"
 
 #include "base/number.h"
 #include "base/safe-text.h"
@@ -14,8 +15,8 @@ enum
   MOST_ABOUT = 120,
 };
 
-static gboolean
-read_game (PokerReader *reader, GError **error)
+gboolean
+poker_read_game (PokerReader *reader, GError **error)
 {
   const char *word = poker_next_word (reader);
 
@@ -46,44 +47,41 @@ read_text (PokerReader *reader, glong most, GHashTable *texts, GError **error)
   return TRUE;
 }
 
-static gboolean
-read_name (PokerReader *reader, GError **error)
+gboolean
+poker_read_name (PokerReader *reader, GError **error)
 {
   return read_text (reader, MOST_NAME, reader->variant->names, error);
 }
 
-static gboolean
-read_about (PokerReader *reader, GError **error)
+gboolean
+poker_read_about (PokerReader *reader, GError **error)
 {
   return read_text (reader, MOST_ABOUT, reader->variant->abouts, error);
 }
 
-/* With a condition in front: so many with these options, whatever holds else; the last such line counts. */
-static gboolean
-read_players (PokerReader *reader, GError **error)
+/* Behind conditions the line counts only where they hold, and the last such line wins. */
+gboolean
+poker_finish_players (PokerReader *reader, const guint *value, GError **error)
 {
   PokerVariant *variant = reader->variant;
-  guint         least = 0, most = 0;
 
-  if (!poker_take_range (reader, 2, POKER_MOST_SEATS, &least, &most, error))
-    return FALSE;
-  variant->fewest = variant->fewest == 0 ? least : MIN (variant->fewest, least);
-  variant->more = MAX (variant->more, most);
+  variant->fewest = variant->fewest == 0 ? value[0] : MIN (variant->fewest, value[0]);
+  variant->more = MAX (variant->more, value[1]);
   if (reader->line.n_when == 0)
     {
-      variant->least = least;
-      variant->most = most;
+      variant->least = value[0];
+      variant->most = value[1];
       return TRUE;
     }
   reader->line.kind = POKER_LINE_PLAYERS;
-  reader->line.players.least = (guint8) least;
-  reader->line.players.most = (guint8) most;
+  reader->line.players.least = (guint8) value[0];
+  reader->line.players.most = (guint8) value[1];
   return poker_add_line (reader, error);
 }
 
 /* `when run on: when run7 on: refuse`: these options do not go together. */
-static gboolean
-read_refuse (PokerReader *reader, GError **error)
+gboolean
+poker_finish_refuse (PokerReader *reader, const guint *value, GError **error)
 {
   if (reader->line.n_when == 0)
     return input_unreadable (error, _ ("In front of “refuse” belongs what is refused: “when run on:”."));
@@ -91,14 +89,17 @@ read_refuse (PokerReader *reader, GError **error)
   return poker_add_line (reader, error);
 }
 
-static gboolean
-read_minutes (PokerReader *reader, GError **error)
+gboolean
+poker_finish_minutes (PokerReader *reader, const guint *value, GError **error)
 {
-  guint8 minutes;
+  reader->variant->minutes = value[0];
+  return TRUE;
+}
 
-  if (!poker_take_number (reader, 1, 240, &minutes, error))
-    return FALSE;
-  reader->variant->minutes = minutes;
+gboolean
+poker_finish_deck (PokerReader *reader, const guint *value, GError **error)
+{
+  reader->variant->deck = (guint8) value[0];
   return TRUE;
 }
 
@@ -197,8 +198,8 @@ add_option_of (PokerReader *reader, PokerOption which, GError **error)
   return TRUE;
 }
 
-static gboolean
-read_option (PokerReader *reader, GError **error)
+gboolean
+poker_read_option (PokerReader *reader, GError **error)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   gint which;
@@ -211,8 +212,8 @@ read_option (PokerReader *reader, GError **error)
 }
 
 /* `modifiers jokers two_suits`: options that change the rest, of which nothing more has to be said. */
-static gboolean
-read_modifiers (PokerReader *reader, GError **error)
+gboolean
+poker_read_modifiers (PokerReader *reader, GError **error)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autoptr (GArray) kinds = g_array_new (FALSE, FALSE, sizeof (PokerOption));
@@ -241,8 +242,8 @@ read_modifiers (PokerReader *reader, GError **error)
 }
 
 /* `category low on`: points are counted for it, unless somebody does not want that. */
-static gboolean
-read_category (PokerReader *reader, GError **error)
+gboolean
+poker_read_category (PokerReader *reader, GError **error)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   gint which;
@@ -255,8 +256,8 @@ read_category (PokerReader *reader, GError **error)
 }
 
 /* The words of `structure` in their order, with what belongs to every game with bets. */
-static gboolean
-read_betting (PokerReader *reader, GError **error)
+gboolean
+poker_read_betting (PokerReader *reader, GError **error)
 {
   PokerVariant *variant = reader->variant;
 
@@ -280,21 +281,21 @@ find_added (PokerReader *reader, PokerOption which, GError **error)
   return slot < 0 ? NULL : &reader->variant->options[slot];
 }
 
-static gboolean
-read_raises (PokerReader *reader, GError **error)
+gboolean
+poker_read_raises (PokerReader *reader, GError **error)
 {
   GameOption *cap = find_added (reader, POKER_OPTION_CAP, error);
   guint8      raises;
 
-  if (cap == NULL || !poker_take_number (reader, cap->min, cap->max, &raises, error))
+  if (cap == NULL || !poker_take_number (reader, (guint) cap->min, (guint) cap->max, &raises, error))
     return FALSE;
   cap->fallback = raises;
   return TRUE;
 }
 
 /* `ante none`: unless somebody wants one. */
-static gboolean
-read_ante (PokerReader *reader, GError **error)
+gboolean
+poker_read_ante (PokerReader *reader, GError **error)
 {
   static const char *const words[] = { "unit", "none", NULL };
   GameOption              *ante = find_added (reader, POKER_OPTION_ANTE, error);
@@ -311,8 +312,8 @@ read_ante (PokerReader *reader, GError **error)
   return TRUE;
 }
 
-static gboolean
-read_blinds (PokerReader *reader, GError **error)
+gboolean
+poker_read_blinds (PokerReader *reader, GError **error)
 {
   static const char *const words[] = { "always", "option", NULL };
   gint                     which = poker_take_one_of (reader, words, error);
@@ -324,34 +325,3 @@ read_blinds (PokerReader *reader, GError **error)
     add_option (reader->variant, POKER_OPTION_BLINDS);
   return TRUE;
 }
-
-/* `deck 88`: with some cards twice, those of 88 Poker. */
-static gboolean
-read_deck (PokerReader *reader, GError **error)
-{
-  static const char *const words[] = { "52", "88", NULL };
-  gint                     which = poker_take_one_of (reader, words, error);
-
-  if (which < 0)
-    return FALSE;
-  reader->variant->deck = which == 1 ? POKER_DECK_88 : 0;
-  return TRUE;
-}
-
-const PokerStatement poker_head_statements[] = {
-  { "game", read_game, TRUE, TRUE },
-  { "name", read_name, TRUE },
-  { "about", read_about, TRUE },
-  { "players", read_players, FALSE, TRUE },
-  { "minutes", read_minutes, TRUE, TRUE },
-  { "betting", read_betting, TRUE, TRUE },
-  { "raises", read_raises, TRUE, TRUE },
-  { "ante", read_ante, TRUE, TRUE },
-  { "blinds", read_blinds, TRUE, TRUE },
-  { "deck", read_deck, TRUE, TRUE },
-  { "option", read_option, TRUE },
-  { "modifiers", read_modifiers, TRUE },
-  { "category", read_category, TRUE },
-  { "refuse", read_refuse },
-  { NULL },
-};

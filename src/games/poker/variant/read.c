@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the file of a poker variant: the first word of a line says what it is about. */
 #include "check.h"
-#include "read-private.h"
-
-#include "base/list.h"
-#include "base/number.h"
+#include "grammar.h"
+#include "read-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -15,85 +13,8 @@ enum
   MOST_VALUE = 31, /* a bit of PokerWhen */
 };
 
-/* --- Words of a line --- */
-
-const char *
-poker_next_word (PokerReader *reader)
-{
-  return line_word (reader->words, reader->at++);
-}
-
-gboolean
-poker_take (PokerReader *reader, const char *keyword)
-{
-  if (!line_is (reader->words, reader->at, keyword))
-    return FALSE;
-  reader->at++;
-  return TRUE;
-}
-
-gboolean
-poker_take_number (PokerReader *reader, gint64 min, gint64 max, guint8 *number, GError **error)
-{
-  gint64 value;
-
-  if (!number_parse (poker_next_word (reader), min, max, &value, error))
-    return FALSE;
-  *number = (guint8) value;
-  return TRUE;
-}
-
-/* "2-6", or "5" for both. */
-gboolean
-poker_take_range (PokerReader *reader, guint min, guint max, guint *low, guint *high, GError **error)
-{
-  const char *word = poker_next_word (reader);
-  g_auto (GStrv) ends = g_strsplit (word != NULL ? word : "", "-", 2);
-  gint64 from, to;
-
-  if (!number_parse (word != NULL ? ends[0] : NULL, min, max, &from, error)
-      || !number_parse (word != NULL ? ends[ends[1] != NULL ? 1 : 0] : NULL, min, max, &to, error))
-    return FALSE;
-  if (from > to)
-    return input_unreadable (error, _ ("“%s” has its numbers the wrong way round: write the smaller one first."), word);
-  *low = (guint) from;
-  *high = (guint) to;
-  return TRUE;
-}
-
-static gboolean
-refuse_word (const char *word, const char *const *known, GError **error)
-{
-  g_autofree char *list = list_join (known);
-
-  if (word == NULL)
-    return input_unreadable (error, _ ("Something is missing at the end: one of %s."), list);
-  if (g_strv_contains (known, word))
-    return input_unreadable (error, _ ("Write “%s” here without quotation marks."), word);
-  return input_unreadable (error, _ ("“%s” does not belong here: one of %s does."), word, list);
-}
-
-gint
-poker_take_one_of (PokerReader *reader, const char *const *known, GError **error)
-{
-  for (guint i = 0; known[i] != NULL; i++)
-    if (poker_take (reader, known[i]))
-      return (gint) i;
-  refuse_word (poker_next_word (reader), known, error);
-  return -1;
-}
-
-gboolean
-poker_add_line (PokerReader *reader, GError **error)
-{
-  PokerVariant *variant = reader->variant;
-
-  if (variant->n_lines == POKER_MOST_LINES)
-    return input_unreadable (error, _ ("That is too much for one hand: %u lines are the most."), POKER_MOST_LINES);
-  reader->line.number = reader->number;
-  variant->line[variant->n_lines++] = reader->line;
-  return TRUE;
-}
+/* The words in front of a line that make it depend on options; the second one holds where the first does not. */
+static const char *const conditions[] = { "when", "unless" };
 
 /* --- A line --- */
 
@@ -103,22 +24,14 @@ complain (PokerReader *reader, gboolean is_error, char *text)
   g_ptr_array_add (reader->complaints, poker_complaint_new (reader->number, is_error, text));
 }
 
-static void
-miss (PokerReader *reader, const char *text, const char *missing)
-{
-  PokerComplaint *complaint = poker_complaint_new (reader->number, TRUE, g_strdup (text));
-
-  complaint->missing = missing;
-  g_ptr_array_add (reader->complaints, complaint);
-}
-
 static gboolean read_statement (PokerReader *reader, GError **error);
 
 /* Values of an option, or numbers of players, up to the colon. */
 static gboolean
 take_values (PokerReader *reader, const GameOption *option, guint32 *values, GError **error)
 {
-  gint least = option != NULL ? option->min : 2, most = option != NULL ? option->max : POKER_MOST_SEATS;
+  guint least = option != NULL ? (guint) option->min : 2,
+        most = option != NULL ? (guint) option->max : POKER_MOST_SEATS;
 
   while (!poker_take (reader, ":"))
     {
@@ -167,29 +80,11 @@ read_condition (PokerReader *reader, gboolean is_negated, GError **error)
   return read_statement (reader, error);
 }
 
+/* FALSE and a sentence: such a line stands there already, and like this one it does not depend on anything. */
 static gboolean
-read_when (PokerReader *reader, GError **error)
+is_new (PokerReader *reader, const PokerWord *word, GError **error)
 {
-  return read_condition (reader, FALSE, error);
-}
-
-static gboolean
-read_unless (PokerReader *reader, GError **error)
-{
-  return read_condition (reader, TRUE, error);
-}
-
-static const PokerStatement conditions[] = {
-  { "when", read_when },
-  { "unless", read_unless },
-  { NULL },
-};
-
-/* FALSE and a sentence: the line stands there already, and says it for all options as this one does. */
-static gboolean
-is_new (PokerReader *reader, const PokerStatement *statement, GError **error)
-{
-  guint bit = statement->is_once && reader->line.n_when == 0 ? 1u << (statement - poker_head_statements) : 0;
+  guint bit = word->is_once && reader->line.n_when == 0 ? 1u << (word - poker_words) : 0;
 
   if (reader->said & bit)
     return input_unreadable (error, _ ("There is such a line already: take one of the two away."));
@@ -197,26 +92,47 @@ is_new (PokerReader *reader, const PokerStatement *statement, GError **error)
   return TRUE;
 }
 
+/* What stands behind the first word of a line. */
+static gboolean
+read_behind (PokerReader *reader, const PokerWord *word, GError **error)
+{
+  guint value[POKER_MOST_FIELDS] = { 0 };
+
+  if (word->is_fixed && reader->line.n_when > 0)
+    return input_unreadable (error, _ ("“%s” cannot depend on anything: leave out what stands before it."), word->word);
+  if (!is_new (reader, word, error))
+    return FALSE;
+  if (word->read != NULL)
+    return word->read (reader, error);
+  if (!poker_word_take (word, reader, value, error))
+    return FALSE;
+  if (word->finish == NULL)
+    return poker_add_step (reader, poker_word_step (word, value), error);
+  for (guint i = 0; i < poker_word_n_fields (word); i++)
+    if (word->field[i].kind == POKER_FIELD_CHOICE)
+      value[i] = poker_field_phrase (&word->field[i], value[i]).value;
+  return word->finish (reader, value, error);
+}
+
 static gboolean
 read_statement (PokerReader *reader, GError **error)
 {
-  static const PokerStatement *const tables[] = { poker_head_statements, poker_step_statements, conditions };
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
-  guint at = reader->at;
 
-  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    for (const PokerStatement *statement = tables[i]; statement->word != NULL; statement++)
-      {
-        if (poker_take (reader, statement->word))
-          return statement->is_fixed && reader->line.n_when > 0
-                     ? input_unreadable (error, _ ("“%s” cannot depend on anything: leave out what stands before it."),
-                                         statement->word)
-                     : is_new (reader, statement, error) && statement->read (reader, error);
-        g_ptr_array_add (words, (gpointer) statement->word);
-      }
+  for (const PokerWord *word = poker_words; word->word != NULL; word++)
+    {
+      if (poker_take (reader, word->word))
+        return read_behind (reader, word, error);
+      g_ptr_array_add (words, (gpointer) word->word);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (conditions); i++)
+    {
+      if (poker_take (reader, conditions[i]))
+        return read_condition (reader, i > 0, error);
+      g_ptr_array_add (words, (gpointer) conditions[i]);
+    }
   g_ptr_array_add (words, NULL);
-  reader->at = at;
-  if (line_is (reader->words, at, "wild"))
+  if (line_is (reader->words, reader->at, "wild"))
     return input_unreadable (error, _ ("There are no wild cards here: each card stands for itself."));
   poker_take_one_of (reader, (const char *const *) words->pdata, error);
   return FALSE;
@@ -264,6 +180,17 @@ poker_line_read (const char *text, PokerLine *line)
 
 /* --- The whole file --- */
 
+/* The file has no line that begins with this word, and needs one. */
+static void
+miss (PokerReader *reader, const char *word)
+{
+  const PokerWord *row = poker_word_find (word);
+  PokerComplaint  *complaint = poker_complaint_new (0, TRUE, g_strdup (_ (row->missing)));
+
+  complaint->missing = row->example;
+  g_ptr_array_add (reader->complaints, complaint);
+}
+
 static void
 check_head (PokerReader *reader)
 {
@@ -272,11 +199,11 @@ check_head (PokerReader *reader)
 
   reader->number = 0;
   if (variant->id == NULL)
-    miss (reader, _ ("The game has no name of its own."), "game my-poker");
+    miss (reader, "game");
   if (variant->name == NULL)
-    miss (reader, _ ("Players cannot see what it is called."), "name \"My poker\"");
+    miss (reader, "name");
   if (variant->most == 0)
-    miss (reader, _ ("How many can play is not said."), "players 2-6");
+    miss (reader, "players");
   if (reader->repeat_from != G_MAXUINT && !poker_close_repeat (reader, &error))
     complain (reader, TRUE, g_strdup (error->message));
   if (variant->n_options > POKER_MOST_OPTIONS)

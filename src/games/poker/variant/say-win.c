@@ -3,46 +3,16 @@
 #include "say-win.h"
 
 #include "base/list.h"
+#include "grammar.h"
 #include "modifiers.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Where each kind of hand is told by a number of its own, %u stands for that of the line. */
-static const char *const kinds[POKER_EVALS] = {
-  [POKER_EVAL_HIGH] = N_ ("the best poker hand"),
-  [POKER_EVAL_THREE_CARD] = N_ ("the best hand of three cards"),
-  [POKER_EVAL_LOW] = N_ ("the lowest hand (aces are low, straights and flushes do not count)"),
-  [POKER_EVAL_LOW8] = N_ ("the lowest hand without a pair and without a card above the eight (aces are low)"),
-  [POKER_EVAL_PIVOT_LOW]
-  = N_ ("the lowest hand without a pair and without a card above the eight, with just one card of the best high hand"),
-  [POKER_EVAL_TWENTY_ONE] = N_ ("the most different cards that make %u or less"),
-  [POKER_EVAL_RUNS] = N_ ("the longest straight or flush"),
-  [POKER_EVAL_WHEELERS] = N_ ("the longest straight"),
-  [POKER_EVAL_MODIFIED_LOW] = N_ ("the hand whose lowest cards are lowest, one after the other"),
-  [POKER_EVAL_TOTAL] = N_ ("the most points up to %u"),
-  [POKER_EVAL_BETWEEN] = N_ ("the most cards of the board that lie between their own two"),
-  [POKER_EVAL_TRICKS] = N_ ("the most tricks"),
-  [POKER_EVAL_BADUGI] = N_ ("the most, then the lowest cards of different ranks and suits"),
-  [POKER_EVAL_FOUR] = N_ ("the best hand of four cards"),
-  [POKER_EVAL_BACCARAT] = N_ ("the most points as in baccarat, where tens do not count"),
-  [POKER_EVAL_RED_TOTAL] = N_ ("the most points in red cards, up to %u"),
-  [POKER_EVAL_BLACK_TOTAL] = N_ ("the most points in black cards, up to %u"),
-  [POKER_EVAL_HIGHEST_CLUB] = N_ ("the highest club"),
-  [POKER_EVAL_HIGHEST_DIAMOND] = N_ ("the highest diamond"),
-  [POKER_EVAL_HIGHEST_HEART] = N_ ("the highest heart"),
-  [POKER_EVAL_HIGHEST_SPADE] = N_ ("the highest spade"),
-  [POKER_EVAL_COLORS] = N_ ("black and red points that differ least"),
-  [POKER_EVAL_MARRIAGES] = N_ ("the most kings with the queens of their suits"),
-  [POKER_EVAL_EXTRA_RUNS] = N_ ("the best poker hand, where straights and flushes of other lengths count too"),
-  [POKER_EVAL_VIRTUAL] = N_ ("the best poker hand, for which cards may be added up to others"),
-  [POKER_EVAL_ONE_SUIT] = N_ ("the most points in one suit, with %u cards"),
-};
-
 static char *
 name_kind (const PokerCriterion *criterion)
 {
-  g_auto (GStrv) around = g_strsplit (_ (kinds[criterion->eval]), "%u", 2);
+  g_auto (GStrv) around = g_strsplit (_ (poker_evals[criterion->eval].says), "%u", 2);
 
   if (around[1] == NULL)
     return g_strdup (around[0]);
@@ -53,18 +23,12 @@ name_kind (const PokerCriterion *criterion)
 static char *
 list_places (guint from)
 {
-  static const char *const places[POKER_PLACES_OF_CARDS] = {
-    [POKER_AT_HOLE] = N_ ("the cards in hand"),
-    [POKER_AT_UP] = N_ ("the open cards"),
-    [POKER_AT_DOOR] = N_ ("the door card"),
-    [POKER_AT_BOARD] = N_ ("the board"),
-  };
-  const char *listed[POKER_PLACES_OF_CARDS + 1] = { NULL };
+  const char *listed[POKER_AT_BOARD + 2] = { NULL };
   guint       n = 0;
 
-  for (guint place = 0; place < POKER_PLACES_OF_CARDS; place++)
+  for (guint place = 0; place <= POKER_AT_BOARD; place++)
     if (from >> place & 1)
-      listed[n++] = _ (places[place]);
+      listed[n++] = _ (poker_places[place].says);
   return list_to_text (listed);
 }
 
@@ -107,27 +71,11 @@ is_card (const char *rest)
 char *
 poker_say_class (const char *word)
 {
-  static const char *const names[][2] = {
-    { "five of a kind", N_ ("Five of a kind") },
-    { "straight flush", N_ ("Straight flush") },
-    { "quads", N_ ("Four of a kind") },
-    { "full house", N_ ("Full house") },
-    { "flush", N_ ("Flush") },
-    { "straight", N_ ("Straight") },
-    { "trips", N_ ("Three of a kind") },
-    { "two pair", N_ ("Two pair") },
-    { "pair", N_ ("Pair") },
-    { "high card", N_ ("High card") },
-    { "no pair", N_ ("No pair") },
-    { "low", N_ ("A low hand") },
-    { "2+2 straights", N_ ("Two straights of two cards") },
-    { "3+2 straights", N_ ("Straights of three and of two cards") },
-  };
   static const char *const numbers[] = { "one", "two", "three", "four", "five", "six" };
+  const char              *title = poker_class_title (word);
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (word, names[i][0]))
-      return g_strdup (_ (names[i][1]));
+  if (title != NULL)
+    return g_strdup (_ (title));
   if (g_ascii_isdigit (word[0]) && g_str_has_prefix (word + 1, "-card "))
     return say_run ((guint) g_ascii_digit_value (word[0]), word + strlen ("4-card "));
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++) /* "three-card" of badugi, "three cards" of twenty-one */
@@ -205,26 +153,11 @@ poker_say_win (const PokerCriterion *criterion, gboolean is_only)
 char *
 poker_say_rule (PokerRules rules)
 {
-  static const struct
-  {
-    PokerRules  rule;
-    const char *says;
-  } says[] = {
-    { POKER_RULE_PARTS, N_ ("A hand of two parts counts: three cards and two, or two and two.") },
-    { POKER_RULE_ALL, N_ ("All cards may count, not just five.") },
-    { POKER_RULE_LOWEST, N_ ("The worst of them wins.") },
-    { POKER_RULE_NO_KICKERS, N_ ("The cards beside it do not count.") },
-    { POKER_RULE_LOW_TOPS, N_ ("Of equal hands the one with the lower cards wins.") },
-    { POKER_RULE_BUSTS, N_ ("Whoever has too many points is level with all others who have.") },
-    { POKER_RULE_LOW_BUSTS, N_ ("Of those with too many points the one with fewest is the best.") },
-    { POKER_RULE_LOW_NO_PAIRS, N_ ("Cards from 2 to 9 make no pairs.") },
-    { POKER_RULE_ALONE, N_ ("All five of a player’s own cards, or five of the board, may be the hand as well.") },
-  };
+  const char *says = rules & POKER_RULE_ALONE
+                         ? N_ ("All five of a player’s own cards, or five of the board, may be the hand as well.")
+                         : poker_phrase_says (poker_hand_rules, rules);
 
-  for (guint i = 0; i < G_N_ELEMENTS (says); i++)
-    if (rules & says[i].rule)
-      return g_strdup (_ (says[i].says));
-  return NULL;
+  return says != NULL ? g_strdup (_ (says)) : NULL;
 }
 
 /* --- What is neither a step nor wins --- */

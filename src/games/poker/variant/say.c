@@ -3,6 +3,7 @@
 #include "say.h"
 
 #include "base/list.h"
+#include "grammar.h"
 #include "modifiers.h"
 #include "say-win.h"
 
@@ -35,36 +36,14 @@ say_deal (const PokerStep *step)
     }
 }
 
-static const char *
-say_opener (const PokerStep *step)
-{
-  switch ((PokerOpener) step->open)
-    {
-    case POKER_OPEN_HIGH_CARD:
-      return _ ("the highest open card begins");
-    case POKER_OPEN_LOW_CARD:
-      return _ ("the lowest open card begins");
-    case POKER_OPEN_HIGH_HAND:
-      return _ ("the best open cards begin");
-    case POKER_OPEN_LOW_HAND:
-      return _ ("the lowest open cards begin");
-    case POKER_OPEN_TOTAL:
-      return _ ("the most points in open cards begin");
-    case POKER_OPEN_LEADER:
-      return _ ("whoever leads begins");
-    default:
-      return NULL;
-    }
-}
-
 static char *
 say_bet (const PokerStep *step)
 {
-  const char *opener = say_opener (step);
+  const char *opener = poker_phrase_says (poker_openers, step->open);
   GString    *text = g_string_new (NULL);
 
   if (opener != NULL) /* Translators: who begins, "the highest open card begins". */
-    g_string_printf (text, _ ("A betting round: %s."), opener);
+    g_string_printf (text, _ ("A betting round: %s."), _ (opener));
   else
     g_string_assign (text, _ ("A betting round."));
   if (step->flags & POKER_BRING_IN)
@@ -79,12 +58,12 @@ say_bet (const PokerStep *step)
 static char *
 say_stay (const PokerStep *step)
 {
-  const char *opener = say_opener (step);
+  const char *opener = poker_phrase_says (poker_openers, step->open);
 
   if (opener == NULL)
     return g_strdup (_ ("A round without bets: each pays another ante or folds."));
   /* Translators: who begins, "the highest open card begins". */
-  return g_strdup_printf (_ ("A round without bets: each pays another ante or folds, and %s."), opener);
+  return g_strdup_printf (_ ("A round without bets: each pays another ante or folds, and %s."), _ (opener));
 }
 
 static char *
@@ -113,18 +92,6 @@ say_secret (const PokerStep *step)
   return g_string_free (text, FALSE);
 }
 
-/* What the others say is the same whatever their line says. */
-static const char *const plain_steps[POKER_OPS] = {
-  [POKER_SWAP] = N_ ("Whoever has a pair may show it and get two other cards."),
-  [POKER_PILE]
-  = N_ ("Each takes the top card of the pile, or one of the stock, and lays a card on the pile; or passes."),
-  [POKER_LEAD] = N_ ("Whoever has the highest open card leads."),
-  [POKER_RUMMY] = N_ ("Each takes the open card or one of the stock."),
-  [POKER_PLAY_OFF] = N_ ("Whoever is level plays off the cards they have won."),
-  [POKER_TURN_DOWN] = N_ ("The open cards are taken up."),
-  [POKER_BLINDS] = N_ ("The two players left of the button put in blinds of one and two units."),
-};
-
 static char *
 say_plain (const PokerStep *step)
 {
@@ -147,21 +114,10 @@ say_plain (const PokerStep *step)
                                                   : _ ("Each secretly sets their cards in two hands."));
     case POKER_SECRET:
       return say_secret (step);
-    case POKER_CHOICE:
-      return g_strdup (step->flags & POKER_ANY_CARD
-                           ? _ ("Each takes a card face down, changes any card, or does neither.")
-                           : _ ("Each takes a card face down, changes a card that lies face down, or does neither."));
-    case POKER_DRAFT:
-      return g_strdup (
-          step->to == POKER_AT_UP
-              ? _ ("As many cards as players are turned up in a row, and each takes one, which stays open.")
-              : _ ("As many cards as players are turned up in a row, and each takes one into their hand."));
-    case POKER_TRICK:
-      return g_strdup (step->flags & POKER_LOWEST
-                           ? _ ("Each commits a card face down, and the lowest wins the trick.")
-                           : _ ("Each commits a card face down, and the highest wins the trick."));
+    case POKER_BLINDS:
+      return g_strdup (_ ("The two players left of the button put in blinds of one and two units."));
     default:
-      return plain_steps[step->op] != NULL ? g_strdup (_ (plain_steps[step->op])) : NULL;
+      return poker_step_says (step) != NULL ? g_strdup (_ (poker_step_says (step))) : NULL;
     }
 }
 
@@ -172,7 +128,7 @@ add_burn (const PokerStep *step, char *text)
   g_autofree char *says = text;
 
   return says == NULL || !step->burn ? g_steal_pointer (&says)
-                                     : g_strdup_printf ("%s %s", _ ("A card is burnt."), says);
+                                     : g_strdup_printf ("%s %s", _ (poker_word_find ("burn")->says), says);
 }
 
 char *
@@ -186,13 +142,7 @@ poker_step_sentence (const PokerStep *step)
 static char *
 say_award (PokerAward award)
 {
-  return award == POKER_AWARD_SCOOP
-             ? g_strdup (_ ("Where all three parts are won, whoever alone wins two of them takes the whole pot."))
-         : award == POKER_AWARD_POINTS
-             ? g_strdup (_ ("Each of them brings points, and whoever has most takes the pot."))
-             : g_strdup (
-                 _ ("Each of them takes an equal part of the pot, which equal hands share; a part that nobody can win "
-                    "goes to the others, and an odd chip to the part named first."));
+  return g_strdup (_ (poker_phrase_says (poker_awards, award)));
 }
 
 /* "with 2, 3 or 4 players", "if “What wins” is “High” or “High and low”", "with “Two cards face up”" */

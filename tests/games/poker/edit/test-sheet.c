@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of a poker game changed row by row: forms say what they read, and a change leaves all else as it stands. */
+#include "games/poker/edit/form.h"
 #include "games/poker/edit/mend.h"
+#include "games/poker/edit/palette.h"
 #include "games/poker/edit/sheet.h"
 #include "games/poker/edit/sheet-say.h"
 #include "games/poker/variant/say.h"
@@ -69,27 +71,26 @@ test_shelf (void)
 
 /* Whatever is chosen, the reader knows it. */
 static void
-assert_read (const PokerForm *form, const guint *value)
+assert_read (const PokerWord *form, const guint *value)
 {
   g_autofree char *line = poker_form_write (form, value), *says = poker_row_say (form, value, line);
   guint            again[POKER_MOST_FIELDS];
 
   if (g_str_equal (says, line))
     g_error ("“%s” is not read", line);
-  g_assert_true (poker_form_read (line, again) == form);
-  for (guint i = 0; i < poker_form_n_fields (form); i++)
-    if (poker_form_asks (form, value, i))
+  g_assert_true (poker_word_read (line, again) == form);
+  for (guint i = 0; i < poker_word_n_fields (form); i++)
+    if (poker_word_asks (form, value, i))
       g_assert_cmpuint (again[i], ==, value[i]);
 }
 
 static void
-try_field (const PokerForm *form, const guint *from, guint index)
+try_field (const PokerWord *form, const guint *from, guint index)
 {
   const PokerField *field = &form->field[index];
 
-  for (guint number = field->least;
-       field->kind == POKER_FIELD_CHOICE ? field->phrases[number].words != NULL && field->phrases[number].says != NULL
-                                         : number <= MIN (field->most, 5);
+  for (guint number = field->least; field->kind == POKER_FIELD_CHOICE ? poker_field_phrase (field, number).label != NULL
+                                                                      : number <= MIN (field->most, 5);
        number++)
     {
       guint value[POKER_MOST_FIELDS];
@@ -111,14 +112,14 @@ test_palette (void)
     {
       g_auto (GStrv) lines = g_strsplit (item->lines, "\n", -1);
       guint            value[POKER_MOST_FIELDS];
-      const PokerForm *form = poker_form_read (lines[0], value);
+      const PokerWord *form = poker_word_read (lines[0], value);
 
       g_assert_nonnull (form);
       g_assert_cmpuint (form->part, ==, item->part);
       if (g_str_equal (form->word, "burn") || form->end != NULL)
         continue; /* which say something only with what follows */
       assert_read (form, value);
-      for (guint i = 0; i < poker_form_n_fields (form); i++)
+      for (guint i = 0; i < poker_word_n_fields (form); i++)
         if (!g_str_equal (form->word, "secretly") && !g_str_has_prefix (item->lines, "win three"))
           try_field (form, value, i);
     }

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be added to a game, in words for people. */
+#include "palette.h"
+
+#include <glib/gi18n-lib.h>
+
+const PokerPaletteItem poker_palette[] = {
+  { POKER_PART_STEP, N_ ("Deal cards"), N_ ("Cards for each player, face down or face up"), "deal 2" },
+  { POKER_PART_STEP, N_ ("Betting round"), N_ ("Bets are made until all have put in as much"), "bet" },
+  { POKER_PART_STEP, N_ ("Board cards"), N_ ("Cards in the middle that count for everybody"), "board 3" },
+  { POKER_PART_STEP, N_ ("Burn"), N_ ("A card is put away unseen before the next ones"), "burn" },
+  { POKER_PART_STEP, N_ ("Change cards"), N_ ("A draw: each may change some of their cards"), "draw 0-3" },
+  { POKER_PART_STEP, N_ ("Repeat"), N_ ("Some steps happen again and again"), "repeat 2:\n  deal 1 up\n  bet" },
+  { POKER_PART_STEP, N_ ("Discard"), N_ ("Each secretly gives up a card"), "secretly discard 1" },
+  { POKER_PART_STEP, N_ ("Turn up cards"), N_ ("Each chooses cards to turn up, all together"), "secretly expose 1" },
+  { POKER_PART_STEP, N_ ("Door card"), N_ ("Each gives up a card and turns another one up"),
+    "secretly discard 1 and door 1" },
+  { POKER_PART_STEP, N_ ("Choice"), N_ ("Take one more card, change one, or stand"), "choice" },
+  { POKER_PART_STEP, N_ ("Swap pairs"), N_ ("A pair in hand may be shown and changed"), "swap pairs" },
+  { POKER_PART_STEP, N_ ("Draft"), N_ ("Each takes a card from an open row"), "draft up" },
+  { POKER_PART_STEP, N_ ("Pile"), N_ ("Cards beside the stock, for a rummy draw"), "pile 1" },
+  { POKER_PART_STEP, N_ ("Rummy with the pile"), N_ ("Take the top card or one of the stock, lay one down"),
+    "rummy pile" },
+  { POKER_PART_STEP, N_ ("Rummy with a row"), N_ ("Take the open card or one of the stock"), "rummy row" },
+  { POKER_PART_STEP, N_ ("Trick"), N_ ("All play a card, and one of them wins the trick"), "trick high" },
+  { POKER_PART_STEP, N_ ("Play off"), N_ ("Players with equally many tricks play on"), "play-off" },
+  { POKER_PART_STEP, N_ ("Take up"), N_ ("Open cards are taken into the hand"), "turn-down" },
+  { POKER_PART_STEP, N_ ("Lead"), N_ ("The highest open card leads, though nobody bets"), "lead high-card" },
+  { POKER_PART_WIN, N_ ("High hand"), N_ ("The best five cards"), "win high with 5 of all" },
+  { POKER_PART_WIN, N_ ("Low, eight or better"), N_ ("The lowest hand without a pair"), "win low with 5 of all" },
+  { POKER_PART_WIN, N_ ("Lowball"), N_ ("The lowest hand, aces low"), "win low with 5 of all by ace-five" },
+  { POKER_PART_WIN, N_ ("Two in hand, three of the board"), N_ ("As in Omaha"),
+    "win high with 2 of hole and 3 of board" },
+  { POKER_PART_WIN, N_ ("Three cards"), N_ ("The best three in hand"), "win three with 3 of hole" },
+  { POKER_PART_WIN, N_ ("Badugi"), N_ ("Low cards of different ranks and suits"), "win badugi" },
+  { POKER_PART_WIN, N_ ("Points up to a limit"), N_ ("As near to 40 as can be, for instance"),
+    "win pot by total up to 40\nrule busts-share" },
+  { POKER_PART_WIN, N_ ("Twenty-one"), N_ ("The most different cards that make 21"), "win pot by twenty-one" },
+  { POKER_PART_WIN, N_ ("Straights and flushes"), N_ ("The longest of them"), "win pot by runs" },
+  { POKER_PART_WIN, N_ ("In between"), N_ ("Board cards between one’s own two"), "win pot by between" },
+  { POKER_PART_WIN, N_ ("Tricks"), N_ ("Whoever has won most of them"), "win pot by tricks" },
+  { POKER_PART_WIN, N_ ("Highest spade"), N_ ("In hand, for a part of the pot"), "win spade with 1 of hole" },
+  { POKER_PART_WIN, N_ ("A rule for hands"), N_ ("How the hands of the line above are read"), "rule lowest" },
+  { POKER_PART_WIN, N_ ("How the pot is paid"), N_ ("In parts, with a scoop, or by points"), "award scoop" },
+  { 0 },
+};
