@@ -5,7 +5,6 @@
 #include "widgets/planner/room-chips-page.h"
 #include "widgets/planner/room-library-page.h"
 #include "widgets/side/room-side-page.h"
-#include "widgets/kit/room-first-fit.h"
 #include "widgets/kit/room-tabs.h"
 #include "widgets/kit/room-later.h"
 #include "widgets/start/room-start-page.h"
@@ -16,6 +15,7 @@ struct _RoomHome
   GtkWidget parent_instance;
 
   AdwViewStack       *views;
+  AdwSqueezer        *tabs;
   AdwViewSwitcherBar *tabs_below;
   GMenuModel         *main_menu;
   GtkMenuButton      *menu_button;
@@ -109,14 +109,22 @@ make_side (gpointer self)
 }
 
 /* Tabs that are not at the bottom need not be made there. */
-static void
-tabs_cb (RoomHome *self, GParamSpec *property, RoomFirstFit *tabs)
+static gboolean
+move_tabs_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  gboolean last;
+  RoomHome *self = ROOM_HOME (widget);
+  gboolean  below = gtk_widget_get_next_sibling (adw_squeezer_get_visible_child (self->tabs)) == NULL;
 
-  g_object_get (tabs, "last", &last, NULL);
-  adw_view_switcher_bar_set_stack (self->tabs_below, last ? self->views : NULL);
-  adw_view_switcher_bar_set_reveal (self->tabs_below, last);
+  adw_view_switcher_bar_set_stack (self->tabs_below, below ? self->views : NULL);
+  adw_view_switcher_bar_set_reveal (self->tabs_below, below);
+  return G_SOURCE_REMOVE;
+}
+
+/* The header bar has just been given its place, and until the next frame nothing may be shown or hidden. */
+static void
+tabs_cb (GtkWidget *self)
+{
+  gtk_widget_add_tick_callback (self, move_tabs_cb, NULL, NULL);
 }
 
 static void
@@ -138,12 +146,12 @@ room_home_class_init (RoomHomeClass *class)
   signals[NEW_TOURNAMENT]
       = g_signal_new ("new-tournament", ROOM_TYPE_HOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (ROOM_TYPE_FIRST_FIT);
   g_type_ensure (ROOM_TYPE_TABS);
   g_type_ensure (ROOM_TYPE_LATER);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-home.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomHome, views);
+  gtk_widget_class_bind_template_child (widget_class, RoomHome, tabs);
   gtk_widget_class_bind_template_child (widget_class, RoomHome, tabs_below);
   gtk_widget_class_bind_template_child (widget_class, RoomHome, main_menu);
   gtk_widget_class_bind_template_child (widget_class, RoomHome, menu_button);

@@ -4,7 +4,6 @@
 
 #include "app/table/room-table-text.h"
 #include "base/number.h"
-#include "widgets/kit/room-first-fit.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 
@@ -157,7 +156,6 @@ room_hand_result_class_init (RoomHandResultClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_hand_result_dispose;
   widget_class->grab_focus = room_hand_result_grab_focus;
-  g_type_ensure (ROOM_TYPE_FIRST_FIT);
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-hand-result.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, sentence);

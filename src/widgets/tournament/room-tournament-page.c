@@ -24,7 +24,6 @@
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-later.h"
 #include "widgets/kit/room-split.h"
-#include "widgets/kit/room-first-fit.h"
 #include "widgets/kit/room-tabs.h"
 #include "widgets/kit/room-widget.h"
 #include "app/tournament/room-entrant.h"
@@ -39,6 +38,7 @@ struct _RoomTournamentPage
 
   GtkLabel           *name, *state;
   AdwViewStack       *views;
+  AdwSqueezer        *tabs;
   AdwViewSwitcherBar *tabs_below;
   GMenuModel         *page_menu;
   GtkMenuButton      *menu_button;
@@ -249,14 +249,22 @@ changed_cb (RoomTournamentPage *self)
 }
 
 /* Tabs that are not at the bottom need not be made there. */
-static void
-tabs_cb (RoomTournamentPage *self, GParamSpec *property, RoomFirstFit *tabs)
+static gboolean
+move_tabs_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  gboolean last;
+  RoomTournamentPage *self = ROOM_TOURNAMENT_PAGE (widget);
+  gboolean            below = gtk_widget_get_next_sibling (adw_squeezer_get_visible_child (self->tabs)) == NULL;
 
-  g_object_get (tabs, "last", &last, NULL);
-  adw_view_switcher_bar_set_stack (self->tabs_below, last ? self->views : NULL);
-  adw_view_switcher_bar_set_reveal (self->tabs_below, last);
+  adw_view_switcher_bar_set_stack (self->tabs_below, below ? self->views : NULL);
+  adw_view_switcher_bar_set_reveal (self->tabs_below, below);
+  return G_SOURCE_REMOVE;
+}
+
+/* The header bar has just been given its place, and until the next frame nothing may be shown or hidden. */
+static void
+tabs_cb (GtkWidget *self)
+{
+  gtk_widget_add_tick_callback (self, move_tabs_cb, NULL, NULL);
 }
 
 static void
@@ -280,7 +288,6 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   signals[OPEN] = g_signal_new ("open", ROOM_TYPE_TOURNAMENT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_INT64);
   g_type_ensure (ROOM_TYPE_SPLIT);
-  g_type_ensure (ROOM_TYPE_FIRST_FIT);
   g_type_ensure (ROOM_TYPE_TABS);
   g_type_ensure (ROOM_TYPE_LATER);
   g_type_ensure (ROOM_TYPE_CALL_BAR);
@@ -292,6 +299,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, name);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, state);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, views);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, tabs_below);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, page_menu);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, menu_button);
