@@ -46,7 +46,7 @@ print_text (gint64 must, gint64 counted, GStrv causes)
 {
   g_autofree char *there = number_to_text (must), *much = number_to_text (ABS (must - counted));
 
-  g_print (_ ("%s chips must be in play."), there);
+  g_print (_ ("There should be %s chips in play."), there);
   g_print ("\n");
   if (must == counted)
     g_print ("%s", _ ("That is right."));

@@ -65,8 +65,9 @@ read_request (int argc, char **argv, Request *request, GPtrArray *files)
     {
       g_autofree char *most = number_to_text (FORECAST_MOST_WORK / wish->players);
 
-      return ctl_refuse (_ ("--runs: so many evenings of %d players would take very long and say no more: at most %s."),
-                         wish->players, most);
+      return ctl_refuse (
+          _ ("--runs: that many evenings of %d players would take very long and tell no more: at most %s."),
+          wish->players, most);
     }
   if ((hands != NULL && !ctl_read_decimal ("--hands", hands, 10, 60, &request->model.hands))
       || (pace != NULL && !ctl_read_decimal ("--pace", pace, 0.25, 4, &request->model.pace)))

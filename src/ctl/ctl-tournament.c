@@ -413,17 +413,14 @@ const CtlCommand ctl_tournament = {
   .usage = "tournament list|show ID|log ID|why ID [WHAT]|chips ID COUNT...|verify ID|export ID --csv|--json|--html "
            "[--db FILE]",
   .summary = N_ ("Show what the store holds"),
-  .help = N_ (
-      "list       one line per tournament: number, state, name\n"
-      "  show ID    the current clock, players, money, prizes and settled side games\n"
-      "  log ID     every event with its time since the doors opened; undone ones are marked\n"
-      "  why ID     why somebody has to move or a table goes; with WHAT: why “seat NAME”, “place NAME”, “won NAME”,\n"
-      "             “prize PLACE”, or why “do COMMAND” would be refused, with the rule and the numbers\n"
-      "  chips ID   are so many chips in play as were sold?  COUNT is all of them, or each colour as in 25x40 100x60;\n"
-      "             if not, what has most likely been mistaken\n"
-      "  verify ID  draws all seats again from the seed, which was committed to before: are they the same?\n"
-      "  export ID  the results as CSV, JSON or a page of HTML\n"
-      "\n"
-      "All of these only read, and work while the window is open."),
+  .help
+  = N_ ("list       one line per tournament: number, state, name\n  show ID    the current clock, players, money, "
+        "prizes and settled side games\n  log ID     every event with its time since the doors opened; undone ones are "
+        "marked\n  why ID     why somebody has to move or a table goes; with WHAT: why “seat NAME”, “place NAME”, “won "
+        "NAME”,\n             “prize PLACE”, or why “do COMMAND” would be refused, with the rule and the numbers\n  "
+        "chips ID   are as many chips in play as were sold?  COUNT is all of them, or each colour as in 25x40 "
+        "100x60;\n             if not, what has most likely been mistaken\n  verify ID  draws all seats again from the "
+        "seed, which was committed to before: are they the same?\n  export ID  the results as CSV, JSON or a page of "
+        "HTML\n\nAll of these only read, and work while the window is open."),
   .run = run,
 };

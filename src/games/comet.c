@@ -429,7 +429,7 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
   last = game_card_short (notes->last);
   before = say_before_next (notes);
   if (view->phase == LEAD)
-    game_fact (out, FACT_LINE, 0, FALSE, g_strdup_printf (_ ("Nothing follows on %s"), last));
+    game_fact (out, FACT_LINE, 0, FALSE, g_strdup_printf (_ ("Nothing follows %s"), last));
   else if (view->phase == ANSWER && before != NULL) /* Translators: "The ten, or what follows 6♣". */
     game_fact (out, FACT_LINE, 0, TRUE, g_strdup_printf (_ ("The ten, or what follows %s"), before));
   else if (view->phase == ANSWER)

@@ -67,7 +67,7 @@ static const GameOption options[] = {
     .help = N_ ("When the card below one that was played is turned up and can be played itself."),
     .says = GAME_WORDS (N_ ("At once"), N_ ("After the trick")) },
   { "play_out", game_off_on, .label = N_ ("Play every hand out"),
-    .help = N_ ("All 26 tricks are played, also when somebody has won 14 of them.") },
+    .help = N_ ("All 26 tricks are played, even when somebody has won 14 of them.") },
   { NULL },
 };
 

@@ -96,7 +96,7 @@ lan_games_find_own_table (LanGames *games, LanGuest *guest, const LanMessage *me
 
   if (table == NULL || lan_lobby_find_seat (table, lan_session_get_player (guest->session)) >= 0)
     return table;
-  input_refuse (error, _ ("Only who sits at this table may do this."));
+  input_refuse (error, _ ("Only somebody who sits at this table may do this."));
   return NULL;
 }
 
@@ -109,7 +109,7 @@ deal_next (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
   if (table == NULL)
     return FALSE;
   if (lan_message_number (message, "step", -1) != room_table_get_step (table))
-    return input_refuse (error, _ ("This came too late: the table has gone on."));
+    return input_refuse (error, _ ("This came too late: the table has moved on."));
   return room_table_next (table, error);
 }
 
@@ -182,7 +182,7 @@ lan_games_find_left_seat (LanGuest *guest, RoomTable *table, const LanMessage *m
     return FALSE;
   if ((gint) *seat != lan_games_find_own_seat (table, lan_session_get_player (guest->session))
       && room_table_get_phone (table, *seat) != ROOM_PHONE_AWAY && !room_table_is_bot (table, *seat, NULL))
-    return input_refuse (error, _ ("Whoever sits there is at the table."));
+    return input_refuse (error, _ ("The player in that seat is at the table."));
   return TRUE;
 }
 
@@ -295,7 +295,7 @@ buy_chips (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
   if (table == NULL)
     return FALSE;
   if (seat < 0)
-    return input_refuse (error, _ ("Only who sits at this table may do this."));
+    return input_refuse (error, _ ("Only somebody who sits at this table may do this."));
   return room_table_buy (table, (guint) seat, room_table_get_buy_in (table), error);
 }
 

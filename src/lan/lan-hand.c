@@ -421,9 +421,9 @@ lan_hand_act (LanHand *hand, const LanMessage *message, GError **error)
   const Act  *act;
 
   if (hand->q.seat < 0)
-    return input_refuse (error, _ ("You only watch this table."));
+    return input_refuse (error, _ ("You are only watching this table."));
   if (is_late (hand, message))
-    return input_refuse (error, _ ("This came too late: the table has gone on."));
+    return input_refuse (error, _ ("This came too late: the table has moved on."));
   act = find_act (always, G_N_ELEMENTS (always), what);
   if (act == NULL && hand->q.asked == NULL)
     return input_refuse (error, _ ("It is not your turn now."));

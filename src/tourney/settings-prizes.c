@@ -107,7 +107,7 @@ settings_take_prizes (Settings *settings, const GArray *words, GError **error)
                                         : !money_parse (line_word (words, i), settings->currency.digits, &value, error))
         return FALSE;
       if (value == 0)
-        return input_unreadable (error, _ ("A prize cannot be nothing: leave “%s” out."), line_word (words, i));
+        return input_unreadable (error, _ ("A prize must be above zero: leave “%s” out."), line_word (words, i));
       sum += value;
       prizes.values[prizes.n++] = value;
       if (prizes.kind == PRIZES_PERCENT && sum > BOUNTY_ALL)
@@ -153,7 +153,7 @@ settings_take_rake (Settings *settings, const GArray *words, GError **error)
   if (!take_cut (&rake, words, settings->currency.digits, error) || !line_ends_at (words, 2, error))
     return FALSE;
   if (is_nothing (&rake) && !line_is (words, 1, "off"))
-    return input_unreadable (error, _ ("A rake cannot be nothing: write “rake off” if the house takes none."));
+    return input_unreadable (error, _ ("A rake must be above zero: write “rake off” if the house takes none."));
   settings->rake = rake;
   return TRUE;
 }
@@ -170,7 +170,7 @@ settings_take_share (Settings *settings, const GArray *words, GError **error)
   if (!line_is (words, 1, "off"))
     {
       if (is_nothing (&share))
-        return input_unreadable (error, _ ("A share cannot be nothing: write “share off” if nobody gets one."));
+        return input_unreadable (error, _ ("A share must be above zero: write “share off” if nobody gets one."));
       whom = line_word (words, 2);
       if (!whom || *whom == '\0')
         return input_unreadable (error, _ ("Say who gets the share, as in “share 10%% League”."));

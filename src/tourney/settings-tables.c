@@ -25,8 +25,8 @@ take_sizes (Settings *settings, const GArray *words, GError **error)
 
       if (!number_parse (line_word (words, i + 1), 2, TOURNEY_MAX_SEATS, &seats, NULL))
         return input_unreadable (error,
-                                 _ ("“%s” is no number of seats: write tables as “2 x 9”, or the seats of each, as in "
-                                    "“9 8 8”; a table has 2 to %d seats."),
+                                 _ ("“%s” is not a number of seats: write tables as “2 x 9”, or the seats of each, as "
+                                    "in “9 8 8”; a table has 2 to %d seats."),
                                  line_word (words, i + 1), TOURNEY_MAX_SEATS);
       sizes[i] = seats;
       most = MAX (most, sizes[i]);

@@ -367,11 +367,11 @@ test_chips_are_counted (void)
 
   g_assert_cmpint (keep->status, ==, 0);
   g_assert_cmpint (right->status, ==, 0);
-  assert_has (right->out, "11,075 chips must be in play.\nThat is right.\n");
+  assert_has (right->out, "There should be 11,075 chips in play.\nThat is right.\n");
   g_assert_cmpint (colours->status, ==, 0);
   g_assert_cmpint (missing->status, ==, 1);
   assert_has (missing->out,
-              "Missing: 2,000.\nIt may be that:\n  1 rebuy was entered once too often, or got no chips.\n");
+              "Missing: 2,000.\nIt may be that:\n  1 rebuy was entered one time too many, or got no chips.\n");
   g_assert_cmpint (json->status, ==, 1);
   assert_has (json->out, "\"chips\" : 11075");
   assert_has (json->out, "1 chip of 500 was not counted.");

@@ -157,10 +157,10 @@ static const Case cases[] = {
     "Bob: full house 10, three of a kind 3 × 6, flush 5, two pair 3." },
   { "mattis-out", 1, "Everybody else is out: Cleo loses." },
   { "mattis-stalemate", 1,
-    "For a long time nobody has gone out and no trick was finished. Ann and Bob have the most cards, 18 each, and "
+    "Nobody has gone out and no trick has been finished for a long time. Ann and Bob have the most cards, 18 each, and "
     "lose." },
   { "mattis-stalemate-one", 1,
-    "For a long time nobody has gone out and no trick was finished. Ann has the most cards, 21, and loses." },
+    "Nobody has gone out and no trick has been finished for a long time. Ann has the most cards, 21, and loses." },
   { "mus-all-pass", 1, "Ann and Cleo: grande 1, pares 4. Bob and Dan: chica 1, punto 2." },
   { "mus-declined", 1,
     "Ann and Cleo: chica 1 (declined). Bob and Dan: grande 1 (declined), pares 6 (declined), punto 2." },
@@ -169,7 +169,7 @@ static const Case cases[] = {
     "Ann and Cleo: grande 39 (declined). Ann and Cleo win the órdago in chica, and the game with it." },
   { "myllymatti-out", 1, "Everybody else is out: Ann loses." },
   { "myllymatti-stalemate", 1,
-    "For a long time nobody has gone out and no trick was finished. Bob has the most cards, 18, and loses." },
+    "Nobody has gone out and no trick has been finished for a long time. Bob has the most cards, 18, and loses." },
   { "omi-declarer", 1, "Ann and Cleo have named trumps and taken 6 tricks: 1 point." },
   { "omi-others", 1, "Bob and Dan have taken 5 tricks against the declarer: 2 points." },
   { "omi-ties", 2, "Each side has taken four tricks. Whoever wins next gets 2 more points." },
@@ -248,7 +248,7 @@ static const Case cases[] = {
     "Bob takes the trick that makes 25 points for Bob and Dan. Cleo robbed the upcard, J♥." },
   { "twenty-five-twenty", 2, "Ann takes the trick that makes 25 points." },
   { "showdown", 1, "Ann wins with 6 tricks." },
-  { "showdown-ranks", 1, "Cleo wins with 2 tricks. Those who were level have played it off." },
+  { "showdown-ranks", 1, "Cleo wins with 2 tricks. Players who were level have played it off." },
   { "ultimate-texas-holdem-flush", 1,
     "The dealer has high card, A-K-Q-9-8" QUALIFIES
     "the ante is returned. Ann (flush, Q-10-9-8-6) beats the dealer. The "

@@ -329,7 +329,7 @@ test_moves_of_others (Room *room, gconstpointer data)
   g_assert_cmpint (player_number (zed, "table", "seat"), ==, -1);
   g_assert_null (find_page (zed, "choices"));
   foreign = player_act (zed, line);
-  g_assert_cmpstr (foreign, ==, "You only watch this table.");
+  g_assert_cmpstr (foreign, ==, "You are only watching this table.");
   for (gint i = 0; i < 3; i++)
     {
       g_autofree char *sentence = i != turn ? player_act (phones[i], line) : NULL;
@@ -338,9 +338,9 @@ test_moves_of_others (Room *room, gconstpointer data)
       g_assert_cmpint (i == turn, ==, find_page (phones[i], "choices") != NULL);
       g_assert_cmpint (player_number (phones[i], "table", "seat"), ==, seat_of (names[i]));
     }
-  refused (zed, "\"do\":\"next\",\"table\":1", "Only who sits at this table may do this.");
-  refused (zed, "\"do\":\"stand-in\",\"table\":1,\"seat\":0", "Only who sits at this table may do this.");
-  refused (phones[0], "\"do\":\"stand-in\",\"table\":1,\"seat\":1", "Whoever sits there is at the table.");
+  refused (zed, "\"do\":\"next\",\"table\":1", "Only somebody who sits at this table may do this.");
+  refused (zed, "\"do\":\"stand-in\",\"table\":1,\"seat\":0", "Only somebody who sits at this table may do this.");
+  refused (phones[0], "\"do\":\"stand-in\",\"table\":1,\"seat\":1", "The player in that seat is at the table.");
   refused (zed, "\"do\":\"sit\",\"table\":1,\"seat\":0", "This seat is taken.");
   g_assert_cmpuint (count_moves (table), ==, before);
   for (guint i = 0; i < 3; i++)
@@ -375,7 +375,7 @@ test_late_moves (Room *room, gconstpointer data)
   before = count_moves (table);
   done (phone, line);
   g_assert_cmpuint (count_moves (table), ==, before + 1);
-  refused (phone, line, "This came too late: the table has gone on.");
+  refused (phone, line, "This came too late: the table has moved on.");
   g_assert_cmpuint (count_moves (table), ==, before + 1);
   sentence = player_act (phone, what);
   g_assert_cmpstr (sentence, ==, "It is not your turn now.");
@@ -392,8 +392,9 @@ test_proposing_and_sitting_down (Room *room, gconstpointer data)
   g_autoptr (Phone) bob = player_new (room, "Bob");
   RoomTable *table;
 
-  refused (ann, "\"do\":\"propose\",\"game\":\"mus\",\"seats\":3", "This game is not for so many players.");
-  refused (ann, "\"do\":\"propose\",\"game\":\"chess\",\"seats\":2", "This game is not for so many players.");
+  refused (ann, "\"do\":\"propose\",\"game\":\"mus\",\"seats\":3", "This game can't be played with that many players.");
+  refused (ann, "\"do\":\"propose\",\"game\":\"chess\",\"seats\":2",
+           "This game can't be played with that many players.");
   done (ann, "\"do\":\"propose\",\"game\":\"mus\",\"seats\":4");
   g_assert_cmpint (player_number (ann, "table", "seat"), ==, 0);
   table = g_list_model_get_item (room_tables_get (room->book), 0);

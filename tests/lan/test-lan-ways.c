@@ -256,7 +256,7 @@ test_buying_chips (Room *room, gconstpointer data)
   player_go_to_table (ann, table);
   g_assert_cmpint (buy_in, >, 0);
   g_assert_cmpint (player_number (ann, "table", "buy"), ==, buy_in);
-  refused (zed, "\"do\":\"buy\",\"table\":1", "Only who sits at this table may do this.");
+  refused (zed, "\"do\":\"buy\",\"table\":1", "Only somebody who sits at this table may do this.");
   done (ann, "\"do\":\"buy\",\"table\":1");
   g_assert_cmpint (room_table_get_stack (table, 0), ==, before + buy_in);
 }

@@ -116,7 +116,7 @@ test_somebody_changes_their_mind (Room *room, gconstpointer data)
   done (bob, "\"do\":\"withdraw\",\"wish\":1");
   g_assert_cmpuint (count_wishes (bob), ==, 1);
   g_assert_cmpstr (wish_text (bob, "title"), ==, "Pitty Pat");
-  refused (eve, "\"do\":\"want\",\"game\":\"mus\",\"seats\":3", "This game is not for so many players.");
+  refused (eve, "\"do\":\"want\",\"game\":\"mus\",\"seats\":3", "This game can't be played with that many players.");
   refused (eve, "\"do\":\"join\",\"wish\":-1", "This game is no longer proposed.");
 }
 
@@ -175,14 +175,14 @@ test_a_seat_is_handed_over (Room *room, gconstpointer data)
   refused (ann, "\"do\":\"hand-over\",\"table\":1,\"seat\":0", "Nobody is waiting for a seat at this table.");
   done (eve, "\"do\":\"wait\",\"table\":1");
   done (ida, "\"do\":\"wait\",\"table\":1");
-  refused (eve, "\"do\":\"hand-over\",\"table\":1,\"seat\":0", "Only who sits at this table may do this.");
+  refused (eve, "\"do\":\"hand-over\",\"table\":1,\"seat\":0", "Only somebody who sits at this table may do this.");
   done (ann, "\"do\":\"hand-over\",\"table\":1,\"seat\":0");
   g_assert_cmpstr (room_table_get_name (table, 0), ==, "Eve");
   settle (eve);
   g_assert_cmpint (player_number (eve, "table", "seat"), ==, 0);
   settle (ann);
   g_assert_cmpint (player_number (ann, "table", "seat"), ==, -1);
-  refused (eve, "\"do\":\"hand-over\",\"table\":1,\"seat\":1", "Whoever sits there is at the table.");
+  refused (eve, "\"do\":\"hand-over\",\"table\":1,\"seat\":1", "The player in that seat is at the table.");
   g_assert_true (room_table_sit_out (table, 1, NULL));
   done (eve, "\"do\":\"hand-over\",\"table\":1,\"seat\":1");
   g_assert_cmpstr (room_table_get_name (table, 1), ==, "Ida");

@@ -566,7 +566,7 @@ tell_winners (Teller *teller)
     {
       say (teller, ROOM_FACE_TEXT_TITLE, g_strdup (_ ("The prizes are shared by")));
       say (teller, ROOM_FACE_TEXT_LINE, tally_sharers (teller->tourney));
-      say (teller, ROOM_FACE_TEXT_PRIZES, g_strdup (_ ("The last players agreed on a split")));
+      say (teller, ROOM_FACE_TEXT_PRIZES, g_strdup (_ ("The last players made a deal")));
       teller->model->sentence = g_strdup_printf (_ ("Finished: %s"), shared);
       return;
     }

@@ -107,9 +107,8 @@ write_note (const PokerChances *chances, guint n_seats)
   g_autofree char *players
       = g_strdup_printf (ngettext ("%u player stays to the end.", "%u players stay to the end.", n_seats), n_seats);
   /* Translators: a number of hands, and by how many percentage points a figure may be off. */
-  g_autofree char *error
-      = g_strdup_printf (_ ("Of %s hands that were dealt at random: a figure may be off by %.1f points."), hands,
-                         100 * poker_chances_error (chances));
+  g_autofree char *error = g_strdup_printf (_ ("From %s hands dealt at random: a figure may be off by %.1f points."),
+                                            hands, 100 * poker_chances_error (chances));
 
   return g_strdup_printf ("%s %s", players, error);
 }

@@ -480,7 +480,7 @@ room_variants_rename (RoomVariants *self, RoomVariant *variant, const char *name
   if (*plain == '\0' || !g_utf8_validate (plain, -1, NULL))
     return input_refuse (error, _ ("A game needs a name."));
   if (strpbrk (plain, "\"\n\r\t"))
-    return input_refuse (error, _ ("A name has no quotes in it, and is a single line."));
+    return input_refuse (error, _ ("A name is a single line without quotation marks."));
   if (!g_str_equal (plain, variant->record->name) && has_name (self, plain))
     return input_refuse (error, _ ("There is another game called “%s”. Choose another name."), plain);
   text = poker_text_set (variant->record->text, "name", plain);

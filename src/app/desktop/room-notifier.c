@@ -253,7 +253,7 @@ tell_floor (RoomNotifier *self)
     return;
   note = room_notification_new ();
   note->title = g_strdup (self->floor);
-  note->body = g_strdup (_ ("The tables of the tournament need it."));
+  note->body = g_strdup (_ ("The tournament’s tables have to change."));
   self->announced = FALSE; /* it takes the place of what was there */
   self->floor_shown = TRUE;
   room_notification_show (self, note, NULL);

@@ -634,6 +634,6 @@ room_rules_hand (const GameState *view)
     add_poker_hand (&reader, view);
   if (has_chosen_rules (view) || (reader.parts->len > 0 && !view->game->people.hand_game))
     add_part (&reader, RULES_PARAGRAPH, 0, NULL,
-              _ ("What follows is the game as it is usually played: where this table has other rules, they go first."));
+              _ ("These are the usual rules of the game. Where this table has rules of its own, those apply."));
   return reader.parts;
 }

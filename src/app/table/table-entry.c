@@ -213,8 +213,8 @@ say_unreadable (const StoreTable *row, const char *text, guint line)
     what = g_strdup_printf (_ ("This table was played by different rules of %s than this Cardroom has."),
                             _ (game->people.name));
   else if (is_entry (text, line))
-    what = g_strdup_printf (_ ("This Cardroom cannot read what somebody did beside the play, line %u of its record."),
-                            line);
+    what = g_strdup_printf (
+        _ ("This Cardroom cannot read line %u of the record, which is something done beside the play."), line);
   else if (move > 0)
     what = g_strdup_printf (_ ("This Cardroom cannot read move %u of this table."), move);
   else

@@ -148,7 +148,7 @@ room_call_get_sentence (RoomCall *self)
     case ROOM_CALL_THINKING:
       return _ ("The clock is called");
     case ROOM_CALL_COUNTING:
-      return _ ("The countdown runs");
+      return _ ("The countdown is running");
     case ROOM_CALL_OVER:
       return _ ("Time: the hand is dead");
     case ROOM_CALL_NONE:

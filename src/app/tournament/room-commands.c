@@ -223,7 +223,7 @@ make_floor (RoomTournament *tournament, GError **error)
     case FLOOR_HANDS:
       return g_strdup ("end-hand-for-hand");
     case FLOOR_LATER:
-      tourney_refuse (error, RULE_BREAKING, _ ("People can still come, so no table is taken away yet."));
+      tourney_refuse (error, RULE_BREAKING, _ ("People can still enter, so no table is broken up yet."));
       return NULL;
     default:
       tourney_refuse (error, RULE_BALANCE, _ ("Nobody has to move now, and no table has to be broken up."));

@@ -92,7 +92,7 @@ room_phone_book_read_name (RoomTournament *tournament, const char *name, GError 
   if (strpbrk (bare, "\"\r\n\t") != NULL)
     {
       g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
-                           _ ("A name has no quotes in it and is a single line."));
+                           _ ("A name is a single line without quotation marks."));
       return NULL;
     }
   quoted = line_quote (bare);

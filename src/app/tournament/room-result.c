@@ -122,7 +122,7 @@ head (const RoomResult *result, const Tourney *tourney)
   g_ptr_array_add (names, NULL);
   who = list_to_text ((const char *const *) names->pdata);
   if (tourney_finished_at (tourney) < 0 || n == 0)
-    return g_strdup (_ ("Standing so far"));
+    return g_strdup (_ ("Standings so far"));
   /* Translators: a tournament; a name, or several who share the first place */
   return g_strdup_printf (ngettext ("%s wins", "%s win", n), who);
 }

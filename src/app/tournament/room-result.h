@@ -20,7 +20,7 @@ typedef struct
 typedef struct
 {
   char   *title;   /* of the tournament */
-  char   *heading; /* "Ann wins", "Ann and Bob shared the prizes" or "Standing so far" */
+  char   *heading; /* "Ann wins", "Ann and Bob shared the prizes" or "Standings so far" */
   char   *when;    /* day and time at which the clock started, or is to */
   char   *facts;   /* "9 players · 2 rebuys · pool €200.00 · played in 3 h 10 min" */
   GArray *rows;    /* RoomResultRow, the best first */

@@ -397,7 +397,7 @@ room_tournament_draft_check_person (RoomTournamentDraft *self, const char *name,
     g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("This name is too long."));
   else if (!find_person (self, name, NULL) && self->coming->len >= ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS)
     g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
-                         _ ("These are more people than Cardroom can plan for."));
+                         _ ("That is more people than Cardroom can plan for."));
   else
     return TRUE;
   return FALSE;

@@ -43,7 +43,7 @@ static const GamePhase phases[] = {
   { "arrange", N_ ("Setting the hands"), N_ ("Set your three hands") },
   { "declare", N_ ("Declaring"), N_ ("Declare how you play") },
   { "place", N_ ("Placing"), N_ ("Place all the cards in your hand") },
-  { "draft", N_ ("Choosing from the row"), N_ ("Take a card of the row") },
+  { "draft", N_ ("Choosing from the row"), N_ ("Take a card from the row") },
   { "rummy", N_ ("Taking a card"), N_ ("Take or draw a card") },
   { "discard", N_ ("Discarding"), N_ ("Discard a card") },
   { "exchange", N_ ("A fourteenth card"), N_ ("Exchange a card for the new one, or not") },

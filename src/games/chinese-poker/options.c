@@ -306,7 +306,8 @@ refuse_dealing (guint n_seats, const gint32 *option)
   ChineseDealing dealing = chinese_dealing (option);
 
   if (option[OPEN] && dealing != CHINESE_DRAFT && dealing != CHINESE_RUMMY)
-    return _ ("Only cards from a row or as in rummy can be placed face up or not: the other ways of dealing say it.");
+    return _ ("Only cards taken from a row or as in rummy can be placed face up or not: the other ways of dealing "
+              "leave no choice.");
   if (option[DOWN] && (!chinese_is_open (option) || dealing == CHINESE_THREE_OPEN))
     return _ ("One card face down goes with open games other than the one for three players.");
   if (option[HIDDEN] && dealing != CHINESE_DRAFT)
@@ -351,7 +352,7 @@ chinese_refuse_setup (const Game *game, guint n_seats, const gint32 *option)
   if (chinese_is_open (option) && option[SPECIALS] != CHINESE_NO_SPECIALS)
     return g_strdup (_ ("Special hands do not count in an open game: leave them out, also of the scoring."));
   if (option[TWO_SUITS] && option[BRIDGE_SUITS])
-    return g_strdup (_ ("Either there are two suits, or the suits rank: both do not go together."));
+    return g_strdup (_ ("There can be two suits, or the suits can rank, but not both."));
   if (option[NO_PICTURES] && option[SPECIALS] == CHINESE_NO_SPECIALS)
     return g_strdup (_ ("Hands without pictures count among special hands: choose which of those count, or leave these "
                         "out too."));

@@ -252,7 +252,7 @@ chinese_explain (const GameState *view, const GameAction *action)
   if (view->phase >= CHINESE_PLACING)
     return g_strdup (explain_dealing (view, action));
   if (action->verb >= CHINESE_PLACE)
-    return g_strdup (_ ("All have their cards: they are set now."));
+    return g_strdup (_ ("Everybody has their cards: set them now."));
   if (view->phase == CHINESE_ARRANGE && action->verb != CHINESE_ARRANGE)
     return g_strdup (chinese_has_declarations (view->option)
                          ? _ ("Set your cards first; you decide what to do with them once everybody has.")

@@ -52,7 +52,7 @@ static const GameOption options[] = {
     .help = N_ ("A 3 left in the hand covers another card of it. This is for a 3 with nothing to cover."),
     .says = GAME_WORDS (N_ ("Count nothing"), N_ ("Take 50 points off")) },
   { "teams", game_on_off, .label = N_ ("Partners"),
-    .help = N_ ("With four players those who sit opposite each other play together.") },
+    .help = N_ ("With four players, those who sit opposite each other are partners.") },
   { "auto_say", game_off_on, .label = N_ ("“One card” by itself"),
     .help = N_ ("Nobody has to say that they have one card left: it is said for everybody.") },
   { NULL },

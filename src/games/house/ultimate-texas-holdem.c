@@ -65,7 +65,7 @@ static const GameVerb verbs[] = {
   { NULL },
 };
 static const GamePhase phases[] = {
-  { "ante", N_ ("Wagers"), N_ ("Choose your ante; the blind is as high") },
+  { "ante", N_ ("Wagers"), N_ ("Choose your ante; the blind is the same") },
   { "side", N_ ("Side bets"), N_ ("Bet on trips or better, or not") },
   { "preflop", N_ ("Before the flop"), N_ ("Bet three or four times your ante, or check") },
   { "flop", N_ ("Flop"), N_ ("Bet twice your ante, or check") },

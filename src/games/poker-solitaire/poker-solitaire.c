@@ -37,14 +37,15 @@ static const GameOption options[] = {
                        .help = N_ ("Chips that each player puts into the pot: one unit, unless you say otherwise.") },
   [SOLITAIRE_DIAG] = { "diag", game_off_on, .label = N_ ("Diagonals count"),
                        .help = N_ ("The two diagonals count like the rows and columns.") },
-  [SOLITAIRE_ROYAL] = { "royal60", game_off_on, .label = N_ ("60 for a royal flush"),
-                        .help = N_ ("A royal flush counts 60 points; else it is a straight flush like any other.") },
+  [SOLITAIRE_ROYAL]
+  = { "royal60", game_off_on, .label = N_ ("60 for a royal flush"),
+      .help = N_ ("A royal flush counts 60 points; otherwise it is a straight flush like any other.") },
   [SOLITAIRE_FOUR] = { "four", game_off_on, .label = N_ ("Four-card hands"),
                        .help = N_ ("Four cards in sequence count 4 points, and four of a suit 2, in a line that makes "
                                    "nothing better.") },
   [SOLITAIRE_MATCH] = { "match", .max = MOST_POINTS, .label = N_ ("Points of a match"),
-                        .help = N_ ("The points of several games are added up, and the pot goes to whoever reaches so "
-                                    "many first; 0: each game has a pot of its own.") },
+                        .help = N_ ("The points of several games are added up, and the pot goes to whoever reaches "
+                                    "this many first; 0: each game has a pot of its own.") },
   { NULL },
 };
 
@@ -58,7 +59,7 @@ static char *
 refuse_setup (const Game *game, guint n_seats, const gint32 *option)
 {
   return option[SOLITAIRE_MATCH] > 0 && game_option_hands (game, option) != game->hands
-             ? g_strdup (_ ("A match for points ends when somebody reaches them, not after some hands."))
+             ? g_strdup (_ ("A match for points ends when somebody reaches them, not after a number of hands."))
              : NULL;
 }
 

@@ -48,18 +48,18 @@ shed_outcome (const GameState *view, const char *const *names)
   if ((shed_in (view) & (shed_in (view) - 1)) == 0)
     return g_strdup_printf (_ ("Everybody else is out: %s loses."), who);
   if (losers & (losers - 1)) /* Translators: several names, and a number of cards. */
-    return g_strdup_printf (ngettext ("For a long time nobody has gone out and no trick was finished. %s have the "
+    return g_strdup_printf (ngettext ("Nobody has gone out and no trick has been finished for a long time. %s have the "
                                       "most cards, %u each, and lose.",
-                                      "For a long time nobody has gone out and no trick was finished. %s have the "
+                                      "Nobody has gone out and no trick has been finished for a long time. %s have the "
                                       "most cards, %u each, and lose.",
                                       n),
                             who, n);
-  return g_strdup_printf (ngettext ("For a long time nobody has gone out and no trick was finished. %s has the most "
-                                    "cards, %u, and loses.",
-                                    "For a long time nobody has gone out and no trick was finished. %s has the most "
-                                    "cards, %u, and loses.",
-                                    n),
-                          who, n);
+  return g_strdup_printf (
+      ngettext (
+          "Nobody has gone out and no trick has been finished for a long time. %s has the most cards, %u, and loses.",
+          "Nobody has gone out and no trick has been finished for a long time. %s has the most cards, %u, and loses.",
+          n),
+      who, n);
 }
 
 /* In a row, of one suit. */
@@ -95,7 +95,7 @@ explain_take (const GameState *view)
   const ShedNotes *notes = game_notes_of (view);
 
   if (view->phase == SHED_BUILD)
-    return g_strdup (_ ("Nothing is picked up as long as hands are being built."));
+    return g_strdup (_ ("Nothing is picked up while hands are being built."));
   if (notes->n_plays == 0)
     return g_strdup (_ ("There is nothing to pick up: you lead."));
   return g_strdup (_ ("You can beat the play on top, so you must."));
@@ -110,7 +110,7 @@ shed_explain (const GameState *view, const GameAction *action)
     return explain_cards (view, action->cards);
   if (view->phase == SHED_BUILD)
     return g_strdup (_ ("The last card of the stock makes trumps: it is not played blind."));
-  return g_strdup (_ ("There is no stock any more to play blind from."));
+  return g_strdup (_ ("There is no stock left to play blind from."));
 }
 
 char *

@@ -95,9 +95,10 @@ static const GameOption options[] = {
     .help
     = N_ ("Whoever turned up the card accepts or rejects each word; or a word counts if Cardroom’s list of nouns has "
           "it; or every word with the right letter counts."),
-    .says = GAME_WORDS (N_ ("Whoever turned up the card"), N_ ("A list of nouns"), N_ ("Nobody, all is trusted")) },
+    .says
+    = GAME_WORDS (N_ ("Whoever turned up the card"), N_ ("A list of nouns"), N_ ("Nobody: every word is trusted")) },
   { "timeout", .max = 600, .fallback = 30, .label = N_ ("Time for a word"),
-    .help = N_ ("The card is put away when nobody has said a word for so many seconds; 0: it waits.") },
+    .help = N_ ("The card is put away when nobody has said a word for this many seconds; 0: it waits.") },
   { "ban_card_name", game_off_on, .label = N_ ("No names of cards"),
     .help = N_ ("The name of the open card’s own rank, as “queen” for a queen, does not count.") },
   { NULL },

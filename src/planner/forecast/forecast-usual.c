@@ -110,18 +110,18 @@ why_sooner (const ForecastQuery *wish, const ForecastModel *model, const Forecas
   ForecastModel usual = FORECAST_MODEL_DEFAULT;
 
   if (model->pace > usual.pace + NEAR_PACE)
-    return _ ("It is sooner than planned because chips go in faster here than elsewhere.");
+    return _ ("Sooner than planned: chips go in faster here than elsewhere.");
   if (model->hands > usual.hands)
-    return _ ("It is sooner than planned because more hands an hour are dealt here than usual.");
+    return _ ("Sooner than planned: more hands an hour are dealt here than usual.");
   if (level_row (wish, end_level)->ante > 0)
-    return _ ("It is sooner than planned because of the antes, which the rule does not count.");
+    return _ ("Sooner than planned: there are antes, which the rule of thumb does not count.");
   if (level_row (wish, end_level)->length >= LONG_LEVEL)
-    return _ ("It is sooner than planned because long levels have many hands at the same blinds.");
+    return _ ("Sooner than planned: long levels have many hands at the same blinds.");
   if (few_chips (planned) && schedule_planned_level (wish->schedule) == 0)
-    return _ ("It is sooner than planned because the last steps of the blinds are large.");
+    return _ ("Sooner than planned: the last steps of the blinds are large.");
   if (few_chips (planned))
-    return _ ("It is sooner than planned because fewer chips are in play than it was planned for.");
-  return _ ("It is sooner than planned because so many hands are dealt at the levels before.");
+    return _ ("Sooner than planned: fewer chips are in play than expected.");
+  return _ ("Sooner than planned: many hands are dealt at the earlier levels.");
 }
 
 /* By the rule more chips than the planned end is for make up half of what it is later, at least. */
@@ -140,20 +140,20 @@ why_later (const ForecastQuery *wish, const ForecastModel *model, const Forecast
   gboolean      is_marked = schedule_planned_level (wish->schedule) > 0;
 
   if (!planned->fits && is_marked && many_chips (wish, planned, end_level))
-    return _ ("It is later than planned because more chips are in play than it was planned for.");
+    return _ ("Later than planned: more chips are in play than expected.");
   if (!planned->fits && !is_marked)
-    return _ ("It is later than planned because the schedule ends before a big blind is a twentieth of all chips.");
+    return _ ("Later than planned: the schedule ends before a big blind is a twentieth of all chips.");
   if (model->pace < usual.pace - NEAR_PACE)
-    return _ ("It is later than planned because chips go in more slowly here than elsewhere.");
+    return _ ("Later than planned: chips go in more slowly here than elsewhere.");
   if (model->hands < usual.hands)
-    return _ ("It is later than planned because fewer hands an hour are dealt here than usual.");
+    return _ ("Later than planned: fewer hands an hour are dealt here than usual.");
   if (level_row (wish, planned->level)->small_bet > 0)
-    return _ ("It is later than planned because limit bets take fewer chips in a hand.");
+    return _ ("Later than planned: limit bets put fewer chips into each hand.");
   if (level_row (wish, planned->level)->length <= SHORT_LEVEL)
-    return _ ("It is later than planned because short levels have few hands each.");
+    return _ ("Later than planned: short levels have few hands each.");
   if (wish->players >= MANY)
-    return _ ("It is later than planned because it takes so many players their time to go out.");
-  return _ ("It is later than planned because the blinds rise faster than players go out.");
+    return _ ("Later than planned: it takes a while for this many players to go out.");
+  return _ ("Later than planned: the blinds rise faster than players go out.");
 }
 
 char *
@@ -163,7 +163,7 @@ forecast_planned_reason (const ForecastQuery *wish, const ForecastModel *model, 
 
   forecast_planned (wish, &planned);
   if (end_level < planned.level && planned.at > forecast_stop (wish))
-    return g_strdup (_ ("The clock stops before, at the end that was set: then most chips win."));
+    return g_strdup (_ ("The clock stops before that, at the end that was set: then most chips win."));
   if (end_level < planned.level - 1)
     return g_strdup (why_sooner (wish, model, &planned, end_level));
   if (end_level > planned.level + (planned.fits ? 1 : 0))

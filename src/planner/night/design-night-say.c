@@ -53,7 +53,7 @@ remark_ends (const NightSearch *search, const NightPlan *plan, GPtrArray *remark
     say (remarks, g_strdup_printf (_ ("With %d players nine nights in ten are over by %s."), last->players, worst));
   else
     say (remarks,
-         g_strdup_printf (_ ("Nine nights in ten over by %s cannot be with %d players and these chips: one in ten is "
+         g_strdup_printf (_ ("Nine nights in ten cannot be over by %s with %d players and these chips: one in ten is "
                              "not over by %s.  Fewer players, an earlier start or shorter levels help."),
                           until, last->players, worst));
 }

@@ -97,8 +97,7 @@ check_work (const NightRequest *wish, GError **error)
   most = number_to_text (FORECAST_MOST_WORK / players);
   return input_unreadable (
       error,
-      _ ("So many evenings with each number of players would take very long and say no more: play at "
-         "most %s."),
+      _ ("That many evenings with each number of players would take very long and tell no more: play at most %s."),
       most);
 }
 

@@ -68,10 +68,10 @@ static const struct
     "SELECT id FROM variant WHERE name = '' OR length (CAST (name AS BLOB)) > 255 OR instr (name, char (10)) > 0"
     " OR instr (name, char (13)) > 0 OR text = '' OR length (CAST (text AS BLOB)) > 65536 OR instr (text, char (0)) > 0"
     " OR changed NOT BETWEEN 0 AND 253402300799000000",
-    N_ ("Game %s of the house’s own is damaged: its name or its text is missing or too long.") },
+    N_ ("Game %s of your own is damaged: its name or its text is missing or too long.") },
   { STORE_SINCE_COMMITMENTS,
     "SELECT id FROM tournament WHERE length (commitment) <> 64 OR commitment GLOB '*[^0-9a-f]*'",
-    N_ ("Tournament %s is damaged: the commitment to its seed is none.") },
+    N_ ("Tournament %s is damaged: the commitment to its seed is not valid.") },
   { STORE_SINCE_PHONES,
     "SELECT id FROM phone WHERE length (secret) <> 64 OR secret GLOB '*[^0-9a-f]*'"
     " OR since NOT BETWEEN 0 AND 253402300799000000",
@@ -80,11 +80,10 @@ static const struct
     "SELECT tournament FROM serving WHERE length (code) <> 8 OR code GLOB '*[^a-z0-9]*' OR length (pin) <> 6"
     " OR pin GLOB '*[^0-9]*' OR wrong NOT BETWEEN 0 AND 2147483647 OR port NOT BETWEEN 0 AND 65535"
     " OR since NOT BETWEEN 0 AND 253402300799000000",
-    N_ ("Tournament %s is damaged: the invitation for phones is none. Stop serving them and start again.") },
+    N_ ("Tournament %s is damaged: its invitation for phones is not valid. Stop serving them and start again.") },
   { STORE_SINCE_WISHES,
     "SELECT tournament FROM serving WHERE length (CAST (wishes AS BLOB)) > 65536 OR instr (wishes, char (0)) > 0",
-    N_ ("Tournament %s is damaged: what people want with their phones is no text. Stop serving them and start "
-        "again.") },
+    N_ ("Tournament %s is damaged: its list of requests from phones is not text. Stop serving them and start again.") },
 };
 
 G_GNUC_PRINTF (2, 3)

@@ -138,7 +138,7 @@ check_hitmen (const TourneyState *state, const Event *event, guint first, GError
       if (hitman < 0)
         return FALSE;
       if (!tourney_state_player (state, hitman)->in)
-        return tourney_refuse (error, RULE_HITMEN, _ ("%s cannot have put anybody out: they are out themselves."),
+        return tourney_refuse (error, RULE_HITMEN, _ ("%s cannot have knocked anybody out: they are out themselves."),
                                row->player);
       if (is_named_twice (event, first, i))
         return tourney_refuse (error, RULE_NAMES, _ ("%s is named twice."), row->player);
@@ -307,7 +307,7 @@ apply_hitman (TourneyState *state, const Event *event, GError **error)
       if (hitman < 0)
         return FALSE;
       if (hitman == victim)
-        return tourney_refuse (error, RULE_HITMEN, _ ("Nobody puts themselves out."));
+        return tourney_refuse (error, RULE_HITMEN, _ ("Nobody knocks themselves out."));
       if (!tourney_state_player (state, hitman)->in && tourney_state_player (state, hitman)->out <= serial)
         return tourney_refuse (error, RULE_HITMEN, _ ("%s was out before %s."), row->player,
                                event_row (event, 0)->player);
@@ -390,7 +390,7 @@ apply_colour_up (TourneyState *state, const EventRow *row, GError **error)
   if (!(row->note ? may_take_colour_up_back : may_colour_up) (state, row, error))
     return FALSE;
   if (state->chips + rounded < 0 || rounded > NUMBER_MAX)
-    return tourney_refuse (error, RULE_CHIPS, _ ("There are not so many chips in play."));
+    return tourney_refuse (error, RULE_CHIPS, _ ("There aren't that many chips in play."));
   state->rounded = rounded;
   if (row->note)
     coloured_up_forget (state, row->chips, row->table);
@@ -422,7 +422,7 @@ gboolean
 tourney_state_may_deal (const TourneyState *state, GError **error)
 {
   if (state->deal_places)
-    return tourney_refuse (error, RULE_DEALS, _ ("The players have already agreed on a split: undo that deal first."));
+    return tourney_refuse (error, RULE_DEALS, _ ("The players have already made a deal: undo it first."));
   return tourney_state_left (state) >= 2 || tourney_refuse (error, RULE_DEALS, _ ("There is nobody to split with."));
 }
 

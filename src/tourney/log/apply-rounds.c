@@ -66,7 +66,7 @@ apply_next_round (TourneyState *state, const Event *event, GError **error)
   Clock now = clock_at (&state->clock, state->settings->schedule, event->at);
 
   if (!state->settings->shootout)
-    return tourney_refuse (error, RULE_SHOOTOUT, _ ("This tournament is no shootout: it has no rounds."));
+    return tourney_refuse (error, RULE_SHOOTOUT, _ ("This tournament is not a shootout: it has no rounds."));
   if (!shootout_round_is_over (state))
     return tourney_refuse (error, RULE_SHOOTOUT, _ ("A table has no winner yet, so the round is not over."));
   if (!apply_drawn_seats (state, event, error))

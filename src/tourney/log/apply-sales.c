@@ -188,7 +188,7 @@ is_on_offer (const TourneyState *state, const TourneyOffer *offer, Sale sale, gi
     }
   if (window->kind == TOURNEY_WINDOW_AT_START)
     return tourney_refuse (error, RULE_WINDOWS,
-                           _ ("Add-ons were sold before the first hand and during it, and now no more."));
+                           _ ("Add-ons were sold before and during the first hand, and are no longer sold."));
   when = window->kind == TOURNEY_WINDOW_UNTIL_LEVEL ? g_strdup_printf (_ ("the end of level %d"), window->number)
                                                     : g_strdup_printf (_ ("the end of break %d"), window->number);
   time = tell_time (state, tourney_state_row_ended (state, row, at));
@@ -424,8 +424,8 @@ apply_remove (TourneyState *state, const EventRow *row, GError **error)
                            row->player);
   for (guint i = 0; i < state->kills->len; i++)
     if (tourney_state_kill (state, i)->hitman == index)
-      return tourney_refuse (error, RULE_REMOVING, _ ("%s has put somebody out, so they cannot be taken off the list."),
-                             row->player);
+      return tourney_refuse (error, RULE_REMOVING,
+                             _ ("%s has knocked somebody out, so they cannot be taken off the list."), row->player);
   for (guint i = 0; i < state->put_up->len; i++)
     if (tourney_state_put_up (state, (gint) i)->player == index)
       return tourney_refuse (

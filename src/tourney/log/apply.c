@@ -49,9 +49,8 @@ gboolean
 tourney_state_pool_is_free (const TourneyState *state, GError **error)
 {
   if (state->deal_places)
-    return tourney_refuse (
-        error, RULE_DEALS,
-        _ ("The players have agreed on a split, so the prize pool cannot change: undo the deal first."));
+    return tourney_refuse (error, RULE_DEALS,
+                           _ ("The players have made a deal, so the prize pool cannot change: undo the deal first."));
   return TRUE;
 }
 
@@ -256,7 +255,7 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
   if (g_str_equal (before, after))
     return tourney_refuse (error, RULE_SETTINGS, _ ("It is already set to that."));
   if (g_str_equal (word, "shootout") && tourney_state_is_started (state))
-    return tourney_refuse (error, RULE_SHOOTOUT, _ ("Whether it is a shootout, and how, is said before the start."));
+    return tourney_refuse (error, RULE_SHOOTOUT, _ ("Whether it is a shootout, and how, is decided before the start."));
   if (g_str_equal (word, "bounty") && has_opened_envelopes (state))
     return tourney_refuse (error, RULE_BOUNTIES,
                            _ ("An envelope has been opened: the bounties stay as they are until the end."));
@@ -365,7 +364,7 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
         return tourney_refuse (error, RULE_SHOOTOUT, _ ("Every table has its winner: draw the next round."));
       if (now.holds && !was_break)
         return tourney_refuse (error, RULE_HANDS,
-                               _ ("The tables play hand for hand, so the clock stands: end that first."));
+                               _ ("The tables play hand for hand, so the clock is stopped: end that first."));
       if (is_up)
         return refuse_time_is_up (error);
       clock_resume (&now, at);

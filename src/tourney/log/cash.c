@@ -95,20 +95,20 @@ say_no_chips (guint sold, gint n)
   switch (sold)
     {
     case SOLD_REBUY:
-      return g_strdup_printf (ngettext ("%d rebuy was entered once too often, or got no chips.",
-                                        "%d rebuys were entered too often, or got no chips.", (gulong) n),
+      return g_strdup_printf (ngettext ("%d rebuy was entered one time too many, or got no chips.",
+                                        "%d rebuys were entered too many times, or got no chips.", (gulong) n),
                               n);
     case SOLD_ADD_ON:
-      return g_strdup_printf (ngettext ("%d add-on was entered once too often, or got no chips.",
-                                        "%d add-ons were entered too often, or got no chips.", (gulong) n),
+      return g_strdup_printf (ngettext ("%d add-on was entered one time too many, or got no chips.",
+                                        "%d add-ons were entered too many times, or got no chips.", (gulong) n),
                               n);
     case SOLD_ENTRY:
-      return g_strdup_printf (ngettext ("%d entry was entered once too often, or got no chips.",
-                                        "%d entries were entered too often, or got no chips.", (gulong) n),
+      return g_strdup_printf (ngettext ("%d entry was entered one time too many, or got no chips.",
+                                        "%d entries were entered too many times, or got no chips.", (gulong) n),
                               n);
     default:
-      return g_strdup_printf (ngettext ("%d re-entry was entered once too often, or got no chips.",
-                                        "%d re-entries were entered too often, or got no chips.", (gulong) n),
+      return g_strdup_printf (ngettext ("%d re-entry was entered one time too many, or got no chips.",
+                                        "%d re-entries were entered too many times, or got no chips.", (gulong) n),
                               n);
     }
 }

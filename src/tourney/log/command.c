@@ -185,7 +185,7 @@ parse_adjust (const GArray *words, gint digits, Event *event, EventKind kind, GE
   if (!duration_parse (more ? text : text + 1, &length, error))
     return FALSE;
   if (length == 0)
-    return input_unreadable (error, _ ("Adjusting the clock by nothing changes nothing."));
+    return input_unreadable (error, _ ("Adjusting the clock by zero changes nothing."));
   event_add (event, kind, NULL)->number = more ? length : -length;
   return line_ends_at (words, more ? 3 : 2, error);
 }
@@ -230,7 +230,7 @@ parse_break (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   if (!duration_parse (text, &row->number, error))
     return FALSE;
   if (row->number == 0)
-    return input_unreadable (error, _ ("A break cannot have no length."));
+    return input_unreadable (error, _ ("A break must be longer than zero."));
   return line_ends_at (words, 2, error);
 }
 
@@ -283,7 +283,7 @@ parse_out (const GArray *words, gint digits, Event *event, EventKind kind, GErro
           && !g_ascii_isdigit (*line_word (words, i)))
         return input_unreadable (error,
                                  _ ("“%s” is not understood: separate several players out in one hand with commas, and "
-                                    "write who did it after “by”."),
+                                    "write who knocked them out after “by”."),
                                  line_word (words, i));
       if (line_word (words, i) && !is_separator (words, i) && !line_is (words, i, "by")
           && !number_parse (line_word (words, i++), 1, NUMBER_MAX, &row->chips, error))
@@ -478,11 +478,11 @@ parse_put_up (const GArray *words, gint digits, Event *event, EventKind kind, GE
   if (!name)
     return FALSE;
   if (!text)
-    return input_unreadable (error, _ ("How much lies on %s's head?  Write the amount after the name."), name);
+    return input_unreadable (error, _ ("How much is on %s's head?  Write the amount after the name."), name);
   row = event_add (event, kind, name);
   if (!money_parse (text, digits, &row->bounty, error) || !line_ends_at (words, 3, error))
     return FALSE;
-  return row->bounty > 0 || input_unreadable (error, _ ("A bounty of nothing is none."));
+  return row->bounty > 0 || input_unreadable (error, _ ("Enter an amount above zero."));
 }
 
 /* The header line is kept as text and read again, against the settings of the moment, when it is done. */

@@ -185,8 +185,8 @@ hitman_text (const Event *event)
   g_autofree char *hitmen = join_players (event, EVENT_BY);
 
   if (*hitmen)
-    return g_strdup_printf (_ ("Corrected: %s was put out by %s"), victim, hitmen);
-  return g_strdup_printf (_ ("Corrected: nobody is named for putting %s out"), victim);
+    return g_strdup_printf (_ ("Corrected: %s was knocked out by %s"), victim, hitmen);
+  return g_strdup_printf (_ ("Corrected: nobody is named for knocking %s out"), victim);
 }
 
 /* How a split was made: whole sentences, as translators need them. */
@@ -199,8 +199,8 @@ split_text (const char *method, const char *shares, const char *keep)
   if (g_strcmp0 (method, icm_method_words[ICM_BY_CHIPS]) == 0)
     return keep ? g_strdup_printf (_ ("The players left split by chips: %s; %s is left for the winner"), shares, keep)
                 : g_strdup_printf (_ ("The players left split by chips: %s"), shares);
-  return keep ? g_strdup_printf (_ ("The players left agreed on a split: %s; %s is left for the winner"), shares, keep)
-              : g_strdup_printf (_ ("The players left agreed on a split: %s"), shares);
+  return keep ? g_strdup_printf (_ ("The players left made a deal: %s; %s is left for the winner"), shares, keep)
+              : g_strdup_printf (_ ("The players left made a deal: %s"), shares);
 }
 
 static char *
@@ -330,7 +330,7 @@ adjust_text (gint64 by)
 {
   g_autofree char *length = length_to_text (ABS (by));
 
-  return g_strdup_printf (by > 0 ? _ ("The clock got %s more") : _ ("The clock got %s less"), length);
+  return g_strdup_printf (by > 0 ? _ ("%s added to the clock") : _ ("%s taken off the clock"), length);
 }
 
 /* Everything but the seat that a sale, a rebuy or `back` may come with. */
@@ -363,7 +363,7 @@ plain_sentence (const Event *event, const Settings *settings)
     case EVENT_PAUSE:
       return g_strdup (_ ("The clock was paused"));
     case EVENT_RESUME:
-      return g_strdup (_ ("The clock runs again"));
+      return g_strdup (_ ("The clock was resumed"));
     case EVENT_LEVEL:
       return g_strdup_printf (_ ("The clock was set to level %d"), (int) row->number);
     case EVENT_ADJUST:
@@ -377,7 +377,7 @@ plain_sentence (const Event *event, const Settings *settings)
       return start_break_text (row);
     case EVENT_HAND_FOR_HAND:
       if (row->number == 0)
-        return g_strdup (_ ("Hand for hand: the clock stands"));
+        return g_strdup (_ ("Hand for hand: the clock is stopped"));
       length = length_to_text (row->number);
       return g_strdup_printf (_ ("Hand for hand: each hand takes %s off the level"), length);
     case EVENT_NEXT_HAND:
@@ -423,7 +423,7 @@ plain_sentence (const Event *event, const Settings *settings)
       return g_strdup_printf (_ ("%s is now called %s"), row->player, row->note);
     case EVENT_NAME_TABLE:
       return row->note ? g_strdup_printf (_ ("Table %d is now called “%s”"), row->table, row->note)
-                       : g_strdup_printf (_ ("Table %d has no name any more"), row->table);
+                       : g_strdup_printf (_ ("Table %d no longer has a name"), row->table);
     case EVENT_SET:
       return set_text (row->note);
     case EVENT_PAID_OUT:

@@ -34,10 +34,9 @@ static const struct
   const char *text; /* the rule, and where it comes from */
   Facts       facts;
 } rules[N_RULES] = {
-  [RULE_WORDS]
-  = { N_ ("A command has to be written so that it can be read in one way alone. Its words are explained in "
-          "the manual, cardroom-night(5)."),
-      0 },
+  [RULE_WORDS] = { N_ ("A command has to be written so that it can be read in only one way. Its words are explained in "
+                       "the manual, cardroom-night(5)."),
+                   0 },
   [RULE_NAMES] = { N_ ("Two players never have the same name, nor do two tables: results and money are kept under "
                        "names, letter by letter (rule of this program)."),
                    FACT_LEFT },
@@ -67,24 +66,22 @@ static const struct
                 FACT_STAGE | FACT_LEFT },
   [RULE_SURVIVOR] = { N_ ("Every pot is won by somebody, who is then still in (rule of the game)."), FACT_LEFT },
   [RULE_HITMEN]
-  = { N_ ("Whoever puts somebody out wins their last chips, and so was still in at that moment (rule of the "
-          "game)."),
+  = { N_ ("Whoever knocks somebody out wins their last chips, and so was still in at that moment (rule of the game)."),
       FACT_LEFT },
   [RULE_PLACES]
   = { N_ ("A player who goes out while some are still in comes behind all of them, and before all who went "
           "out earlier (cardroom-night(5))."),
       FACT_LEFT | FACT_ROUND },
-  [RULE_CHIPS] = { N_ ("Chips come into play when they are sold, and by no other way, so that counts can be checked "
+  [RULE_CHIPS] = { N_ ("Chips come into play when they are sold, and in no other way, so that counts can be checked "
                        "against them (cardroom-night(5))."),
                    FACT_LEFT | FACT_CHIPS },
   [RULE_DEALS]
   = { N_ ("A deal is made by everybody who is left and splits what is still open, to the cent; after it the "
           "pool is spoken for (cardroom-night(5))."),
       FACT_LEFT | FACT_CHIPS | FACT_PRIZES },
-  [RULE_LOCK]
-  = { N_ ("Locked prizes stay as they were announced, whatever is corrected afterwards, until they are locked anew or "
-          "unlocked (cardroom-night(5))."),
-      FACT_PRIZES | FACT_MONEY },
+  [RULE_LOCK] = { N_ ("Locked prizes stay as they were announced, whatever is corrected afterwards, until they are "
+                      "locked again or unlocked (cardroom-night(5))."),
+                  FACT_PRIZES | FACT_MONEY },
   [RULE_MONEY]
   = { N_ ("Money is handed over once for what was won, and taken once for what is owed, so that the box comes "
           "out right (cardroom-night(5))."),
@@ -94,7 +91,7 @@ static const struct
           "it (cardroom-night(5))."),
       FACT_STAGE | FACT_LEFT },
   [RULE_SEATS]
-  = { N_ ("One player sits on one seat, and on a seat that there is (settings of this tournament)."), FACT_TABLES },
+  = { N_ ("One player sits on one seat, and on a seat that exists (settings of this tournament)."), FACT_TABLES },
   [RULE_BUTTON]
   = { N_ ("Who is due the big blind follows from the button, so it is known or asked for and never guessed "
           "(Poker TDA 2022, rule 11)."),
@@ -102,10 +99,9 @@ static const struct
   [RULE_BALANCE] = { N_ ("Players move when tables differ by more than they may, and not before (Poker TDA 2022, rule "
                          "11)."),
                      FACT_TABLES },
-  [RULE_BREAKING]
-  = { N_ ("A table breaks up when the others have seats for everybody (Poker TDA 2022, rule 10), and not "
-          "while people can still come."),
-      FACT_LEFT | FACT_TABLES | FACT_OFFERS },
+  [RULE_BREAKING] = { N_ ("A table breaks up when the others have seats for everybody (Poker TDA 2022, rule 10), and "
+                          "not while people can still enter."),
+                      FACT_LEFT | FACT_TABLES | FACT_OFFERS },
   [RULE_SHOOTOUT] = { N_ ("In a shootout each table plays down to one winner, and only winners meet in the next round "
                           "(setting “shootout” of this tournament)."),
                       FACT_LEFT | FACT_TABLES | FACT_ROUND },
@@ -148,7 +144,7 @@ tell_stage (const Tourney *tourney, gint64 now)
     case TOURNEY_BREAK:
       return g_strdup_printf (_ ("It is a break, with %s left."), left);
     case TOURNEY_PAUSED:
-      return g_strdup_printf (_ ("The clock stands in level %d, with %s left."), level, left);
+      return g_strdup_printf (_ ("The clock is stopped in level %d, with %s left."), level, left);
     default:
       return g_strdup_printf (_ ("The clock is running in level %d, with %s left."), level, left);
     }

@@ -122,9 +122,8 @@ why_floor (const Tourney *tourney, gint64 now)
                                         (gulong) left),
                               left, seats);
     case FLOOR_LATER:
-      return g_strdup (
-          _ ("A table is taken away when the others have seats for everybody (Poker TDA 2022, rule 10), and "
-             "not while people can still come: they would find no table with a free seat."));
+      return g_strdup (_ ("A table is broken up when the others have seats for everybody (Poker TDA 2022, rule 10), "
+                          "and not while people can still enter: they would find no table with a free seat."));
     case FLOOR_HANDS:
       return g_strdup (
           _ ("Hand for hand keeps one table from playing slowly while another loses its players. One table alone "
@@ -424,7 +423,7 @@ why_listed (const Tourney *tourney, const Prizes *table, gint place, gint rank)
       if (tourney_prize_due (tourney, place) == table->values[rank - 1])
         return g_strdup_printf (_ ("Place %d gets the amount that was set for it, %s."), place, prize);
       return g_strdup_printf (_ ("%s was set for place %d, but the pool has less than all amounts together, and the "
-                                 "last places lack it first: %s."),
+                                 "last places go short first: %s."),
                               set, place, prize);
     }
   percent = percent_to_text (prizes_exact (table, BOUNTY_ALL, rank));
@@ -573,10 +572,9 @@ why_bounty_kind (const Tourney *tourney)
       return g_strdup (_ ("A mystery bounty is the envelope that was opened, in an order drawn beforehand."));
     default:
       if (settings->bounty_optional)
-        return g_strdup (
-            _ ("A bounty that was bought is won by those who bought one themselves, in equal parts; if none of "
-               "them put its owner out, the owner keeps it."));
-      return g_strdup (_ ("Several who put somebody out share the bounty in equal parts."));
+        return g_strdup (_ ("A bounty that was bought is won by those who bought one themselves, in equal parts; if "
+                            "none of them knocked its owner out, the owner keeps it."));
+      return g_strdup (_ ("Several who knocked somebody out share the bounty in equal parts."));
     }
 }
 

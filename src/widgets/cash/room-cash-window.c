@@ -78,7 +78,7 @@ show_box (RoomCashWindow *self)
   cash_tell (tourney_of (self), &cash);
   box = money (self, ABS (cash.box));
   title = cash.box < 0 ? g_strdup_printf (_ ("%s more was handed over than came in"), box)
-                       : g_strdup_printf (_ ("%s must lie in the box"), box);
+                       : g_strdup_printf (_ ("There should be %s in the box"), box);
   gtk_label_set_label (self->box, title);
   amount = money (self, cash.paid);
   add_part (text, g_strdup_printf (_ ("%s came in"), amount), amount);
@@ -113,7 +113,7 @@ show_box (RoomCashWindow *self)
   if (tourney_overlay (tourney_of (self)) > 0)
     {
       amount = money (self, tourney_overlay (tourney_of (self)));
-      add_part (text, g_strdup_printf (_ ("%s is for the house to add, which guaranteed the prizes"), amount), amount);
+      add_part (text, g_strdup_printf (_ ("%s is for the house to add, as it guaranteed the prizes"), amount), amount);
     }
   if (cash.owed > 0)
     {
@@ -329,11 +329,12 @@ show_chips (RoomCashWindow *self)
   g_autofree char *change = number_to_text (ABS (rounding)), *text = NULL;
 
   if (rounding > 0)
-    text = g_strdup_printf (_ ("There must be %s: %s were sold, and colour-ups have added %s"), must, sold, change);
+    text = g_strdup_printf (_ ("There should be %s: %s were sold, and colour-ups have added %s"), must, sold, change);
   else if (rounding < 0)
-    text = g_strdup_printf (_ ("There must be %s: %s were sold, and colour-ups have taken %s off"), must, sold, change);
+    text = g_strdup_printf (_ ("There should be %s: %s were sold, and colour-ups have taken %s off"), must, sold,
+                            change);
   else
-    text = g_strdup_printf (_ ("There must be %s, as many as were sold"), must);
+    text = g_strdup_printf (_ ("There should be %s, as many as were sold"), must);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->chips), text);
 }
 

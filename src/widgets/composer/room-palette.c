@@ -71,7 +71,7 @@ new_button (gint index)
 static void
 fill (RoomPalette *self)
 {
-  const char *const titles[] = { NULL, _ ("Add a step"), _ ("Add what wins") };
+  const char *const titles[] = { NULL, _ ("Add a step"), _ ("Add a way to win") };
   PokerPart         part = POKER_PART_HEAD;
 
   for (gint i = 0; poker_palette[i].name; i++)

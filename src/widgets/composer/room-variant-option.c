@@ -158,7 +158,7 @@ new_opens (RoomVariantOption *self, const char *label)
   GtkWidget       *check = gtk_check_button_new_with_label (_ ("Tables choose"));
   g_autofree char *name = g_strdup_printf (_ ("Tables choose “%s”"), label);
 
-  gtk_widget_set_tooltip_text (check, _ ("Whoever opens a table may set it otherwise"));
+  gtk_widget_set_tooltip_text (check, _ ("Whoever opens a table may change it"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (check, "caption");

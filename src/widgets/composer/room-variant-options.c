@@ -196,7 +196,7 @@ show_summary (RoomVariantOptions *self, const GPtrArray *offers, gboolean is_kno
   list = list_to_text ((const char *const *) labels->pdata);
   markup = g_markup_escape_text (labels->len > 1 ? list
                                  : is_known      ? _ ("None: the game as it is usually played.")
-                                            : _ ("Which of them the game could have is known once it can be played."),
+                                            : _ ("Which of these the game can have is known once it can be played."),
                                  -1);
   adw_expander_row_set_subtitle (self->house_rules, markup);
 }

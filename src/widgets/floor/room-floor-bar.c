@@ -235,13 +235,13 @@ say_later (RoomFloorBar *self, const Tourney *tourney)
 
   set_act (self, NULL);
   if (window->kind == TOURNEY_WINDOW_UNTIL_LEVEL)
-    until = g_strdup_printf (_ ("People can still come until the end of level %d; all tables stay until then."),
+    until = g_strdup_printf (_ ("People can still enter until the end of level %d; all tables stay until then."),
                              window->number);
   else if (window->kind == TOURNEY_WINDOW_UNTIL_BREAK)
-    until = g_strdup_printf (_ ("People can still come until the end of break %d; all tables stay until then."),
+    until = g_strdup_printf (_ ("People can still enter until the end of break %d; all tables stay until then."),
                              window->number);
   else
-    until = g_strdup (_ ("People can still come, so all tables stay."));
+    until = g_strdup (_ ("People can still enter, so all tables stay."));
   return g_strdup_printf ("%s %s", many, until);
 }
 

@@ -68,7 +68,7 @@ describe (LanPhones *phones, const RoomPhoneEntry *entry)
   g_autofree char *since = room_text_time_of_day (entry->since);
 
   return lan_phones_is_connected (phones, entry->id) ? g_strdup_printf (_ ("since %s"), since)
-                                                     : g_strdup_printf (_ ("since %s, away just now"), since);
+                                                     : g_strdup_printf (_ ("since %s, away at the moment"), since);
 }
 
 static void

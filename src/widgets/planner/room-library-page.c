@@ -170,7 +170,7 @@ designed_cb (const Schedule *schedule, const NightPlan *plan, gpointer data)
   RoomLibraryPage *self = data;
 
   if (self->book)
-    keep (self, schedule, schedule->name, _ ("“%s” is among your schedules now."));
+    keep (self, schedule, schedule->name, _ ("“%s” was added to your schedules."));
 }
 
 static void

@@ -112,9 +112,9 @@ go_back_cb (gpointer data)
   g_clear_pointer (&self->copy, g_free);
   g_application_release (G_APPLICATION (self));
   name = kept ? g_filename_display_name (kept) : NULL;
-  says = name ? g_strdup_printf (_ ("The book as it was before is kept in %s."), name) : NULL;
+  says = name ? g_strdup_printf (_ ("The data as it was before is kept in %s."), name) : NULL;
   room_ask_dialog_tell (GTK_WINDOW (self->window),
-                        done ? _ ("The book is as it was in the copy") : _ ("The copy could not be put back"),
+                        done ? _ ("The data is as it was in the copy") : _ ("The copy could not be restored"),
                         done ? says : error->message);
   return G_SOURCE_REMOVE;
 }

@@ -47,8 +47,8 @@ ask_about (RoomBackupsWindow *self, const char *path)
   g_free (self->wanted);
   self->wanted = g_strdup (path);
   room_ask_dialog (GTK_WINDOW (self), _ ("Go back to this copy?"),
-                   _ ("Everything that has been entered since then leaves the book. It is not lost: the book as it is "
-                      "now is kept as a copy too. Tournaments and tables that are open are closed."),
+                   _ ("Everything that has been entered since then is taken out. It is not lost: the data as it is now "
+                      "is kept as a copy too. Tournaments and tables that are open are closed."),
                    answers, answered_cb);
 }
 
@@ -87,7 +87,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (now, "cardroom-%Y-%m-%d");
 
-  room_ask_file_save (GTK_WINDOW (widget), _ ("Save a copy of the book"), ROOM_FILE_STORE, name, save_to,
+  room_ask_file_save (GTK_WINDOW (widget), _ ("Save a copy of the data"), ROOM_FILE_STORE, name, save_to,
                       g_object_ref (widget), g_object_unref);
 }
 
@@ -98,7 +98,7 @@ look_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gboolean           sound;
   g_autofree char   *says = room_backups_look (self->book, &sound);
 
-  room_ask_dialog_tell (GTK_WINDOW (self), sound ? _ ("The book is sound") : _ ("The book is damaged"), says);
+  room_ask_dialog_tell (GTK_WINDOW (self), sound ? _ ("The data is sound") : _ ("The data is damaged"), says);
 }
 
 static GtkWidget *
@@ -109,7 +109,7 @@ row_new (const RoomBackup *backup)
   g_autofree char *when = room_text_day_and_time (backup->made);
   g_autofree char *size = g_format_size ((guint64) backup->size);
   g_autofree char *says
-      = backup->is_replaced ? g_strdup_printf (_ ("Kept when another copy took its place, %s"), size) : g_strdup (size);
+      = backup->is_replaced ? g_strdup_printf (_ ("Kept when another copy replaced it, %s"), size) : g_strdup (size);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), when);
@@ -163,7 +163,7 @@ room_backups_window_new (GtkWindow *parent, const char *book)
 
   self->book = g_strdup (book);
   if (list->len == 0)
-    adw_preferences_group_set_description (self->copies, _ ("There is none yet."));
+    adw_preferences_group_set_description (self->copies, _ ("No backups yet."));
   for (guint i = 0; i < list->len; i++)
     adw_preferences_group_add (self->copies, row_new (list->pdata[i]));
   return GTK_WINDOW (self);

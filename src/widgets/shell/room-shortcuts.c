@@ -43,7 +43,7 @@ static const Act player_acts[] = {
   { N_ ("Rebuy"), "win.rebuy", { "r" }, { NULL } },
   { N_ ("Add-on"), "win.add-on", { "a" }, { NULL } },
   { N_ ("New player"), "win.add-player", { "n" }, { NULL } },
-  { N_ ("Move a player or take a table away, as suggested"), "win.floor", { "m" }, { NULL } },
+  { N_ ("Move a player or break up a table, as suggested"), "win.floor", { "m" }, { NULL } },
   { N_ ("Seat the last player out at a side game"), "win.side-game", { "s" }, { NULL } },
   { N_ ("Find a player"), "win.search", { "<Control>f", "slash" }, { "KP_Divide" } },
   { N_ ("Undo"), "win.undo", { "u", "<Control>z" }, { NULL } },

@@ -132,7 +132,7 @@ static void
 ask_to_mend (RoomOwnGames *self, const char *text, const GPtrArray *complaints)
 {
   const RoomDialogAnswer answers[]
-      = { { "cancel", _ ("Cancel"), FALSE }, { "edit", _ ("Import and Mend"), FALSE }, { NULL, NULL, FALSE } };
+      = { { "cancel", _ ("Cancel"), FALSE }, { "edit", _ ("Import and Fix"), FALSE }, { NULL, NULL, FALSE } };
   g_autoptr (GString) body = g_string_new (NULL);
   Import *import;
 
@@ -387,8 +387,8 @@ room_own_games_new_menu (void)
   for (guint i = 0; i < games->len; i++)
     if (is_text (games->pdata[i]))
       append_copy (shelf, _ (((const Game *) games->pdata[i])->people.name), games->pdata[i]);
-  g_menu_append (menu, _ ("Start from Nothing…"), "own.new");
-  g_menu_append_submenu (menu, _ ("Start from a Game of the Shelf"), G_MENU_MODEL (shelf));
+  g_menu_append (menu, _ ("Start from Scratch…"), "own.new");
+  g_menu_append_submenu (menu, _ ("Start from a Game on the Shelf"), G_MENU_MODEL (shelf));
   g_menu_append (menu, _ ("Import a Poker Game…"), "own.import");
   return G_MENU_MODEL (menu);
 }

@@ -229,7 +229,7 @@ show_verdict (RoomWizardTime *self)
     gtk_widget_add_css_class (self->verdict, "late");
 
   if (fitted)
-    button = g_strdup (_ ("As the schedule has them"));
+    button = g_strdup (_ ("As in the schedule"));
   else
     button = describe_lengths (shortest, longest);
   gtk_button_set_label (self->fit, button);

@@ -75,10 +75,11 @@ show_seats (RoomTableSeats *self, const GError *error)
   room_widget_clear_list (self->seats);
   for (guint seat = 0; seat < room_table_n_seats (self->table); seat++)
     add_seat (self, seat);
-  gtk_label_set_label (self->what, room_table_get_buy_in (self->table) > 0
-                                       ? _ ("It counts from the next hand on. Who sits out keeps their chips and pays "
-                                            "no blind.")
-                                       : _ ("Who sits out has a bot that plays for them, on the house’s account."));
+  gtk_label_set_label (
+      self->what,
+      room_table_get_buy_in (self->table) > 0
+          ? _ ("It takes effect from the next hand. Anyone who sits out keeps their chips and pays no blinds.")
+          : _ ("A bot plays for anyone who sits out, on the house’s account."));
   gtk_label_set_label (self->refusal, error ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), error != NULL);
 }

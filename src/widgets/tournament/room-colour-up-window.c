@@ -415,7 +415,7 @@ add_headings (RoomColourUpWindow *self)
   add_label (self, COLUMN_CHANGED, 0, _ ("Changed"), 1, "dim-label");
   add_label (self, COLUMN_ODD, 0, _ ("Odd"), 1, "dim-label");
   add_label (self, COLUMN_CARDS, 0, _ ("Cards"), 0, "dim-label");
-  add_label (self, COLUMN_GETS, 0, _ ("Gets in all"), 0, "dim-label");
+  add_label (self, COLUMN_GETS, 0, _ ("Gets in total"), 0, "dim-label");
 }
 
 static void

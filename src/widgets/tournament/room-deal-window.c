@@ -378,7 +378,7 @@ add_party (RoomDealWindow *self, const TourneyPlayer *player)
   g_autofree char *count = player->count >= 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, player->count) : g_strdup ("");
   g_autofree char *chips = g_strdup_printf (_ ("Chips of %s"), player->name);
   g_autofree char *amount = g_strdup_printf (_ ("Amount for %s"), player->name);
-  g_autofree char *why = g_strdup_printf (_ ("Why so much for %s?"), player->name);
+  g_autofree char *why = g_strdup_printf (_ ("Why this amount for %s?"), player->name);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);

@@ -44,7 +44,7 @@ static const struct
   [ROOM_PICKER_OUT] = { N_ ("Who is out?"), N_ ("Out"), "out" },
   [ROOM_PICKER_REBUY] = { N_ ("Who buys again?"), N_ ("Rebuy"), "rebuy" },
   [ROOM_PICKER_ADD_ON] = { N_ ("Who takes the add-on?"), N_ ("Add-on"), "add-on" },
-  [ROOM_PICKER_HITMAN] = { N_ ("Who did it?"), N_ ("Correct"), "hitman" },
+  [ROOM_PICKER_HITMAN] = { N_ ("Who knocked them out?"), N_ ("Correct"), "hitman" },
 };
 
 /* --- the list --- */
@@ -367,8 +367,8 @@ describe (RoomPicker *self, GStrv hitmen)
     return describe_out (tourney, who, (gint) g_strv_length (self->who), by, find_bounty (tourney, self->who));
   if (self->act != ROOM_PICKER_HITMAN)
     return g_strdup_printf (_ ("Enter: %s"), who);
-  return *by ? g_strdup_printf (_ ("Enter: %s was put out by %s"), who, by)
-             : g_strdup_printf (_ ("Enter: nobody is named for putting %s out"), who);
+  return *by ? g_strdup_printf (_ ("Enter: %s was knocked out by %s"), who, by)
+             : g_strdup_printf (_ ("Enter: nobody is named for knocking %s out"), who);
 }
 
 /* Whoever owes something owes this too, unless the host says otherwise. */
@@ -626,7 +626,7 @@ open_for (RoomPicker *self, RoomPickerAct act, const char *name)
   if (act == ROOM_PICKER_HITMAN)
     {
       const char      *who[] = { name, NULL };
-      g_autofree char *title = g_strdup_printf (_ ("Who put %s out?"), name);
+      g_autofree char *title = g_strdup_printf (_ ("Who knocked %s out?"), name);
 
       self->who = g_strdupv ((char **) who);
       self->asking_by = TRUE;

@@ -324,13 +324,13 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   command = g_strdup_printf ("remove %s", name);
   heading = g_strdup_printf (_ ("Take %s off the list?"), player->name);
   leave_button (self);
-  room_ask_dialog (
-      GTK_WINDOW (gtk_widget_get_root (widget)), heading,
-      _ ("It will be as if they had never come: they get back what they paid, and the prizes and everybody’s "
-         "places change. Whoever has lost their chips is “Out”."),
-      (RoomDialogAnswer[]){
-          { "cancel", _ ("Cancel"), FALSE }, { command, _ ("Take off the list"), TRUE }, { NULL, NULL, FALSE } },
-      removal_cb);
+  room_ask_dialog (GTK_WINDOW (gtk_widget_get_root (widget)), heading,
+                   _ ("It will be as if they had never come: they get back what they paid, and the prizes and "
+                      "everybody’s places change. A player who has lost their chips is “Out” instead."),
+                   (RoomDialogAnswer[]){ { "cancel", _ ("Cancel"), FALSE },
+                                         { command, _ ("Take off the list"), TRUE },
+                                         { NULL, NULL, FALSE } },
+                   removal_cb);
 }
 
 /* Paid or not as the player has done so far. */
@@ -461,7 +461,7 @@ count_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!name)
     return;
-  title = g_strdup_printf (_ ("How many chips has %s?"), name);
+  title = g_strdup_printf (_ ("How many chips does %s have?"), name);
   room_ask (widget, title, "", _ ("Count"), counted_cb, g_strdup (name), g_free);
 }
 
@@ -482,7 +482,7 @@ bounty_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!name)
     return;
-  title = g_strdup_printf (_ ("How much is put into the box for whoever puts %s out?"), name);
+  title = g_strdup_printf (_ ("How much is put into the box for whoever knocks %s out?"), name);
   room_ask (widget, title, "", _ ("Put up"), bounty_said_cb, g_strdup (name), g_free);
 }
 

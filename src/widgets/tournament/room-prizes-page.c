@@ -61,7 +61,7 @@ describe (const Tourney *tourney)
   if (settings->share_for)
     list_take (facts, tally_share (tourney));
   if (tourney_has_deal (tourney))
-    list_take (facts, g_strdup (_ ("split by agreement")));
+    list_take (facts, g_strdup (_ ("split by a deal")));
   all = g_strv_builder_end (facts);
   return g_strjoinv (C_ ("between facts in a line", " · "), all);
 }
@@ -76,12 +76,11 @@ show_lock (RoomPrizesPage *self)
   gboolean       could = !is_over && !has_deal && tourney_n_prizes_due (tourney) > 0
                    && tourney_sales_over (tourney, room_tournament_now (self->tournament));
   g_autofree char *said = tally_lock (tourney);
-  g_autofree char *text
-      = said ? g_strdup_printf (_ ("%s."), said)
-             : g_strdup (_ ("Nothing more is sold: lock the prizes, and they stay what was announced."));
+  g_autofree char *text = said ? g_strdup_printf (_ ("%s."), said)
+                               : g_strdup (_ ("Nothing more is sold: lock the prizes, and they stay as announced."));
 
   gtk_label_set_label (self->lock_text, text);
-  gtk_button_set_label (self->lock, lock == TOURNEY_UNLOCKED ? _ ("Lock the prizes") : _ ("Lock them anew"));
+  gtk_button_set_label (self->lock, lock == TOURNEY_UNLOCKED ? _ ("Lock the prizes") : _ ("Lock them again"));
   gtk_widget_set_visible (self->lock_box, lock != TOURNEY_UNLOCKED || could);
   gtk_widget_set_visible (GTK_WIDGET (self->lock), !has_deal && lock != TOURNEY_LOCKED);
   gtk_widget_set_visible (GTK_WIDGET (self->unlock), !has_deal && lock != TOURNEY_UNLOCKED);

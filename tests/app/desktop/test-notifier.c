@@ -193,7 +193,7 @@ test_floor (Fixture *it, gconstpointer data)
   g_assert_cmpuint (catcher_n (it->catcher), ==, 0);
   evening_do (it->tournament, "out Finn");
   room_notification_flush (PATIENCE);
-  check (it, "Somebody moves from table 1 to table 2", "The tables of the tournament need it.", "");
+  check (it, "Somebody moves from table 1 to table 2", "The tournament’s tables have to change.", "");
   evening_do (it->tournament, "rebuy Ann");
   room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_n (it->catcher), ==, 1);

@@ -136,19 +136,19 @@ test_mistakes_with_chips (Fixture *it, gconstpointer data)
 {
   do_all (it, "enter Ann Bob Carl Dora\nstart\nrebuy Bob");
   assert_causes (cash_explain_chips (tourney (it), 4900, 0), "");
-  assert_causes (cash_explain_chips (tourney (it), 4000, 0), "1 rebuy was entered once too often, or got no chips.");
+  assert_causes (cash_explain_chips (tourney (it), 4000, 0), "1 rebuy was entered one time too many, or got no chips.");
   assert_causes (cash_explain_chips (tourney (it), 6500, 0), "1 add-on was paid and not entered.");
   assert_causes (cash_explain_chips (tourney (it), 6900, 0), "2 entries were paid and not entered.");
   assert_causes (cash_explain_chips (tourney (it), 4875, 0), "1 chip of 25 was not counted.");
-  assert_causes (cash_explain_chips (tourney (it), 3900, 0), "1 entry was entered once too often, or got no chips.|2 "
-                                                             "chips of 500 were not counted.");
+  assert_causes (cash_explain_chips (tourney (it), 3900, 0),
+                 "1 entry was entered one time too many, or got no chips.|2 chips of 500 were not counted.");
   assert_causes (cash_explain_chips (tourney (it), 5400, 0),
                  "1 chip of 500 was counted twice, or is not of this tournament.");
   assert_causes (cash_explain_chips (tourney (it), 4887, 0), "");
   /* What a colour-up has rounded is there, and was not sold. */
   do_all (it, "colour-up 5 +45");
   assert_causes (cash_explain_chips (tourney (it), 4945, 0), "");
-  assert_causes (cash_explain_chips (tourney (it), 4045, 0), "1 rebuy was entered once too often, or got no chips.");
+  assert_causes (cash_explain_chips (tourney (it), 4045, 0), "1 rebuy was entered one time too many, or got no chips.");
 }
 
 /* Three times 25.00 lie in the box and Carl owes 25.00.  The pool is 80.00: 48.00 and 32.00; Ann has won two bounties and

@@ -48,7 +48,7 @@ test_what_ends_sooner_says_why (Drafts *fixture, gconstpointer data)
   g_assert_null (room_tournament_draft_reason_text (draft));
   drafts_end (draft);
   sooner = room_tournament_draft_reason_text (draft);
-  g_assert_cmpstr (sooner, ==, "It is sooner than planned because fewer chips are in play than it was planned for.");
+  g_assert_cmpstr (sooner, ==, "Sooner than planned: fewer chips are in play than expected.");
 }
 
 /* Every schedule that comes along, in turn shorter and longer. */

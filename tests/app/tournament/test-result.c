@@ -127,9 +127,8 @@ test_standing_so_far (Fixture *it, gconstpointer extra)
   do_all (it, "enter Ann Bob Carl Dora\nstart\nout Dora by Ann");
   result = room_result_new (it->tournament);
   text = room_result_to_text (result);
-  check_has (text,
-             "\n3 of 4 players left · pool 80.00 · bounties 20.00\nStanding so far\n\n1st 40.00\n2nd 24.00\n3rd 16.00\n"
-             "– Ann: 5.00 (bounties 5.00)\n– Bob\n– Carl\n4th Dora\n");
+  check_has (text, "\n3 of 4 players left · pool 80.00 · bounties 20.00\nStandings so far\n\n1st 40.00\n2nd 24.00\n3rd "
+                   "16.00\n– Ann: 5.00 (bounties 5.00)\n– Bob\n– Carl\n4th Dora\n");
   g_assert_cmpuint (room_result_on_podium (result), ==, 0);
 }
 

@@ -622,8 +622,8 @@ test_runs (Fixture *it, gconstpointer data)
     }
   g_assert_cmpint (left_on_clock (it), ==, left + 3 * MINUTE - 6 * SECOND);
   g_assert_cmpuint (g_list_model_get_n_items (log), ==, 3);
-  check_text (log, 0, "text", "The clock got 3 minutes more");
-  g_assert_cmpstr (it->said->str, ==, "The clock got 3 minutes more");
+  check_text (log, 0, "text", "3 minutes added to the clock");
+  g_assert_cmpstr (it->said->str, ==, "3 minutes added to the clock");
   reopen (it);
   log = room_tournament_get_log (it->tournament);
   g_assert_cmpint (left_on_clock (it), ==, left + 3 * MINUTE - 6 * SECOND);

@@ -137,7 +137,7 @@ test_no_reason_where_the_level_is_the_planned_one (void)
   same = forecast_planned_reason (&wish, &model, planned.level);
   later = forecast_planned_reason (&wish, &model, planned.level + 1);
   g_assert_cmpstr (same, ==, "");
-  g_assert_true (g_str_has_prefix (later, "It is later than planned"));
+  g_assert_true (g_str_has_prefix (later, "Later than planned"));
 }
 
 /* Eight-minute levels end late with as many chips as they are planned for; only many more are the reason themselves. */
@@ -150,9 +150,9 @@ test_more_chips_are_named_where_they_make_it_late (void)
     gint        players, end_level;
     const char *reason;
   } cases[] = {
-    { 8, 11, "It is later than planned because short levels have few hands each." },
-    { 9, 12, "It is later than planned because short levels have few hands each." },
-    { 16, 13, "It is later than planned because more chips are in play than it was planned for." },
+    { 8, 11, "Later than planned: short levels have few hands each." },
+    { 9, 12, "Later than planned: short levels have few hands each." },
+    { 16, 13, "Later than planned: more chips are in play than expected." },
   };
   g_autoptr (Schedule) schedule = schedule_new ();
   ForecastModel model = FORECAST_MODEL_DEFAULT;

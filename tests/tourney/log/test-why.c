@@ -64,7 +64,7 @@ test_refusals (void)
   {
     const char *line, *rule, *number;
   } cases[] = {
-    { "rebui A", "can be read in one way", "cardroom-night(5)" },
+    { "rebui A", "can be read in only one way", "cardroom-night(5)" },
     { "start", "Before the start people enter", "The clock is running in level 1, with 19 min" },
     { "resume", "The clock is a place in the schedule", "level 1" },
     { "add-on A", "Only what was announced", "rebuys are open, at most 2 each" },
@@ -261,7 +261,7 @@ test_prize (void)
   assert_says (why_prize (tourney, 2), "Place 2 gets 25.1111 % of it, which is 29.37, rounded down");
   g_assert_true (tourney_do (tourney, "set prizes amounts 100.00 30.00", 0, NULL));
   assert_says (why_prize (tourney, 2), "30.00 was set for place 2");
-  assert_says (why_prize (tourney, 2), "lack it first: 17.00");
+  assert_says (why_prize (tourney, 2), "go short first: 17.00");
   g_assert_true (tourney_do (tourney, "set guarantee 200.00", 0, NULL));
   assert_says (why_prize (tourney, 1), "The pool is the guarantee, 200.00.");
 }

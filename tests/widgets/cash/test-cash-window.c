@@ -41,7 +41,7 @@ test_counts (Drive *drive, gconstpointer data)
 {
   g_autoptr (RoomTournament) tournament = open_desk (drive);
 
-  g_assert_true (shows (drive, "box", "75.00 must lie in the box"));
+  g_assert_true (shows (drive, "box", "There should be 75.00 in the box"));
   g_assert_true (shows (drive, "parts", "20.00 is owed by Eve"));
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "money_verdict")));
   drive_type (drive_get (drive, "money"), "60");
@@ -53,7 +53,7 @@ test_counts (Drive *drive, gconstpointer data)
   g_assert_true (shows (drive, "chips_verdict", "count again"));
   /* What happens meanwhile is counted at once. */
   evening_do (tournament, "pay Eve");
-  g_assert_true (shows (drive, "box", "95.00 must lie in the box"));
+  g_assert_true (shows (drive, "box", "There should be 95.00 in the box"));
   g_assert_true (shows (drive, "money_verdict", "Missing: 20.00."));
 }
 
@@ -74,8 +74,8 @@ test_the_house_adds_an_overlay (Drive *drive, gconstpointer data)
   evening_do (tournament, "start");
   evening_do (tournament, "out Bob");
   drive_show (drive, room_cash_window_new (NULL, drive->book, tournament));
-  g_assert_true (shows (drive, "box", "40.00 must lie in the box"));
-  g_assert_true (shows (drive, "parts", "60.00 is for the house to add, which guaranteed the prizes"));
+  g_assert_true (shows (drive, "box", "There should be 40.00 in the box"));
+  g_assert_true (shows (drive, "parts", "60.00 is for the house to add, as it guaranteed the prizes"));
   evening_do (tournament, "paid-out Ann");
   g_assert_cmpstr (drive_label (drive, "box"), ==, "60.00 more was handed over than came in");
 }

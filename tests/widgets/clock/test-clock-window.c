@@ -345,7 +345,7 @@ test_split (Fixture *fixture, gconstpointer extra)
   g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_TITLE), ==, "The prizes are shared by");
   g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_LINE), ==, "Ann and Zoe");
   g_assert_null (said (fixture, ROOM_FACE_TEXT_DETAIL));
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_PRIZES), ==, "The last players agreed on a split");
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_PRIZES), ==, "The last players made a deal");
   g_assert_cmpstr (prize (fixture, 0)->place, ==, "1–2");
   g_assert_cmpstr (prize (fixture, 0)->who, ==, "Ann");
   g_assert_cmpstr (prize (fixture, 0)->amount, ==, "42.00");

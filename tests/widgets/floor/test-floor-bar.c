@@ -234,8 +234,9 @@ test_no_table_is_taken_away_while_people_can_come (Drive *drive, gconstpointer d
 
   g_assert_true (is_shown (drive, "why"));
   g_assert_false (is_shown (drive, "act"));
-  g_assert_nonnull (strstr (drive_label (drive, "sentence"), "one table has seats for everybody. People can still come "
-                                                             "until the end of level 1; all tables stay until then."));
+  g_assert_nonnull (strstr (drive_label (drive, "sentence"),
+                            "one table has seats for everybody. People can still enter until the "
+                            "end of level 1; all tables stay until then."));
   /* Meanwhile they are kept alike all the same. */
   evening_do (tournament, "out Dora, Eve by Finn");
   g_assert_nonnull (strstr (drive_label (drive, "sentence"), "3 players at table 1, and 1 at table 2"));

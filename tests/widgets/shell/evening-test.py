@@ -170,11 +170,11 @@ def the_wizard_asks_four_questions():
 def players_enter():
     program.click("Enter players")
     program.write("Name of the new player", "Ann, Bob, Cleo, Dan")
-    program.click("Enter")
+    program.click("Add")
     expect("Ann, Bob, Cleo and Dan" in acted(), "four at once")
     program.keys("Tab", "Tab", "space")  # not paid yet
     program.write("Name of the new player", "Eve")
-    program.click("Enter")
+    program.click("Add")
     expect("Eve" in acted() and who("Eve")["owed"] == 2000, "Eve has not paid yet")
     program.keys("Escape")
 

@@ -190,7 +190,7 @@ test_prizes_are_locked (Drive *drive, gconstpointer data)
   evening_do (tournament, "set guarantee 100.00");
   g_assert_cmpstr (drive_label (drive, "lock_text"), ==,
                    "The prizes are locked, but the pool now has 40.00 more than they add up to.");
-  g_signal_emit_by_name (desk_button (page, "Lock them anew"), "clicked");
+  g_signal_emit_by_name (desk_button (page, "Lock them again"), "clicked");
   g_assert_cmpint (tourney_prize (room_tournament_get_tourney (tournament), 1), ==, 6000);
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "lock")));
   g_signal_emit_by_name (desk_button (page, "Unlock"), "clicked");

@@ -281,7 +281,7 @@ test_place_and_hitman_are_corrected_in_the_row (Drive *drive, gconstpointer data
 
   desk_row_act (drive, "Dora", "row.hitman");
   gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "by_entry")), "ca+bo");
-  g_assert_cmpstr (drive_label (drive, "hint"), ==, "Enter: Dora was put out by Carl and Bob");
+  g_assert_cmpstr (drive_label (drive, "hint"), ==, "Enter: Dora was knocked out by Carl and Bob");
   g_signal_emit_by_name (drive_get (drive, "by_entry"), "activate");
   hitmen = tourney_hitmen (tourney, tourney_find (tourney, "Dora"));
   g_assert_cmpuint (g_strv_length (hitmen), ==, 2);

@@ -203,8 +203,8 @@ poker_mix_read (const char *text, const Game *(*read_one) (const char *text, GEr
       if (!poker_mix_takes (games, game))
         {
           refuse (error, start,
-                  _ ("“%s” cannot stand in the list: it stands there twice, has jokers, a deck of its own "
-                     "or the name of an option, or there are more than %u games."),
+                  _ ("“%s” cannot be in the list: it is there twice, has jokers, a deck of its own or the name of an "
+                     "option, or there are more than %u games."),
                   game->id, POKER_MOST_MIXED);
           return NULL;
         }

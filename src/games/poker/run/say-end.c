@@ -125,7 +125,7 @@ poker_outcome (const GameState *view, const char *const *names)
   for (guint i = 0; i < n; i++)
     say_share (view, names, &shares[i], n == 1, i == 0, said);
   if (notes->n_ties > 0)
-    g_ptr_array_add (said, g_strdup (_ ("Those who were level have played it off.")));
+    g_ptr_array_add (said, g_strdup (_ ("Players who were level have played it off.")));
   return game_sentences_join (said);
 }
 

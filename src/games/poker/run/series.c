@@ -18,7 +18,7 @@ poker_series_refuse (const Game *game, const PokerVariant *variant, const gint32
                ? NULL
                : g_strdup (_ ("Only a series of hands has a goal."));
   return has_goal && game_option_hands (game, option) != game->hands
-             ? g_strdup (_ ("A series with a goal ends when somebody reaches it, not after some hands."))
+             ? g_strdup (_ ("A series with a goal ends when somebody reaches it, not after a number of hands."))
              : NULL;
 }
 

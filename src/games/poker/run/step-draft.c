@@ -84,7 +84,7 @@ name_draft (const GameState *view, const PokerStep *step)
 static char *
 ask_draft (const GameState *view, const PokerStep *step)
 {
-  return g_strdup (_ ("Take a card of the row"));
+  return g_strdup (_ ("Take a card from the row"));
 }
 
 static char *
@@ -97,7 +97,7 @@ explain_draft (const GameState *view, const PokerStep *step, const GameAction *a
     case POKER_DO_TAKE_HIDDEN:
       return g_strdup (_ ("There is no hidden card in the row."));
     default:
-      return g_strdup (_ ("This is a draft: take a card of the row."));
+      return g_strdup (_ ("This is a draft: take a card from the row."));
     }
 }
 

@@ -115,9 +115,9 @@ poker_mix_refuse (const Game *game, guint n_seats, const gint32 *option)
         return NULL;
       has_one |= is_listed (mix, option, i);
     }
-  return has_one ? g_strdup_printf (
-             ngettext ("No game of the list is for %u player.", "No game of the list is for %u players.", n_seats),
-             n_seats)
+  return has_one ? g_strdup_printf (ngettext ("No game in the list can be played by %u player.",
+                                              "No game in the list can be played by %u players.", n_seats),
+                                    n_seats)
                  : g_strdup (_ ("The list is empty: choose at least one game."));
 }
 
@@ -365,9 +365,9 @@ explain_name (const GameState *view, const PokerStep *step, const GameAction *ac
 
   if (poker_does (view, action->verb) != POKER_DO_NAME || action->target < 0
       || action->target >= (gint) mix->mixed->len)
-    return g_strdup (_ ("First you name the game of this hand."));
-  return g_strdup_printf (ngettext ("%s is not in the list of this table, or not a game for %u player.",
-                                    "%s is not in the list of this table, or not a game for %u players.",
+    return g_strdup (_ ("First name the game of this hand."));
+  return g_strdup_printf (ngettext ("%s is not in the list of this table, or cannot be played by %u player.",
+                                    "%s is not in the list of this table, or cannot be played by %u players.",
                                     (guint) __builtin_popcount (notes->in)),
                           _ (view->game->names[action->target].label), (guint) __builtin_popcount (notes->in));
 }

@@ -121,7 +121,7 @@ explain_pile (const GameState *view, const PokerStep *step, const GameAction *ac
   if (view->phase == POKER_PHASE_DISCARD)
     return g_strdup (does == POKER_DO_DISCARD && action->n == 1
                          ? _ ("A card just taken from the pile cannot be laid back at once.")
-                         : _ ("You have a card more now: discard one."));
+                         : _ ("You have one card too many now: discard one."));
   if (does == POKER_DO_TAKE)
     return g_strdup (_ ("Only the top card of the pile can be taken."));
   return g_strdup (does == POKER_DO_DRAW_STOCK ? _ ("There is no card left to be drawn.")

@@ -60,14 +60,14 @@ apply_rummy (GameState *s, const PokerStep *step, const GameAction *action)
 static char *
 ask_rummy (const GameState *view, const PokerStep *step)
 {
-  return g_strdup (is_open (view) ? _ ("Take the open card or one of the stock") : _ ("Take a card of the stock"));
+  return g_strdup (is_open (view) ? _ ("Take the open card or one from the stock") : _ ("Take a card from the stock"));
 }
 
 static char *
 explain_rummy (const GameState *view, const PokerStep *step, const GameAction *action)
 {
-  return g_strdup (is_open (view) ? _ ("Now everybody gets a last card: take the open one or one of the stock.")
-                                  : _ ("No card lies open: take one of the stock."));
+  return g_strdup (is_open (view) ? _ ("Now everybody gets a last card: take the open one or one from the stock.")
+                                  : _ ("No card lies open: take one from the stock."));
 }
 
 const PokerStepKind poker_step_rummy = {

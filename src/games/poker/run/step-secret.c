@@ -120,12 +120,12 @@ static char *
 explain_secret (const GameState *view, const PokerStep *step, const GameAction *action)
 {
   if (view->phase == POKER_PHASE_DISCARD)
-    return g_strdup_printf (ngettext ("First you give up %u card.", "First you give up %u cards.", step->n), step->n);
+    return g_strdup_printf (ngettext ("First give up %u card.", "First give up %u cards.", step->n), step->n);
   if (is_door (step))
-    return g_strdup (_ ("Now you choose the one hole card that you turn up."));
-  return g_strdup_printf (ngettext ("Now you choose just %u hole card to turn up.",
-                                    "Now you choose just %u hole cards to turn up.", step->least),
-                          step->least);
+    return g_strdup (_ ("Now choose the one hole card that you turn up."));
+  return g_strdup_printf (
+      ngettext ("Now choose just %u hole card to turn up.", "Now choose just %u hole cards to turn up.", step->least),
+      step->least);
 }
 
 const PokerStepKind poker_step_secret = {
@@ -334,8 +334,8 @@ ask_arrange (const GameState *view, const PokerStep *step)
 static char *
 explain_arrange (const GameState *view, const PokerStep *step, const GameAction *action)
 {
-  return g_strdup_printf (ngettext ("Now you set your cards in two hands, %u card in each.",
-                                    "Now you set your cards in two hands, %u cards in each.", step->n),
+  return g_strdup_printf (ngettext ("Now set your cards in two hands, %u card in each.",
+                                    "Now set your cards in two hands, %u cards in each.", step->n),
                           step->n);
 }
 
