@@ -6,6 +6,7 @@
 
 G_BEGIN_DECLS
 
-void lan_addresses_pretend (const char *address); /* the only one there is; "": none, NULL: the truth again */
+/* The only address this machine pretends to have; "": none, NULL: the real ones again. */
+void lan_addresses_pretend (const char *address);
 
 G_END_DECLS

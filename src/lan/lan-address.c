@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where this machine is on the home network. */
+/* The addresses of this machine on the home network. */
 #include "lan-address.h"
 #include "lan-address-test.h"
 
@@ -8,7 +8,7 @@
 #include <netinet/in.h>
 #include <string.h>
 
-/* Of networks that a machine has within itself: phones are on none of them. */
+/* Networks within the machine itself, which no phone can reach. */
 static const char *const within[] = { "docker", "veth", "br-", "virbr", "vnet", "lxc", "tun", "tap" };
 
 static char *pretended;
@@ -32,7 +32,7 @@ lan_is_private (GInetAddress *address)
   return g_inet_address_get_is_site_local (address);
 }
 
-/* From which this machine would reach the world: nothing is sent for it.  NULL: it would not. */
+/* The local address from which this machine would reach the internet, found without sending anything; NULL: none. */
 static GInetAddress *
 find_usual (void)
 {
@@ -55,8 +55,8 @@ is_within (const char *name)
   return FALSE;
 }
 
-/* NULL: phones do not find it, or it is one of the internet.  A link-local IPv6 address needs the name of an interface, which no
-   address bar takes. */
+/* NULL if phones cannot reach the address or it belongs to the internet. A link-local IPv6 address needs the name of an
+   interface, which no address bar takes. */
 static GInetAddress *
 read_address (const struct ifaddrs *interface)
 {
@@ -86,7 +86,7 @@ lan_addresses (void)
   GPtrArray *addresses = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GInetAddress) usual = NULL;
   struct ifaddrs *all = NULL;
-  gint            n_short = 0; /* of IPv4, which are typed more easily and stand first */
+  gint            n_short = 0; /* IPv4 addresses, which are easier to type and come first */
 
   if (pretended != NULL)
     {

@@ -12,10 +12,10 @@
 
 enum
 {
-  MOST_AMOUNTS = 5, /* as buttons of their own, as at the laptop */
+  MOST_AMOUNTS = 5, /* amounts that get a button of their own, as on the laptop */
 };
 
-/* Of a card that lies in several zones the one in a zone of their own is meant. */
+/* If the same card lies in several zones, a tap means the one in a zone of the player's own. */
 static gboolean
 is_nearest (const LanQuestion *q, guint zone, guint face)
 {
@@ -29,7 +29,7 @@ is_nearest (const LanQuestion *q, guint zone, guint face)
   return TRUE;
 }
 
-/* ROOM_MOVE_FACES: it cannot be picked. */
+/* ROOM_MOVE_FACES if the card cannot be picked. */
 guint
 lan_choices_face (const LanQuestion *q, guint zone, guint index)
 {
@@ -46,7 +46,7 @@ lan_choices_face (const LanQuestion *q, guint zone, guint index)
   return face;
 }
 
-/* Zone, index and, of a picked one, in what order it was picked. */
+/* Adds zone and index of each card that can be picked, and of a picked card the order in which it was picked. */
 static void
 add_cards (JsonBuilder *json, const LanQuestion *q)
 {
@@ -88,7 +88,7 @@ amount_at (const RoomOffer *offer, guint index)
                                 : (gint32) (offer->lo + (gint64) index * offer->step);
 }
 
-/* Where there are too many amounts for a button each: what the slider needs. */
+/* What the slider needs if there are too many amounts for a button each. */
 static void
 add_bet (JsonBuilder *json, const LanQuestion *q, const RoomOffer *offer)
 {
@@ -169,7 +169,7 @@ add_offer (JsonBuilder *json, const LanQuestion *q, const RoomOffer *offer, gint
     add_pill (json, q, offer, ROOM_PILL_NO_TARGET, offer->lo, likely);
 }
 
-/* That has a field of its own. */
+/* True if the verb is typed into a field of its own. */
 static gboolean
 is_said (const LanQuestion *q, guint verb)
 {
@@ -193,7 +193,7 @@ add_pills (JsonBuilder *json, const LanQuestion *q)
   json_builder_end_array (json);
 }
 
-/* A single move of CHOICE that needs no cards: of a seat, a place in a row, or where everybody may act. */
+/* True if CHOICE is a single move that needs no cards: it names a seat or a place in a row, or everybody may act. */
 gboolean
 lan_choices_is_single (const LanQuestion *q, const GameChoice *choice)
 {
@@ -239,7 +239,7 @@ add_singles (JsonBuilder *json, const LanQuestion *q)
   json_builder_end_array (json);
 }
 
-/* Full hands that are to be arranged: what lies in each, and why it may not lie so. */
+/* The full hands to be arranged: the cards in each, and why the arrangement is not allowed. */
 static void
 add_groups (JsonBuilder *json, const LanQuestion *q)
 {
@@ -278,7 +278,7 @@ add_groups (JsonBuilder *json, const LanQuestion *q)
     lan_add_text (json, "wrong", error->message);
 }
 
-/* Where a click on the pile, or on the meld, is a move. */
+/* The piles and melds that make a move when they are tapped. */
 static void
 add_targets (JsonBuilder *json, const LanQuestion *q)
 {

@@ -7,24 +7,24 @@
 
 G_BEGIN_DECLS
 
-/* What a phone is asked, and the answer as far as it is put together. */
+/* The question a phone is asked, and the answer as far as it has been put together. */
 typedef struct
 {
   RoomTable       *table;
   gint             seat;
-  gint64           version; /* of the page of the table: how many have been sent */
+  gint64           version; /* how many versions of the table page have been sent */
   RoomMoveBuilder *pick;
-  GameState       *asked;   /* the view that it is about; NULL: nothing is asked */
-  GameChoices      choices; /* what is asked then */
+  GameState       *asked;   /* the view the question is about; NULL: nothing is asked */
+  GameChoices      choices; /* the choices that belong to it */
   gboolean         has_hint;
-  GameAction       advice; /* what a careful player would do, once somebody has asked */
+  GameAction       advice; /* what a careful player would do, once the hint has been asked for */
 } LanQuestion;
 
 char *lan_choices_text (const LanQuestion *q); /* as JSON, free it; NULL: nothing is asked */
 
-/* That of the card there, of several in sight the nearest; ROOM_MOVE_FACES: it cannot be picked. */
+/* The face of the card there; if it lies in several zones, the nearest counts. ROOM_MOVE_FACES: it cannot be picked. */
 guint lan_choices_face (const LanQuestion *q, guint zone, guint index);
-/* A single move that needs neither cards nor an amount: of a seat, or of a place in a row or grid. */
+/* A single move that needs neither cards nor an amount: it names a seat, or a place in a row or grid. */
 gboolean lan_choices_is_single (const LanQuestion *q, const GameChoice *choice);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include "lan-message.h"
 
-/* The time of day and the digits are counted where they are shown. */
+/* The time of day and the digits are missing: the page counts them itself. */
 static const char *const keys[ROOM_FACE_N_TEXTS] = {
   [ROOM_FACE_TEXT_NAME] = "name",         [ROOM_FACE_TEXT_BADGE] = "badge", [ROOM_FACE_TEXT_TITLE] = "title",
   [ROOM_FACE_TEXT_GAME] = "game",         [ROOM_FACE_TEXT_LINE] = "line",   [ROOM_FACE_TEXT_DETAIL] = "detail",

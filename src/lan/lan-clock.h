@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* As JSON, free it.  The time left is in it as it is now; without TIMED it is not, so that two are equal as long as a screen
-   that counts by itself shows the same. */
+/* JSON, free it. Without TIMED the time left is not in it, so that two texts are equal as long as a screen that counts
+   by itself stays right. */
 char *lan_clock_text (RoomTournament *tournament, gboolean timed);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Acts of the clock, each the action of that name in the window. */
+/* What the host can do to the clock; each name is that of an action of the window. */
 static const char *const acts[]
     = { "play", "next-level", "previous-level", "more-time", "less-time", "break", "end-break", "undo", "redo" };
 static const char *const sales[] = { "rebuy", "add-on", "re-enter" };
@@ -142,7 +142,7 @@ lan_desk_text (RoomTournament *tournament, const LanRequests *requests)
   return lan_take_text (json);
 }
 
-/* NULL: there is no such act, or it cannot be done now. */
+/* NULL if there is no such act or it cannot be done now. */
 static char *
 make_line (RoomTournament *tournament, const char *act, const char *name, const char *by, GError **error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What phones may ask for at side tables. */
+/* The acts that phones may request at side tables. */
 #include "lan-games-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,7 +18,7 @@ finish (LanGuest *guest, const LanMessage *message, gboolean is_done, const GErr
   lan_session_answer (guest->session, message, is_done ? NULL : error->message);
 }
 
-/* Answers instead if that phone may not ask for anything here. */
+/* Answers the phone itself if it may not ask for anything here. */
 static LanGuest *
 find_player (LanGames *games, LanSession *session, const LanMessage *message)
 {
@@ -28,7 +28,7 @@ find_player (LanGames *games, LanSession *session, const LanMessage *message)
   return NULL;
 }
 
-/* That there are others, or were, is nobody's business. */
+/* Whether other tables exist, or did, is not revealed. */
 RoomTable *
 lan_games_find_table (LanGames *games, const LanMessage *message, GError **error)
 {
@@ -88,7 +88,7 @@ act (LanSession *session, const LanMessage *message, gpointer data)
   finish (guest, message, is_done, error);
 }
 
-/* Who sits at the table, or has a seat kept there. */
+/* The table must be one at which the guest sits or has a seat kept. */
 RoomTable *
 lan_games_find_own_table (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
@@ -100,7 +100,7 @@ lan_games_find_own_table (LanGames *games, LanGuest *guest, const LanMessage *me
   return NULL;
 }
 
-/* The hand that is over is named: of two who ask for the next one, one is late. */
+/* The message names the finished hand, so that of two phones asking for the next one the second is late. */
 static gboolean
 deal_next (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
@@ -113,7 +113,7 @@ deal_next (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
   return room_table_next (table, error);
 }
 
-/* Another match of the same, in place of the one that is over. */
+/* Opens another match with the same settings in place of the finished one. */
 static gboolean
 play_again (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
@@ -145,7 +145,7 @@ find_seat (RoomTable *table, const LanMessage *message, guint *seat, GError **er
   return TRUE;
 }
 
-/* A seat that a bot keeps for nobody. */
+/* Only a seat that a bot holds for nobody can be taken. */
 static gboolean
 sit_down (LanGames *games, LanGuest *guest, RoomTable *table, guint seat, GError **error)
 {
@@ -186,7 +186,7 @@ lan_games_find_left_seat (LanGuest *guest, RoomTable *table, const LanMessage *m
   return TRUE;
 }
 
-/* A bot plays on for somebody whose phone is not connected, or for who asks for it. */
+/* A bot plays on for a player whose phone is not connected, or who asks for it. */
 static gboolean
 send_away (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
@@ -206,7 +206,7 @@ give_back (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
   return table != NULL && find_seat (table, message, &seat, error) && room_table_come_back (table, seat, error);
 }
 
-/* With as many bots as it takes, whose seats others may take. */
+/* Bots fill the missing seats until other people take them. */
 static gboolean
 propose (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
@@ -243,7 +243,7 @@ tell_rules (LanGames *games, LanGuest *guest, const LanMessage *message, GError 
   return TRUE;
 }
 
-/* What can be seen of the table that lies on that phone. */
+/* What can be looked at again on the table that this phone shows. */
 static gboolean
 tell_trick (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
@@ -256,7 +256,7 @@ tell_trick (LanGames *games, LanGuest *guest, const LanMessage *message, GError 
   return TRUE;
 }
 
-/* A second time only on request, and only what that phone was shown before. */
+/* A replay is sent only on request, and shows only what this phone was shown before. */
 static gboolean
 tell_replay (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
@@ -334,7 +334,7 @@ GRANT (back_cb, give_back)
 GRANT (propose_cb, propose)
 GRANT (buy_cb, buy_chips)
 
-/* Changes nothing, and so nobody but this phone hears of it. */
+/* Nothing changes, so only this phone hears of it. */
 #define TELL(name, page)                                                                                               \
   static void name (LanSession *session, const LanMessage *message, gpointer data)                                     \
   {                                                                                                                    \

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The inside of the pages of the side games, for their files and nobody else.
-
-   lan-games.c: who looks at what, and what is sent; lan-games-acts.c: what may be asked for at tables; lan-games-wishes.c: of
-   games that are proposed, and of seats that somebody waits for. */
+/* What the files of the side-game pages share. lan-games.c knows who looks at which table and sends the pages;
+   lan-games-acts.c handles acts at tables; lan-games-wishes.c handles proposals and waiting lists. */
 #pragma once
 
 #include "app/table/room-table-phone.h"
@@ -12,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* One phone, and the table that lies on it. */
+/* One phone, and the table that it shows. */
 typedef struct
 {
   LanSession *session;
-  char       *player; /* as it was told last; NULL: nobody */
-  LanHand    *hand;   /* NULL: no table */
-  char       *lobby;  /* as it was sent; NULL: it was not */
-  char       *asked;  /* the page of what can be done; NULL: nothing */
+  char       *player; /* the name it was last told; NULL: nobody's */
+  LanHand    *hand;   /* NULL: it shows no table */
+  char       *lobby;  /* the lobby as it was last sent; NULL: never */
+  char       *asked;  /* the page of choices as it was last sent; NULL: nothing is asked */
 } LanGuest;
 
 struct _LanGames
@@ -27,36 +25,37 @@ struct _LanGames
   RoomBook       *book;
   RoomTournament *tournament;
   GPtrArray      *guests; /* LanGuest */
-  GPtrArray      *tables; /* RoomTable, those that are listened to */
+  GPtrArray      *tables; /* the RoomTables whose signals are connected */
   LanWishes      *wishes;
   LanGamesNotice  notice;
   gpointer        data;
-  char           *kept;    /* the wishes, as they were kept last */
-  char           *outside; /* what the lobby is to somebody who sits nowhere */
+  char           *kept;    /* proposals and waiting lists as they were last stored */
+  char           *outside; /* the lobby as somebody without a seat sees it */
 };
 
 /* --- lan-games.c --- */
 
 LanGuest *lan_games_find_guest (LanGames *games, const LanSession *session);
-/* A seat that a bot keeps is nobody's until it is given back; GAME_OUTSIDER: none. */
+/* GAME_OUTSIDER if PLAYER has no seat. A seat that a bot keeps is theirs again only once it is given back. */
 gint lan_games_find_own_seat (RoomTable *table, const char *player);
-/* PHONE: what becomes of the seat that was held there. */
+/* PHONE says what becomes of the seat that was held there. */
 void lan_games_leave (LanGames *games, LanGuest *guest, RoomPhone phone);
 void lan_games_sit (LanGuest *guest, RoomTable *table);
 void lan_games_show_table (LanGames *games, LanGuest *guest);
 void lan_games_show_choices (LanGuest *guest);
-void lan_games_show_lobbies (LanGames *games); /* to everybody to whom it is another one */
+void lan_games_show_lobbies (LanGames *games); /* sent to everybody whose lobby has changed */
 
-/* --- lan-games-acts.c --- */
+/* --- lan-games-acts.c: called with the LanGames --- */
 
-extern const LanVerb lan_games_verbs[]; /* with the LanGames */
+extern const LanVerb lan_games_verbs[]; /* called with the LanGames */
 
 typedef gboolean (*LanGamesAct) (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error);
 
-/* Does ACT for whoever has said who they are, and answers. */
+/* Does ACT for a guest who has said who they are, and answers. */
 void       lan_games_grant (LanGames *games, LanSession *session, const LanMessage *message, LanGamesAct act);
 RoomTable *lan_games_find_table (LanGames *games, const LanMessage *message, GError **error);
-/* At which whoever asks sits, or has a seat kept; at which somebody else does who is away, or they themselves. */
+/* The first finds a table at which the guest sits or has a seat kept; the second a seat whose player is away or is the
+   guest. */
 RoomTable *lan_games_find_own_table (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error);
 gboolean   lan_games_find_left_seat (LanGuest *guest, RoomTable *table, const LanMessage *message, guint *seat,
                                      GError **error);
@@ -65,7 +64,7 @@ gboolean   lan_games_find_left_seat (LanGuest *guest, RoomTable *table, const La
 
 extern const LanVerb lan_games_wish_verbs[];
 
-/* A game of N_SEATS with PEOPLE (char *) and bots; NULL: why not. */
+/* Opens a game of N_SEATS with PEOPLE (char *) and bots; NULL and an error if that cannot be. */
 RoomTable  *lan_games_open (LanGames *games, const Game *game, guint n_seats, const GPtrArray *people, GError **error);
 const Game *lan_games_read_game (const LanMessage *message, guint *n_seats, GError **error);
 

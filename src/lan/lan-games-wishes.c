@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that are proposed with phones, and seats that somebody waits for. */
+/* Games proposed on phones, and waiting lists for seats. */
 #include "lan-games-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -52,7 +52,7 @@ lan_games_open (LanGames *games, const Game *game, guint n_seats, const GPtrArra
 
 /* --- games that are proposed --- */
 
-/* Whoever has no seat elsewhere finds the table on their phone. */
+/* Shows the table on the phones of its players who have no seat elsewhere. */
 static void
 lay_before (LanGames *games, RoomTable *table)
 {
@@ -72,7 +72,7 @@ lay_before (LanGames *games, RoomTable *table)
     }
 }
 
-/* With bots in the seats that nobody wants.  Its people want nothing else then. */
+/* Bots take the seats that nobody wants; the players' other proposals are withdrawn. */
 static gboolean
 begin (LanGames *games, LanWish *wish, GError **error)
 {
@@ -206,7 +206,7 @@ wait_no_more (LanGames *games, LanGuest *guest, const LanMessage *message, GErro
   return TRUE;
 }
 
-/* The seat of whoever has had enough, or is away, goes to who has waited longest. */
+/* A player who leaves or is away hands the seat to whoever has waited longest. */
 static gboolean
 hand_over (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {

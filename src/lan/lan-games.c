@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of the side games: which tables are open, who sits there, and the cards of whoever looks at one. */
+/* Sends the pages of the side games: the lobby to everybody, and a table to whoever looks at it. */
 #include "lan-games-private.h"
 
 #include "app/tournament/room-serving.h"
@@ -17,7 +17,7 @@ lan_games_find_guest (LanGames *games, const LanSession *session)
   return NULL;
 }
 
-/* Another phone than this one shows that seat. */
+/* True if a phone other than this one shows that seat. */
 static gboolean
 is_shown_elsewhere (LanGames *games, const LanGuest *but, RoomTable *table, gint seat)
 {
@@ -94,7 +94,7 @@ lan_games_show_choices (LanGuest *guest)
   guest->asked = g_steal_pointer (&asked);
 }
 
-/* Its player may have come to the table, or left it, since. */
+/* The player may have taken or left a seat since the page was last sent. */
 void
 lan_games_show_table (LanGames *games, LanGuest *guest)
 {
@@ -131,7 +131,7 @@ show_lobby (LanGames *games, LanGuest *guest)
   guest->lobby = g_steal_pointer (&lobby);
 }
 
-/* What cannot be kept now is kept with the next one. */
+/* A failed write is not reported: the next change stores everything again. */
 static void
 keep_wishes (LanGames *games)
 {
@@ -152,7 +152,7 @@ lan_games_show_lobbies (LanGames *games)
       show_lobby (games, games->guests->pdata[i]);
 }
 
-/* What they want is wanted under the name that they have now; of a phone that is nobody's any more nothing is. */
+/* Follows renames, and drops the proposals of a phone that is no longer anybody's. */
 static void
 note_player (LanGames *games, LanGuest *guest)
 {
@@ -191,7 +191,7 @@ show_all (LanGames *games)
     lan_games_show (games, ((LanGuest *) games->guests->pdata[i])->session);
 }
 
-/* Most moves change nothing in it for those who do not sit there. */
+/* Most moves change nothing in the lobby for people who do not sit at the table. */
 static gboolean
 is_news_to_others (LanGames *games)
 {
@@ -229,7 +229,7 @@ forget_tables (LanGames *games)
   g_ptr_array_set_size (games->tables, 0);
 }
 
-/* One that is closed is listened to no more: it is on no phone either. */
+/* Disconnects from tables that have closed; no phone shows them any more. */
 static void
 tables_changed_cb (LanGames *games)
 {

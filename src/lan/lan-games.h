@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of the side games: which tables are open, who sits there, and the cards of whoever looks at one. */
+/* The pages of the side games: the lobby with the open tables, and the cards of the table a phone looks at. */
 #pragma once
 
 #include "app/house/room-book.h"
@@ -9,15 +9,16 @@ G_BEGIN_DECLS
 
 typedef struct _LanGames LanGames;
 
-/* Keeps references.  NOTICE is told, as a sentence, what is proposed. */
+/* Keeps references. NOTICE receives a sentence whenever a game is proposed. */
 typedef void (*LanGamesNotice) (const char *sentence, gpointer data);
 LanGames *lan_games_new (RoomBook *book, RoomTournament *tournament, LanGamesNotice notice, gpointer data);
-void      lan_games_free (LanGames *games); /* once no session is left; seats on phones are at the laptop again */
+/* Call it when no session is left; the seats of phones return to the laptop. */
+void lan_games_free (LanGames *games);
 
-/* A session has come or gone.  Who has gone is away from the table, unless another phone of theirs shows it. */
+/* A session was opened or closed. Its player is then away from the table, unless another phone of theirs shows it. */
 void lan_games_add (LanGames *games, LanSession *session);
 void lan_games_remove (LanGames *games, LanSession *session);
-/* Sends it what is new to it, also after it got or lost its player. */
+/* Sends what is new to the session; call it also when its phone got or lost its player. */
 void lan_games_show (LanGames *games, LanSession *session);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanGames, lan_games_free)

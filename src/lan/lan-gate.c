@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a request from the network must look like. */
+/* Judges requests from the network. */
 #include "lan-gate.h"
 
 #include "lan-keys.h"
@@ -50,7 +50,7 @@ lan_gate_path (const char *path, const char **name)
   return LAN_PATH_NOTHING;
 }
 
-/* "NAME:PORT"; without the port where it is the usual one. */
+/* HOST is "NAME:PORT", or "NAME" if the port is the default one. */
 static gboolean
 is_ours (const char *host, const char *const *names, guint port)
 {
@@ -84,7 +84,7 @@ lan_gate_judge (const LanRequest *request, const char *const *names, guint port)
     return SOUP_STATUS_MISDIRECTED_REQUEST;
   if (!g_str_equal (request->method, "GET") && !g_str_equal (request->method, "HEAD"))
     return SOUP_STATUS_METHOD_NOT_ALLOWED;
-  /* A browser always says for whom it opens a socket. */
+  /* A browser always sends the origin when it opens a socket. */
   if (request->origin != NULL ? !is_own_origin (request) : path == LAN_PATH_SOCKET)
     return SOUP_STATUS_FORBIDDEN;
   return path == LAN_PATH_NOTHING ? SOUP_STATUS_NOT_FOUND : 0;

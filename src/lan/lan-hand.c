@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What one phone sees of a table, and the move that is put together there. */
+/* The table as one phone sees it, and the move that is put together there. */
 #include "lan-hand.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,14 +14,14 @@
 
 enum
 {
-  CALL_LASTS = 10, /* seconds: whoever has called says their word within them */
+  CALL_LASTS = 10, /* seconds in which a caller has to say their word */
 };
 
 struct _LanHand
 {
   LanQuestion q;
-  guint       call; /* source; 0: they have not called */
-  GameState  *view; /* as it was sent; NULL: the record cannot be played */
+  guint       call; /* source id; 0: the player has not called */
+  GameState  *view; /* as it was last sent; NULL: the record cannot be played */
   char       *sent; /* the page without its version */
 };
 
@@ -36,7 +36,7 @@ lan_hand_new (RoomTable *table, gint seat)
   return hand;
 }
 
-/* Others may call again. */
+/* Lets the others call again. */
 static void
 end_call (LanHand *hand)
 {
@@ -82,7 +82,7 @@ drop_question (LanHand *hand)
   room_move_builder_set (hand->q.pick, NULL, NULL);
 }
 
-/* The same question is not asked anew: what was picked stays. */
+/* Keeps what was picked if the question has not changed. */
 static void
 ask (LanHand *hand)
 {
@@ -106,7 +106,7 @@ ask (LanHand *hand)
     if (choices->v[i].step > 0)
       room_move_builder_set_last (hand->q.pick, choices->v[i].verb,
                                   room_table_get_amount_of (hand->q.table, (guint) hand->q.seat, choices->v[i].verb));
-  /* Hands that may lie so, and not some that count as a foul. */
+  /* Proposes an arrangement that is allowed, never one that counts as a foul. */
   if (room_move_builder_is_groups (hand->q.pick)
       && room_table_hint_on_phone (hand->q.table, (guint) hand->q.seat, &proposed))
     room_move_builder_show (hand->q.pick, &proposed);
@@ -157,7 +157,7 @@ refuse_unknown (GError **error)
   return input_refuse (error, _ ("This phone asked for something that Cardroom does not know."));
 }
 
-/* Why no card there can be picked; nothing is said of one that is hidden. */
+/* Says why no card there can be picked, but nothing about a card that is hidden. */
 static gboolean
 refuse_card (LanHand *hand, guint zone, guint index, GError **error)
 {
@@ -198,7 +198,7 @@ is_in_groups (const LanHand *hand, gint64 face)
   return face >= 0 && face < ROOM_MOVE_FACES && (all >> face & 1);
 }
 
-/* A card changes places with another one, or goes to another group. */
+/* Swaps a card with another one, or moves it to another group. */
 static gboolean
 arrange (LanHand *hand, const LanMessage *message, GError **error)
 {
@@ -244,7 +244,7 @@ has_target (const RoomOffer *offer, gint64 target)
   return FALSE;
 }
 
-/* With the cards that are picked; what is missing is said. */
+/* Plays the picked cards, or says what is missing. */
 static gboolean
 move (LanHand *hand, const LanMessage *message, GError **error)
 {
@@ -323,7 +323,7 @@ call_is_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* "I have a word": nobody else is heard until it is said, or the time for it is over. */
+/* "I have a word": the others have to wait until it is said or the time is up. */
 static gboolean
 call (LanHand *hand, const LanMessage *message, GError **error)
 {
@@ -358,7 +358,7 @@ say_word (LanHand *hand, const LanMessage *message, GError **error)
   return refuse_unknown (error);
 }
 
-/* Of whoever sits there, also while nothing is asked of them. */
+/* Works for anybody who sits there, even while nothing is asked of them. */
 static gboolean
 go_on (LanHand *hand, const LanMessage *message, GError **error)
 {
@@ -405,7 +405,7 @@ find_act (const Act *list, guint n, const char *what)
   return NULL;
 }
 
-/* What was meant for another hand, another step or an earlier page is not played now. */
+/* A move meant for another hand, another step or an earlier page must not be played now. */
 static gboolean
 is_late (const LanHand *hand, const LanMessage *message)
 {

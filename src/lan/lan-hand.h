@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What one phone sees of a table, and the move that is put together there.
-
-   Which cards are picked is kept here and not on the phone: what may be picked, what a button says and what is missing is the
-   same as on the felt, and no game needs code of its own in the page. */
+/* The table as one phone sees it, and the move that is put together there. The picked cards are kept here rather than
+   on the phone, so that what can be picked, what a button says and what is missing are the same as on the felt, and the
+   page needs no code for any game. */
 #pragma once
 
 #include "app/table/room-table.h"
@@ -12,19 +11,19 @@ G_BEGIN_DECLS
 
 typedef struct _LanHand LanHand;
 
-LanHand *lan_hand_new (RoomTable *table, gint seat); /* GAME_OUTSIDER: who only watches */
+LanHand *lan_hand_new (RoomTable *table, gint seat); /* GAME_OUTSIDER: for a phone that only watches */
 void     lan_hand_free (LanHand *hand);
 
 RoomTable *lan_hand_get_table (const LanHand *hand);
 gint       lan_hand_get_seat (const LanHand *hand);
 
-/* Looks at the table anew.  The page of the table, free it; NULL: the one that was given last still holds. */
+/* Looks at the table anew and returns its page, free it; NULL if the last one still holds. */
 char *lan_hand_look (LanHand *hand);
-/* The page of what can be done; free it.  NULL: nothing is asked. */
+/* The page of choices; free it. NULL: nothing is asked. */
 char *lan_hand_choices (LanHand *hand);
 
-/* Does what MESSAGE asks for, which names the hand and the step that it was meant for: a move that comes late, or a second
-   time, is refused.  FALSE and a sentence: nothing was played. */
+/* Does what MESSAGE asks for. The message names the hand and step it was meant for, and is refused if it comes late or
+   twice. FALSE and a sentence: nothing was played. */
 gboolean lan_hand_act (LanHand *hand, const LanMessage *message, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanHand, lan_hand_free)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who may come in from the network. */
+/* The keys to the network pages, and the limits on guessing them. */
 #include "lan-keys.h"
 
 #include "base/random.h"
@@ -7,12 +7,12 @@
 #include <string.h>
 
 #define DIGITS "0123456789"
-/* Without i, l, o, 0 and 1. */
+/* Letters and digits without i, l, o, 0 and 1, which look alike. */
 #define CLEAR "abcdefghjkmnpqrstuvwxyz23456789"
 
 enum
 {
-  MOST_ADDRESSES = 1024, /* that are remembered; a home has fewer */
+  MOST_ADDRESSES = 1024, /* addresses that are remembered; a home has fewer */
 };
 
 struct _LanKeys
@@ -24,11 +24,11 @@ struct _LanKeys
 
 typedef struct
 {
-  guint  n_wrong; /* in a row */
-  gint64 until;   /* locked; 0: not */
+  guint  n_wrong; /* wrong guesses in a row */
+  gint64 until;   /* locked until then; 0: not locked */
 } Guesser;
 
-/* Each letter from a seed of its own: none says anything of the others. */
+/* A separate seed for each letter: knowing some reveals nothing about the others. */
 static void
 draw_word (char *word, guint length, const char *letters)
 {

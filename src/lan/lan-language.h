@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* ACCEPTED: its Accept-Language; NULL: it does not say, and hears what the laptop speaks.  Of languages that Cardroom speaks the
-   one it would rather have; English, if there is none. */
+/* The language Cardroom speaks that ACCEPTED, an Accept-Language header, prefers; English if there is none. NULL: the
+   header is missing, and the language of the laptop is used. */
 const char *lan_language_pick (const char *accepted);
 
 G_END_DECLS

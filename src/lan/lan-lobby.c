@@ -26,7 +26,7 @@ lan_lobby_find_seat (RoomTable *table, const char *player)
   return GAME_OUTSIDER;
 }
 
-/* A bot that keeps the seat for nobody. */
+/* True if a bot keeps the seat for nobody. */
 static gboolean
 is_free (RoomTable *table, guint seat)
 {

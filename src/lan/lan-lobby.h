@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* Open tables and what is proposed, as PLAYER sees it; JSON, free it. */
+/* Open tables and proposals as PLAYER sees them; JSON, free it. */
 char *lan_lobby_text (RoomBook *book, const LanWishes *wishes, const char *player);
 char *lan_shelf_text (void); /* every game that can be proposed */
-/* STATE: of a table, whose options it tells; NULL: none. */
+/* STATE is of the table whose options are described; NULL: none. */
 char *lan_rules_text (const Game *game, const GameState *state);
-char *lan_pays_text (const GameState *view); /* by what tables the house pays there */
+char *lan_pays_text (const GameState *view); /* the pay tables of the house in that game */
 
-/* The seat of PLAYER at TABLE, also one that a bot keeps for them; GAME_OUTSIDER: none. */
+/* The seat of PLAYER at TABLE, even if a bot keeps it for them; GAME_OUTSIDER: none. */
 gint lan_lobby_find_seat (RoomTable *table, const char *player);
 
 G_END_DECLS

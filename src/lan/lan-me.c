@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of whoever holds the phone. */
+/* The page of a phone's player. */
 #include "lan-me.h"
 
 #include "app/tournament/room-commands.h"
@@ -15,7 +15,7 @@
 
 static const char *const states[] = { [LAN_ASKED] = "asked", [LAN_DONE] = "done", [LAN_DECLINED] = "declined" };
 
-/* What is sold, in the words of the window. */
+/* The purchases on offer, worded as in the window. */
 static const struct
 {
   const char *act, *asks, *priced;
@@ -79,7 +79,7 @@ lan_me_may_ask (RoomTournament *tournament, const char *player, const char *act,
   return input_refuse (error, _ ("This phone asked for something that Cardroom does not know."));
 }
 
-/* --- who has not said who they are --- */
+/* --- a phone without a player --- */
 
 static void
 add_person (JsonBuilder *json, const LanPeople *people, const char *name, gboolean is_out)
@@ -91,7 +91,7 @@ add_person (JsonBuilder *json, const LanPeople *people, const char *name, gboole
   json_builder_end_object (json);
 }
 
-/* Those of the tournament, and guests whose phones are known. */
+/* The people of the tournament, and guests with a phone. */
 static void
 add_people (JsonBuilder *json, RoomTournament *tournament, const LanPeople *people)
 {
@@ -119,9 +119,9 @@ add_people (JsonBuilder *json, RoomTournament *tournament, const LanPeople *peop
   json_builder_end_array (json);
 }
 
-/* --- who has --- */
+/* --- a phone with a player --- */
 
-/* Also of those who have not come yet. */
+/* True also for people who are expected but not here yet. */
 static gboolean
 is_in_the_list (RoomTournament *tournament, const char *player)
 {
@@ -137,7 +137,7 @@ is_in_the_list (RoomTournament *tournament, const char *player)
   return is_in;
 }
 
-/* Where they sit, or how it ended for them. */
+/* Where the player sits, or how they finished. */
 static char *
 describe_place (RoomTournament *tournament, const char *name, const TourneyPlayer *player)
 {
@@ -165,7 +165,7 @@ has_won_table (const Tourney *tourney, const TourneyPlayer *player)
          && tourney_players_at (tourney, player->table) == 1;
 }
 
-/* What the floor needs of this player next, and why, or what they wait for; NULL: nothing. */
+/* Where the floor wants this player to move and why, or what the player is waiting for; NULL: nothing. */
 static char *
 describe_move (RoomTournament *tournament, const TourneyPlayer *player)
 {
@@ -206,7 +206,7 @@ describe_move (RoomTournament *tournament, const TourneyPlayer *player)
   return g_strdup_printf (_ ("The other tables have seats for everybody at %s: you get a new seat."), where);
 }
 
-/* Somebody else wants this name, and the host is asked: whoever has it is told.  NULL: nobody does.  Free it. */
+/* Says that another phone asks for this player's name and the host will decide; NULL: none does. Free it. */
 static char *
 describe_rival (const LanRequests *requests, const char *player)
 {
@@ -269,7 +269,7 @@ add_facts (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *playe
   json_builder_end_array (json);
 }
 
-/* What they may ask for, and what it costs. */
+/* The purchases the player may ask for, with prices. */
 static void
 add_sales (JsonBuilder *json, RoomTournament *tournament, const char *player)
 {
@@ -292,7 +292,7 @@ add_sales (JsonBuilder *json, RoomTournament *tournament, const char *player)
   json_builder_end_array (json);
 }
 
-/* Of a person, or of a socket that asked for a name. */
+/* The requests of a player, or of a socket that asked for a name. */
 static void
 add_requests (JsonBuilder *json, const LanRequests *requests, const char *player, gconstpointer asker)
 {

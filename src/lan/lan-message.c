@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What goes over a socket. */
+/* Reads and writes the messages of a socket. */
 #include "lan-message.h"
 
 enum
 {
-  DEEPEST = 8, /* brackets within brackets; what is asked has two */
+  DEEPEST = 8, /* nested brackets; a genuine message has two */
 };
 
-/* From one brace to the one that closes it, with nothing but blanks outside.  Deep nesting is refused before anything recurses into it;
-   of two values in a row the library would lose one. */
+/* True if the text runs from one brace to the one that closes it, with only blanks outside. Deep nesting is refused
+   before anything recurses into it; of two values in a row the library would silently drop one. */
 static gboolean
 is_one_object (const char *text, gsize length)
 {
@@ -35,7 +35,7 @@ is_one_object (const char *text, gsize length)
   return begun && depth == 0;
 }
 
-/* The library takes escapes such as \234 for bytes: what is no text in UTF-8 then is not there. */
+/* The library decodes escapes such as \234 as bytes; a string that is not UTF-8 then counts as missing. */
 static JsonNode *
 find (JsonObject *object, const char *key, GType type)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whose phone is whose. */
+/* Which phone belongs to whom. */
 #include "lan-people.h"
 
 #include "base/random.h"
@@ -8,7 +8,7 @@
 enum
 {
   MOST_PROMISES = 64,
-  MOST_PHONES = 256, /* in a night */
+  MOST_PHONES = 256, /* in one night */
 };
 
 typedef struct
@@ -23,8 +23,8 @@ struct _LanPeople
   RoomTournament *tournament;
   GPtrArray      *entries;  /* RoomPhoneEntry */
   GPtrArray      *promises; /* Promise */
-  char           *former;   /* that was given back for the one that was fetched last; NULL: none */
-  GHashTable     *heard;    /* id -> the address that it came from last */
+  char           *former;   /* the name given back for the one that was claimed last; NULL: none */
+  GHashTable     *heard;    /* id -> the address from which the phone was last heard */
 };
 
 static void
@@ -52,7 +52,7 @@ hash (const char *token)
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, token, -1);
 }
 
-/* What cannot be read now is as if nobody were known: nothing is given away then. */
+/* If the store cannot be read, all phones count as nobody's, so that nothing is given away. */
 static GPtrArray *
 read_entries (const LanPeople *people)
 {
@@ -111,7 +111,7 @@ lan_people_refresh (LanPeople *people)
   return is_other;
 }
 
-/* All of them are looked at, whichever it is. */
+/* Compares with every entry, so that the time taken reveals nothing. */
 gint64
 lan_people_find (const LanPeople *people, const char *token)
 {
@@ -148,7 +148,7 @@ lan_people_get_holder (const LanPeople *people, const char *name)
 
 /* --- promises --- */
 
-/* The old ones, and those of ASKER (NULL: nobody's): one is enough for each. */
+/* Drops promises that have expired, and those of ASKER (NULL: of nobody): each asker may hold one. */
 static void
 drop_promises (LanPeople *people, gconstpointer asker, gint64 now)
 {
@@ -218,7 +218,7 @@ lan_people_leave (LanPeople *people, gconstpointer asker)
   drop_promises (people, asker, 0);
 }
 
-/* Takes it out, so that it works once; NULL: there is none. */
+/* Takes the promise out of the list, so that the word works once; NULL: there is none. */
 static Promise *
 take_promise (LanPeople *people, const char *word, const char *address)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The phones that have come. */
+/* The connected phones, and the pages they are sent. */
 #include "lan-phones-private.h"
 #include "lan-phones-test.h"
 
@@ -32,10 +32,10 @@ struct _LanPhones
   LanKeys        *keys;
   LanPeople      *people;
   LanRequests    *requests;
-  LanGames       *games;    /* NULL: without a book there are none */
+  LanGames       *games;    /* NULL without a book */
   GPtrArray      *sessions; /* LanSession */
   guint           look_source;
-  char           *still; /* what they show of the clock, without the time left */
+  char           *still; /* the clock page without the time left, as it was last sent */
   RoomFaceMoment  moment;
 };
 
@@ -65,7 +65,7 @@ session_at (LanPhones *self, guint index)
   return g_ptr_array_index (self->sessions, index);
 }
 
-/* CLOCK and DESK may be NULL: not now.  In the language of now. */
+/* CLOCK and DESK may be NULL to be left out. In the current language. */
 static void
 show_one (LanPhones *self, LanSession *session, const char *clock, const char *desk)
 {
@@ -76,7 +76,7 @@ show_one (LanPhones *self, LanSession *session, const char *clock, const char *d
   lan_session_show (session, clock, me, desk);
 }
 
-/* What all of them see is made once. */
+/* Builds the shared pages once for each language. */
 static void
 show_those_of (LanPhones *self, const char *language, gboolean with_clock)
 {
@@ -98,7 +98,7 @@ show_those_of (LanPhones *self, const char *language, gboolean with_clock)
   language_end ();
 }
 
-/* Whoever comes to a table, or leaves it, changes it: that is done in the laptop's language. */
+/* A player coming to a table or leaving it changes the table, so this runs in the laptop's language. */
 static void
 show_games (LanPhones *self, LanSession *session)
 {
@@ -127,7 +127,7 @@ show_now (LanPhones *self, LanSession *session)
   show_games (self, session);
 }
 
-/* Somebody came, went or asked; the clock is as it was. */
+/* Called when somebody came, went or asked; the clock has not changed. */
 static void
 people_changed (LanPhones *self)
 {
@@ -135,7 +135,7 @@ people_changed (LanPhones *self)
   tell_changed (self);
 }
 
-/* Whether what a phone shows, which counts by itself, is another now. */
+/* True if a phone that counts down by itself would now show something wrong. */
 static gboolean
 has_moved (LanPhones *self)
 {
@@ -148,7 +148,7 @@ has_moved (LanPhones *self)
   return TRUE;
 }
 
-/* Whose each phone is by now; one that is no longer known is let go.  What was asked for nobody's phone is asked no longer. */
+/* Follows renames, disconnects phones that are no longer known, and drops the requests of phones that are nobody's. */
 static void
 refresh_people (LanPhones *self)
 {
@@ -195,7 +195,7 @@ tick_cb (LanPhones *self)
     show (self, TRUE);
 }
 
-/* --- who is there --- */
+/* --- sessions --- */
 
 static guint
 count_sessions (LanPhones *self, const char *address)
@@ -244,7 +244,7 @@ tried_cb (LanSession *session, gpointer data)
   tell_changed (self);
 }
 
-/* Phones that are no longer known lose their sockets, and come again as nobody's. */
+/* Closes the sockets of phones that are no longer known; they come back as nobody's. */
 static void
 let_go (LanPhones *self)
 {
@@ -263,9 +263,9 @@ let_go (LanPhones *self)
   people_changed (self);
 }
 
-/* --- what they ask for --- */
+/* --- requests --- */
 
-/* The phone fetches its cookie with the word, and comes again with it. */
+/* The phone exchanges the word for its cookie, and comes back with it. */
 static gboolean
 promise (LanPhones *self, LanSession *session, const char *name)
 {
@@ -299,7 +299,7 @@ put_request (LanPhones *self, const char *act, const char *player, gconstpointer
   return TRUE;
 }
 
-/* Of other sockets than SESSION, which asks for one thing at a time. */
+/* True if sockets other than SESSION ask for too much; a session itself has one request at a time. */
 static gboolean
 asks_for_too_many (LanPhones *self, LanSession *session)
 {
@@ -347,7 +347,7 @@ claim (LanSession *session, const LanMessage *message, gpointer data)
   lan_session_answer (session, message, done ? NULL : _ ("There are too many phones already: ask the host."));
 }
 
-/* "This is not me": the name is free for somebody else. */
+/* "This is not me": frees the name for somebody else. */
 static void
 leave (LanSession *session, const LanMessage *message, gpointer data)
 {
@@ -589,7 +589,7 @@ lan_phones_dup_request (LanPhones *self, guint id)
   return request != NULL ? lan_me_sentence (self->tournament, request) : NULL;
 }
 
-/* A name goes to the phone that asked for it, once that has fetched its cookie. */
+/* The phone that asked gets the name once it has fetched its cookie. */
 static gboolean
 give (LanPhones *self, const LanRequest *request, GError **error)
 {

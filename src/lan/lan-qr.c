@@ -34,11 +34,12 @@ is_dark (const LanQr *qr, guint row, guint column)
          && qr->dark[(row - MARGIN) * qr->size + column - MARGIN];
 }
 
-/* Light modules are drawn: on a dark terminal the margin is then light too, as a camera wants it. */
+/* Draws the light modules: on a dark terminal the margin is then light too, as cameras expect. */
 char *
 lan_qr_lines (const LanQr *qr)
 {
-  static const char *const blocks[2][2] = { { "█", "▀" }, { "▄", " " } }; /* upper and lower are dark */
+  /* Indexed by whether the upper and the lower module are dark. */
+  static const char *const blocks[2][2] = { { "█", "▀" }, { "▄", " " } };
   GString                 *lines = g_string_new (NULL);
   guint                    all = qr->size + 2 * MARGIN;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What phones ask of the host. */
+/* The requests of phones to the host. */
 #include "lan-requests.h"
 
 struct _LanRequests
@@ -43,7 +43,7 @@ is_same (const LanRequest *request, const char *act, const char *player, gconstp
          && (asker != NULL || (g_str_equal (request->act, act) && g_str_equal (request->player, player)));
 }
 
-/* The oldest that was answered goes.  FALSE: all of them wait. */
+/* Drops the oldest answered request. FALSE if all of them wait. */
 static gboolean
 make_room (LanRequests *requests)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What phones ask of the host, who says yes or no: a name that another phone has, a rebuy, an add-on, a re-entry. */
+/* The requests of phones to the host, who says yes or no: a name that another phone has, a rebuy, an add-on, a
+   re-entry. */
 #pragma once
 
 #include <glib.h>
@@ -9,13 +10,13 @@ G_BEGIN_DECLS
 enum
 {
   LAN_MOST_REQUESTS = 64,
-  LAN_NAMES_ASKED_EACH = 2, /* at once, by phones of one address */
+  LAN_NAMES_ASKED_EACH = 2, /* waiting at once, from the phones of one address */
 };
 
 #define LAN_ANSWER_TOLD_FOR (120 * (gint64) G_USEC_PER_SEC)
 
-#define LAN_REQUEST_NAME "name"      /* that another phone has */
-#define LAN_REQUEST_MORE "more-name" /* though phones at the same address have got enough of them */
+#define LAN_REQUEST_NAME "name"      /* a name that another phone has */
+#define LAN_REQUEST_MORE "more-name" /* a further name for an address that has had its share */
 
 typedef enum
 {
@@ -28,10 +29,10 @@ typedef struct
 {
   guint           id;
   char           *act;    /* LAN_REQUEST_NAME, LAN_REQUEST_MORE, "rebuy", "add-on" or "re-enter" */
-  char           *player; /* whose it is, or is to be */
-  gconstpointer   asker;  /* of a name: the socket that it was asked on; of a sale NULL, for it is the player's phone */
+  char           *player; /* whose phone it is, or will be */
+  gconstpointer   asker;  /* for a name, the socket that asked; for a sale NULL, as it is the player's phone */
   LanRequestState state;
-  gint64          answered; /* when, by a clock that never falls; 0: it waits */
+  gint64          answered; /* when, by a clock that never goes back; 0: still waiting */
 } LanRequest;
 
 typedef struct _LanRequests LanRequests;
@@ -39,20 +40,22 @@ typedef struct _LanRequests LanRequests;
 LanRequests *lan_requests_new (void);
 void         lan_requests_free (LanRequests *requests);
 
-/* Borrowed; what is asked for already is not asked for again, and one that was answered begins anew; the oldest answer makes room.  NULL: there are too many. */
+/* Borrowed. A pending duplicate is returned as it is; an answered one is reopened. When full, the oldest answered
+   request is dropped; NULL if all of them wait. */
 LanRequest *lan_requests_ask (LanRequests *requests, const char *act, const char *player, gconstpointer asker);
-LanRequest *lan_requests_find (LanRequests *requests, guint id); /* that waits for an answer; NULL: none */
+LanRequest *lan_requests_find (LanRequests *requests, guint id); /* a request still waiting; NULL: none */
 void        lan_request_answer (LanRequest *request, gboolean yes, gint64 now);
-/* Told to whoever asked only for a while. */
+/* True once the answer has been shown long enough. */
 gboolean lan_request_is_old (const LanRequest *request, gint64 now);
 
-guint             lan_requests_count (const LanRequests *requests); /* answered ones too, the oldest first */
+guint             lan_requests_count (const LanRequests *requests); /* answered ones too, oldest first */
 const LanRequest *lan_requests_get (const LanRequests *requests, guint index);
 
 void lan_requests_drop (LanRequests *requests, guint index);
 
-/* FALSE: there was nothing.  Whoever asked for a name has gone; a player is no longer anybody's. */
-gboolean lan_requests_has_asker (const LanRequests *requests, gconstpointer asker); /* who waits for an answer */
+/* FALSE if there was nothing to drop. The first is for a socket that closed; the second for a player who has no phone
+   any more. */
+gboolean lan_requests_has_asker (const LanRequests *requests, gconstpointer asker); /* still waiting */
 gboolean lan_requests_drop_asker (LanRequests *requests, gconstpointer asker);
 gboolean lan_requests_drop_player (LanRequests *requests, const char *player);
 

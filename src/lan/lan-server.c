@@ -22,32 +22,32 @@
 
 enum
 {
-  MOST_CONNECTIONS = 2 * LAN_MOST_SOCKETS, /* with those that fetch a page */
+  MOST_CONNECTIONS = 2 * LAN_MOST_SOCKETS, /* including those that only fetch a page */
   MOST_CONNECTIONS_EACH = 3 * LAN_MOST_SOCKETS_EACH,
   ASK_WITHIN = 5000,   /* milliseconds */
-  DONE_WITHIN = 20000, /* that an answer may take over a weak Wi-Fi */
+  DONE_WITHIN = 20000, /* time an answer may take over a weak Wi-Fi */
   PORTS_TRIED = 20,
-  COOKIE_LASTS = 24 * 60 * 60, /* seconds: a night */
+  COOKIE_LASTS = 24 * 60 * 60, /* seconds; a night */
 };
 
-/* Plain HTTP; sockets are sessions once they are open. */
+/* A plain HTTP connection; WebSockets become sessions once they are open. */
 typedef struct
 {
   LanServer         *server;
-  GSocketConnection *stream; /* weak */
+  GSocketConnection *stream; /* weak reference */
   char              *address, *peer;
-  guint              timeout; /* source; 0: it may stay */
+  guint              timeout; /* source id; 0: it may stay */
 } Connection;
 
 struct _LanServer
 {
   RoomTournament *tournament;
-  RoomServing     serving; /* as it is kept; without a code: it is not */
+  RoomServing     serving; /* as stored; without a code: nothing is stored */
   LanPhones      *phones;
   SoupServer     *soup;
   GSocketService *service;
-  GPtrArray      *names;   /* by which it may be called */
-  char           *address; /* the first, as it is written in an address bar; NULL: none yet */
+  GPtrArray      *names;   /* the names by which this server may be called */
+  char           *address; /* the first, as written in an address bar; NULL: none yet */
   guint           port;
   GPtrArray      *connections; /* Connection */
   guint           ask_within;  /* milliseconds */
@@ -73,7 +73,7 @@ stream_gone_cb (gpointer data, GObject *was)
   g_ptr_array_remove_fast (connection->server->connections, connection);
 }
 
-/* The library reads the end of the stream then, and lets go of it. */
+/* The library then reads the end of the stream and drops the connection. */
 static gboolean
 too_slow_cb (gpointer data)
 {
@@ -138,7 +138,7 @@ incoming_cb (LanServer *server, GSocketConnection *stream)
 
   if (local == NULL || remote == NULL)
     return TRUE;
-  /* What is sent is small and said at once: it does not wait for the phone to have confirmed what came before. */
+  /* Messages are small and must not wait for the phone to acknowledge the previous one. */
   g_socket_set_option (g_socket_connection_get_socket (stream), IPPROTO_TCP, TCP_NODELAY, 1, NULL);
   address = name_peer (remote, FALSE);
   if (server->connections->len >= MOST_CONNECTIONS || count_connections (server, address) >= MOST_CONNECTIONS_EACH)
@@ -161,7 +161,7 @@ request_read_cb (LanServer *server, SoupServerMessage *message)
     limit (connection, DONE_WITHIN);
 }
 
-/* --- what is asked --- */
+/* --- requests --- */
 
 static void
 set_head (SoupServerMessage *message, const char *host, gboolean may_keep)
@@ -179,7 +179,7 @@ set_head (SoupServerMessage *message, const char *host, gboolean may_keep)
   soup_message_headers_replace (head, "Cache-Control", may_keep ? "max-age=86400" : "no-store");
 }
 
-/* Before a body is read. */
+/* Runs before a body is read. */
 static void
 head_cb (SoupServer *soup, SoupServerMessage *message, const char *path, GHashTable *query, gpointer data)
 {
@@ -194,7 +194,7 @@ head_cb (SoupServer *soup, SoupServerMessage *message, const char *path, GHashTa
   guint       status;
   Connection *connection = find_connection (server, message);
 
-  /* There is nothing to be sent here: who does is not listened to any longer. */
+  /* No page takes a body, so a client that sends one is disconnected. */
   if (connection != NULL
       && (soup_message_headers_get_encoding (head) == SOUP_ENCODING_CHUNKED
           || soup_message_headers_get_content_length (head) > 4096))
@@ -239,11 +239,11 @@ answer_file (SoupServerMessage *message, const char *name)
   g_autofree char *path = g_strconcat (ART, name, NULL);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-  g_assert (bytes != NULL); /* the gate lets only those in that there are */
+  g_assert (bytes != NULL); /* the gate lets in only files that exist */
   answer (message, type_of (name), bytes);
 }
 
-/* What a browser says that its owner reads, unless they have chosen another language on the page. */
+/* The language the browser says its owner reads, unless another was chosen on the page. */
 static const char *
 find_language (SoupServerMessage *message, GHashTable *query)
 {
@@ -287,8 +287,8 @@ answer_words (SoupServerMessage *message, const char *language)
   answer_text (message, "application/json", language, words);
 }
 
-/* For the word that it was told a phone gets the cookie by which it is known from now on.  A word that is wrong, old, used or another
-   phone's is a page that there is not. */
+/* Exchanges a word for the cookie by which the phone is known from now on. A wrong, expired, used or foreign word looks
+   like a page that does not exist. */
 static void
 answer_claim (LanServer *server, SoupServerMessage *message, const char *word)
 {
@@ -323,14 +323,15 @@ page_cb (SoupServer *soup, SoupServerMessage *message, const char *path, GHashTa
   else if (what == LAN_PATH_CLAIM)
     answer_claim (data, message, name);
   else if (what == LAN_PATH_SOCKET)
-    soup_server_message_set_status (message, SOUP_STATUS_BAD_REQUEST, NULL); /* nobody who opens one comes here */
+    /* A client that opens a WebSocket does not come here. */
+    soup_server_message_set_status (message, SOUP_STATUS_BAD_REQUEST, NULL);
   else if (what == LAN_PATH_ART)
     answer_file (message, name);
   else
     answer_page (message, find_language (message, query));
 }
 
-/* What it shows of the tokens that phones are known by; NULL: nothing that could be one. */
+/* The phone's token from its cookies; NULL if there is none of the right shape. */
 static char *
 read_token (SoupServerMessage *message)
 {
@@ -395,7 +396,7 @@ try_port (LanServer *server, GInetAddress *address, guint port, GError **error)
 
 /* --- the night --- */
 
-/* Wrong PINs are counted also over a restart. */
+/* Wrong PINs stay counted over a restart. */
 static gboolean
 keep (LanServer *server, GError **error)
 {
@@ -414,7 +415,7 @@ keep (LanServer *server, GError **error)
   return TRUE;
 }
 
-/* What cannot be kept just now is tried again with the next phone that comes or says a PIN. */
+/* A failed write is tried again with the next phone that comes or tries a PIN. */
 static void
 phones_changed_cb (LanServer *server)
 {
@@ -489,7 +490,7 @@ lan_server_new (RoomTournament *tournament)
   soup_server_add_handler (server->soup, "/", page_cb, server, NULL);
   soup_server_add_early_handler (server->soup, "/socket", head_cb, server, NULL);
   soup_server_add_websocket_handler (server->soup, "/socket", NULL, NULL, socket_cb, server, NULL);
-  /* What is unpacked may be far longer than what was sent. */
+  /* An unpacked message could be far longer than the one received. */
   soup_server_remove_websocket_extension (server->soup, SOUP_TYPE_WEBSOCKET_EXTENSION_DEFLATE);
   g_signal_connect_swapped (server->soup, "request-read", G_CALLBACK (request_read_cb), server);
   server->service = g_socket_service_new ();

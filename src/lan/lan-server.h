@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Serves tonight's pages to the phones and televisions in the room: no internet, no account, nothing installed.
-
-   It listens on the addresses that it is told and answers in the main loop of whoever made it.  What comes from outside is judged
-   by lan-gate.h before anything is done for it; a connection has five seconds to ask, and there is a limit to how many. */
+/* Serves tonight's pages to the phones and televisions in the room: no internet, no account, nothing to install. It
+   listens on the addresses it is given and answers in the main loop of its creator. Whatever comes from outside is
+   judged by lan-gate.h first; a connection has five seconds to ask, and the number of connections is limited. */
 #pragma once
 
 #include <gio/gio.h>
@@ -18,25 +17,26 @@ enum
 
 typedef struct _LanServer LanServer;
 
-/* Keeps a reference.  Invitation and PIN are those of the same night, if it was served before and nobody has stopped it. */
+/* Keeps a reference. Reuses the invitation and PIN of this night if it was served before and never stopped. */
 LanServer *lan_server_new (RoomTournament *tournament);
-void       lan_server_free (LanServer *server); /* and everybody is sent away */
-/* Somebody stops it: a server of the same night has another invitation.  FALSE: that could not be kept. */
+void       lan_server_free (LanServer *server); /* disconnects everybody */
+/* Stops serving for good: the next server of this night has a new invitation. FALSE if that could not be stored. */
 gboolean lan_server_end (LanServer *server, GError **error);
 
-/* Before anybody comes: phones play at the side tables of BOOK, of which a reference is kept. */
+/* To be called before any phone comes: phones play at the side tables of BOOK, of which a reference is kept. */
 void lan_server_set_book (LanServer *server, RoomBook *book);
 
-/* Also at ADDRESS, which must be private (lan-address.h).  PORT: that or, if it is taken, one of the next; 0: any.  Further addresses get the
-   port of the first.  From then on it is kept that this night is served. */
+/* Listens on one more ADDRESS, which must be private (lan-address.h). PORT is that port or, if it is taken, one of the
+   next; 0: any. Further addresses use the port of the first. From then on the night is stored as being served. */
 gboolean lan_server_listen (LanServer *server, GInetAddress *address, guint port, GError **error);
 
-guint       lan_server_get_last_port (const LanServer *server); /* where this night was served before; else LAN_PORT */
+/* The port of this night's last server, otherwise LAN_PORT. */
+guint       lan_server_get_last_port (const LanServer *server);
 guint       lan_server_get_port (const LanServer *server);
 char       *lan_server_dup_url (const LanServer *server);        /* "http://192.168.1.5:8765"; free it */
-char       *lan_server_dup_invitation (const LanServer *server); /* the same with the code behind it; free it */
+char       *lan_server_dup_invitation (const LanServer *server); /* the URL with the invitation code; free it */
 const char *lan_server_get_pin (const LanServer *server);
-LanPhones  *lan_server_get_phones (LanServer *server); /* who has come; borrowed */
+LanPhones  *lan_server_get_phones (LanServer *server); /* the connected phones; borrowed */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanServer, lan_server_free)
 

@@ -21,14 +21,14 @@ struct _LanSession
   LanKeys                 *keys;
   RoomTournament          *tournament;
   gboolean                 in, host;
-  gboolean                 is_unsaid;    /* it was refused something in a language that is not theirs */
+  gboolean                 is_unsaid;    /* the last refusal was in the wrong language and must be made again */
   gint64                   phone;        /* its entry in lan-people.h; 0: nobody's */
   char                    *player;       /* NULL: nobody yet */
-  char                    *me;           /* that page as it was sent last */
+  char                    *me;           /* the player's page as it was last sent */
   GArray                  *tables;       /* Table, the newest last */
   gint64                   since, heard; /* g_get_monotonic_time */
-  double                   allowance;    /* messages that it may send at once */
-  double                   most;         /* LAN_MESSAGES_AT_ONCE but in tests */
+  double                   allowance;    /* messages it may still send at once */
+  double                   most;         /* LAN_MESSAGES_AT_ONCE, except in tests */
   gint64                   allowed_at;
   LanSessionNotice         tried, closed;
   gpointer                 data;
@@ -95,7 +95,7 @@ lan_session_refuse (LanSession *session, const LanMessage *message, const GError
   answer (session, message, error->message, why);
 }
 
-/* WRONG: N_(); NULL for a key that was right. */
+/* WRONG is marked with N_(); NULL for a key that was right. */
 static void
 answer_key (LanSession *session, const LanMessage *message, LanKeyAnswer key, const char *wrong)
 {
@@ -119,7 +119,7 @@ show_clock (LanSession *session)
   lan_session_send (session, clock);
 }
 
-/* --- what may be asked for --- */
+/* --- messages that a phone may send --- */
 
 /* A phone that is known needs no invitation. */
 static void
@@ -151,7 +151,7 @@ be_host (LanSession *session, const LanMessage *message, gpointer data)
   session->tried (session, session->data);
 }
 
-/* Answered when it is kept: everybody has been shown it by then. */
+/* Answers once the act is stored; by then everybody has been shown it. */
 static void
 act (LanSession *session, const LanMessage *message, gpointer data)
 {
@@ -166,7 +166,7 @@ act (LanSession *session, const LanMessage *message, gpointer data)
     lan_session_refuse (session, message, error);
 }
 
-/* "Are you still there?": what a phone hears nothing of may be gone without having said so. */
+/* "Are you still there?" A phone that hears nothing back knows that the connection is gone. */
 static void
 still (LanSession *session, const LanMessage *message, gpointer data)
 {

@@ -39,7 +39,7 @@ is_shown (const GameState *view, guint zone)
          || it->layout == GAME_GRID;
 }
 
-/* Of a pile that nobody has spread out the top card is all there is to see. */
+/* Only the top card of a squared pile can be seen. */
 static guint
 find_first (const GameState *view, guint zone)
 {
@@ -68,7 +68,7 @@ add_places (JsonBuilder *json, const GameState *view, guint zone)
   json_builder_end_array (json);
 }
 
-/* A grid is as many places wide as high. */
+/* The width of a grid, which is as wide as it is high. */
 static guint
 find_side (const GameZone *zone)
 {
@@ -140,7 +140,7 @@ find_turn (RoomTable *table, const GameState *view)
   return room_table_get_on_phone (table);
 }
 
-/* Chips, or points. */
+/* The chips or the points of a seat. */
 static char *
 describe_score (RoomTable *table, const GameState *view, guint seat)
 {
@@ -252,7 +252,7 @@ say_waiting (RoomTable *table, const GameState *view, gint seat)
     return g_steal_pointer (&caption);
   if (turn < 0)
     return g_strdup (_ ("The others are deciding…"));
-  if (turn == seat) /* once what is being shown has been seen */
+  if (turn == seat) /* after the frames that are being shown */
     return g_strdup (game_phase_label (view));
   if (room_table_is_bot (table, (guint) turn, NULL))
     return g_strdup_printf (_ ("%s is thinking…"), room_table_get_name (table, (guint) turn));
@@ -309,7 +309,7 @@ add_result (JsonBuilder *json, RoomTable *table, const GameState *view, const ch
   json_builder_end_array (json);
 }
 
-/* The table as it lay there, now or before. */
+/* The table as it lies now, or lay before. */
 static void
 add_board (JsonBuilder *json, RoomTable *table, const GameState *view, gint turn)
 {
@@ -348,12 +348,13 @@ add_view (JsonBuilder *json, RoomTable *table, const GameState *view, gint seat)
 
   add_board (json, table, view, find_turn (table, view));
   lan_add_number (json, "heard", room_table_get_heard (table));
-  lan_add_number (json, "patience", room_table_get_patience (table, NULL)); /* from this step on; the phone counts */
+  /* From this step on the phone counts down by itself. */
+  lan_add_number (json, "patience", room_table_get_patience (table, NULL));
   add_texts (json, "log", (const char *const *) log);
   lan_add_number (json, "lines", n_lines);
 }
 
-/* What whoever sits there may do beside their moves. */
+/* What the player in that seat may do besides moving. */
 static void
 add_ways (JsonBuilder *json, RoomTable *table, const GameState *view, guint seat)
 {
@@ -365,7 +366,7 @@ add_ways (JsonBuilder *json, RoomTable *table, const GameState *view, guint seat
   lan_add_number (json, "buy", room_table_get_closed (table) == 0 ? room_table_get_buy_in (table) : 0);
 }
 
-/* What lies there to be looked at on request. */
+/* What the player may ask to look at again. */
 static void
 add_looks (JsonBuilder *json, RoomTable *table, const GameState *view, gint seat)
 {

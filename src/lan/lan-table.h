@@ -10,22 +10,22 @@ G_BEGIN_DECLS
 
 enum
 {
-  LAN_LOG_LINES = 30,   /* the newest of them */
-  LAN_MOST_SIGHTS = 30, /* of a replay, the newest */
+  LAN_LOG_LINES = 30,   /* only the newest are sent */
+  LAN_MOST_SIGHTS = 30, /* steps of a replay, the newest */
 };
 
-/* As JSON, free it; VIEW is of SEAT, or of GAME_OUTSIDER.  Whatever lies hidden there has left no trace in it: all of it is made
-   from VIEW, from what everybody knows (names, sums, who is away) and from the log as SEAT may read it.  NULL: the record of the
-   table cannot be played, and that is all that is told. */
+/* JSON, free it; VIEW is that of SEAT or of GAME_OUTSIDER. No hidden card leaves a trace in it: it is made from VIEW,
+   from what everybody knows (names, sums, who is away) and from the log as SEAT may read it. NULL: the record of the
+   table cannot be played, and nothing else is told. */
 char *lan_table_text (RoomTable *table, const GameState *view, gint seat);
 
-/* The trick that was taken last, as JSON, free it; NULL: there is none. */
+/* The last trick as JSON, free it; NULL: there is none. */
 char *lan_trick_text (RoomTable *table, gint seat);
 
-/* What SEAT has noticed since that LINE of its log, step by step, each made from its view then; NULL: nothing. */
+/* What SEAT has seen since LINE of its log, step by step, each made from its view at that time; NULL: nothing. */
 char *lan_replay_text (RoomTable *table, gint seat, guint line);
 
-/* "7h", "Td", "X"; "??" of one that is hidden. */
+/* "7h", "Td", "X"; "??" for a hidden card. */
 void lan_add_card (JsonBuilder *json, Card card);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that people propose, and who waits for a seat. */
+/* Games that people propose, and waiting lists for seats. */
 #include "lan-wishes.h"
 
 #include "base/line.h"
@@ -41,7 +41,7 @@ lan_wishes_free (LanWishes *wishes)
   g_free (wishes);
 }
 
-/* -1: they are not among PEOPLE. */
+/* -1 if they are not among PEOPLE. */
 static gint
 find_person (const GPtrArray *people, const char *player)
 {
@@ -73,7 +73,7 @@ lan_wishes_find (const LanWishes *wishes, guint id)
   return NULL;
 }
 
-/* The others who want it go on waiting for it. */
+/* The other people in the proposal go on waiting. */
 static void
 withdraw_proposal (LanWishes *wishes, const char *player)
 {

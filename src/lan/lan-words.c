@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts that the pages show by themselves. */
+/* The texts that the pages show without asking. */
 #include "lan-words.h"
 
 #include "base/language.h"
@@ -135,7 +135,7 @@ static const struct
   { "spades", N_ ("of spades") },
 };
 
-/* Each by the name that it has itself. */
+/* Each language is listed by its own name. */
 static void
 add_languages (JsonBuilder *json)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts that the pages show by themselves. */
+/* The texts that the pages show without asking. */
 #pragma once
 
 #include <glib.h>
