@@ -7,7 +7,7 @@
 #include "app/tournament/room-lists.h"
 #include "base/error.h"
 #include "base/line.h"
-#include "lan-me.h"
+#include "lan-player-page.h"
 #include "lan-message.h"
 
 #include <glib/gi18n-lib.h>
@@ -89,7 +89,7 @@ add_requests (JsonBuilder *json, RoomTournament *tournament, const LanRequests *
   for (guint i = 0; i < lan_requests_count (requests); i++)
     {
       const LanRequest *request = lan_requests_get (requests, i);
-      g_autofree char  *sentence = lan_me_sentence (tournament, request);
+      g_autofree char  *sentence = lan_player_page_sentence (tournament, request);
       g_autofree char  *id = g_strdup_printf ("%u", request->id);
 
       if (request->state != LAN_ASKED)

@@ -150,7 +150,7 @@ static gboolean
 sit_down (LanGames *games, LanGuest *guest, RoomTable *table, guint seat, GError **error)
 {
   const char      *player = lan_session_get_player (guest->session);
-  const char      *next = lan_wishes_next (games->wishes, room_table_get_id (table));
+  const char      *next = lan_proposals_next (games->proposals, room_table_get_id (table));
   g_autofree char *away = room_table_dup_away (table, seat);
 
   if (lan_lobby_find_seat (table, player) >= 0)
@@ -161,7 +161,7 @@ sit_down (LanGames *games, LanGuest *guest, RoomTable *table, guint seat, GError
     return input_refuse (error, _ ("%s has waited longer for this seat."), next);
   if (!room_table_take_over (table, seat, player, NULL, error))
     return FALSE;
-  lan_wishes_wait_no_more (games->wishes, room_table_get_id (table), player);
+  lan_proposals_wait_no_more (games->proposals, room_table_get_id (table), player);
   lan_games_show_lobbies (games);
   return TRUE;
 }
@@ -309,7 +309,7 @@ tell_shelf (LanGames *games, LanGuest *guest, const LanMessage *message, GError 
 }
 
 void
-lan_games_grant (LanGames *games, LanSession *session, const LanMessage *message, LanGamesAct wish)
+lan_games_grant (LanGames *games, LanSession *session, const LanMessage *message, LanGamesAct run)
 {
   LanGuest *guest = find_player (games, session, message);
   g_autoptr (GError) error = NULL;
@@ -317,14 +317,14 @@ lan_games_grant (LanGames *games, LanSession *session, const LanMessage *message
 
   if (guest == NULL)
     return;
-  is_done = wish (games, guest, message, &error);
+  is_done = run (games, guest, message, &error);
   finish (guest, message, is_done, error);
 }
 
-#define GRANT(name, wish)                                                                                              \
+#define GRANT(name, run)                                                                                               \
   static void name (LanSession *session, const LanMessage *message, gpointer data)                                     \
   {                                                                                                                    \
-    lan_games_grant (data, session, message, wish);                                                                    \
+    lan_games_grant (data, session, message, run);                                                                     \
   }
 GRANT (next_cb, deal_next)
 GRANT (again_cb, play_again)

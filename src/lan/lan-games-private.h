@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of the side-game pages share. lan-games.c knows who looks at which table and sends the pages;
-   lan-games-acts.c handles acts at tables; lan-games-wishes.c handles proposals and waiting lists. */
+   lan-games-acts.c handles acts at tables; lan-games-proposals.c handles proposals and waiting lists. */
 #pragma once
 
 #include "app/table/room-table-phone.h"
 #include "lan-games.h"
 #include "lan-hand.h"
-#include "lan-wishes.h"
+#include "lan-proposals.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +26,7 @@ struct _LanGames
   RoomTournament *tournament;
   GPtrArray      *guests; /* LanGuest */
   GPtrArray      *tables; /* the RoomTables whose signals are connected */
-  LanWishes      *wishes;
+  LanProposals   *proposals;
   LanGamesNotice  notice;
   gpointer        data;
   char           *kept;    /* proposals and waiting lists as they were last stored */
@@ -60,9 +60,9 @@ RoomTable *lan_games_find_own_table (LanGames *games, LanGuest *guest, const Lan
 gboolean   lan_games_find_left_seat (LanGuest *guest, RoomTable *table, const LanMessage *message, guint *seat,
                                      GError **error);
 
-/* --- lan-games-wishes.c --- */
+/* --- lan-games-proposals.c --- */
 
-extern const LanVerb lan_games_wish_verbs[];
+extern const LanVerb lan_games_proposal_verbs[];
 
 /* Opens a game of N_SEATS with PEOPLE (char *) and bots; NULL and an error if that cannot be. */
 RoomTable  *lan_games_open (LanGames *games, const Game *game, guint n_seats, const GPtrArray *people, GError **error);

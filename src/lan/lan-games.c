@@ -122,7 +122,7 @@ show_lobby (LanGames *games, LanGuest *guest)
   g_autofree char *lobby = NULL;
 
   language_begin (lan_session_get_language (guest->session));
-  lobby = player != NULL ? lan_lobby_text (games->book, games->wishes, player) : NULL;
+  lobby = player != NULL ? lan_lobby_text (games->book, games->proposals, player) : NULL;
   language_end ();
   if (lobby == NULL || g_strcmp0 (lobby, guest->lobby) == 0)
     return;
@@ -133,11 +133,11 @@ show_lobby (LanGames *games, LanGuest *guest)
 
 /* A failed write is not reported: the next change stores everything again. */
 static void
-keep_wishes (LanGames *games)
+keep_proposals (LanGames *games)
 {
-  g_autofree char *text = lan_wishes_to_text (games->wishes);
+  g_autofree char *text = lan_proposals_to_text (games->proposals);
 
-  if (g_str_equal (text, games->kept) || !room_serving_keep_wishes (games->tournament, text, NULL))
+  if (g_str_equal (text, games->kept) || !room_serving_keep_proposals (games->tournament, text, NULL))
     return;
   g_free (games->kept);
   games->kept = g_steal_pointer (&text);
@@ -146,7 +146,7 @@ keep_wishes (LanGames *games)
 void
 lan_games_show_lobbies (LanGames *games)
 {
-  keep_wishes (games);
+  keep_proposals (games);
   for (guint i = 0; i < games->guests->len; i++)
     if (lan_session_is_in (((LanGuest *) games->guests->pdata[i])->session))
       show_lobby (games, games->guests->pdata[i]);
@@ -161,8 +161,8 @@ note_player (LanGames *games, LanGuest *guest)
   if (g_strcmp0 (player, guest->player) == 0)
     return;
   if (guest->player != NULL)
-    lan_wishes_rename (games->wishes, guest->player, player);
-  keep_wishes (games);
+    lan_proposals_rename (games->proposals, guest->player, player);
+  keep_proposals (games);
   g_free (guest->player);
   guest->player = g_strdup (player);
 }
@@ -195,7 +195,7 @@ show_all (LanGames *games)
 static gboolean
 is_news_to_others (LanGames *games)
 {
-  g_autofree char *outside = lan_lobby_text (games->book, games->wishes, "");
+  g_autofree char *outside = lan_lobby_text (games->book, games->proposals, "");
 
   if (g_strcmp0 (outside, games->outside) == 0)
     return FALSE;
@@ -256,7 +256,7 @@ lan_games_add (LanGames *games, LanSession *session)
   guest->session = session;
   g_ptr_array_add (games->guests, guest);
   lan_session_add_verbs (session, lan_games_verbs, games);
-  lan_session_add_verbs (session, lan_games_wish_verbs, games);
+  lan_session_add_verbs (session, lan_games_proposal_verbs, games);
 }
 
 void
@@ -285,9 +285,9 @@ lan_games_new (RoomBook *book, RoomTournament *tournament, LanGamesNotice notice
   games->tournament = g_object_ref (tournament);
   games->guests = g_ptr_array_new_with_free_func ((GDestroyNotify) guest_free);
   games->tables = g_ptr_array_new_with_free_func (g_object_unref);
-  games->wishes = lan_wishes_new ();
-  games->kept = room_serving_read_wishes (tournament);
-  lan_wishes_read (games->wishes, games->kept);
+  games->proposals = lan_proposals_new ();
+  games->kept = room_serving_read_proposals (tournament);
+  lan_proposals_read (games->proposals, games->kept);
   g_signal_connect_swapped (room_tables_get (book), "items-changed", G_CALLBACK (tables_changed_cb), games);
   tables_changed_cb (games);
   return games;
@@ -307,7 +307,7 @@ lan_games_free (LanGames *games)
   forget_tables (games);
   g_ptr_array_unref (games->guests);
   g_ptr_array_unref (games->tables);
-  lan_wishes_free (games->wishes);
+  lan_proposals_free (games->proposals);
   g_free (games->kept);
   g_free (games->outside);
   g_object_unref (games->tournament);

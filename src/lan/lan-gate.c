@@ -67,7 +67,7 @@ is_ours (const char *host, const char *const *names, guint port)
 }
 
 static gboolean
-is_own_origin (const LanRequest *request)
+is_own_origin (const LanRequestHead *request)
 {
   g_autofree char *own = g_strconcat ("http://", request->host, NULL);
 
@@ -75,7 +75,7 @@ is_own_origin (const LanRequest *request)
 }
 
 guint
-lan_gate_judge (const LanRequest *request, const char *const *names, guint port)
+lan_gate_judge (const LanRequestHead *request, const char *const *names, guint port)
 {
   const char *name;
   LanPath     path = lan_gate_path (request->path, &name);

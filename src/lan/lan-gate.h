@@ -11,7 +11,7 @@ typedef struct
 {
   const char *method, *path; /* PATH is decoded */
   const char *host, *origin;
-} LanRequest;
+} LanRequestHead;
 
 typedef enum
 {
@@ -29,6 +29,6 @@ LanPath lan_gate_path (const char *path, const char **name);
 /* The HTTP status that refuses the request; 0: let it in. NAMES are this server's own names in lower case, IPv6
    addresses in brackets. A request for any other name was led here by a foreign name server (DNS rebinding) and is
    refused. */
-guint lan_gate_judge (const LanRequest *request, const char *const *names, guint port);
+guint lan_gate_judge (const LanRequestHead *request, const char *const *names, guint port);
 
 G_END_DECLS

@@ -47,40 +47,40 @@ add_names (JsonBuilder *json, const char *key, const GPtrArray *names)
 
 /* "Eve and Bob, 2 more are wanted". */
 static char *
-say_wish (const LanWish *wish)
+say_proposal (const LanProposal *proposal)
 {
-  guint n = wish->n_seats - wish->people->len;
+  guint n = proposal->n_seats - proposal->people->len;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *people = NULL, *more = g_strdup_printf (ngettext ("%u more is wanted", "%u more are wanted", n), n);
 
-  g_ptr_array_extend (names, wish->people, NULL, NULL);
+  g_ptr_array_extend (names, proposal->people, NULL, NULL);
   g_ptr_array_add (names, NULL);
   people = list_to_text ((const char *const *) names->pdata);
   return g_strconcat (people, C_ ("between facts in a line", " · "), more, NULL);
 }
 
 static void
-add_wish (JsonBuilder *json, const LanWish *wish, const char *player)
+add_proposal (JsonBuilder *json, const LanProposal *proposal, const char *player)
 {
-  g_autofree char *said = say_wish (wish);
+  g_autofree char *said = say_proposal (proposal);
 
   json_builder_begin_object (json);
-  lan_add_number (json, "wish", wish->id);
-  lan_add_text (json, "title", _ (wish->game->people.name));
+  lan_add_number (json, "wish", proposal->id);
+  lan_add_text (json, "title", _ (proposal->game->people.name));
   lan_add_text (json, "detail", said);
-  lan_add_text (json, "game", wish->game->id);
-  lan_add_flag (json, "mine", lan_wish_has (wish, player));
+  lan_add_text (json, "game", proposal->game->id);
+  lan_add_flag (json, "mine", lan_proposal_has (proposal, player));
   json_builder_end_object (json);
 }
 
 static void
-add_table (JsonBuilder *json, RoomTable *table, const LanWishes *wishes, const char *player)
+add_table (JsonBuilder *json, RoomTable *table, const LanProposals *proposals, const char *player)
 {
   static const char *const phones[] = { NULL, "here", "away" };
   gint                     mine = lan_lobby_find_seat (table, player);
   RoomTableState           state = room_table_get_state_of (table, mine);
   g_autofree char         *title = NULL, *detail = NULL;
-  const char              *next = lan_wishes_next (wishes, room_table_get_id (table));
+  const char              *next = lan_proposals_next (proposals, room_table_get_id (table));
   gboolean                 may_sit = mine < 0 && (next == NULL || g_str_equal (next, player));
 
   g_object_get (table, "title", &title, "detail", &detail, NULL);
@@ -102,13 +102,13 @@ add_table (JsonBuilder *json, RoomTable *table, const LanWishes *wishes, const c
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
-  add_names (json, "waiting", lan_wishes_waiting (wishes, room_table_get_id (table)));
-  lan_add_flag (json, "waits", lan_wishes_waits (wishes, room_table_get_id (table), player));
+  add_names (json, "waiting", lan_proposals_waiting (proposals, room_table_get_id (table)));
+  lan_add_flag (json, "waits", lan_proposals_waits (proposals, room_table_get_id (table), player));
   json_builder_end_object (json);
 }
 
 char *
-lan_lobby_text (RoomBook *book, const LanWishes *wishes, const char *player)
+lan_lobby_text (RoomBook *book, const LanProposals *proposals, const char *player)
 {
   JsonBuilder *json = json_builder_new ();
   GListModel  *tables = room_tables_get (book);
@@ -122,13 +122,13 @@ lan_lobby_text (RoomBook *book, const LanWishes *wishes, const char *player)
     {
       g_autoptr (RoomTable) table = g_list_model_get_item (tables, i);
 
-      add_table (json, table, wishes, player);
+      add_table (json, table, proposals, player);
     }
   json_builder_end_array (json);
   json_builder_set_member_name (json, "wishes");
   json_builder_begin_array (json);
-  for (guint i = 0; i < lan_wishes_count (wishes); i++)
-    add_wish (json, lan_wishes_get (wishes, i), player);
+  for (guint i = 0; i < lan_proposals_count (proposals); i++)
+    add_proposal (json, lan_proposals_get (proposals, i), player);
   json_builder_end_array (json);
   json_builder_end_object (json);
   return lan_take_text (json);

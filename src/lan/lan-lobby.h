@@ -4,12 +4,12 @@
 
 #include "app/house/room-book.h"
 #include "app/table/room-table.h"
-#include "lan-wishes.h"
+#include "lan-proposals.h"
 
 G_BEGIN_DECLS
 
 /* Open tables and proposals as PLAYER sees them; JSON, free it. */
-char *lan_lobby_text (RoomBook *book, const LanWishes *wishes, const char *player);
+char *lan_lobby_text (RoomBook *book, const LanProposals *proposals, const char *player);
 char *lan_shelf_text (void); /* every game that can be proposed */
 /* STATE is of the table whose options are described; NULL: none. */
 char *lan_rules_text (const Game *game, const GameState *state);

@@ -10,7 +10,7 @@
 #include "lan-clock.h"
 #include "lan-desk.h"
 #include "lan-games.h"
-#include "lan-me.h"
+#include "lan-player-page.h"
 #include "lan-message.h"
 #include "lan-people.h"
 #include "lan-requests.h"
@@ -46,7 +46,7 @@ enum
   CHANGED,
   JOINED,
   ASKED,
-  WISHED,
+  PROPOSED,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -69,11 +69,12 @@ session_at (LanPhones *self, guint index)
 static void
 show_one (LanPhones *self, LanSession *session, const char *clock, const char *desk)
 {
-  g_autofree char *me = lan_session_is_in (session) ? lan_me_text (self->tournament, self->people, self->requests,
-                                                                   lan_session_get_player (session), session)
-                                                    : NULL;
+  g_autofree char *player_page = lan_session_is_in (session)
+                                     ? lan_player_page_text (self->tournament, self->people, self->requests,
+                                                             lan_session_get_player (session), session)
+                                     : NULL;
 
-  lan_session_show (session, clock, me, desk);
+  lan_session_show (session, clock, player_page, desk);
 }
 
 /* Builds the shared pages once for each language. */
@@ -374,7 +375,7 @@ ask_for (LanSession *session, const LanMessage *message, gpointer data)
 
   if (player == NULL)
     lan_session_answer (session, message, _ ("Say who you are first."));
-  else if (!lan_me_may_ask (self->tournament, player, act, &error))
+  else if (!lan_player_page_may_ask (self->tournament, player, act, &error))
     lan_session_refuse (session, message, error);
   else if (!put_request (self, act, player, NULL))
     lan_session_answer (session, message, _ ("Too much is being asked at once: ask the host."));
@@ -424,8 +425,8 @@ lan_phones_class_init (LanPhonesClass *class)
       = g_signal_new ("joined", LAN_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   signals[ASKED]
       = g_signal_new ("asked", LAN_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[WISHED]
-      = g_signal_new ("wished", LAN_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[PROPOSED] = g_signal_new ("proposed", LAN_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                    G_TYPE_STRING);
 }
 
 static void
@@ -450,15 +451,15 @@ lan_phones_new (RoomTournament *tournament, LanKeys *keys)
 }
 
 static void
-wished (const char *sentence, gpointer phones)
+proposed (const char *sentence, gpointer phones)
 {
-  g_signal_emit (phones, signals[WISHED], 0, sentence);
+  g_signal_emit (phones, signals[PROPOSED], 0, sentence);
 }
 
 void
 lan_phones_set_book (LanPhones *self, RoomBook *book)
 {
-  self->games = lan_games_new (book, self->tournament, wished, self);
+  self->games = lan_games_new (book, self->tournament, proposed, self);
 }
 
 void
@@ -586,7 +587,7 @@ lan_phones_dup_request (LanPhones *self, guint id)
 {
   const LanRequest *request = lan_requests_find (self->requests, id);
 
-  return request != NULL ? lan_me_sentence (self->tournament, request) : NULL;
+  return request != NULL ? lan_player_page_sentence (self->tournament, request) : NULL;
 }
 
 /* The phone that asked gets the name once it has fetched its cookie. */

@@ -185,11 +185,11 @@ head_cb (SoupServer *soup, SoupServerMessage *message, const char *path, GHashTa
 {
   LanServer          *server = data;
   SoupMessageHeaders *head = soup_server_message_get_request_headers (message);
-  LanRequest          request = {
-             .method = soup_server_message_get_method (message),
-             .path = path,
-             .host = soup_message_headers_get_one (head, "Host"),
-             .origin = soup_message_headers_get_one (head, "Origin"),
+  LanRequestHead      request = {
+         .method = soup_server_message_get_method (message),
+         .path = path,
+         .host = soup_message_headers_get_one (head, "Host"),
+         .origin = soup_message_headers_get_one (head, "Origin"),
   };
   guint       status;
   Connection *connection = find_connection (server, message);

@@ -24,7 +24,7 @@ struct _LanSession
   gboolean                 is_unsaid;    /* the last refusal was in the wrong language and must be made again */
   gint64                   phone;        /* its entry in lan-people.h; 0: nobody's */
   char                    *player;       /* NULL: nobody yet */
-  char                    *me;           /* the player's page as it was last sent */
+  char                    *player_page;  /* the player's page as it was last sent */
   GArray                  *tables;       /* Table, the newest last */
   gint64                   since, heard; /* g_get_monotonic_time */
   double                   allowance;    /* messages it may still send at once */
@@ -298,7 +298,7 @@ lan_session_free (LanSession *session)
   g_object_unref (session->socket);
   g_free (session->address);
   g_free (session->player);
-  g_free (session->me);
+  g_free (session->player_page);
   g_array_unref (session->tables);
   g_free (session);
 }
@@ -367,15 +367,15 @@ lan_session_forget (LanSession *session)
 }
 
 void
-lan_session_show (LanSession *session, const char *clock, const char *me, const char *desk)
+lan_session_show (LanSession *session, const char *clock, const char *player_page, const char *desk)
 {
   if (session->in)
     lan_session_send (session, clock);
-  if (session->in && me != NULL && g_strcmp0 (me, session->me) != 0)
+  if (session->in && player_page != NULL && g_strcmp0 (player_page, session->player_page) != 0)
     {
-      g_free (session->me);
-      session->me = g_strdup (me);
-      lan_session_send (session, me);
+      g_free (session->player_page);
+      session->player_page = g_strdup (player_page);
+      lan_session_send (session, player_page);
     }
   if (session->host)
     lan_session_send (session, desk);

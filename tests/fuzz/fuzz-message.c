@@ -46,13 +46,13 @@ check_request (const char *text)
 {
   static const char *const names[] = { "192.168.1.5", "laptop", NULL };
   g_auto (GStrv) lines = g_strsplit (text, "\n", 4);
-  LanRequest  request;
-  guint       status;
-  const char *name;
+  LanRequestHead request;
+  guint          status;
+  const char    *name;
 
   if (g_strv_length (lines) < 3)
     return;
-  request = (LanRequest){ lines[0], lines[1], lines[2], lines[3] };
+  request = (LanRequestHead){ lines[0], lines[1], lines[2], lines[3] };
   status = lan_gate_judge (&request, names, 8765);
   g_assert_true (status == 0 || status == 403 || status == 404 || status == 405 || status == 421);
   if (status != 0)

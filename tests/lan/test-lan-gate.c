@@ -62,7 +62,7 @@ test_requests (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      LanRequest request = { cases[i].method, cases[i].path, cases[i].host, cases[i].origin };
+      LanRequestHead request = { cases[i].method, cases[i].path, cases[i].host, cases[i].origin };
 
       g_test_message ("%s %s of %s from %s", request.method, request.path, request.host, request.origin);
       g_assert_cmpuint (lan_gate_judge (&request, names, 8765), ==, cases[i].status);
@@ -73,7 +73,7 @@ test_requests (void)
 static void
 test_port_80 (void)
 {
-  LanRequest request = { "GET", "/", "laptop", NULL };
+  LanRequestHead request = { "GET", "/", "laptop", NULL };
 
   g_assert_cmpuint (lan_gate_judge (&request, names, 80), ==, 0);
   request.host = "laptop:80";

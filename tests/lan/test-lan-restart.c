@@ -116,15 +116,15 @@ static char *
 wanted (Phone *phone)
 {
   JsonObject *page;
-  JsonArray  *wishes, *tables;
+  JsonArray  *proposals, *tables;
   GString    *text = g_string_new (NULL);
 
   settle (phone);
   page = find_page (phone, "games");
-  wishes = json_object_get_array_member (page, "wishes");
+  proposals = json_object_get_array_member (page, "wishes");
   tables = json_object_get_array_member (page, "tables");
-  for (guint i = 0; i < json_array_get_length (wishes); i++)
-    g_string_append (text, json_object_get_string_member (json_array_get_object_element (wishes, i), "detail"));
+  for (guint i = 0; i < json_array_get_length (proposals); i++)
+    g_string_append (text, json_object_get_string_member (json_array_get_object_element (proposals, i), "detail"));
   g_string_append (text, "; ");
   for (guint i = 0; i < json_array_get_length (tables); i++)
     {
@@ -156,7 +156,7 @@ test_wrong_pins_are_counted_on (Room *room, gconstpointer data)
 
 /* In the order in which they came, by names that would not survive bare; what is no longer there is asked for no more. */
 static void
-test_wishes_outlive_it (Room *room, gconstpointer data)
+test_proposals_outlive_it (Room *room, gconstpointer data)
 {
   static const char *const want = "\"do\":\"want\",\"game\":\"tong-its\",\"seats\":3";
   g_autoptr (RoomTable) table = player_table (room, "pitty-pat", "Ann Bob Cleo", 1);
@@ -204,6 +204,6 @@ main (int argc, char **argv)
   ADD ("a-night-that-is-played", test_a_night_that_is_played);
   ADD ("another-night", test_another_night);
   ADD ("wrong-pins-are-counted-on", test_wrong_pins_are_counted_on);
-  ADD ("wishes-outlive-it", test_wishes_outlive_it);
+  ADD ("proposals-outlive-it", test_proposals_outlive_it);
   return g_test_run ();
 }

@@ -64,7 +64,7 @@ room_serving_end (RoomTournament *tournament, GError **error)
 }
 
 char *
-room_serving_read_wishes (RoomTournament *tournament)
+room_serving_read_proposals (RoomTournament *tournament)
 {
   RoomServing serving;
 
@@ -74,7 +74,7 @@ room_serving_read_wishes (RoomTournament *tournament)
 }
 
 gboolean
-room_serving_keep_wishes (RoomTournament *tournament, const char *wishes, GError **error)
+room_serving_keep_proposals (RoomTournament *tournament, const char *wishes, GError **error)
 {
   return store_serving_keep_wishes (store_of (tournament), room_tournament_get_id (tournament), wishes, error);
 }

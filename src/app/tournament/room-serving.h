@@ -28,7 +28,7 @@ gboolean room_serving_keep (RoomTournament *tournament, RoomServing *serving, GE
 gboolean room_serving_end (RoomTournament *tournament, GError **error);
 
 /* What people want with their phones, as a text of the caller's; "": nothing, or it is another night.  Free it. */
-char    *room_serving_read_wishes (RoomTournament *tournament);
-gboolean room_serving_keep_wishes (RoomTournament *tournament, const char *wishes, GError **error);
+char    *room_serving_read_proposals (RoomTournament *tournament);
+gboolean room_serving_keep_proposals (RoomTournament *tournament, const char *wishes, GError **error);
 
 G_END_DECLS

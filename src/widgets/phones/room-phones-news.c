@@ -151,7 +151,7 @@ asked_cb (RoomPhones *phones, guint id, News *news)
 
 /* Who is at the laptop may want to play too; nothing is to be done about it here. */
 static void
-wished_cb (RoomPhones *phones, const char *sentence, News *news)
+proposed_cb (RoomPhones *phones, const char *sentence, News *news)
 {
   room_toaster_say (news->toaster, sentence, NULL, NULL);
 }
@@ -211,7 +211,7 @@ room_phones_tell (RoomPhones *phones, GtkWidget *window, RoomToaster *toaster)
   gtk_widget_insert_action_group (window, "phones", G_ACTION_GROUP (group));
   g_signal_connect (phones, "joined", G_CALLBACK (joined_cb), news);
   g_signal_connect (phones, "asked", G_CALLBACK (asked_cb), news);
-  g_signal_connect (phones, "wished", G_CALLBACK (wished_cb), news);
+  g_signal_connect (phones, "proposed", G_CALLBACK (proposed_cb), news);
   g_signal_connect (phones, "changed", G_CALLBACK (changed_cb), news);
   g_signal_connect (phones, "resumed", G_CALLBACK (resumed_cb), news);
   g_object_set_data_full (G_OBJECT (phones), "news", news, free_news_cb);

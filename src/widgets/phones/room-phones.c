@@ -30,7 +30,7 @@ enum
   JOINED,
   ASKED,
   RESUMED,
-  WISHED,
+  PROPOSED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -56,9 +56,9 @@ asked_cb (RoomPhones *self, guint id)
 }
 
 static void
-wished_cb (RoomPhones *self, const char *sentence)
+proposed_cb (RoomPhones *self, const char *sentence)
 {
-  g_signal_emit (self, signals[WISHED], 0, sentence);
+  g_signal_emit (self, signals[PROPOSED], 0, sentence);
 }
 
 static void
@@ -81,8 +81,8 @@ room_phones_class_init (RoomPhonesClass *class)
       = g_signal_new ("joined", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   signals[ASKED]
       = g_signal_new ("asked", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[WISHED] = g_signal_new ("wished", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  G_TYPE_STRING);
+  signals[PROPOSED] = g_signal_new ("proposed", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                    1, G_TYPE_STRING);
   signals[RESUMED] = g_signal_new ("resumed", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -151,7 +151,7 @@ room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error)
   g_signal_connect_object (phones, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (phones, "joined", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (phones, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (phones, "wished", G_CALLBACK (wished_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (phones, "proposed", G_CALLBACK (proposed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   return TRUE;
 }

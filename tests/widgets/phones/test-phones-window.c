@@ -212,7 +212,7 @@ test_who_joins_is_said (Phones *it, gconstpointer data)
   g_assert_cmpstr (desk_toast_text (&it->drive), ==, "<b>Bob</b> has joined with a phone.");
   gtk_widget_activate_action (window, "phones.forget", NULL);
   g_assert_cmpuint (lan_phones_get_known (phones)->len, ==, 0);
-  g_signal_emit_by_name (phones, "wished", "Eve proposes Tong-Its on a phone: 2 more are wanted.");
+  g_signal_emit_by_name (phones, "proposed", "Eve proposes Tong-Its on a phone: 2 more are wanted.");
   g_assert_cmpstr (desk_toast_text (&it->drive), ==, "Eve proposes Tong-Its on a phone: 2 more are wanted.");
   gtk_widget_activate_action (window, "phones.yes", NULL);
   g_assert_cmpstr (desk_toast_text (&it->drive), ==, "This has been answered already, or is no longer asked for.");

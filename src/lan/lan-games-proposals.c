@@ -74,26 +74,26 @@ lay_before (LanGames *games, RoomTable *table)
 
 /* Bots take the seats that nobody wants; the players' other proposals are withdrawn. */
 static gboolean
-begin (LanGames *games, LanWish *wish, GError **error)
+begin (LanGames *games, LanProposal *proposal, GError **error)
 {
-  g_autoptr (GPtrArray) people = g_ptr_array_ref (wish->people);
-  g_autoptr (RoomTable) table = lan_games_open (games, wish->game, wish->n_seats, people, error);
+  g_autoptr (GPtrArray) people = g_ptr_array_ref (proposal->people);
+  g_autoptr (RoomTable) table = lan_games_open (games, proposal->game, proposal->n_seats, people, error);
 
   if (table == NULL)
     return FALSE;
-  lan_wishes_drop (games->wishes, wish);
+  lan_proposals_drop (games->proposals, proposal);
   for (guint i = 0; i < people->len; i++)
-    lan_wishes_rename (games->wishes, g_ptr_array_index (people, i), NULL);
+    lan_proposals_rename (games->proposals, g_ptr_array_index (people, i), NULL);
   lay_before (games, table);
   lan_games_show_lobbies (games);
   return TRUE;
 }
 
 static void
-tell_host (LanGames *games, const LanWish *wish)
+tell_host (LanGames *games, const LanProposal *proposal)
 {
-  guint            n = wish->n_seats - wish->people->len;
-  const char      *player = g_ptr_array_index (wish->people, 0), *game = _ (wish->game->people.name);
+  guint            n = proposal->n_seats - proposal->people->len;
+  const char      *player = g_ptr_array_index (proposal->people, 0), *game = _ (proposal->game->people.name);
   g_autofree char *sentence = g_strdup_printf (
       ngettext ("%s proposes %s on a phone: %u more is wanted.", "%s proposes %s on a phone: %u more are wanted.", n),
       player, game, n);
@@ -104,54 +104,54 @@ tell_host (LanGames *games, const LanWish *wish)
 static gboolean
 want (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  guint       n_seats;
-  const Game *game = lan_games_read_game (message, &n_seats, error);
-  LanWish    *wish;
+  guint        n_seats;
+  const Game  *game = lan_games_read_game (message, &n_seats, error);
+  LanProposal *proposal;
 
   if (game == NULL)
     return FALSE;
-  wish = lan_wishes_propose (games->wishes, game, n_seats, lan_session_get_player (guest->session));
-  if (wish == NULL)
+  proposal = lan_proposals_propose (games->proposals, game, n_seats, lan_session_get_player (guest->session));
+  if (proposal == NULL)
     return input_refuse (error, _ ("Too many games are proposed already: join one of them."));
-  if (lan_wish_is_full (wish))
-    return begin (games, wish, error);
-  tell_host (games, wish);
+  if (lan_proposal_is_full (proposal))
+    return begin (games, proposal, error);
+  tell_host (games, proposal);
   lan_games_show_lobbies (games);
   return TRUE;
 }
 
-static LanWish *
-find_wish (LanGames *games, const LanMessage *message, GError **error)
+static LanProposal *
+find_proposal (LanGames *games, const LanMessage *message, GError **error)
 {
-  gint64   id = lan_message_number (message, "wish", 0);
-  LanWish *wish = id > 0 && id <= G_MAXUINT ? lan_wishes_find (games->wishes, (guint) id) : NULL;
+  gint64       id = lan_message_number (message, "wish", 0);
+  LanProposal *proposal = id > 0 && id <= G_MAXUINT ? lan_proposals_find (games->proposals, (guint) id) : NULL;
 
-  if (wish == NULL)
+  if (proposal == NULL)
     input_refuse (error, _ ("This game is no longer proposed."));
-  return wish;
+  return proposal;
 }
 
 static gboolean
 join (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  LanWish *wish = find_wish (games, message, error);
+  LanProposal *proposal = find_proposal (games, message, error);
 
-  if (wish == NULL)
+  if (proposal == NULL)
     return FALSE;
-  lan_wish_join (wish, lan_session_get_player (guest->session));
-  if (lan_wish_is_full (wish))
-    return begin (games, wish, error);
+  lan_proposal_join (proposal, lan_session_get_player (guest->session));
+  if (lan_proposal_is_full (proposal))
+    return begin (games, proposal, error);
   lan_games_show_lobbies (games);
   return TRUE;
 }
 
-static LanWish *
-find_own_wish (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+static LanProposal *
+find_own_proposal (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  LanWish *wish = find_wish (games, message, error);
+  LanProposal *proposal = find_proposal (games, message, error);
 
-  if (wish == NULL || lan_wish_has (wish, lan_session_get_player (guest->session)))
-    return wish;
+  if (proposal == NULL || lan_proposal_has (proposal, lan_session_get_player (guest->session)))
+    return proposal;
   input_refuse (error, _ ("Only those who have joined in may do this."));
   return NULL;
 }
@@ -159,19 +159,19 @@ find_own_wish (LanGames *games, LanGuest *guest, const LanMessage *message, GErr
 static gboolean
 begin_now (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  LanWish *wish = find_own_wish (games, guest, message, error);
+  LanProposal *proposal = find_own_proposal (games, guest, message, error);
 
-  return wish != NULL && begin (games, wish, error);
+  return proposal != NULL && begin (games, proposal, error);
 }
 
 static gboolean
 withdraw (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  LanWish *wish = find_own_wish (games, guest, message, error);
+  LanProposal *proposal = find_own_proposal (games, guest, message, error);
 
-  if (wish == NULL)
+  if (proposal == NULL)
     return FALSE;
-  lan_wishes_withdraw (games->wishes, wish, lan_session_get_player (guest->session));
+  lan_proposals_withdraw (games->proposals, proposal, lan_session_get_player (guest->session));
   lan_games_show_lobbies (games);
   return TRUE;
 }
@@ -188,7 +188,7 @@ wait_for_seat (LanGames *games, LanGuest *guest, const LanMessage *message, GErr
     return FALSE;
   if (lan_lobby_find_seat (table, player) >= 0)
     return input_refuse (error, _ ("You have a seat at this table already."));
-  if (!lan_wishes_wait (games->wishes, room_table_get_id (table), player))
+  if (!lan_proposals_wait (games->proposals, room_table_get_id (table), player))
     return input_refuse (error, _ ("Too many people are waiting at this table already."));
   lan_games_show_lobbies (games);
   return TRUE;
@@ -201,7 +201,7 @@ wait_no_more (LanGames *games, LanGuest *guest, const LanMessage *message, GErro
 
   if (table == NULL)
     return FALSE;
-  lan_wishes_wait_no_more (games->wishes, room_table_get_id (table), lan_session_get_player (guest->session));
+  lan_proposals_wait_no_more (games->proposals, room_table_get_id (table), lan_session_get_player (guest->session));
   lan_games_show_lobbies (games);
   return TRUE;
 }
@@ -216,12 +216,12 @@ hand_over (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
 
   if (table == NULL || !lan_games_find_left_seat (guest, table, message, &seat, error))
     return FALSE;
-  next = g_strdup (lan_wishes_next (games->wishes, room_table_get_id (table)));
+  next = g_strdup (lan_proposals_next (games->proposals, room_table_get_id (table)));
   if (next == NULL)
     return input_refuse (error, _ ("Nobody is waiting for a seat at this table."));
   if (!room_table_take_over (table, seat, next, NULL, error))
     return FALSE;
-  lan_wishes_wait_no_more (games->wishes, room_table_get_id (table), next);
+  lan_proposals_wait_no_more (games->proposals, room_table_get_id (table), next);
   lay_before (games, table);
   lan_games_show_lobbies (games);
   return TRUE;
@@ -240,7 +240,7 @@ GRANT (wait_cb, wait_for_seat)
 GRANT (wait_no_more_cb, wait_no_more)
 GRANT (hand_over_cb, hand_over)
 
-const LanVerb lan_games_wish_verbs[] = {
+const LanVerb lan_games_proposal_verbs[] = {
   { "want", want_cb },           { "join", join_cb }, { "begin", begin_cb },
   { "withdraw", withdraw_cb },   { "wait", wait_cb }, { "wait-no-more", wait_no_more_cb },
   { "hand-over", hand_over_cb }, { NULL, NULL },

@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 /* JSON, free it. PLAYER NULL: the phone is nobody's, and the page lists tonight's names; ASKER is then the socket that
    asked for one. */
-char *lan_me_text (RoomTournament *tournament, const LanPeople *people, const LanRequests *requests, const char *player,
-                   gconstpointer asker);
+char *lan_player_page_text (RoomTournament *tournament, const LanPeople *people, const LanRequests *requests,
+                            const char *player, gconstpointer asker);
 
 /* TRUE if PLAYER could buy ACT now; otherwise the error says why not. */
-gboolean lan_me_may_ask (RoomTournament *tournament, const char *player, const char *act, GError **error);
+gboolean lan_player_page_may_ask (RoomTournament *tournament, const char *player, const char *act, GError **error);
 /* The request as the host reads it: "Ann asks for a rebuy (€20.00)." Free it. */
-char *lan_me_sentence (RoomTournament *tournament, const LanRequest *request);
+char *lan_player_page_sentence (RoomTournament *tournament, const LanRequest *request);
 
 G_END_DECLS

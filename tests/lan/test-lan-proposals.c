@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games that are proposed with phones, and seats that somebody waits for. */
 #include "app/table/room-table-phone.h"
-#include "lan/lan-wishes.h"
+#include "lan/lan-proposals.h"
 #include "player.h"
 #include "tables.h"
 
@@ -9,22 +9,22 @@
 #define PITTY "\"do\":\"want\",\"game\":\"pitty-pat\",\"seats\":2"
 
 static JsonArray *
-wishes_of (Phone *phone)
+proposals_of (Phone *phone)
 {
   settle (phone);
   return json_object_get_array_member (find_page (phone, "games"), "wishes");
 }
 
 static guint
-count_wishes (Phone *phone)
+count_proposals (Phone *phone)
 {
-  return json_array_get_length (wishes_of (phone));
+  return json_array_get_length (proposals_of (phone));
 }
 
 static const char *
-wish_text (Phone *phone, const char *key)
+proposal_text (Phone *phone, const char *key)
 {
-  return json_object_get_string_member (json_array_get_object_element (wishes_of (phone), 0), key);
+  return json_object_get_string_member (json_array_get_object_element (proposals_of (phone), 0), key);
 }
 
 static JsonObject *
@@ -48,7 +48,7 @@ has_free_seat (Phone *phone)
 /* --- games that are proposed --- */
 
 static void
-wished_cb (LanPhones *phones, const char *sentence, char **told)
+proposed_cb (LanPhones *phones, const char *sentence, char **told)
 {
   g_free (*told);
   *told = g_strdup (sentence);
@@ -63,17 +63,17 @@ test_it_begins_when_there_are_enough (Room *room, gconstpointer data)
   g_autoptr (RoomTable) table = NULL;
   g_autofree char *told = NULL;
 
-  g_signal_connect (phones_of (room), "wished", G_CALLBACK (wished_cb), &told);
+  g_signal_connect (phones_of (room), "proposed", G_CALLBACK (proposed_cb), &told);
   done (eve, WANT);
   g_assert_cmpstr (told, ==, "Eve proposes Tong-Its on a phone: 2 more are wanted.");
-  g_assert_cmpstr (wish_text (bob, "title"), ==, "Tong-Its");
-  g_assert_cmpstr (wish_text (bob, "detail"), ==, "Eve · 2 more are wanted");
+  g_assert_cmpstr (proposal_text (bob, "title"), ==, "Tong-Its");
+  g_assert_cmpstr (proposal_text (bob, "detail"), ==, "Eve · 2 more are wanted");
   done (bob, "\"do\":\"join\",\"wish\":1");
   done (bob, "\"do\":\"join\",\"wish\":1"); /* twice is once */
-  g_assert_cmpstr (wish_text (ida, "detail"), ==, "Eve and Bob · 1 more is wanted");
+  g_assert_cmpstr (proposal_text (ida, "detail"), ==, "Eve and Bob · 1 more is wanted");
   g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (room->book)), ==, 0);
   done (ida, "\"do\":\"join\",\"wish\":1");
-  g_assert_cmpuint (count_wishes (eve), ==, 0);
+  g_assert_cmpuint (count_proposals (eve), ==, 0);
   table = g_list_model_get_item (room_tables_get (room->book), 0);
   g_assert_cmpuint (room_table_n_people (table), ==, 3);
   for (guint seat = 0; seat < 3; seat++)
@@ -111,11 +111,11 @@ test_somebody_changes_their_mind (Room *room, gconstpointer data)
   done (eve, WANT);
   done (bob, "\"do\":\"join\",\"wish\":1");
   done (eve, PITTY);
-  g_assert_cmpuint (count_wishes (bob), ==, 2);
-  g_assert_cmpstr (wish_text (bob, "detail"), ==, "Bob · 2 more are wanted");
+  g_assert_cmpuint (count_proposals (bob), ==, 2);
+  g_assert_cmpstr (proposal_text (bob, "detail"), ==, "Bob · 2 more are wanted");
   done (bob, "\"do\":\"withdraw\",\"wish\":1");
-  g_assert_cmpuint (count_wishes (bob), ==, 1);
-  g_assert_cmpstr (wish_text (bob, "title"), ==, "Pitty Pat");
+  g_assert_cmpuint (count_proposals (bob), ==, 1);
+  g_assert_cmpstr (proposal_text (bob, "title"), ==, "Pitty Pat");
   refused (eve, "\"do\":\"want\",\"game\":\"mus\",\"seats\":3", "This game can't be played with that many players.");
   refused (eve, "\"do\":\"join\",\"wish\":-1", "This game is no longer proposed.");
 }
@@ -193,42 +193,42 @@ test_a_seat_is_handed_over (Room *room, gconstpointer data)
 static void
 test_renames_are_followed (void)
 {
-  g_autoptr (LanWishes) wishes = lan_wishes_new ();
-  const Game *game = game_find ("pitty-pat");
-  LanWish    *wish = lan_wishes_propose (wishes, game, 2, "Ann");
+  g_autoptr (LanProposals) proposals = lan_proposals_new ();
+  const Game  *game = game_find ("pitty-pat");
+  LanProposal *proposal = lan_proposals_propose (proposals, game, 2, "Ann");
 
-  lan_wishes_wait (wishes, 7, "Ann");
-  lan_wishes_rename (wishes, "Ann", "Anna");
-  g_assert_true (lan_wish_has (wish, "Anna"));
-  g_assert_cmpstr (lan_wishes_next (wishes, 7), ==, "Anna");
-  lan_wishes_rename (wishes, "Anna", NULL);
-  g_assert_cmpuint (lan_wishes_count (wishes), ==, 0);
-  g_assert_null (lan_wishes_next (wishes, 7));
+  lan_proposals_wait (proposals, 7, "Ann");
+  lan_proposals_rename (proposals, "Ann", "Anna");
+  g_assert_true (lan_proposal_has (proposal, "Anna"));
+  g_assert_cmpstr (lan_proposals_next (proposals, 7), ==, "Anna");
+  lan_proposals_rename (proposals, "Anna", NULL);
+  g_assert_cmpuint (lan_proposals_count (proposals), ==, 0);
+  g_assert_null (lan_proposals_next (proposals, 7));
 }
 
 static void
 test_there_is_an_end (void)
 {
-  g_autoptr (LanWishes) wishes = lan_wishes_new ();
+  g_autoptr (LanProposals) proposals = lan_proposals_new ();
   const Game *game = game_find ("pitty-pat");
 
   for (guint i = 0; i < 100; i++)
     {
       g_autofree char *name = g_strdup_printf ("P%u", i);
 
-      g_assert_cmpint (lan_wishes_propose (wishes, game, 2, name) != NULL, ==, i < LAN_MOST_WISHES);
-      g_assert_cmpint (lan_wishes_wait (wishes, 1, name), ==, i < LAN_MOST_WAITING);
+      g_assert_cmpint (lan_proposals_propose (proposals, game, 2, name) != NULL, ==, i < LAN_MOST_PROPOSALS);
+      g_assert_cmpint (lan_proposals_wait (proposals, 1, name), ==, i < LAN_MOST_WAITING);
     }
 }
 
-#define ADD(name, function) g_test_add ("/lan-wishes/" name, Room, NULL, room_up, function, room_down)
+#define ADD(name, function) g_test_add ("/lan-proposals/" name, Room, NULL, room_up, function, room_down)
 
 int
 main (int argc, char **argv)
 {
   evening_init (&argc, &argv);
-  g_test_add_func ("/lan-wishes/renames-are-followed", test_renames_are_followed);
-  g_test_add_func ("/lan-wishes/there-is-an-end", test_there_is_an_end);
+  g_test_add_func ("/lan-proposals/renames-are-followed", test_renames_are_followed);
+  g_test_add_func ("/lan-proposals/there-is-an-end", test_there_is_an_end);
   if (!loopback_is_up ())
     return g_test_run ();
   ADD ("it-begins-when-there-are-enough", test_it_begins_when_there_are_enough);

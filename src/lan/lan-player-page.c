@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of a phone's player. */
-#include "lan-me.h"
+#include "lan-player-page.h"
 
 #include "app/tournament/room-commands.h"
 #include "app/tournament/room-entrant.h"
@@ -42,7 +42,7 @@ money (const Tourney *tourney, gint64 amount)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 char *
-lan_me_sentence (RoomTournament *tournament, const LanRequest *request)
+lan_player_page_sentence (RoomTournament *tournament, const LanRequest *request)
 {
   const Tourney *tourney = room_tournament_get_tourney (tournament);
 
@@ -62,7 +62,7 @@ lan_me_sentence (RoomTournament *tournament, const LanRequest *request)
 #pragma GCC diagnostic pop
 
 gboolean
-lan_me_may_ask (RoomTournament *tournament, const char *player, const char *act, GError **error)
+lan_player_page_may_ask (RoomTournament *tournament, const char *player, const char *act, GError **error)
 {
   const Tourney       *tourney = room_tournament_get_tourney (tournament);
   const TourneyPlayer *found = tourney_find (tourney, player);
@@ -282,7 +282,7 @@ add_sales (JsonBuilder *json, RoomTournament *tournament, const char *player)
       gint64           price = price_of (tourney_settings (tourney), i);
       g_autofree char *cost = money (tourney, price);
 
-      if (!lan_me_may_ask (tournament, player, sales[i].act, NULL))
+      if (!lan_player_page_may_ask (tournament, player, sales[i].act, NULL))
         continue;
       json_builder_begin_object (json);
       lan_add_text (json, "act", sales[i].act);
@@ -316,8 +316,8 @@ add_requests (JsonBuilder *json, const LanRequests *requests, const char *player
 }
 
 char *
-lan_me_text (RoomTournament *tournament, const LanPeople *people, const LanRequests *requests, const char *player,
-             gconstpointer asker)
+lan_player_page_text (RoomTournament *tournament, const LanPeople *people, const LanRequests *requests,
+                      const char *player, gconstpointer asker)
 {
   const Tourney *tourney = room_tournament_get_tourney (tournament);
   JsonBuilder   *json = json_builder_new ();

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games that people propose, and waiting lists for seats. */
+#include "lan-proposals.h"
+
+#include "base/line.h"
+#include "base/number.h"
+
+struct _LanProposals
+{
+  GPtrArray  *list;    /* LanProposal */
+  GHashTable *waiting; /* number of a table -> GPtrArray of char * */
+  guint       last;    /* id */
+};
+
+static void
+free_proposal_cb (gpointer data)
+{
+  LanProposal *proposal = data;
+
+  g_ptr_array_unref (proposal->people);
+  g_free (proposal);
+}
+
+LanProposals *
+lan_proposals_new (void)
+{
+  LanProposals *proposals = g_new0 (LanProposals, 1);
+
+  proposals->list = g_ptr_array_new_with_free_func (free_proposal_cb);
+  proposals->waiting = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  return proposals;
+}
+
+void
+lan_proposals_free (LanProposals *proposals)
+{
+  if (proposals == NULL)
+    return;
+  g_ptr_array_unref (proposals->list);
+  g_hash_table_unref (proposals->waiting);
+  g_free (proposals);
+}
+
+/* -1 if they are not among PEOPLE. */
+static gint
+find_person (const GPtrArray *people, const char *player)
+{
+  guint index;
+
+  return g_ptr_array_find_with_equal_func ((GPtrArray *) people, player, g_str_equal, &index) ? (gint) index : -1;
+}
+
+/* --- games that are proposed --- */
+
+guint
+lan_proposals_count (const LanProposals *proposals)
+{
+  return proposals->list->len;
+}
+
+LanProposal *
+lan_proposals_get (const LanProposals *proposals, guint index)
+{
+  return g_ptr_array_index (proposals->list, index);
+}
+
+LanProposal *
+lan_proposals_find (const LanProposals *proposals, guint id)
+{
+  for (guint i = 0; i < proposals->list->len; i++)
+    if (lan_proposals_get (proposals, i)->id == id)
+      return lan_proposals_get (proposals, i);
+  return NULL;
+}
+
+/* The other people in the proposal go on waiting. */
+static void
+withdraw_proposal (LanProposals *proposals, const char *player)
+{
+  for (guint i = proposals->list->len; i > 0; i--)
+    if (find_person (lan_proposals_get (proposals, i - 1)->people, player) == 0)
+      lan_proposals_withdraw (proposals, lan_proposals_get (proposals, i - 1), player);
+}
+
+LanProposal *
+lan_proposals_propose (LanProposals *proposals, const Game *game, guint n_seats, const char *player)
+{
+  LanProposal *proposal;
+
+  withdraw_proposal (proposals, player);
+  if (proposals->list->len >= LAN_MOST_PROPOSALS)
+    return NULL;
+  proposal = g_new (LanProposal, 1);
+  *proposal = (LanProposal){ ++proposals->last, game, n_seats, g_ptr_array_new_with_free_func (g_free) };
+  g_ptr_array_add (proposals->list, proposal);
+  lan_proposal_join (proposal, player);
+  return proposal;
+}
+
+gboolean
+lan_proposal_has (const LanProposal *proposal, const char *player)
+{
+  return find_person (proposal->people, player) >= 0;
+}
+
+gboolean
+lan_proposal_is_full (const LanProposal *proposal)
+{
+  return proposal->people->len >= proposal->n_seats;
+}
+
+void
+lan_proposal_join (LanProposal *proposal, const char *player)
+{
+  if (!lan_proposal_has (proposal, player) && !lan_proposal_is_full (proposal))
+    g_ptr_array_add (proposal->people, g_strdup (player));
+}
+
+void
+lan_proposals_withdraw (LanProposals *proposals, LanProposal *proposal, const char *player)
+{
+  gint index = find_person (proposal->people, player);
+
+  if (index >= 0)
+    g_ptr_array_remove_index (proposal->people, (guint) index);
+  if (proposal->people->len == 0)
+    lan_proposals_drop (proposals, proposal);
+}
+
+void
+lan_proposals_drop (LanProposals *proposals, LanProposal *proposal)
+{
+  g_ptr_array_remove (proposals->list, proposal);
+}
+
+/* --- who waits for a seat --- */
+
+GPtrArray *
+lan_proposals_waiting (const LanProposals *proposals, gint64 table)
+{
+  GPtrArray *people = g_hash_table_lookup (proposals->waiting, &table);
+
+  return people != NULL && people->len > 0 ? people : NULL;
+}
+
+const char *
+lan_proposals_next (const LanProposals *proposals, gint64 table)
+{
+  const GPtrArray *people = lan_proposals_waiting (proposals, table);
+
+  return people != NULL ? g_ptr_array_index (people, 0) : NULL;
+}
+
+gboolean
+lan_proposals_waits (const LanProposals *proposals, gint64 table, const char *player)
+{
+  const GPtrArray *people = lan_proposals_waiting (proposals, table);
+
+  return people != NULL && find_person (people, player) >= 0;
+}
+
+gboolean
+lan_proposals_wait (LanProposals *proposals, gint64 table, const char *player)
+{
+  GPtrArray *people = g_hash_table_lookup (proposals->waiting, &table);
+
+  if (lan_proposals_waits (proposals, table, player))
+    return TRUE;
+  if (people == NULL)
+    {
+      people = g_ptr_array_new_with_free_func (g_free);
+      g_hash_table_insert (proposals->waiting, g_memdup2 (&table, sizeof table), people);
+    }
+  if (people->len >= LAN_MOST_WAITING)
+    return FALSE;
+  g_ptr_array_add (people, g_strdup (player));
+  return TRUE;
+}
+
+void
+lan_proposals_wait_no_more (LanProposals *proposals, gint64 table, const char *player)
+{
+  GHashTableIter iter;
+  gpointer       key, people;
+
+  g_hash_table_iter_init (&iter, proposals->waiting);
+  while (g_hash_table_iter_next (&iter, &key, &people))
+    {
+      gint index = table == 0 || *(const gint64 *) key == table ? find_person (people, player) : -1;
+
+      if (index >= 0)
+        g_ptr_array_remove_index (people, (guint) index);
+    }
+}
+
+/* --- after a restart --- */
+
+static void
+print_people (GString *text, const GPtrArray *people)
+{
+  for (guint i = 0; i < people->len; i++)
+    {
+      g_autofree char *name = line_quote (g_ptr_array_index (people, i));
+
+      g_string_append_printf (text, " %s", name);
+    }
+  g_string_append_c (text, '\n');
+}
+
+char *
+lan_proposals_to_text (const LanProposals *proposals)
+{
+  GString       *text = g_string_new (NULL);
+  GHashTableIter iter;
+  gpointer       table, people;
+
+  for (guint i = 0; i < proposals->list->len; i++)
+    {
+      const LanProposal *proposal = lan_proposals_get (proposals, i);
+
+      g_string_append_printf (text, "game %s %u", proposal->game->id, proposal->n_seats);
+      print_people (text, proposal->people);
+    }
+  g_hash_table_iter_init (&iter, proposals->waiting);
+  while (g_hash_table_iter_next (&iter, &table, &people))
+    if (((const GPtrArray *) people)->len > 0)
+      {
+        g_string_append_printf (text, "seat %" G_GINT64_FORMAT, *(const gint64 *) table);
+        print_people (text, people);
+      }
+  return g_string_free (text, FALSE);
+}
+
+static void
+read_game (LanProposals *proposals, const GArray *words)
+{
+  const Game  *game = game_find (line_word (words, 1));
+  gint64       n_seats = 0;
+  LanProposal *proposal;
+
+  if (game == NULL || words->len < 4 || !number_parse (line_word (words, 2), 1, GAME_MAX_SEATS - 1, &n_seats, NULL)
+      || !(game->seats >> n_seats & 1))
+    return;
+  proposal = lan_proposals_propose (proposals, game, (guint) n_seats, line_word (words, 3));
+  for (guint i = 4; proposal != NULL && i < words->len; i++)
+    lan_proposal_join (proposal, line_word (words, i));
+}
+
+static void
+read_seat (LanProposals *proposals, const GArray *words)
+{
+  gint64 table;
+
+  if (!number_parse (line_word (words, 1), 1, G_MAXINT64, &table, NULL))
+    return;
+  for (guint i = 2; i < words->len; i++)
+    lan_proposals_wait (proposals, table, line_word (words, i));
+}
+
+void
+lan_proposals_read (LanProposals *proposals, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr (GArray) words = line_split (lines[i], "", NULL);
+
+      if (words != NULL && words->len >= 2 && line_is (words, 0, "game"))
+        read_game (proposals, words);
+      else if (words != NULL && line_is (words, 0, "seat"))
+        read_seat (proposals, words);
+    }
+}
+
+/* --- people --- */
+
+static void
+rename_in (GPtrArray *people, const char *player, const char *name)
+{
+  gint index = find_person (people, player);
+
+  if (index < 0)
+    return;
+  g_free (g_ptr_array_index (people, index));
+  g_ptr_array_index (people, index) = g_strdup (name);
+}
+
+void
+lan_proposals_rename (LanProposals *proposals, const char *player, const char *name)
+{
+  GHashTableIter iter;
+  gpointer       people;
+
+  if (name == NULL)
+    lan_proposals_wait_no_more (proposals, 0, player);
+  for (guint i = proposals->list->len; i > 0; i--)
+    if (name == NULL)
+      lan_proposals_withdraw (proposals, lan_proposals_get (proposals, i - 1), player);
+    else
+      rename_in (lan_proposals_get (proposals, i - 1)->people, player, name);
+  g_hash_table_iter_init (&iter, proposals->waiting);
+  while (name != NULL && g_hash_table_iter_next (&iter, NULL, &people))
+    rename_in (people, player, name);
+}

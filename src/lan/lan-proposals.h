@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games that people propose on their phones, until enough of them join; and the waiting lists for seats at tables. */
+#pragma once
+
+#include "app/side/room-games.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  LAN_MOST_PROPOSALS = 32,
+  LAN_MOST_WAITING = 16, /* at a table */
+};
+
+typedef struct
+{
+  guint       id;
+  const Game *game;
+  guint       n_seats;
+  GPtrArray  *people; /* char *; the first one proposed it */
+} LanProposal;
+
+typedef struct _LanProposals LanProposals;
+
+LanProposals *lan_proposals_new (void);
+void          lan_proposals_free (LanProposals *proposals);
+
+/* --- games that are proposed --- */
+
+guint        lan_proposals_count (const LanProposals *proposals);
+LanProposal *lan_proposals_get (const LanProposals *proposals, guint index);
+LanProposal *lan_proposals_find (const LanProposals *proposals, guint id); /* NULL: withdrawn */
+/* Replaces PLAYER's earlier proposal; NULL: there are too many. */
+LanProposal *lan_proposals_propose (LanProposals *proposals, const Game *game, guint n_seats, const char *player);
+gboolean     lan_proposal_has (const LanProposal *proposal, const char *player);
+void         lan_proposal_join (LanProposal *proposal, const char *player); /* no effect if already joined or full */
+gboolean     lan_proposal_is_full (const LanProposal *proposal);
+/* PLAYER leaves the proposal, which goes when nobody is left in it. */
+void lan_proposals_withdraw (LanProposals *proposals, LanProposal *proposal, const char *player);
+void lan_proposals_drop (LanProposals *proposals, LanProposal *proposal);
+
+/* --- who waits for a seat --- */
+
+const char *lan_proposals_next (const LanProposals *proposals,
+                                gint64              table); /* whoever has waited longest; NULL: nobody */
+gboolean    lan_proposals_waits (const LanProposals *proposals, gint64 table, const char *player);
+GPtrArray  *lan_proposals_waiting (const LanProposals *proposals, gint64 table); /* char *, borrowed; NULL: nobody */
+gboolean    lan_proposals_wait (LanProposals *proposals, gint64 table,
+                                const char *player); /* FALSE: too many are waiting */
+void lan_proposals_wait_no_more (LanProposals *proposals, gint64 table, const char *player); /* TABLE 0: at any table */
+
+/* --- after a restart --- */
+
+/* As stored, a line each: "game tong-its 3 Eve Bob" and "seat 7 Ann". Lines of a later Cardroom that this one does not
+   know are skipped. */
+char *lan_proposals_to_text (const LanProposals *proposals); /* free it */
+void  lan_proposals_read (LanProposals *proposals, const char *text);
+
+/* --- people --- */
+
+/* NULL: the player has gone for good. */
+void lan_proposals_rename (LanProposals *proposals, const char *player, const char *name);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanProposals, lan_proposals_free)
+
+G_END_DECLS
