@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the players' clock tells: texts made ready elsewhere, so that the face only has to draw them. */
+/* The texts of the players' clock, ready to be drawn. */
 #include "room-face-model.h"
 
 #include <string.h>

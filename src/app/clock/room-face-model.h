@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the players' clock tells: texts made ready elsewhere, so that a face or a page only has to show them. */
+/* The texts of the players' clock, ready to be drawn on a clock face or shown on a page. */
 #pragma once
 
 #include <glib.h>
@@ -19,27 +19,27 @@ typedef enum
 typedef enum
 {
   ROOM_FACE_WAITING,  /* headline, line, detail */
-  ROOM_FACE_PLAYING,  /* digits, line, detail; paused, the last minute and a break are tones of it */
+  ROOM_FACE_PLAYING,  /* digits, line, detail; paused, the last minute and a break only change the colours */
   ROOM_FACE_FINISHED, /* line, detail, prizes with names */
 } RoomFaceLook;
 
-/* Every text is ready to be shown; one that is not set leaves its place empty. */
+/* Every text is ready to be shown; an unset text leaves its place empty. */
 typedef enum
 {
-  ROOM_FACE_TEXT_NAME,     /* of the night */
+  ROOM_FACE_TEXT_NAME,     /* of the tournament */
   ROOM_FACE_TEXT_WALL,     /* the time of day */
   ROOM_FACE_TEXT_BADGE,    /* "Paused" */
   ROOM_FACE_TEXT_TITLE,    /* "Level 5" */
   ROOM_FACE_TEXT_GAME,     /* "no-limit hold'em" */
   ROOM_FACE_TEXT_DIGITS,   /* "12:47" */
-  ROOM_FACE_TEXT_HEADLINE, /* large, two lines at most: what the night is called, before it starts */
+  ROOM_FACE_TEXT_HEADLINE, /* large, at most two lines: the tournament's name before it starts */
   ROOM_FACE_TEXT_LINE,     /* blinds, "Back at 21:50", the winner */
-  ROOM_FACE_TEXT_DETAIL,   /* ante, colour-up, what the winner wins */
-  ROOM_FACE_TEXT_PRIZES,   /* title of the prizes */
+  ROOM_FACE_TEXT_DETAIL,   /* ante, colour-up, the winner's prize */
+  ROOM_FACE_TEXT_PRIZES,   /* heading of the prizes */
   ROOM_FACE_TEXT_POOL,
   ROOM_FACE_TEXT_POOL_CAPTION,
   ROOM_FACE_TEXT_NEXT,   /* bottom: the next level */
-  ROOM_FACE_TEXT_WINDOW, /* bottom: what closes when */
+  ROOM_FACE_TEXT_WINDOW, /* bottom: what closes, and when */
   ROOM_FACE_TEXT_PAUSE,  /* bottom: the next break */
   ROOM_FACE_N_TEXTS,
 } RoomFaceText;
@@ -51,7 +51,7 @@ typedef struct
 
 typedef struct
 {
-  char    *place, *who, *amount; /* WHO may be NULL; with no amount either PLACE is a heading */
+  char    *place, *who, *amount; /* WHO may be NULL; without an amount too, PLACE is a heading */
   gboolean is_next;              /* what the next player to go out wins */
 } RoomFacePrize;
 
@@ -62,20 +62,20 @@ typedef struct
   char        *texts[ROOM_FACE_N_TEXTS];
   GPtrArray   *facts;    /* RoomFaceFact */
   GPtrArray   *prizes;   /* RoomFacePrize */
-  gboolean     seats;    /* these are new seats for once: PLACE is table and seat */
+  gboolean     seats;    /* the list shows new seats instead: PLACE is table and seat */
   GArray      *chips;    /* gint64 */
-  char        *sentence; /* all that matters in one, for a screen reader */
+  char        *sentence; /* everything important in one sentence, for a screen reader */
 } RoomFaceModel;
 
 RoomFaceModel *room_face_model_new (void);
 void           room_face_model_free (RoomFaceModel *model);
 
-/* These take their texts. */
+/* These functions take ownership of their texts. */
 void room_face_model_set (RoomFaceModel *model, RoomFaceText which, char *text);
 void room_face_model_add_fact (RoomFaceModel *model, char *value, char *caption);
 void room_face_model_add_prize (RoomFaceModel *model, char *place, char *who, char *amount, gboolean is_next);
 
-/* Does all but the digits look the same? */
+/* True if everything but the digits looks the same. */
 gboolean room_face_model_is_still (const RoomFaceModel *model, const RoomFaceModel *other);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoomFaceModel, room_face_model_free)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* New seats on the players' clock: a line each, and above them what their table is called if it has a name. */
+/* New seats on the players' clock: a line each, below the name of their table if it has one. */
 #include "room-face-seats.h"
 
 #include "base/span.h"
@@ -9,7 +9,7 @@
 
 #define SHOWN   (5 * MINUTE)
 #define TURN    (10 * SECOND)
-#define AT_ONCE 8u /* lines */
+#define AT_ONCE 8u /* lines on a page */
 
 gint64
 room_face_seats_since (const Tourney *tourney, gint64 now)
@@ -23,7 +23,7 @@ room_face_seats_turn (gint64 now)
   return now / TURN;
 }
 
-/* The names of tables are too long to stand beside each player. */
+/* A table's name is too long to stand beside each player. */
 static void
 add_table (RoomFaceModel *model, const Settings *settings, gint table)
 {
@@ -38,13 +38,13 @@ add_player (RoomFaceModel *model, const Settings *settings, const TourneyPlayer 
       g_strdup (player->name), g_strdup (""), FALSE);
 }
 
-/* Adds the lines of page WHICH, from 0; -1: of none.  Returns how many pages there are. */
+/* Adds the lines of page WHICH, counted from 0; -1: of none. Returns the number of pages. */
 static guint
 lay_out (RoomFaceModel *model, const Tourney *tourney, const GArray *seated, gint which)
 {
   const Settings *settings = tourney_settings (tourney);
   guint           page = 0, lines = 0;
-  gint            table = 0; /* of the line before */
+  gint            table = 0; /* the table of the previous line */
 
   for (guint i = 0; i < seated->len; i++)
     {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* New seats on the players' clock, in place of the prizes for some minutes. */
+/* New seats on the players' clock, shown for some minutes in place of the prizes. */
 #pragma once
 
 #include "room-face-model.h"
@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Since when a seat is a new one at NOW: before the start all of them are. */
+/* Seats given since then are new at NOW; before the start all of them are. */
 gint64 room_face_seats_since (const Tourney *tourney, gint64 now);
-gint64 room_face_seats_turn (gint64 now); /* another one: other seats are shown where they are many */
-/* FALSE: nobody has a new seat, and MODEL is as it was. */
+gint64 room_face_seats_turn (gint64 now); /* changes when the next page of seats is due */
+/* FALSE if nobody has a new seat; MODEL is then unchanged. */
 gboolean room_face_seats_tell (RoomFaceModel *model, const Tourney *tourney, gint64 now);
 
 G_END_DECLS

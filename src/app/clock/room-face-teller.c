@@ -16,10 +16,10 @@
 
 #define LAST_MINUTE  (60 * SECOND)
 #define LAST_SECONDS (10 * SECOND)
-/* Of the places that win nothing, so many are named in the end. */
+/* At the end, this many places without a prize are named. */
 #define PLACES_NAMED 4
 
-/* Everything that the parts below ask for. */
+/* What all the functions below need. */
 typedef struct
 {
   RoomTournament    *tournament;
@@ -76,7 +76,7 @@ say (Teller *teller, RoomFaceText which, char *text)
   room_face_model_set (teller->model, which, text);
 }
 
-/* "100 / 200": in a limit level the bets. */
+/* "100 / 200"; in a limit level the bets. */
 static char *
 describe_blinds (const ScheduleRow *row)
 {
@@ -100,7 +100,7 @@ describe_level (const ScheduleRow *row)
   return g_strdup_printf (_ ("%s, ante %s"), blinds, ante);
 }
 
-/* Below the blinds: what is paid besides. */
+/* The line below the blinds: the ante and the like. */
 static char *
 describe_ante (const ScheduleRow *row)
 {
@@ -119,7 +119,7 @@ describe_ante (const ScheduleRow *row)
   return g_strdup_printf (_ ("ante %s"), ante);
 }
 
-/* "25s leave play: colour up", until they have. */
+/* "25s leave play: colour up", until they have left. */
 static char *
 describe_colour_up (const Teller *teller)
 {
@@ -144,7 +144,7 @@ describe_colour_up (const Teller *teller)
   return g_strdup_printf (_ ("Colour up %s"), names);
 }
 
-/* The level that is played next, also behind a break; NULL: none. */
+/* The level that is played next, even after a break; NULL: none. */
 static const ScheduleRow *
 find_next_level (const Teller *teller, gint *number)
 {
@@ -181,7 +181,7 @@ describe_next (const Teller *teller)
   return g_strdup_printf (_ ("Next: %s"), level);
 }
 
-/* UNTIL is a time of day; NULL: it is open and nobody knows for how long. */
+/* UNTIL is a time of day; NULL: open, with no known end. */
 static char *
 describe_offer (gboolean rebuys, gboolean add_ons, gboolean re_entries, const char *until)
 {
@@ -197,7 +197,7 @@ describe_offer (gboolean rebuys, gboolean add_ons, gboolean re_entries, const ch
   return until ? g_strdup_printf (_ ("Late entries until %s"), until) : g_strdup (_ ("Late entries are welcome"));
 }
 
-/* What can still be bought, and until when: what most people ask for, in one line. */
+/* What can still be bought, and until when, in one line: what most people ask about. */
 static char *
 describe_window (const Teller *teller)
 {
@@ -220,7 +220,7 @@ describe_window (const Teller *teller)
   else
     return NULL;
   left = tourney_window_left (teller->tourney, window, teller->now);
-  /* Two in one line only if they close together. */
+  /* Rebuys and add-ons share a line only if they close together. */
   add_ons = add_ons && tourney_window_left (teller->tourney, &settings->add_on.window, teller->now) == left;
   if (left >= 0 && teller->clock.running)
     until = room_tournament_clock_time (teller->tournament, teller->now + left);
@@ -235,7 +235,7 @@ describe_end (const Teller *teller)
   return at != NULL && *at != '\0' ? g_strdup_printf (_ ("Ends at about %s"), at) : NULL;
 }
 
-/* The next break, else the end of the night. */
+/* The next break, or else the end of the night. */
 static char *
 describe_pause (const Teller *teller)
 {
@@ -266,7 +266,7 @@ tell_chips (Teller *teller)
     g_array_append_vals (teller->model->chips, chips->data, chips->len);
 }
 
-/* The big blind that counts now: in a break that of the level to come. */
+/* The big blind now; in a break, that of the next level. */
 static gint64
 find_big_blind (const Teller *teller)
 {
@@ -294,7 +294,7 @@ tell_facts (Teller *teller)
                             g_strdup (_ ("chips in play")));
 }
 
-/* Whoever went out in PLACE and was paid for it. */
+/* The player who went out in PLACE and won a prize. */
 static const TourneyPlayer *
 find_in_place (const Teller *teller, gint place)
 {
@@ -360,7 +360,7 @@ describe_entry (const Teller *teller)
   return g_strdup_printf (_ ("Entry %s, %s chips"), price, chips);
 }
 
-/* What it costs and, where seats or envelopes will be drawn, what they are drawn from. */
+/* The price of an entry and, if seats or envelopes will be drawn, the code of the draw. */
 static char *
 describe_waiting (const Teller *teller)
 {
@@ -443,7 +443,7 @@ describe_playing (const Teller *teller)
   return g_strdup_printf (_ ("Level %d, %s left, blinds %s"), level, left, blinds);
 }
 
-/* The clock that is called on a player takes the place of the level's. */
+/* A clock called on a player replaces the clock of the level. */
 static void
 tell_call (Teller *teller)
 {
@@ -539,7 +539,7 @@ add_result (Teller *teller, const Result *result, gint sharers)
                              result->won > 0 ? money (teller, result->won) : g_strdup (""), FALSE);
 }
 
-/* Whoever is first is not in the list below; after a deal nobody is first. */
+/* The winner is not in the list below; after a deal there is no winner. */
 static void
 tell_winners (Teller *teller)
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What the face says without anybody doing anything changes only with these (and its digits each second). */
+/* The texts of the face change by themselves only when one of these does, and the digits each second. */
 typedef struct
 {
   TourneyStage state;
@@ -15,7 +15,7 @@ typedef struct
   gint         row;
   gboolean     ad_hoc;
   gint64       minute; /* of the wall clock */
-  gint64       page;   /* of new seats, as long as there are any */
+  gint64       page;   /* of new seats, while there are any */
 } RoomFaceMoment;
 
 void     room_face_moment (RoomFaceMoment *moment, RoomTournament *tournament);
@@ -23,6 +23,6 @@ gboolean room_face_moment_equal (const RoomFaceMoment *one, const RoomFaceMoment
 
 RoomFaceModel *room_face_tell (RoomTournament *tournament);
 char          *room_face_tell_digits (RoomTournament *tournament);
-char          *room_face_tell_sentence (RoomTournament *tournament); /* while it is played */
+char          *room_face_tell_sentence (RoomTournament *tournament); /* while the tournament is running */
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often which hand wins in a game, worked out in a thread. */
+/* How often each hand wins in a game, worked out in a thread. */
 #include "room-chances.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,10 +11,10 @@
 struct _RoomChances
 {
   GObject       parent_instance;
-  const Game   *game; /* that was asked for; NULL: none */
+  const Game   *game; /* the game last asked about; NULL: none */
   guint         n_seats;
   GPtrArray    *lists;   /* NULL: nothing is known */
-  char         *note;    /* the same */
+  char         *note;    /* NULL: nothing is known */
   GCancellable *working; /* one thread at a time; NULL: none */
 };
 
@@ -82,7 +82,7 @@ write_lists (const PokerChances *chances)
     {
       const char *title = _ (poker_prizes[chances->plan.criterion[i].prize].title);
 
-      /* Translators: what is won, “High”: how often which hand wins it. */
+      /* Translators: what is won, such as “High”; the list below says how often which hand wins it. */
       add_classes (add_list (lists, g_strdup_printf (_ ("%s is won by"), title)), chances, i, chances->of[i].won,
                    chances->n_hands, 1);
     }
@@ -135,7 +135,7 @@ count_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable
   g_task_return_pointer (task, poker_chances_new (question->game, question->n_seats, stop_cb, cancellable), g_free);
 }
 
-/* A cancelled one finds nobody at home. */
+/* After a cancellation the object may be gone. */
 static void
 counted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

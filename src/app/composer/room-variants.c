@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The poker games that people here have written, in the store and on the screen. */
+/* The poker games that people here have written. */
 #include "room-variants.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,15 +11,15 @@
 #include "store/nights/shipped.h"
 #include "store/side/store-variant.h"
 
-#define DATA_KEY   "room-variants" /* of the book */
+#define DATA_KEY   "room-variants" /* key of the data on the book */
 #define LONGEST_ID 40
 
 struct _RoomVariant
 {
   GObject       parent_instance;
   StoreVariant *record;
-  const Game   *game;    /* NULL: not looked for yet, or there is none */
-  char         *trouble; /* NULL: the same */
+  const Game   *game;    /* NULL: not read yet, or unreadable */
+  char         *trouble; /* NULL: not read yet, or readable */
   RoomVariants *owner;   /* NULL: it was deleted */
 };
 
@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (RoomVariants, room_variants, G_TYPE_OBJECT)
 
 static guint changed_signal, deleted_signal;
 
-/* --- one of them --- */
+/* --- one game --- */
 
 static void
 forget_game (RoomVariant *self)
@@ -91,7 +91,7 @@ room_variant_get_text (RoomVariant *self)
   return self->record->text;
 }
 
-/* Reads the text, once. */
+/* Reads the text once. */
 static void
 find_game (RoomVariant *self)
 {
@@ -133,14 +133,14 @@ room_variant_export (RoomVariant *self, GFile *file, GError **error)
                                   G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
 }
 
-/* --- all of them --- */
+/* --- all games --- */
 
 static RoomVariant *
 at (RoomVariants *self, guint index)
 {
   g_autoptr (RoomVariant) variant = g_list_model_get_item (G_LIST_MODEL (self->list), index);
 
-  return variant; /* the list has it */
+  return variant; /* the list keeps a reference */
 }
 
 static guint
@@ -170,7 +170,7 @@ list_record (RoomVariants *self, StoreVariant *record)
   return variant;
 }
 
-/* Whether an id is free is another question after each change. */
+/* Any change can free or take an id, so all games are read again. */
 static void
 look_again (RoomVariants *self)
 {
@@ -227,7 +227,8 @@ room_variants_get (RoomBook *book)
   self->vault = room_vault_ref (room_book_get_vault (book));
   g_object_set_data_full (G_OBJECT (book), DATA_KEY, self, g_object_unref);
   records
-      = store_variant_list (self->vault->store, NULL); /* what cannot be read says so when something is done with it */
+      /* A failed read is reported when something is done with the list. */
+      = store_variant_list (self->vault->store, NULL);
   if (records)
     g_ptr_array_set_free_func (records, NULL);
   for (guint i = 0; records && i < records->len; i++)
@@ -254,7 +255,7 @@ room_variants_find (RoomVariants *self, gint64 id)
   return NULL;
 }
 
-/* Those that can stand in the list of dealer's choice, beside what comes with the program. */
+/* Adds the games that dealer's choice can list to those that come with the program. */
 static const Game *
 add_to_mix (RoomVariants *self, const Game *mix)
 {
@@ -301,7 +302,7 @@ room_variants_dup_games (RoomVariants *self)
 
 /* --- ids and names --- */
 
-/* Of those that are older than VARIANT: of two with one id the first has it. */
+/* The ids of games older than VARIANT: if two have the same id, the first keeps it. */
 static GStrv
 list_taken (RoomVariants *self, RoomVariant *variant)
 {
@@ -411,7 +412,7 @@ room_variants_make_free (RoomVariants *self, const char *text)
   return made;
 }
 
-/* As the store keeps it: what the text says, or else the best that there is. */
+/* The name to store: the one in the text, or else BEFORE, or a default. */
 static char *
 name_of (const char *text, const char *before)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes a book heard. */
+/* Notifications and sounds for everything that is open in a book. */
 #include "room-announcer.h"
 
 #include "app/table/room-table.h"
@@ -10,15 +10,15 @@
 #include "room-table-sound.h"
 #include "room-table-teller.h"
 
-#define FAREWELL (300 * 1000) /* microseconds: a server that takes longer has no claim on our end */
+#define FAREWELL (300 * 1000) /* microseconds; a slower notification server must not delay the end of the program */
 
 struct _RoomAnnouncer
 {
   GObject     parent_instance;
   RoomBook   *book;
-  GPtrArray  *notifiers, *sounds; /* RoomNotifier and RoomSound of each open tournament */
-  GHashTable *tellers;            /* RoomTable -> RoomTableTeller of those that can be played */
-  GHashTable *noises;             /* and RoomTableSound */
+  GPtrArray  *notifiers, *sounds; /* a RoomNotifier and a RoomSound for each open tournament */
+  GHashTable *tellers;            /* RoomTable -> RoomTableTeller of the tables that can be played */
+  GHashTable *noises;             /* RoomTable -> RoomTableSound */
 };
 
 G_DEFINE_FINAL_TYPE (RoomAnnouncer, room_announcer, G_TYPE_OBJECT)

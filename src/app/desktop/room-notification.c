@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one way to the notification server.
-
-   libnotify waits for the server's answer, so every call to it is made in one thread that has its own main context:
-   the notification and the signals for its buttons live there, and nothing of libnotify is ever touched elsewhere.
-   The main thread only leaves the newest request; one that was not carried out yet is forgotten. */
+/* The one way to the notification server. libnotify waits for the server's answer, so all its calls are made in one
+   thread with a main context of its own: the notification and the signals of its buttons live there, and nothing of
+   libnotify is touched elsewhere. The main thread only leaves the newest request; one that was not carried out in time
+   is dropped. */
 #include "room-notification.h"
 
 #include <gio/gio.h>
@@ -16,21 +15,21 @@ typedef struct
   guint button;
 } Press;
 
-/* What both threads see, under `lock`. */
+/* Shared by both threads, under `lock`. */
 static GMutex            lock;
 static GCond             idle;
-static GMainContext     *context; /* of the thread; NULL: not started */
+static GMainContext     *context; /* the thread's; NULL: not started yet */
 static gboolean          asked;   /* the thread has not taken the newest request yet */
-static gboolean          busy;    /* it is talking to the server */
-static RoomNotification *newest;  /* NULL with `asked`: take the notification away */
+static gboolean          busy;    /* the thread is talking to the server */
+static RoomNotification *newest;  /* NULL with `asked`: withdraw the notification */
 static guint             newest_number;
 
-/* The main thread's alone. */
-static gpointer the_owner;
-static guint    the_number; /* of the notification that the_owner has; buttons of earlier ones are dead */
+/* Used by the main thread only. */
+static gpointer                the_owner;
+static guint                   the_number; /* of the_owner's notification; buttons of earlier ones are ignored */
 static RoomNotificationPressed the_pressed;
 
-/* The notification thread's alone. */
+/* Used by the notification thread only. */
 static NotifyNotification *shown;
 static guint               shown_number;
 
@@ -72,7 +71,7 @@ button_cb (NotifyNotification *notification, char *id, gpointer data)
   g_main_context_invoke_full (NULL, G_PRIORITY_DEFAULT, press_in_main, press, g_free);
 }
 
-/* libnotify warns aloud of a bus or a server that is not there; we would rather not ask it then. */
+/* libnotify prints warnings if the bus or the server is missing, so it is not called then. */
 static gboolean
 has_server (void)
 {
@@ -84,7 +83,7 @@ has_server (void)
 
   if (!bus)
     return FALSE;
-  /* A bus that dies takes the notifications with it, not the tournament. */
+  /* If the bus dies, notifications end but the tournament goes on. */
   g_dbus_connection_set_exit_on_close (bus, FALSE);
   owned = g_dbus_connection_call_sync (bus, "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "NameHasOwner",
                                        g_variant_new ("(s)", server), G_VARIANT_TYPE ("(b)"), G_DBUS_CALL_FLAGS_NONE,
@@ -113,7 +112,7 @@ show (const RoomNotification *note, guint number)
   const char      *body;
   GList           *caps;
 
-  /* The window says the same. */
+  /* The window shows the same information. */
   if (!has_server ())
     return;
   caps = notify_get_server_caps ();
@@ -134,7 +133,7 @@ show (const RoomNotification *note, guint number)
     if (note->labels[i])
       notify_notification_add_action (shown, button_ids[i], note->labels[i], button_cb, NULL, NULL);
   g_list_free_full (caps, g_free);
-  /* The server may have gone just now; then there is no notification. */
+  /* The server may have gone in the meantime; then no notification is shown. */
   notify_notification_show (shown, NULL);
 }
 
@@ -203,7 +202,7 @@ ask (RoomNotification *note, guint number)
     {
       g_autoptr (GSource) source = g_idle_source_new ();
 
-      /* Not g_main_context_invoke: it could run here, before the thread has its context. */
+      /* g_main_context_invoke could run the function here, before the thread owns its context. */
       g_source_set_priority (source, G_PRIORITY_DEFAULT);
       g_source_set_callback (source, carry_out, NULL, NULL);
       g_source_attach (source, context);

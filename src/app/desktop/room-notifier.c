@@ -14,12 +14,12 @@ struct _RoomNotifier
   GObject         parent_instance;
   RoomTournament *tournament;
   GSettings      *settings;
-  gboolean        announced; /* something that we may have to take back */
+  gboolean        announced; /* a notification is shown that may have to be withdrawn */
   RoomMoment      moment;
-  RoomLook        look;        /* when it was announced */
-  char           *floor;       /* what was last said that the tables need; NULL: nothing */
-  gboolean        floor_shown; /* the notification is of that */
-  gint64          ends;        /* when what the clock showed would run out, by what was said then */
+  RoomLook        look;        /* the state of the clock when it was shown */
+  char           *floor;       /* the last sentence about what the tables need; NULL: nothing */
+  gboolean        floor_shown; /* the notification shown is about `floor` */
+  gint64          ends;        /* when the clock's row would end, as the notification assumed */
 };
 
 G_DEFINE_FINAL_TYPE (RoomNotifier, room_notifier, G_TYPE_OBJECT)
@@ -74,7 +74,7 @@ get_key (RoomMoment moment)
       return "notify-rebuys";
     case ROOM_MOMENT_FINISHED:
     default:
-      return NULL; /* whoever finishes it is looking at the window */
+      return NULL; /* whoever ended the tournament is looking at the window */
     }
 }
 
@@ -95,7 +95,7 @@ rebuys_sentence (const RoomLook *look)
   return g_strdup_printf (_ ("Rebuys close in %s."), left);
 }
 
-/* "Level 5: 200/400, ante 400." of the row that is or comes. */
+/* "Level 5: 200/400, ante 400.", for the current row or for the coming one. */
 static char *
 level_sentence (const Schedule *schedule, gint row, gboolean to_come)
 {
@@ -223,7 +223,7 @@ moment_cb (RoomNotifier *self, gint moment)
 
   if (!key || !g_settings_get_boolean (self->settings, key))
     {
-      /* The last one is out of date, and this one is not wanted. */
+      /* The last notification is out of date, and this one is not wanted. */
       withdraw (self);
       return;
     }
@@ -236,7 +236,7 @@ moment_cb (RoomNotifier *self, gint moment)
   room_notification_show (self, write_note (self, self->moment), pressed_cb);
 }
 
-/* Who has to move is said once, to whoever is at a side game or at another page. */
+/* Announces once who has to move, for players who are at a side game or on another page. */
 static void
 tell_floor (RoomNotifier *self)
 {
@@ -254,7 +254,7 @@ tell_floor (RoomNotifier *self)
   note = room_notification_new ();
   note->title = g_strdup (self->floor);
   note->body = g_strdup (_ ("The tournament’s tables have to change."));
-  self->announced = FALSE; /* it takes the place of what was there */
+  self->announced = FALSE; /* it replaced the earlier notification */
   self->floor_shown = TRUE;
   room_notification_show (self, note, NULL);
 }
@@ -269,7 +269,7 @@ changed_cb (RoomNotifier *self)
   if (!self->announced)
     return;
   room_look (&look, room_tournament_get_tourney (self->tournament), now);
-  /* A rebuy changes nothing in it; a pause, another level or another minute does. */
+  /* A rebuy does not make the notification wrong; a pause, another level or another minute does. */
   if (!room_look_same_place (&look, &self->look) || now + look.left != self->ends)
     withdraw (self);
 }

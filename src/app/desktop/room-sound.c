@@ -18,7 +18,7 @@ G_DEFINE_FINAL_TYPE (RoomSound, room_sound, G_TYPE_OBJECT)
 
 static const struct
 {
-  const char *key; /* of the preferences; NULL: no sound */
+  const char *key; /* the preference that switches it on; NULL: there is no sound */
   const char *event;
 } sounds[] = {
   [ROOM_MOMENT_LEVEL] = { "sound-level", "complete" },
@@ -46,7 +46,7 @@ get_context (void)
   return context;
 }
 
-/* Of a sound of our own, installed or not; NULL: it is the theme's. */
+/* The file of one of our own sounds, installed or not; NULL: the sound is the theme's. */
 static char *
 find_file (const char *event)
 {
@@ -68,7 +68,7 @@ find_file (const char *event)
   return NULL;
 }
 
-/* The desktop's own switch, where there is one. */
+/* The desktop's own switch for sounds, if it has one. */
 static gboolean
 is_wanted (void)
 {
@@ -83,14 +83,15 @@ is_wanted (void)
   return g_settings_get_boolean (settings, "event-sounds");
 }
 
-/* The first sound connects to the server, which may take its time: not in the thread that draws the clock. */
+/* The first sound connects to the server, which may take a while, so it must not run in the thread that draws the
+   clock. */
 static void
 play_in_thread (GTask *task, gpointer source, gpointer event, GCancellable *cancellable)
 {
   GSoundContext   *context = get_context ();
   g_autofree char *file = find_file (event);
 
-  /* Without a server, a theme or a card there is no sound, and the clock and the notification have said it all. */
+  /* Without a server, a theme or a sound card there is no sound; the clock and the notification say the same. */
   if (context && file)
     gsound_context_play_simple (context, NULL, NULL, GSOUND_ATTR_MEDIA_FILENAME, file, GSOUND_ATTR_MEDIA_ROLE, "event",
                                 NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a side table sounds like. */
+/* The sounds of a side table. */
 #include "room-table-sound.h"
 
 #include "room-sound.h"
@@ -7,14 +7,14 @@
 struct _RoomTableSound
 {
   GObject    parent_instance;
-  RoomTable *table; /* not ours; NULL: gone */
+  RoomTable *table; /* not owned; NULL: gone */
   gulong     handler;
   GSettings *settings;
 
-  /* What was heard last. */
+  /* The state at the last sound. */
   RoomTableState state;
   gint           asked;
-  guint          hand, cards; /* that lie where everybody sees them */
+  guint          hand, cards; /* the hand's number, and the cards everybody can see */
   gint64         stacks;
 };
 
@@ -26,7 +26,7 @@ is_over (RoomTableState state)
   return state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER;
 }
 
-/* Told by where cards lie, not by which they are. */
+/* Adds up where cards lie, without looking at which they are. */
 static guint
 sum_cards (const GameState *view)
 {
@@ -47,7 +47,7 @@ sum_stacks (const GameState *view)
   return sum;
 }
 
-/* What was done; NULL: nothing that can be seen. */
+/* The sound of the move that was made; NULL: it cannot be seen. */
 static const char *
 find_move (RoomTableSound *self, const GameState *view)
 {
@@ -58,7 +58,7 @@ find_move (RoomTableSound *self, const GameState *view)
   return sum_cards (view) != self->cards ? "table-card" : NULL;
 }
 
-/* What comes of it for whoever sits here. */
+/* The sound of what the move means for the player at the screen. */
 static const char *
 find_turn (RoomTableSound *self, RoomTableState state, gint asked)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tells by a desktop notification that a side game waits for somebody who is not looking. */
+/* Notifies somebody who is not looking that a side game waits for them. */
 #include "room-table-teller-test.h"
 
 #include <gio/gio.h>
@@ -7,16 +7,16 @@
 
 #include "room-notification.h"
 
-#define UNSEEN  (10 * 1000) /* milliseconds: time to open its window */
-#define CURTAIN (60 * 1000) /* to pass the laptop */
+#define UNSEEN  (10 * 1000) /* milliseconds; time to open the table's window */
+#define CURTAIN (60 * 1000) /* time to pass the laptop */
 
 struct _RoomTableTeller
 {
   GObject    parent_instance;
-  RoomTable *table; /* not ours; NULL: gone */
+  RoomTable *table; /* not owned; NULL: gone */
   gulong     handler;
   GSettings *settings;
-  char      *waits;   /* who was waited for when we last looked */
+  char      *waits;   /* the player it waited for when last looked at */
   gboolean   is_seen; /* a window shows the curtain */
   guint      unseen, curtain;
   guint      timer;
@@ -33,7 +33,7 @@ pressed_cb (gpointer owner, guint button)
     g_signal_emit_by_name (self->table, "called");
 }
 
-/* A table at which nobody has moved yet is news; later it is somebody's turn. */
+/* A table at which nobody has moved yet is announced as new; later it is somebody's turn. */
 static char *
 write_title (RoomTableTeller *self)
 {

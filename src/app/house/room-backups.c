@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Copies of the house's book: which there are, one made by hand, and one put back. */
+/* Backups of the store: listing them, making one by hand, and restoring one. */
 #include "room-backups.h"
 
 #include <glib/gi18n-lib.h>
@@ -46,7 +46,7 @@ add (GPtrArray *list, char *path, gboolean is_replaced)
   g_ptr_array_add (list, backup);
 }
 
-/* What store_restore kept lies beside the book: cardroom-before-2026-11-20.db. */
+/* store_restore keeps the replaced file beside the store: cardroom-before-2026-11-20.db. */
 static void
 add_replaced (GPtrArray *list, const char *path, const char *prefix)
 {
@@ -92,7 +92,7 @@ room_backups_save (const char *book, GFile *copy, GError **error)
   return store_save_copy (path, g_file_peek_path (copy), error);
 }
 
-#define MOST_FAULTS 8 /* that are told in full */
+#define MOST_FAULTS 8 /* faults listed in full */
 
 char *
 room_backups_look (const char *book, gboolean *sound)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Copies of the house's book: which there are, one made by hand, and one put back. */
+/* Backups of the store: listing them, making one by hand, and restoring one. */
 #pragma once
 
 #include <gio/gio.h>
@@ -11,17 +11,18 @@ typedef struct
   char    *path;
   gint64   made;        /* wall clock microseconds */
   goffset  size;        /* bytes */
-  gboolean is_replaced; /* what was there when a copy was put back, not one of the daily copies */
+  gboolean is_replaced; /* the file that a restore replaced, rather than a daily backup */
 } RoomBackup;
 
-/* BOOK is the path of the book everywhere, NULL: the user's. */
+/* BOOK is always the path of the store; NULL: the user's own. */
 
-GPtrArray *room_backups_list (const char *book); /* RoomBackup, newest first; perhaps none */
+GPtrArray *room_backups_list (const char *book); /* RoomBackup, newest first; may be empty */
 gboolean   room_backups_save (const char *book, GFile *copy, GError **error);
-/* Looks through all that the book holds.  A sentence or more for people; SOUND: nothing is damaged.  Free it. */
+/* Checks everything in the store. Returns a few sentences for people, free them; SOUND: nothing is damaged. */
 char *room_backups_look (const char *book, gboolean *sound);
-/* Nobody may have the book open.  KEPT: where what was there lies now, NULL: there was nothing; free it. */
+/* The store must not be open anywhere. KEPT: the path of the file that was replaced, NULL if there was none; free
+   it. */
 gboolean room_backups_restore (const char *book, const char *copy, char **kept, GError **error);
-gboolean room_backups_is_busy (const GError *error); /* it was refused because somebody has the book open */
+gboolean room_backups_is_busy (const GError *error); /* TRUE if it was refused because the store is open */
 
 G_END_DECLS

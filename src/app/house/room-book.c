@@ -52,12 +52,12 @@ find_summary (RoomBook *self, gint64 id, guint *at)
         continue;
       if (at)
         *at = i;
-      return summary; /* the list keeps it */
+      return summary; /* the list keeps a reference */
     }
   return NULL;
 }
 
-/* What the start page says of a tournament before anybody opens it. */
+/* What the start page says about a tournament that nobody has opened yet. */
 static void
 read_summary (RoomBook *self, RoomSummary *summary, const StoreTournament *record)
 {
@@ -193,7 +193,7 @@ room_book_create (RoomBook *self, const Settings *settings, gint64 planned, GErr
 void
 room_book_tournament_moved (RoomBook *self, gint64 id, const Tourney *tourney, gint64 now)
 {
-  g_autoptr (RoomSummary) summary = NULL; /* our own reference: splicing it out would else be its end */
+  g_autoptr (RoomSummary) summary = NULL; /* keeps the summary alive while it is spliced out */
   guint at;
 
   if (!find_summary (self, id, &at))
@@ -243,7 +243,7 @@ room_book_delete (RoomBook *self, gint64 id, GError **error)
 GStrv
 room_book_dup_people (RoomBook *self)
 {
-  /* Names that cannot be read are names that cannot be offered; whatever is wrong with the file, the first act says. */
+  /* If the names cannot be read, none are offered; the first act on the book reports what is wrong with the file. */
   g_auto (GStrv) people = store_people (self->vault->store, NULL);
   g_autoptr (GStrvBuilder) named = g_strv_builder_new ();
 
@@ -279,7 +279,8 @@ room_book_find_schedule (const char *word, gpointer book, GError **error)
   return room_vault_find_schedule (word, ROOM_BOOK (book)->vault, error);
 }
 
-/* A name is a word of a line between quotes, and one that looks like a path would be read as one. */
+/* A schedule's name is written between quotes in a command line, and one that looks like a path would be read as
+   one. */
 static gboolean
 check_schedule_name (const char *name, GError **error)
 {

@@ -13,7 +13,7 @@ set_symbol (Currency *currency, const char *symbol)
   const char      *end;
 
   g_strstrip (text);
-  /* As many whole characters as there is room for. */
+  /* Cut to as many whole characters as fit. */
   for (end = text; *end && g_utf8_next_char (end) - text < (gssize) sizeof currency->symbol;
        end = g_utf8_next_char (end))
     ;

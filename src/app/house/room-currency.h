@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The currency of this laptop: the preference, at first the locale's. */
+/* The currency of this laptop: a preference that begins as the locale's. */
 #pragma once
 
 #include <gio/gio.h>
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What the locale says; nothing said gives no symbol and two digits. */
+/* The locale's currency; no symbol and two digits if the locale does not say. */
 void room_currency_from_locale (const struct lconv *locale, Currency *currency);
 
 /* SETTINGS has the keys currency-symbol, currency-digits and currency-note. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An item of a list on the screen: cells that notify when they change. */
+/* An item of a list model: cells that notify when they change. */
 #include "room-row.h"
 
 typedef union
@@ -10,7 +10,7 @@ typedef union
 
 typedef struct
 {
-  Cell *cells; /* from property 1 */
+  Cell *cells; /* the first is for property 1 */
 } RoomRowPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RoomRow, room_row, G_TYPE_OBJECT)
@@ -87,7 +87,8 @@ room_row_class_set_columns (RoomRowClass *class, const RoomColumn *columns, guin
 {
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  G_OBJECT_CLASS (class)->get_property = room_row_get_property; /* which is not inherited when there are properties */
+  /* Get_property is not inherited when a class adds properties. */
+  G_OBJECT_CLASS (class)->get_property = room_row_get_property;
   class->columns = columns;
   class->n_columns = n_columns;
   for (guint i = 0; i < n_columns; i++)

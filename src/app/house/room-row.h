@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An item of a list on the screen: cells that notify when they change, and nothing else.  A kind of row is a final type of
-   its own that says in its class which columns it has. */
+/* An item of a list model: cells that notify when they change, and nothing else. Each kind of row is a final type whose
+   class lists its columns. */
 #pragma once
 
 #include <glib-object.h>
@@ -17,7 +17,7 @@ typedef enum
   ROOM_COLUMN_FLAG,
 } RoomColumnKind;
 
-/* Each is a property that can be read: a string, an int or a boolean. */
+/* Each column is a read-only property: a string, an int or a boolean. */
 typedef struct
 {
   const char    *name;
@@ -32,12 +32,12 @@ struct _RoomRowClass
   guint             n_columns;
 };
 
-/* For the class_init of a kind of row: COLUMNS, which live for ever, become the properties from 1 on. */
+/* For the class_init of a kind of row: COLUMNS, which must be static, become the properties from 1 on. */
 void room_row_class_set_columns (RoomRowClass *class, const RoomColumn *columns, guint n_columns);
 
-/* PROPERTY is a number from 1 on.  A cell that stays as it was does not notify; one that was never set is "", 0 or FALSE. */
+/* PROPERTY counts from 1. Setting a cell to the value it has does not notify; an unset cell is "", 0 or FALSE. */
 void        room_row_set_text (gpointer row, guint property, const char *text);
-void        room_row_set_number (gpointer row, guint property, gint number); /* and TRUE or FALSE */
+void        room_row_set_number (gpointer row, guint property, gint number); /* also for TRUE and FALSE */
 const char *room_row_get_text (gpointer row, guint property);
 gint        room_row_get_number (gpointer row, guint property);
 

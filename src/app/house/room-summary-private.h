@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tournament on the start page, as its book fills it in. */
+/* A tournament on the start page, as the book fills it in. */
 #pragma once
 
 #include "room-summary.h"
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 RoomSummary *room_summary_new (const StoreTournament *record);
 void         room_summary_set_name (RoomSummary *self, const char *name);
-/* TRUE if the state is another one now. */
+/* TRUE if the state has changed. */
 gboolean room_summary_update (RoomSummary *self, const Tourney *tourney, gint64 now);
 /* For a tournament whose events cannot be read. */
 void room_summary_set_broken (RoomSummary *self, const char *sentence);

@@ -130,7 +130,7 @@ describe (const Tourney *tourney, TourneyStage state, gint64 now)
             ngettext ("%s won, %d player, pool %s", "%s won, %d players, pool %s", (gulong) players), winner->name,
             players, pool);
       if (sharers)
-        /* Translators: names or a number of players, how many players there were in all, money */
+        /* Translators: names or a number of players, the number of players in all, money */
         return g_strdup_printf (ngettext ("%s shared the prizes, %d player, pool %s",
                                           "%s shared the prizes, %d players, pool %s", (gulong) players),
                                 sharers, players, pool);

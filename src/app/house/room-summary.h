@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tournament on the start page: its name, how it stands and when it is or was.
-
-   Read-only properties: id (x), name (s), state (i: TourneyStage), detail (s: "12 players, level 5, pool €240.00", translated), when (x), when-text (s: "Friday 21 November
-   2025, 19:30", translated); they notify, and a new state also replaces the item by itself in the list, so that filters
-   and sorters look again. */
+/* A tournament on the start page: its name, its state and its date. Read-only properties: id (x), name (s), state (i:
+   TourneyStage), detail (s: "12 players, level 5, pool €240.00", translated), when (x), when-text (s: "Friday 21
+   November 2025, 19:30", translated). They notify; a new state also replaces the item in the list by itself, so that
+   filters and sorters look again. */
 #pragma once
 
 #include <gio/gio.h>

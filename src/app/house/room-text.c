@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small texts that many places show. */
+/* Short texts that are shown in many places. */
 #include "room-text.h"
 
 #include "base/language.h"
@@ -18,7 +18,7 @@ room_text_ordinal (gint n)
 {
   gint last = n % 100 >= 11 && n % 100 <= 13 ? 0 : n % 10;
 
-  /* Four messages, because English has four endings; a language with one ending gives all four the same. */
+  /* Four messages because English has four endings; a language with one ending translates all four alike. */
   switch (last)
     {
     case 1:
@@ -35,7 +35,7 @@ room_text_ordinal (gint n)
 char *
 room_text_first_places (gint n)
 {
-  /* Translators: the places that some players share */
+  /* Translators: the places that several players share */
   return g_strdup_printf (_ ("1–%d"), n);
 }
 
@@ -68,7 +68,7 @@ room_text_how_long (gint64 microseconds)
   return g_strdup_printf (ngettext ("%d minute", "%d minutes", (gulong) minutes), minutes);
 }
 
-/* Does the locale's own time of day have a half of the day in it?  Nobody is known by their language to count so. */
+/* True if the locale's own time format says AM or PM. The language alone does not tell. */
 static gboolean
 has_twelve_hours (void)
 {
@@ -176,7 +176,7 @@ room_text_percent (gint64 part, gint64 whole)
 char *
 room_text_stand_in (gint number)
 {
-  /* Translators: a player whose name nobody has said yet; %d counts them. */
+  /* Translators: a player who is not named yet; %d counts such players. */
   return g_strdup_printf (_ ("Player %d"), number);
 }
 
@@ -195,7 +195,7 @@ room_text_is_stand_in (const char *name)
 const char *
 room_text_schedule (const char *name)
 {
-  /* Schedules are plain text without a language; these are the names of those that come with Cardroom. */
+  /* A schedule file has no language; these are the names of the schedules that come with Cardroom. */
   static const char *const shipped[] = {
     NC_ ("schedule", "Big-blind ante"),
     NC_ ("schedule", "Deep stack"),

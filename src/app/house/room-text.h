@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small texts that many places show: ordinals, lengths of time, times of day, blinds.  Translated; free them. */
+/* Short texts that are shown in many places: ordinals, durations, times of day, blinds. Translated; free them. */
 #pragma once
 
 #include "tourney/schedule/schedule.h"
@@ -7,25 +7,26 @@
 G_BEGIN_DECLS
 
 char *room_text_ordinal (gint n);               /* "1st" */
-char *room_text_first_places (gint n);          /* "1–3", of those who share them */
+char *room_text_first_places (gint n);          /* "1–3", for places that are shared */
 char *room_text_length (gint64 microseconds);   /* "20 min", "1 h 30 min", "45 s" */
-char *room_text_how_long (gint64 microseconds); /* in a sentence: "20 minutes", "45 seconds"; begun ones count */
-char *room_text_time_of_day (gint64 wall);      /* "21:40", or as the locale has it */
-/* What a person types for it, as minutes of the day: "23:30", "7.30", "2330", "19", "19h", "11:30 pm". */
+char *room_text_how_long (gint64 microseconds); /* within a sentence: "20 minutes", "45 seconds"; rounded up */
+char *room_text_time_of_day (gint64 wall);      /* "21:40", or in the locale's own format */
+/* Reads a time of day as people type it, into minutes from midnight: "23:30", "7.30", "2330", "19", "19h", "11:30
+   pm". */
 gboolean room_text_read_time (const char *text, gint *minutes);
 char    *room_text_day_and_time (gint64 wall);          /* "Friday 21 November, 19:30" */
 char    *room_text_blinds (const ScheduleRow *row);     /* "100/200, ante 200"; a break: "" */
-char    *room_text_colour_up (const GArray *chips);     /* gint64: "Colour up: 5 and 25"; none: "" */
+char    *room_text_colour_up (const GArray *chips);     /* gint64: "Colour up: 5 and 25"; "" for none */
 char    *room_text_percent (gint64 part, gint64 whole); /* "12.5%" */
 
-/* "Player 7", until somebody says who it is; and whether NAME is such a one. */
+/* "Player 7", for a player not named yet; the second tells whether NAME is such a name. */
 char    *room_text_stand_in (gint number);
 gboolean room_text_is_stand_in (const char *name);
 
-/* The name of a schedule; that of one that comes with Cardroom in the reader's language.  Borrowed. */
+/* The name of a schedule, in the reader's language if it comes with Cardroom. Borrowed. */
 const char *room_text_schedule (const char *name);
 
-/* What a person can do about an ERROR of the store, beside what it says itself.  Borrowed. */
+/* What a person can do about an ERROR of the store, if its sentence does not say so. Borrowed. */
 const char *room_text_advice (const GError *error);
 
 G_END_DECLS

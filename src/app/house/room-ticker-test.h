@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What tests ask a ticker. */
+/* A ticker as tests look into it. */
 #pragma once
 
 #include "room-ticker.h"

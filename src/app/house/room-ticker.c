@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One wake-up at a time, aligned to the clock that is shown rather than to the wall's. */
+/* One wake-up at a time, aligned to the clock on the screen rather than to the wall clock. */
 #include "room-ticker-test.h"
 
 struct _RoomTicker
@@ -23,7 +23,7 @@ room_ticker_delay (gint64 left)
 {
   gint64 part = left % G_USEC_PER_SEC;
 
-  /* A part of a second shows as a whole one: 12:47.3 is 12:48 until exactly 12:47 are left. */
+  /* Seconds are rounded up: 12:47.3 shows as 12:48 until exactly 12:47 are left. */
   return part > 0 ? part : G_USEC_PER_SEC;
 }
 
@@ -37,7 +37,7 @@ void
 room_ticker_aim (RoomTicker *self, gint64 left)
 {
   room_ticker_rest (self);
-  /* One millisecond more than needed: waking just before the change would show the old second for another one. */
+  /* A millisecond more than needed: waking just before the change would show the old second for one second more. */
   self->source = g_timeout_add_once ((guint) (room_ticker_delay (left) / 1000 + 1), tick_cb, self);
 }
 

@@ -11,12 +11,12 @@ typedef struct _RoomTicker RoomTicker;
 RoomTicker *room_ticker_new (GSourceOnceFunc tick, gpointer data);
 void        room_ticker_free (RoomTicker *self);
 
-/* Calls `tick` once, when a clock that runs down and has LEFT microseconds shows its next second.  Aiming again moves
-   the wake-up; `room_ticker_rest` takes it away, so that a clock that stands costs nothing. */
+/* Calls `tick` once, when a countdown with LEFT microseconds shows its next second. Aiming again moves the wake-up;
+   room_ticker_rest removes it, so that a stopped clock costs nothing. */
 void room_ticker_aim (RoomTicker *self, gint64 left);
 void room_ticker_rest (RoomTicker *self);
 
-/* How long until then, microseconds, above 0. */
+/* Microseconds until that moment, above 0. */
 gint64 room_ticker_delay (gint64 left);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoomTicker, room_ticker_free)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Another time for tests. */
+/* A clock that tests can set. */
 #pragma once
 
 #include "room-time.h"
 
 G_BEGIN_DECLS
 
-/* The three clocks (real, boot, monotonic) to read instead; NULL: the system's. */
+/* Three clocks (real, boot, monotonic) to read instead of the system's; NULL: the system's again. */
 typedef struct
 {
   gint64 (*real) (void);

@@ -16,9 +16,10 @@ read_boot (void)
 static const RoomTimeSource system_source = { g_get_real_time, read_boot, g_get_monotonic_time };
 
 static const RoomTimeSource *source = &system_source;
-static gboolean              set;         /* the three below hold */
-static gint64                wall_offset; /* wall clock less boot time when the program started */
-static gint64                boot_offset; /* boot time less monotonic time then: what the laptop had slept before */
+static gboolean              set;         /* the two offsets below are valid */
+static gint64                wall_offset; /* wall clock minus boot time when the program started */
+/* Boot time minus monotonic time at that moment: the time the laptop had slept before. */
+static gint64 boot_offset;
 
 static void
 set_once (void)
@@ -44,7 +45,7 @@ room_time_slept (void)
 
   set_once ();
   slept = source->boot () - source->monotonic () - boot_offset;
-  /* Two clocks cannot be read in the same instant, so a difference of nothing may come out just below 0. */
+  /* The two clocks cannot be read in the same instant, so the difference may come out just below 0. */
   return MAX (0, slept);
 }
 

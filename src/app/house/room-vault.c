@@ -74,7 +74,7 @@ is_taken (RoomVault *vault, const char *word)
   return text != NULL;
 }
 
-/* What can stand between quotes in one line, and is no path. */
+/* Makes a name that can stand between quotes in one line and does not look like a path. */
 static char *
 make_plain (const char *name)
 {
@@ -89,7 +89,7 @@ make_plain (const char *name)
   return g_strdup (*plain ? plain : _ ("Schedule"));
 }
 
-/* "Friday (2)" without its number, so that copies of copies count on. */
+/* Cuts the number off "Friday (2)", so that a copy of a copy counts on. */
 static void
 cut_number (char *name)
 {
@@ -125,7 +125,7 @@ room_vault_lend (RoomVault *vault, const char *word, const Schedule *schedule)
 {
   Schedule *copy = schedule_copy (schedule);
 
-  /* Its text will be kept in an event. */
+  /* An event will keep its text. */
   if (copy->name)
     {
       g_free (copy->name);

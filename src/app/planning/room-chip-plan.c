@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chip page's model: whatever changes, the answer is worked out anew, which takes a few milliseconds. */
+/* The model of the Chips page: every change works the answer out again, which takes a few milliseconds. */
 #include "room-chip-plan.h"
 
 #include "base/error.h"
@@ -12,7 +12,7 @@
 #define PLAYERS 8
 #define STACK   2000
 
-/* The 500 chips that are sold most, in their usual colours. */
+/* The set of 500 chips sold most often, in the usual colours. */
 static const struct
 {
   gint64 value, owned;
@@ -41,7 +41,7 @@ G_DEFINE_FINAL_TYPE (RoomChipPlan, room_chip_plan, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* An answer to a question that makes no sense: what is wrong with it. */
+/* The answer to a request that makes no sense, with a sentence about what is wrong. */
 static Breakdown *
 say_nothing_fits (RoomChipPlan *self, const char *sentence)
 {
@@ -86,7 +86,7 @@ move_on (RoomChipPlan *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* The case */
+/* --- the case --- */
 
 static void
 take_usual (RoomChipPlan *self)
@@ -122,7 +122,7 @@ find_case (GPtrArray *cases, gint64 id)
   return NULL;
 }
 
-/* Case ID if there is one, else the first, else the usual one. */
+/* Takes the case with that ID, otherwise the first, otherwise the usual one. */
 static void
 take_best (RoomChipPlan *self, gint64 id)
 {
@@ -137,7 +137,7 @@ take_best (RoomChipPlan *self, gint64 id)
     take_usual (self);
 }
 
-/* The name, or one that is free: "Chip case (2)". */
+/* NAME itself if it is free, otherwise with a number: "Chip case (2)". */
 static char *
 find_free_name (RoomChipPlan *self, const char *name)
 {
@@ -157,7 +157,7 @@ find_free_name (RoomChipPlan *self, const char *name)
     }
 }
 
-/* Kept before it shows. */
+/* Stored before it shows. */
 static gboolean
 save (RoomChipPlan *self, gint64 id, const char *name, const GArray *chips, GError **error)
 {
@@ -198,7 +198,7 @@ find_chip (const GArray *chips, gint64 value)
   return -1;
 }
 
-/* At its place; beside one of the same value the store refuses both. */
+/* Inserts the chip in order; if there are two of one value the store refuses the case. */
 static void
 insert_chip (GArray *chips, const CaseChip *chip)
 {
@@ -395,7 +395,7 @@ room_chip_plan_set_value (RoomChipPlan *self, gint64 value, gint64 new_value, GE
     return TRUE;
   chip = g_array_index (chips, CaseChip, at);
   g_array_remove_index (chips, at);
-  /* A colour that somebody chose stays with the chip. */
+  /* A chip keeps a colour that somebody chose, but not the standard colour of its old value. */
   if (chip.colour == chips_standard_colour (value) && new_value > 0)
     chip.colour = chips_standard_colour (new_value);
   chip.value = new_value;

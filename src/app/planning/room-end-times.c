@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A queue of questions before a forecaster, and what it answered. */
+/* A queue of questions for a forecaster, and a memory of its answers. */
 #include "room-end-times.h"
 
 #include "room-forecaster.h"
@@ -21,7 +21,7 @@ struct _RoomEndTimes
   RoomForecaster *forecaster;
   GHashTable     *known; /* key: RoomEndTime */
   GQueue          waiting;
-  Question       *asked; /* the forecaster is at it; NULL: none */
+  Question       *asked; /* the question being worked on; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (RoomEndTimes, room_end_times, G_TYPE_OBJECT)
@@ -38,7 +38,7 @@ question_free (gpointer data)
   g_free (question);
 }
 
-/* Equal for questions that have equal answers. */
+/* The same text for questions with the same answer. */
 static char *
 key_of (const ForecastQuery *query, const ForecastModel *model)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is asked of the forecast about a tournament. */
+/* Turns a tournament into a question for the forecast. */
 #include "room-forecast-query.h"
 
 #include "base/span.h"
@@ -8,10 +8,10 @@
 
 #include "planner/schedule/plan.h"
 
-#define FEWEST_FOR_A_NIGHT 4             /* players: two or three say little about a group */
-#define MOST_ADJUSTED      (15 * MINUTE) /* of a clock that was set by hand, in all */
+#define FEWEST_FOR_A_NIGHT 4             /* players; two or three say little about how fast a group plays */
+#define MOST_ADJUSTED      (15 * MINUTE) /* the most that the clock may have been adjusted by hand, in total */
 
-/* Copies */
+/* --- copies --- */
 
 void
 room_forecast_query_copy (const ForecastQuery *query, RoomForecastQuery *copy)
@@ -79,7 +79,7 @@ room_forecast_query_equal (const RoomForecastQuery *a, const RoomForecastQuery *
          && room_forecast_query_same_schedule (left->schedule, right->schedule);
 }
 
-/* Windows */
+/* --- windows --- */
 
 /* The last row in which WINDOW is open; -1: it never is. */
 static gint
@@ -95,11 +95,11 @@ last_row (const Schedule *schedule, const TourneyWindow *window)
     row = schedule_level_row (schedule, window->number);
   if (window->kind == TOURNEY_WINDOW_UNTIL_BREAK)
     row = schedule_break_row (schedule, window->number);
-  /* One that the schedule does not reach stays open. */
+  /* A window whose end the schedule does not reach stays open. */
   return row >= 0 ? row : (gint) schedule->rows->len - 1;
 }
 
-/* How much of WINDOW is still to come, of HOW_MUCH in all; 0: it is closed. */
+/* The part of WINDOW still to come, as a share of HOW_MUCH; 0: it is closed. */
 static gint64
 window_to_come (const Schedule *schedule, const TourneyWindow *window, const Clock *clock, gint64 *how_much)
 {
@@ -116,8 +116,8 @@ window_to_come (const Schedule *schedule, const TourneyWindow *window, const Clo
   return CLAMP (ends - here, 0, *how_much);
 }
 
-/* As the plan has it one for each fourth player while the window is open, in proportion to what is left of it, and
-   never more than are allowed. */
+/* Expects one rebuy for every fourth player over the whole window, in proportion to what is left of it, and never more
+   than are allowed. */
 static gint
 expect_again (const Tourney *tourney, const TourneyOffer *offer, gboolean re_entry, const Clock *clock)
 {
@@ -166,7 +166,7 @@ ask_for_more (const Tourney *tourney, const Clock *clock, ForecastQuery *query)
     }
 }
 
-/* The last row up to which it matters how levels are numbered; -1: nothing goes by that. */
+/* The last row up to which level numbers matter, because a window or a sale refers to them; -1: none does. */
 static gint
 find_named_row (const Settings *settings, const Schedule *schedule)
 {
@@ -184,8 +184,8 @@ find_named_row (const Settings *settings, const Schedule *schedule)
   return row;
 }
 
-/* The counts of those who are left, if each has one and they are not of another hour: they add up to what is in play,
-   give or take a twentieth. */
+/* The chip counts of the remaining players, if all have been counted recently: the counts must add up to the chips in
+   play to within a twentieth. */
 static gint64 *
 find_stacks (const Tourney *tourney, gint players, gint64 chips)
 {
@@ -218,7 +218,7 @@ room_forecast_query_ask_rounds (const Settings *settings, ForecastQuery *query)
   query->tables = MIN (settings->tables, query->players);
 }
 
-/* In the middle of a round: who sits at which table, counted from 0 without those that nobody is left at. */
+/* In the middle of a round: each player's table, counted from 0 without the empty ones. */
 static gint *
 find_tables (const Tourney *tourney, gint players, gint *tables)
 {
@@ -258,7 +258,7 @@ room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery 
     return FALSE;
   asked.seats = settings->tables > 0 ? settings->seats : 0;
   asked.row = clock.row;
-  asked.left = MAX (1, clock.left); /* 0 would be all of it */
+  asked.left = MAX (1, clock.left); /* 0 would mean the whole level */
   asked.extra_break = clock.ad_hoc ? clock.ad_hoc_left : 0;
   asked.stop = clock.stop > 0 ? MAX (1, clock.stop - now) : G_MAXINT64;
   asked.rebuys = asked.add_ons = 0;
@@ -274,14 +274,14 @@ room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery 
   return TRUE;
 }
 
-/* Nights */
+/* --- finished nights --- */
 
-/* For how long the clock stood, and breaks were made that the schedule does not know, until the end at END. */
+/* For how long the clock was stopped or in breaks outside the schedule, until the end at END. */
 typedef struct
 {
   gint64 stood;
-  gint64 paused; /* since when, -1: it runs */
-  gint64 back;   /* when the last ad-hoc break is over */
+  gint64 paused; /* paused since then; -1: running */
+  gint64 back;   /* when the last ad-hoc break ends */
   gint64 adjusted;
 } Idle;
 
@@ -305,7 +305,7 @@ idle_end_break (Idle *idle, gint64 at)
   idle->back = MIN (idle->back, at);
 }
 
-/* FALSE: what was played is not what the schedule says. */
+/* FALSE if the night was not played by its schedule. */
 static gboolean
 idle_take (Idle *idle, const Event *event)
 {
@@ -375,7 +375,7 @@ room_forecast_query_night (const Tourney *tourney, RoomForecastQuery *query, gin
   night.rebuys = tourney_rebuys (tourney) + tourney_entries (tourney) - players;
   night.add_ons = tourney_add_ons (tourney);
   night.chips = tourney_chips (tourney) - night.rebuys * night.rebuy_stack - night.add_ons * night.add_on_stack;
-  /* Prices and stacks that changed during the night: then as if everybody had begun with the stack of today. */
+  /* If prices and stacks changed during the night, it counts as if everybody had begun with today's stack. */
   if (night.chips <= 0)
     night.chips = players * settings_entry_chips (settings);
   if (night.chips <= 0)

@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Forecasts off the main thread.  The thread works on a question of its own and never sees the object. */
+/* Makes forecasts off the main thread. The thread works on a question of its own and never touches the object. */
 #include "room-forecaster.h"
 
 #include "room-forecast-query.h"
 
 #include "planner/forecast/forecast-usual.h"
 
-#define OFTEN (200 * G_TIME_SPAN_MILLISECOND) /* between two reports of progress */
+#define OFTEN (200 * G_TIME_SPAN_MILLISECOND) /* time between two reports of progress */
 
-/* Shared by the object, the thread and the reports that are under way. */
+/* Shared by the object, the thread and pending reports. */
 typedef struct
 {
-  gpointer          asker; /* the RoomForecaster, on the main thread and unless it is cancelled */
+  gpointer          asker; /* the RoomForecaster; used on the main thread, and only if the question is not cancelled */
   RoomForecastQuery query;
   ForecastModel     model;
   gint              runs;
   GCancellable     *cancellable;
-  gint64            reported; /* monotonic, of the thread */
-  gdouble           done;     /* of the report under way, locked */
-  gboolean          waiting;  /* a report is under way, locked */
+  gint64            reported; /* monotonic time; used by the thread */
+  gdouble           done;     /* progress to report, under the lock */
+  gboolean          waiting;  /* a report is pending, under the lock */
   GMutex            lock;
 } Question;
 
 struct _RoomForecaster
 {
   GObject   parent_instance;
-  Question *question; /* the last one asked; NULL: none, or it was dropped */
+  Question *question; /* the last question; NULL: none, or dropped */
   gboolean  busy;
   Forecast *answer;
 };
@@ -77,7 +77,7 @@ same_question (const Question *a, const Question *b)
          && room_forecast_query_equal (&a->query, &b->query);
 }
 
-/* Whoever asked, if this is still what they want to know; a reference. */
+/* A reference to the forecaster, unless it has moved on to another question. */
 static RoomForecaster *
 find_asker (Question *question)
 {
@@ -93,7 +93,7 @@ drop (RoomForecaster *self)
   self->busy = FALSE;
 }
 
-/* On the main thread. */
+/* Runs on the main thread. */
 static gboolean
 report_cb (gpointer data)
 {
@@ -110,8 +110,8 @@ report_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not g_main_context_invoke: while nobody turns the main loop it would run here, in the thread, and may meet a forecaster
-   that is just going. */
+/* g_main_context_invoke could run the report in this thread while no main loop is running, and meet a forecaster that
+   is being freed. */
 static void
 report (Question *question, GMainContext *context)
 {
@@ -121,7 +121,7 @@ report (Question *question, GMainContext *context)
   g_source_attach (source, context);
 }
 
-/* In the thread. */
+/* Runs in the thread. */
 static gboolean
 progress_cb (gdouble done, gpointer data)
 {
@@ -212,7 +212,7 @@ room_forecaster_new (void)
   return g_object_new (ROOM_TYPE_FORECASTER, NULL);
 }
 
-/* A schedule that is being written may have no level yet. */
+/* A schedule that is still being written may have no level. */
 static gboolean
 can_be_played (const ForecastQuery *query)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pace of a house: nights are read when there is time and followed as they change, and calibrating to them is done in
-   a thread. */
+/* The pace of a house: nights are read when the program is idle and followed as they change; a thread calibrates to
+   them. */
 #include "room-house-pace-test.h"
 
 #include "app/house/room-summary.h"
 #include "room-forecast-query.h"
 #include "store/nights/store-tourney.h"
 
-#define DATA_KEY "room-house-pace" /* of the book */
+#define DATA_KEY "room-house-pace" /* key of the data on the book */
 
-#define NIGHTS 20 /* the latest; a group plays faster with the years */
+#define NIGHTS 20 /* the most recent nights that count, because groups get faster over the years */
 
 typedef struct
 {
@@ -22,27 +22,27 @@ struct _RoomHousePace
 {
   GObject       parent_instance;
   RoomVault    *vault;
-  GListModel   *summaries; /* RoomSummary, newest first: the book's */
+  GListModel   *summaries; /* the book's RoomSummary, newest first */
   GSettings    *settings;
-  GHashTable   *seen;   /* gint64 id of each tournament that was read or has changed */
+  GHashTable   *seen;   /* gint64 ids of the tournaments read so far or changed since */
   GPtrArray    *nights; /* Night, newest first */
   gdouble       hands;
   gdouble       pace;
   gint          learnt_from;
-  guint         reading, idle; /* sources */
+  guint         reading, idle; /* source ids */
   GCancellable *working;       /* one thread at a time; NULL: none */
-  gboolean      again;         /* nights came or went meanwhile */
+  gboolean      again;         /* nights were added or removed meanwhile */
 };
 
 G_DEFINE_FINAL_TYPE (RoomHousePace, room_house_pace, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* What the thread works on: nothing of it is anybody else's. */
+/* The thread's own copy of everything it works on. */
 typedef struct
 {
   gdouble hands;
-  GArray *nights;  /* ForecastNight, whose queries are those of QUERIES */
+  GArray *nights;  /* ForecastNight, which point into QUERIES */
   GArray *queries; /* RoomForecastQuery */
   gdouble pace;
 } Lesson;
@@ -101,7 +101,7 @@ learn_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable
 
 static void learn_soon (RoomHousePace *self);
 
-/* A cancelled one finds nobody at home. */
+/* After a cancellation the object may be gone. */
 static void
 learnt_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -135,7 +135,7 @@ learn_idle_cb (gpointer data)
   g_task_run_in_thread (task, learn_cb);
 }
 
-/* When the main loop has nothing better to do: a store that is being opened brings many nights. */
+/* Waits for the main loop to be idle, because opening a store brings many nights at once. */
 static void
 learn_soon (RoomHousePace *self)
 {
@@ -195,19 +195,19 @@ take (RoomHousePace *self, gint64 id, gint64 when, const Tourney *tourney)
   forget (self, id);
   night = g_new0 (Night, 1);
   *night = (Night){ id, when, query, took };
-  query = (RoomForecastQuery){ 0 }; /* it is the night's now */
+  query = (RoomForecastQuery){ 0 }; /* the night owns it now */
   add (self, night);
   return TRUE;
 }
 
-/* Are there as many as we learn from, and none of them older than WHEN? */
+/* True if there are as many nights as count, none of them older than WHEN. */
 static gboolean
 has_enough (RoomHousePace *self, gint64 when)
 {
   return self->nights->len >= NIGHTS && ((Night *) self->nights->pdata[NIGHTS - 1])->when >= when;
 }
 
-/* The store has many tournaments: no more of them are read than we learn from. */
+/* A store may hold many tournaments; reading stops once enough nights are known. */
 static void
 read_nights (RoomHousePace *self)
 {
@@ -223,7 +223,7 @@ read_nights (RoomHousePace *self)
         break;
       if (room_summary_get_state (summary) != TOURNEY_FINISHED || g_hash_table_contains (self->seen, &id))
         continue;
-      /* One that cannot be read teaches nothing; the start page says so. */
+      /* A tournament that cannot be read is skipped; the start page says so. */
       tourney = store_tournament_load (self->vault->store, id, NULL);
       if (tourney && take (self, id, when, tourney))
         is_news = TRUE;
@@ -241,7 +241,7 @@ read_idle_cb (gpointer data)
   read_nights (self);
 }
 
-/* A night that just ended says how fast this house plays; undoing its end takes that back. */
+/* A night that just ended tells how fast this house plays; undoing its end takes that back. */
 static void
 tournament_changed_cb (RoomHousePace *self, RoomSummary *summary, const Tourney *tourney)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How this house plays: hands an hour as in the preferences, and the pace that its finished tournaments tell, which is
-   worked out in a thread once somebody asks and after a tournament ends; the default until then. */
+/* How fast this house plays: the hands an hour of the preferences, and the pace learnt from its finished tournaments.
+   It is worked out in a thread, first when somebody asks and again when a tournament ends; the default holds until
+   then. */
 #pragma once
 
 #include "app/house/room-book.h"
@@ -8,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* Signal: changed (), on the main thread: another answer of room_house_pace_get_model. */
+/* Signal: changed (), on the main thread: room_house_pace_get_model has a new answer. */
 #define ROOM_TYPE_HOUSE_PACE (room_house_pace_get_type ())
 G_DECLARE_FINAL_TYPE (RoomHousePace, room_house_pace, ROOM, HOUSE_PACE, GObject)
 
-/* That of BOOK, which keeps it: the same one each time. */
+/* The one of BOOK, which keeps it. */
 RoomHousePace *room_house_pace_get (RoomBook *book);
 
 void room_house_pace_get_model (RoomHousePace *self, ForecastModel *model);

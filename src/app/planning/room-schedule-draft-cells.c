@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads what people type into a schedule's cells, forgivingly, and writes what the cells show. */
+/* Reads what people type into the cells of a schedule, in many spellings, and writes what the cells show. */
 #include "room-schedule-draft-cells.h"
 
 #include "base/error.h"
@@ -13,7 +13,7 @@
 #define LONGEST    (100 * HOUR)
 #define MOST_CHIPS 20
 
-/* Digits at *TEXT; more than MOST stays MOST + 1, so that nothing overflows.  FALSE: there are none. */
+/* Reads digits at *TEXT. A value above MOST becomes MOST + 1, so that nothing overflows. FALSE if there are none. */
 static gboolean
 take_digits (const char **text, gint64 most, gint64 *value)
 {
@@ -24,7 +24,7 @@ take_digits (const char **text, gint64 most, gint64 *value)
   return *text > start;
 }
 
-/* A copy without blanks at the ends, and in lower case. */
+/* A copy in lower case without blanks at the ends. */
 static char *
 clean (const char *text)
 {
@@ -54,7 +54,7 @@ take_colons (const char *text, gint64 *length)
   return n > 1 && (n == 3 ? *text == '\0' : text[-1] == '\0');
 }
 
-/* "1h30m", "20 min", "1h30", "20"; what has no unit has the next smaller, alone it is minutes. */
+/* "1h30m", "20 min", "1h30", "20": a number without a unit takes the next smaller unit; alone it is minutes. */
 static gboolean
 take_units (const char *text, gint64 *length)
 {
@@ -64,7 +64,7 @@ take_units (const char *text, gint64 *length)
     gint64 length;
   } units[] = { { 'h', HOUR }, { 'm', MINUTE }, { 's', SECOND } };
   gint64 number, total = 0;
-  guint  next = 0; /* of the units that may still come */
+  guint  next = 0; /* the largest unit that may still follow */
 
   do
     {
@@ -114,7 +114,7 @@ is_group_mark (gunichar letter)
          || g_unichar_isspace (letter);
 }
 
-/* Digits in groups of three, as any locale writes them, but with one kind of mark between. */
+/* Digits in groups of three, as any locale writes them, but with only one kind of separator. */
 static gboolean
 take_grouped (const char *text, gint64 *value)
 {
@@ -142,7 +142,7 @@ take_grouped (const char *text, gint64 *value)
   return TRUE;
 }
 
-/* "1.5" thousands or millions, whole chips only.  "1,500k" may be meant either way and is not taken. */
+/* "1.5" thousands or millions, as long as the chips come out whole. "1,500k" is ambiguous and refused. */
 static gboolean
 take_scaled (const char *text, gint64 scale, gint64 *value)
 {

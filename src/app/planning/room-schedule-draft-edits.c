@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The edits of a schedule's rows and of the whole. */
+/* Edits to the rows of a schedule, and to the whole. */
 #include "base/error.h"
 #include "base/number.h"
 #include "base/span.h"
@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 #define MOST_ROWS   1000
-#define MOST_NUMBER 1000 /* of a level or break that a window names */
+#define MOST_NUMBER 1000 /* the highest level or break that a window can name */
 #define USUAL_BREAK (10 * MINUTE)
 
 static void
@@ -37,7 +37,7 @@ may_change (RoomScheduleDraft *self, guint row)
   return is_row (self, row) && row >= self->locked;
 }
 
-/* Where a row below ROW would be; G_MAXUINT: nowhere. */
+/* The place for a new row below ROW; G_MAXUINT: there is none. */
 static guint
 place_below (RoomScheduleDraft *self, guint row)
 {
@@ -112,7 +112,7 @@ room_schedule_draft_duplicate (RoomScheduleDraft *self, guint row)
       Schedule    *schedule = draft_begin_copy (self);
       ScheduleRow *it = schedule_row_copy (schedule_row (schedule, row));
 
-      g_array_set_size (it->colour_up, 0); /* no chip leaves twice */
+      g_array_set_size (it->colour_up, 0); /* no chip is coloured up twice */
       it->planned_end = FALSE;
       g_ptr_array_insert (schedule->rows, (gint) at, it);
       insert_object (self, at);
@@ -143,7 +143,7 @@ room_schedule_draft_move (RoomScheduleDraft *self, guint row, gint by)
     return FALSE;
   rows = draft_begin_copy (self)->rows;
   g_ptr_array_insert (rows, (gint) to, g_ptr_array_steal_index (rows, row));
-  /* The neighbours go round it, so that the row itself keeps the focus. */
+  /* The neighbours are moved past it, so that the row itself keeps the focus. */
   for (gint64 at = row; at != to; at += by > 0 ? 1 : -1)
     {
       guint neighbour = (guint) (by > 0 ? at + 1 : at - 1);
@@ -174,7 +174,7 @@ room_schedule_draft_mend (RoomScheduleDraft *self, guint row)
   return TRUE;
 }
 
-/* The small blind keeps its share of the big one. */
+/* The small blind keeps its ratio to the big blind. */
 static gint64
 small_along (RoomScheduleDraft *self, gint64 big)
 {
@@ -202,7 +202,7 @@ room_schedule_draft_drag (RoomScheduleDraft *self, guint row, gint64 big)
   if (!schedule_fit_level (edited, row, small_along (self, big), big)
       || (schedule_row (edited, row)->big == was->big && schedule_row (edited, row)->small == was->small))
     return;
-  /* One drag is one step, however many points it passes. */
+  /* One drag is one step of undo, however many points it passes. */
   if (self->dragged == row)
     {
       schedule_unref (self->schedule);
@@ -270,7 +270,7 @@ room_schedule_draft_set_rebuy (RoomScheduleDraft *self, gint64 stack, gint level
   Schedule *edited = schedule_copy (self->schedule);
 
   level = stack > 0 ? CLAMP (level, 0, MOST_NUMBER) : 0;
-  /* A schedule that stops them at a break goes on doing so until a level is said. */
+  /* Rebuys that stop at a break go on doing so until a level is chosen. */
   if (level != edited->rebuy_level || stack <= 0)
     edited->rebuy_break = 0;
   edited->rebuy_stack = CLAMP (stack, 0, NUMBER_MAX);
@@ -285,7 +285,7 @@ room_schedule_draft_set_add_on (RoomScheduleDraft *self, gint64 stack, gint brea
 
   edited->add_on_stack = CLAMP (stack, 0, NUMBER_MAX);
   edited->add_on_break = stack > 0 ? CLAMP (break_, 0, MOST_NUMBER) : 0;
-  /* One window only: a break takes the place of the start or of a level. */
+  /* There is one window only: a break replaces the start or a level. */
   if (stack <= 0 || edited->add_on_break > 0)
     {
       edited->add_on_level = 0;
@@ -301,7 +301,7 @@ room_schedule_draft_replace (RoomScheduleDraft *self, const Schedule *schedule)
 {
   g_autoptr (Schedule) edited = schedule_copy (schedule);
 
-  /* What was played stays what it was. */
+  /* Rows already played stay as they were. */
   g_ptr_array_remove_range (edited->rows, 0, MIN (self->locked, edited->rows->len));
   for (guint i = 0; i < self->locked; i++)
     {

@@ -14,19 +14,19 @@ enum
 {
   ROOM_SCHEDULE_DRAFT_ROW_NUMBER = 1, /* "5", "" for a break */
   ROOM_SCHEDULE_DRAFT_ROW_IS_BREAK,
-  ROOM_SCHEDULE_DRAFT_ROW_LOCKED, /* played already */
+  ROOM_SCHEDULE_DRAFT_ROW_LOCKED, /* already played */
   ROOM_SCHEDULE_DRAFT_ROW_LENGTH, /* "20" minutes, or "1:30" with seconds */
   ROOM_SCHEDULE_DRAFT_ROW_SMALL,
   ROOM_SCHEDULE_DRAFT_ROW_BIG,
   ROOM_SCHEDULE_DRAFT_ROW_ANTE,      /* "100", "100 bb" */
-  ROOM_SCHEDULE_DRAFT_ROW_GAME,      /* "" without */
+  ROOM_SCHEDULE_DRAFT_ROW_GAME,      /* "" if it is not set */
   ROOM_SCHEDULE_DRAFT_ROW_ANTE_BB,   /* the big blind pays it */
   ROOM_SCHEDULE_DRAFT_ROW_COLOUR_UP, /* "5 25" */
-  ROOM_SCHEDULE_DRAFT_ROW_STARTS,    /* "1:20", or a time of day once it is known */
-  ROOM_SCHEDULE_DRAFT_ROW_DEPTH,     /* "42": starting stack in big blinds */
-  ROOM_SCHEDULE_DRAFT_ROW_WARNING,   /* a sentence, "" without */
+  ROOM_SCHEDULE_DRAFT_ROW_STARTS,    /* "1:20", or a time of day once the start is known */
+  ROOM_SCHEDULE_DRAFT_ROW_DEPTH,     /* "42", the starting stack in big blinds */
+  ROOM_SCHEDULE_DRAFT_ROW_WARNING,   /* a sentence; "" for none */
   ROOM_SCHEDULE_DRAFT_ROW_IS_ERROR,
-  ROOM_SCHEDULE_DRAFT_ROW_MEND, /* label of the one-click mend, "": none */
+  ROOM_SCHEDULE_DRAFT_ROW_MEND, /* label of the one-click fix; "" for none */
 };
 
 G_END_DECLS

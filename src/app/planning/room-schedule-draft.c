@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A schedule being edited.  The schedule itself is never changed once somebody may hold it: each edit makes a copy, and
-   undo goes back to the one before. */
+/* A schedule being edited. A schedule that somebody may hold is never changed: each edit makes a copy, and undo goes
+   back to the copy before. */
 #include "room-schedule-draft-private.h"
 
 #include "base/span.h"
@@ -18,7 +18,7 @@
 #define MOST_UNDO   500
 #define USUAL_BREAK (10 * MINUTE)
 
-/* What one step of undo goes back to. */
+/* The state that a step of undo returns to. */
 typedef struct
 {
   Schedule  *schedule;
@@ -54,7 +54,7 @@ starts_text (RoomScheduleDraft *self, gint64 at)
   return g_strdup_printf ("%d:%02d", (gint) (at / HOUR), (gint) (at % HOUR / MINUTE));
 }
 
-/* Whole big blinds, but the last few with a tenth. */
+/* Whole big blinds, with a tenth for the last few. */
 static char *
 depth_text (const Schedule *schedule, const ScheduleRow *row)
 {
@@ -68,7 +68,7 @@ depth_text (const Schedule *schedule, const ScheduleRow *row)
   return g_strdup_printf ("%.1f", (double) tenths / 10);
 }
 
-/* What the button that mends NOTE says; "": there is none. */
+/* The label of the button that fixes NOTE; "" if there is no fix. */
 static char *
 mend_label (RoomScheduleDraft *self, const ScheduleNote *note)
 {
@@ -81,7 +81,8 @@ mend_label (RoomScheduleDraft *self, const ScheduleNote *note)
   return label != NULL ? label : g_strdup ("");
 }
 
-/* Of several the first that can be mended, for the others may be gone after that; but no warning before an error. */
+/* If there are several complaints, the first that can be fixed, because the fix may remove others; but no warning
+   before an error. */
 const ScheduleNote *
 draft_note (RoomScheduleDraft *self, gint line)
 {
@@ -196,7 +197,7 @@ hold (RoomScheduleDraft *self)
   return step;
 }
 
-/* As many row objects as rows, those at the end coming or going. */
+/* Adds or removes row objects at the end until there is one for each row. */
 static void
 resize (RoomScheduleDraft *self)
 {
@@ -255,7 +256,7 @@ draft_take (RoomScheduleDraft *self, Schedule *edited)
 
 /* --- undo --- */
 
-/* Shows the rows of STEP, touching only those between the first and the last that differ. */
+/* Shows the rows of STEP, touching only those from the first to the last that differ. */
 static void
 show_rows (RoomScheduleDraft *self, const Step *step)
 {
@@ -350,14 +351,14 @@ room_schedule_draft_init (RoomScheduleDraft *self)
   self->players = 10;
 }
 
-/* Something to change is easier than nothing to fill in: what design_schedule gives ten players for four hours, with
-   two levels to spare. */
+/* A schedule to begin with, because changing something is easier than filling a blank: what design_schedule gives ten
+   players for four hours, with two levels to spare. */
 static Schedule *
 small_schedule (void)
 {
   static const gint64 chips[] = { 25, 100, 500, 1000 };
   static const gint64 small[] = { 25, 50, 75, 100, 0, 150, 200, 300, 400, 0, 500, 700, 1000, 1500, 0, 2000, 3000 };
-  static const guint  gone[] = { 0, 1, 2 }; /* how many chips leave play at each break */
+  static const guint  gone[] = { 0, 1, 2 }; /* the number of chip values that leave play at each break */
   Schedule           *schedule = schedule_new ();
   guint               n_breaks = 0, n_gone = 0;
 
@@ -424,7 +425,7 @@ room_schedule_draft_saved (RoomScheduleDraft *self)
   self->saved = schedule_to_text (self->schedule);
 }
 
-/* --- what is asked --- */
+/* --- queries --- */
 
 const char *
 room_schedule_draft_get_trouble (RoomScheduleDraft *self)

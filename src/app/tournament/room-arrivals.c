@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who is expected at a tournament, and that they arrive. */
+/* The people expected at a tournament, and their arrival. */
 #include "room-arrivals.h"
 
 #include "app/house/room-summary.h"
@@ -7,7 +7,7 @@
 #include "base/line.h"
 #include "room-tournaments.h"
 
-#define FEWEST 2 /* to start with, and to be a night */
+#define FEWEST 2 /* players, both to start and to count as a night */
 
 gboolean
 room_arrivals_could_start (RoomTournament *tournament)

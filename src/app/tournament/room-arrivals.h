@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who is expected at a tournament, and that they arrive. */
+/* The people expected at a tournament, and their arrival. */
 #pragma once
 
 #include "app/house/room-book.h"
@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* With those who are expected there are enough to start, though they have not arrived yet. */
+/* True if there would be enough players to start once everybody expected has arrived. */
 gboolean room_arrivals_could_start (RoomTournament *tournament);
 
-/* Everybody who is expected by name is here, as one act. */
+/* Enters everybody who is expected by name, as one act. */
 gboolean room_arrivals_enter_all (RoomTournament *tournament, gboolean paid, GError **error);
-/* Where nobody is expected by name: "Player 1", "Player 2" and so on, as many as are expected. */
+/* Enters "Player 1", "Player 2" and so on, as many as are expected, if nobody is expected by name. */
 gboolean room_arrivals_enter_stand_ins (RoomTournament *tournament, GError **error);
 
-/* The people of the last night before NIGHT (0: of the last one), in the order in which they came.  Those whose name
-   nobody said are left out. */
+/* The people of the last night before NIGHT (0: of the last one), in the order they came. Players who were never named
+   are left out. */
 GStrv room_arrivals_dup_last_people (RoomBook *book, gint64 night);
-GStrv room_arrivals_dup_people (RoomTournament *tournament); /* of this night, also those who are still expected */
+GStrv room_arrivals_dup_people (RoomTournament *tournament); /* of this night, including those still expected */
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The clock that is called on a player. */
+/* The clock called on a player. */
 #include "room-call.h"
 
 #include "app/house/room-time.h"
@@ -10,7 +10,7 @@
 
 #define DATA_KEY "room-call"
 #define LENGTH   ((ROOM_CALL_THINK + ROOM_CALL_COUNT) * SECOND)
-#define TOLD     (8 * SECOND) /* that it is over */
+#define TOLD     (8 * SECOND) /* how long the end is announced */
 #define LOOK_MS  200
 
 struct _RoomCall

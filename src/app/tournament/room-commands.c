@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands of the clock: which line for the engine an action is, as the tournament now stands. */
+/* The commands of the clock: the line for the engine that an action means in the present state of the tournament. */
 #include "room-commands.h"
 
 #include "tourney/log/tally.h"
@@ -43,7 +43,7 @@ room_commands_start_row (const Schedule *schedule, gint row)
              : g_strdup_printf ("level %d", schedule_level_at (schedule, row));
 }
 
-/* What the clock announces: a level, a break, or the level that a break has interrupted. */
+/* Goes to what the clock announces: a level, a break, or the level that a break interrupted. */
 static char *
 make_next (RoomTournament *tournament, GError **error)
 {
@@ -60,7 +60,7 @@ make_next (RoomTournament *tournament, GError **error)
   return NULL;
 }
 
-/* The break of the schedule that comes next, before its time. */
+/* Begins the schedule's next break before its time. */
 static char *
 make_early_break (RoomTournament *tournament, GError **error)
 {
@@ -77,7 +77,7 @@ make_early_break (RoomTournament *tournament, GError **error)
   return NULL;
 }
 
-/* From a break of the schedule back to the level played last. */
+/* From a break of the schedule, goes back to the level before it. */
 static char *
 make_previous_level (RoomTournament *tournament, GError **error)
 {
@@ -156,7 +156,7 @@ room_commands_sale (const TourneyPlayer *player, const char *word)
   return g_strdup_printf (player->owed > 0 ? "%s %s unpaid" : "%s %s", word, quoted);
 }
 
-/* WORD of whoever has just gone out. */
+/* WORD for the player who has just gone out. */
 static char *
 make_for_last (RoomTournament *tournament, const char *word, GError **error)
 {
@@ -197,7 +197,7 @@ make_hands (RoomTournament *tournament, GError **error)
   return g_strdup (tourney_hand (room_tournament_get_tourney (tournament)) > 0 ? "end-hand-for-hand" : "hand-for-hand");
 }
 
-/* What the floor needs next. */
+/* Does what the floor needs next. */
 static char *
 make_floor (RoomTournament *tournament, GError **error)
 {
@@ -211,7 +211,7 @@ make_floor (RoomTournament *tournament, GError **error)
     {
     case FLOOR_BALANCE:
       if (!tourney_next_move (tourney, &move, &asks))
-        return g_strdup ("balance"); /* it is refused, and says which button must be known before */
+        return g_strdup ("balance"); /* the refusal says which button must be known first */
       name = line_quote (tourney_player (tourney, (guint) move.player)->name);
       return g_strdup_printf ("move %s %d.%d", name, move.table, move.seat);
     case FLOOR_ROUND:
@@ -233,7 +233,7 @@ make_floor (RoomTournament *tournament, GError **error)
 
 static const struct
 {
-  const char *action, *line; /* always the same, or made */
+  const char *action, *line; /* the line is either fixed, or made by a function */
   Maker       make;
 } commands[] = {
   { "win.play", NULL, make_play },
@@ -265,7 +265,7 @@ room_commands_line (const char *action, RoomTournament *tournament, GError **err
   return NULL;
 }
 
-/* Somebody who is in, of a shootout one whose table is not won yet, if there is any; NULL: there is nobody. */
+/* A player who is still in, in a shootout preferably one whose table is not won yet; NULL: there is none. */
 static const TourneyPlayer *
 find_somebody (const Tourney *tourney)
 {
@@ -284,7 +284,7 @@ find_somebody (const Tourney *tourney)
   return found;
 }
 
-/* What would be done to somebody who is in; NULL: there is nobody. */
+/* WORD for a player who is still in; NULL: there is none. */
 static char *
 line_of_somebody (const Tourney *tourney, const char *word)
 {
@@ -321,12 +321,12 @@ can_side_game (const Tourney *tourney, gint64 now)
   return room_commands_last_out (tourney) != NULL;
 }
 
-/* Acts that are more than a line: what they ask for, or open, there is only now and then. */
+/* Acts that open a question rather than being a line of their own, and are only possible at times. */
 static const struct
 {
   const char *action;
   gboolean (*can) (const Tourney *tourney, gint64 now);
-  const char *word; /* of the line about somebody whose refusal says why not; NULL: it goes without saying */
+  const char *word; /* a command whose refusal explains why the act is not possible; NULL: that needs no explanation */
 } acts[] = {
   { "win.out", can_out, "out" },
   { "win.rebuy", tourney_rebuys_open, "rebuy" },
@@ -356,7 +356,7 @@ can_do (guint index, RoomTournament *tournament, GError **error)
 {
   g_autofree char *line = room_commands_line (commands[index].action, tournament, error);
 
-  /* Those who are expected can be here in the act. */
+  /* Starting can enter the expected players in the same act. */
   if (commands[index].make == make_play && room_arrivals_could_start (tournament))
     return TRUE;
   return line

@@ -1,33 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands of the clock: which line for the engine an action is, as the tournament now stands. */
+/* The commands of the clock: the line for the engine that an action means in the present state of the tournament. */
 #pragma once
 
 #include "room-tournament.h"
 
 G_BEGIN_DECLS
 
-/* NULL: there is nothing to be done, and the sentence why.  Free it. */
+/* NULL if there is nothing to do; the error says why. Free it. */
 char *room_commands_line (const char *action, RoomTournament *tournament, GError **error);
 
-/* WORD is rebuy, add-on or re-enter: the line that sells it to PLAYER.  Whoever owes something owes this too.  Free it. */
+/* The line that sells PLAYER a rebuy, add-on or re-entry, as WORD says. A player who owes something will owe this too.
+   Free it. */
 char *room_commands_sale (const TourneyPlayer *player, const char *word);
 
-/* The line that starts ROW of the schedule, a level or a break, from its beginning.  Free it. */
+/* The line that starts ROW of the schedule, a level or a break, from its beginning. Free it. */
 char *room_commands_start_row (const Schedule *schedule, gint row);
 
-/* Can this act of the window be begun now?  FALSE: no, and the sentence why, if it needs one.  What is neither one of these
-   commands nor a question that they answer always can. */
+/* True if this action of the window is possible now; otherwise the error says why, if it needs saying. An action that
+   is neither a command nor a question here is always possible. */
 gboolean room_commands_would (const char *action, RoomTournament *tournament, GError **error);
-/* The hand that is played hand for hand, from 1; 0: none, or it is a break. */
+/* The number of the hand played hand for hand, from 1; 0: none, or it is a break. */
 gint room_commands_hand (RoomTournament *tournament);
-/* The elimination that counts and came last; NULL: none. */
+/* The last elimination that counts; NULL: none. */
 const Event *room_commands_last_out (const Tourney *tourney);
-/* Somebody who went out in the last hand, and still is, with nothing between but what others bought who went out in it;
-   NULL: nobody.  How many there were. */
+/* Somebody who went out in the last hand and is still out, if nothing has happened since but purchases by players out
+   in that hand; NULL: nobody. N is their number. */
 const char *room_commands_just_out (const Tourney *tourney, guint *n);
-/* What the elimination that came just now paid in bounties, as a sentence; NULL: there was none, or no bounty.  Free it. */
+/* The bounties paid by the elimination just made, as a sentence; NULL: none. Free it. */
 char       *room_commands_just_won (const Tourney *tourney);
-const char *room_commands_action (guint index);   /* all of them, from 0; NULL after the last */
-const char *room_commands_question (guint index); /* of acts that are more than a line: the same */
+const char *room_commands_action (guint index);   /* every action, from 0; NULL after the last */
+const char *room_commands_question (guint index); /* likewise every act that opens a question */
 
 G_END_DECLS

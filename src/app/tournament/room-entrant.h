@@ -13,15 +13,15 @@ G_DECLARE_FINAL_TYPE (RoomEntrant, room_entrant, ROOM, ENTRANT, RoomRow)
 enum
 {
   ROOM_ENTRANT_NAME = 1,
-  ROOM_ENTRANT_TITLE, /* the name */
+  ROOM_ENTRANT_TITLE, /* the player's name */
   ROOM_ENTRANT_IN,
-  ROOM_ENTRANT_BADGE,  /* the seat "1.4", the place "3", the places "1–3" that a deal shares, or "" */
-  ROOM_ENTRANT_PLACE,  /* 0: in */
+  ROOM_ENTRANT_BADGE,  /* the seat "1.4", the place "3", the places "1–3" shared by a deal, or "" */
+  ROOM_ENTRANT_PLACE,  /* 0: still in */
   ROOM_ENTRANT_STATUS, /* "2 rebuys, add-on, owes €20.00", translated */
   ROOM_ENTRANT_DETAIL, /* "15th, out by Ann", translated */
   ROOM_ENTRANT_OWES,
   ROOM_ENTRANT_WON,      /* money or "" */
-  ROOM_ENTRANT_EXPECTED, /* has not arrived: no player yet */
+  ROOM_ENTRANT_EXPECTED, /* has not arrived, so is no player yet */
 };
 
 const char *room_entrant_get_name (RoomEntrant *self);

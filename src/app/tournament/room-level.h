@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One row of the schedule that a tournament is played by. */
+/* A row of the schedule in a tournament's list of levels. */
 #pragma once
 
 #include "app/house/room-row.h"
@@ -12,12 +12,12 @@ G_DECLARE_FINAL_TYPE (RoomLevel, room_level, ROOM, LEVEL, RoomRow)
 /* Numbers of the properties. */
 enum
 {
-  ROOM_LEVEL_ROW = 1, /* of the schedule */
+  ROOM_LEVEL_ROW = 1, /* its number in the schedule */
   ROOM_LEVEL_TITLE,   /* "Level 5", "Break" */
   ROOM_LEVEL_BLINDS,
   ROOM_LEVEL_LENGTH,
   ROOM_LEVEL_STARTS, /* "21:40" */
-  ROOM_LEVEL_NOTE,   /* colour-up, game */
+  ROOM_LEVEL_NOTE,   /* colour-up and game */
   ROOM_LEVEL_IS_BREAK,
   ROOM_LEVEL_STATE, /* -1: past, 0: now, 1: to come */
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tournament's lists, kept current in place. */
+/* The lists of a tournament, updated in place. */
 #include "room-lists.h"
 
 #include "base/list.h"
@@ -93,7 +93,7 @@ room_lists_say_badge (const Tourney *tourney, const TourneyPlayer *player)
     return room_text_first_places (tourney_sharers (tourney));
   if (place > 0)
     return g_strdup_printf ("%d", place);
-  /* A table's name would push the columns apart: it is in the status. */
+  /* A table's name would push the columns apart, so it stands in the status. */
   return player->table ? g_strdup_printf ("%d.%d", player->table, player->seat) : g_strdup ("");
 }
 
@@ -119,7 +119,7 @@ fill_entrant (RoomEntrant *row, const Tourney *tourney, const TourneyPlayer *pla
   room_row_set_number (row, ROOM_ENTRANT_EXPECTED, FALSE);
 }
 
-/* Somebody who has not arrived. */
+/* Shows somebody who has not arrived. */
 static void
 fill_expected (RoomEntrant *row, const char *name)
 {
@@ -136,7 +136,7 @@ fill_expected (RoomEntrant *row, const char *name)
   room_row_set_number (row, ROOM_ENTRANT_EXPECTED, TRUE);
 }
 
-/* The name at INDEX of the players and then of those who are expected. */
+/* The name at INDEX among the players, followed by those expected. */
 static const char *
 name_at (const Tourney *tourney, guint index)
 {
@@ -154,7 +154,7 @@ compare_entrants (gconstpointer a, gconstpointer b, gpointer started)
 
   if (places)
     return places;
-  /* Before the start a row stays where it is when its player arrives. */
+  /* Before the start, a row keeps its place when its player arrives. */
   expected = room_entrant_get_expected (one) - room_entrant_get_expected (other);
   if (expected && started)
     return expected;
@@ -162,8 +162,8 @@ compare_entrants (gconstpointer a, gconstpointer b, gpointer started)
   return names ? names : g_strcmp0 (room_entrant_get_name (one), room_entrant_get_name (other));
 }
 
-/* Makes STORE hold what WANTED does, object by object, with as few steps as one act needs: one that came, one that
-   went, one that moved. */
+/* Makes STORE hold what WANTED holds, object by object, in as few steps as an act needs: one added, one removed, one
+   moved. */
 static void
 sync_objects (GListStore *store, GPtrArray *wanted)
 {
@@ -194,7 +194,7 @@ sync_objects (GListStore *store, GPtrArray *wanted)
         continue;
       if (next == wanted->pdata[i])
         {
-          /* One that was here moves down: WANTED keeps it until its new place is reached. */
+          /* An object that moves down: WANTED keeps it until its new place is reached. */
           g_list_store_remove (store, i);
           continue;
         }
@@ -235,7 +235,7 @@ update_entrants (GListStore *store, const Tourney *tourney)
       GHashTableIter iter;
       gpointer       row = NULL;
 
-      /* One name gone and one come in the same act: somebody was renamed, and their row stays theirs. */
+      /* One name gone and one new in the same act means a rename, so the row stays the same. */
       if (new_ones->len == 1 && g_hash_table_size (known) == 1)
         {
           g_hash_table_iter_init (&iter, known);
@@ -289,8 +289,8 @@ fill_level (RoomLevel *level, const Schedule *schedule, gint row)
   room_row_set_number (level, ROOM_LEVEL_IS_BREAK, it->is_break);
 }
 
-/* Start times are said while they can be known: before the start as if it began as planned or now, then by the clock
-   that runs.  Nobody knows when a paused tournament goes on. */
+/* Start times are shown while they can be known: before the start as if it began as planned or now, then by the running
+   clock. Nobody knows when a paused tournament will resume. */
 void
 room_lists_update_levels (RoomLists *lists, const Tourney *tourney, const RoomWall *wall)
 {
@@ -362,7 +362,7 @@ update_log (GListStore *store, const Tourney *tourney, const RoomWall *wall)
 
   if (had > head)
     g_list_store_splice (store, 0, had - head, NULL, 0);
-  if (had == head && head > 0) /* a run on the clock has grown */
+  if (had == head && head > 0) /* several acts on the clock were merged into one line */
     {
       g_autoptr (RoomLogLine) newest = g_list_model_get_item (G_LIST_MODEL (store), 0);
 
@@ -381,7 +381,7 @@ update_log (GListStore *store, const Tourney *tourney, const RoomWall *wall)
 
 /* --- prizes --- */
 
-/* What is won that is not money; NULL: nothing. */
+/* A prize that is not money; NULL: none. */
 static char *
 award_text (const RoomStanding *standing, const Tourney *tourney)
 {
@@ -390,7 +390,7 @@ award_text (const RoomStanding *standing, const Tourney *tourney)
   return standing->player ? tally_awards (tourney, standing->player) : award ? g_strdup (award->what) : NULL;
 }
 
-/* What is left to hand over once all that PLAYER owes is kept back from it; 0: as long as it takes more than that. */
+/* What is left to hand over once everything PLAYER owes is kept back; 0 if they owe more than that. */
 static gint64
 net_of_debt (const RoomStanding *standing, const Tourney *tourney)
 {
@@ -402,7 +402,7 @@ net_of_debt (const RoomStanding *standing, const Tourney *tourney)
   return net == standing->sum - player->handed - player->owed ? MAX (net, 0) : 0;
 }
 
-/* Beside the name: what the sum is made of, what is owed, and what of it can be handed over already. */
+/* The note beside the name: what the sum is made of, what is owed, and how much can be handed over already. */
 static char *
 prize_note (const RoomStanding *standing, const Tourney *tourney)
 {
@@ -459,7 +459,7 @@ fill_prize (RoomPrize *prize, const Tourney *tourney, const RoomStanding *standi
   room_row_set_number (prize, ROOM_PRIZE_CAN_PAY, can_pay);
 }
 
-/* Whoever won nothing has no line. */
+/* A player who won nothing has no line. */
 static void
 update_prizes (GListStore *store, const Tourney *tourney)
 {

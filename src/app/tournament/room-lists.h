@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tournament's lists, kept current in place: an act splices what came or went and notifies what changed, so that
-   scroll, selection and focus of a long list survive it. */
+/* The lists of a tournament, updated in place: an act splices what came or went and notifies what changed, so that
+   scroll position, selection and focus of a long list survive. */
 #pragma once
 
 #include <gio/gio.h>
@@ -18,13 +18,13 @@ typedef struct
 void room_lists_init (RoomLists *lists);
 void room_lists_clear (RoomLists *lists);
 
-/* After an act, or at first. */
+/* To be called after an act, and at first. */
 void room_lists_update (RoomLists *lists, const Tourney *tourney, const RoomWall *wall);
-/* When only time passed. */
+/* To be called when only time has passed. */
 void room_lists_update_levels (RoomLists *lists, const Tourney *tourney, const RoomWall *wall);
 
-/* What the list says of a player: their leading figure, where they sit or the place they took; what they have bought and owe; how it
-   ended for them, "": they play.  Free it. */
+/* What the list says about a player: the badge is their seat or place; the status what they have bought and owe; the
+   detail how it ended for them, "" while they play. Free it. */
 char *room_lists_say_badge (const Tourney *tourney, const TourneyPlayer *player);
 char *room_lists_say_status (const Tourney *tourney, const TourneyPlayer *player);
 char *room_lists_say_detail (const Tourney *tourney, const TourneyPlayer *player);

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (RoomLogLine, room_log_line, ROOM, LOG_LINE, RoomRow)
 /* Numbers of the properties. */
 enum
 {
-  ROOM_LOG_LINE_STEP = 1, /* as answers to "why?" count them */
+  ROOM_LOG_LINE_STEP = 1, /* the number that answers to "why?" refer to */
   ROOM_LOG_LINE_TIME,     /* "21:14" */
   ROOM_LOG_LINE_TEXT,
 };

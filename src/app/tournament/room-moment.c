@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is worth a notification and a sound. */
+/* Finds the moments worth a notification and a sound. */
 #include "room-moment.h"
 
 #include "base/span.h"
@@ -38,7 +38,7 @@ room_look_same_place (const RoomLook *a, const RoomLook *b)
 gboolean
 room_moment_passed (const RoomLook *before, const RoomLook *after, RoomMoment *moment)
 {
-  /* After the last level nothing follows that could be announced. */
+  /* After the last level there is nothing to announce. */
   if (!before->running || !after->running)
     return FALSE;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is worth a notification and a sound: decided from two looks at the same tournament, so that nothing is announced
-   twice, in a burst after a suspend, or because somebody undid something. */
+/* Finds the moments worth a notification and a sound by comparing two looks at the same tournament, so that nothing is
+   announced twice, in a burst after a suspend, or because somebody undid something. */
 #pragma once
 
 #include "tourney/log/tourney.h"
@@ -17,28 +17,28 @@ typedef enum
   ROOM_MOMENT_FINISHED,
 } RoomMoment;
 
-#define ROOM_REBUYS_WARNING (300 * (gint64) G_USEC_PER_SEC) /* so long before rebuys close it is said */
+#define ROOM_REBUYS_WARNING (300 * (gint64) G_USEC_PER_SEC) /* time before rebuys close at which a warning is due */
 
 typedef struct
 {
   gboolean finished;
   gboolean running;     /* time passes: not paused, waiting, finished or after the last level */
   gint     row;         /* of the schedule */
-  gboolean ad_hoc;      /* in a break of the host's, in the middle of the row */
+  gboolean ad_hoc;      /* in a break made by the host in the middle of a row */
   gboolean in_break;    /* of either kind */
   gboolean after_break; /* the row before is a break */
-  gboolean goes_on;     /* something follows when it runs out */
-  gint64   left;        /* in what the clock shows */
+  gboolean goes_on;     /* something follows when the row runs out */
+  gint64   left;        /* on the clock */
   gint64   rebuys_left; /* until rebuys close; -1: closed, or open without an end */
 } RoomLook;
 
 void room_look (RoomLook *look, const Tourney *tourney, gint64 now);
 
-/* The one moment that passed between BEFORE and AFTER when nobody did anything: FALSE: none.  Of several the latest
-   that still matters: where play is now, else rebuys, else the last minute. */
+/* The one moment that passed between BEFORE and AFTER by the clock alone; FALSE: none. Of several, the latest that
+   still matters: the present level or break, then rebuys, then the last minute. */
 gboolean room_moment_passed (const RoomLook *before, const RoomLook *after, RoomMoment *moment);
 
-/* Is the clock in the same row or break, and running or standing as it was? */
+/* True if the clock is in the same row or break, and running or stopped as before. */
 gboolean room_look_same_place (const RoomLook *a, const RoomLook *b);
 
 G_END_DECLS

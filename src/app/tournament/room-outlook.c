@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a running tournament will go on: asks the forecaster whenever something happened, and for repairs when it is
-   late. */
+/* The live forecast of a running tournament: asks the forecaster whenever something happened, and looks for repairs
+   when it is late. */
 #include "room-outlook.h"
 
 #include "base/error.h"
@@ -15,9 +15,9 @@
 #include "app/planning/room-house-pace.h"
 #include "planner/forecast/forecast-usual.h"
 
-#define DATA_KEY    "room-outlook" /* of the tournament */
-#define REPAIR_RUNS 2000           /* many schedules are tried */
-#define TOLERANCE   (10 * MINUTE)  /* of which nobody says that it is late */
+#define DATA_KEY    "room-outlook" /* key of the data on the tournament */
+#define REPAIR_RUNS 2000           /* few, because many schedules are tried */
+#define TOLERANCE   (10 * MINUTE)  /* too little to be called late */
 
 struct _RoomOutlook
 {
@@ -27,23 +27,23 @@ struct _RoomOutlook
   RoomForecaster *forecaster;
   guint           idle;
 
-  gboolean          stood;    /* did the clock stand after the last act? */
-  gboolean          known;    /* the forecaster's answer is about this tournament as it was at `asked_at` */
-  gint64            asked_at; /* of the answer */
-  gint64            next_at;  /* of the question */
-  RoomForecastQuery query;    /* the question; empty: none */
+  gboolean          stood;    /* the clock was stopped after the last act */
+  gboolean          known;    /* the forecaster's answer is for this tournament as it was at `asked_at` */
+  gint64            asked_at; /* time of the answer's question */
+  gint64            next_at;  /* time of the pending question */
+  RoomForecastQuery query;    /* the pending question; empty: none */
 
-  GPtrArray    *repairs; /* Repair, NULL: none */
+  GPtrArray    *repairs; /* Repair; NULL: none */
   gint          repairs_row;
   gint64        repairs_at;
-  GCancellable *repairing; /* NULL: not */
+  GCancellable *repairing; /* NULL: not running */
 };
 
 G_DEFINE_FINAL_TYPE (RoomOutlook, room_outlook, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* What the thread works on: nothing of it is anybody else's. */
+/* The thread's own copy of everything it works on. */
 typedef struct
 {
   RoomForecastQuery query;
@@ -67,7 +67,7 @@ tell_clock (RoomOutlook *self)
   return tourney_clock (room_tournament_get_tourney (self->tournament), room_tournament_now (self->tournament));
 }
 
-/* From when a forecast that is asked for now counts. */
+/* The time from which a forecast asked for now counts. */
 static gint64
 find_start (RoomOutlook *self)
 {
@@ -78,14 +78,14 @@ find_start (RoomOutlook *self)
              : now;
 }
 
-/* While the clock stands a forecast moves with the time: it goes on just now. */
+/* While the clock is stopped a forecast moves with the time, as if play resumed right now. */
 static gint64
 count_from (RoomOutlook *self, gint64 asked_at)
 {
   return tell_clock (self).running ? asked_at : find_start (self);
 }
 
-/* Wall clock; what is not near in whole five minutes. */
+/* Wall clock; rounded to five minutes unless it is near. */
 static gint64
 end_wall (RoomOutlook *self, gint64 at)
 {
@@ -112,7 +112,7 @@ range_text (RoomOutlook *self, const Forecast *forecast, gint64 from)
   return g_strdup_printf (_ ("%s – %s"), early, late);
 }
 
-/* Repairs */
+/* --- repairs --- */
 
 static void
 drop_repairs (RoomOutlook *self)
@@ -145,7 +145,7 @@ repair_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
     g_task_return_error_if_cancelled (task);
 }
 
-/* After a cancel DATA may be gone, and a cancelled task has no answer. */
+/* After a cancellation DATA may be gone, and a cancelled task has no answer. */
 static void
 repaired_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -162,7 +162,7 @@ repaired_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Those known are shown until better ones are. */
+/* The known repairs stay until better ones are found. */
 static void
 look_for_repairs (RoomOutlook *self)
 {
@@ -177,7 +177,7 @@ look_for_repairs (RoomOutlook *self)
   self->repairing = g_cancellable_new ();
   room_forecast_query_copy (&self->query.query, &order->query);
   room_house_pace_get_model (room_house_pace_get (self->book), &order->model);
-  order->wanted = MAX (MINUTE, wanted); /* a wish that is past: as soon as can be */
+  order->wanted = MAX (MINUTE, wanted); /* a finish time in the past: as soon as possible */
   order->asked_at = self->next_at;
   order->cancellable = g_object_ref (self->repairing);
   task = g_task_new (NULL, self->repairing, repaired_cb, self);
@@ -194,7 +194,7 @@ look_if_late (RoomOutlook *self)
     drop_repairs (self);
 }
 
-/* Asking */
+/* --- questions --- */
 
 static void
 forecast_changed_cb (RoomOutlook *self)
@@ -233,7 +233,7 @@ ask_cb (gpointer data)
       forget (self);
       return;
     }
-  /* Repairs are of one schedule and of the row that it had come to. */
+  /* Repairs are valid for one schedule and the row it has come to. */
   if (self->query.schedule
       && (self->query.query.row != query.query.row
           || !room_forecast_query_same_schedule (self->query.schedule, query.schedule)))
@@ -243,11 +243,11 @@ ask_cb (gpointer data)
   self->next_at = find_start (self);
   room_house_pace_get_model (room_house_pace_get (self->book), &model);
   room_forecaster_ask (self->forecaster, &query.query, &model, forecast_runs (query.query.players));
-  if (!room_forecaster_is_busy (self->forecaster)) /* it knew the answer */
+  if (!room_forecaster_is_busy (self->forecaster)) /* the answer was known at once */
     forecast_changed_cb (self);
 }
 
-/* Several acts in a row are one question. */
+/* Waits a moment, so that several acts in a row are one question. */
 static void
 ask_soon (RoomOutlook *self)
 {
@@ -255,7 +255,7 @@ ask_soon (RoomOutlook *self)
     self->idle = g_idle_add_once (ask_cb, self);
 }
 
-/* A forecast of a clock that stood begins when it goes on, also until there is a new one. */
+/* The forecast of a stopped clock begins when it is started, even until there is a new one. */
 static void
 tournament_changed_cb (RoomOutlook *self)
 {
@@ -265,7 +265,7 @@ tournament_changed_cb (RoomOutlook *self)
   ask_soon (self);
 }
 
-/* Only a clock that runs ticks. */
+/* Only a running clock ticks. */
 static void
 tick_cb (RoomOutlook *self)
 {
@@ -374,7 +374,7 @@ room_outlook_dup_range (RoomOutlook *self)
   return forecast ? range_text (self, forecast, room_outlook_asked_at (self)) : g_strdup ("");
 }
 
-/* Before there is a forecast the schedule's clock and the chips say. */
+/* The end by the schedule's clock and the chips, until there is a forecast. */
 static char *
 planned_end_text (RoomTournament *tournament)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whose phones are known tonight. */
+/* The phones known tonight. */
 #include "room-phone-book.h"
 
 #include "app/house/room-time.h"
@@ -61,7 +61,7 @@ room_phone_book_forget (RoomTournament *tournament, gint64 id, GError **error)
   return store_phone_forget (store_of (tournament), id, error);
 }
 
-/* The name of the night that NAME is, but for capitals; NULL: none. */
+/* Tonight's name that equals NAME apart from case; NULL: none. */
 static char *
 find_name (RoomTournament *tournament, const char *name)
 {

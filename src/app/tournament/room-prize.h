@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A place that is still to be won, or what one player gets. */
+/* A place still to be won, or what one player gets. */
 #pragma once
 
 #include "app/house/room-row.h"
@@ -14,12 +14,12 @@ enum
 {
   ROOM_PRIZE_PLACE = 1,
   ROOM_PRIZE_TITLE,  /* "1st" */
-  ROOM_PRIZE_AMOUNT, /* money: prize, bounties and split together */
+  ROOM_PRIZE_AMOUNT, /* money: prize, bounties and shares of a deal */
   ROOM_PRIZE_PERCENT,
   ROOM_PRIZE_WHO, /* "" while the place is open */
   ROOM_PRIZE_PAID_OUT,
   ROOM_PRIZE_CAN_PAY,
-  ROOM_PRIZE_PAYEE, /* whose `paid-out` it would be, "" without can-pay */
+  ROOM_PRIZE_PAYEE, /* the player that `paid-out` would name; "" without can-pay */
   ROOM_PRIZE_NOTE,  /* what the amount is made of, and what is owed */
 };
 

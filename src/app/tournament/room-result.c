@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The result of a tournament as it is shared. */
+/* The result of a tournament, for sharing. */
 #include "room-result.h"
 
 #include "app/house/room-text.h"
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define STEPS 3 /* of a podium */
+#define STEPS 3 /* of the podium */
 
 static char *
 describe (const Tourney *tourney)
@@ -61,7 +61,7 @@ row_of (const RoomStanding *standing, const Tourney *tourney)
   };
 }
 
-/* Those who are still playing and have not won anything yet. */
+/* Players still in who have won nothing yet. */
 static void
 add_players (GArray *rows, const Tourney *tourney)
 {
@@ -78,7 +78,7 @@ add_players (GArray *rows, const Tourney *tourney)
     }
 }
 
-/* Open places, who is still playing, who is out. */
+/* Open places, then players still in, then those who are out. */
 static void
 add_rows (GArray *rows, const Tourney *tourney)
 {
@@ -101,7 +101,7 @@ add_rows (GArray *rows, const Tourney *tourney)
     add_players (rows, tourney);
 }
 
-/* Nobody, one, those who share the first place, or those who shared the prizes. */
+/* The headline: no winner yet, one, several who share first place, or those who made a deal. */
 static char *
 head (const RoomResult *result, const Tourney *tourney)
 {
@@ -193,7 +193,7 @@ room_result_on_podium (const RoomResult *result)
         break;
       n++;
     }
-  /* The last step is not for two. */
+  /* The lowest step is not for two. */
   if (n > 0 && n < result->rows->len && g_array_index (result->rows, RoomResultRow, n).number == (gint) n)
     n--;
   return n;
@@ -221,7 +221,7 @@ room_result_to_text (const RoomResult *result)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* An element with TEXT in it, which is anything that anybody typed. */
+/* An HTML element around TEXT, which may be anything that somebody typed. */
 static void
 append_element (GString *html, const char *open, const char *text, const char *close)
 {

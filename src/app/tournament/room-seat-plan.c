@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits where, to be printed. */
+/* The seats of all players, for printing. */
 #include "room-seat-plan.h"
 
 #include "base/safe-text.h"

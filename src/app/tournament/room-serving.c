@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether phones are served in a night. */
+/* The invitation under which a night is served to phones, as it is stored. */
 #include "room-serving.h"
 
 #include "app/house/room-time.h"

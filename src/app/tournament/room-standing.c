@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What everybody has won and what can still be won. */
+/* What each player has won, and what can still be won. */
 #include "room-standing.h"
 
 #include "app/house/room-text.h"
@@ -8,14 +8,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Open places, who is still playing, the others. */
+/* Open places, then players still in, then the others. */
 static gint
 section (const RoomStanding *standing)
 {
   return !standing->player ? 0 : standing->place == 0 ? 1 : 2;
 }
 
-/* Of those who share a place the one who entered first, where a player lies in memory. */
+/* Among those who share a place, the first to enter; players lie in memory in that order. */
 static gint
 compare (gconstpointer a, gconstpointer b)
 {
@@ -34,7 +34,7 @@ is_award_due (const Tourney *tourney, const TourneyPlayer *player)
   return (tourney_finished_at (tourney) >= 0 || !player->in) && tourney_has_award (tourney, player);
 }
 
-/* Winnings are handed over at the end, or once somebody is out. */
+/* Winnings are handed over at the end, or once a player is out. */
 static gint64
 can_be_handed (const Tourney *tourney, const TourneyPlayer *player)
 {
@@ -61,7 +61,7 @@ room_standings (const Tourney *tourney)
   gint     left = is_over ? 0 : tourney_left (tourney);
   gint     open = left > 0 ? MIN (left, tourney_n_prizes_due (tourney)) : 0;
 
-  if (tourney_started_at (tourney) < 0) /* who enters late is still to come */
+  if (tourney_started_at (tourney) < 0) /* late entries are still to come */
     open = tourney_n_prizes_due (tourney);
   for (gint place = 1; place <= open; place++)
     {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The draft of a night that is played again, and the tournament made of it at once. */
+/* The draft of a night that is played again, and creating it at once. */
 #include "room-tournament-draft-private.h"
 
 #include "app/house/room-time.h"
@@ -11,9 +11,9 @@
 #include <stdlib.h>
 
 #define DAY          (24 * HOUR)
-#define SAME_EVENING (3 * HOUR) /* after the end of one */
+#define SAME_EVENING (3 * HOUR) /* time after the end of the last tournament */
 
-/* When the time of day of WALL comes next after FROM. */
+/* The next time after FROM with the time of day of WALL. */
 static gint64
 same_time (gint64 wall, gint64 from)
 {
@@ -28,7 +28,7 @@ same_time (gint64 wall, gint64 from)
   return g_date_time_to_unix (day) * G_USEC_PER_SEC + (g_date_time_compare (day, here) <= 0 ? DAY : 0);
 }
 
-/* Has it only just ended?  Then this is the next one of the same evening. */
+/* True if that night has only just ended, so that this is the next tournament of the same evening. */
 static gboolean
 is_same_evening (RoomTournament *night, gint64 now)
 {
@@ -37,7 +37,7 @@ is_same_evening (RoomTournament *night, gint64 now)
   return finished >= 0 && now - room_tournament_wall (night, finished) < SAME_EVENING;
 }
 
-/* "Friday" is followed by "Friday (2)", and that by "Friday (3)". */
+/* "Friday" is followed by "Friday (2)", then by "Friday (3)". */
 static char *
 next_name (const char *name)
 {
@@ -52,7 +52,7 @@ next_name (const char *name)
   return g_strdup_printf ("%s (%d)", base, atoi (number) + 1);
 }
 
-/* It begins at once, and may last as long as that one. */
+/* Begins at once and may last as long as the night before it. */
 static void
 follow_at_once (RoomTournamentDraft *self, RoomTournament *night)
 {
@@ -65,7 +65,7 @@ follow_at_once (RoomTournamentDraft *self, RoomTournament *night)
   room_tournament_draft_set_name (self, name);
 }
 
-/* This evening at the hour of that one; what is long past begins at once. */
+/* Begins at the same time of day this evening, or at once if that is long past. */
 static void
 follow_some_day (RoomTournamentDraft *self, RoomTournament *night, gint64 now)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the answers of a RoomTournamentDraft come to: when it ends, levels that end it in time, and chips from the host's case. */
+/* What follows from the answers of a RoomTournamentDraft: when it ends, level lengths that end it in time, and chips
+   from the case. */
 #include "base/span.h"
 #include "room-tournament-draft-private.h"
 #include "room-tournament-draft-test.h"
@@ -8,7 +9,7 @@
 #include "app/planning/room-house-pace.h"
 #include "planner/forecast/forecast-usual.h"
 
-#define TRIES 5 /* by the length; then a minute at a time */
+#define TRIES 5 /* proportional steps; after them it goes a minute at a time */
 
 /* --- the end --- */
 
@@ -52,7 +53,7 @@ make_query (const Settings *settings, gint players, ForecastQuery *query)
     query->add_on_row = last_row (schedule, &settings->add_on.window);
 }
 
-/* FALSE: not known yet, and END is what the blinds alone say. */
+/* FALSE if the forecast is not known yet; END then goes by the blinds alone. */
 static gboolean
 find_end (RoomTournamentDraft *self, const Settings *settings, gboolean wait, RoomEndTime *end)
 {
@@ -88,7 +89,7 @@ with_schedule (RoomTournamentDraft *self, const Schedule *schedule)
   return settings;
 }
 
-/* TRUE: forecast, though perhaps of what was a moment ago; a guess in between would only flicker. */
+/* TRUE for a forecast, even of a slightly earlier draft: showing a guess in between would flicker. */
 static gboolean
 current_end (RoomTournamentDraft *self, RoomEndTime *end)
 {
@@ -187,7 +188,7 @@ room_tournament_draft_ask_first (RoomTournamentDraft *self)
     current_end (self, &end);
 }
 
-/* --- the fit --- */
+/* --- fitting level lengths --- */
 
 static gint64
 breaks_before (const Schedule *schedule, gint64 end)
@@ -205,7 +206,7 @@ breaks_before (const Schedule *schedule, gint64 end)
   return breaks;
 }
 
-/* The end is close to linear in the length of the levels. */
+/* The end is nearly linear in the length of the levels. */
 static gint
 next_factor (const Schedule *schedule, gint permille, gint64 end, gint64 wished)
 {
@@ -215,7 +216,7 @@ next_factor (const Schedule *schedule, gint permille, gint64 end, gint64 wished)
   return (gint) CLAMP ((gdouble) permille * wanted / playing, 1, 3000);
 }
 
-/* The longest level a minute shorter. */
+/* Makes the longest level a minute shorter. */
 static gint
 next_shorter (const Schedule *schedule, gint permille)
 {
@@ -234,19 +235,19 @@ can_be_shorter (const Schedule *schedule)
   return longest > PLAN_SHORTEST;
 }
 
-/* Is a night that ends at LATE over at the wish, as times are said? */
+/* True if a night that ends at LATE is over at the wanted time, rounded as times are shown. */
 static gboolean
 holds (RoomTournamentDraft *self, gint64 late)
 {
   return wall_of (self, late) <= self->wish;
 }
 
-/* The longest levels with which the wish holds, as far as a few tries tell; where none do, the shortest there can be.  What
-   is not forecast yet is taken for the fit until it is. */
+/* The longest levels with which the night ends in time, as far as a few tries tell; if none do, the shortest possible.
+   Until the forecast is known, the first try stands. */
 static Schedule *
 find_fit (RoomTournamentDraft *self, gboolean wait)
 {
-  /* A little sooner, for levels are of whole minutes. */
+  /* A little sooner, because levels last whole minutes. */
   gint64 wished = self->wish - room_tournament_draft_get_start (self) - FORECAST_ROUND, latest = G_MININT64;
   gint   permille = 1000;
   g_autoptr (Schedule) best = NULL;

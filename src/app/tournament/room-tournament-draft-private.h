@@ -14,43 +14,43 @@ struct _RoomTournamentDraft
 
   RoomBook *book;
   Settings *settings;
-  Schedule *chosen; /* before it was fitted */
-  char     *word;   /* what the book calls it; NULL: it is not in the book */
+  Schedule *chosen; /* before its levels were fitted */
+  char     *word;   /* its name in the book; NULL: it is not in the book */
 
-  gboolean    named; /* by somebody */
+  gboolean    named; /* the name was typed by somebody */
   gint        players;
-  gint        said;    /* players of which somebody spoke, or that last time had; 0: as many as come */
-  gboolean    counted; /* said by somebody */
+  gint        said;    /* players stated by somebody, or of the last night; 0: as many as are named */
+  gboolean    counted; /* the number was stated by somebody */
   GPtrArray  *coming;
   RoomSeating seating;
-  gboolean    seated; /* seating was said by somebody */
+  gboolean    seated; /* the seating was chosen by somebody */
 
   gint64   opened; /* when the draft was begun */
   gint64   start;  /* 0: now */
-  gint64   wish;   /* 0: none */
+  gint64   wish;   /* when it should end; 0: no matter */
   gboolean fitted;
-  gboolean stopped; /* at the wish, and most chips win */
+  gboolean stopped; /* the clock stops then, and most chips win */
 
   RoomEndTimes *ends;
-  gboolean      watched; /* somebody wanted to know the end */
-  gboolean      told;    /* `end` was forecast, of this or of what it was a moment ago */
+  gboolean      watched; /* somebody asked for the end */
+  gboolean      told;    /* `end` is a forecast, of this or of a slightly earlier draft */
   RoomEndTime   end;
-  Schedule     *fit; /* `chosen` to end at the wish, as well as is known; NULL: no wish */
+  Schedule     *fit; /* `chosen`, fitted to end in time as far as known; NULL: no wanted end */
 
   GArray    *chips; /* CaseChip; NULL: no case */
   Breakdown *breakdown;
-  char      *broken_down; /* what it is the breakdown of */
+  char      *broken_down; /* the question that `breakdown` answers */
 };
 
-/* As LIKE was, NULL: plainly. */
+/* Like LIKE; NULL: with plain defaults. */
 RoomTournamentDraft *room_tournament_draft_make (RoomBook *book, RoomTournament *like, gint64 now);
-/* What follows from the answers. */
+/* Works out what follows from the answers. */
 void       room_tournament_draft_derive (RoomTournamentDraft *self);
 GDateTime *room_tournament_draft_local_time (gint64 wall);
-/* The levels of the settings' schedule, as the forecast now has them. */
+/* Gives the settings' schedule the level lengths that the forecast suggests now. */
 void room_tournament_draft_use_fit (RoomTournamentDraft *self);
-void room_tournament_draft_finish_fit (RoomTournamentDraft *self); /* waits for it */
-/* The evening itself is asked about before all that it might be. */
+void room_tournament_draft_finish_fit (RoomTournamentDraft *self); /* waits for the forecast */
+/* Asks about this evening before its alternatives. */
 void room_tournament_draft_ask_first (RoomTournamentDraft *self);
 void room_tournament_draft_read_case (RoomTournamentDraft *self);
 

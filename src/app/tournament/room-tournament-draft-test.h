@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What tests ask of the draft of a tournament. */
+/* The draft of a tournament as tests look into it. */
 #pragma once
 
 #include "room-tournament-draft.h"
@@ -7,6 +7,6 @@
 G_BEGIN_DECLS
 
 gint     room_tournament_draft_n_coming (RoomTournamentDraft *self);
-gboolean room_tournament_draft_is_busy (RoomTournamentDraft *self); /* more forecasts are to come */
+gboolean room_tournament_draft_is_busy (RoomTournamentDraft *self); /* more forecasts are pending */
 
 G_END_DECLS

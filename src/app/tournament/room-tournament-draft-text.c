@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tournament being planned, in words. */
+/* The draft of a tournament, in words. */
 #include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
@@ -9,8 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_CHIPS 40             /* nobody pays a blind with more */
-#define SHORT      (150 * MINUTE) /* of which people play several in an evening */
+#define MOST_CHIPS 40             /* nobody pays a blind with more chips than this */
+#define SHORT      (150 * MINUTE) /* a tournament of which a group plays several in one evening */
 #define BETWEEN    (10 * MINUTE)  /* to pay prizes, buy in and set up stacks again */
 
 char *
@@ -54,7 +54,7 @@ can_pay (const GArray *values, gint64 amount)
   return chips_fewest ((const gint64 *) (gpointer) values->data, values->len, amount, MOST_CHIPS) <= MOST_CHIPS;
 }
 
-/* The first level before any break that no number of the case's chips posts; NULL: none. */
+/* The first level before any break that no number of the case's chips can post; NULL: none. */
 static const ScheduleRow *
 find_unpaid (const Breakdown *breakdown, const Schedule *schedule)
 {
@@ -98,7 +98,7 @@ room_tournament_draft_chips_warning (RoomTournamentDraft *self)
     return g_strdup ("");
   fewer = players_with (breakdown->most_players, breakdown->stack);
   smaller = players_with (breakdown->players, breakdown->nearest_stack);
-  alone = breakdown->most_players < 2; /* which is nobody */
+  alone = breakdown->most_players < 2; /* which means nobody */
   if (!alone && breakdown->nearest_stack > 0)
     /* Translators: "9 players with 3,000", "12 players with 2,000" */
     return g_strdup_printf (_ ("Your chips serve at most %s, or %s. The Chips page says what to buy."), fewer, smaller);
@@ -131,7 +131,7 @@ room_tournament_draft_breaks_text (RoomTournamentDraft *self)
   g_autofree char *list = NULL;
   gint64           early, late, at = room_tournament_draft_get_start (self);
 
-  /* Only those that anybody is likely to see. */
+  /* Only the breaks that are likely to be reached. */
   room_tournament_draft_range (self, &early, &late);
   for (guint i = 0; i < schedule->rows->len && at < late; at += schedule_row (schedule, i++)->length)
     if (schedule_row (schedule, i)->is_break)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The answers of somebody who plans a tournament, and the tournament made of them. */
+/* The answers of somebody who plans a tournament, and creating it from them. */
 #include "room-tournament-draft-private.h"
 #include "room-tournament-draft-test.h"
 
@@ -34,7 +34,7 @@ room_tournament_draft_local_time (gint64 wall)
   return g_date_time_add (second, wall % G_USEC_PER_SEC);
 }
 
-/* Half past seven this evening, or the next half hour when that is near or past. */
+/* Half past seven this evening, or the next half hour if that is near or past. */
 static gint64
 usual_start (gint64 now)
 {
@@ -51,7 +51,7 @@ usual_start (gint64 now)
 static void
 name_evening (RoomTournamentDraft *self)
 {
-  /* A night that begins after midnight is still that of the day before. */
+  /* A night that begins after midnight belongs to the day before. */
   g_autoptr (GDateTime) evening = room_tournament_draft_local_time (room_tournament_draft_get_start (self) - 5 * HOUR);
   g_autofree char *day = g_date_time_format (evening, "%A");
 
@@ -60,8 +60,8 @@ name_evening (RoomTournamentDraft *self)
   self->settings->name = g_strdup_printf (_ ("%s at home"), day);
 }
 
-/* Tables that are not alike were said by somebody who knows their room: they stay as long as they have seats for everybody,
-   and would not without one of them. */
+/* Tables of different sizes were entered by somebody who knows their room: they stay as long as they seat everybody and
+   none of them could be left out. */
 static gboolean
 keeps_tables (RoomTournamentDraft *self)
 {
@@ -92,7 +92,7 @@ place_tables (RoomTournamentDraft *self)
       self->seating = ROOM_SEATING_FULL;
       return;
     }
-  /* Tables that are planned are all of one size. */
+  /* Planned tables are all the same size. */
   memset (settings->sizes, 0, sizeof settings->sizes);
   memset (settings->closed, 0, sizeof settings->closed);
   memset (settings->kept, 0, sizeof settings->kept);
@@ -109,7 +109,7 @@ place_tables (RoomTournamentDraft *self)
     plan_tables (self->players, self->seating == ROOM_SEATING_LOOSE, &settings->tables, &settings->seats);
 }
 
-/* The wish is a time of day: the first such time after the start. */
+/* The wanted end is a time of day: the first such time after the start. */
 static void
 move_wish (RoomTournamentDraft *self)
 {
@@ -123,7 +123,7 @@ move_wish (RoomTournamentDraft *self)
     self->wish -= DAY;
 }
 
-/* An end at the wish, counted from the first level on. */
+/* Sets the hard stop, counted from the beginning of the first level. */
 static void
 place_end (RoomTournamentDraft *self)
 {
@@ -133,7 +133,7 @@ place_end (RoomTournamentDraft *self)
     self->settings->end = self->wish != 0 ? length : 0;
 }
 
-/* Windows and offers that the schedule does not have would be refused, or never close. */
+/* A window or sale outside the schedule would be refused, or never close. */
 static void
 keep_windows_inside (RoomTournamentDraft *self)
 {
@@ -180,7 +180,7 @@ room_tournament_draft_derive (RoomTournamentDraft *self)
   room_tournament_draft_use_fit (self);
 }
 
-/* An answer of the forecast. */
+/* A forecast was answered. */
 static void
 forecast_cb (RoomTournamentDraft *self)
 {
@@ -195,7 +195,7 @@ cases_cb (RoomTournamentDraft *self)
   room_tournament_draft_touch (self);
 }
 
-/* Prices and the rest of TOURNAMENT; FALSE when its money is of another kind. */
+/* Takes prices and other settings from TOURNAMENT; FALSE if its currency is another one. */
 static gboolean
 remember (RoomTournamentDraft *self, RoomTournament *tournament, const Currency *currency)
 {
@@ -209,7 +209,7 @@ remember (RoomTournamentDraft *self, RoomTournament *tournament, const Currency 
   if (players >= 2)
     self->said = MIN (players, ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS);
   if (settings_entry_chips (self->settings) == 0)
-    return TRUE; /* a night of a file that counted no chips */
+    return TRUE; /* a night imported from a file that counted no chips */
   self->chosen = schedule_ref (self->settings->schedule);
   self->word = g_strdup (self->settings->schedule_word);
   return TRUE;
@@ -317,7 +317,7 @@ room_tournament_draft_new (RoomBook *book, gint64 now)
   g_autoptr (RoomTournament) last = open_last (book);
   RoomTournamentDraft *self = room_tournament_draft_make (book, last, now);
 
-  self->settings->end = 0; /* as the wish, it is of one evening */
+  self->settings->end = 0; /* like the wanted end, it belongs to one evening */
   return self;
 }
 
@@ -336,7 +336,7 @@ room_tournament_draft_get_settings (RoomTournamentDraft *self)
 void
 room_tournament_draft_touch (RoomTournamentDraft *self)
 {
-  room_end_times_drop (self->ends); /* of what it was */
+  room_end_times_drop (self->ends); /* they were about the old answers */
   room_tournament_draft_derive (self);
   room_tournament_draft_ask_first (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -446,7 +446,7 @@ choose (RoomTournamentDraft *self, Schedule *schedule, const char *word)
   self->chosen = schedule;
   g_free (self->word);
   self->word = g_strdup (word);
-  self->settings->entry.chips = 0; /* the stack belongs to the schedule that is left */
+  self->settings->entry.chips = 0; /* the stack belonged to the schedule that is replaced */
   self->settings->rebuy.chips = self->settings->add_on.chips = self->settings->re_entry.chips = 0;
   room_tournament_draft_touch (self);
 }
@@ -556,7 +556,7 @@ register_people (RoomTournamentDraft *self, RoomTournament *tournament, GError *
   return room_tournament_do (tournament, error, "expect%s", names->str);
 }
 
-/* What the settings do not hold. */
+/* Stores what the settings do not hold. */
 static gboolean
 complete (RoomTournamentDraft *self, gint64 id, GError **error)
 {

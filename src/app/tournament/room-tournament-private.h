@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the list of open tournaments and what is kept beside one need of it, and nobody else. */
+/* What the list of open tournaments, and data kept beside a tournament, need of its inside. */
 #pragma once
 
 #include "app/house/room-vault.h"

@@ -25,15 +25,15 @@ struct _RoomTournament
   RoomVault  *vault;
   gint64      id;
   char       *name;
-  char       *code; /* of its draws; NULL: nothing was committed to */
+  char       *code; /* of its draws; NULL: there was no commitment */
   Tourney    *tourney;
   RoomWall    wall;
-  gint64      until; /* wall clock, 0: not said */
+  gint64      until; /* wall clock; 0: not set */
   char       *warning;
   RoomLists   lists;
   RoomTicker *ticker;
-  RoomLook    look;  /* when we last looked */
-  gint64      slept; /* room_time_slept then */
+  RoomLook    look;  /* at the last look */
+  gint64      slept; /* room_time_slept at the last look */
 };
 
 G_DEFINE_FINAL_TYPE (RoomTournament, room_tournament, G_TYPE_OBJECT)
@@ -58,7 +58,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* Forgets what was: from here on time passes anew. */
+/* Starts comparing afresh, so that the past makes no moments. */
 static void
 look_afresh (RoomTournament *self)
 {
@@ -141,8 +141,8 @@ room_tournament_init (RoomTournament *self)
   self->ticker = room_ticker_new (tick_cb, self);
 }
 
-/* The program's time goes on from the wall clock at its start.  If that is before the last act, somebody set the clock
-   back meanwhile: time goes on from that act, and we say so. */
+/* The program's time goes on from the wall clock at its start. If that is before the last act, somebody has set the
+   clock back: time then goes on from that act, and a warning says so. */
 static void
 carry_on (RoomTournament *self)
 {
@@ -153,7 +153,7 @@ carry_on (RoomTournament *self)
   if (since >= wall->resumed)
     return;
   wall->offset = wall->resumed - since;
-  /* A second or two is the wall clock being set right, not a clock that is wrong. */
+  /* A second or two is just the wall clock being adjusted. */
   if (wall->offset > 2 * SECOND)
     {
       g_autofree char *behind = room_text_how_long (wall->offset);
@@ -252,7 +252,7 @@ room_tournament_look (RoomTournament *self)
   if (!room_look_same_place (&before, &self->look))
     room_lists_update_levels (&self->lists, self->tourney, &self->wall);
   g_signal_emit (self, signals[TICK], 0);
-  /* While the clock stands it does not matter how long the laptop slept. */
+  /* While the clock is stopped it does not matter how long the laptop slept. */
   if (before.running && slept >= SLEPT_WORTH_SAYING)
     g_signal_emit (self, signals[SLEPT], 0, slept);
   if (passed)
@@ -269,7 +269,7 @@ do_line (RoomTournament *self, const char *line, GError **error)
   gboolean         was_finished;
   guint            on_offer;
 
-  /* What passed until now must not be lost in the act: an act makes no moments. */
+  /* An act makes no moments, so those that passed before it are announced first. */
   if (self->look.running)
     room_tournament_look (self);
   was_finished = self->look.finished;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One tournament as the screen watches it: acts go in as lines, models and signals come out.  No GTK here. */
+/* One tournament as the screen watches it: acts go in as lines, models and signals come out. No GTK here. */
 #pragma once
 
 #include <gio/gio.h>
@@ -23,40 +23,42 @@ G_DECLARE_FINAL_TYPE (RoomTournament, room_tournament, ROOM, TOURNAMENT, GObject
      refused (GError *error)       an act that did not come from a window (a button of a notification) was refused */
 
 gint64         room_tournament_get_id (RoomTournament *self);
-const char    *room_tournament_get_name (RoomTournament *self);    /* property "name" */
+const char    *room_tournament_get_name (RoomTournament *self);    /* also the property "name" */
 const Tourney *room_tournament_get_tourney (RoomTournament *self); /* borrowed, current until the next act */
-/* Of the seed that seats are drawn from, to be written down before and checked afterwards: "1e0e d84f a377".  NULL: nothing was
-   committed to. */
+/* The code of the seed that seats are drawn from, to be written down before and checked afterwards: "1e0e d84f a377".
+   NULL: there was no commitment. */
 const char *room_tournament_get_code (RoomTournament *self);
-char       *room_tournament_dup_floor (RoomTournament *self);             /* tally_floor; free it */
-gint64      room_tournament_now (RoomTournament *self);                   /* microseconds since the doors opened */
-gint64      room_tournament_wall (RoomTournament *self, gint64 at);       /* such a time as wall clock microseconds */
-char       *room_tournament_clock_time (RoomTournament *self, gint64 at); /* "21:40" by the locale; free it */
-const char *room_tournament_get_warning (RoomTournament *self);           /* a wall clock that went back; NULL: none */
+char       *room_tournament_dup_floor (RoomTournament *self); /* tally_floor; free it */
+gint64      room_tournament_now (RoomTournament *self);       /* microseconds since the doors opened */
+/* Converts such a time to wall clock microseconds. */
+gint64 room_tournament_wall (RoomTournament *self, gint64 at);
+char  *room_tournament_clock_time (RoomTournament *self, gint64 at); /* "21:40" in the locale's format; free it */
+/* That the wall clock went back; NULL: none. */
+const char *room_tournament_get_warning (RoomTournament *self);
 
 /* The gate: durable before TRUE.  FORMAT as g_strdup_printf; put names through line_quote. */
 gboolean room_tournament_do (RoomTournament *self, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
-/* why_refused, for a refusal of just now; free it. */
+/* The answer of why_refused to a refusal just made; free it. */
 char *room_tournament_dup_why (RoomTournament *self, const GError *error);
 
-/* Emits `refused`: for whoever does acts without a window. */
+/* Emits `refused`, for acts that no window makes. */
 void room_tournament_refuse (RoomTournament *self, const GError *error);
 
-/* Takes notice of the time that passed: what the ticker calls.  Public for a window that wants to be exact at once. */
+/* Brings it up to date; the ticker calls this. Public for a window that wants to be exact at once. */
 void room_tournament_look (RoomTournament *self);
-/* When play begins if it has not yet: as planned, else now. */
+/* When play begins or is planned to; now, if it is not planned. */
 gint64 room_tournament_planned (RoomTournament *self);
 
-/* When the host wants to be done, wall clock; 0: not said.  Kept at once; property "until" (x) notifies. */
+/* When the host wants to finish, in wall clock time; 0: not set. Stored at once; the property "until" (x) notifies. */
 gint64   room_tournament_get_until (RoomTournament *self);
 gboolean room_tournament_set_until (RoomTournament *self, gint64 until, GError **error);
 
-/* Lists, changed in place. */
-/* RoomEntrant: those in by name, then the out by place. */
+/* Lists that are changed in place. */
+/* RoomEntrant: players still in by name, then those out by place. */
 GListModel *room_tournament_get_entrants (RoomTournament *self);
 GListModel *room_tournament_get_levels (RoomTournament *self); /* RoomLevel */
-GListModel *room_tournament_get_log (RoomTournament *self);    /* RoomLogLine, newest first, undone ones left out */
+GListModel *room_tournament_get_log (RoomTournament *self);    /* RoomLogLine, newest first, without undone ones */
 GListModel *room_tournament_get_prizes (RoomTournament *self); /* RoomPrize */
 
 G_END_DECLS

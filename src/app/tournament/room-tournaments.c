@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The open tournaments of a book, which is told how they stand. */
+/* The open tournaments of a book. */
 #include "room-tournaments.h"
 
 #include "app/house/room-summary.h"
 #include "room-tournament-private.h"
 
-#define DATA_KEY "room-tournaments" /* of the book */
+#define DATA_KEY "room-tournaments" /* key of the data on the book */
 
 static RoomTournament *
 find (GListModel *open, gint64 id, guint *at)
@@ -15,7 +15,7 @@ find (GListModel *open, gint64 id, guint *at)
       g_autoptr (RoomTournament) tournament = g_list_model_get_item (open, *at);
 
       if (room_tournament_get_id (tournament) == id)
-        return tournament; /* the list keeps it */
+        return tournament; /* the list keeps a reference */
     }
   return NULL;
 }
@@ -70,7 +70,7 @@ open_tournament (GListModel *open, RoomBook *book, gint64 id, GError **error)
   return tournament;
 }
 
-/* The start page has just read them all: one that cannot be opened all the same says why when somebody opens it. */
+/* The start page has just read them all; one that still cannot be opened says why when somebody opens it. */
 static void
 open_running (GListModel *open, RoomBook *book)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tournaments of a book that somebody looks at or that run: each is one object, however often it is opened, and stays
-   open as long as the book lives. */
+/* The tournaments of a book that are running or have been looked at: each is one object, however often it is opened,
+   and stays open as long as the book lives. */
 #pragma once
 
 #include "app/house/room-book.h"
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* A reference; the same object each time. */
+/* A reference; always the same object. */
 RoomTournament *room_tournaments_open (RoomBook *book, gint64 id, GError **error);
 
-/* GListModel of RoomTournament, in the order in which they were opened: at first those that run.  The same list each time
-   for a book; one that is deleted leaves it. */
+/* GListModel of RoomTournament in the order in which they were opened, running ones first. Always the same list for a
+   book; a deleted tournament leaves it. */
 GListModel *room_tournaments_get (RoomBook *book);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The time of a tournament beside the clock on the wall. */
+/* Converts between the time of a tournament and the wall clock. */
 #include "room-wall.h"
 
 #include "app/house/room-text.h"
@@ -22,7 +22,7 @@ room_wall_planned (const RoomWall *wall)
 gint64
 room_wall_at (const RoomWall *wall, gint64 at)
 {
-  /* What the store had happened by the wall clock of that evening, what came after it by the one of now. */
+  /* Stored events use the wall clock of their evening, later ones today's. */
   return wall->opened + at - (at > wall->resumed ? wall->offset : 0);
 }
 

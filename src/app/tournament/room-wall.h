@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The time of a tournament, counted from when its doors opened, beside the clock on the wall. */
+/* Converts between the time of a tournament, counted from when its doors opened, and the wall clock. */
 #pragma once
 
 #include <glib.h>
@@ -8,15 +8,16 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gint64 opened;  /* wall clock at the doors */
-  gint64 planned; /* wall clock, 0: not said */
-  gint64 resumed; /* time of the last event that the store had */
-  gint64 offset;  /* added to the time since the doors: a wall clock that is behind the last event */
+  gint64 opened;  /* wall clock when the doors opened */
+  gint64 planned; /* wall clock; 0: not planned */
+  gint64 resumed; /* time of the last event in the store */
+  gint64 offset;  /* added to later times, because the wall clock was behind the last event */
 } RoomWall;
 
-gint64 room_wall_now (const RoomWall *wall);           /* microseconds since the doors opened */
-gint64 room_wall_planned (const RoomWall *wall);       /* when play begins if it has not yet: as planned, else now */
-gint64 room_wall_at (const RoomWall *wall, gint64 at); /* such a time as wall clock microseconds */
-char  *room_wall_clock_time (const RoomWall *wall, gint64 at); /* "21:40" by the locale; free it */
+gint64 room_wall_now (const RoomWall *wall); /* microseconds since the doors opened */
+/* When play begins or is planned to; now, if it is not planned. */
+gint64 room_wall_planned (const RoomWall *wall);
+gint64 room_wall_at (const RoomWall *wall, gint64 at);         /* converts such a time to wall clock microseconds */
+char  *room_wall_clock_time (const RoomWall *wall, gint64 at); /* "21:40" in the locale's format; free it */
 
 G_END_DECLS
