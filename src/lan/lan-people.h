@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which phone belongs to whom: the names that are taken, and the tokens that identify phones. A token is 128 random
-   bits in the phone's cookie; only its SHA-256 is stored. A name is first promised, with a word that works once, within
+   bits in the phone's cookie; only its SHA256 is stored. A name is first promised, with a word that works once, within
    a minute, from the same address. The phone exchanges the word for its cookie, and only then owns the name. */
 #pragma once
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64 id;
-  char  *secret; /* SHA-256 of the phone's token, 64 hexadecimal digits */
+  char  *secret; /* SHA256 of the phone's token, 64 hexadecimal digits */
   char  *name;   /* the owner's present name */
   gint64 since;  /* wall clock, microseconds */
 } RoomPhoneEntry;
