@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saying no to what a person or a file said. */
+/* Refusals of what a person typed or a file contains. */
 #include "error.h"
 
 typedef struct
 {
-  gint reason; /* 0: none was named */
+  gint reason; /* 0: no reason was named */
 } InputErrorPrivate;
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The language that sentences are made in. */
+/* The language that sentences are written in. */
 #include "language.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,7 +12,8 @@ enum
   DEEPEST = 16,
 };
 
-/* By which the catalogue tells whether what it found before is still right; libintl.h does not declare it. */
+/* gettext's cache counter: changing it makes gettext look its catalogues up again.  No header of libintl declares
+   it. */
 extern int _nl_msg_cat_cntr;
 
 static const char *const languages[] = {
@@ -23,14 +24,14 @@ static const char *const languages[] = {
 
 static struct
 {
-  const char *home;      /* of the list; NULL: language_init was not called */
-  char       *asked_for; /* LANGUAGE as it was found, or instead of it */
+  const char *home;      /* the laptop's entry in the list; NULL: language_init was not called */
+  char       *asked_for; /* the user's own LANGUAGE, or a value that stands in for it */
   const char *open[DEEPEST];
   guint       n_open;
   const char *now;
   void (*changed) (void);
 } state;
-static GRecMutex lock; /* who holds it may ask somebody who holds it */
+static GRecMutex lock; /* recursive, because its holder may call code that takes it again */
 
 const char *const *
 language_list (void)
@@ -51,8 +52,7 @@ language_find (const char *tag)
   return NULL;
 }
 
-/* Where the variable is there already, its place in the environment is given another value, and whoever reads it meanwhile
-   finds either. */
+/* If LANGUAGE is already set, setenv() replaces it in place, so concurrent readers see the old or the new value. */
 static void
 speak (const char *asked_for)
 {
@@ -62,7 +62,7 @@ speak (const char *asked_for)
     state.changed ();
 }
 
-/* What GLib says of a domain for which it has once found no catalogue it says for ever: so it is asked while there is one. */
+/* Once GLib has found no catalogue for a domain, it never looks again, so it is asked while a catalogue is bound. */
 static void
 ask_glib (void)
 {
@@ -70,7 +70,7 @@ ask_glib (void)
   g_dgettext (GETTEXT_PACKAGE, "");
 }
 
-/* NULL: Cardroom does not speak it. */
+/* NULL: Cardroom does not speak the laptop's language. */
 static const char *
 find_home (void)
 {

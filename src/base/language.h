@@ -1,40 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The language that sentences are made in.
+/* The language that sentences are written in.
 
-   gettext knows one for the whole process, that of whoever started the program.  Somebody who looks on with a phone may speak
-   another: between language_begin and language_end everything that is said is said in theirs, as the manual of GNU gettext has
-   it ("Being a `gettext` grok"): LANGUAGE is set, and the catalogue told.  (A locale of each thread would need locales that few
-   machines have generated.)
+   gettext knows one language for the whole process, that of the person who started the program.  Somebody who follows
+   on a phone may read another: between language_begin and language_end every sentence is written in theirs.  As the
+   chapter "Being a `gettext` grok" of GNU gettext's manual describes, this sets LANGUAGE and tells the catalogue.  (A
+   locale for each thread would need locales that few machines have generated.)
 
-   This belongs to the main thread.  Threads that make sentences hold the language meanwhile, which is the laptop's then. */
+   Only the main thread switches languages.  Other threads that write sentences hold the language meanwhile, which is
+   then the laptop's. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* In main, when the catalogue is bound and there are no other threads: LANGUAGE stands in the environment from then on, and
-   never moves.  Where there is no catalogue of the laptop's language it is English; also in the locale "C", in which gettext
-   would not translate at all. */
+/* Called by main once the catalogue is bound and before any thread starts: from then on LANGUAGE is in the environment
+   and never moves.  English is used if there is no catalogue for the laptop's language, and in the locale "C", where
+   gettext would not translate at all. */
 void language_init (void);
 
-/* Those that Cardroom speaks, English first: "en", "es"; ended by NULL.  HOME is the laptop's. */
+/* The languages that Cardroom speaks, English first: "en", "es"; ended by NULL.  HOME is the laptop's. */
 const char *const *language_list (void);
 const char        *language_home (void);
-/* As it stands in the list, also for "es-MX" and "es_ES.UTF-8"; NULL: Cardroom does not speak it. */
+/* The entry of the list for TAG, which may also be "es-MX" or "es_ES.UTF-8"; NULL: Cardroom does not speak it. */
 const char *language_find (const char *tag);
 
-/* LANGUAGE is one of the list.  They nest. */
+/* LANGUAGE is an entry of the list.  Pairs may nest. */
 void language_begin (const char *language);
 void language_end (void);
-/* The one of now; as long as that is HOME, numbers and times of day are written as the laptop's locale has them. */
+/* The current language.  While it is HOME, numbers and times of day are written as the laptop's locale has them. */
 const char *language_now (void);
 gboolean    language_is_home (void);
 
-/* Of threads: as long as it is there, sentences are in the laptop's.  Not for long, as the main thread may wait for it. */
+/* For threads: keeps sentences in the laptop's language until the locker is freed.  Free it soon, as the main thread
+   may be waiting for it. */
 GRecMutexLocker *language_hold (void);
 
-/* CHANGED is called whenever it is another one: for what cannot ask at the time it is shown.  There is one of them. */
+/* Calls CHANGED after each change of language, for code that cannot ask when it displays something.  There is one
+   watcher. */
 void language_watch (void (*changed) (void));
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words of a line of text. */
+/* Splits a line of text into words. */
 #include "line.h"
 
 #include "error.h"
@@ -23,7 +23,8 @@ add_word (GArray *words, const char *text, gsize length, gboolean quoted)
   g_array_append_val (words, word);
 }
 
-/* What would break a line of the log or of the screen in two is refused here, once, for names, games and titles. */
+/* Refuses characters that would break a line of the log or of the screen in two: checked here once, for names, games
+   and titles alike. */
 static gboolean
 check_characters (const char *line, GError **error)
 {
@@ -56,7 +57,7 @@ ends_word (char c, const char *separators)
   return c == '\0' || strchr (" \t#", c) != NULL || strchr (separators, c) != NULL;
 }
 
-/* Adds the text in quotes that begins at AT; what follows it, or NULL and a sentence. */
+/* Adds the quoted word that begins at AT.  Returns what follows it, or NULL and a sentence. */
 static const char *
 take_quoted (GArray *words, const char *at, const char *separators, GError **error)
 {
@@ -83,7 +84,7 @@ take_quoted (GArray *words, const char *at, const char *separators, GError **err
   return NULL;
 }
 
-/* The same of a word without quotes. */
+/* Does the same for a word without quotes. */
 static const char *
 take_plain (GArray *words, const char *at, const char *stops, GError **error)
 {
@@ -140,7 +141,8 @@ line_is (const GArray *words, guint index, const char *keyword)
          && g_str_equal (g_array_index (words, LineWord, index).text, keyword);
 }
 
-/* Words that mean something where a name may stand: `out NAME by NAME`, `deal NAME AMOUNT keep X`, `deal icm`. */
+/* Words with a meaning of their own where a name may stand: `out NAME by NAME`, `deal NAME AMOUNT keep X`, `deal
+   icm`. */
 static gboolean
 is_keyword (const char *text)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lists in words. */
+/* Joins words into a list as a sentence has it. */
 #include "list.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,7 +30,7 @@ list_join (const char *const *words)
   return g_strjoinv (comma (), (char **) words);
 }
 
-/* All but the last, and that with FORMAT. */
+/* Joins all but the last word with commas and adds the last with FORMAT. */
 static char *
 join_last (const char *const *words, const char *format)
 {

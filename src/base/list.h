@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lists in words. */
+/* Joins words into a list as a sentence has it. */
 #pragma once
 
 #include <glib.h>
@@ -15,7 +15,7 @@ char *list_join (const char *const *words); /* "Ann, Bob, Cleo" */
 /* Adds WORD, which it takes. */
 void list_take (GStrvBuilder *words, char *word);
 
-/* What stands between two words of a list that has no last one yet: nothing before the first. */
+/* Adds what separates two words, unless LIST is still empty: for lists that are built word by word. */
 void list_next (GString *list);
 
 G_END_DECLS

@@ -109,6 +109,6 @@ money_format (gint64 amount, const Currency *currency)
                               currency->digits, magnitude (amount) % scale);
     }
   if (currency->after && currency->symbol[0] != '\0')
-    g_string_append_printf (text, "\u00a0%s", currency->symbol); /* never a symbol alone on the next line */
+    g_string_append_printf (text, "\u00a0%s", currency->symbol); /* keeps both on one line */
   return g_string_free (text, FALSE);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole numbers, read and said. */
+/* Whole numbers, read and written. */
 #include "number.h"
 
 #include "error.h"
@@ -53,7 +53,7 @@ number_to_text (gint64 number)
   gsize            n = strlen (digits);
   GString         *text = g_string_new (number < 0 ? "−" : NULL);
 
-  /* A locale that names none still gets one, but never its decimal point: 1,020,00 would be no number. */
+  /* Use a separator even where the locale names none, but never its decimal point: 1,020,00 would not be a number. */
   if (*separator == '\0' || !g_utf8_validate (separator, -1, NULL))
     separator = g_str_equal (locale->decimal_point, ",") ? "." : ",";
   for (gsize i = 0; i < n; i++)

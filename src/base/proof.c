@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Commitments to seeds. */
+/* Commitments to seeds, which prove later that a seed was not exchanged. */
 #include "proof.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seed of a real deal, and how cards are shuffled. */
+/* Seeds for real deals, and the shuffle. */
 #include "random.h"
 
 #include <errno.h>
@@ -30,7 +30,7 @@ random_secure_seed (void)
   do
     got = getrandom (&seed, sizeof seed, 0);
   while (got < 0 && errno == EINTR);
-  /* Eight bytes are never given in parts, and without the system's source there is no fair deal to be had. */
+  /* The system delivers eight bytes in one piece or not at all, and without its source no deal is fair. */
   g_assert (got == sizeof seed);
   return seed;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The generator of every deal: small, documented and ours, so that a saved seed deals the same cards for ever.
-   SplitMix64 (Steele, Lea and Flood, 2014); numbers below N by rejection, so that each is equally likely. */
+/* The generator behind every deal: small, documented and our own, so that a saved seed deals the same cards for ever.
+   It is SplitMix64 (Steele, Lea and Flood, 2014); numbers below N are found by rejection, so that each is equally
+   likely. */
 #pragma once
 
 #include <glib.h>
@@ -11,7 +12,7 @@ G_BEGIN_DECLS
 #define RANDOM_FIRST  G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9)
 #define RANDOM_SECOND G_GUINT64_CONSTANT (0x94d049bb133111eb)
 
-/* A number as far as can be from those of Z's neighbours; to each Z its own. */
+/* Scrambles Z: neighbouring numbers give unrelated results, and no two numbers give the same. */
 static inline guint64
 random_mix (guint64 z)
 {
@@ -26,7 +27,8 @@ random_next (guint64 *state)
   return random_mix (*state += RANDOM_STEP);
 }
 
-/* 0 to N - 1; N above 0.  Lemire's multiplication with rejection of what would favour some. */
+/* A number from 0 to N - 1, for N above 0, by Lemire's multiplication; draws that would favour some numbers are
+   rejected. */
 static inline guint
 random_below (guint64 *state, guint n)
 {
@@ -42,11 +44,11 @@ random_below (guint64 *state, guint n)
   return (guint) (product >> 32);
 }
 
-/* N of V in random order, as by `random_below` for each place from the last to the second. */
+/* Shuffles the N elements of V: random_below chooses the element for each place, from the last place to the second. */
 void random_shuffle (guint64 *state, guint16 *v, guint n);
 
-/* The generator of hand K (from 1) of a match with that seed: from both alone, so that the deck
-   of one hand never changes a later one. */
+/* The generator of hand K (from 1) of a match with SEED.  It depends on nothing else, so the deck of one hand never
+   changes a later one. */
 static inline guint64
 random_for_hand (guint64 seed, guint hand)
 {
@@ -56,7 +58,7 @@ random_for_hand (guint64 seed, guint hand)
   return random_next (&mixed);
 }
 
-/* A seed for a real deal, from the system's secure source. */
+/* A seed for a real deal, from the system's cryptographic source. */
 guint64 random_secure_seed (void);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #define REPLACEMENT 0xfffd
-#define JOINER      0x200d /* makes one picture of several; not seen between letters */
-#define PICTURE     0xfe0f /* shows what is before it as a picture */
+#define JOINER      0x200d /* joins several emoji into one; invisible between letters */
+#define PICTURE     0xfe0f /* shows the character before it as an emoji */
 
 gboolean
 safe_text_is_harmful (gunichar c)
@@ -46,7 +46,7 @@ safe_text_lines (const char *text)
   return make_safe (text, TRUE);
 }
 
-/* Letters that are blank count as well as signs without a width. */
+/* Blank letters count as unseen, as do signs without a width. */
 gboolean
 safe_text_is_unseen (gunichar c)
 {

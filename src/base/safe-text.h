@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Characters that do harm where they are shown: those that steer a terminal, turn the direction of what follows, or are
-   not seen at all. */
+/* Characters that do harm where they are shown: those that control a terminal, turn the direction of the text after
+   them, or cannot be seen at all. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* TEXT as one line that is safe to show on a terminal: in place of what would steer it stands �, in place of line ends and
-   tabs a blank.  Free it. */
+/* TEXT as one line that is safe to show on a terminal: � replaces control characters, a space replaces line ends and
+   tabs.  Free it. */
 char *safe_text_line (const char *text);
-/* The same for a text of several lines: line ends and tabs stay. */
+/* TEXT made safe as a text of several lines: line ends and tabs remain. */
 char *safe_text_lines (const char *text);
-/* Must C be kept from a terminal?  Line ends and tabs too. */
+/* TRUE if C must not reach a terminal.  This includes line ends and tabs. */
 gboolean safe_text_is_harmful (gunichar c);
 
-/* Is there nothing to see of C, or does it steer what shows it? */
+/* TRUE if C is invisible or affects how the text around it is shown. */
 gboolean safe_text_is_unseen (gunichar c);
 
-/* Could NAME be taken for another one, because some of it is not seen or turns its direction? */
+/* TRUE if NAME could be mistaken for another because parts of it are invisible or turn its direction. */
 gboolean safe_text_can_mislead (const char *name);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sharing out to the last unit. */
+/* Divides amounts to the last unit. */
 #include "share.h"
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@ typedef struct
 {
   guint    index;
   gint64   weight;
-  __int128 rest; /* what rounding down took from it */
+  __int128 rest; /* lost by rounding the part down */
 } Remainder;
 
 static gint
@@ -25,7 +25,7 @@ compare_remainders (gconstpointer a, gconstpointer b)
   return left->index < right->index ? -1 : 1;
 }
 
-/* UNIT more for each of the UNITS parts that lost most. */
+/* Adds one UNIT to each of the UNITS parts that rounding reduced most. */
 static void
 hand_out (Remainder *rests, guint n, gint64 units, gint64 unit, gint64 *parts)
 {
@@ -43,14 +43,14 @@ share_even (gint64 amount, gint n, gint index)
 void
 share_out (gint64 total, const gint64 *weights, guint n, gint64 *parts)
 {
-  g_autofree Remainder *rests = g_new (Remainder, MAX (n, 1)); /* even nobody's can be sorted */
+  g_autofree Remainder *rests = g_new (Remainder, MAX (n, 1)); /* never empty, as it is sorted even for N = 0 */
   gint64                sum = 0, left = total;
 
   for (guint i = 0; i < n; i++)
     sum += weights[i];
   for (guint i = 0; i < n; i++)
     {
-      /* Money times chips goes past 64 bits long before either does. */
+      /* Money times chips exceeds 64 bits long before either factor does. */
       __int128 product = (__int128) total * weights[i];
 
       parts[i] = sum == 0 ? share_even (total, (gint) n, (gint) i) : (gint64) (product / sum);
@@ -60,7 +60,7 @@ share_out (gint64 total, const gint64 *weights, guint n, gint64 *parts)
   hand_out (rests, n, left, 1, parts);
 }
 
-/* The indices in the order in which odd units are handed out. */
+/* Orders the indices as odd units are handed out. */
 static Remainder *
 rank (const gint64 *weights, guint n)
 {
@@ -98,7 +98,7 @@ share_even_units (gint64 total, gint64 unit, const gint64 *weights, guint n, gin
 gboolean
 share_money (const gint64 *chips, gint64 *money, guint n, gint64 rate, gint64 note)
 {
-  g_autofree Remainder *rests = g_new (Remainder, MAX (n, 1)); /* even nobody's can be sorted */
+  g_autofree Remainder *rests = g_new (Remainder, MAX (n, 1)); /* never empty, as it is sorted even for N = 0 */
   __int128              step = (__int128) MAX (note, 1) * CHIPS_OF_RATE, left = 0;
 
   for (guint i = 0; i < n; i++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lengths of time and times of day, read and said. */
+/* Lengths of time and times of day, read and written. */
 #include "span.h"
 
 #include "error.h"
@@ -10,7 +10,7 @@
 #define LONGEST_DURATION (100 * HOUR)
 #define MOST_HOURS       9999
 
-/* Reads digits from *TEXT on and steps over them; what is larger than MOST stays MOST + 1, so nothing overflows. */
+/* Reads the digits at *TEXT and steps past them.  A number above MOST is returned as MOST + 1, so nothing overflows. */
 static gint64
 take_digits (const char **text, gint64 most)
 {
@@ -31,7 +31,7 @@ duration_parse (const char *text, gint64 *microseconds, GError **error)
   } units[] = { { 'h', HOUR }, { 'm', MINUTE }, { 's', SECOND } };
   const char *p = text;
   gint64      total = 0;
-  guint       unit = 0; /* the first that may still come */
+  guint       unit = 0; /* the first unit that may still follow */
 
   if (text == NULL)
     {
@@ -98,7 +98,7 @@ time_parse (const char *text, gint64 *microseconds, GError **error)
   return TRUE;
 }
 
-/* Seconds may be there, as elsewhere; 24:00 is the midnight at the end of the day. */
+/* Seconds may follow, as in other times; 24:00 is the midnight that ends the day. */
 gboolean
 time_of_day_parse (const char *text, gint64 *microseconds, GError **error)
 {
