@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that a store holds, read the way a stranger would read it. */
+/* Reads everything that a store holds as if a stranger had written it. */
 #include "store-check.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,14 +12,14 @@
 #include "store/side/store-payment.h"
 #include "store/side/store-variant.h"
 
-#define MOST_FAULTS 1000 /* of the file itself; more say no more */
+#define MOST_FAULTS 1000 /* at most this many faults of the file itself are listed */
 
-/* Rows that a rule forbids: what the first column of a query finds, put into a sentence. */
+/* Rows that break a rule: the first column that a query finds goes into the sentence. */
 static const struct
 {
-  gint        since; /* version of the schema */
+  gint        since; /* the version of the schema that has what it asks for */
   const char *sql;
-  const char *sentence; /* %s: the number that was found */
+  const char *sentence; /* %s: what the first column held */
 } rules[] = {
   { 1, "SELECT id FROM player WHERE name = '' OR length (CAST (name AS BLOB)) > 127",
     N_ ("Person %s is damaged: the name is empty or too long.") },
@@ -97,7 +97,7 @@ add_fault (StoreCheck *check, const char *format, ...)
   va_end (arguments);
 }
 
-/* Takes PROBLEM, which may be NULL: nothing is wrong. */
+/* Takes PROBLEM; NULL: nothing is wrong. */
 static void
 take_problem (StoreCheck *check, GError *problem)
 {
@@ -131,7 +131,7 @@ check_rules (StoreCheck *check, Store *store)
     }
 }
 
-/* What SQLite finds: pages, indexes, and rows that name rows that are not there. */
+/* Asks SQLite itself, which checks pages, indexes and references to rows that do not exist. */
 static void
 check_file (StoreCheck *check, Store *store)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that a store holds, read the way a stranger would read it: what is damaged, and where. */
+/* Reads everything that a store holds as if a stranger had written it, and lists what is damaged, and where. */
 #pragma once
 
 #include "store/side/store-table.h"
@@ -8,17 +8,18 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gint       version;       /* of the schema; 0: not even that can be read */
-  guint      n_tournaments; /* that are sound */
+  gint       version;       /* of the schema; 0: not even the version can be read */
+  guint      n_tournaments; /* undamaged ones */
   guint      n_tables;
-  GPtrArray *faults; /* char *, a sentence for each damaged thing; none: everything is sound */
+  GPtrArray *faults; /* char *, a sentence for each damaged thing; empty: the store is sound */
 } StoreCheck;
 
-/* Of the store at PATH, also beside a running writer.  Changes nothing. */
-/* What is wrong with a table in the eyes of somebody who knows the games, a sentence; NULL: nothing. */
+/* Checks the store at PATH, even beside a running writer.  Changes nothing. */
+/* Returns a sentence saying what is wrong with a table by the rules of its game, or NULL if nothing is. */
 typedef char *(*StoreJudge) (const StoreTable *table);
 
-StoreCheck *store_check_new (const char *path, StoreJudge judge); /* JUDGE NULL: nobody knows them */
+/* JUDGE NULL: tables are not judged by the rules of their games */
+StoreCheck *store_check_new (const char *path, StoreJudge judge);
 StoreCheck *store_check_opened (Store *store, StoreJudge judge);
 void        store_check_free (StoreCheck *check);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A whole copy of the store made by hand, and put back. */
+/* Saves a copy of the whole store, and puts such a copy back. */
 #include "store-restore.h"
 
 #include <errno.h>
@@ -13,7 +13,7 @@
 #include "store/file/store-file.h"
 #include "store/file/store-open.h"
 
-/* The log beside a file is named after the file, not after a link to it. */
+/* The log beside a file is named after the file itself, not after a link to it. */
 static char *
 find_real (const char *path)
 {
@@ -52,7 +52,7 @@ store_save_copy (const char *path, const char *copy, GError **error)
   store = store_open (path, STORE_READ, error);
   if (store == NULL)
     return FALSE;
-  g_unlink (draft); /* what a killed program left */
+  g_unlink (draft); /* left by a program that was killed */
   if (!store_copy_to (store, draft, error))
     return FALSE;
   if (move (draft, full, error))
@@ -80,22 +80,22 @@ check_copy (const char *copy, GError **error)
   return FALSE;
 }
 
-/* "cardroom-before-20260131-203000.db" for cardroom.db: no name that anything has so far. */
+/* A name that no file has so far: "cardroom-before-20260131-203000.db" for cardroom.db. */
 static char *
-choose_kept (const char *path)
+choose_aside (const char *path)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y%m%d-%H%M%S");
   g_autofree char *stem
       = g_str_has_suffix (path, ".db") ? g_strndup (path, strlen (path) - strlen (".db")) : g_strdup (path);
-  char *kept = g_strdup_printf ("%s-before-%s.db", stem, date);
+  char *aside = g_strdup_printf ("%s-before-%s.db", stem, date);
 
-  for (guint n = 2; exists (kept); n++)
+  for (guint n = 2; exists (aside); n++)
     {
-      g_free (kept);
-      kept = g_strdup_printf ("%s-before-%s-%u.db", stem, date, n);
+      g_free (aside);
+      aside = g_strdup_printf ("%s-before-%s-%u.db", stem, date, n);
     }
-  return kept;
+  return aside;
 }
 
 static const char *const sidecars[] = { "-wal", "-journal", "-shm" };
@@ -113,8 +113,9 @@ has_sidecar (const char *path)
   return FALSE;
 }
 
-/* Moves the log of a crash into the file at PATH, as every opening would: what is stored stays the same, and then it lies
-   in one file, which one rename replaces.  FALSE without ERROR: the file is no database, or too damaged for that. */
+/* Folds the log that a crash has left into the file at PATH, as opening it would.  What is stored stays the same, but
+   it is then all in one file, which a single rename can replace.  FALSE without ERROR: the file is not a database, or
+   too damaged for this. */
 static gboolean
 take_in_log (const char *path, GError **error)
 {
@@ -141,20 +142,20 @@ take_in_log (const char *path, GError **error)
     }
   if (!has_sidecar (path))
     return TRUE;
-  /* SQLite leaves them only where somebody still reads. */
+  /* SQLite leaves its sidecars only while somebody is still reading. */
   g_set_error (error, STORE_ERROR, STORE_ERROR_BUSY,
                _ ("Another program is reading %s. Nothing was restored; try again in a moment."), path);
   return FALSE;
 }
 
-/* The file at PATH is beyond repair, so its log goes with it: KEPT has all that there was. */
+/* The file at PATH is beyond repair, so its log moves with it: everything that there was is then under ASIDE. */
 static gboolean
-move_sidecars (const char *path, const char *kept, GError **error)
+move_sidecars (const char *path, const char *aside, GError **error)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sidecars); i++)
     {
       g_autofree char *from = store_file_beside (path, sidecars[i]);
-      g_autofree char *to = store_file_beside (kept, sidecars[i]);
+      g_autofree char *to = store_file_beside (aside, sidecars[i]);
 
       if (exists (from) && !move (from, to, error))
         return FALSE;
@@ -162,19 +163,19 @@ move_sidecars (const char *path, const char *kept, GError **error)
   return TRUE;
 }
 
-/* What lies at PATH gets the name KEPT as well; where a disk knows no second names, instead. */
+/* Gives the file at PATH the second name ASIDE or, on a disk without hard links, moves it there. */
 static gboolean
-keep (const char *path, const char *kept, GError **error)
+set_aside (const char *path, const char *aside, GError **error)
 {
-  return link (path, kept) == 0 || move (path, kept, error);
+  return link (path, aside) == 0 || move (path, aside, error);
 }
 
-/* With the lock held.  DRAFT is a whole store. */
+/* Call this with the lock held.  DRAFT is a sound store. */
 static gboolean
-put_in_place (const char *draft, const char *path, char **kept, GError **error)
+put_in_place (const char *draft, const char *path, char **aside, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *name = exists (path) || has_sidecar (path) ? choose_kept (path) : NULL;
+  g_autofree char *name = exists (path) || has_sidecar (path) ? choose_aside (path) : NULL;
   g_autoptr (GError) problem = NULL;
 
   if (exists (path) && !take_in_log (path, &problem) && problem != NULL)
@@ -182,7 +183,7 @@ put_in_place (const char *draft, const char *path, char **kept, GError **error)
       g_propagate_error (error, g_steal_pointer (&problem));
       return FALSE;
     }
-  if (exists (path) && !keep (path, name, error))
+  if (exists (path) && !set_aside (path, name, error))
     return FALSE;
   if ((name != NULL && !move_sidecars (path, name, error)) || !move (draft, path, error))
     {
@@ -190,12 +191,12 @@ put_in_place (const char *draft, const char *path, char **kept, GError **error)
         g_unlink (name);
       return FALSE;
     }
-  *kept = g_steal_pointer (&name);
+  *aside = g_steal_pointer (&name);
   return store_file_sync (folder, error);
 }
 
 static gboolean
-restore_locked (const char *copy, const char *path, char **kept, GError **error)
+restore_locked (const char *copy, const char *path, char **aside, GError **error)
 {
   g_autofree char *draft = store_file_beside (path, ".new");
   g_autoptr (Store) store = store_open (copy, STORE_READ, error);
@@ -203,17 +204,17 @@ restore_locked (const char *copy, const char *path, char **kept, GError **error)
 
   if (store == NULL)
     return FALSE;
-  g_unlink (draft); /* what a killed program left */
+  g_unlink (draft); /* left by a program that was killed */
   made = store_copy_to (store, draft, error);
   g_clear_pointer (&store, store_close);
-  if (made && put_in_place (draft, path, kept, error))
+  if (made && put_in_place (draft, path, aside, error))
     return TRUE;
   g_unlink (draft);
   return FALSE;
 }
 
 gboolean
-store_restore (const char *copy, const char *path, char **kept, GError **error)
+store_restore (const char *copy, const char *path, char **aside, GError **error)
 {
   g_autofree char *from = find_real (copy);
   g_autofree char *to = find_real (path);
@@ -221,7 +222,7 @@ store_restore (const char *copy, const char *path, char **kept, GError **error)
   gboolean         done;
   int              lock;
 
-  *kept = NULL;
+  *aside = NULL;
   if (g_str_equal (from, to))
     return store_refuse (error, _ ("This is the store itself. Give the name of a copy."));
   if (!check_copy (from, error))
@@ -234,7 +235,7 @@ store_restore (const char *copy, const char *path, char **kept, GError **error)
   lock = store_file_lock (to, error);
   if (lock < 0)
     return FALSE;
-  done = restore_locked (from, to, kept, error);
+  done = restore_locked (from, to, aside, error);
   store_file_unlock (to, lock);
   return done;
 }

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A whole copy of the store made by hand, and put back. */
+/* Saves a copy of the whole store, and puts such a copy back. */
 #pragma once
 
 #include "store/file/store.h"
 
 G_BEGIN_DECLS
 
-/* Copies the store at PATH, also while a window writes to it, to the new file COPY. */
+/* Copies the store at PATH to the new file COPY, even while a window is writing to it. */
 gboolean store_save_copy (const char *path, const char *copy, GError **error);
 
-/* Puts COPY in the place of the store at PATH: looked through first (store_check), whole or not at all, also when the log
-   of a crash lies there, and refused while somebody writes.  What was there is kept beside it under the name KEPT (free it
-   with g_free; NULL: there was nothing). */
-gboolean store_restore (const char *copy, const char *path, char **kept, GError **error);
+/* Puts COPY in the place of the store at PATH.  COPY is checked first (store_check_new); the store is replaced
+   completely or not at all, even if a crash has left a log there.  Refused while another program writes.  The old file
+   is kept beside the new one under the name ASIDE (free it with g_free; NULL: there was no file). */
+gboolean store_restore (const char *copy, const char *path, char **aside, GError **error);
 
 G_END_DECLS

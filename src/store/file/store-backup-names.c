@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the copies of a store are called, and which there are. */
+/* Names and finds the backups of a store. */
 #include "store-backup-names.h"
 
 #include <string.h>

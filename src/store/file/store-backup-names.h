@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the copies of a store are called, and which there are. */
+/* Names and finds the backups of a store. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-char *store_backup_folder (const char *path); /* backups/ beside it */
+char *store_backup_folder (const char *path); /* backups/ beside the store */
 char *store_backup_prefix (const char *path); /* "cardroom-" for cardroom.db */
-/* The names of those in FOLDER that begin with PREFIX, newest first. */
+/* The names in FOLDER that begin with PREFIX, newest first. */
 GPtrArray *store_backup_names (const char *folder, const char *prefix);
-/* The newest copy of the store that lies, or lay, at PATH; NULL: none. */
+/* The newest backup of the store that is, or was, at PATH; NULL: there is none. */
 char *store_backup_newest (const char *path);
 
 G_END_DECLS

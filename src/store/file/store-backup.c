@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A copy of the store a day, in backups/ beside it. */
+/* One backup of the store a day, in backups/ beside it. */
 #include "store-backup.h"
 
 #include <errno.h>
@@ -8,7 +8,7 @@
 #include "store-backup-names.h"
 #include "store-file.h"
 
-/* TODAY's stays even if a clock that ran ahead left names that sort before it. */
+/* Removes the oldest backups.  TODAY's stays even if a clock that ran ahead has left names that sort after it. */
 static gboolean
 drop_old (const char *folder, const char *prefix, const char *today, GError **error)
 {
@@ -31,9 +31,9 @@ drop_old (const char *folder, const char *prefix, const char *today, GError **er
   return TRUE;
 }
 
-/* Copies of an older Cardroom could be read by everybody. */
+/* Backups made by older versions of Cardroom were readable by everybody. */
 static void
-mend_modes (const char *folder, const char *prefix)
+restrict_modes (const char *folder, const char *prefix)
 {
   g_autoptr (GPtrArray) names = store_backup_names (folder, prefix);
 
@@ -65,7 +65,7 @@ store_backup (Store *store, gint64 now, GError **error)
                            g_date_time_get_day_of_month (then));
   backup = g_build_filename (folder, today, NULL);
   draft = store_file_beside (backup, ".new");
-  mend_modes (folder, prefix);
+  restrict_modes (folder, prefix);
   if (g_file_test (backup, G_FILE_TEST_EXISTS))
     return TRUE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
@@ -73,7 +73,7 @@ store_backup (Store *store, gint64 now, GError **error)
       store_file_set_error (error, errno, folder);
       return FALSE;
     }
-  g_unlink (draft); /* what a killed program left */
+  g_unlink (draft); /* left by a program that was killed */
   if (!store_copy_to (store, draft, error))
     return FALSE;
   if (g_rename (draft, backup) != 0)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can go wrong with the store. */
+/* The errors of the store. */
 #include "store-error.h"
 
 G_DEFINE_QUARK (store - error - quark, store_error)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The store's file as bytes on a disk: what is it, and who may write to it? */
+/* The store's file as bytes on a disk: what kind of file it is, and who may write to it. */
 #include "store-file.h"
 
 #include <errno.h>
@@ -13,7 +13,7 @@
 
 #include "store-backup-names.h"
 
-/* https://sqlite.org/fileformat.html: the first hundred bytes. */
+/* The header is the first hundred bytes (https://sqlite.org/fileformat.html). */
 #define HEADER_BYTES 100
 static const char magic[16] = "SQLite format 3";
 
@@ -53,7 +53,7 @@ quote_name (const char *path)
   return g_shell_quote (name);
 }
 
-/* Sets ERROR to SENTENCE and to how the newest backup is put back, or to OTHERWISE if there is none. */
+/* Sets ERROR to SENTENCE followed by how to put back the newest backup, or by OTHERWISE if there is none. */
 static void
 set_with_advice (GError **error, StoreError code, const char *path, const char *sentence, const char *otherwise)
 {
@@ -101,7 +101,8 @@ refuse_foreign (const char *path, GError **error)
   set_with_advice (error, STORE_ERROR_FOREIGN, path, sentence, _ ("Choose another file."));
 }
 
-/* Is the file shorter than it says?  A log beside it may hold what it lacks, so then SQLite has to judge. */
+/* TRUE if the file is shorter than its header says.  A log beside it may hold the rest, in which case SQLite has to
+   judge. */
 static gboolean
 is_cut_off (const guint8 *header, gint64 size)
 {
@@ -169,7 +170,7 @@ store_file_look (const char *path, gint newest, StoreFile *file, GError **error)
   int         fd;
 
   *file = (StoreFile){ 0 };
-  /* A pipe must not hold us up, nor a folder be opened. */
+  /* A pipe must not block us, and a folder must not be opened. */
   fd = open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (fd < 0 && errno == ENOENT)
     return TRUE;
@@ -210,7 +211,7 @@ store_file_lock (const char *path, GError **error)
 {
   g_autofree char *lock_path = store_file_beside (path, ".lock");
 
-  /* Whoever unlocks removes the file; so what we locked may be a file that nobody else can find any more. */
+  /* Unlocking removes the lock file, so the file that we have just locked may no longer be the one that others find. */
   for (;;)
     {
       struct stat ours, there;
@@ -223,7 +224,7 @@ store_file_lock (const char *path, GError **error)
         }
       if (flock (lock, LOCK_EX | LOCK_NB) != 0)
         {
-          int              number = errno; /* the next call may set another one */
+          int              number = errno; /* the next call may set another errno */
           g_autofree char *name = g_filename_display_name (path);
 
           close (lock);
@@ -271,7 +272,7 @@ set_mode (const char *path)
 {
   struct stat status;
 
-  /* Never through a link, which may lead to what is not ours. */
+  /* Never follow a link, which may lead to a file that is not ours. */
   if (lstat (path, &status) != 0 || !(S_ISREG (status.st_mode) || S_ISDIR (status.st_mode))
       || (status.st_mode & (S_IRWXG | S_IRWXO)) == 0)
     return;

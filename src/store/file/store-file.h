@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies at the store's path, told by its bytes without touching them, and the lock that makes one program the
+/* Recognizes what is at the store's path from its bytes, without changing them, and takes the lock of its only
    writer. */
 #pragma once
 
@@ -11,36 +11,36 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gboolean exists;  /* with something in it; a file without a byte is as good as none */
+  gboolean exists;  /* and is not empty: an empty file is treated as missing */
   gint     version; /* number of the schema */
-  gboolean wal;     /* a log that is not empty lies beside it: a writer runs, or was killed */
-  gboolean shm;     /* the log's index lies there */
-  gboolean journal; /* a change of schema runs, or was killed */
+  gboolean wal;     /* there is a log with content: a writer is running, or was killed */
+  gboolean shm;     /* there is an index of the log */
+  gboolean journal; /* the schema is being changed, or a program was killed while changing it */
 } StoreFile;
 
-/* Looks at PATH and refuses what is not ours, from a schema later than NEWEST or cut off. */
+/* Reads the file at PATH.  Refuses one that is not ours, is cut off, or has a schema later than NEWEST. */
 gboolean store_file_look (const char *path, gint newest, StoreFile *file, GError **error);
 
-/* The kernel lets go of the lock when the program ends, however it ends.  -1: refused. */
+/* The kernel releases the lock when the program ends, however it ends.  Returns -1 if the lock is refused. */
 int  store_file_lock (const char *path, GError **error);
 void store_file_unlock (const char *path, int lock);
 
-/* fsync for a file or a folder, by name. */
+/* Calls fsync on the file or folder at PATH. */
 gboolean store_file_sync (const char *path, GError **error);
 
-/* Nobody but its owner reads the store, its log and its copies: what lies at PATH and beside it gets the modes 0600, and
-   0700 where it is a folder.  What is somebody else's stays as it is. */
+/* Makes the store at PATH, its log and its copies readable by their owner alone: files get mode 0600, folders 0700.
+   Files of another owner stay as they are. */
 void store_file_make_private (const char *path);
-/* Makes an empty file that nobody else can read, for SQLite to fill; nothing may lie there. */
+/* Makes an empty file that nobody else can read, for SQLite to fill.  PATH must not exist yet. */
 gboolean store_file_make (const char *path, GError **error);
 
-/* Names a file beside the store's: "-wal", ".lock". */
+/* The name of a file beside the store: SUFFIX is "-wal" or ".lock". */
 char *store_file_beside (const char *path, const char *suffix);
 
-/* Sets ERROR to a sentence about an error number of the system; FULL when it says that there is no room. */
+/* Sets ERROR to a sentence for the errno NUMBER, with the code STORE_ERROR_FULL if the disk is full. */
 void store_file_set_error (GError **error, int number, const char *path);
 
-/* Sets ERROR to a sentence that PATH is damaged, and where its newest backup lies, if there is one. */
+/* Sets ERROR to a sentence saying that PATH is damaged and where its newest backup is, if there is one. */
 void store_file_set_damaged (GError **error, const char *path);
 
 G_END_DECLS

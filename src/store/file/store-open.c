@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opening the store: nothing is touched until it is known to be ours, whole and of a version that we know. */
+/* Opens the store.  Nothing is touched until the file is known to be ours, undamaged and of a version that we know. */
 #include "store-open-test.h"
 
 #include <errno.h>
@@ -12,8 +12,8 @@
 
 #define SCHEMAS "/io/github/cardroom/schema"
 
-/* Closing any descriptor of a file drops all locks that this process holds on it, SQLite's too (fcntl(2)).  So a file
-   that is open here is never opened by hand. */
+/* Files that this process has open as a store.  Closing any descriptor of such a file would drop all locks that the
+   process holds on it, SQLite's included (fcntl(2)), so it is never opened by hand. */
 typedef struct
 {
   guint64 device, inode;
@@ -22,7 +22,7 @@ typedef struct
 static GSList *open_stores;
 G_LOCK_DEFINE_STATIC (open_stores);
 
-/* A number that a pragma gives; -1 on error. */
+/* The number that a pragma returns; -1 on error. */
 static gint64
 ask_number (Store *store, const char *sql, GError **error)
 {
@@ -41,7 +41,7 @@ ask_text (Store *store, const char *sql, GError **error)
   return store_next (rows, error) ? g_strdup (store_text (rows, 0)) : NULL;
 }
 
-/* The schema */
+/* --- The schema --- */
 
 static gint
 newest_schema (void)
@@ -63,12 +63,12 @@ take_schema (Store *store, gpointer data, GError **error)
   g_autofree char *version = g_strdup_printf ("PRAGMA user_version = %d", number);
   g_autoptr (GBytes) sql = g_resources_lookup_data (name, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
 
-  /* GResource ends its data with a zero that it does not count. */
+  /* GResource appends a zero byte to its data and does not count it. */
   return sql != NULL && store_run_script (store, g_bytes_get_data (sql, NULL), error)
          && store_run (store, error, version, NULL);
 }
 
-/* Outside WAL, so that the first bytes of the file always tell its version, whoever is killed when. */
+/* Migrates outside WAL mode, so that the file's first bytes always tell its version, whenever a program is killed. */
 static gboolean
 migrate (Store *store, gint to, GError **error)
 {
@@ -97,7 +97,7 @@ open_in_memory (gint version, GError **error)
   return g_steal_pointer (&store);
 }
 
-/* Written under another name and moved, so that a file that was never finished is never found. */
+/* Writes the store under another name and renames it, so that nobody ever finds an unfinished file. */
 static gboolean
 create (const char *path, GError **error)
 {
@@ -129,10 +129,10 @@ create (const char *path, GError **error)
   return store_file_sync (folder, error);
 }
 
-/* Checks */
+/* --- Checks --- */
 
-/* A row against the rules of its table is the damage of one tournament or one side game, which its reader tells; the
-   others are well. */
+/* A row that breaks a rule of its table damages one tournament or one side game, which reading that one reports; the
+   other rows are sound. */
 static gboolean
 is_of_a_row (const char *said)
 {
@@ -184,8 +184,8 @@ store_open_digest (Store *store, GError **error)
   return store_all_read (problem, error) ? g_strdup (g_checksum_get_string (digest)) : NULL;
 }
 
-/* Everything that our schema has must be there word for word: after this no statement meets a stranger's table.  Where
-   there is more besides, or an older schema, it is compared with one that is made for it. */
+/* Everything in our schema must be there word for word: after this check no statement meets a stranger's table.  If the
+   file has more than that, or an older schema, it is compared with a store that is made with that schema. */
 static gboolean
 check_tables (Store *store, GError **error)
 {
@@ -224,7 +224,7 @@ check_tables (Store *store, GError **error)
   return FALSE;
 }
 
-/* A reader of an older file has the views of later versions in memory, over what the file has. */
+/* For a reader of an older file, creates the views of later versions in memory, in front of the file's own. */
 static gboolean
 lend_views (Store *store, GError **error)
 {
@@ -247,7 +247,7 @@ lend_views (Store *store, GError **error)
   return store_all_read (problem, error);
 }
 
-/* FALSE for a file that lies still: looking at it through SQLite then needs no log and leaves none. */
+/* FALSE if nobody is using the file: SQLite can then read it without a log and leaves none behind. */
 static gboolean
 is_moving (const StoreFile *file)
 {
@@ -262,7 +262,7 @@ check_still (const char *path, GError **error)
   return store != NULL && check_pages (store, error) && check_tables (store, error);
 }
 
-/* Opening */
+/* --- Opening --- */
 
 static gboolean
 is_open_here (const char *path)
@@ -308,7 +308,7 @@ remember (Store *store)
   store_own (store, open, forget_cb);
 }
 
-/* A file that is open here is known to be good and may have a log. */
+/* A file that is already open in this process is known to be sound and may have a log. */
 static gboolean
 look (const char *path, gboolean here, StoreFile *file, GError **error)
 {
@@ -341,7 +341,7 @@ prepare_writing (Store *store, GError **error)
          && store_run (store, error, "PRAGMA foreign_keys = ON", NULL);
 }
 
-/* Reading through a log takes room on the disk for the log's index.  Where there is none, a file that lies still is read
+/* Reading through a log needs disk space for the log's index.  If there is none, a file that nobody is using is read
    without. */
 static Store *
 connect (const char *path, StoreMode mode, StoreWay way, const StoreFile *file, GError **error)
@@ -356,7 +356,8 @@ connect (const char *path, StoreMode mode, StoreWay way, const StoreFile *file, 
   return store_connect (path, mode, STORE_WAY_STILL, error);
 }
 
-/* With the lock held if it is for writing, and nothing changed so far.  HERE: open in this process already. */
+/* Call this before anything is changed, and with the lock held for writing.  HERE: this process already has the file
+   open. */
 static Store *
 open_looked_at (const char *path, StoreMode mode, StoreFile *file, gboolean here, GError **error)
 {
@@ -367,7 +368,7 @@ open_looked_at (const char *path, StoreMode mode, StoreFile *file, gboolean here
   StoreWay way = STORE_WAY_PLAIN;
   gboolean ready;
 
-  /* What was still may have begun to move meanwhile. */
+  /* The file may have changed since we checked. */
   if (!is_moving (file) && !check_still (path, &problem) && (!look (path, here, file, NULL) || !is_moving (file)))
     {
       g_propagate_error (error, g_steal_pointer (&problem));
@@ -379,7 +380,7 @@ open_looked_at (const char *path, StoreMode mode, StoreFile *file, gboolean here
   store = connect (path, mode, way, file, error);
   if (store == NULL)
     return NULL;
-  /* A reader leaves a log as it found it, and so does whoever is about to refuse. */
+  /* A reader leaves a log as it found it, and so does a writer that is about to refuse. */
   store_leave_log (store, is_moving (file));
   ready = (here || !is_moving (file) || (check_pages (store, &problem) && check_tables (store, &problem)))
           && (mode == STORE_WRITE
@@ -422,7 +423,7 @@ open_locked (const char *path, gboolean here, GError **error)
 {
   StoreFile file;
 
-  /* Again, now that nobody else writes to it. */
+  /* Look again, now that nobody else can write to it. */
   if (!look (path, here, &file, error))
     return NULL;
   if (!file.exists && (!create (path, error) || !look (path, here, &file, error)))
@@ -436,8 +437,8 @@ store_default_path (void)
   return g_build_filename (g_get_user_data_dir (), "cardroom", "cardroom.db", NULL);
 }
 
-/* Earlier versions made what everybody could read.  The folder is ours only where it is the user's own store that lies
-   there. */
+/* Earlier versions created files that everybody could read.  The folder belongs to us only if it holds the user's own
+   store. */
 static void
 make_private (const char *path)
 {
@@ -494,7 +495,7 @@ store_open (const char *path, StoreMode mode, GError **error)
     store = open_in_memory (newest_schema (), &problem);
   else
     {
-      /* The log beside the file is named after the file, not after a link to it. */
+      /* The log beside a file is named after the file itself, not after a link to it. */
       full = g_canonicalize_filename (path, NULL);
       real = realpath (full, NULL);
       store = mode == STORE_READ ? open_to_read (real == NULL ? full : real, &problem)

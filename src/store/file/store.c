@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* SQLite behind plain calls: a connection, statements, everything or nothing, a copy.  No other file knows SQLite. */
+/* SQLite behind plain calls: connections, statements, transactions and copies.  No other file knows SQLite. */
 #include "store.h"
 
 #include <errno.h>
@@ -10,7 +10,7 @@
 
 #include "store-file.h"
 
-#define PATIENCE  1000 /* ms to wait for a reader or another program; the lock beside the file settles who writes */
+#define PATIENCE  1000 /* ms to wait for a reader or another program; the lock decides who writes */
 #define IN_MEMORY ":memory:"
 
 struct _Store
@@ -19,7 +19,7 @@ struct _Store
   char     *path; /* NULL in memory */
   StoreMode mode;
   int       lock;  /* -1: none */
-  GSList   *owned; /* Owned */
+  GSList   *owned; /* Owned, freed after closing */
 };
 
 typedef struct
@@ -34,9 +34,9 @@ struct _StoreRows
   sqlite3_stmt *statement;
 };
 
-/* Errors */
+/* --- Errors --- */
 
-/* What SQLite just refused, as a sentence. */
+/* Sets ERROR to SQLite's last error, as a sentence. */
 static void
 set_error (GError **error, sqlite3 *db, const char *path)
 {
@@ -72,7 +72,7 @@ set_error (GError **error, sqlite3 *db, const char *path)
     }
 }
 
-/* Statements */
+/* --- Statements --- */
 
 static sqlite3_stmt *
 prepare (Store *store, GError **error, const char *sql, const char *types, va_list arguments)
@@ -147,7 +147,7 @@ store_next (StoreRows *rows, GError **error)
     return TRUE;
   if (code != SQLITE_DONE)
     set_error (error, rows->store->db, rows->store->path);
-  sqlite3_reset (rows->statement); /* a statement that waits would hold the log from being emptied */
+  sqlite3_reset (rows->statement); /* a statement left waiting would keep the log from being emptied */
   return FALSE;
 }
 
@@ -196,7 +196,7 @@ store_take_number (StoreRows *rows, gint64 fallback, gint64 *number, GError **er
   *number = fallback;
   if (taken == NULL)
     return FALSE;
-  while (store_next (taken, &problem)) /* to the end: only then a change is stored */
+  while (store_next (taken, &problem)) /* to the end: only then is a change stored */
     *number = store_int (taken, 0);
   return store_all_read (problem, error);
 }
@@ -222,7 +222,7 @@ store_take_texts (StoreRows *rows, GError **error)
 static void
 roll_back (Store *store)
 {
-  /* Some errors have rolled back already. */
+  /* After some errors SQLite has already rolled back. */
   if (!sqlite3_get_autocommit (store->db))
     sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
 }
@@ -239,7 +239,7 @@ store_transact (Store *store, StoreWork work, gpointer data, GError **error)
   return FALSE;
 }
 
-/* Connections */
+/* --- Connections --- */
 
 Store *
 store_connect (const char *path, StoreMode mode, StoreWay way, GError **error)
@@ -270,7 +270,7 @@ store_connect (const char *path, StoreMode mode, StoreWay way, GError **error)
       return NULL;
     }
   sqlite3_busy_timeout (store->db, PATIENCE);
-  /* What a stranger may have put into the file must not run. */
+  /* Code that a stranger may have put into the file's schema must not run. */
   sqlite3_db_config (store->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (store->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   return g_steal_pointer (&store);

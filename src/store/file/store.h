@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* SQLite behind plain calls: a connection, statements, everything or nothing, a copy.  store.c is the only file that
-   knows SQLite; store-open.h opens. */
+/* SQLite behind plain calls: connections, statements, transactions and copies.  Only store.c knows SQLite; store-open.h
+   opens a store. */
 #pragma once
 
 #include <gio/gio.h>
@@ -15,17 +15,17 @@ typedef struct _StoreRows StoreRows;
 typedef enum
 {
   STORE_READ,  /* beside a running writer; never creates or changes the file */
-  STORE_WRITE, /* the only writer: a second one is told so.  Creates the file and brings the schema up to date */
+  STORE_WRITE, /* as the only writer: a second one is refused.  Creates the file, brings the schema up to date */
 } StoreMode;
 
 void store_close (Store *store);
 
 const char *store_get_path (Store *store); /* NULL in memory */
 gboolean    store_is_writable (Store *store);
-/* The version of what lies in the file.  A writer's is always the newest; a reader reads older files too, and what they
-   did not have yet is as if it had never been said.  -1 when it cannot be read. */
+/* The version of the schema in the file; -1 if it cannot be read.  A writer's is always the newest.  A reader also
+   reads older files, and treats whatever they did not have yet as never having been entered. */
 gint store_get_version (Store *store);
-/* Has the file what came with VERSION?  TRUE too when that cannot be read: the query then says why. */
+/* TRUE if the file has what VERSION added.  Also TRUE if the version cannot be read: the query then reports why. */
 gboolean store_knows (Store *store, gint version);
 enum
 {
@@ -39,14 +39,15 @@ enum
   STORE_SINCE_WISHES = 10,
 };
 
-/* Frees DATA once the store is closed: for what must live as long as it does. */
+/* Frees DATA once the store is closed: for objects that must live as long as the store. */
 void store_own (Store *store, gpointer data, GDestroyNotify destroy);
 
-/* All that is stored, written to a new file at PATH, where nothing may lie; synced.  Removed again if it fails. */
+/* Writes everything that is stored to a new file at PATH and syncs it.  PATH must not exist yet; it is removed again if
+   this fails. */
 gboolean store_copy_to (Store *store, const char *path, GError **error);
 
-/* TYPES: one letter an argument: i gint64, s text (NULL is NULL).  Outside store_transact each call is a durable
-   transaction of its own. */
+/* TYPES has a letter for each argument: i for gint64, s for text (where NULL is SQL's NULL).  Outside store_transact
+   each call is a durable transaction of its own. */
 gboolean   store_run (Store *store, GError **error, const char *sql, const char *types, ...);
 StoreRows *store_query (Store *store, GError **error, const char *sql, const char *types, ...);
 gint64     store_last_id (Store *store);
@@ -56,32 +57,32 @@ gint64      store_int (StoreRows *rows, int column);
 const char *store_text (StoreRows *rows, int column); /* until the next step; NULL for NULL */
 void        store_done (StoreRows *rows);
 
-/* A damaged letter is shown as one; what is shown must be UTF-8.  NULL: no text. */
+/* Replaces damaged letters, as text to be displayed must be UTF-8.  NULL: the column is NULL. */
 char *store_dup_text (StoreRows *rows, int column);
-/* Hands PROBLEM on, if there is one: FALSE. */
+/* Passes PROBLEM on to ERROR and returns FALSE; returns TRUE if there is none. */
 gboolean store_all_read (GError *problem, GError **error);
-/* The number that a statement gives or returns, FALLBACK without a row.  Takes ROWS; NULL is an error that was said
-   already. */
+/* Gets the number that a statement finds or returns, or FALLBACK if there is no row.  Takes ROWS; NULL means that the
+   error has been set already. */
 gboolean store_take_number (StoreRows *rows, gint64 fallback, gint64 *number, GError **error);
 GStrv    store_take_texts (StoreRows *rows, GError **error); /* the first column; takes ROWS the same way */
 
-/* Everything inside happens, or none of it; durable when it returns TRUE. */
+/* Everything that WORK does happens, or none of it.  It is durable when this returns TRUE. */
 typedef gboolean (*StoreWork) (Store *store, gpointer data, GError **error);
 gboolean store_transact (Store *store, StoreWork work, gpointer data, GError **error);
 
-/* --- for whoever opens --- */
+/* --- Only for opening a store --- */
 
 typedef enum
 {
   STORE_WAY_PLAIN,
   STORE_WAY_CREATE,
-  STORE_WAY_STILL, /* without a log and without locks, for a file that nobody changes: leaves no trace at all */
+  STORE_WAY_STILL, /* without a log and locks, for a file that nobody is using: leaves no trace at all */
 } StoreWay;
 
 /* PATH NULL: in memory.  Nothing is read before the first statement. */
 Store *store_connect (const char *path, StoreMode mode, StoreWay way, GError **error);
 
-/* The last one to close moves the log into the file, unless it leaves it as it found it. */
+/* With LEAVE the last connection to close leaves the log as it found it, instead of folding it into the file. */
 void store_leave_log (Store *store, gboolean leave);
 void store_take_lock (Store *store, int lock); /* closing unlocks it */
 

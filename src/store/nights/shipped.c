@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Schedules out of the program itself and out of files. */
+/* Loads schedules from the program itself and from files. */
 #include "shipped.h"
 
 #include <errno.h>
@@ -99,7 +99,7 @@ text_from_file (const char *path, GError **error)
                            _ ("The file is not text: save it as plain text in UTF-8."));
       return NULL;
     }
-  /* Some editors begin a UTF-8 file with a mark that nobody sees. */
+  /* Some editors begin a UTF-8 file with an invisible byte order mark. */
   return g_strdup (g_str_has_prefix (text, "\357\273\277") ? text + 3 : text);
 }
 
@@ -111,7 +111,7 @@ schedule_from_file (const char *path, GError **error)
   Schedule        *schedule = text != NULL ? schedule_parse (text, NULL, &local) : NULL;
 
   if (schedule == NULL)
-    /* Without a line the file as a whole is meant: "PATH: sentence". */
+    /* An error that has no line concerns the whole file: "PATH: sentence". */
     g_set_error (error, local->domain, local->code, text != NULL ? "%s:%s" : "%s: %s", path, local->message);
   return schedule;
 }

@@ -20,7 +20,7 @@ free_case_cb (gpointer chip_case)
   store_case_free (chip_case);
 }
 
-/* Reading */
+/* --- Reading --- */
 
 static void
 take_row (GPtrArray *cases, StoreRows *rows)
@@ -38,7 +38,7 @@ take_row (GPtrArray *cases, StoreRows *rows)
                            .chips = g_array_new (FALSE, FALSE, sizeof (CaseChip)) };
       g_ptr_array_add (cases, last);
     }
-  if (chip.value > 0) /* a case without chips comes as one row of nothing */
+  if (chip.value > 0) /* a case without chips gives one row of nothing */
     g_array_append_val (last->chips, chip);
 }
 
@@ -49,7 +49,7 @@ store_case_list (Store *store, GError **error)
   g_autoptr (GError) problem = NULL;
   g_autoptr (StoreRows) rows = NULL;
 
-  if (store_get_version (store) == 1) /* before there were cases */
+  if (store_get_version (store) == 1) /* version 1 had no chip cases */
     return g_steal_pointer (&cases);
   rows = store_query (store, error,
                       "SELECT chip_case.id, name, value, owned, colour FROM chip_case"
@@ -67,7 +67,7 @@ store_case_list (Store *store, GError **error)
   return g_steal_pointer (&cases);
 }
 
-/* Writing */
+/* --- Writing --- */
 
 static gboolean
 refuse_missing (GError **error)
@@ -115,7 +115,7 @@ typedef struct
   const GArray *chips;
 } Saved;
 
-/* Does SQL with NAME and ID as arguments find a row? */
+/* FOUND tells whether SQL, with NAME and ID as arguments, finds a row. */
 static gboolean
 finds (Store *store, const char *sql, const Saved *saved, gboolean *found, GError **error)
 {
@@ -125,7 +125,7 @@ finds (Store *store, const char *sql, const Saved *saved, gboolean *found, GErro
   if (rows == NULL)
     return FALSE;
   *found = FALSE;
-  while (store_next (rows, &problem)) /* to the end: only then a change is stored */
+  while (store_next (rows, &problem)) /* to the end: only then is a change stored */
     *found = TRUE;
   if (problem == NULL)
     return TRUE;
@@ -191,7 +191,7 @@ store_case_delete (Store *store, gint64 id, GError **error)
 
   if (rows == NULL)
     return FALSE;
-  while (store_next (rows, &problem)) /* to the end: only then it is stored */
+  while (store_next (rows, &problem)) /* to the end: only then is a change stored */
     changed = TRUE;
   if (problem == NULL)
     return changed || refuse_missing (error);

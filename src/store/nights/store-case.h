@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64  id;
-  char   *name;  /* unique, letter by letter; never empty */
+  char   *name;  /* unique, compared byte by byte; never empty */
   GArray *chips; /* CaseChip, ascending */
 } StoreCase;
 void store_case_free (StoreCase *chip_case);
 
 GPtrArray *store_case_list (Store *store, GError **error); /* StoreCase, by name */
-/* ID 0: a new one, whose id it returns; 0 on error.  Replaces all its chips in one transaction. */
+/* Saves a chip case and all its chips in one transaction.  With ID 0 it is a new one.  Returns its id, 0 on error. */
 gint64   store_case_save (Store *store, gint64 id, const char *name, const GArray *chips, GError **error);
 gboolean store_case_delete (Store *store, gint64 id, GError **error);
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The people who play as rows, and who is who where names are put right. */
+/* The people who play, as rows, and who is meant by a name that was corrected or reused. */
 #include "store-person.h"
 
 GStrv
 store_people (Store *store, GError **error)
 {
-  /* In each night a name counts if the last thing that happened to it was to come, not to be renamed or taken back;
-     of the columns beside max () SQLite takes those of the row that has it. */
+  /* In each night a name counts if the last thing that happened to it was an arrival, and not a rename or a removal.
+     Beside max () SQLite returns the other columns of the row that holds the maximum. */
   return store_take_texts (
       store_query (store, error,
                    "WITH turn AS ("
@@ -27,7 +27,7 @@ store_person_add (Store *store, const char *name, GError **error)
          || store_run (store, error, "INSERT INTO player (name) VALUES (?) ON CONFLICT (name) DO NOTHING", "s", name);
 }
 
-/* From today's name back from rename to rename; whoever took a name that was free is another one. */
+/* Follows the renames back from today's name.  Somebody who took a name after it was free is another person. */
 gboolean
 store_person_find (Store *store, gint64 night, const char *name, StorePerson *person, GError **error)
 {
@@ -56,7 +56,7 @@ store_person_find (Store *store, gint64 night, const char *name, StorePerson *pe
   return store_all_read (problem, error);
 }
 
-/* The columns WHO and SINCE of TABLE are a person; its rows WHERE are of the night ?1. */
+/* The columns WHO and SINCE of TABLE name a person; WHERE selects its rows of night ?1. */
 #define KEEP_NAMES(table, who, since, where)                                                                           \
   "UPDATE " table " SET " who " = coalesce ((SELECT now FROM renamed WHERE night = ?1 AND renamed.player = " table     \
   "." who " AND " table "." since " >= renamed.since AND " table "." since " < renamed.step), " who "), " since        \

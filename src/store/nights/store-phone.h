@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The phones that are known in a night, and whose they are. */
+/* The phones known in a night, and their owners. */
 #pragma once
 
 #include "store/file/store.h"
@@ -9,18 +9,18 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64 id;
-  char  *secret; /* the SHA256 of what the phone itself holds, which is nowhere here: 64 hexadecimal digits */
-  char  *name;   /* by which its owner is called by now */
+  char  *secret; /* SHA256 of the token that only the phone has: 64 hexadecimal digits */
+  char  *name;   /* its owner's present name */
   gint64 since;  /* microseconds since 1970 */
 } StorePhone;
 void store_phone_free (StorePhone *phone);
 
-/* StorePhone, in the order in which they came. */
+/* StorePhone, in the order in which they joined. */
 GPtrArray *store_phone_list (Store *store, gint64 tournament, GError **error);
-/* The new id, 0 on error.  Whatever phone was NAME's is no longer known, and neither is INSTEAD (0: none). */
+/* The new phone's id, 0 on error.  NAME's former phone is forgotten, and so is the phone INSTEAD (0: none). */
 gint64   store_phone_add (Store *store, gint64 tournament, const char *name, const char *secret, gint64 since,
                           gint64 instead, GError **error);
-gboolean store_phone_forget (Store *store, gint64 id, GError **error); /* also one that is not known */
+gboolean store_phone_forget (Store *store, gint64 id, GError **error); /* an unknown id is no error */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StorePhone, store_phone_free)
 

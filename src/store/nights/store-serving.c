@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The night in which phones are served, as a row. */
+/* The night that phones can join, as a row. */
 #include "store-serving.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ read_word (const char *text, const char *letters, char *word, gsize length)
   return TRUE;
 }
 
-/* FALSE: it is against the rules. */
+/* FALSE: the row breaks a rule. */
 static gboolean
 read_row (StoreRows *rows, StoreServing *serving)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tournaments as rows: their settings and their events. */
+/* Tournaments as rows: settings and events. */
 #include "store-tourney.h"
 
 #include "base/line.h"
@@ -34,7 +34,7 @@ refuse_missing (gint64 id, GError **error)
   return FALSE;
 }
 
-/* PROBLEM: what did not fit, or NULL. */
+/* PROBLEM is the rule that the rows break, or NULL. */
 static gboolean
 refuse_damaged (gint64 id, const GError *problem, GError **error)
 {
@@ -48,9 +48,9 @@ refuse_damaged (gint64 id, const GError *problem, GError **error)
   return FALSE;
 }
 
-/* Settings */
+/* --- Settings --- */
 
-/* The name can be changed without an event, and the seed may be any number: both have columns of their own. */
+/* The name can be changed without an event, and the seed may be any number: each has a column of its own. */
 static gboolean
 has_own_column (const char *line)
 {
@@ -90,7 +90,7 @@ read_settings (Settings *settings, const char *text, GError **error)
   return TRUE;
 }
 
-/* Tournaments */
+/* --- Tournaments --- */
 
 gint64
 store_tournament_add (Store *store, const Settings *settings, gint64 opened, gint64 planned, GError **error)
@@ -111,14 +111,14 @@ store_tournament_add (Store *store, const Settings *settings, gint64 opened, gin
   return store_last_id (store);
 }
 
-/* Wall clock times that a calendar has; 0 where it is not said. */
+/* TRUE for wall clock times that a calendar has, and for 0, an unknown time. */
 static gboolean
 is_moment (gint64 moment)
 {
   return moment >= 0 && moment <= STORE_LAST_MOMENT;
 }
 
-/* A damaged time is that of nothing; loading the tournament tells. */
+/* Reads a damaged time as unknown; loading the tournament reports the damage. */
 static gint64
 take_moment (StoreRows *rows, int column)
 {
@@ -127,7 +127,7 @@ take_moment (StoreRows *rows, int column)
   return is_moment (moment) ? moment : 0;
 }
 
-/* What cannot be NULL is taken as empty where it is. */
+/* Reads NULL as an empty text in columns that must not be NULL. */
 static char *
 take_text (StoreRows *rows, int column)
 {
@@ -150,7 +150,7 @@ take_tournament (StoreRows *rows)
   return tournament;
 }
 
-/* What take_tournament takes, followed by REST. */
+/* A query with the columns that take_tournament reads, followed by REST. */
 static char *
 select_tournaments (Store *store, const char *rest)
 {
@@ -243,7 +243,7 @@ store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **erro
       error);
 }
 
-/* Its side tables stay: what somebody won there they have won. */
+/* The side tables of the tournament stay, so that nobody loses what they won there. */
 static gboolean
 delete_tournament (Store *store, gpointer data, GError **error)
 {
@@ -261,12 +261,12 @@ store_tournament_delete (Store *store, gint64 id, GError **error)
   return store_transact (store, delete_tournament, &id, error);
 }
 
-/* Keeping events */
+/* --- Keeping events --- */
 
 static gboolean
 keep_row (Store *store, gint64 id, guint step, guint number, gint64 at, const EventRow *row, GError **error)
 {
-  /* The new name of a rename is a person, so that completion offers that name and not the slip. */
+  /* The new name of a rename is stored as a person, so that completion offers it instead of the misspelt one. */
   const char *other = row->kind == EVENT_RENAME ? row->note : NULL;
   const char *note = row->kind == EVENT_RENAME ? NULL : row->note;
 
@@ -281,7 +281,7 @@ keep_row (Store *store, gint64 id, guint step, guint number, gint64 at, const Ev
                        row->chips, row->number, note, row->text);
 }
 
-/* Another program, or an older copy of the tournament in this one, may have changed it meanwhile. */
+/* Another program, or an older copy of the tournament in this one, may have changed the log meanwhile. */
 static gboolean
 move_head (StoreRows *rows, GError **error)
 {
@@ -299,7 +299,7 @@ move_head (StoreRows *rows, GError **error)
 typedef struct
 {
   gint64       id;
-  guint        head; /* until now */
+  guint        head; /* before this step */
   guint        step;
   const Event *event;
 } NewStep;
@@ -352,7 +352,7 @@ set_head_cb (gpointer data, guint head, GError **error)
                     error);
 }
 
-/* Loading */
+/* --- Loading --- */
 
 typedef struct
 {
@@ -362,7 +362,7 @@ typedef struct
   GPtrArray *events;
 } Loaded;
 
-/* Symbol, digits, side and smallest note, from COLUMN on. */
+/* Reads symbol, digits, side of the symbol and smallest note, from COLUMN on. */
 static gboolean
 take_currency (Currency *currency, StoreRows *rows, int column)
 {
@@ -416,7 +416,7 @@ load_settings (Store *store, Loaded *loaded, GError **error)
   return TRUE;
 }
 
-/* Adds the row to the event that it belongs to; FALSE: no such row can have been written. */
+/* Adds the row to its event.  FALSE: Cardroom cannot have written such a row. */
 static gboolean
 take_row (GPtrArray *events, StoreRows *rows)
 {
@@ -477,7 +477,7 @@ load_events (Store *store, Loaded *loaded, GError **error)
   return TRUE;
 }
 
-/* In one transaction, so that a reader sees the rows and the head of one moment. */
+/* Runs in a transaction, so that rows and head are of the same moment. */
 static gboolean
 load (Store *store, gpointer data, GError **error)
 {

@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* The last wall clock time that is believed: the end of the year 9999. */
+/* The latest wall clock time that is accepted: the end of the year 9999. */
 #define STORE_LAST_MOMENT G_GINT64_CONSTANT (253402300799000000)
 
 typedef struct
 {
   gint64 id;
   char  *name;
-  gint64 opened;     /* wall clock at the doors, microseconds since 1970: event times count from here */
-  gint64 planned;    /* wall clock when play is to begin; 0: not said */
-  gint64 until;      /* wall clock when the host wants to be done; 0: not said */
-  char  *commitment; /* to its seed (base/proof.h); NULL: opened before they were kept */
+  gint64 opened;     /* wall clock when the doors opened, microseconds since 1970: event times count from here */
+  gint64 planned;    /* wall clock when play is to begin; 0: unknown */
+  gint64 until;      /* wall clock when the host wants to be done; 0: unknown */
+  char  *commitment; /* to its seed (base/proof.h); NULL: it is older than commitments */
 } StoreTournament;
 void store_tournament_free (StoreTournament *tournament);
 
@@ -25,15 +25,15 @@ void store_tournament_free (StoreTournament *tournament);
 gint64     store_tournament_add (Store *store, const Settings *settings, gint64 opened, gint64 planned, GError **error);
 GPtrArray *store_tournament_list (Store *store, GError **error); /* StoreTournament, newest first */
 StoreTournament *store_tournament_get (Store *store, gint64 id, GError **error);
-/* FALSE and a sentence if there is none; 0, no night, is fine. */
+/* FALSE and a sentence if there is no such tournament; 0, no night, is allowed. */
 gboolean store_has_tournament (Store *store, gint64 id, GError **error);
 gboolean store_tournament_set_name (Store *store, gint64 id, const char *name, GError **error);
 gboolean store_tournament_set_planned (Store *store, gint64 id, gint64 planned, GError **error);
 gboolean store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **error);
 gboolean store_tournament_delete (Store *store, gint64 id, GError **error);
 
-/* The tournament as its events say.  With a store opened for writing its keeper is set: every accepted command is
-   durable before it shows.  The store must outlive it. */
+/* The tournament that its events add up to.  If the store was opened for writing, the tournament has a keeper: every
+   accepted command is durable before it shows.  The store must outlive it. */
 Tourney *store_tournament_load (Store *store, gint64 id, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StoreTournament, store_tournament_free)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bank: accounts that follow from the results of side games, by the names that their people have by now. */
+/* The bank: accounts that follow from the results of side games, under people's present names. */
 #include "store-account.h"
 
 #include "base/number.h"
@@ -36,8 +36,8 @@ free_line_cb (gpointer line)
   store_account_line_free (line);
 }
 
-/* STEP is that of the person of a result.  Added up before anybody is named: people are many times fewer than
-   results.  The + before a column keeps SQLite from walking over the results in that index's order. */
+/* STEP is that of the person of a result.  Results are summed before names are looked up, as there are far fewer people
+   than results.  The + before a column keeps SQLite from scanning the results in the order of that column's index. */
 #define COUNTED(step, where)                                                                                           \
   "WITH counted AS NOT MATERIALIZED (SELECT side_table, hand, seat, player, " step " AS step, chips,"                  \
   " at, game, coalesce (tournament, 0) AS night FROM side_result"                                                      \
@@ -48,13 +48,13 @@ free_line_cb (gpointer line)
       "sums.night", "sums.player", "sums.step") ")"
 #define PEOPLE_COUNTED "SELECT name, sum (chips) AS chips, sum (hands) FROM known GROUP BY name"
 
-/* Results of one night, ?1, of no night, of all, of one table, ?1. */
+/* Which results: those of night ?1, those outside any night, all, or those of table ?1. */
 #define OF_NIGHT "tournament = ?1"
 #define OUTSIDE  "tournament IS NULL AND ?1 < 0"
 #define ALL      "?1 = 0"
 #define OF_TABLE "side_result.side_table = ?1"
 
-/* A query for the file as it is. */
+/* The query that suits the file's version. */
 #define QUERY(store, where, rest)                                                                                      \
   (store_knows (store, STORE_SINCE_PAYMENTS) ? COUNTED ("side_result.step", where) rest : COUNTED ("0", where) rest)
 
@@ -63,7 +63,7 @@ free_line_cb (gpointer line)
    : (tournament) < 0 ? QUERY (store, OUTSIDE, rest)                                                                   \
                       : QUERY (store, ALL, rest))
 
-/* What bots and the house have of each hand that concerns them. */
+/* The result of bots and the house in each hand of the selection. */
 #define HOUSE                                                                                                          \
   "house AS (SELECT side_table, hand, game, max (at) AS at,"                                                           \
   " -coalesce (sum (CASE WHEN player IS NULL THEN 0 ELSE chips END), 0) AS chips FROM counted"                         \
@@ -77,7 +77,7 @@ refuse_uncountable (GError **error)
   return FALSE;
 }
 
-/* Adds CHIPS to what MOVED so far, whoever has them: so much that sums of it are still numbers. */
+/* Adds CHIPS, won or lost, to MOVED.  FALSE if sums of such numbers could overflow. */
 static gboolean
 is_countable (gint64 chips, gint64 *moved)
 {
@@ -176,7 +176,7 @@ store_account_lines (Store *store, const char *person, gint64 tournament, GError
   return store_all_read (problem, error) ? g_steal_pointer (&lines) : NULL;
 }
 
-/* Money for it */
+/* --- Money for play chips --- */
 
 gint64
 store_side_rate (Store *store, gint64 tournament, GError **error)

@@ -6,19 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* Results of tables: of one tournament's night, of STORE_OUTSIDE all, or with TOURNAMENT 0 of all nights and outside
+/* Which tables are counted: those of one night, those outside any night (STORE_OUTSIDE), or with TOURNAMENT 0 all of
    them. */
 #define STORE_OUTSIDE (-1)
 typedef struct
 {
-  char  *person; /* NULL: bots and the house together, which is what is missing to 0 */
+  char  *person; /* NULL: bots and the house together, whose result makes the sum 0 */
   gint64 chips;  /* play chips won and lost */
   guint  hands;  /* results counted */
 } StoreAccount;
 void       store_account_free (StoreAccount *account);
 GPtrArray *store_account_list (Store *store, gint64 tournament, GError **error); /* most chips first */
-GPtrArray *store_account_list_table (Store *store, gint64 id,
-                                     GError **error); /* the same of one table, without the house */
+GPtrArray *store_account_list_table (Store *store, gint64 id, GError **error);   /* of one table, without the house */
 
 typedef struct
 {
@@ -31,7 +30,7 @@ typedef struct
 void       store_account_line_free (StoreAccountLine *line);
 GPtrArray *store_account_lines (Store *store, const char *person, gint64 tournament, GError **error); /* newest first */
 
-/* Money for the side games of a night: minor units of its currency for 100 play chips; 0, as at first: none. */
+/* The money for side games of a night: minor units of its currency for 100 play chips; 0, the default: none. */
 gint64   store_side_rate (Store *store, gint64 tournament, GError **error);
 gboolean store_set_side_rate (Store *store, gint64 tournament, gint64 rate, GError **error);
 

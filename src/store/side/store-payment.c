@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Payments of the side games' bank as rows. */
+/* Payments between people for the side games' bank, as rows. */
 #include "store-payment.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,7 +23,7 @@ free_payment_cb (gpointer payment)
   store_payment_free (payment);
 }
 
-/* Writing */
+/* --- Writing --- */
 
 typedef struct
 {
@@ -96,7 +96,7 @@ store_payment_delete (Store *store, gint64 id, GError **error)
   return store_transact (store, delete_payment, &id, error);
 }
 
-/* Reading */
+/* --- Reading --- */
 
 static gboolean
 is_amount (gint64 amount)

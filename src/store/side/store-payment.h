@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What of the side games' bank was handed over from one person to another. */
+/* Payments from one person to another that settle the side games' bank. */
 #pragma once
 
 #include "store/file/store.h"
@@ -9,18 +9,18 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64 id;
-  gint64 tournament; /* its night, 0: of no night alone */
+  gint64 tournament; /* its night; 0: not of a single night */
   char  *from, *to;  /* NULL: the house */
-  gint64 chips;      /* play chips, or as many as MONEY is worth; at most STORE_MOST_CHIPS */
-  gint64 money;      /* minor units; 0: play chips only */
+  gint64 chips;      /* play chips, or their number that MONEY is worth; at most STORE_MOST_CHIPS */
+  gint64 money;      /* minor units; 0: paid in play chips alone */
   gint64 at;         /* wall clock microseconds */
 } StorePayment;
 void store_payment_free (StorePayment *payment);
 
 gint64   store_payment_add (Store *store, const StorePayment *payment, GError **error); /* the new id, 0 on error */
 gboolean store_payment_delete (Store *store, gint64 id, GError **error);
-/* StorePayment, newest first, of one night, of STORE_OUTSIDE all or, with TOURNAMENT 0, of everything; people by the name
-   that they have by now. */
+/* StorePayment, newest first, of one night, of STORE_OUTSIDE, or with TOURNAMENT 0 of all, under people's present
+   names. */
 GPtrArray *store_payment_list (Store *store, gint64 tournament, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StorePayment, store_payment_free)

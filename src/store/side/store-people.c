@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who a name is at the tables of side games, where names are put right and taken by others. */
+/* The person meant by a name at the tables of side games, where names are corrected and reused. */
 #include "store-people.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tables of side games as rows, with their seats and moves and the results of their hands. */
+/* Tables of side games as rows, with their seats, their moves and the results of their hands. */
 #include "store-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,7 +10,7 @@
 #include "store/nights/store-person.h"
 #include "store/nights/store-tourney.h"
 
-/* Helpers */
+/* --- Helpers --- */
 
 static gboolean
 refuse_changed (GError **error)
@@ -52,7 +52,7 @@ ask_table (Store *store, const char *sql, gint64 id, gint64 *number, GError **er
 
 #define NIGHT_OF_TABLE "SELECT coalesce (tournament, 0) FROM side_table WHERE id = ?"
 
-/* Runs a statement that returns what it changed; FALSE and the sentence if that was nothing. */
+/* Runs a statement that returns the rows it changed.  FALSE and a sentence if it changed none. */
 static gboolean
 change_table (StoreRows *rows, gint64 id, GError **error)
 {
@@ -61,7 +61,7 @@ change_table (StoreRows *rows, gint64 id, GError **error)
   return store_take_number (rows, 0, &changed, error) && (changed == id || refuse_missing (id, error));
 }
 
-/* Reading */
+/* --- Reading --- */
 
 void
 store_table_free (StoreTable *table)
@@ -104,7 +104,7 @@ store_seats_add (GPtrArray *seats, const char *name, const char *bot)
   g_ptr_array_add (seats, seat);
 }
 
-/* NULL where it cannot be NULL, and times and stakes that nobody can have said. */
+/* FALSE for NULL in a column that must not be NULL, and for times and stakes that Cardroom cannot have written. */
 static gboolean
 is_sound (const StoreTable *table)
 {
@@ -114,7 +114,7 @@ is_sound (const StoreTable *table)
          && table->closed >= 0 && table->closed <= STORE_LAST_MOMENT;
 }
 
-/* FALSE: the table that the row belongs to is damaged. */
+/* FALSE: the table is damaged. */
 static gboolean
 take_table (GPtrArray *tables, StoreRows *rows)
 {
@@ -141,7 +141,7 @@ take_table (GPtrArray *tables, StoreRows *rows)
   return TRUE;
 }
 
-/* STEP is that of a person in a seat. */
+/* STEP is the column with the step of the person in a seat. */
 #define SELECT_TABLES(step, variant, where, when)                                                                      \
   "SELECT side_table.id, coalesce (tournament, 0), game, head, stake, undo, opened, closed,"                           \
   " coalesce (called.name, bot_name), bot, side_seat.seat, " variant " FROM side_table"                                \
@@ -149,13 +149,13 @@ take_table (GPtrArray *tables, StoreRows *rows)
       "coalesce (tournament, 0)", "side_seat.player", step) " WHERE " where " ORDER BY " when                          \
                                                             " DESC, side_table.id DESC, seat"
 
-/* A query for the file as it is. */
+/* The query that suits the file's version. */
 #define SELECT(store, where, when)                                                                                     \
   (store_knows (store, STORE_SINCE_VARIANTS)   ? SELECT_TABLES ("side_seat.step", "variant", where, when)              \
    : store_knows (store, STORE_SINCE_PAYMENTS) ? SELECT_TABLES ("side_seat.step", "NULL", where, when)                 \
                                                : SELECT_TABLES ("0", "NULL", where, when))
 
-/* Takes ROWS.  What is damaged is left out; DAMAGED says whether something is. */
+/* Takes ROWS.  Damaged tables are left out; DAMAGED says whether there are any. */
 static GPtrArray *
 take_tables (StoreRows *rows, gboolean *damaged, GError **error)
 {
@@ -190,7 +190,7 @@ store_table_list (Store *store, gboolean only_open, GError **error)
       &damaged, error);
 }
 
-/* Closed tables of night ?1, or of none. */
+/* The closed tables of night ?1, or those outside any night. */
 #define OF_NIGHT     "FROM side_table WHERE tournament = ?1 AND closed > 0"
 #define OUTSIDE      "FROM side_table WHERE tournament IS NULL AND ?1 < 0 AND closed > 0"
 #define NEWEST(from) "side_table.id IN (SELECT id " from " ORDER BY closed DESC, id DESC LIMIT ?2)"
@@ -260,7 +260,7 @@ store_table_get (Store *store, gint64 id, GError **error)
   return NULL;
 }
 
-/* Each row's text with a line's end behind it. */
+/* Appends each row's text and a line end. */
 static gboolean
 append_lines (Store *store, const char *sql, gint64 id, GString *text, GError **error)
 {
@@ -286,7 +286,7 @@ typedef struct
   GString *text;
 } Transcript;
 
-/* In one transaction, so that a reader sees a table and its moves of one moment. */
+/* Runs in a transaction, so that a table and its moves are of the same moment. */
 static gboolean
 read_transcript (Store *store, gpointer data, GError **error)
 {
@@ -311,7 +311,7 @@ store_table_text (Store *store, gint64 id, GError **error)
   return g_string_free (transcript.text, !read);
 }
 
-/* Seats */
+/* --- Seats --- */
 
 static gboolean
 keep_seat (Store *store, gint64 id, guint number, const StoreSeat *seat, GError **error)
@@ -341,7 +341,7 @@ typedef struct
   gint64           id;
   guint            seat;
   const StoreSeat *who;
-  guint            at; /* of the line that tells it */
+  guint            at; /* the line of the record that tells it */
   gint64           now;
 } NewSeat;
 
@@ -389,7 +389,7 @@ store_table_delete (Store *store, gint64 id, GError **error)
   return store_transact (store, delete_table, &id, error);
 }
 
-/* Moves and results */
+/* --- Moves and results --- */
 
 typedef struct
 {
@@ -401,7 +401,7 @@ typedef struct
   gint64           now;
 } Move;
 
-/* The numbers have no gap, and what was counted stays: a move before the end of a counted hand is not taken back. */
+/* Move numbers have no gaps, and counted results stay: no move before the end of a counted hand is taken back. */
 static gboolean
 check_move (Store *store, const Move *move, GError **error)
 {
@@ -425,7 +425,7 @@ check_move (Store *store, const Move *move, GError **error)
   return TRUE;
 }
 
-/* Whoever sits there under that name, else whom it means in the night. */
+/* The winner is whoever has that name at the table, otherwise whoever has it in the night. */
 static gboolean
 find_winner (Store *store, gint64 id, const StoreResult *result, StorePerson *person, GError **error)
 {
@@ -512,7 +512,7 @@ store_table_move (Store *store, gint64 id, guint at, const char *line, guint han
   return store_transact (store, keep_move, &move, error);
 }
 
-/* As they are written in SEAT, or that it is a bot. */
+/* The person in SEAT as stored, or STORE_BOT. */
 static char *
 dup_written (Store *store, const NewSeat *new, GError **error)
 {
@@ -534,7 +534,7 @@ dup_written (Store *store, const NewSeat *new, GError **error)
     }
   if (!store_all_read (problem, error))
     return NULL;
-  return written != NULL ? g_steal_pointer (&written) : g_strdup (""); /* there is no such seat: set_seat says so */
+  return written != NULL ? g_steal_pointer (&written) : g_strdup (""); /* no such seat: set_seat will say so */
 }
 
 static gboolean
@@ -558,7 +558,7 @@ store_table_take_seat (Store *store, gint64 id, guint seat, const StoreSeat *who
   return store_transact (store, take_seat, &(NewSeat){ id, seat, who, at, now }, error);
 }
 
-/* With the results of a hand that nobody had to play, or nobody will */
+/* Writes the table with the results of a hand that needed no moves, or that nobody will finish. */
 
 typedef struct
 {

@@ -84,7 +84,7 @@ store_variant_list (Store *store, GError **error)
   return store_all_read (problem, error) ? g_steal_pointer (&variants) : NULL;
 }
 
-/* Takes ROWS, which give the id of what was changed. */
+/* Takes ROWS, which return the ids of changed rows. */
 static gboolean
 change_variant (StoreRows *rows, gint64 id, GError **error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Poker games that people here have written, as rows: a text each, which need not be one that can be played. */
+/* Poker games that people here have written, as rows.  Each is a text that need not be playable. */
 #pragma once
 
 #include "store/file/store.h"
@@ -15,15 +15,14 @@ typedef struct
 } StoreVariant;
 void store_variant_free (StoreVariant *variant);
 
-#define STORE_MOST_TEXT 65536 /* bytes of a variant, also of one that a table plays */
+#define STORE_MOST_TEXT 65536 /* bytes of a variant, including one that a table plays */
 
-GPtrArray *store_variant_list (Store   *store,
-                               GError **error); /* StoreVariant, by name; without those that are damaged */
-/* ID 0: a new one, whose id it returns; else that one has this name and text now.  0 on error. */
+GPtrArray *store_variant_list (Store *store, GError **error); /* StoreVariant, by name; damaged ones are left out */
+/* Stores a name and a text, as a new variant if ID is 0.  Returns its id, 0 on error. */
 gint64   store_variant_save (Store *store, gint64 id, const char *name, const char *text, gint64 now, GError **error);
 gboolean store_variant_delete (Store *store, gint64 id, GError **error);
 
-/* Can the text be kept?  The first says so in a sentence. */
+/* Both tell whether the text can be stored; the first also sets a sentence. */
 gboolean store_variant_check (const char *text, GError **error);
 gboolean store_variant_fits (const char *text);
 
