@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bounties: what is paid at once, what goes on the next head, and what lies in the envelopes. */
+/* Bounties: what is paid at once, what goes on the winner's head, and what the envelopes hold. */
 #include "bounty.h"
 
 #include "base/random.h"
 #include "base/share.h"
 #include "prizes.h"
 
-#define ENVELOPES_SEED G_GUINT64_CONSTANT (0x656e76656c6f7065) /* they lie in another order than seats are drawn in */
+/* so that envelopes and seats are shuffled differently */
+#define ENVELOPES_SEED G_GUINT64_CONSTANT (0x656e76656c6f7065)
 
 /* --- Envelopes --- */
 
-/* What has been paid for them. */
+/* The sum paid into the envelopes. */
 static gint64
 find_mystery_pot (const TourneyState *state)
 {
@@ -25,7 +26,7 @@ find_mystery_pot (const TourneyState *state)
   return pot;
 }
 
-/* The largest holds what is no whole unit. */
+/* The largest envelope also holds what is less than a whole unit. */
 guint
 bounties_envelopes (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES])
 {
@@ -45,7 +46,7 @@ bounties_envelopes (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES]
   return (guint) state->envelopes.n;
 }
 
-/* By number, from 1; 0 is none. */
+/* Sets a flag for the number of each open envelope; 0 stands for none. */
 static void
 find_opened (const TourneyState *state, gboolean opened[TOURNEY_MAX_PRIZES + 1])
 {
@@ -67,7 +68,7 @@ bounties_next_envelope (const TourneyState *state)
 
 /* --- Heads --- */
 
-/* The bounty of a new entry lies on its head; what an earlier one of the same player still had is lost. */
+/* A new entry puts its bounty on the player's head; what was left of the player's earlier one is lost. */
 static void
 put_on_head (Bounties *self, const TourneySale *sale)
 {
@@ -80,7 +81,8 @@ put_on_head (Bounties *self, const TourneySale *sale)
     self->head[sale->player] += sale->bounty;
 }
 
-/* What was sold and put up before the elimination SERIAL, from where SALES and PUT_UP stand. */
+/* Puts on heads what was sold and put up before the elimination SERIAL, starting at SALES and PUT_UP, which it
+   advances. */
 static void
 dress_heads (Bounties *self, const TourneyState *state, gint serial, guint *sales, guint *put_up)
 {
@@ -89,7 +91,8 @@ dress_heads (Bounties *self, const TourneyState *state, gint serial, guint *sale
       const TourneySale  *sale = *sales < state->sales->len ? tourney_state_sale (state, (gint) *sales) : NULL;
       const TourneyPutUp *more = *put_up < state->put_up->len ? tourney_state_put_up (state, (gint) *put_up) : NULL;
 
-      /* Whoever re-enters was put out since anything lay on that head, so at the same serial the entry came first. */
+      /* A player who re-enters has been eliminated since anything was put on their head, so at the same serial the
+         entry came first. */
       if (sale && sale->after < serial && (!more || sale->after <= more->after))
         {
           put_on_head (self, sale);
@@ -126,7 +129,7 @@ may_win (const TourneyState *state, guint n_sales, const TourneyKill *kill)
   return !of_victim || !of_victim->optional || (own && own->bounty > 0 && own->bounty_after < kill->serial);
 }
 
-/* Those who put somebody out, in rows FIRST to FIRST + N - 1, share the head and the envelope. */
+/* The players who eliminated somebody, in rows FIRST to FIRST + N - 1, share the bounty and the envelope. */
 static void
 take_head (Bounties *self, const TourneyState *state, guint n_sales, guint first, guint n, const gint64 *values)
 {
@@ -159,7 +162,7 @@ take_head (Bounties *self, const TourneyState *state, guint n_sales, guint first
     }
 }
 
-/* How many rows from FIRST on are of the same elimination. */
+/* How many rows from FIRST on belong to one elimination. */
 static guint
 count_hitmen (const TourneyState *state, guint first)
 {
@@ -211,7 +214,7 @@ bounties_free (Bounties *self)
 
 /* --- The end --- */
 
-/* How many who are still in open an envelope before PLAYER: by places, at the same place by entry. */
+/* How many of the players still in open an envelope before PLAYER: by place, those who share one by entry. */
 static gint
 count_before (const TourneyState *state, gint player)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The clock that never ticks: where in the schedule we are is a function of `now`. */
+/* A clock that never ticks: the place in the schedule is a function of `now`. */
 #include "clock.h"
 
 static gint64
@@ -21,7 +21,7 @@ end_ad_hoc_break (Clock *clock)
   clock->ad_hoc_left = 0;
 }
 
-/* The row's time is up or taken away. */
+/* The row's time has run out or was taken away. */
 static void
 end_row (Clock *clock, const Schedule *schedule)
 {
@@ -34,7 +34,7 @@ end_row (Clock *clock, const Schedule *schedule)
     }
 }
 
-/* Hand for hand it stands from the moment on at which a break is over. */
+/* Hand for hand, the clock stops at the moment when a break ends. */
 static void
 hold (Clock *clock, const Schedule *schedule, gint64 *passed)
 {
@@ -57,7 +57,7 @@ clock_at (const Clock *clock, const Schedule *schedule, gint64 now)
   gint64 until = clock->stop > 0 ? MIN (now, clock->stop) : now;
   gint64 passed = 0;
 
-  /* A moment before `since` finds the clock as it was then: time that went back must not be counted twice later. */
+  /* Before `since` the clock is taken as it was then: time that ran backwards must not count twice later. */
   if (clock->running && until > clock->since)
     {
       passed = until - clock->since;
@@ -66,7 +66,7 @@ clock_at (const Clock *clock, const Schedule *schedule, gint64 now)
   if (clock->stop > 0 && now >= clock->stop)
     told.running = FALSE;
 
-  /* A standing clock goes through this as well: with nothing left a row is over, however that came about. */
+  /* This holds for a paused clock as well: a row with no time left is over, however that came about. */
   if (told.ad_hoc)
     {
       if (passed < told.ad_hoc_left)

@@ -8,7 +8,7 @@ colour_up_at (const TourneyState *state, guint index)
   return &g_array_index (state->coloured_up, TourneyColourUp, index);
 }
 
-/* Whatever comes to a table later brings no chips that have left it. */
+/* A player who comes to a table later brings no chips of a value that has left it. */
 static gboolean
 has_left (const TourneyState *state, gint64 value, gint table)
 {

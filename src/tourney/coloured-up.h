@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which chips have been coloured up: what has been said of each table, or of all tables at once. */
+/* Which chips have been coloured up, as entered for a table or for all tables at once. */
 #pragma once
 
 #include "state.h"
 
 G_BEGIN_DECLS
 
-/* Has it been said of TABLE, or of all?  TABLE 0: of all, or of each at which somebody plays. */
+/* TRUE if VALUE was coloured up at TABLE, or at all.  With TABLE 0: at all, or at every table with players. */
 gboolean coloured_up (const TourneyState *state, gint64 value, gint table);
-/* Has it been said in these words?  CHANGE gets the chips that are in play since then; TABLE 0: all in all. */
+/* TRUE if exactly that was entered.  CHANGE gets how many chips it added to play; with TABLE 0 the sum of all such
+   entries. */
 gboolean coloured_up_said (const TourneyState *state, gint64 value, gint table, gint64 *change);
-void     coloured_up_forget (TourneyState *state, gint64 value, gint table); /* 0: whatever has been said of them */
-GArray  *coloured_up_values (const TourneyState *state); /* gint64, ascending: at no table any more */
+void     coloured_up_forget (TourneyState *state, gint64 value, gint table); /* TABLE 0: every entry about VALUE */
+GArray  *coloured_up_values (const TourneyState *state);                     /* gint64, ascending: left at no table */
 
 G_END_DECLS

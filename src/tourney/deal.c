@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals: the split of the prizes that are still open. */
+/* Deals: how the prizes still open are split. */
 #include "deal.h"
 
 #include "rule.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tables that stay alike: who is due the big blind, and which seat is the worst. */
+/* Balanced tables: who is due the big blind, and which seat is the worst. */
 #include "floor.h"
 
 static gint *
@@ -56,7 +56,7 @@ floor_players (const Floor *floor, gint table)
   return n;
 }
 
-/* Of those who sit at TABLE and could still sit down there. */
+/* How many players TABLE has or could still seat. */
 static gint
 count_room (const Floor *floor, gint table)
 {
@@ -92,7 +92,7 @@ floor_tables_in_use (const Floor *floor)
   return n;
 }
 
-/* The first seat clockwise after SEAT at which somebody sits, or at which nobody does; 0: there is none. */
+/* The first seat clockwise after SEAT that is taken, or that is free; 0: there is none. */
 static gint
 next_seat (const Floor *floor, gint table, gint seat, gboolean is_taken)
 {
@@ -105,7 +105,7 @@ next_seat (const Floor *floor, gint table, gint seat, gboolean is_taken)
   return 0;
 }
 
-/* Of two players the button is the small blind; if nobody sits there, whoever comes next is taken for it. */
+/* With two players the button is the small blind.  If that seat is empty, the next player counts as the small blind. */
 gint
 floor_small_blind (const Floor *floor, gint table)
 {
@@ -126,7 +126,7 @@ floor_big_blind (const Floor *floor, gint table)
   return small > 0 ? next_seat (floor, table, small, TRUE) : 0;
 }
 
-/* The largest table in use and the smallest one with a free seat, of equal ones the first. */
+/* The largest table in use and the smallest one with a free seat; of equal ones the first. */
 static void
 find_extremes (const Floor *floor, gint *largest, gint *smallest)
 {
@@ -150,7 +150,7 @@ find_extremes (const Floor *floor, gint *largest, gint *smallest)
     }
 }
 
-/* The smallest table in use, of equal ones the last. */
+/* The smallest table in use; of equal ones the last. */
 static gint
 table_to_break (const Floor *floor)
 {
@@ -172,7 +172,7 @@ table_to_break (const Floor *floor)
 FloorNeed
 floor_need (const Floor *floor, gboolean can_come, gint *table, gint *smallest)
 {
-  FloorNeed fewer = FLOOR_FINE; /* what takes a table away */
+  FloorNeed fewer = FLOOR_FINE; /* a need that removes a table */
   gint      players = 0, others = 0, last = table_to_break (floor), largest, fewest, room;
 
   *table = *smallest = 0;
@@ -200,7 +200,7 @@ floor_need (const Floor *floor, gboolean can_come, gint *table, gint *smallest)
   return FLOOR_BALANCE;
 }
 
-/* Is SEAT between the button and the small blind?  With two players the button is the small blind. */
+/* TRUE if SEAT is between the button and the small blind.  With two players the button is the small blind. */
 static gboolean
 waits_at (const Floor *floor, gint table, gint seat)
 {
@@ -210,7 +210,7 @@ waits_at (const Floor *floor, gint table, gint seat)
   return behind > 0 && behind < (small - button + floor->seats) % floor->seats;
 }
 
-/* How many seats behind the button somebody at SEAT is: 1 is the small blind, 2 the big blind. */
+/* How many players SEAT is behind the button: 1 is the small blind, 2 the big blind. */
 static gint
 distance_of (const Floor *floor, gint table, gint seat)
 {
@@ -236,7 +236,8 @@ seat_at_distance (const Floor *floor, gint table, gint distance)
   return 0;
 }
 
-/* From the big blind on, the first who finds a seat as far behind the button; MOVE stays as it is if nobody does. */
+/* From the big blind on, moves the first player for whom there is a seat as far behind the button.  Leaves MOVE alone
+   if there is none. */
 static void
 move_by_distance (const Floor *floor, FloorMove *move)
 {
@@ -256,7 +257,7 @@ move_by_distance (const Floor *floor, FloorMove *move)
     }
 }
 
-/* The N-th seat at TABLE, from 0, at which somebody sits, or that is free. */
+/* Seat number N, counted from 0, of those at TABLE that are taken, or of those that are free. */
 static gint
 nth_seat (const Floor *floor, gint table, gint n, gboolean is_taken)
 {

@@ -1,33 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chances of places by an integral, for more stacks than there are orders to be counted.
+/* The chances of places by an integral, for more stacks than orders of finishing can be counted for.
 
-   Let everybody draw a waiting time, exponential with the chips as its rate, and be placed in the order of these times:
-   then each place goes to those who still wait in proportion to their chips, which is Harville's model.  So a stack s is
-   worth the integral over all times t of s e^(-s t) times what the place is worth behind those who are done by then; and
-   these are a sum of independent yes and no.  Everything that is added is positive, so nothing is lost on the way.
+   Let every player draw a waiting time, exponential with their chips as the rate, and be placed in the order of these
+   times.  Each place then goes to one of those still waiting in proportion to their chips, which is Harville's model.
+   So a stack s is worth the integral over all times t of s e^(-s t) times the value of the next place at t, which
+   depends on how many are done by then: a sum of independent yes-or-no variables.  All terms are positive, so no
+   precision is lost by cancellation.
 
-   The time is e^(x - e^(-x)), which makes the integrand vanish at both ends faster than any exponential; there, evenly
-   spaced points are as good as an integral with an error that falls like e^(-c/h^2) with their distance h.  It is halved
-   until that changes nothing.  What is worth something at the p-th prize is done within a range of x about 1/sqrt(p) wide: that
-   is the first distance.
+   Substituting t = e^(x - e^(-x)) makes the integrand vanish at both ends faster than any exponential.  For such
+   functions a sum over evenly spaced points approaches the integral with an error that falls like e^(-c/h^2) with their
+   distance h, which is halved until that changes nothing.  The part of the integrand that belongs to the p-th prize
+   lies in a range of x about 1/sqrt(p) wide, which gives the first distance.
 
-   How many are done lies, but for chances that no sum would notice, in a window around its mean.  Only that is worked out:
-   the windows of the numbers done among the sizes before each size, from the first size to the last; then, back from
-   the last one, what a place behind each such number is worth, which is never asked for outside of them. */
+   But for chances too small to matter in any sum, the number of players who are done lies in a window around its mean,
+   and only windows are computed: first, from the first size of stack to the last, the chances of each number done among
+   the smaller sizes; then, from the last size back to the first, what a place after each such number is worth. */
 #include "icm-private.h"
 
 #include <math.h>
 #include <string.h>
 
-#define FIRST      -3.75 /* e^(x - e^(-x)) is 10^-20 there: nobody is done */
-#define LONG       45.0  /* e^-45: everybody is */
-#define AGREED     1e-7  /* of the largest prize; the error that is left is about the square of this */
-#define MOST_TIMES 8     /* that the distance is halved; one or two are usual */
-#define DIGITS     1e-12 /* of the money; more are not certain */
-#define NEVER      1e-24 /* a chance that does not count */
+#define FIRST      -3.75 /* x at which t is 10^-20: nobody is done */
+#define LONG       45.0  /* t times the chips at which a player waits with chance e^-45: everybody is done */
+#define AGREED     1e-7  /* relative to the largest prize; the remaining error is about the square of this */
+#define MOST_TIMES 8     /* most halvings of the distance; one or two are usual */
+#define DIGITS     1e-12 /* relative precision of the results */
+#define NEVER      1e-24 /* chances below this count as none */
 #define FEWEST     9     /* prizes for which the first distance is wide enough */
 
-/* Of the numbers of those done. */
+/* A range of the number of players done. */
 typedef struct
 {
   guint low, top;
@@ -37,15 +38,16 @@ typedef struct
 {
   const IcmField *field;
   gdouble        *sums;    /* by size */
-  gdouble        *chances; /* by size and number of those done among the sizes before, and a row for all sizes */
-  Window         *windows; /* of these rows */
-  gdouble        *worths;  /* by number of those done among the sizes before: what a place behind them and the others is
-                              worth; one more than there are prizes, for places without one */
-  gdouble        *waits;   /* by size: the chance still to wait */
-  gdouble        *done;    /* by size: not to */
+  gdouble        *chances; /* of each number done among the smaller sizes, by size, and a row for all sizes */
+  Window         *windows; /* one for each of these rows */
+  /* by number done among the smaller sizes: the value of a place after them and the others; one element more than there
+     are prizes, for places without one */
+  gdouble *worths;
+  gdouble *waits; /* by size: the chance to wait still */
+  gdouble *done;  /* by size: the chance to be done */
 } Integral;
 
-/* NEXT is CHANCES with one more, who is done with the chance DONE; at most N numbers count. */
+/* NEXT gets CHANCES after one more player, who is done with the chance DONE; at most N numbers count. */
 static Window
 add_to_chances (const gdouble *restrict chances, Window window, gdouble *restrict next, guint n, gdouble done,
                 gdouble waits)
@@ -72,7 +74,7 @@ add_to_worths (gdouble *worths, Window window, gdouble done, gdouble waits)
     worths[i] = waits * worths[i] + done * worths[i + 1];
 }
 
-/* In four sums, so that none has to wait for the one before. */
+/* Four sums, so that no addition waits for the one before. */
 static gdouble
 sum_products (const gdouble *a, const gdouble *b, guint n)
 {
@@ -93,7 +95,7 @@ chips_share (const IcmField *field, guint index)
   return (gdouble) field->sizes[index].stack / (gdouble) field->chips;
 }
 
-/* FALSE: all prizes have been won by TIME. */
+/* FALSE: all prizes are taken by TIME. */
 static gboolean
 fill_chances (Integral *self, gdouble time)
 {
@@ -112,7 +114,7 @@ fill_chances (Integral *self, gdouble time)
       self->done[index] = -expm1 (-chips_share (field, index) * time);
       for (guint k = field->sizes[index].n; k > 0; k--)
         {
-          /* Between FROM, which stays, and TO, where the last of them comes to lie, they take turns with SPARE. */
+          /* Between FROM, which must not change, and TO, which gets the result, TO and SPARE take turns. */
           gdouble *next = k % 2 == 1 ? to : spare;
 
           window = add_to_chances (from, window, next, n, self->done[index], self->waits[index]);
@@ -147,7 +149,7 @@ add_sums (Integral *self, gdouble time, gdouble slope)
     }
 }
 
-/* FALSE: from there on nothing is left to be won. */
+/* FALSE: from X on there is nothing left to win. */
 static gboolean
 add_point (Integral *self, gdouble x)
 {
@@ -188,7 +190,7 @@ icm_integrate (IcmField *field)
     largest = MAX (largest, (gdouble) field->prizes[place]);
   for (guint times = 0; times < MOST_TIMES && !agreed; times++)
     {
-      /* The points between those that are there. */
+      /* New points halve the gaps between the old ones. */
       for (gdouble x = times == 0 ? FIRST : FIRST + step / 2; x < last && add_point (&self, x); x += step)
         ;
       if (times > 0)

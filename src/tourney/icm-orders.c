@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chances of places by counting every order of finishing.
 
-   Whoever of those not placed yet takes the next place does so in proportion to the chips (Harville).  So it only matters
-   who are placed, not in what order, and of those with equal stacks only how many: a set is a number of placed players
-   for each size of stack, and its chance comes from those with one player less.  A set's weight is its chance divided by
-   the chips of those not placed: what each of their chips has of the next place. */
+   The next place goes to one of those not placed yet in proportion to their chips (Harville).  So only the set of
+   placed players matters, not their order, and of players with equal stacks only how many are placed: a set is a number
+   of placed players for each size of stack, and its chance follows from the sets with one player less.  A set's weight
+   is its chance divided by the chips of those not placed: the chance of the next place that each of their chips has. */
 #include "icm-private.h"
 
 #include <math.h>
 
-#define MOST_SIZES 20 /* each doubles the sets at least */
+#define MOST_SIZES 20 /* each at least doubles the number of sets */
 
-/* A sum of two doubles, the second some 2^53 times smaller: no tie of half cents must be lost in rounding. */
+/* A sum of two doubles, the second some 2^53 times smaller, so that rounding cannot hide a tie of half cents. */
 typedef struct
 {
   gdouble high, low;
@@ -20,8 +20,8 @@ typedef struct
 typedef struct
 {
   IcmField *field;
-  gsize     step[MOST_SIZES + 1]; /* sets of the sizes before each: so far apart are those with one player more of it */
-  Wide     *sets;                 /* those of the first size change fastest */
+  gsize     step[MOST_SIZES + 1]; /* stride of each size in the table of sets */
+  Wide     *sets;                 /* the number of the first size varies fastest */
 } Orders;
 
 static inline void
@@ -30,11 +30,11 @@ add (Wide *sum, Wide term)
   gdouble high = sum->high + term.high;
   gdouble taken = high - sum->high;
 
-  sum->low += (sum->high - (high - taken)) + (term.high - taken) + term.low; /* what rounding lost, exactly */
+  sum->low += (sum->high - (high - taken)) + (term.high - taken) + term.low; /* exactly what rounding lost */
   sum->high = high;
 }
 
-/* The upper half of the digits of X, so that products of halves are exact (Veltkamp). */
+/* X with the lower half of its digits cleared, so that products of halves are exact (Veltkamp). */
 static inline gdouble
 upper_half (gdouble x)
 {
@@ -63,7 +63,7 @@ divide (Wide a, gdouble b)
   return (Wide){ high, (a.high - back.high - back.low + a.low) / b };
 }
 
-/* Each of N sets is a way to one that has one player more, of those with CHIPS together. */
+/* Adds the weight of each of N sets to the set with one player more of those who hold CHIPS together. */
 static void
 pass_on (const Wide *weights, gsize n, gint64 chips, Wide *chances)
 {
@@ -71,15 +71,16 @@ pass_on (const Wide *weights, gsize n, gint64 chips, Wide *chances)
     add (&chances[i], multiply (weights[i], (gdouble) chips));
 }
 
-/* Turns chances into weights.  SETS are those of the first N_SIZES sizes, with N_PLACED of the others in each; CHIPS are
-   those of everybody else. */
+/* Turns chances into weights.  SETS are those of the first N_SIZES sizes, with N_PLACED of the others in each; CHIPS
+   are those of everybody else. */
 static void
 weigh (const Orders *self, Wide *sets, guint n_sizes, guint n_placed, gint64 chips)
 {
   const IcmSize *size = &self->field->sizes[n_sizes - 1];
   gsize          step = self->step[n_sizes - 1];
 
-  for (guint i = 0; i <= size->n && n_placed + i < self->field->n_prizes; i++) /* beyond the prizes nobody asks */
+  /* places beyond the prizes are not needed */
+  for (guint i = 0; i <= size->n && n_placed + i < self->field->n_prizes; i++)
     {
       if (i > 0)
         pass_on (sets + (i - 1) * step, step, size->stack * (size->n - i + 1), sets + i * step);
@@ -90,7 +91,7 @@ weigh (const Orders *self, Wide *sets, guint n_sizes, guint n_placed, gint64 chi
     }
 }
 
-/* Turns weights into what a chip gets. */
+/* Turns weights into what each chip wins. */
 static void
 pay (const Orders *self, Wide *sets, guint n_sizes, guint n_placed)
 {
@@ -111,7 +112,7 @@ set_result (IcmSize *size, Wide value, gdouble tolerance)
 
   size->whole = (gint64) whole;
   size->part = value.high - whole + value.low;
-  /* A whole value may have come out a hair beside itself. */
+  /* A whole number may have been missed by rounding. */
   if (size->part < -tolerance || size->part > 1 - tolerance)
     {
       gint up = size->part < 0 ? -1 : 1;
@@ -122,8 +123,8 @@ set_result (IcmSize *size, Wide value, gdouble tolerance)
   size->part = MAX (size->part, 0);
 }
 
-/* Adds up what those not placed get.  After each size, its sets are added to those without it, so that few are left
-   soon. */
+/* Adds up what the players not placed win.  Each size's sets are then added to the sets without it, so that few
+   remain. */
 static void
 collect (const Orders *self, gdouble tolerance)
 {

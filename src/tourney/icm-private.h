@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The two ways of working out chances of places: every order of finishing counted, or an integral. */
+/* The two ways to compute chances of places: counting every order of finishing, or an integral. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* A size of stack.  Those who hold the same are worth the same, and are worked out once. */
+/* A size of stack.  Equal stacks are worth the same and are computed once. */
 typedef struct
 {
   gint64  stack; /* above 0 */
-  guint   n;     /* who hold it */
+  guint   n;     /* players who hold it */
   gint64  whole; /* result: minor units, rounded down */
   gdouble part;  /* result: the rest, from 0 to below 1 */
 } IcmSize;
@@ -20,19 +20,19 @@ typedef struct
   IcmSize *sizes; /* all different, the smallest stack first */
   guint    n_sizes;
   guint    n;        /* stacks */
-  gint64   chips;    /* in all */
-  gint64   lowest;   /* what everyone gets */
-  gint64  *prizes;   /* by place from the first, above that; the last of them above 0 */
+  gint64   chips;    /* the total */
+  gint64   lowest;   /* what everybody gets */
+  gint64  *prizes;   /* by place from the first, less `lowest`; the last one is above 0 */
   guint    n_prizes; /* up to `n` */
-  gint64   money;    /* in all */
+  gint64   money;    /* the total */
 } IcmField;
 
-/* The sets of players that may be placed already, those with equal stacks being alike; some number above ICM_MOST_SETS
-   when there are more. */
-#define ICM_MOST_SETS (1u << 20) /* of 20 different stacks */
+/* How many sets of players may be placed already, if equal stacks are alike; a number above ICM_MOST_SETS if there are
+   more. */
+#define ICM_MOST_SETS (1u << 20) /* as many as 20 different stacks have */
 gsize icm_count_sets (const IcmField *field);
 
-/* Each sets the results and returns how far apart parts must be to differ for certain. */
+/* Each sets the results and returns by how much parts must differ to be different for certain. */
 gdouble icm_count_orders (IcmField *field); /* up to ICM_MOST_SETS; exact but for the last of 30 digits */
 gdouble icm_integrate (IcmField *field);    /* to some 13 digits */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stacks are worth in prizes: the methods, and rounding that loses nothing. */
+/* The value of stacks in prizes: two methods, and rounding that loses nothing. */
 #include "icm.h"
 
 #include "rule.h"
@@ -9,13 +9,13 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define FEW_SETS 4096 /* counted at once */
+#define FEW_SETS 4096 /* so few are counted at once */
 
 const char *const icm_method_words[] = { "icm", "chips", "even", NULL };
 
-/* What everybody gets by VALUES and PARTS, of which WHOLE are one of VALUES, rounded down to whole units; what is left of the
-   money goes to the largest remainders, one unit each; of those within TOLERANCE, to the earliest; and what is no unit to the
-   largest stack.  TRUE if no remainders that differ came so near to each other that it mattered. */
+/* Rounds what everybody gets by VALUES and PARTS (WHOLE parts make one of VALUES) down to whole units.  The rest of the
+   money goes to the largest remainders, one unit each, to the earliest of those within TOLERANCE; what is less than a
+   unit goes to the largest stack.  TRUE if no two different remainders came so close that the order was in doubt. */
 static gboolean
 hand_out (gint64 money, gint64 unit, const gint64 *stacks, guint n, gint64 *values, gdouble *parts, gdouble whole,
           gdouble tolerance)
@@ -42,7 +42,7 @@ hand_out (gint64 money, gint64 unit, const gint64 *stacks, guint n, gint64 *valu
       for (guint i = 0; i < n; i++)
         is_sure &= parts[i] == parts[best] || fabs (parts[i] - parts[best]) > tolerance;
       values[best] += unit;
-      parts[best] = -G_MAXDOUBLE; /* nobody gets two */
+      parts[best] = -G_MAXDOUBLE; /* nobody gets two odd units */
     }
   values[largest] += money;
   return is_sure;
@@ -113,7 +113,8 @@ compare_stacks_cb (gconstpointer a, gconstpointer b)
   return left < right ? -1 : left > right;
 }
 
-/* Who holds chips, by the size of the stack, and what they play for above the lowest prize of theirs. */
+/* Fills FIELD with the players who hold chips, by size of stack, and with what they play for above their lowest
+   prize. */
 static void
 field_init (IcmField *field, const gint64 *stacks, guint n, const gint64 *prizes, guint n_prizes)
 {
@@ -171,7 +172,7 @@ find_size (const IcmField *field, gint64 stack)
   return &field->sizes[low];
 }
 
-/* What was worked out, rounded; see hand_out. */
+/* Rounds the results as hand_out does. */
 static gboolean
 round_field (const IcmField *field, const gint64 *stacks, guint n, const gint64 *prizes, guint n_prizes, gint64 unit,
              gdouble tolerance, gint64 *values)
@@ -196,8 +197,8 @@ round_field (const IcmField *field, const gint64 *stacks, guint n, const gint64 
   return hand_out (sum_prizes (0, n, prizes, n_prizes), unit, stacks, n, values, parts, 1, tolerance);
 }
 
-/* With many sets to be counted the integral is much faster, and all its digits are right that decide a cent, but where
-   remainders are equal or nearly so. */
+/* With many sets the integral is much faster.  Its digits decide every cent correctly, unless remainders are equal or
+   nearly so. */
 static void
 split_by_chances (const gint64 *stacks, guint n, const gint64 *prizes, guint n_prizes, gint64 unit, gint64 *values)
 {

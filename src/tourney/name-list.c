@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names of people as somebody typed or pasted them. */
+/* Reads people's names as somebody typed or pasted them. */
 #include "name-list.h"
 
 #include "base/list.h"
@@ -8,13 +8,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MOST_SHOWN       3  /* of what was left out */
+#define MOST_SHOWN       3  /* left-out pieces in a sentence */
 #define LETTERS_SHOWN    24 /* of each */
 #define ENCLOSING_KEYCAP 0x20e3
 #define PICTURE          0xfe0f
-#define LONGEST_NOTE     100 /* letters in brackets */
+#define LONGEST_NOTE     100 /* characters in brackets */
 
-/* What a chat puts before a message. */
+/* The stamp that a chat puts before a message. */
 #define DATE  "\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}"
 #define TIME  "\\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[AaPp]\\.? ?[Mm]\\.?)?"
 #define STAMP "\\[[^]]{0,40}\\d:\\d\\d[^]]{0,20}\\]"
@@ -28,7 +28,7 @@ is_one_of (gunichar c, const gunichar *set, guint n)
   return FALSE;
 }
 
-/* What stands between two names: marks of several scripts, and bullets. */
+/* Separators between two names: marks of several scripts, and bullets. */
 static gboolean
 is_separator (gunichar c)
 {
@@ -47,7 +47,7 @@ is_line_end (gunichar c)
   return is_one_of (c, ends, G_N_ELEMENTS (ends));
 }
 
-/* No name begins with these. */
+/* Characters that no name begins with. */
 static gboolean
 is_before_a_name (gunichar c)
 {
@@ -61,15 +61,15 @@ is_before_a_name (gunichar c)
          || type == G_UNICODE_MODIFIER_SYMBOL || type == G_UNICODE_MATH_SYMBOL;
 }
 
-/* Nor ends with these; the full stop of an initial and a bracket stay. */
+/* Characters that no name ends with.  The full stop of an initial and a bracket may end one. */
 static gboolean
 is_behind_a_name (gunichar c)
 {
   return c != '.' && c != ')' && c != ']' && c != '+' && is_before_a_name (c);
 }
 
-/* The text without what is not seen, with one blank for blanks of every kind, and with one character for a letter and its
-   accent. */
+/* The text without invisible characters, with one space for every kind of blank and with letters and accents
+   composed. */
 static char *
 clean (const char *text, gsize length)
 {
@@ -90,7 +90,8 @@ clean (const char *text, gsize length)
   return g_utf8_normalize (out->str, -1, G_NORMALIZE_DEFAULT_COMPOSE);
 }
 
-/* "1.", "12)", "3:", "4 -" or a keycap before a name, the opening bracket left away already; NULL: none. */
+/* Skips "1.", "12)", "3:", "4 -" or a keycap before a name, after an opening bracket was skipped; NULL: there is
+   none. */
 static const char *
 skip_number (const char *text)
 {
@@ -113,14 +114,14 @@ skip_number (const char *text)
   return *p == '\0' ? p : NULL;
 }
 
-/* "[x]" or "[ ]"; NULL: none. */
+/* Skips "[x]" or "[ ]"; NULL: there is none. */
 static const char *
 skip_box (const char *text)
 {
   return *text == '[' && text[1] != '\0' && strchr (" xX", text[1]) != NULL && text[2] == ']' ? text + 3 : NULL;
 }
 
-/* The name in PIECE, "" when there is none. */
+/* The name in PIECE; "" if there is none. */
 static char *
 strip (const char *piece)
 {
@@ -146,7 +147,7 @@ closing (gunichar c)
   return c == '(' ? ')' : c == '[' ? ']' : c == 0xff08 ? 0xff09 : 0;
 }
 
-/* Behind a note in brackets that TEXT begins with; NULL: it is none, or not closed, or a box to tick. */
+/* Skips a note in brackets that TEXT begins with; NULL: there is none, it is not closed, or it is a check box. */
 static const char *
 skip_note (const char *text, const char *end)
 {
@@ -197,7 +198,7 @@ has_letter (const char *name)
   return FALSE;
 }
 
-/* A dash, or a number that nobody stands behind yet, is not worth a word. */
+/* FALSE for a dash, or a number that has no name yet: leaving these out needs no mention. */
 static gboolean
 is_worth_telling (const char *piece)
 {
@@ -207,7 +208,7 @@ is_worth_telling (const char *piece)
   return *piece != '\0' && strspn (piece, "0123456789") == strlen (piece);
 }
 
-/* A quotation mark inside a name, which no line of a night could hold, becomes an apostrophe. */
+/* Turns quotation marks in a name, which no line of a night could hold, into apostrophes. */
 static void
 soften_quotes (char *name)
 {
@@ -229,7 +230,8 @@ name_list_same (const char *a, const char *b)
 {
   g_autofree char *left = NULL, *right = NULL;
 
-  if (g_str_is_ascii (a) && g_str_is_ascii (b)) /* nearly always, and everybody's name is asked for */
+  /* the usual case, made fast because every lookup compares with all names */
+  if (g_str_is_ascii (a) && g_str_is_ascii (b))
     return g_ascii_strcasecmp (a, b) == 0;
   left = fold (a);
   right = fold (b);
@@ -238,8 +240,8 @@ name_list_same (const char *a, const char *b)
 
 typedef struct
 {
-  GHashTable *known;   /* folded name: the name as it is in the list, borrowed */
-  GHashTable *writers; /* folded names of those who wrote and were not listed yet */
+  GHashTable *known;   /* folded name -> the name in the list, borrowed */
+  GHashTable *writers; /* folded names of chat writers who were not listed yet */
   GPtrArray  *names, *twice, *rest;
   gint        messages;
   gboolean    in_message;
@@ -320,8 +322,8 @@ take_pieces (Reading *reading, const char *line, const char *end)
       behind = g_utf8_next_char (p);
 }
 
-/* The head of a message of a chat: "[date, time] Ann: text", "date, time - Ann: text", "time Ann: text", and
-   "Ann, [date time]" of which the text is on the lines below.  What a chat says itself has no writer. */
+/* The head of a chat message: "[date, time] Ann: text", "date, time - Ann: text", "time Ann: text", or "Ann, [date
+   time]" with the text on the lines below.  The chat's own messages have no writer. */
 static const char message_head[] = "^(?:(?<w>[^][]{1,60}), ?" STAMP "|(?:" STAMP "|" DATE ",? " TIME " [-–])"
                                    "(?: (?<w>[^:]{1,60}): .*| .*|)|" TIME "(?: [-–])? (?<w>[^:]{1,60}): .*)$";
 
@@ -339,7 +341,7 @@ is_message (const char *line, char **writer)
   return TRUE;
 }
 
-/* Whoever writes is one of the people; what they write is none. */
+/* A message names its writer; its text is not a name. */
 static gboolean
 take_message (Reading *reading, const char *line)
 {
@@ -350,7 +352,7 @@ take_message (Reading *reading, const char *line)
   if (writer != NULL && *writer != '\0')
     take_piece (reading, g_strdelimit (writer, ",;", ' '), strlen (writer), TRUE);
   reading->messages++;
-  reading->in_message = !g_str_has_suffix (line, ":"); /* which a list follows */
+  reading->in_message = !g_str_has_suffix (line, ":"); /* a list follows */
   return TRUE;
 }
 
@@ -362,7 +364,7 @@ is_item (const char *line)
   return is_separator (first) || is_before_a_name (first) || skip_number (line) != NULL;
 }
 
-/* A message goes on up to an empty line, but a list in it is one of names. */
+/* A message ends at an empty line, but a list inside it is a list of names. */
 static void
 take_line (Reading *reading, const char *line, const char *end)
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shares of places by a power curve, in whole numbers alone: every machine gets the same cents. */
+/* Shares of places on a power curve, in integers alone, so that every machine gets the same cents. */
 #include "prize-curve.h"
 
-#define WHOLE        1000000                        /* 100 % in ten-thousandths of a percent */
-#define ONE          (G_GUINT64_CONSTANT (1) << 60) /* of a weight and of a mantissa */
-#define EXPONENT_ONE (G_GUINT64_CONSTANT (1) << 32) /* of an exponent and of a logarithm, which have 32 binary places */
+#define WHOLE 1000000                        /* 100 % in ten-thousandths of a percent */
+#define ONE   (G_GUINT64_CONSTANT (1) << 60) /* the unit of weights and mantissas */
+/* the unit of exponents and logarithms, which have 32 binary places */
+#define EXPONENT_ONE (G_GUINT64_CONSTANT (1) << 32)
 #define STEEPEST     (G_GUINT64_CONSTANT (32) * EXPONENT_ONE) /* two places and 0.0001 % for the second need 20 */
 
 gint64
@@ -12,7 +13,7 @@ prize_curve_first (gint places)
 {
   static const struct
   {
-    gint places; /* up to so many */
+    gint places; /* the row's largest number of places */
     gint percent;
   } firsts[] = { { 1, 100 }, { 2, 65 }, { 3, 50 }, { 5, 40 }, { 9, 30 }, { 27, 25 }, { G_MAXINT, 20 } };
   guint row = 0;
@@ -22,7 +23,7 @@ prize_curve_first (gint places)
   return firsts[row].percent * (WHOLE / 100);
 }
 
-/* Of X as parts of ONE, rounded down. */
+/* The square root of X, both as parts of ONE, rounded down. */
 static guint64
 square_root (guint64 x)
 {
@@ -34,7 +35,7 @@ square_root (guint64 x)
   return root;
 }
 
-/* To the base of 2: each squaring of the mantissa gives one more binary place. */
+/* The logarithm to base 2: each squaring of the mantissa yields one more binary place. */
 static guint64
 logarithm (guint64 number)
 {
@@ -54,7 +55,7 @@ logarithm (guint64 number)
   return whole * EXPONENT_ONE + places;
 }
 
-/* 2 to the power of -EXPONENT; ROOTS are those to the power of -1/2, -1/4 ... */
+/* 2 to the power of -EXPONENT; ROOTS are 2 to the power of -1/2, -1/4 ... */
 static guint64
 falling_power (guint64 exponent, const guint64 roots[32])
 {
@@ -67,7 +68,7 @@ falling_power (guint64 exponent, const guint64 roots[32])
   return power;
 }
 
-/* Of all places; returns the sum, of which the first has ONE. */
+/* Computes the weights of all places, with ONE for the first, and returns their sum. */
 static unsigned __int128
 weigh (gint places, guint64 steepness, const guint64 *logarithms, const guint64 *roots, guint64 *weights)
 {
@@ -93,7 +94,7 @@ prize_curve (gint places, gint64 first, gint64 *shares)
   for (gint i = 0; i < places; i++)
     logarithms[i] = logarithm ((guint64) i + 1);
 
-  /* The steepest curve that does not give the first more than FIRST: the steeper it is, the more they get. */
+  /* Find the steepest curve that gives the first no more than FIRST: steeper curves give more. */
   for (guint64 step = STEEPEST / 2; places > 1 && step > 0; step /= 2)
     if ((unsigned __int128) WHOLE * ONE
         <= (unsigned __int128) first * weigh (places, steepness + step, logarithms, roots, weights))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What each place wins: percent, amounts, a curve or the table by entries, always summing to the pool. */
+/* The prizes of each place: percentages, amounts, a curve or the table by entries, always adding up to the pool. */
 #include "prizes.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #define MOST_PLACES 12
 typedef struct
 {
-  gint entries; /* up to so many */
+  gint entries; /* the row's largest number of entries */
   gint shares[MOST_PLACES];
 } TableRow;
 
@@ -66,7 +66,7 @@ prizes_exact (const Prizes *table, gint64 pool, gint place)
 {
   __int128 part = (__int128) pool * table->values[place - 1];
 
-  /* Many large entries times a percent do not fit into 64 bits. */
+  /* A large pool times a percentage exceeds 64 bits. */
   return (gint64) (table->from > 0 ? part * table->grown / table->from / WHOLE : part / WHOLE);
 }
 
@@ -76,7 +76,7 @@ round_down (gint64 amount, gint64 unit)
   return amount - amount % unit;
 }
 
-/* What is left when places 2 to N have theirs is for the first, below 0 if the pool lacks something. */
+/* The rest that places 2 to N leave to the first; below 0 if the pool is too small for them. */
 static gint64
 rest_of (gint64 pool, gint n, const gint64 *values)
 {
@@ -90,7 +90,7 @@ prizes_split (const Prizes *prizes, gint64 pool, gint64 unit, gint entries, gint
               gint64 values[TOURNEY_MAX_PRIZES])
 {
   const Prizes table = prizes_table (prizes, entries);
-  /* Before anybody entered the list is shown whole. */
+  /* Before anybody has entered, the whole list is shown. */
   gint n = players > 0 ? MIN (table.n, players) : table.n;
 
   for (gint place = 0; place < TOURNEY_MAX_PRIZES; place++)
@@ -119,7 +119,7 @@ prizes_split (const Prizes *prizes, gint64 pool, gint64 unit, gint entries, gint
   return n;
 }
 
-/* --- The least that a place wins --- */
+/* --- The least prize --- */
 
 /* The first N of the LISTED places of TABLE. */
 static Prizes
@@ -136,7 +136,7 @@ keep_places (const Prizes *table, gint n, gint listed)
   return kept;
 }
 
-/* What the worst place of TABLE wins, but for the first, which gets the rest. */
+/* The smallest prize of TABLE, not counting the first, which gets the rest. */
 static gint64
 least_of (const Prizes *table, gint64 pool, gint64 unit)
 {
@@ -171,7 +171,7 @@ prizes_cut (const Prizes *prizes, gint64 pool, gint64 unit, gint64 least, gint e
   return keep_places (&table, 1, listed);
 }
 
-/* --- All of it, by the settings --- */
+/* --- Prizes by the settings --- */
 
 /* How many of PLAYERS can win money. */
 static gint
@@ -213,7 +213,7 @@ prizes_list (const Settings *settings, gint64 due, gint64 pool, gint entries, gi
 
   for (gint place = 1; settings->awards && place <= TOURNEY_MAX_PRIZES; place++)
     most -= !settings_pays_money (settings, place, players);
-  /* Where awards push a place beyond the last one that is counted, it is as if nobody could take it. */
+  /* A place that awards push beyond the last counted one is treated as if nobody could take it. */
   paid.n = MAX (1, MIN (paid.n, most));
   prizes_split (&paid, pool, settings->unit, entries, count_money_places (settings, players), money);
   for (gint place = 1, rank = 0; place <= TOURNEY_MAX_PRIZES; place++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules that refusals follow.  Whoever refuses names one, and so every refusal can be asked "why?" (why_refused). */
+/* The rules behind refusals.  Every refusal names one, so that people can ask why (why_refused). */
 #pragma once
 
 #include <glib.h>
@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  RULE_WORDS, /* of what could not be read at all */
+  RULE_WORDS, /* the text could not be parsed */
   RULE_NAMES,
   RULE_TIME,
   RULE_CLOCK,

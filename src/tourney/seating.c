@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The draw of seats. */
+/* Draws seats. */
 #include "seating.h"
 
 static gint
@@ -12,8 +12,8 @@ count_seats (const SeatUse *uses, gint table, gint seats, SeatUse use)
   return n;
 }
 
-/* The table with the fewest players that has room, one of them at random if there are several; -1: none.  OPEN NULL:
-   every table will do. */
+/* The table with the fewest players that has a free seat, at random if there are several; -1: none.  OPEN NULL: all
+   tables are open. */
 static gint
 draw_table (const SeatUse *uses, const gboolean *open, gint tables, gint seats, GRand *rand)
 {

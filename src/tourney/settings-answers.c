@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What settings come to together with their schedule. */
+/* Answers that the settings give together with their schedule. */
 #include "base/line.h"
 #include "settings.h"
 
-/* The first of A, B, C that says something: what the header names, else the schedule's, else the starting stack. */
+/* The first of A, B, C that was given: the header's value, else the schedule's, else the starting stack. */
 static gint64
 first_of (gint64 a, gint64 b, gint64 c)
 {
@@ -114,7 +114,7 @@ settings_read_schedule (const char *text, GError **error)
   return schedule_reader_end (g_steal_pointer (&reader), n, NULL, error);
 }
 
-/* Not in whole units: then a small payment could cost the players a whole one, and the pool would shrink. */
+/* Not rounded to units: a small payment could then cost the players a whole unit, and the pool would shrink. */
 static gint64
 take_off (const Cut *cut, gint64 collected)
 {
@@ -129,7 +129,8 @@ settings_rake (const Settings *settings, gint64 collected)
   return take_off (&settings->rake, collected);
 }
 
-/* Of what the rake leaves: both of the same whole could take more together than a small payment brings in. */
+/* The share is taken from what the rake leaves: both taken from the whole could be more than a small payment brings
+   in. */
 gint64
 settings_share (const Settings *settings, gint64 collected)
 {
@@ -142,7 +143,7 @@ settings_left (const Settings *settings, gint64 collected)
   return collected - settings_rake (settings, collected) - settings_share (settings, collected);
 }
 
-/* What is guaranteed is for the players: nothing is taken off it. */
+/* The guarantee is for the players: nothing is taken off it. */
 gint64
 settings_pool (const Settings *settings, gint64 collected)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line `awards`: prizes that are not money, beside what a place wins or instead of it. */
+/* The header line `awards`: prizes that are not money, beside what a place wins or instead of it. */
 #include "settings-private.h"
 
 #include "base/error.h"
@@ -24,7 +24,7 @@ compare_places (gconstpointer a, gconstpointer b)
   return (*(const Award *const *) a)->place - (*(const Award *const *) b)->place;
 }
 
-/* 3 "A bottle of rum" [instead], from *INDEX on, which is then behind it. */
+/* Reads `3 "A bottle of rum" [instead]` from *INDEX on; *INDEX then points past it. */
 static gboolean
 take_award (GPtrArray *awards, const GArray *words, guint *index, GError **error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The header lines that say what is offered for money: one table says which parts each of them may name. */
+/* The header lines for what is sold.  One table says which parts each of them may have. */
 #include "settings-private.h"
 
 #include "base/error.h"
@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What may follow the price of an offer. */
+/* The parts that may follow the price of an offer. */
 typedef enum
 {
   PART_FEE = 1 << 0,
@@ -15,8 +15,8 @@ typedef enum
   PART_UNTIL = 1 << 2,
   PART_AT = 1 << 3,
   PART_MAX = 1 << 4,
-  PART_PRICE = 1 << 5, /* not a part: does a price come first at all? */
-  PART_OFF = 1 << 6,   /* may it be withdrawn? */
+  PART_PRICE = 1 << 5, /* not a part: the line begins with a price */
+  PART_OFF = 1 << 6,   /* not a part: the offer can be withdrawn */
 } Parts;
 
 typedef struct
@@ -51,7 +51,7 @@ settings_is_offer (const char *word)
   return find_offer (word) != NULL;
 }
 
-/* "level 4", "break 1" or "start" from word INDEX on; N_WORDS is how many that is. */
+/* Reads "level 4", "break 1" or "start" from word INDEX on; N_WORDS gets how many words that takes. */
 static gboolean
 take_window (const GArray *words, guint index, gboolean at, TourneyWindow *window, guint *n_words, GError **error)
 {
@@ -116,7 +116,7 @@ take_parts (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
       if (part == 0)
         return input_unreadable (error, _ ("“%s” is not understood in the “%s” line."), line_word (words, i),
                                  line_word (words, 0));
-      /* `until` and `at` are two ways to name one window. */
+      /* `until` and `at` are two ways to name the one window. */
       if (seen & (part & (PART_UNTIL | PART_AT) ? PART_UNTIL | PART_AT : part))
         return input_unreadable (error, _ ("“%s” appears twice in one line."), line_word (words, i));
       seen |= part;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lines `prizes`, `rake` and `share`, and percents and money as header lines write them. */
+/* The header lines `prizes`, `rake` and `share`, and the percentages and amounts that header lines contain. */
 #include "settings-private.h"
 
 #include "base/error.h"
@@ -117,7 +117,7 @@ settings_take_prizes (Settings *settings, const GArray *words, GError **error)
   return TRUE;
 }
 
-/* "10%", "20.00", or "off", which is neither. */
+/* "10%", "20.00", or "off". */
 static gboolean
 take_cut (Cut *cut, const GArray *words, gint digits, GError **error)
 {
@@ -191,7 +191,6 @@ settings_append_money (GString *line, const char *before, gint64 amount, gint di
   g_string_append_printf (line, "%s%s", before, text);
 }
 
-/* 50.0000 is 50, 26.5000 is 26.5. */
 void
 settings_append_percent (GString *line, gint64 percent)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Settings of the room: the tables, how alike they are kept, and whether each of them plays down to one winner. */
+/* The header lines about tables: their seats, how they are balanced, and whether each plays down to one winner. */
 #include "settings-private.h"
 
 #include "base/error.h"
@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* "9 8 8": the seats of each table. */
+/* "9 8 8": the number of seats at each table. */
 static gboolean
 take_sizes (Settings *settings, const GArray *words, GError **error)
 {
@@ -85,7 +85,7 @@ append_tables (GString *line, const Settings *settings)
     g_string_append_printf (line, " %d", settings_seats_at (settings, table));
 }
 
-/* What the tables are called, from the first on; "" is one that has its number alone. */
+/* The names of the tables from the first on; "" for a table that only has its number. */
 static gboolean
 take_table_names (Settings *settings, const GArray *words, GError **error)
 {

@@ -70,7 +70,6 @@ settings_knows (const char *word)
   return FALSE;
 }
 
-/* The value behind a keyword, which must be there. */
 const char *
 settings_value_at (const GArray *words, guint index, GError **error)
 {
@@ -97,7 +96,7 @@ settings_take_money (const GArray *words, guint index, gint digits, gint64 *amou
   return text && money_parse (text, digits, amount, error);
 }
 
-/* The largest comes first, and takes what is no whole unit. */
+/* The first envelope is the largest and takes what is less than a whole unit. */
 static void
 add_envelope (Prizes *envelopes, gint64 percent)
 {
@@ -108,7 +107,7 @@ add_envelope (Prizes *envelopes, gint64 percent)
   envelopes->values[at] = percent;
 }
 
-/* What each envelope of a mystery bounty holds: all of them together hold all that was paid in. */
+/* The parts of a mystery bounty's envelopes, which together hold all that was paid in. */
 static gboolean
 take_envelopes (Settings *new, const GArray *words, GError **error)
 {
@@ -233,7 +232,7 @@ take_name (Settings *settings, const GArray *words, GError **error)
   return TRUE;
 }
 
-/* “off” is 0. */
+/* Reads an amount; “off” is 0. */
 static gboolean
 take_money_or_off (const Settings *settings, const GArray *words, gint64 *amount, GError **error)
 {
@@ -381,7 +380,7 @@ append_seed (GString *line, const Settings *settings)
   g_string_append_printf (line, " %" G_GUINT64_FORMAT, settings->seed);
 }
 
-/* All but the offers, the schedule, which somebody else finds, and the tables. */
+/* All lines but the offers, the schedule, which the finder provides, and the tables. */
 static const SettingsLine lines[] = {
   { "name", take_name, append_name },
   { "bounty", take_bounty, append_bounty },
@@ -448,7 +447,7 @@ settings_to_text (const Settings *settings)
     {
       g_autofree char *line = NULL;
 
-      /* The schedule's own end is said there; that there is none although the schedule has one, here. */
+      /* The schedule states its own end; only a setting that overrides it, with no end at all, needs a line here. */
       if (g_str_equal (header_words[i], "schedule") || (g_str_equal (header_words[i], "end") && settings->end == 0))
         continue;
       line = settings_line (settings, header_words[i]);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the host decided: prices, windows, prizes, tables.  Written and read as the header lines of a night
-   (cardroom-night(5)), so that a file, the store and `set` share one text. */
+/* The host's decisions: prices, windows, prizes, tables.  Settings are read and written as the header lines of a night
+   (cardroom-night(5)), so that files, the store and `set` share one text. */
 #pragma once
 
 #include "base/money.h"
@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TOURNEY_WINDOW_ALWAYS,      /* as long as the tournament runs */
-  TOURNEY_WINDOW_UNTIL_LEVEL, /* until the time of level `number` is up */
+  TOURNEY_WINDOW_ALWAYS,      /* from the start to the end */
+  TOURNEY_WINDOW_UNTIL_LEVEL, /* until the end of level `number` */
   TOURNEY_WINDOW_UNTIL_BREAK, /* until the end of break `number` */
-  TOURNEY_WINDOW_AT_BREAK,    /* only while break `number` is on */
-  TOURNEY_WINDOW_AT_START,    /* before the start and during the first hand (add-ons only) */
+  TOURNEY_WINDOW_AT_BREAK,    /* only during break `number` */
+  TOURNEY_WINDOW_AT_START,    /* before the start and in the first hand (add-ons only) */
 } TourneyWindowKind;
 
 typedef struct
@@ -31,149 +31,155 @@ typedef struct
 {
   gboolean      offered;
   gint64        price, fee; /* minor units, to the pool and to the house */
-  gint64        chips;      /* 0: the schedule's */
+  gint64        chips;      /* 0: as many as the schedule says */
   TourneyWindow window;
-  gint          max; /* per player in the night, 0: any number, but of add-ons one */
+  gint          max; /* per player, 0: any number, but of add-ons one */
 } TourneyOffer;
 
 /* Tables of prizes by the number of entries. */
 typedef enum
 {
-  PRIZES_BY_TEN, /* some one place in ten, more at first */
+  PRIZES_BY_TEN, /* about one place in ten, more for few entries */
   PRIZES_WIDE,   /* more places */
   PRIZES_NARROW, /* fewer */
   PRIZES_N_TABLES
 } PrizesTable;
-extern const char *const prizes_table_words[PRIZES_N_TABLES]; /* behind `prizes auto`, "" for the first: file format */
+extern const char *const prizes_table_words[PRIZES_N_TABLES]; /* after `prizes auto`, "" for the first: file format */
 
 typedef enum
 {
-  PRIZES_AUTO,    /* by the number of entries */
+  PRIZES_AUTO,    /* a table by the number of entries */
   PRIZES_PERCENT, /* values in ten-thousandths of a percent: 26.5 % is 265000 */
   PRIZES_AMOUNTS, /* values in minor units */
-  PRIZES_CURVE,   /* values as percents, which follow from their number and `first` (prize-curve.h) */
+  PRIZES_CURVE,   /* values like percentages, which follow from their number and `first` (prize-curve.h) */
 } PrizesKind;
 
 typedef struct
 {
   PrizesKind  kind;
-  PrizesTable table; /* of PRIZES_AUTO */
+  PrizesTable table; /* for PRIZES_AUTO */
   gint        n;
   gint64      values[TOURNEY_MAX_PRIZES];
-  gint64      first;       /* of a curve: the share of the first place that was asked for */
-  gint64      grown, from; /* of which places were left out: a percent counts `grown` / `from` of itself; 0: itself */
+  gint64      first; /* for a curve: the first place's share as set */
+  /* if places were left out, percentages are multiplied by `grown` / `from`; 0: they are not */
+  gint64 grown, from;
 } Prizes;
 
-/* What a place wins that is not money. */
+/* A place's award that is not money. */
 typedef struct
 {
   gint     place;   /* from 1 */
-  gboolean instead; /* of money: that goes on to the next place */
+  gboolean instead; /* of money, which goes to the next place */
   char    *what;
 } Award;
 
 typedef enum
 {
   BOUNTY_FIXED,
-  BOUNTY_PROGRESSIVE, /* a part is paid at once, the rest goes on the head of who won it */
-  BOUNTY_MYSTERY,     /* what is paid in lies in envelopes, one for each of the last eliminations and the winner */
+  BOUNTY_PROGRESSIVE, /* part is paid at once, the rest goes on the winner's head */
+  /* envelopes hold what was paid in, one for each of the last eliminations and one for the winner */
+  BOUNTY_MYSTERY,
 } BountyKind;
 
 #define BOUNTY_ALL 1000000 /* 100 % in ten-thousandths of a percent */
 
-/* What is taken off what was paid in, before the prizes. */
+/* A part taken off the money paid in before it is divided into prizes. */
 typedef struct
 {
-  gint64 percent; /* in ten-thousandths of a percent, or else ... */
-  gint64 amount;  /* in minor units */
+  gint64 percent; /* in ten-thousandths of a percent, or ... */
+  gint64 amount;  /* ... in minor units */
 } Cut;
 
-/* Who moves to balance tables, and to which seat. */
+/* The rule for who moves to balance tables, and to which seat. */
 typedef enum
 {
   BALANCE_BY_BLINDS, /* the player due the big blind next, to the worst seat: the rule of the Poker TDA */
-  BALANCE_BY_DISTANCE, /* whoever can sit as far behind the button as they did; of those the one due the big blind first */
-  BALANCE_BY_LOT,      /* anybody, to any free seat */
+  /* a player who can sit as far behind the button as before; of several the one due the big blind first */
+  BALANCE_BY_DISTANCE,
+  BALANCE_BY_LOT, /* any player, to any free seat */
 } BalancePolicy;
 
 typedef struct
 {
   char         *name;          /* owned */
   Schedule     *schedule;      /* a reference; NULL only while a header is being read */
-  char         *schedule_word; /* how the schedule was called: a shipped name, a path, or NULL for an inline one */
+  char         *schedule_word; /* a shipped name or a path; NULL for an inline schedule */
   TourneyOffer  entry, rebuy, add_on, re_entry;
-  TourneyOffer  late;            /* only `offered` and `window` */
+  TourneyOffer  late;            /* uses `offered` and `window` only */
   gint64        bounty;          /* minor units, 0: none */
-  gboolean      bounty_optional; /* a fixed one: only who buys it has one, and wins others' */
+  gboolean      bounty_optional; /* fixed bounties only: players who buy one have one, and only they win others' */
   BountyKind    bounty_kind;
-  gint64        bounty_percent; /* ten-thousandths of a percent that are paid at once: all but of a progressive one */
-  Prizes        envelopes;      /* of a mystery bounty, percents of all that adds up to, summing to 100 */
-  gint64        end;            /* from the first level on, microseconds; 0: the schedule's, below: none */
+  gint64        bounty_percent; /* ten-thousandths of a percent, paid at once: all of it unless progressive */
+  Prizes        envelopes;      /* for a mystery bounty: percentages of its pot, adding up to 100 */
+  gint64        end;            /* microseconds from the first level on; 0: the schedule's; below 0: none */
   Prizes        prizes;
-  GPtrArray    *awards;                          /* Award, by place; never changed, so copies share it; NULL: none */
+  GPtrArray    *awards;                          /* Award, by place; immutable, so copies share it; NULL: none */
   gint64        guarantee;                       /* minor units */
   Cut           rake;                            /* for the house, taken first */
-  char         *share_for;                       /* who gets a part of the rest; owned, NULL: nobody */
+  char         *share_for;                       /* who gets a part of the rest; owned; NULL: nobody */
   Cut           share;                           /* that part */
   gint64        unit;                            /* minor units, at least 1 */
-  gint64        least;                           /* every paid place wins so much, minor units; 0: not said */
+  gint64        least;                           /* every paid place wins at least this, minor units; 0: not set */
   gint          tables, seats;                   /* 0: no seating */
-  gint          sizes[TOURNEY_MAX_TABLES];       /* seats at each table, at most `seats`; 0: as many as that */
-  guint16       closed[TOURNEY_MAX_TABLES];      /* a bit for each seat: those that are out of use */
-  guint16       kept[TOURNEY_MAX_TABLES];        /* the same for those where nobody is drawn, but may be put by hand */
-  char         *table_names[TOURNEY_MAX_TABLES]; /* owned; NULL: it has its number alone */
-  gint          expected;                        /* players to plan for, 0: not said */
-  gint          balance;                         /* tables may differ by less than this */
-  gint          balance_few; /* by less than this once `few_tables` or fewer are in use; 0: always by `balance` */
+  gint          sizes[TOURNEY_MAX_TABLES];       /* seats at each table, at most `seats`; 0: `seats` */
+  guint16       closed[TOURNEY_MAX_TABLES];      /* a bit for each seat that is out of use */
+  guint16       kept[TOURNEY_MAX_TABLES];        /* a bit for each seat that is not drawn, but can be given by hand */
+  char         *table_names[TOURNEY_MAX_TABLES]; /* owned; NULL: only its number */
+  gint          expected;                        /* players to plan for, 0: unknown */
+  gint          balance;                         /* the sizes of tables differ by less than this */
+  gint          balance_few;                     /* the same once `few_tables` or fewer are in use; 0: `balance` */
   gint          few_tables;
   BalancePolicy balance_policy;
   gboolean      shootout;       /* each table plays down to one winner, and the winners meet */
-  gboolean      shootout_carry; /* they keep the chips that they have won: else every round begins with equal stacks */
-  gboolean shootout_in_order;   /* of one round whoever goes out later is ahead: else all who come second share ... */
+  gboolean      shootout_carry; /* winners keep their chips; otherwise every round begins with equal stacks */
+  /* in a round, a later elimination is a better place; otherwise all runners-up share theirs, and so on */
+  gboolean shootout_in_order;
   guint64  seed;
   Currency currency; /* not a header line: the file's digits are currency.digits */
 } Settings;
 
-Settings *settings_new (void); /* a free entry, prizes auto, no schedule */
+Settings *settings_new (void); /* free entry, automatic prizes, no schedule */
 Settings *settings_copy (const Settings *settings);
 void      settings_free (Settings *settings);
 
 /* Finds a schedule by the word of a `schedule` line; returns a new reference. */
 typedef Schedule *(*ScheduleFinder) (const char *word, gpointer data, GError **error);
 
-/* Takes one header line, split with line_split (line, ",+").  A part left out gets its default.  FALSE: refused,
-   and SETTINGS is as it was. */
+/* Applies a header line, split with line_split (line, ",+").  Parts that are left out get their defaults.  FALSE:
+   refused, and SETTINGS is unchanged. */
 gboolean settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpointer data, GError **error);
-gboolean settings_knows (const char *word); /* is it a header word (schedule, entry, rebuy ...)? */
+gboolean settings_knows (const char *word); /* TRUE for header words (schedule, entry, rebuy ...) */
 
-/* The header lines, canonical, without the schedule; equal settings give equal texts.  An offer that is not made has
-   no line; `settings_line` gives one line ("rebuy off" for an offer that is not made), what `set` takes. */
+/* The header lines in canonical form, without the schedule; equal settings give equal texts.  An offer that is not made
+   has no line. settings_line returns a single line as `set` takes it, "rebuy off" for an offer that is not made. */
 char *settings_to_text (const Settings *settings);
 char *settings_line (const Settings *settings, const char *word);
 
-/* Reads what schedule_to_text wrote: a night's inline schedule may lack name and stack. */
+/* Reads the text of schedule_to_text.  A night's inline schedule may lack name and stack. */
 Schedule *settings_read_schedule (const char *text, GError **error);
 
-/* Paid with each entry and re-entry; 0: whoever wants a bounty buys it. */
+/* Paid with each entry and re-entry; 0 if bounties are bought separately. */
 gint64   settings_entry_bounty (const Settings *settings);
 gint64   settings_entry_chips (const Settings *settings);
 gint64   settings_rebuy_chips (const Settings *settings);
 gint64   settings_add_on_chips (const Settings *settings);
 gint64   settings_re_entry_chips (const Settings *settings);
 gint     settings_seats_at (const Settings *settings, gint table);            /* from 1 */
-gboolean settings_has_seat (const Settings *settings, gint table, gint seat); /* there is one, and it is in use */
+gboolean settings_has_seat (const Settings *settings, gint table, gint seat); /* the table has it, and it is in use */
 gboolean settings_draws_seat (const Settings *settings, gint table, gint seat);
-gint     settings_difference (const Settings *settings, gint tables); /* that may not be, with so many tables in use */
-gboolean settings_are_alike (const Settings *settings);    /* are all tables of one size, with all seats in use? */
-gint     settings_most_add_ons (const Settings *settings); /* a player may take */
-/* Of so much that was paid in without fees and bounties. */
+/* in size, that must not occur with that many tables in use */
+gint     settings_difference (const Settings *settings, gint tables);
+gboolean settings_are_alike (const Settings *settings);    /* all tables have the same size, and all seats are in use */
+gint     settings_most_add_ons (const Settings *settings); /* that a player may take */
+/* Parts of COLLECTED, which was paid in without fees and bounties. */
 gint64 settings_rake (const Settings *settings, gint64 collected);
 gint64 settings_share (const Settings *settings, gint64 collected); /* for `share_for` */
-gint64 settings_left (const Settings *settings, gint64 collected);  /* what both leave of it for prizes */
-gint64 settings_pool (const Settings *settings, gint64 collected);  /* the same, raised to what is guaranteed */
-gint64 settings_end (const Settings *settings); /* when most chips win, from the first level on; 0: never */
+gint64 settings_left (const Settings *settings, gint64 collected);  /* what rake and share leave for prizes */
+gint64 settings_pool (const Settings *settings, gint64 collected);  /* the same, raised to the guarantee */
+gint64 settings_end (const Settings *settings); /* when most chips win, counted from the first level; 0: never */
 
-/* NULL: that place wins money alone.  A place whose award is instead of money has none, unless nobody else could have it. */
+/* NULL: the place wins money alone.  A place with an award instead of money has no prize, unless nobody else could win
+   it. */
 const Award *settings_award (const Settings *settings, gint place);
 gboolean     settings_pays_money (const Settings *settings, gint place, gint players);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shootouts: when a round is over, and what it is worth to go out in it. */
+/* Shootouts: when a round is over, and what each elimination is worth. */
 #include "shootout.h"
 
 gint
@@ -47,7 +47,7 @@ shootout_tables_for (const TourneyState *state, gint n)
   return 0;
 }
 
-/* By round, then by table, then the last one out first. */
+/* Orders by round, then by table, then the latest elimination first. */
 static gint
 compare_outs (gconstpointer a, gconstpointer b, gpointer state)
 {
@@ -61,15 +61,15 @@ compare_outs (gconstpointer a, gconstpointer b, gpointer state)
   return other->rank - one->rank;
 }
 
-/* Nobody can say which of two tables plays faster, so the time does not decide: in each round all who come second at
-   their table share their places, then all who come third.  At a table that has not finished those who are left come
-   before those who are out. */
+/* Two tables may play at different speeds, so time does not decide: in each round all who finish second at their table
+   share places, then all who finish third, and so on.  At an unfinished table the remaining players come first. */
 static void
 rank_by_tables (TourneyState *state)
 {
   g_autoptr (GArray) outs = g_array_new (FALSE, FALSE, sizeof (gint));
   const TourneyPlayer *before = NULL;
-  gint                 place = 0, ahead = 0; /* at the table: of this one, and how many are before the next */
+  /* among those at the table: of this player, and how many are ahead of the next */
+  gint place = 0, ahead = 0;
 
   for (gint i = 0; i < (gint) state->players->len; i++)
     if (!tourney_state_player (state, i)->in && !tourney_state_player (state, i)->removed)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The state of a tournament: making it, asking it, and its clock. */
+/* The state of a tournament: creating it, querying it, and its clock. */
 #include "state.h"
 
 #include "prizes.h"
@@ -119,8 +119,8 @@ tourney_state_pool_due (const TourneyState *state)
   return settings_pool (state->settings, due);
 }
 
-/* The places of a deal have nothing left but what it kept for the winner, and what a late debt has added since: to the first,
-   so that nobody else's prize changes after it. */
+/* The places that a deal split have nothing left but what it kept for the winner.  What a late debt has added since
+   goes to the first, so that nobody else's prize changes. */
 void
 tourney_state_list_prizes (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES])
 {
@@ -157,7 +157,7 @@ tourney_state_prize (const TourneyState *state, gint place)
   return place <= TOURNEY_MAX_PRIZES ? values[place - 1] : 0;
 }
 
-/* Of two who are still in at the end: more chips are better, or the order that a deal without counts gave them. */
+/* Orders players who are still in at the end: by chips, or as a deal without counts placed them. */
 static gboolean
 is_ahead (const TourneyPlayer *one, const TourneyPlayer *other)
 {
@@ -166,15 +166,13 @@ is_ahead (const TourneyPlayer *one, const TourneyPlayer *other)
   return one->count > other->count;
 }
 
-/* Did ONE go out before OTHER, or in one hand and was named before? */
+/* TRUE if ONE went out before OTHER, or in the same hand and was named first. */
 static gboolean
 went_first (const TourneyPlayer *one, const TourneyPlayer *other)
 {
   return one->out != other->out ? one->out < other->out : one->out_order < other->out_order;
 }
 
-/* A player's place, from 1 when they are out or the tournament is over.  Of those still in at the end (a deal) more chips
-   is better. */
 gint
 tourney_state_place (const TourneyState *state, gint player)
 {
@@ -239,7 +237,7 @@ tourney_state_at_seat (const TourneyState *state, gint table, gint seat)
   return -1;
 }
 
-/* Nobody tells when a hand is over: it is by then, or when somebody is out. */
+/* The end of a hand is not entered, so the first one ends after a fixed time, or with the first elimination. */
 static gboolean
 is_first_hand (const TourneyState *state, const Clock *clock)
 {
@@ -253,8 +251,8 @@ is_first_hand (const TourneyState *state, const Clock *clock)
              || (clock->row == first && schedule_row (schedule, first)->length - clock->left < TOURNEY_FIRST_HAND));
 }
 
-/* A window depends on the place in the schedule only; a level or break that the schedule does not have
-   is never reached, so a window until then stays open. */
+/* A window depends on the place in the schedule alone.  A level or break that the schedule lacks is never reached, so a
+   window that ends with it stays open. */
 gboolean
 tourney_state_window_open (const TourneyState *state, const TourneyWindow *window, gint64 now)
 {
@@ -264,7 +262,7 @@ tourney_state_window_open (const TourneyState *state, const TourneyWindow *windo
   gint            row;
 
   if (state->round > 1)
-    return FALSE; /* the later rounds of a shootout are for those who have won a table */
+    return FALSE; /* later rounds of a shootout are for table winners only */
   if (window->kind == TOURNEY_WINDOW_ALWAYS)
     return TRUE;
   if (window->kind == TOURNEY_WINDOW_AT_START)
@@ -276,7 +274,7 @@ tourney_state_window_open (const TourneyState *state, const TourneyWindow *windo
   return row < 0 || clock.row < row || (clock.row == row && !is_over);
 }
 
-/* The rows that it still shows or has to come have not ended yet, whenever they once did. */
+/* The clock's row and the rows after it have not ended, whatever happened before. */
 static void
 forget_from (TourneyState *state, gint row)
 {
@@ -321,7 +319,7 @@ tourney_state_row_ended (const TourneyState *state, gint row, gint64 now)
   for (gint i = clock->row; i <= row; i++)
     {
       if (clock->holds && !schedule_row (schedule, i)->is_break)
-        return -1; /* it stands there */
+        return -1; /* the clock stands */
       at += i > clock->row ? schedule_row (schedule, i)->length : 0;
     }
   return at <= now ? at : -1;
@@ -339,7 +337,7 @@ tourney_state_row_begins (const TourneyState *state, gint row, gint64 now)
   for (gint i = clock.row; i < row; i++)
     {
       if (clock.holds && !schedule_row (schedule, i)->is_break)
-        return -1; /* it stands there */
+        return -1; /* the clock stands */
       at += i > clock.row ? schedule_row (schedule, i)->length : 0;
     }
   return at;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a tournament's events have added up to, and what can be asked of it. */
+/* The state that a tournament's events add up to, and questions about it. */
 #pragma once
 
 #include "clock.h"
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-#define TOURNEY_FIRST_HAND (2 * G_TIME_SPAN_MINUTE) /* so long it is the first hand */
+#define TOURNEY_FIRST_HAND (2 * G_TIME_SPAN_MINUTE) /* how long the first hand lasts */
 
-/* One entry or re-entry and what was asked for it: what was paid keeps its price. */
+/* An entry or re-entry with its price, which later changes of settings do not affect. */
 typedef struct
 {
   gint     player; /* index */
@@ -19,13 +19,13 @@ typedef struct
   gboolean is_again; /* a re-entry */
   gint     after;    /* serial of the last elimination before it */
 
-  gboolean   optional;     /* is its bounty: 0 until it is bought, ... */
+  gboolean   optional;     /* the bounty is: 0 until it is bought, ... */
   gint       bounty_after; /* ... after the elimination of this serial */
-  BountyKind kind;         /* of its bounty */
-  gint64     percent;      /* of the bounty that is paid at once, in ten-thousandths of a percent */
+  BountyKind kind;         /* of the bounty */
+  gint64     percent;      /* the part of the bounty that is paid at once, in ten-thousandths of a percent */
 } TourneySale;
 
-/* A bounty that somebody puts on a player's head, besides what entries bring. */
+/* A bounty that somebody puts on a player's head, in addition to what entries bring. */
 typedef struct
 {
   gint   player; /* index */
@@ -33,55 +33,56 @@ typedef struct
   gint   after;  /* serial of the last elimination before it */
 } TourneyPutUp;
 
-/* One hitman of one elimination. */
+/* A player credited with an elimination. */
 typedef struct
 {
   gint serial; /* of the elimination */
   gint victim, hitman;
-  gint envelope; /* that was opened, from 1; 0: none */
+  gint envelope; /* the one opened, from 1; 0: none */
 } TourneyKill;
 
 /* Chips of a value that have left play. */
 typedef struct
 {
   gint64 value;
-  gint   table;  /* 0: of all tables */
-  gint64 change; /* by rounding: so many chips more are in play; below 0: fewer */
+  gint   table;  /* 0: all tables */
+  gint64 change; /* chips added to play by rounding; below 0: removed */
 } TourneyColourUp;
 
 typedef struct
 {
   Settings *settings;
-  Clock     clock;                   /* as of its `since`; while waiting at the first row */
+  Clock     clock;                   /* as of its `since`; before the start in the first row */
   gint64    started_at, finished_at; /* -1: not yet */
-  GArray   *ended;                   /* gint64 a row, when its time was last up; -1, or none: the clock tells */
-  GArray   *players;                 /* TourneyPlayer, by registration, removed ones too */
-  GArray   *expected;                /* TourneyExpected: none of the players, and nothing counts them */
+  GArray   *ended;                   /* gint64 for each row: when it last ended; -1, or no element: ask the clock */
+  GArray   *players;                 /* TourneyPlayer, in order of registration, including removed ones */
+  GArray   *expected;                /* TourneyExpected: not players, and never counted */
   GArray   *sales;                   /* TourneySale */
   GArray   *put_up;                  /* TourneyPutUp */
-  GArray   *kills;                   /* TourneyKill, by eliminations, those of one player in the order named */
-  Prizes    envelopes;               /* of the mystery bounty that was sold last; n is 0: none was */
+  GArray   *kills;                   /* TourneyKill, by elimination; those of one player in the order named */
+  Prizes    envelopes;               /* of the mystery bounty last sold; n is 0: none was */
   gint      serial;                  /* of the last elimination */
-  gint      rank;                    /* no elimination has a greater one */
+  gint      rank;                    /* the highest so far */
   gint64    collected, fees, bounties, chips;
-  gint64    rounded;     /* chips more in play than were sold, by colour-ups; below 0: fewer */
+  gint64    rounded;     /* chips that colour-ups added to those sold; below 0: removed */
   GArray   *coloured_up; /* TourneyColourUp (coloured-up.h) */
   gint      rebuys, add_ons, entries;
-  gint      button[TOURNEY_MAX_TABLES]; /* by table, its seat in the hand that is dealt next; 0: nobody has said */
-  gint      button_row[TOURNEY_MAX_TABLES], button_out[TOURNEY_MAX_TABLES]; /* `row` of the clock and `serial` then */
-  gboolean  drawn;                     /* seats were, before the start: whoever comes then is drawn one at once */
-  gint      round;                     /* of a shootout; 0: it has not begun, or is none */
-  gint64    fixed[TOURNEY_MAX_PRIZES]; /* the prizes as they were locked, or as a deal found them */
-  gboolean  locked;
-  gint      deal_places; /* places that a deal split, 0: no deal */
-  gint64    deal_pool;   /* what the pool was then */
-  gint64    deal_keep;   /* what it left for the winner */
+  gint      button[TOURNEY_MAX_TABLES]; /* by table, its seat in the next hand; 0: unknown */
+  /* the clock's row and `serial` when it was entered */
+  gint     button_row[TOURNEY_MAX_TABLES], button_out[TOURNEY_MAX_TABLES];
+  gboolean drawn;                     /* seats were drawn before the start: players who come later get one at once */
+  gint     round;                     /* of a shootout; 0: not begun, or no shootout */
+  gint64   fixed[TOURNEY_MAX_PRIZES]; /* the prizes when they were locked, or when a deal was made */
+  gboolean locked;
+  gint     deal_places; /* places that a deal split; 0: no deal */
+  gint64   deal_pool;   /* the pool at that time */
+  gint64   deal_keep;   /* left for the winner */
 
   gboolean hand_ran;   /* hand for hand: the clock ran when it began */
-  gint64   hand_takes; /* so much each hand takes off the level */
-  gint     hands;      /* that are over since then */
+  gint64   hand_takes; /* what each hand takes off the level */
+  gint     hands;      /* finished since then */
 
-  ClockTeller tell_time; /* NULL: refusals name levels and breaks alone */
+  ClockTeller tell_time; /* NULL: refusals name levels and breaks only */
   gpointer    tell_data;
 } TourneyState;
 
@@ -110,26 +111,28 @@ tourney_state_put_up (const TourneyState *state, gint index)
   return &g_array_index (state->put_up, TourneyPutUp, index);
 }
 
-gint   tourney_state_find (const TourneyState *state, const char *name);          /* index, -1: unknown */
-gint   tourney_state_find_expected (const TourneyState *state, const char *name); /* the same */
+gint   tourney_state_find (const TourneyState *state, const char *name);          /* an index; -1: unknown */
+gint   tourney_state_find_expected (const TourneyState *state, const char *name); /* an index; -1: unknown */
 gint   tourney_state_left (const TourneyState *state);
-gint   tourney_state_people (const TourneyState *state); /* players without removed ones */
+gint   tourney_state_people (const TourneyState *state); /* players except removed ones */
 gint64 tourney_state_pool (const TourneyState *state);
-gint64 tourney_state_pool_due (const TourneyState *state); /* the same once everybody has paid */
+gint64 tourney_state_pool_due (const TourneyState *state); /* with all debts paid */
 gint64 tourney_state_prize (const TourneyState *state, gint place);
 void   tourney_state_list_prizes (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES]); /* of all places */
-/* The same as they would be announced if nothing were locked: as if everybody who owes had paid. */
+/* The prizes as they would be announced without a lock, with all debts paid. */
 void tourney_state_list_announced (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES]);
-gint tourney_state_place (const TourneyState *state, gint player); /* 0: in */
-/* How many share PLAYER's place, and how many of them come before this one when odd cents are handed out. */
+gint tourney_state_place (const TourneyState *state, gint player); /* 0: still in */
+/* How many players share PLAYER's place, and how many of them precede this one when odd cents are handed out. */
 gint     tourney_state_tied (const TourneyState *state, gint player, gint *before);
 gint     tourney_state_last_sale (const TourneyState *state, gint player);
-gint     tourney_state_at_seat (const TourneyState *state, gint table, gint seat); /* who sits there, -1: nobody */
+gint     tourney_state_at_seat (const TourneyState *state, gint table, gint seat); /* a player's index; -1: nobody */
 gboolean tourney_state_window_open (const TourneyState *state, const TourneyWindow *window, gint64 now);
 
-/* The clock becomes CLOCK, told AT that moment: the one way to move it, which remembers when rows ended. */
-void   tourney_state_set_clock (TourneyState *state, const Clock *clock, gint64 at);
-gint64 tourney_state_row_ended (const TourneyState *state, gint row, gint64 now);  /* -1: it has not, or nobody knows */
+/* Sets the clock, as it is at AT, and records which rows have ended.  The clock must not be changed in any other
+   way. */
+void tourney_state_set_clock (TourneyState *state, const Clock *clock, gint64 at);
+/* -1: it has not, or it is unknown */
+gint64 tourney_state_row_ended (const TourneyState *state, gint row, gint64 now);
 gint64 tourney_state_row_begins (const TourneyState *state, gint row, gint64 now); /* if the clock runs on; -1 if not */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TourneyState, tourney_state_free)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a table is called. */
+/* The names of tables. */
 #include "table-name.h"
 
 #include "base/error.h"

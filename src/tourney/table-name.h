@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a table is called, in the places where it is said: by its number until the host has named it. */
+/* The names of tables: a number until the host has named the table. */
 #pragma once
 
 #include "settings.h"
 
 G_BEGIN_DECLS
 
-/* May a table be called NAME?  It is judged like a player's name, and is no number: that would be another table's. */
+/* TRUE if a table may have NAME: the rules are those for players' names, and a number is refused, as it could be
+   another table's. */
 gboolean table_name_check (const char *name, GError **error);
 
 /* Each to be freed. */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Winnings: the prize of a place, the share of a deal, and bounties. */
+/* Winnings: the prize of a place, a share of a deal, and bounties. */
 #include "winnings.h"
 
 #include "base/share.h"
 #include "bounty.h"
 
-/* Tied players split the prizes of the places that they cover, to the cent. */
+/* Players who tie split the prizes of the places that they cover, to the cent. */
 static gint64
 won_prize (const TourneyState *state, gint player)
 {

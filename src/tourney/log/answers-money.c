@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the folded state of a tournament says of its money: collected, due, won. */
+/* The answers about a tournament's money: collected, due, won. */
 #include "tourney-private.h"
 
 #include "apply.h"
@@ -137,7 +137,7 @@ tourney_prize (const Tourney *self, gint place)
   return tourney_state_prize (self->state, place);
 }
 
-/* The state as it is once everybody has paid.  While play goes on after a deal no debt can be paid. */
+/* The state once everybody has paid.  While play goes on after a deal, no debt can be paid. */
 const TourneyState *
 tourney_settled (const Tourney *self)
 {
@@ -269,7 +269,7 @@ tourney_heads_differ (const Tourney *self)
          || self->state->put_up->len > 0;
 }
 
-/* Whoever puts out a player who owes wins it once that is paid. */
+/* The bounty on a player who owes is only won once they have paid. */
 gint64
 tourney_bounty_for (const Tourney *self, const TourneyPlayer *player)
 {

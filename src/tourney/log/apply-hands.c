@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hand for hand: near the money all tables play one hand, and the next begins at all of them together.  The clock stands while a
-   level is on, and a hand that is over takes from it what was said; breaks run. */
+/* Hand for hand: near the money all tables play one hand at a time and start the next one together.  During a level the
+   clock stands still, and each finished hand takes a fixed time off it; breaks run normally. */
 #include "tourney/rule.h"
 #include "apply.h"
 #include "tourney/floor.h"
@@ -71,7 +71,7 @@ apply_next_hand (TourneyState *state, gint64 at, GError **error)
   return TRUE;
 }
 
-/* The clock goes on if it ran when hand for hand began; one that was paused in a break stays so. */
+/* The clock runs on if it ran when hand for hand began; if it was paused in a break, it stays paused. */
 static void
 end_hands (TourneyState *state, gint64 at)
 {

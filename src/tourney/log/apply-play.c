@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happens at the tables: eliminations, seats, counts, deals and the end. */
+/* Events at the tables: eliminations, seats, counts, deals and the end. */
 #include "tourney/rule.h"
 #include "base/number.h"
 #include "apply.h"
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* HITMAN, one of those who put VICTIM out in the elimination SERIAL, has a part of what was on that head, and of ENVELOPE. */
+/* Records that HITMAN put VICTIM out in the elimination SERIAL and wins a part of the bounty, or of ENVELOPE. */
 static void
 add_kill (TourneyState *state, gint serial, gint victim, gint hitman, gint envelope)
 {
@@ -24,8 +24,8 @@ add_kill (TourneyState *state, gint serial, gint victim, gint hitman, gint envel
   tourney_state_player (state, hitman)->knockouts++;
 }
 
-/* Nobody has put VICTIM out in the elimination SERIAL: the bounty is on that head again.  The envelope that was opened, 0:
-   none. */
+/* Forgets who put VICTIM out in the elimination SERIAL, which puts the bounty back on VICTIM's head.  Returns the
+   envelope that was opened, 0: none. */
 static gint
 drop_kills (TourneyState *state, gint serial, gint victim)
 {
@@ -41,14 +41,15 @@ drop_kills (TourneyState *state, gint serial, gint victim)
   return envelope;
 }
 
-/* Envelopes are opened once no more players are left than there are envelopes: the winner has the last. */
+/* Envelopes are opened once there are no more players than envelopes, so that the last one is the winner's. */
 static gint
 open_envelope (const TourneyState *state, gint victim)
 {
   return tourney_state_player (state, victim)->out_left <= state->envelopes.n ? bounties_next_envelope (state) : 0;
 }
 
-/* How many of those who go out with EVENT go before row INDEX: smaller stacks first, of equal ones those named later. */
+/* How many of the players in EVENT go out before the one of row INDEX: those with smaller stacks, and those with equal
+   ones who were named later. */
 static gint
 count_gone (const Event *event, guint index)
 {
@@ -60,7 +61,7 @@ count_gone (const Event *event, guint index)
   return n;
 }
 
-/* Is the hitman of row INDEX named before, in the rows from FIRST on? */
+/* TRUE if a row from FIRST on names the hitman of row INDEX before. */
 static gboolean
 is_named_twice (const Event *event, guint first, guint index)
 {
@@ -70,7 +71,7 @@ is_named_twice (const Event *event, guint first, guint index)
   return FALSE;
 }
 
-/* Nobody holds more chips than there are. */
+/* Refuses a stack of more chips than are in play. */
 static gboolean
 may_hold (const TourneyState *state, const EventRow *row, GError **error)
 {
@@ -82,7 +83,7 @@ may_hold (const TourneyState *state, const EventRow *row, GError **error)
                          row->player, chips);
 }
 
-/* How many of those who go out with EVENT began the hand with less than CHIPS. */
+/* How many of the players in EVENT began the hand with less than CHIPS. */
 static gint
 count_smaller (const Event *event, gint64 chips)
 {
@@ -93,7 +94,7 @@ count_smaller (const Event *event, gint64 chips)
   return n;
 }
 
-/* Those whom the first rows name go out: *VICTIMS, so many. */
+/* Eliminates the players of the leading rows; *VICTIMS is their number. */
 static gboolean
 put_out (TourneyState *state, const Event *event, guint *victims, GError **error)
 {
@@ -126,7 +127,7 @@ put_out (TourneyState *state, const Event *event, guint *victims, GError **error
   return TRUE;
 }
 
-/* The rows from FIRST on name hitmen: each once, and all of them are still in. */
+/* Checks that the rows from FIRST on name hitmen who are still in, and each only once. */
 static gboolean
 check_hitmen (const TourneyState *state, const Event *event, guint first, GError **error)
 {
@@ -146,7 +147,7 @@ check_hitmen (const TourneyState *state, const Event *event, guint first, GError
   return TRUE;
 }
 
-/* All who went out in one hand, and the hitmen who share them. */
+/* Eliminates everybody who went out in one hand; their hitmen share the bounties. */
 gboolean
 apply_out (TourneyState *state, const Event *event, GError **error)
 {
@@ -174,7 +175,7 @@ apply_out (TourneyState *state, const Event *event, GError **error)
   return TRUE;
 }
 
-/* The player that ROW names, who is out; -1 and a sentence if not. */
+/* The index of the player that ROW names, who must be out; -1 and a sentence otherwise. */
 static gint
 known_out (const TourneyState *state, const EventRow *row, GError **error)
 {
@@ -188,7 +189,8 @@ known_out (const TourneyState *state, const EventRow *row, GError **error)
   return index;
 }
 
-/* After a correction: nobody was handed more than they have won now, and who has won more can be handed the rest. */
+/* After a correction: refuses if somebody was handed more than they have won now.  If they have won more, the rest can
+   be handed over. */
 static gboolean
 mend_handed (TourneyState *state, GError **error)
 {
@@ -219,13 +221,13 @@ rank_of (const TourneyState *state, const GArray *players, gint at)
   return tourney_state_player (state, g_array_index (players, gint, at))->rank;
 }
 
-/* Somebody who is out gets another place; those between move by one, and what came after stays. */
+/* Moves an eliminated player to another place.  The players between move by one place; later events are unaffected. */
 gboolean
 apply_place (TourneyState *state, const EventRow *row, GError **error)
 {
   g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (gint));
   gint index = known_out (state, row, error);
-  gint first = tourney_state_left (state) + 1; /* of the places that are taken */
+  gint first = tourney_state_left (state) + 1; /* the best of the places already taken */
   gint rank = 0, before = 0, below;
 
   if (index < 0)
@@ -272,7 +274,7 @@ apply_place (TourneyState *state, const EventRow *row, GError **error)
   return mend_handed (state, error);
 }
 
-/* Who put somebody out, whatever was said before: knockouts and bounty go with it. */
+/* Corrects who knocked somebody out; the count of knockouts and the bounty follow. */
 gboolean
 apply_hitman (TourneyState *state, const Event *event, GError **error)
 {
@@ -318,7 +320,7 @@ apply_hitman (TourneyState *state, const Event *event, GError **error)
   return mend_handed (state, error);
 }
 
-/* Takes an elimination back as if it had not been, bounties too; what came after stays. */
+/* Revokes an elimination and its bounties as if it had not happened; later events are unaffected. */
 gboolean
 apply_back (TourneyState *state, const EventRow *row, GError **error)
 {
@@ -349,7 +351,7 @@ apply_count (TourneyState *state, const EventRow *row, GError **error)
   return TRUE;
 }
 
-/* Once at each table; of what was rounded without saying where there may be more than one line. */
+/* A table colours up once.  Rounding that names no table may be entered more than once. */
 static gboolean
 may_colour_up (const TourneyState *state, const EventRow *row, GError **error)
 {
@@ -380,7 +382,7 @@ may_take_colour_up_back (const TourneyState *state, const EventRow *row, GError 
   return tourney_refuse (error, RULE_CHIPS, _ ("The chips of %s have not been coloured up at %s."), value, place);
 }
 
-/* Rounding changes how many chips must be in play, and not how many were sold. */
+/* Rounding changes how many chips are in play, but not how many were sold. */
 gboolean
 apply_colour_up (TourneyState *state, const EventRow *row, GError **error)
 {
@@ -399,7 +401,7 @@ apply_colour_up (TourneyState *state, const EventRow *row, GError **error)
   return TRUE;
 }
 
-/* A deal of even parts needs no counts, but somebody has to be first: without them whoever entered earlier. */
+/* A deal in even parts needs no counts, but places need an order: without counts, that of the entries. */
 static void
 order_by_entry (TourneyState *state)
 {
@@ -426,7 +428,7 @@ tourney_state_may_deal (const TourneyState *state, GError **error)
   return tourney_state_left (state) >= 2 || tourney_refuse (error, RULE_DEALS, _ ("There is nobody to split with."));
 }
 
-/* A split that the players left agreed on: exact, or refused with what is missing. */
+/* Applies a split that the remaining players agreed on.  It must be exact, or is refused with the difference. */
 gboolean
 apply_deal (TourneyState *state, const Event *event, GError **error)
 {
@@ -488,7 +490,7 @@ apply_deal (TourneyState *state, const Event *event, GError **error)
   return TRUE;
 }
 
-/* From now on the prizes are those of the rows, whatever comes in or is taken back. */
+/* From now on the prizes are those of the rows, whatever is paid or taken back later. */
 gboolean
 apply_lock (TourneyState *state, const Event *event, GError **error)
 {
@@ -538,7 +540,7 @@ apply_paid_out (TourneyState *state, const EventRow *row, GError **error)
       tourney_state_player (state, index)->paid_out = TRUE;
       return TRUE;
     }
-  /* A debt that is paid after the end may add to what somebody has already been handed. */
+  /* A debt paid after the end may increase what somebody wins who has been handed their prize already. */
   if (tourney_state_player (state, index)->paid_out
       && (state->finished_at < 0 || tourney_state_won (state, index) <= tourney_state_player (state, index)->handed))
     return tourney_refuse (error, RULE_MONEY, _ ("%s already has their winnings."), row->player);

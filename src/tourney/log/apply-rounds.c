@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rounds of a shootout: who may put whom out, when a round is over, and what the next one begins with. */
+/* The rounds of a shootout: who may eliminate whom, when a round is over, and how the next one begins. */
 #include "apply.h"
 
 #include "tourney/rule.h"
@@ -17,7 +17,7 @@ apply_is_no_shootout (const TourneyState *state, GError **error)
                             _ ("In a shootout everybody stays at their table until it has its winner."));
 }
 
-/* A hand of a shootout is played at one table, and leaves somebody there. */
+/* A hand of a shootout is played at a single table, and leaves somebody at it. */
 gboolean
 apply_is_one_table (const TourneyState *state, const Event *event, GError **error)
 {
@@ -48,7 +48,7 @@ apply_is_one_table (const TourneyState *state, const Event *event, GError **erro
          || tourney_refuse (error, RULE_SURVIVOR, _ ("Somebody won that hand, so not everybody can be out."));
 }
 
-/* An elimination of a round that is over has decided who plays the next one. */
+/* An elimination of a finished round cannot change, as it has decided who plays the next one. */
 gboolean
 apply_is_of_round (const TourneyState *state, const EventRow *row, GError **error)
 {
@@ -59,7 +59,7 @@ apply_is_of_round (const TourneyState *state, const EventRow *row, GError **erro
                             tourney_state_player (state, index)->round);
 }
 
-/* The schedule begins anew, and so do the stacks unless they are carried over. */
+/* The schedule begins again, and so do the stacks unless chips are carried over. */
 gboolean
 apply_next_round (TourneyState *state, const Event *event, GError **error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is sold and paid: entries, rebuys, add-ons, re-entries, and taking an entry back. */
+/* Sales and payments: entries, rebuys, add-ons, re-entries, and the removal of an entry. */
 #include "tourney/rule.h"
 #include "apply.h"
 
@@ -22,7 +22,7 @@ give_chips (TourneyState *state, TourneyPlayer *player, gint64 chips)
   player->chips += chips;
 }
 
-/* Everything that the player owes. */
+/* Marks everything that the player owes as paid. */
 static void
 pay_off (TourneyState *state, gint index)
 {
@@ -41,7 +41,7 @@ pay_off (TourneyState *state, gint index)
   player->tab_price = player->tab_fee = player->owed = 0;
 }
 
-/* The money of a rebuy or an add-on, now or later. */
+/* Counts the money of a rebuy or an add-on as collected or as owed. */
 static void
 sell_stack (TourneyState *state, TourneyPlayer *player, const EventRow *row, gboolean paid)
 {
@@ -56,7 +56,7 @@ sell_stack (TourneyState *state, TourneyPlayer *player, const EventRow *row, gbo
   player->owed += row->amount + row->fee;
 }
 
-/* An entry or a re-entry: a stack, and a head with its bounty. */
+/* Adds an entry or a re-entry: a stack, and a bounty on the player's head. */
 static void
 sell_entry (TourneyState *state, gint index, const EventRow *row, gboolean paid)
 {
@@ -109,7 +109,7 @@ refuse_at_all (Sale sale, GError **error)
     }
 }
 
-/* WHEN is the end of a level or a break, TIME that moment by the clock on the wall; NULL: nobody knows. */
+/* WHEN names the end of a level or a break, TIME its wall clock time; NULL: unknown. */
 static gboolean
 refuse_closed (Sale sale, const char *time, const char *when, GError **error)
 {
@@ -131,7 +131,7 @@ refuse_closed (Sale sale, const char *time, const char *when, GError **error)
     }
 }
 
-/* It opens only in that break. */
+/* Refuses a sale that opens only in that break. */
 static gboolean
 refuse_until_break (Sale sale, const char *time, gint number, GError **error)
 {
@@ -153,14 +153,14 @@ refuse_until_break (Sale sale, const char *time, gint number, GError **error)
     }
 }
 
-/* The moment AT in words; NULL: there is none, or nobody who knows the wall clock. */
+/* The wall clock time at the moment AT; NULL: there is no such moment, or nobody to tell the time. */
 static char *
 tell_time (const TourneyState *state, gint64 at)
 {
   return at >= 0 && state->tell_time ? state->tell_time (state->tell_data, at) : NULL;
 }
 
-/* It is on offer, and its window open; if not, when it opens or when it closed. */
+/* Is OFFER on offer, with its window open?  If not, the sentence says when it opens, or when it closed. */
 static gboolean
 is_on_offer (const TourneyState *state, const TourneyOffer *offer, Sale sale, gint64 at, GError **error)
 {
@@ -178,7 +178,7 @@ is_on_offer (const TourneyState *state, const TourneyOffer *offer, Sale sale, gi
                            _ ("The first round is over, and the next ones are for those who have won their table."));
   if (tourney_state_window_open (state, window, at))
     return TRUE;
-  /* A break that the schedule does not have never comes. */
+  /* The schedule has no such break, so it never comes. */
   if (window->kind == TOURNEY_WINDOW_AT_BREAK && row < 0)
     return tourney_refuse (error, RULE_CLOCK, _ ("The schedule has no break %d."), window->number);
   if (window->kind == TOURNEY_WINDOW_AT_BREAK && clock.row < row)
@@ -195,7 +195,7 @@ is_on_offer (const TourneyState *state, const TourneyOffer *offer, Sale sale, gi
   return refuse_closed (sale, time, when, error);
 }
 
-/* There is one more of them, called so. */
+/* Checks that one more player can enter under that name. */
 static gboolean
 can_come (const TourneyState *state, const EventRow *row, GError **error)
 {
@@ -209,7 +209,7 @@ can_come (const TourneyState *state, const EventRow *row, GError **error)
   return TRUE;
 }
 
-/* Whoever comes is expected no more. */
+/* Removes somebody who has arrived from the list of expected players. */
 static void
 stop_expecting (TourneyState *state, const char *name)
 {
@@ -261,7 +261,7 @@ apply_pay (TourneyState *state, const EventRow *row, GError **error)
     return FALSE;
   if (tourney_state_player (state, index)->owed == 0)
     return tourney_refuse (error, RULE_MONEY, _ ("%s owes nothing."), row->player);
-  /* After the end of it all a debt is still paid; what it adds goes to first. */
+  /* A debt can be paid even after the end; what it adds to the pool goes to the winner. */
   if (state->finished_at < 0 && !tourney_state_pool_is_free (state, error))
     return FALSE;
   pay_off (state, index);
@@ -324,7 +324,7 @@ apply_add_on (TourneyState *state, const Event *event, GError **error)
   return TRUE;
 }
 
-/* While people can enter, so that nobody waits until they have many chips. */
+/* Bounties are sold only while people can enter, so that nobody waits until they have many chips. */
 static gboolean
 bounties_are_sold (const TourneyState *state, gint64 at, GError **error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits where: seats given and drawn, buttons, tables balanced and broken up. */
+/* Seats: given and drawn, buttons, tables balanced and broken up. */
 #include "apply.h"
 
 #include "tourney/rule.h"
@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* In a shootout a seat is put right at its own table only, and not any more once that has its winner: who plays whom is
-   settled until the next round. */
+/* In a shootout a seat can be corrected only within its own table, and only until that table has its winner: who plays
+   whom is settled until the next round. */
 static gboolean
 may_go_to_table (const TourneyState *state, const TourneyPlayer *player, gint table, GError **error)
 {
@@ -46,7 +46,7 @@ apply_seat (TourneyState *state, const EventRow *row, GError **error)
   return tourney_state_take_seat (state, index, row->table, row->seat, error);
 }
 
-/* The outcome of a draw, a row a player: all get up before anybody sits down. */
+/* Applies the result of a draw, a row for each player.  All get up before anybody sits down. */
 gboolean
 apply_drawn_seats (TourneyState *state, const Event *event, GError **error)
 {
@@ -68,7 +68,7 @@ apply_drawn_seats (TourneyState *state, const Event *event, GError **error)
   return TRUE;
 }
 
-/* Whoever sits down anew draws for the button. */
+/* After a new draw of seats, tables draw for the button. */
 static void
 forget_buttons (TourneyState *state)
 {

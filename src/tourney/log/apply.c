@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The gatekeeper: what each event does, and when it may not be done. */
+/* The gatekeeper: what each event does, and when it is refused. */
 #include "apply.h"
 
 #include "tourney/rule.h"
@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The player that ROW names, -1 and a sentence if there is none. */
+/* The index of the player that ROW names; -1 and a sentence if there is none. */
 gint
 tourney_state_known (const TourneyState *state, const EventRow *row, GError **error)
 {
@@ -24,7 +24,7 @@ tourney_state_known (const TourneyState *state, const EventRow *row, GError **er
   return player;
 }
 
-/* The same, and they are still in. */
+/* The index of the player that ROW names, who must still be in; -1 and a sentence otherwise. */
 gint
 tourney_state_known_in (const TourneyState *state, const EventRow *row, GError **error)
 {
@@ -44,7 +44,7 @@ tourney_state_is_started (const TourneyState *state)
   return state->started_at >= 0;
 }
 
-/* After a deal the pool is spoken for. */
+/* After a deal the pool is divided and cannot change. */
 gboolean
 tourney_state_pool_is_free (const TourneyState *state, GError **error)
 {
@@ -102,7 +102,7 @@ tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat,
   return TRUE;
 }
 
-/* They are in again after an elimination, at the seat that the event names if it does. */
+/* Brings a player back into play, to the seat that the event names, if any. */
 gboolean
 tourney_state_come_back (TourneyState *state, gint index, const EventRow *row, GError **error)
 {
@@ -152,7 +152,7 @@ schedule_of_row (const char *word, gpointer text, GError **error)
   return settings_read_schedule (text, error);
 }
 
-/* Tables that are taken away must be empty. */
+/* Refuses to remove tables that are still in use. */
 static gboolean
 seats_still_exist (const TourneyState *state, GError **error)
 {
@@ -172,7 +172,7 @@ seats_still_exist (const TourneyState *state, GError **error)
   return TRUE;
 }
 
-/* The moment when most chips win, if there is one. */
+/* Sets when the tournament ends by time, after which most chips win, if it does. */
 static void
 set_stop (TourneyState *state)
 {
@@ -183,7 +183,7 @@ set_stop (TourneyState *state)
   state->clock.stop = end > 0 ? state->started_at + schedule_end_at (state->settings->schedule, end) : 0;
 }
 
-/* How many rows the two begin with that are level for level, break for break. */
+/* How many rows at the start of both schedules match in kind, level for level and break for break. */
 static guint
 count_like (const Schedule *one, const Schedule *other)
 {
@@ -195,7 +195,7 @@ count_like (const Schedule *one, const Schedule *other)
   return n;
 }
 
-/* The clock keeps its place in the schedule that has taken the place of OLD, and what has ended by then its time. */
+/* Keeps the clock's place after the schedule was exchanged for OLD, and the times when rows ended. */
 static gboolean
 keep_clock (TourneyState *state, const Schedule *old, GError **error)
 {
@@ -209,7 +209,7 @@ keep_clock (TourneyState *state, const Schedule *old, GError **error)
   return TRUE;
 }
 
-/* Takes the setting that ROW names into SETTINGS. */
+/* Applies the setting that ROW names to SETTINGS. */
 gboolean
 apply_setting (Settings *settings, const EventRow *row, GError **error)
 {
@@ -288,7 +288,8 @@ renumber_window (TourneyWindow *window, gint old, gint new)
     window->number = schedule_renumber_break (window->number, old, new);
 }
 
-/* The schedule in which break NUMBER comes right after the row of the clock, and with it what was tied to that break. */
+/* Replaces the schedule by one in which break NUMBER follows the clock's row, along with what was tied to that
+   break. */
 static gboolean
 move_break_up (TourneyState *state, gint row, const char *text, gint number, GError **error)
 {
@@ -310,7 +311,7 @@ move_break_up (TourneyState *state, gint row, const char *text, gint number, GEr
   return TRUE;
 }
 
-/* A break of the schedule begins: one that is to come is moved up, one that has been is gone back to. */
+/* Starts a break of the schedule: a future break is moved up, the clock goes back to a past one. */
 static gboolean
 start_break (TourneyState *state, const EventRow *row, Clock *now, GError **error)
 {
@@ -328,7 +329,7 @@ start_break (TourneyState *state, const EventRow *row, Clock *now, GError **erro
   return TRUE;
 }
 
-/* Hand for hand a level that begins finds the clock standing, and a break that begins lets it run. */
+/* During hand for hand the clock stops when a level begins and runs when a break begins. */
 static void
 keep_holding (Clock *clock, const Schedule *schedule, gboolean was_break, gint64 at)
 {
@@ -340,7 +341,7 @@ keep_holding (Clock *clock, const Schedule *schedule, gboolean was_break, gint64
     clock_resume (clock, at);
 }
 
-/* The clock's own commands, on the clock told at the moment of the event. */
+/* Applies the clock's own commands to the clock as it stood at the moment of the event. */
 static gboolean
 apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
@@ -423,8 +424,9 @@ apply_start (TourneyState *state, const Event *event, GError **error)
   return TRUE;
 }
 
-/* Before the start people enter, pay and are seated, and mistakes are put right; after the end winnings are handed over,
-   debts paid, and names, places, hitmen and locked prizes corrected; all else is for the time between. */
+/* Before the start people enter, pay and are seated, and mistakes are corrected.  After the end prizes are handed over,
+   debts are paid, and names, places, hitmen and locked prizes are corrected.  Everything else belongs to the time
+   between. */
 static gboolean
 is_its_time (const TourneyState *state, EventKind kind, GError **error)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What each event does to the state.  Each apply_ function does its event or refuses it with a sentence, at the
-   microsecond AT since the doors opened. */
+/* The effect of each event on the state.  Each apply_ function applies its event, at AT microseconds since the doors
+   opened, or refuses it with a sentence. */
 #pragma once
 
 #include "event.h"
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The gatekeeper: does EVENT or refuses it with a sentence.  After a refusal STATE may be half changed: apply to a copy
-   when it matters. */
+/* The gatekeeper: applies EVENT or refuses it with a sentence.  A refusal may leave STATE half changed, so apply to a
+   copy if that matters. */
 gboolean tourney_state_apply (TourneyState *state, const Event *event, GError **error);
 
 /* The index of the player that ROW names; -1 and a sentence if there is none, or they are not in. */
@@ -17,18 +17,19 @@ gint tourney_state_known (const TourneyState *state, const EventRow *row, GError
 gint tourney_state_known_in (const TourneyState *state, const EventRow *row, GError **error);
 
 gboolean tourney_state_is_started (const TourneyState *state);
-gboolean tourney_state_pool_is_free (const TourneyState *state, GError **error); /* after a deal it is spoken for */
+gboolean tourney_state_pool_is_free (const TourneyState *state, GError **error); /* FALSE after a deal */
 gboolean tourney_state_may_deal (const TourneyState *state, GError **error);
-gboolean tourney_state_refuse_uncounted (const char *name, GError **error); /* FALSE: for a deal */
-gboolean tourney_state_has_seat (const TourneyState *state, gint table, gint seat, GError **error); /* is there one? */
+gboolean tourney_state_refuse_uncounted (const char *name, GError **error); /* for a deal; always FALSE */
+/* does the seat exist? */
+gboolean tourney_state_has_seat (const TourneyState *state, gint table, gint seat, GError **error);
 gboolean tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat, GError **error);
 gboolean tourney_state_come_back (TourneyState *state, gint index, const EventRow *row, GError **error);
 void     tourney_state_stop_clock (TourneyState *state, gint64 at);
-void     tourney_state_pay_everything (TourneyState *state); /* all that anybody owes */
+void     tourney_state_pay_everything (TourneyState *state); /* marks everybody's debts as paid */
 
-gboolean apply_setting (Settings *settings, const EventRow *row, GError **error); /* what a row of `set` says */
+gboolean apply_setting (Settings *settings, const EventRow *row, GError **error); /* applies a row of `set` */
 
-/* apply-sales.c */
+/* --- apply-sales.c --- */
 gboolean apply_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error);
 gboolean apply_expect (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_pay (TourneyState *state, const EventRow *row, GError **error);
@@ -39,7 +40,7 @@ gboolean apply_put_up (TourneyState *state, const EventRow *row, GError **error)
 gboolean apply_re_entry (TourneyState *state, const Event *event, GError **error);
 gboolean apply_remove (TourneyState *state, const EventRow *row, GError **error);
 
-/* apply-play.c */
+/* --- apply-play.c --- */
 gboolean apply_out (TourneyState *state, const Event *event, GError **error);
 gboolean apply_place (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_hitman (TourneyState *state, const Event *event, GError **error);
@@ -52,14 +53,14 @@ gboolean apply_unlock (TourneyState *state, GError **error);
 gboolean apply_paid_out (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_finish (TourneyState *state, gint64 at, GError **error);
 
-/* apply-hands.c */
+/* --- apply-hands.c --- */
 gboolean apply_hand_for_hand (TourneyState *state, const EventRow *row, gint64 at, GError **error);
 gboolean apply_next_hand (TourneyState *state, gint64 at, GError **error);
 gboolean apply_end_hands (TourneyState *state, gint64 at, GError **error);
-/* After an elimination: hand for hand is over once everybody who is left wins a prize. */
+/* Called after each elimination: hand for hand ends once every remaining player is sure of a prize. */
 void tourney_state_reach_money (TourneyState *state, gint64 at);
 
-/* apply-seats.c */
+/* --- apply-seats.c --- */
 gboolean apply_seat (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_drawn_seats (TourneyState *state, const Event *event, GError **error);
 gboolean apply_draw (TourneyState *state, const Event *event, GError **error);
@@ -69,11 +70,11 @@ gboolean apply_balance (TourneyState *state, const Event *event, GError **error)
 gboolean apply_break_table (TourneyState *state, const Event *event, GError **error);
 gboolean apply_final_table (TourneyState *state, const Event *event, GError **error);
 
-/* apply-rounds.c */
+/* --- apply-rounds.c --- */
 gboolean apply_next_round (TourneyState *state, const Event *event, GError **error);
 gboolean apply_is_one_table (const TourneyState *state, const Event *event, GError **error);
 gboolean apply_is_of_round (const TourneyState *state, const EventRow *row, GError **error);
-gboolean apply_is_no_shootout (const TourneyState *state, GError **error); /* all play for one table */
-void     tourney_state_end_round (TourneyState *state, gint64 at);         /* the clock stops when it is over */
+gboolean apply_is_no_shootout (const TourneyState *state, GError **error); /* refused in a shootout */
+void     tourney_state_end_round (TourneyState *state, gint64 at);         /* stops the clock if it is over */
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cash desk. */
+/* The cash desk: what should be in the box, and which mistake explains a difference. */
 #include "cash.h"
 
 #include "base/list.h"
@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_AT_ONCE    4 /* mistakes of the same kind that are still believed */
-#define MOST_MISCOUNTED 2 /* chips of one colour */
+#define MOST_AT_ONCE    4 /* more mistakes of one kind are not considered */
+#define MOST_MISCOUNTED 2 /* chips of one value */
 
 void
 cash_tell (const Tourney *tourney, Cash *cash)
@@ -29,9 +29,9 @@ cash_tell (const Tourney *tourney, Cash *cash)
   cash->box = cash->paid - cash->handed;
 }
 
-/* --- What may have gone wrong --- */
+/* --- Possible mistakes --- */
 
-/* What is sold, in the order of likelihood among equals. */
+/* Everything that is sold; among equally good explanations, earlier ones are likelier. */
 enum
 {
   SOLD_REBUY,
@@ -41,7 +41,7 @@ enum
   N_SOLD,
 };
 
-/* N of them were entered, and the money is not there. */
+/* N were entered, but their money is missing. */
 static char *
 say_not_paid (guint sold, gint n)
 {
@@ -66,7 +66,7 @@ say_not_paid (guint sold, gint n)
     }
 }
 
-/* The other way round, of money as of chips. */
+/* The reverse, for money and for chips: N were handed out without being entered. */
 static char *
 say_not_entered (guint sold, gint n)
 {
@@ -88,7 +88,7 @@ say_not_entered (guint sold, gint n)
     }
 }
 
-/* N of them were entered, and the chips are not there. */
+/* N were entered, but their chips are missing. */
 static char *
 say_no_chips (guint sold, gint n)
 {
@@ -113,7 +113,7 @@ say_no_chips (guint sold, gint n)
     }
 }
 
-/* What one of each costs, with its fee and bounty, and how many chips it is; 0: not offered. */
+/* The price of each, with its fee and bounty, and how many chips it brings; 0: not offered. */
 static void
 list_sold (const Settings *settings, gint64 price[N_SOLD], gint64 chips[N_SOLD])
 {
@@ -131,14 +131,14 @@ list_sold (const Settings *settings, gint64 price[N_SOLD], gint64 chips[N_SOLD])
     }
 }
 
-/* How many of AMOUNT make up DIFFERENCE; 0: no number that is believed. */
+/* How many times AMOUNT makes up DIFFERENCE; 0 if it does not, or too often to be likely. */
 static gint64
 times (gint64 difference, gint64 amount)
 {
   return amount > 0 && difference % amount == 0 && difference / amount <= MOST_AT_ONCE ? difference / amount : 0;
 }
 
-/* Somebody whose own money is just that. */
+/* Adds everybody whose own payments come to exactly what is missing. */
 static void
 add_people (GStrvBuilder *causes, const Tourney *tourney, gint64 missing)
 {
@@ -185,7 +185,7 @@ cash_chips (const Tourney *tourney)
   return tourney_chips (tourney) + tourney_rounding (tourney);
 }
 
-/* N chips of VALUE, more or fewer than were counted. */
+/* N chips of VALUE too many or too few were counted. */
 static char *
 say_miscounted (gint64 value, gint n, gboolean missing)
 {
@@ -200,7 +200,7 @@ say_miscounted (gint64 value, gint n, gboolean missing)
                           n, text);
 }
 
-/* Of the chips that are in play, the largest first: fewer of them are to be mistaken. */
+/* Tries the values in play, the largest first, as they need the fewest miscounted chips. */
 static void
 add_miscounted (GStrvBuilder *causes, const Tourney *tourney, gint64 missing, gint64 now)
 {

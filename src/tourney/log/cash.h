@@ -1,33 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cash desk: what must lie in the box and how many chips must be on the tables, and, where a count says something else, what
-   has most likely gone wrong. */
+/* The cash desk: how much money should be in the box and how many chips on the tables, and which mistake most likely
+   explains a different count. */
 #pragma once
 
 #include "tourney.h"
 
 G_BEGIN_DECLS
 
-/* All in minor units. */
+/* All amounts are in minor units. */
 typedef struct
 {
-  gint64 paid;   /* what came in: prices, fees and bounties */
-  gint64 handed; /* what was handed over of it */
-  gint64 box;    /* what must lie there: the difference */
-  gint64 owed;   /* what is still to come in */
-  gint64 due;    /* what is still to be handed over of what has been won so far */
-  gint64 fees;   /* of what lies there, the house's */
-  gint64 rake;   /* the same, of what was paid for prizes */
-  gint64 share;  /* of what lies there, a league's or a charity's */
+  gint64 paid;   /* received: prices, fees and bounties */
+  gint64 handed; /* paid out of it */
+  gint64 box;    /* what should be in the box: paid less handed */
+  gint64 owed;   /* still to be received */
+  gint64 due;    /* won so far and still to be handed over */
+  gint64 fees;   /* the house's fees, part of the box */
+  gint64 rake;   /* the house's share of what was paid for prizes, part of the box */
+  gint64 share;  /* a league's or a charity's share, part of the box */
 } Cash;
 
 void cash_tell (const Tourney *tourney, Cash *cash);
 
-/* What may have happened if COUNTED minor units lie in the box, the likeliest first; a sentence each.  Empty if it is right, or
-   if no single mistake makes up the difference. */
+/* Sentences, likeliest first, on what may have happened if COUNTED minor units are in the box.  Empty if the count is
+   right, or if no single mistake explains the difference. */
 GStrv cash_explain (const Tourney *tourney, gint64 counted);
-/* How many chips must be in play: those that were sold, as colour-ups have rounded them. */
+/* How many chips should be in play: those that were sold, corrected for rounding at colour-ups. */
 gint64 cash_chips (const Tourney *tourney);
-/* The same as cash_explain if COUNTED chips are in play at NOW. */
+/* Explains a count of COUNTED chips in play at NOW. */
 GStrv cash_explain_chips (const Tourney *tourney, gint64 counted, gint64 now);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading commands: one small function for each shape that a command's words can have. */
+/* Parses commands: a small function for each form that a command's words can take. */
 #include "command.h"
 
 #include "base/safe-text.h"
@@ -29,7 +29,7 @@ is_short (const char *name, GError **error)
                               TOURNEY_NAME_BYTES - 1);
 }
 
-/* The player's name at INDEX. */
+/* The name of a player at INDEX. */
 static const char *
 name_at (const GArray *words, guint index, GError **error)
 {
@@ -54,8 +54,8 @@ name_at (const GArray *words, guint index, GError **error)
   return is_short (name, error) ? name : NULL;
 }
 
-/* The same for a name that somebody gets: one that looks like another one would be two people on paper and one in the
-   room.  So a letter and its accent become one character, and what is not seen is refused. */
+/* Reads a new name.  Two spellings that look alike would be two people in the log and one in the room, so a letter and
+   its accent are composed into one character, and invisible characters are refused. */
 static char *
 dup_new_name (const GArray *words, guint index, GError **error)
 {
@@ -94,7 +94,7 @@ parse_player (const GArray *words, gint digits, Event *event, EventKind kind, GE
   return line_ends_at (words, 2, error);
 }
 
-/* pay [NAME]: nobody named is everybody who owes. */
+/* pay [NAME]: without a name it means everybody who owes. */
 static gboolean
 parse_pay (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
@@ -172,7 +172,7 @@ parse_level (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   return number_parse (text, 1, 1000, &event_add (event, kind, NULL)->number, error) && line_ends_at (words, 2, error);
 }
 
-/* "+2m" comes as the separator and the duration, "-30s" as one word. */
+/* "+2m" arrives as the separator and the duration, "-30s" as a single word. */
 static gboolean
 parse_adjust (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
@@ -246,7 +246,7 @@ parse_hand_for_hand (const GArray *words, gint digits, Event *event, EventKind k
   return duration_parse (text, &row->number, error) && line_ends_at (words, 2, error);
 }
 
-/* [by NAME + NAME ...] from *INDEX on, which is then behind it. */
+/* [by NAME + NAME ...] from *INDEX on; *INDEX then points past it. */
 static gboolean
 parse_hitmen (const GArray *words, guint *index, Event *event, GError **error)
 {
@@ -324,7 +324,7 @@ parse_hitman (const GArray *words, gint digits, Event *event, EventKind kind, GE
   return parse_hitmen (words, &i, event, error) && line_ends_at (words, i, error);
 }
 
-/* "1.4" at INDEX, into ROW. */
+/* Reads a seat such as "1.4" at INDEX into ROW. */
 static gboolean
 read_seat (const GArray *words, guint index, EventRow *row, GError **error)
 {
@@ -420,7 +420,7 @@ parse_count (const GArray *words, gint digits, Event *event, EventKind kind, GEr
          && line_ends_at (words, 3, error);
 }
 
-/* At INDEX the end, or what the winner still plays for. */
+/* Expects the end of the line at INDEX, or what the winner still plays for. */
 static gboolean
 parse_keep (const GArray *words, guint index, gint digits, Event *event, GError **error)
 {
@@ -485,7 +485,7 @@ parse_put_up (const GArray *words, gint digits, Event *event, EventKind kind, GE
   return row->bounty > 0 || input_unreadable (error, _ ("Enter an amount above zero."));
 }
 
-/* The header line is kept as text and read again, against the settings of the moment, when it is done. */
+/* The header line is stored as text and read again when it is applied, against the settings of that moment. */
 static gboolean
 parse_set (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
@@ -509,7 +509,7 @@ parse_set (const GArray *words, gint digits, Event *event, EventKind kind, GErro
 
       g_string_append_printf (line, each->quoted ? "%s\"%s\"" : "%s%s", i > 1 ? " " : "", each->text);
     }
-  /* Everything but a schedule's name can be judged without the tournament. */
+  /* Only a schedule's name needs the tournament to be judged. */
   if (!g_str_equal (word, "schedule"))
     {
       header = line_split (line->str, ",+", error);

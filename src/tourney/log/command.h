@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line of text as a command: its words, not yet its prices and seats. */
+/* Parses a line of text as a command.  Its event has the words only; prices and seats come later (resolve.h). */
 #pragma once
 
 #include "event.h"
@@ -13,12 +13,12 @@ typedef enum
   COMMAND_REDO,
 } CommandKind;
 
-/* Reads LINE.  For COMMAND_ACT *EVENT is a new event with what the words say and nothing else (free it), at time 0.
-   DIGITS are the currency's.  A command of the field that this version does not have is INPUT_ERROR_REFUSED, all else
-   that cannot be read INPUT_ERROR_SYNTAX. */
+/* Parses LINE.  For COMMAND_ACT *EVENT is a new event, to be freed, at time 0 and with nothing but what the words say.
+   DIGITS are the currency's.  A known command that this version lacks is INPUT_ERROR_REFUSED; anything else that cannot
+   be parsed is INPUT_ERROR_SYNTAX. */
 gboolean command_parse (const char *line, gint digits, CommandKind *kind, Event **event, GError **error);
 
-/* Is WORD a command at all, `undo`, `redo` and those that come later included? */
+/* TRUE if WORD is a command, including `undo`, `redo` and commands of later versions. */
 gboolean command_knows (const char *word);
 
 G_END_DECLS

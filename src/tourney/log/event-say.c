@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Events as sentences. */
+/* Writes events as sentences. */
 #include "event.h"
 
 #include "base/list.h"
@@ -12,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The players of the rows of KIND. */
+/* The players in the rows of KIND. */
 static char *
 join_players (const Event *event, EventKind kind)
 {
@@ -35,7 +35,7 @@ count_rows (const Event *event, EventKind kind)
   return n;
 }
 
-/* "20.00", "20.00 + 2.00 fee + 5.00 bounty": what a sale costs. */
+/* The price of a sale: "20.00" or "20.00 + 2.00 fee + 5.00 bounty". */
 static char *
 price_text (const EventRow *row, const Currency *currency)
 {
@@ -60,7 +60,7 @@ compare_seats (gconstpointer a, gconstpointer b)
   return one->table != other->table ? one->table - other->table : one->seat - other->seat;
 }
 
-/* "Ann 1.4, Bob Kitchen 3": seats as one goes round the tables with the list; moves one after the other, as they were made. */
+/* "Ann 1.4, Bob Kitchen 3": seats in table order, for whoever walks round with the list; moves in the order made. */
 static char *
 seats_text (const Event *event, EventKind kind, const Settings *settings)
 {
@@ -82,7 +82,7 @@ seats_text (const Event *event, EventKind kind, const Settings *settings)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* A sale of one of the four kinds, without the seat. */
+/* One of the four kinds of sale, without the seat. */
 static char *
 sale_text (const Event *event, const Currency *currency)
 {
@@ -127,7 +127,7 @@ set_text (const char *note)
   return g_strdup_printf (_ ("The settings were changed: %s"), note);
 }
 
-/* Several out in one hand, one of whom had more chips: "Ann in place 4 and Bob in place 5". */
+/* For players who went out in one hand with different stacks: "Ann in place 4 and Bob in place 5". */
 static char *
 places_text (const Event *event)
 {
@@ -159,7 +159,7 @@ out_text (const Event *event)
   gint             n = count_rows (event, EVENT_OUT);
   gint             place = event_row (event, 0)->number;
 
-  /* In a shootout the tables decide later what it is worth. */
+  /* In a shootout the place is decided later, by the other tables. */
   if (place == 0)
     return *hitmen ? g_strdup_printf (
                ngettext ("%s is out at their table, by %s", "%s are out at their table, by %s", n), names, hitmen)
@@ -189,7 +189,7 @@ hitman_text (const Event *event)
   return g_strdup_printf (_ ("Corrected: nobody is named for knocking %s out"), victim);
 }
 
-/* How a split was made: whole sentences, as translators need them. */
+/* How a split was made.  Translators need whole sentences. */
 static char *
 split_text (const char *method, const char *shares, const char *keep)
 {
@@ -241,7 +241,7 @@ lock_text (const Event *event, const Currency *currency)
   return g_strdup_printf (_ ("The prizes were locked: %s"), list);
 }
 
-/* What everybody paid in one act. */
+/* The amounts that each player paid in a joint payment. */
 static char *
 pay_text (const Event *event, const Currency *currency)
 {
@@ -259,7 +259,7 @@ pay_text (const Event *event, const Currency *currency)
   return g_strdup_printf (_ ("Everybody has paid: %s"), payments->str);
 }
 
-/* The chips of a note that nobody can read are not told. */
+/* Leaves out the chips if the note cannot be read. */
 static char *
 start_break_text (const EventRow *row)
 {
@@ -274,7 +274,7 @@ start_break_text (const EventRow *row)
   return g_strdup_printf (_ ("Break %d of the schedule was started"), (int) row->number);
 }
 
-/* A prize, and what of it was kept back for a debt. */
+/* A prize from which a debt was kept back. */
 static char *
 net_text (const Event *event, const Currency *currency)
 {
@@ -292,7 +292,7 @@ net_text (const Event *event, const Currency *currency)
   return g_strdup_printf (_ ("%s was handed nothing; the %s that they owed was kept back"), row->player, kept);
 }
 
-/* At one table. */
+/* A colour-up at a single table. */
 static char *
 colour_up_there_text (const EventRow *row, const char *change, const char *value, const Settings *settings)
 {
@@ -333,7 +333,7 @@ adjust_text (gint64 by)
   return g_strdup_printf (by > 0 ? _ ("%s added to the clock") : _ ("%s taken off the clock"), length);
 }
 
-/* Everything but the seat that a sale, a rebuy or `back` may come with. */
+/* The sentence without the seat that a sale, a rebuy or `back` may have. */
 static char *
 plain_sentence (const Event *event, const Settings *settings)
 {

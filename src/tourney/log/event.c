@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Events: making, naming and judging them. */
+/* Makes, names and validates events. */
 #include "event.h"
 
 #include "base/number.h"
@@ -112,7 +112,7 @@ event_free (Event *event)
   g_free (event);
 }
 
-/* May a row of KIND stand behind a first row of FIRST? */
+/* May a row of KIND follow a first row of FIRST? */
 static gboolean
 may_follow (EventKind first, EventKind kind)
 {
@@ -191,11 +191,12 @@ row_is_whole (const EventRow *row)
     }
 }
 
-#define MOST_NUMBER 1000000                                /* levels and places */
-#define LONGEST     (100 * HOUR)                           /* as words_parse_duration has it */
-#define LATEST      G_GINT64_CONSTANT (300000000000000000) /* some ten thousand years: sums of times can be counted */
+#define MOST_NUMBER 1000000      /* of levels and places */
+#define LONGEST     (100 * HOUR) /* as words_parse_duration has it */
+/* some ten thousand years, so that sums of times do not overflow */
+#define LATEST G_GINT64_CONSTANT (300000000000000000)
 
-/* May a row of KIND name so much money?  What was won or is owed can come to more than one sale. */
+/* Is AMOUNT allowed in a row of KIND?  Winnings and debts can be more than a single sale. */
 static gboolean
 is_money (EventKind kind, gint64 amount)
 {
@@ -223,7 +224,7 @@ row_is_in_range (const EventRow *row)
          && row->chips >= 0 && row->chips <= NUMBER_MAX && row->number >= least && row->number <= most;
 }
 
-/* What is kept back from a prize is a debt of whoever wins it. */
+/* The debt that is kept back from a prize must be the winner's own. */
 static gboolean
 keeps_own_debt (const Event *event)
 {

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One accepted command, as the log keeps it: flat rows that say what was decided and what came out (prices, seats). */
+/* An event is one accepted command as the log keeps it: flat rows that say what was decided, with its prices and
+   seats. */
 #pragma once
 
 #include "tourney/settings.h"
 
 G_BEGIN_DECLS
 
-/* The words are file format: they are stored and never change (event_kind_word). */
+/* Each kind's word (event_kind_word) is part of the file format and never changes. */
 typedef enum
 {
   EVENT_ENTER,
   EVENT_UNPAID,
-  EVENT_PAY, /* also follows `paid-out`: the debt that is kept back from it */
+  EVENT_PAY, /* follows `paid-out` too: the debt that is kept back */
   EVENT_START,
   EVENT_PAUSE,
   EVENT_RESUME,
@@ -22,11 +23,11 @@ typedef enum
   EVENT_REBUY,
   EVENT_ADD_ON,
   EVENT_RE_ENTER,
-  EVENT_OWED, /* follows the row of a rebuy, an add-on or a re-entry: it is not paid yet */
+  EVENT_OWED, /* follows a row of a rebuy, an add-on or a re-entry that is not paid yet */
   EVENT_OUT,
-  EVENT_BY, /* follows the rows of `out` or `hitman`: who did it */
+  EVENT_BY, /* follows the rows of `out` or `hitman`: who knocked them out */
   EVENT_BACK,
-  EVENT_SEAT, /* also the outcome of `draw` and `start`, a row a player */
+  EVENT_SEAT, /* the result of `draw` and `start` too, a row for each player */
   EVENT_MOVE,
   EVENT_DRAW,
   EVENT_REMOVE,
@@ -35,51 +36,55 @@ typedef enum
   EVENT_PAID_OUT,
   EVENT_COUNT,
   EVENT_DEAL,
-  EVENT_KEEP, /* follows the `deal` rows: what is left for the winner */
+  EVENT_KEEP, /* follows the rows of `deal`: what is left for the winner */
   EVENT_FINISH,
   EVENT_START_BREAK,
   EVENT_PLACE,
   EVENT_HITMAN,
   EVENT_EXPECT,
   EVENT_BUTTON,
-  EVENT_BALANCE,     /* its outcome: a row of `move` for each who moves */
-  EVENT_BREAK_TABLE, /* a row of `seat` for each who sat there */
-  EVENT_FINAL_TABLE, /* a row of `seat` for each who is left */
+  EVENT_BALANCE,     /* the result: a row of `move` for each player who moves */
+  EVENT_BREAK_TABLE, /* a row of `seat` for each player who sat there */
+  EVENT_FINAL_TABLE, /* a row of `seat` for each remaining player */
   EVENT_HAND_FOR_HAND,
   EVENT_NEXT_HAND,
   EVENT_END_HANDS,
-  EVENT_LOCK, /* a row a place: what it wins */
+  EVENT_LOCK, /* a row for each place, with its prize */
   EVENT_UNLOCK,
-  EVENT_COLOUR_UP,  /* of a table, or of all, and what its rounding changed in play */
-  EVENT_NEXT_ROUND, /* a row of `seat` for each who has won a table */
-  EVENT_NAME_TABLE, /* its number and `note`, NULL: it has no name any more */
+  EVENT_COLOUR_UP,  /* at a table or at all of them, and how rounding changed the chips in play */
+  EVENT_NEXT_ROUND, /* a row of `seat` for each table's winner */
+  EVENT_NAME_TABLE, /* its number and in `note` its name; NULL: the name is removed */
   EVENT_BUY_BOUNTY,
-  EVENT_PUT_UP, /* a bounty on somebody's head */
+  EVENT_PUT_UP, /* puts a bounty on somebody's head */
   EVENT_N_KINDS
 } EventKind;
 
 typedef struct
 {
   EventKind kind;
-  char     *player;      /* the name at that time; NULL: none */
+  char     *player;      /* under the name of that time; NULL: none */
   gint      table, seat; /* from 1; 0: none */
-  gint64    amount;      /* minor units: price to the pool, share of a deal */
+  gint64    amount;      /* minor units: the price that goes to the pool, or a share of a deal */
   gint64    fee;         /* minor units */
   gint64    bounty;      /* minor units */
   gint64    chips;       /* chips sold or counted */
   gint64
-      number; /* level N, break N of the schedule; microseconds of adjust, break and hand-for-hand; place of an out at that time, or as corrected; place of a lock;
-                 chips more or fewer after a colour-up of `chips` */
-  char   *
-      note; /* rename: the new name; set: the header line; deal: the method, “even” needs no counts; start-break: chips that
-                 stay in play, as “25,100”; colour-up: “back” takes it back; NULL */
-  char *text; /* set schedule: the schedule itself; start-break: the schedule with that break moved up; NULL: none */
+      /* a level, or a break of the schedule; microseconds of adjust, break and hand-for-hand; an eliminated player's
+         place, at that time or corrected; a locked place; how many more chips are in play after a colour-up of
+         `chips` */
+      number;
+  char *
+      /* rename: the new name; set: the header line; deal: the method, of which “even” needs no counts; start-break:
+         values of chips that stay in play, as “25,100”; colour-up: “back” revokes it; otherwise NULL */
+      note;
+  /* set schedule: the schedule itself; start-break: the schedule with that break moved up; otherwise NULL */
+  char *text;
 } EventRow;
 
 typedef struct
 {
   gint64     at;   /* microseconds since the doors opened */
-  GPtrArray *rows; /* EventRow, owned; at least one, the first says what it is */
+  GPtrArray *rows; /* EventRow, owned; never empty, and the first row says what the event is */
 } Event;
 
 Event    *event_new (gint64 at);
@@ -97,7 +102,7 @@ event_kind (const Event *event)
 {
   return event_row (event, 0)->kind;
 }
-/* How many rows are of its kind, before what follows them. */
+/* How many leading rows are of the event's own kind. */
 static inline guint
 event_count_alike (const Event *event)
 {
@@ -108,17 +113,17 @@ event_count_alike (const Event *event)
   return n;
 }
 
-/* Was what it sold not paid for yet? */
+/* TRUE if what it sold is still to be paid. */
 static inline gboolean
 event_is_owed (const Event *event)
 {
   return event->rows->len > 1 && event_row (event, 1)->kind == EVENT_OWED;
 }
 
-#define TOURNEY_MAX_ROWS 1000000 /* of a whole log: so that the sums of what they say can be counted */
+#define TOURNEY_MAX_ROWS 1000000 /* in a whole log, so that sums over it cannot overflow */
 
-/* Has it the rows and names that its kind needs, and nothing that no command could have said?  For events from elsewhere:
-   nothing else looks twice. */
+/* TRUE if the event has the rows and names that its kind needs, and nothing that no command could have produced.
+   Events from a file are validated here and nowhere else. */
 gboolean event_is_whole (const Event *event);
 
 const char *event_kind_word (EventKind kind);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Seats that are drawn, and moves that are worked out. */
+/* Draws seats, and works out the moves that balance tables. */
 #include "resolve-seats.h"
 
 #include "apply.h"
@@ -12,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A generator for one draw: the same seed, step and players always draw the same seats. */
+/* A generator for one draw.  The same seed, step and players always draw the same seats. */
 static GRand *
 rand_for_step (const TourneyState *state, guint step)
 {
@@ -21,7 +21,7 @@ rand_for_step (const TourneyState *state, guint step)
   return g_rand_new_with_seed_array (seed, G_N_ELEMENTS (seed));
 }
 
-/* By table and seat, before anybody sits down.  Nobody is drawn to a seat that is kept free or out of use. */
+/* By table and seat, before anybody sits down.  Seats that are reserved or not in use cannot be drawn. */
 static SeatUse *
 empty_seats (const TourneyState *state)
 {
@@ -41,7 +41,7 @@ take_seat (const TourneyState *state, SeatUse *uses, const TourneyPlayer *player
   uses[(player->table - 1) * state->settings->seats + player->seat - 1] = SEAT_TAKEN;
 }
 
-/* Nobody else is drawn to TABLE. */
+/* Keeps further players from being drawn to TABLE. */
 static void
 close_table (const TourneyState *state, SeatUse *uses, gint table)
 {
@@ -64,14 +64,14 @@ taken_seats (const TourneyState *state)
       if (player->in && player->table)
         take_seat (state, uses, player);
     }
-  /* A table of a shootout that has its winner, or had none in this round, gets nobody else. */
+  /* A shootout's table gets no more players that has its winner, or was not used in this round. */
   for (gint table = 1; state->settings->shootout && state->started_at >= 0 && table <= state->settings->tables; table++)
     if (shootout_left_at (state, table) < 2)
       close_table (state, uses, table);
   return uses;
 }
 
-/* Before the start every table is open; then those where somebody sits, so that a broken table stays empty. */
+/* Before the start every table is open.  Later only tables with players are, so that a broken table stays empty. */
 static gboolean *
 open_tables (const TourneyState *state)
 {
@@ -85,7 +85,7 @@ open_tables (const TourneyState *state)
   return open;
 }
 
-/* A seat for each of N, drawn as if nobody else had come with them. */
+/* Draws a seat for each of N players as if each had come alone. */
 static gboolean
 draw_apart (const TourneyState *state, GRand *rand, SeatUse *uses, gint n, SeatPlace *places)
 {
@@ -99,7 +99,7 @@ draw_apart (const TourneyState *state, GRand *rand, SeatUse *uses, gint n, SeatP
   return TRUE;
 }
 
-/* Draws N seats beside those that are taken in USES. */
+/* Draws N seats besides those taken in USES. */
 static gboolean
 draw (const TourneyState *state, guint step, gboolean apart, SeatUse *uses, gint n, SeatPlace *places, GError **error)
 {
@@ -139,7 +139,7 @@ seat_rows (const TourneyState *state, Event *event, guint step, gboolean old_sea
 
       if (!player || player->in)
         return TRUE;
-      /* Only what was a mistake puts the end of a table of a shootout in question. */
+      /* Only the correction of a mistake may reopen a shootout's table that has its winner. */
       if (row->kind != EVENT_BACK && settings->shootout && shootout_left_at (state, player->last_table) < 2)
         old_seat = FALSE;
       if (old_seat && settings_has_seat (settings, player->last_table, player->last_seat)
@@ -151,7 +151,7 @@ seat_rows (const TourneyState *state, Event *event, guint step, gboolean old_sea
         }
     }
   uses = taken_seats (state);
-  /* Before the start there may be more people than seats: tables are added when it is known how many come. */
+  /* Before the start there may be more people than seats: tables are added once it is known how many come. */
   if (!draw (state, step, apart, uses, n, places, state->started_at < 0 ? NULL : error))
     return state->started_at < 0;
   for (guint i = 0; i < n; i++)
@@ -212,7 +212,7 @@ resolve_draw_rows (const TourneyState *state, Event *event, guint step, gboolean
   return TRUE;
 }
 
-/* --- Tables that are balanced and broken up --- */
+/* --- Balanced and broken tables --- */
 
 static void
 add_row (const TourneyState *state, Event *event, EventKind kind, gint player, gint table, gint seat)
@@ -223,7 +223,7 @@ add_row (const TourneyState *state, Event *event, EventKind kind, gint player, g
   row->seat = seat;
 }
 
-/* A row of `seat` for each of PLAYERS (indices). */
+/* Adds a row of `seat` for each of PLAYERS (indices). */
 static void
 add_seats (const TourneyState *state, Event *event, const GArray *players, const SeatPlace *places)
 {
@@ -237,7 +237,7 @@ is_played_at_several (const Floor *floor, GError **error)
   return floor_tables_in_use (floor) > 1 || tourney_refuse (error, RULE_BALANCE, _ ("Everybody is at one table."));
 }
 
-/* Every move is worked out on the floor as the one before has left it. */
+/* Works out each move on the floor as the move before has left it. */
 gboolean
 resolve_balance (const TourneyState *state, Event *event, GError **error)
 {
@@ -263,7 +263,7 @@ resolve_balance (const TourneyState *state, Event *event, GError **error)
   return event->rows->len > 1 || tourney_refuse (error, RULE_BALANCE, _ ("The tables are balanced already."));
 }
 
-/* Indices of the players who sit at TABLE, or of all who are left (0), in random order. */
+/* Indices of the players at TABLE, or of all who are left (0), in random order. */
 static GArray *
 gather (const TourneyState *state, gint table, GRand *rand)
 {
@@ -341,7 +341,7 @@ resolve_final_table (const TourneyState *state, Event *event, guint step, GError
   return TRUE;
 }
 
-/* The winners sit down at the fewest tables that have seats for them. */
+/* The winners sit down at the fewest tables that have seats for them all. */
 gboolean
 resolve_next_round (const TourneyState *state, Event *event, guint step, GError **error)
 {
@@ -352,7 +352,7 @@ resolve_next_round (const TourneyState *state, Event *event, guint step, GError 
   gint                  tables;
 
   if (!shootout_round_is_over (state))
-    return TRUE; /* it is refused */
+    return TRUE; /* apply refuses it */
   tables = shootout_tables_for (state, (gint) players->len);
   if (tables == 0)
     return tourney_refuse (error, RULE_SEATS, _ ("There are not enough free seats: add a table, or seats."));

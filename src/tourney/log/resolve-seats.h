@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seats that an event draws, or the moves that it makes, written into it. */
+/* Draws the seats or works out the moves of an event, and writes them into it. */
 #pragma once
 
 #include "event.h"
@@ -7,16 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* Each draw has a generator of its own, from the seed of the night and the STEP of the log: the same players always draw the
-   same seats. */
+/* Each draw has its own generator, made from the night's seed and the STEP of the log, so the same players always draw
+   the same seats. */
 
-/* Every sale of EVENT is a player who sits down: late entries, a rebuy or `back` of one who is out, a re-entry.  With OLD_SEAT one
-   who comes back gets the seat that they left if it is still free. */
+/* Seats a player for every sale of EVENT: late entries, a re-entry, and a rebuy or `back` of a player who is out.  With
+   OLD_SEAT a returning player gets their former seat if it is still free. */
 gboolean resolve_seat_rows (const TourneyState *state, Event *event, guint step, gboolean old_seat, GError **error);
-/* As earlier versions drew late entries: each as if alone, so that a group that found all tables full opened several. */
+/* Draws late entries as earlier versions did: each as if alone, so that a group that found all tables full opened
+   several. */
 gboolean resolve_seat_rows_apart (const TourneyState *state, Event *event, guint step, GError **error);
-/* `start` seats those who have no seat; `draw` EVERYBODY but those who were given theirs by hand before the start, and once the
-   night is on really all. */
+/* `start` seats the players who have no seat. `draw` seats EVERYBODY, except that before the start it leaves seats that
+   were given by hand. */
 gboolean resolve_draw_rows (const TourneyState *state, Event *event, guint step, gboolean everybody, GError **error);
 
 gboolean resolve_balance (const TourneyState *state, Event *event, GError **error);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From what was said to what happens: prices, stacks and drawn seats are written into the event, so that the log says
-   what came out and never has to ask the settings of another time. */
+/* Completes events: writes prices, stacks and drawn seats into them, so that the log says what happened and never
+   depends on the settings of a later time. */
 #include "resolve.h"
 
 #include "apply.h"
@@ -30,7 +30,7 @@ price_rows (Event *event, const TourneyOffer *offer, gint64 bounty, gint64 chips
     }
 }
 
-/* What ROW's player owes (PAID is FALSE) or has paid for their one entry. */
+/* Fills in what ROW's player owes (PAID is FALSE) or has paid for their one entry. */
 static void
 price_of_sales (const TourneyState *state, EventRow *row, gboolean paid)
 {
@@ -53,7 +53,7 @@ price_of_sales (const TourneyState *state, EventRow *row, gboolean paid)
     }
 }
 
-/* Everybody who owes pays. */
+/* Fills in a payment by everybody who owes. */
 static gboolean
 resolve_pay (const TourneyState *state, Event *event, GError **error)
 {
@@ -73,7 +73,7 @@ resolve_pay (const TourneyState *state, Event *event, GError **error)
   return event->rows->len > 0 || tourney_refuse (error, RULE_MONEY, _ ("Nobody owes anything."));
 }
 
-/* What they have won and have not been handed: with the debt that is kept back paid, if there is one. */
+/* Fills in what the player has won and was not handed yet; if a debt is kept back, as if it were paid. */
 static gboolean
 resolve_paid_out (const TourneyState *state, Event *event, GError **error)
 {
@@ -93,7 +93,7 @@ resolve_paid_out (const TourneyState *state, Event *event, GError **error)
          || tourney_refuse (error, RULE_MONEY, _ ("%s has no winnings still to be handed over."), row->player);
 }
 
-/* A deal by a method becomes what it gives each of them; the first row goes on saying which method it was. */
+/* Turns a deal by a method into the shares that it gives; the first row still names the method. */
 static gboolean
 resolve_deal (const TourneyState *state, Event *event, GError **error)
 {
@@ -142,7 +142,7 @@ resolve_deal (const TourneyState *state, Event *event, GError **error)
   return TRUE;
 }
 
-/* The prizes as they are announced, a row a place: what is owed counts as paid. */
+/* The prizes as announced, a row for each place; debts count as paid. */
 static gboolean
 resolve_lock (const TourneyState *state, Event *event, GError **error)
 {
@@ -165,7 +165,7 @@ resolve_lock (const TourneyState *state, Event *event, GError **error)
   return TRUE;
 }
 
-/* The header line as it is canonically written; a schedule is kept whole. */
+/* Stores the header line in its canonical form, and a schedule completely. */
 static gboolean
 resolve_set (const TourneyState *state, EventRow *row, ScheduleFinder find, gpointer data, GError **error)
 {
@@ -178,7 +178,7 @@ resolve_set (const TourneyState *state, EventRow *row, ScheduleFinder find, gpoi
     return FALSE;
   if (!settings_take (settings, words, find, data, &problem))
     {
-      /* Whatever is wrong with a schedule that was asked for, the command is what is refused. */
+      /* The refusal concerns the command, whatever is wrong with the schedule that it names. */
       return tourney_refuse (error, RULE_SETTINGS, "%s", problem->message);
     }
   g_free (row->note);
@@ -188,7 +188,7 @@ resolve_set (const TourneyState *state, EventRow *row, ScheduleFinder find, gpoi
   return TRUE;
 }
 
-/* "25,100"; NULL: there are none. */
+/* "25,100"; NULL if there are none. */
 static char *
 note_of_chips (const GArray *chips)
 {
@@ -199,8 +199,8 @@ note_of_chips (const GArray *chips)
   return chips->len > 0 ? g_string_free (g_steal_pointer (&note), FALSE) : NULL;
 }
 
-/* A break that is still to come, and is not next, is moved up: the event says how the schedule then is, and in its note
-   which chips stay in play for that. */
+/* Moves up a break that is not the next row anyway: the event stores the schedule as it is then, and in its note the
+   chips that have to stay in play for that. */
 static void
 resolve_start_break (const TourneyState *state, Event *event)
 {
@@ -218,7 +218,7 @@ resolve_start_break (const TourneyState *state, Event *event)
   row->note = note_of_chips (left);
 }
 
-/* Do those whom EVENT names play for a place, other tables of a shootout not being left? */
+/* TRUE if the players of EVENT play for a place, and are not at one of several tables left in a shootout. */
 static gboolean
 is_for_places (const TourneyState *state, const Event *event)
 {
@@ -228,14 +228,15 @@ is_for_places (const TourneyState *state, const Event *event)
          || shootout_left_at (state, tourney_state_player (state, index)->table) == tourney_state_left (state);
 }
 
-/* Of those who go out in one hand the larger stack at its start comes higher, equal ones and uncounted ones share. */
+/* Sets places: of the players who go out in one hand, a larger stack at its start takes the better place; equal and
+   uncounted stacks share a place. */
 static void
 place_rows (const TourneyState *state, Event *event)
 {
   guint n = event_count_alike (event);
 
   if (!is_for_places (state, event))
-    return; /* the other tables still play for it */
+    return; /* other tables still play for it */
   for (guint i = 0; i < n; i++)
     {
       EventRow *row = g_ptr_array_index (event->rows, i);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes out of a command and must not depend on the settings of another day: prices, stacks, drawn seats. */
+/* Completes a command with what must not depend on the settings of a later time: prices, stacks, drawn seats. */
 #pragma once
 
 #include "event.h"
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Writes prices, stacks and drawn seats into EVENT, which so far has only the words of its command.  STEP is its number
+/* Writes prices, stacks and drawn seats into EVENT, which so far only has the words of its command.  STEP is its number
    in the log. */
 gboolean tourney_state_resolve (const TourneyState *state, Event *event, guint step, ScheduleFinder find, gpointer data,
                                 GError **error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who is left and what is owed, as sentences. */
+/* Sentences about who is left and what is owed. */
 #include "tally.h"
 
 #include "tourney-private.h"
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_DEBTORS 6 /* with their names */
+#define MOST_DEBTORS 6 /* who are named; more are counted */
 #define MOST_SHARERS 4
 
 char *
@@ -30,7 +30,7 @@ tally_left_figures (const Tourney *tourney)
   return g_strdup_printf (_ ("%d / %d"), tourney_left (tourney), (gint) tourney_n_players (tourney));
 }
 
-/* Their names, or how many they are. */
+/* The names of the players concerned, or how many they are. */
 static char *
 name_them (const Tourney *tourney, gint most, gboolean (*is_meant) (const TourneyPlayer *player))
 {
@@ -272,7 +272,7 @@ tally_lock (const Tourney *tourney)
     }
 }
 
-/* What comes to the pool only when play is over. */
+/* The part of the debts that reaches the pool only when play is over. */
 static gint64
 pool_to_come (const Tourney *tourney)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The answers that the folded state of a tournament gives; those about money are in answers-money.c. */
+/* The answers that a tournament's state gives; those about money are in answers-money.c. */
 #include "tourney-private.h"
 
 #include "tourney/coloured-up.h"
@@ -17,7 +17,7 @@ tourney_schedule (const Tourney *self)
   return self->state->settings->schedule;
 }
 
-/* Every row was accepted when it was set; one that cannot be taken now is left out. */
+/* Every row was accepted when it was set; a row that can no longer be applied is left out. */
 Settings *
 tourney_dup_plan (const Tourney *self)
 {
@@ -37,7 +37,7 @@ tourney_clock (const Tourney *self, gint64 now)
 
   if (!clock.started)
     {
-      /* Before the start level 1 is shown, even where a break comes first. */
+      /* Before the start level 1 is shown, even if the schedule begins with a break. */
       clock.row = schedule_level_row (schedule, 1);
       clock.left = schedule_row (schedule, clock.row)->length;
     }
@@ -260,7 +260,7 @@ tourney_winner (const Tourney *self)
   return NULL;
 }
 
-/* Open between the start and the end, if it is offered at all and its window is open. */
+/* TRUE between the start and the end if the offer exists and its window is open. */
 static gboolean
 is_open (const Tourney *self, const TourneyOffer *offer, gint64 now)
 {
@@ -293,7 +293,7 @@ tourney_re_entries_open (const Tourney *self, gint64 now)
   return is_open (self, &self->state->settings->re_entry, now);
 }
 
-/* Neither now nor later. */
+/* TRUE if it is neither open now nor will be later. */
 static gboolean
 is_gone (const Tourney *self, const TourneyOffer *offer, gint64 now)
 {
@@ -396,7 +396,7 @@ tourney_button_is_old (const Tourney *self, gint table, gint64 now)
   return tourney_clock (self, now).row != state->button_row[table - 1];
 }
 
-/* Hand for hand is between tables: one alone waits for nobody. */
+/* Hand for hand keeps tables in step; a single table waits for nobody. */
 static gboolean
 plays_hands_alone (const Tourney *self, const Floor *floor, gint64 now)
 {
@@ -421,7 +421,7 @@ tourney_floor_need (const Tourney *self, gint64 now, gint *table, gint *smallest
   return need == FLOOR_FINE && plays_hands_alone (self, floor, now) ? FLOOR_HANDS : need;
 }
 
-/* The state keeps a slot for everybody who was taken off the list; tourney_player does not count them. */
+/* The state keeps a slot for players who were removed; tourney_player does not count them. */
 static gint
 without_removed (const TourneyState *state, gint slot)
 {
@@ -473,7 +473,7 @@ compare_seats (gconstpointer a, gconstpointer b, gpointer data)
   return one->table != other->table ? one->table - other->table : one->seat - other->seat;
 }
 
-/* Whoever sits where ROW put them.  RENAMED: later names by earlier ones. */
+/* Adds the players who still sit where ROW put them.  RENAMED maps earlier names to later ones. */
 static void
 add_seated (const TourneyState *state, const EventRow *row, GHashTable *renamed, gboolean *is_added, GArray *seated)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tournament: its log and what that adds up to. */
+/* A tournament: its log, and the state that the log adds up to. */
 #pragma once
 
 #include "tourney.h"
@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 struct _Tourney
 {
-  Settings      *first;  /* the settings before any event */
-  GPtrArray     *events; /* Event, with the undone ones behind the head */
+  Settings      *first;  /* the settings before the first event */
+  GPtrArray     *events; /* Event; undone ones follow the head */
   guint          head;
-  TourneyState  *state;   /* of the events before the head */
-  TourneyState  *settled; /* the same if all debts were paid, NULL: not asked for yet */
-  GPtrArray     *kept;    /* TourneyState after KEEP_EACH events, after twice as many ... */
+  TourneyState  *state;     /* of the events before the head */
+  TourneyState  *settled;   /* the same with all debts paid; NULL: not computed yet */
+  GPtrArray     *snapshots; /* TourneyState after SNAPSHOT_EACH events, after twice as many, ... */
   TourneyKeeper  keeper;
   ScheduleFinder find;
   gpointer       find_data;
@@ -24,10 +24,10 @@ struct _Tourney
   gpointer    tell_data;
 };
 
-/* The state as it is once everybody has paid. */
+/* The state once everybody has paid. */
 const TourneyState *tourney_settled (const Tourney *self);
 
-/* A TourneyPlayer of ours back to its index. */
+/* The index of PLAYER, a TourneyPlayer of this tournament. */
 static inline gint
 tourney_index_of (const Tourney *self, const TourneyPlayer *player)
 {

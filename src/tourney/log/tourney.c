@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The log with its head: what is done, undone and done again. */
+/* The log and its head: doing, undoing and redoing. */
 #include "tourney-private.h"
 
 #include "base/error.h"
@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #define LONGEST_PAUSE_OF_A_RUN (10 * SECOND)
-#define KEEP_EACH              128 /* events: an undo folds at most so many anew */
+#define SNAPSHOT_EACH          128 /* events between snapshots, the most that an undo applies again */
 
 GQuark
 tourney_error_quark (void)
@@ -19,30 +19,31 @@ tourney_error_quark (void)
   return g_quark_from_static_string ("tourney-error-quark");
 }
 
-/* STATE is that after HEAD events. */
+/* Keeps a copy of STATE, which is that after HEAD events, as a snapshot if one is due. */
 static void
-keep (Tourney *self, const TourneyState *state, guint head)
+add_snapshot (Tourney *self, const TourneyState *state, guint head)
 {
-  if (head == (self->kept->len + 1) * KEEP_EACH)
-    g_ptr_array_add (self->kept, tourney_state_copy (state));
+  if (head == (self->snapshots->len + 1) * SNAPSHOT_EACH)
+    g_ptr_array_add (self->snapshots, tourney_state_copy (state));
 }
 
-/* The state after the first HEAD events, from the nearest that was kept. */
+/* The state after the first HEAD events, built from the nearest snapshot. */
 static TourneyState *
 fold (Tourney *self, guint head, GError **error)
 {
-  guint n_kept = MIN (head / KEEP_EACH, self->kept->len);
-  g_autoptr (TourneyState) state
-      = n_kept > 0 ? tourney_state_copy (g_ptr_array_index (self->kept, n_kept - 1)) : tourney_state_new (self->first);
+  guint n_snapshots = MIN (head / SNAPSHOT_EACH, self->snapshots->len);
+  g_autoptr (TourneyState) state = n_snapshots > 0
+                                       ? tourney_state_copy (g_ptr_array_index (self->snapshots, n_snapshots - 1))
+                                       : tourney_state_new (self->first);
 
-  for (guint i = n_kept * KEEP_EACH; i < head; i++)
+  for (guint i = n_snapshots * SNAPSHOT_EACH; i < head; i++)
     {
       if (!tourney_state_apply (state, g_ptr_array_index (self->events, i), error))
         {
           g_prefix_error (error, _ ("Step %u of the log does not fit those before it: "), i + 1);
           return NULL;
         }
-      keep (self, state, i + 1);
+      add_snapshot (self, state, i + 1);
     }
   return g_steal_pointer (&state);
 }
@@ -59,7 +60,7 @@ free_event (gpointer event)
   event_free (event);
 }
 
-/* Takes STATE: what is true now. */
+/* Makes STATE, which it takes, the present state. */
 static void
 take_state (Tourney *self, TourneyState *state)
 {
@@ -77,7 +78,7 @@ tourney_new (const Settings *settings, const GPtrArray *events, guint head, GErr
 
   self->first = settings_copy (settings);
   self->events = g_ptr_array_new_with_free_func (free_event);
-  self->kept = g_ptr_array_new_with_free_func (free_state);
+  self->snapshots = g_ptr_array_new_with_free_func (free_state);
   for (guint i = 0; events && i < events->len; i++)
     g_ptr_array_add (self->events, event_copy (g_ptr_array_index (events, i)));
   if (head > self->events->len)
@@ -95,7 +96,7 @@ tourney_new (const Settings *settings, const GPtrArray *events, guint head, GErr
       }
   self->head = head;
   self->state = fold (self, self->events->len, error);
-  if (self->state && head < self->events->len) /* what can be redone was looked at as well */
+  if (self->state && head < self->events->len) /* events that can be redone were validated as well */
     take_state (self, fold (self, head, error));
   return self->state ? g_steal_pointer (&self) : NULL;
 }
@@ -105,7 +106,7 @@ tourney_free (Tourney *self)
 {
   settings_free (self->first);
   g_ptr_array_unref (self->events);
-  g_ptr_array_unref (self->kept);
+  g_ptr_array_unref (self->snapshots);
   take_state (self, NULL);
   g_free (self);
 }
@@ -130,7 +131,7 @@ tourney_set_time_teller (Tourney *self, ClockTeller tell, gpointer data)
   self->tell_data = data;
 }
 
-/* Undo and redo: the head moves, and the state is folded anew, from one that was kept. */
+/* Undo and redo move the head and rebuild the state from a snapshot. */
 static gboolean
 move_head (Tourney *self, guint head, GError **error)
 {
@@ -145,7 +146,7 @@ move_head (Tourney *self, guint head, GError **error)
   return TRUE;
 }
 
-/* LINE as the event that it would be and the state after it; NULL event for undo and redo. */
+/* The event that LINE would be and the state after it; undo and redo have no event. */
 static gboolean
 propose (const Tourney *self, const char *line, gint64 now, CommandKind *kind, Event **event, TourneyState **state,
          GError **error)
@@ -219,7 +220,7 @@ tourney_would_then (const Tourney *self, const char *first, const char *then, gi
   return propose (&after, then, now, &kind, &second, &last, error) && kind == COMMAND_ACT;
 }
 
-/* Is it the same moment of the same row? */
+/* TRUE if both clocks show the same moment of the same row. */
 static gboolean
 same_clock (const Clock *one, const Clock *other, const Schedule *schedule, gint64 now)
 {
@@ -229,7 +230,7 @@ same_clock (const Clock *one, const Clock *other, const Schedule *schedule, gint
          && a.running == b.running;
 }
 
-/* EVENT, after which the state is AFTER, together with the step before it; NULL: they do not make a run. */
+/* EVENT, with the state AFTER it, merged with the step before.  NULL: the two cannot be merged. */
 static Event *
 join_run (Tourney *self, const Event *event, const TourneyState *after)
 {
@@ -276,11 +277,11 @@ do_act (Tourney *self, const char *line, gint64 now, gboolean runs, GError **err
   else if (self->keeper.append && !self->keeper.append (self->keeper.data, self->head + 1, event, error))
     return FALSE;
   g_ptr_array_set_size (self->events, self->head);
-  g_ptr_array_set_size (self->kept, MIN (self->kept->len, self->head / KEEP_EACH));
+  g_ptr_array_set_size (self->snapshots, MIN (self->snapshots->len, self->head / SNAPSHOT_EACH));
   g_ptr_array_add (self->events, joined ? g_steal_pointer (&joined) : g_steal_pointer (&event));
   self->head++;
   take_state (self, g_steal_pointer (&state));
-  keep (self, self->state, self->head);
+  add_snapshot (self, self->state, self->head);
   return TRUE;
 }
 

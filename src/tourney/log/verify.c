@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws that are done again. */
+/* Repeats the draws of a log. */
 #include "verify.h"
 
 #include "resolve-seats.h"
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* EVENT before its seats were drawn; NULL: it draws none.  Tables are balanced by rule, unless it is by lot. */
+/* EVENT without the seats it drew; NULL: it draws none.  Tables are balanced by rule, unless by lot. */
 static Event *
 undrawn (const TourneyState *state, const Event *event)
 {
@@ -28,7 +28,7 @@ undrawn (const TourneyState *state, const Event *event)
       return g_steal_pointer (&before);
     case EVENT_ENTER:
     case EVENT_UNPAID:
-      /* Of an earlier version, which seated those who came after a draw only at the start. */
+      /* Earlier versions seated players who came after a draw only at the start. */
       if (state->started_at < 0 && event_row (event, 0)->table == 0)
         return NULL;
       G_GNUC_FALLTHROUGH;
@@ -152,7 +152,7 @@ tourney_verify (const Tourney *self, TourneyMismatch tell, gpointer data)
             compare (found, drawn, i + 1, tell, data);
         }
       if (!tourney_state_apply (state, found, NULL))
-        g_assert_not_reached (); /* tourney_new has looked at every one */
+        g_assert_not_reached (); /* tourney_new has validated every event */
     }
   return n;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why somebody gets so much in a deal. */
+/* Explains the shares of a deal. */
 #include "why.h"
 
 #include "base/number.h"
@@ -17,7 +17,7 @@ sum_of (const gint64 *values, guint n)
   return sum;
 }
 
-/* HOW, and what rounding makes of it. */
+/* HOW a share was found, and what rounding makes of it. */
 static char *
 add_rounding (const WhyDeal *deal, const char *how, gint64 share)
 {
@@ -79,7 +79,7 @@ why_share (const WhyDeal *deal, guint index, const char *name)
   return g_strdup_printf (_ ("%s is kept for the winner. %s"), kept, rounded);
 }
 
-/* The last deal that counts; 0: none, else its step. */
+/* The step of the last deal that counts; 0: none. */
 static guint
 find_deal (const Tourney *tourney)
 {
@@ -100,7 +100,7 @@ method_of (const Event *event)
   return -1;
 }
 
-/* As it was when the deal was made, so that counts and prizes are those that it split. */
+/* The state when the deal was made, with the counts and prizes that it split. */
 static TourneyState *
 state_before (const Tourney *tourney, guint step)
 {
@@ -108,7 +108,7 @@ state_before (const Tourney *tourney, guint step)
 
   for (guint i = 0; i + 1 < step; i++)
     if (!tourney_state_apply (state, tourney_event (tourney, i), NULL))
-      g_assert_not_reached (); /* tourney_new has looked at every one */
+      g_assert_not_reached (); /* tourney_new has validated every event */
   return state;
 }
 

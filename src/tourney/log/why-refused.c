@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why something is refused: a table of rules, and the numbers that each of them looks at. */
+/* Explains refusals: a table of rules, and the numbers that each of them considers. */
 #include "why.h"
 
 #include "base/error.h"
@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a rule looks at: each is a sentence, in this order. */
+/* The facts that a rule considers: a sentence each, in this order. */
 typedef enum
 {
   FACT_STAGE = 1 << 0,
@@ -31,7 +31,7 @@ typedef enum
 
 static const struct
 {
-  const char *text; /* the rule, and where it comes from */
+  const char *text; /* the rule and its source */
   Facts       facts;
 } rules[N_RULES] = {
   [RULE_WORDS] = { N_ ("A command has to be written so that it can be read in only one way. Its words are explained in "
@@ -317,7 +317,7 @@ why_refused (const Tourney *tourney, const GError *error, gint64 now)
   TourneyRule rule;
 
   rule = tourney_rule_of (error);
-  /* What can be read and is refused without a rule goes without saying. */
+  /* A well-formed command that is refused without a rule needs no explanation. */
   if (error->domain != INPUT_ERROR || (rule == RULE_WORDS && error->code != INPUT_ERROR_SYNTAX))
     return NULL;
   text = g_string_new (_ (rules[rule].text));

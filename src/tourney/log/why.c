@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why somebody moves, sits, has a place or wins something. */
+/* Explains why somebody moves, sits somewhere, has a place or wins something. */
 #include "why.h"
 
 #include "base/list.h"
@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* SENTENCE (taken) behind what TEXT says already. */
+/* Appends SENTENCE, which it takes, to TEXT. */
 static void
 add (GString *text, char *sentence)
 {
@@ -37,7 +37,7 @@ money (const Tourney *tourney, gint64 amount)
 
 /* --- The floor --- */
 
-/* Who moves, and which seat is meant for them. */
+/* Why that player moves, and why to that seat. */
 static char *
 why_moves (const Tourney *tourney, const FloorMove *move, gint largest, gint smallest)
 {
@@ -135,7 +135,7 @@ why_floor (const Tourney *tourney, gint64 now)
 
 /* --- Seats --- */
 
-/* The event that gave PLAYER that seat, and its row; their name may have been another one then. */
+/* The event that gave PLAYER that seat, and its row.  It may name the player differently. */
 static const Event *
 find_seating (const Tourney *tourney, const TourneyPlayer *player, gint table, gint seat, guint *step,
               const EventRow **row)
@@ -244,7 +244,7 @@ why_seat (const Tourney *tourney, const TourneyPlayer *player, const char *code)
 
 /* --- Places --- */
 
-/* Those who share PLAYER's place, with PLAYER. */
+/* PLAYER and those who share their place. */
 static GStrv
 name_sharers (const Tourney *tourney, const TourneyPlayer *player)
 {
@@ -260,7 +260,7 @@ name_sharers (const Tourney *tourney, const TourneyPlayer *player)
   return g_strv_builder_end (names);
 }
 
-/* Did somebody go out in the same hand, whether they share the place or not? */
+/* TRUE if others went out in the same hand, whether or not they share the place. */
 static gboolean
 went_together (const Tourney *tourney, const TourneyPlayer *player)
 {
@@ -327,7 +327,7 @@ why_place (const Tourney *tourney, const TourneyPlayer *player)
 
 /* --- Prizes --- */
 
-/* "26.5": in ten-thousandths of a percent, without zeros at the end. */
+/* PERCENT, in ten-thousandths of a percent, without trailing zeros: "26.5". */
 static char *
 percent_to_text (gint64 percent)
 {
@@ -341,7 +341,7 @@ percent_to_text (gint64 percent)
   return text;
 }
 
-/* What goes to the house before the prizes. */
+/* Says what the house takes before the prizes. */
 static char *
 why_raked (const Tourney *tourney)
 {
@@ -355,7 +355,7 @@ why_raked (const Tourney *tourney)
   return g_strdup_printf (_ ("First %s %% of what was paid in goes to the house, rounded down: %s."), percent, amount);
 }
 
-/* What goes to a league or a charity before the prizes. */
+/* Says what a league or a charity takes before the prizes. */
 static char *
 why_shared (const Tourney *tourney)
 {
@@ -434,7 +434,7 @@ why_listed (const Tourney *tourney, const Prizes *table, gint place, gint rank)
                           percent, exact, unit, prize);
 }
 
-/* With the exponent, so that anybody can work it out with a calculator. */
+/* Names the exponent, so that anybody can check the prizes with a calculator. */
 static char *
 why_curve (const Prizes *curve)
 {
@@ -448,7 +448,7 @@ why_curve (const Prizes *curve)
                           curve->n, first, power);
 }
 
-/* The least prize leaves N of ALL places. */
+/* The least prize leaves only N of ALL places with a prize. */
 static char *
 why_fewer (const Tourney *tourney, gint n, gint all, PrizesKind kind)
 {
@@ -466,7 +466,7 @@ why_fewer (const Tourney *tourney, gint n, gint all, PrizesKind kind)
                           least, n, all);
 }
 
-/* What PLACE wins that is not money; RANK 0: nothing else. */
+/* Says what PLACE wins besides money; RANK 0: it wins nothing else. */
 static char *
 why_award (const Tourney *tourney, gint place, gint rank)
 {
@@ -526,7 +526,7 @@ why_prize (const Tourney *tourney, gint place)
   return finish (text);
 }
 
-/* --- What somebody has won --- */
+/* --- Winnings --- */
 
 static void
 add_prize (GString *text, const Tourney *tourney, const TourneyPlayer *player, gint64 amount)

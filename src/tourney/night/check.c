@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks: each asks the tournament for one value and compares its text. */
+/* Checks of a night: each asks the tournament for one value and compares its text. */
 #include "check.h"
 
 #include "base/error.h"
@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What stands between the check's word and its value. */
+/* The key that a check names between its word and the value. */
 typedef enum
 {
   KEY_NONE,
@@ -18,7 +18,7 @@ typedef enum
   KEY_NUMBER,
 } Key;
 
-/* How the value is written; both sides are brought into one spelling before they are compared. */
+/* The form of the value.  Both sides are brought into one spelling before they are compared. */
 typedef enum
 {
   VALUE_NUMBER,
@@ -29,8 +29,8 @@ typedef enum
   VALUE_OPEN,     /* open, closed */
   VALUE_LOCK,     /* none, holds, stale */
   VALUE_OR_DASH,  /* a number, a seat or - */
-  VALUE_BLINDS,   /* SB/BB[/ANTE], break or -: the ante counts only where it is written */
-  VALUE_TEXT,     /* letter by letter */
+  VALUE_BLINDS,   /* SB/BB[/ANTE], break or -: an ante that is not written is not compared */
+  VALUE_TEXT,     /* compared byte by byte */
   VALUE_CONTAINS, /* part of a sentence */
 } Value;
 
@@ -365,7 +365,7 @@ is_blinds (const char *text)
   return n == 2 || n == 3;
 }
 
-/* TEXT in the spelling that `find` gives, NULL and a sentence when it is no such value. */
+/* TEXT in the spelling that `find` returns; NULL and a sentence if it is not such a value. */
 static char *
 canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
 {
@@ -465,7 +465,7 @@ night_check_free (NightCheck *check)
   g_free (check);
 }
 
-/* 100/200 holds for 100/200/25: an ante that is not written is not looked at. */
+/* 100/200 matches 100/200/25: an ante that is not written is not compared. */
 static gboolean
 same_blinds (const char *expected, const char *found)
 {

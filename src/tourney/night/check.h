@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The checks of a night: what must hold at a moment (cardroom-night(5)). */
+/* The checks of a night: what must hold at a given moment (cardroom-night(5)). */
 #pragma once
 
 #include "tourney/log/tourney.h"
@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 typedef struct _NightCheck NightCheck;
 
-/* WORDS are those behind the `=`. */
+/* WORDS are those after the `=`. */
 NightCheck *night_check_parse (const GArray *words, gint digits, GError **error);
 void        night_check_free (NightCheck *check);
 
-/* TRUE: it holds.  Else *EXPECTED and *FOUND are what the check said and what is so; free them. */
+/* TRUE: it holds.  Otherwise *EXPECTED and *FOUND get the value that the check names and the actual one; free them. */
 gboolean night_check_holds (const NightCheck *check, const Tourney *tourney, gint64 now, char **expected, char **found);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NightCheck, night_check_free)

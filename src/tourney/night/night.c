@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Nights: reading the script, and running it against a tournament kept by the host. */
+/* Nights: reading the script, and running it with a tournament from the host. */
 #include "night.h"
 
 #include "base/error.h"
@@ -37,13 +37,13 @@ struct _Night
   gpointer       find_data;
 };
 
-/* A night while it is read. */
+/* A night while it is being read. */
 typedef struct
 {
   Night          *night;
   ScheduleReader *reader; /* inline level, break and chips lines; NULL: none so far */
-  GHashTable     *seen;   /* header words that had their line */
-  gint64          at;     /* time of the line above */
+  GHashTable     *seen;   /* header words that have had their line */
+  gint64          at;     /* time of the line before */
   gint            line;
 } Reading;
 
@@ -112,7 +112,7 @@ night_last_time (const Night *night)
   return last ? last->at : 0;
 }
 
-/* The first word of REST up to a blank; REST moves behind it. */
+/* The first word of REST, up to a blank; REST then points past it. */
 static char *
 next_word (const char **rest)
 {
@@ -129,7 +129,7 @@ is_time (const char *word)
   return g_ascii_isdigit (*word) && strchr (word, ':') != NULL;
 }
 
-/* Who may always buy in again is never out. */
+/* Rebuys and re-entries without an end are worth a warning: players who may always buy in again are never out. */
 static void
 warn_of_offer (Reading *reading, const TourneyOffer *offer, const char *sentence)
 {
@@ -159,7 +159,7 @@ read_header (Reading *reading, const char *text, GError **error)
             ? _ ("“%s” belongs in the header, before the first timed line.")
             : _ ("“%s” is not understood: a command begins with its time, as in “00:20:00 enter Ann”."),
         word);
-  /* `rebuy`, `add-on` and the rest of a schedule's own words are the night's here. */
+  /* A night has its own `rebuy` and `add-on`, so only these words of a schedule are read as its lines. */
   if (g_str_equal (word, "level") || g_str_equal (word, "break") || g_str_equal (word, "chips"))
     {
       g_autoptr (GArray) row = line_split (text, "", error);
@@ -213,7 +213,7 @@ read_check (Reading *reading, const char *text, GError **error)
   return TRUE;
 }
 
-/* A command that must be refused may also be one that cannot be read, as long as its word is known. */
+/* A command that must be refused may be one that cannot be parsed, as long as its word is known. */
 static gboolean
 read_command (Reading *reading, const char *text, GError **error)
 {
@@ -273,7 +273,7 @@ read_line (Reading *reading, const char *text, GError **error)
   return read_command (reading, rest, error);
 }
 
-/* The schedule is there, and says what a stack is if the header does not. */
+/* Checks that there is a schedule, and that it sets the stack if the header does not. */
 static gboolean
 complete (Reading *reading, const char *default_name, gint last_line, GError **error)
 {
@@ -347,7 +347,7 @@ show (const NightHost *host, gint64 at, const char *format, const char *sentence
   host->show (host->data, at, text);
 }
 
-/* Gives the command and shows what came of it. */
+/* Gives the command to the tournament and shows the result. */
 static gboolean
 give (const NightHost *host, Tourney *tourney, const Step *step, GError **error)
 {
@@ -368,7 +368,7 @@ give (const NightHost *host, Tourney *tourney, const Step *step, GError **error)
   return TRUE;
 }
 
-/* A store that fails is no refusal: the evening cannot go on. */
+/* A failing store is not a refusal: the night cannot go on. */
 static gboolean
 is_refusal (GError **refused, GError **error)
 {
@@ -378,7 +378,7 @@ is_refusal (GError **refused, GError **error)
   return FALSE;
 }
 
-/* As the file tells its times. */
+/* Times are told as the file writes them. */
 static char *
 tell_time_cb (gpointer data, gint64 at)
 {

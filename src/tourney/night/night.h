@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A scripted evening: header, timed commands and checks (cardroom-night(5)), run on a clock of its own. */
+/* A scripted night: header, timed commands and checks (cardroom-night(5)), run on a clock of its own. */
 #pragma once
 
 #include "tourney/log/tourney.h"
@@ -26,8 +26,8 @@ typedef struct
   GPtrArray *failures; /* NightFailure */
 } NightResult;
 
-/* What the evening is kept in.  `open` returns a tournament with its keeper set, new at first; `reopen` is the program
-   closed and opened again.  `show` gets each accepted command when it is durable. */
+/* Where a night is stored. `open` returns a tournament with its keeper set, a new one at first; `reopen` acts as if the
+   program were closed and opened again. `show` is called for each accepted command once it is durable. */
 typedef struct
 {
   Tourney *(*open) (gpointer data, const Settings *settings, GError **error);
@@ -36,13 +36,14 @@ typedef struct
   gpointer data;
 } NightHost;
 
-/* TEXT is the file's; FIND gives shipped schedules and paths relative to it.  The error's message is "LINE: sentence". */
+/* TEXT is the file's.  FIND finds shipped schedules, and paths relative to the file.  The error's message is "LINE:
+   sentence". */
 Night *night_parse (const char *text, const char *default_name, ScheduleFinder find, gpointer data, GError **error);
 const Settings *night_settings (const Night *night);
 gint64          night_last_time (const Night *night); /* of the last line, microseconds since the doors opened */
-/* What looks odd in the header, as NightWarning, by line. */
+/* Warnings about the header (NightWarning), by line. */
 GPtrArray *night_warnings (const Night *night);
-/* NULL only if the host failed (not when a check did). */
+/* NULL only if the host failed, not if a check did. */
 NightResult *night_run (const Night *night, const NightHost *host, GError **error);
 
 void night_free (Night *night);

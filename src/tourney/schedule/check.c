@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The checks of a schedule: can its blinds be paid, do they rise sensibly, do chips leave when they are not
-   needed?  cardroom-schedule(5) lists them. */
+/* Checks a schedule: can its blinds be paid, do they rise sensibly, do chips leave once they are not needed?
+   cardroom-schedule(5) lists the checks. */
 #include "check.h"
 
 #include "base/number.h"
@@ -11,9 +11,9 @@
 #include <glib/gi18n-lib.h>
 
 #define LONGEST_BREAK (60 * MINUTE)
-#define LATE          10 /* times the smallest chip */
-#define MANY          8  /* of it */
-#define STUCK_LEVELS  3  /* that a chip is in the way, for a complaint */
+#define LATE          10 /* times the smallest chip: blinds above that come late for it */
+#define MANY          8  /* of one chip: counted no further */
+#define STUCK_LEVELS  3  /* levels that an unneeded chip may stay before the complaint */
 
 static gint64
 chip (const GArray *chips, guint index)
@@ -54,7 +54,7 @@ schedule_notes_sort (GPtrArray *notes)
   g_ptr_array_sort (notes, compare_notes_cb);
 }
 
-/* TEXT is taken; AMOUNT is the chip or blind that it is about. */
+/* Takes TEXT.  AMOUNT is the chip or blind that it is about. */
 static void
 complain (GPtrArray *notes, gint line, ScheduleProblem problem, gint64 amount, char *text)
 {
@@ -111,7 +111,7 @@ check_paid (const ScheduleRow *row, const GArray *chips, const Purse *purse, GPt
               g_strdup_printf (_ ("The ante of %s cannot be paid exactly with the chips in play (%s)."), ante, list));
 }
 
-/* What the checks compare: of a limit level half of its bets. */
+/* The blinds that the checks compare; in a limit level these are half of the bets. */
 static char *
 compared_blinds (const ScheduleRow *row)
 {
@@ -171,7 +171,7 @@ colour_up_has (const ScheduleRow *row, gint64 value, guint n)
   return FALSE;
 }
 
-/* Without a `chips` line nobody knows what is in play, but what has left cannot leave again. */
+/* Without a `chips` line the chips in play are unknown, but a chip that has left cannot leave again. */
 static gboolean
 has_left (const Schedule *schedule, guint at, gint64 value)
 {
@@ -227,7 +227,7 @@ check_rows (const Schedule *schedule, GPtrArray *notes)
     }
 }
 
-/* Can everything after row AT be paid without the N_DROPPED smallest of the chips that are in play then? */
+/* Can all levels after row AT be paid without the N_DROPPED smallest chips in play at that point? */
 static gboolean
 can_do_without (const Schedule *schedule, guint at, guint n_dropped)
 {
@@ -261,7 +261,7 @@ warn_of_idle_chips (const Schedule *schedule, guint at, GPtrArray *notes)
   g_autoptr (GArray) chips = schedule_chips_at (schedule, at + 1);
   guint n_idle = 0;
 
-  /* A break that closes the evening has nothing left to pay after it. */
+  /* After a break at the end of the schedule there is nothing left to pay. */
   if (schedule_level_at (schedule, at) == schedule_n_levels (schedule))
     return;
   while (n_idle + 1 < chips->len && can_do_without (schedule, at, n_idle + 1))
@@ -280,7 +280,7 @@ warn_of_idle_chips (const Schedule *schedule, guint at, GPtrArray *notes)
     }
 }
 
-/* How many of the smallest of CHIPS it takes at least to pay AMOUNT, up to MANY. */
+/* How many of the smallest of CHIPS AMOUNT takes at least, up to MANY. */
 static gint
 smallest_needed (const GArray *chips, const Purse *others, gint64 amount)
 {
@@ -290,7 +290,7 @@ smallest_needed (const GArray *chips, const Purse *others, gint64 amount)
   return MANY;
 }
 
-/* A blind or ante of many times the smallest chip that takes some of it. */
+/* Warns of a blind or ante that takes many of a chip although it is a large multiple of that chip. */
 static void
 warn_of_late_chip (const Schedule *schedule, guint at, GPtrArray *notes)
 {
@@ -321,7 +321,7 @@ warn_of_late_chip (const Schedule *schedule, guint at, GPtrArray *notes)
     }
 }
 
-/* Chips that nothing needs any more, though no break comes in which they could leave. */
+/* Warns of chips that nothing needs any more, although no later break could remove them. */
 static void
 warn_of_stuck_chip (const Schedule *schedule, GPtrArray *notes)
 {
@@ -330,7 +330,7 @@ warn_of_stuck_chip (const Schedule *schedule, GPtrArray *notes)
   for (guint i = schedule->rows->len; i > 0; i--)
     if (schedule_row (schedule, i - 1)->is_break && schedule_level_at (schedule, (gint) i - 1) < last)
       {
-        last = 0; /* the complaint is the break's, if there is one */
+        last = 0; /* if there is a break, the complaint belongs to it */
         break;
       }
   for (gint level = 2; level + STUCK_LEVELS - 1 <= last; level++)
@@ -405,7 +405,7 @@ schedule_check (const Schedule *schedule, gint chips_line, GPtrArray *notes)
 {
   check_chips_line (schedule, chips_line, notes);
   check_rows (schedule, notes);
-  /* What looks odd beside a mistake may well be right when that is mended. */
+  /* A line that looks odd beside an error may be right once the error is fixed. */
   if (notes->len == 0)
     {
       warn_of_first_blind (schedule, notes);

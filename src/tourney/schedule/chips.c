@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Poker chips: their usual colours, how a case is written, and the fewest chips that pay an amount. */
+/* Poker chips: their usual colours, the notation of a case, and the fewest chips that pay an amount. */
 #include "chips.h"
 
 #include "base/list.h"
@@ -61,7 +61,7 @@ compare_values_cb (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
-/* The parts between commas and blanks, never NULL; empty parts are left out, but for those between two commas. */
+/* The parts between commas and blanks, never NULL; empty parts are dropped, except between two commas. */
 static GStrv
 split_list (const char *text)
 {
@@ -200,17 +200,18 @@ chips_values_text (const gint64 *values, guint n)
   return list_to_text ((const char *const *) words);
 }
 
-/* What the search for the fewest knows of its chips: for each number n of the smallest of them, what is common to them
-   and what they are worth at most in an answer with as few chips as can be. */
+/* Bounds for the search for the fewest chips: for the n smallest values, their common divisor, and the most that they
+   can be worth together in an answer with the fewest chips. */
 typedef struct
 {
   const gint64 *values;
-  gint64       *common; /* divisor of the first n */
-  gint64       *most;   /* value of the first n at most */
-  gint          best;   /* fewest so far; searched for are fewer */
+  gint64       *common; /* greatest common divisor of the first n */
+  gint64       *most;   /* the most that the first n are worth together */
+  gint          best;   /* the fewest chips so far; only smaller answers are searched for */
 } Fewest;
 
-/* Of A in such an answer there are fewer than B / gcd (A, B) for any larger B: so many of A would be fewer of B. */
+/* An answer with the fewest chips has fewer than B / gcd (A, B) chips of value A for any larger value B: that many
+   could be replaced by fewer of B. */
 static void
 set_most (Fewest *fewest, guint n, gint limit)
 {
@@ -229,7 +230,7 @@ set_most (Fewest *fewest, guint n, gint limit)
     }
 }
 
-/* AMOUNT with the N smallest, after USED chips. */
+/* Pays AMOUNT with the N smallest values, after USED chips. */
 static void
 search_fewest (Fewest *fewest, guint n, gint64 amount, gint used)
 {
@@ -253,7 +254,8 @@ search_fewest (Fewest *fewest, guint n, gint64 amount, gint used)
       gint64 rest = amount - count * value;
       gint64 chips_left = fewest->best - 1 - used - count;
 
-      /* Fewer of this chip leave more for smaller ones: when the next cannot, none further on can either. */
+      /* Fewer of this chip leave more to pay with smaller ones: if that already takes too many, it will further on as
+         well. */
       if (n > 1 && rest / fewest->values[n - 2] > chips_left)
         break;
       search_fewest (fewest, n - 1, rest, used + (gint) count);

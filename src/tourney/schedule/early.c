@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A break taken before its time: its row moves up, and what is tied to it comes along if it can. */
+/* Takes a break early: its row moves up, along with what is tied to it if possible. */
 #include "early.h"
 
 #include "fit.h"
@@ -10,7 +10,7 @@ row_at (Schedule *schedule, guint row)
   return g_ptr_array_index (schedule->rows, row);
 }
 
-/* Can the levels from the row FIRST to LAST be paid with the chips in play then? */
+/* Can the levels in rows FIRST to LAST be paid with the chips in play at that point? */
 static gboolean
 pays_levels (const Schedule *schedule, guint first, guint last)
 {
@@ -32,7 +32,7 @@ compare_chips (gconstpointer a, gconstpointer b)
   return *one < *other ? -1 : *one > *other;
 }
 
-/* The largest of its chips stays in play for now. */
+/* Keeps the largest chip that the break would colour up in play for now. */
 static void
 keep_largest (ScheduleRow *row, GArray *left)
 {
@@ -40,7 +40,7 @@ keep_largest (ScheduleRow *row, GArray *left)
   g_array_set_size (row->colour_up, row->colour_up->len - 1);
 }
 
-/* The first break from the row AT on colours up CHIPS too. */
+/* Adds CHIPS to the colour-up of the first break from row AT on. */
 static void
 colour_up_later (Schedule *schedule, guint at, const GArray *chips)
 {

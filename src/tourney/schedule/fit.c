@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Levels that fit between others: what can be paid, what people like in blinds, and what does not fall. */
+/* Levels that fit between others: with blinds that can be paid, are round, and do not fall. */
 #include "fit.h"
 
 #include "base/number.h"
@@ -10,9 +10,8 @@ row_at (Schedule *schedule, guint row)
   return g_ptr_array_index (schedule->rows, row);
 }
 
-/* --- neighbours and what can be paid --- */
+/* --- Neighbours and payable blinds --- */
 
-/* The level before the row AT, NULL: none. */
 const ScheduleRow *
 schedule_level_before (const Schedule *schedule, guint at)
 {
@@ -22,7 +21,6 @@ schedule_level_before (const Schedule *schedule, guint at)
   return NULL;
 }
 
-/* The first level from the row AT on. */
 const ScheduleRow *
 schedule_level_from (const Schedule *schedule, guint at)
 {
@@ -32,7 +30,6 @@ schedule_level_from (const Schedule *schedule, guint at)
   return NULL;
 }
 
-/* Where nothing is said of chips any amount can be paid. */
 Purse *
 schedule_purse_at (const Schedule *schedule, guint row)
 {
@@ -68,7 +65,6 @@ schedule_set_blinds (ScheduleRow *row, gint64 small, gint64 big)
     }
 }
 
-/* The small blind nearest to WISH that fits under BIG, which can be paid. */
 gint64
 schedule_fit_small (const Purse *purse, gint64 wish, gint64 big, const ScheduleRow *before, const ScheduleRow *after)
 {
@@ -119,7 +115,7 @@ schedule_half (const Schedule *schedule, guint row, gint64 big)
   return small > 0 ? small : half;
 }
 
-/* --- a level more --- */
+/* --- New levels --- */
 
 gint64
 schedule_mean (gint64 a, gint64 b)
@@ -139,8 +135,6 @@ schedule_mean (gint64 a, gint64 b)
   return low;
 }
 
-/* Of the amounts that people like in blinds the one nearest to WISH that can be paid, with its half; otherwise any that
-   can be paid.  0: none within LOW and HIGH. */
 gint64
 schedule_round_blind (const Purse *purse, gint64 wish, gint64 low, gint64 high)
 {
@@ -160,7 +154,7 @@ schedule_round_blind (const Purse *purse, gint64 wish, gint64 low, gint64 high)
   return best > 0 ? best : purse_nearest (purse, wish, low, high);
 }
 
-/* An ante that was the big blind stays it; else one between those of the neighbours. */
+/* An ante equal to the big blind stays so; any other becomes one between those of the neighbours. */
 static void
 fit_ante (ScheduleRow *row, const Purse *purse, const ScheduleRow *before, const ScheduleRow *after)
 {
@@ -188,8 +182,6 @@ insert_copy (Schedule *schedule, guint at, const ScheduleRow *of)
   return row;
 }
 
-/* A copy of BEFORE at the row AT, with a big blind near WISH within LOW and HIGH; NULL, and nothing inserted, when there
-   is none. */
 ScheduleRow *
 schedule_insert_between (Schedule *schedule, guint at, const ScheduleRow *before, const ScheduleRow *after, gint64 wish,
                          gint64 low, gint64 high)
@@ -222,7 +214,7 @@ insert_at_end (Schedule *schedule, guint at, const ScheduleRow *last)
   return schedule_insert_between (schedule, at, last, NULL, wish, last->big + 1, most);
 }
 
-/* Before everything else there is nothing that blinds could fall from: a step down, but not more than half. */
+/* At the start there is nothing that blinds could fall from, so the new level is a step down, but not below half. */
 static ScheduleRow *
 insert_at_start (Schedule *schedule, guint at, const ScheduleRow *first)
 {
@@ -241,7 +233,7 @@ insert_at_start (Schedule *schedule, guint at, const ScheduleRow *first)
   return row;
 }
 
-/* The same level once more.  After a colour-up the chips may no longer pay it: then the next one, or what comes near. */
+/* Repeats the level.  If the chips can no longer pay it after a colour-up, takes the next level, or blinds near it. */
 static ScheduleRow *
 insert_equal (Schedule *schedule, guint at, const ScheduleRow *before, const ScheduleRow *after)
 {

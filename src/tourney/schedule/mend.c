@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mends of a schedule: for each complaint the smallest change that puts it right. */
+/* Fixes a schedule: for each complaint the smallest change that removes it. */
 #include "mend.h"
 
 #include "base/number.h"
@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #define MOST_ROWS     1000
-#define USUAL_REBUYS  4 /* levels */
+#define USUAL_REBUYS  4 /* levels with rebuys */
 #define LONGEST_BREAK (60 * MINUTE)
 
 static ScheduleRow *
@@ -25,7 +25,7 @@ chip (const GArray *chips, guint index)
   return g_array_index (chips, gint64, index);
 }
 
-/* --- colour-ups --- */
+/* --- Colour-ups --- */
 
 static gboolean
 take_from_cell (ScheduleRow *row, gint64 value)
@@ -50,7 +50,7 @@ put_into_cell (ScheduleRow *row, gint64 value)
     g_array_insert_val (row->colour_up, at, value);
 }
 
-/* Can every level from the row AT on be paid that could be paid with VALUE? */
+/* Can every level from row AT on that VALUE helps to pay also be paid without it? */
 static gboolean
 can_do_without (const Schedule *schedule, guint at, gint64 value)
 {
@@ -70,7 +70,7 @@ can_do_without (const Schedule *schedule, guint at, gint64 value)
   return TRUE;
 }
 
-/* VALUE, which no break takes out any more, goes at the first break from the row AT on where it may. */
+/* Lets VALUE, which no break removes any more, leave at the first possible break from row AT on. */
 static void
 colour_up_later (Schedule *schedule, guint at, gint64 value)
 {
@@ -83,7 +83,7 @@ colour_up_later (Schedule *schedule, guint at, gint64 value)
       }
 }
 
-/* The breaks that come directly before the level ROW and are not locked begin here. */
+/* The first of the unlocked breaks directly before the level ROW. */
 static guint
 breaks_before (const Schedule *schedule, guint row, guint locked)
 {
@@ -92,7 +92,7 @@ breaks_before (const Schedule *schedule, guint row, guint locked)
   return row;
 }
 
-/* Takes VALUE out of the breaks from FIRST to before END; FALSE: no such chip left there. */
+/* Removes VALUE from the colour-ups of the breaks from FIRST to before END.  FALSE: no such chip leaves there. */
 static gboolean
 keep_in_play (Schedule *schedule, guint first, guint end, gint64 value)
 {
@@ -117,8 +117,8 @@ pays_if_kept (const Schedule *schedule, guint first, guint row, const gint64 *ch
   return schedule_pays_level (purse, schedule_row (copy, row));
 }
 
-/* The chips that must not leave in the breaks from FIRST on for the level ROW to be paid: one of them if that is enough,
-   otherwise the largest so many.  Empty: that does not help. */
+/* The chips that must not leave in the breaks from FIRST on so that the level ROW can be paid: one of them if that is
+   enough, otherwise as few of the largest as are.  Empty: keeping chips does not help. */
 static GArray *
 chips_to_keep (const Schedule *schedule, guint first, guint row)
 {
@@ -159,7 +159,7 @@ chips_text (const GArray *chips)
   return chips_values_text ((const gint64 *) (gconstpointer) chips->data, chips->len);
 }
 
-/* Chips that leave in the break before a level that needs them go later, or stay. */
+/* Chips that leave in the break before a level that needs them leave later, or stay. */
 static gboolean
 mend_early_colour_up (Schedule *schedule, guint row, guint locked, char **label)
 {
@@ -181,7 +181,7 @@ mend_early_colour_up (Schedule *schedule, guint row, guint locked, char **label)
   return TRUE;
 }
 
-/* --- the mends --- */
+/* --- The fixes --- */
 
 static void
 label_blinds (const ScheduleRow *row, char **label)
@@ -226,7 +226,7 @@ mend_ante (Schedule *schedule, guint row, guint locked, char **label)
   return TRUE;
 }
 
-/* The largest chip of all stays to the end. */
+/* The largest chip stays to the end. */
 static gboolean
 mend_no_chips (Schedule *schedule, guint row, guint locked, char **label)
 {
@@ -275,7 +275,7 @@ mend_idle_chips (Schedule *schedule, guint row, gint64 largest, char **label)
   return n > 0;
 }
 
-/* One level on the way, as many steps as it will take in the end: each at most double. */
+/* Inserts one of the levels that the jump needs, so that no step is more than double. */
 static gboolean
 mend_doubling (Schedule *schedule, guint row, guint locked, char **label, guint *inserted)
 {
@@ -290,7 +290,7 @@ mend_doubling (Schedule *schedule, guint row, guint locked, char **label, guint 
   at = MAX (at, locked);
   if (schedule->rows->len >= MOST_ROWS)
     return FALSE;
-  /* All the steps after this one may double as well. */
+  /* The later steps may double the blinds as well. */
   while (least > 2 * before->big)
     least = (least + 1) / 2;
   least = MAX (least, before->big + 1);

@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which amounts some chips can pay. */
+/* The amounts that given chips can pay. */
 #include "purse.h"
 
 #include "base/number.h"
 
-/* Amounts that some chips can pay, told by remainders modulo the smallest of them: whoever can pay 35 with fives and
-   tens can pay 40 too.  So for each remainder the least payable amount says it all, however large the amounts are. */
+/* Payable amounts are stored by their remainders modulo the smallest chip: if fives and tens can pay 35, they can pay
+   40 too.  So the least payable amount for each remainder answers every question, however large the amounts. */
 struct _Purse
 {
-  GArray *chips;   /* gint64, ascending; divided by `unit`, without those that a smaller one can replace */
-  gint64  unit;    /* the greatest common divisor of the chips, 0: there are none */
-  gint64 *least;   /* by remainder modulo the first chip, NEVER: not payable; NULL: too many remainders for a table */
-  gint64 *common;  /* the greatest common divisor of the first n + 1 chips */
-  gint64  inverse; /* of the second chip modulo the first, both divided by common[1]; without a table only */
+  GArray *chips;   /* gint64, ascending; divided by `unit`, without those that a smaller chip can replace */
+  gint64  unit;    /* greatest common divisor of the chips; 0: there are none */
+  gint64 *least;   /* by remainder modulo the first chip; NEVER: not payable; NULL: too many remainders for a table */
+  gint64 *common;  /* greatest common divisor of the first n + 1 chips */
+  gint64  inverse; /* of the second chip modulo the first, both divided by common[1]; only used without a table */
 };
 
 #define NEVER          G_MAXINT64
 #define MOST_REMAINDER (1 << 18)
-#define MOST_STEPS     20000 /* of a search without a table */
+#define MOST_STEPS     20000 /* for a search without a table */
 
 static gint64
 chip (const GArray *chips, guint index)
@@ -34,8 +34,8 @@ purse_free (Purse *purse)
   g_free (purse);
 }
 
-/* Adds any number of VALUE to what the table knows: twice round every cycle of remainders reaches each from the least
-   of its cycle. */
+/* Adds VALUE, in any number, to the table: going twice round each cycle of remainders reaches all of them from the
+   cycle's least amount. */
 static void
 spread (gint64 *least, gint64 modulus, gint64 value)
 {
@@ -52,7 +52,7 @@ spread (gint64 *least, gint64 modulus, gint64 value)
       }
 }
 
-/* a * b modulo MODULUS, by doubling: the product itself may be too large. */
+/* a * b modulo MODULUS, by doubling, as the product itself could overflow. */
 static gint64
 multiply (gint64 a, gint64 b, gint64 modulus)
 {
@@ -64,8 +64,7 @@ multiply (gint64 a, gint64 b, gint64 modulus)
   return product;
 }
 
-/* What A, which has no divisor in common with MODULUS, must be multiplied by to leave 1: Euclid's algorithm, keeping
-   how many A each rest is made of. */
+/* The inverse of A, which has no common divisor with MODULUS, by Euclid's algorithm. */
 static gint64
 invert (gint64 a, gint64 modulus)
 {
@@ -128,7 +127,7 @@ purse_new (const GArray *chips)
   return purse;
 }
 
-/* The first two chips: the remainder says how many of the second it takes at least, and the first pays the rest. */
+/* For two chips: the remainder tells how many of the second are needed at least, and the first pays the rest. */
 static gboolean
 two_chips_pay (const Purse *purse, gint64 amount)
 {
@@ -138,9 +137,9 @@ two_chips_pay (const Purse *purse, gint64 amount)
   return count <= amount / chip (purse->chips, 1);
 }
 
-/* The same question without a table, for chips so large that few of them make up any amount: tries each number of the
-   largest that the smallest could not replace.  What takes more than STEPS nobody could find at a table either: it
-   cannot be paid. */
+/* Answers without a table, for chips so large that few of them make up any amount: tries each number of the largest
+   that smaller ones could not replace.  Amounts that take more than STEPS count as unpayable, since nobody at a table
+   would find a way either. */
 static gboolean
 search (const Purse *purse, guint n_chips, gint64 amount, gint *steps)
 {
@@ -156,7 +155,7 @@ search (const Purse *purse, guint n_chips, gint64 amount, gint *steps)
     return two_chips_pay (purse, amount);
   for (gint64 i = 0; i < n_tries && amount >= 0 && --*steps >= 0; i++, amount -= largest)
     {
-      /* So many even of the largest are needed, and so many of the smallest are enough. */
+      /* This many are needed even of the largest chip, and this many of the smallest are enough. */
       gboolean is_between = amount > 0 && (amount - 1) / largest + 1 > amount / first;
 
       if (!is_between && search (purse, n_chips - 1, amount, steps))
@@ -185,7 +184,7 @@ is_nearer (gint64 amount, gint64 best, gint64 wish)
   return best == 0 || off < best_off || (off == best_off && amount < best);
 }
 
-/* Of FIRST, FIRST + STEP, ... within LOW and HIGH the amount nearest to WISH, if that is nearer than BEST. */
+/* The nearest to WISH of FIRST, FIRST + STEP, ... from LOW to HIGH, if it is nearer than BEST. */
 static gint64
 nearest_in_steps (gint64 first, gint64 step, gint64 wish, gint64 low, gint64 high, gint64 best)
 {

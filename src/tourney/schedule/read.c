@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the text format of schedules: one function a kind of line, and every complaint with its line. */
+/* Reads the text format of schedules: a function for each kind of line, and every complaint with its line. */
 #include "base/error.h"
 #include "base/line.h"
 #include "base/number.h"
@@ -10,9 +10,9 @@
 
 #define MOST_ROWS   1000
 #define MOST_CHIPS  20
-#define MOST_NUMBER 1000 /* of a level or break that a window names */
+#define MOST_NUMBER 1000 /* largest level or break in a window */
 
-/* The words of one line and how far they are read. */
+/* The words of one line, and how many have been read. */
 typedef struct
 {
   const GArray *words;
@@ -26,7 +26,7 @@ struct _ScheduleReader
   Schedule  *schedule;
   gboolean   inline_;
   guint      seen;    /* a bit for each of the lines below that was there, well-formed or not */
-  gboolean   garbled; /* a line was not understood at all: it may be the one that seems to be missing */
+  gboolean   garbled; /* a line could not be parsed: it may be the one that seems to be missing */
   gint       chips_line, rebuy_line, add_on_line;
   GPtrArray *notes; /* ScheduleNote */
 };
@@ -44,7 +44,7 @@ at_end (const Line *line)
   return line->at >= line->words->len;
 }
 
-/* Steps over KEYWORD if it comes next. */
+/* Steps past KEYWORD if it comes next. */
 static gboolean
 next_is (Line *line, const char *keyword)
 {
@@ -304,7 +304,7 @@ take_break_line (ScheduleReader *reader, Line *line, GError **error)
   return TRUE;
 }
 
-/* What a line can be.  A night may carry those marked so; its other header lines mean something else there. */
+/* The kinds of lines.  A night may contain those marked so; its other header lines have another meaning there. */
 static const struct
 {
   const char *word;
@@ -393,7 +393,7 @@ take_line (ScheduleReader *reader, guint kind, Line *line, gint number, GError *
                    line_word (line->words, line->at), lines[kind].word);
       taken = FALSE;
     }
-  /* Half a row would only bring complaints about what was not meant. */
+  /* Half a row would only cause complaints about what was not meant. */
   if (!taken && lines[kind].repeats)
     g_ptr_array_remove_index (reader->schedule->rows, reader->schedule->rows->len - 1);
   if (!taken && kind == LINE_CHIPS)
@@ -466,7 +466,7 @@ schedule_parse (const char *text, GPtrArray *notes, GError **error)
   g_auto (GStrv) split = g_strsplit (text, "\n", -1);
   gint n_lines = (gint) g_strv_length (split);
 
-  /* The last line ends with a newline as well, and behind that there is no further line. */
+  /* The last line ends with a newline too, and no further line follows it. */
   if (n_lines > 1 && *split[n_lines - 1] == '\0')
     n_lines--;
   for (gint i = 0; i < n_lines; i++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Schedules: what they say about levels, breaks and chips, and the text that says it. */
+/* Schedules: levels, breaks and chips, and their text. */
 #include "schedule.h"
 
 #include "base/line.h"
