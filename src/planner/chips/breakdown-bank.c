@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bank of a chip breakdown: what it keeps, whether it can serve the colour-ups, and what the first levels take. */
+/* The bank of a chip breakdown: what it holds, whether it can serve the colour-ups, and what the first levels need. */
 #include "breakdown-private.h"
 
-#define SEATS_AT_A_TABLE 9 /* who pays the blinds once in an orbit, when there are more players than that */
+#define SEATS_AT_A_TABLE 9 /* with more players, only this many pay the blinds in an orbit */
 
 gint64
 task_needed (const ChipTask *task, const ChipAnswer *answer, guint index)
@@ -54,8 +54,8 @@ place_in_task (const ChipTask *task, gint64 value)
   return -1;
 }
 
-/* What the chip of VALUE is changed for: the smallest larger one that stays in play and that the case has; failing
-   that another of the case; failing that one that only the schedule has. */
+/* The value that chips of VALUE are exchanged for: the smallest larger one that stays in play and is in the case;
+   otherwise another one of the case; otherwise one that only the schedule has. */
 static gint64
 next_chip (const ChipTask *task, const GArray *in_play, const GArray *gone, gint64 value)
 {
@@ -104,8 +104,8 @@ bank_steps (const Schedule *schedule, const ChipTask *task)
   return steps;
 }
 
-/* Larger chips for WORTH, which the chips of value NEXT_AT are too few for; those with change in them come back as
-   chips of NEXT_AT. */
+/* Gets larger chips for WORTH, which the chips of value NEXT_AT do not cover; the change comes back as chips of
+   NEXT_AT. */
 static void
 fetch_larger (const ChipTask *task, guint next_at, gint64 worth, gint64 *play, gint64 *bank, BankTurn *turn)
 {
@@ -165,7 +165,7 @@ bank_run (const GArray *steps, const ChipTask *task, const ChipAnswer *answer, B
     }
 }
 
-/* Of AMOUNT, what larger chips cannot pay. */
+/* The part of AMOUNT that larger chips cannot pay. */
 static gint64
 small_part (gint64 amount, gint64 smallest, gint64 next)
 {

@@ -1,33 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chips that a host would hand out, among all that are possible: near the ratio 1:2:3:4 from the largest chip of a
-   stack to the smallest, in three or four colours, enough small ones, rebuys in a few large ones, and a bank that can
-   serve colour-ups and late players.
+/* Chooses, of all possible breakdowns, the one a host would choose: near the ratio 1:2:3:4 from the largest chip of a
+   stack to the smallest, in three or four colours, with enough small chips, rebuys in a few large ones, and a bank that
+   can serve colour-ups and late players.
 
-   What is possible is decided elsewhere and exactly; here is weighed, with costs.  The best stacks, rebuys and add-ons
-   are each listed by their own cost, and the cheapest that go together, with what the bank then lacks, are taken. */
+   What is possible is decided elsewhere, exactly; here it is weighed by costs.  The best stacks, rebuys and add-ons are
+   listed by their own costs; of the combinations that are possible together, the cheapest is taken, counting what the
+   bank would then lack. */
 #include "breakdown-private.h"
 
 #include <math.h>
 #include <string.h>
 
-#define MOST_STACKS     200 /* on the list */
-#define MOST_FEW        24  /* compositions of a rebuy or an add-on on the list */
+#define MOST_STACKS     200 /* kept on the list */
+#define MOST_FEW        24  /* compositions of a rebuy or an add-on kept on the list */
 #define STACK_STEPS     150000
 #define FEW_STEPS       30000
 #define JOIN_STEPS      200000
 #define GOOD_COLOURS    4
-#define FIRST_LEVELS    3  /* levels whose blinds must be payable with the stack's colours */
-#define FEW_TO_PAY      12 /* chips for one blind */
+#define FIRST_LEVELS    3  /* the stack's colours must be able to pay the blinds of this many levels */
+#define FEW_TO_PAY      12 /* most chips for one blind */
 #define GAP_COST        3
-#define FEWEST_WORTH_IT 2 /* of a colour for each player */
+#define FEWEST_WORTH_IT 2 /* chips of a colour for each player */
 
-/* What a BreakdownCount asks for. */
+/* The shape that a BreakdownCount asks for. */
 typedef struct
 {
   double ratio[GOOD_COLOURS]; /* from the largest chip to the smallest */
   gint64 least, most;         /* chips in a stack */
-  gint64 most_in_two;         /* and in one of two colours, which are many or not near the ratio: 28 x 25 and 60 x 5 */
-  gint64 smalls;              /* of the smallest */
+  /* the same in a stack of two colours, which needs many or misses the ratio: 28 x 25 and 60 x 5 */
+  gint64 most_in_two;
+  gint64 smalls; /* smallest chips in a stack */
 } Taste;
 
 static const Taste tastes[] = {
@@ -42,12 +44,12 @@ typedef struct
   gint64 count[CHIPS_MOST_KINDS];
 } Choice;
 
-/* Choices, the cheapest MOST of them. */
+/* A list of choices that keeps the MOST cheapest. */
 typedef struct
 {
   GArray *choices; /* Choice */
   guint   most;
-  double  limit; /* what costs more is not wanted any longer */
+  double  limit; /* choices that cost more are not kept */
 } Shortlist;
 
 static gint
@@ -89,20 +91,20 @@ shortlist_add (Shortlist *list, const Choice *choice)
     shortlist_trim (list);
 }
 
-/* Stacks of certain colours. */
+/* The stacks of a given set of colours. */
 typedef struct
 {
   const ChipTask         *task;
   const BreakdownRequest *wish;
   const Taste            *taste;
-  const gint64           *most; /* of each value */
+  const gint64           *most; /* available chips of each value */
   Shortlist              *list;
   gint64                  steps;
 
-  guint  place[TASK_MOST_KINDS]; /* of the colours, the largest first */
+  guint  place[TASK_MOST_KINDS]; /* of the colours, largest first */
   guint  n_colours;
   double target[TASK_MOST_KINDS];
-  gint64 smalls; /* enough of the smallest */
+  gint64 smalls; /* enough of the smallest chip */
   Choice now;
 } Stacks;
 
@@ -112,7 +114,7 @@ square (double x)
   return x * x;
 }
 
-/* Too few or too many, as a part of what it should be. */
+/* How far X is outside the range, relative to the range's nearer end. */
 static double
 outside (double x, double least, double most)
 {
@@ -162,7 +164,8 @@ add_count (Stacks *stacks, guint colour, gint64 left, gint64 count)
   stacks->now.cost = cost;
 }
 
-/* LEFT in the colours from COLOUR on, at least one of each, from the wished numbers outwards. */
+/* Distributes LEFT over the colours from COLOUR on, at least one chip of each, trying counts from the desired one
+   outwards. */
 static void
 add_counts (Stacks *stacks, guint colour, gint64 left)
 {
@@ -200,8 +203,8 @@ add_counts (Stacks *stacks, guint colour, gint64 left)
     }
 }
 
-/* Without a schedule the first big blind is 1 or 2 % of the stack, so the smallest chip should be half of that or less,
-   but not so much less that it only makes work. */
+/* Without a schedule the first big blind is 1 or 2 % of the stack, so the smallest chip should be at most half of that,
+   but not so much smaller that it only makes work. */
 static double
 smallest_cost (gint64 stack, gint64 smallest)
 {
@@ -239,7 +242,7 @@ blinds_cost (const Stacks *stacks)
   return needed ? cost : cost + 1.5;
 }
 
-/* A colour that is left out between two that are used looks odd on the felt, and makes change harder. */
+/* A colour skipped between two that are used looks odd on the felt and makes change harder. */
 static double
 gaps_cost (const Stacks *stacks)
 {
@@ -258,7 +261,7 @@ gaps_cost (const Stacks *stacks)
   return cost;
 }
 
-/* Could they post the first level if there were as many of each as there can be? */
+/* Could these colours post the first level with all available chips? */
 static gboolean
 colours_can_post (const Stacks *stacks)
 {
@@ -269,7 +272,7 @@ colours_can_post (const Stacks *stacks)
   return task_can_post (stacks->task, count);
 }
 
-/* What speaks against these colours, however many of each. */
+/* The cost of this set of colours, whatever the counts. */
 static double
 colours_cost (Stacks *stacks)
 {
@@ -321,7 +324,7 @@ set_colours (Stacks *stacks, guint colours)
 typedef struct
 {
   double cost;
-  guint  colours; /* a bit for each place in the task */
+  guint  colours; /* a bit for each of the task's values */
 } Colours;
 
 static gint
@@ -344,7 +347,7 @@ count_bits (guint bits)
   return n;
 }
 
-/* Stacks with up to MOST of each value, in up to MOST_COLOURS. */
+/* Lists stacks with up to MOST of each value and up to MOST_COLOURS colours. */
 static GArray *
 list_stacks (const ChipTask *task, const BreakdownRequest *wish, const gint64 *most, guint most_colours)
 {
@@ -386,14 +389,14 @@ list_stacks (const ChipTask *task, const BreakdownRequest *wish, const gint64 *m
   return list.choices;
 }
 
-/* A rebuy or an add-on: a few large chips, but each at most half of it. */
+/* Compositions of a rebuy or an add-on: a few large chips, each worth at most half of it. */
 typedef struct
 {
   const ChipTask *task;
   const Schedule *schedule;
   const gint64   *most;
   gint64          amount;
-  gint64          worth[CHIPS_MOST_KINDS + 1]; /* of the first n, as many as there may be */
+  gint64          worth[CHIPS_MOST_KINDS + 1]; /* value of all available chips of the first n values */
   Shortlist      *list;
   gint64          steps;
   Choice          now;
@@ -460,7 +463,7 @@ list_few (const ChipTask *task, const BreakdownRequest *wish, guint part, const 
   return list.choices;
 }
 
-/* The choices of a part when the other parts have what ANSWER says; all of them with ANSWER NULL. */
+/* The choices for a part if the other parts are as in ANSWER; with ANSWER NULL all of them. */
 static GArray *
 list_part (const ChipTask *task, const BreakdownRequest *wish, guint part, const ChipAnswer *answer, guint most_colours)
 {
@@ -478,7 +481,7 @@ list_part (const ChipTask *task, const BreakdownRequest *wish, guint part, const
   return list_few (task, wish, part, most);
 }
 
-/* Putting the parts together. */
+/* Combines the parts. */
 typedef struct
 {
   const ChipTask *task;
@@ -575,8 +578,8 @@ clear_lists (Join *join)
     g_clear_pointer (&join->lists[part], g_array_unref);
 }
 
-/* Where the chips only just suffice, the lists may have nothing that goes together: then each part in turn is made the
-   best that the others leave. */
+/* If chips are scarce, the lists may have no compatible choices: then each part in turn becomes the best that the other
+   parts permit. */
 static void
 improve (Join *join, const BreakdownRequest *wish, ChipAnswer *answer)
 {

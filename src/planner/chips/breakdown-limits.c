@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a case can do when it cannot do what was asked for: the largest stack, the most players, and what to buy. */
+/* The alternatives if a case cannot do what was asked for: the largest stack, the most players, and what to buy. */
 #include "base/number.h"
 #include "breakdown-private.h"
 
 #include <string.h>
 
-/* After the exact search has given up: so many stacks are tried, each for so long. */
+/* Once the exact search has given up, this many stacks are tried, each with this many steps. */
 #define LAST_TRIES 200
 #define LAST_STEPS 5000
 
@@ -19,12 +19,13 @@ set_sums (ChipSums *sums, const ChipTask *task, guint part, const ChipWay *way, 
   chip_sums_set (sums, task->value, most, task->n, effort);
 }
 
-/* The largest starting stack up to BOUND that WAY and further chips can make: larger ones become allowed as it grows. */
+/* The largest starting stack up to BOUND that consists of WAY and further chips; as it grows, larger chips become
+   allowed. */
 static gint64
 largest_stack_sum (ChipSums *sums, guint n, const ChipWay *way, gint64 bound)
 {
   gint64 paid = 0;
-  guint  least = 0; /* values that the way needs */
+  guint  least = 0; /* values that the way uses */
 
   for (guint i = 0; i < n; i++)
     {
@@ -58,7 +59,7 @@ task_set_stack (ChipTask *task, gint64 stack, gboolean rebuys_follow, gboolean a
     task->amount[PART_ADD_ON] = stack;
 }
 
-/* All the chips there are, shared out. */
+/* The stack if all chips were shared out evenly. */
 static gint64
 stack_of_everything (const ChipTask *task, const gboolean follows[N_PARTS])
 {
@@ -74,7 +75,7 @@ stack_of_everything (const ChipTask *task, const gboolean follows[N_PARTS])
   return worth <= 0 ? 0 : worth / times;
 }
 
-/* The largest stack up to BOUND that each of the parts that follow it could make if it were alone. */
+/* The largest stack up to BOUND that each of the parts that follow it could have if it were the only one. */
 static gint64
 largest_common_sum (const ChipTask *task, ChipSums sums[N_PARTS], const gboolean follows[N_PARTS], const ChipWay *way,
                     gint64 bound)
@@ -101,14 +102,14 @@ can_do (const ChipTask *task, ChipEffort *effort)
   return task_search (task, 0, effort, &answer) >= 0;
 }
 
-/* What does not follow the stack must be possible whatever the stack is. */
+/* Parts that do not follow the stack must be possible for every stack. */
 static gboolean
 rest_can_be_made (const ChipTask *task, const gboolean follows[N_PARTS], ChipEffort *effort)
 {
   ChipTask rest = *task;
   gint64   times = 0;
 
-  rest.n_posts = 0; /* the stack follows itself */
+  rest.n_posts = 0; /* the way already posts */
   for (guint part = 0; part < N_PARTS; part++)
     {
       if (follows[part])
@@ -118,7 +119,7 @@ rest_can_be_made (const ChipTask *task, const gboolean follows[N_PARTS], ChipEff
   return times == 0 || can_do (&rest, effort);
 }
 
-/* Smaller and smaller stacks, each tried for a moment: for the rare case that the exact search takes too long. */
+/* Tries smaller and smaller stacks for a moment each, for the rare case that the exact search takes too long. */
 static gint64
 try_smaller_stacks (ChipTask *task, gboolean rebuys_follow, gboolean add_ons_follow, gint64 stack)
 {
@@ -139,8 +140,8 @@ try_smaller_stacks (ChipTask *task, gboolean rebuys_follow, gboolean add_ons_fol
   return 0;
 }
 
-/* The largest stack above LEAST and up to MOST that has the chips of WAY; 0: none.  MOST gets lower as those above are
-   found to be impossible. */
+/* The largest stack above LEAST and up to MOST that contains WAY; 0: none.  MOST is lowered as larger ones prove
+   impossible. */
 static gint64
 largest_with_way (const ChipTask *task, const gboolean follows[N_PARTS], const ChipWay *way, gint64 least, gint64 *most,
                   ChipEffort *effort)
@@ -204,7 +205,7 @@ task_largest_stack (const ChipTask *task, gboolean rebuys_follow, gboolean add_o
   return best;
 }
 
-/* Fewer players with the same stack need fewer chips, so it can be bisected. */
+/* Fewer players with the same stack need fewer chips, so this is a bisection. */
 gint
 task_most_players (const ChipTask *task, ChipEffort *effort)
 {
@@ -259,8 +260,8 @@ all_are_multiples (const ChipTask *task, gint64 value)
   return TRUE;
 }
 
-/* Values that any shop has, beside those of the case: from the largest that all amounts are a multiple of to the largest
-   that is of use, evenly chosen where they would be more kinds than a case may have. */
+/* Adds values that any shop sells to those of the case: from the largest that divides all amounts to the largest that
+   is of use, chosen evenly if there are too many for a case. */
 static void
 add_standard_values (ChipTask *task)
 {
@@ -310,7 +311,8 @@ list_bought (const ChipTask *task, const ChipAnswer *answer, GArray *missing)
     }
 }
 
-/* One value more is easier to buy, and to play with, than several: where one alone takes no more chips, it alone. */
+/* One additional value is easier to buy and to play with than several, so a single one is preferred if it takes no more
+   chips. */
 static void
 list_one_value (const ChipTask *task, const ChipTask *shop, GArray *missing, ChipEffort *effort)
 {
@@ -344,8 +346,8 @@ task_missing (const ChipTask *task, GArray *missing, ChipEffort *effort)
   if (!own)
     add_standard_values (&shop);
 
-  /* Some answer first, then by growing limits: a small one leaves little to search, and the first limit that has an
-     answer has the fewest. */
+  /* Find any answer first, then search with growing limits: a low limit leaves little to search, and the first limit
+     with an answer has the fewest chips. */
   known = task_search (&shop, shop.n * CHIPS_MOST_OWNED, &first, &answer);
   if (known >= 0)
     list_bought (&shop, &answer, missing);

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The exact search behind the chip breakdown: can stacks, rebuys and add-ons be made, and with how few chips bought.
+/* The exact search behind the chip breakdown: can stacks, rebuys and add-ons be made, and with how few bought chips?
 
-   Chips are given out from the largest value to the smallest, to each part in turn.  A state is how much each part
-   still lacks; one that has failed is remembered.  What cuts the search short, none of it ever losing an answer:
+   Chips are given out from the largest value to the smallest, to each part in turn.  A state is what each part still
+   lacks; states that have failed are remembered.  Two rules cut the search short without losing answers:
 
-   - what is lacking must be a multiple of what the smaller chips have in common, and no more than they are worth;
-   - an answer may be supposed to use large chips where it can.  If a part has smaller chips that add up to some chips
-     of VALUE, and the bank has these, they may be swapped, and nothing else changes.  Smaller chips that all divide
-     each other and VALUE contain such a group as soon as they are worth VALUE.  In general so do v / gcd (v, w) chips
-     of one smaller value w, which are worth w / gcd (v, w) of v; a part whose smaller chips are worth at least v times
-     the sum of those must have that many of one of them.
+   - What is lacking must be a multiple of the common divisor of the smaller chips, and no more than they are worth.
+   - An answer may be assumed to use large chips where it can.  If a part has smaller chips that add up to some chips of
+     VALUE, and the bank has these, they may be exchanged, and nothing else changes.  Smaller chips that all divide each
+     other and VALUE contain such a group as soon as they are worth VALUE.  In general so do v / gcd (v, w) chips of one
+     smaller value w, which are worth w / gcd (v, w) chips of v; a part whose smaller chips are worth at least v times
+     the sum of those numbers must contain that many of one of them.
 
-   Where a stack must be able to post a first level, each way to do so is given out first, and the rest is searched as
-   ever: so nothing is lost. */
+   If a stack must be able to post a first level, each way to do so is given out first and the rest is searched as
+   usual, so nothing is lost. */
 #include "base/number.h"
 #include "breakdown-private.h"
 
@@ -24,30 +24,30 @@
 typedef struct
 {
   gint64 left[N_PARTS];
-  gint64 allowance; /* it fails with so many chips bought */
-  gint64 n;         /* number of values that are left, 0: a free place */
+  gint64 allowance; /* the state fails even with this many chips bought */
+  gint64 n;         /* values left; 0: an unused slot */
 } FailedState;
 
 typedef struct
 {
   const ChipTask *task;
   ChipEffort     *effort;
-  gint64          best; /* chips bought in the best answer, looked for are fewer */
+  gint64          best; /* chips bought in the best answer so far; only better ones are searched for */
   gint64          left[N_PARTS];
   ChipAnswer      now, *answer;
 
-  /* For the first n values. */
-  gint64 common[N_PARTS][TASK_MOST_KINDS + 1]; /* divisor of those that the part may use */
-  gint64 worth[N_PARTS][TASK_MOST_KINDS + 1];  /* of those owned that the part may use */
+  /* Tables for the first n values. */
+  gint64 common[N_PARTS][TASK_MOST_KINDS + 1]; /* common divisor of those that the part may use */
+  gint64 worth[N_PARTS][TASK_MOST_KINDS + 1];  /* of the owned ones that the part may use */
   gint64 all_worth[TASK_MOST_KINDS + 1];
-  /* For each value: a part that has smaller chips worth `swap_worth` can swap some for `swap_count` of it. */
+  /* For each value: a part with smaller chips worth `swap_worth` can exchange some for `swap_count` of it. */
   gint64 swap_worth[TASK_MOST_KINDS], swap_count[TASK_MOST_KINDS];
 
   FailedState *memory;
   guint        memory_size, n_failed; /* size is a power of two */
 } Search;
 
-/* a * b for numbers that are not negative, but no more than can be added to others in peace. */
+/* a * b for non-negative numbers, limited so that results can be added without overflow. */
 static gint64
 product_up_to (gint64 a, gint64 b)
 {
@@ -75,7 +75,7 @@ place_of (const Search *search, guint n)
   return (guint) (hash >> 7) & (search->memory_size - 1);
 }
 
-/* The state's place, or the free one where it belongs. */
+/* The slot of the present state, or the free one that it would take. */
 static FailedState *
 find_state (const Search *search, guint n)
 {
@@ -129,7 +129,7 @@ remember_failure (Search *search, guint n, gint64 allowance)
     state->allowance = MAX (state->allowance, allowance);
 }
 
-/* Can the N smallest values never make what is left, with ALLOWANCE chips bought? */
+/* TRUE if the N smallest values cannot make what is left, even with ALLOWANCE chips bought. */
 static gboolean
 is_hopeless (const Search *search, guint n, gint64 allowance)
 {
@@ -156,7 +156,7 @@ may_use (const ChipTask *task, guint part, guint index)
   return task->times[part] > 0 && task->value[index] <= task->largest[part];
 }
 
-/* Given so many of value INDEX: could some part take more of them for smaller ones?  Then that answer is tried too. */
+/* TRUE if a part could exchange smaller chips for more of value INDEX: the answer with more of it is tried anyway. */
 static gboolean
 is_dominated (const Search *search, guint index, gint64 given)
 {
@@ -173,7 +173,7 @@ is_dominated (const Search *search, guint index, gint64 given)
 
 static void search_values (Search *search, guint n, gint64 bought);
 
-/* Value INDEX to PART and those behind it; GIVEN of it went to the parts before. */
+/* Gives value INDEX to PART and to the parts after it; the parts before got GIVEN of it. */
 static void
 search_part (Search *search, guint index, guint part, gint64 given, gint64 bought)
 {
@@ -198,7 +198,7 @@ search_part (Search *search, guint index, guint part, gint64 given, gint64 bough
     }
   if (task->times[part] > 0)
     {
-      /* What the smaller ones cannot make is made of this one. */
+      /* Smaller values cannot make this much, so it takes chips of this value. */
       worth = search->worth[part][index];
       if (index > 0)
         worth += product_up_to (allowance, task->value[index - 1]);
@@ -218,7 +218,7 @@ search_part (Search *search, guint index, guint part, gint64 given, gint64 bough
   search->left[part] = left;
 }
 
-/* The N smallest values are still to be given out. */
+/* Gives out the N smallest values. */
 static void
 search_values (Search *search, guint n, gint64 bought)
 {
@@ -269,7 +269,7 @@ set_tables (Search *search)
       set_swap (search, i);
       for (guint part = 0; part < N_PARTS; part++)
         {
-          /* Of a chip that nothing is bought of, a part takes as many for each as there are. */
+          /* If no chips of a value are bought, a part gets at most as many for each as there are. */
           gboolean some = may_use (task, part, i) && task->owned[i] + search->best - 1 >= task->times[part];
           gint64   whole = some ? task->owned[i] : 0;
 
@@ -297,7 +297,7 @@ search_task (const ChipTask *task, gint64 limit, ChipEffort *effort, ChipAnswer 
   return search.best <= limit ? search.best : -1;
 }
 
-/* Whether each part could be made if it were alone: quickly said, and often enough to know that all cannot. */
+/* TRUE if each part could be made alone: quick to check, and often enough to rule out that all can. */
 static gboolean
 each_can_be_made (const ChipTask *task, ChipEffort *effort)
 {
@@ -325,7 +325,8 @@ search_parts (const ChipTask *task, gint64 limit, ChipEffort *effort, ChipAnswer
   if (limit > 0)
     return search_task (task, limit, effort, answer);
 
-  /* With 12 players and 4 rebuys chips go out four at a time: the same as 3 players, 1 rebuy and a fourth of each. */
+  /* With 12 players and 4 rebuys chips go out four at a time: the same as 3 players, 1 rebuy and a fourth of each
+     chip. */
   for (guint part = 0; part < N_PARTS; part++)
     common = number_common_divisor (common, task->times[part]);
   for (guint part = 0; part < N_PARTS; part++)
@@ -335,7 +336,7 @@ search_parts (const ChipTask *task, gint64 limit, ChipEffort *effort, ChipAnswer
   return each_can_be_made (&reduced, effort) ? search_task (&reduced, 0, effort, answer) : -1;
 }
 
-/* With each way to post in turn; the bare answer did not do.  FEWEST: no way can do with less. */
+/* Tries each way to post, as the answer without them could not.  FEWEST: no way needs fewer bought chips. */
 static gint64
 search_ways (const ChipTask *task, gint64 limit, gint64 fewest, ChipEffort *effort, ChipAnswer *answer)
 {

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What so many chips of each value can pay: sums up to a bound, single amounts, and the ways to post a first level. */
+/* The amounts that a limited number of each chip can pay: sums up to a bound, single amounts, and the ways to post a
+   first level. */
 #include "base/number.h"
 #include "breakdown-private.h"
 
 #include <string.h>
 
-#define MOST_WAYS 1000 /* that are listed */
+#define MOST_WAYS 1000 /* kept on the list */
 
-/* --- the largest sum --- */
+/* --- The largest sum --- */
 
-/* Of a value at most so many fewer than there could be need be tried: with yet fewer the smaller chips contain some
-   that can be swapped for it (see breakdown-search.c); where all divide each other the most is always right. */
+/* How far below the maximum a value's count needs to be tried: with even fewer, the smaller chips contain some that can
+   be exchanged for it (see breakdown-search.c).  If all values divide each other, the maximum is always right. */
 static void
 set_window (ChipSums *sums, guint index)
 {
@@ -70,9 +71,9 @@ chip_sums_largest (ChipSums *sums, guint n, gint64 bound)
   return best;
 }
 
-/* --- paying amounts --- */
+/* --- Paying amounts --- */
 
-/* AMOUNT exactly, with up to COUNT of the N values: from the largest on. */
+/* Pays AMOUNT exactly with up to COUNT of each of N values, from the largest down. */
 static gboolean
 can_pay (const gint64 *values, const gint64 *count, guint n, gint64 amount)
 {
@@ -106,13 +107,13 @@ task_can_post (const ChipTask *task, const gint64 *count)
   return TRUE;
 }
 
-/* --- the ways to pay --- */
+/* --- Ways to pay --- */
 
 typedef struct
 {
   const ChipTask *task;
-  const gint64   *most;  /* of each value */
-  gint64          limit; /* chips that may be bought for it */
+  const gint64   *most;  /* available chips of each value */
+  gint64          limit; /* chips that may be bought */
   ChipEffort     *effort;
   GArray         *ways; /* ChipWay */
   ChipWay         now;
@@ -124,7 +125,7 @@ bought_for (const ChipTask *task, guint index, gint64 count)
   return MAX (0, task->times[PART_STACK] * count - task->owned[index]);
 }
 
-/* AMOUNT with the N smallest; LIMIT more may be bought.  More than MOST_WAYS are not kept. */
+/* Adds the ways to pay AMOUNT with the N smallest values and LIMIT bought chips.  Keeps up to MOST_WAYS. */
 static void
 add_ways (Ways *ways, guint n, gint64 amount, gint64 limit)
 {
@@ -161,7 +162,7 @@ needs_no_more (const ChipTask *task, const ChipWay *way, const ChipWay *other)
   return TRUE;
 }
 
-/* Puts WAY on the list unless one that needs no more of any chip is there. */
+/* Adds WAY to the list unless the list has one that is contained in it. */
 static void
 keep_way (const ChipTask *task, GArray *ways, const ChipWay *way)
 {
@@ -184,7 +185,7 @@ n_bought (const ChipTask *task, const ChipWay *way)
   return bought;
 }
 
-/* The ways of BEFORE with what the way lacks to pay AMOUNT too. */
+/* Extends each way in BEFORE by what it lacks to pay AMOUNT too. */
 static GArray *
 extend_ways (Ways *ways, GArray *before, gint64 amount)
 {

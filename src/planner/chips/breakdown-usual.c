@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The schedule that chips are planned for when nobody names one: an evening of four hours, as the designer has it. */
+/* The schedule that chips are planned for if none is given: the designer's, for an evening of four hours. */
 #include "base/span.h"
 #include "breakdown-private.h"
 #include "planner/schedule/design.h"
@@ -29,7 +29,7 @@ breakdown_usual_schedule (const BreakdownRequest *wish)
   design.rebuy_stack = wish->rebuy_stack;
   design.add_on_stack = wish->add_on_stack;
   design.playing = USUAL_TIME;
-  design.extra = 0; /* what leaves after the planned end nobody prepares for */
+  design.extra = 0; /* colour-ups after the planned end need no chips */
   design.chips = values;
   return design_schedule (&design, NULL, NULL, NULL);
 }

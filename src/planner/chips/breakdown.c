@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chips for a night: asks the exact search what can be done and taste what is best, and says it. */
+/* The chips for a night: finds what is possible, chooses the best of it, and describes the result. */
 #include "breakdown-private.h"
 
 #include "base/language.h"
@@ -14,7 +14,7 @@
 
 #define MOST_EXTRA 100000 /* rebuys or add-ons */
 
-/* How long each search may go on: all but strange cases take some hundreds of steps, a million take 50 to 100 ms. */
+/* How long each search may take.  All but strange cases need some hundreds of steps; a million take 50 to 100 ms. */
 #define FITS_STEPS    4000000
 #define LARGEST_STEPS 2500000
 #define PLAYERS_STEPS 1500000
@@ -80,7 +80,7 @@ add_post (ChipTask *task, gint64 amount)
   task->n_posts++;
 }
 
-/* What a stack pays in the first level. */
+/* Sets the amounts that a stack has to post in the first level. */
 static void
 set_posts (ChipTask *task, const Schedule *schedule)
 {
@@ -204,7 +204,7 @@ list_colour_ups (Breakdown *breakdown, const BreakdownRequest *wish, const ChipT
     }
 }
 
-/* The two smallest chips of the starting stack, -1 where there is none. */
+/* The two smallest chips of the starting stack, -1 if there is none. */
 static void
 find_smallest (const Breakdown *breakdown, gint *smallest, gint *next)
 {
@@ -254,7 +254,7 @@ remark_smalls (Breakdown *breakdown, const BreakdownRequest *wish)
                                             (gint) chip->per_player, value));
 }
 
-/* Values of chips of a starting stack that the schedule does not have in play. */
+/* Remarks on chips of the starting stack that the schedule does not have in play. */
 static void
 remark_strangers (Breakdown *breakdown, const BreakdownRequest *wish)
 {
@@ -281,7 +281,7 @@ remark_strangers (Breakdown *breakdown, const BreakdownRequest *wish)
                 g_strdup_printf (_ ("The stacks have %d colours: three or four would mean less changing."), n_colours));
 }
 
-/* Without a schedule: what the colour-ups of the usual evening will lack. */
+/* Without a schedule: remarks on what colour-ups of the usual evening will lack. */
 static void
 remark_usual (Breakdown *breakdown, const Schedule *usual, const ChipTask *task, const ChipAnswer *answer)
 {
@@ -309,7 +309,7 @@ list_plan (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *t
     add_remark (breakdown, g_strdup (_ ("The bank cannot make another starting stack like these for a late player.")));
 }
 
-/* Could the chips of the case make it, if only they did not have to pay the first level? */
+/* TRUE if the chips of the case could make it without having to pay the first level. */
 static gboolean
 is_for_the_blinds (const ChipTask *task)
 {
@@ -344,7 +344,7 @@ remark_other_values (Breakdown *breakdown, const BreakdownRequest *wish, const C
                              "a starting stack above a quarter of it: the case needs other values.")));
 }
 
-/* Why a case that could make the stacks does not fit. */
+/* Explains why a case does not fit although it could make the stacks. */
 static void
 remark_posts (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task)
 {
@@ -403,7 +403,7 @@ find_answer (const BreakdownRequest *wish, ChipTask *task, ChipEffort *effort, C
   return fits || effort->used_up ? task_choose (task, wish, answer, fits) : FALSE;
 }
 
-/* The schedule that the chips are for though nobody named it, NULL: there is none, or they do not fit it. */
+/* The schedule to plan for if none is given; NULL: there is none that the chips fit. */
 static Schedule *
 find_usual (const BreakdownRequest *wish, ChipTask *task, ChipEffort *effort, ChipAnswer *answer)
 {

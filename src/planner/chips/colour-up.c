@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A colour-up at one table, seat by seat: whole amounts are exchanged, the odd chips are raced for or rounded up. */
+/* A colour-up at one table, seat by seat: whole amounts are exchanged; odd chips are raced for or rounded up. */
 #include "colour-up.h"
 
 #include "base/error.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define DECK       52
-#define MOST_WORTH (TOURNEY_MAX_PLAYERS * NUMBER_MAX) /* all the chips of the largest tournament */
+#define MOST_WORTH (TOURNEY_MAX_PLAYERS * NUMBER_MAX) /* all chips of the largest tournament */
 #define MOST_SEATS 1000
 
 static const char        ranks[] = "23456789TJQKA";
@@ -46,7 +46,8 @@ check_table (const ColourUpSeat *seats, guint n, gint64 value, gint64 next, GErr
   return TRUE;
 }
 
-/* What the larger chips do not divide counts as a whole odd chip, so that whoever has a part left over is dealt in. */
+/* If the larger chip is not a multiple of the smaller, a rest of less than a chip counts as a whole odd chip, so that
+   its owner is dealt in. */
 static gint64
 exchange (ColourUpSeat *seats, guint n, gint64 value, gint64 next, ColourUp *race)
 {
@@ -126,7 +127,7 @@ check_cards (const guint8 *cards, gint64 n, GError **error)
   return TRUE;
 }
 
-/* A player's best card and, for two decks, when it was dealt: the same card wins that came first. */
+/* A player's best card and, with two decks, when it was dealt: of equal cards the earlier one wins. */
 typedef struct
 {
   ColourUpSeat *seat;
@@ -163,7 +164,8 @@ colour_up_for_chips (ColourUpSeat *seats, guint n, ColourUp *race)
         g_array_append_val (hands, hand);
     }
   g_array_sort (hands, compare_hands_cb);
-  /* Nobody has a whole larger chip left over, so there are never more chips than players with odd ones. */
+  /* Everybody has fewer odd chips than a larger one is worth, so there are never more chips to win than players with
+     odd ones. */
   g_assert (race->put_out <= hands->len);
   for (guint i = 0; i < race->put_out; i++)
     g_array_index (hands, Hand, i).seat->won = 1;
@@ -180,7 +182,7 @@ round_up (ColourUpSeat *seats, guint n, ColourUp *race)
     }
 }
 
-/* Nobody is raced out: whoever would be left with nothing gets one chip. */
+/* Nobody is raced out: a player who would be left with nothing gets one chip. */
 static void
 count_after (ColourUpSeat *seats, guint n, ColourUp *race)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which pace a group plays at: the one that makes the forecasts of its nights come out as they did. */
+/* Finds the pace at which a group plays: the one whose forecasts come closest to how its nights went. */
 #include "forecast-private.h"
 
 #include <math.h>
 
-#define CALIBRATION_EVENINGS 3000 /* in all, for each pace that is tried */
-#define FEWEST_EVENINGS      40   /* and of each night */
+#define CALIBRATION_EVENINGS 3000 /* in total, for each pace that is tried */
+#define FEWEST_EVENINGS      40   /* for each night */
 #define MOST_EVENINGS        300
 #define CALIBRATION_STEPS    10
 #define PRIOR_NIGHTS         3

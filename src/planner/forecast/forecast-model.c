@@ -2,10 +2,10 @@
 /* One evening by the model: hands at tables, chips that move, players who leave.
 
    A hand: the blinds and antes are posted; two players meet, one at random and against them the big blind half of the
-   time (who is all in by their blind must); each puts in the same STAKE, as far as the shorter stack reaches, and one of
-   them, either as likely, takes it with the blinds and antes.  What goes in is drawn from one distribution:
+   time (who is all in by their blind must); each puts in the same STAKE, as far as the shorter stack reaches, and one
+   of them, either as likely, takes it with the blinds and antes.  What goes in is drawn from one distribution:
 
-       share of hands with more than x in the pot from each = (1 + x / (scale * pace)) ^ -power
+   share of hands with more than x in the pot from each = (1 + x / (scale * pace)) ^ -power
 
    x is counted in PRESSURE, two thirds of what blinds and antes cost a hand together: one big blind without antes, 1.67
    with a big-blind ante.  So all-ins grow as stacks fall, without a border between a deep and a short game: of hands
@@ -14,20 +14,20 @@
    Parameters, all: scale 1.7 and power 1.4 (forecast.c), hands an hour at a table of nine and how much faster shorter
    tables are, the pace.  Pace scales what goes in, which is to play as if stacks were so many times shallower.
 
-   Fitted to the rule by which schedules are planned: a night is over when all chips (C) are some twenty big blinds.
-     ten players, 100 big blinds, 20-minute levels, steps of 1.5: half of the evenings are over at C/18, the
-       middle eight in ten between C/27 and C/12; with a big-blind ante half of them at C/30
-     fifteen players with 1,000, four hours to a big blind of 750 in levels of 15, 20, 24 or 30 minutes, from 5/10 or
-       10/20: half of the evenings are over within the level of 750, after 3:45 to 3:57
+   Fitted to the rule by which schedules are planned: a night is over when all chips (C) are some twenty big blinds. ten
+   players, 100 big blinds, 20-minute levels, steps of 1.5: half of the evenings are over at C/18, the middle eight in
+   ten between C/27 and C/12; with a big-blind ante half of them at C/30
+   fifteen players with 1,000, four hours to a big blind of 750 in levels of 15, 20, 24 or 30 minutes, from 5/10 or
+   10/20: half of the evenings are over within the level of 750, after 3:45 to 3:57
    And to the WSOP main event of 2019 (60,000 chips, 100/200 to 400/800 in five two-hour levels), where 74 of 100 were
    left after the first day: 75, with 35 hands an hour, as a dealer deals them; who deals for themselves deals some 27.
 
    Held out, with 35 hands an hour (hour-long levels; blinds pieced together from the levels that the reports name;
    forecast of 10, 50 and 90 percent):
-     WSOP 2010 #11, 2,563 players, ended in level 30; left after 10 levels 297,     level 29 30 31; 384,
-       after 20 levels 21      pokernews.com/tours/wsop/2010-wsop/event-11           33
-     WSOP 2010 #45, 3,097 players, ended in level 31       .../event-45              level 30 31 33
-     WSOP 2010 #56, 1,941 players, ended in level 33; left 502 after 10 levels       level 28 30 31; 295
+   WSOP 2010 #11, 2,563 players, ended in level 30; left after 10 levels 297, level 29 30 31; 384,
+   after 20 levels 21 pokernews.com/tours/wsop/2010-wsop/event-11 33
+   WSOP 2010 #45, 3,097 players, ended in level 31 .../event-45 level 30 31 33
+   WSOP 2010 #56, 1,941 players, ended in level 33; left 502 after 10 levels level 28 30 31; 295
    So the middle is right within a level or two, and evenings vary more than the model says.  A group's own nights, once
    there are some, set its pace. */
 #include "base/random.h"
@@ -37,9 +37,9 @@
 #include <math.h>
 #include <string.h>
 
-#define TICK (2 * MINUTE) /* tables are balanced so often */
+#define TICK (2 * MINUTE) /* time between two rounds of balancing */
 
-/* 0 to N - 1 out of 16 random bits; N is small, so the bias is below a thousandth. */
+/* A number from 0 to N - 1 from 16 random bits.  N is small, so the bias is below a thousandth. */
 static inline gint
 pick (guint64 bits, gint n)
 {
@@ -86,15 +86,15 @@ forecast_evening_free (ForecastEvening *evening)
 
 /* --- A hand --- */
 
-/* A hand in play at one table: who has put in how much. */
+/* A hand in play at one table, with what each player has put in. */
 typedef struct
 {
   const PlanRow *row;
   gint          *seat;
   gint           n;
   gint           small_seat, big_seat;
-  gint64         small_in, big_in; /* what they have put in beside antes */
-  gint64         pot;              /* antes */
+  gint64         small_in, big_in; /* put in besides antes */
+  gint64         pot;              /* the antes */
   gint           forced[2];        /* seats that are all in before the cards are dealt */
   gint           n_forced;
 } Hand;
@@ -129,7 +129,8 @@ post_blinds (ForecastEvening *evening, Hand *hand, gint button)
       hand->pot += post (evening, hand, i, row->ante);
 }
 
-/* Two seats that meet: who is all in already must; else one at random, half of the time against the big blind. */
+/* The two players who meet: first those who are all in already; otherwise one at random, half of the time against the
+   big blind. */
 static void
 choose_two (const Hand *hand, guint64 bits, gint *first, gint *second)
 {
@@ -151,8 +152,8 @@ put_in (const Hand *hand, gint seat)
   return seat == hand->big_seat ? hand->big_in : seat == hand->small_seat ? hand->small_in : 0;
 }
 
-/* Two players put in the same and one of them takes it all.  What others have put in beyond the smaller stake goes back
-   to the larger stack, as a side pot would. */
+/* Both players put in the same amount, and one of them takes it all.  What others have put in beyond the smaller stake
+   goes to the larger stack, like a side pot. */
 static void
 settle (ForecastEvening *evening, Hand *hand, gint winner, gint loser, gint64 stake)
 {
@@ -205,7 +206,7 @@ play_hand (ForecastEvening *evening, gint table, const PlanRow *row)
     settle (evening, &hand, second, first, stake);
 }
 
-/* --- Who leaves, who buys --- */
+/* --- Leaving and buying --- */
 
 static void
 leave_table (ForecastEvening *evening, gint table, gint seat)
@@ -260,7 +261,7 @@ shortest (const ForecastEvening *evening)
   return found;
 }
 
-/* More rebuys are expected than players were out: the others were bought by short stacks, as is the custom. */
+/* If more rebuys are expected than players have been out, short stacks buy the rest, as is the custom. */
 static void
 sell_top_ups (ForecastEvening *evening)
 {
@@ -276,7 +277,7 @@ sell_top_ups (ForecastEvening *evening)
     sell (evening, shortest (evening), evening->plan->rebuy_stack);
 }
 
-/* Everybody takes as many as all others, and chance says who takes one more. */
+/* Everybody takes the same number of add-ons; who takes one more is left to chance. */
 static void
 sell_add_ons (ForecastEvening *evening)
 {
@@ -329,7 +330,8 @@ remove_table (ForecastEvening *evening, gint table)
   evening->at[table] = evening->at[last];
 }
 
-/* A table is broken as soon as the others can seat all; else players move until no two tables differ by two. */
+/* Breaks a table as soon as the others can seat everybody; otherwise moves players until no two tables differ by
+   two. */
 static void
 balance (ForecastEvening *evening)
 {
@@ -363,7 +365,7 @@ balance (ForecastEvening *evening)
     }
 }
 
-/* Everybody sits down at N tables: at those of AT, a table a player, or evenly if that is NULL. */
+/* Seats everybody at N tables: each player at their table in AT or, if that is NULL, evenly. */
 static void
 seat_all (ForecastEvening *evening, gint n, const gint *at, gint64 now)
 {
@@ -393,7 +395,7 @@ fewest_tables (const ForecastEvening *evening)
 
 /* --- The evening --- */
 
-/* Is there no table left at which somebody can still go out? */
+/* TRUE if there is no table left where anybody can still go out. */
 static gboolean
 is_decided (const ForecastEvening *evening)
 {
@@ -405,7 +407,7 @@ is_decided (const ForecastEvening *evening)
   return TRUE;
 }
 
-/* Every table deals until UNTIL; TRUE when the evening is over, or this round of a shootout. */
+/* Every table deals until UNTIL.  TRUE when the evening, or this round of a shootout, is over. */
 static gboolean
 play_until (ForecastEvening *evening, const PlanRow *row, gint64 until, gboolean open, gint64 *n_hands)
 {
@@ -463,13 +465,13 @@ wait_until (ForecastEvening *evening, gint64 now)
       evening->at[i] = now;
 }
 
-/* Row by row from *NOW on; TRUE when the evening or its round is over.  *ROW is then the one that it ended in, -1 if it was
-   over before, else STOP_ROW. */
+/* Plays row by row from *NOW on.  TRUE when the evening or its round is over; *ROW is then the row in which it ended,
+   -1 if it was over before.  Otherwise *ROW is STOP_ROW. */
 static gboolean
 play_rows (ForecastEvening *evening, const PlanRow *rows, gint stop_row, gint64 *now, gint *row, gint64 *n_hands)
 {
   const ForecastPlan *plan = evening->plan;
-  gboolean            is_first = rows == plan->rows; /* of the rounds that are played: only there is something sold */
+  gboolean            is_first = rows == plan->rows; /* only the first of the rounds played sells anything */
   gboolean            is_over = is_decided (evening);
 
   *row = -1;
@@ -496,7 +498,7 @@ play_rows (ForecastEvening *evening, const PlanRow *rows, gint stop_row, gint64 
   return FALSE;
 }
 
-/* The level that row ROW of ROWS is, from 1; a break counts for the level before it, and the overtime for the last. */
+/* The level, from 1, of row ROW in ROWS.  A break counts as the level before it, overtime as the last level. */
 static gint
 level_of_row (const PlanRow *rows, gint n_rows, gint row)
 {
@@ -507,7 +509,8 @@ level_of_row (const PlanRow *rows, gint n_rows, gint row)
   return MAX (level, 1);
 }
 
-/* Round after round of a shootout, until one is left: each begins when the last table of the one before has its winner. */
+/* Plays a shootout's rounds until one player is left.  Each begins when the last table of the round before has its
+   winner. */
 static gboolean
 play_rounds (ForecastEvening *evening, gint64 *now, gint64 *n_hands)
 {
@@ -549,7 +552,8 @@ forecast_evening_play (ForecastEvening *evening, guint64 seed, guint64 number, g
   evening->round_end = is_over ? MIN (evening->end, plan->stop) : now;
   evening->outlasted = evening->round_end > plan->length;
   evening->given_up = !is_over && row == plan->n_rows && now < plan->stop;
-  /* What is over has as many left in all levels that it never saw; the level that it ended in is noted. */
+  /* An evening that is over keeps its number of players in all levels that it never reached; the level in which it
+     ended is recorded. */
   for (gint later = is_over ? row + 1 : row; later < plan->n_rows; later++)
     note_level (evening, plan->rows[later].entry, FALSE);
   evening->end_level = plan->first_level + level_of_row (plan->rows, plan->n_rows, row) - 1;

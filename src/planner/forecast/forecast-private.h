@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies between a forecast's wish and its evenings: the schedule laid out for playing, and one evening of it. */
+/* Connects a forecast's query with its evenings: the schedule prepared for playing, and one evening of it. */
 #pragma once
 
 #include "base/span.h"
@@ -7,90 +7,91 @@
 
 G_BEGIN_DECLS
 
-#define FORECAST_SEATS      12          /* most at a table */
-#define FORECAST_OVERTIME   (24 * HOUR) /* an evening that is not over so long after the schedule is given up */
+#define FORECAST_SEATS      12          /* most seats at a table */
+#define FORECAST_OVERTIME   (24 * HOUR) /* an evening that is not over this long after the schedule is given up */
 #define FORECAST_STAKES     4096        /* quantiles of what goes into a pot */
-#define FORECAST_STAKE_UNIT 64          /* in which they are kept */
+#define FORECAST_STAKE_UNIT 64          /* the unit in which they are stored */
 
 typedef struct
 {
   gint64   length;
   gint64   small, big;
-  gint64   ante, table_ante; /* of everybody, and of the big blind for the table */
-  gint64   most;             /* that one can lose in a hand: limit levels; else G_MAXINT64 */
+  gint64   ante, table_ante; /* paid by everybody, and by the big blind for the table */
+  gint64   most;             /* the most that one can lose in a hand of a limit level; else G_MAXINT64 */
   gboolean is_break;
-  gint     entry; /* in the levels of the forecast, -1: none */
+  gint     entry; /* index in the forecast's levels, -1: none */
 } PlanRow;
 
-/* A wish made ready: nothing is left to be looked up while evenings are played. */
+/* A query prepared so that nothing has to be looked up while evenings are played. */
 typedef struct
 {
-  PlanRow *rows; /* from the present one; the last one is the overtime */
+  PlanRow *rows; /* from the present one on; the last one is overtime */
   gint     n_rows;
-  gint     n_levels; /* entries of the forecast */
+  gint     n_levels; /* levels of the forecast */
   gint64   pause;    /* before the first row */
-  gint64   length;   /* of pause and rows without the overtime */
-  gint64   stop;     /* most chips win then, and no row lies behind it; G_MAXINT64: somebody must win all */
+  gint64   length;   /* of pause and rows, without overtime */
+  gint64   stop;     /* when most chips win, with no row beyond it; G_MAXINT64: play ends with a winner */
 
   gboolean shootout, carry;
-  PlanRow *round_rows; /* of a shootout's later rounds: the whole schedule and its overtime */
+  PlanRow *round_rows; /* for a shootout's later rounds: the whole schedule and overtime */
   gint     n_round_rows;
   gint64   round_stack;
-  gint     tables; /* at which it begins */
+  gint     tables; /* at the beginning */
   gint    *at;     /* NULL: spread evenly */
 
   gint    players, seats;
   gint64  chips;  /* in play at the beginning */
   gint64 *stacks; /* NULL: drawn for each evening */
-  gint    shape;  /* how even the drawn ones are; 0: in equal parts */
+  gint    shape;  /* how even the drawn ones are; 0: equal */
 
-  gint    first_level; /* of the schedule, in the first row */
-  gint    n_open;      /* rebuys are sold in so many rows, from the first on */
+  gint    first_level; /* level of the schedule in the first row */
+  gint    n_open;      /* rows in which rebuys are sold, from the first on */
   gint64  rebuy_stack;
-  guint   rebuy_odds; /* of 65536: so many who are out buy in again */
-  gdouble top_ups;    /* rebuys sold to the shortest when it ends, for want of players who are out */
+  guint   rebuy_odds; /* chance of 65536 that a player who is out buys in again */
+  gdouble top_ups;    /* rebuys sold to short stacks when rebuys end, for lack of players who are out */
   gint    add_ons;
   gint64  add_on_stack;
   gint    add_on_row; /* -1: none */
 
-  gint64  hand[FORECAST_SEATS + 1]; /* how long one takes at a table of so many */
-  guint32 stakes[FORECAST_STAKES];  /* in FORECAST_STAKE_UNIT-ths of the pressure */
+  gint64  hand[FORECAST_SEATS + 1]; /* length of a hand at a table with that many players */
+  guint32 stakes[FORECAST_STAKES];  /* in 1/FORECAST_STAKE_UNIT of the pressure */
 } ForecastPlan;
 
-/* Where the wish or else its schedule says that rebuys end and add-ons are sold. */
+/* The rows where rebuys end and add-ons are sold, by the query or else by its schedule. */
 gint forecast_last_rebuy_row (const ForecastQuery *wish);
 gint forecast_add_on_row (const ForecastQuery *wish);
-/* When the clock stops and most chips win, counted as the forecast's times are; G_MAXINT64: never. */
+/* When the clock stops and most chips win, on the forecast's time scale; G_MAXINT64: never. */
 gint64 forecast_stop (const ForecastQuery *wish);
 
-/* At a table, and tables at which the present round of a shootout is played; of any other night as few as there can be. */
+/* Seats at a table, and the tables of the present round of a shootout; for any other night as few tables as
+   possible. */
 gint forecast_seats (const ForecastQuery *wish);
 gint forecast_tables (const ForecastQuery *wish);
 
 ForecastPlan *forecast_plan_new (const ForecastQuery *wish, const ForecastModel *model);
 void          forecast_plan_free (ForecastPlan *plan);
 
-/* One evening; the arrays are kept from one to the next. */
+/* One evening.  Its arrays are reused for the next. */
 typedef struct
 {
   const ForecastPlan *plan;
   guint64             random;
-  gint64             *stacks; /* of the players */
+  gint64             *stacks; /* by player */
   gint                alive;
   gint64              chips; /* in play */
   gint               *seat;  /* players, table by table, FORECAST_SEATS each */
   gint               *count, *button;
-  gint64             *at; /* when a table has played its last hand so far */
+  gint64             *at; /* when each table finished its last hand */
   gint                n_tables;
-  gint                rebuys; /* sold to those who were out */
+  gint                rebuys; /* sold to players who were out */
   gint                bust_while_open;
   gboolean            someone_left;
 
   gint64    end;
-  gint64    round_end;           /* of the first round that is played */
-  gint      end_level;           /* in which it ends, from 1 of the schedule's; only of a shootout */
+  gint64    round_end;           /* end of the first round played */
+  gint      end_level;           /* the level that it ends in, from 1 in the schedule; for a shootout only */
   gboolean  given_up, outlasted; /* `outlasted`: a round took longer than the schedule */
-  gint     *left;                /* for each level of the forecast */
+  gint     *left;                /* players at the beginning of each of the forecast's levels */
   gint64   *in_play;
   gboolean *reached;
 } ForecastEvening;
@@ -101,7 +102,7 @@ void             forecast_evening_free (ForecastEvening *evening);
 /* Gives everybody their stacks. */
 void forecast_evening_deal (ForecastEvening *evening);
 
-/* Plays number NUMBER of SEED; STOP_ROW ends it before that row begins (n_rows: never).  Returns the hands dealt. */
+/* Plays evening NUMBER of SEED up to row STOP_ROW (n_rows: to the end).  Returns the number of hands dealt. */
 gint64 forecast_evening_play (ForecastEvening *evening, guint64 seed, guint64 number, gint stop_row);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ForecastPlan, forecast_plan_free)

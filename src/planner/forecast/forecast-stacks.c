@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The stacks that an evening begins with: as they were counted, or as likely ones as the model makes. */
+/* The stacks at an evening's beginning: as counted, or random ones such as the model produces. */
 #include "base/random.h"
 #include "forecast-private.h"
 
 #include <math.h>
 #include <string.h>
 
-/* A table of a shootout has the chips that it began with, whoever holds them: about as many as any other. */
+/* In a shootout every table keeps the chips that it began with: about as many as any other. */
 static void
 level_tables (ForecastEvening *evening)
 {
@@ -25,7 +25,7 @@ level_tables (ForecastEvening *evening)
     }
 }
 
-/* Stacks that nobody has told: parts of a stick broken at random (gamma), the more even the larger `shape` is. */
+/* Unknown stacks are a stick broken at random (gamma distributed), the more even the larger `shape` is. */
 static void
 draw_stacks (ForecastEvening *evening)
 {

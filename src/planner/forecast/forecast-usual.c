@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How everybody asks for a forecast and says it, and what stands beside it: the end by the rule of thumb. */
+/* How all windows and commands ask for a forecast and present it, and the end by the rule of thumb to compare it
+   with. */
 #include "forecast-usual.h"
 
 #include "base/span.h"
@@ -12,8 +13,8 @@
 #define FEWEST_RUNS 500
 #define LONG_LEVEL  (40 * MINUTE)
 #define SHORT_LEVEL (12 * MINUTE)
-#define NEAR_PACE   0.05 /* from 1, which is as good as 1 */
-#define STEEP       1.5  /* a planned level so far above the twentieth comes from large steps */
+#define NEAR_PACE   0.05 /* a pace this close to 1 counts as 1 */
+#define STEEP       1.5  /* a planned level that is this much above a twentieth of the chips comes from large steps */
 #define MANY        30   /* players */
 
 gint
@@ -55,7 +56,7 @@ end_in_row (const ForecastQuery *wish, gint row, ForecastPlanned *planned)
   planned->fits = planned->big >= planned->chips / PLAN_PARTS;
 }
 
-/* A shootout is planned round by round, each by the chips of one table: the schedule begins anew with each. */
+/* A shootout is planned round by round, each by the chips of one table: the schedule begins again with each round. */
 static void
 plan_later_rounds (const ForecastQuery *wish, gint tables, gint seats, ForecastPlanned *planned)
 {
@@ -78,12 +79,14 @@ forecast_planned (const ForecastQuery *wish, ForecastPlanned *planned)
 {
   const Schedule *schedule = wish->schedule;
   gint            first = CLAMP (wish->row, 0, (gint) schedule->rows->len - 1);
-  gint            marked = wish->shootout ? 0 : schedule_planned_level (schedule); /* that is of all who play */
-  gint            seats = forecast_seats (wish), tables = wish->shootout ? forecast_tables (wish) : 1;
-  gint            row;
+  /* the mark is for a night with all players at once */
+  gint marked = wish->shootout ? 0 : schedule_planned_level (schedule);
+  gint seats = forecast_seats (wish), tables = wish->shootout ? forecast_tables (wish) : 1;
+  gint row;
 
   planned->chips = chips_in_the_end (wish) / tables;
-  /* When play has come further than the rule has it, it ends in this level, we say; and so again in the next. */
+  /* Once play has gone further than the rule expects, the end is planned for the present level, and then for the next
+     one. */
   row = marked > 0 ? schedule_level_row (schedule, marked) : plan_end_row (schedule, planned->chips);
   row = MAX (first, row);
   planned->at = MAX (wish->extra_break, 0) + (wish->left > 0 ? wish->left : schedule_row (schedule, first)->length)
@@ -124,7 +127,7 @@ why_sooner (const ForecastQuery *wish, const ForecastModel *model, const Forecas
   return _ ("Sooner than planned: many hands are dealt at the earlier levels.");
 }
 
-/* By the rule more chips than the planned end is for make up half of what it is later, at least. */
+/* By the rule of thumb, more chips than the planned end allows for explain at least half of the delay. */
 static gboolean
 many_chips (const ForecastQuery *wish, const ForecastPlanned *planned, gint end_level)
 {

@@ -1,32 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A forecast: the wish made ready for playing, many evenings of it, and what they add up to.  The model of an evening
-   is in forecast-model.c. */
+/* A forecast: prepares the query, plays many evenings, and adds them up.  The model of an evening is in
+   forecast-model.c. */
 #include "forecast-private.h"
 
 #include "base/number.h"
 
 #include <math.h>
 
-#define SEATS         9     /* at a table when nobody says otherwise */
-#define PILOTS        200   /* evenings that find out how likely a rebuy is */
-#define PILOT_WORK    20000 /* of which large fields play fewer: evenings times players */
+#define SEATS         9     /* at a table, by default */
+#define PILOTS        200   /* evenings that find out how likely rebuys are */
+#define PILOT_WORK    20000 /* the limit for large fields: evenings times players */
 #define FEWEST_PILOTS 20
 #define PILOT_STEPS   5
 #define PILOT_SEED    1
-#define MOST_SALES    1000000 /* rebuys or add-ons of an evening, beyond that nobody is serious */
-#define REPORT_EACH   20000   /* hands between two words on progress */
-#define GRAINS        720     /* that the smallest amount is played in */
+#define MOST_SALES    1000000 /* rebuys or add-ons of an evening; more make no sense */
+#define REPORT_EACH   20000   /* hands between two reports of progress */
+#define GRAINS        720     /* grains that the smallest amount consists of */
 #define MOST_GRAINS   (G_GINT64_CONSTANT (1) << 40)
 
-/* --- The model's figures; what they mean and where they come from: forecast-model.c --- */
+/* --- The model's constants, which forecast-model.c explains --- */
 
 #define STAKE_SCALE 1.7
 #define STAKE_POWER 1.4
-#define SHAPE_DEPTH 6 /* big blinds of the average stack for each step that unknown stacks are more even */
+#define SHAPE_DEPTH 6 /* big blinds of the average stack for each step by which unknown stacks are more even */
 #define LEAST_SHAPE 2
 #define MOST_SHAPE  16
 
-/* Hands at a table of so many, against a table of nine. */
+/* Hands dealt at a table by its number of players, relative to a table of nine. */
 static const gdouble table_speed[FORECAST_SEATS + 1]
     = { 1, 2, 2, 1.7, 1.5, 1.35, 1.25, 1.15, 1.07, 1, 0.94, 0.89, 0.85 };
 
@@ -68,7 +68,7 @@ forecast_plan_level (const ScheduleRow *row)
     level.table_ante = row->ante;
   else if (row->ante_kind == SCHEDULE_ANTE_EACH)
     level.ante = row->ante;
-  /* Four bets on each of four streets, which hardly anybody ever pays in full: half of it. */
+  /* At most four bets on each of four streets, which hardly anybody ever pays in full: count half of them. */
   if (row->big_bet > 0)
     level.most = MAX (4 * (row->small_bet + row->big_bet), level.big);
   level.entry = -1;
@@ -81,7 +81,7 @@ last_level (const Schedule *schedule)
   return schedule_row (schedule, schedule_level_row (schedule, schedule_n_levels (schedule)));
 }
 
-/* A forecast from the middle of a night is told when it stops. */
+/* A forecast that begins in the middle of a night is given its stop. */
 gint64
 forecast_stop (const ForecastQuery *wish)
 {
@@ -92,8 +92,8 @@ forecast_stop (const ForecastQuery *wish)
   return is_start && wish->schedule->end > 0 ? schedule_end_at (wish->schedule, wish->schedule->end) : G_MAXINT64;
 }
 
-/* The rows from the present one on, and the overtime at the end.  Levels get their entries in the forecast; in a break
-   after the last level the overtime is all there is. */
+/* Prepares the rows from the present one on and overtime at the end.  Levels get their entries in the forecast; in a
+   break after the last level only overtime is left. */
 static void
 forecast_plan_rows (ForecastPlan *plan, const ForecastQuery *wish, gint first)
 {
@@ -105,7 +105,7 @@ forecast_plan_rows (ForecastPlan *plan, const ForecastQuery *wish, gint first)
   plan->stop = forecast_stop (wish);
   plan->pause = MIN (CLAMP (wish->extra_break, 0, FORECAST_OVERTIME), plan->stop);
   plan->length = plan->pause;
-  /* Levels that nobody reaches before the stop are none of the forecast's. */
+  /* Levels that begin after the stop are not part of the forecast. */
   for (gint i = first; i < n_rows && plan->length < plan->stop; i++)
     {
       const ScheduleRow *row = schedule_row (schedule, i);
@@ -119,7 +119,7 @@ forecast_plan_rows (ForecastPlan *plan, const ForecastQuery *wish, gint first)
           planned->entry = plan->n_levels++;
         }
       if (i == first && wish->left > 0)
-        planned->length = wish->left; /* more than the row's own when the host added time */
+        planned->length = wish->left; /* longer than the row if the host added time */
       planned->length = MIN (planned->length, plan->stop - plan->length);
       plan->length += planned->length;
     }
@@ -130,7 +130,7 @@ forecast_plan_rows (ForecastPlan *plan, const ForecastQuery *wish, gint first)
   plan->n_rows = n + 1;
 }
 
-/* What the later rounds of a shootout are played under. */
+/* Prepares the schedule for a shootout's later rounds. */
 static void
 forecast_plan_rounds (ForecastPlan *plan, const ForecastQuery *wish)
 {
@@ -206,7 +206,7 @@ forecast_plan_sales (ForecastPlan *plan, const ForecastQuery *wish, gint first)
   plan->add_on_row = plan->add_ons > 0 ? forecast_add_on_row (wish) - first : -1;
 }
 
-/* Who is given no chips is not in. */
+/* Players without chips are out. */
 static void
 forecast_plan_stacks (ForecastPlan *plan, const ForecastQuery *wish)
 {
@@ -233,8 +233,8 @@ forecast_plan_stacks (ForecastPlan *plan, const ForecastQuery *wish)
   plan->chips = MAX (plan->chips, plan->players);
 }
 
-/* At the start all stacks are equal; later they are not, the less so the fewer big blinds are left.  The parts are as
-   uneven as the model's own evenings have made them at that depth. */
+/* At the start all stacks are equal; later they are unequal, but less so the fewer big blinds are left.  Drawn stacks
+   are as uneven as the model's own evenings are at that depth. */
 static gint
 stacks_shape (const ForecastPlan *plan, const ForecastQuery *wish, gint first)
 {
@@ -265,7 +265,7 @@ forecast_plan_model (ForecastPlan *plan, const ForecastModel *model)
     }
 }
 
-/* How many rebuys an evening has when ODDS of 65536 who are out buy in again. */
+/* The mean number of rebuys if players who are out buy in again with the chance ODDS of 65536. */
 static gdouble
 mean_rebuys (ForecastPlan *plan, ForecastEvening *evening, gdouble odds)
 {
@@ -281,8 +281,8 @@ mean_rebuys (ForecastPlan *plan, ForecastEvening *evening, gdouble odds)
   return bought / pilots;
 }
 
-/* How likely one who is out must buy in again for the expected number of rebuys to come out: between two guesses on the
-   straight line.  What is then still missing is sold when rebuys close. */
+/* Finds the chance of buying in again that yields the expected number of rebuys, by linear interpolation between two
+   guesses.  If rebuys are still missing, they are sold when rebuys close. */
 static void
 fit_rebuys (ForecastPlan *plan, gint rebuys)
 {
@@ -314,7 +314,7 @@ fit_rebuys (ForecastPlan *plan, gint rebuys)
     plan->top_ups = wanted - at_high;
 }
 
-/* UNIT and the amounts of ROWS: their common divisor, and the largest of them if it is larger than *LARGEST. */
+/* The common divisor of UNIT and the amounts of ROWS; raises *LARGEST to their largest. */
 static gint64
 common_unit_of_rows (const PlanRow *rows, gint n, gint64 unit, gint64 *largest)
 {
@@ -368,7 +368,8 @@ scale_rows (PlanRow *rows, gint n, gint64 unit, gint64 grains)
     }
 }
 
-/* A tenth of a night is the same night: all amounts become so many grains of what divides them all. */
+/* Scales all amounts, so that a night with a tenth of the chips gives the same forecast: the common divisor becomes a
+   fixed number of grains. */
 static void
 forecast_plan_scale (ForecastPlan *plan)
 {
@@ -385,7 +386,7 @@ forecast_plan_scale (ForecastPlan *plan)
   scale_rows (plan->round_rows, plan->n_round_rows, unit, grains);
 }
 
-/* The first level that is still to be played, or is being played. */
+/* The level being played, or the next one to be played. */
 static gint
 first_level (const ForecastQuery *wish)
 {
@@ -430,12 +431,12 @@ forecast_plan_free (ForecastPlan *plan)
 
 /* --- Many evenings --- */
 
-/* What is added up over the evenings. */
+/* Sums over the evenings. */
 typedef struct
 {
   gint64  *ends, *round_ends;
   gint    *end_levels;
-  gdouble *left, *in_play; /* a level */
+  gdouble *left, *in_play; /* by level */
   gint    *reached;
   gint     n_past;
 } Tally;
@@ -547,7 +548,7 @@ level_at (const Forecast *forecast, gint64 at)
   return level;
 }
 
-/* How many rounds a shootout still has: the winners sit down at the fewest tables that have seats for them. */
+/* Rounds that a shootout still has: winners sit down at the fewest tables that have seats for them. */
 static gint
 count_rounds (const ForecastPlan *plan)
 {
@@ -590,7 +591,7 @@ forecast_run (const ForecastQuery *wish, const ForecastModel *model, gint runs, 
   sum_up_levels (forecast, plan, &tally, plan->first_level);
   forecast->rounds = count_rounds (plan);
   forecast->round_end = percentile (tally.round_ends, runs, 50);
-  /* A shootout ends in a level of its last round, wherever that lies in the evening. */
+  /* A shootout ends in a level of its last round, at whatever time of the evening that is played. */
   forecast->end_level = plan->shootout ? tally.end_levels[runs / 2] : level_at (forecast, forecast->p50);
   return forecast;
 }

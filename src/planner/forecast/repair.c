@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Repairs of a night that runs late: the levels to come made shorter, fewer or dearer. */
+/* Repairs a night that runs late, by levels that are shorter, fewer or more expensive. */
 #include "repair.h"
 
 #include "base/language.h"
@@ -11,14 +11,14 @@
 #include <glib/gi18n-lib.h>
 
 #define SHORTEST_LEVEL (3 * MINUTE)
-#define SHORTEST_PART  0.4 /* of a level's length that is left at least */
+#define SHORTEST_PART  0.4 /* the least part of a level's length that remains */
 #define WORTH_IT       (3 * MINUTE)
-#define SEARCH_PART    5    /* a search forecasts with so many times fewer evenings than what is shown */
+#define SEARCH_PART    5    /* a search plays this many times fewer evenings than the result */
 #define FEWEST_RUNS    200  /* in a search */
-#define ANTE_PART      8    /* of the big blind, an ante of everybody */
-#define FORECASTS      18.0 /* a guess at how many the whole work takes, for the progress */
+#define ANTE_PART      8    /* an ante paid by everybody: this part of the big blind */
+#define FORECASTS      18.0 /* an estimate of how many forecasts all the work takes, for the progress */
 
-/* What is being repaired, and how the work goes on. */
+/* The repair being looked for, and its progress. */
 typedef struct
 {
   const ForecastQuery *wish;
@@ -26,8 +26,8 @@ typedef struct
   gint64               wanted;
   gint                 runs;
   guint64              seed;
-  Forecast            *before; /* as it would go on without a repair */
-  gdouble              done;   /* evenings played, of all searches */
+  Forecast            *before; /* the forecast without a repair */
+  gdouble              done;   /* evenings played by all searches */
   gint                 running;
   ForecastProgress     progress;
   gpointer             data;
@@ -44,7 +44,7 @@ repair_free (Repair *repair)
   g_free (repair);
 }
 
-/* --- Forecasts on the way --- */
+/* --- Forecasts during the search --- */
 
 static gboolean
 progress_cb (gdouble part, gpointer data)
@@ -69,7 +69,7 @@ forecast_with (Task *task, const Schedule *schedule, gint runs)
   return forecast;
 }
 
-/* By when nine evenings in ten are over under SCHEDULE, by few of them; -1 when stopped. */
+/* The time by which nine of ten evenings are over under SCHEDULE, from a few of them; -1 if stopped. */
 static gint64
 quick_end (Task *task, const Schedule *schedule)
 {
@@ -81,7 +81,7 @@ quick_end (Task *task, const Schedule *schedule)
 
 /* --- Copies --- */
 
-/* SCHEDULE without the rows that LEFT_OUT (a gboolean a row) marks. */
+/* SCHEDULE without the rows marked in LEFT_OUT. */
 static Schedule *
 copy_without (const Schedule *schedule, const gboolean *left_out)
 {
@@ -105,7 +105,7 @@ is_sound (const Schedule *schedule)
   return TRUE;
 }
 
-/* The row of the next level after row AT, -1: none. */
+/* The row of the first level after row AT; -1: none. */
 static gint
 next_level (const Schedule *schedule, gint at)
 {
@@ -123,7 +123,8 @@ say (const char *reason)
   return g_strdup (_ (reason));
 }
 
-/* A repair that ends the night sooner, with its forecast; else NULL.  Takes SCHEDULE and LABEL; REASON is N_(). */
+/* A repair with its forecast, or NULL if it does not end the night sooner.  Takes SCHEDULE and LABEL; REASON is an N_()
+   string. */
 static Repair *
 repair_new (Task *task, RepairKind kind, Schedule *schedule, char *label, const char *reason)
 {
@@ -143,7 +144,7 @@ repair_new (Task *task, RepairKind kind, Schedule *schedule, char *label, const 
 
 /* --- Shorter levels --- */
 
-/* LENGTH when a level of FULL becomes one of MINUTES. */
+/* The rest of a level of which LENGTH of FULL is left, when FULL becomes MINUTES. */
 static gint64
 shortened (gint64 length, gint64 full, gint64 minutes)
 {
@@ -152,7 +153,7 @@ shortened (gint64 length, gint64 full, gint64 minutes)
   return MIN (MAX (scaled, SHORTEST_LEVEL), length);
 }
 
-/* Levels of one length stay so; others are shortened by the same part. */
+/* Levels of equal length stay equal; others are shortened in proportion. */
 static Schedule *
 shorten (const Task *task, gint64 full, gint64 minutes)
 {
@@ -184,7 +185,7 @@ shorter_label (const Task *task, gint64 full, gint64 minutes)
   return g_strdup_printf (_ ("Levels shorter by %d percent"), (gint) (100 - 100 * minutes * MINUTE / full));
 }
 
-/* The longest of the levels to come, which may be the shortest night that can be had. */
+/* Finds the longest levels that end the night in time; if none do, the shortest levels. */
 static Repair *
 find_shorter (Task *task)
 {
@@ -217,9 +218,9 @@ find_shorter (Task *task)
                      N_ ("The blinds stay as they are and rise sooner: there are fewer hands at each level."));
 }
 
-/* --- Levels left out --- */
+/* --- Leaving out levels --- */
 
-/* Levels up to here keep their numbers: rebuys, add-ons and other windows go by them. */
+/* The last row that must keep its level number, because windows of rebuys, add-ons and others refer to it. */
 static gint
 last_kept_row (const ForecastQuery *wish)
 {
@@ -233,7 +234,7 @@ last_kept_row (const ForecastQuery *wish)
   return row;
 }
 
-/* The level that is kept next to row AT in the direction STEP, -1: none. */
+/* The nearest level in direction STEP from row AT that is not left out; -1: none. */
 static gint
 neighbour (const Schedule *schedule, const gboolean *left_out, gint at, gint step)
 {
@@ -243,7 +244,7 @@ neighbour (const Schedule *schedule, const gboolean *left_out, gint at, gint ste
   return -1;
 }
 
-/* Is there a level left on either side of AT before a break, so that no two breaks meet? */
+/* TRUE if a level next to AT remains between breaks, so that two breaks never follow each other. */
 static gboolean
 has_company (const Schedule *schedule, const gboolean *left_out, gint at, gint present)
 {
@@ -260,7 +261,7 @@ has_company (const Schedule *schedule, const gboolean *left_out, gint at, gint p
   return FALSE;
 }
 
-/* The step that leaving out AT makes, as big blind over big blind; 0: it may not be left out. */
+/* The ratio of big blinds that leaving out AT results in; 0: it must not be left out. */
 static gdouble
 step_without (const Schedule *schedule, const gboolean *left_out, gint at, gint present)
 {
@@ -277,7 +278,8 @@ step_without (const Schedule *schedule, const gboolean *left_out, gint at, gint 
   return (gdouble) high->big / (gdouble) MAX (low->big, 1);
 }
 
-/* Marks one more level between FIRST and LAST: where the step is smallest, which by itself spreads them. */
+/* Leaves out one more level between FIRST and LAST: the one with the smallest resulting step, which spreads them
+   evenly. */
 static gboolean
 leave_out_one (const Schedule *schedule, gboolean *left_out, gint first, gint last, gint present)
 {
@@ -320,7 +322,7 @@ skip_label (const Schedule *schedule, const gboolean *left_out)
   return g_strdup_printf (ngettext ("%d level left out: %s", "%d levels left out: %s", (gulong) n), n, levels->str);
 }
 
-/* In a mixed game every level is another game's turn, and none of them is left out. */
+/* In a mixed game every level is another game's turn, so none is left out. */
 static gboolean
 plays_one_game (const Schedule *schedule)
 {
@@ -396,7 +398,7 @@ find_ante (Task *task)
       N_ ("The big blind pays an ante as large as the blind: every pot is worth more, and stacks shrink faster."));
 }
 
-/* A part of the big blind that the chips in play then can pay, never less than before. */
+/* A part of the big blind that the chips then in play can pay, never less than the ante before. */
 static gint64
 ante_of_all (const Schedule *schedule, guint at, gint64 before)
 {
@@ -437,7 +439,7 @@ find_ante_each (Task *task)
       N_ ("Everybody pays an ante in each hand: it helps most while there are several players at each table."));
 }
 
-/* --- All of them --- */
+/* --- The repairs together --- */
 
 static gint
 compare_repairs_cb (gconstpointer a, gconstpointer b, gpointer data)
@@ -451,7 +453,7 @@ compare_repairs_cb (gconstpointer a, gconstpointer b, gpointer data)
   return x < y ? -1 : x > y;
 }
 
-/* The same wish with what the schedule says by the numbers of its levels said by rows: they are changed behind them. */
+/* The query with rows in place of the schedule's level numbers, which change as levels are left out. */
 static ForecastQuery
 pin_rows (const ForecastQuery *wish)
 {

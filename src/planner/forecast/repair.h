@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A night that runs late: changed schedules for the levels to come, each with its new forecast.  What was played is
-   never rewritten: rows before the present one are the same, and the present one keeps its blinds. */
+/* Repairs for a night that runs late: changed schedules for the levels to come, each with its new forecast.  The past
+   is never rewritten: rows before the present one stay the same, and the present one keeps its blinds. */
 #pragma once
 
 #include "forecast.h"
@@ -10,25 +10,25 @@ G_BEGIN_DECLS
 typedef enum
 {
   REPAIR_SHORTER,   /* shorter levels from the next one on */
-  REPAIR_SKIP,      /* some of the levels to come are left out, never more than doubling */
-  REPAIR_ANTE,      /* a big-blind ante from the next level on; where there is one already this repair is not offered */
-  REPAIR_ANTE_EACH, /* the same of everybody, about an eighth of the big blind; not where there are any antes */
+  REPAIR_SKIP,      /* some future levels are left out, but blinds never more than double */
+  REPAIR_ANTE,      /* a big-blind ante from the next level on; not offered if there is one already */
+  REPAIR_ANTE_EACH, /* an ante of about an eighth of the big blind from everybody; not offered if there are any antes */
 } RepairKind;
 
 typedef struct
 {
   RepairKind kind;
   char      *label;  /* "Levels of 15 minutes instead of 20", translated */
-  char      *reason; /* what it does to the game, one sentence, translated */
+  char      *reason; /* how it affects the game, a translated sentence */
   Schedule  *schedule;
   Forecast  *forecast;
 } Repair;
 void repair_free (Repair *repair);
 
-/* At most four Repair, the one that comes nearest to WANTED (wall time from now to the end) first; empty when none
-   would end it sooner than it would end anyhow.  A wish is a promise: each is as mild as has nine evenings in ten over by
-   WANTED, or its strongest.
-   NULL when stopped. */
+/* Returns at most four Repair, the one nearest to WANTED (wall time from now to the end) first; an empty array if
+   nothing would end the night sooner.  Each repair is the mildest that has nine of ten evenings over by WANTED, or its
+   strongest if none has.
+   NULL if stopped. */
 GPtrArray *repair_find (const ForecastQuery *wish, const ForecastModel *model, gint64 wanted, gint runs, guint64 seed,
                         ForecastProgress progress, gpointer data);
 

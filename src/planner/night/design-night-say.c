@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of a designed night: what was chosen, what was traded for it, and why there is none. */
+/* Sentences about a designed night: what was chosen, what was traded for it, or why there is none. */
 #include "base/error.h"
 #include "base/language.h"
 #include "base/number.h"
@@ -12,7 +12,7 @@
 
 #define LONGEST_ADVISED HOUR
 #define FAR_TOO_LATE    HOUR
-#define MOST_LOOKS      4 /* at what a refusal might offer */
+#define MOST_LOOKS      4 /* alternatives that a refusal tries */
 
 static const gint64 usual_stacks[] = { 10, 12, 15, 20, 25, 30, 40, 50, 60, 80 }; /* times a power of ten */
 
@@ -28,7 +28,7 @@ say (GPtrArray *remarks, char *text)
   g_ptr_array_add (remarks, text);
 }
 
-/* People read a time of day to five minutes, and a forecast is no better. */
+/* People read a time of day to five minutes, and a forecast is no more precise. */
 static char *
 about_text (const NightRequest *wish, gint64 after_start)
 {
@@ -58,7 +58,7 @@ remark_ends (const NightSearch *search, const NightPlan *plan, GPtrArray *remark
                           until, last->players, worst));
 }
 
-/* Much earlier than it might: says why, as far as one can tell. */
+/* If the night ends much earlier than it might, says why, as far as it can be told. */
 static void
 remark_early (const NightSearch *search, const NightTry *best, const NightPlan *plan, GPtrArray *remarks)
 {
@@ -86,7 +86,8 @@ remark_early (const NightSearch *search, const NightTry *best, const NightPlan *
                           middle->players, by, until, (gint) best->depth));
 }
 
-/* The stack above the chosen one among the usual: what the case lacks for it, or that it is more to handle. */
+/* About the next usual stack above the chosen one: what the case lacks for it, or that it takes more chips to
+   handle. */
 static void
 remark_stack (const NightSearch *search, const NightTry *best, GPtrArray *remarks)
 {
@@ -121,7 +122,7 @@ remark_stack (const NightSearch *search, const NightTry *best, GPtrArray *remark
     }
 }
 
-/* What speaks most against TRY, whose levels have another length than those of BEST. */
+/* The main argument against TRY, whose levels have another length than those of BEST. */
 static char *
 drawback (const NightSearch *search, const NightTry *best, const NightTry *try)
 {
@@ -150,7 +151,7 @@ drawback (const NightSearch *search, const NightTry *best, const NightTry *try)
                           other, is, try->n_planned, best->n_planned);
 }
 
-/* The other lengths of a level that were tried with the same stack, the next best. */
+/* About the next best level lengths that were tried with the same stack. */
 static void
 remark_level (const NightSearch *search, const NightTry *best, GPtrArray *remarks)
 {
@@ -198,7 +199,7 @@ remark_rebuys (const NightSearch *search, const NightPlan *plan, GPtrArray *rema
                                    plan->add_ons, search->wish->most));
 }
 
-/* The big blind of the level in which it is planned to end, beside the rule that it is 5 % of all chips. */
+/* About the big blind of the planned last level, compared with the rule of 5 % of all chips. */
 static void
 remark_planned_end (const NightSearch *search, const NightTry *best, GPtrArray *remarks)
 {
@@ -220,7 +221,7 @@ remark_planned_end (const NightSearch *search, const NightTry *best, GPtrArray *
                           best->n_planned, end, big, percent, chips, search->middle));
 }
 
-/* What lies in the case and no stack has. */
+/* About chips of the case that no stack contains. */
 static void
 remark_left_out (const NightTry *best, GPtrArray *remarks)
 {
@@ -239,7 +240,7 @@ remark_left_out (const NightTry *best, GPtrArray *remarks)
     say (remarks, g_strdup_printf (_ ("No stack has chips of %s."), values));
 }
 
-/* A break of a short night would fall just before its end, and is left out. */
+/* The break that would remove the chip is left out because it would fall just before the end of a short night. */
 static void
 remark_stuck_chip (const NightTry *best, GPtrArray *remarks)
 {
@@ -278,7 +279,7 @@ night_remark (const NightSearch *search, const NightTry *best, NightPlan *plan)
     say (plan->remarks, g_strdup (g_ptr_array_index (best->breakdown->remarks, i)));
 }
 
-/* --- refusals --- */
+/* --- Refusals --- */
 
 static gboolean
 refuse_shallow (const NightRequest *wish, GError **error)
@@ -302,7 +303,7 @@ refuse_shallow (const NightRequest *wish, GError **error)
   return TRUE;
 }
 
-/* Would such a night be accepted?  At first glance only: are there stacks for it? */
+/* TRUE if such a night would be accepted; AT_FIRST_GLANCE only asks whether there are stacks for it. */
 static gboolean
 would_do (const NightRequest *wish, gboolean at_first_glance)
 {
@@ -330,7 +331,7 @@ would_do_with_players (const NightRequest *wish, gint players, gboolean at_first
   return would_do (&fewer, at_first_glance);
 }
 
-/* So many fewer players can be served, 0: none. */
+/* The largest smaller number of players that can be served; 0: none. */
 static gint
 players_that_do (const NightRequest *wish)
 {
@@ -351,7 +352,7 @@ players_that_do (const NightRequest *wish)
   return 0;
 }
 
-/* The largest of the usual stacks below that of the wish that would do, 0: none. */
+/* The largest usual stack below the requested one that would be accepted; 0: none. */
 static gint64
 stack_that_does (const NightRequest *wish)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search for a night: which stacks the case can serve, which levels make it end in time, and what is liked. */
+/* The search for a night: which stacks the case can serve, which levels make it end in time, and what people like. */
 #include "base/number.h"
 #include "base/span.h"
 #include "design-night-private.h"
@@ -12,26 +12,27 @@
 
 #define COARSE_RUNS 400 /* with ten players */
 #define FEWEST_RUNS 24
-#define FEWEST_BASE 8   /* of the smallest chip a player should have */
-#define DEEPEST     500 /* big blinds of two of the smallest chip: a stack has fewer */
-#define DEEP        150 /* big blinds to begin with, where the night would end early with less */
+#define FEWEST_BASE 8   /* smallest chips that a player should have */
+#define DEEPEST     500 /* a stack has fewer big blinds of two smallest chips */
+#define DEEP        150 /* big blinds at the beginning if fewer would end the night early */
 #define EARLY       (20 * MINUTE)
-#define SPARE       (5 * MINUTE) /* that a coarse forecast may be wrong */
-#define MOST_FEWER  4            /* times that levels are taken away for a night to be over in time */
-#define LATE_COUNTS 2            /* times as much as early: nine nights in ten should be over at the wish */
+#define SPARE       (5 * MINUTE) /* a coarse forecast may be off by this much */
+#define MOST_FEWER  4            /* times that levels are removed to end a night in time */
+/* a late end costs this many times as much as an early one: nine of ten nights should end in time */
+#define LATE_COUNTS 2
 #define LONG_LEVEL  HOUR
 #define USUAL_LEVEL (20 * MINUTE)
 #define BREAK_AFTER (80 * MINUTE)
 #define EXTRA       4
-#define ODD_COST    8  /* minutes, of a level with an odd amount */
-#define FAR_COST    20 /* of a last planned big blind that is not near 5 % of all chips */
-#define SKEW_COST   4  /* of a chip of which there are twice as many as the ratio 1:2:3:4 has, or half */
-#define MOST_LEVELS 60 /* planned */
-#define MOST_STACKS 8  /* of those that the case can serve are tried first */
-#define MOST_BASES  1  /* of these with the same amount */
-#define NEAR_LEVELS 12 /* more or less of them, where a stack is looked at for the first time */
-#define FINE_STACKS 3  /* tried as well where the night would end early, those with the smallest chips */
-#define LONG_STACKS 3  /* tried with longer levels than usual where the night would end early */
+#define ODD_COST    8  /* minutes, for a level with an odd amount */
+#define FAR_COST    20 /* for a planned last big blind that is not near 5 % of all chips */
+#define SKEW_COST   4  /* for twice or half the chips of a value that the ratio 1:2:3:4 has */
+#define MOST_LEVELS 60 /* including the planned end */
+#define MOST_STACKS 8  /* the stacks that are tried first */
+#define MOST_BASES  1  /* of these, with the same amount */
+#define NEAR_LEVELS 12 /* levels more or fewer that are tried for a new stack */
+#define FINE_STACKS 3  /* stacks with the smallest chips, also tried if the night would end early */
+#define LONG_STACKS 3  /* stacks tried with longer levels than usual if the night would end early */
 
 gint
 night_rebuys (const NightRequest *wish, gint players)
@@ -68,7 +69,7 @@ night_in_play (const NightSearch *search, gint64 stack)
             + night_add_ons (search->wish, search->middle));
 }
 
-/* --- stacks --- */
+/* --- Stacks --- */
 
 NightStack *
 night_stack_new (const NightRequest *wish, gint64 amount, guint base)
@@ -113,7 +114,7 @@ night_breakdown (const NightRequest *wish, const NightStack *stack, const Schedu
   return breakdown_find (&chips, NULL);
 }
 
-/* Could the case make these stacks, whatever the blinds are? */
+/* TRUE if the case could make these stacks, whatever the blinds are. */
 static gboolean
 case_serves (const NightRequest *wish, const NightStack *stack)
 {
@@ -147,7 +148,8 @@ design (const NightSearch *search, const NightTry *try)
   return design_schedule (&design, NULL, NULL, NULL);
 }
 
-/* The number of levels nearest to N, and at most so many AWAY, with which there is a schedule at all; FALSE: none. */
+/* Sets the number of levels to the nearest to N, at most AWAY from it, for which there is a schedule; FALSE: there is
+   none. */
 static gboolean
 find_possible (const NightSearch *search, NightTry *try, gint n, gint away)
 {
@@ -173,7 +175,7 @@ is_familiar (gint64 stack)
   return stack <= 3 || stack == 5 || stack == 15 || stack == 25;
 }
 
-/* How far the chips of a stack are from 1:2:3:4, from the largest to the smallest, in doublings. */
+/* How far a stack's chips are from 1:2:3:4, from the largest to the smallest, in doublings. */
 static double
 skew (const Breakdown *breakdown)
 {
@@ -214,7 +216,7 @@ stack_cost (const NightRequest *wish, const NightStack *stack, const Breakdown *
   return cost;
 }
 
-/* A schedule with that stack and usual levels, if there is one: here its first level counts. */
+/* A schedule with that stack and ordinary levels, if there is one; only its first level matters here. */
 static Schedule *
 likely_schedule (const NightSearch *search, const NightStack *stack)
 {
@@ -226,7 +228,7 @@ likely_schedule (const NightSearch *search, const NightStack *stack)
   return find_possible (search, &try, (gint) n, NEAR_LEVELS) ? try.schedule : NULL;
 }
 
-/* Keeps the stack if the case can serve the most players with it and they can post the first level. */
+/* Adds the stack if the case can serve the most players with it and they can post the first level. */
 static void
 consider_stack (NightSearch *search, gint64 amount, guint base)
 {
@@ -278,7 +280,7 @@ compare_fine_cb (gconstpointer a, gconstpointer b)
   return compare_stacks_cb (a, b);
 }
 
-/* What the case holds in all, up to G_MAXINT64. */
+/* The value of all chips in the case, up to G_MAXINT64. */
 static gint64
 case_value (const NightRequest *wish)
 {
@@ -293,7 +295,7 @@ case_value (const NightRequest *wish)
   return sum;
 }
 
-/* Each chip that could be the smallest in play: the first blinds are one and two of it, or a few. */
+/* Considers each chip that could be the smallest in play: the first blinds are one and two of it, or a few. */
 static void
 consider_bases (NightSearch *search, gint64 amount)
 {
@@ -309,8 +311,8 @@ consider_bases (NightSearch *search, gint64 amount)
     }
 }
 
-/* Sets how many are tried first, and puts those to the front: the best, but not the same amount again and again with
-   other smallest chips.  The others are in order of how small their smallest chip is beside the stack. */
+/* Puts the stacks that are tried first to the front and sets their number: the best ones, but not the same amount again
+   with other smallest chips.  The others follow in the order of their smallest chip relative to the stack. */
 static void
 order_stacks (NightSearch *search)
 {
@@ -348,9 +350,9 @@ night_find_stacks (NightSearch *search)
   order_stacks (search);
 }
 
-/* --- one way to do it --- */
+/* --- A possible night --- */
 
-/* Within a forecast: a part of its weight is done. */
+/* Reports progress within a forecast, as a part of its weight. */
 static gboolean
 report_cb (gdouble done, gpointer data)
 {
@@ -380,7 +382,7 @@ night_forecast (NightSearch *search, const Schedule *schedule, gint players, gin
   return forecast;
 }
 
-/* A large field takes longer to play and scatters less. */
+/* A large field takes longer to play and varies less. */
 static gint
 coarse_runs (gint players)
 {
@@ -396,7 +398,7 @@ mean_rise (const Schedule *schedule, gint n)
   return n > 1 ? pow ((double) last->big / (double) first->big, 1.0 / (n - 1)) : 1;
 }
 
-/* Is the last planned big blind 4 to 6 % of all chips? */
+/* TRUE if the planned last big blind is 4 to 6 % of all chips. */
 static gboolean
 is_near (const NightSearch *search, const NightTry *try)
 {
@@ -406,7 +408,7 @@ is_near (const NightSearch *search, const NightTry *try)
   return last->big >= in_play / 25 && last->big <= in_play / 50 * 3;
 }
 
-/* In minutes by which one would rather have it end at another time. */
+/* The cost of TRY, in minutes of difference from the wanted end. */
 static double
 try_cost (const NightSearch *search, const NightTry *try)
 {
@@ -441,7 +443,7 @@ night_ends_early (const NightSearch *search, const NightTry *try)
   return search->time - try->late >= EARLY;
 }
 
-/* The most levels that end in time, of those with which there is a schedule; failing that the fewest. */
+/* The largest number of levels that has a schedule and ends in time; otherwise the smallest. */
 static void
 find_levels (NightSearch *search, NightTry *best)
 {
@@ -464,7 +466,7 @@ find_levels (NightSearch *search, NightTry *best)
     }
 }
 
-/* Everything about BEST but the time. */
+/* Fills in everything about BEST except times. */
 static void
 complete (NightSearch *search, NightTry *best)
 {
@@ -479,7 +481,7 @@ complete (NightSearch *search, NightTry *best)
   best->depth = best->stack->stack / schedule_row (schedule, (guint) schedule_level_row (schedule, 1))->big;
 }
 
-/* Nine nights in ten with the most players are over by the wish: with fewer levels, of which one less may not help yet. */
+/* Removes levels until nine of ten nights with the most players end in time.  One less may not be enough. */
 static void
 keep_wish (NightSearch *search, NightTry *best)
 {
@@ -509,7 +511,7 @@ keep_wish (NightSearch *search, NightTry *best)
     }
 }
 
-/* The best with the stack and length of BEST, and its first big blind; FALSE: there is none. */
+/* The best night with the stack and level length of BEST, and its first big blind; FALSE: there is none. */
 static gboolean
 find_try (NightSearch *search, NightTry *best)
 {
@@ -560,7 +562,7 @@ compare_tries_cb (gconstpointer a, gconstpointer b)
   return left->cost < right->cost ? -1 : left->cost > right->cost;
 }
 
-/* Lengths that a clock shows well; where there are none, whole minutes. */
+/* Lengths that a clock shows well; if there are none, whole minutes. */
 static GArray *
 level_lengths (const NightRequest *wish)
 {
@@ -576,7 +578,7 @@ level_lengths (const NightRequest *wish)
   return lengths;
 }
 
-/* Where nobody says how long a level may be and the night would end early, longer ones with the best stacks. */
+/* Tries longer levels with the best stacks if the night would end early and no length was requested. */
 static void
 try_longer (NightSearch *search)
 {

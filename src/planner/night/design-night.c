@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The whole night from what there is: asks whether the wish makes sense, searches, and forecasts what was found. */
+/* Designs a whole night from what there is: validates the request, searches, and forecasts the result. */
 #include "design-night-private.h"
 
 #include "base/error.h"
@@ -83,7 +83,7 @@ n_runs (const NightRequest *wish, gint players)
   return wish->runs > 0 ? wish->runs : forecast_runs (players);
 }
 
-/* Each number of players is forecast with so many evenings. */
+/* Refuses more evenings than can be played, as each number of players has a forecast of its own. */
 static gboolean
 check_work (const NightRequest *wish, GError **error)
 {
@@ -130,7 +130,7 @@ check_wish (const NightRequest *wish, GError **error)
   return TRUE;
 }
 
-/* Of the forecasts that come last, for the progress. */
+/* Steps of the final forecasts, for the progress. */
 static gint
 n_steps (const NightRequest *wish)
 {
@@ -160,7 +160,7 @@ forecast_ends (NightSearch *search, NightPlan *plan)
   return TRUE;
 }
 
-/* What lies in the case and is not used stands in the plan as well, all of it in the bank. */
+/* Unused chips of the case are part of the plan too, all of them in the bank. */
 static void
 add_unused (const NightRequest *wish, const NightTry *best, Breakdown *breakdown)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When chips leave play, and antes of everybody: about a ninth of the big blind, easy to post, never falling, and not
-   the reason that a chip stays that the blinds do not need. */
+/* When chips leave play, and antes paid by everybody: about a ninth of the big blind, easy to post, never falling, and
+   never the reason to keep a chip that the blinds do not need. */
 #include "design-private.h"
 
 #include <math.h>
 
 #define SHARE      0.11 /* of the big blind */
-#define MOST_ANTES 64   /* candidates for a level */
+#define MOST_ANTES 64   /* candidates for each level */
 #define FAR        1e300
 
 void
@@ -15,7 +15,7 @@ colour_up_plan (const ChipSet *set, const Blinds *levels, const gint64 *antes, c
   gint n_levels = frame->n_planned + frame->n_extra;
   gint spares = (gint) set->values->len - 1;
 
-  /* From the back: what every level from here on can do without. */
+  /* From the last level back: what this level and all later ones can do without. */
   for (gint i = n_levels - 1; i >= 0; i--)
     {
       spares = MIN (spares, chip_set_spares (set, levels[i].small));
@@ -24,7 +24,7 @@ colour_up_plan (const ChipSet *set, const Blinds *levels, const gint64 *antes, c
         spares = MIN (spares, chip_set_spares (set, antes[i]));
       gone[i] = spares;
     }
-  /* And they leave in breaks only. */
+  /* Chips leave in breaks only. */
   for (gint i = 0; i < n_levels; i++)
     if (i == 0)
       gone[i] = 0;
@@ -39,7 +39,7 @@ typedef struct
   gint   from;
 } Ante;
 
-/* What AMOUNT is worth as an ante beside BIG, when GONE chips have left for the blinds' sake. */
+/* The cost of AMOUNT as an ante beside BIG, when GONE chips have left as far as the blinds need them. */
 static double
 ante_cost (const ChipSet *set, gint64 amount, gint64 big, gint gone)
 {
@@ -73,7 +73,7 @@ list_antes (const ChipSet *set, const Blinds *level, gint gone, Ante *antes)
         if (cost < FAR)
           antes[n++] = (Ante){ .amount = amount, .cost = cost };
       }
-  /* Where the largest chip is small beside the blinds it takes many of them. */
+  /* If the largest chip is small compared with the blinds, antes are many of it. */
   for (gint64 i = 5; i <= 20 && n < MOST_ANTES; i++)
     {
       gint64 value = chip_set_value (set, (gint) set->values->len - 1);

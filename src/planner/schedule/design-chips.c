@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The blinds that chips can pay, and how much fuss each of them is. */
+/* The blinds that chips can pay, and how awkward each of them is. */
 #include "base/number.h"
 #include "design-private.h"
 
@@ -8,8 +8,8 @@
 #include <math.h>
 
 #define MOST_CANDIDATES 400
-#define MOST_ODD        0.6  /* of an amount that people are used to */
-#define MOST_STEPS      1000 /* bound a search among amounts of which hardly any can be paid */
+#define MOST_ODD        0.6  /* oddness of the oddest amount that people are used to */
+#define MOST_STEPS      1000 /* limits a search among amounts of which few can be paid */
 
 ChipSet *
 chip_set_new (const gint64 *values, guint n)
@@ -64,7 +64,7 @@ chip_set_fewest (const ChipSet *set, gint from, gint64 amount, gint limit)
   return amount == 0 && count <= limit ? (gint) count : limit + 1;
 }
 
-/* How odd an amount looks, by its leading digits: 100, 150, 200, 300 are what people expect, 175 is not. */
+/* How odd an amount looks by its leading digits: people expect 100, 150, 200 and 300, but not 175. */
 static double
 oddness (gint64 amount)
 {
@@ -96,7 +96,8 @@ design_odd_levels (const Schedule *schedule)
   return n;
 }
 
-/* In decimal chips an amount is round as it is written; in others (3, 30, 300) also as a number of the smallest. */
+/* With decimal chips an amount is as round as it is written; with others (3, 30, 300) also as a round number of the
+   smallest. */
 static double
 roundness_fuss (const ChipSet *set, gint64 amount)
 {
@@ -108,14 +109,15 @@ roundness_fuss (const ChipSet *set, gint64 amount)
   return oddness (set->unit) > 0.3 ? MIN (odd, oddness (amount / set->unit)) : odd;
 }
 
-/* What a tier puts up with. */
+/* The limits of each tier. */
 static const struct
 {
-  gint     chips; /* for the small blind; where it is many times the largest chip, so many more than needed at least */
-  gint     times; /* the smallest chip needed */
+  /* most chips for the small blind; if it is a large multiple of the largest chip, this many more than needed anyway */
+  gint     chips;
+  gint     times; /* most times the smallest chip needed */
   gint     multiples;
   gboolean near_half;
-  double   odd; /* at most */
+  double   odd; /* highest oddness */
 } tiers[N_TIERS] = {
   [TIER_STRICT] = { 4, 10, 10, FALSE, MOST_ODD },  [TIER_EASY] = { 8, 10, 20, FALSE, MOST_ODD },
   [TIER_ODD] = { 8, 10, 20, FALSE, 10 },           [TIER_SMALL] = { 8, 20, 20, FALSE, 10 },
@@ -123,7 +125,7 @@ static const struct
   [TIER_ANY] = { G_MAXINT / 2, 0, 400, TRUE, 10 },
 };
 
-/* Fills in the fuss; FALSE if the chips cannot pay both or it is more than TIER puts up with. */
+/* Rates the blinds.  FALSE if the chips cannot pay both, or if they are more awkward than TIER accepts. */
 static gboolean
 judge (const ChipSet *set, Tier tier, gint64 small, gint64 big, Blinds *blinds)
 {
@@ -186,7 +188,7 @@ add_multiples (GArray *amounts, gint64 value, gint n, gint64 most)
     }
 }
 
-/* Two leading digits of VALUE, up to MOST: for blinds that are many of the largest chip. */
+/* Adds multiples of VALUE with two leading digits, up to MOST: for blinds that are many of the largest chip. */
 static void
 add_round_multiples (GArray *amounts, gint64 value, gint64 most, gboolean all)
 {
@@ -202,7 +204,7 @@ add_round_multiples (GArray *amounts, gint64 value, gint64 most, gboolean all)
       }
 }
 
-/* Amounts worth a look, ascending, each once. */
+/* The amounts to consider, ascending, each once. */
 static GArray *
 list_amounts (const ChipSet *set, Tier tier, gint64 most)
 {
@@ -235,14 +237,14 @@ compare_fuss_cb (gconstpointer a, gconstpointer b)
   return compare_blinds_cb (a, b);
 }
 
-/* 0.4 of BIG, rounded up: less is not near half any more. */
+/* 0.4 of BIG, rounded up: less is no longer near half. */
 static gint64
 least_small (gint64 big)
 {
   return big / 5 * 2 + (big % 5 * 2 + 4) / 5;
 }
 
-/* The blinds of big blind number AT of AMOUNTS whose small one is nearest below the half that cannot be had. */
+/* Finds the blinds with big blind AT of AMOUNTS whose small blind is nearest below half, if half cannot be paid. */
 static gboolean
 near_half (const ChipSet *set, Tier tier, const GArray *amounts, guint at, Blinds *blinds)
 {
@@ -251,7 +253,7 @@ near_half (const ChipSet *set, Tier tier, const GArray *amounts, guint at, Blind
 
   if (big % 2 == 0 && judge (set, tier, big / 2, big, blinds))
     return FALSE;
-  /* The first above the half. */
+  /* The first amount above half. */
   while (low < high)
     {
       guint middle = (low + high) / 2;
@@ -301,7 +303,7 @@ ladder_pair (const ChipSet *set, gint64 big, Blinds *blinds)
     return FALSE;
   if (big % 2 == 0 && judge (set, TIER_ANY, small, big, blinds))
     return TRUE;
-  /* Down from the half: a step of the common divisor misses nothing that can be paid. */
+  /* Step down from half by the common divisor, which misses no payable amount. */
   small -= small % set->unit;
   for (gint i = 0; i < MOST_STEPS && small >= least_small (big); i++, small -= set->unit)
     if (judge (set, TIER_ANY, small, big, blinds))

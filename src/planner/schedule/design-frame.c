@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a designed evening is cut up: how many levels fit, and after which of them there is a break. */
+/* The frame of a designed evening: how many levels fit, and which of them are followed by a break. */
 #include "base/error.h"
 #include "base/span.h"
 #include "design-private.h"
@@ -31,7 +31,7 @@ frame_length (const Frame *frame, gint n_levels)
   return length;
 }
 
-/* Breaks after every so many levels, never after the last; nobody wants one before the last planned level. */
+/* Sets a break after every so many levels, but not after the last, and none just before the planned last level. */
 static void
 set_regular (const DesignRequest *wish, Frame *frame)
 {
@@ -72,7 +72,7 @@ drop_neighbours (const DesignRequest *wish, Frame *frame, const gboolean *is_fix
       frame->breaks[i] = 0;
 }
 
-/* Leaving out a break moves the ends of levels, so look again until it stays. */
+/* Leaving out a break moves the ends of levels, so repeat until nothing changes. */
 static gint
 place_fixed (const DesignRequest *wish, Frame *frame, gboolean *is_fixed, gint64 at, gint64 length)
 {
@@ -113,7 +113,7 @@ compare_fixed_cb (gconstpointer a, gconstpointer b, gpointer data)
   return left < right ? -1 : left > right;
 }
 
-/* The first fixed break that has no place, NULL when all have. */
+/* The first fixed break for which there is no place; NULL: all have one. */
 static const DesignBreak *
 set_breaks (const DesignRequest *wish, Frame *frame, DesignBreak *fixed)
 {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The exact search for the blinds: of all sequences that rise and never more than double, the one nearest to a geometric
-   progression, with so much weight on blinds that are easy to post.
+/* The exact search for blinds: of all sequences that rise and never more than double, the one nearest to a geometric
+   progression, weighed against blinds that are awkward to post.
 
-   For given ends the squares of the steps' distances from their mean are the sum of the squared steps less L * L / n,
-   so one pass over levels and candidates that adds up squared steps serves all ends. */
+   For given ends, the sum of the squared distances of the steps from their mean is the sum of the squared steps minus L
+   * L / n, where L is the sum of the steps.  So a single pass over levels and candidates that adds up squared steps
+   serves all ends. */
 #include "base/number.h"
 #include "design-private.h"
 
@@ -13,24 +14,24 @@
 #define EASY_STEP  0.223 /* ln 1.25: below it levels hardly differ */
 #define STEEP_STEP 0.470 /* ln 1.6: above it luck takes over */
 #define FAR        1e300
-#define STAY       6 /* of a chip that stays beside large blinds, against other fuss */
+#define STAY       6 /* weight of a small chip that stays beside large blinds, against other costs */
 
-/* Where a level stands: at which blinds, and how many of the smallest chips are gone by then.  Both together are a place:
-   `candidate * n_gone + gone`.  Where chips cost nothing n_gone is 1. */
+/* A place is the blinds of a level together with how many of the smallest chips are gone by then: `candidate * n_gone +
+   gone`. If chips cost nothing, n_gone is 1. */
 
-/* A pass: for each level and place the least cost to be there, and from where. */
+/* A pass: for each level and place, the least cost of getting there and the place before. */
 typedef struct
 {
   const Blinds *candidates;
   guint         n, n_gone;
   const double *logs;   /* of the big blinds */
-  const guint  *lowest; /* the first candidate with at least half that big blind */
+  const guint  *lowest; /* by candidate: the first one with at least half of its big blind */
   gboolean      may_repeat_small;
-  double        weight, mean; /* the step that costs nothing */
-  const double *stay;         /* by place: what a level there costs for the chip that is small beside it */
-  const gint64 *breaks;       /* after level i, or NULL: chips leave at any time */
+  double        weight, mean; /* `mean`: the step that costs nothing */
+  const double *stay;         /* by place: what a level there costs for its smallest chip */
+  const gint64 *breaks;       /* after level i; NULL: chips leave at any time */
   double       *costs, *next; /* by place */
-  double       *before;       /* by place: the least of costs of the candidate with as many chips gone or fewer */
+  double       *before;       /* by place: the least of `costs` of the same candidate with no more chips gone */
   guint        *before_gone;
   guint        *from; /* by level and place */
 } Pass;
@@ -49,7 +50,7 @@ pass_clear (Pass *pass)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pass, pass_clear)
 
-/* A chip is nothing to speak of beside blinds of four times its value; at eight times it had better be gone. */
+/* A chip is no trouble while blinds are up to four times its value; at eight times it should be gone. */
 static double
 stay_cost (const LadderGoal *wish, gint64 small, guint gone)
 {
@@ -95,7 +96,8 @@ pass_init (Pass *pass, const GArray *candidates, gint n_levels, const LadderGoal
     }
 }
 
-/* How it was to come from each candidate with so many chips gone: where CAN_LEAVE some may have gone just now. */
+/* Gathers what it costs to come from each candidate with a number of chips gone.  With CAN_LEAVE, some may have left
+   just before. */
 static void
 pass_gather (Pass *pass, guint start, gboolean can_leave)
 {
@@ -114,7 +116,8 @@ pass_gather (Pass *pass, guint start, gboolean can_leave)
       }
 }
 
-/* Every level from LEVEL - 1 to LEVEL, only candidates from START on; AFTER is the level played last, counted from 1. */
+/* Goes on from LEVEL - 1 to LEVEL, with candidates from START on only; AFTER is the level played last, counted from
+   1. */
 static void
 pass_step (Pass *pass, gint level, gint after, guint start)
 {
@@ -199,7 +202,7 @@ ladder_ends_cost (const LadderGoal *wish, const Blinds *first, const Blinds *las
   return cost;
 }
 
-/* What turns the sum of the squared steps into that of their squared distances from their mean. */
+/* Turns the sum of squared steps into that of their squared distances from their mean. */
 static double
 mean_correction (const Pass *pass, gint n_levels, guint start, guint end)
 {
@@ -238,7 +241,7 @@ search_planned (Pass *pass, const LadderGoal *wish, Blinds *levels, guint *gone,
   return *best < FAR;
 }
 
-/* The levels after the planned last one go on at the same pace, though not far beyond all chips in play. */
+/* The levels after the planned last one continue at the same pace, but not far beyond all chips in play. */
 static gboolean
 search_extra (const GArray *candidates, const LadderGoal *wish, gboolean may_repeat_small, guint gone, Blinds *levels)
 {
@@ -301,7 +304,7 @@ ladder_tiers_clear (LadderTiers *tiers)
     g_clear_pointer (&tiers->lists[tier], g_array_unref);
 }
 
-/* Ends that were asked for are taken as they are, however fussy; they replace what the tier has at that big blind. */
+/* Requested ends are taken as they are, however awkward, in place of the tier's candidates with that big blind. */
 static void
 insert_end (const ChipSet *set, gint64 big, GArray *candidates)
 {
@@ -372,7 +375,7 @@ ladder_reach (const GArray *candidates, const LadderGoal *wish, gint most, gbool
   LadderGoal plain = *wish;
   gint64     nearest = 0;
 
-  plain.set = NULL; /* what chips cost is not asked here */
+  plain.set = NULL; /* chips do not count here */
   pass_init (&pass, candidates, most, &plain, TRUE);
   for (guint i = 0; i < pass.n; i++)
     pass.costs[i] = pass.candidates[i].big >= wish->first_from && pass.candidates[i].big <= wish->first_to ? 0 : FAR;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a schedule cannot be, and the nearest that can. */
+/* Why a schedule is impossible, and the nearest that is possible. */
 #include "base/error.h"
 #include "base/number.h"
 #include "base/span.h"
@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
-#define MOST_LOOKS 6 /* for a big blind that can be had */
+#define MOST_LOOKS 6 /* big blinds tried for a possible schedule */
 
 static char *
 chips_of (const ChipSet *set)
@@ -27,8 +27,8 @@ pair_text (gint64 small, gint64 big)
   return g_strdup_printf ("%s/%s", small_text, big_text);
 }
 
-/* The payable blinds whose big one is nearest to BIG within FROM and TO, but farther than BEYOND (-1: any); the easier
-   before the nearer, of two as near the smaller. */
+/* The payable blinds whose big one is nearest to BIG between FROM and TO, but farther than BEYOND (-1: any).  Easier
+   ones come before nearer ones, of two equally near the smaller. */
 static gboolean
 nearest_pair (const ChipSet *set, gint64 big, gint64 from, gint64 to, gint64 beyond, Blinds *pair)
 {
@@ -53,7 +53,7 @@ nearest_pair (const ChipSet *set, gint64 big, gint64 from, gint64 to, gint64 bey
   return nearest < G_MAXINT64;
 }
 
-/* The nearest that can be posted, if possible one with which there is a schedule. */
+/* The nearest blinds that can be posted, preferably ones for which there is a schedule. */
 static gboolean
 nearest_end (const ChipSet *set, const DesignRequest *wish, gint64 from, gint64 to, gboolean is_first, Blinds *pair)
 {
@@ -85,7 +85,7 @@ refuse_pair (const ChipSet *set, const DesignRequest *wish, gint64 from, gint64 
   g_autofree char *can = NULL;
   Blinds           pair;
 
-  if (error == NULL) /* asked while looking for what can be */
+  if (error == NULL) /* only asked while looking for something possible */
     return FALSE;
   if (!nearest_end (set, wish, from, to, is_first, &pair))
     return input_refuse (error,
@@ -102,7 +102,7 @@ refuse_pair (const ChipSet *set, const DesignRequest *wish, gint64 from, gint64 
                        chips, wanted, can);
 }
 
-/* The smallest level that the chips post is too much for the stack. */
+/* Even the smallest level that the chips can post is too large for the stack. */
 static gboolean
 refuse_stack (const ChipSet *set, const DesignRequest *wish, GError **error)
 {
@@ -137,7 +137,7 @@ most_first (const DesignRequest *wish)
   return wish->stack / DESIGN_SHALLOWEST;
 }
 
-/* That window has a payable one: design_check_ends has asked. */
+/* design_check_ends has found a payable one between these. */
 static gboolean
 refuse_first (const ChipSet *set, const DesignRequest *wish, GError **error)
 {
@@ -192,7 +192,7 @@ design_check_ends (const ChipSet *set, const DesignRequest *wish, const LadderGo
          && (wish->last_big == 0 || check_last (set, wish, ladder, error));
 }
 
-/* Whole minutes of a level so that N of them fit into the wish's time and not one more; 0: there are none. */
+/* The level length in whole minutes with which exactly N levels fit into the requested time; 0: there is none. */
 static gint64
 length_for (const DesignRequest *wish, gint n)
 {
@@ -206,8 +206,8 @@ length_for (const DesignRequest *wish, gint n)
   return 0;
 }
 
-/* The number of levels nearest to the wished one with which it can be done, if possible one that fits the time in whole
-   minutes; 0: none. */
+/* The possible number of levels nearest to the requested one, preferably one that fills the time with whole minutes; 0:
+   none. */
 static gint
 nearest_count (const DesignRequest *wish, const gboolean *can, gint most, gint wished)
 {
@@ -238,7 +238,7 @@ count_text (const DesignRequest *wish, gint n)
   return g_strdup_printf (ngettext ("%d level of %s", "%d levels of %s", n), n, each);
 }
 
-/* The first big blind nearest to the aim with which the wished number of levels can do it; 0: there is none. */
+/* The first big blind nearest to the aim that the requested number of levels can start from; 0: there is none. */
 static gint64
 other_first (const GArray *candidates, const DesignRequest *wish, const LadderGoal *ladder)
 {
@@ -261,8 +261,8 @@ other_first (const GArray *candidates, const DesignRequest *wish, const LadderGo
   return nearest;
 }
 
-/* LAST is what the wished number of levels reached among the blinds up to another end: looked at again among its own,
-   until it can be done; 0: it cannot. */
+/* LAST was reached from the requested number of levels with candidates up to another end.  Tries again with its own
+   candidates until it is possible; 0: it is not. */
 static gint64
 other_last (const LadderTiers *tiers, const DesignRequest *wish, const LadderGoal *ladder, gint64 last)
 {
@@ -283,7 +283,7 @@ other_last (const LadderTiers *tiers, const DesignRequest *wish, const LadderGoa
   return 0;
 }
 
-/* "7 levels of 17 minutes, or a first big blind of 200, or ...", only what has been tried; NULL: nothing near can. */
+/* "7 levels of 17 minutes, or a first big blind of 200, or ...", all of them tried; NULL: nothing near is possible. */
 static char *
 alternatives (LadderTiers *tiers, const DesignRequest *wish, const LadderGoal *ladder, gint count, gint64 last)
 {

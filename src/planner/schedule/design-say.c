@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of a designed schedule: what was chosen, what was traded for it, and what would help. */
+/* Sentences about a designed schedule: what was chosen, what was traded for it, and what would help. */
 #include "base/span.h"
 #include "design-private.h"
 #include "tourney/schedule/chips.h"
@@ -57,7 +57,7 @@ remark_ends (const DesignRequest *wish, const LadderGoal *ladder, const Blinds *
                                   "chips or a larger stack would leave more play.")));
 }
 
-/* When both were said, the hours count and the end on the wall is what they make it. */
+/* If both hours and an end were requested, the hours count, and the end is what they make it. */
 static void
 remark_end (const DesignRequest *wish, const Frame *frame, GPtrArray *remarks)
 {
@@ -76,7 +76,7 @@ remark_end (const DesignRequest *wish, const Frame *frame, GPtrArray *remarks)
   g_ptr_array_add (remarks, g_strdup_printf (_ ("With breaks, this much play ends at %s, after %s."), text, until));
 }
 
-/* Chips of the wish from FROM up to below TO. */
+/* The requested chips from FROM up to below TO. */
 static char *
 chips_between (const DesignRequest *wish, gint64 from, gint64 to, guint *n)
 {
@@ -101,7 +101,7 @@ larger_chip (gint64 value)
   return digits == 25 ? value * 4 : digits == 5 && value > 5 ? value * 2 : value * 5;
 }
 
-/* What stays in the case and why, and what would help. */
+/* Says which chips stay in the case, why, and what would help. */
 static void
 remark_chips (const ChipSet *set, const DesignRequest *wish, const Frame *frame, const Blinds *levels,
               GPtrArray *remarks)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Designs a schedule: asks whether the wish makes sense, fits levels into the time, and writes down what was found. */
+/* Designs a schedule: validates the request, fits levels into the time, and builds the result. */
 #include "design-private.h"
 
 #include "base/error.h"
@@ -12,11 +12,11 @@
 #define DAY          (24 * HOUR)
 #define USUAL_LEVEL  (20 * MINUTE)
 #define LONGER_LEVEL (45 * MINUTE)
-#define MOST_CHIPS   20 /* kinds in a schedule file */
-#define FEWEST_CHIPS 2  /* values, where the case has as many */
-#define GOOD_CHIPS   4  /* of them: more mean more changing */
-#define REBUY_DEPTH  25 /* big blinds that a rebuy should still be */
-#define REBUY_LEVELS 4  /* with rebuys, where no break says otherwise */
+#define MOST_CHIPS   20 /* values in a schedule file */
+#define FEWEST_CHIPS 2  /* values to use, if the case has that many */
+#define GOOD_CHIPS   4  /* values to use: more mean more changing */
+#define REBUY_DEPTH  25 /* a rebuy should still be this many big blinds */
+#define REBUY_LEVELS 4  /* levels with rebuys, if no break suggests another number */
 
 void
 design_request_init (DesignRequest *wish)
@@ -32,7 +32,7 @@ design_request_init (DesignRequest *wish)
                            .smooth = DESIGN_NORMAL };
 }
 
-/* A sum that stops at G_MAXINT64 instead of going over it. */
+/* Adds COUNT stacks to SUM, up to G_MAXINT64. */
 static gint64
 add_stacks (gint64 sum, gint count, gint64 stack)
 {
@@ -180,8 +180,8 @@ check_rest (const DesignRequest *wish, GError **error)
   return TRUE;
 }
 
-/* Chips as one would have them when nobody says which, none of them above the stack.  IS_ROUND: from the largest on of which
-   two are at most 1 % of the stack, else from 1 on. */
+/* Usual chips for a request that names none, none of them above the stack.  IS_ROUND: from the largest value of which
+   two are at most 1 % of the stack; otherwise from 1 on. */
 static ChipSet *
 usual_chips (gint64 stack, gboolean is_round)
 {
@@ -203,7 +203,7 @@ usual_chips (gint64 stack, gboolean is_round)
   return chip_set_new ((const gint64 *) (gpointer) values->data, values->len);
 }
 
-/* Can the N chips of VALUES make the stack, and begin the evening low enough or as the wish says? */
+/* TRUE if the N chips of VALUES can make the stack, and begin the evening low enough or as requested. */
 static gboolean
 are_enough (const DesignRequest *wish, const gint64 *values, guint n)
 {
@@ -216,8 +216,8 @@ are_enough (const DesignRequest *wish, const gint64 *values, guint n)
          && (wish->last_big == 0 || ladder_pair (set, wish->last_big, &pair));
 }
 
-/* Those of the N chips of VALUES that are worth putting on the table: from the largest on that can still begin the
-   evening, and not more than four of them, so that the largest stay in the case.  N gets how many. */
+/* Which of the N chips of VALUES are worth using: from the largest that can still begin the evening, and at most four
+   of them, so that the largest stay in the case.  N gets their number. */
 static const gint64 *
 worth_having (const DesignRequest *wish, const gint64 *values, guint *n)
 {
@@ -231,7 +231,7 @@ worth_having (const DesignRequest *wish, const gint64 *values, guint *n)
   return values;
 }
 
-/* The chips of the wish that are worth having and not above the stack. */
+/* The requested chips that are worth using and not above the stack. */
 static ChipSet *
 chips_of_wish (const DesignRequest *wish, gboolean is_round, GError **error)
 {
@@ -266,7 +266,7 @@ chips_of_wish (const DesignRequest *wish, gboolean is_round, GError **error)
   return chip_set_new (values, n);
 }
 
-/* 1 to 2 % of the stack; only if the chips can pay nothing there 0.5 to 4 %, or at last up to a tenth. */
+/* 1 to 2 % of the stack; if the chips can pay nothing there, 0.5 to 4 %, or finally up to a tenth. */
 static void
 set_first_window (const ChipSet *set, const DesignRequest *wish, LadderGoal *ladder)
 {
@@ -290,7 +290,7 @@ set_ladder (const ChipSet *set, const DesignRequest *wish, LadderGoal *ladder)
   gint64              paced = design_paced_chips (in_play, wish->pace);
 
   *ladder = (LadderGoal){ .in_play = in_play, .n_extra = wish->extra, .weight = weights[wish->smooth] };
-  if (!design_has_chips (wish)) /* nothing but roundness speaks for one blind or the other */
+  if (!design_has_chips (wish)) /* only roundness makes one blind better than another */
     ladder->weight *= 3;
   set_first_window (set, wish, ladder);
   if (wish->first_big > 0)
@@ -335,7 +335,7 @@ check_count (const DesignRequest *wish, gint64 level, gint n, GError **error)
 /* Odd amounts cost as much as levels twice as long as usual. */
 static const double tiers_cost[N_TIERS] = { 0, 0.3, 1.5, 1.8, 2, 3, 4 };
 
-/* How well levels of LENGTH suit the time and the ladder: less is better; G_MAXDOUBLE: not at all. */
+/* How badly levels of LENGTH suit the time and the blinds; G_MAXDOUBLE: they are impossible. */
 static double
 length_cost (LadderTiers *tiers, const DesignRequest *wish, LadderGoal *ladder, const gboolean *can, gint64 length)
 {
@@ -359,7 +359,7 @@ length_cost (LadderTiers *tiers, const DesignRequest *wish, LadderGoal *ladder, 
          + 0.8 * ABS ((double) (length - USUAL_LEVEL)) / (double) USUAL_LEVEL;
 }
 
-/* The best of the lengths FROM to TO that are whole STEPs; 0: none can be. */
+/* The best length from FROM to TO in whole STEPs; 0: none is possible. */
 static gint64
 choose_among (LadderTiers *tiers, const DesignRequest *wish, LadderGoal *ladder, const gboolean *can, gint64 from,
               gint64 to, gint64 step, double *least)
@@ -379,8 +379,8 @@ choose_among (LadderTiers *tiers, const DesignRequest *wish, LadderGoal *ladder,
   return chosen;
 }
 
-/* Lengths that a clock shows well first, then any minute; where nobody says how long a level may be, and only odd amounts
-   would fill the usual ones, longer ones too. */
+/* Tries lengths that a clock shows well first, then any minute.  If no length was requested and only odd amounts would
+   fill the usual ones, it tries longer ones too. */
 static gint64
 choose_length (LadderTiers *tiers, const DesignRequest *wish, LadderGoal *ladder)
 {
@@ -399,7 +399,7 @@ choose_length (LadderTiers *tiers, const DesignRequest *wish, LadderGoal *ladder
   return chosen > 0 ? chosen : CLAMP (USUAL_LEVEL, shortest_of (wish), longest_of (wish));
 }
 
-/* Rebuys stop while one is still worth having, at a break if there is one by then. */
+/* Rebuys stop while a rebuy is still worth having, at a break if there is one by then. */
 static gint
 rebuy_level (const Schedule *schedule, const Frame *frame)
 {
@@ -452,7 +452,8 @@ make_name (const DesignRequest *wish)
   return g_strdup_printf (_ ("T%s in %d:%02d hours"), stack, minutes / 60, minutes % 60);
 }
 
-/* Antes of everybody begin a third of the way, and not before the smallest chip is a fifth of the big blind. */
+/* Antes of everybody begin after a third of the levels, but not before the smallest chip is a fifth of the big
+   blind. */
 static gint
 first_ante (const ChipSet *set, const DesignRequest *wish, const Frame *frame, const Blinds *levels)
 {
@@ -515,7 +516,7 @@ write_schedule (const ChipSet *set, const DesignRequest *wish, const Frame *fram
   return schedule;
 }
 
-/* What is found out on the way from a wish to its schedule. */
+/* Intermediate results between a request and its schedule. */
 typedef struct
 {
   ChipSet    *set;
@@ -534,7 +535,7 @@ design_clear (Design *design)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Design, design_clear)
 
-/* All but the levels. */
+/* Prepares everything but the levels. */
 static gboolean
 prepare (Design *design, const DesignRequest *wish, gboolean is_round, GError **error)
 {
@@ -556,7 +557,7 @@ prepare (Design *design, const DesignRequest *wish, gboolean is_round, GError **
   return check_count (wish, frame->level, frame->n_planned, error) && frame_set_breaks (wish, frame, error);
 }
 
-/* Without chips the blinds are as round as if there were the usual ones for such a stack, where that can be. */
+/* Without chips, blinds are as round as the usual chips for the stack would make them, if possible. */
 static gboolean
 find (Design *design, const DesignRequest *wish, GError **error)
 {
@@ -572,7 +573,7 @@ find (Design *design, const DesignRequest *wish, GError **error)
     return FALSE;
   if (ladder_find (&design->tiers, &design->ladder, design->levels, &design->tier))
     return TRUE;
-  if (error != NULL) /* what could be done instead takes longer to find out than that this cannot */
+  if (error != NULL) /* finding what is possible takes longer than finding that this is not */
     design_refuse_ladder (&design->tiers, wish, &design->ladder, design->frame.level, error);
   return FALSE;
 }

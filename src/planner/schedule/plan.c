@@ -6,10 +6,10 @@
 #include "base/span.h"
 #include "tourney/settings.h"
 
-/* How many of the smallest, second, third ... chip a player likes to have; the largest takes the rest. */
+/* How many of the smallest, second, third ... chip a player likes to have; the largest makes up the rest. */
 static const gint64 liked[] = { 12, 12, 5, 5, 5 };
 
-/* Can SUM be made of the chips from INDEX on at all, as far as divisors tell? */
+/* TRUE if divisors do not rule out that chips from INDEX on make SUM. */
 static gboolean
 may_fit (const gint64 *values, gint n, gint index, gint64 sum)
 {
@@ -20,7 +20,7 @@ may_fit (const gint64 *values, gint n, gint index, gint64 sum)
   return divisor != 0 && sum % divisor == 0;
 }
 
-/* Tries counts outwards from the liked one, the larger first, so that the first that works is the nearest. */
+/* Tries counts outwards from the preferred one, the larger first, so that the first that works is the nearest. */
 static gboolean
 break_down (const gint64 *values, gint n, gint index, gint64 sum, gint64 *counts)
 {
@@ -59,7 +59,7 @@ plan_breakdown (const Schedule *schedule, gint64 stack)
 
   if (n == 0 || stack <= 0)
     return result;
-  /* A chip above a quarter of the stack is no change for anybody; and without the large ones a sum may not come out. */
+  /* A chip above a quarter of the stack is useless as change, but without large ones a sum may be impossible. */
   while (handy < n && values[handy] * 4 <= stack)
     handy++;
   for (gint k = MAX (handy, 1); k <= n; k++)
