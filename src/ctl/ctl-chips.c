@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl tournament chips`: a count of all chips held against those that were sold. */
+/* `cardroomctl tournament chips`: compares a count of all chips with those sold. */
 #include "ctl-chips.h"
 
 #include "base/number.h"
@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* "24000", or "25x40": so many chips of that value. */
+/* "24000", or "25x40": 40 chips of that value. */
 static gboolean
 read_count (const char *text, gint64 *count, GError **error)
 {

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_STACKS 100000 /* rebuys or add-ons in all */
+#define MOST_STACKS 100000 /* rebuys or add-ons in total */
 
 typedef struct
 {
@@ -238,7 +238,7 @@ print_limits (const Breakdown *breakdown)
   print_lines (_ ("Remarks:"), breakdown->remarks);
 }
 
-/* The schedule says what the options leave open. */
+/* The schedule supplies what the options leave open. */
 static gboolean
 take_schedule (Request *request, Schedule **schedule, GError **error)
 {

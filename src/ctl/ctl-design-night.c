@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl design night`: stack, chips and schedule for so many people who want to be home by midnight. */
+/* `cardroomctl design night`: stack, chips and schedule for a number of people who want to be home by midnight. */
 #include "base/number.h"
 #include "base/span.h"
 #include "ctl-design.h"
@@ -56,7 +56,7 @@ read_request (int argc, char **argv, Request *request)
   return status;
 }
 
-/* CHIPS is to be freed after the wish. */
+/* Free CHIPS after the request. */
 static gboolean
 complete_wish (Request *request, GArray **chips, GError **error)
 {

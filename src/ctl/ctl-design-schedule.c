@@ -11,9 +11,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_STACKS 100000 /* rebuys or add-ons in all */
+#define MOST_STACKS 100000 /* rebuys or add-ons in total */
 
-/* What the options say beside the wish itself. */
+/* Options that are not part of the design request itself. */
 typedef struct
 {
   DesignRequest wish;
@@ -79,7 +79,7 @@ add_fixed_break (DesignRequest *wish, gint64 at, gint64 length, GError **error)
   return TRUE;
 }
 
-/* What was read becomes part of the wish; CHIPS is to be freed after it. */
+/* Completes the request from the options.  Free CHIPS after it. */
 static gboolean
 complete_wish (Request *request, GArray **chips, GError **error)
 {

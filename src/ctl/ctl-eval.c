@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl eval`: what poker hands are worth, and how many hands of each class there are. */
+/* `cardroomctl eval`: the values of poker hands, and how many hands of each class there are. */
 #include "ctl.h"
 
 #include "ctl-options.h"
@@ -8,13 +8,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_HAND_CARDS 7 /* more than that no kind takes */
+#define MOST_HAND_CARDS 7 /* the most that any kind takes */
 
 typedef struct
 {
   const PokerKind *kind;
   gint             all;  /* cards, 0: single hands */
-  gint             size; /* of the deck, 0: the kind's own, or any that it takes */
+  gint             size; /* of the deck, 0: the kind's own, or any that the kind takes */
   PokerDeck        deck;
 } Request;
 
@@ -42,7 +42,7 @@ refuse_size (const PokerKind *kind, const char *what)
   return FALSE;
 }
 
-/* A deck of DECKS that has all the cards. */
+/* TRUE if a pack of DECKS decks contains all the cards. */
 static gboolean
 is_of_one_deck (guint decks, const Card *cards, guint n)
 {
@@ -90,7 +90,7 @@ check_hand (const Request *request, const char *hand, const Card *cards, guint n
   return TRUE;
 }
 
-/* The cards of HAND; FALSE, and it has been said why. */
+/* Reads the cards of HAND.  FALSE: it has printed why not. */
 static gboolean
 read_hand (const Request *request, const char *hand, Card *cards, guint *n)
 {
@@ -134,7 +134,7 @@ add_hand_json (JsonBuilder *json, const char *hand, PokerKey key, const char *cl
   json_builder_end_object (json);
 }
 
-/* All hands are read before the first is printed. */
+/* Reads all hands before it prints the first. */
 static int
 show_hands (const Request *request, const GPtrArray *hands, const CtlOptions *options)
 {
@@ -251,7 +251,7 @@ refuse_kind (const char *word)
   return ctl_refuse (_ ("“%s” is not a kind of hand.  The kinds are %s."), word, words->str);
 }
 
-/* Which deck; CTL_DONE, or it has been said why not. */
+/* Chooses the deck.  Unless it returns CTL_DONE, it has printed why not. */
 static int
 choose_deck (Request *request)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents of a tournament: the same figures in three shapes. */
+/* Documents of a tournament: the same figures in three formats. */
 #include "ctl-export.h"
 
 #include "base/number.h"
@@ -32,7 +32,7 @@ export_players (const Tourney *tourney)
   return players;
 }
 
-/* RFC 4180: quoted where it must be.  A leading =, +, - or @ is kept from spreadsheets, which would calculate it. */
+/* Quotes as RFC 4180 demands.  A leading =, +, - or @ is defused, because spreadsheets would calculate it. */
 static void
 append_csv (GString *csv, const char *text)
 {
@@ -55,7 +55,7 @@ append_csv (GString *csv, const char *text)
   g_string_append_c (csv, '"');
 }
 
-/* A table of its own behind the results, whose columns stay as they are. */
+/* The side games are a separate table after the results, so that the columns of those never change. */
 static void
 append_side_csv (GString *csv, const GPtrArray *side, gint digits)
 {
@@ -168,7 +168,7 @@ player_to_json (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *
   json_builder_end_object (json);
 }
 
-/* What the places win that is not money. */
+/* Writes what places win besides money. */
 static void
 awards_to_json (JsonBuilder *json, const Tourney *tourney)
 {

@@ -15,9 +15,9 @@
 #include <math.h>
 #include <string.h>
 
-#define MOST_SALES        100000 /* rebuys or add-ons in all */
+#define MOST_SALES        100000 /* rebuys or add-ons in total */
 #define NO_TIME           -1
-#define MANY_PAST_PERCENT 1 /* from so many on it is said that the schedule may not suffice */
+#define MANY_PAST_PERCENT 1 /* from this share on, a sentence warns that the schedule may be too short */
 
 typedef struct
 {
@@ -197,7 +197,7 @@ add_number (JsonBuilder *json, const char *key, gdouble value)
   json_builder_add_double_value (json, value);
 }
 
-/* In quarters, which decimals say exactly: a hand takes longer. */
+/* Quarters of minutes, which decimals represent exactly: a single hand takes longer. */
 static void
 add_minutes (JsonBuilder *json, const char *key, gint64 time)
 {

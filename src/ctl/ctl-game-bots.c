@@ -12,7 +12,7 @@
 
 #define DEFAULT_HANDS 1000
 #define MOST_HANDS    100000000
-#define BY_MATCH      0x10000 /* above the numbers of hands: seeds of the matches that follow the first */
+#define BY_MATCH      0x10000 /* above all numbers of hands: for the seeds of later matches */
 
 typedef struct
 {
@@ -22,7 +22,7 @@ typedef struct
   gboolean  with_decks;
 } Request;
 
-/* The bots at a table: each with a generator of its own, so that none knows what another will do. */
+/* The bots at a table.  Each has its own generator, so that none can predict another. */
 typedef struct
 {
   GamePlay  *play;
@@ -31,13 +31,13 @@ typedef struct
   guint64    reaction;
 } Table;
 
-/* Sums of what a seat won, kept so that nothing is lost when many hands are alike. */
+/* Running mean and squares of a seat's results, which stay accurate when many hands are alike. */
 typedef struct
 {
   gdouble mean, squares;
 } Result;
 
-/* --- Asking --- */
+/* --- Options --- */
 
 gboolean
 ctl_game_set_option (const Game *game, gint32 *option, const char *text)
@@ -101,7 +101,7 @@ read_request (int argc, char **argv, Request *request)
     { "--bots", CTL_OPTION_TEXT, &bots },
     { "--hands", CTL_OPTION_NUMBER, &request->hands, .min = 1, .max = MOST_HANDS },
     { "--seed", CTL_OPTION_SEED, &setup->seed },
-    { "--deck", CTL_OPTION_FLAG, &request->with_decks }, /* of record alone */
+    { "--deck", CTL_OPTION_FLAG, &request->with_decks }, /* for record only */
   };
   guint n_options = G_N_ELEMENTS (options) - (g_str_equal (argv[0], "record") ? 0 : 1);
   int   status = ctl_options_read (&ctl_game, options, n_options, argc, argv, rest);
@@ -148,7 +148,7 @@ table_init (Table *table, const Request *request)
   table->reaction = random_for_hand (~request->setup.seed, request->setup.n_seats + 1);
 }
 
-/* Where several may act, who is the first of them is by lot. */
+/* If several seats may act, one of them is chosen at random. */
 static gint
 find_actor (Table *table)
 {
@@ -159,7 +159,7 @@ find_actor (Table *table)
   return __builtin_ctz (may);
 }
 
-/* One decision of a bot. */
+/* Lets a bot decide once. */
 static void
 decide (Table *table, const Request *request)
 {
@@ -175,7 +175,7 @@ decide (Table *table, const Request *request)
     g_error ("%s: a bot did what may not be done: %s", request->setup.game->id, error->message);
 }
 
-/* The next hand of this match, or the first of a new one. */
+/* Deals the next hand of this match, or the first of a new one. */
 static void
 deal_next (Table *table, const Request *request, guint *match)
 {
@@ -229,7 +229,7 @@ play_hands (const Request *request, Result *results, gint64 *decisions)
   return goes_on;
 }
 
-/* --- simulate --- */
+/* --- Simulate --- */
 
 static void
 print_plain (const Request *request, const Result *results, gint64 decisions, gdouble seconds)
@@ -303,7 +303,7 @@ ctl_game_simulate (int argc, char **argv, const CtlOptions *options)
   return CTL_DONE;
 }
 
-/* --- record --- */
+/* --- Record --- */
 
 int
 ctl_game_record (int argc, char **argv, const CtlOptions *options)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl game odds`: what the bets of the games against the house bring on average. */
+/* `cardroomctl game odds`: the average results of bets in games against the house. */
 #include "ctl-game.h"
 
 #include "ctl-options.h"
@@ -93,7 +93,7 @@ work_cb (gpointer data)
   return NULL;
 }
 
-/* The first slice in this thread, each other in one of its own. */
+/* Runs the first slice in this thread and each other slice in its own. */
 static void
 run_together (OddsSlice slice, guint slices, gpointer data)
 {

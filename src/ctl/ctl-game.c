@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl game`: the card games, their rules, and transcripts played again. */
+/* `cardroomctl game`: the card games, their rules, and transcripts to replay. */
 #include "cards/house-rules.h"
 #include "ctl-game.h"
 #include "ctl-verify.h"
@@ -15,12 +15,12 @@
 typedef struct
 {
   const char *name;
-  guint       min, max; /* arguments behind it */
+  guint       min, max; /* arguments after its name */
   int (*run) (int argc, char **argv, const CtlOptions *options);
-  gboolean has_options; /* it reads them itself */
+  gboolean has_options; /* it parses them itself */
 } Part;
 
-/* A sentence for each thing that is wrong with the file, and NULL. */
+/* NULL, after printing a sentence for everything that is wrong with the file. */
 static const Game *
 read_variant (const char *path)
 {
@@ -58,7 +58,7 @@ most_seats (const Game *game)
   return 31 - (guint) __builtin_clz (game->seats);
 }
 
-/* "2-9", or each number where some between are not playable: "4 6 8". */
+/* "2-9", or all the numbers if some in between cannot be played: "4 6 8". */
 static char *
 seats_line (const Game *game)
 {
@@ -78,7 +78,7 @@ seats_line (const Game *game)
 static const char *const kind_words[] = { "quick", "tricks", "rummy", "shed", "poker", "house" };
 G_STATIC_ASSERT (G_N_ELEMENTS (kind_words) == N_KINDS);
 
-/* --- list --- */
+/* --- List --- */
 
 static void
 list_game (const Game *game, JsonBuilder *json, const CtlOptions *options)
@@ -94,7 +94,7 @@ list_game (const Game *game, JsonBuilder *json, const CtlOptions *options)
   json_builder_end_object (json);
 }
 
-/* Kind by kind, each by id; whoever looks at a terminal reads which kind it is. */
+/* Lists games by kind, then by ID; on a terminal each kind has a heading. */
 static int
 list (int argc, char **argv, const CtlOptions *options)
 {
@@ -116,7 +116,7 @@ list (int argc, char **argv, const CtlOptions *options)
   return CTL_DONE;
 }
 
-/* --- show --- */
+/* --- Show --- */
 
 static const char *
 verb_arguments (const GameVerb *verb)
@@ -153,7 +153,7 @@ verb_arguments (const GameVerb *verb)
   g_assert_not_reached ();
 }
 
-/* A match with the fewest players, just to see its zones. */
+/* A match with the fewest players, only to look at its zones. */
 static GameState *
 sample_state (const Game *game)
 {
@@ -197,7 +197,7 @@ default_text (const Game *game, guint index)
   return game_option_print (game, option, index);
 }
 
-/* Below the line of the option, for people. */
+/* Explains an option to people, below its line. */
 static void
 explain_option (const GameOption *option)
 {
@@ -342,9 +342,9 @@ show (int argc, char **argv, const CtlOptions *options)
   return CTL_DONE;
 }
 
-/* --- rules --- */
+/* --- Rules --- */
 
-/* In the person's language if there are any in it: es/ID.txt, else ID.txt, which is English. */
+/* The rules in the person's language if there are any (es/ID.txt), otherwise in English (ID.txt). */
 static GBytes *
 find_rules (const char *id)
 {
@@ -391,13 +391,13 @@ rules (int argc, char **argv, const CtlOptions *options)
   return CTL_DONE;
 }
 
-/* --- play --- */
+/* --- Play --- */
 
 typedef struct
 {
   const char  *path;
   JsonBuilder *json;  /* NULL: plain */
-  GString     *plain; /* printed when the file turns out to be a transcript */
+  GString     *plain; /* printed if the file proves to be a transcript */
 } Replay;
 
 static void

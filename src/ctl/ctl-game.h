@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of `cardroomctl game` share. */
+/* Shared by the parts of `cardroomctl game`. */
 #pragma once
 
 #include "ctl.h"
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* By id, or the file of a poker variant.  A sentence and NULL if there is none. */
+/* Finds a game by ID, or reads the file of a poker variant.  NULL after a sentence if there is none. */
 const Game *ctl_game_find (const char *id);
-/* "NAME=VALUE"; FALSE after a sentence. */
+/* TEXT is "NAME=VALUE".  FALSE after a sentence. */
 gboolean ctl_game_set_option (const Game *game, gint32 *option, const char *text);
 
 /* ARGV[0] is the name of the part. */

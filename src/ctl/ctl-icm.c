@@ -26,7 +26,7 @@ read_prize (const char *text, gint64 *prize, GError **error)
   return money_parse (text, MINOR_DIGITS, prize, error);
 }
 
-/* The numbers of TEXT between commas; NULL, and it has been said why. */
+/* The numbers in TEXT, separated by commas; NULL: it has printed why not. */
 static GArray *
 read_list (const char *option, const char *text, ReadNumber read)
 {

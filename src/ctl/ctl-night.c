@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl night`: runs scripted evenings, each in a store of its own or, with --keep, in the user's. */
+/* `cardroomctl night`: runs scripted nights, each in its own store or, with --keep, in the user's. */
 #include "base/span.h"
 #include "ctl.h"
 
@@ -16,7 +16,7 @@ typedef struct
   gboolean          keep, show;
   Store            *store;
   gint64            id;
-  gint64            opened; /* wall clock at the doors */
+  gint64            opened; /* wall clock when the doors opened */
   const CtlOptions *options;
 } Evening;
 
@@ -29,7 +29,7 @@ open_evening (gpointer data, const Settings *settings, GError **error)
   return evening->id ? store_tournament_load (evening->store, evening->id, error) : NULL;
 }
 
-/* The program closed and opened again: with --keep really through the file. */
+/* As if the program were closed and opened again; with --keep it really reads the file. */
 static Tourney *
 reopen_evening (gpointer data, GError **error)
 {
@@ -47,7 +47,7 @@ reopen_evening (gpointer data, GError **error)
   return store_tournament_load (evening->store, evening->id, error);
 }
 
-/* Flushed line by line: whoever reads it may rely on what it says. */
+/* Flushes every line, so that readers can rely on what they have read. */
 static void
 show_line (gpointer data, gint64 at, const char *sentence)
 {
@@ -120,7 +120,7 @@ base_name (const char *path)
   return g_steal_pointer (&name);
 }
 
-/* A night that could not be run: its file is in the document all the same. */
+/* A night that cannot be run still has its entry in the document. */
 static int
 refuse_file (const char *path, const char *separator, const GError *error, JsonBuilder *json)
 {
@@ -174,7 +174,7 @@ run_file (const char *path, Evening *evening, JsonBuilder *json)
     evening->store = store_open (NULL, STORE_WRITE, &error);
   if (!evening->store)
     return error ? ctl_refuse ("%s", error->message) : CTL_REFUSED;
-  /* The evening has just ended: a kept one that goes on does so from its last line. */
+  /* The night has just ended: one that is kept and continued goes on from its last line. */
   evening->opened = g_get_real_time () - night_last_time (night);
   result = night_run (night, &host, &error);
   g_clear_pointer (&evening->store, store_close);

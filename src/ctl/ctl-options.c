@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the options of a subcommand by a table. */
+/* Parses the options of a subcommand by a table. */
 #include "ctl-options.h"
 
 #include "base/error.h"
@@ -50,7 +50,7 @@ read_range (const CtlOption *option, const char *text, GError **error)
   return TRUE;
 }
 
-/* "4.5" of UNIT, or a duration such as 4h30m.  Decimals are exact as far as microseconds go. */
+/* "4.5" of UNIT, or a duration such as 4h30m.  Decimals are exact to the microsecond. */
 static gboolean
 read_span (const CtlOption *option, const char *text, gint64 unit, gint64 *span, GError **error)
 {
@@ -191,7 +191,7 @@ read_value (const CtlOption *option, const char *text, GError **error)
     }
 }
 
-/* The option that ARG names up to its `=`, if it has one. */
+/* Finds the option that ARG names, up to its `=` if it has one. */
 static CtlOption *
 find_option (CtlOption *options, guint n_options, const char *arg)
 {
@@ -203,7 +203,7 @@ find_option (CtlOption *options, guint n_options, const char *arg)
   return NULL;
 }
 
-/* Reads the option at ARGV[*at] and steps to its value if that stands by itself. */
+/* Reads the option at ARGV[*at], and steps to its value if that is an argument of its own. */
 static int
 take_option (const CtlCommand *command, CtlOption *option, int argc, char **argv, int *at)
 {

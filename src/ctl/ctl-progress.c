@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Long work: percents on a terminal, none in a pipe, and Ctrl+C. */
+/* Progress of long work: percents on a terminal, none in a pipe, and Ctrl+C. */
 #include "ctl-progress.h"
 
 #include <stdio.h>
@@ -33,7 +33,8 @@ ctl_progress_cb (gdouble done, gpointer data)
   if (progress->is_watched && percent != progress->shown)
     {
       progress->shown = percent;
-      fprintf (stderr, "\r%3d %%", percent); /* g_printerr is for words and lets no terminal be steered */
+      /* g_printerr would remove the carriage return, which steers the terminal */
+      fprintf (stderr, "\r%3d %%", percent);
     }
   return !interrupted;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Long work: what a person at a terminal sees of it, and Ctrl+C, which ends it. */
+/* Progress of long work, as a person at a terminal sees it, and Ctrl+C, which ends the work. */
 #pragma once
 
 #include "ctl.h"
@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-#define CTL_INTERRUPTED 130 /* exit status, as the shell has it */
+#define CTL_INTERRUPTED 130 /* exit status, as shells report it */
 
 typedef struct
 {
-  gboolean         is_watched; /* by somebody at a terminal */
-  gint             shown;      /* percent, -1: nothing stands there */
+  gboolean         is_watched; /* somebody watches at a terminal */
+  gint             shown;      /* percent, -1: nothing is shown */
   struct sigaction before;
 } CtlProgress;
 
 void     ctl_progress_begin (CtlProgress *progress);
-gboolean ctl_progress_cb (gdouble done, gpointer progress); /* a ForecastProgress: FALSE once it was interrupted */
-void     ctl_progress_end (CtlProgress *progress);          /* leaves the line empty */
+gboolean ctl_progress_cb (gdouble done, gpointer progress); /* a ForecastProgress: FALSE once interrupted */
+void     ctl_progress_end (CtlProgress *progress);          /* clears the line */
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl schedule`: checks schedule files, shows one as a table, lists those that come with Cardroom. */
+/* `cardroomctl schedule`: checks schedule files, shows one as a table, and lists those that come with Cardroom. */
 #include "base/number.h"
 #include "base/span.h"
 #include "ctl.h"
@@ -10,12 +10,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MOST_NOTES     100 /* of a file that is none, the rest says nothing new */
+#define MOST_NOTES     100 /* of a file that is something else, where more notes would say nothing new */
 #define SHORTEST_LEVEL (10 * MINUTE)
 #define LONGEST_LEVEL  HOUR
 #define LONGEST_SIT    (3 * HOUR)
 
-/* A file that was read: SCHEDULE is NULL when NOTES has an error; line 0 there is the file as a whole. */
+/* A file that was read.  SCHEDULE is NULL if NOTES has an error; line 0 is the file as a whole. */
 typedef struct
 {
   Schedule  *schedule;
@@ -72,7 +72,7 @@ print_notes (const char *name, const Reading *reading)
     ctl_warn (ngettext ("%s: %u more complaint.", "%s: %u more complaints.", more), name, more);
 }
 
-/* How long people have played when that row ends, since the start or the break before it. */
+/* How long people have played when that row ends, since the start or the last break. */
 static gint64
 playing_since_break (const Schedule *schedule, guint row)
 {
@@ -83,8 +83,8 @@ playing_since_break (const Schedule *schedule, guint row)
   return length;
 }
 
-/* A matter of taste, and no complaint; what comes after the planned end is only for nights that run long.  NULL: nothing to
-   say. */
+/* A matter of taste rather than a complaint.  What follows the planned end is only for nights that run long.  NULL: no
+   remark. */
 static const char *
 remark_on (const Schedule *schedule, guint at)
 {
@@ -104,7 +104,7 @@ remark_on (const Schedule *schedule, guint at)
   return NULL;
 }
 
-/* The next row that has something new to remark, from ROW on; -1: none. */
+/* The next row from ROW on with a new remark; -1: none. */
 static gint
 next_remark (const Schedule *schedule, gint row)
 {
@@ -231,7 +231,7 @@ chips_words (const GArray *chips)
   return g_string_free (text, FALSE);
 }
 
-/* 1:05, with the seconds where there are some: 1:05:30. */
+/* 1:05, or with seconds if there are any: 1:05:30. */
 static char *
 start_text (gint64 start)
 {
@@ -242,7 +242,7 @@ start_text (gint64 start)
   return g_strdup_printf ("%d:%02d:%02d", (int) (seconds / 3600), (int) (seconds / 60 % 60), (int) (seconds % 60));
 }
 
-/* How many big blinds AMOUNT is, in tenths. */
+/* AMOUNT in tenths of big blinds. */
 static gint64
 big_blinds (gint64 amount, const ScheduleRow *row)
 {

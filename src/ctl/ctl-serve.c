@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-/* The one that is played, else the next that was planned, else the one played last; 0: there is none. */
+/* The tournament being played, otherwise the next planned one, otherwise the one played last; 0: there is none. */
 static gint64
 find_tonights (RoomBook *book)
 {
@@ -46,7 +46,7 @@ open_tonights (RoomBook *book, gint64 id, GError **error)
   return NULL;
 }
 
-/* NULL: one of them is none. */
+/* NULL: one of them is not an address. */
 static GPtrArray *
 read_addresses (const GPtrArray *texts, GError **error)
 {
@@ -69,7 +69,7 @@ read_addresses (const GPtrArray *texts, GError **error)
   return g_steal_pointer (&addresses);
 }
 
-/* PORT -1: where this night was served before, else the usual one. */
+/* PORT -1: where this night was served before, otherwise the usual port. */
 static gboolean
 listen (LanServer *server, const GPtrArray *texts, gint port, GError **error)
 {
@@ -82,7 +82,7 @@ listen (LanServer *server, const GPtrArray *texts, gint port, GError **error)
   return addresses != NULL;
 }
 
-/* On the first line, so that whoever started it can read on. */
+/* Prints a single line, so that the program that started this one can go on after reading it. */
 static void
 print_json (const LanServer *server)
 {
@@ -120,7 +120,7 @@ typedef struct
   gboolean   is_stopped;
 } Run;
 
-/* Somebody does not want it any more. */
+/* The person has stopped serving. */
 static gboolean
 stop_cb (gpointer data)
 {
@@ -131,7 +131,7 @@ stop_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The machine goes down: once it is up again the phones are to find back. */
+/* The machine is shutting down: phones should find the night again once it is back. */
 static gboolean
 quit_cb (gpointer data)
 {
@@ -139,7 +139,7 @@ quit_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Whoever has read what it says may end it at once.  TRUE: somebody has stopped it. */
+/* A reader may end the program as soon as it has read the output.  TRUE: serving was stopped on purpose. */
 static gboolean
 run_until_told (const LanServer *server, RoomTournament *tournament, gboolean as_json)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Accounts of side games as lines of money. */
+/* The accounts of side games as lines of money. */
 #include "ctl-side.h"
 
 #include "base/error.h"

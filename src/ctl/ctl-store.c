@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl store`: is it sound, a copy of it, and a copy put back. */
+/* `cardroomctl store`: checks it, copies it, and puts a copy back. */
 #include "ctl.h"
 
 #include <glib/gi18n-lib.h>
@@ -34,7 +34,7 @@ print_check (const StoreCheck *check, const char *path)
     }
 }
 
-/* The text that a table is played by has to be one of its game. */
+/* The variant file that a table is played by must belong to its game. */
 static char *
 judge (const StoreTable *table)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of text for the terminal: columns as wide as they need be, aligned by characters. */
+/* A text table for the terminal: columns as wide as necessary, aligned by characters. */
 #include "ctl-table.h"
 
 struct _CtlTable
 {
   guint      n_columns;
   gboolean  *is_number;
-  GPtrArray *rows; /* GStrv with a cell a column; the headings first */
+  GPtrArray *rows; /* GStrv with a cell for each column; the first row holds the headings */
 };
 
 static GStrv

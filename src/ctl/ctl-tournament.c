@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl tournament`: what the store holds, read beside a running window. */
+/* `cardroomctl tournament`: what the store holds, read even beside a running window. */
 #include "base/list.h"
 #include "base/number.h"
 #include "base/proof.h"
@@ -20,7 +20,7 @@ typedef struct
   Store           *store;
   StoreTournament *about;
   Tourney         *tourney;
-  GPtrArray       *side; /* SideLine; NULL: no rate */
+  GPtrArray       *side; /* SideLine; NULL: there is no rate */
   gint64           now;  /* microseconds since the doors opened */
 } Opened;
 
@@ -35,7 +35,7 @@ opened_clear (Opened *opened)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Opened, opened_clear)
 
-/* The moment at which a tournament is told: now, but never before what it last did. */
+/* The moment to describe a tournament at: now, but never before its last event. */
 static gint64
 moment_of (const StoreTournament *about, const Tourney *tourney)
 {
@@ -114,7 +114,7 @@ list (const CtlOptions *options)
   return CTL_DONE;
 }
 
-/* Names go to a terminal. */
+/* Names may contain anything, and are made safe for a terminal. */
 static char *
 debts_line (const Tourney *tourney)
 {
@@ -123,7 +123,7 @@ debts_line (const Tourney *tourney)
   return debts ? safe_text_line (debts) : NULL;
 }
 
-/* Who is expected and not here yet, by name or only counted; nothing where everybody is here. */
+/* Prints who is expected and has not arrived, by name or only their number; nothing if everybody is here. */
 static void
 print_expected (const Tourney *tourney, gint64 now)
 {
@@ -397,7 +397,7 @@ run (int argc, char **argv, const CtlOptions *options)
     return why (argc - 2, argv + 2, options);
   if (g_str_equal (what, "chips") && argc >= 3)
     return chips (argc - 2, argv + 2, options);
-  /* --json is everybody's option and has been taken off the line. */
+  /* --json is an option of every command and has already been removed. */
   if (g_str_equal (what, "export") && argc == 3 && options->json)
     return export(argv[2], NULL, options);
   if (g_str_equal (what, "export") && argc == 4)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl variant`: checks files of poker variants, says in sentences what they are, lists those of the shelf. */
+/* `cardroomctl variant`: checks files of poker variants, describes them in sentences, and lists the shipped ones. */
 #include "ctl-game.h"
 
 #include "base/number.h"
@@ -47,7 +47,7 @@ print_complaints (const char *path, const GPtrArray *complaints)
     }
 }
 
-/* What is said of the whole, such as what is missing, is said of its last line. */
+/* Complaints about the whole, such as a missing line, are reported at its last line. */
 static void
 tell_at_the_end (GPtrArray *complaints, const char *text)
 {
@@ -63,7 +63,7 @@ tell_at_the_end (GPtrArray *complaints, const char *text)
     }
 }
 
-/* NULL: it cannot be read, or played; the complaints say why. */
+/* NULL: it cannot be read or played; the complaints say why. */
 static PokerVariant *
 read_file (const char *path, GPtrArray *complaints)
 {
@@ -117,7 +117,7 @@ check (int argc, char **argv, const CtlOptions *options)
 
 /* --- Chances --- */
 
-/* In words for people; what scripts read has the words of files. */
+/* People get words; output for scripts has the words of variant files. */
 static void
 add_chance (const PokerCriterion *criterion, const char *class, gdouble part, guint places, JsonBuilder *json)
 {
@@ -132,7 +132,7 @@ add_chance (const PokerCriterion *criterion, const char *class, gdouble part, gu
   json_builder_end_object (json);
 }
 
-/* The classes from the best one on, as parts of N. */
+/* Prints the classes from the best one on, as parts of N. */
 static void
 print_classes (const PokerChances *chances, guint criterion, const guint *counts, guint n, guint places,
                JsonBuilder *json)
@@ -171,7 +171,7 @@ print_winners (const PokerChances *chances, guint n_seats, JsonBuilder *json)
            error);
 }
 
-/* Only where they can be counted: where nobody chooses cards and hands are small. */
+/* Prints chances only if they can be counted: hands are small, and nobody chooses cards. */
 static void
 print_dealt (const PokerChances *chances, JsonBuilder *json)
 {
@@ -201,7 +201,7 @@ print_chances (const Game *game, guint n_seats, JsonBuilder *json)
   print_dealt (chances, json);
 }
 
-/* --- show --- */
+/* --- Show --- */
 
 static void
 show_texts (const char *key, const char *heading, const GPtrArray *texts, gboolean is_numbered, JsonBuilder *json)
@@ -259,7 +259,7 @@ show (int argc, char **argv, const CtlOptions *options)
   return CTL_DONE;
 }
 
-/* --- list --- */
+/* --- List --- */
 
 static int
 list (int argc, char **argv, const CtlOptions *options)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl tournament verify` and `game verify`: draws and deals against what was committed to. */
+/* `cardroomctl tournament verify` and `game verify`: compares draws and deals with what was committed to. */
 #include "ctl-verify.h"
 
 #include "base/proof.h"
@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What was found wrong: where (a step, a hand, 0: nowhere in particular) and a sentence. */
+/* A fault: its place (a step or a hand; 0: no particular one) and a sentence. */
 typedef struct
 {
   guint at;
@@ -43,7 +43,7 @@ add_fault (guint at, const char *text, gpointer data)
   g_ptr_array_add (data, fault);
 }
 
-/* COMMITMENT may be NULL.  TRUE: it is to this seed. */
+/* TRUE if COMMITMENT, which may be NULL, is that of SEED. */
 static gboolean
 check_seed (const char *commitment, guint64 seed, GPtrArray *faults)
 {
@@ -66,8 +66,8 @@ add_envelopes (JsonBuilder *json, const GArray *envelopes)
   json_builder_end_array (json);
 }
 
-/* WORD: what a fault's number is of, "step" or "hand".  COUNTED: the draws or deals that were done again.  SEED and ENVELOPES,
-   gint64, may be NULL. */
+/* WORD says what a fault's number refers to, "step" or "hand"; COUNTED names the draws or deals that were repeated.
+   SEED and ENVELOPES (gint64) may be NULL. */
 static int
 report_json (const char *commitment, const char *seed, const GArray *envelopes, const char *counted, guint n,
              const char *word, const GPtrArray *faults)
@@ -118,7 +118,7 @@ print_commitment (const char *commitment, const char *seed)
     }
 }
 
-/* What the seed has put into them, gint64; NULL: there are none. */
+/* The contents that the seed gave the envelopes, gint64; NULL: there are none. */
 static GArray *
 list_envelopes (const Tourney *tourney)
 {
@@ -185,7 +185,7 @@ ctl_verify_tournament (const StoreTournament *about, const Tourney *tourney, gbo
 
 /* --- Games --- */
 
-/* TEXT without its orders of cards, line for line.  Within the text of a variant `deck` means something else. */
+/* TEXT without its orders of cards, line by line.  In the text of a variant, `deck` means something else. */
 static char *
 without_decks (const char *text)
 {
@@ -206,7 +206,7 @@ without_decks (const char *text)
   return g_strjoinv ("\n", lines);
 }
 
-/* The hand in which two prints of a match first differ, 0: nowhere. */
+/* The first hand in which two transcripts of a match differ; 0: there is none. */
 static guint
 first_difference (const char *one, const char *other)
 {
@@ -223,7 +223,7 @@ first_difference (const char *one, const char *other)
     }
 }
 
-/* PLAYED from the orders that TEXT names: are they those that its seed deals? */
+/* PLAYED follows the orders of cards in TEXT.  Checks that its seed deals the same. */
 static void
 check_deals (const char *text, const GamePlay *played, GPtrArray *faults)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `tournament verify` and `game verify`: are the seats that were drawn, and the cards that were dealt, what was committed to
-   before? */
+/* `tournament verify` and `game verify`: were seats drawn and cards dealt as was committed to beforehand? */
 #pragma once
 
 #include "ctl.h"
@@ -8,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Each prints what it found and returns the status to exit with.  The seed of a tournament is told once it is FINISHED: seats
-   and envelopes to come follow from it. */
+/* Each prints its findings and returns the exit status.  The seed of a tournament is revealed only once it is FINISHED,
+   because future seats and envelopes follow from it. */
 int ctl_verify_tournament (const StoreTournament *about, const Tourney *tourney, gboolean finished,
                            const CtlOptions *options);
 int ctl_verify_game (int argc, char **argv, const CtlOptions *options);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl tournament why`: the rule behind a move, a seat, a place, a prize or a refusal, and the numbers that went in. */
+/* `cardroomctl tournament why`: the rule behind a move, a seat, a place, a prize or a refusal, and its numbers. */
 #include "ctl-why.h"
 
 #include "base/line.h"
@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* ANSWER (taken) as a line, or as JSON; NULL: it is refused with NOTHING. */
+/* Prints ANSWER, which it takes, as a line or as JSON; NULL is refused with NOTHING. */
 static int
 tell (char *answer, const char *nothing, const CtlOptions *options)
 {
@@ -74,7 +74,7 @@ tell_of_prize (const Tourney *tourney, const char *text, const CtlOptions *optio
   return tell (why_prize (tourney, (gint) place), nothing, options);
 }
 
-/* The words of a command as one line; a single word may be the whole line. */
+/* Joins the words of a command to a line; a single word may be the whole line. */
 static char *
 join_command (int n_words, char **words)
 {
@@ -89,7 +89,7 @@ join_command (int n_words, char **words)
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
-/* What the command would be refused with now, and why. */
+/* Says how the command would be refused now, and why. */
 static int
 tell_of_command (Tourney *tourney, gint64 now, int n_words, char **words, const CtlOptions *options)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl tournament why`: the rule behind a move, a seat, a place, a prize or a refusal, and the numbers that went in. */
+/* `cardroomctl tournament why`: the rule behind a move, a seat, a place, a prize or a refusal, and its numbers. */
 #pragma once
 
 #include "ctl.h"
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* WORDS behind the number of the tournament: none, or what is asked about and a name or a place. */
+/* WORDS are those after the tournament's number: none, or what is asked about and a name or a place. */
 int ctl_why (const StoreTournament *about, Tourney *tourney, gint64 now, int n_words, char **words,
              const CtlOptions *options);
 

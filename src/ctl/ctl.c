@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the subcommands of cardroomctl share: complaints, usage, JSON, the store. */
+/* Shared by the subcommands of cardroomctl: complaints, usage, JSON, the store. */
 #include "ctl.h"
 
 #include "base/safe-text.h"
@@ -44,7 +44,7 @@ find_character (const char *p)
   return p;
 }
 
-/* Of a word longer than any path only both ends: a megabyte of a bad file would hide what is wrong with it. */
+/* Words longer than any path are cut to both ends: a megabyte from a bad file would hide what is wrong with it. */
 static char *
 shorten_words (const char *sentence)
 {
@@ -52,7 +52,7 @@ shorten_words (const char *sentence)
   {
     LONGEST = 8192,
     HEAD = 60,
-    TAIL = 10, /* has the closing quote */
+    TAIL = 10, /* includes the closing quote */
   };
   GString *text = g_string_new (NULL);
 
@@ -117,7 +117,8 @@ ctl_decimal (gdouble value, guint digits)
   return g_strdup (g_ascii_formatd (text, sizeof text, format, value));
 }
 
-/* JSON may write any character as \u and its number, so what would steer a terminal stays what it is and does not. */
+/* JSON may write any character as \u and its number: characters that would steer a terminal keep their meaning that way
+   but do no harm. */
 static void
 append_escaped (GString *json, gunichar c)
 {

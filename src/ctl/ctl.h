@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the subcommands of cardroomctl share.  One file a subcommand; each is a CtlCommand in main.c's table. */
+/* Shared by the subcommands of cardroomctl.  Each is a file and a CtlCommand in main.c's table. */
 #pragma once
 
 #include <json-glib/json-glib.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Exit status of every command. */
+/* The exit status of every command. */
 enum
 {
   CTL_DONE = 0,
@@ -16,7 +16,7 @@ enum
   CTL_USAGE = 2,   /* wrong usage; the usage is printed on standard error */
 };
 
-/* Options that every command takes, already parsed away. */
+/* The options of every command, already parsed and removed. */
 typedef struct
 {
   gboolean json;
@@ -26,7 +26,7 @@ typedef struct
 typedef struct
 {
   const char *name;                                              /* "schedule" */
-  const char *usage;                                             /* a line or more: "schedule check FILE..." */
+  const char *usage;                                             /* one or more lines: "schedule check FILE..." */
   const char *summary;                                           /* one sentence for `help` */
   const char *help;                                              /* what `help NAME` adds */
   int (*run) (int argc, char **argv, const CtlOptions *options); /* argv[0] is the command's name */
@@ -35,9 +35,10 @@ typedef struct
 extern const CtlCommand ctl_bench, ctl_design, ctl_eval, ctl_forecast, ctl_game, ctl_icm, ctl_night, ctl_schedule,
     ctl_serve, ctl_store, ctl_tournament, ctl_variant;
 
-int   ctl_usage (const CtlCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3); /* prints, CTL_USAGE */
+/* prints; returns CTL_USAGE */
+int   ctl_usage (const CtlCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void  ctl_warn (const char *format, ...) G_GNUC_PRINTF (1, 2);   /* a sentence on standard error */
-int   ctl_refuse (const char *format, ...) G_GNUC_PRINTF (1, 2); /* the same, CTL_REFUSED */
+int   ctl_refuse (const char *format, ...) G_GNUC_PRINTF (1, 2); /* the same; returns CTL_REFUSED */
 void  ctl_say (const char *sentence);                            /* a line on standard output, safe for a terminal */
 char *ctl_usage_text (const CtlCommand *command);
 void  ctl_print_json (JsonBuilder *builder);     /* one document on standard output */
@@ -46,10 +47,10 @@ void  ctl_add_int (JsonBuilder *json, const char *key, gint64 value);
 void  ctl_add_string (JsonBuilder *json, const char *key, const char *value);
 void  ctl_add_numbers (JsonBuilder *json, const char *key, const GArray *numbers); /* gint64 */
 void  ctl_add_texts (JsonBuilder *json, const char *key, const GPtrArray *texts);  /* char * */
-/* A file, or the name of a schedule that comes with Cardroom. */
+/* NAME is a file, or a schedule that comes with Cardroom. */
 Schedule *ctl_find_schedule (const char *name, GError **error);
 gboolean  ctl_is_shipped (const char *name);
-/* --db or the default; a sentence and NULL on failure. */
+/* Opens the store of --db or the default one.  NULL after a sentence on failure. */
 Store *ctl_open_store (const CtlOptions *options, StoreMode mode);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cardroomctl: Cardroom's work without a display, one subcommand a file. */
+/* cardroomctl: Cardroom's work without a display, in a file for each subcommand. */
 #include "ctl.h"
 
 #include <errno.h>
@@ -15,8 +15,8 @@ static const CtlCommand *const commands[]
     = { &ctl_bench, &ctl_design,   &ctl_eval,  &ctl_forecast, &ctl_game,       &ctl_icm,
         &ctl_night, &ctl_schedule, &ctl_serve, &ctl_store,    &ctl_tournament, &ctl_variant };
 
-/* Everything is UTF-8 on its way out, whatever the locale says of the terminal. */
-/* Whatever a command says may have foreign words in it: none of them steers the terminal. */
+/* All output is UTF-8, whatever the locale says about the terminal. */
+/* Any output may contain words from elsewhere, none of which may steer the terminal. */
 static void
 print_cb (const char *text)
 {
@@ -96,7 +96,7 @@ show_help (const char *name)
   return CTL_DONE;
 }
 
-/* Takes --json and --db FILE out of ARGS, wherever they stand. */
+/* Removes --json and --db FILE from ARGS, wherever they are. */
 static gboolean
 take_options (GPtrArray *args, CtlOptions *options)
 {
@@ -187,13 +187,13 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE); /* plurals ask the default domain */
+  textdomain (GETTEXT_PACKAGE); /* ngettext asks the default domain */
   language_init ();
   g_set_print_handler (print_cb);
   g_set_printerr_handler (print_error_cb);
 
   status = run (argc, argv);
-  /* A list that did not get out whole must not look as if it had. */
+  /* Output that was not written completely must not look as if it had been. */
   if (fflush (stdout) != 0 || ferror (stdout))
     return ctl_refuse (_ ("The output could not be written: %s."), g_strerror (errno));
   return status;

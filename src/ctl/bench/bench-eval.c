@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast hands of seven are evaluated: in order, where each step adds one card to six, and at random. */
+/* Measures how fast seven-card hands are evaluated: in order, where each step adds one card to six, and at random. */
 #include "bench.h"
 
 #include "ctl/ctl.h"
 #include "games/poker/eval/eval.h"
 #include "base/random.h"
 
-#define N_HANDS  100000 /* random ones, few enough not to measure the memory */
+#define N_HANDS  100000 /* random ones, few enough to fit into the processor's cache */
 #define N_ROUNDS 100
 #define MILLION  1e6
 
-static volatile guint32 sink; /* so that no loop is without use */
+static volatile guint32 sink; /* keeps the compiler from removing the loops */
 
 static guint32
 add_last_three (PokerHand hand, guint from)
@@ -32,7 +32,7 @@ add_last_three (PokerHand hand, guint from)
   return sum;
 }
 
-/* All hands of seven, once. */
+/* Every seven-card hand, once. */
 static guint32
 run_in_order (void)
 {
@@ -52,7 +52,7 @@ run_in_order (void)
 
 typedef struct
 {
-  guint8 (*faces)[8]; /* seven of them */
+  guint8 (*faces)[8]; /* hands of seven faces */
   CardSet   *sets;
   PokerHand *hands;
 } Hands;
@@ -127,7 +127,7 @@ deal (Hands *hands)
     }
 }
 
-/* The best round, as the others were disturbed by what else the machine did. */
+/* The best round counts, as other work on the machine disturbs the others. */
 static gdouble
 rate_of (guint32 (*run) (const Hands *hands), const Hands *hands, guint n)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast evenings are kept: each step is safely on the disk before the next is taken. */
+/* Measures how fast evenings are stored, if each step is safely on disk before the next one is taken. */
 #include "base/line.h"
 #include "base/span.h"
 #include "bench.h"
@@ -34,7 +34,7 @@ read_settings (GError **error)
   return g_steal_pointer (&settings);
 }
 
-/* Players below 0 are not named. */
+/* Numbers below 0 name no player. */
 static gboolean
 take_step (Tourney *tourney, const char *word, gint player, gint by, gint64 now, GError **error)
 {
@@ -47,7 +47,7 @@ take_step (Tourney *tourney, const char *word, gint player, gint by, gint64 now,
   return tourney_do (tourney, line->str, now, error);
 }
 
-/* Nine enter, three rebuy, one after the other goes out. */
+/* Nine players enter, three rebuy, and one after the other goes out. */
 static gboolean
 play_evening (Store *store, const Settings *settings, guint *n_steps, GError **error)
 {

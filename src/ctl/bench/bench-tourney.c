@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast the sums of a tournament are: what stacks are worth, and the evenings of a forecast. */
+/* Measures a tournament's arithmetic: what stacks are worth, and the evenings of a forecast. */
 #include "bench.h"
 
 #include "ctl/ctl.h"
@@ -9,7 +9,7 @@
 #define SECONDS_EACH 1
 #define SCHEDULE     "home-two-hours"
 
-/* The slowest case: all stacks different. */
+/* The slowest case: all stacks differ. */
 static void
 bench_stacks (BenchFigure figure, gconstpointer output, guint n, guint n_prizes)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl bench`: how fast things go on this machine. */
+/* `cardroomctl bench`: how fast this machine is. */
 #include "ctl/ctl.h"
 
 #include "bench.h"
@@ -9,7 +9,7 @@
 #include <time.h>
 
 #define SECONDS_EACH 1
-#define BATCH        64 /* matches between two looks at the clock */
+#define BATCH        64 /* matches between two checks of the clock */
 
 typedef struct
 {
@@ -45,9 +45,9 @@ bench_processor_seconds (void)
   return (gdouble) now.tv_sec + (gdouble) now.tv_nsec * 1e-9;
 }
 
-/* --- engine: random matches, with every rule checked and every move kept --- */
+/* --- Engine: random matches, with every rule checked and every move stored --- */
 
-/* Plays the match to its end; how many decisions it took. */
+/* Plays the match to its end and returns the number of decisions. */
 static gint64
 play_match (GamePlay *play, guint64 *random)
 {
