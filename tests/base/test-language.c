@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The language that sentences are made in. */
+/* The language that sentences are written in. */
 #include "base/language.h"
 
 #include <locale.h>
@@ -26,7 +26,7 @@ test_home (void)
     const char *asked_for, *home, *left;
   } cases[] = {
     { "", "en", "" },     { "es", "es", "es" }, { "ca:es:en", "es", "ca:es:en" }, { "en_GB:en", "en", "en_GB:en" },
-    { "de", "en", "en" }, /* not half of it in German, by the libraries */
+    { "de", "en", "en" }, /* not half German because of the libraries' catalogues */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -65,7 +65,7 @@ test_nested (void)
 {
   start ("es:ca");
   language_watch (changed_cb);
-  language_begin (language_find ("es")); /* which it is */
+  language_begin (language_find ("es")); /* already the current one */
   check ("es", "es:ca");
   g_assert_cmpuint (n_changes, ==, 0);
   language_begin (language_find ("en"));
@@ -93,7 +93,7 @@ hold (gpointer data)
   return NULL;
 }
 
-/* A thread that says something waits until it is the laptop's language again. */
+/* A thread that writes a sentence waits until the language is the laptop's again. */
 static void
 test_threads (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words of a line: what is split, what is refused, and that quoted texts survive. */
+/* Words of a line: how lines are split, what is refused, and that quoted texts survive. */
 #include "base/error.h"
 #include "base/line.h"
 
@@ -7,7 +7,7 @@
 
 #define N_RANDOM 2000
 
-/* Words with | behind each, quoted ones in < >: no case needs these characters. */
+/* Each word followed by |, quoted ones in < >: no case contains these characters. */
 static char *
 describe_words (const GArray *words)
 {
@@ -18,7 +18,7 @@ describe_words (const GArray *words)
   return g_string_free (text, FALSE);
 }
 
-/* A refusal is a sentence: it says something, ends like a sentence and names what was found. */
+/* A refusal must be a whole sentence that names what was found. */
 static void
 assert_refused (GError *error, const char *found)
 {

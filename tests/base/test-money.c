@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Money: what is read, what is refused, and that both ways agree. */
+/* Money: what is read, what is refused, and that reading and writing agree. */
 #include "base/error.h"
 #include "base/money.h"
 #include "base/number.h"
@@ -9,7 +9,7 @@
 
 #define N_RANDOM 2000
 
-/* A refusal is a sentence: it says something, ends like a sentence and names what was found. */
+/* A refusal must be a whole sentence that names what was found. */
 static void
 assert_refused (GError *error, const char *found)
 {
@@ -135,7 +135,7 @@ test_money_format (void)
   g_assert_cmpstr (plain, ==, "1020.05");
 }
 
-/* People read the marks of their own language, files never do. */
+/* People read the separators of their own language, files always have the same. */
 static void
 test_locale (void)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole numbers: what is read, what is refused, and how they are said. */
+/* Whole numbers: what is read, what is refused, and how they are written. */
 #include "base/error.h"
 #include "base/number.h"
 
 #include <string.h>
 
-/* A refusal is a sentence: it says something, ends like a sentence and names what was found. */
+/* A refusal must be a whole sentence that names what was found. */
 static void
 assert_refused (GError *error, const char *found)
 {
@@ -21,8 +21,8 @@ test_number (void)
   {
     const char *text;
     gint64      min, max;
-    gint64      number;  /* if it is read */
-    const char *refusal; /* else what the sentence contains */
+    gint64      number;  /* if it can be read */
+    const char *refusal; /* otherwise a part of the sentence */
   } cases[] = {
     { "0", 0, 9, 0, NULL },
     { "007", 0, 9, 7, NULL },

@@ -2,7 +2,7 @@
 /* Commitments to seeds. */
 #include "base/proof.h"
 
-/* As `printf 'cardroom seed 42' | sha256sum` has them. */
+/* The results of `printf 'cardroom seed 42' | sha256sum`. */
 static void
 test_any_tool_works_it_out (void)
 {

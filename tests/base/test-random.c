@@ -7,7 +7,7 @@ enum
   MOST = 432,
 };
 
-/* What makes Z of it. */
+/* The inverse of random_mix. */
 static guint64
 unmix (guint64 z)
 {
@@ -36,7 +36,7 @@ test_never_changes (void)
   g_assert_cmphex (sum, ==, G_GUINT64_CONSTANT (0x331df2cfdd5ce99b));
 }
 
-/* A number whose upper half is 0 is drawn again, unless a power of two is left. */
+/* A number whose upper half is 0 is drawn again, unless N is a power of two. */
 static void
 test_drawn_again (void)
 {

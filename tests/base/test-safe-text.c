@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is kept from a terminal, and which names could be taken for others. */
+/* Which characters are kept from a terminal, and which names could be mistaken for others. */
 #include "base/safe-text.h"
 
 static const struct

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Side-game results as money. */
+/* Results of side games as money. */
 #include "base/share.h"
 
 static void
@@ -17,7 +17,7 @@ test_largest_remainder (void)
   g_assert_cmpmem (money, sizeof money, expected, sizeof expected);
 }
 
-/* Three who lost alike cannot all be rounded alike: the earlier ones get the notes. */
+/* Three players with equal losses cannot all be rounded alike: the odd notes go to the earlier ones. */
 static void
 test_equal_remainders (void)
 {
@@ -59,7 +59,7 @@ test_any (void)
     }
 }
 
-/* Parts of whole units, the rest to the larger weight. */
+/* Parts are multiples of the unit, and the rest goes to the larger weight. */
 static void
 test_units (void)
 {

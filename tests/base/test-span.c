@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Durations, times and times of day: what is read, what is refused, and that both ways agree. */
+/* Durations, times and times of day: what is read, what is refused, and that reading and writing agree. */
 #include "base/error.h"
 #include "base/span.h"
 
@@ -7,7 +7,7 @@
 
 #define N_RANDOM 2000
 
-/* A refusal is a sentence: it says something, ends like a sentence and names what was found. */
+/* A refusal must be a whole sentence that names what was found. */
 static void
 assert_refused (GError *error, const char *found)
 {
@@ -117,7 +117,7 @@ test_time_of_day (void)
   static const struct
   {
     const char *text;
-    gint        minutes; /* -1: is none */
+    gint        minutes; /* -1: refused */
   } cases[]
       = { { "19:30", 1170 }, { "9:05", 545 }, { "00:00", 0 }, { "24:00", 0 }, { "19:30:00", 1170 }, { "24:01", -1 },
           { "25:00", -1 },   { "19:60", -1 }, { "1930", -1 }, { "", -1 },     { "7.30", -1 } };
@@ -174,7 +174,7 @@ test_time (void)
     }
 }
 
-/* The display shows 00:01 until it is really 00:00. */
+/* The display shows 00:01 until nothing is left. */
 static void
 test_clock_text_rounds_up (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures of the felt: laying out, showing a view, and what a frame takes while cards move; name, value, unit. */
+/* Measures the felt: layout, showing a view, and the time for a frame while cards move; name, value, unit. */
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
 #include "widgets/felt/room-felt.h"
@@ -12,7 +12,7 @@ typedef struct
   GArray *frames; /* double, milliseconds */
 } Watch;
 
-/* Of this thread, so that what else the machine does is left out. */
+/* Of this thread, so that other work on the machine does not count. */
 static double
 now (void)
 {
@@ -50,7 +50,7 @@ figure (const char *id, guint seats, const char *name, double value, const char 
   g_print ("felt-%s-%u-%s\t%.4g\t%s\n", id, seats, name, value, unit);
 }
 
-/* The next hand is dealt before the looker's eyes. */
+/* The next hand is dealt while the person watches. */
 static void
 bench_deal (const char *id, guint seats)
 {
@@ -109,7 +109,7 @@ int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
-  /* The tests' GTK does without. */
+  /* Tests switch animations off. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   bench_deal ("texas-holdem", 10);
   bench_deal ("chinese-poker", 4);

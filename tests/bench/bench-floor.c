@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long it takes to balance and break tables of a thousand players: name, value, unit. */
+/* Measures how long it takes to balance and break tables of a thousand players: name, value, unit. */
 #include "base/span.h"
 #include "tourney/log/tourney.h"
 #include "tourney/player.h"
@@ -45,7 +45,7 @@ figure (const char *name, gint64 spent, gint n)
   g_print ("%s\t%.4g\tmilliseconds\n", name, (double) spent / 1000.0 / (double) n);
 }
 
-/* Five go out at each of the first TABLES, as a bad half hour would have it. */
+/* Five players go out at each of the first TABLES, as in a bad half hour. */
 static void
 thin_out (Tourney *tourney, gint tables)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures of the forecast: name, value, unit, a line each.  10,000 evenings of 20 players are to take about a second. */
+/* Measures the forecast: name, value and unit on each line. 10,000 evenings of 20 players should take about a
+   second. */
 #include "base/span.h"
 #include "planner/forecast/repair.h"
 
@@ -17,7 +18,7 @@ figure (const char *name, double value, const char *unit)
   g_print ("%s\t%.4g\t%s\n", name, value, unit);
 }
 
-/* A usual night: from a hundred big blinds, levels of twenty minutes that rise by half. */
+/* An ordinary night: a hundred big blinds at first, levels of twenty minutes that rise by half. */
 static Schedule *
 usual_schedule (void)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One table of `cardroomctl bench engine`: decisions of random play a second in each game, and what OpenSpiel does in the game of
-   its own that is nearest. */
+/* A table of `cardroomctl bench engine`: decisions of random play a second in each game, and OpenSpiel's figure for its
+   nearest game. */
 #include "games/list.h"
 
 #include <gio/gio.h>
 #include <stdio.h>
 
-/* Measured in July 2026 on such a machine; games of kinds without a figure have nothing like them there. */
+/* Measured in July 2026 on a machine like this; kinds without a figure have no counterpart there. */
 static const struct
 {
   const char *nearest;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long it takes to take hands of thirteen cards with many wild ones apart, and to lay off: figures in microseconds. */
+/* Measures how long it takes to split hands of thirteen cards with many wild ones into melds, and to lay off, in
+   microseconds. */
 #include "base/random.h"
 #include "cards/help/wild-layoff.h"
 
@@ -23,7 +24,7 @@ typedef enum
   LAY_OFF,
 } What;
 
-/* That many cards of which WILD are wild, twos and kings and jokers, of so many decks; the others are of so many suits. */
+/* Deals N cards, WILD of them wild (twos, kings and jokers), from DECKS decks; the others are of SUITS suits. */
 static void
 deal (guint64 *random, guint n, guint wild, guint decks, guint suits, guint ranks, Card *cards)
 {
@@ -41,7 +42,7 @@ deal (guint64 *random, guint n, guint wild, guint decks, guint suits, guint rank
     }
 }
 
-/* Of this thread: others may keep the processor busy. */
+/* Of this thread, as others may keep the processor busy. */
 static gint64
 nanoseconds (void)
 {

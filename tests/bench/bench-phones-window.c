@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the laptop's own windows feel of forty phones, eighteen of them at six tables: when their frames come, and what they take. */
+/* Measures how forty phones, eighteen of them at six tables, affect the laptop's own windows: when frames come, and
+   what they take. */
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -13,7 +14,7 @@
 
 #define QUIET 6 /* seconds, to compare with */
 
-/* Of a window: the time between frames while something moves, and the processor time of one, milliseconds. */
+/* For a window: the time between frames while something moves, and the processor time of one, in milliseconds. */
 typedef struct
 {
   GArray *between, *took;
@@ -182,5 +183,5 @@ main (int argc, char **argv)
   close (to_phones[0]);
   be_laptop (to_laptop[0], fdopen (to_phones[1], "w"));
   waitpid (child, NULL, 0);
-  return 0; /* what is open goes with the process */
+  return 0; /* open resources end with the process */
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures of an evening with forty phones, eighteen of them at six tables: what it costs the laptop, and how long a tap takes until
-   everybody at the table sees it.  The phones are a process of their own; `bench-phones mixed`: every second one is Spanish. */
+/* Measures an evening with forty phones, eighteen of them at six tables: what it costs the laptop, and how long a tap
+   takes until everybody at the table sees it.  The phones are a separate process; with `bench-phones mixed` every other
+   one is Spanish. */
 #include "../loopback.h"
 #include "callers.h"
 #include "evening.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures of the log and the store, each beside what it can be compared to: name, value, unit, a line each. */
+/* Measures the log and the store, each figure beside what it can be compared with: name, value and unit on each
+   line. */
 #include "base/line.h"
 #include "base/span.h"
 #include "store/nights/store-tourney.h"
@@ -91,7 +92,7 @@ bench_replay (const Settings *settings, Tourney *played)
   g_assert_true (tourney_do (played, "redo", 0, NULL));
 }
 
-/* What the disk itself can do: a small append and an fdatasync, over and over. */
+/* What the disk itself can do: a small append and an fdatasync, again and again. */
 static double
 bare_syncs_a_second (const char *folder)
 {
@@ -137,7 +138,7 @@ main (int argc, char **argv)
 {
   g_autoptr (Settings) settings = settings_of_the_night ();
   g_autoptr (Tourney) tourney = tourney_new (settings, NULL, 0, NULL);
-  /* A folder of the current one: the temporary directory may be in memory. */
+  /* A folder in the current one, as the temporary directory may be in memory. */
   g_autofree char *folder = g_strdup ("bench-XXXXXX");
   gint64           start = g_get_monotonic_time ();
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures of side games as people meet them: from "Play" to the first card, ten tables at once, how long a bot thinks. */
+/* Measures side games as people meet them: from "Play" to the first card, ten tables at once, how long a bot thinks. */
 #include <malloc.h>
 #include <stdio.h>
 #include <time.h>
@@ -20,7 +20,7 @@ figure (const char *name, double value, const char *unit)
   g_print ("%s\t%.4g\t%s\n", name, value, unit);
 }
 
-/* --- from "Play" to the first card --- */
+/* --- From "Play" to the first card --- */
 
 static void
 drawn_cb (GdkFrameClock *clock, gboolean *drawn)
@@ -103,7 +103,7 @@ bench_first_card (Drive *drive)
     }
 }
 
-/* --- ten tables --- */
+/* --- Ten tables --- */
 
 static double
 memory (void)
@@ -146,7 +146,7 @@ bench_memory (Drive *drive)
   figure ("whole-process", open, "MB");
 }
 
-/* --- bots --- */
+/* --- Bots --- */
 
 static double
 now (void)
@@ -165,7 +165,7 @@ compare (gconstpointer a, gconstpointer b)
   return (*x > *y) - (*x < *y);
 }
 
-/* One hand with as many as can play, all of them such bots; TIMES gets what each move took. */
+/* Plays one hand with as many seats as possible, all of them such bots; TIMES gets what each move took. */
 static void
 time_bots (const Game *game, Bot bot, GArray *times)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long undo and redo take in a long night: name, value, unit. */
+/* Measures how long undo and redo take in a long night: name, value, unit. */
 #include "base/span.h"
 #include "tourney/log/tourney.h"
 #include "tourney/player.h"
 
 #define ACTS  6000
-#define MOVES 1500 /* undone, and as many redone */
+#define MOVES 1500 /* undone, and redone again */
 
 static Tourney *
 long_night (void)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Forty phones that call a laptop, eighteen of them at six tables, and what the laptop needs to hear them. */
+/* Forty phones that call a laptop, eighteen of them at six tables, and the laptop's side of it. */
 #include "callers.h"
 
 #include <glib-unix.h>
@@ -33,7 +33,7 @@ compare_cb (gconstpointer a, gconstpointer b)
   return *(const double *) a < *(const double *) b ? -1 : *(const double *) a > *(const double *) b;
 }
 
-/* PART of those that took longest is left out. */
+/* Leaves out PART, the longest ones. */
 double
 callers_pick (GArray *times, double part)
 {
@@ -41,7 +41,7 @@ callers_pick (GArray *times, double part)
   return times->len > 0 ? g_array_index (times, double, (guint) ((times->len - 1) * part)) : 0;
 }
 
-/* --- the phones --- */
+/* --- The phones --- */
 
 typedef struct
 {
@@ -50,7 +50,7 @@ typedef struct
   gint64                   table, hand, step, version;
   gboolean                 is_mine, is_over;
   gint64                   bytes, messages;
-  char                    *move; /* the rest of one that can be made now; NULL: none */
+  char                    *move; /* the rest of a message for a possible move; NULL: none */
 } Phone;
 
 static Phone   phones[PHONES];
@@ -140,7 +140,7 @@ connect_phone (Phone *phone, SoupSession *session, const char *host, const char 
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A tap, and then nothing until all three have seen it. */
+/* Taps, and then waits until all three phones have seen it. */
 static void
 tap (Phone *phone)
 {
@@ -182,7 +182,7 @@ tap_all (void)
   return n;
 }
 
-/* Lines in, lines out: "connected", then at "play" taps, at "count" the bytes. */
+/* Lines in, lines out: "connected", then "play" starts tapping and "count" asks for the bytes. */
 void
 callers_be_phones (FILE *in, FILE *out, gboolean is_mixed)
 {
@@ -240,7 +240,7 @@ callers_be_phones (FILE *in, FILE *out, gboolean is_mixed)
   _exit (0);
 }
 
-/* --- the laptop --- */
+/* --- The laptop --- */
 
 void
 callers_came_cb (LanPhones *them, Laptop *laptop)
@@ -265,7 +265,7 @@ said_cb (int fd, GIOCondition condition, gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Serves until the phones have said a line. */
+/* Serves until the phones have written a line. */
 char *
 callers_listen_to (Laptop *laptop)
 {

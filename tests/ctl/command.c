@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Running cardroomctl as its user does. */
+/* Runs cardroomctl as its user does. */
 #include "command.h"
 
 #include <glib/gstdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Running cardroomctl as its user does. */
+/* Runs cardroomctl as its user does. */
 #pragma once
 
 #include <gio/gio.h>
@@ -10,18 +10,18 @@ typedef struct
   char *out, *err;
 } Ran;
 
-/* Runs $CARDROOMCTL with ARGUMENTS, separated by blanks (a shell's quotes work). */
+/* Runs $CARDROOMCTL with arguments that are separated by spaces; a shell's quotes work. */
 Ran *command_run (const char *format, ...) G_GNUC_PRINTF (1, 2);
 void ran_free (Ran *ran);
 
-/* A new folder, and its removal with all that is in it. */
+/* Makes a folder, and removes it with everything in it. */
 char *folder_new (void);
 void  folder_remove (char *path);
 
-/* For tests that run in a folder of their own, one command after another. */
+/* For tests that run one command after another in a folder of their own. */
 typedef struct
 {
-  char *folder; /* the working directory meanwhile */
+  char *folder; /* the working directory of the test */
   Ran  *ran;    /* the last command */
 } Fixture;
 void set_up (Fixture *fixture, gconstpointer data);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl bench`: which figures there are, and that the store's leaves nothing behind. */
+/* `cardroomctl bench`: which figures there are, and that measuring the store leaves nothing behind. */
 #include "command.h"
 
 #include <glib/gstdio.h>
@@ -14,7 +14,7 @@ typedef struct
   const char *name, *unit;
 } Figure;
 
-/* Each of EXPECTED is there, in order and with a value above 0, and nothing else. */
+/* All of EXPECTED are there, in order and above 0, and nothing else. */
 static void
 check_figures (Fixture *fixture, const char *bench, const Figure *expected, guint n)
 {
@@ -144,7 +144,7 @@ main (int argc, char **argv)
     { "/bench-command/wrong-usage", test_usage },
   };
 
-  /* In memory, if that can be: that it waits for the disk is tested where the store is. */
+  /* In memory, if possible: the store's own tests check that it waits for the disk. */
   if (g_access ("/dev/shm", R_OK | W_OK | X_OK) == 0)
     g_setenv ("TMPDIR", "/dev/shm", TRUE);
   g_test_init (&argc, &argv, NULL);

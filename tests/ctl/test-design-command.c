@@ -7,7 +7,7 @@
 
 #define T1000 "design schedule --players 15 --stack 1000 --hours 4 --level 20 --chips 5,25,100,500"
 
-/* Runs COMMAND, keeps what it printed as a file and has it checked: no complaint, N_LEVELS levels. */
+/* Runs COMMAND, stores its output as a file and has that checked: no complaint, N_LEVELS levels. */
 static void
 assert_designed (Fixture *fixture, const char *command, gint n_levels)
 {
@@ -23,7 +23,7 @@ assert_designed (Fixture *fixture, const char *command, gint n_levels)
   assert_has (fixture->ran->out, expected);
 }
 
-/* Fifty big blinds at the start, or a word why not; the last planned level is marked, with no break before it. */
+/* Fifty big blinds at the start, or a remark why not; the last planned level is marked, and no break precedes it. */
 static void
 test_schedule_to_a_directors_taste (Fixture *fixture, gconstpointer data)
 {
@@ -71,7 +71,7 @@ test_schedule_clean (Fixture *fixture, gconstpointer data)
     assert_designed (fixture, cases[i].command, cases[i].n_levels);
 }
 
-/* Whoever wants no break is told which chips stay for it. */
+/* If breaks are not wanted, a remark names the chips that stay for that reason. */
 static void
 test_schedule_without_breaks (Fixture *fixture, gconstpointer data)
 {
@@ -85,7 +85,7 @@ test_schedule_without_breaks (Fixture *fixture, gconstpointer data)
   assert_has (fixture->ran->err, ": warning: The chip of 5 is not needed from this level on: ");
 }
 
-/* Chips that the evening does not need are left out, rebuys and add-ons are in the file with their stacks. */
+/* Chips that the evening does not need are left out; rebuys and add-ons are in the file with their stacks. */
 static void
 test_schedule_lines (Fixture *fixture, gconstpointer data)
 {
@@ -142,7 +142,7 @@ test_schedule_json (Fixture *fixture, gconstpointer data)
   g_assert_true (json_object_has_member (row, "colour_up"));
 }
 
-/* What can be read and cannot be done, or cannot be read: status 1, nothing printed and one sentence. */
+/* Malformed and impossible requests: status 1, nothing printed and one sentence. */
 static void
 test_schedule_refused (Fixture *fixture, gconstpointer data)
 {
@@ -344,7 +344,7 @@ test_help (Fixture *fixture, gconstpointer data)
 
 #define CASE "design chips --case 5:200,25:300,100:150,500:50 "
 
-/* A line a chip: denomination, per player, needed, owned, as plain numbers. */
+/* A line for each chip: value, per player, needed, owned, as plain numbers. */
 static void
 test_chips_columns (Fixture *fixture, gconstpointer data)
 {
@@ -410,7 +410,7 @@ test_chips_json (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (add_on, ==, 1000);
 }
 
-/* Still on standard output, and status 1: what the case can do, and what to buy. */
+/* Printed on standard output all the same, with status 1: what the case can do, and what to buy. */
 static void
 test_chips_too_few (Fixture *fixture, gconstpointer data)
 {
@@ -434,7 +434,7 @@ test_chips_too_few (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (json_object_get_int_member (bought, "count"), ==, 90);
 }
 
-/* Who cannot post the first level has no stack; and the largest may be above the one asked for. */
+/* A stack that cannot post the first level is not one; the largest possible may be above the requested one. */
 static void
 test_chips_first_level (Fixture *fixture, gconstpointer data)
 {

@@ -28,7 +28,7 @@ test_prints_a_line_a_hand (void)
   g_assert_cmpuint (high, >, low);
 }
 
-/* "none" and key 0 are for what does not qualify only. */
+/* "none" and key 0 mean only that a hand does not qualify. */
 static void
 test_key_0 (void)
 {

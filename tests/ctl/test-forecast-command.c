@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl forecast`: its figures as text and as JSON, what it refuses, and how it is stopped. */
+/* `cardroomctl forecast`: its figures as text and as JSON, what it refuses, and how it is interrupted. */
 #include "command.h"
 
 #include <glib/gstdio.h>
@@ -29,7 +29,7 @@ run_forecast (Fixture *fixture, const char *arguments)
   run (fixture, command);
 }
 
-/* It must have worked, and in a pipe it is silent on the way. */
+/* The command must succeed and, in a pipe, print no progress. */
 static void
 run_well (Fixture *fixture, const char *command)
 {
@@ -146,7 +146,7 @@ test_shipped (Fixture *fixture, gconstpointer data)
 {
   run_well (fixture, "home-two-hours --players 8 --runs 100");
   g_assert_true (g_file_set_contents ("home-two-hours", NIGHT, -1, NULL));
-  /* A file of that name goes before. */
+  /* A file takes precedence over a shipped schedule of that name. */
   run_well (fixture, "home-two-hours --players 8 --runs 100");
   assert_has (fixture->ran->out, "1:10");
 }
@@ -222,7 +222,7 @@ test_usage (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* On a terminal it says how far it is, and control-C ends it without half a forecast. */
+/* On a terminal it shows progress, and Ctrl+C ends it without half a forecast. */
 static void
 test_interrupted (Fixture *fixture, gconstpointer data)
 {

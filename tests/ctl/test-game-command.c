@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl game` and `bench engine`: what they print, and what they say about what cannot be. */
+/* `cardroomctl game` and `bench engine`: what they print, and what they refuse. */
 #include "command.h"
 
 #include <json-glib/json-glib.h>
@@ -25,7 +25,7 @@ write_file (const char *folder, const char *name, const char *text)
   return path;
 }
 
-/* The games there are, from `game list`. */
+/* All games, from `game list`. */
 static GStrv
 list_ids (void)
 {
@@ -62,7 +62,7 @@ test_list_and_json_agree (void)
   g_assert_nonnull (strstr (plain->out, "pitty-pat\t2-5\tPitty Pat\n"));
 }
 
-/* All games of a kind stand together, each by id. */
+/* All games of a kind are together, by ID. */
 static void
 test_list_goes_by_kind (void)
 {
@@ -88,7 +88,7 @@ test_list_goes_by_kind (void)
   g_assert_cmpuint (g_hash_table_size (kinds), ==, 6);
 }
 
-/* The rules are in the language of whoever reads them, and English for all who read that first. */
+/* The rules are in the reader's language, and in English for readers whose first language that is. */
 static void
 test_rules_in_spanish (void)
 {
@@ -109,7 +109,7 @@ test_rules_in_spanish (void)
     g_unsetenv ("LANGUAGE");
 }
 
-/* Bots that play for a transcript say the same words whoever asks for it. */
+/* Bots that record a transcript write the same words in every language. */
 static void
 test_records_are_the_same_in_spanish (void)
 {
@@ -128,7 +128,7 @@ test_records_are_the_same_in_spanish (void)
     g_unsetenv ("LANGUAGE");
 }
 
-/* Every game is shown, has rules to read, and its records hold and come out the same again. */
+/* Every game can be shown and has rules to read; its records replay and come out the same again. */
 static void
 test_every_game (void)
 {
@@ -193,7 +193,7 @@ test_show_names_options (void)
                    "May be left out");
 }
 
-/* The words of a game's options stand where they stood before anything was said to people. */
+/* The words of a game's options are where they were before explanations were added. */
 static void
 test_show_keeps_its_lines (void)
 {
@@ -222,7 +222,7 @@ test_show_keeps_its_lines (void)
     }
 }
 
-/* --- play --- */
+/* --- Play --- */
 
 #define HAND "game pitty-pat\nseats 2\ndeck 9c 7d 2c 7h 3c 7s 4c 5d 6c 8d 9d\n"
 
@@ -274,7 +274,7 @@ test_bad_file_is_refused (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* What is wrong with a megabyte is said in a sentence that can be read. */
+/* An error in a megabyte of text gives a sentence of readable length. */
 static void
 test_long_word_is_shortened (void)
 {
@@ -293,7 +293,7 @@ test_long_word_is_shortened (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* --- simulate and record --- */
+/* --- Simulate and record --- */
 
 static void
 test_simulate_counts_hands (void)

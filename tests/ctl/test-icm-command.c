@@ -68,7 +68,7 @@ test_json (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* More stacks than orders can be counted, all of them different. */
+/* More stacks than orders can be counted for, all different. */
 static void
 test_hundred (Fixture *fixture, gconstpointer data)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What scripts read is the same in every language: decimals with a point, words of the formats in English.  What people read
-   has the comma of their language. */
+/* Output for scripts is the same in every language: decimals have a point, words of the formats are English.  Output
+   for people has the comma of their language. */
 #include "command.h"
 
 #include <locale.h>
 #include <string.h>
 
-/* With a decimal comma; NULL if none is installed. */
+/* A locale with a decimal comma; NULL if none is installed. */
 static const char *
 find_locale (void)
 {

@@ -170,7 +170,7 @@ test_json_keys (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* Names that a spreadsheet would calculate or a page would run are only names. */
+/* Names that a spreadsheet would calculate or a page would run remain mere names. */
 static void
 test_exports_are_safe (void)
 {
@@ -228,7 +228,7 @@ test_show_names_who_is_not_here (void)
     }
 }
 
-/* In minor units, like what was won. */
+/* In minor units, like winnings. */
 static void
 test_bounties_on_heads_are_exported (void)
 {
@@ -245,7 +245,7 @@ test_bounties_on_heads_are_exported (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* Once they are, at every table. */
+/* Colour-ups are mentioned once they are done at every table. */
 static void
 test_what_is_coloured_up_is_told (void)
 {
@@ -262,7 +262,7 @@ test_what_is_coloured_up_is_told (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* A table's name beside its number, and nothing where there is none. */
+/* A table's name is beside its number; a table without one has an empty field. */
 static void
 test_names_of_tables_are_exported (void)
 {
@@ -301,7 +301,7 @@ test_unknown_tournament (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* What the house, a league or a charity gets is said, in each form with a name that is harmless there. */
+/* What the house, a league or a charity gets is printed in every format, with a name made harmless for it. */
 static void
 test_share_is_said (void)
 {
@@ -324,7 +324,7 @@ test_share_is_said (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* Prizes that are not money stand beside the others, in a column and a list of their own. */
+/* Awards that are not money are beside the prizes, in a column and a list of their own. */
 static void
 test_awards_are_told (void)
 {
@@ -348,7 +348,7 @@ test_awards_are_told (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* A count of the chips, in one number or by colour, and what is wrong with it. */
+/* A count of chips, as one number or by value, and what is wrong with it. */
 static void
 test_chips_are_counted (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Durable before visible, seen from outside: a kept night is killed at random points, and every line that it had
-   printed is in the store, whole. */
+/* Durable before visible, seen from outside: a stored night is killed at random points, and every line that it had
+   printed is completely in the store. */
 #include "command.h"
 
 #include <signal.h>
@@ -10,7 +10,7 @@
 
 #define KILLS 12
 
-/* A long night of acts of several rows (a draw, several players at once) and of one. */
+/* A long night with acts of several rows (a draw, several players at once) and of one row. */
 static char *
 write_long_night (const char *folder)
 {
@@ -32,7 +32,7 @@ write_long_night (const char *folder)
   return path;
 }
 
-/* Reads what the child prints until LINES lines have come, kills it, and takes what was still in the pipe. */
+/* Reads what the child prints until LINES lines have come, kills it, and reads what is left in the pipe. */
 static char *
 run_and_kill (const char *night, const char *db, int lines)
 {
@@ -58,12 +58,12 @@ run_and_kill (const char *night, const char *db, int lines)
   close (out);
   waitpid (pid, NULL, 0);
   g_spawn_close_pid (pid);
-  /* What was cut off in the middle of a line was not acknowledged. */
+  /* A line that was cut off was not acknowledged. */
   g_string_truncate (seen, seen->len && strrchr (seen->str, '\n') ? strrchr (seen->str, '\n') + 1 - seen->str : 0);
   return g_string_free (g_steal_pointer (&seen), FALSE);
 }
 
-/* The log as the acknowledged lines say it: an undo takes the last line back. */
+/* The log that the acknowledged lines add up to: an undo removes the last line. */
 static GPtrArray *
 fold_lines (const char *seen)
 {
@@ -99,14 +99,14 @@ test_kill (void)
       guint same = 0;
 
       g_test_message ("killed after %d lines: %u steps acknowledged", lines, acknowledged->len);
-      g_assert_cmpint (log->status, ==, 0); /* it folds: no half act is there */
+      g_assert_cmpint (log->status, ==, 0); /* the log can be applied: there is no half act */
       for (guint k = 0; stored[k] && *stored[k]; k++)
         if (!g_str_has_suffix (stored[k], "\tundone"))
           g_ptr_array_add (kept, stored[k]);
       while (same < acknowledged->len && same < kept->len
              && g_str_equal (g_ptr_array_index (acknowledged, same), g_ptr_array_index (kept, same)))
         same++;
-      /* One act may have been kept whose line did not get out: a step more, or an undo. */
+      /* One act may have been stored whose line was not printed: a step more, or an undo. */
       g_assert_cmpuint (kept->len + 1, >=, acknowledged->len);
       g_assert_cmpuint (kept->len, <=, acknowledged->len + 1);
       g_assert_cmpuint (same, ==, MIN (acknowledged->len, kept->len));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl schedule` and the frame around every command: exit status, standard output, standard error. */
+/* `cardroomctl schedule`, and what all commands share: exit status, standard output, standard error. */
 #include "command.h"
 
 #include <json-glib/json-glib.h>
@@ -49,7 +49,7 @@ test_check_shipped (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_files, >=, 10);
 }
 
-/* Each file is reported, the good ones too, and one bad one is enough for status 1. */
+/* Each file is reported, including good ones, and one bad file is enough for status 1. */
 static void
 test_check_bad (Fixture *fixture, gconstpointer data)
 {
@@ -73,7 +73,7 @@ test_check_warns (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (fixture->ran->err, "odd.schedule:4: warning: "));
 }
 
-/* Once each, and it is no complaint. */
+/* Each remark appears once and is not a complaint. */
 static void
 test_check_remarks_on_lengths (Fixture *fixture, gconstpointer data)
 {
@@ -89,7 +89,7 @@ test_check_remarks_on_lengths (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->ran->err, ==, "");
 }
 
-/* What comes after the planned end is for nights that run long, and is not looked at. */
+/* Levels after the planned end are for nights that run long, and get no remarks. */
 static void
 test_check_remarks_on_breaks (Fixture *fixture, gconstpointer data)
 {
@@ -240,7 +240,7 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (json_array_get_length (schedules), >=, 10);
 }
 
-/* Wrong usage: status 2, nothing on standard output and how it should be on standard error. */
+/* Wrong usage: status 2, nothing on standard output, and the usage on standard error. */
 static void
 test_usage (Fixture *fixture, gconstpointer data)
 {
@@ -304,7 +304,7 @@ test_help (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (fixture->ran->out, "cardroomctl "));
 }
 
-/* A list that did not get out whole must not look as if it had. */
+/* Output that was not written completely must not look as if it had been. */
 static void
 test_full_disk (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `serve`: what it prints, that a browser gets its page there, how it ends, and what it refuses. */
+/* `serve`: what it prints, that a browser gets its page, how it ends, and what it refuses. */
 #include "../loopback.h"
 #include "command.h"
 
@@ -31,7 +31,7 @@ start (const char *folder, const char *form)
   return serves;
 }
 
-/* What a browser is answered at PATH. */
+/* The answer that a browser gets for PATH. */
 static char *
 fetch (guint16 port, const char *path)
 {
@@ -88,7 +88,7 @@ test_json (void)
   end (serves, SIGTERM);
 }
 
-/* The same in sentences, with the code; the store is free again when it has ended. */
+/* The same as sentences, with the code; the store is free again afterwards. */
 static void
 test_sentences (void)
 {
@@ -115,7 +115,7 @@ test_sentences (void)
   g_string_free (text, TRUE);
 }
 
-/* Code and PIN by which it is served now, until SIGNAL ends it. */
+/* Serves until SIGNAL ends it; returns code and PIN. */
 static char *
 serve_once (const char *folder, int signal)
 {
@@ -137,7 +137,7 @@ serve_once (const char *folder, int signal)
   return words;
 }
 
-/* Phones find back after a crash and after the machine went down; Ctrl+C is the end of it. */
+/* Phones find the night again after a crash or a shutdown; Ctrl+C ends it for good. */
 static void
 test_started_again (void)
 {

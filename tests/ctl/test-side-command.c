@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Side games in what `cardroomctl tournament` prints: only with a rate, and beside figures that stay as they are. */
+/* Side games in the output of `cardroomctl tournament`: only with a rate, and without changing other figures. */
 #include <json-glib/json-glib.h>
 #include <string.h>
 
@@ -56,7 +56,7 @@ free_outputs (char **out)
     g_free (out[i]);
 }
 
-/* A hand of Ann, Carl and a bot, and one of somebody who did not come for the tournament. */
+/* A hand of Ann, Carl and a bot, and one of somebody who is not in the tournament. */
 static void
 play_side_games (Store *store, gint64 tournament)
 {
@@ -119,7 +119,7 @@ parse (const char *text)
   return parser;
 }
 
-/* Everything of BEFORE but the clock, which goes on, is in AFTER as it was. */
+/* Everything in BEFORE is unchanged in AFTER, except the clock, which runs on. */
 static void
 assert_json_kept (JsonObject *before, JsonObject *after)
 {
@@ -156,7 +156,7 @@ check_documents (char **before, char **after)
   assert_json_kept (json_node_get_object (json_parser_get_root (old)), with);
 }
 
-/* The lines of SHOW from prizes on, which do not depend on the clock, up to the side games. */
+/* The lines of SHOW from prizes up to the side games, which do not depend on the clock. */
 static char *
 prizes_of (const char *show)
 {
@@ -198,7 +198,7 @@ test_only_with_a_rate (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* Nobody played, or at another night's tables: the section is there and empty. */
+/* If nobody played, or only at another night's tables, the section is there and empty. */
 static void
 test_rate_without_games (void)
 {
@@ -248,7 +248,7 @@ test_older_stores (void)
     }
 }
 
-/* Who reads what is printed of a night must not learn the seed of a table under way, for it tells the deals to come. */
+/* A night's output must not reveal the seed of a table in play, which would tell the deals to come. */
 static void
 test_no_deal_to_come (void)
 {

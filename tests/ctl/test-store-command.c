@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl store`, and what the others print of a store that somebody changed. */
+/* `cardroomctl store`, and the output of other commands for a store that somebody has changed. */
 #include <json-glib/json-glib.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@
 static const char night[] = "name \"Friday\"\nentry 20.00 stack 1000\nlevel 20m 25 50\nprizes 60 40\n"
                             "00:00:00 enter Ann Bob Carl\n00:00:01 start\n00:10:00 out Carl by Ann\n";
 
-/* Three tournaments in x.db of the folder. */
+/* Stores three tournaments in x.db of the folder. */
 static void
 keep_nights (Fixture *fixture)
 {
@@ -129,7 +129,7 @@ test_one_damaged_hides_no_other (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->ran->status, ==, 0);
 }
 
-/* The name of the tournament is told of as well, in JSON as what it is. */
+/* The tournament's name is printed as well, in JSON unchanged. */
 static void
 test_no_word_steers_the_terminal (Fixture *fixture, gconstpointer data)
 {
@@ -169,7 +169,7 @@ test_no_word_steers_the_terminal (Fixture *fixture, gconstpointer data)
   g_assert_null (strchr (fixture->ran->err, '\033'));
 }
 
-/* The sentence is about the lock, in every locale: naming the file may ask the system other things meanwhile. */
+/* The sentence is about the lock in every locale, although naming the file may set another errno. */
 static void
 test_second_writer (Fixture *fixture, gconstpointer data)
 {
@@ -205,7 +205,7 @@ test_complaints_stop (Fixture *fixture, gconstpointer data)
   assert_has (lines[100], "more complaints");
 }
 
-/* The text of a game that a table is played by is judged as a file of a stranger's is. */
+/* The variant that a table is played by is checked like a stranger's file. */
 static void
 test_check_texts (Fixture *fixture, gconstpointer data)
 {

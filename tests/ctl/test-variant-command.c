@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl variant`, and games that are files of one's own. */
+/* `cardroomctl variant`, and games from files of one's own. */
 #include "command.h"
 
 #include <glib/gstdio.h>
@@ -65,7 +65,7 @@ test_check_shipped (Fixture *fixture, gconstpointer data)
   for (const char *at = fixture->ran->out; (at = strchr (at, '\n')) != NULL; at++)
     n_lines++;
   g_assert_cmpuint (n_files, >=, 3);
-  g_assert_cmpuint (n_lines + 1, ==, n_files); /* Seven-Card Stud Hi-Lo stands in dealer's choice alone */
+  g_assert_cmpuint (n_lines + 1, ==, n_files); /* Seven-Card Stud Hi-Lo exists in dealer's choice only */
 }
 
 static void
@@ -86,7 +86,8 @@ test_show (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->ran->err, "is no poker variant"));
 }
 
-/* Where the deck is too small, it says for how many and in which step, and when there are several alike at which of them. */
+/* If the deck is too small, it says for how many players and in which step and, if several steps are alike, which of
+   them. */
 static void
 test_show_arithmetic (Fixture *fixture, gconstpointer data)
 {
@@ -104,7 +105,7 @@ test_show_arithmetic (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->ran->out, "\n  6 players can run out of cards here, the first time: “"));
 }
 
-/* Where nobody chooses cards, a hand of five is counted exactly; what wins is told of how many hands it is. */
+/* If nobody chooses cards, five-card hands are counted exactly, with the number of hands for each way to win. */
 static void
 test_show_chances (Fixture *fixture, gconstpointer data)
 {
@@ -131,11 +132,11 @@ test_show_chances (Fixture *fixture, gconstpointer data)
                                                "    3.2579 %  Straight\n    4.9593 %  Flush\n"
                                                "   16.9412 %  Pair\n   74.3891 %  High card\n"));
   g_assert_nonnull (strstr (fixture->ran->out, "    5.7692 %  A♠\n"));
-  run (fixture, "variant show five-card-stud --json"); /* for scripts, with the words of files */
+  run (fixture, "variant show five-card-stud --json"); /* for scripts, in the words of files */
   g_assert_nonnull (strstr (fixture->ran->out, "\"class\" : \"quads\""));
 }
 
-/* The names of hands are in the language of whoever reads them. */
+/* The names of hands are in the reader's language. */
 static void
 test_show_in_spanish (Fixture *fixture, gconstpointer data)
 {
@@ -149,7 +150,7 @@ test_show_in_spanish (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (fixture->ran->out, "Four of a kind"));
 }
 
-/* Every line of the file is told, and conditions in words. */
+/* Every line of the file is described, and conditions are in words. */
 static void
 test_show_says_all (Fixture *fixture, gconstpointer data)
 {
@@ -184,7 +185,7 @@ test_show_says_all (Fixture *fixture, gconstpointer data)
       g_error ("“%s” is not said in:\n%s", says[i], fixture->ran->out);
 }
 
-/* A record of it is played again without the file. */
+/* A record of the game can be replayed without the file. */
 static void
 test_record_carries_it (Fixture *fixture, gconstpointer data)
 {
@@ -199,7 +200,7 @@ test_record_carries_it (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->ran->out, "0 failed"));
 }
 
-/* The rules that a table was begun with are in its record, whatever the game of that id is by now. */
+/* A record contains the rules that its table began with, whatever the game of that ID is by now. */
 static void
 test_record_keeps_earlier_text (Fixture *fixture, gconstpointer data)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `tournament verify` and `game verify`: what was drawn and dealt is what was committed to, and whoever changes anything of it is
-   found out. */
+/* `tournament verify` and `game verify`: draws and deals are what was committed to, and every change is detected. */
 #include "command.h"
 #include "store/file/store-open.h"
 
@@ -10,7 +9,7 @@ static const char night[] = "name \"Test\"\nseed 42\nentry 20.00 stack 1000\nre-
                             "00:11:00 re-enter Carl\n00:12:00 enter Finn\n00:13:00 undo\n00:14:00 out Carl\n"
                             "00:15:00 break-table 2\n00:16:00 out Bob\n";
 
-/* What verifying a night says that was played by TEXT. */
+/* Stores the night TEXT and verifies it. */
 static Ran *
 keep_text (const char *folder, const char *text)
 {
@@ -44,7 +43,7 @@ change_store (const char *folder, const char *sql)
   store_close (store);
 }
 
-/* The seats of `start`, of the re-entry and of the broken table; and the seed is nobody's business yet. */
+/* The seats of `start`, of the re-entry and of the broken table; the seed is not revealed yet. */
 static void
 test_draws (void)
 {
@@ -74,7 +73,7 @@ test_seed_is_told_at_the_end (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* The envelopes of a mystery bounty are told with the seed, and not before: those of the elimination, and what is left. */
+/* The envelopes of a mystery bounty are revealed with the seed, not before: those opened, and the rest. */
 static void
 test_envelopes (void)
 {
@@ -112,7 +111,7 @@ test_changed_seat (void)
   g_autoptr (Ran) bad = NULL;
 
   g_assert_cmpint (good->status, ==, 0);
-  /* The first two whom `start` seated have swapped seats. */
+  /* The first two players whom `start` seated have swapped seats. */
   change_store (folder, "UPDATE event SET row = 100 WHERE step = 2 AND row = 1");
   change_store (folder, "UPDATE event SET row = 1 WHERE step = 2 AND row = 2");
   change_store (folder, "UPDATE event SET row = 2 WHERE step = 2 AND row = 100");
@@ -122,8 +121,8 @@ test_changed_seat (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* Who comes late together sits down together; earlier versions drew them apart, and their nights are as good.  The seats are
-   those that such a version gave. */
+/* Players who come late together are seated together; earlier versions drew each alone, and nights of those are valid
+   too.  These seats are from such a version. */
 static void
 test_late_group_of_an_earlier_version (void)
 {
@@ -180,7 +179,7 @@ test_nothing_committed_to (void)
 
 /* --- Games --- */
 
-/* Writes what GAME is recorded as, with WAS, if it is not NULL, replaced by IS once; and verifies it. */
+/* Records GAME, replaces WAS by IS once unless it is NULL, and verifies the result. */
 static Ran *
 verify_record (const char *folder, const char *options, const char *was, const char *is)
 {
@@ -210,7 +209,7 @@ test_deals (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* Another seed than was said, and the decks are not its own. */
+/* A seed other than the committed one, which does not deal these decks either. */
 static void
 test_other_seed (void)
 {
@@ -222,7 +221,7 @@ test_other_seed (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* Two cards of one hand have changed places in the deck: the match is the same, the deck is not. */
+/* Two cards of a hand have changed places in the deck: the match is the same, but the deck is not. */
 static void
 test_stacked_deck (void)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `tournament why`: each thing that can be asked about, what there is nothing to say of, and what is no question. */
+/* `tournament why`: everything that can be asked, what needs no explanation, and what is refused. */
 #include "command.h"
 
 static const char night[] = "name \"Test\"\nseed 42\nentry 20.00 stack 1000\nprizes 50 30 20\nlevel 20m 25 50\n"
                             "tables 2 x 4\n00:00:00 enter Ann Bob Carl Dora Eve Finn\n00:00:00 seat Ann 1.1\n"
                             "00:00:01 start\n00:10:00 out Carl by Ann\n00:11:00 out Bob, Dora by Eve\n";
 
-/* ARGUMENTS behind the number; the answer, or the complaint. */
+/* ARGUMENTS follow the tournament's number.  Returns the answer, or the complaint. */
 static Ran *
 ask (const char *folder, const char *arguments)
 {

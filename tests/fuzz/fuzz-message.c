@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes from the network, made of anything: a message is read whole or not at all, and no request comes in but those that the
-   gate knows. */
+/* Arbitrary network input: a message is parsed completely or not at all, and only requests that the gate knows pass
+   it. */
 #include "lan/lan-gate.h"
 #include "lan/lan-keys.h"
 #include "lan/lan-message.h"
@@ -27,7 +27,7 @@ check_message (const char *text, gsize size)
     g_assert_true (g_utf8_validate (lan_message_text (&message, keys[i]), -1, NULL));
 }
 
-/* A phone's word has as many digits as a token, and nothing else ever gets as far as being compared with one. */
+/* A phone's word has as many digits as a token; anything else is never compared with one. */
 static void
 check_word (const char *path)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lists of names made of anything: every name that is taken is one that a command takes. */
+/* Arbitrary lists of names: every name that is taken is valid in a command. */
 #include "base/line.h"
 #include "tourney/log/tourney.h"
 #include "tourney/name-list.h"

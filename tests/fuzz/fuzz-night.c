@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Nights from nonsense: what is read runs to its end, its sums hold, and the store gives back what went in. */
+/* Arbitrary nights: whatever can be parsed runs to its end, its sums are right, and the store returns what was
+   stored. */
 #include "base/error.h"
 #include "store/nights/store-tourney.h"
 #include "store/file/store-open.h"
@@ -33,7 +34,7 @@ open_new (gpointer data, const Settings *settings, GError **error)
   return reopen (data, error);
 }
 
-/* No schedule by name: the input is all there is. */
+/* The input is all there is, so no schedule has a name. */
 static Schedule *
 find_nothing (const char *word, gpointer data, GError **error)
 {

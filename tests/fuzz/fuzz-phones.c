@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Phones that say anything: whatever it is, each message is answered once, and what was played can be read again.
+/* Phones that send anything: each message is answered once, and whatever was played can be read again.
 
-   A line is a digit, the phone (the last one only watches), and a message without its number and brackets: 0"do":"hand","what":"pick",
-   "card":1.  Where it does not say so itself it is about the table, hand, step and page that this phone sees.  A line that begins
-   with @ opens a table of the game of that name. */
+   A line is a digit, which names the phone (the last one only watches), and a message without its number and braces:
+   0"do":"hand","what":"pick", "card":1.  Unless it says otherwise, it concerns the table, hand, step and page that this
+   phone sees.  A line that begins with @ opens a table of the game of that name. */
 #include "evening.h"
 
 #include "app/house/room-vault.h"
@@ -28,7 +28,7 @@ static const char *const names[PHONES] = { "Ann", "Bob", "Cleo", "Zed" };
 typedef struct
 {
   SoupWebsocketConnection *socket;
-  int                      fd; /* what is sent to it comes out here */
+  int                      fd; /* whatever is sent to the phone comes out here */
   GString                 *heard;
   guint                    number, said;
 } Phone;
@@ -75,7 +75,7 @@ settle (void)
     ;
 }
 
-/* --- phones --- */
+/* --- Phones --- */
 
 static void
 hear (Phone *phone)
@@ -88,7 +88,7 @@ hear (Phone *phone)
     g_string_append_len (phone->heard, bytes, n);
   for (gsize i = 0; i < phone->heard->len; i++)
     if (phone->heard->str[i] == '\0')
-      phone->heard->str[i] = ' '; /* of the heads of frames */
+      phone->heard->str[i] = ' '; /* bytes of frame headers */
 }
 
 static gboolean
@@ -106,7 +106,7 @@ say (Phone *phone, const char *text)
   hear (phone);
 }
 
-/* The number behind the last KEY that was sent to it. */
+/* The number after the last KEY that was sent to it. */
 static gint64
 last_number (const Phone *phone, const char *key)
 {
@@ -148,7 +148,7 @@ phone_down (Phone *phone)
   g_string_free (phone->heard, TRUE);
 }
 
-/* --- what they say --- */
+/* --- What they say --- */
 
 static void
 check_record (const GamePlay *play)
@@ -175,7 +175,7 @@ close_table (Room *room)
   settle ();
 }
 
-/* Three people, or as many as it takes of them; nobody thinks in a thread. */
+/* Three people, or as many as the game needs; no bot thinks in a thread. */
 static void
 open_table (Room *room, const char *id)
 {
@@ -208,7 +208,7 @@ open_table (Room *room, const char *id)
     }
 }
 
-/* An answer stands there once, unless it was hung up on who said no message at all. */
+/* An answer is there once, unless the connection was closed because of a malformed message. */
 static void
 check_answered (const Phone *phone)
 {
@@ -265,7 +265,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   settle ();
   for (guint i = 0; i < PHONES; i++)
     phone_down (&room.phone[i]);
-  /* Tables that they have opened themselves. */
+  /* Tables that the phones have opened themselves. */
   while (g_list_model_get_n_items (room_tables_get (book)) > 0)
     {
       g_autoptr (RoomTable) table = g_list_model_get_item (room_tables_get (book), 0);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Transcripts from nonsense: what is read can be printed, and the print leads to the same place.
+/* Arbitrary transcripts: whatever can be parsed can be printed, and replaying the print gives the same match.
 
-   What begins with a star is no transcript but a plan of one, which is carried out for every game: a character for the
-   seed, then one for each hand, which tells the deck lines that the hand has. */
+   An input that begins with a star is not a transcript but a plan of one, carried out for every game: a character for
+   the seed, then one for each hand that says which deck lines the hand has. */
 #include "cards/game.h"
 #include "cards/play/play.h"
 
@@ -42,7 +42,7 @@ check_undo (GamePlay *play)
   g_assert_cmpmem (before, before->size, game_play_state (play), game_play_state (play)->size);
 }
 
-/* What can be read again, there and back. */
+/* A transcript can be read again, and printing that gives the same. */
 static void
 check_play (GamePlay *play)
 {
@@ -56,11 +56,11 @@ check_play (GamePlay *play)
 
 #define PLAN        '*'
 #define MOST_HANDS  12
-#define MOST_MOVES  300 /* of a match */
-#define KEEPS_DECK  1   /* the order of the hand as it is dealt */
-#define KEEPS_STOCK 2   /* the orders of the stocks that are renewed in it */
+#define MOST_MOVES  300 /* in a match */
+#define KEEPS_DECK  1   /* the order of the deck as dealt */
+#define KEEPS_STOCK 2   /* the orders of the stocks that are renewed in the hand */
 
-/* The fewest seats, and of the options those that make a match of several hands. */
+/* Deals with the fewest seats, and with options for a match of several hands. */
 static GamePlay *
 deal_first (const Game *game, guint64 seed)
 {
@@ -77,7 +77,7 @@ deal_first (const Game *game, guint64 seed)
   return play;
 }
 
-/* So many hands from the seed alone, or as many as the match has. */
+/* Plays that many hands from the seed alone, or as many as the match has. */
 static GamePlay *
 play_hands (const Game *game, guint64 seed, gsize n_hands)
 {
@@ -102,7 +102,7 @@ play_hands (const Game *game, guint64 seed, gsize n_hands)
     }
 }
 
-/* TEXT without the deck lines that the plan does not want: HANDS tells it by hand. */
+/* TEXT without the deck lines that the plan leaves out; HANDS says which, by hand. */
 static char *
 drop_decks (const char *text, const guint8 *hands)
 {
@@ -127,8 +127,8 @@ drop_decks (const char *text, const guint8 *hands)
   return g_string_free (out, FALSE);
 }
 
-/* A deck line says what the generator does anyway.  Only where the deck is told, and not how its stock is renewed, may the
-   hand go on in another way: what the generator gives then depends on what it has given before. */
+/* A deck line repeats what the generator does anyway.  Only if a hand has its deck but not the orders of its renewed
+   stocks may it continue differently: what the generator gives then depends on what it has given before. */
 static void
 check_plan (const Game *game, guint64 seed, const guint8 *hands, gsize n_hands)
 {

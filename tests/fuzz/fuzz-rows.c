@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A store whose rows somebody changed, removed and added, past the constraints: every reader gives an answer or a
-   sentence.  A line is `TABLE ROW COLUMN VALUE` (set), `TABLE ROW -` (remove) or `TABLE ROW + COLUMN VALUE` (add a copy in
-   which that is different); rows and columns are counted round, a value in quotes is text. */
+/* A store whose rows were changed, removed and added past the constraints: every reader returns an answer or a
+   sentence.  A line is `TABLE ROW COLUMN VALUE` (change), `TABLE ROW -` (remove) or `TABLE ROW + COLUMN VALUE` (add a
+   copy with that difference); numbers of rows and columns wrap round, and a quoted value is text. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,8 +26,8 @@ int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 static const struct
 {
   const char *name;
-  const char *columns; /* with blanks between */
-  const char *order;   /* that makes its rows countable */
+  const char *columns; /* separated by spaces */
+  const char *order;   /* sorts the rows, so that they can be numbered */
 } tables[] = {
   { "event", "tournament step row at kind player other table_no seat amount fee bounty chips number note text",
     "tournament, step, row" },
@@ -122,7 +122,7 @@ make_store (void)
   return store;
 }
 
-/* A number as it is, all else as text. */
+/* A number as it is, anything else as text. */
 static char *
 quote_value (const char *value)
 {
@@ -141,7 +141,7 @@ quote_value (const char *value)
   return g_strdup_printf ("'%s'", doubled);
 }
 
-/* The columns of a table, with the one at AT given as VALUE. */
+/* The columns of a table, with VALUE for the one at AT. */
 static char *
 list_columns (guint table, guint at, const char *value)
 {
@@ -172,7 +172,7 @@ find_column (guint table, const char *name)
   return -1;
 }
 
-/* Line by line; what no table can take leaves it as it was. */
+/* Applies line by line; a change that the table does not allow leaves it as it was. */
 static void
 change (Store *store, const char *line)
 {

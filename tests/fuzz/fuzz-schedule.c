@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Schedule files made of anything: read or refused by a line, and what was read is written and read again the same. */
+/* Arbitrary schedule files: parsed, or refused with a line; whatever was parsed is the same after writing and reading
+   it. */
 #include "tourney/schedule/schedule.h"
 
 #include <string.h>

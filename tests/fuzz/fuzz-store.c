@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any bytes at all as the store's file: it is refused and left as it was, or it works. */
+/* Arbitrary bytes as the store's file: it is refused and left as it was, or it works. */
 #include <glib/gstdio.h>
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@ int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
 static char *folder;
 
-/* libFuzzer has no place for it, and a long run must not fill the disk's folder of temporary files. */
+/* libFuzzer has no hook at exit, and a long run must not fill the temporary directory. */
 static void
 remove_folder (void)
 {
@@ -56,7 +56,7 @@ assert_unchanged (const guint8 *data, gsize size)
   g_assert_cmpmem (bytes, n_bytes, data, size);
 }
 
-/* A file that opens may still have damaged pages: what is read from them is a sentence or an answer. */
+/* A file that opens may still have damaged pages: reading them gives a sentence or an answer. */
 static void
 read_everything (Store *store)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Poker variants made of anything: refused by a line with a sentence, or they can be played with whatever options they have,
-   no chip is lost, and what people read of it can be read. */
+/* Arbitrary poker variants: refused with a line and a sentence, or playable with any of their options; no chip is lost,
+   and everything that people read of them is legible. */
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
 #include "games/poker/run/runner.h"
@@ -13,8 +13,8 @@
 enum
 {
   MOST_MOVES = 400,
-  MOST_SETUPS = 6, /* of a file */
-  MOST_ADVICE = 8, /* that a bot thinks about in each */
+  MOST_SETUPS = 6, /* for each file */
+  MOST_ADVICE = 8, /* of bots, in each of them */
 };
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
@@ -44,7 +44,7 @@ check_sentences (const PokerVariant *variant)
   g_assert_cmpuint (deck->len, >=, 1);
 }
 
-/* What the page shows on which somebody writes such a text, and a name that it is given there. */
+/* Checks what the composer shows for such a text, and gives the game a name there. */
 static void
 check_look (const char *text, const PokerVariant *variant)
 {
@@ -81,7 +81,7 @@ check_text (char *text)
   g_free (text);
 }
 
-/* What a player, and what a guest, reads beside the cards. */
+/* Reads what a player, and what a guest, sees beside the cards. */
 static void
 read_table (const GameState *s, const GameChoices *choices, GameState *view)
 {
@@ -143,7 +143,7 @@ play (const GameSetup *setup, guint64 *random)
     return;
   for (guint seat = 0; seat < setup->n_seats; seat++)
     sum += game_play_state (match)->paid[seat];
-  g_assert_cmpint (sum + game_play_state (match)->pot, ==, 0); /* what a series keeps for later hands */
+  g_assert_cmpint (sum + game_play_state (match)->pot, ==, 0); /* kept by a series for later hands */
 }
 
 int

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Feeds a fuzz target the files of its corpus, one test a file, in builds without libFuzzer.
+/* Runs a fuzz target on the files of its corpus, one test for each file, in builds without libFuzzer.
 
    usage: fuzz-NAME NAME DIRECTORY... */
 #include <gio/gio.h>
@@ -15,7 +15,7 @@ replay_file (gconstpointer path)
 
   g_file_get_contents (path, &bytes, &size, &error);
   g_assert_no_error (error);
-  /* An exact copy, so that valgrind and the sanitizers see a step past the end. */
+  /* An exact copy, so that valgrind and the sanitizers notice a read past the end. */
   g_autofree guint8 *exact = g_memdup2 (bytes, size);
   g_assert_cmpint (LLVMFuzzerTestOneInput (exact, size), ==, 0);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A folder for one test, and its bytes: what must not change does not change. */
+/* A folder for a test, and its bytes, to prove that something did not change. */
 #pragma once
 
 #include <glib.h>
@@ -7,13 +7,13 @@
 G_BEGIN_DECLS
 
 char *folder_new (void);
-void  folder_remove (char *folder); /* with all that is in it; frees the name */
+void  folder_remove (char *folder); /* with everything in it; frees the name */
 
-/* Every file below FOLDER with a checksum of its bytes, one a line, sorted.  Not while this process has a store open
-   there: reading it by hand would drop SQLite's locks. */
+/* A line for every file below FOLDER with a checksum of its bytes, sorted.  Never call it while this process has a
+   store open there: reading that by hand would drop SQLite's locks. */
 char *folder_bytes (const char *folder);
 
-/* For names in a folder: the number of those that are files. */
+/* The number of files in FOLDER, not counting folders. */
 guint folder_count (const char *folder);
 
 typedef char Folder;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tournaments made and compared for the tests of the store. */
+/* Tournaments for the tests of the store, made and compared. */
 #include "sample.h"
 
 #include "base/line.h"
@@ -19,7 +19,7 @@ static const char *const header[] = {
   "balance 3",
 };
 
-/* Without a name and a stack, as a night carries it. */
+/* Without a name and a stack, like a night's inline schedule. */
 static const char schedule[] = "chips  25 100 500\n"
                                "level  20m   25   50\n"
                                "level  90s   50  100 ante 100 bb\n"

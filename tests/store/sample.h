@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tournament for the tests of the store: its settings, and two tournaments compared to the last field. */
+/* Tournaments for the tests of the store: settings, and comparison to the last field. */
 #pragma once
 
 #include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
 
-/* Entry, rebuys, add-ons, re-entries, late registration, bounty, prizes and two tables, each different from its
-   default. */
+/* Every setting differs from its default: entry, rebuys, add-ons, re-entries, late registration, bounty, prizes and two
+   tables. */
 Settings *sample_settings_new (void);
 
-/* Everything that the log holds and everything that follows from it. */
+/* Compares everything that the log holds and everything that follows from it. */
 void sample_assert_equal (const Tourney *a, const Tourney *b);
 void sample_assert_event_equal (const Event *a, const Event *b);
 

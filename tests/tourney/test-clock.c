@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The clock that never ticks: what it shows at every moment, against tables and against a clock that does tick. */
+/* The clock that never ticks: what it shows at every moment, compared with tables and with a clock that does tick. */
 #include "base/span.h"
 #include "tourney/clock.h"
 
@@ -106,14 +106,14 @@ assert_same (const Clock *a, const Clock *b)
 
 /* --- Tables: 20 minutes, 20 minutes, a break of 10, 15 minutes; times in seconds --- */
 
-/* Every rule begins anew with a clock that waits. */
+/* Every rule begins with a waiting clock. */
 static const struct
 {
-  const char *rule; /* NULL: it goes on */
+  const char *rule; /* NULL: it continues the rule before */
   gint        at;
   Act         act;
   gint        number;
-  gint        row, left; /* what it shows after the act */
+  gint        row, left; /* as shown after the act */
   gboolean    ad_hoc;
 } steps[] = {
   { "it stands before the start", 0, TELL, 0, 0, 1200 },
@@ -280,7 +280,7 @@ test_ahead (void)
     gint     next, until_break, break_row, until_end; /* minutes; -1: none */
   } cases[] = {
     { 0, 20, 0, FALSE, 1, 20, 1, 100 }, { 0, 5, 0, FALSE, 1, 5, 1, 85 },     { 0, 5, 7, TRUE, 0, 12, 1, 92 },
-    { 1, 4, 0, FALSE, 2, 39, 4, 74 }, /* in a break it is about the next one */
+    { 1, 4, 0, FALSE, 2, 39, 4, 74 }, /* during a break the next one counts */
     { 2, 15, 0, FALSE, 3, 35, 4, 70 },  { 2, 15, 3, TRUE, 2, 38, 4, 73 },    { 3, 1, 0, FALSE, 4, 1, 4, 36 },
     { 4, 1, 0, FALSE, 5, -1, -1, 31 },  { 5, 30, 0, FALSE, -1, -1, -1, 30 }, { 5, 0, 0, FALSE, -1, -1, -1, 0 },
     { 5, 0, 9, TRUE, 5, -1, -1, 9 },
@@ -348,7 +348,7 @@ test_new_schedule (void)
 
 /* --- Properties over random evenings --- */
 
-/* A clock on the wall: it knows nothing but a tick, which moves it on by a second. */
+/* A wall clock: it knows nothing but the tick that moves it on by a second. */
 typedef struct
 {
   gboolean running, ad_hoc;
@@ -410,7 +410,7 @@ act_on_ticker (Ticker *ticker, const Schedule *schedule, Act act, gint number)
   roll_over (ticker, schedule);
 }
 
-/* An act that the tournament would let through now; fills NUMBER in seconds or rows. */
+/* An act that the tournament would accept now; sets NUMBER to seconds or a row. */
 static Act
 random_act (const Clock *clock, const Schedule *schedule, gint *number)
 {
@@ -467,7 +467,7 @@ test_against_ticks (void)
 
 typedef void (*Property) (const Clock *clock, const Schedule *schedule, gint64 now);
 
-/* PROPERTY of clocks told at odd moments of random evenings. */
+/* Checks PROPERTY of clocks at random moments of random evenings. */
 static void
 hold_for_all (Property property)
 {

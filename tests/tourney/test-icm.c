@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stacks are worth in prizes: known values, every order of finishing tried, two ways that must agree, and that no
-   cent is lost or goes to the wrong stack. */
+/* What stacks are worth in prizes: known values, every order of finishing tried, two methods that must agree, and no
+   cent lost or given to the wrong stack. */
 #include "base/error.h"
 #include "base/number.h"
 #include "tourney/icm.h"
@@ -22,7 +22,7 @@ random_below (gint64 range)
 
 typedef struct
 {
-  gint64 stacks[MOST], prizes[MOST], values[MOST]; /* up to the first END */
+  gint64 stacks[MOST], prizes[MOST], values[MOST]; /* the first END count */
   guint  n, n_prizes;
 } Case;
 
@@ -62,7 +62,7 @@ test_published (void)
   check_cases (ICM_BY_CHANCES, cases, G_N_ELEMENTS (cases));
 }
 
-/* Worked out with fractions.  In all of them a tie of remainders decides that rounding errors would decide otherwise. */
+/* Computed with fractions.  In all of them a tie of remainders decides, which rounding errors would break. */
 static void
 test_ties (void)
 {
@@ -126,7 +126,7 @@ test_even (void)
   check_cases (ICM_EVENLY, cases, G_N_ELEMENTS (cases));
 }
 
-/* --- Two ways to count, and every order tried --- */
+/* --- Two methods compared, and every order tried --- */
 
 typedef struct
 {
@@ -143,14 +143,15 @@ add_size (World *world, gint64 stack, guint n)
   world->field.chips += stack * n;
 }
 
-/* Up to N sizes of stack, some of them held by several, at most MOST players; from nearly equal to 10^11 times as much. */
+/* Up to N sizes of stack, some held by several players, at most MOST players; sizes are nearly equal or differ by up to
+   10^11 times. */
 static void
 fill_world (World *world, guint n, gboolean is_alone)
 {
   gint64   ranges[] = { 30, 100000, G_GINT64_CONSTANT (100000000000) };
   gint64   range = ranges[g_test_rand_int_range (0, G_N_ELEMENTS (ranges))];
   gint64   stack = 0;
-  gboolean is_mixed = g_test_rand_int_range (0, 3) == 0; /* some of the first prize is kept back */
+  gboolean is_mixed = g_test_rand_int_range (0, 3) == 0; /* something is kept back from the first prize */
 
   *world = (World){ .field = { .sizes = world->sizes, .prizes = world->prizes } };
   for (guint i = 0; i < n; i++)
@@ -172,7 +173,7 @@ result (const World *world, guint index)
   return (gdouble) world->sizes[index].whole + world->sizes[index].part;
 }
 
-/* Everybody alone: the stacks in every order, each as probable as drawing it. */
+/* Tries the stacks in every order, each as likely as drawing it.  Nobody shares a size. */
 static void
 try_orders (const World *world, guint placed, guint n_placed, gdouble chance, gint64 chips, gdouble *values)
 {
@@ -232,7 +233,7 @@ test_two_ways (void)
     }
 }
 
-/* The most that is counted: every stack another, all but the last place paid. */
+/* The most that is counted: all stacks different, all places but the last paid. */
 static void
 test_twenty (void)
 {
@@ -256,8 +257,8 @@ test_twenty (void)
   g_assert_cmpuint (icm_count_sets (&world.field), >, ICM_MOST_SETS);
 }
 
-/* Where the integral goes first the cents must still be those of counting: to the largest remainders, and of those that
-   are the same, here in every seventh field, to the earlier stack. */
+/* Even where the integral is used first, the cents must be those of counting: to the largest remainders and, of equal
+   ones, which every seventh field has here, to the earlier stack. */
 static void
 test_rounding (void)
 {
@@ -273,7 +274,7 @@ test_rounding (void)
         }
       if (round % 7 == 0)
         world.prizes[0] = world.field.money
-            = 20 * (6 * g_test_rand_int_range (0, 900) + 1); /* sixths, alike in pairs */
+            = 20 * (6 * g_test_rand_int_range (0, 900) + 1); /* sixths, equal in pairs */
       else
         for (world.field.n_prizes = 0; world.field.n_prizes < 14; world.field.n_prizes++)
           {
@@ -294,8 +295,8 @@ test_rounding (void)
     }
 }
 
-/* With two prizes the chances can be written down: s to be first, and the sum over all others of being second behind them.
-   To fifteen digits of a thousand stacks, of which one has half of all chips. */
+/* With two prizes the chances have a formula: s to be first, and the sum over all others of finishing second behind
+   them.  Fifteen digits of a thousand stacks agree, one of which has half of all chips. */
 static void
 test_thousand (void)
 {
@@ -370,7 +371,7 @@ check_split (IcmMethod method, const gint64 *stacks, guint n, const gint64 *priz
   for (guint i = 0; i < n; i++)
     {
       g_assert_cmpint (values[i], >=, 0);
-      if (method != ICM_BY_CHIPS) /* whose flaw that is */
+      if (method != ICM_BY_CHIPS) /* the chip chop has that flaw */
         g_assert_cmpint (values[i], <=, prizes[0]);
       money -= values[i];
       for (guint k = 0; k < i && method != ICM_EVENLY; k++)
@@ -407,7 +408,7 @@ test_properties (void)
     }
 }
 
-/* Of hundreds with the same stacks each has the same part of all, whichever way they are counted. */
+/* Of hundreds of players with equal stacks each gets the same part, by either method. */
 static void
 test_hundreds (void)
 {
@@ -423,7 +424,7 @@ test_hundreds (void)
   for (guint i = 0; i < n; i++)
     g_assert_cmpint (values[i], ==, 650);
   for (guint i = 0; i < n; i++)
-    stacks[i] = 7000 + i; /* nearly: too many different ones to be counted */
+    stacks[i] = 7000 + i; /* nearly equal: too many different ones to count */
   g_assert_true (icm_split (ICM_BY_CHANCES, stacks, n, prizes, G_N_ELEMENTS (prizes), values, NULL));
   for (guint i = 0; i < n; i++)
     {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names out of what somebody typed or pasted: who is taken, who stood there twice, what is left out. */
+/* Names in pasted text: who is taken, who was there twice, what is left out. */
 #include "base/safe-text.h"
 #include "tourney/name-list.h"
 
@@ -7,7 +7,7 @@
 
 #define N_RANDOM 20000
 
-/* TEXT gives NAMES and leaves out REST, each joined with bars. */
+/* TEXT gives NAMES and leaves out REST, each separated by bars. */
 static const struct
 {
   const char *rule, *text, *names, *twice, *rest;
@@ -118,7 +118,7 @@ test_limits (void)
   g_assert_cmpstr (list->rest[0], ==, "aaaaaaaaaaaaaaaaaaaaaaa…");
 }
 
-/* Whatever is pasted: each name is one that a command takes, and no two are one. */
+/* Whatever is pasted, every name is valid in a command, and no two are the same. */
 static void
 test_random (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prizes: percent, amounts, curves and the table by entries, and that nothing of the pool is ever lost or made up. */
+/* Prizes: percentages, amounts, curves and the table by entries, and that nothing of the pool is ever lost or
+   invented. */
 #include "base/number.h"
 #include "base/share.h"
 #include "tourney/prize-curve.h"
@@ -21,14 +22,14 @@ sum_of (const gint64 *values)
   return sum;
 }
 
-/* Up to RANGE - 1, also where RANGE does not fit into what g_test_rand_int_range takes. */
+/* Up to RANGE - 1, even if RANGE is too large for g_test_rand_int_range. */
 static gint64
 random_below (gint64 range)
 {
   return (gint64) (((guint64) (guint32) g_test_rand_int () << 31 | (guint32) g_test_rand_int () >> 1) % range);
 }
 
-/* Percents of up to 100 in all. */
+/* Percentages with a sum of up to 100. */
 static Prizes
 random_percents (void)
 {
@@ -179,8 +180,8 @@ test_sum_is_the_pool (void)
     }
 }
 
-/* With a least prize: nothing is lost, nobody behind the first gets less, and one place more would have got too little; a larger
-   pool pays as many places or more. */
+/* With a least prize: nothing is lost, nobody but the first gets less than it, and one more place would have got too
+   little.  A larger pool pays as many places or more. */
 static void
 test_least (void)
 {
@@ -206,14 +207,14 @@ test_least (void)
           g_assert_cmpint (prizes_cut (&kinds[kind], more, unit, least, entries, players).n, >=, n);
           if (n == prizes_split (&whole, pool, unit, entries, players, all))
             g_assert_cmpmem (values, sizeof values, all, sizeof all); /* nothing was cut */
-          for (gint place = 1; place < n; place++) /* who stays gains by it, up to the first, who gets the rest */
+          for (gint place = 1; place < n; place++) /* the remaining places gain, up to the first, which gets the rest */
             if (whole.kind != PRIZES_AMOUNTS)
               g_assert_cmpint (values[place], >=, all[place]);
         }
     }
 }
 
-/* No place behind the first gets more than its percent or loses a whole unit. */
+/* No place but the first gets more than its percentage, or loses a whole unit. */
 static void
 test_percents_are_rounded_down (void)
 {
@@ -235,7 +236,7 @@ test_percents_are_rounded_down (void)
     }
 }
 
-/* Nobody gets more than was written unless they are first, and no place loses while a later one still has something. */
+/* Nobody but the first gets more than was listed, and no place loses anything while a later one still has something. */
 static void
 test_amounts_give_way_from_the_last (void)
 {
@@ -255,7 +256,7 @@ test_amounts_give_way_from_the_last (void)
     }
 }
 
-/* The shares are what a calculator says, to a millionth of a percent and the last digit that is kept. */
+/* The shares are what a calculator gives, to a millionth of a percent and the last stored digit of the exponent. */
 static void
 test_curve (void)
 {
@@ -287,8 +288,8 @@ test_curve (void)
   g_assert_cmpint (prize_curve_first (100), ==, 20 * PERCENT);
 }
 
-/* The first has what was asked for, but for roundings; everybody has less than who is ahead of them; each share is that
-   power of its place. */
+/* The first place gets what was requested, except for rounding; every place gets less than the one before; each share
+   is that power of its place. */
 static void
 test_curve_is_a_power (void)
 {
@@ -321,7 +322,7 @@ random_cut (void)
   return cut;
 }
 
-/* Whatever comes in, neither the players nor the house nor whoever has a share of it lose by it. */
+/* Whatever is paid in, players, house and the receiver of the share never lose by it. */
 static void
 test_share_never_shrinks (void)
 {
@@ -345,7 +346,7 @@ test_share_never_shrinks (void)
                        ==, after);
       g_assert_cmpint (settings_pool (settings, after), ==, MAX (settings_left (settings, after), settings->guarantee));
     }
-  /* Many large entries times a percent do not fit into 64 bits. */
+  /* A large pool times a percentage exceeds 64 bits. */
   settings->rake = (Cut){ 0 };
   settings->share = (Cut){ .percent = 15 * PERCENT };
   g_assert_cmpint (settings_share (settings, 1000 * NUMBER_MAX), ==, 150 * NUMBER_MAX);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chips for a night: what can be done, checked against trying everything, and what holds of any case. */
+/* Chips for a night: possible answers checked against trying everything, and properties of every case. */
 #include "base/number.h"
 #include "planner/chips/breakdown.h"
 
 #include <string.h>
 
-#define N_RANDOM 1500 /* cases against trying everything */
-#define N_LARGE  200  /* cases as hosts have them, and stranger ones */
+#define N_RANDOM 1500 /* cases compared with trying everything */
+#define N_LARGE  200  /* ordinary cases, and strange ones */
 #define KINDS    4
 #define PARTS    3
 
@@ -59,8 +59,8 @@ add_compositions (const Case *one, gint amount, gint largest, const gint *most, 
   now->count[kind] = 0;
 }
 
-/* Every way to make each part: the fewest chips to buy, 0 if it fits; -1: there is no way at all, or none WITHOUT any
-   to buy. */
+/* Tries every way to make each part: the fewest chips to buy, 0 if it fits; -1: there is no way, or none WITHOUT
+   buying. */
 static gint
 try_everything (const Case *one, gboolean without)
 {
@@ -102,7 +102,7 @@ try_everything (const Case *one, gboolean without)
   return best;
 }
 
-/* The largest stack up to MOST, 0: none. */
+/* The largest possible stack up to MOST, 0: none. */
 static gint
 largest_by_trying (const Case *one, gboolean rebuys_follow, gboolean add_ons_follow, gint most)
 {
@@ -143,7 +143,7 @@ amount_of (const Breakdown *breakdown, BreakdownPart part)
   return sum;
 }
 
-/* What must hold of every plan, whatever the taste. */
+/* Properties of every plan, whatever the preferences. */
 static void
 assert_sound (const Breakdown *breakdown, const BreakdownRequest *wish)
 {
@@ -175,7 +175,7 @@ assert_sound (const Breakdown *breakdown, const BreakdownRequest *wish)
                                             : wish->stack);
 }
 
-/* What is missing, bought: must fit. */
+/* Buying the missing chips must make it fit. */
 static void
 assert_shopping_helps (const Breakdown *breakdown, const BreakdownRequest *wish)
 {
@@ -241,7 +241,7 @@ random_case (Case *one)
   one->amount[1] = one->amount[2] = one->amount[0];
 }
 
-/* A schedule whose first level is of these blinds, or NULL. */
+/* A schedule whose first level has the case's blinds, or NULL. */
 static Schedule *
 random_schedule (Case *one)
 {
@@ -268,7 +268,7 @@ random_schedule (Case *one)
   return schedule;
 }
 
-/* What all of it is worth to each player. */
+/* An upper bound of each player's stack, if all chips were shared out. */
 static gint
 bound_of (const Case *one)
 {
@@ -414,8 +414,8 @@ assert_same_chips (const Breakdown *one, const Breakdown *other)
     }
 }
 
-/* Cases and wishes of every size: sums are exact, the case is never overdrawn, the limits are below the wish and do
-   fit, and the same wish has the same answer. */
+/* Cases and requests of every size: sums are exact, the case is never overdrawn, suggested limits are below the request
+   and do fit, and the same request has the same answer. */
 static void
 test_any_case (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chips for a night: what a host would hand out, and what is said where it cannot be. */
+/* Chips for a night: what a host would hand out, and what is said if it is impossible. */
 #include "base/error.h"
 #include "base/number.h"
 #include "planner/chips/breakdown.h"
@@ -39,7 +39,7 @@ part_text (const Breakdown *breakdown, BreakdownPart part)
   return g_string_free (text, FALSE);
 }
 
-/* The numbers that hosts publish for their own cases. */
+/* The breakdowns that hosts publish for their own cases. */
 static void
 test_seed_numbers (void)
 {
@@ -78,7 +78,7 @@ test_seed_numbers (void)
     }
 }
 
-/* The plan of the issue: nobody has too few of the smallest, and a late player finds a stack. */
+/* An ordinary plan: everybody has enough small chips, and a late player finds a stack. */
 static void
 test_plan_of_the_issue (void)
 {
@@ -102,7 +102,7 @@ test_plan_of_the_issue (void)
   g_assert_cmpstr (g_ptr_array_index (packing, 2), ==, "In the bank: 20 × 5, 144 × 25, 78 × 100 and 42 × 500");
 }
 
-/* Without a schedule too the bank can colour up what an evening of four hours colours up. */
+/* Even without a schedule the bank can colour up what an evening of four hours colours up. */
 static void
 test_bank_keeps_without_a_schedule (void)
 {
@@ -125,7 +125,7 @@ test_bank_keeps_without_a_schedule (void)
     }
 }
 
-/* And says what it will lack where the case is too small for that. */
+/* If the case is too small for that, a remark says what it will lack. */
 static void
 test_lack_is_told_without_a_schedule (void)
 {
@@ -187,7 +187,7 @@ read_schedule (const char *text)
   "name A\nstack 1500\nchips 5 25 100\nrebuy 2000 until level 2\nlevel 20m 5 10\nlevel 20m 10 20\nlevel 20m 25 50\n"   \
   "break 10m colour-up 5\nlevel 20m 50 100\nlevel 20m 100 200\nbreak 10m colour-up 25\nlevel 20m 200 400\n"
 
-/* What comes in is all there is of it, later with what earlier colour-ups brought. */
+/* All chips of the value come in, including those that earlier colour-ups brought into play. */
 static void
 test_colour_ups (void)
 {
@@ -218,7 +218,7 @@ test_colour_ups (void)
   g_assert_true (second->banked);
 }
 
-/* With all 25s handed out the 5s are changed for 100s; where there are plenty the bank keeps enough. */
+/* If all 25s are handed out, the 5s are exchanged for 100s; if there are plenty, the bank keeps enough. */
 static void
 test_bank_keeps_for_colour_ups (void)
 {
@@ -244,7 +244,7 @@ test_bank_keeps_for_colour_ups (void)
     }
 }
 
-/* All 100s are in play or needed for the smaller ones, 150 together: with fewer the 500s stand in, and that is said. */
+/* All 100s are in play or needed for smaller chips, 150 together.  With fewer, 500s stand in, and a remark says so. */
 static void
 test_larger_chips_stand_in (void)
 {
@@ -274,7 +274,7 @@ test_nothing_to_change_for (void)
   g_assert_cmpuint (breakdown->remarks->len, >, 0);
 }
 
-/* A level of 75/150 with eight chips of 25 is constant change, and is said to be. */
+/* Eight chips of 25 in a level of 75/150 mean constant change, and a remark says so. */
 static void
 test_few_smalls_are_said (void)
 {
@@ -290,7 +290,7 @@ test_few_smalls_are_said (void)
   g_assert_cmpuint (enough->remarks->len, ==, 0);
 }
 
-/* However well a stack divides, who cannot post the first blinds with it cannot play. */
+/* However well a stack divides, it is useless if it cannot post the first blinds. */
 static void
 test_first_level_can_be_posted (void)
 {
@@ -325,7 +325,7 @@ test_first_level_can_be_posted (void)
     }
 }
 
-/* The largest stack of all, and the largest below the one asked for. */
+/* Suggests both the largest stack of all and the largest below the requested one. */
 static void
 test_largest_may_be_larger (void)
 {
@@ -333,14 +333,14 @@ test_largest_may_be_larger (void)
   g_autoptr (Breakdown) one = find ("10:42", 1, 21, 0, NULL, BREAKDOWN_NORMAL);
 
   g_assert_false (ten->fits);
-  g_assert_cmpint (ten->largest_stack, ==, 6250); /* all there is */
+  g_assert_cmpint (ten->largest_stack, ==, 6250); /* the whole case */
   g_assert_cmpint (ten->nearest_stack, ==, 1250);
   g_assert_false (one->fits);
   g_assert_cmpint (one->largest_stack, ==, 420);
   g_assert_cmpint (one->nearest_stack, ==, 0);
 }
 
-/* No colour is left out between others. */
+/* A stack skips no colour. */
 static void
 test_no_gaps (void)
 {
@@ -368,7 +368,7 @@ test_no_gaps (void)
       }
 }
 
-/* What else than the case has is only bought where it must be. */
+/* Values that the case does not have are only bought if necessary. */
 static void
 test_other_values (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colour-up at a table: who gets what, nobody raced out, and no chips lost but for the rounding. */
+/* The colour-up at a table: who gets what, nobody is raced out, and chips change only by rounding. */
 #include "base/error.h"
 #include "planner/chips/colour-up.h"
 
@@ -28,7 +28,8 @@ read_cards (const char *text, guint8 *cards)
     g_assert_true (colour_up_card_read (words[i], &cards[i]));
 }
 
-/* Seven of 25 are one of 100 and three odd ones.  Seven odd ones at the table are worth 175, so two are put out. */
+/* Seven chips of 25 are one of 100 and three odd ones.  Seven odd ones at the table are worth 175, so two are raced
+   for. */
 static void
 test_whole_amounts_first (void)
 {
@@ -57,7 +58,7 @@ test_whole_amounts_first (void)
   g_assert_cmpint (seats[3].won, ==, 1);
 }
 
-/* Three aces at one seat: it still wins a single chip, and the other goes to the next best player. */
+/* A seat with three aces wins a single chip all the same, and the other goes to the next best player. */
 static void
 test_one_chip_a_player (void)
 {
@@ -96,7 +97,7 @@ test_suits_decide (void)
     }
 }
 
-/* Half a chip or more is a whole one. */
+/* Half a chip or more counts as a whole one. */
 static void
 test_rounding (void)
 {
@@ -146,7 +147,7 @@ test_round_up (void)
   g_assert_cmpint (race->after, ==, 600);
 }
 
-/* A second deck: of the same card twice the one dealt first wins. */
+/* With a second deck, the earlier of two equal cards wins. */
 static void
 test_second_deck (void)
 {
@@ -167,7 +168,7 @@ test_second_deck (void)
   g_assert_cmpint (seats[1].won, ==, 0);
 }
 
-/* The cards of a seed are part of what is kept: never others, on no machine. */
+/* A seed's cards are stored, so they must be the same for ever and on every machine. */
 static void
 test_same_seed_same_cards (void)
 {
@@ -251,7 +252,7 @@ test_refusals (void)
     }
 }
 
-/* Winners have the best cards of those with odd chips. */
+/* The winners have the best cards of all players with odd chips. */
 static void
 assert_best_won (const ColourUpSeat *seats, guint n, const ColourUp *race)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What holds of every forecast whatever was asked, and situations that nobody would think of. */
+/* Properties of every forecast, and situations that nobody would think of. */
 #include "forecast-sane.h"
 
 #include "base/span.h"

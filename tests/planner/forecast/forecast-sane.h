@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What holds of every forecast whatever was asked, and situations that nobody would think of. */
+/* Properties of every forecast, and situations that nobody would think of. */
 #pragma once
 
 #include "planner/forecast/forecast.h"
 
 void assert_sane (const Forecast *forecast, const ForecastQuery *wish);
 
-/* Random, by GTest's seed; what random_wish says of stacks is kept in STACKS. */
+/* Random, by GTest's seed; STACKS holds the stacks of random_wish. */
 #define RANDOM_MOST_PLAYERS 50
 Schedule *random_schedule (void);
 void      random_wish (ForecastQuery *wish, const Schedule *schedule, gint64 stacks[RANDOM_MOST_PLAYERS]);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Evenings of the forecast one by one: chips, tables, and any situation at all. */
+/* Single evenings of the forecast: chips, tables, and any situation. */
 #include "base/span.h"
 #include "forecast-sane.h"
 #include "planner/forecast/forecast-private.h"
@@ -41,7 +41,7 @@ test_conservation (void)
       random_wish (&wish, schedule, stacks);
       plan = forecast_plan_new (&wish, &model);
       evening = forecast_evening_new (plan);
-      /* Stopped before each row: the chips are right all the way. */
+      /* Stop before each row: the chips are right at every stage. */
       for (gint row = 0; row <= plan->n_rows; row++)
         {
           forecast_evening_play (evening, 5, (guint64) i, row);
@@ -112,7 +112,7 @@ test_any_situation (void)
     }
 }
 
-/* Blinds that end too small for the plan: who ends in the planned level is not late. */
+/* Blinds that end too small for the plan: a night that ends in the planned level is not late. */
 static void
 test_no_reason_where_the_level_is_the_planned_one (void)
 {
@@ -140,7 +140,7 @@ test_no_reason_where_the_level_is_the_planned_one (void)
   g_assert_true (g_str_has_prefix (later, "Later than planned"));
 }
 
-/* Eight-minute levels end late with as many chips as they are planned for; only many more are the reason themselves. */
+/* Eight-minute levels end late with the planned number of chips too; only many more chips are a reason of their own. */
 static void
 test_more_chips_are_named_where_they_make_it_late (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The forecast of a shootout: round after round, each under the schedule from its start. */
+/* The forecast of a shootout: round after round, each with the schedule from its start. */
 #include "base/span.h"
 #include "planner/forecast/forecast-private.h"
 #include "planner/forecast/forecast-usual.h"
@@ -68,11 +68,12 @@ test_forty_five_players (void)
 
   g_assert_cmpint (shootout->rounds, ==, 2);
   g_assert_cmpint (shootout->round_end, >, nine->p50);
-  /* The slowest of five is its median when each is over with a chance of the fifth root of one half: 87 percent. */
+  /* The slowest of five tables has its median where each is over with a chance of the fifth root of one half, 87
+     percent. */
   assert_about (shootout->round_end, nine->p90, 0.08);
   assert_about (shootout->p50, shootout->round_end + five->p50, 0.05);
   g_assert_cmpint (ABS (shootout->end_level - five->end_level), <=, 1);
-  /* Levels are those of the round that is on, at whose end five are left. */
+  /* The levels are those of the present round, at whose end five players are left. */
   level = &g_array_index (shootout->levels, ForecastLevel, 0);
   g_assert_cmpint (level->level, ==, 1);
   g_assert_cmpfloat (level->left, ==, 45);
@@ -83,7 +84,8 @@ test_forty_five_players (void)
   g_assert_cmpfloat (level->reached, <, 0.1);
 }
 
-/* Eighty-one: nine tables of nine, nine winners, one table; and as many tables as the host has, if there are more. */
+/* Eighty-one players: nine tables of nine, nine winners, one table; or as many tables as the host has, if that is
+   more. */
 static void
 test_rounds_are_counted (void)
 {
@@ -114,7 +116,7 @@ test_one_table_is_no_shootout (void)
   g_assert_cmpint (one->p90, ==, other->p90);
 }
 
-/* Whoever carries what they have won plays deeper against the same blinds. */
+/* Winners who keep their chips play deeper against the same blinds. */
 static void
 test_carried_chips_take_longer (void)
 {
@@ -130,7 +132,7 @@ test_carried_chips_take_longer (void)
   g_assert_cmpint (carried->p50, >, anew->p50 + 30 * MINUTE);
 }
 
-/* In the middle of a round: who has won their table waits, and only the others are still played down. */
+/* In mid-round, players who have won their table wait, and only the other tables are played down. */
 static void
 test_goes_on_from_the_tables_as_they_are (void)
 {
@@ -156,7 +158,7 @@ test_goes_on_from_the_tables_as_they_are (void)
   assert_about (over->p50, fresh->p50, 0.05);
 }
 
-/* Nothing is played after the end that was set, in no round. */
+/* No round is played past the end that was set. */
 static void
 test_stops_when_the_clock_does (void)
 {
@@ -172,7 +174,7 @@ test_stops_when_the_clock_does (void)
   g_assert_cmpint (forecast->round_end, <=, 3 * HOUR);
 }
 
-/* The plan is made round by round too: by the chips of one table, and the schedule from its start. */
+/* The planned end is found round by round too: by the chips of one table, with the schedule from its start. */
 static void
 test_plan_agrees (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The forecast: what must hold of every evening it plays, and of what they add up to. */
+/* The forecast: properties of every evening it plays, and of the sums over evenings. */
 #include "base/number.h"
 #include "base/span.h"
 #include "forecast-sane.h"
@@ -104,7 +104,7 @@ test_same_seed (void)
   g_assert_true (first->p50 != other->p50 || level (first, 6)->left != level (other, 6)->left);
 }
 
-/* The figures are file format of a kind: whoever changes the model changes these knowingly. */
+/* The figures are like a file format: a change of the model must change these on purpose. */
 static void
 test_known_figures (void)
 {
@@ -135,7 +135,7 @@ test_seeds_agree (void)
       least = MIN (least, forecast->p50);
       most = MAX (most, forecast->p50);
     }
-  /* The spread of evenings is some 16 minutes; the error of a median of 600 of them is below one. */
+  /* Evenings vary by some 16 minutes, so the error of a median of 600 is below one. */
   g_assert_cmpint (most - least, <, 6 * MINUTE);
 }
 
@@ -191,7 +191,7 @@ test_planned_level (void)
         forecast = run (&wish, 1);
         g_test_message ("%d minutes from %d: %d minutes, level %d of %d", lengths[i], first,
                         (gint) (forecast->p50 / MINUTE), forecast->end_level, n_planned);
-        /* Short levels forgive a minute less. */
+        /* With short levels it may be one less. */
         g_assert_cmpint (forecast->end_level, <=, n_planned);
         g_assert_cmpint (forecast->end_level, >=, n_planned - (lengths[i] < 20));
       }
@@ -272,7 +272,7 @@ test_rebuys (void)
 
       wish.rebuys = counts[i];
       forecast = run (&wish, 1);
-      /* All are sold when level 7 begins: the chips in play say how many. */
+      /* All are sold when level 7 begins: the chips in play tell how many. */
       in_play = level (forecast, 6)->average_bb * level (forecast, 6)->left * (gdouble) schedule_row (schedule, 6)->big;
       g_test_message ("%d rebuys: %.0f of %.0f chips", counts[i], in_play, wanted);
       g_assert_cmpfloat (fabs (in_play - wanted), <, 0.02 * wanted);
@@ -303,7 +303,7 @@ test_add_ons (void)
   g_assert_cmpint (some->p50, >, none->p50);
 }
 
-/* Rebuys that are over, and add-ons of a break that is over, are not sold again. */
+/* Rebuys that have closed, and add-ons of a past break, are not sold again. */
 static void
 test_windows_are_over (void)
 {
@@ -373,7 +373,7 @@ test_many_players (void)
   g_assert_cmpint (forecast->p50, >, median (schedule, 60));
 }
 
-/* Blinds that never rise from next to nothing: the evening is given up a day after the schedule. */
+/* Blinds so low that they never end a night: the evening is given up a day after the schedule. */
 static void
 test_endless (void)
 {
@@ -390,7 +390,7 @@ test_endless (void)
   g_assert_cmpint (forecast->end_level, ==, 1);
 }
 
-/* Blinds larger than everything: each hand somebody is all in. */
+/* Blinds larger than all chips: in every hand somebody is all in. */
 static void
 test_blinds_above_everything (void)
 {
@@ -473,7 +473,7 @@ test_less_time_left (void)
   g_assert_cmpint (level (short_left, 1)->at, ==, 2 * MINUTE);
 }
 
-/* After the last level its blinds hold, also from a break behind it. */
+/* After the last level its blinds stay, even if a break follows it. */
 static void
 test_after_the_last_level (void)
 {
@@ -493,7 +493,7 @@ test_after_the_last_level (void)
   g_assert_cmpint (forecast->p10, >, 10 * MINUTE);
 }
 
-/* Nobody told the stacks: in the middle of the night they are uneven, and so it is over sooner than if all were even. */
+/* Unknown stacks in mid-night are uneven, so the night ends sooner than with even ones. */
 static void
 test_stacks_are_uneven (void)
 {
@@ -580,18 +580,18 @@ test_calibrate (void)
 
   g_assert_cmpfloat (calibrated (schedule, 0, 1), ==, 1);
   g_assert_cmpfloat (fabs (calibrated (schedule, 5, 1) - 1), <, 0.1);
-  /* Nights that took longer make for a slower pace, the more of them the surer. */
+  /* Nights that took longer than forecast mean a slower pace, and more of them a more certain one. */
   one = calibrated (schedule, 1, 1.15);
   ten = calibrated (schedule, 10, 1.15);
   g_assert_cmpfloat (one, <, 1);
   g_assert_cmpfloat (ten, <, one);
   g_assert_cmpfloat (ten, >=, 0.25);
   g_assert_cmpfloat (calibrated (schedule, 10, 0.85), >, 1.2);
-  /* What no pace can explain stays at the limit. */
+  /* A difference that no pace explains stays at the limit. */
   g_assert_cmpfloat (calibrated (schedule, 10, 9), <, 0.27);
 }
 
-/* With the pace found, the forecast lies between what it was and what the nights took. */
+/* With the calibrated pace, the forecast lies between the former one and what the nights took. */
 static void
 test_calibrated_forecast (void)
 {
@@ -607,11 +607,11 @@ test_calibrated_forecast (void)
   after = forecast_run (&wish, &model, RUNS, 1, NULL, NULL);
   g_assert_cmpint (after->p50, >, before);
   g_assert_cmpfloat ((gdouble) after->p50, <, took);
-  /* Twelve nights against three: four fifths of the way. */
+  /* Twelve nights count against three: four fifths of the way. */
   g_assert_cmpfloat ((gdouble) after->p50, >, (gdouble) before * 1.06);
 }
 
-/* A running night whose level got an hour more from the host ends about an hour later. */
+/* A running night ends about an hour later if the host adds an hour to its level. */
 static void
 test_time_added (void)
 {
@@ -628,8 +628,8 @@ test_time_added (void)
   g_assert_cmpint (after->levels->len, ==, before->levels->len);
 }
 
-/* Nobody plays past the end that is set: evenings that are not over by then end at that moment, and levels behind it are
-   none of the forecast's.  One that is never reached changes nothing. */
+/* Play stops at the end that is set: evenings that are not over by then end at that moment, and later levels are not
+   part of the forecast.  An end that is never reached changes nothing. */
 static void
 test_end (void)
 {
@@ -657,7 +657,7 @@ test_end (void)
   schedule->end = 100 * HOUR;
   late = run (&wish, 1);
   g_assert_cmpint (late->p90, ==, free->p90);
-  /* In mid-night it is the clock that says when. */
+  /* In mid-night the clock says when. */
   wish.row = 3;
   wish.left = 5 * MINUTE;
   wish.stop = 12 * MINUTE;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Repairs of a late night: what was played stays, the rest is sound, and it does end sooner. */
+/* Repairs of a late night: the past does not change, the rest is sound, and the night does end sooner. */
 #include "base/span.h"
 #include "forecast-sane.h"
 #include "planner/forecast/repair.h"
@@ -53,7 +53,7 @@ of_kind (const GPtrArray *repairs, RepairKind kind)
   return NULL;
 }
 
-/* The text of one row, as a schedule file says it. */
+/* A row as a schedule file has it. */
 static char *
 row_text (const Schedule *schedule, guint row)
 {
@@ -83,7 +83,7 @@ assert_past_is_kept (const Repair *repair, const ForecastQuery *wish)
     }
 }
 
-/* It can be saved, and what is read again is the same. */
+/* The schedule can be saved, and reading it gives the same. */
 static void
 assert_loads (const Repair *repair)
 {
@@ -165,7 +165,7 @@ test_four_of_them (void)
   g_assert_cmpuint (shorter->schedule->rows->len, ==, schedule->rows->len);
 }
 
-/* What would do with a minute less is not made three minutes shorter. */
+/* Levels are not shortened by three minutes if one minute is enough. */
 static void
 test_mildest (void)
 {
@@ -187,7 +187,7 @@ test_mildest (void)
       g_assert_cmpint (length, >=, before);
       g_assert_cmpint (length, >=, 8 * MINUTE);
       g_assert_cmpint (length, <, 20 * MINUTE);
-      /* Unless it is at its strongest, what was wanted is reached, give or take what so few evenings can tell. */
+      /* Unless the repair is at its strongest, the wanted end is reached within the error of so few evenings. */
       if (length > 8 * MINUTE)
         g_assert_cmpint (repair->forecast->p90, <, wanted + 6 * MINUTE);
       before = length;
@@ -304,7 +304,7 @@ test_mixed_game_keeps_its_turns (void)
   g_assert_nonnull (of_kind (repairs, REPAIR_SHORTER));
 }
 
-/* Rebuys and add-ons go by the numbers of levels and breaks: those stay what they were. */
+/* Rebuys and add-ons refer to numbers of levels and breaks, which must not change. */
 static void
 test_rebuys_keep_their_level (void)
 {
@@ -326,7 +326,8 @@ test_rebuys_keep_their_level (void)
     g_assert_cmpint (schedule_row (repair->schedule, i)->big, ==, schedule_row (schedule, i)->big);
 }
 
-/* Nor is a level left out that late registration, for instance, counts, though nobody is expected to rebuy. */
+/* A level that another window refers to, such as late entries, is not left out either, even if nobody is expected to
+   rebuy. */
 static void
 test_windows_keep_their_level (void)
 {
@@ -365,7 +366,7 @@ test_nothing_to_mend (void)
   g_assert_cmpuint (won->len, ==, 0);
 }
 
-/* A night's inline schedule has no name and may say no stack. */
+/* A night's inline schedule has no name and may have no stack. */
 static void
 test_inline_schedule (void)
 {
@@ -406,7 +407,7 @@ test_same_seed (void)
     }
 }
 
-/* Any night at any moment: whatever is offered is good. */
+/* Whatever the night and the moment, every repair offered is sound. */
 static void
 test_any_situation (void)
 {
@@ -419,7 +420,7 @@ test_any_situation (void)
       gint64        wanted = g_test_rand_int_range (0, 200) * MINUTE;
       g_autoptr (GPtrArray) repairs = NULL;
 
-      /* Some of the random ones would not load themselves. */
+      /* Some random schedules could not be read back themselves. */
       g_array_append_vals (schedule->chips, &(gint64){ 1 }, 1);
       for (guint j = 0; j < schedule->rows->len; j++)
         {

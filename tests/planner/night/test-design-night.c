@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A night from what there is: what is planned can be dealt, posted and played, and ends about when it should. */
+/* Designed nights: the plan can be dealt, posted and played, and ends about when it should. */
 #include "base/span.h"
 #include "planner/night/design-night.h"
 #include "tourney/schedule/check.h"
@@ -8,7 +8,7 @@
 
 #define CASE "5:200,25:300,100:150,500:50"
 
-/* A wish for the CASE; free the chips after it. */
+/* Fills WISH for the case in TEXT; returns its chips, to be freed after the request. */
 static GArray *
 wish_for (NightRequest *wish, const char *text, gint least, gint most)
 {
@@ -44,7 +44,7 @@ assert_schedule (const NightRequest *wish, const NightPlan *plan)
     {
       const ScheduleNote *note = g_ptr_array_index (notes, i);
 
-      if (note->problem != SCHEDULE_PROBLEM_LATE_CHIP) /* few values may allow no rounder amounts */
+      if (note->problem != SCHEDULE_PROBLEM_LATE_CHIP) /* few values may permit no rounder amounts */
         g_error ("%s\n%s", note->text, text);
     }
   g_assert_cmpint (plan->n_planned, ==, schedule_planned_level (plan->schedule));
@@ -76,7 +76,7 @@ pays (const Breakdown *breakdown, gint64 amount, guint from)
   return FALSE;
 }
 
-/* Nobody needs change for the first hand. */
+/* Nobody needs change in the first hand. */
 static void
 assert_can_post (const Breakdown *breakdown, const ScheduleRow *level)
 {
@@ -85,7 +85,7 @@ assert_can_post (const Breakdown *breakdown, const ScheduleRow *level)
   g_assert_true (pays (breakdown, level->ante, 0));
 }
 
-/* Every sum is exact and nobody needs what the case does not have, however many come. */
+/* All sums are exact, and nobody needs chips that the case lacks, however many people come. */
 static void
 assert_chips (const NightRequest *wish, const NightPlan *plan)
 {
@@ -155,7 +155,7 @@ assert_plan (const NightRequest *wish, const NightPlan *plan)
     g_assert_true (g_str_has_suffix (g_ptr_array_index (plan->remarks, i), "."));
 }
 
-/* The example of the issue. */
+/* An ordinary night. */
 static void
 test_the_usual_night (void)
 {
@@ -284,7 +284,7 @@ test_refused (void)
     { CASE, 8, 12, 4, 10000, "it can with 3,000, or for 3 players" },
     { CASE, 8, 12, 4, 30, "too small when the smallest chip is 5" },
     { "5:0", 8, 12, 4, 0, "empty" },
-    { "5:150,25:0,100:50,500:150", 8, 11, 3, 0, "can serve 8 players" }, /* who of 11 could post 30/60? */
+    { "5:150,25:0,100:50,500:150", 8, 11, 3, 0, "can serve 8 players" }, /* which of 11 players could post 30/60? */
     { CASE, 8, 12, 0, 0, "choose another end" },
     { CASE, 1, 12, 4, 0, "2 to 1000 players" },
     { CASE, 12, 8, 4, 0, "smallest number first" },
@@ -305,7 +305,7 @@ test_refused (void)
     }
 }
 
-/* Case, players, time and stack that cannot be: what is offered instead is accepted. */
+/* For impossible combinations of case, players, time and stack, the suggested alternative is accepted. */
 static void
 test_offers_work (void)
 {
@@ -332,7 +332,7 @@ test_offers_work (void)
   assert_plan (&wish, smaller);
 }
 
-/* Few players with much time: deeper stacks and longer levels, and what time is left is said. */
+/* Few players with much time get deeper stacks and longer levels, and a remark mentions the time left. */
 static void
 test_few_players_with_much_time (void)
 {
@@ -357,8 +357,8 @@ test_few_players_with_much_time (void)
   g_assert_true (is_said || middle->p50 > time_of (&wish) - 30 * MINUTE);
 }
 
-/* Fourteen to eighteen people and six hours: the last planned big blind is 4 to 6 % of all chips, and a stack is 2, 4, 8
-   and 8 chips though the bank then needs larger chips to change the smallest. */
+/* Fourteen to eighteen players and six hours: the last planned big blind is 4 to 6 % of all chips, and a stack is 2, 4,
+   8 and 8 chips, although the bank then needs larger chips to change the smallest. */
 static void
 test_five_percent_and_good_stacks (void)
 {
@@ -391,7 +391,7 @@ test_five_percent_and_good_stacks (void)
     }
 }
 
-/* Where one level less does not help yet, several do: that a wish cannot be is said only when it cannot. */
+/* If one level less is not enough, several are: a request is refused only if it is really impossible. */
 static void
 test_over_in_time_with_fewer_levels (void)
 {
@@ -408,7 +408,7 @@ test_over_in_time_with_fewer_levels (void)
   g_assert_cmpint (g_array_index (plan->ends, NightEnd, plan->ends->len - 1).p90, <=, time_of (&wish));
 }
 
-/* A night of two hours has no break; what schedule_check then complains of is said with the plan. */
+/* A night of two hours has no break; the plan mentions what schedule_check then complains about. */
 static void
 test_chips_that_stay (void)
 {
@@ -432,7 +432,7 @@ test_chips_that_stay (void)
   g_assert_cmpint (is_said, ==, 1);
 }
 
-/* Chips of 5 are too small for stacks of 5,000, even where they would make a night of few players longer. */
+/* Chips of 5 are too small for stacks of 5,000, even if they would make a night of few players longer. */
 static void
 test_no_dust (void)
 {
@@ -450,7 +450,7 @@ test_no_dust (void)
   g_assert_cmpint (plan->schedule->stack, <, 1000 * g_array_index (plan->schedule->chips, gint64, 0));
 }
 
-/* All chips of the case ten times larger: the same night with ten times the amounts. */
+/* With all chips ten times as large, it is the same night with ten times the amounts. */
 static void
 test_a_tenth_is_the_same (void)
 {

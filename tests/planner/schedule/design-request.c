@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wishes for designed schedules, and what every one of them must be. */
+/* Requests for designed schedules, and properties of every result. */
 #include "design-request.h"
 
 #include "base/span.h"
@@ -46,7 +46,7 @@ assert_clean (const Schedule *schedule)
     {
       const ScheduleNote *note = g_ptr_array_index (notes, i);
 
-      /* strange chips may allow no better */
+      /* strange chips may permit no better */
       if (note->problem != SCHEDULE_PROBLEM_FIRST_BIG && note->problem != SCHEDULE_PROBLEM_LATE_CHIP
           && note->problem != SCHEDULE_PROBLEM_STUCK_CHIP)
         g_error ("%d: %s\n%s", note->line, note->text, text);

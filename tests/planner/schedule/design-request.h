@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wishes for designed schedules, and what every one of them must be. */
+/* Requests for designed schedules, and properties of every result. */
 #pragma once
 
 #include "planner/schedule/design.h"
@@ -7,6 +7,6 @@
 GArray       *values_of (const char *text); /* "5,25,100" */
 DesignRequest new_wish (gint players, gint64 stack, double hours);
 
-/* Reads SCHEDULE's text again: no complaint, and the same text. */
+/* Reading SCHEDULE's text again gives no complaint, and the same text. */
 void               assert_clean (const Schedule *schedule);
 const ScheduleRow *level_of (const Schedule *schedule, gint level); /* counted from 1 */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random wishes must come out clean or be refused with a sentence that holds, and the search against trying
+/* Random requests give a clean schedule or a refusal whose sentence is true, and the search is compared with trying
    everything. */
 #include "base/error.h"
 #include "base/span.h"
@@ -14,7 +14,7 @@
 #define N_RANDOM 500
 #define N_SMALL  300
 
-/* What people have, and what hardly anybody has. */
+/* Chips as people have them, and chips that hardly anybody has. */
 static void
 random_chips (DesignRequest *wish, GArray *chips)
 {
@@ -63,7 +63,7 @@ random_times (DesignRequest *wish)
     wish->playing = 0;
 }
 
-/* A wish at random: mostly what people have, sometimes what nobody has. */
+/* A random request: mostly an ordinary one, sometimes a very strange one. */
 static void
 random_wish (DesignRequest *wish, GArray *chips)
 {
@@ -100,7 +100,7 @@ can_pay (const GArray *chips, gint64 amount)
   return purse_pays (purse, amount);
 }
 
-/* Is there a big blind from FROM to TO with a small one near its half, by trying them all? */
+/* Tries all blinds: is there a big one from FROM to TO with a small one near its half? */
 static gboolean
 has_payable (const GArray *chips, gint64 from, gint64 to)
 {
@@ -165,7 +165,7 @@ can_spare (const Schedule *schedule, guint at, guint n)
   return TRUE;
 }
 
-/* A chip leaves at the first break after which it is not needed. */
+/* Every chip leaves at the first break after which it is not needed. */
 static void
 assert_colour_ups (const Schedule *schedule)
 {
@@ -214,7 +214,7 @@ assert_breaks (const DesignRequest *wish, const Schedule *schedule, gint n_plann
   g_assert_false (schedule_row (schedule, (gint) schedule->rows->len - 1)->is_break);
 }
 
-/* The chips behind WORDS in TEXT, with or without separators; 0: they are not there. */
+/* The number that follows WORDS in TEXT, with or without separators; 0: there is none. */
 static gint64
 number_behind (const char *text, const char *words)
 {
@@ -248,7 +248,7 @@ assert_can (const DesignRequest *wish, const char *promise)
     g_error ("promised: %s  But then: %s", promise, error->message);
 }
 
-/* What a refusal says is possible is possible. */
+/* The alternatives that a refusal names must be possible. */
 static void
 assert_promises (const DesignRequest *wish, const char *refused)
 {
@@ -281,7 +281,7 @@ assert_promises (const DesignRequest *wish, const char *refused)
     }
 }
 
-/* Whatever is wished, a schedule is clean to the last warning, or there is a sentence. */
+/* Every request gives a schedule without even a warning, or a sentence. */
 static void
 test_random (void)
 {
@@ -318,7 +318,7 @@ test_random (void)
   g_assert_cmpint (n_designed, >, N_RANDOM / 3);
 }
 
-/* The cost of LEVELS as it is meant, without the search's shortcuts. */
+/* The cost of LEVELS by its definition, without the search's shortcuts. */
 static double
 cost_of (const LadderGoal *wish, const Blinds *levels)
 {

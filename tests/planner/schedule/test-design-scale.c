@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The same night in other amounts, and for other groups. */
+/* The same night with other amounts, and with other groups. */
 #include "design-request.h"
 
 #include <string.h>
@@ -11,8 +11,8 @@ assert_has (const char *text, const char *part)
     g_error ("no “%s” in “%s”", part, text);
 }
 
-/* A group that plays twice as fast is done when the blinds are half as large, and one that plays half as fast when they
-   are larger; what is said is not that the chips allow no better. */
+/* A group that plays twice as fast is done at blinds half as large, and a slow one at larger blinds; no remark blames
+   the chips for that. */
 static void
 test_pace (void)
 {
@@ -58,7 +58,7 @@ scaled (const char *chips, gint64 stack, gint hours, gint64 times)
   return design_schedule (&wish, NULL, NULL, NULL);
 }
 
-/* T100 is T1,000 with all amounts ten times smaller. */
+/* T100 is T1,000 with all amounts divided by ten. */
 static void
 test_a_tenth_is_the_same (void)
 {
@@ -83,7 +83,7 @@ test_a_tenth_is_the_same (void)
         }
 }
 
-/* ... but where it would take half chips, and that is said. */
+/* ... except where that gives half chips, and a remark says so. */
 static void
 test_half_chips_are_said (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Designed schedules: the source's own numbers, and what is refused with which sentence. */
+/* Designed schedules: published examples, and what is refused with which sentence. */
 #include "base/error.h"
 #include "base/span.h"
 #include "design-request.h"
@@ -111,7 +111,7 @@ test_ladder (void)
     g_assert_cmpint (level_of (schedule, (gint) i + 1)->big, ==, bigs[i]);
 }
 
-/* The big blind of the last planned level is 4 to 6 % of all chips, and no break comes before that level. */
+/* The big blind of the last planned level is 4 to 6 % of all chips, and no break precedes that level. */
 static void
 test_planned_end (void)
 {
@@ -137,15 +137,15 @@ test_planned_end (void)
         }
 }
 
-/* Small chips leave as soon as rounder blinds can do without them, though the steps are less even then: 25/50 and not
-   30/60, 200/400 and neither 175/350 nor 225/450. */
+/* Small chips leave as soon as rounder blinds can do without them, even at less even steps: 25/50 rather than 30/60,
+   200/400 rather than 175/350 or 225/450. */
 static void
 test_small_chips_leave (void)
 {
   static const struct
   {
     const char *chips;
-    gint64      stack, value; /* has left before level 5 */
+    gint64      stack, value; /* left before level 5 */
   } cases[] = { { "5,25,100,500", 1000, 5 }, { "25,100,500,1000", 5000, 25 }, { "25,100,500,1000", 10000, 25 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -162,7 +162,7 @@ test_small_chips_leave (void)
     }
 }
 
-/* 120/240, 140/280, 160/320, 175/350, 225/450, 375/750, and 60/120 or 80/160 while there are 5s. */
+/* TRUE for 120/240, 140/280, 160/320, 175/350, 225/450 and 375/750, and for 60/120 or 80/160 while there are 5s. */
 static gboolean
 is_odd (const Schedule *schedule, gint level)
 {
@@ -186,8 +186,8 @@ n_odd (const Schedule *schedule)
   return n;
 }
 
-/* Where the length of a level is chosen there are none of them; where it is said, and only they would fill the time or
-   the blinds all but double, that is told. */
+/* A chosen level length avoids odd amounts.  If the length is requested, and only odd amounts would fill the time or
+   keep the blinds from doubling, a remark says so. */
 static void
 test_no_odd_amounts (void)
 {
@@ -222,7 +222,7 @@ test_no_odd_amounts (void)
           }
 }
 
-/* Four values at most, the smallest of which begins the evening; what stays in the case is named. */
+/* At most four values, the smallest of which can begin the evening; a remark names the rest of the case. */
 static void
 test_chips_worth_having (void)
 {
@@ -243,7 +243,7 @@ test_chips_worth_having (void)
   assert_has (text, "Chips of 5,000 are left out: with four values");
 }
 
-/* A thousand as forty chips of 25 plays. */
+/* A stack of 1,000 in forty chips of 25 is playable. */
 static void
 test_shallow_is_a_remark (void)
 {
@@ -262,7 +262,7 @@ test_shallow_is_a_remark (void)
   assert_has (text, "above 4 percent");
 }
 
-/* Nobody said which chips: as round as with those that one would have for such a stack. */
+/* Without named chips, blinds are as round as the usual chips for the stack would make them. */
 static void
 test_round_without_chips (void)
 {
@@ -288,7 +288,7 @@ test_round_without_chips (void)
       }
 }
 
-/* ... but any amount that is asked for can be paid. */
+/* ... but any requested amount can be paid. */
 static void
 test_any_without_chips (void)
 {
@@ -302,7 +302,7 @@ test_any_without_chips (void)
   g_assert_cmpint (level_of (schedule, 12)->big, ==, 777);
 }
 
-/* What is named instead of a first big blind is one with which there is a schedule. */
+/* A refused first big blind comes with one for which there is a schedule. */
 static void
 test_payable_first (void)
 {
@@ -361,7 +361,7 @@ test_refusals (void)
   assert_has (many, "different blinds");
 }
 
-/* Each of these says nothing that could be played. */
+/* None of these requests could be played. */
 static void
 test_nonsense (void)
 {
@@ -461,7 +461,7 @@ test_names (void)
   }
 }
 
-/* A break at a time of day follows the level that ends nearest to it, and a regular one beside it gives way. */
+/* A break at a time of day follows the level that ends nearest to it, and replaces a regular break beside it. */
 static void
 test_dinner (void)
 {
@@ -480,7 +480,7 @@ test_dinner (void)
   g_assert_cmpint (schedule_level_at (schedule, schedule_break_row (schedule, 2)), ==, 8);
 }
 
-/* From 21:00 until 01:00 are four hours on the wall with two breaks: eleven levels of twenty minutes. */
+/* From 21:00 until 01:00 is four hours with two breaks: eleven levels of twenty minutes. */
 static void
 test_past_midnight (void)
 {
@@ -521,7 +521,7 @@ test_sales (void)
   g_assert_cmpint (schedule->rebuy_level, >=, 1);
 }
 
-/* Everybody's ante is near a ninth of the big blind and at most three chips. */
+/* An ante of everybody is near a ninth of the big blind and at most three chips. */
 static void
 test_antes (void)
 {
@@ -550,8 +550,8 @@ test_antes (void)
     }
 }
 
-/* What the host has asked for most: in what most people have, no small blind takes more than four chips, or than the
-   largest there are. */
+/* Hosts want this most: with ordinary chips, no small blind takes more than four chips, or more than the fewest that
+   the largest chips permit. */
 static void
 test_easy_to_post (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of an evening before it begins. */
+/* Figures of an evening before it begins. */
 #include "base/number.h"
 #include "base/share.h"
 #include "base/span.h"
@@ -53,7 +53,7 @@ test_breakdown_of_known_sets (void)
     { 1000, "5 25 100", "5 10", "10x5 14x25 6x100" },
     { 500, "5 25 100 500", "5 10", "10x5 14x25 1x100" },
     { 20000, "100 500 1000 5000", "100 200", "10x100 12x500 3x1000 2x5000" },
-    /* A quarter of the stack is the largest chip, unless nothing smaller makes the sum. */
+    /* The largest chip is at most a quarter of the stack, unless nothing smaller makes the sum. */
     { 300, "100", "100 200", "3x100" },
     { 90, "20 50", "20 40", "2x20 1x50" },
     { 37, "5 25", "5 10", "" },
@@ -187,7 +187,7 @@ test_share_is_exact (void)
   g_assert_cmpint (parts[0], ==, 5000);
   g_assert_cmpint (parts[1], ==, 3000);
   g_assert_cmpint (parts[2], ==, 2000);
-  /* The cents that do not divide go to the earlier ones. */
+  /* Odd cents go to the earlier ones. */
   share_out (100, equal, 3, parts);
   g_assert_cmpint (parts[0], ==, 34);
   g_assert_cmpint (parts[1], ==, 33);
@@ -214,7 +214,7 @@ test_expected_chips_and_pool (void)
 
   g_assert_cmpint (plan_again (settings, 10), ==, 0);
 
-  /* A rebuy for each fourth begun, an add-on for three of four. */
+  /* A rebuy for every four players or part of four, an add-on for three of four. */
   settings->rebuy = (TourneyOffer){ .offered = TRUE, .price = 2000, .chips = 500 };
   settings->add_on = (TourneyOffer){ .offered = TRUE, .price = 1000, .chips = 2000 };
   g_assert_cmpint (plan_again (settings, 10), ==, 3);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A store that somebody changed: each damage is told with its number, nothing crashes, and what is sound is still read. */
+/* A store that somebody has changed: each damage is reported with its number, nothing crashes, and sound rows are still
+   read. */
 #include <string.h>
 
 #include "base/span.h"
@@ -61,7 +62,7 @@ change (const char *path, const char *sql)
     g_error ("%s: %s", sql, error->message);
 }
 
-/* Every reader of the programs. */
+/* Calls every reader of the programs. */
 static void
 read_all (Store *store)
 {
@@ -198,7 +199,7 @@ judge (const StoreTable *table)
   return g_strdup_printf ("it is a table of %s.", table->game);
 }
 
-/* Of what only the games know, whoever knows them is asked. */
+/* Faults that only a game can find are left to the judge. */
 static void
 test_judge (void)
 {

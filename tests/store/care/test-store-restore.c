@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A copy put back in the place of the store: whole or not at all, with what was there kept beside it. */
+/* A copy replaces the store completely or not at all, and the former store is kept beside it. */
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
@@ -58,7 +58,7 @@ place_clear (Place *place)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, place_clear)
 
-/* A store with Ann, and a copy of it of that time. */
+/* Makes a store with Ann, and a copy of it. */
 static void
 make_place (Place *place)
 {
@@ -148,7 +148,7 @@ test_log_of_a_crash (void)
   assert_people (place.kept, "Ann Bob Carl");
 }
 
-/* The log of a file that is beyond repair must not be taken for that of the copy. */
+/* The log of a file that is beyond repair must not be applied to the copy. */
 static void
 test_log_of_a_ruin (void)
 {
@@ -223,7 +223,7 @@ test_refused (void)
   assert_people (place.path, "Ann Bob");
 }
 
-/* A copy whose rows somebody changed is not put back either. */
+/* A copy whose rows were changed is refused as well. */
 static void
 test_changed_copy_refused (void)
 {
@@ -252,7 +252,7 @@ test_refused_while_somebody_writes (void)
   assert_people (place.path, "Ann Bob");
 }
 
-/* A reader would go on with the log of the old file under the name of the new one. */
+/* A reader would use the log of the old file under the name of the new one. */
 static void
 test_refused_while_somebody_reads (void)
 {
@@ -267,7 +267,7 @@ test_refused_while_somebody_reads (void)
   restore (&place);
 }
 
-/* Killed whenever: the store is the old one or the new one, whole. */
+/* Whenever it is killed, the store is completely the old or the new one. */
 static void
 test_killed (void)
 {
@@ -315,7 +315,7 @@ test_copy_is_never_written_over (void)
   assert_people (place.copy, "Ann");
 }
 
-/* While a window writes. */
+/* Copying works while a window writes. */
 static void
 test_copy_of_an_open_store (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The day's copy: whole, once a day, the newest seven. */
+/* The daily copy: complete, made once a day, and the newest seven are kept. */
 #include "store/file/store-backup.h"
 #include "store/file/store-open.h"
 #include "store/file/store-backup-names.h"
@@ -68,7 +68,7 @@ test_restored (void)
   newest = store_backup_newest (path);
   g_assert_cmpstr (newest, ==, backup);
 
-  /* The same day it stays as it is. */
+  /* On the same day it does not change. */
   g_assert_true (store_backup (store, FIRST + 1, &error));
   store_close (store);
   store = open_store (backup, STORE_READ);
@@ -76,7 +76,7 @@ test_restored (void)
   g_assert_cmpstr (names, ==, "Ann");
   store_close (store);
 
-  /* Put in the place of the store it is the store. */
+  /* In the place of the store it is the store. */
   g_assert_cmpint (g_rename (backup, path), ==, 0);
   store = open_store (path, STORE_WRITE);
   restored = names_of (store);
@@ -97,7 +97,7 @@ test_seven_are_kept (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (Store) store = open_store (path, STORE_WRITE);
 
-  /* What a killed program left is no obstacle, and what is not ours stays. */
+  /* Leftovers of a killed program are no obstacle, and files that are not ours stay. */
   g_assert_cmpint (g_mkdir (backups, 0700), ==, 0);
   g_assert_true (g_file_set_contents (draft_new, "half", -1, NULL));
   g_assert_true (g_file_set_contents (mine, "mine", -1, NULL));
@@ -176,7 +176,7 @@ assert_mode (const char *path, guint mode)
   g_assert_cmpint (status.st_mode & 0777, ==, mode);
 }
 
-/* Where the folder is open to all, the store, its log, its lock and its copies are not; older ones are mended. */
+/* In a folder open to everybody, the store, its log, its lock and its copies are private; older files become so. */
 static void
 test_nobody_else_reads (void)
 {
@@ -213,7 +213,7 @@ test_nobody_else_reads (void)
       g_assert_cmpint (g_chmod (backups, 0755), ==, 0);
       g_assert_cmpint (g_chmod (backup, 0644), ==, 0);
     }
-  assert_mode (folder, 0755); /* which is not ours */
+  assert_mode (folder, 0755); /* the folder is not ours */
 }
 
 int

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What reaches the disk: every acknowledged act is synced, and a full disk refuses without harm. */
+/* Every acknowledged act is synced to disk, and a full disk causes a refusal without damage. */
 #define _GNU_SOURCE
 #include "store/nights/store-tourney.h"
 #include "store/file/store-open.h"
@@ -14,7 +14,7 @@
 #include "folder.h"
 #include "sample.h"
 
-/* These stand before the C library's when SQLite looks for them. */
+/* SQLite finds these functions before the C library's. */
 static guint    syncs;
 static gboolean disk_is_full;
 
@@ -147,7 +147,7 @@ test_full_disk_refuses (void)
   g_assert_cmpint (count_players (store), ==, 6);
 }
 
-/* The disk fills up between two acts, when the log has just been emptied into the file and starts anew. */
+/* The disk fills up between two acts, when the log has just been emptied and starts again. */
 static void
 test_full_disk_with_a_fresh_log (void)
 {
@@ -207,7 +207,7 @@ test_full_disk_makes_no_copy (void)
   g_assert_no_error (error);
 }
 
-/* Reading takes no room. */
+/* Reading needs no space. */
 static void
 test_full_disk_is_read (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A program that is killed at any moment loses nothing that it acknowledged, and leaves no half act. */
+/* A program killed at any moment loses nothing that it acknowledged, and leaves no half act. */
 #include "base/span.h"
 #include "store/side/store-account.h"
 #include "store/side/store-table.h"
@@ -15,10 +15,10 @@
 #include "sample.h"
 
 #define KILLS       60
-#define PER_NIGHT   6  /* kills that one tournament lives through */
-#define MOST_ACTS   40 /* until the kill */
+#define PER_NIGHT   6  /* kills for each tournament */
+#define MOST_ACTS   40 /* before a kill */
 #define LATEST_KILL 3000
-#define LATEST_OPEN 20000 /* microseconds that opening may take at most */
+#define LATEST_OPEN 20000 /* microseconds that opening may take */
 
 static Store *
 open_store (const char *path, StoreMode mode)
@@ -30,7 +30,7 @@ open_store (const char *path, StoreMode mode)
   return store;
 }
 
-/* The act number N of a night that stands as TOURNEY does: the same for whoever asks. */
+/* Act number N for a night in the state of TOURNEY: always the same. */
 static char *
 choose (const Tourney *tourney, guint n)
 {
@@ -58,7 +58,7 @@ say (int said)
     _exit (1);
 }
 
-/* Acts as fast as the disk allows, and says so after each. */
+/* Acts as fast as the disk permits, and acknowledges each act. */
 typedef void (*Runner) (const char *path, gint64 id, guint n, int said);
 
 static void
@@ -151,7 +151,7 @@ test_acts (void)
           store = open_store (path, round % 2 == 0 ? STORE_READ : STORE_WRITE);
           found = store_tournament_load (store, id, NULL);
           g_assert_nonnull (found);
-          /* The last act may have been stored and not yet said. */
+          /* The last act may have been stored but not acknowledged. */
           if (tourney_head (found) != tourney_head (model))
             {
               act (model, n++);
@@ -166,7 +166,8 @@ test_acts (void)
   g_assert_cmpuint (all, >, KILLS);
 }
 
-/* Side tables.  After act N a table has N / HAND hands of HAND moves and some more; the last move of a hand counts it. */
+/* For side tables: after act N a table has N / HAND hands of HAND moves and some more moves; the last move of a hand
+   stores its results. */
 
 #define HAND 4
 
@@ -212,7 +213,7 @@ move_until_killed (const char *path, gint64 id, guint n, int said)
     }
 }
 
-/* What must be there after N acts. */
+/* The transcript expected after N acts. */
 static char *
 transcript (guint n)
 {
@@ -256,7 +257,7 @@ test_moves (void)
       found = store_table_text (store, id, NULL);
       expected = transcript (n);
       one_more = transcript (n + 1);
-      if (g_strcmp0 (found, one_more) == 0) /* stored and not yet said */
+      if (g_strcmp0 (found, one_more) == 0) /* stored but not acknowledged */
         {
           n++;
           unasked++;

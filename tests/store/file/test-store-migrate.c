@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of earlier versions: vN.db was written by the Cardroom of then, two nights and a schedule, from version 2 on with
-   chip cases, from version 3 on with a side table, and is read as it is and brought up to date with nothing lost. */
+/* Files of earlier versions. vN.db was written by the Cardroom of that time: two nights and a schedule, from version 2
+   on with chip cases, from version 3 on with a side table.  Each is read as it is, and migrated without loss. */
 #include "base/span.h"
 #include "store/nights/store-case.h"
 #include "store/side/store-payment.h"
@@ -44,7 +44,7 @@ open_store (const char *path, StoreMode mode)
   return store;
 }
 
-/* Every value of every table but what WITHOUT names. */
+/* Every value of every table, except what WITHOUT names. */
 static char *
 dump (Store *store, const char *const *queries)
 {
@@ -77,7 +77,7 @@ static const char *const everything[] = {
   NULL,
 };
 
-/* Tables and a bank that the file cannot know. */
+/* The file cannot have tables and a bank. */
 static void
 check_no_side_games (Store *store)
 {
@@ -112,14 +112,14 @@ check_side_games (Store *store)
   g_assert_cmpuint (accounts->len, ==, 3);
   g_assert_cmpstr (((StoreAccount *) accounts->pdata[0])->person, ==, "Ann");
   g_assert_cmpint (((StoreAccount *) accounts->pdata[0])->chips, ==, 20);
-  /* In version 4 the seat is written under the name that Bob had before he was renamed. */
+  /* Version 4 wrote the seat under the name that Bob had before he was renamed. */
   g_assert_cmpstr (((StoreSeat *) table->seats->pdata[1])->name, ==, "Bob");
   g_assert_cmpstr (((StoreAccount *) accounts->pdata[1])->person, ==, "Bob");
   g_assert_cmpint (store_side_rate (store, 1, &error), ==, 250);
   g_assert_cmpuint (payments->len, ==, 0);
 }
 
-/* Games that people have written, and what games were when their tables were opened, only the newest files have. */
+/* Only the newest files have variants, and the texts that tables were opened with. */
 static void
 check_no_variants (Store *store)
 {
@@ -148,7 +148,7 @@ check_old_tournaments (Store *store, gint version)
   g_assert_cmpstr (first->name, ==, "Mistakes");
   g_assert_cmpint (first->planned, ==, first->opened + 30 * MINUTE);
   g_assert_cmpint (first->until, ==, version == 1 ? 0 : first->opened + 300 * MINUTE);
-  g_assert_null (first->commitment); /* nothing was committed to then, and nobody can say so afterwards */
+  g_assert_null (first->commitment); /* there were no commitments, and they cannot be made afterwards */
   g_assert_nonnull (strstr (schedule, "\"Our Friday\""));
   for (gint64 id = 1; id <= 2; id++)
     {
@@ -276,7 +276,7 @@ test_then_takes_what_is_new (gconstpointer data)
   store_close (store);
 }
 
-/* A reader that stays while the file is brought up to date under it sees what is new. */
+/* A reader that stays while the file is migrated sees what is new. */
 static void
 test_under_a_reader (gconstpointer data)
 {
@@ -289,7 +289,7 @@ test_under_a_reader (gconstpointer data)
 
   check_old_tournaments (reader, version);
   writer = store_open (path, STORE_WRITE, &error);
-  if (writer == NULL) /* leaving WAL needs the file alone: refused, and nothing is changed */
+  if (writer == NULL) /* leaving WAL needs exclusive access: refused, and nothing changes */
     g_assert_error (error, STORE_ERROR, STORE_ERROR_BUSY);
   check_old_tournaments (reader, version);
   g_clear_pointer (&writer, store_close);
@@ -310,7 +310,8 @@ static const struct
   { "under-a-reader", test_under_a_reader },
 };
 
-/* Else each start would make a schema in memory to compare with: what this says is to be written into store-open-test.h. */
+/* Otherwise each start would make a schema in memory for comparison.  If this fails, write the digest that it prints
+   into store-open-test.h. */
 static void
 test_newest_is_known_at_a_glance (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files that are not opened: each with its own error and a sentence, and left as it was to the last byte. */
+/* Files that are refused: each with its own error and a sentence, and unchanged to the last byte. */
 #include "store/file/store-backup.h"
 #include "store/file/store-open.h"
 #include "store/file/store-backup-names.h"
@@ -14,7 +14,7 @@
 
 typedef void (*Spoil) (const char *path);
 
-/* A store with a good many pages, closed. */
+/* A closed store of many pages. */
 static void
 make_store (const char *path)
 {
@@ -170,7 +170,7 @@ spoil_version_nought (const char *path)
   set_bytes (path, 60, "\0\0\0\0", 4);
 }
 
-/* The file is gone, its log is not. */
+/* The file is gone, but its log is not. */
 static void
 spoil_all_but_log (const char *path)
 {
@@ -180,7 +180,7 @@ spoil_all_but_log (const char *path)
   g_assert_true (g_file_set_contents (log, "what a log would hold", -1, NULL));
 }
 
-/* Killed, so that a log lies beside it, and then a part of the file itself is lost. */
+/* Killed, which leaves a log beside the file, and then a part of the file is lost. */
 static void
 spoil_beside_log (const char *path)
 {

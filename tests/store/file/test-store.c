@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The store's file: made, opened, shared, run and brought up to date. */
+/* The store's file: created, opened, shared, used and migrated. */
 #include "store/file/store.h"
 #include "store/file/store-open.h"
 
@@ -57,7 +57,7 @@ assert_text (Store *store, const char *sql, const char *text)
   g_assert_cmpstr (store_text (rows, 0), ==, text);
 }
 
-/* What WORK gives in another process, which ends at once. */
+/* The result of WORK in another process, which ends at once. */
 static int
 in_another_process (int (*work) (const char *path), const char *path)
 {
@@ -95,7 +95,7 @@ test_new (void)
                    ==, 0);
   store_close (store);
 
-  /* Closed it is one file, and its first bytes say whose it is. */
+  /* A closed store is a single file, whose first bytes tell whose it is. */
   g_assert_cmpuint (folder_count (inner), ==, 1);
   g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
   g_assert_cmpmem (bytes + 60, 4, "\0\0\0\12", 4);
@@ -113,7 +113,7 @@ test_header_tells_while_log_is_full (void)
   gsize             length;
   const char *const arguments[] = { "cp", path, copy, NULL };
 
-  /* Another program reads it, for the locks' sake. */
+  /* Another program reads it, because locks are per process. */
   g_assert_true (
       g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, NULL));
   g_assert_true (g_file_get_contents (copy, &bytes, &length, NULL));
@@ -215,8 +215,8 @@ count_players (const char *path)
   return store == NULL ? 99 : (int) ask (store, "SELECT count(*) FROM player");
 }
 
-/* While a program works with the file, SQLite holds a lock on these bytes of it, so that no other program clears its log
-   away (https://sqlite.org/fileformat.html, the lock-byte page). */
+/* While a program uses the file, SQLite locks these bytes, so that no other program removes its log
+   (https://sqlite.org/fileformat.html, the lock-byte page). */
 static int
 is_locked (const char *path)
 {
@@ -243,7 +243,7 @@ test_one_writer_and_readers (void)
   g_assert_cmpint (in_another_process (count_players, path), ==, 1);
   g_assert_cmpint (in_another_process (count_players, link), ==, 1);
 
-  /* A reader in the writer's own process, which must not take the writer's locks along when it goes. */
+  /* A reader in the writer's own process must not drop the writer's locks when it closes. */
   reader = open_store (path, STORE_READ);
   g_assert_cmpint (ask (reader, "SELECT count(*) FROM player"), ==, 1);
   run (store, "INSERT INTO player (name) VALUES ('Bob')");
@@ -311,7 +311,7 @@ test_reader_after_a_killed_writer (void)
   g_assert_cmpint (count_players (path), ==, 1);
 }
 
-/* Root may do everything, so somebody else tries. */
+/* Root may do everything, so another user tries. */
 static int
 try_without_permission (const char *path)
 {
@@ -359,7 +359,7 @@ test_new_schema_is_taken (void)
   store_close (store);
 
   later_register_resource ();
-  store = open_store (path, STORE_READ); /* a reader takes it as it is */
+  store = open_store (path, STORE_READ); /* a reader does not change it */
   g_assert_cmpint (store_get_version (store), ==, 10);
   assert_text (store, "SELECT name FROM player", "Ann");
   store_close (store);

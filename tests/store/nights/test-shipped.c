@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The schedules that come with Cardroom: clean, true to what their comments promise, found by name and by path. */
+/* The shipped schedules: clean, true to their comments, and found by name and by path. */
 #include "base/span.h"
 #include "store/nights/shipped.h"
 #include "tourney/schedule/check.h"
@@ -27,7 +27,7 @@ number (const char *pattern, const char *text)
   return found != NULL ? g_ascii_strtoll (found, NULL, 10) : -1;
 }
 
-/* The comment that the file opens with, on one line. */
+/* The comment at the file's beginning, as one line. */
 static char *
 comment_of (const char *text)
 {
@@ -66,7 +66,7 @@ check_chips (const Schedule *schedule, const char *comment)
   g_assert_cmpint (number ("\\((?<n>[0-9]+) chips\\)", comment), ==, n_chips);
 }
 
-/* "Planned end: level 9 (200/400), 1 h 58 min after the start": that level's end; three to five levels follow. */
+/* "Planned end: level 9 (200/400), 1 h 58 min after the start": the end of that level; three to five levels follow. */
 static void
 check_planned_end (const Schedule *schedule, const char *comment)
 {
@@ -127,7 +127,7 @@ test_keeps_its_promises (void)
       g_assert_no_error (error);
       check_chips (schedule, comment);
       check_planned_end (schedule, comment);
-      /* 50 to 100 big blinds to begin with, 200 in a deep stack. */
+      /* 50 to 100 big blinds at the beginning, 200 in a deep stack. */
       depth = schedule->stack / schedule_row (schedule, 0)->big;
       g_assert_cmpint (depth, >=, 50);
       g_assert_cmpint (depth, <=, g_str_equal (names[i], "deep-stack") ? 200 : 100);
@@ -154,7 +154,7 @@ test_text_and_back (void)
     }
 }
 
-/* The file in the program is the file in the folder: none was forgotten. */
+/* Every file in the folder is in the program, unchanged. */
 static void
 test_none_forgotten (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chip cases come back as they were saved, and what cannot be a case is refused with a sentence. */
+/* Chip cases come back as they were saved; impossible ones are refused with a sentence. */
 #include "base/number.h"
 #include "store/nights/store-case.h"
 #include "store/file/store-open.h"
@@ -176,7 +176,7 @@ test_refused (void)
   assert_refused (store, 0, "Home", good, "“Home”");
   assert_refused (store, bag, "Home", good, "“Home”");
   assert_refused (store, 77, "New", good, "deleted");
-  /* Letter by letter: another case of the same letters is another name. */
+  /* Names are compared byte by byte: other capitals make another name. */
   save (store, 0, "HOME", "5:1");
 }
 
@@ -198,7 +198,7 @@ test_deleted (void)
   g_assert_false (store_case_delete (store, bag, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
   g_clear_error (&error);
-  /* A number is not given again: somebody may remember it. */
+  /* Numbers are not reused, as somebody may remember them. */
   g_assert_cmpint (save (store, 0, "Other", "1:1"), >, MAX (home, bag));
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Phones of a night: whose they are follows the renames, one is enough for each, and forgetting one leaves nothing. */
+/* Phones of a night: their owners follow renames, each person has one, and forgetting it leaves nothing. */
 #include <string.h>
 
 #include "store/nights/store-person.h"
@@ -61,7 +61,7 @@ add (Night *it, gint64 night, const char *name, const char *secret, gint64 inste
   return id;
 }
 
-/* "Ann 1, Bob 2": names, and the first digit of what is known of the phone. */
+/* "Ann 1, Bob 2": names, and the first digit of each phone's hash. */
 static void
 check (Night *it, gint64 night, const char *expected)
 {
@@ -105,7 +105,7 @@ test_one_each (Night *it, gconstpointer data)
   add (it, it->night, "Ann", THREE, 0);
   check (it, it->night, "Ann 3");
   check (it, it->other, "Ann 2");
-  ann = add (it, it->night, "Bob", ONE, ann); /* what was replaced is no longer there, and that is fine */
+  ann = add (it, it->night, "Bob", ONE, ann); /* the phone that was replaced no longer exists, which is fine */
   add (it, it->night, "Zoe", SECRET ("44444444"), ann);
   check (it, it->night, "Ann 3, Zoe 4");
 }
@@ -117,11 +117,11 @@ test_renames (Night *it, gconstpointer data)
   sample_do (it->tourney, 1, "rename Ann Anna");
   check (it, it->night, "Anna 1");
   sample_do (it->tourney, 2, "rename Bob Ann");
-  add (it, it->night, "Ann", TWO, 0); /* another one */
+  add (it, it->night, "Ann", TWO, 0); /* another person */
   check (it, it->night, "Anna 1, Ann 2");
 }
 
-/* A name that somebody only typed is not kept once nobody has it; nothing of a night outlives it. */
+/* A name that was only typed is not kept once nobody has it; nothing of a night outlives it. */
 static void
 test_nothing_is_left (Night *it, gconstpointer data)
 {
@@ -148,7 +148,7 @@ is_served (Night *it, StoreServing *serving)
   return is;
 }
 
-/* One night at most; one that was stopped or deleted is not served, and neither is one by words that are none. */
+/* At most one night is served; a night that was stopped or deleted is not, nor is one with an invalid code. */
 static void
 test_the_night_that_is_served (Night *it, gconstpointer data)
 {

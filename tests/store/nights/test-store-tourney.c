@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tournaments come back from the store as they were left, and the people with them. */
+/* Tournaments come back from the store as they were left, with their people. */
 #include "base/span.h"
 #include "store/nights/store-tourney.h"
 #include "store/file/store-open.h"
@@ -13,7 +13,7 @@
 
 #define OPENED G_GINT64_CONSTANT (1700000000000000)
 
-/* Together they accept every kind of command. */
+/* Together these nights contain every kind of command. */
 static const char *const long_night[] = {
   "enter Ann Bob \"Carl C\" Dora Emil",
   "unpaid Fay Gus",
@@ -86,7 +86,7 @@ static const char *const short_night[]
     = { "enter Ann Bob Carl", "start",          "lock",         "unlock",           "lock", "colour-up 25 +75",
         "out Carl by Ann",    "out Bob by Ann", "paid-out Ann", "rename Carl Karl", NULL };
 
-/* The fourth, of two tables. */
+/* The fourth night has two tables. */
 static const char *const floor_night[] = { "enter Ann Bob Carl Dora Eve Finn",
                                            "set tables 2 x 7",
                                            "seat Ann 1.1",
@@ -107,7 +107,7 @@ static const char *const floor_night[] = { "enter Ann Bob Carl Dora Eve Finn",
                                            "final-table",
                                            NULL };
 
-/* The fifth, a shootout at tables of different sizes. */
+/* The fifth is a shootout at tables of different sizes. */
 static const char *const shootout_night[] = { "enter Ann Bob Carl Dora",
                                               "set tables 3 2",
                                               "set closed 1.3",
@@ -187,7 +187,7 @@ run (Store *store, const char *sql)
   g_assert_no_error (error);
 }
 
-/* Plays LINES a minute apart, and after each compares with what another look at the store gives. */
+/* Plays LINES a minute apart, and after each compares with what loading from the store gives. */
 static void
 play (Store *store, gint64 id, const char *const *lines, gboolean *seen)
 {
@@ -349,7 +349,7 @@ test_people (void)
   sample_do (one, 3, "rename Dorra Dora");
   assert_names (store_people (store, NULL), "Ann bob Carl Dora");
 
-  /* Taken back, undone, renamed to and fro: no trace. */
+  /* Removed, undone, renamed there and back: no trace remains. */
   sample_do (one, 4, "enter Emil");
   sample_do (one, 5, "remove Emil");
   sample_do (one, 6, "enter Fay");
@@ -358,17 +358,17 @@ test_people (void)
   sample_do (one, 9, "rename Anna Ann");
   assert_names (store_people (store, NULL), "Ann bob Carl Dora");
 
-  /* A name that was given away may be somebody's again. */
+  /* A name that was given up may be used again. */
   sample_do (one, 10, "rename Carl Karl");
   sample_do (one, 11, "enter Carl");
   assert_names (store_people (store, NULL), "Ann bob Carl Dora Karl");
 
-  /* Kept once, and those who come more often come first. */
+  /* Each name once, and frequent players first. */
   sample_do (two, 1, "enter Karl Gus");
   assert_names (store_people (store, NULL), "Karl Ann bob Carl Dora Gus");
   g_assert_cmpint (ask (store, "SELECT count(*) FROM player WHERE name = 'Karl'"), ==, 1);
 
-  /* With a night go the people who came to no other. */
+  /* Deleting a night deletes people who came to no other. */
   g_assert_true (store_tournament_delete (store, first, NULL));
   assert_names (store_people (store, NULL), "Gus Karl");
   g_assert_cmpint (ask (store, "SELECT count(*) FROM player"), ==, 2);
@@ -400,7 +400,7 @@ test_list (void)
   tourney = load (store, old);
   g_assert_cmpstr (tourney_settings (tourney)->name, ==, "Saturday");
 
-  /* The number of a tournament that was deleted is never another's. */
+  /* The number of a deleted tournament is never reused. */
   g_assert_true (store_tournament_delete (store, new, &error));
   newest = add_night (store, OPENED);
   g_assert_cmpint (newest, >, new);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of side games in the store share. */
+/* Helpers for the tests of side games in the store. */
 #include "side-store.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of side games in the store share: tables, hands that end, and the bank as text. */
+/* Helpers for the tests of side games in the store: tables, hands that end, and the bank as text. */
 #pragma once
 
 #include "store/side/store-account.h"
@@ -10,12 +10,12 @@
 
 Store *side_open (const char *path, StoreMode mode);
 void   side_take_error (GError **error, GQuark domain, const char *says);
-/* SEATS: "Ann,Bob,=Betty careful": names, those of bots behind = with their strength. */
+/* SEATS, "Ann,Bob,=Betty careful": names; a bot follows = and has its strength. */
 GPtrArray *side_seats (const char *text);
 gint64 side_try_add (Store *store, gint64 tournament, const char *text, gint64 stake, gint64 opened, GError **error);
 gint64 side_add (Store *store, gint64 tournament, const char *seats, gint64 opened);
 gint64 side_add_night (Store *store);
-/* "Ann 30,Bob -10,= -20": what each seat got, = for a bot. */
+/* "Ann 30,Bob -10,= -20": the result of each seat, = for a bot. */
 GPtrArray *side_results (const char *text);
 void       side_end_hand (Store *store, gint64 id, guint at, guint hand, const char *text, gint64 now);
 /* "Ann 30 (2), house -30 (1)" */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Somebody's name is put right in the night: what they have won goes with them, and nothing that was written changes. */
+/* A name is corrected in the night: winnings go with the person, and nothing stored changes. */
 #include "sample.h"
 #include "side-store.h"
 #include "store/side/store-people.h"
@@ -43,7 +43,7 @@ test_renamed (void)
   side_assert_accounts (store, 0, "Bob 7 (1), Rob 6 (2), Ann -13 (3)");
   side_assert_lines (store, "Rob", night, "1/2 1 at 1025, 1/1 5 at 1015");
   side_assert_lines (store, "Bob", night, "");
-  /* The one who really is Bob comes later, and is nobody else at that table either. */
+  /* The real Bob comes later, and is a different person at that table too. */
   act (store, night, 30, "enter Bob");
   g_assert_true (store_table_set_seat (store, a, 1, &bob, NULL));
   assert_sitting (store, a, "Rob,Bob");
@@ -51,7 +51,7 @@ test_renamed (void)
   assert_sitting (store, c, "Bob,Rob");
   side_end_hand (store, c, 0, 1, "Bob -2,Rob 2", 1045);
   side_assert_accounts (store, night, "Rob 8 (3), Bob -2 (1), Ann -6 (2)");
-  /* On and on. */
+  /* Further renames. */
   act (store, night, 50, "rename Rob Zoe");
   act (store, night, 51, "rename Bob Rob");
   assert_sitting (store, c, "Rob,Zoe");
@@ -77,13 +77,13 @@ test_rename_undone (void)
   act (store, night, 40, "redo");
   assert_sitting (store, id, "Rob,Ann");
   side_assert_accounts (store, 0, "Rob 6 (2), Ann -6 (2)");
-  /* The new name sat there already, as a guest: they add up. */
+  /* The new name was at the table already, as a guest: the two add up. */
   act (store, night, 50, "undo");
   side_end_hand (store, side_add (store, night, "Rob,Ann", 1055), 0, 1, "Rob 10,Ann -10", 1055);
   side_assert_accounts (store, night, "Rob 10 (1), Bob 6 (2), Ann -16 (3)");
   act (store, night, 60, "rename Bob Rob");
   side_assert_accounts (store, night, "Rob 16 (3), Ann -16 (3)");
-  /* A night that is deleted takes its events along, and leaves the name that was right. */
+  /* Deleting a night deletes its events but keeps the corrected name. */
   g_assert_true (store_tournament_delete (store, night, NULL));
   assert_sitting (store, id, "Rob,Ann");
   side_assert_accounts (store, 0, "Rob 16 (3), Ann -16 (3)");
@@ -98,7 +98,8 @@ assert_people (Store *store, gint64 night, gint64 from, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Those who sit or sat at the tables of a night, closed ones too, by today's names; outside, of those opened lately. */
+/* People who sit or sat at a night's tables, including closed ones, under present names; outside any night, at tables
+   opened recently. */
 static void
 test_people_of_a_night (void)
 {
@@ -148,7 +149,7 @@ assert_paid (Store *store, gint64 night, const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* What was written under the new name is nobody else's when it turns out to be wrong. */
+/* What was stored under the new name stays with that person when the rename proves wrong. */
 static void
 test_written_while_renamed (void)
 {
@@ -185,7 +186,7 @@ test_written_while_renamed (void)
   side_assert_accounts (store, 0, "Bob 3 (2), Bobby 2 (1), Ann -5 (1)");
 }
 
-/* A guest is put down under two names, and one of them has paid the other. */
+/* A guest was entered under two names, and one of them has paid the other. */
 static void
 test_became_one (void)
 {
@@ -200,7 +201,7 @@ test_became_one (void)
   assert_paid (store, 0, "Rob>Rob");
 }
 
-/* A line of the record has the names as they were written, so that it tells of the same people whatever they are called. */
+/* A line of the record has the names of its time, so it tells of the same people whatever they are called later. */
 static void
 test_taken_over (void)
 {

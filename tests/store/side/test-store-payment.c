@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Payments of the side games' bank: kept, listed by night, taken back, and under the names that people have by now. */
+/* Payments of the side games' bank: stored, listed by night, taken back, and under people's present names. */
 #include "base/error.h"
 #include "store/side/store-payment.h"
 #include "store/side/store-account.h"
@@ -136,7 +136,7 @@ test_refused (void)
   assert_payments (store, 0, "");
 }
 
-/* As with the hands: only in that night, only afterwards, and not when it is undone. */
+/* As for hands: only in that night, only afterwards, and not if the rename is undone. */
 static void
 test_renamed (void)
 {
@@ -154,7 +154,7 @@ test_renamed (void)
   assert_payments (store, night, "Bert>Anna 5/0");
   act (store, night, 50, "undo");
   assert_payments (store, night, "Rob>Anna 5/0");
-  /* A night that is deleted takes its events along, and leaves the names that were right. */
+  /* Deleting a night deletes its events but keeps the corrected names. */
   g_assert_true (store_tournament_delete (store, night, NULL));
   assert_payments (store, 0, "Bob>Ann 7/0, Rob>Anna 5/0");
 }
@@ -168,7 +168,7 @@ count_people (Store *store)
   return store_int (rows, 0);
 }
 
-/* Whoever is nowhere any more is forgotten, but not who has paid. */
+/* People who are nowhere any more are forgotten, but not those who have paid. */
 static void
 test_people_stay (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Side tables come back as they were left after every move, and the bank is the sum of what was counted once. */
+/* Side tables come back as they were left after every move, and the bank is the sum of results counted once each. */
 #include <string.h>
 
 #include "base/error.h"
@@ -105,7 +105,7 @@ test_list (void)
   g_assert_cmpint (((StoreTable *) open->pdata[1])->id, ==, old);
 }
 
-/* Whoever closes it again would pay out its pot a second time. */
+/* Closing it again would pay out its pot a second time. */
 static void
 test_closed_is_closed (void)
 {
@@ -168,7 +168,7 @@ test_taken_over (void)
   table = store_table_get (store, id, &error);
   assert_seats (table, "=Max careful,Bob,Dora");
   side_end_hand (store, id, 1, 2, "= -5,Bob -5,Dora 10", 200);
-  /* What was counted stays with whoever sat there. */
+  /* Results stay with the person who sat there. */
   side_assert_accounts (store, 0, "Ann 30 (1), Dora 10 (1), Bob -15 (2), house -25 (2)");
 
   g_assert_false (store_table_set_seat (store, id, 3, &dora, &error));
@@ -219,7 +219,7 @@ test_moves_replace (void)
   assert_moves (store, id, "0 move 0\n0 move 1\n1 other\n");
   move (store, id, 1, NULL);
   assert_moves (store, id, "0 move 0\n");
-  move (store, id, 1, NULL); /* nothing there: nothing dropped */
+  move (store, id, 1, NULL); /* nothing there, so nothing is dropped */
   assert_moves (store, id, "0 move 0\n");
   move (store, id, 0, NULL);
   assert_moves (store, id, "");
@@ -267,7 +267,7 @@ test_counted_once (void)
 
   move (store, id, 0, "0 first");
   side_end_hand (store, id, 1, 1, "Ann 5,Bob -5", 10);
-  /* The same hand again: neither with the next move nor with the one that ended it. */
+  /* The same hand cannot be counted again, neither with the next move nor with the one that ended it. */
   for (guint at = 0; at <= 2; at++)
     {
       g_assert_false (store_table_move (store, id, at, "0 again", 1, again, 20, &error));
@@ -279,7 +279,7 @@ test_counted_once (void)
   side_take_error (&error, STORE_ERROR, "lower stake");
   assert_moves (store, id, "0 first\n0 play Js\n");
   side_assert_accounts (store, 0, "Ann 5 (1), Bob -5 (1)");
-  /* The next hand goes on and can go back to its own beginning. */
+  /* The next hand can be played on, and taken back to its own beginning. */
   move (store, id, 2, "next");
   move (store, id, 3, "1 second");
   move (store, id, 2, NULL);
@@ -288,7 +288,7 @@ test_counted_once (void)
   side_assert_accounts (store, 0, "Bob 15 (2), Ann -15 (2)");
 }
 
-/* A table whose first hand is over with the deal comes with what it brought, or not at all. */
+/* A table whose first hand ended with the deal is stored with its results, or not at all. */
 static void
 test_dealt_and_over (void)
 {
@@ -313,7 +313,7 @@ test_dealt_and_over (void)
   side_take_error (&error, STORE_ERROR, "already been counted");
 }
 
-/* What lies in a pot when a table is closed goes back with it, or it stays open. */
+/* What is in a pot when a table is closed goes back with it, or the table stays open. */
 static void
 test_closed_with_what_goes_back (void)
 {
@@ -353,7 +353,7 @@ test_accounts (void)
   side_assert_accounts (store, 0, "Carl 40 (1), Ann 27 (3), house -20 (3), Bob -47 (4)");
 }
 
-/* "8: Ann+Carl, 7: ...", those closed. */
+/* "8: Ann+Carl, 7: ...", the closed tables. */
 static void
 assert_closed (Store *store, gint64 tournament, guint most, const char *expected)
 {
@@ -396,7 +396,7 @@ test_closed_tables (void)
   assert_closed (store, STORE_OUTSIDE, 9, "300: Ann+Carl, 200: Bob+Betty, 200: Ann+Bob, 100: Carl+Dora");
 }
 
-/* Open ones, closed ones, of every night. */
+/* Open and closed tables of all nights. */
 static void
 test_games_are_counted (void)
 {
@@ -434,7 +434,7 @@ test_lines (void)
   side_assert_lines (store, "Ann", night, "1/2 5 at 110, 1/1 30 at 100");
   side_assert_lines (store, NULL, 0, "1/2 -15 at 110, 1/1 -20 at 100");
   side_assert_lines (store, "Nobody", 0, "");
-  side_assert_lines (store, "ann", 0, ""); /* letter by letter, as everywhere */
+  side_assert_lines (store, "ann", 0, ""); /* compared byte by byte, as everywhere */
 }
 
 /* The lines of every account add up to it, and all accounts to nothing. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of the house in the store: added, changed, renamed, deleted, kept; and the text that a table keeps. */
+/* Games of the house in the store: added, changed, renamed, deleted; and the text that a table keeps. */
 #include <string.h>
 
 #include "folder.h"
@@ -55,7 +55,7 @@ test_kept (void)
   g_assert_true (store_variant_delete (store, 2, &error));
   g_assert_no_error (error);
   assert_list (store, "1 Mine 5 game mine");
-  g_assert_cmpint (save (store, 0, "New", "game new", 8), ==, 3); /* a number is never given twice */
+  g_assert_cmpint (save (store, 0, "New", "game new", 8), ==, 3); /* numbers are never reused */
   store_close (store);
 }
 
@@ -100,7 +100,7 @@ add_table (Store *store, const char *variant, GError **error)
   return store_table_add (store, &table, NULL, error);
 }
 
-/* Whatever becomes of the game, its table has the text that it was opened with. */
+/* Whatever becomes of the game, its table keeps the text that it was opened with. */
 static void
 test_table_keeps_text (void)
 {
@@ -118,7 +118,7 @@ test_table_keeps_text (void)
   g_assert_no_error (error);
   g_assert_cmpstr (read->variant, ==, "game mine\n# old\n");
   text = store_table_text (store, table, &error);
-  g_assert_cmpstr (text, ==, "game mine 1\nseats 2\nseed 7\n"); /* whose lines are counted */
+  g_assert_cmpstr (text, ==, "game mine 1\nseats 2\nseed 7\n"); /* of which lines are counted */
   g_assert_cmpint (add_table (store, "", &error), ==, 0);
   side_take_error (&error, STORE_ERROR, "nothing in the text");
 }

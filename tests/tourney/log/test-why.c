@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Answers to "why?": the numbers that went in are those that came out, and the rule is named. */
+/* Answers to "why?": they contain the right numbers and name the rule. */
 #include "base/error.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Digits of cents: "20.00". */
+/* The sum has two digits after the point: "20.00". */
 static Tourney *
 play (const char *line, ...)
 {
@@ -42,7 +42,7 @@ assert_says (char *answer, const char *part)
   g_free (answer);
 }
 
-/* The answer to why LINE is refused. */
+/* Why LINE is refused. */
 static char *
 ask_refused (Tourney *tourney, const char *line)
 {
@@ -52,7 +52,7 @@ ask_refused (Tourney *tourney, const char *line)
   return why_refused (tourney, error, tourney_last_time (tourney));
 }
 
-/* A refusal names its rule; the rule says where it comes from, and with which numbers. */
+/* A refusal names its rule, where the rule comes from, and its numbers. */
 static void
 test_refusals (void)
 {
@@ -96,7 +96,7 @@ test_refusals (void)
     }
 }
 
-/* A rule that nobody wrote down would be no answer. */
+/* Every rule has a text, as a rule without one could not be an answer. */
 static void
 test_every_rule_has_words (void)
 {
@@ -134,7 +134,7 @@ test_move (void)
   assert_says (why_floor (tourney, 0), "With the button at 1.5, A is due the big blind");
   assert_says (why_floor (tourney, 0), "With the button at 2.3, seat 2.2 is the worst");
   assert_says (why_floor (tourney, 0), "rule 11");
-  /* Somebody who was taken off the list is no player any more. */
+  /* A player who was removed does not count as one. */
   g_assert_true (tourney_next_move (tourney, &move, &asks));
   g_assert_cmpstr (tourney_player (tourney, (guint) move.player)->name, ==, "A");
   tourney_do (tourney, "balance", 0, NULL);
@@ -150,7 +150,7 @@ test_move (void)
   assert_says (why_seat (tourney, tourney_find (tourney, "A"), NULL), "due the big blind next");
 }
 
-/* A free seat behind the small blind is none where the only free ones are those that the small blind has left. */
+/* A free seat behind the small blind is not offered if the only free ones are those that the small blind has left. */
 static void
 test_move_before_the_small_blind (void)
 {
@@ -165,7 +165,7 @@ test_move_before_the_small_blind (void)
   g_assert_true (move.waits);
   assert_says (why_floor (tourney, 0), "With the button at 2.1, no seat is free but those between the button and the "
                                        "small blind, and 2.2 is the first of them");
-  /* Behind the small blind, at a button where nobody sits, and between two players everybody is dealt in. */
+  /* At a button seat that is empty, behind the small blind and between two players, everybody is dealt in. */
   tourney_do (tourney, "button 2.6", 0, NULL);
   g_assert_true (tourney_next_move (tourney, &move, &asks));
   g_assert_cmpint (move.seat, ==, 2);
@@ -280,7 +280,7 @@ test_winnings (void)
   g_assert_null (why_won (tourney, tourney_find (tourney, "A")));
 }
 
-/* A bounty is won, and counted, before the entry is paid. */
+/* A bounty is won, and counted, before the entry is paid for. */
 static void
 test_owed_bounties (void)
 {
@@ -297,7 +297,7 @@ test_owed_bounties (void)
   assert_says (why_won (tourney, tourney_find (tourney, "B")), "5.00 for A and 5.00 for Hugo.");
 }
 
-/* What a deal kept, and what was owed when it was made, are two parts of the first prize. */
+/* What a deal kept and what was owed at that time are two parts of the first prize. */
 static void
 test_kept (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What tests of random evenings share: telling all that can be asked, and holding it against what must always be so. */
+/* Helpers for random evenings: describing the whole state, and checking what must always be true. */
 #include "evening.h"
 
 #include "tourney/log/tally.h"
@@ -10,7 +10,7 @@ append_int (GString *text, const char *what, gint64 value)
   g_string_append_printf (text, "%s %" G_GINT64_FORMAT "\n", what, value);
 }
 
-/* Everything that can be asked of a tournament at NOW, as text. */
+/* Everything that can be asked about a tournament at NOW, as text. */
 char *
 evening_tell (const Tourney *tourney, gint64 now)
 {
@@ -54,14 +54,14 @@ evening_tell (const Tourney *tourney, gint64 now)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What the prizes add up to: all of POOL, or what they were locked at. */
+/* The sum that prizes must have: all of POOL, or what they were locked at. */
 static gint64
 promised (const Tourney *tourney, gint64 pool)
 {
   return tourney_lock (tourney) == TOURNEY_UNLOCKED ? pool : tourney_lock_sum (tourney);
 }
 
-/* What is announced counts what is owed, to the unit: prizes and people add up to it as they do to what was paid. */
+/* Announced figures count debts as paid, exactly: prizes and players add up to them as they do to what was paid. */
 static void
 check_what_is_due (const Tourney *tourney)
 {
@@ -90,14 +90,14 @@ check_what_is_due (const Tourney *tourney)
     }
   if (tourney_finished_at (tourney) >= 0)
     {
-      if (tourney_lock (tourney) != TOURNEY_LOCK_STALE) /* which may have a prize that nobody is left to win */
+      if (tourney_lock (tourney) != TOURNEY_LOCK_STALE) /* a stale lock may have a prize that nobody is left to win */
         g_assert_cmpint (won, >=, promised (tourney, tourney_pool_due (tourney)) + bounties);
       g_assert_cmpint (won, <=, promised (tourney, tourney_pool_due (tourney)) + bounties + owed - more);
     }
 }
 
-/* Prizes of all places are the pool, or what they were locked at; what was paid in is what is in the three boxes, of the first less rake and share; at the
-   end all of it is won. */
+/* The prizes of all places add up to the pool, or to what they were locked at.  Payments are in the three boxes, the
+   first of them less rake and share.  At the end everything is won. */
 void
 evening_check (const Tourney *tourney)
 {
@@ -106,7 +106,7 @@ evening_check (const Tourney *tourney)
 
   for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
     prizes += tourney_prize (tourney, place);
-  if (!tourney_has_deal (tourney)) /* which leaves nothing for its places but what is kept */
+  if (!tourney_has_deal (tourney)) /* a deal leaves its places nothing but what it keeps */
     g_assert_cmpint (prizes, ==, promised (tourney, tourney_pool (tourney)));
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
@@ -118,7 +118,7 @@ evening_check (const Tourney *tourney)
       chips += player->chips;
       in += player->in;
       g_assert_cmpint (tourney_won (tourney, player), >=, 0);
-      for (guint k = 0; k < i; k++) /* nobody sits on another's lap */
+      for (guint k = 0; k < i; k++) /* no two players have the same seat */
         g_assert_false (player->table && player->table == tourney_player (tourney, k)->table
                         && player->seat == tourney_player (tourney, k)->seat);
     }
@@ -128,7 +128,7 @@ evening_check (const Tourney *tourney)
   g_assert_cmpint (tourney_share (tourney), >=, 0);
   g_assert_cmpint (tourney_rake (tourney), >=, 0);
   g_assert_cmpint (tourney_rake (tourney) + tourney_share (tourney), <=, tourney_collected (tourney));
-  /* What came in and was not taken for the house or a share is for prizes, and more only where they are guaranteed. */
+  /* Payments that are not taken for the house or a share are for prizes, and only a guarantee adds to them. */
   g_assert_cmpint (tourney_pool (tourney) + tourney_rake (tourney) + tourney_share (tourney), ==,
                    tourney_collected (tourney) + tourney_overlay (tourney));
   if (tourney_pool (tourney) != tourney_settings (tourney)->guarantee)
@@ -152,7 +152,7 @@ evening_must (Tourney *tourney, gint64 now, const char *command)
   g_assert_no_error (error);
 }
 
-/* Any player who is in, but not NOT. */
+/* Any player who is in, except NOT. */
 const TourneyPlayer *
 evening_someone_in (const Tourney *tourney, GRand *rand, const TourneyPlayer * not )
 {

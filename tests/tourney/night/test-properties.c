@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What holds for every evening, over random ones: undo and redo restore, a restart folds to the same, a refusal changes
-   nothing, money and chips add up, and no order of commands breaks the engine. */
+/* Properties of random evenings: undo and redo restore, a restart gives the same state, a refusal changes nothing,
+   money and chips add up, and no order of commands breaks the engine. */
 #include "base/span.h"
 #include "evening.h"
 #include "night-host.h"
@@ -32,7 +32,7 @@ any_name (GRand *rand)
   return names[g_rand_int_range (rand, 0, G_N_ELEMENTS (names))];
 }
 
-/* What may be set: what is taken before the prizes, and the bounty. */
+/* Values to set: what is taken before prizes, and the bounty. */
 static const char *const rakes[] = { "10%", "12.5%", "9.99", "off" };
 static const char *const awards[]
     = { "1 Trophy", "1 Ticket instead, 2 Ticket instead", "2 \"A bottle\", 3 Book instead", "off" };
@@ -40,7 +40,7 @@ static const char *const shares[] = { "10% League", "33.3% League", "7.77 \"A go
 static const char *const heads[]
     = { "5.00", "2.50 optional", "3.33 progressive 50", "4.00 progressive 33", "5.01 mystery 40 30 20 10" };
 
-/* Of one of two tables or of all, with rounding and without, or taken back. */
+/* At one of two tables or at all, with or without rounding, or revoked. */
 static char *
 colour_up_line (GRand *rand)
 {
@@ -215,7 +215,7 @@ fold_again (const Tourney *tourney, gint evening)
   return again;
 }
 
-/* Those left count their chips and split what is left at random, with or without something for the winner. */
+/* The remaining players count their chips and split the rest at random, with or without something for the winner. */
 static void
 make_deal (Tourney *tourney, GRand *rand, gint64 now)
 {
@@ -223,7 +223,7 @@ make_deal (Tourney *tourney, GRand *rand, gint64 now)
   gint64 open = 0, keep;
   gint   left = tourney_left (tourney);
 
-  /* What is no money cannot be divided evenly. */
+  /* Awards that are not money cannot be divided evenly. */
   if (g_rand_int_range (rand, 0, 4) == 0 && tourney_would (tourney, "deal even", now, NULL))
     {
       evening_must (tourney, now, "deal even");
@@ -242,7 +242,7 @@ make_deal (Tourney *tourney, GRand *rand, gint64 now)
 
       if (!tourney_player (tourney, i)->in)
         continue;
-      tourney_do (tourney, count, now, NULL); /* refused where it is their count already */
+      tourney_do (tourney, count, now, NULL); /* refused if it is their count already */
       amount = ++named == (guint) left ? open : open * g_rand_int_range (rand, 0, 100) / 100;
       open -= amount;
       share = money_plain (amount, 2);
@@ -257,7 +257,7 @@ make_deal (Tourney *tourney, GRand *rand, gint64 now)
   evening_must (tourney, now, deal->str);
 }
 
-/* Brings an evening to its end, whatever state it is in. */
+/* Brings an evening to its end from any state. */
 static void
 end_evening (Tourney *tourney, GRand *rand, gint64 now)
 {
@@ -290,7 +290,7 @@ end_evening (Tourney *tourney, GRand *rand, gint64 now)
                                       : g_strdup_printf ("out %s", victim->name);
           if (!tourney_settings (tourney)->shootout)
             evening_must (tourney, now, out);
-          else if (!tourney_do (tourney, out, now, NULL)) /* they may sit at two tables */
+          else if (!tourney_do (tourney, out, now, NULL)) /* they may sit at different tables */
             tourney_do (tourney, "next-round", now, NULL);
         }
       evening_check (tourney);
@@ -377,7 +377,7 @@ move_nothing (gpointer data, guint head, GError **error)
   return keep_nothing (data, head, NULL, error);
 }
 
-/* Durable before visible: what could not be kept has not happened. */
+/* Durable before visible: an event that could not be stored has not happened. */
 static void
 test_keeper_refuses (void)
 {
@@ -396,7 +396,7 @@ test_keeper_refuses (void)
   g_assert_cmpint (tourney_entries (tourney), ==, 1);
 }
 
-/* Events from a damaged store are refused with their step, undone ones too. */
+/* Events from a damaged store are refused with their step, including undone ones. */
 static void
 test_damaged_logs (void)
 {
@@ -458,7 +458,7 @@ test_draw_is_fair (void)
       }
 }
 
-/* Only the events up to the head, so that nothing kept on the way can help. */
+/* Only the events up to the head, so that no snapshot can help. */
 static char *
 tell_from_the_start (const Tourney *tourney, gint64 now)
 {
@@ -474,7 +474,7 @@ tell_from_the_start (const Tourney *tourney, gint64 now)
   return evening_tell (again, now);
 }
 
-/* A night of many acts, undone and redone far and near, also with other acts in the place of those undone, is what its
+/* A night of many acts, undone and redone near and far, also with other acts in place of undone ones, equals what its
    events add up to. */
 static void
 test_long_undo (void)
@@ -495,7 +495,7 @@ test_long_undo (void)
           g_autofree char *count = g_strdup_printf ("count %s %d", names[i % 6], g_rand_int_range (rand, 1, 3000));
 
           now += SECOND;
-          tourney_do (tourney, count, now, NULL); /* refused where it is the same again */
+          tourney_do (tourney, count, now, NULL); /* refused if it is the same again */
         }
       back = g_rand_int_range (rand, 0, round % 3 == 0 ? 10 : (gint) tourney_head (tourney));
       back = MIN (back, (gint) tourney_head (tourney) - 2);

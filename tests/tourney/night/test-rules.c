@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a tournament, each a short night of its own in tests/nights/rules, and what is no night at all. */
+/* The rules of a tournament, each a short night of its own in tests/nights/rules, and texts that are not nights. */
 #include "night-host.h"
 
 #include "base/span.h"
@@ -28,7 +28,7 @@ test_rule (gconstpointer data)
   g_assert_cmpint (held, >, 0);
 }
 
-/* Each file of tests/nights/rules is a rule, named by it. */
+/* Each file of tests/nights/rules is a rule, and the file's name is the rule's. */
 static void
 add_rules (void)
 {
@@ -54,7 +54,7 @@ add_rules (void)
     }
 }
 
-/* A file that cannot be read is refused with its line, whole. */
+/* A file that cannot be parsed is refused as a whole, with its line. */
 static const struct
 {
   const char *night;
@@ -165,7 +165,7 @@ test_bad (void)
     }
 }
 
-/* When something was open, or will be, is in the refusal. */
+/* A refusal says when something was open, or will be. */
 static const struct
 {
   const char *header, *line;
@@ -205,10 +205,10 @@ test_refusals (void)
     }
 }
 
-/* With somebody who knows the clock on the wall a refusal names the time, however the clock came past it. */
+/* If somebody can tell the time, a refusal names it, however the clock got past that moment. */
 static const struct
 {
-  const char *header, *acts; /* each with its minute after the start, and then what is refused */
+  const char *header, *acts; /* each with its minute after the start; the last one is refused */
   const char *says;
 } timed[] = {
   { "rebuy 20.00 until level 1", "25 rebuy Ann", "Rebuys closed at 00:20:00, with the end of level 1." },
@@ -224,7 +224,7 @@ static const struct
     "Rebuys closed at 00:20:00, with the end of level 1." },
   { "rebuy 20.00 until level 1", "25 pause,26 undo,30 rebuy Ann",
     "Rebuys closed at 00:20:00, with the end of level 1." },
-  /* A new schedule changes nothing of what has been. */
+  /* A new schedule does not change the past. */
   { "rebuy 20.00 until level 1", "25 set schedule longer,30 rebuy Ann",
     "Rebuys closed at 00:20:00, with the end of level 1." },
   { "rebuy 20.00 until level 1", "7 level 2,25 set schedule longer,30 rebuy Ann",
@@ -235,13 +235,13 @@ static const struct
     "Late entries closed at 00:35:00, with the end of break 1." },
   { "late until break 1", "5 start-break 1,16 enter Dora",
     "Late entries closed at 00:15:00, with the end of break 1." },
-  /* What was a break by the old schedule is a level by the new: nobody knows when that ended. */
+  /* A break of the old schedule is a level of the new one: when that ended is unknown. */
   { "rebuy 20.00 until level 3", "55 set schedule unbroken,60 rebuy Ann", "Rebuys closed at the end of level 3." },
   { "late until break 1", "51 enter Dora", "Late entries closed at 00:50:00, with the end of break 1." },
   { "add-on 20.00 at break 1", "55 add-on Ann", "Add-ons closed at 00:50:00, with the end of break 1." },
   { "add-on 20.00 at break 1", "25 add-on Ann", "Add-ons open at 00:40:00, with break 1." },
   { "add-on 20.00 at break 1", "5 break 10m,7 add-on Ann", "Add-ons open at 00:50:00, with break 1." },
-  /* A clock that stands does not say when it goes on. */
+  /* It is unknown when a paused clock will run again. */
   { "add-on 20.00 at break 1", "5 pause,7 add-on Ann", "Add-ons open with break 1." },
 };
 

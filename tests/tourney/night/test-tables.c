@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What holds at the tables of every evening, over random ones: everybody has one seat, tables stay alike and a shootout goes
-   round by round to one winner. */
+/* Properties of tables in random evenings: everybody has one seat, tables stay balanced, and a shootout goes round by
+   round to one winner. */
 #include "base/span.h"
 #include "evening.h"
 #include "night-host.h"
@@ -9,7 +9,7 @@
 #include <locale.h>
 #include <stdlib.h>
 
-/* Everybody sits at one seat, and nobody moved twice by the last event. */
+/* Everybody has a seat of their own, and the last event moved nobody twice. */
 static void
 check_seats (const Tourney *tourney, const Event *event)
 {
@@ -46,7 +46,7 @@ check_alike (const Tourney *tourney)
   g_assert_cmpint (most - fewest, <, 2);
 }
 
-/* From many tables down to the final one: what balances and breaks is worked out from who is left, whoever goes out. */
+/* From many tables down to the final one: whoever goes out, balancing and breaking follow from who is left. */
 static void
 test_tables_stay_alike (void)
 {
@@ -75,7 +75,7 @@ test_tables_stay_alike (void)
             {
               g_autofree char *out = g_strdup_printf ("out p%d", g_rand_int_range (rand, 0, n));
 
-              tourney_do (tourney, out, now, NULL); /* who is out already stays out */
+              tourney_do (tourney, out, now, NULL); /* refused if they are out already */
               continue;
             }
           if (need == FLOOR_BALANCE)
@@ -101,12 +101,12 @@ test_tables_stay_alike (void)
             check_alike (tourney);
         }
       g_assert_cmpint (tourney_left (tourney), <=, seats);
-      /* The start and the final table at least; and whoever draws again gets the same. */
+      /* At least the start and the final table, and repeating the draws gives the same seats. */
       g_assert_cmpuint (tourney_verify (tourney, evening_mismatch, NULL), >=, 2);
     }
 }
 
-/* Any two who sit at one table; FALSE: every table has its winner. */
+/* Any two players at one table; FALSE: every table has its winner. */
 static gboolean
 two_at_a_table (const Tourney *tourney, GRand *rand, const TourneyPlayer **victim, const TourneyPlayer **hitman)
 {
@@ -128,8 +128,8 @@ two_at_a_table (const Tourney *tourney, GRand *rand, const TourneyPlayer **victi
   return FALSE;
 }
 
-/* Of two who went out in one round, the place at the table decides; equal ones share.  ORDER: how many were left at the
-   table when each went out. */
+/* Of two players who went out in one round, the place at their tables decides, and equal places are shared.  ORDER: how
+   many were left at the table when each went out. */
 static void
 check_shares (const Tourney *tourney, const gint *order, const gint *round, guint n)
 {
@@ -144,7 +144,7 @@ check_shares (const Tourney *tourney, const gint *order, const gint *round, guin
       }
 }
 
-/* From many tables down to one winner, round by round: seats, places and money hold, and what is drawn can be drawn again. */
+/* From many tables down to one winner, round by round: seats, places and money are right, and draws can be repeated. */
 static void
 test_shootouts (void)
 {
@@ -201,7 +201,7 @@ test_shootouts (void)
     }
 }
 
-/* Somebody buys something, or the next one goes out at the table of whoever did it. */
+/* Somebody buys something, or goes out to a player at their own table. */
 static void
 take_a_step (Tourney *tourney, GRand *rand, gint64 now, gint *n)
 {
@@ -233,10 +233,10 @@ take_a_step (Tourney *tourney, GRand *rand, gint64 now, gint *n)
       line = g_strdup_printf ("out %s by %s", victim->name, hitman->name);
       break;
     }
-  tourney_do (tourney, line, now, NULL); /* refused where a window is closed, or that would be everybody */
+  tourney_do (tourney, line, now, NULL); /* refused if a window is closed, or if it would be everybody */
 }
 
-/* Keeps the tables alike as the floor asks for it. */
+/* Balances the tables when the floor asks for it. */
 static void
 keep_alike (Tourney *tourney, GRand *rand, gint64 now)
 {
@@ -266,7 +266,7 @@ keep_alike (Tourney *tourney, GRand *rand, gint64 now)
   check_seats (tourney, tourney_event (tourney, tourney_head (tourney) - 1));
 }
 
-/* All that came in is where it belongs: with the winners, with the house, with whom a share is for, or still owed. */
+/* All money paid is with the winners, the house or the receiver of the share, or is still owed. */
 static void
 check_money (const Tourney *tourney)
 {
@@ -281,7 +281,7 @@ check_money (const Tourney *tourney)
   g_assert_cmpint (in, ==, out + tourney_owed (tourney));
 }
 
-/* "tables 3 x 9", or "tables 9 7 12" of different sizes, of which some seats are out of use or kept free. */
+/* "tables 3 x 9", or "tables 9 7 12" of different sizes, with some seats out of use or kept free. */
 static char *
 any_tables (GRand *rand, gint n, gint seats)
 {
@@ -298,8 +298,8 @@ any_tables (GRand *rand, gint n, gint seats)
   return g_string_free (text, FALSE);
 }
 
-/* Evenings of up to two hundred with everything that is sold: seats, tables and money hold to the end, and undone to the
-   start and redone to the end they are the same. */
+/* Evenings of up to two hundred players with everything on sale: seats, tables and money are right to the end, and
+   undoing everything and redoing it gives the same. */
 static void
 test_whole_evenings (void)
 {

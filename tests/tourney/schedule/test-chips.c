@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chips: how a case is written, the usual colours, and the fewest that pay an amount. */
+/* Chips: the notation of a case, the usual colours, and the fewest that pay an amount. */
 #include "base/error.h"
 #include "base/number.h"
 #include "tourney/schedule/chips.h"
@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define N_RANDOM 4000
-#define MOST     240 /* largest amount of the table that the fewest are checked against */
+#define MOST     240 /* largest amount of the table to compare with */
 
 static void
 test_reads_a_case (void)
@@ -106,7 +106,7 @@ test_values_text (void)
     }
 }
 
-/* Whoever asks for colours gets those that casinos use, and one for every value. */
+/* Standard colours are those of casinos, and every value has one. */
 static void
 test_colours (void)
 {
@@ -124,7 +124,7 @@ test_colours (void)
   g_assert_cmphex (chips_standard_colour (NUMBER_MAX), ==, chips_standard_colour (500000));
 }
 
-/* Against the table that adds one chip at a time. */
+/* Compared with a table that adds one chip at a time. */
 static void
 test_fewest_is_exact (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end by the clock and the add-ons of a schedule: what is read, written, refused and warned of. */
+/* The end by the clock and the add-ons of a schedule: what is read, written, refused and warned about. */
 #include "base/span.h"
 #include "tourney/schedule/schedule.h"
 
@@ -25,7 +25,7 @@ test_lines (void)
   g_assert_cmpint (schedule_end_at (copy, copy->end), ==, 4 * HOUR);
 }
 
-/* It is counted from the first level on: what lies before it comes first. */
+/* The end is counted from the first level: a break before that comes on top. */
 static void
 test_break_first (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small chips late in a schedule: posts that take them, and those that nothing needs though no break lets them leave. */
+/* Small chips late in a schedule: amounts that need them, and chips that nothing needs but no break removes. */
 #include "tourney/schedule/schedule.h"
 
 #define HEAD    "name Friday\nstack 1000\nchips 5 25 100\n"
@@ -45,7 +45,7 @@ test_complaints (void)
     }
 }
 
-/* Of the blinds that nobody wants, and 60/120 while there are 5s. */
+/* No blinds such as nobody wants, and no 60/120 while there are 5s. */
 static void
 assert_round (const char *path)
 {
@@ -66,7 +66,7 @@ assert_round (const char *path)
     }
 }
 
-/* The schedules that come with Cardroom have none of them. */
+/* The shipped schedules have none of them. */
 static void
 test_shipped (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mends of a schedule: each ends its complaint, and mending whatever there is ends with a good schedule. */
+/* Fixes of a schedule: each removes its complaint, and fixing whatever can be fixed gives a good schedule. */
 #include "base/span.h"
 #include "tourney/schedule/mend.h"
 
@@ -15,7 +15,8 @@ pick (const gint64 *values, guint n)
   return values[g_test_rand_int_range (0, (gint) n)];
 }
 
-/* Anything at all: falling, unpayable, small over big, chips that leave twice or too early. */
+/* A schedule with every kind of mistake: blinds that fall, cannot be paid or are too large, chips that leave twice or
+   too early. */
 static Schedule *
 random_schedule (void)
 {
@@ -63,7 +64,7 @@ random_schedule (void)
   return schedule;
 }
 
-/* All complaints about SCHEDULE, lines being rows from 1. */
+/* All complaints about SCHEDULE; lines are rows from 1. */
 static GPtrArray *
 complaints (const Schedule *schedule)
 {
@@ -91,7 +92,7 @@ count_like (const Schedule *schedule, const ScheduleNote *like)
   return n;
 }
 
-/* More than double may take several levels; everything else one click. */
+/* A jump by more than double may take several levels; everything else takes one click. */
 static void
 test_a_mend_ends_its_complaint (void)
 {
@@ -124,7 +125,7 @@ test_a_mend_ends_its_complaint (void)
   g_assert_cmpuint (n_mends, >, 1000);
 }
 
-/* The last of the complaints that can be mended, or any; NULL: none can. */
+/* Fixes the first or the last complaint that can be fixed; NULL: none can. */
 static Schedule *
 mend_one (const Schedule *schedule, const GPtrArray *notes, gboolean last)
 {
@@ -145,8 +146,8 @@ mend_one (const Schedule *schedule, const GPtrArray *notes, gboolean last)
   return found;
 }
 
-/* What may remain are stacks too small for every chip, and with them chips that nobody can replace; amounts and breaks
-   that only a person can choose. */
+/* What may remain: stacks too small for every chip, and with them chips that nothing can replace; and amounts and
+   breaks that only a person can choose. */
 static void
 assert_mended (const Schedule *schedule, const GPtrArray *notes, const char *begun)
 {
@@ -188,7 +189,7 @@ test_mending_ends (void)
     }
 }
 
-/* What was played is not changed by what comes after it. */
+/* A fix does not change the past. */
 static void
 test_locked_rows_stay (void)
 {
@@ -218,7 +219,7 @@ test_locked_rows_stay (void)
     }
 }
 
-/* --- Each mend by its complaint --- */
+/* --- Each fix by its complaint --- */
 
 typedef struct
 {
@@ -228,13 +229,13 @@ typedef struct
   {
     gint64 small, big, ante; /* small 0: a break */
     gint64 colour_up;        /* in the break */
-    gint64 minutes;          /* 0: twenty and some */
+    gint64 minutes;          /* 0: about twenty */
   } rows[5];
   gint            rebuy_level, rebuy_break, add_on_break;
   guint           locked;
-  ScheduleProblem problem; /* the first such complaint is mended */
-  const char     *label;   /* NULL: it cannot be */
-  const char     *lines;   /* that the text has then and did not have before */
+  ScheduleProblem problem; /* the first such complaint is fixed */
+  const char     *label;   /* NULL: there is no fix */
+  const char     *lines;   /* that the text has afterwards, but not before */
 } Case;
 
 static const Case cases[] = {
@@ -388,7 +389,7 @@ schedule_of (const Case *it)
       if (is_last && it->rows[i].small == 0)
         break;
       row = schedule_add_row (schedule, it->rows[i].small == 0);
-      row->length = (it->rows[i].minutes > 0 ? it->rows[i].minutes : 20 + i) * MINUTE; /* no two lines are alike */
+      row->length = (it->rows[i].minutes > 0 ? it->rows[i].minutes : 20 + i) * MINUTE; /* all lines differ */
       row->small = it->rows[i].small;
       row->big = it->rows[i].big;
       row->ante = it->rows[i].ante;

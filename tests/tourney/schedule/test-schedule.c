@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Schedule files: what is refused and on which line, what is only warned of, and that both ways agree. */
+/* Schedule files: what is refused and on which line, what is only warned about, and that reading and writing agree. */
 #include "base/error.h"
 #include "base/line.h"
 #include "base/number.h"
@@ -17,7 +17,7 @@ new_notes (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) schedule_note_free);
 }
 
-/* "3 warning" for each note, one a line: enough to say what was complained about and where. */
+/* "3 warning" for each note, a line each: enough to tell which complaint it was, and where. */
 static char *
 describe_notes (const GPtrArray *notes)
 {
@@ -119,7 +119,7 @@ test_refused (void)
     { "name Friday\nstack 1000\nchips 5 5 25\nlevel 20m 5 10\n", 3, "ascending" },
     { "name Friday\nstack 1000\nchips 0 5 25\nlevel 20m 5 10\n", 3, "“0”" },
     { "chips 5 25 5000\nname Friday\nlevel 20m 5 10\nstack 1000\n", 1, "chip of 5,000" },
-    /* not payable with the chips in play then */
+    /* amounts that cannot be paid with the chips then in play */
     { HEAD "level 20m 5 12\n", 4, "big blind of 12" },
     { HEAD "level 20m 3 10\n", 4, "small blind of 3" },
     { HEAD "level 20m 5 10 ante 2\n", 4, "ante of 2" },
@@ -130,7 +130,7 @@ test_refused (void)
     { "name Friday\nstack 1000\nchips 20 50\nlevel 20m 10 20\n", 4, "small blind of 10" },
     { "name Friday\nstack 1000\nchips 20 50\nlevel 20m 20 30\n", 4, "big blind of 30" },
     { "name Friday\nstack 1000\nchips 20 50\nlevel 20m 20 70\n", 0, NULL },
-    /* colour-up of what is not in play */
+    /* colour-up of chips that are not in play */
     { HEAD "level 20m 25 50\nbreak 10m colour-up 10\nlevel 20m 25 50\n", 5, "chip of 10" },
     { HEAD "level 20m 25 50\nbreak 10m colour-up 5\nlevel 20m 25 50\nbreak 5m colour-up 5\n", 7, "chip of 5" },
     { HEAD "level 20m 25 50\nbreak 10m colour-up 5 5\nlevel 20m 25 50\n", 5, "chip of 5" },
@@ -173,10 +173,10 @@ test_warnings (void)
 {
   static const struct
   {
-    const char *text, *notes; /* a word of each note behind its line, in order; "": none */
+    const char *text, *notes; /* a word of each note after its line, in order; "": none */
   } cases[] = {
     { HEAD "level 20m 5 10\nlevel 20m 10 20\n", "" },
-    /* the big blind more than doubles, also across a break; the small one may do as it likes */
+    /* the big blind more than doubles, even across a break; the small one may */
     { HEAD "level 20m 5 10\nlevel 20m 10 25\n", "5:doubles " },
     { HEAD "level 20m 5 10\nbreak 5m\nlevel 20m 15 25\n", "6:doubles " },
     { HEAD "level 20m 5 20\nlevel 20m 20 40\n", "" },
@@ -191,7 +191,7 @@ test_warnings (void)
     /* a break of more than an hour */
     { HEAD "level 20m 5 10\nbreak 60m\nlevel 20m 5 10\n", "" },
     { HEAD "level 20m 5 10\nbreak 1h1s\nlevel 20m 5 10\n", "5:hour " },
-    /* the chip that nothing needs any more, at every break that leaves it in play */
+    /* a chip that nothing needs any more, at every break that leaves it in play */
     { HEAD "level 20m 20 40\nbreak 5m\nlevel 20m 25 50\n", "5:chip " },
     { HEAD "level 20m 20 40\nbreak 5m colour-up 5\nlevel 20m 25 50\n", "" },
     { HEAD "level 20m 20 40\nbreak 5m\nlevel 20m 25 50 ante 5\n", "" },
@@ -201,7 +201,7 @@ test_warnings (void)
     { HEAD "level 20m 25 40\nlevel 20m 50 80\nbreak 5m\nlevel 20m 100 100\n", "6:chips " },
     { HEAD "level 20m 25 40\nlevel 20m 50 80\nbreak 5m colour-up 5\nlevel 20m 100 100\n", "6:chip " },
     { HEAD "level 20m 25 40\nlevel 20m 50 80\nbreak 5m colour-up 25\nlevel 20m 100 100\n", "6:chip " },
-    /* not without breaks, not without chips, not where play is over, and the last chip stays */
+    /* not without breaks, without chips or after the end of play; and the last chip stays */
     { HEAD "level 20m 20 40\nlevel 20m 25 50\n", "" },
     { "name A\nstack 1000\nlevel 20m 20 40\nbreak 5m\nlevel 20m 25 50\n", "" },
     { HEAD "level 20m 20 40\nbreak 5m\n", "" },
@@ -365,7 +365,7 @@ brute_force (const GArray *chips, guint from, gint64 amount)
          || brute_force (chips, from + 1, amount);
 }
 
-/* CHIPS random ones of LOW to HIGH - 1, ascending. */
+/* N random chips from LOW to HIGH - 1, ascending. */
 static GArray *
 random_chips (guint n, gint low, gint high)
 {
@@ -427,7 +427,7 @@ test_payable_like_brute_force (void)
             gint64 amount = kinds[i].most < 1000 ? (gint64) (kinds[i].most * j / 60)
                                                  : g_test_rand_int_range (0, (gint32) kinds[i].most);
 
-            /* Half of the large ones are sums, or hardly any would be payable. */
+            /* Half of the large amounts are sums, as otherwise hardly any could be paid. */
             if (kinds[i].most >= 1000 && j % 2 == 0)
               for (amount = 0; amount < kinds[i].most / 2;)
                 amount += g_array_index (chips, gint64, g_test_rand_int_range (0, (gint) chips->len));
@@ -436,7 +436,7 @@ test_payable_like_brute_force (void)
       }
 }
 
-/* Looks outwards from the wish, the lower amount first. */
+/* Searches outwards from WISH, the lower amount first. */
 static gint64
 nearest_by_steps (const GArray *chips, gint64 wish, gint64 low, gint64 high)
 {
@@ -471,7 +471,7 @@ test_nearest_payable (void)
     }
 }
 
-/* A million million chips a time: who cannot say at a glance must not look for days. */
+/* A million million of each chip: if there is no quick answer, the search must not take days. */
 static void
 test_payable_by_strange_chips (void)
 {
@@ -482,12 +482,12 @@ test_payable_by_strange_chips (void)
     gint64   amount;
     gboolean payable;
   } cases[] = {
-    { 66000000461, FALSE },  /* more than 65 of any, less than 66 */
-    { 33000000230, FALSE },  /* one below 33 of the smallest */
+    { 66000000461, FALSE },  /* more than 65 of any, fewer than 66 */
+    { 33000000230, FALSE },  /* one less than 33 of the smallest */
     { 33000000231, TRUE },   /* 33 of the smallest */
-    { 33000000232, FALSE },  /* no two differ by one */
+    { 33000000232, FALSE },  /* no two values differ by one */
     { 33000000405, TRUE },   /* 32 of the smallest and one of the largest */
-    { 400000002801, FALSE }, /* takes 400, which are all odd: their sum is not */
+    { 400000002801, FALSE }, /* takes 400, which are all odd: their sum is even */
     { 999999999999, FALSE },
   };
   g_autoptr (GArray) chips = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -511,7 +511,7 @@ test_payable_for_large_amounts (void)
     gint64   amount;
     gboolean payable;
   } cases[] = {
-    { { 7, 11 }, 59, FALSE }, /* 7 x 11 - 7 - 11 is the last that is not */
+    { { 7, 11 }, 59, FALSE }, /* 7 x 11 - 7 - 11 is the largest that cannot be paid */
     { { 7, 11 }, 60, TRUE },
     { { 7, 11 }, NUMBER_MAX, TRUE },
     { { 20, 50 }, NUMBER_MAX - 10, TRUE },
@@ -520,7 +520,7 @@ test_payable_for_large_amounts (void)
     { { 5, 999999999999 }, NUMBER_MAX - 1, TRUE },
     { { 1000000000, 2500000000, 6000000000 }, 3500000000, TRUE },
     { { 1000000000, 2500000000, 6000000000 }, 1500000000, FALSE },
-    /* 1000003 x 1000033 - 1000003 - 1000033 and the next; too many remainders for a table */
+    /* 1000003 x 1000033 - 1000003 - 1000033 and the next amount; too many remainders for a table */
     { { 1000003, 1000033 }, 1000034000063, FALSE },
     { { 1000003, 1000033 }, 1000034000064, TRUE },
     { { 1000003, 1000033, 1000037 }, 999999999999, TRUE },
@@ -606,7 +606,7 @@ add_random_level (Schedule *schedule, gint64 *small, gint64 unit)
     row->game = random_words ();
 }
 
-/* A schedule without errors: every amount is a multiple of the smallest chip, which stays. */
+/* A schedule without errors: every amount is a multiple of the smallest chip, which stays in play. */
 static Schedule *
 random_schedule (void)
 {
