@@ -6,6 +6,7 @@
 #include "games/poker/run/runner.h"
 #include "games/poker/variant/say-deck.h"
 #include "games/poker/variant/say.h"
+#include "games/poker/edit/sheet.h"
 #include "games/poker/edit/text.h"
 
 #include <string.h>
@@ -50,8 +51,8 @@ check_look (const char *text, const PokerVariant *variant)
 {
   g_autoptr (PokerLook) look = poker_look (text, NULL);
   g_autofree char *renamed
-      = g_utf8_validate (text, -1, NULL) ? poker_text_set (text, "name", "Another \"name\"") : NULL;
-  g_autofree char *name = renamed != NULL ? poker_text_get (renamed, "name") : NULL;
+      = g_utf8_validate (text, -1, NULL) ? poker_sheet_put_text (text, "name", "Another \"name\"") : NULL;
+  g_autofree char *name = renamed != NULL ? poker_sheet_get_text (renamed, "name") : NULL;
 
   g_assert_true (look->title == NULL || variant != NULL);
   g_assert_true (look->title != NULL || look->complaints->len > 0);

@@ -311,7 +311,7 @@ list_taken (RoomVariants *self, RoomVariant *variant)
   for (guint i = 0; i < count (self); i++)
     if (!variant || at (self, i)->record->id < variant->record->id)
       {
-        g_autofree char *id = poker_text_get (at (self, i)->record->text, "game");
+        g_autofree char *id = poker_sheet_get_text (at (self, i)->record->text, "game");
 
         if (id)
           g_strv_builder_add (ids, id);
@@ -394,20 +394,20 @@ room_variants_make_free (RoomVariants *self, const char *text)
   g_return_val_if_fail (ROOM_IS_VARIANTS (self) && text, NULL);
 
   taken = list_taken (self, NULL);
-  id = poker_text_get (text, "game");
-  name = poker_text_get (text, "name");
+  id = poker_sheet_get_text (text, "game");
+  name = poker_sheet_get_text (text, "name");
   made = g_strdup (text);
   if (id && (game_find (id) || g_strv_contains ((const char *const *) taken, id)))
     {
       g_autofree char *next = free_id (id, (const char *const *) taken), *before = made;
 
-      made = poker_text_set (before, "game", next);
+      made = poker_sheet_put_text (before, "game", next);
     }
   if (name && has_name (self, name))
     {
       g_autofree char *next = free_name (self, name), *before = made;
 
-      made = poker_text_set (before, "name", next);
+      made = poker_sheet_put_text (before, "name", next);
     }
   return made;
 }
@@ -416,7 +416,7 @@ room_variants_make_free (RoomVariants *self, const char *text)
 static char *
 name_of (const char *text, const char *before)
 {
-  g_autofree char *name = poker_text_get (text, "name"), *id = poker_text_get (text, "game");
+  g_autofree char *name = poker_sheet_get_text (text, "name"), *id = poker_sheet_get_text (text, "game");
 
   return g_strdup (name && *name ? name : before ? before : id && *id ? id : _ ("A poker game"));
 }
@@ -484,7 +484,7 @@ room_variants_rename (RoomVariants *self, RoomVariant *variant, const char *name
     return input_refuse (error, _ ("A name is a single line without quotation marks."));
   if (!g_str_equal (plain, variant->record->name) && has_name (self, plain))
     return input_refuse (error, _ ("There is another game called “%s”. Choose another name."), plain);
-  text = poker_text_set (variant->record->text, "name", plain);
+  text = poker_sheet_put_text (variant->record->text, "name", plain);
   return room_variants_replace (self, variant, text, error);
 }
 

@@ -6,6 +6,7 @@
 #include "app/house/room-book.h"
 #include "cards/game.h"
 #include "games/poker/edit/mend.h"
+#include "games/poker/edit/sheet.h"
 
 G_BEGIN_DECLS
 

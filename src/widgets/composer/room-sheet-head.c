@@ -237,8 +237,8 @@ room_sheet_head_show (RoomSheetHead *self, const char *text)
 
   g_return_if_fail (ROOM_IS_SHEET_HEAD (self) && text);
 
-  name = poker_text_get (text, "name");
-  about = poker_text_get (text, "about");
+  name = poker_sheet_get_text (text, "name");
+  about = poker_sheet_get_text (text, "about");
   self->showing = TRUE;
   show_text (self->name, name);
   show_text (self->about, about);

@@ -86,7 +86,7 @@ is_text (const Game *game)
 static void
 new_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autofree char *text = poker_text_new ();
+  g_autofree char *text = poker_sheet_new ();
 
   add (data, text, NULL);
 }

@@ -135,13 +135,13 @@ test_ids (Fixture *it, gconstpointer data)
 
   assert_list (it, "Mine mine, Mine (2) mine-2, Texas Hold’em (2) texas-holdem-2");
   g_assert_null (strstr (room_variant_get_text (shipped), "\nname es"));
-  text = poker_text_set (room_variant_get_text (copy), "game", "mine");
+  text = poker_sheet_put_text (room_variant_get_text (copy), "game", "mine");
   g_assert_true (room_variants_replace (it->variants, copy, text, &error));
   trouble = room_variant_dup_trouble (copy);
   g_assert_cmpstr (trouble, ==,
                    "Another game of yours is called “mine”: give this one a name of its own, such as “mine-2”.");
   g_assert_nonnull (room_variant_get_game (first));
-  theirs = poker_text_set (room_variant_get_text (copy), "game", "razz");
+  theirs = poker_sheet_put_text (room_variant_get_text (copy), "game", "razz");
   g_assert_true (room_variants_replace (it->variants, copy, theirs, &error));
   g_clear_pointer (&trouble, g_free);
   trouble = room_variant_dup_trouble (copy);
@@ -216,7 +216,7 @@ test_look (void)
 static void
 test_new_text (void)
 {
-  g_autofree char *new = poker_text_new (), *first = NULL;
+  g_autofree char *new = poker_sheet_new (), *first = NULL;
   g_autoptr (PokerLook) look = poker_look (new, NULL);
 
   g_assert_null (look->title);
@@ -235,7 +235,7 @@ test_lines (void)
     const char *text, *word, *value, *out;
   } cases[] = {
     { "game a\nbet\n", "game", "b", "game     b\nbet\n" },
-    { "# x\n  name A # why\nname es B\nbet", "name", "C d", "# x\nname     \"C d\"\nbet" },
+    { "# x\n  name A # why\nname es B\nbet", "name", "C d", "# x\n  name     \"C d\"  # why\nbet" },
     { "bet\n", "name", "A\"b\n", "name     \"A b \"\nbet\n" },
     { "", "game", "a", "game     a" },
     { "named A\n\"name\" B\n", "name", "C", "name     C\nnamed A\n\"name\" B\n" },
@@ -243,13 +243,13 @@ test_lines (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *out = poker_text_set (cases[i].text, cases[i].word, cases[i].value);
-      g_autofree char *got = poker_text_get (out, cases[i].word);
+      g_autofree char *out = poker_sheet_put_text (cases[i].text, cases[i].word, cases[i].value);
+      g_autofree char *got = poker_sheet_get_text (out, cases[i].word);
 
       g_assert_cmpstr (out, ==, cases[i].out);
       g_assert_nonnull (got);
     }
-  g_assert_null (poker_text_get ("name\nname a b c\n", "name"));
+  g_assert_null (poker_sheet_get_text ("name\nname a b c\n", "name"));
 }
 
 /* In dealer's choice they can be named like the others, and the table keeps the text of them all. */

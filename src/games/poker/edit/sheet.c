@@ -513,17 +513,50 @@ place_of (const char *words)
   return -1;
 }
 
+/* The first line from FROM on that begins with WORD; 0: none does. */
+static guint
+find_line (const GPtrArray *lines, const char *word, guint from)
+{
+  for (guint line = from; line <= lines->len; line++)
+    {
+      const char *words = line_at (lines, line);
+
+      if (begins_with (words + indent_of (words), word))
+        return line;
+    }
+  return 0;
+}
+
+guint
+poker_sheet_find_line (const char *text, const char *word)
+{
+  g_autoptr (GPtrArray) lines = split (text);
+
+  return find_line (lines, word, 1);
+}
+
 char *
 poker_sheet_get (const char *text, const char *word)
 {
   g_autoptr (GPtrArray) lines = split (text);
+  guint            line = find_line (lines, word, 1);
+  g_autofree char *words = line > 0 ? dup_words (line_at (lines, line)) : NULL;
 
-  for (guint line = 1; line <= lines->len; line++)
+  return words != NULL ? g_strdup (words + strlen (word) + indent_of (words + strlen (word))) : NULL;
+}
+
+char *
+poker_sheet_get_text (const char *text, const char *word)
+{
+  g_autoptr (GPtrArray) lines = split (text);
+
+  for (guint line = find_line (lines, word, 1); line > 0; line = find_line (lines, word, line + 1))
     {
-      g_autofree char *words = dup_words (line_at (lines, line));
+      g_autofree char *plain = dup_words (line_at (lines, line));
+      g_autoptr (GArray) words = line_split (plain, ":", NULL);
 
-      if (begins_with (words, word))
-        return g_strdup (words + strlen (word) + strspn (words + strlen (word), " \t"));
+      if (words != NULL && words->len == 2)
+        return g_strdup (line_word (words, 1));
     }
   return NULL;
 }
@@ -548,22 +581,32 @@ char *
 poker_sheet_put (const char *text, const char *word, const char *value)
 {
   g_autoptr (GPtrArray) lines = split (text);
-  gboolean is_done = value == NULL;
+  g_autofree char *words = value != NULL ? g_strdup_printf ("%-8s %s", word, value) : NULL;
+  guint            line = find_line (lines, word, 1);
 
-  for (guint line = 1; line <= lines->len; line++)
-    if (begins_with (line_at (lines, line), word))
-      {
-        if (is_done)
-          {
-            g_ptr_array_remove_index (lines, --line);
-            continue;
-          }
-        g_autofree char *words = g_strdup_printf ("%-8s %s", word, value);
-
-        replace (lines, line, rewrite (line_at (lines, line), words));
-        is_done = TRUE;
-      }
-  if (!is_done)
-    g_ptr_array_insert (lines, (gint) find_head_place (lines, word) - 1, g_strdup_printf ("%-8s %s", word, value));
+  if (line > 0 && words != NULL)
+    {
+      replace (lines, line, rewrite (line_at (lines, line), words));
+      line = find_line (lines, word, line + 1);
+    }
+  else if (words != NULL)
+    g_ptr_array_insert (lines, (gint) find_head_place (lines, word) - 1, g_strdup (words));
+  for (; line > 0; line = find_line (lines, word, line))
+    g_ptr_array_remove_index (lines, line - 1);
   return join (lines);
+}
+
+char *
+poker_sheet_put_text (const char *text, const char *word, const char *value)
+{
+  g_autofree char *plain = g_strdelimit (g_strdup (value), "\"\n\r\t", ' ');
+  g_autofree char *quoted = line_quote (plain);
+
+  return poker_sheet_put (text, word, quoted);
+}
+
+char *
+poker_sheet_new (void)
+{
+  return poker_sheet_put_text ("game     my-poker\nplayers  2-6\nbetting  limit\n", "name", _ ("My poker"));
 }

@@ -46,9 +46,16 @@ char *poker_sheet_shift (const char *text, guint line, gboolean down, guint *at)
 
 /* --- the head --- */
 
-/* What stands behind WORD on the first line that begins with it; NULL: there is none. */
+/* A text to begin with, in which nothing is dealt yet and nothing wins. */
+char *poker_sheet_new (void);
+/* The first line that begins with WORD; 0: none does. */
+guint poker_sheet_find_line (const char *text, const char *word);
+/* What stands behind WORD on that line; NULL: there is no such line. */
 char *poker_sheet_get (const char *text, const char *word);
-/* That line says VALUE, and stands where it can be read; NULL: there is none any more. */
+/* The text in which that line says VALUE, where it can be read, and no other line begins with WORD; NULL: none does. */
 char *poker_sheet_put (const char *text, const char *word, const char *value);
+/* The same of a text that may stand in quotes: the first such line that has nothing behind WORD but one text. */
+char *poker_sheet_get_text (const char *text, const char *word);
+char *poker_sheet_put_text (const char *text, const char *word, const char *value);
 
 G_END_DECLS

@@ -1,97 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of a poker game that somebody is writing. */
+/* What the text of a poker game that somebody is writing comes to. */
 #include "text.h"
+
+#include "sheet.h"
 
 #include "games/poker/variant/say-deck.h"
 #include "games/poker/variant/say.h"
 
-#include "base/line.h"
 #include "cards/game.h"
 
 #include <glib/gi18n-lib.h>
-
-/* --- single lines --- */
-
-/* How many words stand behind WORD, which the line begins with; 0: it does not. */
-static guint
-count_behind (const char *line, const char *word, char **value)
-{
-  g_autoptr (GArray) words = line_split (line, ":", NULL);
-
-  if (words == NULL || !line_is (words, 0, word))
-    return 0;
-  if (value != NULL && words->len == 2)
-    *value = g_strdup (line_word (words, 1));
-  return words->len - 1;
-}
-
-char *
-poker_text_get (const char *text, const char *word)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      char *value = NULL;
-
-      if (count_behind (lines[i], word, &value) == 1)
-        return value;
-    }
-  return NULL;
-}
-
-/* In the column in which our own files have it. */
-static char *
-write_line (const char *word, const char *value)
-{
-  g_autofree char *plain = g_strdelimit (g_strdup (value), "\"\n\r\t", ' ');
-  g_autofree char *quoted = line_quote (plain);
-
-  return g_strdup_printf ("%-8s %s", word, quoted);
-}
-
-char *
-poker_text_set (const char *text, const char *word, const char *value)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autoptr (GPtrArray) out = g_ptr_array_new ();
-  g_autofree char *line = write_line (word, value);
-  gboolean         is_set = FALSE;
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (count_behind (lines[i], word, NULL) == 0)
-      g_ptr_array_add (out, lines[i]);
-    else if (!is_set)
-      {
-        g_ptr_array_add (out, line);
-        is_set = TRUE;
-      }
-  if (!is_set)
-    g_ptr_array_insert (out, 0, line);
-  g_ptr_array_add (out, NULL);
-  return g_strjoinv ("\n", (char **) out->pdata);
-}
-
-char *
-poker_text_new (void)
-{
-  g_autofree char *name = write_line ("name", _ ("My poker"));
-
-  return g_strdup_printf ("game     my-poker\n%s\nplayers  2-6\nbetting  limit\n", name);
-}
-
-/* --- the whole --- */
-
-static guint
-find_line (const char *text, const char *word)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (count_behind (lines[i], word, NULL) > 0)
-      return i + 1;
-  return 0;
-}
 
 static void
 check_id (PokerLook *look, const PokerVariant *variant, const char *const *taken)
@@ -107,7 +25,8 @@ check_id (PokerLook *look, const PokerVariant *variant, const char *const *taken
         = g_strdup_printf (_ ("Another game of yours is called “%s”: give this one a name of its own, such as “%s-2”."),
                            variant->id, variant->id);
   if (sentence != NULL)
-    g_ptr_array_add (look->complaints, poker_complaint_new (find_line (variant->text, "game"), TRUE, sentence));
+    g_ptr_array_add (look->complaints,
+                     poker_complaint_new (poker_sheet_find_line (variant->text, "game"), TRUE, sentence));
 }
 
 static gint

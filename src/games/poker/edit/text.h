@@ -1,17 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of a poker game that somebody is writing: single lines of it read and changed, and what all of it comes to. */
+/* What the text of a poker game that somebody is writing comes to. */
 #pragma once
 
 #include "games/poker/variant/variant.h"
 
 G_BEGIN_DECLS
-
-/* What stands behind WORD ("game", "name") where that line says one thing; NULL: no line does. */
-char *poker_text_get (const char *text, const char *word);
-/* The text with such a line that says VALUE, in place of any that it has, in other languages too. */
-char *poker_text_set (const char *text, const char *word, const char *value);
-/* One to begin with, in which nothing is dealt yet and nothing wins. */
-char *poker_text_new (void);
 
 /* What a text comes to.  Without the game nothing is known but complaints. */
 typedef struct
