@@ -523,13 +523,25 @@ struct _Game
   GameBots   bots;
 };
 
-const Game *const *game_list (void); /* NULL-terminated, by id; always the same */
-/* A game as somebody has written it down: the same text is the same game, for as long as the program runs.  NULL and what is
-   wrong, "LINE: sentence".  Of a record it may be an earlier text of a game that comes with the program, and is played by
-   that text; whoever writes a game gives it an id of its own. */
+/* --- The shelf --- */
+
+/* What the room of games hands down when a program starts (games/list.c); no room here knows a game by name. */
+typedef struct
+{
+  const Game *const *(*list) (void);                      /* NULL-terminated, by id; always the same */
+  const Game *(*read) (const char *text, GError **error); /* see game_read */
+  const Game *(*read_record) (const char *text, GError **error);
+} GameShelf;
+
+void game_shelf_set (const GameShelf *shelf);
+
+const Game *const *game_list (void); /* NULL-terminated, by id; empty if the program has no games */
+const Game        *game_find (const char *id);
+/* Reads a game that somebody has written.  The same text gives the same game for as long as the program runs.  NULL:
+   ERROR says what is wrong, "LINE: sentence".  Whoever writes a game has to give it an id of its own; the text in a
+   record may be an earlier one of a game that comes with the program, and is then played by that text. */
 const Game *game_read (const char *text, GError **error);
 const Game *game_read_record (const char *text, GError **error);
-const Game *game_find (const char *id);
 
 /* --- what games call --- */
 

@@ -90,8 +90,8 @@ make_list (void)
   return (const Game *const *) g_ptr_array_free (shelf, FALSE);
 }
 
-const Game *const *
-game_list (void)
+static const Game *const *
+list_games (void)
 {
   static const Game *const *list;
 
@@ -146,8 +146,8 @@ read_written (const char *text, GError **error)
   return games != NULL ? add_spoken (poker_mix_new (games, g_strdup (text), TRUE)) : NULL;
 }
 
-const Game *
-game_read_record (const char *text, GError **error)
+static const Game *
+read_record (const char *text, GError **error)
 {
   static GRecMutex   reading; /* dealer's choice reads the games in it */
   static GHashTable *games;   /* of text, which they own */
@@ -162,16 +162,26 @@ game_read_record (const char *text, GError **error)
   return game;
 }
 
-const Game *
-game_read (const char *text, GError **error)
+static const Game *
+read_own (const char *text, GError **error)
 {
-  const Game *game = game_read_record (text, error);
+  const Game *game = read_record (text, error);
 
   if (game == NULL || !(game->flags & GAME_WRITTEN) || game_find (game->id) == NULL)
     return game;
   g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX,
                _ ("1: “%s” is a game that comes with Cardroom: give yours a name of its own."), game->id);
   return NULL;
+}
+
+/* --- Handing them down --- */
+
+/* Runs before main, so that no program has to think of it. */
+static void __attribute__ ((constructor)) hand_down (void)
+{
+  static const GameShelf shelf = { list_games, read_own, read_record };
+
+  game_shelf_set (&shelf);
 }
 
 void

@@ -109,19 +109,15 @@ possible (const GameState *world, const GameState *view)
 static const Game higher = { .id = "higher", .people = { .name = "Higher" }, .flags = GAME_HANDS, HIGHER };
 static const Game lower = { .id = "lower", .people = { .name = "Lower" }, .flags = GAME_HANDS | GAME_LOW_WINS, HIGHER };
 
-const Game *const *
-game_list (void)
+static const Game *const *
+list_games (void)
 {
   static const Game *const games[] = { &higher, &lower, NULL };
 
   return games;
 }
 
-const Game *
-game_read_record (const char *text, GError **error)
-{
-  g_assert_not_reached ();
-}
+static const GameShelf shelf = { .list = list_games };
 
 /* --- What it does --- */
 
@@ -256,6 +252,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  game_shelf_set (&shelf);
   g_test_add_func ("/bot/random-does-anything", test_random_does_anything);
   g_test_add_func ("/bot/careful-takes-the-advice", test_careful_takes_the_advice);
   g_test_add_func ("/bot/patient-sees-what-is-better", test_patient_sees_what_is_better);

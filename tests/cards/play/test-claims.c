@@ -4,19 +4,15 @@
 
 #include <string.h>
 
-const Game *const *
-game_list (void)
+static const Game *const *
+list_games (void)
 {
   static const Game *const games[] = { &claims_game, NULL };
 
   return games;
 }
 
-const Game *
-game_read_record (const char *text, GError **error)
-{
-  g_assert_not_reached ();
-}
+static const GameShelf shelf = { .list = list_games };
 
 /* Seat 2 deals and turns up 3h and 2c, seat 0 Td and 4c, seat 1 8c and 6c. */
 #define HEAD "game claims\nseats 3\noption hands 1\ndeck 2c 4c 6c 3h Td 8c\n"
@@ -165,6 +161,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  game_shelf_set (&shelf);
   g_test_add_func ("/claims/anybody-may-act", test_anybody_may_act);
   g_test_add_func ("/claims/printed-and-read-back", test_printed_and_read_back);
   g_test_add_func ("/claims/back-and-forth", test_back_and_forth);

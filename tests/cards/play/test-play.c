@@ -310,6 +310,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  game_shelf_set (&tiny_shelf);
   g_test_add_func ("/options/values", test_option_values);
   g_test_add_func ("/options/only-what-is-not-default-is-printed", test_only_what_is_not_default_is_printed);
   g_test_add_func ("/play/setup-is-refused-with-its-reason", test_setup_is_refused_with_its_reason);

@@ -386,6 +386,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  game_shelf_set (&tiny_shelf);
   g_test_add_func ("/transcript/header-in-any-order", test_header_in_any_order);
   g_test_add_func ("/transcript/earlier-rules-keep-their-defaults", test_earlier_rules_keep_their_defaults);
   g_test_add_func ("/transcript/bad-lines-name-their-line", test_bad_lines_name_their_line);

@@ -283,6 +283,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  game_shelf_set (&tiny_shelf);
   g_test_add_func ("/undo/undo-and-redo-meet-the-same-states", test_undo_and_redo_meet_the_same_states);
   g_test_add_func ("/undo/stops-at-the-hand", test_undo_stops_at_the_hand);
   g_test_add_func ("/undo/new-move-drops-what-was-undone", test_new_move_drops_what_was_undone);

@@ -203,19 +203,15 @@ const Game tiny_house = {
   TINY,
 };
 
-const Game *const *
-game_list (void)
+static const Game *const *
+list_games (void)
 {
   static const Game *const games[] = { &tiny_swaps, &tiny_house, NULL };
 
   return games;
 }
 
-const Game *
-game_read_record (const char *text, GError **error)
-{
-  g_assert_not_reached ();
-}
+const GameShelf tiny_shelf = { .list = list_games };
 
 /* --- Playing them --- */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two small games for the tests of a play alone: the only ones in `game_list` of a test that links tiny.c. */
+/* Two small games for the tests of a play alone, and a shelf on which they are the only ones. */
 #pragma once
 
 #include "cards/play/play.h"
@@ -7,7 +7,8 @@
 /* `swaps`: two to four players with three cards each of a deck of fifteen, one after the other `swap CARD` or `keep`.
    The stock is renewed from what was thrown away.  The highest sum of ranks takes a chip from everybody else.
    `tiny-house`: the same for one to three against the house, which only turns its card over. */
-extern const Game tiny_swaps, tiny_house;
+extern const Game      tiny_swaps, tiny_house;
+extern const GameShelf tiny_shelf;
 
 #define TINY_RUN (43 * sizeof (Card)) /* all cards of these games */
 
