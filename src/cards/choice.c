@@ -259,9 +259,9 @@ game_make_legal (const GameState *s, const GameChoices *choices, guint64 *random
 {
   for (guint i = 0; i < MOST_TRIES; i++, game_pick (choices, random, out))
     {
-      if (s->game->bots.straighten != NULL && s->game->bots.straighten (s, out))
+      if (s->game->judge->straighten != NULL && s->game->judge->straighten (s, out))
         return TRUE;
-      if (s->game->allows (s, out))
+      if (s->game->judge->allows (s, out))
         return TRUE;
     }
   return FALSE;

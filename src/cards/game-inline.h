@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moving cards and asking about zones: the small functions that every step of every game calls.  Part of game.h, at the end
-   of which it is included, and never included alone. */
+/* Moving cards and asking about zones: the small functions that every step of every game calls.  Part of game.h, at
+   the end of which it is included, and never included alone. */
 #pragma once
 
 #ifdef __SSE2__
@@ -47,6 +47,18 @@ static inline Card
 game_top (const GameState *s, guint zone)
 {
   return game_cards (s, zone)[s->zone[zone].n - 1];
+}
+
+static inline guint
+game_least_seats (const Game *game)
+{
+  return (guint) __builtin_ctz (game->seats);
+}
+
+static inline guint
+game_most_seats (const Game *game)
+{
+  return 31 - (guint) __builtin_clz (game->seats);
 }
 
 static inline guint
@@ -128,9 +140,9 @@ game_take (GameState *s, guint zone, guint index)
 /* Not to be called by games: what game_move does, where cards have copies or viewers of their own. */
 void game_move_any (GameState *s, guint from, Card card, guint to);
 
-/* Not to be called by games: takes CARD out of N cards, none of them twice, which close up; FALSE: it is not there.  Eight at
-   a time and without a branch: neither where it lies nor how many there are can be guessed, and a processor that guesses wrong
-   loses more time than the few cards take.  Read as they were written, or it would wait for that. */
+/* Not to be called by games: takes CARD out of N cards, none of them twice, which close up; FALSE: it is not there.
+   Eight at a time and without a branch: neither where it lies nor how many there are can be guessed, and a processor
+   that guesses wrong loses more time than the few cards take.  Read as they were written, or it would wait for that. */
 static inline gboolean
 game_close_gap (Card *run, guint n, Card card)
 {
@@ -347,7 +359,8 @@ game_offer_card (GameChoices *out, guint verb, CardSet cards)
   return choice;
 }
 
-/* With GAME_COPIES: one of those cards of ZONE whose faces are in FACES, but for BARRED, exactly that card, on TARGET. */
+/* With GAME_COPIES: one of those cards of ZONE whose faces are in FACES, but for BARRED, exactly that card, on
+   TARGET. */
 static inline void
 game_offer_copies (const GameState *s, GameChoices *out, guint verb, guint zone, CardSet faces, Card barred,
                    gint target)
@@ -443,8 +456,8 @@ game_may_act (const GameState *s)
 {
   if (s->turn < 0)
     return GAME_NONE;
-  if (G_UNLIKELY (s->game->may_act != NULL) && !s->secret)
-    return (SeatMask) (s->game->may_act (s) | 1u << s->turn);
+  if (G_UNLIKELY (s->game->call != NULL) && !s->secret)
+    return (SeatMask) (s->game->call->may_act (s) | 1u << s->turn);
   return (SeatMask) (1u << s->turn);
 }
 
@@ -475,6 +488,34 @@ game_side (const GameState *view, guint seat)
   return (SeatMask) side;
 }
 
+/* The match itself says who has won it: the best score need not. */
+static inline gboolean
+game_names_winners (const Game *game)
+{
+  return game->match != NULL && game->match->winners != NULL;
+}
+
+/* With GAME_CHIPS: the next hand costs nothing, because the pot already holds what it costs. */
+static inline gboolean
+game_is_paid (const GameState *s)
+{
+  return s->game->match != NULL && s->game->match->is_paid != NULL && s->game->match->is_paid (s);
+}
+
+/* Bots do not call for now. */
+static inline gboolean
+game_hesitates (const GameState *s)
+{
+  return s->game->call != NULL && s->game->call->hesitates (s);
+}
+
+/* The game of this hand if each hand may be another one.  NULL: it is not named yet, or the game is no mix. */
+static inline const Game *
+game_of_hand (const GameState *view)
+{
+  return view->game->mix != NULL ? view->game->mix->named (view) : NULL;
+}
+
 /* Its word in files. */
 static inline const char *
 game_zone_word (const GameState *s, guint zone)
@@ -498,7 +539,8 @@ game_outcome (const GameState *view, const char *const *names)
   return is_over && view->game->people.outcome != NULL ? view->game->people.outcome (view, names) : NULL;
 }
 
-/* Nearly always an action is no card or one, and no amount; and all choices are asked, as which it is nobody can guess. */
+/* Nearly always an action is no card or one, and no amount; and all choices are asked, as which it is nobody can
+   guess. */
 static inline gboolean
 game_fits (const GameChoices *choices, const GameAction *action)
 {
@@ -522,7 +564,7 @@ game_fits (const GameChoices *choices, const GameAction *action)
 static inline gboolean
 game_allows (const GameState *s, const GameAction *action)
 {
-  return s->game->allows == NULL || s->game->allows (s, action);
+  return s->game->judge == NULL || s->game->judge->allows (s, action);
 }
 
 /* CHOICES are those of the seat on turn. */
@@ -537,7 +579,7 @@ static inline gboolean
 game_pick_legal (const GameState *s, const GameChoices *choices, guint64 *random, GameAction *out)
 {
   game_pick (choices, random, out);
-  return s->game->allows == NULL || game_make_legal (s, choices, random, out);
+  return s->game->judge == NULL || game_make_legal (s, choices, random, out);
 }
 
 G_END_DECLS

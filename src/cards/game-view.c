@@ -197,6 +197,8 @@ fix_card (Unseen *unseen, guint zone, Card card)
 static void
 deal_unseen (const GameState *view, Unseen *unseen, GameState *out)
 {
+  const GameWorlds *worlds = view->game->bots.worlds;
+
   memset (unseen->fixed, FALSE, sizeof unseen->fixed);
   for (guint i = unseen->n; i > 1; i--)
     {
@@ -207,12 +209,12 @@ deal_unseen (const GameState *view, Unseen *unseen, GameState *out)
       unseen->pool[j] = card;
     }
   match_backs (unseen);
-  if (view->game->bots.known != NULL)
+  if (worlds != NULL && worlds->known != NULL)
     {
       Card  card;
       guint zone;
 
-      for (guint i = 0; (zone = view->game->bots.known (view, i, &card)) != G_MAXUINT; i++)
+      for (guint i = 0; (zone = worlds->known (view, i, &card)) != G_MAXUINT; i++)
         fix_card (unseen, zone, card);
     }
   memcpy (out->set, view->set, sizeof out->set);
@@ -260,7 +262,8 @@ imagine_turn (const GameState *view, GameState *out)
 gboolean
 game_imagine (const GameState *view, guint64 seed, guint tries, GameState *out)
 {
-  Unseen unseen;
+  const GameWorlds *worlds = view->game->bots.worlds;
+  Unseen            unseen;
 
   find_unseen (view, &unseen);
   memcpy (out, view, view->size);
@@ -269,13 +272,13 @@ game_imagine (const GameState *view, guint64 seed, guint tries, GameState *out)
   for (guint i = 0; i < tries; i++)
     {
       deal_unseen (view, &unseen, out);
-      if (view->game->bots.mend != NULL)
-        view->game->bots.mend (out, view);
+      if (worlds != NULL && worlds->mend != NULL)
+        worlds->mend (out, view);
       if (!imagine_turn (view, out))
         continue;
       if (out->sealed != 0)
         imagine_seals (view, out);
-      if (view->game->bots.possible == NULL || view->game->bots.possible (out, view))
+      if (worlds == NULL || worlds->possible == NULL || worlds->possible (out, view))
         return TRUE;
     }
   return FALSE;

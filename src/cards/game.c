@@ -331,7 +331,17 @@ game_settle (GameState *s)
 static gint
 find_used (const GameState *s)
 {
-  return s->hand > 0 && s->game->used_cards != NULL ? s->game->used_cards (s) : -1;
+  const GameMatch *match = s->game->match;
+
+  return s->hand > 0 && match != NULL && match->used_cards != NULL ? match->used_cards (s) : -1;
+}
+
+static gint
+find_dealer (const GameState *s)
+{
+  const GameMatch *match = s->game->match;
+
+  return match != NULL && match->next_dealer != NULL ? match->next_dealer (s) : (gint) game_left (s, (guint) s->dealer);
 }
 
 gboolean
@@ -369,8 +379,7 @@ game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GErr
   if (n_deck > 0 && !order_deck (cards, n, deck, n_deck, error))
     return FALSE;
   if (s->hand > 0 && s->dealer >= 0)
-    s->dealer
-        = (gint8) (s->game->next_dealer != NULL ? s->game->next_dealer (s) : (gint) game_left (s, (guint) s->dealer));
+    s->dealer = (gint8) find_dealer (s);
   s->hand++;
   game_forget_forced (s);
   if (used >= 0)

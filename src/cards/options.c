@@ -211,8 +211,8 @@ game_option_set (const Game *game, gint32 *option, const char *name, const char 
     return FALSE;
   for (guint i = 0; i < MAX (kind.n_list, 1); i++)
     option[slot + i] = read[i];
-  if (game->option_set != NULL)
-    game->option_set (option, slot);
+  if (game->terms != NULL && game->terms->set != NULL)
+    game->terms->set (option, slot);
   return TRUE;
 }
 
@@ -246,7 +246,8 @@ game_options_recall (const Game *game, guint rules, const GPtrArray *named, gint
 gboolean
 game_option_counts (const Game *game, const gint32 *option, guint index)
 {
-  return game->option_counts == NULL || game->option_counts (game, option, game_option_slot (game, index));
+  return game->terms == NULL || game->terms->counts == NULL
+         || game->terms->counts (game, option, game_option_slot (game, index));
 }
 
 /* --- Printing --- */

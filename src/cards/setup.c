@@ -39,14 +39,14 @@ game_seats_with (const Game *game, const gint32 *option)
   gint32  settled[GAME_MAX_OPTIONS];
   guint32 mask = 0;
 
-  if (game->refuse_setup == NULL)
+  if (game->terms == NULL || game->terms->refuse == NULL)
     return game->seats;
   memcpy (settled, option, sizeof settled);
   game_options_settle (game, settled);
   for (guint n = 1; n <= GAME_MAX_SEATS; n++)
     {
       g_autofree char *refusal
-          = (game->seats | game->more_seats) & 1u << n ? game->refuse_setup (game, n, settled) : g_strdup ("");
+          = (game->seats | game->more_seats) & 1u << n ? game->terms->refuse (game, n, settled) : g_strdup ("");
 
       mask |= refusal == NULL ? 1u << n : 0;
     }
@@ -95,7 +95,8 @@ game_setup_check (const GameSetup *setup, GError **error)
                         setup->n_seats - 1);
   memcpy (option, setup->option, sizeof option);
   game_options_settle (game, option);
-  sentence = game->refuse_setup != NULL ? game->refuse_setup (game, setup->n_seats, option) : NULL;
+  if (game->terms != NULL && game->terms->refuse != NULL)
+    sentence = game->terms->refuse (game, setup->n_seats, option);
   if (sentence != NULL)
     return game_refuse (error, GAME_ERROR_OPTIONS, "%s", sentence);
   return check_stacks (setup, error);

@@ -113,7 +113,7 @@ read_request (int argc, char **argv, Request *request)
   setup->game = ctl_game_find (rest->pdata[0]);
   if (setup->game == NULL)
     return CTL_REFUSED;
-  setup->n_seats = seats > 0 ? (guint) seats : (guint) __builtin_ctz (setup->game->seats);
+  setup->n_seats = seats > 0 ? (guint) seats : game_least_seats (setup->game);
   setup->dealer = -1;
   game_options_init (setup->game, setup->option);
   for (guint i = 0; i < set->len; i++)

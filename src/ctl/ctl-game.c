@@ -46,24 +46,12 @@ ctl_game_find (const char *id)
   return game;
 }
 
-static guint
-least_seats (const Game *game)
-{
-  return (guint) __builtin_ctz (game->seats);
-}
-
-static guint
-most_seats (const Game *game)
-{
-  return 31 - (guint) __builtin_clz (game->seats);
-}
-
 /* "2-9", or all the numbers if some in between cannot be played: "4 6 8". */
 static char *
 seats_line (const Game *game)
 {
   GString *text = g_string_new (NULL);
-  guint    least = least_seats (game), most = most_seats (game);
+  guint    least = game_least_seats (game), most = game_most_seats (game);
 
   if (game->seats >> least == (2u << (most - least)) - 1)
     g_string_printf (text, least == most ? "%u" : "%u-%u", least, most);
@@ -84,12 +72,12 @@ static void
 list_game (const Game *game, JsonBuilder *json, const CtlOptions *options)
 {
   if (!options->json)
-    g_print ("%s\t%u-%u\t%s\n", game->id, least_seats (game), most_seats (game), _ (game->people.name));
+    g_print ("%s\t%u-%u\t%s\n", game->id, game_least_seats (game), game_most_seats (game), _ (game->people.name));
   json_builder_begin_object (json);
   ctl_add_string (json, "id", game->id);
   ctl_add_string (json, "name", game->people.name);
-  ctl_add_int (json, "min", least_seats (game));
-  ctl_add_int (json, "max", most_seats (game));
+  ctl_add_int (json, "min", game_least_seats (game));
+  ctl_add_int (json, "max", game_most_seats (game));
   ctl_add_int (json, "rules", game->rules);
   json_builder_end_object (json);
 }
@@ -162,7 +150,7 @@ sample_state (const Game *game)
 
   game_options_init (game, option);
   game_options_settle (game, option);
-  game_begin (s, game, least_seats (game), option, -1);
+  game_begin (s, game, game_least_seats (game), option, -1);
   return s;
 }
 
@@ -305,7 +293,7 @@ show_json (const Game *game)
   ctl_add_int (json, "rules", game->rules);
   json_builder_set_member_name (json, "seats");
   json_builder_begin_array (json);
-  for (guint seats = least_seats (game); seats <= most_seats (game); seats++)
+  for (guint seats = game_least_seats (game); seats <= game_most_seats (game); seats++)
     if (game->seats & 1u << seats)
       json_builder_add_int_value (json, seats);
   json_builder_end_array (json);

@@ -216,6 +216,15 @@ show_texts (const char *key, const char *heading, const GPtrArray *texts, gboole
 }
 
 static void
+add_head (JsonBuilder *json, const Game *game)
+{
+  ctl_add_string (json, "id", game->id);
+  ctl_add_string (json, "name", game->people.name);
+  ctl_add_int (json, "min", game_least_seats (game));
+  ctl_add_int (json, "max", game_most_seats (game));
+}
+
+static void
 quiet_cb (const char *text)
 {
 }
@@ -223,25 +232,20 @@ quiet_cb (const char *text)
 static int
 show (int argc, char **argv, const CtlOptions *options)
 {
-  const Game         *game = ctl_game_find (argv[1]);
-  const PokerVariant *variant;
-  GPrintFunc          print = options->json ? g_set_print_handler (quiet_cb) : NULL;
+  const Game *game = ctl_game_find (argv[1]);
+  GPrintFunc  print = options->json ? g_set_print_handler (quiet_cb) : NULL;
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autoptr (GPtrArray) sentences = NULL, arithmetic = NULL;
 
-  if (game != NULL && game->setup == poker_setup)
+  if (game != NULL && game->script != NULL)
     {
-      variant = ((const PokerGame *) game->data)->variant;
-      sentences = poker_variant_sentences (variant);
-      arithmetic = poker_variant_arithmetic (variant);
+      sentences = game->script->hand (game, NULL, 0);
+      arithmetic = game->script->deck (game);
       json_builder_begin_object (json);
-      ctl_add_string (json, "id", variant->id);
-      ctl_add_string (json, "name", variant->name);
-      ctl_add_int (json, "min", variant->least);
-      ctl_add_int (json, "max", variant->most);
-      g_print (_ ("%s, for %u to %u players\n"), variant->name, variant->least, variant->most);
-      if (variant->about != NULL)
-        g_print ("%s\n", variant->about);
+      add_head (json, game);
+      g_print (_ ("%s, for %u to %u players\n"), game->people.name, game_least_seats (game), game_most_seats (game));
+      if (game->people.pitch != NULL)
+        g_print ("%s\n", game->people.pitch);
       show_texts ("sentences", _ ("A hand:"), sentences, TRUE, json);
       show_texts ("deck", _ ("The deck:"), arithmetic, FALSE, json);
       print_chances (game, poker_chances_seats (game), json);
@@ -251,7 +255,7 @@ show (int argc, char **argv, const CtlOptions *options)
     g_set_print_handler (print);
   if (game == NULL)
     return CTL_REFUSED;
-  if (game->setup != poker_setup)
+  if (game->script == NULL)
     return ctl_refuse (_ ("%s is no poker variant: “cardroomctl game rules %s” says how it goes."),
                        _ (game->people.name), game->id);
   if (options->json)
@@ -269,19 +273,15 @@ list (int argc, char **argv, const CtlOptions *options)
   json_builder_begin_array (json);
   for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      const Game         *game = game_list ()[i];
-      const PokerVariant *variant = game->setup == poker_setup ? ((const PokerGame *) game->data)->variant : NULL;
+      const Game *game = game_list ()[i];
 
-      if (variant == NULL)
+      if (game->script == NULL)
         continue;
       if (!options->json)
-        g_print ("%s\t%u-%u\t%s\n", variant->id, variant->least, variant->most, variant->name);
+        g_print ("%s\t%u-%u\t%s\n", game->id, game_least_seats (game), game_most_seats (game), game->people.name);
       json_builder_begin_object (json);
-      ctl_add_string (json, "id", variant->id);
-      ctl_add_string (json, "name", variant->name);
-      ctl_add_int (json, "min", variant->least);
-      ctl_add_int (json, "max", variant->most);
-      ctl_add_string (json, "text", variant->text);
+      add_head (json, game);
+      ctl_add_string (json, "text", game->source);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

@@ -477,8 +477,7 @@ const Game game_canadian_salad = {
   },
   .bots = {
     .advise = advise,
-    .possible = deduce_possible_world,
-    .mend = deduce_mend_world,
+    .worlds = &deduce_worlds,
     .deduce = find_facts,
   },
 };

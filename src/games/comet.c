@@ -537,7 +537,7 @@ const Game game_comet = {
   .apply = apply,
   .settle = settle,
   .asked = asked,
-  .option_counts = option_counts,
+  .terms = &(const GameTerms){ .counts = option_counts },
   .people = {
     .name = N_ ("Comet"),
     .pitch = N_ ("Chains of cards in suit, and a comet that breaks them"),
@@ -552,8 +552,7 @@ const Game game_comet = {
   },
   .bots = {
     .advise = advise,
-    .possible = possible,
-    .mend = deduce_mend_world,
+    .worlds = &(const GameWorlds){ .possible = possible, .mend = deduce_mend_world },
     .deduce = find_facts,
   },
 };

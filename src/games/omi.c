@@ -500,8 +500,8 @@ const Game game_omi = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .next_dealer = next_dealer,
   .laid_by = laid_by,
+  .match = &(const GameMatch){ .next_dealer = next_dealer },
   .people = {
     .name = N_ ("Omi"),
     .pitch = N_ ("Partners: name trumps from four cards, then take the tricks"),
@@ -516,8 +516,7 @@ const Game game_omi = {
   },
   .bots = {
     .advise = advise,
-    .possible = deduce_possible_world,
-    .mend = deduce_mend_world,
+    .worlds = &deduce_worlds,
     .deduce = find_facts,
   },
 };

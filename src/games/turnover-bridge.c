@@ -349,8 +349,7 @@ const Game game_turnover_bridge = {
   },
   .bots = {
     .advise = advise,
-    .possible = deduce_possible_world,
-    .mend = deduce_mend_world,
+    .worlds = &deduce_worlds,
     .deduce = find_facts,
   },
 };

@@ -416,7 +416,7 @@ const Game game_twenty_five = {
   .apply = apply,
   .settle = settle,
   .asked = asked,
-  .refuse_setup = refuse_setup,
+  .terms = &(const GameTerms){ .refuse = refuse_setup },
   .people = {
     .name = N_ ("Twenty-Five"),
     .pitch = N_ ("Five tricks, five points each: the five of trumps beats them all"),
@@ -431,9 +431,7 @@ const Game game_twenty_five = {
   },
   .bots = {
     .advise = advise,
-    .possible = deduce_possible_world,
-    .known = deduce_known_card,
-    .mend = deduce_mend_world,
+    .worlds = &deduce_worlds,
     .deduce = find_facts,
   },
 };

@@ -147,7 +147,7 @@ static gboolean
 play (LanHand *hand, GameAction *action, GError **error)
 {
   if (hand->q.asked->game->verbs[action->verb].shape == SHAPE_MELDS)
-    hand->q.asked->game->group (hand->q.asked, action);
+    hand->q.asked->game->judge->group (hand->q.asked, action);
   return room_table_do_on_phone (hand->q.table, (guint) hand->q.seat, action, error);
 }
 

@@ -64,7 +64,7 @@ add_places (JsonBuilder *json, const GameState *view, guint zone)
   json_builder_set_member_name (json, "cells");
   json_builder_begin_array (json);
   for (guint i = 0; i < n; i++)
-    json_builder_add_int_value (json, view->game->cell ? view->game->cell (view, zone, i) : i);
+    json_builder_add_int_value (json, view->game->grid ? view->game->grid->cell (view, zone, i) : i);
   json_builder_end_array (json);
 }
 
@@ -86,7 +86,7 @@ add_lines (JsonBuilder *json, const GameState *view, guint zone)
   json_builder_begin_array (json);
   for (guint line = 0; line < 2 * find_side (&view->zone[zone]) + 2; line++)
     {
-      g_autofree char *text = view->game->people.grid_line (view, zone, line);
+      g_autofree char *text = view->game->grid->line (view, zone, line);
 
       json_builder_add_string_value (json, text ? text : "");
     }
@@ -124,7 +124,7 @@ add_zone (JsonBuilder *json, const GameState *view, guint zone)
     {
       lan_add_number (json, "side", find_side (it));
       add_places (json, view, zone);
-      if (view->game->people.grid_line)
+      if (view->game->grid)
         add_lines (json, view, zone);
     }
   json_builder_end_object (json);

@@ -264,14 +264,15 @@ pick_choice (Worlds *w, const GameState *s, GameAction *action)
 static CardSet
 find_unknown (const GameState *s, const GameState *view)
 {
-  CardSet unknown = 0;
-  Card    card;
+  const GameWorlds *worlds = s->game->bots.worlds;
+  CardSet           unknown = 0;
+  Card              card;
 
   for (guint zone = 0; zone < s->n_zones; zone++)
     for (guint i = 0; i < game_count (s, zone); i++)
       if (card_is_hidden (game_cards (view, zone)[i]))
         unknown |= CARD_SET (card_face (game_cards (s, zone)[i]));
-  for (guint i = 0; s->game->bots.known != NULL && s->game->bots.known (view, i, &card) != G_MAXUINT; i++)
+  for (guint i = 0; worlds != NULL && worlds->known != NULL && worlds->known (view, i, &card) != G_MAXUINT; i++)
     unknown &= ~CARD_SET (card_face (card));
   return unknown;
 }
@@ -302,7 +303,8 @@ exchange_cards (const Exchange *exchange, CardSet cards)
 static gboolean
 exchange_world (Worlds *w, const GameState *s, Exchange *exchange)
 {
-  CardSet unknown = find_unknown (s, w->view_a);
+  const GameWorlds *worlds = s->game->bots.worlds;
+  CardSet           unknown = find_unknown (s, w->view_a);
 
   for (guint suit = 0; suit < 4; suit++)
     if (unknown & CARD_SET (CARD (exchange->rank[0], suit)) && unknown & CARD_SET (CARD (exchange->rank[1], suit)))
@@ -310,7 +312,7 @@ exchange_world (Worlds *w, const GameState *s, Exchange *exchange)
   if (s->backed != 0 && card_back ((Card) exchange->rank[0]) != card_back ((Card) exchange->rank[1]))
     return FALSE;
   /* What `mend` puts right may be sets, which half an exchange would tear. */
-  if (exchange->suits == 0 || (s->game->bots.mend != NULL && exchange->suits != 0xf))
+  if (exchange->suits == 0 || (worlds != NULL && worlds->mend != NULL && exchange->suits != 0xf))
     return FALSE;
   memcpy (w->b, s, s->size);
   for (guint zone = 0; zone < s->n_zones; zone++)
@@ -323,7 +325,7 @@ exchange_world (Worlds *w, const GameState *s, Exchange *exchange)
         }
       w->b->set[zone] = exchange_cards (exchange, s->set[zone]);
     }
-  return s->game->bots.possible == NULL || s->game->bots.possible (w->b, w->view_a);
+  return worlds == NULL || worlds->possible == NULL || worlds->possible (w->b, w->view_a);
 }
 
 /* Worlds A and B after actions that read the same. */

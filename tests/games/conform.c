@@ -277,6 +277,8 @@ check_refusal (Run *run)
 static char *
 pick_legal (Run *run, GameAction *action)
 {
+  const GameJudge *judge = run->s->game->judge;
+
   for (guint i = 0; i < MANY_TRIES; i++)
     {
       GameAction straightened;
@@ -284,8 +286,8 @@ pick_legal (Run *run, GameAction *action)
 
       game_pick (&run->choices, &run->random, action);
       straightened = *action;
-      if (run->s->game->bots.straighten != NULL)
-        is_allowed = run->s->game->bots.straighten (run->s, &straightened);
+      if (judge != NULL && judge->straighten != NULL)
+        is_allowed = judge->straighten (run->s, &straightened);
       if (!game_fits (&run->choices, action) || !game_fits (&run->choices, &straightened))
         return g_strdup ("law 2: a picked action does not fit");
       if (is_allowed && !game_allows (run->s, &straightened))

@@ -70,7 +70,7 @@ list_variations (const Game *game)
 static void
 lengthen (const Game *game, const char *name, gint32 *option)
 {
-  if (game->used_cards != NULL && g_str_equal (name, "same_deck"))
+  if (game->match != NULL && game->match->used_cards != NULL && g_str_equal (name, "same_deck"))
     g_assert_true (game_option_set (game, option, "hands", "4", NULL));
 }
 

@@ -175,6 +175,8 @@ mend (GameState *world, const GameState *view)
 static Game
 make_game (Fault fault)
 {
+  static const GameWorlds worlds = { .mend = mend };
+
   return (Game){
     .id = "hiding",
     .rules = 1,
@@ -193,7 +195,7 @@ make_game (Fault fault)
     .apply = apply,
     .settle = settle,
     .people = { .name = "Hiding" },
-    .bots = { .mend = mend },
+    .bots = { .worlds = &worlds },
   };
 }
 

@@ -327,26 +327,27 @@ outcome (const GameState *view, const char *const *names)
 static Game
 make_game (Fault fault)
 {
-  Game game = {
-    .id = "leaky",
-    .rules = 1,
-    .flags = GAME_ZERO_SUM | GAME_HANDS,
-    .seats = 1 << SEATS,
-    .room = 3 * 52 + 5 * SEATS,
-    .notes_size = sizeof (Notes),
-    .forced = 1,
-    .verbs = verbs,
-    .phases = phases,
-    .zones = zones,
-    .hands = 2,
-    .data = GUINT_TO_POINTER (fault),
-    .setup = setup,
-    .deal = deal,
-    .choices = choices,
-    .apply = apply,
-    .settle = settle,
-    .asked = asked,
-    .people = { .name = "Leaky", .labels = labels, .seat_note = seat_note, .outcome = outcome },
+  static const GameJudge strict = { .allows = allow_nothing };
+  Game                   game = {
+                      .id = "leaky",
+                      .rules = 1,
+                      .flags = GAME_ZERO_SUM | GAME_HANDS,
+                      .seats = 1 << SEATS,
+                      .room = 3 * 52 + 5 * SEATS,
+                      .notes_size = sizeof (Notes),
+                      .forced = 1,
+                      .verbs = verbs,
+                      .phases = phases,
+                      .zones = zones,
+                      .hands = 2,
+                      .data = GUINT_TO_POINTER (fault),
+                      .setup = setup,
+                      .deal = deal,
+                      .choices = choices,
+                      .apply = apply,
+                      .settle = settle,
+                      .asked = asked,
+                      .people = { .name = "Leaky", .labels = labels, .seat_note = seat_note, .outcome = outcome },
   };
 
   if (fault == NOTICED_PASS)
@@ -358,7 +359,7 @@ make_game (Fault fault)
   if (fault == ADVICE_OUT_OF_HAND)
     game.bots.advise = advise_badly;
   if (fault == ALLOWS_NOTHING)
-    game.allows = allow_nothing;
+    game.judge = &strict;
   return game;
 }
 

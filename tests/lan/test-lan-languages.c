@@ -167,7 +167,7 @@ play_hand (Play *play)
 
       for (guint i = 0; i < play->n && !player_is_over (play->table); i++)
         any |= step (play, i);
-      if (!any || (room_table_get_game (play->table)->may_act && room_table_get_step (play->table) == before))
+      if (!any || (room_table_get_game (play->table)->call && room_table_get_step (play->table) == before))
         {
           room_table_stop_clock (play->table);
           room_table_hurry (play->table);

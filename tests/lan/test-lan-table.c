@@ -67,7 +67,7 @@ step (Play *play, guint nth)
 static void
 wait_a_moment (Play *play)
 {
-  if (room_table_get_game (play->table)->may_act)
+  if (room_table_get_game (play->table)->call)
     {
       room_table_stop_clock (play->table);
       room_table_hurry (play->table);
@@ -101,7 +101,7 @@ play_hand (Room *room, const Game *game, guint n)
           any |= step (&play, i);
         }
       steps += any; /* while a bot thinks it is asked again and again */
-      if (!any || (game->may_act && room_table_get_step (play.table) == before))
+      if (!any || (game->call && room_table_get_step (play.table) == before))
         wait_a_moment (&play);
     }
   for (guint i = 0; i < n_phones; i++)

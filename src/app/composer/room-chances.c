@@ -204,7 +204,7 @@ room_chances_ask (RoomChances *self, const Game *game, guint n_seats)
   g_autoptr (GTask) task = NULL;
   Question *question;
 
-  g_return_if_fail (ROOM_IS_CHANCES (self) && (!game || game->setup == poker_setup));
+  g_return_if_fail (ROOM_IS_CHANCES (self) && (!game || game->script));
 
   if (game == self->game && n_seats == self->n_seats)
     return;

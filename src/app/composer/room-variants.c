@@ -278,7 +278,7 @@ room_variants_find_game (RoomVariants *self, const char *id)
 
   g_return_val_if_fail (ROOM_IS_VARIANTS (self), NULL);
 
-  if (game && game->people.hand_game)
+  if (game && game->mix)
     return add_to_mix (self, game);
 
   for (guint i = 0; !game && i < count (self); i++)

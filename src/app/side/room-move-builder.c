@@ -242,7 +242,7 @@ room_offer_free (RoomOffer *offer)
 static gboolean
 is_placed (const RoomMoveBuilder *self, const GameChoice *choice)
 {
-  return shape_of (self, choice) == SHAPE_PLACE && self->game->cell != NULL;
+  return shape_of (self, choice) == SHAPE_PLACE && self->game->grid != NULL;
 }
 
 /* The target is something to choose, not a part of the cards. */

@@ -5,10 +5,6 @@
 #include "base/list.h"
 #include "cards/house-rules.h"
 #include "cards/play/play.h"
-#include "games/poker/run/runner.h"
-#include "games/poker/run/step-name.h"
-#include "games/poker/variant/say-deck.h"
-#include "games/poker/variant/say.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -47,15 +43,15 @@ write_options (GString *out, const Game *game)
 static char *
 write_rules (const Game *game)
 {
-  const PokerVariant *variant = ((const PokerGame *) game->data)->variant;
-  GString            *out = g_string_new (NULL);
-  g_autofree char    *title = g_utf8_strup (game->people.name, -1), *seats = game_seats_text (game);
-  g_autoptr (GPtrArray) sentences = poker_variant_sentences (variant), deck = poker_variant_arithmetic (variant);
+  GString         *out = g_string_new (NULL);
+  guint            most = game_most_seats (game);
+  g_autofree char *title = g_utf8_strup (game->people.name, -1), *seats = game_seats_text (game);
+  g_autoptr (GPtrArray) sentences = game->script->hand (game, NULL, 0), deck = game->script->deck (game);
 
   g_string_append_printf (out, "%s\n", title);
   /* Translators: how many play, “2 to 4 players, 52 cards.” */
-  g_string_append_printf (out, ngettext ("%s player, %u cards.", "%s players, %u cards.", variant->most), seats,
-                          poker_variant_deck_size (variant));
+  g_string_append_printf (out, ngettext ("%s player, %u cards.", "%s players, %u cards.", most), seats,
+                          game->script->n_cards (game));
   g_string_append_printf (out, "%s%s\n", game->people.pitch ? " " : "", game->people.pitch ? game->people.pitch : "");
   write_section (out, _ ("A hand"), sentences, TRUE);
   write_section (out, _ ("The deck"), deck, FALSE);
@@ -72,8 +68,7 @@ room_rules_text (const Game *game)
   g_autofree char   *house_rules = NULL, *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if ((game->flags & GAME_WRITTEN)
-      && !game->people.hand_game) /* whose games somebody may have written, but not itself */
+  if ((game->flags & GAME_WRITTEN) && !game->mix) /* whose games somebody may have written, but not itself */
     return write_rules (game);
   for (guint i = 0; !bytes && languages[i] && !g_str_has_prefix (languages[i], "en"); i++)
     {
@@ -489,11 +484,11 @@ say_set (const Game *game, const gint32 *option, guint index)
 
 /* A variant has its own words, and the first need not be the one that changes nothing. */
 static gboolean
-is_in_force (const Game *game, const GameOption *kind, gint32 value)
+is_in_force (const GameOption *kind, gint32 value)
 {
-  const GameOption *row = game->setup == poker_setup ? poker_option_row_of (kind->name) : kind;
-
-  return kind->words ? !g_str_equal (kind->words[value], row->words[0]) : value > 0;
+  if (!kind->words)
+    return value > 0;
+  return kind->off ? !g_str_equal (kind->words[value], kind->off) : value > 0;
 }
 
 /* What a house rule does to hands stands in no other rules. */
@@ -523,7 +518,7 @@ room_rules_options (const Game *game, const gint32 *option)
 
       if (!kind.label || g_str_equal (ours, theirs) || !game_option_counts (game, option, i))
         continue;
-      if (kind.is_house_rule && kind.help && is_in_force (game, &kind, option[game_option_slot (game, i)]))
+      if (kind.is_house_rule && kind.help && is_in_force (&kind, option[game_option_slot (game, i)]))
         {
           g_autofree char *rule = say_house_rule (&kind, option[game_option_slot (game, i)], said);
 
@@ -546,7 +541,7 @@ room_rules_house_rules (const Game *game, const gint32 *option)
       g_autofree char *value = say_set (game, option, i);
       gboolean         is_plain = kind.words && g_str_equal (kind.words[option[game_option_slot (game, i)]], "on");
 
-      if (kind.is_house_rule && is_in_force (game, &kind, option[game_option_slot (game, i)])
+      if (kind.is_house_rule && is_in_force (&kind, option[game_option_slot (game, i)])
           && game_option_counts (game, option, i))
         g_ptr_array_add (labels, is_plain ? g_strdup (_ (kind.label))
                                           /* Translators: an option and its value, in a list: “Jokers: 2”. */
@@ -569,15 +564,15 @@ are_alike (const GPtrArray *texts, const GPtrArray *others)
 
 /* The options alone do not say when a card comes that a house rule has moved. */
 static void
-add_poker_hand (Reader *reader, const GameState *view)
+add_script (Reader *reader, const GameState *view)
 {
-  const PokerVariant *variant = ((const PokerGame *) view->game->data)->variant;
-  gint32              fresh[GAME_MAX_OPTIONS];
-  g_autoptr (GPtrArray) ours = poker_variant_sentences_with (variant, view->option, view->n_seats), theirs = NULL;
+  const GameScript *script = view->game->script;
+  gint32            fresh[GAME_MAX_OPTIONS];
+  g_autoptr (GPtrArray) ours = script->hand (view->game, view->option, view->n_seats), theirs = NULL;
 
   game_options_init (view->game, fresh);
   game_options_settle (view->game, fresh);
-  theirs = poker_variant_sentences_with (variant, fresh, view->n_seats);
+  theirs = script->hand (view->game, fresh, view->n_seats);
   if (are_alike (ours, theirs))
     return;
   add_part (reader, RULES_HEADING, 0, NULL, _ ("A hand at this table"));
@@ -592,8 +587,8 @@ add_poker_hand (Reader *reader, const GameState *view)
 static void
 add_mixed_games (Reader *reader, const GameState *view)
 {
-  g_autoptr (GPtrArray) games = poker_mix_listed (view);
-  const Game *played = view->game->people.hand_game (view);
+  g_autoptr (GPtrArray) games = view->game->mix->listed (view);
+  const Game *played = game_of_hand (view);
 
   add_part (reader, RULES_HEADING, 0, NULL, _ ("The games of this table"));
   for (guint i = 0; i < games->len; i++)
@@ -628,11 +623,11 @@ room_rules_hand (const GameState *view)
 {
   Reader reader = { .parts = g_ptr_array_new_with_free_func (free_part) };
 
-  if (view->game->people.hand_game != NULL)
+  if (view->game->mix != NULL)
     add_mixed_games (&reader, view);
-  else if (view->game->setup == poker_setup)
-    add_poker_hand (&reader, view);
-  if (has_chosen_rules (view) || (reader.parts->len > 0 && !view->game->people.hand_game))
+  else if (view->game->script)
+    add_script (&reader, view);
+  if (has_chosen_rules (view) || (reader.parts->len > 0 && !view->game->mix))
     add_part (&reader, RULES_PARAGRAPH, 0, NULL,
               _ ("These are the usual rules of the game. Where this table has rules of its own, those apply."));
   return reader.parts;

@@ -269,7 +269,7 @@ find_first (RoomTable *self, guint *lasts)
 {
   const GameState *s = game_play_state (self->record->play);
   SeatMask         may = game_play_may_act (self->record->play);
-  gboolean         waits = s->game->bots.hesitates && s->game->bots.hesitates (s);
+  gboolean         waits = game_hesitates (s);
   guint            passed = self->stopped ? 0 : (guint) ((g_get_monotonic_time () - self->opened) / 1000);
   gboolean         is_later = self->quiet > self->opened;
 
@@ -302,7 +302,7 @@ room_table_get_patience (RoomTable *self, guint *left)
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
   s = self->record->play ? game_play_state (self->record->play) : NULL;
-  all = self->opened > 0 && s && s->game->patience ? 1000 * s->game->patience (s) : 0;
+  all = self->opened > 0 && s && s->game->call ? 1000 * s->game->call->patience (s) : 0;
   passed = self->stopped ? 0 : (g_get_monotonic_time () - self->quiet) / 1000;
   if (left)
     *left = passed < (gint64) all ? all - (guint) passed : 0;

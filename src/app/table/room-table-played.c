@@ -9,7 +9,7 @@ static void
 note_game_cb (const TableStep *step, gpointer played)
 {
   const GameState *s = game_play_state (step->play);
-  const Game      *game = s->game->people.hand_game (s);
+  const Game      *game = game_of_hand (s);
 
   if (game)
     g_hash_table_add (played, g_strdup (game->id));
@@ -20,7 +20,7 @@ find_games (RoomTable *table)
 {
   GHashTable *played = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  if (table->record->play && game_play_setup (table->record->play)->game->people.hand_game)
+  if (table->record->play && game_play_setup (table->record->play)->game->mix)
     table_record_walk (table->record, note_game_cb, played);
   return played;
 }
@@ -93,7 +93,7 @@ room_tables_count_games (RoomBook *book)
       const StoreTable *table = tables->pdata[i];
       const Game       *game = game_find (table->game);
 
-      if (game && game->people.hand_game)
+      if (game && game->mix)
         count_hands (book, table->id, games);
     }
   return games;

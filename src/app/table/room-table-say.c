@@ -237,7 +237,7 @@ room_table_say_winners (const TableStep *step)
   const char      *names[GAME_MAX_SEATS + 1] = { NULL };
   g_autofree char *all = NULL;
   guint            n = 0;
-  gboolean         has_won = s->game->winners || (s->game->flags & GAME_LOW_WINS);
+  gboolean         has_won = game_names_winners (s->game) || (s->game->flags & GAME_LOW_WINS);
 
   for (guint seat = 0; seat < s->n_seats; seat++)
     if (winners >> seat & 1)

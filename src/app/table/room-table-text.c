@@ -19,7 +19,7 @@ say_asked (RoomTable *self)
   const char      *phase = asks ? asks : game_phase_label (view);
 
   /* What is asked of everybody. */
-  if (room_table_get_open (self) != 0 && !(view->game->bots.hesitates && view->game->bots.hesitates (view)))
+  if (room_table_get_open (self) != 0 && !game_hesitates (view))
     return room_table_n_at_laptop (self) == 1 ? g_strdup (phase)
                                               /* Translators: what is sought: "A word that begins with T". */
                                               : g_strdup_printf (_ ("%s: press your key, then type it"), phase);
@@ -209,8 +209,8 @@ room_table_text_best (RoomTable *self, const GameState *view)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  if (view->over && view->game->winners)
-    return view->game->winners (view);
+  if (view->over && game_names_winners (view->game))
+    return view->game->match->winners (view);
   return find_best (view, view->score);
 }
 
@@ -218,7 +218,7 @@ room_table_text_best (RoomTable *self, const GameState *view)
 static gboolean
 has_won (const GameState *view, SeatMask best)
 {
-  if (view->game->winners || low_wins (view))
+  if (game_names_winners (view->game) || low_wins (view))
     return best != 0;
   return best != 0 && view->score[__builtin_ctz (best)] > 0;
 }

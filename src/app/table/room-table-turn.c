@@ -266,7 +266,7 @@ room_table_is_open (RoomTable *self)
 {
   const GameState *s = self->record->play ? game_play_state (self->record->play) : NULL;
 
-  return s && s->turn >= 0 && !s->secret && s->game->may_act && s->game->may_act (s) != GAME_NONE;
+  return s && s->turn >= 0 && !s->secret && s->game->call && s->game->call->may_act (s) != GAME_NONE;
 }
 
 SeatMask

@@ -112,3 +112,9 @@ deduce_possible_world (const GameState *world, const GameState *view)
   view->game->bots.deduce (view, &facts);
   return deduce_is_possible (world, view, &facts);
 }
+
+const GameWorlds deduce_worlds = {
+  .possible = deduce_possible_world,
+  .known = deduce_known_card,
+  .mend = deduce_mend_world,
+};

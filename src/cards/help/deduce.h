@@ -40,9 +40,10 @@ void deduce_mend (GameState *world, const GameState *view, const Facts *facts);
 /* For `possible`: nothing lies where it cannot. */
 gboolean deduce_is_possible (const GameState *world, const GameState *view, const Facts *facts);
 
-/* `known`, `mend` and `possible` of a game whose `deduce` fills the table. */
-guint    deduce_known_card (const GameState *view, guint index, Card *card);
-void     deduce_mend_world (GameState *world, const GameState *view);
-gboolean deduce_possible_world (const GameState *world, const GameState *view);
+/* The `worlds` of a game whose `deduce` fills the table, and the functions in it. */
+extern const GameWorlds deduce_worlds;
+guint                   deduce_known_card (const GameState *view, guint index, Card *card);
+void                    deduce_mend_world (GameState *world, const GameState *view);
+gboolean                deduce_possible_world (const GameState *world, const GameState *view);
 
 G_END_DECLS

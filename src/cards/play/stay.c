@@ -65,8 +65,8 @@ gboolean
 game_play_has_enough (const GamePlay *play)
 {
   const GameState *s = play->state;
-  gboolean         is_paid = !is_limited (play) || (s->game->is_paid != NULL && s->game->is_paid (s));
-  guint            n = 0, least = (guint) __builtin_ctz (play->setup.game->seats);
+  gboolean         is_paid = !is_limited (play) || game_is_paid (s);
+  guint            n = 0, least = game_least_seats (play->setup.game);
 
   for (guint seat = 0; seat < s->n_seats; seat++)
     n += !(play->away >> seat & 1) && (is_paid || game_play_stack (play, seat) > 0);

@@ -248,10 +248,10 @@ check_points (GamePlay *play, const char *const *words, guint n, char **found, G
   const GameState *s = game_play_state (play);
   gint64           points[GAME_MAX_SEATS] = { 0 };
 
-  if (s->game->points == NULL)
+  if (s->game->match == NULL || s->game->match->points == NULL)
     return say (error, _ ("No points are counted in %s."), _ (s->game->people.name));
   for (guint seat = 0; seat < s->n_seats; seat++)
-    points[seat] = s->game->points (s, seat);
+    points[seat] = s->game->match->points (s, seat);
   return compare_seat_number (play, words, points, found, error);
 }
 

@@ -181,7 +181,7 @@ read_seats (const Reader *reader, GameSetup *setup, GError **error)
   if (kept == NULL && __builtin_popcount (setup->game->seats) > 1)
     return say (error, MAX (reader->line, 1), _ ("The header has no “seats” line: %s takes %s."),
                 _ (setup->game->people.name), seats);
-  setup->n_seats = kept != NULL ? (guint) n_seats : (guint) __builtin_ctz (setup->game->seats);
+  setup->n_seats = kept != NULL ? (guint) n_seats : game_least_seats (setup->game);
   return TRUE;
 }
 

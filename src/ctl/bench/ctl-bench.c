@@ -104,8 +104,8 @@ bench_engine (BenchFigure figure, gconstpointer output)
 {
   for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      guint least = (guint) __builtin_ctz (game_list ()[i]->seats);
-      guint most = 31 - (guint) __builtin_clz (game_list ()[i]->seats);
+      guint least = game_least_seats (game_list ()[i]);
+      guint most = game_most_seats (game_list ()[i]);
 
       bench_game (figure, output, game_list ()[i], least);
       if (most > least)

@@ -332,9 +332,8 @@ const Game game_beat_the_zombie = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .next_dealer = next_dealer,
-  .option_counts = option_counts,
-  .refuse_setup = refuse_setup,
+  .terms = &(const GameTerms){ .refuse = refuse_setup, .counts = option_counts },
+  .match = &(const GameMatch){ .next_dealer = next_dealer },
   .people = {
     .name = N_ ("Beat the Zombie"),
     .pitch = N_ ("Two cards, and the best of you has to beat the zombie"),

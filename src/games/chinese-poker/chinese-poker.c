@@ -281,11 +281,9 @@ const Game game_chinese_poker = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .allows = allows,
-  .next_dealer = next_dealer,
-  .option_set = chinese_option_set,
-  .option_counts = chinese_option_counts,
-  .refuse_setup = chinese_refuse_setup,
+  .terms = &(const GameTerms){ .refuse = chinese_refuse_setup, .counts = chinese_option_counts, .set = chinese_option_set },
+  .match = &(const GameMatch){ .next_dealer = next_dealer },
+  .judge = &(const GameJudge){ .allows = allows, .straighten = straighten },
   .people = {
     .name = N_ ("Chinese Poker"),
     .pitch = N_ ("Set thirteen cards into three poker hands"),
@@ -301,10 +299,7 @@ const Game game_chinese_poker = {
   },
   .bots = {
     .advise = chinese_advise,
-    .possible = chinese_possible,
-    .known = deduce_known_card,
-    .mend = deduce_mend_world,
+    .worlds = &(const GameWorlds){ .possible = chinese_possible, .known = deduce_known_card, .mend = deduce_mend_world },
     .deduce = chinese_deduce,
-    .straighten = straighten,
   },
 };

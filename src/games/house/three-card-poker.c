@@ -363,8 +363,8 @@ const Game game_three_card_poker = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .refuse_setup = refuse_setup,
   .staked = house_staked,
+  .terms = &(const GameTerms){ .refuse = refuse_setup },
   .people = {
     .name = N_ ("Three Card Poker"),
     .pitch = N_ ("Three cards and one decision: play against the house, or fold"),

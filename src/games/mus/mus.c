@@ -673,8 +673,7 @@ const Game game_mus = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .next_dealer = next_dealer,
-  .winners = winners,
+  .match = &(const GameMatch){ .next_dealer = next_dealer, .winners = winners },
   .people = {
     .name = N_ ("Mus"),
     .pitch = N_ ("Partners bet on the highest, the lowest, pairs and points"),
@@ -691,6 +690,6 @@ const Game game_mus = {
   },
   .bots = {
     .advise = mus_advise,
-    .possible = possible,
+    .worlds = &(const GameWorlds){ .possible = possible },
   },
 };

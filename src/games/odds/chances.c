@@ -148,7 +148,7 @@ poker_chances_new (const Game *game, guint n_seats, PokerStop stop, gpointer dat
 
   game_options_init (game, setup.option);
   game_options_settle (game, setup.option);
-  poker_variant_plan (((const PokerGame *) game->data)->variant, setup.option, n_seats, &chances->plan);
+  poker_variant_plan (poker_variant_of (game), setup.option, n_seats, &chances->plan);
   chances->n_criteria = chances->plan.n_criteria;
   for (; chances->n_hands < MOST_HANDS && work < MOST_WORK; chances->n_hands++)
     {
@@ -178,7 +178,7 @@ poker_chances_new (const Game *game, guint n_seats, PokerStop stop, gpointer dat
 guint
 poker_chances_seats (const Game *game)
 {
-  const PokerVariant *variant = ((const PokerGame *) game->data)->variant;
+  const PokerVariant *variant = poker_variant_of (game);
   GameSetup           setup = { .game = game, .dealer = -1 };
   guint               best = 0;
 

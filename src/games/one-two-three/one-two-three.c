@@ -473,10 +473,9 @@ const Game game_one_two_three = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .next_dealer = next_dealer,
-  .option_counts = option_counts,
-  .refuse_setup = refuse_setup,
   .staked = staked,
+  .terms = &(const GameTerms){ .refuse = refuse_setup, .counts = option_counts },
+  .match = &(const GameMatch){ .next_dealer = next_dealer },
   .people = {
     .name = N_ ("One-Two-Three"),
     .pitch = N_ ("Six cards as hands of one, two and three: last through all of them"),

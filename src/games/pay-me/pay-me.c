@@ -445,8 +445,7 @@ const Game game_pay_me = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .allows = allows,
-  .group = pay_me_group,
+  .judge = &(const GameJudge){ .allows = allows, .straighten = straighten, .group = pay_me_group },
   .people = { .name = N_ ("Pay Me"),
               .pitch = N_ ("Meld every card, with wild ones, and be the first to call"),
               .kind = KIND_RUMMY,
@@ -457,5 +456,5 @@ const Game game_pay_me = {
               .outcome = pay_me_outcome,
               .explain = pay_me_explain,
               .button = pay_me_button },
-  .bots = { .advise = pay_me_advise, .known = known, .straighten = straighten },
+  .bots = { .advise = pay_me_advise, .worlds = &(const GameWorlds){ .known = known } },
 };

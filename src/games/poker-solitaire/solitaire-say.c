@@ -30,7 +30,7 @@ goal (const GameState *view)
 static gint64
 all_points (const GameState *view, guint seat)
 {
-  return view->game->points (view, seat);
+  return view->game->match->points (view, seat);
 }
 
 static gboolean

@@ -150,9 +150,7 @@ const Game game_mattis = {
   },
   .bots = {
     .advise = shed_advise,
-    .possible = deduce_possible_world,
-    .known = deduce_known_card,
-    .mend = deduce_mend_world,
+    .worlds = &deduce_worlds,
     .deduce = shed_deduce,
   },
 };

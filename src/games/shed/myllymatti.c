@@ -107,9 +107,7 @@ const Game game_myllymatti = {
   },
   .bots = {
     .advise = shed_advise,
-    .possible = deduce_possible_world,
-    .known = deduce_known_card,
-    .mend = deduce_mend_world,
+    .worlds = &deduce_worlds,
     .deduce = shed_deduce,
   },
 };

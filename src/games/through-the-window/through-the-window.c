@@ -501,9 +501,8 @@ const Game game_through_the_window = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .allows = allows,
-  .may_act = may_act,
-  .patience = patience,
+  .judge = &(const GameJudge){ .allows = allows, .straighten = straighten },
+  .call = &(const GameCall){ .may_act = may_act, .patience = patience, .hesitates = hesitates },
   .people = {
     .name = N_ ("Through the Window"),
     .pitch = N_ ("Name a thing with the card’s letter before anybody else does"),
@@ -518,7 +517,5 @@ const Game game_through_the_window = {
   },
   .bots = {
     .advise = advise,
-    .straighten = straighten,
-    .hesitates = hesitates,
   },
 };

@@ -572,7 +572,7 @@ const Game game_tong_its = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .next_dealer = next_dealer,
+  .match = &(const GameMatch){ .next_dealer = next_dealer },
   .people = {
     .name = N_ ("Tong-Its"),
     .pitch = N_ ("Meld your cards, or stop with the fewest points in hand"),
@@ -587,6 +587,6 @@ const Game game_tong_its = {
   },
   .bots = {
     .advise = tong_its_advise,
-    .mend = mend,
+    .worlds = &(const GameWorlds){ .mend = mend },
   },
 };

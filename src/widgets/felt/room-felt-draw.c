@@ -196,7 +196,7 @@ draw_zone (GtkSnapshot *snapshot, const FeltItem *item)
 static void
 draw_count (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
 {
-  g_autofree char *text = self->view->game->people.grid_line (self->view, (guint) item->zone, (guint) item->index);
+  g_autofree char *text = self->view->game->grid->line (self->view, (guint) item->zone, (guint) item->index);
   g_autoptr (PangoLayout) layout = NULL;
 
   if (text == NULL)

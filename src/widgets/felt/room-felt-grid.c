@@ -115,7 +115,7 @@ build_grid (const FeltTable *table, const Sizes *sizes, guint zone)
       double x = sizes->count + cell % sizes->side * sizes->step, y = cell / sizes->side * sizes->drop;
       guint  i = 0;
 
-      while (i < z->n && table->view->game->cell (table->view, zone, i) != cell)
+      while (i < z->n && table->view->game->grid->cell (table->view, zone, i) != cell)
         i++;
       if (i < z->n)
         {

@@ -150,7 +150,7 @@ where_in_grid (RoomFelt *self, const FeltItem *item)
 {
   guint            zone = (guint) item->zone;
   g_autofree char *place
-      = room_felt_places_say (self, zone, self->view->game->cell (self->view, zone, (guint) item->index));
+      = room_felt_places_say (self, zone, self->view->game->grid->cell (self->view, zone, (guint) item->index));
 
   if (item->seat == (gint) self->bottom)
     return g_steal_pointer (&place);

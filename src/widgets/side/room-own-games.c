@@ -80,7 +80,7 @@ add (RoomOwnGames *self, const char *text, const char *format)
 static gboolean
 is_text (const Game *game)
 {
-  return game->source && !game->people.hand_game;
+  return game->source && !game->mix;
 }
 
 static void

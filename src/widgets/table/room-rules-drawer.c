@@ -116,7 +116,7 @@ find_hand_game (RoomTable *table)
 {
   const GameState *view = room_table_get_view (table);
 
-  return view && view->game->people.hand_game ? view->game->people.hand_game (view) : NULL;
+  return view ? game_of_hand (view) : NULL;
 }
 
 /* Of a game that is of this hand alone the rules come first, of one that is known what is set. */

@@ -96,7 +96,7 @@ static void
 follow_game (RoomTablePage *self)
 {
   const GameState *view = room_table_get_view (self->table);
-  const Game      *game = view->game->people.hand_game ? view->game->people.hand_game (view) : NULL;
+  const Game      *game = game_of_hand (view);
 
   if (game == self->hand_game)
     return;
@@ -200,7 +200,7 @@ say_last (RoomTablePage *self)
 static gboolean
 has_claims (RoomTablePage *self, RoomTableState state)
 {
-  return state == ROOM_TABLE_PERSON && room_table_get_game (self->table)->may_act;
+  return state == ROOM_TABLE_PERSON && room_table_get_game (self->table)->call != NULL;
 }
 
 static GtkWidget *
@@ -234,7 +234,7 @@ act_cb (RoomTablePage *self, guint verb, gint64 amount)
   if (!room_move_builder_action (self->pick, verb, (gint32) amount, &action))
     return;
   if (view->game->verbs[verb].shape == SHAPE_MELDS)
-    view->game->group (view, &action);
+    view->game->judge->group (view, &action);
   if (!room_table_do (self->table, &action, &error))
     room_table_page_refuse (self, error->message);
 }

@@ -246,10 +246,11 @@ second_pair_wins (const GameState *s)
 static void
 test_partners (void)
 {
-  Game game = make_game (0);
+  static const GameMatch match = { .winners = second_pair_wins };
+  Game                   game = make_game (0);
   g_autoptr (GamePlay) play = NULL;
 
-  game.winners = second_pair_wins;
+  game.match = &match;
   play = start (&game, 4, 1);
   play_hand (play, "9 0 0 0");
   assert_results (play, 25, "-25 25 -25 25");

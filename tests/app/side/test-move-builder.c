@@ -693,7 +693,7 @@ main (int argc, char **argv)
     {
       g_autofree char *path = g_strconcat ("/move-builder/every-move-of/", game_list ()[i]->id, NULL);
 
-      if (!game_list ()[i]->may_act) /* its moves have a bar of their own */
+      if (!game_list ()[i]->call) /* its moves have a bar of their own */
         g_test_add_data_func (path, game_list ()[i], test_game);
     }
   return g_test_run ();

@@ -53,12 +53,12 @@ step (RoomTable *table, guint64 *random)
   if (done || room_table_get_state (table) != ROOM_TABLE_WAIT)
     return done || tables_step (table, random);
   /* Where everybody may act a bot, or the patience of all, ends it: no test waits for that. */
-  if (room_table_get_game (table)->may_act)
+  if (room_table_get_game (table)->call)
     {
       room_table_stop_clock (table);
       room_table_hurry (table);
     }
-  g_main_context_iteration (NULL, !room_table_get_game (table)->may_act);
+  g_main_context_iteration (NULL, !room_table_get_game (table)->call);
   return TRUE;
 }
 

@@ -104,7 +104,7 @@ possible (const GameState *world, const GameState *view)
 #define HIGHER                                                                                                         \
   .rules = 1, .seats = 1 << 2 | 1 << 3, .room = 3 + 13, .verbs = verbs, .phases = phases, .zones = zones, .hands = 1,  \
   .setup = setup, .deal = deal, .choices = choices, .apply = apply, .settle = settle,                                  \
-  .bots = { .advise = advise, .possible = possible }
+  .bots = { .advise = advise, .worlds = &(const GameWorlds){ .possible = possible } }
 
 static const Game higher = { .id = "higher", .people = { .name = "Higher" }, .flags = GAME_HANDS, HIGHER };
 static const Game lower = { .id = "lower", .people = { .name = "Lower" }, .flags = GAME_HANDS | GAME_LOW_WINS, HIGHER };

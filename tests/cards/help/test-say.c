@@ -471,7 +471,7 @@ test_rules_name_every_verb (void)
           g_autofree char *alone = g_strdup_printf ("“%s”", verb->word),
                           *followed = g_strdup_printf ("“%s ", verb->word);
 
-          if (game_list ()[i]->people.hand_game != NULL && verb->shape != SHAPE_NAME)
+          if (game_list ()[i]->mix != NULL && verb->shape != SHAPE_NAME)
             continue; /* a move of the hand's own game, whose rules say it */
           if (game_verb_is_move (verb) && strstr (text, alone) == NULL && strstr (text, followed) == NULL)
             g_error ("%s: nothing says how “%s” is written", game_list ()[i]->id, verb->word);

@@ -139,7 +139,10 @@ settle (GameState *s)
   .people = { .name = "Claims" }, .rules = 1, .flags = GAME_HANDS, .seats = 1 << SEATS,                                \
   .room = 1 + 2 * SEATS + 52 + 2 * SEATS + 2 * SEATS * SEATS, .notes_size = sizeof (Notes), .verbs = verbs,            \
   .phases = phases, .zones = zones, .hands = 2, .setup = setup, .deal = deal, .choices = choices, .apply = apply,      \
-  .settle = settle, .allows = allows, .bots = { .straighten = straighten }
+  .settle = settle, .judge = &(const GameJudge)                                                                        \
+  {                                                                                                                    \
+    .allows = allows, .straighten = straighten                                                                         \
+  }
 
-const Game claims_game = { .id = "claims", .may_act = may_act, CLAIMS };
-const Game claims_leaky = { .id = "claims-leaky", .may_act = may_act_leaky, CLAIMS };
+const Game claims_game = { .id = "claims", .call = &(const GameCall){ .may_act = may_act }, CLAIMS };
+const Game claims_leaky = { .id = "claims-leaky", .call = &(const GameCall){ .may_act = may_act_leaky }, CLAIMS };

@@ -184,12 +184,15 @@ refuse_setup (const Game *game, guint n_seats, const gint32 *option)
 #define TINY                                                                                                           \
   .rules = 3, .room = 4 * 3 + 15 + 15 + 1, .verbs = verbs, .phases = phases, .zones = zones, .options = options,       \
   .hands = 3, .former = former, .setup = setup, .deal = deal, .choices = choices, .apply = apply, .settle = settle,    \
-  .option_set = option_set, .refuse_setup = refuse_setup
+  .terms = &(const GameTerms)                                                                                          \
+  {                                                                                                                    \
+    .refuse = refuse_setup, .set = option_set                                                                          \
+  }
 
 const Game tiny_swaps = {
   .id = "swaps",
   .people = { .name = "Swaps" },
-  .points = points,
+  .match = &(const GameMatch){ .points = points },
   .flags = GAME_CHIPS | GAME_HANDS | GAME_ZERO_SUM,
   .seats = 1 << 2 | 1 << 3 | 1 << 4,
   TINY,

@@ -517,7 +517,7 @@ test_referee (void)
         }
       notes = game_notes_of (s);
       g_assert_cmpint (MAX (notes->games[0], notes->games[1]), ==, match & 16 ? 2 : 1);
-      g_assert_cmpint (game_mus.winners (s), ==, notes->games[0] > notes->games[1] ? 0x5 : 0xa);
+      g_assert_cmpint (game_mus.match->winners (s), ==, notes->games[0] > notes->games[1] ? 0x5 : 0xa);
     }
   g_assert_cmpuint (hands, >, 5000);
 }

@@ -196,9 +196,8 @@ check_texts (Table *table, guint frame)
 static void
 check_places (Table *table, guint frame)
 {
-  const Game *played
-      = table->game->people.hand_game ? table->game->people.hand_game (game_play_state (table->play)) : table->game;
-  guint n = 0;
+  const Game *played = table->game->mix ? game_of_hand (game_play_state (table->play)) : table->game;
+  guint       n = 0;
 
   if (played != table->played)
     {

@@ -91,7 +91,7 @@ void
 clicker_prepare_claims (Clicker *clicker)
 {
   room_claim_bar_set_times (ROOM_CLAIM_BAR (clicker->claim), 60000, 0);
-  if (room_table_get_game (clicker->table)->may_act)
+  if (room_table_get_game (clicker->table)->call)
     room_table_stop_clock (clicker->table);
 }
 
@@ -120,7 +120,7 @@ clicker_claim (Clicker *clicker)
   g_autofree GameState *view = g_malloc (s->size);
 
   if (room_table_get_open (clicker->table) != 0 && room_table_n_people (clicker->table) < s->n_seats
-      && !s->game->bots.hesitates (s) && clicker_lot (clicker, 2) > 0)
+      && !game_hesitates (s) && clicker_lot (clicker, 2) > 0)
     {
       let_bots_act (clicker);
       return;

@@ -179,7 +179,7 @@ press (Clicker *clicker, GtkWidget *pill)
   if (!is_refused (clicker))
     g_error ("“%s” by seat %d does nothing", label, seat);
   g_test_message ("“%s”: %s", label, gtk_label_get_label (GTK_LABEL (drive_find (clicker->bar, "sentence"))));
-  g_assert_nonnull (room_table_get_game (clicker->table)->allows);
+  g_assert_nonnull (room_table_get_game (clicker->table)->judge);
   return FALSE;
 }
 

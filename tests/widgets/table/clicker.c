@@ -375,7 +375,7 @@ clicker_wait (Clicker *clicker)
   source = g_timeout_add_once (PATIENCE * 1000, too_late_cb, clicker);
   while (is_busy (clicker))
     {
-      if (room_table_get_game (clicker->table)->may_act)
+      if (room_table_get_game (clicker->table)->call)
         room_table_hurry (clicker->table);
       g_main_context_iteration (NULL, TRUE);
     }

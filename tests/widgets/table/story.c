@@ -242,7 +242,7 @@ take_table (Run *it, RoomTable *table)
 {
   it->table = table;
   room_table_set_pause (table, G_MAXINT);
-  if (room_table_get_game (table)->may_act) /* the time that is left for it is on the screen */
+  if (room_table_get_game (table)->call) /* the time that is left for it is on the screen */
     room_table_stop_clock (table);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), it);
   show_row (it);

@@ -237,7 +237,7 @@ find_winners (const GamePlay *play)
   const GameState *s = game_play_state (play);
   SeatMask         winners = game_play_winners (play);
 
-  if (s->game->winners || s->game->flags & GAME_LOW_WINS)
+  if (game_names_winners (s->game) || s->game->flags & GAME_LOW_WINS)
     return winners;
   return s->score[__builtin_ctz (winners)] > 0 ? winners : 0;
 }

@@ -280,7 +280,7 @@ hand_game (Side *it)
 {
   const GameState *s = tables_state (it->table);
 
-  return s->game->people.hand_game (s);
+  return game_of_hand (s);
 }
 
 static void

@@ -78,12 +78,9 @@ poker_mix_speak (const Game *game)
     }
 }
 
-/* What is set up otherwise than a variant is none. */
-static void
-setup (GameState *s)
-{
-  poker_setup (s);
-}
+static const GameTerms terms
+    = { .refuse = poker_mix_refuse, .counts = poker_mix_option_counts, .set = poker_mix_option_set };
+static const GameMix dealers_choice = { .named = poker_mix_hand_game, .listed = poker_mix_listed };
 
 const Game *
 poker_mix_new (GPtrArray *games, char *text, gboolean is_own)
@@ -103,12 +100,10 @@ poker_mix_new (GPtrArray *games, char *text, gboolean is_own)
   game->names = g_new0 (GameName, games->len + 1);
   poker_mix_speak (game);
   game->hands = 6;
-  game->setup = setup;
-  game->option_set = poker_mix_option_set;
-  game->option_counts = poker_mix_option_counts;
-  game->refuse_setup = poker_mix_refuse;
+  game->terms = &terms;
+  game->mix = &dealers_choice;
+  game->script = NULL;
   game->people.facts = poker_mix_facts;
-  game->people.hand_game = poker_mix_hand_game;
   return game;
 }
 

@@ -5,6 +5,8 @@
 #include "series.h"
 
 #include "games/poker/variant/modify-steps.h"
+#include "games/poker/variant/say-deck.h"
+#include "games/poker/variant/say.h"
 #include "steps.h"
 
 #include "cards/help/switch.h"
@@ -210,6 +212,31 @@ has_twins (const PokerVariant *variant)
          || variant->slot[POKER_OPTION_UNO] >= 0;
 }
 
+static const GameTerms  terms = { .refuse = poker_refuse_setup, .counts = poker_game_option_counts };
+static const GameWorlds worlds = { .possible = poker_possible, .known = poker_known, .mend = poker_mend };
+
+static GPtrArray *
+say_hand (const Game *game, const gint32 *option, guint n_seats)
+{
+  const PokerVariant *variant = poker_variant_of (game);
+
+  return option != NULL ? poker_variant_sentences_with (variant, option, n_seats) : poker_variant_sentences (variant);
+}
+
+static GPtrArray *
+say_deck (const Game *game)
+{
+  return poker_variant_arithmetic (poker_variant_of (game));
+}
+
+static guint
+count_deck (const Game *game)
+{
+  return poker_variant_deck_size (poker_variant_of (game));
+}
+
+static const GameScript script = { .hand = say_hand, .deck = say_deck, .n_cards = count_deck };
+
 Game *
 poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
 {
@@ -221,9 +248,12 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
   game->mixed = mixed;
   add_needs (variant, variant->more, &does, &room, &swaps);
   for (guint i = 0; mixed != NULL && i < mixed->len; i++)
-    add_needs (((const PokerGame *) ((const Game *) g_ptr_array_index (mixed, i))->data)->variant, variant->more, &does,
-               &room, &swaps);
+    add_needs (poker_variant_of (g_ptr_array_index (mixed, i)), variant->more, &does, &room, &swaps);
   set_verbs (game, mixed != NULL ? does | POKER_BIT (NAME) : does);
+  game->match = (GameMatch){
+    .next_dealer = poker_next_dealer,
+    .used_cards = variant->slot[POKER_OPTION_SAME_DECK] >= 0 ? poker_used_cards : NULL,
+  };
   game->game = (Game){
     .id = variant->id,
     .rules = 1,
@@ -246,12 +276,11 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
     .choices = poker_choices,
     .apply = poker_apply,
     .settle = poker_settle,
-    .next_dealer = poker_next_dealer,
-    .used_cards = variant->slot[POKER_OPTION_SAME_DECK] >= 0 ? poker_used_cards : NULL,
     .asked = swaps ? poker_asked_to_swap : NULL,
-    .option_counts = poker_game_option_counts,
-    .refuse_setup = poker_refuse_setup,
     .staked = poker_staked,
+    .terms = &terms,
+    .match = &game->match,
+    .script = &script,
     .people = {
       .name = variant->name,
       .pitch = variant->about,
@@ -267,15 +296,15 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
       .asks = poker_asks,
       .button = poker_button,
     },
-    .bots = { .advise = poker_advise, .work = poker_advise_work, .possible = poker_possible, .known = poker_known, .mend = poker_mend },
+    .bots = { .advise = poker_advise, .work = poker_advise_work, .worlds = &worlds },
   };
   for (guint i = 0; i < variant->n_lines; i++)
     if (variant->line[i].kind == POKER_LINE_AWARD && variant->line[i].award == POKER_AWARD_POINTS)
-      game->game.points = poker_points;
+      game->match.points = poker_points;
   if (variant->slot[POKER_OPTION_SERIES] >= 0)
     {
       game->game.flags &= ~(guint) GAME_ZERO_SUM; /* what a hand of a series puts aside is paid by a later one */
-      game->game.is_paid = poker_series_is_paid;
+      game->match.is_paid = poker_series_is_paid;
     }
   game_options_init (&game->game, game->usual);
   game_options_settle (&game->game, game->usual);

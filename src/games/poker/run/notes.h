@@ -72,6 +72,7 @@ enum
 typedef struct
 {
   Game          game;
+  GameMatch     match;
   PokerVariant *variant;
   GameVerb      verbs[POKER_DOES + 1];
   guint8        verb[POKER_DOES];        /* of each of them, its number in the game */
@@ -120,6 +121,13 @@ static inline const PokerGame *
 poker_game (const GameState *s)
 {
   return s->game->data;
+}
+
+/* The variant that GAME is. */
+static inline const PokerVariant *
+poker_variant_of (const Game *game)
+{
+  return ((const PokerGame *) game->data)->variant;
 }
 
 static inline const PokerVariant *

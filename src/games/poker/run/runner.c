@@ -32,7 +32,7 @@ const PokerStepKind *const poker_step_kinds[POKER_OPS] = {
 char *
 poker_refuse_setup (const Game *game, guint n_seats, const gint32 *option)
 {
-  const PokerVariant *variant = ((const PokerGame *) game->data)->variant;
+  const PokerVariant *variant = poker_variant_of (game);
   char               *sentence = poker_variant_refuse (variant, option, n_seats);
 
   return sentence != NULL ? sentence : poker_series_refuse (game, variant, option);
@@ -41,7 +41,7 @@ poker_refuse_setup (const Game *game, guint n_seats, const gint32 *option)
 gboolean
 poker_game_option_counts (const Game *game, const gint32 *option, guint slot)
 {
-  return poker_option_counts (((const PokerGame *) game->data)->variant, option, slot);
+  return poker_option_counts (poker_variant_of (game), option, slot);
 }
 
 void

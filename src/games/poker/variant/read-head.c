@@ -116,6 +116,7 @@ add_option (PokerVariant *variant, PokerOption which)
   variant->options = g_renew (GameOption, variant->options, variant->n_options + 2);
   added = &variant->options[variant->n_options];
   *added = *poker_option_row (which);
+  added->off = added->words != NULL ? added->words[0] : NULL;
   variant->slot[which] = (gint8) variant->n_options++;
   variant->options[variant->n_options] = (GameOption){ NULL };
   return added;

@@ -170,7 +170,7 @@ static void
 test_shelf (void)
 {
   for (guint i = 0; game_list ()[i] != NULL; i++)
-    if (game_list ()[i]->source != NULL && game_list ()[i]->people.hand_game == NULL)
+    if (game_list ()[i]->source != NULL && game_list ()[i]->mix == NULL)
       {
         g_autoptr (GPtrArray) offers = read_offers (game_list ()[i]->source);
 

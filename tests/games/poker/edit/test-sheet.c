@@ -47,7 +47,7 @@ test_shelf (void)
     {
       g_autoptr (GPtrArray) rows = NULL;
 
-      if (game_list ()[i]->source == NULL || game_list ()[i]->people.hand_game != NULL)
+      if (game_list ()[i]->source == NULL || game_list ()[i]->mix != NULL)
         continue; /* several games one after the other are no sheet */
       rows = poker_sheet_read (game_list ()[i]->source);
       for (guint k = 0; k < rows->len; k++)

@@ -8,7 +8,7 @@
 static gboolean
 is_poker (const Game *game)
 {
-  return game->setup == poker_setup;
+  return game->script != NULL;
 }
 
 /* --- Random matches --- */

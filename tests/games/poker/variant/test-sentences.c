@@ -195,7 +195,7 @@ test_table (void)
       game_options_init (game, option);
       g_assert_true (game_option_set (game, option, cases[i].name, cases[i].value, NULL));
       game_options_settle (game, option);
-      sentences = poker_variant_sentences_with (((const PokerGame *) game->data)->variant, option, 4);
+      sentences = poker_variant_sentences_with (poker_variant_of (game), option, 4);
       assert_says (sentences, cases[i].says);
       assert_never_says (sentences, cases[i].never);
       assert_never_says (sentences, "[");
@@ -252,9 +252,9 @@ test_each_house_rule (void)
       const PokerVariant *variant;
       gint32              usual[GAME_MAX_OPTIONS] = { 0 };
 
-      if (game->source == NULL || game->people.hand_game != NULL)
+      if (game->source == NULL || game->mix != NULL)
         continue;
-      variant = ((const PokerGame *) game->data)->variant;
+      variant = poker_variant_of (game);
       poker_variant_usual (variant, usual);
       for (guint k = 0; k < poker_modifiers_count (); k++)
         if (variant->slot[poker_modifier_at (k)] >= 0 && poker_modifier_at (k) != POKER_OPTION_STUBBACK)
