@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The language that sentences are written in. */
+#include "../program.h"
+
 #include "base/language.h"
 
 #include <locale.h>
@@ -110,8 +112,7 @@ test_threads (void)
   g_assert_cmpint (seen, ==, 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (language)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);

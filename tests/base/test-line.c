@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words of a line: how lines are split, what is refused, and that quoted texts survive. */
+#include "../program.h"
+
 #include "base/error.h"
 #include "base/line.h"
 
@@ -163,8 +165,7 @@ test_quoted_texts_survive (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (line)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/line/split", test_split);

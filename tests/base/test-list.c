@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lists in words. */
+#include "../program.h"
+
 #include "base/list.h"
 
 static void
@@ -53,8 +55,7 @@ test_take (void)
   g_assert_cmpstr (text, ==, "Ann and 2 more");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (list)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/list/words", test_words);

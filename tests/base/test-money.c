@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Money: what is read, what is refused, and that reading and writing agree. */
+#include "../program.h"
+
 #include "base/error.h"
 #include "base/money.h"
 #include "base/number.h"
@@ -163,8 +165,7 @@ test_locale (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (money)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/money/parse", test_money_parse);

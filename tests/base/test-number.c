@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whole numbers: what is read, what is refused, and how they are written. */
+#include "../program.h"
+
 #include "base/error.h"
 #include "base/number.h"
 
@@ -85,8 +87,7 @@ test_chips_text (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (number)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/number/whole-numbers", test_number);

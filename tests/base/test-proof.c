@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Commitments to seeds. */
+#include "../program.h"
+
 #include "base/proof.h"
 
 /* The results of `printf 'cardroom seed 42' | sha256sum`. */
@@ -30,8 +32,7 @@ test_what_is_a_commitment (void)
   g_assert_false (proof_is_commitment (""));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (proof)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/proof/any-tool-works-it-out", test_any_tool_works_it_out);

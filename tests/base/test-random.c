@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A shuffle is file format: the same seed gives the same order of cards for ever. */
+#include "../program.h"
+
 #include "base/random.h"
 
 enum
@@ -53,8 +55,7 @@ test_drawn_again (void)
       }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (random)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/random/a-shuffle-never-changes", test_never_changes);

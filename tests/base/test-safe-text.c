@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which characters are kept from a terminal, and which names could be mistaken for others. */
+#include "../program.h"
+
 #include "base/safe-text.h"
 
 static const struct
@@ -48,8 +50,7 @@ test_names (void)
       g_error ("“%s” is number %u and could be taken for another name", misleading[i], i);
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (safe_text)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/safe-text/shown-without-steering", test_shown);

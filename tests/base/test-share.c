@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Results of side games as money. */
+#include "../program.h"
+
 #include "base/share.h"
 
 static void
@@ -93,8 +95,7 @@ test_units (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (share)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tally/nobody", test_nobody);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Durations, times and times of day: what is read, what is refused, and that reading and writing agree. */
+#include "../program.h"
+
 #include "base/error.h"
 #include "base/span.h"
 
@@ -202,8 +204,7 @@ test_clock_text_rounds_up (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (span)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/span/durations", test_duration);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards as words and sets, and the generator that deals them. */
+#include "../program.h"
+
 #include "cards/game.h"
 #include "base/random.h"
 
@@ -189,8 +191,7 @@ test_gaps (void)
       }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (card)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/card/prints-and-parses-back", test_print_parse);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The framework's own parts, and what rules say in tables rather than in plays. */
+#include "../program.h"
+
 #include "games/list.h"
 #include "cards/play/play.h"
 
@@ -658,8 +660,7 @@ test_forced_buys (void)
   g_assert_cmpint (s->paid[0], ==, 35);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (game)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game/state-has-its-own-zones-alone", test_state_has_its_own_zones_alone);

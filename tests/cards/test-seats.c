@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a game says of those who play it: by their names, what each has done or is, who has no part in the hand any more, whose
    the melds are. */
+#include "../program.h"
+
 #include "games/list.h"
 #include "cards/play/play.h"
 #include "cards/help/say.h"
@@ -470,8 +472,7 @@ test_meld_owners (void)
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (owners));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (seats)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; game_list ()[i] != NULL; i++)

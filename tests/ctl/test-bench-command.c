@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl bench`: which figures there are, and that measuring the store leaves nothing behind. */
+#include "../program.h"
 #include "command.h"
 
 #include <glib/gstdio.h>
@@ -128,8 +129,7 @@ test_usage (Fixture *fixture, gconstpointer data)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (bench_command)
 {
   static const struct
   {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl design`: schedules, chips and nights as their users ask for them. */
+#include "../program.h"
 #include "command.h"
 
 #include <json-glib/json-glib.h>
@@ -521,8 +522,7 @@ test_chips_refused (Fixture *fixture, gconstpointer data)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (design_command)
 {
   static const struct
   {

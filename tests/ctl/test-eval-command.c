@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl eval`: keys, classes and counts as scripts read them, and what is refused. */
+#include "../program.h"
 #include "command.h"
 
 #include <json-glib/json-glib.h>
@@ -158,8 +159,7 @@ test_all_or_none (void)
   g_assert_cmpstr (ran->out, ==, "");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (eval_command)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/eval-command/prints-a-line-a-hand", test_prints_a_line_a_hand);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl forecast`: its figures as text and as JSON, what it refuses, and how it is interrupted. */
+#include "../program.h"
 #include "command.h"
 
 #include <glib/gstdio.h>
@@ -251,8 +252,7 @@ test_interrupted (Fixture *fixture, gconstpointer data)
   close (terminal);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (forecast_command)
 {
   static const struct
   {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl game` and `bench engine`: what they print, and what they refuse. */
+#include "../program.h"
 #include "command.h"
 
 #include <json-glib/json-glib.h>
@@ -388,8 +389,7 @@ test_wrong_usage_and_refusals (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (game_command)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-command/list-and-json-agree", test_list_and_json_agree);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl icm`: values as people and scripts read them, and what is refused. */
+#include "../program.h"
 #include "command.h"
 
 #include <json-glib/json-glib.h>
@@ -167,8 +168,7 @@ test_help (Fixture *fixture, gconstpointer data)
   assert_has (fixture->ran->out, "\n  icm ");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (icm_command)
 {
   static const struct
   {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Output for scripts is the same in every language: decimals have a point, words of the formats are English.  Output
    for people has the comma of their language. */
+#include "../program.h"
 #include "command.h"
 
 #include <locale.h>
@@ -63,8 +64,7 @@ test_figures_for_people (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->ran->out, " 0,9 "));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (locale_command)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/locale-command/decimals-have-a-point", Fixture, NULL, set_up, test_decimals, tear_down);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl night` and `cardroomctl tournament`: every evening of tests/nights, and what the commands print. */
+#include "../program.h"
 #include "command.h"
 
 #include <json-glib/json-glib.h>
@@ -380,8 +381,7 @@ test_chips_are_counted (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (night_command)
 {
   g_autofree char *folder = nights_folder ();
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);

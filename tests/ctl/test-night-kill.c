@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Durable before visible, seen from outside: a stored night is killed at random points, and every line that it had
    printed is completely in the store. */
+#include "../program.h"
 #include "command.h"
 
 #include <signal.h>
@@ -118,8 +119,7 @@ test_kill (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (night_kill)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/night/killed-at-random-loses-nothing-acknowledged", test_kill);

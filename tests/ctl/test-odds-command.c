@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl game odds`: its lines, its JSON and what it refuses. */
+#include "../program.h"
 #include "command.h"
 
 static void
@@ -60,8 +61,7 @@ test_refuses (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (odds_command)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/odds-command/prints-percents", test_prints_percents);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl schedule`, and what all commands share: exit status, standard output, standard error. */
+#include "../program.h"
 #include "command.h"
 
 #include <json-glib/json-glib.h>
@@ -319,8 +320,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (schedule_command)
 {
   static const struct
   {

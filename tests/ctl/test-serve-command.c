@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `serve`: what it prints, that a browser gets its page, how it ends, and what it refuses. */
+#include "../program.h"
 #include "../loopback.h"
 #include "command.h"
 
@@ -178,8 +179,7 @@ test_refusals (void)
   check_refused (folder, "--port 70000", "--port");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (serve_command)
 {
   g_test_init (&argc, &argv, NULL);
   if (!loopback_is_up ())

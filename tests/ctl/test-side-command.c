@@ -3,6 +3,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "../program.h"
 #include "command.h"
 #include "store/side/store-account.h"
 #include "store/side/store-table.h"
@@ -285,8 +286,7 @@ test_no_deal_to_come (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (side_command)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/side-command/only-with-a-rate-and-nothing-else-changes", test_only_with_a_rate);

@@ -3,6 +3,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "../program.h"
 #include "command.h"
 #include "store/file/store-open.h"
 
@@ -236,8 +237,7 @@ test_check_texts (Fixture *fixture, gconstpointer data)
 
 #define ADD(name, test) g_test_add ("/store-command/" name, Fixture, NULL, set_up, test, tear_down)
 
-int
-main (int argc, char *argv[])
+TEST_PART (store_command)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("check-reads-the-texts-of-games", test_check_texts);

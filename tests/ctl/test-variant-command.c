@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl variant`, and games from files of one's own. */
+#include "../program.h"
 #include "command.h"
 
 #include <glib/gstdio.h>
@@ -240,8 +241,7 @@ test_record_is_refused (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->ran->err, "give yours a name of its own"));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (variant_command)
 {
   static const struct
   {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `tournament verify` and `game verify`: draws and deals are what was committed to, and every change is detected. */
+#include "../program.h"
 #include "command.h"
 #include "store/file/store-open.h"
 
@@ -273,8 +274,7 @@ test_no_commitment (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (verify_command)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/verify/tournament/draws", test_draws);

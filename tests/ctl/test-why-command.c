@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `tournament why`: everything that can be asked, what needs no explanation, and what is refused. */
+#include "../program.h"
 #include "command.h"
 
 static const char night[] = "name \"Test\"\nseed 42\nentry 20.00 stack 1000\nprizes 50 30 20\nlevel 20m 25 50\n"
@@ -62,8 +63,7 @@ test_answers (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (why_command)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/why-command/answers", test_answers);

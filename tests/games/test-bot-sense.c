@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a sensible person would not do, and the careful bot does not either: positions, and the action that it takes there. */
+#include "../program.h"
+
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
 #include "games/list.h"
@@ -126,8 +128,7 @@ test_challenge (void)
   g_assert_cmpuint (n_asked, >, 10);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (bot_sense)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++)

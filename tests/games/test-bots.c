@@ -2,6 +2,7 @@
 /* The bots against each other, at each game: the careful one beats a random one by more than five standard errors, the patient
    one is not below the careful one by two.  The second takes minutes and is only asked for with --slow; a share of it is one
    case in eight.  Of a game that has no case here less is asked. */
+#include "../program.h"
 #include "../share.h"
 
 #include "cards/bots/bot.h"
@@ -205,8 +206,7 @@ has_case (const Game *game)
 }
 
 /* usage: test-bots [--slow K N]: the patient one, only every N-th case from the K-th on, from 0 */
-int
-main (int argc, char **argv)
+TEST_PART (bots)
 {
   gboolean slow;
   guint    part = 0, parts = 1, number = 0;

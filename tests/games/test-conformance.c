@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every game at every number of players, with each value of its options, keeps the laws of game.h; and some that are written
    as people write them. */
+#include "../program.h"
 #include "../share.h"
 #include "conform.h"
 
@@ -171,8 +172,7 @@ add_case (const Game *game, guint n_seats)
 
 /* usage: test-conformance [K N]: only every N-th case from the K-th on, from 0.  As a share, those with the least and the most
    players: the numbers between show nothing new. */
-int
-main (int argc, char **argv)
+TEST_PART (conformance)
 {
   guint part = 0, parts = 1, case_number = 0;
 

@@ -3,6 +3,8 @@
    forbids it. */
 #include <string.h>
 
+#include "../program.h"
+
 #include "cards/help/say.h"
 #include "cards/play/play.h"
 #include "games/list.h"
@@ -314,8 +316,7 @@ test_always (gconstpointer data)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (explain)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

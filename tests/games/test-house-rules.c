@@ -2,6 +2,7 @@
 /* House rules on every game that takes them, one alone and each two that go together, keep the laws of game.h, and what is
    played with them can be written down and read again.  Only with --slow every two are played, as a share at one game in seven;
    else some of them. */
+#include "../program.h"
 #include "../share.h"
 
 #include "conform.h"
@@ -204,8 +205,7 @@ add_case (const Game *game, guint n_seats, guint every)
 }
 
 /* usage: test-house-rules [--slow [K N]]: of the games only every N-th from the K-th on, from 0 */
-int
-main (int argc, char **argv)
+TEST_PART (house_rules)
 {
   gboolean slow;
   guint    part = 0, parts = 1, number = 0, every;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Does the conformance test catch what gives a face-down meld away?  A small sound game of them, and the same with one
    fault each. */
+#include "../program.h"
 #include "conform.h"
 
 #include "cards/help/meld.h"
@@ -275,8 +276,7 @@ test_line_shows_a_card (void)
   g_assert_true (g_str_has_prefix (wrong, "law 9"));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (leaks_melds)
 {
   static const char *const names[N_FAULTS]
       = { NULL, "rank-in-a-note", "order-by-rank", "turn-by-rank", "pot-by-rank", "choices-by-rank" };

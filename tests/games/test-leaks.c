@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Does the conformance test catch what it is there for?  A small sound game, and the same with one fault each. */
+#include "../program.h"
 #include "conform.h"
 #include "../cards/play/claims.h"
 
@@ -489,8 +490,7 @@ test_log_shows_a_card (void)
   g_assert_true (g_str_has_prefix (wrong, "law 9"));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (leaks)
 {
   static const char *const names[N_FAULTS] = {
     NULL,

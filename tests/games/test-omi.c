@@ -2,6 +2,8 @@
 /* Omi: how a match ends that nobody wins. */
 #include <string.h>
 
+#include "../program.h"
+
 #include "games/list.h"
 #include "cards/setup.h"
 
@@ -77,8 +79,7 @@ test_ahead (void)
   g_assert_cmpint (s->score[1], <, 10);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (omi)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/omi/two-hundred-ties-are-a-draw", test_draw);

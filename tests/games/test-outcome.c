@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why a hand ended as it did and what it paid for what: every game, of hands that transcripts of tests/plays end. */
+#include "../program.h"
+
 #include "games/list.h"
 #include "cards/play/play.h"
 #include "cards/help/result.h"
@@ -583,8 +585,7 @@ test_five_cards_win (void)
   g_assert_cmpuint (card_set_size (cards[0] & CARD_RANK_SET (5)), ==, 3);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (outcome)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every transcript of tests/plays, and that no game and no option goes without one. */
+#include "../program.h"
+
 #include "cards/play/play.h"
 
 #include <string.h>
@@ -174,8 +176,7 @@ transcript_free (gpointer data)
   g_free (transcript);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (plays)
 {
   g_autofree char *folder = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "plays", NULL);
   GDir            *dir;

@@ -2,6 +2,8 @@
 /* Poke: how a rubber ends that nobody finishes. */
 #include <string.h>
 
+#include "../program.h"
+
 #include "games/list.h"
 #include "games/poke/poke.h"
 #include "cards/setup.h"
@@ -55,8 +57,7 @@ test_no_game (void)
   g_assert_cmpint (notes->of[0].below, >=, MOST_HANDS * POKE_CARDS / 2);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (poke)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/poke-rubber/after-two-hundred-hands-the-rubber-is-over", test_no_game);

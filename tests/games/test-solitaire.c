@@ -2,6 +2,8 @@
 /* Poker Solitaire: options that do not go together. */
 #include <string.h>
 
+#include "../program.h"
+
 #include "cards/play/play.h"
 
 static void
@@ -16,8 +18,7 @@ test_refused (void)
   g_assert_nonnull (strstr (error->message, "A match for points ends when somebody reaches them"));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (solitaire)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/poker-solitaire/points-and-hands-do-not-go-together", test_refused);

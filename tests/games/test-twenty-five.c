@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Twenty-Five: in every world that a seat imagines all that was played could have been played. */
+#include "../program.h"
+
 #include "games/list.h"
 #include "cards/play/play.h"
 
@@ -113,8 +115,7 @@ test_worlds (gconstpointer data)
   g_assert_cmpuint (worlds, >, 15000);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (twenty_five)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/twenty-five/imagined-worlds-respect-what-was-played-free", "free", test_worlds);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Attacks on people: a name that is somebody else's, a token that is nobody's, names that are no names, floods.  Each is answered as
    if there had been nothing to find. */
+#include "../program.h"
 #include "phone.h"
 
 #include "lan/lan-people.h"
@@ -375,8 +376,7 @@ test_names_are_not_hoarded (Room *room, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/lan-attacks/" name, Room, NULL, room_up, function, room_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (lan_attacks)
 {
   evening_init (&argc, &argv);
   if (!loopback_is_up ())

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which requests come in. */
+#include "../program.h"
+
 #include "lan/lan-gate.h"
 
 static const char *const names[] = { "192.168.1.5", "laptop", "[fd00::5]", NULL };
@@ -80,8 +82,7 @@ test_port_80 (void)
   g_assert_cmpuint (lan_gate_judge (&request, names, 80), ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (lan_gate)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lan-gate/requests", test_requests);

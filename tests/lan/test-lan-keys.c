@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The invitation and the PIN: what they look like, and that nobody guesses them. */
+#include "../program.h"
+
 #include "lan/lan-keys.h"
 
 #include <string.h>
@@ -96,8 +98,7 @@ test_many_addresses (void)
   g_assert_cmpint (lan_keys_try_code (keys, "a", lan_keys_get_code (keys), 3), ==, LAN_KEY_LOCKED);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (lan_keys)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lan-keys/shape", test_shape);

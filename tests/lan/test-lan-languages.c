@@ -11,6 +11,7 @@
 #include "games/list.h"
 #include "lan/lan-language.h"
 #include "lan/lan-phones-test.h"
+#include "../program.h"
 #include "player.h"
 #include "tables.h"
 
@@ -497,8 +498,7 @@ test_laptop_keeps_its_own (void)
   room_down (&room, NULL);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (lan_languages)
 {
   evening_init (&argc, &argv);
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("CARDROOM_LOCALEDIR"));

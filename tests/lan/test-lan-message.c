@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is read from a socket, and what is not. */
+#include "../program.h"
+
 #include "lan/lan-message.h"
 
 #include <string.h>
@@ -88,8 +90,7 @@ test_write (void)
   g_assert_cmpstr (text, ==, "{\"n\":3,\"ok\":true,\"name\":\"<b>\\\"\\n\"}");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (lan_message)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lan-message/read", test_read);

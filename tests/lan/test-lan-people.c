@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whose phone is whose, what its page shows, and what the host is asked. */
+#include "../program.h"
 #include "phone.h"
 
 #include "lan/lan-phones.h"
@@ -398,8 +399,7 @@ test_forget (Room *room, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/lan-people/" name, Room, NULL, room_up, function, room_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (lan_people)
 {
   evening_init (&argc, &argv);
   if (!loopback_is_up ())

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What phones are shown, and what they may do. */
+#include "../program.h"
 #include "phone.h"
 
 /* --- who may do what --- */
@@ -244,8 +245,7 @@ test_everybody_is_sent_away (Room *room, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/lan-phones/" name, Room, NULL, room_up, function, room_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (lan_phones)
 {
   evening_init (&argc, &argv);
   if (!loopback_is_up ())

@@ -2,6 +2,7 @@
 /* Games that are proposed with phones, and seats that somebody waits for. */
 #include "app/table/room-table-phone.h"
 #include "lan/lan-proposals.h"
+#include "../program.h"
 #include "player.h"
 #include "tables.h"
 
@@ -223,8 +224,7 @@ test_there_is_an_end (void)
 
 #define ADD(name, function) g_test_add ("/lan-proposals/" name, Room, NULL, room_up, function, room_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (lan_proposals)
 {
   evening_init (&argc, &argv);
   g_test_add_func ("/lan-proposals/renames-are-followed", test_renames_are_followed);

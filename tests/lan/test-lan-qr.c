@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The code on the screen: its finders are where a camera looks for them, and a terminal shows the same. */
+#include "../program.h"
+
 #include "lan/lan-qr.h"
 
 #include <string.h>
@@ -63,8 +65,7 @@ test_too_long (void)
   g_assert_null (lan_qr_new (text));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (lan_qr)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lan-qr/finders", test_finders);

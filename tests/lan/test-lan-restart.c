@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A laptop that is started anew in the same night: the phones find back, unless somebody had stopped it. */
+#include "../program.h"
 #include "player.h"
 
 #include "app/tournament/room-serving.h"
@@ -192,8 +193,7 @@ test_proposals_outlive_it (Room *room, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/lan-restart/" name, Room, NULL, room_up, function, room_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (lan_restart)
 {
   evening_init (&argc, &argv);
   if (!loopback_is_up ())

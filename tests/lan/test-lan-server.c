@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The server as browsers see it, and as somebody does who means harm: through the library's own client, and through bare
    connections for what a good client cannot send. */
+#include "../program.h"
 #include "phone.h"
 
 #include <string.h>
@@ -284,8 +285,7 @@ test_listening (Room *room, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/lan-server/" name, Room, NULL, room_up, function, room_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (lan_server)
 {
   evening_init (&argc, &argv);
   if (!loopback_is_up ())

@@ -2,6 +2,7 @@
 /* Cards in the hand: every game played over the sockets of three phones, what is refused, and who is told what. */
 #include "app/table/room-table-phone.h"
 #include "app/table/room-table-test.h"
+#include "../program.h"
 #include "player.h"
 #include "tables.h"
 
@@ -490,8 +491,7 @@ test_rules_are_read (Room *room, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/lan-table/" name, Room, NULL, room_up, function, room_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (lan_table)
 {
   evening_init (&argc, &argv);
   if (!loopback_is_up ())

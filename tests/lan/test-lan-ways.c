@@ -3,6 +3,7 @@
 #include "app/table/room-table-phone.h"
 #include "app/table/room-table-test.h"
 #include "cards/game.h"
+#include "../program.h"
 #include "player.h"
 #include "tables.h"
 
@@ -343,8 +344,7 @@ test_replay (Room *room, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/lan-ways/" name, Room, NULL, room_up, function, room_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (lan_ways)
 {
   evening_init (&argc, &argv);
   if (!loopback_is_up ())

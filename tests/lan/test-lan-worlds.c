@@ -6,6 +6,7 @@
 #include "app/table/room-table-test.h"
 #include "lan/lan-phones-test.h"
 #include "lan/lan-table.h"
+#include "../program.h"
 #include "phone.h"
 #include "tables.h"
 #include "worlds.h"
@@ -257,8 +258,7 @@ test_a_leak_would_be_found (void)
   g_assert_cmpstr (one.others, !=, other.others);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (lan_worlds)
 {
   evening_init (&argc, &argv);
   if (!loopback_is_up ())

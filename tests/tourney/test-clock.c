@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The clock that never ticks: what it shows at every moment, compared with tables and with a clock that does tick. */
+#include "../program.h"
+
 #include "base/span.h"
 #include "tourney/clock.h"
 
@@ -592,8 +594,7 @@ test_property (gconstpointer data)
   hold_for_all (*(const Property *) data);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (clock)
 {
   static const struct
   {

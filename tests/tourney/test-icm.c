@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What stacks are worth in prizes: known values, every order of finishing tried, two methods that must agree, and no
    cent lost or given to the wrong stack. */
+#include "../program.h"
+
 #include "base/error.h"
 #include "base/number.h"
 #include "tourney/icm.h"
@@ -453,8 +455,7 @@ test_refusals (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (icm)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/icm/published-values", test_published);

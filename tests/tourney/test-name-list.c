@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Names in pasted text: who is taken, who was there twice, what is left out. */
+#include "../program.h"
+
 #include "base/safe-text.h"
 #include "tourney/name-list.h"
 
@@ -149,8 +151,7 @@ test_random (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (name_list)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

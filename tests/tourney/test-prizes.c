@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Prizes: percentages, amounts, curves and the table by entries, and that nothing of the pool is ever lost or
    invented. */
+#include "../program.h"
+
 #include "base/number.h"
 #include "base/share.h"
 #include "tourney/prize-curve.h"
@@ -373,8 +375,7 @@ test_shares (void)
   g_assert_cmpint (share_even (500, 3, 2), ==, 166);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (prizes)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/prizes/table", test_table);

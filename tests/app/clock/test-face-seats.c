@@ -3,6 +3,7 @@
 #include "app/clock/room-face-seats.h"
 
 #include "base/span.h"
+#include "../../program.h"
 #include "evening.h"
 
 static Tourney *
@@ -91,8 +92,7 @@ test_for_some_minutes (void)
   assert_tells (tourney, 4 * HOUR + 6 * MINUTE, "");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (face_seats)
 {
   evening_init (&argc, &argv);
   g_test_add_func ("/face-seats/a-named-table-is-a-heading", test_a_named_table_is_a_heading);

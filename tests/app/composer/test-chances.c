@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How often which hand wins: worked out elsewhere, for what was asked last, and the same as the command line says. */
 #include "app/composer/room-chances.h"
+#include "../../program.h"
 #include "evening.h"
 
 static const Game *
@@ -95,8 +96,7 @@ test_asked_again (void)
   room_chances_ask (chances, slow, 2); /* is gone before it is answered */
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (chances)
 {
   evening_init (&argc, &argv);
   g_test_add_func ("/chances/counted", test_counted);

@@ -3,6 +3,7 @@
    of the shelf dealer's choice is not made of. */
 #include "app/composer/room-variants.h"
 #include "app/side/room-rules.h"
+#include "../../program.h"
 #include "evening.h"
 
 #include <glib/gstdio.h>
@@ -301,8 +302,7 @@ test_rules_say_what_cannot_be_named (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (variants)
 {
   evening_init (&argc, &argv);
 

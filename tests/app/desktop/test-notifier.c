@@ -5,6 +5,7 @@
 #include "base/span.h"
 #include "app/desktop/room-announcer.h"
 #include "app/desktop/room-notification.h"
+#include "../../program.h"
 #include "catcher.h"
 #include "evening.h"
 
@@ -379,8 +380,7 @@ test_hanging_server (Fixture *it, gconstpointer data)
 #define FULL                      "body body-markup actions"
 #define ADD(name, caps, function) g_test_add ("/notifier/" name, Fixture, caps, set_up, function, tear_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (notifier)
 {
   int failed;
 

@@ -7,6 +7,7 @@
 #include "app/desktop/room-sound-test.h"
 #include "app/tournament/room-call.h"
 #include "app/tournament/room-tournaments.h"
+#include "../../program.h"
 #include "evening.h"
 
 typedef struct
@@ -160,8 +161,7 @@ test_acts (Fixture *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/sound/" name, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (sound)
 {
   evening_init (&argc, &argv);
   ADD ("an-evening", test_evening);

@@ -2,6 +2,7 @@
 /* What a side table sounds like: what can be seen is heard, once, and nothing of secrets, nor where nobody looks. */
 #include "app/desktop/room-sound-test.h"
 #include "app/desktop/room-table-sound.h"
+#include "../../program.h"
 #include "tables.h"
 
 #include <string.h>
@@ -102,8 +103,7 @@ test_nobody_looks_nobody_hears (Fixture *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/table-sound/" name, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (table_sound)
 {
   evening_init (&argc, &argv);
   ADD ("a-hand-of-poker", test_a_hand_of_poker);

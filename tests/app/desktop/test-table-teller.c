@@ -2,6 +2,7 @@
 /* Notifications of side games: whoever is waited for and does not look is told, and never a word of cards. */
 #include "app/desktop/room-notification.h"
 #include "app/desktop/room-table-teller-test.h"
+#include "../../program.h"
 #include "catcher.h"
 #include "tables.h"
 
@@ -137,8 +138,7 @@ test_not_wanted (TableFixture *it, gconstpointer data)
   g_clear_object (&teller);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_teller)
 {
   gint status;
 

@@ -5,6 +5,7 @@
 
 #include "base/line.h"
 #include "base/span.h"
+#include "../../program.h"
 #include "evening.h"
 #include "store/nights/shipped.h"
 #include "store/file/store-backup.h"
@@ -477,8 +478,7 @@ test_cases (Fixture *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/book/" name, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (book)
 {
   evening_init (&argc, &argv);
   ADD ("second-writer-is-told", test_second_writer);

@@ -9,6 +9,7 @@
 #include "app/house/room-text.h"
 #include "app/house/room-ticker-test.h"
 #include "app/house/room-time-test.h"
+#include "../../program.h"
 #include "evening.h"
 
 static void
@@ -256,8 +257,7 @@ test_currency_preferred (void)
   g_settings_reset (settings, "currency-note");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (time)
 {
   evening_init (&argc, &argv);
   g_test_add_func ("/time/stepped-wall-clock-changes-nothing", test_stepped_wall_clock);

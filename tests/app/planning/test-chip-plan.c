@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../../program.h"
 #include "evening.h"
 
 typedef struct
@@ -313,8 +314,7 @@ test_schedule (Fixture *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/chip-plan/" name, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (chip_plan)
 {
   evening_init (&argc, &argv);
   ADD ("the-usual-500-chips-at-first", test_usual);

@@ -3,6 +3,7 @@
 #include "base/span.h"
 #include "app/planning/room-forecast-query.h"
 
+#include "../../program.h"
 #include "evening.h"
 
 typedef struct
@@ -342,8 +343,7 @@ test_shootout (Fixture *it, gconstpointer data)
   g_assert_cmpint (query->chips, ==, 3000);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (forecast_query)
 {
   static const char rebuys[] = "rebuy 10.00 stack 1500 until level 2\nadd-on 10.00 stack 3000 at break 1";
   static const char one_each[] = "rebuy 10.00 until level 2 max 1";

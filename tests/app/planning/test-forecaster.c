@@ -4,6 +4,7 @@
 #include "app/planning/room-forecaster.h"
 
 #include "app/planning/room-forecast-query.h"
+#include "../../program.h"
 #include "evening.h"
 
 #define RUNS 300
@@ -321,8 +322,7 @@ test_cannot_be_played (Fixture *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/forecaster/" name, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (forecaster)
 {
   evening_init (&argc, &argv);
   ADD ("answers-what-was-asked", test_answers);

@@ -4,6 +4,7 @@
 #include "app/house/room-summary.h"
 #include "app/planning/room-house-pace-test.h"
 #include "app/tournament/room-tournaments.h"
+#include "../../program.h"
 #include "evening.h"
 
 typedef struct
@@ -112,8 +113,7 @@ test_model (Fixture *it, gconstpointer data)
   g_settings_reset (settings, "forecast-hands");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (house_pace)
 {
   evening_init (&argc, &argv);
   g_test_add ("/house-pace/is-learnt", Fixture, NULL, set_up, test_model, tear_down);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lengths and chips as people type them into a schedule's cells. */
+#include "../../program.h"
+
 #include "base/error.h"
 #include "base/span.h"
 #include "app/planning/room-schedule-draft-cells.h"
@@ -108,8 +110,7 @@ test_chips (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (schedule_draft_cells)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/schedule-draft-cells/lengths-as-people-type-them", test_lengths);

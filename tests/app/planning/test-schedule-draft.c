@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A schedule being edited: cells as typed, rows that stay the same objects, mends that mend, undo. */
+#include "../../program.h"
+
 #include "base/span.h"
 #include "app/planning/room-schedule-draft.h"
 #include "planner/forecast/forecast.h"
@@ -602,8 +604,7 @@ test_random_edits (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (schedule_draft)
 {
   g_setenv ("LC_ALL", "C.UTF-8", TRUE);
   g_setenv ("TZ", "UTC", TRUE);

@@ -2,6 +2,7 @@
 /* What is still open in the bank once something was handed over. */
 #include "app/side/room-bank.h"
 
+#include "../../program.h"
 #include "accounts.h"
 #include "app/house/room-vault.h"
 #include "evening.h"
@@ -313,8 +314,7 @@ test_each_has_its_place (Bank *it, gconstpointer data)
 
 #define ADD(name, test) g_test_add ("/bank-paid/" name, Bank, NULL, set_up, test, tear_down)
 
-int
-main (int argc, char *argv[])
+TEST_PART (bank_paid)
 {
   evening_init (&argc, &argv);
   g_test_add_func ("/bank-paid/what-is-left", test_left);

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "../../program.h"
 #include "accounts.h"
 #include "store/nights/store-case.h"
 
@@ -632,8 +633,7 @@ test_money_sums (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (bank)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/bank/results/points-times-the-stake", test_points);

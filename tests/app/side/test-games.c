@@ -3,6 +3,7 @@
 #include "app/side/room-house-edge.h"
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
+#include "../../program.h"
 #include "evening.h"
 #include "cards/play/play.h"
 
@@ -652,8 +653,7 @@ test_options_of_a_table (void)
   g_assert_cmpstr (hands, ==, "Hands: Until people leave");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (games)
 {
   evening_init (&argc, &argv);
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Putting a move together: every shape by itself, then every legal move of every game, then clicks at random. */
+#include "../../program.h"
+
 #include "app/side/room-move-builder.h"
 
 #include "cards/play/play.h"
@@ -672,8 +674,7 @@ test_game (gconstpointer data)
 
 #define ADD(name, test) g_test_add ("/move-builder/" name, Toy, NULL, set_up, test, tear_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (move_builder)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("nobody-is-asked", test_nothing);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a click on a pile or on a meld means with the cards that are picked, and what cards of a meld cannot be. */
+#include "../../program.h"
+
 #include "app/side/room-move-builder.h"
 
 #include "cards/play/play.h"
@@ -142,8 +144,7 @@ test_melds_and_discards (void)
   g_assert_cmpuint (seen, >, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (move_piles)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/move-piles/what-a-click-means", test_piles);

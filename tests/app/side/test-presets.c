@@ -2,6 +2,7 @@
 /* Amounts to begin with: what must be named starts at something that a player would say, never at nothing. */
 #include "app/side/room-move-builder.h"
 #include "app/side/room-presets.h"
+#include "../../program.h"
 #include "tables.h"
 
 static const RoomOffer *
@@ -147,8 +148,7 @@ test_a_bet_begins_at_the_least (TableFixture *it, gconstpointer data)
 
 #define ADD(name, test) g_test_add ("/presets/" name, TableFixture, NULL, tables_up, test, tables_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (presets)
 {
   evening_init (&argc, &argv);
   ADD ("a-wager-begins-at-something", test_a_wager_begins_at_something);

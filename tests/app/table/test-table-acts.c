@@ -4,6 +4,7 @@
 
 #include "app/house/room-vault.h"
 #include "app/table/room-table-test.h"
+#include "../../program.h"
 #include "tables.h"
 
 /* Whatever waits in the main loop is done. */
@@ -556,8 +557,7 @@ test_steps (TableFixture *it, gconstpointer data)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_acts)
 {
   static const struct
   {

@@ -5,6 +5,7 @@
 #include "app/side/room-bank.h"
 #include "app/table/room-table-private.h"
 #include "app/house/room-vault.h"
+#include "../../program.h"
 #include "tables.h"
 
 static void
@@ -304,8 +305,7 @@ test_list (TableFixture *it, gconstpointer data)
 
 #define ADD(path, run, data) g_test_add ("/table/back/" path, TableFixture, data, tables_up, run, tables_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (table_back)
 {
   evening_init (&argc, &argv);
   ADD ("hidden/void-hand-of-people", test_void_hand, NULL);

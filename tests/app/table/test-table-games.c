@@ -3,6 +3,7 @@
    not theirs to see. */
 #include <string.h>
 
+#include "../../program.h"
 #include "../../share.h"
 #include "app/house/room-vault.h"
 #include "cards/help/say.h"
@@ -430,8 +431,7 @@ add (const char *test, const Game *game, void (*run) (TableFixture *, gconstpoin
   g_test_add (path, TableFixture, game, tables_up, run, tables_down);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_games)
 {
   evening_init (&argc, &argv);
   for (guint i = 0; game_list ()[i]; i++)

@@ -10,6 +10,7 @@
 #include "app/side/room-bank.h"
 #include "app/house/room-vault.h"
 #include "app/table/room-table-test.h"
+#include "../../program.h"
 #include "tables.h"
 
 #define KILLS        18
@@ -159,7 +160,7 @@ kill_at_random (const char *path, GHashTable *seen)
       dup2 (pipes[1], STDOUT_FILENO);
       close (pipes[0]);
       close (pipes[1]);
-      execl (self, self, "--play", path, number, NULL);
+      execl (self, self, "table-kill", "--play", path, number, NULL);
       _exit (3);
     }
   close (pipes[1]);
@@ -354,8 +355,7 @@ test_killed (void)
   g_assert_cmpuint (n_tables, >, KILLS);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_kill)
 {
   if (argc == 4 && strcmp (argv[1], "--play") == 0)
     return play_until_killed (argv[2], g_ascii_strtoull (argv[3], NULL, 10));

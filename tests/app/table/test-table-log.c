@@ -6,6 +6,7 @@
 #include "app/table/room-table-text.h"
 #include "base/number.h"
 #include "cards/help/say.h"
+#include "../../program.h"
 #include "tables.h"
 
 #define HANDS 4
@@ -221,8 +222,7 @@ test_sums_have_units (TableFixture *it, gconstpointer data)
   g_assert_nonnull (strstr (log, ": won +72, put in −50"));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_log)
 {
   evening_init (&argc, &argv);
   for (guint i = 0; game_list ()[i] != NULL; i++)

@@ -6,6 +6,7 @@
 #include "app/side/room-bank.h"
 #include "app/house/room-vault.h"
 #include "app/table/room-table-test.h"
+#include "../../program.h"
 #include "tables.h"
 
 static Store *
@@ -525,8 +526,7 @@ test_a_game_of_dealers_choice_is_played (TableFixture *it, gconstpointer data)
   g_object_unref (table);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_night)
 {
   static const struct
   {

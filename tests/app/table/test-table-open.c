@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table at which everybody may act: who is asked, when bots do, and what ends it when nobody does.  Its clock is stopped. */
 #include "app/table/room-table-test.h"
+#include "../../program.h"
 #include "tables.h"
 
 #include <string.h>
@@ -205,8 +206,7 @@ test_a_bot_judges (TableFixture *it, gconstpointer data)
   g_assert_cmpint (tables_state (table)->score[1], ==, 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_open)
 {
   static const struct
   {

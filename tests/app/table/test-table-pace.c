@@ -3,6 +3,7 @@
 #include "app/table/room-table-private.h"
 #include "app/table/room-table-test.h"
 #include "cards/help/say.h"
+#include "../../program.h"
 #include "tables.h"
 
 #include <string.h>
@@ -469,8 +470,7 @@ test_a_window_is_not_hurried (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (room_table_get_length (table), ==, 900 + 15 * 90); /* the deal is seen first */
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_pace)
 {
   evening_init (&argc, &argv);
   g_test_add ("/table-pace/trick-to-the-right", TableFixture, "Rosa=random Carl=careful Pat=careful Zoe=random",

@@ -4,6 +4,7 @@
 
 #include "app/table/room-table-phone.h"
 #include "app/table/room-table-test.h"
+#include "../../program.h"
 #include "tables.h"
 
 static void
@@ -221,8 +222,7 @@ test_every_game (TableFixture *it, gconstpointer data)
     play (it, games[i], i % 2 == 0 ? GAME_ALL : 2);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_phone)
 {
   evening_init (&argc, &argv);
 #define ADD(name, func) g_test_add ("/table-phone/" name, TableFixture, NULL, tables_up, func, tables_down)

@@ -3,6 +3,7 @@
    at zero and all is found again. */
 #include "app/side/room-bank.h"
 #include "app/table/room-table-test.h"
+#include "../../program.h"
 #include "tables.h"
 
 #define ENDLESS "hands=10000"
@@ -281,8 +282,7 @@ test_forced_is_clicked (TableFixture *it, gconstpointer data)
   g_error ("nobody is ever forced");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_stay)
 {
   static const struct
   {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/house/room-vault.h"
+#include "../../program.h"
 #include "tables.h"
 
 #define STEPS 250
@@ -267,8 +268,7 @@ test_drawn (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (drawn, >, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_undo)
 {
   evening_init (&argc, &argv);
   for (guint i = 0; game_list ()[i]; i++)

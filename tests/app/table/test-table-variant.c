@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table of a game that is a file keeps the text that it was opened with, and is played by that. */
 #include "app/table/room-table-test.h"
+#include "../../program.h"
 #include "tables.h"
 
 #include <string.h>
@@ -198,8 +199,7 @@ test_trial_left (TableFixture *it, gconstpointer data)
   assert_left_nothing (it);
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (table_variant)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/table/variant/found-again", TableFixture, NULL, tables_up, test_found_again, tables_down);

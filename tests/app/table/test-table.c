@@ -6,6 +6,7 @@
 #include "app/table/room-table-private.h"
 #include "app/table/room-table-test.h"
 #include "cards/help/say.h"
+#include "../../program.h"
 #include "tables.h"
 
 /* --- Whole matches --- */
@@ -578,8 +579,7 @@ test_forced_tells_nothing (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (all, >, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table)
 {
   static const struct
   {

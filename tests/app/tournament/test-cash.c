@@ -4,6 +4,7 @@
 
 #include "app/side/room-bank.h"
 #include "base/span.h"
+#include "../../program.h"
 #include "evening.h"
 #include "tourney/log/cash.h"
 
@@ -208,8 +209,7 @@ test_what_is_put_on_a_head_lies_in_the_box (Fixture *it, gconstpointer data)
   g_assert_cmpint (cash.box, ==, 1600 + 2 * 200); /* the second prize, and fees */
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (cash)
 {
   evening_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/cash/" path, Fixture, NULL, set_up, test, tear_down)

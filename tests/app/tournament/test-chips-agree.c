@@ -3,6 +3,7 @@
 #include "app/planning/room-chip-plan.h"
 #include "app/tournament/room-tournament-draft-test.h"
 #include "app/house/room-time.h"
+#include "../../program.h"
 #include "evening.h"
 #include "planner/night/design-night.h"
 
@@ -137,8 +138,7 @@ test_all_say_the_same (void)
   g_assert_cmpuint (n_planned, >=, HOSTS * 2 / 3);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (chips_agree)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chips/all-say-the-same", test_all_say_the_same);

@@ -3,6 +3,7 @@
 #include "base/span.h"
 #include "app/tournament/room-tournament-draft-test.h"
 #include "app/house/room-time.h"
+#include "../../program.h"
 #include "drafts.h"
 #include "evening.h"
 
@@ -76,8 +77,7 @@ test_every_schedule_can_be_fitted (Drafts *fixture, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/draft-end/" name, Drafts, NULL, drafts_up, function, drafts_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (draft_end)
 {
   evening_init (&argc, &argv);
   ADD ("fit-holds-or-is-the-shortest", test_fit_holds_or_is_the_shortest);

@@ -3,6 +3,7 @@
 #include "base/span.h"
 #include "app/tournament/room-moment.h"
 #include "app/tournament/room-tournaments.h"
+#include "../../program.h"
 #include "evening.h"
 
 #define NOTHING (-1)
@@ -252,8 +253,7 @@ test_restart_replays_nothing (Fixture *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/moment/" name, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (moment)
 {
   evening_init (&argc, &argv);
   g_test_add_func ("/moment/table", test_table);

@@ -13,6 +13,7 @@
 
 #include <string.h>
 
+#include "../../program.h"
 #include "evening.h"
 
 typedef struct
@@ -510,8 +511,7 @@ test_gone (Fixture *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/outlook/" name, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (outlook)
 {
   evening_init (&argc, &argv);
   ADD ("nothing-with-one-player", test_nothing_yet);

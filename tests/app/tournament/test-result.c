@@ -2,6 +2,7 @@
 /* What is shared of a tournament: the text for a chat, the web page and who stands on the podium. */
 #include "app/tournament/room-result.h"
 #include "base/span.h"
+#include "../../program.h"
 #include "evening.h"
 
 #include <string.h>
@@ -188,8 +189,7 @@ test_steps_of_the_podium (Fixture *it, gconstpointer extra)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (result)
 {
   static const char usual[] = "prizes 50 30 20\nbounty 5.00\nunit 1.00\nrebuy 20.00\n";
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What everybody gets, a line each: places, splits and bounties together, and what is owed. */
 #include "app/tournament/room-standing.h"
+#include "../../program.h"
 #include "evening.h"
 #include "base/span.h"
 #include "tourney/log/tally.h"
@@ -273,8 +274,7 @@ test_any_evening (Fixture *it, gconstpointer extra)
   g_assert_cmpint (hand_over (it), ==, tourney_pool (tourney (it)) + tourney_bounties (tourney (it)));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (standing)
 {
   static const char usual[] = "prizes 50 30 20\nbounty 5.00\nunit 1.00\nre-entry 20.00\nrebuy 20.00\n";
 

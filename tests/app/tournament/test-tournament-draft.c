@@ -8,6 +8,7 @@
 #include "app/tournament/room-arrivals.h"
 #include "app/tournament/room-tournaments.h"
 #include "app/planning/room-house-pace.h"
+#include "../../program.h"
 #include "drafts.h"
 #include "evening.h"
 
@@ -608,8 +609,7 @@ test_a_short_night_says_when_two_more_would_end (Drafts *fixture, gconstpointer 
 
 #define ADD(name, function) g_test_add ("/tournament-draft/" name, Drafts, NULL, drafts_up, function, drafts_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (tournament_draft)
 {
   g_setenv ("TZ", "UTC", TRUE);
   evening_init (&argc, &argv);

@@ -8,6 +8,7 @@
 #include "app/tournament/room-tournaments.h"
 #include "app/house/room-text.h"
 #include "planner/forecast/forecast-usual.h"
+#include "../../program.h"
 #include "evening.h"
 
 typedef struct
@@ -676,8 +677,7 @@ test_refusals_name_the_time (Fixture *it, gconstpointer data)
   g_assert_cmpstr (refusal, ==, expected);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (tournament)
 {
   evening_init (&argc, &argv);
   ADD ("an-evening", test_evening);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a bot thinks, in a game made for it: whoever begins is sure of one point, or bets ten that their card is the
    higher one. */
+#include "../../program.h"
+
 #include "base/random.h"
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
@@ -248,8 +250,7 @@ test_patient_without_a_world_takes_the_advice (void)
   assert_always (BOT_PATIENT, &higher, 2, CARD_ACE, SAFE);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (bot)
 {
   g_test_init (&argc, &argv, NULL);
   game_shelf_set (&shelf);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the play has shown of unseen cards. */
+#include "../../program.h"
 #include "table.h"
 #include "cards/help/deduce.h"
 
@@ -139,8 +140,7 @@ test_impossible (void)
   g_assert_false (deduce_is_possible (world, view, &facts));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (deduce)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/deduce/nobody-holds-what-they-lack", test_voids);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sets and runs: every meld of a hand against a slow enumeration, the least deadwood against every partition. */
+#include "../../program.h"
+
 #include "cards/help/meld.h"
 #include "base/random.h"
 
@@ -337,8 +339,7 @@ test_jokers_meld_with_nothing (void)
   g_assert_cmpuint (meld_extensions (read_cards ("Js Qs Ks")), ==, read_cards ("Ts"));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (meld)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/meld/random-hands", test_random_hands);

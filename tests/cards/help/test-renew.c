@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Stocks made anew from the discards. */
+#include "../../program.h"
 #include "table.h"
 #include "cards/help/renew.h"
 
@@ -77,8 +78,7 @@ test_given_order (void)
   g_array_unref (shuffle.seen);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (renew)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/renew/upcard-stays", test_upcard_stays);

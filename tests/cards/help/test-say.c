@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What people read of the games: that nothing lacks a word, that every move is a sentence, and that the rules to read
    have all that a table offers. */
+#include "../../program.h"
+
 #include "base/number.h"
 #include "games/list.h"
 #include "cards/house-rules.h"
@@ -511,8 +513,7 @@ test_names_and_amounts (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (say)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/every-game-is-described", test_every_game_is_described);

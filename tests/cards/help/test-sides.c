@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Partners who sit alternately. */
+#include "../../program.h"
 #include "table.h"
 #include "cards/help/sides.h"
 
@@ -71,8 +72,7 @@ test_refuse (void)
   g_assert_null (side_refuse (9, 3));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (sides)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sides/partners-sit-alternately", test_seats);

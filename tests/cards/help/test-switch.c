@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Options whose values are words. */
+#include "../../program.h"
+
 #include "cards/help/switch.h"
 #include "cards/play/play.h"
 
@@ -39,8 +41,7 @@ test_list_ends (void)
   g_assert_false (game_option_set (&game, option, "order", "on", NULL));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (switch)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/switch/first-word-is-the-default", test_default);

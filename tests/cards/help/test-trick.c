@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tricks: what may be played to them, who takes them. */
+#include "../../program.h"
 #include "table.h"
 #include "cards/help/trick.h"
 
@@ -167,8 +168,7 @@ test_winners (void)
   g_assert_cmpuint (trick_strongest (s, hand, trick_strength), ==, card_set_first (table_set ("2s")));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (trick)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trick/suit-that-was-led-is-followed", test_follow);

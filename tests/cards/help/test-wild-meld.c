@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Melds with wild cards: every group against the rule spelled out, the least deadwood against every partition. */
+#include "../../program.h"
+
 #include "cards/help/wild-layoff.h"
 #include "base/random.h"
 
@@ -575,8 +577,7 @@ test_thirteen (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (wild_meld)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wild-meld/group-is-a-run-as-written-or-a-set", test_groups);

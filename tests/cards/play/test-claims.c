@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Acting out of turn, and moves that are words. */
+#include "../../program.h"
 #include "claims.h"
 
 #include <string.h>
@@ -157,8 +158,7 @@ test_words (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (claims)
 {
   g_test_init (&argc, &argv, NULL);
   game_shelf_set (&shelf);

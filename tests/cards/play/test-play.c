@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Matches as plays: options, deals, moves and hands. */
+#include "../../program.h"
 #include "tiny.h"
 
 #include <string.h>
@@ -306,8 +307,7 @@ test_house_moves_by_itself (void)
   g_assert_null (strstr (text, "dealer"));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (play)
 {
   g_test_init (&argc, &argv, NULL);
   game_shelf_set (&tiny_shelf);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Transcripts: what a file may say, what is refused and on which line, which checks hold. */
+#include "../../program.h"
 #include "tiny.h"
 
 #include <string.h>
@@ -382,8 +383,7 @@ test_blanks_and_line_ends (void)
   g_assert_cmpuint (good.held, ==, 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (transcript)
 {
   g_test_init (&argc, &argv, NULL);
   game_shelf_set (&tiny_shelf);

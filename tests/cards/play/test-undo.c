@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays back and forth: undo, the orders of renewed stocks, and the transcript that comes of a play. */
+#include "../../program.h"
 #include "tiny.h"
 
 #include <string.h>
@@ -279,8 +280,7 @@ test_record_says_what_it_must (void)
   g_assert_nonnull (strstr (text, "= over\n= winner "));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (undo)
 {
   g_test_init (&argc, &argv, NULL);
   game_shelf_set (&tiny_shelf);

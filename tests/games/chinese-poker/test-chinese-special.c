@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The special hands of Chinese Poker: against a slow way to find them, by their exact numbers, by the rules' examples. */
+#include "../../program.h"
 #include "chinese-hands.h"
 
 #include "base/random.h"
@@ -282,8 +283,7 @@ test_special_vectors (void)
   g_assert_cmpint (chinese_special_compare (&other, &special), <, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (chinese_special)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chinese-special/slowly", test_special_slowly);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chinese Poker apart from its course: which sets are legal, what sets pay, how the bot sets. */
+#include "../../program.h"
 #include "chinese-hands.h"
 
 #include "games/chinese-poker/arrange.h"
@@ -680,8 +681,7 @@ test_fouls (void)
   g_assert_cmpuint (fouls, <, 2 * OPEN_HANDS * 8 / 100);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (chinese)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chinese/set/legal", test_legal);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Crates against a referee of its own: it knows how many cards everybody has, hears the moves, and says what comes of
    them. */
+#include "../../program.h"
+
 #include "cards/play/play.h"
 
 #include <string.h>
@@ -537,8 +539,7 @@ test_score_has_an_end (void)
   g_assert_cmpint (MAX (s->score[0], s->score[1]), ==, G_MAXINT64 / 2);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (crates)
 {
   g_test_init (&argc, &argv, NULL);
   for (gint n = 2; n <= MOST_SEATS; n++)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The games against the house: chips are only moved, nobody stakes what they lack, and careful play earns what the odds
    say. */
+#include "../../program.h"
+
 #include "cards/bots/bot.h"
 #include "games/list.h"
 #include "cards/play/play.h"
@@ -165,8 +167,7 @@ test_careful_earns_what_the_odds_say (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (house)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/house/stacks-are-kept", test_stacks_are_kept);

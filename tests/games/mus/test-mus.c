@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mus: the order of all hands by a slow comparison, every score by a referee of its own, and what the bots make of it. */
+#include "../../program.h"
+
 #include "cards/bots/bot.h"
 #include "games/list.h"
 #include "games/mus/mus.h"
@@ -601,8 +603,7 @@ test_careful (gconstpointer data)
   g_assert_cmpfloat (won - n / 2.0, >, 5 * sqrt (n / 4.0));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (mus)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/mus/all-hands-in-order", test_order);

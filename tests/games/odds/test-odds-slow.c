@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The base game of Ultimate Texas Hold'em solved: every hand, flop and board. */
+#include "../../program.h"
+
 #include "games/odds/house-odds.h"
 
 static void
@@ -58,8 +60,7 @@ test_table (void)
   assert_percent (odds.base.gain, odds.base.out_of, "%.2f", "33.70");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (odds_slow)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/odds-slow/push", test_push);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The odds of house games that are soon worked out, and what they rest on; the long ones are in test-odds-slow.c. */
+#include "../../program.h"
+
 #include "games/odds/house-odds-hands.h"
 #include "games/odds/house-odds.h"
 #include "games/list.h"
@@ -229,8 +231,7 @@ test_only_house_games_have_odds (void)
                      game_list ()[i] == &game_three_card_poker || game_list ()[i] == &game_ultimate_texas_holdem);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (odds)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/odds/alike-sets-stand-for-all", test_alike_sets_stand_for_all);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chips for a night: possible answers checked against trying everything, and properties of every case. */
+#include "../../program.h"
+
 #include "base/number.h"
 #include "planner/chips/breakdown.h"
 
@@ -462,8 +464,7 @@ test_any_case (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (breakdown_exact)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/breakdown/what-fits-is-exactly-right", test_against_everything);

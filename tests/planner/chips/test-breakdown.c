@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chips for a night: what a host would hand out, and what is said if it is impossible. */
+#include "../../program.h"
+
 #include "base/error.h"
 #include "base/number.h"
 #include "planner/chips/breakdown.h"
@@ -421,8 +423,7 @@ test_nonsense_is_refused (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (breakdown)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/breakdown/numbers-of-the-user-s-text", test_seed_numbers);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The colour-up at a table: who gets what, nobody is raced out, and chips change only by rounding. */
+#include "../../program.h"
+
 #include "base/error.h"
 #include "planner/chips/colour-up.h"
 
@@ -327,8 +329,7 @@ test_random_tables (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (colour_up)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/race/whole-amounts-first", test_whole_amounts_first);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Single evenings of the forecast: chips, tables, and any situation. */
 #include "base/span.h"
+#include "../../program.h"
 #include "forecast-sane.h"
 #include "planner/forecast/forecast-private.h"
 #include "planner/forecast/forecast-usual.h"
@@ -178,8 +179,7 @@ test_more_chips_are_named_where_they_make_it_late (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (forecast_evening)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/forecast-evening/chips-are-conserved", test_conservation);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The forecast of a shootout: round after round, each with the schedule from its start. */
+#include "../../program.h"
+
 #include "base/span.h"
 #include "planner/forecast/forecast-private.h"
 #include "planner/forecast/forecast-usual.h"
@@ -196,8 +198,7 @@ test_plan_agrees (void)
   assert_about (forecast->p50, all.at, 0.15);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (forecast_shootout)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/forecast-shootout/forty-five-players", test_forty_five_players);

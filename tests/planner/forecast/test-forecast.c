@@ -2,6 +2,7 @@
 /* The forecast: properties of every evening it plays, and of the sums over evenings. */
 #include "base/number.h"
 #include "base/span.h"
+#include "../../program.h"
 #include "forecast-sane.h"
 #include "planner/forecast/forecast-private.h"
 #include "planner/schedule/design.h"
@@ -666,8 +667,7 @@ test_end (void)
   g_assert_cmpint (told->levels->len, ==, 2);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (forecast)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/forecast/same-seed-same-figures", test_same_seed);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Repairs of a late night: the past does not change, the rest is sound, and the night does end sooner. */
 #include "base/span.h"
+#include "../../program.h"
 #include "forecast-sane.h"
 #include "planner/forecast/repair.h"
 #include "tourney/schedule/check.h"
@@ -490,8 +491,7 @@ test_stopped (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (repair)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/repair/four-that-end-it-sooner", test_four_of_them);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Designed nights: the plan can be dealt, posted and played, and ends about when it should. */
+#include "../../program.h"
+
 #include "base/span.h"
 #include "planner/night/design-night.h"
 #include "tourney/schedule/check.h"
@@ -523,8 +525,7 @@ test_progress_and_stop (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (design_night)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/design-night/the-usual-night-ends-about-in-time", test_the_usual_night);

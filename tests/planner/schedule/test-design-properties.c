@@ -3,6 +3,7 @@
    everything. */
 #include "base/error.h"
 #include "base/span.h"
+#include "../../program.h"
 #include "design-request.h"
 #include "tourney/schedule/chips.h"
 #include "planner/schedule/design-private.h"
@@ -393,8 +394,7 @@ test_optimal (void)
   g_assert_cmpint (n_found, >, N_SMALL / 10);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (design_properties)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/design/random-wishes-come-out-clean", test_random);

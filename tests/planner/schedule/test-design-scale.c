@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The same night with other amounts, and with other groups. */
+#include "../../program.h"
 #include "design-request.h"
 
 #include <string.h>
@@ -114,8 +115,7 @@ test_half_chips_are_said (void)
   g_assert_null (strstr (other, "half chips"));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (design_scale)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/design-scale/a-faster-group-is-done-at-smaller-blinds", test_pace);

@@ -2,6 +2,7 @@
 /* Designed schedules: published examples, and what is refused with which sentence. */
 #include "base/error.h"
 #include "base/span.h"
+#include "../../program.h"
 #include "design-request.h"
 #include "tourney/schedule/chips.h"
 
@@ -585,8 +586,7 @@ test_easy_to_post (void)
       }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (design)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/design/planned-end", test_planned_end);

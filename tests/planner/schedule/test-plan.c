@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Figures of an evening before it begins. */
+#include "../../program.h"
+
 #include "base/number.h"
 #include "base/share.h"
 #include "base/span.h"
@@ -245,8 +247,7 @@ test_planned_end_is_marked (void)
   g_assert_cmpint (schedule_planned_end (schedule), ==, -1);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (plan)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/plan/breakdown-of-known-sets", test_breakdown_of_known_sets);

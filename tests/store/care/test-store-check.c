@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/span.h"
+#include "../../program.h"
 #include "folder.h"
 #include "sample.h"
 #include "side/side-store.h"
@@ -226,8 +227,7 @@ test_no_store (void)
   g_assert_cmpint (foreign->version, ==, 0);
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (store_check)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store-check/a-sound-store-is-sound", test_sound);

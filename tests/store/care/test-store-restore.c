@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "../../program.h"
 #include "folder.h"
 #include "side/side-store.h"
 #include "store/care/store-restore.h"
@@ -334,8 +335,7 @@ test_copy_of_an_open_store (void)
   assert_people (second, "Ann Bob");
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (store_restore)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store-restore/puts-back-and-keeps", test_put_back);

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
+#include "../../program.h"
 #include "folder.h"
 
 #define DAY   (G_GINT64_CONSTANT (86400) * G_USEC_PER_SEC)
@@ -216,8 +217,7 @@ test_nobody_else_reads (void)
   assert_mode (folder, 0755); /* the folder is not ours */
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (store_backup)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/backup/restores-everything", test_restored);

@@ -11,6 +11,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
+#include "../../program.h"
 #include "folder.h"
 #include "sample.h"
 
@@ -280,8 +281,7 @@ test_full_disk_refuses_acts (void)
   sample_assert_equal (tourney, again);
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (store_disk)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/every-change-is-synced", test_synced);

@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "../../program.h"
 #include "folder.h"
 #include "later.h"
 #include "sample.h"
@@ -352,8 +353,7 @@ test_new_schema (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (store_kill)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/killed/loses-no-act", test_acts);

@@ -14,6 +14,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "../../program.h"
 #include "folder.h"
 #include "sample.h"
 
@@ -323,8 +324,7 @@ test_newest_is_known_at_a_glance (void)
   g_assert_cmpstr (STORE_OPEN_NEWEST, ==, digest);
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (store_migrate)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store-migrate/newest-is-known-at-a-glance", test_newest_is_known_at_a_glance);

@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "../../program.h"
 #include "folder.h"
 
 typedef void (*Spoil) (const char *path);
@@ -349,8 +350,7 @@ test_backup_is_named (void)
   g_assert_nonnull (strstr (error->message, backup));
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (store_refuse)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "../../program.h"
 #include "folder.h"
 #include "later.h"
 #include "wrong.h"
@@ -399,8 +400,7 @@ test_schema_that_fails_leaves_the_old_one (void)
   store_close (store);
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (store)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/new-file-is-ours-from-its-first-bytes", test_new);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The shipped schedules: clean, true to their comments, and found by name and by path. */
+#include "../../program.h"
+
 #include "base/span.h"
 #include "store/nights/shipped.h"
 #include "tourney/schedule/check.h"
@@ -224,8 +226,7 @@ test_find (void)
   g_rmdir (folder);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (shipped)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shipped/every-schedule-is-clean", test_clean);

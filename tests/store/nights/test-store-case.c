@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "../../program.h"
 #include "folder.h"
 
 static Store *
@@ -202,8 +203,7 @@ test_deleted (void)
   g_assert_cmpint (save (store, 0, "Other", "1:1"), >, MAX (home, bag));
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (store_case)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store-case/comes-back-as-it-was-saved", test_saved);

@@ -8,6 +8,7 @@
 #include "store/nights/store-tourney.h"
 #include "store/file/store-open.h"
 
+#include "../../program.h"
 #include "folder.h"
 #include "sample.h"
 
@@ -210,8 +211,7 @@ test_wishes (Night *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/store-phone/" name, Night, NULL, night_up, function, night_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (store_phone)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("kept", test_kept);

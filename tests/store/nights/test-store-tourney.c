@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "../../program.h"
 #include "folder.h"
 #include "sample.h"
 
@@ -517,8 +518,7 @@ test_read_store_keeps_nothing (void)
   g_assert_cmpstr (before, ==, after);
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (store_tourney)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/tourney/comes-back-after-every-act", test_round_trip);

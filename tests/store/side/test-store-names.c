@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A name is corrected in the night: winnings go with the person, and nothing stored changes. */
+#include "../../program.h"
 #include "sample.h"
 #include "side-store.h"
 #include "store/side/store-people.h"
@@ -224,8 +225,7 @@ test_taken_over (void)
   g_assert_cmpstr (ann, ==, "Ann");
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (store_names)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store-names/a-rename-is-followed", test_renamed);

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "../../program.h"
 #include "folder.h"
 #include "sample.h"
 
@@ -181,8 +182,7 @@ test_people_stay (void)
   g_assert_cmpint (count_people (store), ==, 0);
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (store_payment)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store-payment/is-kept-until-taken-back", test_kept);

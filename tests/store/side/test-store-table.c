@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "../../program.h"
 #include "folder.h"
 #include "sample.h"
 #include "side-store.h"
@@ -557,8 +558,7 @@ test_rate (void)
   side_take_error (&error, STORE_ERROR, "99");
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (store_table)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store-table/a-table-comes-back-as-it-was-left", test_comes_back);

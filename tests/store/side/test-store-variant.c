@@ -2,6 +2,7 @@
 /* Games of the house in the store: added, changed, renamed, deleted; and the text that a table keeps. */
 #include <string.h>
 
+#include "../../program.h"
 #include "folder.h"
 #include "side/side-store.h"
 #include "store/side/store-variant.h"
@@ -149,8 +150,7 @@ test_damaged (void)
   side_take_error (&error, STORE_ERROR, number);
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (store_variant)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store-variant/kept-changed-and-deleted", test_kept);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Answers to "why?": they contain the right numbers and name the rule. */
+#include "../../program.h"
+
 #include "base/error.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
@@ -346,8 +348,7 @@ test_deal (void)
   assert_says (why_dealt (tourney, tourney_find (tourney, "B")), "by hand in step");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (why)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/why/move", test_move);

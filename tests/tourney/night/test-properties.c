@@ -2,6 +2,7 @@
 /* Properties of random evenings: undo and redo restore, a restart gives the same state, a refusal changes nothing,
    money and chips add up, and no order of commands breaks the engine. */
 #include "base/span.h"
+#include "../../program.h"
 #include "evening.h"
 #include "night-host.h"
 #include "tourney/log/verify.h"
@@ -511,8 +512,7 @@ test_long_undo (void)
   g_test_message ("%u events, head %u", tourney_n_events (tourney), tourney_head (tourney));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (properties)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);

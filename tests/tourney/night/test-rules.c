@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a tournament, each a short night of its own in tests/nights/rules, and texts that are not nights. */
+#include "../../program.h"
 #include "night-host.h"
 
 #include "base/span.h"
@@ -295,8 +296,7 @@ test_refusals_name_the_time (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (rules)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);

@@ -2,6 +2,7 @@
 /* Properties of tables in random evenings: everybody has one seat, tables stay balanced, and a shootout goes round by
    round to one winner. */
 #include "base/span.h"
+#include "../../program.h"
 #include "evening.h"
 #include "night-host.h"
 #include "tourney/log/verify.h"
@@ -353,8 +354,7 @@ test_whole_evenings (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (tables)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);

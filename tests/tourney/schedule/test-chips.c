@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chips: the notation of a case, the usual colours, and the fewest that pay an amount. */
+#include "../../program.h"
+
 #include "base/error.h"
 #include "base/number.h"
 #include "tourney/schedule/chips.h"
@@ -173,8 +175,7 @@ test_fewest_of_large_amounts (void)
   g_assert_cmpint (chips_fewest (usual, 0, 0, 10), ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (chips)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chips/a-case-in-any-order", test_reads_a_case);

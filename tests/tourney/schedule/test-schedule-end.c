@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end by the clock and the add-ons of a schedule: what is read, written, refused and warned about. */
+#include "../../program.h"
+
 #include "base/span.h"
 #include "tourney/schedule/schedule.h"
 
@@ -102,8 +104,7 @@ test_warnings (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (schedule_end)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/schedule-end/lines-are-read-and-written", test_lines);

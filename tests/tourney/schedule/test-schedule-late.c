@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small chips late in a schedule: amounts that need them, and chips that nothing needs but no break removes. */
+#include "../../program.h"
+
 #include "tourney/schedule/schedule.h"
 
 #define HEAD    "name Friday\nstack 1000\nchips 5 25 100\n"
@@ -86,8 +88,7 @@ test_shipped (void)
   g_assert_cmpuint (n_files, >=, 10);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (schedule_late)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/schedule-late/complaints", test_complaints);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fixes of a schedule: each removes its complaint, and fixing whatever can be fixed gives a good schedule. */
+#include "../../program.h"
+
 #include "base/span.h"
 #include "tourney/schedule/mend.h"
 
@@ -447,8 +449,7 @@ test_case (gconstpointer data)
   g_assert_cmpstr (lines, ==, it->lines);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (schedule_mend)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

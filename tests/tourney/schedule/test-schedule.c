@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Schedule files: what is refused and on which line, what is only warned about, and that reading and writing agree. */
+#include "../../program.h"
+
 #include "base/error.h"
 #include "base/line.h"
 #include "base/number.h"
@@ -682,8 +684,7 @@ test_enormous (void)
   g_assert_cmpuint (notes->len, ==, 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (schedule)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/schedule/a-bad-line-is-refused-by-its-number", test_refused);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cash desk on the screen: what must lie there, what a count says, who pays whom. */
+#include "../../program.h"
 #include "drive.h"
 
 #include <string.h>
@@ -193,8 +194,7 @@ test_settling (Drive *drive, gconstpointer data)
   g_assert_null (payment (drive, 2));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (cash_window)
 {
   drive_init (&argc, &argv);
   g_test_add ("/cash-window/counts", Drive, NULL, drive_up, test_counts, drive_down);

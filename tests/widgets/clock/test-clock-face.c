@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The players' clock as a picture: colours with contrast, no overlap at any size, digits that stand still. */
+#include "../../program.h"
 #include "drawn.h"
 #include "widgets/clock/room-clock-face.h"
 #include "widgets/clock/room-face-pen.h"
@@ -169,8 +170,7 @@ test_still_digits (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (clock_face)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clock-face/contrast-is-enough-on-every-ground", test_contrast);

@@ -7,6 +7,7 @@
 #include "base/span.h"
 #include "app/house/room-time.h"
 #include "app/tournament/room-tournaments.h"
+#include "../../program.h"
 #include "drawn.h"
 #include "evening.h"
 #include "widgets/clock/room-clock-face.h"
@@ -535,8 +536,7 @@ test_ground (Fixture *fixture, gconstpointer extra)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (clock_window)
 {
   static const char plain[] = "";
   static const char fee[] = "entry 20.00 fee 2.00\n";

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A poker game of one's own put together from steps: whatever is done with the cards is done to the text, and the other way
    round. */
+#include "../../program.h"
 #include "drive.h"
 
 #include <string.h>
@@ -629,8 +630,7 @@ test_picture (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "chances_view")));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (composer_steps)
 {
   drive_init (&argc, &argv);
 

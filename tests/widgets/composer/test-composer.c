@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writing a poker game of one's own: the text is kept as it is typed, and beside it stands what it comes to. */
+#include "../../program.h"
 #include "drive.h"
 
 #include <string.h>
@@ -173,8 +174,7 @@ test_one_window (Drive *drive, gconstpointer data)
   g_assert_true (can_deal (drive));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (composer)
 {
   drive_init (&argc, &argv);
 

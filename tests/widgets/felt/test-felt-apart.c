@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plates keep apart, in every game, at each of its numbers of seats and at the sizes of usual windows. */
+#include "../../program.h"
+
 #include "cards/play/play.h"
 #include "widgets/felt/room-felt-layout.h"
 
@@ -74,8 +76,7 @@ test_plates (gconstpointer data)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (felt_apart)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; game_list ()[i] != NULL; i++)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of a hand on the felt: the cards that have won it, the hands by name, what it has paid. */
+#include "../../program.h"
 #include "felt-desk.h"
 
 #include "cards/help/result.h"
@@ -233,8 +234,7 @@ test_the_bare_table_is_painted_once (void)
   close_table (&table);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (felt_end)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/felt-end/the-end-of-a-hand", test_end_of_hand);

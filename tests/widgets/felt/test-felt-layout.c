@@ -3,6 +3,7 @@
    while every game is played. */
 #include <math.h>
 
+#include "../../program.h"
 #include "../../share.h"
 
 #include "cards/play/play.h"
@@ -679,8 +680,7 @@ test_larger_hand (void)
   g_assert_cmpuint (own, >, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (felt_layout)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/felt-layout/own-hand-is-large-and-others-sit-clockwise", test_own_is_large);

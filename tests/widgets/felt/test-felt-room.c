@@ -5,6 +5,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "../../program.h"
 #include "../../share.h"
 
 #include "base/random.h"
@@ -378,8 +379,7 @@ test_words (gconstpointer data)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (felt_room)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the felt says of each seat: notes on the plates, who is idle, whose the melds are. */
+#include "../../program.h"
 #include "drawn.h"
 #include "cards/play/play.h"
 #include "widgets/felt/room-felt-plate.h"
@@ -416,8 +417,7 @@ test_words_shrink (void)
   g_assert_false (pango_layout_is_ellipsized (whole));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (felt_seats)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/felt-seats/words-shrink", test_words_shrink);

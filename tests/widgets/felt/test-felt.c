@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The felt as widgets: what they show and say in every game and what they never do, picking by pointer and keyboard, cards
    that move. */
+#include "../../program.h"
 #include "felt-desk.h"
 #include "cards/help/say.h"
 
@@ -670,8 +671,7 @@ test_card (void)
   g_object_unref (card);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (felt)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/felt/a-card-says-what-it-shows", test_card);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bar that says who has to move, which table goes, and when all sit down at one. */
 #include "base/span.h"
+#include "../../program.h"
 #include "desk.h"
 
 #include <string.h>
@@ -249,8 +250,7 @@ test_no_table_is_taken_away_while_people_can_come (Drive *drive, gconstpointer d
   g_assert_nonnull (strstr (drive_label (drive, "sentence"), "3 players are left, and one table"));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (floor_bar)
 {
   drive_init (&argc, &argv);
   g_test_add ("/floor-bar/balances-and-draws-the-final-table", Drive, NULL, drive_up,

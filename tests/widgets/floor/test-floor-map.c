@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The map of the tables: who sits where, the button, moves by two clicks, and the move that the floor suggests. */
+#include "../../program.h"
 #include "desk.h"
 
 #include <string.h>
@@ -314,8 +315,7 @@ test_nothing_is_offered_without_a_free_seat (Drive *drive, gconstpointer data)
   g_assert_cmpstr (desk_toast_text (drive), ==, "The button is already there.");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (floor_map)
 {
   drive_init (&argc, &argv);
   g_test_add ("/floor-map/says-who-sits-where", Drive, NULL, drive_up, test_says_who_sits_where, drive_down);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line of text that fits its space: as large as it may be, still while it changes, named for a screen reader. */
+#include "../../program.h"
 #include "drawn.h"
 #include "widgets/kit/room-fit.h"
 
@@ -86,8 +87,7 @@ test_name (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (room_fit_get_text (ROOM_FIT (fixture->fit)), ==, "09:59");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (fit)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add ("/fit/text-fills-its-space-and-stays-in-it", Fixture, NULL, up, test_fits, down);

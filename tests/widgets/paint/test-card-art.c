@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards as they are drawn: figures and pips; and those kept for the screen: those in use stay, and there are never too many. */
+#include "../../program.h"
+
 #include "widgets/paint/room-card-art.h"
 
 #define MOST 400
@@ -177,8 +179,7 @@ test_backs_differ (void)
       }
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (card_art)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/card-art/they-do-not-pile-up", test_they_do_not_pile_up);

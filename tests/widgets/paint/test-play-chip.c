@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Play chips: an amount is broken into a few plaques, each value in a colour of its own. */
+#include "../../program.h"
+
 #include "widgets/paint/room-play-chip.h"
 
 static gint64
@@ -80,8 +82,7 @@ test_each_value_has_its_colour (void)
       }
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (play_chip)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play-chip/piles-are-worth-the-amount", test_piles_are_worth_the_amount);

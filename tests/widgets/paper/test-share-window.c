@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window that gives the result away: what lies on the clipboard and what is in the files. */
+#include "../../program.h"
 #include "desk.h"
 
 #include <glib/gstdio.h>
@@ -100,8 +101,7 @@ test_shared_from_the_start_on (Drive *drive, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (open_share (drive)));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (share_window)
 {
   drive_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/share-window/" path, Drive, NULL, drive_up, test, drive_down)

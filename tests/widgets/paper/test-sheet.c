@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/span.h"
+#include "../../program.h"
 #include "evening.h"
 #include "widgets/paper/room-sheet.h"
 
@@ -433,8 +434,7 @@ test_seats_have_the_code_of_the_draw (void)
   g_free (pdf.text);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (sheet)
 {
   g_setenv ("TZ", "UTC", TRUE);
   evening_init (&argc, &argv);

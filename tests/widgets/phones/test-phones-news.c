@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the phones tell whoever looks elsewhere: a notification, with which it is done. */
+#include "../../program.h"
 #include "desk.h"
 #include "desktop/catcher.h"
 
@@ -90,8 +91,7 @@ test_not_against_the_preference (News *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/phones-news/" name, News, NULL, news_up, function, news_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (phones_news)
 {
   int result;
 

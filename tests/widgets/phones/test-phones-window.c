@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How phones come in: what stands on the window, that it goes on when it is closed, and what is said where there is no network. */
+#include "../../program.h"
 #include "desk.h"
 
 #include <string.h>
@@ -221,8 +222,7 @@ test_who_joins_is_said (Phones *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/phones-window/" name, Phones, NULL, phones_up, function, phones_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (phones_window)
 {
   drive_init (&argc, &argv);
   ADD ("what-it-shows", test_what_it_shows);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of the chips: a case that is kept as one types, and an answer that follows. */
 #include "base/number.h"
+#include "../../program.h"
 #include "drive.h"
 
 #include <string.h>
@@ -478,8 +479,7 @@ test_kinds_wrap (Drive *drive, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/chips-page/" name, Drive, NULL, drive_up, function, drive_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (chips_page)
 {
   drive_init (&argc, &argv);
   ADD ("a-usual-set-is-there", test_a_usual_set_is_there);

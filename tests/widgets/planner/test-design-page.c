@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The design page, driven by its widgets. */
 #include "base/span.h"
+#include "../../program.h"
 #include "desk.h"
 
 #include "widgets/planner/room-design-page.h"
@@ -363,8 +364,7 @@ test_the_editor_designs_in_its_own_window (Drive *drive, gconstpointer data)
   g_assert_cmpint (n_rows (drive), ==, rows);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (design_page)
 {
   drive_init (&argc, &argv);
 

@@ -6,6 +6,7 @@
 
 #include "base/span.h"
 #include "app/planning/room-schedule-draft.h"
+#include "../../program.h"
 #include "drive.h"
 #include "widgets/kit/room-ask-file.h"
 #include "widgets/planner/room-curve.h"
@@ -634,8 +635,7 @@ test_the_forecast_follows (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (drive_label (drive, "totals"), "with breaks"));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (editor)
 {
   static const struct
   {

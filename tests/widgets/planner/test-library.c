@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The home of the main window and the library of schedules, driven by their widgets. */
 #include "base/number.h"
+#include "../../program.h"
 #include "desk.h"
 
 #include <glib/gstdio.h>
@@ -354,8 +355,7 @@ tear_down (Drive *drive, gconstpointer data)
   drive_down (drive, data);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (library)
 {
   drive_init (&argc, &argv);
 

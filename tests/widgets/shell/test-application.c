@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The program as a whole: its book, its window and its actions.  There is one application in a process, and it is never
    finalized, so this is one test. */
+#include "../../program.h"
 #include "drive.h"
 
 #include <glib/gstdio.h>
@@ -70,8 +71,7 @@ test_book_is_tried_again (void)
   g_free (drive.path);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (application)
 {
   drive_init (&argc, &argv);
   g_test_add_func ("/application/book-is-tried-again", test_book_is_tried_again);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Going back to a copy of the book in the window: what was there is kept, and the program goes on with the copy.  There is
    one application in a process, so this is one test. */
+#include "../../program.h"
 #include "drive.h"
 
 #include "app/house/room-backups.h"
@@ -114,8 +115,7 @@ test_back_and_forth (void)
   g_assert_not_reached ();
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (backups)
 {
   drive_init (&argc, &argv);
   g_test_add_func ("/backups/back-and-forth", test_back_and_forth);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is made before somebody sees the window: the first screenful, and nothing that is out of sight. */
+#include "../../program.h"
 #include "desk.h"
 
 #include "app/tournament/room-tournaments.h"
@@ -174,8 +175,7 @@ test_without_a_night (Drive *drive, gconstpointer data)
   g_assert_cmpuint (first.widgets, <, 150);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (first_frame)
 {
   drive_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/first-frame/" path, Drive, NULL, drive_up, test, drive_down)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every text on the screen is another one in Spanish: each window is made in both languages and read widget by widget. */
 #include "base/span.h"
+#include "../../program.h"
 #include "drive.h"
 
 #include "app/house/room-time.h"
@@ -462,8 +463,7 @@ test_differs (gconstpointer scene)
   g_assert_cmpuint (translated, >, 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (spanish)
 {
   static const struct
   {

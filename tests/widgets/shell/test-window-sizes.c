@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The main window on a small screen and with large text: every page fits it, and no word is cut. */
+#include "../../program.h"
 #include "desk.h"
 #include "table/album.h"
 
@@ -190,8 +191,7 @@ add (const char *name, const Size *size, void (*test) (Drive *, gconstpointer))
   g_test_add (path, Drive, size, drive_up, test, drive_down);
 }
 
-int
-main (int argc, char *argv[])
+TEST_PART (window_sizes)
 {
   drive_init (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);

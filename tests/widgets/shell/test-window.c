@@ -2,6 +2,7 @@
 /* The main window: its pages, the clock and the keys. */
 #include "base/span.h"
 #include "tourney/rule.h"
+#include "../../program.h"
 #include "desk.h"
 
 #include "app/tournament/room-commands.h"
@@ -649,8 +650,7 @@ test_shortcuts_window_opens (Drive *drive, gconstpointer data)
   g_assert_nonnull (drive_get (drive, "columns"));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (window)
 {
   drive_init (&argc, &argv);
   g_test_add_func ("/window/every-listed-key-does-something-else", test_every_listed_key_does_something_else);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of the bank: accounts that open to their hands, who pays whom, and money only where the host says so. */
 #include "base/span.h"
+#include "../../program.h"
 #include "drive.h"
 
 #include <string.h>
@@ -601,8 +602,7 @@ test_money_is_ticked_off (Drive *drive, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/bank-page/" name, Drive, NULL, drive_up, function, drive_down)
 
-int
-main (int argc, char *argv[])
+TEST_PART (bank_page)
 {
   drive_init (&argc, &argv);
   ADD ("empty-it-says-what-it-is", test_empty);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tables of a night that were closed: listed, opened step by step, and led to by the lines of an account. */
+#include "../../program.h"
 #include "side.h"
 
 #include <string.h>
@@ -305,8 +306,7 @@ test_many (Drive *drive, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/earlier-tables/" name, Drive, NULL, drive_up, function, side_down)
 
-int
-main (int argc, char *argv[])
+TEST_PART (earlier_tables)
 {
   drive_init (&argc, &argv);
   ADD ("hidden-until-one-is-closed", test_hidden_until_one_is_closed);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A new table: seats, bots, options, stakes, and every game opened as it comes. */
+#include "../../program.h"
 #include "side.h"
 
 #include <string.h>
@@ -438,8 +439,7 @@ test_every_game_opens_with_one_press (Drive *drive, gconstpointer data)
 
 #define ADD(name, test) g_test_add ("/new-table/" name, Drive, NULL, drive_up, test, side_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (new_table)
 {
   drive_init (&argc, &argv);
 

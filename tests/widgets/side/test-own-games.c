@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker games of one's own on the page of the side games: marked, written, copied, renamed, taken in and out, deleted. */
+#include "../../program.h"
 #include "side.h"
 
 #include <glib/gstdio.h>
@@ -218,8 +219,7 @@ test_new (Drive *drive, gconstpointer data)
   g_assert_true (shows (side_card (drive, "omaha-2"), "yours"));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (own_games)
 {
   drive_init (&argc, &argv);
 

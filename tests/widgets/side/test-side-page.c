@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The side games' page: what fits, a table opened from a bust in two presses, the rules. */
+#include "../../program.h"
 #include "side.h"
 
 #include <glib/gstdio.h>
@@ -365,8 +366,7 @@ test_the_rules_of_every_game_can_be_printed (Drive *drive, gconstpointer data)
 
 #define ADD(name, test) g_test_add ("/side-page/" name, Drive, NULL, drive_up, test, side_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (side_page)
 {
   drive_init (&argc, &argv);
 

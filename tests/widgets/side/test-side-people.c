@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who is to play a side game: who waits, who is added by name, and who stays chosen. */
+#include "../../program.h"
 #include "side.h"
 
 #include <glib/gstdio.h>
@@ -285,8 +286,7 @@ test_names_can_be_ticked_by_ear (Drive *drive, gconstpointer data)
 
 #define ADD(name, test) g_test_add ("/side-people/" name, Drive, NULL, drive_up, test, side_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (side_people)
 {
   drive_init (&argc, &argv);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Setting up: the start page and the wizard, driven by their widgets. */
 #include "base/span.h"
+#include "../../program.h"
 #include "drive.h"
 
 #include "widgets/planner/room-design-page.h"
@@ -604,8 +605,7 @@ test_renaming_is_kept (Drive *drive, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/setup/" name, Drive, NULL, drive_up, function, drive_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (setup)
 {
   drive_init (&argc, &argv);
   ADD ("wizard/defaults-create-a-tournament", test_wizard_defaults_create_a_tournament);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the wizard does not lose: answers, names however long, and amounts that nobody can read. */
+#include "../../program.h"
 #include "drive.h"
 
 #include <string.h>
@@ -394,8 +395,7 @@ test_the_end_is_told_once (Drive *drive, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/wizard/" name, Drive, NULL, drive_up, function, drive_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (wizard)
 {
   drive_init (&argc, &argv);
   ADD ("a-case-is-made-on-the-way", test_a_case_is_made_on_the_way);

@@ -2,6 +2,7 @@
 /* The bar of moves: what stands on it for each offer, keys, amounts, and that every game can be played by it alone. */
 #include <string.h>
 
+#include "../../program.h"
 #include "drive.h"
 
 #include "cards/play/play.h"
@@ -672,8 +673,7 @@ test_pills_say_what_they_cost (Bar *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/action-bar/" name, Bar, NULL, bar_up, function, bar_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (action_bar)
 {
   drive_init (&argc, &argv);
 

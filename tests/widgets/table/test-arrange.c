@@ -2,6 +2,7 @@
 /* Thirteen cards in three hands: what is said of them, and every way of moving them. */
 #include <string.h>
 
+#include "../../program.h"
 #include "drive.h"
 
 #include "cards/play/play.h"
@@ -408,8 +409,7 @@ test_nothing_is_left_of_it (Table *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/arrange/" name, Table, NULL, table_up, function, table_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (arrange)
 {
   drive_init (&argc, &argv);
 

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <string.h>
 
+#include "../../program.h"
 #include "album.h"
 #include "clicker.h"
 #include "side.h"
@@ -545,8 +546,8 @@ kill_a_player (const char *path, const Case *of, guint64 seed, guint moves)
   g_autofree char *seats = g_strdup_printf ("%u", of->seats), *people = g_strdup_printf ("%u", of->people);
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed), *until = g_strdup_printf ("%u", moves);
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  g_autoptr (GSubprocess) child = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, CHILD, path, of->game->id,
-                                                    seats, people, number, until, NULL);
+  g_autoptr (GSubprocess) child = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, "every-game", CHILD, path,
+                                                    of->game->id, seats, people, number, until, NULL);
 
   g_assert_no_error (error);
   g_subprocess_wait (child, NULL, &error);
@@ -667,8 +668,7 @@ add_game (const Game *game, const char *how)
       add ((Case){ game, ways[i].seats, ways[i].people, how, ways[i].option, ways[i].value });
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (every_game)
 {
   gboolean    is_child = argc == 8 && g_str_equal (argv[1], CHILD);
   const char *how = argc > 1 && argv[1][0] != '-' ? argv[1] : "played";

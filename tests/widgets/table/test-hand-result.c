@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/table/room-table-test.h"
+#include "../../program.h"
 #include "side.h"
 #include "tables.h"
 
@@ -268,8 +269,7 @@ test_a_table_goes_on (Drive *drive, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/hand-result/" name, Drive, NULL, drive_up, function, drive_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (hand_result)
 {
   drive_init (&argc, &argv);
 

@@ -3,6 +3,7 @@
    pixel and the last hidden label. */
 #include <string.h>
 
+#include "../../program.h"
 #include "../../share.h"
 #include "app/table/room-table-test.h"
 #include "screen.h"
@@ -529,8 +530,7 @@ add_game (const Game *game)
   g_test_add_data_func (path, game, test_game);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (secrecy)
 {
   static const char *const flights[]
       = { "Ann Bob:crates", "Ann Bob:five-card-draw", "Ann Bob:pitty-pat", "Ann Bob Cleo:tong-its" };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a click on the felt of a table's window does, and where it is said why it does nothing. */
+#include "../../program.h"
 #include "album.h"
 #include "side.h"
 #include "tables.h"
@@ -295,8 +296,7 @@ test_the_foot_says_why (Side *it, gconstpointer data)
 
 #define CASE(name, function) g_test_add ("/table-clicks/" name, Side, NULL, clicks_up, function, clicks_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (table_clicks)
 {
   drive_init (&argc, &argv);
   CASE ("the-only-card-need-not-be-picked", test_only_card);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table's window in little room and in much: what it shows fits, whatever its size. */
+#include "../../program.h"
 #include "album.h"
 #include "side.h"
 #include "tables.h"
@@ -351,8 +352,7 @@ room_up (Side *it, gconstpointer data)
   drive_up (&it->drive, data);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_room)
 {
   drive_init (&argc, &argv);
   CASE ("results-fit", test_results_fit);

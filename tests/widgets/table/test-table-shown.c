@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a table's window shows of what happens by itself: a trick that lies still, who passes, a card just drawn. */
+#include "../../program.h"
 #include "album.h"
 #include "side.h"
 #include "tables.h"
@@ -492,8 +493,7 @@ test_seats_on_phones (Side *it, gconstpointer data)
   g_assert_cmpint (room_table_get_looker (it->table), ==, turn);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_shown)
 {
   drive_init (&argc, &argv);
   CASE ("the-first-hand-is-seen-dealt", test_the_first_hand_is_seen_dealt);

@@ -2,6 +2,7 @@
 /* A side game's window: played by its keys, the curtain and what is behind it, the result, looking back, taking over. */
 #include <string.h>
 
+#include "../../program.h"
 #include "side.h"
 #include "tables.h"
 
@@ -665,8 +666,7 @@ test_what_is_broken_says_so (Side *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/table-window/" name, Side, NULL, game_up, function, game_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (table_window)
 {
   drive_init (&argc, &argv);
 

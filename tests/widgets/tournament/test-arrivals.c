@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who is expected, arrives and is entered: one by one, from a list, or without a name. */
+#include "../../program.h"
 #include "desk.h"
 
 #include <string.h>
@@ -253,8 +254,7 @@ test_a_row_that_has_just_moved_is_not_pressed (Drive *drive, gconstpointer data)
   g_assert_true (just_moved (drive, "Cleo", -G_USEC_PER_SEC));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (arrivals)
 {
   drive_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/arrivals/" path, Drive, NULL, drive_up, test, drive_down)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Bounties that are bought, and those that are put on somebody's head, in the rows of the players. */
+#include "../../program.h"
 #include "desk.h"
 
 #include <string.h>
@@ -40,8 +41,7 @@ test_a_bounty_is_put_on_a_head (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_bounty_for (tourney, tourney_find (tourney, "Bob")), ==, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (bounties)
 {
   drive_init (&argc, &argv);
   g_test_add ("/bounties/are-bought-in-the-row", Drive, NULL, drive_up, test_bounties_are_bought_in_the_row,

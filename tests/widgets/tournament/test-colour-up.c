@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The colour-up at the tables: what is typed, what comes of it, and that nothing else changes. */
 #include "base/span.h"
+#include "../../program.h"
 #include "desk.h"
 
 #include <string.h>
@@ -522,8 +523,7 @@ test_what_is_done_is_not_offered (Drive *drive, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/colour-up/" name, Drive, NULL, drive_up, function, drive_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (colour_up)
 {
   drive_init (&argc, &argv);
   ADD ("what-is-done-is-not-offered", test_what_is_done_is_not_offered);

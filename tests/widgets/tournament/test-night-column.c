@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* On a wide screen the prizes and what happened stand beside the page; on a small one nothing is lost to them. */
+#include "../../program.h"
 #include "desk.h"
 
 static GtkWidget *
@@ -62,8 +63,7 @@ test_a_small_screen_loses_nothing_to_it (Drive *drive, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_width (drive_get (drive, "players")), >, 900);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (night_column)
 {
   drive_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/night-column/" path, Drive, NULL, drive_up, test, drive_down)

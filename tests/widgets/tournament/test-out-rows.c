@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Busting in one dialog: several in one hand with what they had, ties, hitmen, and who buys again at once. */
+#include "../../program.h"
 #include "desk.h"
 
 #include <string.h>
@@ -230,8 +231,7 @@ test_who_puts_a_debtor_out_is_asked (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_won (tourney, tourney_find (tourney, "Ann")), ==, 500);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (out_rows)
 {
   drive_init (&argc, &argv);
   g_test_add ("/out-rows/the-own-table-comes-first", Drive, NULL, drive_up, test_the_own_table_comes_first, drive_down);

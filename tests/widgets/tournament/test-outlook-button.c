@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The forecast on the operator's clock: what the line says, the wish, and what can be done when it is late. */
 #include "base/span.h"
+#include "../../program.h"
 #include "desk.h"
 
 #include <string.h>
@@ -240,8 +241,7 @@ test_popover_holds_all_it_says (Drive *drive, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/outlook-button/" name, Drive, NULL, drive_up, function, drive_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (outlook_button)
 {
   drive_init (&argc, &argv);
   ADD ("layout-stands-when-the-forecast-comes", test_layout_stands_when_the_forecast_comes);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The windows that change what was set up: settings, a split, preferences. */
+#include "../../program.h"
 #include "drive.h"
 
 #include <string.h>
@@ -548,8 +549,7 @@ test_currency_is_previewed (Drive *drive, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/price-form/" name, Drive, NULL, drive_up, function, drive_down)
 
-int
-main (int argc, char **argv)
+TEST_PART (price_form)
 {
   drive_init (&argc, &argv);
   ADD ("settings/change-only-what-was-touched", test_settings_change_only_what_was_touched);

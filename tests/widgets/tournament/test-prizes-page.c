@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of prizes: debts paid in one act, and a split in even parts. */
+#include "../../program.h"
 #include "desk.h"
 
 #include "tourney/log/cash.h"
@@ -357,8 +358,7 @@ test_no_tooltip_lies_above_a_popover (Drive *drive, gconstpointer data)
   g_assert_true (has_tooltip (button));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (prizes_page)
 {
   drive_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/prizes-page/" path, Drive, NULL, drive_up, test, drive_down)

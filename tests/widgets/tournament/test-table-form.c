@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the room is set up: tables of different sizes, who moves, how alike tables are kept, and shootouts. */
+#include "../../program.h"
 #include "drive.h"
 
 #include <adwaita.h>
@@ -161,8 +162,7 @@ test_without_tables_nothing_else_is_asked (Drive *drive, gconstpointer data)
   assert_line (tournament, "tables", "tables 2 x 9");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_form)
 {
   drive_init (&argc, &argv);
   g_test_add ("/table-form/tables-of-different-sizes", Drive, NULL, drive_up, test_tables_of_different_sizes,

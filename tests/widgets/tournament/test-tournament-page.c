@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tournament page: players, prizes, seats and what is said about each act. */
+#include "../../program.h"
 #include "desk.h"
 #include "side.h"
 #include "widgets/side/room-new-table.h"
@@ -651,8 +652,7 @@ test_row_buttons_say_whose_they_are (Drive *drive, gconstpointer data)
                                        "Rebuy for Bob");
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (tournament_page)
 {
   drive_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/tournament-page/" path, Drive, NULL, drive_up, test, drive_down)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Wherever something was decided one can ask why, and reads the rule and the numbers. */
+#include "../../program.h"
 #include "desk.h"
 
 #include <string.h>
@@ -150,8 +151,7 @@ test_toast_offers_why (Drive *drive, gconstpointer data)
   gtk_window_destroy (drive_window_above (drive->window));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (why_shown)
 {
   drive_init (&argc, &argv);
   g_test_add ("/why-shown/move", Drive, NULL, drive_up, test_move, drive_down);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a text says of options and house rules, which it could have, and the text in which something else is said. */
+#include "../../../program.h"
+
 #include "games/poker/edit/conditions.h"
 
 #include "cards/game.h"
@@ -303,8 +305,7 @@ test_conditions (void)
   g_assert_cmpint (poker_conditions_find (conditions, "when seats 2:"), ==, -1);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (offers)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/offers/read", test_read);

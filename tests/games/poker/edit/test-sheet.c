@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of a poker game changed row by row: forms say what they read, and a change leaves all else as it stands. */
+#include "../../../program.h"
+
 #include "games/poker/edit/form.h"
 #include "games/poker/edit/mend.h"
 #include "games/poker/edit/palette.h"
@@ -370,8 +372,7 @@ test_mends (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (sheet)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sheet/conditions", test_conditions);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every hand there is, one by one, against the counts of the rules; minutes of work. */
+#include "../../../program.h"
 #include "eval-count.h"
 
 #include "games/poker/eval/eval-runs.h"
@@ -257,8 +258,7 @@ test_fast_seven (void)
   check_fast (7, 133784560, 4824);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (eval_slow)
 {
   g_test_init (&argc, &argv, NULL);
   for (const EvalCount *count = eval_counts; count->kind != NULL; count++)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker hands: what they are read as, which is better, how many of each there are. */
+#include "../../../program.h"
 #include "eval-count.h"
 
 #include <string.h>
@@ -609,8 +610,7 @@ test_decks (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (eval)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/eval/hands-are-read-as-the-rules-say", test_readings);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Betting rounds without cards: the vectors of the rules, caps, short all-ins, blinds, what goes back. */
+#include "../../../program.h"
+
 #include "games/poker/run/betting.h"
 #include "base/random.h"
 
@@ -526,8 +528,7 @@ test_random_rounds (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (betting)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/betting/pot-limit", test_pot_limit);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker variants in play: no chip is lost, nobody wins what they could not answer, and what their declarations say. */
+#include "../../../program.h"
+
 #include "games/poker/run/runner.h"
 
 #include "games/list.h"
@@ -319,8 +321,7 @@ test_long_advice (void)
   g_assert_cmpuint (work_at (rows, 6, "rummy"), >, work_at (rows, 6, NULL));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (poker)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; game_list ()[i] != NULL; i++)

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Main and side pots, split hands and odd chips, by the vectors of the rules and against a slow count chip by chip. */
+#include "../../../program.h"
+
 #include "games/poker/run/pots.h"
 #include "base/random.h"
 
@@ -212,8 +214,7 @@ test_odd_chips_without_cards (void)
   g_assert_cmpint (won[1], ==, 3);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (pots)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (pots_cases); i++)

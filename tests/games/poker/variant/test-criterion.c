@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The evaluators of poker variants with whatever cards a file or a bot may bring before them. */
+#include "../../../program.h"
+
 #include "games/poker/variant/criterion.h"
 
 #include "base/random.h"
@@ -84,8 +86,7 @@ test_jokers (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (criterion)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/criterion/any-cards", test_any_cards);

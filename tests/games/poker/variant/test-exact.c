@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hands of just so many of one's own cards and so many of the board's, held against every choice of them one by one. */
+#include "../../../program.h"
+
 #include "games/poker/variant/criterion.h"
 
 #include "base/random.h"
@@ -123,8 +125,7 @@ test_cards_that_make_a_hand (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (exact)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exact/every-choice-is-tried", test_every_choice_is_tried);

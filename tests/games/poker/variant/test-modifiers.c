@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* House rules: what goes with what, which games take them, and what is said of those that cannot. */
+#include "../../../program.h"
+
 #include "games/poker/variant/variant.h"
 
 #include "cards/play/play.h"
@@ -440,8 +442,7 @@ test_jokers (void)
   g_assert_false (game_card_parse (game, "X''''", &card));
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (modifiers)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/modifiers/together", test_together);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A variant in sentences: they tell what is played, also where house rules change that. */
+#include "../../../program.h"
+
 #include "games/poker/variant/say-deck.h"
 #include "games/poker/variant/say-win.h"
 #include "games/poker/variant/say.h"
@@ -311,8 +313,7 @@ test_deck (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (sentences)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The files of poker variants: what is read of them, and what is said of those that cannot be read. */
+#include "../../../program.h"
+
 #include "games/poker/variant/variant.h"
 
 #include <string.h>
@@ -439,8 +441,7 @@ test_head_is_wanted (void)
   g_assert_cmpuint (complaints->len, ==, 1);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (variant)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/variant/plan", test_plan);
