@@ -1,0 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Precompiled for each room that uses it: what nearly every file there includes. */
+#include <gio/gio.h>
+#include <string.h>
