@@ -56,7 +56,7 @@ open_table (LanSession *session, const LanMessage *message, gpointer data)
     {
       g_autoptr (RoomTable) keep = g_object_ref (table);
 
-      lan_games_leave (games, guest, ROOM_PHONE_AWAY);
+      lan_games_leave (games, guest, TABLE_AWAY);
       lan_games_sit (guest, table);
       lan_games_show_table (games, guest);
     }
@@ -128,7 +128,7 @@ play_again (LanGames *games, LanGuest *guest, const LanMessage *message, GError 
   again = room_table_again (table, error);
   if (again == NULL || !room_table_close (table, error))
     return FALSE;
-  lan_games_leave (games, guest, ROOM_PHONE_NONE);
+  lan_games_leave (games, guest, TABLE_LAPTOP);
   lan_games_sit (guest, again);
   lan_games_show_table (games, guest);
   return TRUE;
@@ -181,7 +181,7 @@ lan_games_find_left_seat (LanGuest *guest, RoomTable *table, const LanMessage *m
   if (!find_seat (table, message, seat, error))
     return FALSE;
   if ((gint) *seat != lan_games_find_own_seat (table, lan_session_get_player (guest->session))
-      && room_table_get_phone (table, *seat) != ROOM_PHONE_AWAY && !room_table_is_bot (table, *seat, NULL))
+      && room_table_get_holder (table, *seat) != TABLE_AWAY && !room_table_is_bot (table, *seat, NULL))
     return input_refuse (error, _ ("The player in that seat is at the table."));
   return TRUE;
 }
@@ -221,7 +221,7 @@ propose (LanGames *games, LanGuest *guest, const LanMessage *message, GError **e
   table = lan_games_open (games, game, n_seats, people, error);
   if (table == NULL)
     return FALSE;
-  lan_games_leave (games, guest, ROOM_PHONE_AWAY);
+  lan_games_leave (games, guest, TABLE_AWAY);
   lan_games_sit (guest, table);
   lan_games_show_table (games, guest);
   return TRUE;

@@ -39,7 +39,7 @@ LanGuest *lan_games_find_guest (LanGames *games, const LanSession *session);
 /* GAME_OUTSIDER if PLAYER has no seat. A seat that a bot keeps is theirs again only once it is given back. */
 gint lan_games_find_own_seat (RoomTable *table, const char *player);
 /* PHONE says what becomes of the seat that was held there. */
-void lan_games_leave (LanGames *games, LanGuest *guest, RoomPhone phone);
+void lan_games_leave (LanGames *games, LanGuest *guest, TableHolder phone);
 void lan_games_sit (LanGuest *guest, RoomTable *table);
 void lan_games_show_table (LanGames *games, LanGuest *guest);
 void lan_games_show_choices (LanGuest *guest);

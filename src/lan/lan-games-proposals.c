@@ -64,7 +64,7 @@ lay_before (LanGames *games, RoomTable *table)
       if (lan_lobby_find_seat (table, lan_session_get_player (guest->session)) < 0
           || (guest->hand != NULL && lan_hand_get_seat (guest->hand) >= 0))
         continue;
-      lan_games_leave (games, guest, ROOM_PHONE_NONE);
+      lan_games_leave (games, guest, TABLE_LAPTOP);
       lan_games_sit (guest, table);
       text = g_strdup_printf ("{\"page\":\"seated\",\"table\":%" G_GINT64_FORMAT "}", room_table_get_id (table));
       lan_session_send (guest->session, text);

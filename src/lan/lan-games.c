@@ -33,7 +33,7 @@ is_shown_elsewhere (LanGames *games, const LanGuest *but, RoomTable *table, gint
 }
 
 void
-lan_games_leave (LanGames *games, LanGuest *guest, RoomPhone phone)
+lan_games_leave (LanGames *games, LanGuest *guest, TableHolder phone)
 {
   g_autoptr (LanHand) hand = g_steal_pointer (&guest->hand);
   g_autoptr (RoomTable) table = hand != NULL ? g_object_ref (lan_hand_get_table (hand)) : NULL;
@@ -42,9 +42,9 @@ lan_games_leave (LanGames *games, LanGuest *guest, RoomPhone phone)
   g_clear_pointer (&guest->asked, g_free);
   if (hand == NULL)
     return;
-  if (seat >= 0 && room_table_get_phone (table, (guint) seat) == ROOM_PHONE_HERE
+  if (seat >= 0 && room_table_get_holder (table, (guint) seat) == TABLE_PHONE
       && !is_shown_elsewhere (games, guest, table, seat))
-    room_table_set_phone (table, (guint) seat, phone);
+    room_table_set_holder (table, (guint) seat, phone);
   room_table_watch (table, FALSE);
 }
 
@@ -74,7 +74,7 @@ lan_games_sit (LanGuest *guest, RoomTable *table)
   guest->hand = lan_hand_new (table, seat);
   room_table_watch (table, TRUE);
   if (seat >= 0)
-    room_table_set_phone (table, (guint) seat, ROOM_PHONE_HERE);
+    room_table_set_holder (table, (guint) seat, TABLE_PHONE);
 }
 
 /* --- what is sent --- */
@@ -105,7 +105,7 @@ lan_games_show_table (LanGames *games, LanGuest *guest)
     {
       g_autoptr (RoomTable) keep = g_object_ref (table);
 
-      lan_games_leave (games, guest, ROOM_PHONE_NONE);
+      lan_games_leave (games, guest, TABLE_LAPTOP);
       lan_games_sit (guest, keep);
     }
   language_begin (lan_session_get_language (guest->session));
@@ -179,7 +179,7 @@ lan_games_show (LanGames *games, LanSession *session)
   if (guest->hand == NULL)
     return;
   if (lan_session_get_player (session) == NULL)
-    lan_games_leave (games, guest, ROOM_PHONE_NONE);
+    lan_games_leave (games, guest, TABLE_LAPTOP);
   else
     lan_games_show_table (games, guest);
 }
@@ -270,7 +270,7 @@ lan_games_remove (LanGames *games, LanSession *session)
   g_ptr_array_set_free_func (games->guests, NULL);
   g_ptr_array_remove (games->guests, guest);
   g_ptr_array_set_free_func (games->guests, (GDestroyNotify) guest_free);
-  lan_games_leave (games, guest, ROOM_PHONE_AWAY);
+  lan_games_leave (games, guest, TABLE_AWAY);
   guest_free (guest);
 }
 
@@ -303,7 +303,7 @@ lan_games_free (LanGames *games)
     lan_games_remove (games, ((LanGuest *) games->guests->pdata[0])->session);
   for (guint i = 0; i < games->tables->len; i++)
     for (guint seat = 0; seat < room_table_n_seats (games->tables->pdata[i]); seat++)
-      room_table_set_phone (games->tables->pdata[i], seat, ROOM_PHONE_NONE);
+      room_table_set_holder (games->tables->pdata[i], seat, TABLE_LAPTOP);
   forget_tables (games);
   g_ptr_array_unref (games->guests);
   g_ptr_array_unref (games->tables);

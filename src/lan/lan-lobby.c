@@ -76,7 +76,7 @@ add_proposal (JsonBuilder *json, const LanProposal *proposal, const char *player
 static void
 add_table (JsonBuilder *json, RoomTable *table, const LanProposals *proposals, const char *player)
 {
-  static const char *const phones[] = { NULL, "here", "away" };
+  static const char *const phones[] = { [TABLE_PHONE] = "here", [TABLE_AWAY] = "away" };
   gint                     mine = lan_lobby_find_seat (table, player);
   RoomTableState           state = room_table_get_state_of (table, mine);
   g_autofree char         *title = NULL, *detail = NULL;
@@ -96,7 +96,7 @@ add_table (JsonBuilder *json, RoomTable *table, const LanProposals *proposals, c
     {
       json_builder_begin_object (json);
       lan_add_text (json, "name", room_table_get_name (table, seat));
-      lan_add_text (json, "phone", phones[room_table_get_phone (table, seat)]);
+      lan_add_text (json, "phone", phones[room_table_get_holder (table, seat)]);
       lan_add_flag (json, "bot", room_table_is_bot (table, seat, NULL));
       lan_add_flag (json, "free", may_sit && is_free (table, seat));
       json_builder_end_object (json);

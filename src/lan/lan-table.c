@@ -15,7 +15,7 @@
 static const char *const layouts[] = { "fan", "pile", "row", "grid", "trick" };
 static const char *const roles[] = { "", "stock", "discard", "board", "house", "melds" };
 static const char *const suits[] = { "c", "d", "h", "s" };
-static const char *const phones[] = { NULL, "here", "away" };
+static const char *const phones[] = { [TABLE_PHONE] = "here", [TABLE_AWAY] = "away" };
 
 void
 lan_add_card (JsonBuilder *json, Card card)
@@ -183,7 +183,7 @@ add_plate (JsonBuilder *json, RoomTable *table, const GameState *view, guint sea
   lan_add_text (json, "note", note ? note : shown);
   lan_add_text (json, "staked", staked);
   lan_add_text (json, "away", away);
-  lan_add_text (json, "phone", phones[room_table_get_phone (table, seat)]);
+  lan_add_text (json, "phone", phones[room_table_get_holder (table, seat)]);
   lan_add_number (json, "backs", count_backs (view, seat));
   lan_add_flag (json, "bot", room_table_is_bot (table, seat, NULL));
   lan_add_flag (json, "dealer", view->dealer == (gint) seat && !(view->game->flags & GAME_HOUSE_DEALS));
@@ -256,7 +256,7 @@ say_waiting (RoomTable *table, const GameState *view, gint seat)
     return g_strdup (game_phase_label (view));
   if (room_table_is_bot (table, (guint) turn, NULL))
     return g_strdup_printf (_ ("%s is thinking…"), room_table_get_name (table, (guint) turn));
-  if (room_table_get_phone (table, (guint) turn) == ROOM_PHONE_AWAY)
+  if (room_table_get_holder (table, (guint) turn) == TABLE_AWAY)
     return g_strdup_printf (_ ("It is the turn of %s, who is away."), room_table_get_name (table, (guint) turn));
   return g_strdup_printf (_ ("It is the turn of %s."), room_table_get_name (table, (guint) turn));
 }

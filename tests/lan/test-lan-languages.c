@@ -191,7 +191,7 @@ run (const Game *game, guint n, const char *laptop, Sent *sent)
   play.table = player_table_with (&play.room, game->id, seats, "", 3);
   game_list_speak ("en");
   for (guint i = 0; i < n; i++)
-    room_table_set_phone (play.table, i, ROOM_PHONE_HERE);
+    room_table_set_holder (play.table, i, TABLE_PHONE);
   for (guint i = 0; i < n + 2; i++)
     {
       play.phones[i] = come (&play.room, languages[i % 2], i < n ? people[i] : i == n ? "Yan" : "Zed");

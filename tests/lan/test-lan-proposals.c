@@ -78,7 +78,7 @@ test_it_begins_when_there_are_enough (Room *room, gconstpointer data)
   table = g_list_model_get_item (room_tables_get (room->book), 0);
   g_assert_cmpuint (room_table_n_people (table), ==, 3);
   for (guint seat = 0; seat < 3; seat++)
-    g_assert_cmpint (room_table_get_phone (table, seat), ==, ROOM_PHONE_HERE);
+    g_assert_cmpint (room_table_get_holder (table, seat), ==, TABLE_PHONE);
   settle (bob);
   g_assert_cmpint (player_number (bob, "seated", "table"), ==, room_table_get_id (table));
   g_assert_cmpint (player_number (bob, "table", "seat"), ==, 1);

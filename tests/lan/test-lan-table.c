@@ -400,7 +400,7 @@ test_proposing_and_sitting_down (Room *room, gconstpointer data)
   g_assert_cmpint (player_number (ann, "table", "seat"), ==, 0);
   table = g_list_model_get_item (room_tables_get (room->book), 0);
   g_assert_cmpuint (room_table_n_people (table), ==, 1);
-  g_assert_cmpint (room_table_get_phone (table, 0), ==, ROOM_PHONE_HERE);
+  g_assert_cmpint (room_table_get_holder (table, 0), ==, TABLE_PHONE);
   settle (bob);
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (find_page (bob, "games"), "tables")), ==, 1);
   refused (bob, "\"do\":\"sit\",\"table\":1,\"seat\":9", "There is no such seat at this table.");
@@ -433,7 +433,7 @@ test_playing_again (Room *room, gconstpointer data)
   g_assert_cmpint (room_table_get_closed (play.table), !=, 0);
   g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (room->book)), ==, 1);
   again = g_list_model_get_item (room_tables_get (room->book), 0);
-  g_assert_cmpint (room_table_get_phone (again, 0), ==, ROOM_PHONE_HERE);
+  g_assert_cmpint (room_table_get_holder (again, 0), ==, TABLE_PHONE);
   g_object_unref (again);
   phone_free (play.phones[0]);
   g_object_unref (play.table);
@@ -450,7 +450,7 @@ test_somebody_is_away (Room *room, gconstpointer data)
   player_go_to_table (ann, table);
   player_go_to_table (bob, table);
   phone_free (g_steal_pointer (&bob));
-  while (room_table_get_phone (table, 1) != ROOM_PHONE_AWAY)
+  while (room_table_get_holder (table, 1) != TABLE_AWAY)
     g_main_context_iteration (NULL, TRUE);
   done (ann, "\"do\":\"stand-in\",\"table\":1,\"seat\":1");
   g_assert_true (room_table_is_bot (table, 1, NULL));
@@ -461,7 +461,7 @@ test_somebody_is_away (Room *room, gconstpointer data)
   settle (bob);
   g_assert_cmpint (player_number (bob, "table", "seat"), ==, 1);
   g_assert_false (room_table_is_bot (table, 1, NULL));
-  g_assert_cmpint (room_table_get_phone (table, 1), ==, ROOM_PHONE_HERE);
+  g_assert_cmpint (room_table_get_holder (table, 1), ==, TABLE_PHONE);
 }
 
 /* Once nothing is served any more everybody is at the laptop again. */
@@ -472,9 +472,9 @@ test_the_server_ends (Room *room, gconstpointer data)
   g_autoptr (Phone) ann = player_new (room, "Ann");
 
   player_go_to_table (ann, table);
-  g_assert_cmpint (room_table_get_phone (table, 0), ==, ROOM_PHONE_HERE);
+  g_assert_cmpint (room_table_get_holder (table, 0), ==, TABLE_PHONE);
   g_clear_pointer (&room->server, lan_server_free);
-  g_assert_cmpint (room_table_get_phone (table, 0), ==, ROOM_PHONE_NONE);
+  g_assert_cmpint (room_table_get_holder (table, 0), ==, TABLE_LAPTOP);
   g_assert_cmpint (room_table_n_at_laptop (table), ==, 3);
 }
 

@@ -152,7 +152,7 @@ run (const Worlds *worlds, guint nth, const char *seats, Sent *sent)
   room_table_wish_free (wish);
   room_table_set_pause (table, 0);
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)
-    room_table_set_phone (table, seat, ROOM_PHONE_HERE);
+    room_table_set_holder (table, seat, TABLE_PHONE);
   sent->others = describe_others (table, worlds->reader);
   reader = phone_at (&room, room_table_get_name (table, (guint) worlds->reader), table);
   outsider = phone_at (&room, "Zed", table);

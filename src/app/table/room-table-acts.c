@@ -17,7 +17,8 @@ refuse_state (RoomTable *self, GError **error)
   if (self->state == ROOM_TABLE_HAND_OVER)
     return input_refuse (error, _ ("The hand is over: deal the next one."));
   if (self->state == ROOM_TABLE_CURTAIN)
-    return input_refuse (error, _ ("Pass the laptop to %s first."), room_table_get_name (self, (guint) self->asked));
+    return input_refuse (error, _ ("Pass the laptop to %s first."),
+                         room_table_get_name (self, (guint) self->seats.at_laptop));
   return input_refuse (error, _ ("This is not possible now."));
 }
 
@@ -28,9 +29,8 @@ room_table_lift (RoomTable *self)
 
   if (self->state != ROOM_TABLE_CURTAIN)
     return FALSE;
-  self->at_laptop = self->asked;
-  self->lifted = TRUE;
-  self->since = (gint) self->seen[self->asked];
+  table_seats_lift (&self->seats);
+  self->since = (gint) self->seen[self->seats.looker];
   room_table_settle (self);
   return TRUE;
 }
@@ -40,8 +40,7 @@ room_table_drop (RoomTable *self)
 {
   g_return_if_fail (ROOM_IS_TABLE (self));
 
-  self->at_laptop = -1;
-  self->lifted = FALSE;
+  table_seats_drop (&self->seats);
   room_table_settle (self);
 }
 
@@ -66,7 +65,7 @@ room_table_look (RoomTable *self, gboolean looks)
     {
       if (!room_table_is_watched (self))
         room_table_forget_frames (self); /* nobody sees them */
-      self->heard = -1;
+      self->seats.caller = -1;
       room_table_drop (self);
       if (self->trial) /* its window has to be gone first */
         g_idle_add_full (G_PRIORITY_DEFAULT, end_trial_cb, g_object_ref (self), g_object_unref);
@@ -85,24 +84,32 @@ room_table_is_shown (RoomTable *self)
 
 /* In a secret window nothing happens before everybody was asked. */
 gboolean
+room_table_act (RoomTable *self, guint seat, const GameAction *action, GError **error)
+{
+  const GameState *s = game_play_state (self->record->play);
+
+  if (s->secret && room_table_n_people (self) > 1)
+    {
+      if (!game_would (s, action, error))
+        return FALSE;
+      table_seats_answer (&self->seats, seat, action);
+    }
+  else if (!table_record_move (self->record, (gint) seat, action, error))
+    return FALSE;
+  if (self->seats.caller == (gint) seat)
+    self->seats.caller = -1;
+  room_table_settle (self);
+  return TRUE;
+}
+
+gboolean
 room_table_do (RoomTable *self, const GameAction *action, GError **error)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self) && action, FALSE);
 
   if (self->state != ROOM_TABLE_PERSON)
     return refuse_state (self, error);
-  if (room_table_in_window (self) && room_table_n_people (self) > 1)
-    {
-      if (!game_would (game_play_state (self->record->play), action, error))
-        return FALSE;
-      self->held = *action;
-      self->has_held = TRUE;
-      self->polled |= (SeatMask) (1u << self->asked);
-    }
-  else if (!table_record_move (self->record, self->asked, action, error))
-    return FALSE;
-  room_table_settle (self);
-  return TRUE;
+  return room_table_act (self, (guint) self->seats.at_laptop, action, error);
 }
 
 gboolean
@@ -112,11 +119,7 @@ room_table_do_as (RoomTable *self, guint seat, const GameAction *action, GError 
 
   if (!(room_table_get_open (self) >> seat & 1))
     return refuse_state (self, error);
-  if (!table_record_move (self->record, (gint) seat, action, error))
-    return FALSE;
-  self->heard = -1;
-  room_table_settle (self);
-  return TRUE;
+  return room_table_act (self, seat, action, error);
 }
 
 void
@@ -124,9 +127,9 @@ room_table_hear (RoomTable *self, gint seat)
 {
   g_return_if_fail (ROOM_IS_TABLE (self));
 
-  if (self->heard == seat)
+  if (self->seats.caller == seat)
     return;
-  self->heard = seat;
+  self->seats.caller = seat;
   if (room_table_is_open (self))
     self->quiet = g_get_monotonic_time ();
   room_table_settle (self);
@@ -137,7 +140,7 @@ room_table_get_heard (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
 
-  return room_table_is_open (self) ? self->heard : -1;
+  return room_table_is_open (self) ? self->seats.caller : -1;
 }
 
 const GameChoices *
@@ -154,7 +157,7 @@ room_table_go_on (RoomTable *self, GError **error)
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
   if (self->state == ROOM_TABLE_NOTHING)
-    self->polled |= (SeatMask) (1u << self->asked);
+    table_seats_answer (&self->seats, (guint) self->seats.at_laptop, NULL);
   else if (self->state != ROOM_TABLE_BROKEN)
     return refuse_state (self, error);
   else if (self->record->play)
@@ -196,7 +199,8 @@ room_table_has_passes (RoomTable *self)
   GameAction pass;
 
   return self->record->play && !self->record->trouble && self->record->row->closed == 0
-         && !game_play_state (self->record->play)->over && room_table_find_pass (self, &pass);
+         && !game_play_state (self->record->play)->over
+         && table_seats_find_pass (game_play_state (self->record->play)->game, &pass);
 }
 
 gboolean
@@ -204,7 +208,7 @@ room_table_can_stand (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
-  return room_table_has_passes (self) && self->at_laptop >= 0 && (self->lifted || room_table_n_at_laptop (self) == 1);
+  return room_table_has_passes (self) && self->seats.looker >= 0 && table_seats_is_private (&self->seats);
 }
 
 gboolean
@@ -212,7 +216,7 @@ room_table_get_standing (RoomTable *self, guint seat)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
 
-  return self->standing >> seat & 1;
+  return self->seats.standing >> seat & 1;
 }
 
 gboolean
@@ -220,9 +224,9 @@ room_table_set_standing (RoomTable *self, guint seat, GError **error)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
 
-  if (!room_table_can_stand (self) || self->at_laptop != (gint) seat)
+  if (!room_table_can_stand (self) || self->seats.looker != (gint) seat)
     return refuse_state (self, error);
-  self->standing |= (SeatMask) (1u << seat);
+  table_seats_set_standing (&self->seats, seat, TRUE);
   room_table_settle (self);
   return TRUE;
 }
@@ -232,15 +236,9 @@ room_table_clear_standing (RoomTable *self, guint seat)
 {
   g_return_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self));
 
-  if (!(self->standing >> seat & 1))
+  if (!(self->seats.standing >> seat & 1))
     return;
-  self->standing &= (SeatMask) ~(1u << seat);
-  /* Where nobody else is asked the window that is not over yet asks anew. */
-  if (room_table_n_people (self) == 1)
-    {
-      self->polled = GAME_NONE;
-      self->has_held = FALSE;
-    }
+  table_seats_set_standing (&self->seats, seat, FALSE);
   room_table_settle (self);
 }
 
@@ -301,9 +299,9 @@ room_table_take_back (RoomTable *self, gint seat, RoomTableState state, GError *
     return FALSE;
   room_table_forget_frames (self);
   room_table_log_cut (self, table_record_count_steps (self->record));
-  room_table_open_window (self);
-  if (room_table_in_window (self))
-    self->standing &= (SeatMask) ~(1u << game_play_state (self->record->play)->turn);
+  table_seats_open_window (&self->seats);
+  if (game_play_state (self->record->play)->secret)
+    table_seats_set_standing (&self->seats, (guint) game_play_state (self->record->play)->turn, FALSE);
   room_table_settle (self);
   return TRUE;
 }
@@ -320,8 +318,6 @@ gboolean
 room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *bot, GError **error)
 {
   StoreSeat who = { .name = (char *) name, .bot = bot ? (char *) bot_words[*bot] : NULL };
-  gint      looker;
-  gboolean  was_alone;
 
   g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
 
@@ -329,8 +325,6 @@ room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *
     return refuse_state (self, error);
   if (!table_record_check_name (self->record->row->seats, seat, name, error))
     return FALSE;
-  looker = room_table_get_looker (self);
-  was_alone = room_table_n_at_laptop (self) == 1;
   room_table_let_go (self);
   if (!table_record_take_seat (self->record, seat, &who, error))
     {
@@ -338,14 +332,8 @@ room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *
       return FALSE;
     }
   room_table_forget_frames (self);
-  room_table_open_window (self);
-  self->standing &= (SeatMask) ~(1u << seat);
-  self->phones &= (SeatMask) ~(1u << seat);
-  /* Whoever has the laptop keeps it, unless it was their seat. */
-  if (looker == (gint) seat)
-    self->lifted = FALSE;
-  else if (was_alone)
-    self->lifted = TRUE;
+  table_seats_open_window (&self->seats);
+  table_seats_take_over (&self->seats, seat, bot == NULL);
   room_table_settle (self);
   return TRUE;
 }

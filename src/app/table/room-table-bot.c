@@ -73,9 +73,9 @@ act (RoomTable *self)
     done = room_table_prepare (self, &error) && table_record_deal (self->record, &error);
   else if (hold == ROOM_HOLD_WINDOW)
     {
-      self->held = self->next;
-      self->has_held = TRUE;
-      done = room_table_end_window (self, &error);
+      self->seats.answer = self->next;
+      self->seats.has_answer = TRUE;
+      done = room_table_close_window (self, &error);
     }
   else
     done = table_record_move (self->record, self->actor, &self->next, &error);
@@ -318,7 +318,7 @@ room_table_hold_open (RoomTable *self)
   guint              left, lasts = 0, all = room_table_get_patience (self, &left);
   guint64            no_matter = 0;
 
-  if (self->heard >= 0)
+  if (self->seats.caller >= 0)
     return;
   if (find_first (self, &lasts) && (all == 0 || lasts <= left))
     {

@@ -335,7 +335,7 @@ static gboolean
 can_show (RoomTable *self)
 {
   return self->state == ROOM_TABLE_PERSON && self->n_looks > 0 && room_table_has_pace (self)
-         && room_table_get_looker (self) >= 0 && !room_table_in_window (self);
+         && room_table_get_looker (self) >= 0 && !game_play_state (self->record->play)->secret;
 }
 
 gboolean
@@ -361,9 +361,9 @@ room_table_dup_since (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  if (self->since < 0 || !self->lifted || self->at_laptop < 0)
+  if (self->since < 0 || !self->seats.is_lifted || self->seats.looker < 0)
     return NULL;
-  return room_table_log_since (self, self->at_laptop, (guint) self->since, MOST_SINCE);
+  return room_table_log_since (self, self->seats.looker, (guint) self->since, MOST_SINCE);
 }
 
 gboolean
@@ -382,7 +382,7 @@ static void
 add_again_cb (const TableStep *step, gpointer data)
 {
   RoomTable *self = data;
-  gint       reader = self->at_laptop;
+  gint       reader = self->seats.looker;
   char      *said;
   RoomFrame *frame;
 

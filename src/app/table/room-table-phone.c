@@ -7,38 +7,21 @@
 #include "base/error.h"
 #include "room-table-private.h"
 
-RoomPhone
-room_table_get_phone (RoomTable *self, guint seat)
+TableHolder
+room_table_get_holder (RoomTable *self, guint seat)
 {
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), ROOM_PHONE_NONE);
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), TABLE_BOT);
 
-  if (!room_table_is_person (self, (gint) seat) || !(self->phones >> seat & 1))
-    return ROOM_PHONE_NONE;
-  return self->away >> seat & 1 ? ROOM_PHONE_AWAY : ROOM_PHONE_HERE;
+  return table_seats_get_holder (&self->seats, seat);
 }
 
-static void
-set_bit (SeatMask *seats, guint seat, gboolean is_set)
-{
-  *seats = (SeatMask) (is_set ? *seats | 1u << seat : *seats & ~(1u << seat));
-}
-
-/* Whoever held the laptop and goes on with a phone leaves it. */
 void
-room_table_set_phone (RoomTable *self, guint seat, RoomPhone phone)
+room_table_set_holder (RoomTable *self, guint seat, TableHolder holder)
 {
   g_return_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self));
 
-  if (room_table_get_phone (self, seat) == phone || !room_table_is_person (self, (gint) seat))
-    return;
-  set_bit (&self->phones, seat, phone != ROOM_PHONE_NONE);
-  set_bit (&self->away, seat, phone == ROOM_PHONE_AWAY);
-  if (phone != ROOM_PHONE_NONE && self->at_laptop == (gint) seat)
-    {
-      self->at_laptop = -1;
-      self->lifted = FALSE;
-    }
-  room_table_settle (self);
+  if (table_seats_set_holder (&self->seats, seat, holder))
+    room_table_settle (self);
 }
 
 gint
@@ -46,7 +29,7 @@ room_table_get_on_phone (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
 
-  return self->on_phone;
+  return self->seats.on_phone;
 }
 
 gboolean
@@ -83,28 +66,14 @@ room_table_get_step (RoomTable *self)
 RoomTableState
 room_table_get_state_of (RoomTable *self, gint seat)
 {
-  const GameState *s;
+  RoomTableState state;
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), ROOM_TABLE_BROKEN);
 
-  if (self->record->trouble || !self->record->play)
-    return ROOM_TABLE_BROKEN;
-  s = game_play_state (self->record->play);
-  if (self->record->row->closed != 0)
-    return ROOM_TABLE_OVER;
-  if (room_table_get_frame (self))
+  state = room_table_find_state (self, seat);
+  if ((state == ROOM_TABLE_PERSON || state == ROOM_TABLE_NOTHING) && table_seats_is_at_laptop (&self->seats, seat))
     return ROOM_TABLE_WAIT;
-  if (!s->secret && table_record_is_over (self->record))
-    return ROOM_TABLE_OVER;
-  if (s->turn == GAME_HAND_OVER)
-    return ROOM_TABLE_HAND_OVER;
-  if (seat < 0 || room_table_get_phone (self, (guint) seat) == ROOM_PHONE_NONE)
-    return ROOM_TABLE_WAIT;
-  if (s->secret)
-    return self->polled >> seat & 1 ? ROOM_TABLE_WAIT : s->turn == seat ? ROOM_TABLE_PERSON : ROOM_TABLE_NOTHING;
-  if (room_table_is_open (self))
-    return game_play_may_act (self->record->play) >> seat & 1 ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT;
-  return self->on_phone == seat ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT;
+  return state;
 }
 
 GameState *
@@ -254,7 +223,6 @@ refuse (GError **error)
   return input_refuse (error, _ ("It is not your turn now."));
 }
 
-/* In a secret window nothing happens before everybody was asked. */
 gboolean
 room_table_do_on_phone (RoomTable *self, guint seat, const GameAction *action, GError **error)
 {
@@ -262,20 +230,7 @@ room_table_do_on_phone (RoomTable *self, guint seat, const GameAction *action, G
 
   if (room_table_get_state_of (self, (gint) seat) != ROOM_TABLE_PERSON)
     return refuse (error);
-  if (room_table_in_window (self) && room_table_n_people (self) > 1)
-    {
-      if (!game_would (game_play_state (self->record->play), action, error))
-        return FALSE;
-      self->held = *action;
-      self->has_held = TRUE;
-      set_bit (&self->polled, seat, TRUE);
-    }
-  else if (!table_record_move (self->record, (gint) seat, action, error))
-    return FALSE;
-  if (self->heard == (gint) seat)
-    self->heard = -1;
-  room_table_settle (self);
-  return TRUE;
+  return room_table_act (self, seat, action, error);
 }
 
 gboolean
@@ -285,7 +240,7 @@ room_table_go_on_on_phone (RoomTable *self, guint seat, GError **error)
 
   if (room_table_get_state_of (self, (gint) seat) != ROOM_TABLE_NOTHING)
     return refuse (error);
-  set_bit (&self->polled, seat, TRUE);
+  table_seats_answer (&self->seats, seat, NULL);
   room_table_settle (self);
   return TRUE;
 }
@@ -312,7 +267,7 @@ room_table_can_undo_on_phone (RoomTable *self, guint seat)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
 
-  return self->record->play && room_table_get_phone (self, seat) == ROOM_PHONE_HERE
+  return self->record->play && room_table_get_holder (self, seat) == TABLE_PHONE
          && room_table_find_undo (self, (gint) seat, room_table_get_state_of (self, (gint) seat)) >= 0;
 }
 
@@ -329,7 +284,7 @@ room_table_can_stand_on_phone (RoomTable *self, guint seat)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
 
-  return room_table_get_phone (self, seat) == ROOM_PHONE_HERE && room_table_has_passes (self);
+  return room_table_get_holder (self, seat) == TABLE_PHONE && room_table_has_passes (self);
 }
 
 gboolean
@@ -339,7 +294,7 @@ room_table_stand_on_phone (RoomTable *self, guint seat, GError **error)
 
   if (!room_table_can_stand_on_phone (self, seat))
     return input_refuse (error, _ ("This cannot be done now."));
-  set_bit (&self->standing, seat, TRUE);
+  table_seats_set_standing (&self->seats, seat, TRUE);
   room_table_settle (self);
   return TRUE;
 }

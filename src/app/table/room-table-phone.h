@@ -8,20 +8,14 @@
 #pragma once
 
 #include "room-table.h"
+#include "table-seats.h"
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  ROOM_PHONE_NONE, /* a bot, or somebody at the laptop */
-  ROOM_PHONE_HERE,
-  ROOM_PHONE_AWAY, /* it is not connected just now, or shows another table */
-} RoomPhone;
-
 /* A seat that somebody else takes over has no phone any more. */
-RoomPhone room_table_get_phone (RoomTable *self, guint seat);
-void      room_table_set_phone (RoomTable *self, guint seat, RoomPhone phone);
-gint      room_table_get_on_phone (RoomTable *self); /* whom a phone asks, if that is for all to see; else -1 */
+TableHolder room_table_get_holder (RoomTable *self, guint seat);
+void        room_table_set_holder (RoomTable *self, guint seat, TableHolder holder); /* of a person */
+gint        room_table_get_on_phone (RoomTable *self); /* whom a phone asks, if that is for all to see; else -1 */
 
 /* A phone shows it (TRUE) or does so no more, which is counted: as long as one does bots go on. */
 void room_table_watch (RoomTable *self, gboolean watches);

@@ -9,6 +9,7 @@
 
 #include "room-table.h"
 #include "table-forced.h"
+#include "table-seats.h"
 
 G_BEGIN_DECLS
 
@@ -59,18 +60,7 @@ struct _RoomTable
   guint        n_looks;    /* windows that show it */
   guint        n_watches;  /* phones that do */
 
-  /* Who has the laptop. */
-  gint       at_laptop; /* a seat, -1: nobody */
-  gboolean   lifted;    /* they came through the curtain; else they are only asked in the open */
-  SeatMask   polled;    /* who has answered in the secret window */
-  SeatMask   standing;  /* who passes there without being asked */
-  gboolean   has_held;  /* the one who may act there has decided: */
-  GameAction held;
-
-  /* Who holds a phone instead. */
-  SeatMask phones;
-  SeatMask away;     /* of them: the phone is not connected just now */
-  gint     on_phone; /* whom their phone asks, -1: nobody; in secret windows that follows from `polled` */
+  TableSeats seats;
 
   /* What happens by itself. */
   RoomHold     hold;
@@ -88,7 +78,6 @@ struct _RoomTable
   gint64       opened;  /* when everybody was first allowed to act, monotonic microseconds; 0: they are not */
   gint64       quiet;   /* when somebody last did */
   guint        at_move; /* the number of the move that allowed it */
-  gint         heard;   /* the seat that is saying something just now, -1: nobody */
   RoomThought *thought;
   gboolean     has_next; /* what it came to: */
   GameAction   next;
@@ -98,7 +87,6 @@ struct _RoomTable
   /* What is shown. */
   RoomTableState state;
   gint           shown; /* the state that was told, -1: none */
-  gint           asked;
   GameState     *view;
   GameChoices    choices;
   char          *detail, *waits;
@@ -119,17 +107,15 @@ void room_table_show (RoomTable *self);
 
 /* What is to happen now; then shows it. */
 void     room_table_settle (RoomTable *self);
-gboolean room_table_is_open (RoomTable *self);     /* everybody may act, not the seat on turn alone */
-gboolean room_table_in_window (RoomTable *self);   /* a secret one, in which everybody at the table is asked */
-void     room_table_open_window (RoomTable *self); /* in the window that comes next nobody has answered yet */
-gboolean room_table_end_window (RoomTable *self, GError **error);
-gboolean room_table_find_pass (RoomTable *self, GameAction *pass); /* in a secret window; FALSE: the game has none */
-gboolean room_table_is_person (RoomTable *self, gint seat);
-gboolean room_table_is_at_laptop (RoomTable *self, gint seat); /* a person without a phone */
-gint     room_table_get_reader (RoomTable *self); /* of what happened before: the looker, if nobody looks on */
+gboolean room_table_is_open (RoomTable *self); /* everybody may act, not the seat on turn alone */
+gboolean room_table_close_window (RoomTable *self, GError **error);
+/* How the table stands to whoever sits in SEAT, if they are not behind a curtain. */
+RoomTableState room_table_find_state (RoomTable *self, gint seat);
 
 /* --- room-table-acts.c --- */
 
+/* SEAT, which is asked, does ACTION. */
+gboolean room_table_act (RoomTable *self, guint seat, const GameAction *action, GError **error);
 gboolean room_table_has_passes (RoomTable *self); /* there are windows in which one can pass, now or later */
 gboolean room_table_take_back (RoomTable *self, gint seat, RoomTableState state, GError **error);
 /* The number in the play of the last move of SEAT, to which the table stands as in STATE; -1: it cannot be taken back. */

@@ -35,7 +35,7 @@ room_table_get_buy_in (RoomTable *self)
 static gboolean
 is_broke_bot (RoomTable *self, guint seat)
 {
-  return room_table_goes_on (self) && room_table_get_buy_in (self) > 0 && !room_table_is_person (self, (gint) seat)
+  return room_table_goes_on (self) && room_table_get_buy_in (self) > 0 && room_table_is_bot (self, seat, NULL)
          && game_play_stack (self->record->play, seat) <= 0;
 }
 

@@ -54,7 +54,7 @@ find_reader (RoomTable *self, const GameState *s)
   if (table_record_is_over (self->record)
       || (self->record->row->closed != 0 && (s->hand < last->hand || last->turn == GAME_HAND_OVER)))
     return GAME_KNOWS_ALL;
-  return room_table_get_reader (self);
+  return table_seats_get_reader (&self->seats);
 }
 
 static void

@@ -34,7 +34,7 @@ say_on_phone (RoomTable *self, guint seat)
 {
   const char *name = room_table_get_name (self, seat);
 
-  if (room_table_get_phone (self, seat) == ROOM_PHONE_AWAY)
+  if (room_table_get_holder (self, seat) == TABLE_AWAY)
     return g_strdup_printf (_ ("It is the turn of %s, who is away."), name);
   return g_strdup_printf (_ ("%s is choosing on a phone…"), name);
 }

@@ -99,7 +99,7 @@ get_waits (RoomTable *self)
 {
   if (self->state == ROOM_TABLE_CURTAIN
       || ((self->state == ROOM_TABLE_PERSON || self->state == ROOM_TABLE_NOTHING) && self->n_looks == 0))
-    return room_table_get_name (self, (guint) self->asked);
+    return room_table_get_name (self, (guint) self->seats.at_laptop);
   return "";
 }
 
@@ -132,12 +132,12 @@ show_view (RoomTable *self)
   game_view (frame ? frame->state : game_play_state (self->record->play), room_table_get_looker (self), self->view);
   if (self->state == ROOM_TABLE_PERSON)
     {
-      self->choices = *game_play_choices_of (self->record->play, self->asked);
-      self->view->turn = (gint8) self->asked; /* or somebody else is, whom it does not keep from acting */
+      self->choices = *game_play_choices_of (self->record->play, self->seats.at_laptop);
+      self->view->turn = (gint8) self->seats.at_laptop; /* or somebody else is, whom it does not keep from acting */
     }
   else
     self->choices.n = 0;
-  room_table_log_show (self, room_table_get_reader (self));
+  room_table_log_show (self, table_seats_get_reader (&self->seats));
   room_table_note_look (self);
 }
 
@@ -256,7 +256,7 @@ room_table_init (RoomTable *self)
 {
   game_list_speak (g_get_language_names ()[0]);
   self->pause = -1;
-  self->asked = self->at_laptop = self->on_phone = self->shown = self->actor = self->heard = -1;
+  self->shown = self->actor = -1;
   self->log = g_list_store_new (ROOM_TYPE_TABLE_LINE);
   self->logs = room_logs_new ();
   self->frames = room_frames_new ();
@@ -294,13 +294,13 @@ noted_cb (const TableStep *step, gpointer data)
   self->unseen = FALSE;
   if (table_step_is_deal (step))
     room_table_note_deal (self);
-  room_table_open_window (self);
+  table_seats_open_window (&self->seats);
 }
 
 void
 room_table_read (RoomTable *self)
 {
-  room_table_open_window (self);
+  table_seats_open_window (&self->seats);
   table_record_read (self->record);
   if (self->record->play)
     self->view = g_realloc (self->view, game_play_state (self->record->play)->size);
@@ -312,6 +312,9 @@ room_table_make (RoomVault *vault, StoreTable *row)
   RoomTable *self = g_object_new (ROOM_TYPE_TABLE, NULL);
 
   self->record = table_record_new (vault, row, noted_cb, self);
+  table_seats_init (&self->seats, row->seats->len);
+  for (guint seat = 0; seat < row->seats->len; seat++)
+    table_seats_set_person (&self->seats, seat, !table_record_is_bot (self->record, seat, NULL));
   return self;
 }
 
@@ -408,25 +411,17 @@ room_table_is_bot (RoomTable *self, guint seat, Bot *bot)
 guint
 room_table_n_people (RoomTable *self)
 {
-  guint n = 0;
-
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  for (guint seat = 0; seat < self->record->row->seats->len; seat++)
-    n += !room_table_is_bot (self, seat, NULL);
-  return n;
+  return table_seats_count_people (&self->seats);
 }
 
 guint
 room_table_n_at_laptop (RoomTable *self)
 {
-  guint n = 0;
-
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  for (guint seat = 0; seat < self->record->row->seats->len; seat++)
-    n += room_table_is_at_laptop (self, (gint) seat);
-  return n;
+  return table_seats_count_at_laptop (&self->seats);
 }
 
 /* --- What may be seen --- */
@@ -436,7 +431,7 @@ room_table_get_looker (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), GAME_OUTSIDER);
 
-  return self->at_laptop >= 0 ? self->at_laptop : GAME_OUTSIDER;
+  return self->seats.looker >= 0 ? self->seats.looker : GAME_OUTSIDER;
 }
 
 gint
@@ -444,7 +439,7 @@ room_table_get_asked (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
 
-  return self->asked;
+  return self->seats.at_laptop;
 }
 
 const GameState *

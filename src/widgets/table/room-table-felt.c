@@ -24,11 +24,11 @@ find_turn (RoomTable *table)
 static char *
 describe (RoomTable *table, const GameState *view, guint seat)
 {
-  static const char *const phones[] = { NULL, N_ ("On a phone"), N_ ("Away") };
+  static const char *const phones[] = { [TABLE_PHONE] = N_ ("On a phone"), [TABLE_AWAY] = N_ ("Away") };
   char                    *note = room_table_dup_note (table, view, seat);
-  RoomPhone                phone = room_table_get_phone (table, seat);
+  TableHolder              phone = room_table_get_holder (table, seat);
 
-  return note || phone == ROOM_PHONE_NONE ? note : g_strdup (_ (phones[phone]));
+  return note || !phones[phone] ? note : g_strdup (_ (phones[phone]));
 }
 
 /* While a trick lies still: whose card takes it, and what marks that card. */

@@ -150,8 +150,8 @@ test_in_the_open (TableFixture *it, gconstpointer data)
           if (room_table_get_state (table) != ROOM_TABLE_PERSON)
             continue;
           seen = room_table_dup_step (table, 0, NULL);
-          in_the_open += !table->lifted;
-          g_assert_cmpint (seen->viewer, ==, table->lifted ? room_table_get_looker (table) : GAME_OUTSIDER);
+          in_the_open += !table->seats.is_lifted;
+          g_assert_cmpint (seen->viewer, ==, table->seats.is_lifted ? room_table_get_looker (table) : GAME_OUTSIDER);
         }
     }
   g_assert_cmpuint (in_the_open, >, 3);

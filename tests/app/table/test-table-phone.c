@@ -13,7 +13,7 @@ take_phones (RoomTable *table, SeatMask seats)
   room_table_watch (table, TRUE);
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)
     if (seats >> seat & 1)
-      room_table_set_phone (table, seat, ROOM_PHONE_HERE);
+      room_table_set_holder (table, seat, TABLE_PHONE);
 }
 
 static gboolean
@@ -80,11 +80,11 @@ test_no_curtain (TableFixture *it, gconstpointer data)
   for (gint seat = 0; seat < 3; seat++)
     g_assert_cmpint (room_table_get_state_of (table, seat), ==, seat == turn ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT);
   g_assert_cmpint (room_table_get_state_of (table, GAME_OUTSIDER), ==, ROOM_TABLE_WAIT);
-  room_table_set_phone (table, (guint) turn, ROOM_PHONE_AWAY);
-  g_assert_cmpint (room_table_get_phone (table, (guint) turn), ==, ROOM_PHONE_AWAY);
+  room_table_set_holder (table, (guint) turn, TABLE_AWAY);
+  g_assert_cmpint (room_table_get_holder (table, (guint) turn), ==, TABLE_AWAY);
   g_assert_cmpint (room_table_get_on_phone (table), ==, turn);
   /* Back at the laptop, as the only one there, they need no curtain. */
-  room_table_set_phone (table, (guint) turn, ROOM_PHONE_NONE);
+  room_table_set_holder (table, (guint) turn, TABLE_LAPTOP);
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
   g_assert_cmpint (room_table_get_looker (table), ==, turn);
 }
@@ -140,11 +140,11 @@ test_taken_over (TableFixture *it, gconstpointer data)
   take_phones (table, 7);
   room_table_sit_out (table, 1, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (room_table_get_phone (table, 1), ==, ROOM_PHONE_NONE);
+  g_assert_cmpint (room_table_get_holder (table, 1), ==, TABLE_BOT);
   room_table_come_back (table, 1, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (room_table_get_phone (table, 1), ==, ROOM_PHONE_NONE);
-  g_assert_cmpint (room_table_get_phone (table, 0), ==, ROOM_PHONE_HERE);
+  g_assert_cmpint (room_table_get_holder (table, 1), ==, TABLE_LAPTOP);
+  g_assert_cmpint (room_table_get_holder (table, 0), ==, TABLE_PHONE);
 }
 
 /* In a secret window each phone answers, in any order, and it is not over before all have. */

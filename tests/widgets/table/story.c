@@ -115,14 +115,14 @@ known_to (Run *it, gint looker)
 static CardSet
 shown_faces (RoomTable *table)
 {
-  const GameState *s = game_play_state (table->play);
+  const GameState *s = game_play_state (table->record->play);
   const GameVerb  *verbs = s->game->verbs;
   CardSet          faces = 0;
   guint            seat;
 
-  for (guint i = 0; i < game_play_n_moves (table->play); i++)
+  for (guint i = 0; i < game_play_n_moves (table->record->play); i++)
     {
-      const GameAction *action = &game_play_move (table->play, i)->action;
+      const GameAction *action = &game_play_move (table->record->play, i)->action;
 
       faces |= verbs[action->verb].open ? action->cards : 0;
     }
@@ -321,7 +321,7 @@ let_it_happen (Run *it)
   while (!table->has_next)
     g_main_context_iteration (NULL, TRUE);
   if (table->hold == ROOM_HOLD_BOT || table->hold == ROOM_HOLD_OPEN
-      || (table->hold == ROOM_HOLD_WINDOW && !table->has_held && move))
+      || (table->hold == ROOM_HOLD_WINDOW && !table->seats.has_answer && move))
     {
       table->next = move->action;
       table->actor = move->seat;

@@ -476,7 +476,7 @@ test_seats_on_phones (Side *it, gconstpointer data)
   open_table (it, "crates", "Ann Bob Cleo", "", 11);
   g_assert_true (gtk_widget_get_mapped (drive_get (&it->drive, "curtain")));
   for (guint seat = 0; seat < 3; seat++)
-    room_table_set_phone (it->table, seat, ROOM_PHONE_HERE);
+    room_table_set_holder (it->table, seat, TABLE_PHONE);
   turn = (guint) room_table_get_on_phone (it->table);
   chooses = g_strdup_printf ("%s is choosing on a phone…", room_table_get_name (it->table, turn));
   away = g_strdup_printf ("It is the turn of %s, who is away.", room_table_get_name (it->table, turn));
@@ -484,11 +484,11 @@ test_seats_on_phones (Side *it, gconstpointer data)
   g_assert_cmpint (room_table_get_view (it->table)->viewer, ==, GAME_OUTSIDER);
   g_assert_cmpstr (drive_label (&it->drive, "sentence"), ==, chooses);
   take (it, "on-phones");
-  room_table_set_phone (it->table, turn, ROOM_PHONE_AWAY);
+  room_table_set_holder (it->table, turn, TABLE_AWAY);
   g_assert_cmpstr (drive_label (&it->drive, "sentence"), ==, away);
   take (it, "on-phones-away");
   /* The only one at the laptop needs no curtain either. */
-  room_table_set_phone (it->table, turn, ROOM_PHONE_NONE);
+  room_table_set_holder (it->table, turn, TABLE_LAPTOP);
   g_assert_false (gtk_widget_get_mapped (drive_get (&it->drive, "curtain")));
   g_assert_cmpint (room_table_get_looker (it->table), ==, turn);
 }
