@@ -7,7 +7,7 @@
 #include "games/poker/variant/say-deck.h"
 #include "games/poker/variant/say.h"
 #include "games/poker/edit/sheet.h"
-#include "games/poker/edit/text.h"
+#include "games/poker/edit/review.h"
 
 #include <string.h>
 
@@ -47,15 +47,15 @@ check_sentences (const PokerVariant *variant)
 
 /* Checks what the composer shows for such a text, and gives the game a name there. */
 static void
-check_look (const char *text, const PokerVariant *variant)
+check_review (const char *text, const PokerVariant *variant)
 {
-  g_autoptr (PokerLook) look = poker_look (text, NULL);
+  g_autoptr (PokerReview) review = poker_review (text, NULL);
   g_autofree char *renamed
       = g_utf8_validate (text, -1, NULL) ? poker_sheet_put_text (text, "name", "Another \"name\"") : NULL;
   g_autofree char *name = renamed != NULL ? poker_sheet_get_text (renamed, "name") : NULL;
 
-  g_assert_true (look->title == NULL || variant != NULL);
-  g_assert_true (look->title != NULL || look->complaints->len > 0);
+  g_assert_true (review->title == NULL || variant != NULL);
+  g_assert_true (review->title != NULL || review->complaints->len > 0);
   g_assert_true (renamed == NULL || g_str_equal (name, "Another  name "));
 }
 
@@ -157,7 +157,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   guint64       random = size;
 
   check_complaints (complaints, variant == NULL);
-  check_look (text, variant);
+  check_review (text, variant);
   if (variant == NULL)
     return 0;
   check_sentences (variant);

@@ -95,15 +95,15 @@ room_variant_get_text (RoomVariant *self)
 static void
 find_game (RoomVariant *self)
 {
-  g_autoptr (PokerLook) look = NULL;
+  g_autoptr (PokerReview) review = NULL;
 
   if (self->game || self->trouble || !self->owner)
     return;
-  look = room_variants_look (self->owner, self, self->record->text);
-  if (look->title)
+  review = room_variants_review (self->owner, self, self->record->text);
+  if (review->title)
     self->game = game_read (self->record->text, NULL);
   else
-    self->trouble = g_strdup (((const PokerComplaint *) look->complaints->pdata[0])->text);
+    self->trouble = g_strdup (((const PokerComplaint *) review->complaints->pdata[0])->text);
 }
 
 const Game *
@@ -319,27 +319,27 @@ list_taken (RoomVariants *self, RoomVariant *variant)
   return g_strv_builder_end (ids);
 }
 
-PokerLook *
-room_variants_look (RoomVariants *self, RoomVariant *variant, const char *text)
+PokerReview *
+room_variants_review (RoomVariants *self, RoomVariant *variant, const char *text)
 {
   g_auto (GStrv) taken = NULL;
 
   g_return_val_if_fail (ROOM_IS_VARIANTS (self) && text, NULL);
 
   taken = list_taken (self, variant);
-  return poker_look (text, (const char *const *) taken);
+  return poker_review (text, (const char *const *) taken);
 }
 
 char *
-room_variants_mend (RoomVariants *self, RoomVariant *variant, const char *text, const PokerComplaint *complaint,
-                    char **label)
+room_variants_fix (RoomVariants *self, RoomVariant *variant, const char *text, const PokerComplaint *complaint,
+                   char **label)
 {
   g_auto (GStrv) taken = NULL;
 
   g_return_val_if_fail (ROOM_IS_VARIANTS (self) && text && complaint, NULL);
 
   taken = list_taken (self, variant);
-  return poker_text_mend (text, (const char *const *) taken, complaint, label);
+  return poker_quick_fix (text, (const char *const *) taken, complaint, label);
 }
 
 static gboolean

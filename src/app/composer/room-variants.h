@@ -5,7 +5,7 @@
 
 #include "app/house/room-book.h"
 #include "cards/game.h"
-#include "games/poker/edit/mend.h"
+#include "games/poker/edit/quick-fix.h"
 #include "games/poker/edit/sheet.h"
 
 G_BEGIN_DECLS
@@ -32,10 +32,10 @@ RoomVariant  *room_variants_find (RoomVariants *self, gint64 id); /* borrowed; N
 const Game *room_variants_find_game (RoomVariants *self, const char *id);
 GPtrArray  *room_variants_dup_games (RoomVariants *self); /* const Game * of those that can be played */
 /* Reads TEXT as if it were that of VARIANT; NULL: that of a new game. */
-PokerLook *room_variants_look (RoomVariants *self, RoomVariant *variant, const char *text);
+PokerReview *room_variants_review (RoomVariants *self, RoomVariant *variant, const char *text);
 /* The text with that complaint fixed, and in *LABEL the name of the fix; NULL: there is no quick fix. */
-char *room_variants_mend (RoomVariants *self, RoomVariant *variant, const char *text, const PokerComplaint *complaint,
-                          char **label);
+char *room_variants_fix (RoomVariants *self, RoomVariant *variant, const char *text, const PokerComplaint *complaint,
+                         char **label);
 
 /* --- acts; NULL or FALSE and a sentence if nothing has changed --- */
 
@@ -46,7 +46,7 @@ gboolean     room_variants_rename (RoomVariants *self, RoomVariant *variant, con
 gboolean     room_variants_delete (RoomVariants *self, RoomVariant *variant, GError **error);
 /* The text that room_variants_add would store. */
 char *room_variants_make_free (RoomVariants *self, const char *text);
-/* The text of a file, for room_variants_look and room_variants_add. */
+/* The text of a file, for room_variants_review and room_variants_add. */
 char    *room_variants_read_file (GFile *file, GError **error);
 gboolean room_variant_export (RoomVariant *self, GFile *file, GError **error);
 

@@ -110,9 +110,9 @@ static guint
 starter_of (const GameState *s, ChineseRound kind)
 {
   const ChineseNotes *notes = game_notes_of (s);
-  gboolean goes_round = kind == CHINESE_ROUND_DRAFT || kind == CHINESE_ROUND_RUMMY || kind == CHINESE_ROUND_REPLACE;
+  gboolean is_repeated = kind == CHINESE_ROUND_DRAFT || kind == CHINESE_ROUND_RUMMY || kind == CHINESE_ROUND_REPLACE;
 
-  return ((guint) s->dealer + 1 + (goes_round ? notes->round - 1u : 0)) % s->n_seats;
+  return ((guint) s->dealer + 1 + (is_repeated ? notes->round - 1u : 0)) % s->n_seats;
 }
 
 /* --- cards --- */

@@ -46,9 +46,9 @@ choose (const GameState *view, const GameChoices *choices, guint64 *random, Game
 {
   for (guint i = 0; i < choices->n; i++)
     {
-      PokerDo does = poker_does (view, choices->v[i].verb);
+      PokerAct does = poker_act_of (view, choices->v[i].verb);
 
-      if (does != POKER_DO_CHECK && does != POKER_DO_CALL)
+      if (does != POKER_ACT_CHECK && does != POKER_ACT_CALL)
         continue;
       *out = (GameAction){ .verb = choices->v[i].verb, .target = -1 };
       return;

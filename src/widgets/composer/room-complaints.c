@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is wrong with a game, below each other, with what mends it. */
+/* What is wrong with a game, below each other, with what fixes it. */
 #include "room-complaints.h"
 
 struct _RoomComplaints
@@ -14,13 +14,13 @@ G_DEFINE_FINAL_TYPE (RoomComplaints, room_complaints, GTK_TYPE_WIDGET)
 static guint chosen_signal;
 
 static GtkWidget *
-new_mend (const char *mend, guint index)
+new_fix (const char *fix, guint index)
 {
-  GtkWidget *button = gtk_button_new_with_label (mend);
+  GtkWidget *button = gtk_button_new_with_label (fix);
 
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "composer.mend");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "composer.fix");
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_set_margin_start (button, 12);
   gtk_widget_set_margin_bottom (button, 9);
@@ -40,7 +40,7 @@ new_label (const char *text)
 
 static void
 add_complaint (RoomComplaints *self, const PokerComplaint *complaint, const char *said, const char *about,
-               const char *mend, guint index)
+               const char *fix, guint index)
 {
   GtkWidget       *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *whole = about ? g_strdup_printf ("%s %s", about, said) : g_strdup (said);
@@ -54,8 +54,8 @@ add_complaint (RoomComplaints *self, const PokerComplaint *complaint, const char
       gtk_box_append (GTK_BOX (box), label);
     }
   gtk_box_append (GTK_BOX (box), new_label (said));
-  if (mend)
-    gtk_box_append (GTK_BOX (box), new_mend (mend, index));
+  if (fix)
+    gtk_box_append (GTK_BOX (box), new_fix (fix, index));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), complaint->line > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
@@ -110,13 +110,13 @@ find_card (const GPtrArray *rows, guint line)
 }
 
 void
-room_complaints_show (RoomComplaints *self, const char *text, const GPtrArray *complaints, const GPtrArray *mends,
+room_complaints_show (RoomComplaints *self, const char *text, const GPtrArray *complaints, const GPtrArray *fixes,
                       gboolean lines)
 {
   g_autoptr (GPtrArray) rows = NULL;
   GtkWidget *row;
 
-  g_return_if_fail (ROOM_IS_COMPLAINTS (self) && text && complaints && mends);
+  g_return_if_fail (ROOM_IS_COMPLAINTS (self) && text && complaints && fixes);
 
   rows = poker_sheet_read (text);
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->complaints))))
@@ -126,7 +126,7 @@ room_complaints_show (RoomComplaints *self, const char *text, const GPtrArray *c
       const PokerComplaint *complaint = complaints->pdata[i];
       g_autofree char      *said = lines ? poker_complaint_say (complaint) : g_strdup (complaint->text);
 
-      add_complaint (self, complaint, said, lines ? NULL : find_card (rows, complaint->line), mends->pdata[i], i);
+      add_complaint (self, complaint, said, lines ? NULL : find_card (rows, complaint->line), fixes->pdata[i], i);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), complaints->len > 0);
 }

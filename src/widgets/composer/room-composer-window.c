@@ -21,7 +21,7 @@
 
 #define DATA_KEY "room-composer-window" /* of a variant */
 #define REST     300                    /* milliseconds without a letter, after which the text is read */
-#define MENDS    4                      /* that are looked for */
+#define FIXES    4                      /* that are looked for */
 #define PLAYERS  4                      /* at a table to try it, where so many can play */
 
 struct _RoomComposerWindow
@@ -50,8 +50,8 @@ struct _RoomComposerWindow
   RoomVariant  *variant;
   char         *person;
   GPtrArray    *wrongs;  /* PokerComplaint, about the text that was read */
-  GPtrArray    *mends;   /* of each: char *, the text in which it is mended; NULL: it takes a person */
-  GPtrArray    *labels;  /* of each: char *, what mends it; NULL: the same */
+  GPtrArray    *fixes;   /* of each: char *, the text in which it is fixed; NULL: it takes a person */
+  GPtrArray    *labels;  /* of each: char *, what fixes it; NULL: the same */
   char         *read;    /* that text */
   guint         pending; /* the source that reads the text; 0: it has been read */
 };
@@ -123,22 +123,22 @@ show_complaints (RoomComposerWindow *self)
   room_complaints_show (self->complaints_section, self->read, self->wrongs, self->labels, shows_text (self));
 }
 
-/* Keeps the COMPLAINTS about TEXT, and looks for what mends each of the first. */
+/* Keeps the COMPLAINTS about TEXT, and looks for what fixes each of the first. */
 static void
 take_complaints (RoomComposerWindow *self, const char *text, GPtrArray *complaints)
 {
   g_ptr_array_ref (complaints);
   g_clear_pointer (&self->wrongs, g_ptr_array_unref);
   self->wrongs = complaints;
-  g_ptr_array_set_size (self->mends, 0);
+  g_ptr_array_set_size (self->fixes, 0);
   g_ptr_array_set_size (self->labels, 0);
   for (guint i = 0; i < complaints->len; i++)
     {
-      char *label = NULL, *mended = NULL;
+      char *label = NULL, *fixed = NULL;
 
-      if (i < MENDS)
-        mended = room_variants_mend (self->variants, self->variant, text, complaints->pdata[i], &label);
-      g_ptr_array_add (self->mends, mended);
+      if (i < FIXES)
+        fixed = room_variants_fix (self->variants, self->variant, text, complaints->pdata[i], &label);
+      g_ptr_array_add (self->fixes, fixed);
       g_ptr_array_add (self->labels, label);
     }
   g_free (self->read);
@@ -159,24 +159,24 @@ players_cb (RoomComposerWindow *self)
 static void
 show_look (RoomComposerWindow *self, const char *text)
 {
-  g_autoptr (PokerLook) look = room_variants_look (self->variants, self->variant, text);
-  g_autofree char *sentences = number_sentences (look->sentences), *deck = join_sentences (look->deck);
+  g_autoptr (PokerReview) review = room_variants_review (self->variants, self->variant, text);
+  g_autofree char *sentences = number_sentences (review->sentences), *deck = join_sentences (review->deck);
 
   adw_window_title_set_title (self->title, room_variant_get_name (self->variant));
   gtk_window_set_title (GTK_WINDOW (self), room_variant_get_name (self->variant));
-  gtk_label_set_label (self->headline, look->title ? look->title : _ ("This cannot be played yet"));
-  take_complaints (self, text, look->complaints);
+  gtk_label_set_label (self->headline, review->title ? review->title : _ ("This cannot be played yet"));
+  take_complaints (self, text, review->complaints);
   show_complaints (self);
   room_sheet_complain (self->sheet, self->wrongs, self->labels);
-  room_sheet_judge (self->sheet, look->variant);
+  room_sheet_judge (self->sheet, review->variant);
   gtk_label_set_label (self->sentences, sentences);
   gtk_label_set_label (self->deck, deck);
-  room_table_picture_show (self->picture, look->title ? room_variant_get_game (self->variant) : NULL);
+  room_table_picture_show (self->picture, review->title ? room_variant_get_game (self->variant) : NULL);
   g_clear_pointer (&self->played, poker_variant_free);
-  self->played = look->title ? g_steal_pointer (&look->variant) : NULL;
+  self->played = review->title ? g_steal_pointer (&review->variant) : NULL;
   players_cb (self);
-  gtk_widget_set_visible (self->hand_section, look->sentences->len > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.deal", look->title != NULL);
+  gtk_widget_set_visible (self->hand_section, review->sentences->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.deal", review->title != NULL);
 }
 
 /* --- keeping it --- */
@@ -287,18 +287,18 @@ add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_sheet_add (self->sheet, g_variant_get_int32 (parameter));
 }
 
-/* Of the text as it was read: another one may have been mended by hand. */
+/* Of the text as it was read: another one may have been fixed by hand. */
 static void
-mend_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomComposerWindow *self = ROOM_COMPOSER_WINDOW (widget);
   guint               index = g_variant_get_uint32 (parameter);
-  g_autofree char    *text = dup_text (self), *mended = NULL;
+  g_autofree char    *text = dup_text (self), *fixed = NULL;
 
-  if (index >= self->mends->len || !self->mends->pdata[index] || g_strcmp0 (text, self->read) != 0)
+  if (index >= self->fixes->len || !self->fixes->pdata[index] || g_strcmp0 (text, self->read) != 0)
     return;
-  mended = g_strdup (self->mends->pdata[index]);
-  room_sheet_replace (self->sheet, mended);
+  fixed = g_strdup (self->fixes->pdata[index]);
+  room_sheet_replace (self->sheet, fixed);
   take_text (self);
 }
 
@@ -374,7 +374,7 @@ room_composer_window_dispose (GObject *object)
   g_clear_pointer (&self->person, g_free);
   g_clear_pointer (&self->read, g_free);
   g_clear_pointer (&self->wrongs, g_ptr_array_unref);
-  g_clear_pointer (&self->mends, g_ptr_array_unref);
+  g_clear_pointer (&self->fixes, g_ptr_array_unref);
   g_clear_pointer (&self->labels, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_COMPOSER_WINDOW);
   G_OBJECT_CLASS (room_composer_window_parent_class)->dispose (object);
@@ -415,7 +415,7 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
   gtk_widget_class_bind_template_callback (widget_class, players_cb);
   gtk_widget_class_install_action (widget_class, "composer.deal", NULL, deal_cb);
   gtk_widget_class_install_action (widget_class, "composer.add", "i", add_cb);
-  gtk_widget_class_install_action (widget_class, "composer.mend", "u", mend_cb);
+  gtk_widget_class_install_action (widget_class, "composer.fix", "u", fix_cb);
   gtk_widget_class_install_action (widget_class, "composer.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "composer.redo", NULL, redo_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "composer.undo", NULL);
@@ -432,7 +432,7 @@ room_composer_window_init (RoomComposerWindow *self)
   self->toaster = room_toaster_new (self->toasts);
   self->chances = room_chances_new ();
   room_chances_view_set_chances (self->chances_view, self->chances);
-  self->mends = g_ptr_array_new_with_free_func (g_free);
+  self->fixes = g_ptr_array_new_with_free_func (g_free);
   self->labels = g_ptr_array_new_with_free_func (g_free);
   self->buffer = gtk_text_view_get_buffer (self->source);
   self->wrong = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR, NULL);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "games/poker/edit/text.h"
+#include "games/poker/edit/review.h"
 #include "games/poker/edit/sheet.h"
 #include "widgets/kit/room-spin.h"
 

@@ -398,12 +398,12 @@ show_complaint (GtkLabel *label, const char *text)
 }
 
 void
-room_sheet_complain (RoomSheet *self, const GPtrArray *complaints, const GPtrArray *mends)
+room_sheet_complain (RoomSheet *self, const GPtrArray *complaints, const GPtrArray *fixes)
 {
   g_autofree char *text = NULL;
   g_autoptr (GPtrArray) rows = NULL, all = NULL;
 
-  g_return_if_fail (ROOM_IS_SHEET (self) && complaints && mends);
+  g_return_if_fail (ROOM_IS_SHEET (self) && complaints && fixes);
 
   text = dup_text (self);
   rows = poker_sheet_read (text);
@@ -411,7 +411,7 @@ room_sheet_complain (RoomSheet *self, const GPtrArray *complaints, const GPtrArr
   show_complaint (self->complaint, find_head_complaint (complaints, rows, FALSE));
   show_complaint (self->offers_complaint, find_head_complaint (complaints, rows, TRUE));
   for (guint i = 0; i < all->len; i++)
-    room_step_list_complain (all->pdata[i], complaints, mends);
+    room_step_list_complain (all->pdata[i], complaints, fixes);
 }
 
 void

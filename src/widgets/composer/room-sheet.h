@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "games/poker/edit/text.h"
+#include "games/poker/edit/review.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (RoomSheet, room_sheet, ROOM, SHEET, GtkWidget)
 
 /* Once: the text that it shows and changes. */
 void room_sheet_set_buffer (RoomSheet *self, GtkTextBuffer *buffer);
-/* What is wrong with the text as it stands; MENDS: what the action composer.mend does about each (char *; NULL: nothing). */
-void room_sheet_complain (RoomSheet *self, const GPtrArray *complaints, const GPtrArray *mends);
+/* What is wrong with the text as it stands; FIXES: what the action composer.fix does about each (char *; NULL: nothing). */
+void room_sheet_complain (RoomSheet *self, const GPtrArray *complaints, const GPtrArray *fixes);
 /* What the text as it stands is read as, which tells which house rules the game could have; NULL: it cannot be played. */
 void room_sheet_judge (RoomSheet *self, const PokerVariant *variant);
 /* All of the text becomes TEXT, in one step that can be undone. */

@@ -11,7 +11,7 @@ struct _RoomStepCard
 {
   GtkListBoxRow parent_instance;
 
-  GtkWidget *handle, *acts, *duplicate, *remove, *mend;
+  GtkWidget *handle, *acts, *duplicate, *remove, *fix;
   GtkLabel  *says, *when, *complaint;
   GtkBox    *body;
   GtkWidget *fields; /* NULL: not opened yet, or there are none */
@@ -215,7 +215,7 @@ room_step_card_class_init (RoomStepCardClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomStepCard, acts);
   gtk_widget_class_bind_template_child (widget_class, RoomStepCard, duplicate);
   gtk_widget_class_bind_template_child (widget_class, RoomStepCard, remove);
-  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, mend);
+  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, fix);
   gtk_widget_class_bind_template_child (widget_class, RoomStepCard, says);
   gtk_widget_class_bind_template_child (widget_class, RoomStepCard, when);
   gtk_widget_class_bind_template_child (widget_class, RoomStepCard, complaint);
@@ -269,7 +269,7 @@ room_step_card_show (RoomStepCard *self, const PokerRow *row, GPtrArray *conditi
   gtk_label_set_label (self->says, row->says);
   show_when (self, row);
   gtk_widget_set_visible (GTK_WIDGET (self->when), row->when != NULL && row->form);
-  gtk_widget_set_margin_start (GTK_WIDGET (self), row->goes_round ? 30 : 0);
+  gtk_widget_set_margin_start (GTK_WIDGET (self), row->is_repeated ? 30 : 0);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->duplicate), "u", row->line);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "u", row->line);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, row->says, -1);
@@ -298,7 +298,7 @@ room_step_card_open (RoomStepCard *self, gboolean is_open)
 }
 
 void
-room_step_card_complain (RoomStepCard *self, const char *complaint, const char *mend, guint index)
+room_step_card_complain (RoomStepCard *self, const char *complaint, const char *fix, guint index)
 {
   g_return_if_fail (ROOM_IS_STEP_CARD (self));
 
@@ -308,8 +308,8 @@ room_step_card_complain (RoomStepCard *self, const char *complaint, const char *
     gtk_widget_add_css_class (GTK_WIDGET (self), "wrong");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "wrong");
-  gtk_button_set_label (GTK_BUTTON (self->mend), mend ? mend : "");
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->mend))), TRUE);
-  gtk_widget_set_visible (self->mend, mend != NULL);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->mend), "u", index);
+  gtk_button_set_label (GTK_BUTTON (self->fix), fix ? fix : "");
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->fix))), TRUE);
+  gtk_widget_set_visible (self->fix, fix != NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->fix), "u", index);
 }

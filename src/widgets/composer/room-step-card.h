@@ -19,7 +19,7 @@ GtkWidget *room_step_card_new (void);
 void  room_step_card_show (RoomStepCard *self, const PokerRow *row, GPtrArray *conditions);
 guint room_step_card_get_line (RoomStepCard *self);
 void  room_step_card_open (RoomStepCard *self, gboolean is_open);
-/* What is wrong with the line; NULL: nothing is.  MEND: what the action composer.mend does about it with INDEX; NULL: nothing. */
-void room_step_card_complain (RoomStepCard *self, const char *complaint, const char *mend, guint index);
+/* What is wrong with the line; NULL: nothing is.  FIX: what the action composer.fix does about it with INDEX; NULL: nothing. */
+void room_step_card_complain (RoomStepCard *self, const char *complaint, const char *fix, guint index);
 
 G_END_DECLS

@@ -242,9 +242,9 @@ room_step_list_open (RoomStepList *self, guint line, gboolean takes_focus)
 }
 
 void
-room_step_list_complain (RoomStepList *self, const GPtrArray *complaints, const GPtrArray *mends)
+room_step_list_complain (RoomStepList *self, const GPtrArray *complaints, const GPtrArray *fixes)
 {
-  g_return_if_fail (ROOM_IS_STEP_LIST (self) && complaints && mends);
+  g_return_if_fail (ROOM_IS_STEP_LIST (self) && complaints && fixes);
 
   for (guint i = 0; card_at (self, i); i++)
     {
@@ -255,7 +255,7 @@ room_step_list_complain (RoomStepList *self, const GPtrArray *complaints, const 
              && ((const PokerComplaint *) complaints->pdata[k])->line != room_step_card_get_line (card))
         k++;
       if (k < complaints->len)
-        room_step_card_complain (card, ((const PokerComplaint *) complaints->pdata[k])->text, mends->pdata[k], k);
+        room_step_card_complain (card, ((const PokerComplaint *) complaints->pdata[k])->text, fixes->pdata[k], k);
       else
         room_step_card_complain (card, NULL, NULL, 0);
     }

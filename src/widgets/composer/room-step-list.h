@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "games/poker/edit/text.h"
+#include "games/poker/edit/review.h"
 #include "room-step-card.h"
 
 G_BEGIN_DECLS
@@ -23,7 +23,7 @@ guint room_step_list_show (RoomStepList *self, const GPtrArray *rows, GPtrArray 
                            const char *const *skipped);
 /* The card of LINE is open, and no other; it gets the focus if TAKES_IT.  FALSE: it is not here. */
 gboolean room_step_list_open (RoomStepList *self, guint line, gboolean takes_focus);
-/* MENDS: what the action composer.mend does about each of them (char *; NULL: nothing). */
-void room_step_list_complain (RoomStepList *self, const GPtrArray *complaints, const GPtrArray *mends);
+/* FIXES: what the action composer.fix does about each of them (char *; NULL: nothing). */
+void room_step_list_complain (RoomStepList *self, const GPtrArray *complaints, const GPtrArray *fixes);
 
 G_END_DECLS

@@ -127,9 +127,9 @@ import_answered_cb (GtkWindow *parent, const char *id)
   g_object_set_data (G_OBJECT (parent), "room-own-import", NULL);
 }
 
-/* It cannot be played: all that is wrong with it, and it may be mended here. */
+/* It cannot be played: all that is wrong with it, and it may be fixed here. */
 static void
-ask_to_mend (RoomOwnGames *self, const char *text, const GPtrArray *complaints)
+ask_to_fix (RoomOwnGames *self, const char *text, const GPtrArray *complaints)
 {
   const RoomDialogAnswer answers[]
       = { { "cancel", _ ("Cancel"), FALSE }, { "edit", _ ("Import and Fix"), FALSE }, { NULL, NULL, FALSE } };
@@ -156,7 +156,7 @@ import_file (GFile *file, gpointer data)
   RoomOwnGames *self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = room_variants_read_file (file, &error), *again = NULL;
-  g_autoptr (PokerLook) look = NULL;
+  g_autoptr (PokerReview) review = NULL;
 
   if (!text)
     {
@@ -164,11 +164,11 @@ import_file (GFile *file, gpointer data)
       return;
     }
   again = room_variants_make_free (self->variants, text);
-  look = room_variants_look (self->variants, NULL, again);
-  if (look->title)
+  review = room_variants_review (self->variants, NULL, again);
+  if (review->title)
     add (self, text, _ ("“%s” was imported."));
   else
-    ask_to_mend (self, text, look->complaints);
+    ask_to_fix (self, text, review->complaints);
 }
 
 static void

@@ -199,8 +199,8 @@ static void
 test_look (void)
 {
   const char *const taken[] = { "mine", NULL };
-  g_autoptr (PokerLook) good = poker_look (MINE, NULL), taken_id = poker_look (MINE, taken);
-  g_autoptr (PokerLook) bad = poker_look (HEAD "deal 5\nbet up\nfold\nwin high\n", NULL);
+  g_autoptr (PokerReview) good = poker_review (MINE, NULL), taken_id = poker_review (MINE, taken);
+  g_autoptr (PokerReview) bad = poker_review (HEAD "deal 5\nbet up\nfold\nwin high\n", NULL);
   g_autofree char *first = poker_complaint_say (bad->complaints->pdata[0]);
 
   g_assert_null (taken_id->title);
@@ -218,13 +218,13 @@ static void
 test_new_text (void)
 {
   g_autofree char *new = poker_sheet_new (), *first = NULL;
-  g_autoptr (PokerLook) look = poker_look (new, NULL);
+  g_autoptr (PokerReview) review = poker_review (new, NULL);
 
-  g_assert_null (look->title);
-  g_assert_cmpuint (look->complaints->len, ==, 2);
-  g_assert_cmpstr (((const PokerComplaint *) look->complaints->pdata[0])->text, ==, "Nobody gets a card yet.");
-  g_assert_cmpstr (((const PokerComplaint *) look->complaints->pdata[1])->text, ==, "It is not said yet what wins.");
-  first = poker_complaint_say (look->complaints->pdata[0]);
+  g_assert_null (review->title);
+  g_assert_cmpuint (review->complaints->len, ==, 2);
+  g_assert_cmpstr (((const PokerComplaint *) review->complaints->pdata[0])->text, ==, "Nobody gets a card yet.");
+  g_assert_cmpstr (((const PokerComplaint *) review->complaints->pdata[1])->text, ==, "It is not said yet what wins.");
+  first = poker_complaint_say (review->complaints->pdata[0]);
   g_assert_cmpstr (first, ==, "Nobody gets a card yet. Write a line such as “deal 5”.");
 }
 

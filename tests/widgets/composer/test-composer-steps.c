@@ -406,9 +406,9 @@ has_button (GtkWidget *it, const char *label, GtkWidget **button)
   return FALSE;
 }
 
-/* However long it is, what a mend is called does not push the other panes away. */
+/* However long it is, what a fix is called does not push the other panes away. */
 static void
-test_long_mend (Drive *drive, gconstpointer data)
+test_long_fix (Drive *drive, gconstpointer data)
 {
   const char *where[] = { "complaints", "wins" };
 
@@ -504,9 +504,9 @@ test_options (Drive *drive, gconstpointer data)
 }
 
 static gboolean
-has_mend (gpointer it)
+has_fix (gpointer it)
 {
-  return gtk_widget_get_visible (drive_find (it, "mend"));
+  return gtk_widget_get_visible (drive_find (it, "fix"));
 }
 
 static gboolean
@@ -521,15 +521,15 @@ is_hidden (gpointer it)
   return !gtk_widget_get_visible (it);
 }
 
-/* What is wrong stands where it is wrong, with what mends it. */
+/* What is wrong stands where it is wrong, with what fixes it. */
 static void
-test_mend (Drive *drive, gconstpointer data)
+test_fix (Drive *drive, gconstpointer data)
 {
   open_composer (drive, HEAD "deal 5\nbet\ndraw 0-5\nbet high-card\nwin high\n");
   g_assert_false (gtk_widget_get_visible (drive_find (card (drive, "steps", 0), "complaint")));
   g_assert_true (gtk_widget_get_visible (drive_find (card (drive, "steps", 3), "complaint")));
-  drawn_wait (has_mend, card (drive, "steps", 3));
-  g_signal_emit_by_name (drive_find (card (drive, "steps", 3), "mend"), "clicked");
+  drawn_wait (has_fix, card (drive, "steps", 3));
+  g_signal_emit_by_name (drive_find (card (drive, "steps", 3), "fix"), "clicked");
   assert_text (drive, HEAD "deal 5\nbet\ndraw 0-5\nwin high\n");
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "complaints_section")));
 }
@@ -648,11 +648,11 @@ TEST_PART (composer_steps)
   ADD ("head", test_head);
   ADD ("other-lines", test_other_lines);
   ADD ("draw-by-option", test_draw_by_option);
-  ADD ("long-mend", test_long_mend);
+  ADD ("long-fix", test_long_fix);
   ADD ("house-rules", test_house_rules);
   ADD ("house-rules-that-the-game-cannot-have", test_refused_house_rules);
   ADD ("options", test_options);
-  ADD ("mend", test_mend);
+  ADD ("fix", test_fix);
   ADD ("complaints", test_complaints);
   ADD ("complaint-of-the-head", test_complaint_of_head);
   ADD ("complaint-of-the-options", test_complaint_of_options);

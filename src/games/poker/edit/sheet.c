@@ -142,7 +142,7 @@ poker_sheet_read (const char *text)
       if (round != G_MAXUINT && indent_of (line_at (lines, line)) <= round)
         round = G_MAXUINT;
       row = row_new (line_at (lines, line), line, above);
-      row->goes_round = round != G_MAXUINT;
+      row->is_repeated = round != G_MAXUINT;
       above = row->part;
       if (row->form != NULL && row->form->end != NULL)
         round = indent_of (line_at (lines, line));
@@ -186,7 +186,7 @@ end_of (const GPtrArray *rows, const PokerRow *row)
   guint last = row->line;
 
   if (is_repeat (row))
-    for (guint i = index_of (rows, row->line) + 1; i < rows->len && row_at (rows, i)->goes_round; i++)
+    for (guint i = index_of (rows, row->line) + 1; i < rows->len && row_at (rows, i)->is_repeated; i++)
       last = row_at (rows, i)->line;
   return last;
 }
@@ -254,14 +254,14 @@ poker_sheet_set_when (const char *text, guint line, const char *when)
 
 /* How far a line is indented that goes round, or does not. */
 static char *
-make_indent (const GPtrArray *lines, const GPtrArray *rows, guint index, gboolean goes_round)
+make_indent (const GPtrArray *lines, const GPtrArray *rows, guint index, gboolean is_repeated)
 {
   const char *line;
 
-  if (!goes_round)
+  if (!is_repeated)
     return g_strdup ("");
   for (; index < rows->len && !is_repeat (row_at (rows, index)); index--)
-    if (row_at (rows, index)->goes_round)
+    if (row_at (rows, index)->is_repeated)
       {
         line = line_at (lines, row_at (rows, index)->line);
         return g_strndup (line, indent_of (line));
@@ -274,17 +274,17 @@ static gboolean
 find_place (const GPtrArray *rows, guint index, gboolean behind, gboolean is_whole, guint *line)
 {
   const PokerRow *row = row_at (rows, index);
-  gboolean        goes_round = row->goes_round || (behind && is_repeat (row));
+  gboolean        is_repeated = row->is_repeated || (behind && is_repeat (row));
 
-  if (is_whole && goes_round) /* no repetition stands within another: behind that one */
+  if (is_whole && is_repeated) /* no repetition stands within another: behind that one */
     {
-      while (index > 0 && row_at (rows, index)->goes_round)
+      while (index > 0 && row_at (rows, index)->is_repeated)
         index--;
       *line = end_of (rows, row_at (rows, index)) + 1;
       return FALSE;
     }
   *line = behind ? row->line + 1 : row->line;
-  return goes_round;
+  return is_repeated;
 }
 
 /* Of the last row of PART; where there is none, of the last one that comes before. */
@@ -336,7 +336,7 @@ poker_sheet_add (const char *text, PokerPart part, const char *added, guint line
   g_autoptr (GPtrArray) lines = split (text), rows = poker_sheet_read (text);
   guint            index = index_of (rows, line);
   const PokerRow  *row = row_at (rows, index);
-  gboolean         goes_round;
+  gboolean         is_repeated;
   g_autofree char *indent = NULL;
 
   if (row == NULL || row->part != part)
@@ -344,8 +344,8 @@ poker_sheet_add (const char *text, PokerPart part, const char *added, guint line
       append_lines (lines, rows, part, added, at);
       return join (lines);
     }
-  goes_round = find_place (rows, index, behind, strchr (added, '\n') != NULL, at);
-  indent = make_indent (lines, rows, index, goes_round);
+  is_repeated = find_place (rows, index, behind, strchr (added, '\n') != NULL, at);
+  indent = make_indent (lines, rows, index, is_repeated);
   if (insert_lines (lines, *at, added, indent) > lines->len)
     g_ptr_array_add (lines, g_strdup (""));
   return join (lines);
@@ -413,14 +413,14 @@ poker_sheet_move (const char *text, guint line, guint to, gboolean behind, guint
   const PokerRow  *row = poker_sheet_find (rows, line), *other = poker_sheet_find (rows, to);
   g_autofree char *indent = NULL, *words = NULL;
   guint            end = row != NULL ? end_of (rows, row) : 0, place;
-  gboolean         goes_round;
+  gboolean         is_repeated;
 
   *at = line;
   if (row == NULL || other == NULL || other->part != row->part || (to >= line && to <= end))
     return g_strdup (text);
-  goes_round = find_place (rows, index_of (rows, to), behind, is_repeat (row), &place);
-  indent = make_indent (lines, rows, index_of (rows, to), goes_round);
-  if (place >= line && place <= end + 1 && goes_round == row->goes_round)
+  is_repeated = find_place (rows, index_of (rows, to), behind, is_repeat (row), &place);
+  indent = make_indent (lines, rows, index_of (rows, to), is_repeated);
+  if (place >= line && place <= end + 1 && is_repeated == row->is_repeated)
     return g_strdup (text);
   if (!is_repeat (row))
     {
@@ -458,7 +458,7 @@ repeat_of (const GPtrArray *rows, const PokerRow *row)
 {
   guint index = index_of (rows, row->line);
 
-  while (index > 0 && row_at (rows, index)->goes_round)
+  while (index > 0 && row_at (rows, index)->is_repeated)
     index--;
   return row_at (rows, index);
 }
@@ -468,7 +468,7 @@ shift_down (const char *text, const GPtrArray *rows, const PokerRow *row, guint 
 {
   const PokerRow *next = next_of (rows, row);
 
-  if (row->goes_round && (next == NULL || !next->goes_round))
+  if (row->is_repeated && (next == NULL || !next->is_repeated))
     return leave (text, row->line, repeat_of (rows, row));
   if (next == NULL)
     return g_strdup (text);
@@ -483,7 +483,7 @@ shift_up (const char *text, const GPtrArray *rows, const PokerRow *row, guint *a
 
   if (last == NULL || last->part != row->part)
     return g_strdup (text);
-  if (!row->goes_round && last->goes_round) /* into the repetition above; a repetition goes before all of it */
+  if (!row->is_repeated && last->is_repeated) /* into the repetition above; a repetition goes before all of it */
     return is_repeat (row) ? poker_sheet_move (text, row->line, repeat_of (rows, last)->line, FALSE, at)
                            : poker_sheet_move (text, row->line, last->line, TRUE, at);
   return poker_sheet_move (text, row->line, last->line, FALSE, at);

@@ -11,8 +11,8 @@ typedef struct
 {
   guint            line; /* in the text, from 1 */
   PokerPart        part;
-  gboolean         goes_round; /* with the repetition above it */
-  const PokerWord *form;       /* NULL: it can only be written */
+  gboolean         is_repeated; /* with the repetition above it */
+  const PokerWord *form;        /* NULL: it can only be written */
   guint            value[POKER_MOST_FIELDS];
   char            *text; /* as it stands there, but for blanks and a comment behind it */
   char            *when; /* the conditions of it, "when river card:"; NULL: none */

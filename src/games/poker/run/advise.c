@@ -302,8 +302,8 @@ poker_advise_take (const GameState *view, const PokerStep *step, const GameChoic
       for (guint k = 0; k < MAX (n, 1); k++)
         {
           Card     card = n > 0 ? cards[k] : CARD_HIDDEN;
-          PokerTry try = poker_does (view, choice->verb) == POKER_DO_PASS ? poker_try_begin (view)
-                                                                          : try_taking (view, step, card);
+          PokerTry try = poker_act_of (view, choice->verb) == POKER_ACT_PASS ? poker_try_begin (view)
+                                                                             : try_taking (view, step, card);
 
           if (is_better (&search, &try))
             *out = poker_action_of (choice->verb, &card, n > 0 ? 1 : 0);

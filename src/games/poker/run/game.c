@@ -15,37 +15,38 @@
 #include <glib/gi18n-lib.h>
 
 static const GameVerb verbs[POKER_DOES] = {
-  [POKER_DO_CHECK] = { "check", SHAPE_PLAIN, N_ ("Check"), N_ ("%s checks") },
-  [POKER_DO_CALL] = { "call", SHAPE_PLAIN, N_ ("Call"), N_ ("%s calls") },
-  [POKER_DO_BET] = { "bet", SHAPE_AMOUNT, N_ ("Bet"), N_ ("%s bets %s") },
-  [POKER_DO_RAISE] = { "raise", SHAPE_AMOUNT, N_ ("Raise to"), N_ ("%s raises to %s") },
-  [POKER_DO_FOLD] = { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds"), .pointless = "check" },
-  [POKER_DO_DRAW]
+  [POKER_ACT_CHECK] = { "check", SHAPE_PLAIN, N_ ("Check"), N_ ("%s checks") },
+  [POKER_ACT_CALL] = { "call", SHAPE_PLAIN, N_ ("Call"), N_ ("%s calls") },
+  [POKER_ACT_BET] = { "bet", SHAPE_AMOUNT, N_ ("Bet"), N_ ("%s bets %s") },
+  [POKER_ACT_RAISE] = { "raise", SHAPE_AMOUNT, N_ ("Raise to"), N_ ("%s raises to %s") },
+  [POKER_ACT_FOLD] = { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds"), .pointless = "check" },
+  [POKER_ACT_DRAW]
   = { "draw", SHAPE_CARDS, N_ ("Draw"), N_ ("%s changes %s"), N_ ("%s stands pat"), .label_none = N_ ("Stand pat") },
-  [POKER_DO_STAND] = { "stand", SHAPE_PLAIN, N_ ("Stand"), N_ ("%s stands") },
-  [POKER_DO_ANOTHER] = { "take", SHAPE_PLAIN, N_ ("Take a card"), N_ ("%s takes a card") },
-  [POKER_DO_SWAP] = { "swap", SHAPE_CARDS, N_ ("Swap"), N_ ("%s swaps %s") },
-  [POKER_DO_EXCHANGE] = { "swap", SHAPE_PLAIN, N_ ("Swap the pair"), N_ ("%s swaps a pair") },
-  [POKER_DO_KEEP] = { "keep", SHAPE_PLAIN, N_ ("Keep it"), N_ ("%s keeps a pair"), .unnoticed = TRUE },
-  [POKER_DO_SHOW] = { "show", SHAPE_CARDS, NULL, N_ ("%s shows %s"), .open = TRUE },
-  [POKER_DO_PASS] = { "pass", SHAPE_PLAIN, N_ ("Pass"), N_ ("%s passes") },
-  [POKER_DO_TAKE] = { "take", SHAPE_CARDS, N_ ("Take"), N_ ("%s takes %s") },
-  [POKER_DO_TAKE_HIDDEN] = { "take-hidden", SHAPE_PLAIN, N_ ("Take the hidden card"), N_ ("%s takes the hidden card") },
-  [POKER_DO_DRAW_STOCK]
+  [POKER_ACT_STAND] = { "stand", SHAPE_PLAIN, N_ ("Stand"), N_ ("%s stands") },
+  [POKER_ACT_ANOTHER] = { "take", SHAPE_PLAIN, N_ ("Take a card"), N_ ("%s takes a card") },
+  [POKER_ACT_SWAP] = { "swap", SHAPE_CARDS, N_ ("Swap"), N_ ("%s swaps %s") },
+  [POKER_ACT_EXCHANGE] = { "swap", SHAPE_PLAIN, N_ ("Swap the pair"), N_ ("%s swaps a pair") },
+  [POKER_ACT_KEEP] = { "keep", SHAPE_PLAIN, N_ ("Keep it"), N_ ("%s keeps a pair"), .unnoticed = TRUE },
+  [POKER_ACT_SHOW] = { "show", SHAPE_CARDS, NULL, N_ ("%s shows %s"), .open = TRUE },
+  [POKER_ACT_PASS] = { "pass", SHAPE_PLAIN, N_ ("Pass"), N_ ("%s passes") },
+  [POKER_ACT_TAKE] = { "take", SHAPE_CARDS, N_ ("Take"), N_ ("%s takes %s") },
+  [POKER_ACT_TAKE_HIDDEN]
+  = { "take-hidden", SHAPE_PLAIN, N_ ("Take the hidden card"), N_ ("%s takes the hidden card") },
+  [POKER_ACT_DRAW_STOCK]
   = { "draw-stock", SHAPE_PLAIN, N_ ("Draw from the stock"), N_ ("%s draws from the stock"), .pile = ZONE_STOCK },
-  [POKER_DO_DISCARD] = { "discard", SHAPE_CARDS, N_ ("Discard"), N_ ("%s discards %s") },
-  [POKER_DO_DOOR]
+  [POKER_ACT_DISCARD] = { "discard", SHAPE_CARDS, N_ ("Discard"), N_ ("%s discards %s") },
+  [POKER_ACT_DOOR]
   = { "door", SHAPE_CARDS, N_ ("Make it the door card"), N_ ("%s has the door card %s"), .sealed = TRUE },
-  [POKER_DO_EXPOSE] = { "expose", SHAPE_CARDS, N_ ("Turn up"), N_ ("%s turns up %s"), .sealed = TRUE },
-  [POKER_DO_NAME] = { "name", SHAPE_NAME, N_ ("Deal"), N_ ("%s deals %s") },
-  [POKER_DO_STAY] = { "stay", SHAPE_PLAIN, N_ ("Stay"), N_ ("%s stays") },
-  [POKER_DO_YES] = { "yes", SHAPE_PLAIN, N_ ("Another card"), N_ ("%s wants another card"), .sealed = TRUE },
-  [POKER_DO_NO] = { "no", SHAPE_PLAIN, N_ ("No more cards"), N_ ("%s wants no more cards"), .sealed = TRUE },
-  [POKER_DO_ARRANGE] = { "arrange", SHAPE_GROUPS, N_ ("Set the hands"), N_ ("%s sets %s"), N_ ("%s sets the hands"),
-                         .sealed = TRUE, .groups = GAME_WORDS ("first", "second"),
-                         /* Translators: cards: "K♣ Q♥ as the first hand and A♣ 3♠ as the second". */
-                         .groups_say = N_ ("%s as the first hand and %s as the second") },
-  [POKER_DO_COMMIT] = { "commit", SHAPE_CARDS, N_ ("Commit"), N_ ("%s commits %s"), .sealed = TRUE },
+  [POKER_ACT_EXPOSE] = { "expose", SHAPE_CARDS, N_ ("Turn up"), N_ ("%s turns up %s"), .sealed = TRUE },
+  [POKER_ACT_NAME] = { "name", SHAPE_NAME, N_ ("Deal"), N_ ("%s deals %s") },
+  [POKER_ACT_STAY] = { "stay", SHAPE_PLAIN, N_ ("Stay"), N_ ("%s stays") },
+  [POKER_ACT_YES] = { "yes", SHAPE_PLAIN, N_ ("Another card"), N_ ("%s wants another card"), .sealed = TRUE },
+  [POKER_ACT_NO] = { "no", SHAPE_PLAIN, N_ ("No more cards"), N_ ("%s wants no more cards"), .sealed = TRUE },
+  [POKER_ACT_ARRANGE] = { "arrange", SHAPE_GROUPS, N_ ("Set the hands"), N_ ("%s sets %s"), N_ ("%s sets the hands"),
+                          .sealed = TRUE, .groups = GAME_WORDS ("first", "second"),
+                          /* Translators: cards: "K♣ Q♥ as the first hand and A♣ 3♠ as the second". */
+                          .groups_say = N_ ("%s as the first hand and %s as the second") },
+  [POKER_ACT_COMMIT] = { "commit", SHAPE_CARDS, N_ ("Commit"), N_ ("%s commits %s"), .sealed = TRUE },
 };
 
 static const GamePhase phases[] = {
@@ -128,7 +129,7 @@ set_verbs (PokerGame *game, guint does)
         game->verb[what] = (guint8) n;
         game->does[n] = (guint8) what;
         game->verbs[n] = verbs[what];
-        if ((what == POKER_DO_TAKE || what == POKER_DO_DISCARD) && (does >> POKER_DO_PASS & 1)) /* of the pile */
+        if ((what == POKER_ACT_TAKE || what == POKER_ACT_DISCARD) && (does >> POKER_ACT_PASS & 1)) /* of the pile */
           game->verbs[n].pile = ZONE_DISCARD;
         n++;
       }
@@ -322,7 +323,7 @@ poker_game_speak (const Game *game)
 {
   PokerGame *self = (PokerGame *) game->data;
 
-  poker_variant_speak (self->variant);
+  poker_variant_localize (self->variant);
   self->game.people.name = self->variant->name;
   self->game.people.pitch = self->variant->about;
 }

@@ -124,12 +124,12 @@ choose (Imagined *im, Hand *hand, const PokerStep *step, guint seat, gboolean is
   const PokerNotes *notes = game_notes_of (im->view);
   PokerCards        cards = hand->hole;
   guint             gone, own;
-  PokerDo           what;
+  PokerAct          what;
 
   for (guint k = 0; k < hand->open.n && cards.n < POKER_MOST_CARDS; k++)
     cards.card[cards.n++] = hand->open.card[k];
   what = poker_best_choice (im->plan, cards, step->flags & POKER_ANY_CARD ? cards.n : hand->hole.n, &gone);
-  own = what == POKER_DO_ANOTHER ? POKER_TOOK : what == POKER_DO_SWAP;
+  own = what == POKER_ACT_ANOTHER ? POKER_TOOK : what == POKER_ACT_SWAP;
   switch (is_past ? notes->drawn[seat] : own)
     {
     case POKER_TOOK:
@@ -602,7 +602,7 @@ imagine_seal (GameState *world, const PokerStep *step, guint seat)
 {
   gboolean sets = step->op == POKER_ARRANGE;
   guint    hole = poker_zone (world, POKER_AT_HOLE, seat);
-  guint    what = sets ? POKER_DO_ARRANGE : step->to == POKER_AT_DOOR ? POKER_DO_DOOR : POKER_DO_EXPOSE;
+  guint    what = sets ? POKER_ACT_ARRANGE : step->to == POKER_AT_DOOR ? POKER_ACT_DOOR : POKER_ACT_EXPOSE;
   CardSet  left[2], chosen[2] = { 0 };
 
   for (guint copy = 0; copy < 2; copy++)
@@ -623,7 +623,7 @@ imagine_seal (GameState *world, const PokerStep *step, guint seat)
 static void
 imagine_vote (GameState *world, guint seat)
 {
-  PokerDo what = random_below (&world->random, 2) == 0 ? POKER_DO_YES : POKER_DO_NO;
+  PokerAct what = random_below (&world->random, 2) == 0 ? POKER_ACT_YES : POKER_ACT_NO;
 
   game_seal (world, seat, &(GameAction){ .verb = poker_game (world)->verb[what], .target = -1 });
 }

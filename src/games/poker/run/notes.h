@@ -10,33 +10,33 @@ G_BEGIN_DECLS
 /* What players do; each is a verb of the games that need it.  The first are those of bets.h. */
 typedef enum
 {
-  POKER_DO_CHECK,
-  POKER_DO_CALL,
-  POKER_DO_BET,
-  POKER_DO_RAISE,
-  POKER_DO_FOLD,
-  POKER_DO_DRAW,
-  POKER_DO_STAND,
-  POKER_DO_ANOTHER,
-  POKER_DO_SWAP,
-  POKER_DO_EXCHANGE,
-  POKER_DO_KEEP,
-  POKER_DO_SHOW, /* by the rules: the pair */
-  POKER_DO_PASS,
-  POKER_DO_TAKE,
-  POKER_DO_TAKE_HIDDEN,
-  POKER_DO_DRAW_STOCK,
-  POKER_DO_DISCARD,
-  POKER_DO_DOOR,
-  POKER_DO_EXPOSE,
-  POKER_DO_COMMIT,
-  POKER_DO_NAME,
-  POKER_DO_STAY,
-  POKER_DO_YES,
-  POKER_DO_NO,
-  POKER_DO_ARRANGE,
+  POKER_ACT_CHECK,
+  POKER_ACT_CALL,
+  POKER_ACT_BET,
+  POKER_ACT_RAISE,
+  POKER_ACT_FOLD,
+  POKER_ACT_DRAW,
+  POKER_ACT_STAND,
+  POKER_ACT_ANOTHER,
+  POKER_ACT_SWAP,
+  POKER_ACT_EXCHANGE,
+  POKER_ACT_KEEP,
+  POKER_ACT_SHOW, /* by the rules: the pair */
+  POKER_ACT_PASS,
+  POKER_ACT_TAKE,
+  POKER_ACT_TAKE_HIDDEN,
+  POKER_ACT_DRAW_STOCK,
+  POKER_ACT_DISCARD,
+  POKER_ACT_DOOR,
+  POKER_ACT_EXPOSE,
+  POKER_ACT_COMMIT,
+  POKER_ACT_NAME,
+  POKER_ACT_STAY,
+  POKER_ACT_YES,
+  POKER_ACT_NO,
+  POKER_ACT_ARRANGE,
   POKER_DOES
-} PokerDo;
+} PokerAct;
 
 typedef enum
 {
@@ -174,21 +174,21 @@ poker_set (const GameState *s, PokerOption option)
   return poker_option (poker_variant (s), s->option, option);
 }
 
-static inline PokerDo
-poker_does (const GameState *s, guint verb)
+static inline PokerAct
+poker_act_of (const GameState *s, guint verb)
 {
-  return (PokerDo) poker_game (s)->does[verb];
+  return (PokerAct) poker_game (s)->does[verb];
 }
 
 static inline GameChoice *
-poker_offer (const GameState *s, GameChoices *out, PokerDo what)
+poker_offer (const GameState *s, GameChoices *out, PokerAct what)
 {
   return game_offer (out, poker_game (s)->verb[what]);
 }
 
 /* One of CARDS, or of the second copies of TWINS. */
 static inline void
-poker_offer_one (const GameState *s, GameChoices *out, PokerDo what, CardSet cards, CardSet twins)
+poker_offer_one (const GameState *s, GameChoices *out, PokerAct what, CardSet cards, CardSet twins)
 {
   GameChoice *choice = game_offer_card (out, poker_game (s)->verb[what], cards);
 
@@ -217,7 +217,7 @@ poker_action_card (const GameAction *action)
 
 /* One card of CARDS. */
 static inline void
-poker_offer_card (const GameState *s, GameChoices *out, PokerDo what, CardSet cards)
+poker_offer_card (const GameState *s, GameChoices *out, PokerAct what, CardSet cards)
 {
   game_offer_card (out, poker_game (s)->verb[what], cards);
 }

@@ -276,7 +276,7 @@ choose_bet (const GameState *s, const PokerStep *step, GameChoices *out)
       return;
     }
   if (step->flags & POKER_BRING_IN)
-    poker_bets_offer_amount (out, verb[POKER_DO_BET], bring_in, bring_in, 1);
+    poker_bets_offer_amount (out, verb[POKER_ACT_BET], bring_in, bring_in, 1);
   if (!(step->flags & POKER_BRING_IN) || s->stack[s->turn] > bring_in)
     poker_bets_offer_bets (s, b, verb, out);
 }
@@ -300,13 +300,13 @@ apply_bet (GameState *s, const PokerStep *step, const GameAction *action)
   PokerBetting *b = &notes->betting;
   guint         seat = (guint) s->turn;
 
-  switch (poker_does (s, action->verb))
+  switch (poker_act_of (s, action->verb))
     {
-    case POKER_DO_FOLD:
+    case POKER_ACT_FOLD:
       poker_fold (s, seat);
       break;
-    case POKER_DO_BET:
-    case POKER_DO_RAISE:
+    case POKER_ACT_BET:
+    case POKER_ACT_RAISE:
       if (action->amount <= b->unit && must_open (s, step) && (step->flags & POKER_BRING_IN))
         {
           poker_betting_bring_in (b, s->stack, seat, action->amount);
@@ -381,9 +381,9 @@ static char *
 label_button (const GameState *view, const PokerStep *step, const GameChoice *choice, guint n_cards)
 {
   const PokerNotes *notes = game_notes_of (view);
-  PokerDo           does = poker_does (view, choice->verb);
+  PokerAct          does = poker_act_of (view, choice->verb);
 
-  if (does == POKER_DO_BET && must_open (view, step) && (step->flags & POKER_BRING_IN)
+  if (does == POKER_ACT_BET && must_open (view, step) && (step->flags & POKER_BRING_IN)
       && choice->hi <= poker_set (view, POKER_OPTION_UNIT))
     return game_amount_format (_ ("Bring in %s"), choice->hi);
   return poker_bets_button (view, &notes->betting, (PokerBetsVerb) does);
@@ -400,18 +400,18 @@ has_step (const GameState *view, PokerOp op)
 
 /* What is done with cards is done between the rounds.  In dealer's choice some of it is of other games. */
 static char *
-explain_cards (const GameState *view, PokerDo does)
+explain_cards (const GameState *view, PokerAct does)
 {
-  if (poker_is_mix (view) && !has_step (view, POKER_DRAW) && does == POKER_DO_DRAW)
+  if (poker_is_mix (view) && !has_step (view, POKER_DRAW) && does == POKER_ACT_DRAW)
     return g_strdup (_ ("No cards are drawn in this game."));
   switch (does)
     {
-    case POKER_DO_EXCHANGE:
-    case POKER_DO_KEEP:
+    case POKER_ACT_EXCHANGE:
+    case POKER_ACT_KEEP:
       return g_strdup (_ ("Pairs are swapped only before the first bet."));
-    case POKER_DO_COMMIT:
+    case POKER_ACT_COMMIT:
       return g_strdup (_ ("Tricks are played only after the last bets."));
-    case POKER_DO_DRAW:
+    case POKER_ACT_DRAW:
       return g_strdup (_ ("Cards are drawn only after the betting."));
     default:
       return g_strdup (_ ("This is a betting round: no cards are taken or given up now."));
@@ -420,17 +420,17 @@ explain_cards (const GameState *view, PokerDo does)
 
 /* Whoever opens has to bet: no check, no fold. */
 static char *
-explain_opening (PokerDo does, const PokerStep *step)
+explain_opening (PokerAct does, const PokerStep *step)
 {
   switch (does)
     {
-    case POKER_DO_CHECK:
-    case POKER_DO_FOLD:
+    case POKER_ACT_CHECK:
+    case POKER_ACT_FOLD:
       return g_strdup (step->flags & POKER_BRING_IN ? _ ("You have the bring-in: put in a unit, or bet more.")
                                                     : _ ("You open this round: you have to bet."));
-    case POKER_DO_CALL:
+    case POKER_ACT_CALL:
       return g_strdup (_ ("There is no bet to call yet: you open this round."));
-    case POKER_DO_RAISE:
+    case POKER_ACT_RAISE:
       return g_strdup (_ ("There is no bet to raise: bet instead."));
     default:
       return NULL;
@@ -441,7 +441,7 @@ static char *
 explain_bet (const GameState *view, const PokerStep *step, const GameAction *action)
 {
   const PokerNotes *notes = game_notes_of (view);
-  PokerDo           does = poker_does (view, action->verb);
+  PokerAct          does = poker_act_of (view, action->verb);
 
   if (!(BETS >> does & 1))
     return explain_cards (view, does);

@@ -26,9 +26,9 @@ choose_choice (const GameState *s, const PokerStep *step, GameChoices *out)
 
   if ((step->flags & POKER_ANY_CARD) && poker_has (s, POKER_AT_UP))
     may_go |= s->set[poker_zone (s, POKER_AT_UP, (guint) s->turn)];
-  poker_offer (s, out, POKER_DO_STAND);
-  poker_offer (s, out, POKER_DO_ANOTHER);
-  poker_offer_card (s, out, POKER_DO_SWAP, may_go);
+  poker_offer (s, out, POKER_ACT_STAND);
+  poker_offer (s, out, POKER_ACT_ANOTHER);
+  poker_offer_card (s, out, POKER_ACT_SWAP, may_go);
 }
 
 /* The new card lies as the old one did. */
@@ -55,13 +55,13 @@ apply_choice (GameState *s, const PokerStep *step, const GameAction *action)
   guint       seat = (guint) s->turn;
   SeatMask    left;
 
-  switch (poker_does (s, action->verb))
+  switch (poker_act_of (s, action->verb))
     {
-    case POKER_DO_ANOTHER:
+    case POKER_ACT_ANOTHER:
       notes->drawn[seat] = POKER_TOOK;
       poker_serve (s, poker_zone (s, POKER_AT_HOLE, seat), (gint) seat, 1);
       break;
-    case POKER_DO_SWAP:
+    case POKER_ACT_SWAP:
       swap (s, (Card) card_set_first (action->cards));
       break;
     default:
@@ -106,12 +106,12 @@ worth_with_new (const PokerCriterion *criterion, PokerCards *cards, guint i)
   return worth;
 }
 
-PokerDo
+PokerAct
 poker_best_choice (const PokerPlan *plan, PokerCards cards, guint n_may_go, guint *gone)
 {
   const PokerCriterion *criterion = &plan->criterion[0];
   guint                 best = CARD_RANKS * worth_of (criterion, cards.card, cards.n), worth;
-  PokerDo               what = POKER_DO_STAND;
+  PokerAct              what = POKER_ACT_STAND;
 
   *gone = 0;
   if (criterion->eval != POKER_EVAL_TOTAL && criterion->eval != POKER_EVAL_RED_TOTAL
@@ -120,13 +120,13 @@ poker_best_choice (const PokerPlan *plan, PokerCards cards, guint n_may_go, guin
   if (cards.n < POKER_MOST_CARDS && (worth = worth_with_new (criterion, &cards, cards.n)) > best)
     {
       best = worth;
-      what = POKER_DO_ANOTHER;
+      what = POKER_ACT_ANOTHER;
     }
   for (guint i = 0; i < n_may_go; i++)
     if ((worth = worth_with_new (criterion, &cards, i)) > best)
       {
         best = worth;
-        what = POKER_DO_SWAP;
+        what = POKER_ACT_SWAP;
         *gone = i;
       }
   return what;
@@ -138,10 +138,10 @@ advise_choice (const GameState *view, const PokerStep *step, const GameChoices *
 {
   PokerCards cards = poker_cards_at (view, (guint) view->turn, POKER_ALL_OWN);
   guint      gone;
-  PokerDo    what = poker_best_choice (poker_plan (view), cards, card_set_size (choices->v[choices->n - 1].of), &gone);
+  PokerAct   what = poker_best_choice (poker_plan (view), cards, card_set_size (choices->v[choices->n - 1].of), &gone);
 
   *out = poker_action (poker_game (view)->verb[what],
-                       what == POKER_DO_SWAP ? CARD_SET (card_face (cards.card[gone])) : 0);
+                       what == POKER_ACT_SWAP ? CARD_SET (card_face (cards.card[gone])) : 0);
 }
 
 /* --- What players read --- */
@@ -155,7 +155,7 @@ ask_choice (const GameState *view, const PokerStep *step)
 static char *
 explain_choice (const GameState *view, const PokerStep *step, const GameAction *action)
 {
-  if (poker_does (view, action->verb) == POKER_DO_SWAP)
+  if (poker_act_of (view, action->verb) == POKER_ACT_SWAP)
     return step->flags & POKER_ANY_CARD ? NULL : g_strdup (_ ("Only a card that lies face down can be swapped."));
   return g_strdup (_ ("Stand, take a card, or swap one of yours."));
 }

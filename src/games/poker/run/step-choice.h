@@ -7,6 +7,6 @@
 G_BEGIN_DECLS
 
 /* What the careful bot would do with CARDS, of which it may give up the first N_MAY_GO: that at GONE. */
-PokerDo poker_best_choice (const PokerPlan *plan, PokerCards cards, guint n_may_go, guint *gone);
+PokerAct poker_best_choice (const PokerPlan *plan, PokerCards cards, guint n_may_go, guint *gone);
 
 G_END_DECLS

@@ -53,9 +53,9 @@ choose_draft (const GameState *s, const PokerStep *step, GameChoices *out)
         n_open++;
       }
   if (n_open > 0)
-    poker_offer_one (s, out, POKER_DO_TAKE, open[0], open[1]);
+    poker_offer_one (s, out, POKER_ACT_TAKE, open[0], open[1]);
   if (n > n_open)
-    poker_offer (s, out, POKER_DO_TAKE_HIDDEN);
+    poker_offer (s, out, POKER_ACT_TAKE_HIDDEN);
 }
 
 /* The hidden card is the last of the row as long as it lies there. */
@@ -65,7 +65,7 @@ apply_draft (GameState *s, const PokerStep *step, const GameAction *action)
   const PokerNotes *notes = game_notes_of (s);
   guint             seat = (guint) s->turn, row = row_of (s);
 
-  if (poker_does (s, action->verb) == POKER_DO_TAKE_HIDDEN)
+  if (poker_act_of (s, action->verb) == POKER_ACT_TAKE_HIDDEN)
     game_move_top (s, row, poker_zone (s, POKER_AT_HOLE, seat));
   else
     game_move_picked (s, row, action, poker_zone (s, (PokerPlace) step->to, seat));
@@ -90,11 +90,11 @@ ask_draft (const GameState *view, const PokerStep *step)
 static char *
 explain_draft (const GameState *view, const PokerStep *step, const GameAction *action)
 {
-  switch (poker_does (view, action->verb))
+  switch (poker_act_of (view, action->verb))
     {
-    case POKER_DO_TAKE:
+    case POKER_ACT_TAKE:
       return g_strdup (_ ("Take one of the open cards in the row."));
-    case POKER_DO_TAKE_HIDDEN:
+    case POKER_ACT_TAKE_HIDDEN:
       return g_strdup (_ ("There is no hidden card in the row."));
     default:
       return g_strdup (_ ("This is a draft: take a card from the row."));

@@ -20,7 +20,7 @@ begin_draw (GameState *s, const PokerStep *step)
 static void
 choose_draw (const GameState *s, const PokerStep *step, GameChoices *out)
 {
-  GameChoice *choice = poker_offer (s, out, POKER_DO_DRAW);
+  GameChoice *choice = poker_offer (s, out, POKER_ACT_DRAW);
   guint       hole = poker_zone (s, POKER_AT_HOLE, (guint) s->turn);
 
   choice->of = game_copies (s, hole, 0);
@@ -112,7 +112,7 @@ label_button (const GameState *view, const PokerStep *step, const GameChoice *ch
 static char *
 explain_draw (const GameState *view, const PokerStep *step, const GameAction *action)
 {
-  if (poker_does (view, action->verb) != POKER_DO_DRAW)
+  if (poker_act_of (view, action->verb) != POKER_ACT_DRAW)
     return g_strdup (_ ("This is a draw: name the cards you discard, or none."));
   if (action->n > step->n)
     return g_strdup_printf (ngettext ("You may discard at most %u card.", "You may discard at most %u cards.", step->n),

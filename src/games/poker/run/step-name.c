@@ -298,7 +298,7 @@ static void
 choose_name (const GameState *s, const PokerStep *step, GameChoices *out)
 {
   for (guint64 left = find_suitable (s); left != 0; left &= left - 1)
-    poker_offer (s, out, POKER_DO_NAME)->target = __builtin_ctzll (left);
+    poker_offer (s, out, POKER_ACT_NAME)->target = __builtin_ctzll (left);
 }
 
 static gboolean
@@ -363,7 +363,7 @@ explain_name (const GameState *view, const PokerStep *step, const GameAction *ac
   const PokerGame  *mix = poker_game (view);
   const PokerNotes *notes = game_notes_of (view);
 
-  if (poker_does (view, action->verb) != POKER_DO_NAME || action->target < 0
+  if (poker_act_of (view, action->verb) != POKER_ACT_NAME || action->target < 0
       || action->target >= (gint) mix->mixed->len)
     return g_strdup (_ ("First name the game of this hand."));
   return g_strdup_printf (ngettext ("%s is not in the list of this table, or cannot be played by %u player.",

@@ -26,7 +26,7 @@ offer_discards (const GameState *s, GameChoices *out)
 
   if (taken > 0)
     cards[card_copy (poker_noted (taken))] &= ~CARD_SET (card_face (poker_noted (taken)));
-  poker_offer_one (s, out, POKER_DO_DISCARD, cards[0], cards[1]);
+  poker_offer_one (s, out, POKER_ACT_DISCARD, cards[0], cards[1]);
 }
 
 static void
@@ -34,7 +34,7 @@ offer_top (const GameState *s, GameChoices *out, Card top)
 {
   CardSet face = CARD_SET (card_face (top));
 
-  poker_offer_one (s, out, POKER_DO_TAKE, card_copy (top) == 0 ? face : 0, card_copy (top) == 1 ? face : 0);
+  poker_offer_one (s, out, POKER_ACT_TAKE, card_copy (top) == 0 ? face : 0, card_copy (top) == 1 ? face : 0);
 }
 
 static void
@@ -47,11 +47,11 @@ choose_pile (const GameState *s, const PokerStep *step, GameChoices *out)
       offer_discards (s, out);
       return;
     }
-  poker_offer (s, out, POKER_DO_PASS);
+  poker_offer (s, out, POKER_ACT_PASS);
   if (n > 0)
     offer_top (s, out, game_top (s, pile));
   if (poker_can_serve (s))
-    poker_offer (s, out, POKER_DO_DRAW_STOCK);
+    poker_offer (s, out, POKER_ACT_DRAW_STOCK);
 }
 
 /* The next player is asked; FALSE: all have been. */
@@ -73,17 +73,17 @@ apply_pile (GameState *s, const PokerStep *step, const GameAction *action)
   guint       seat = (guint) s->turn, pile = poker_zone (s, POKER_AT_PILE, 0);
   guint       hole = poker_zone (s, POKER_AT_HOLE, seat);
 
-  switch (poker_does (s, action->verb))
+  switch (poker_act_of (s, action->verb))
     {
-    case POKER_DO_TAKE:
+    case POKER_ACT_TAKE:
       notes->taken[seat] = poker_note_of (poker_action_card (action));
       game_move_top (s, pile, hole);
       break;
-    case POKER_DO_DRAW_STOCK:
+    case POKER_ACT_DRAW_STOCK:
       notes->taken[seat] = 0;
       poker_serve (s, hole, (gint) seat, 1);
       break;
-    case POKER_DO_DISCARD:
+    case POKER_ACT_DISCARD:
       game_move_picked (s, hole, action, pile);
       notes->taken[seat] = 0;
       return ask_next (s);
@@ -116,16 +116,16 @@ ask_pile (const GameState *view, const PokerStep *step)
 static char *
 explain_pile (const GameState *view, const PokerStep *step, const GameAction *action)
 {
-  PokerDo does = poker_does (view, action->verb);
+  PokerAct does = poker_act_of (view, action->verb);
 
   if (view->phase == POKER_PHASE_DISCARD)
-    return g_strdup (does == POKER_DO_DISCARD && action->n == 1
+    return g_strdup (does == POKER_ACT_DISCARD && action->n == 1
                          ? _ ("A card just taken from the pile cannot be laid back at once.")
                          : _ ("You have one card too many now: discard one."));
-  if (does == POKER_DO_TAKE)
+  if (does == POKER_ACT_TAKE)
     return g_strdup (_ ("Only the top card of the pile can be taken."));
-  return g_strdup (does == POKER_DO_DRAW_STOCK ? _ ("There is no card left to be drawn.")
-                                               : _ ("Take the top card of the pile, draw one or pass."));
+  return g_strdup (does == POKER_ACT_DRAW_STOCK ? _ ("There is no card left to be drawn.")
+                                                : _ ("Take the top card of the pile, draw one or pass."));
 }
 
 const PokerStepKind poker_step_pile = {

@@ -30,9 +30,9 @@ static void
 choose_rummy (const GameState *s, const PokerStep *step, GameChoices *out)
 {
   if (is_open (s))
-    poker_offer_one (s, out, POKER_DO_TAKE, game_copies (s, poker_zone (s, POKER_AT_ROW, 0), 0),
+    poker_offer_one (s, out, POKER_ACT_TAKE, game_copies (s, poker_zone (s, POKER_AT_ROW, 0), 0),
                      game_copies (s, poker_zone (s, POKER_AT_ROW, 0), 1));
-  poker_offer (s, out, POKER_DO_DRAW_STOCK);
+  poker_offer (s, out, POKER_ACT_DRAW_STOCK);
 }
 
 static gboolean
@@ -41,7 +41,7 @@ apply_rummy (GameState *s, const PokerStep *step, const GameAction *action)
   PokerNotes *notes = game_notes (s);
   guint       seat = (guint) s->turn, hole = poker_zone (s, POKER_AT_HOLE, seat), next;
 
-  if (poker_does (s, action->verb) == POKER_DO_TAKE)
+  if (poker_act_of (s, action->verb) == POKER_ACT_TAKE)
     {
       notes->taken[seat] = poker_note_of (poker_action_card (action));
       game_move_picked (s, poker_zone (s, POKER_AT_ROW, 0), action, hole);

@@ -56,7 +56,7 @@ choose_secret (const GameState *s, const PokerStep *step, GameChoices *out)
   /* This player has chosen: somebody imagines a world, and poker_mend says what they chose. */
   if (s->sealed >> seat & 1)
     return;
-  choice = poker_offer (s, out, gives_up ? POKER_DO_DISCARD : is_door (step) ? POKER_DO_DOOR : POKER_DO_EXPOSE);
+  choice = poker_offer (s, out, gives_up ? POKER_ACT_DISCARD : is_door (step) ? POKER_ACT_DOOR : POKER_ACT_EXPOSE);
   choice->of = game_copies (s, poker_zone (s, POKER_AT_HOLE, seat), 0);
   game_offer_twins (choice, game_copies (s, poker_zone (s, POKER_AT_HOLE, seat), 1));
   choice->min = choice->max = gives_up ? step->n : step->least;
@@ -172,8 +172,8 @@ choose_vote (const GameState *s, const PokerStep *step, GameChoices *out)
   /* This player has voted: somebody imagines a world, and poker_mend says how. */
   if (s->sealed >> s->turn & 1)
     return;
-  poker_offer (s, out, POKER_DO_YES);
-  poker_offer (s, out, POKER_DO_NO);
+  poker_offer (s, out, POKER_ACT_YES);
+  poker_offer (s, out, POKER_ACT_NO);
 }
 
 static gboolean
@@ -182,7 +182,7 @@ all_want_one (const GameState *s)
   const PokerNotes *notes = game_notes_of (s);
 
   for (guint seat = 0; seat < s->n_seats; seat++)
-    if ((notes->betting.live >> seat & 1) && poker_does (s, (guint) s->seal[seat].verb) != POKER_DO_YES)
+    if ((notes->betting.live >> seat & 1) && poker_act_of (s, (guint) s->seal[seat].verb) != POKER_ACT_YES)
       return FALSE;
   return TRUE;
 }
@@ -214,7 +214,7 @@ advise_vote (const GameState *view, const PokerStep *step, const GameChoices *ch
   gdouble           share = poker_imagine_share (view, random);
   gboolean          is_behind = share * __builtin_popcount (notes->betting.live) < 1;
 
-  *out = (GameAction){ .verb = poker_game (view)->verb[is_behind ? POKER_DO_YES : POKER_DO_NO], .target = -1 };
+  *out = (GameAction){ .verb = poker_game (view)->verb[is_behind ? POKER_ACT_YES : POKER_ACT_NO], .target = -1 };
 }
 
 static char *
@@ -287,7 +287,7 @@ choose_arrange (const GameState *s, const PokerStep *step, GameChoices *out)
   /* This player has chosen: somebody imagines a world, and poker_mend says how. */
   if (s->sealed >> seat & 1)
     return;
-  choice = poker_offer (s, out, POKER_DO_ARRANGE);
+  choice = poker_offer (s, out, POKER_ACT_ARRANGE);
   choice->of = poker_own_cards (s, seat, 0);
   choice->min = choice->max = (guint8) card_set_size (choice->of);
   choice->lo = step->n;

@@ -43,8 +43,8 @@ begin_stay (GameState *s, const PokerStep *step)
 static void
 choose_stay (const GameState *s, const PokerStep *step, GameChoices *out)
 {
-  poker_offer (s, out, POKER_DO_STAY);
-  poker_offer (s, out, POKER_DO_FOLD);
+  poker_offer (s, out, POKER_ACT_STAY);
+  poker_offer (s, out, POKER_ACT_FOLD);
 }
 
 static gboolean
@@ -55,7 +55,7 @@ apply_stay (GameState *s, const PokerStep *step, const GameAction *action)
   guint         seat = (guint) s->turn;
 
   b->acted |= (SeatMask) (1 << seat);
-  if (poker_does (s, action->verb) == POKER_DO_FOLD)
+  if (poker_act_of (s, action->verb) == POKER_ACT_FOLD)
     poker_fold (s, seat);
   else
     poker_betting_ante (b, s->stack, seat, poker_ante (s));
@@ -66,9 +66,9 @@ apply_stay (GameState *s, const PokerStep *step, const GameAction *action)
 static void
 advise_stay (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random, GameAction *out)
 {
-  gint64  ante = MIN (poker_ante (view), view->stack[view->turn]);
-  gdouble share = poker_imagine_share (view, random);
-  PokerDo does = share * (gdouble) (view->pot + ante) >= (gdouble) ante ? POKER_DO_STAY : POKER_DO_FOLD;
+  gint64   ante = MIN (poker_ante (view), view->stack[view->turn]);
+  gdouble  share = poker_imagine_share (view, random);
+  PokerAct does = share * (gdouble) (view->pot + ante) >= (gdouble) ante ? POKER_ACT_STAY : POKER_ACT_FOLD;
 
   *out = (GameAction){ .verb = poker_game (view)->verb[does], .target = -1 };
 }
@@ -93,7 +93,7 @@ ask_stay (const GameState *view, const PokerStep *step)
 static char *
 label_stay (const GameState *view, const PokerStep *step, const GameChoice *choice, guint n_cards)
 {
-  return poker_does (view, choice->verb) == POKER_DO_STAY
+  return poker_act_of (view, choice->verb) == POKER_ACT_STAY
              ? game_amount_format (_ ("Stay for %s"), MIN (poker_ante (view), view->stack[view->turn]))
              : NULL;
 }

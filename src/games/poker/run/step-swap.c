@@ -60,8 +60,8 @@ begin_swap (GameState *s, const PokerStep *step)
 static void
 choose_swap (const GameState *s, const PokerStep *step, GameChoices *out)
 {
-  poker_offer (s, out, POKER_DO_EXCHANGE);
-  poker_offer (s, out, POKER_DO_KEEP);
+  poker_offer (s, out, POKER_ACT_EXCHANGE);
+  poker_offer (s, out, POKER_ACT_KEEP);
 }
 
 /* What was changed before is put under the stock when that gets low, this pair is not. */
@@ -77,7 +77,7 @@ exchange (GameState *s, guint seat)
       game_move_under (s, POKER_MUCK, POKER_STOCK);
     }
   for (guint i = 0; i < PAIR; i++)
-    game_tell_forced (s, seat, poker_game (s)->verb[POKER_DO_SHOW], game_cards (s, hole)[i], -1);
+    game_tell_forced (s, seat, poker_game (s)->verb[POKER_ACT_SHOW], game_cards (s, hole)[i], -1);
   game_move_all (s, hole, POKER_MUCK);
   for (guint i = 0; i < PAIR; i++)
     game_deal (s, POKER_STOCK, hole);
@@ -89,7 +89,7 @@ apply_swap (GameState *s, const PokerStep *step, const GameAction *action)
   const PokerNotes *notes = game_notes_of (s);
   guint             seat = (guint) notes->window;
 
-  if (action != NULL && poker_does (s, action->verb) == POKER_DO_EXCHANGE)
+  if (action != NULL && poker_act_of (s, action->verb) == POKER_ACT_EXCHANGE)
     {
       exchange (s, seat);
       return open_window (s, seat);
@@ -117,7 +117,7 @@ explain_swap (const GameState *view, const PokerStep *step, const GameAction *ac
 static void
 advise_swap (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random, GameAction *out)
 {
-  *out = (GameAction){ .verb = poker_game (view)->verb[POKER_DO_EXCHANGE], .target = -1 };
+  *out = (GameAction){ .verb = poker_game (view)->verb[POKER_ACT_EXCHANGE], .target = -1 };
 }
 
 const PokerStepKind poker_step_swap = {

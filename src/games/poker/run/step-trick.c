@@ -61,7 +61,7 @@ begin_trick (GameState *s, const PokerStep *step)
 static void
 choose_trick (const GameState *s, const PokerStep *step, GameChoices *out)
 {
-  poker_offer_card (s, out, POKER_DO_COMMIT, s->set[zone_of (s, POKER_AT_HOLE, (guint) s->turn)]);
+  poker_offer_card (s, out, POKER_ACT_COMMIT, s->set[zone_of (s, POKER_AT_HOLE, (guint) s->turn)]);
 }
 
 /* All lie open: the winner keeps theirs. */

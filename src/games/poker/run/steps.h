@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-#define POKER_BIT(what) (1u << POKER_DO_##what)
+#define POKER_BIT(what) (1u << POKER_ACT_##what)
 
 typedef struct
 {
   PokerPhase phase;                         /* where somebody is asked */
-  guint      does;                          /* a bit for each PokerDo that a game with it has */
+  guint      does;                          /* a bit for each PokerAct that a game with it has */
   guint (*does_of) (const PokerStep *step); /* instead, where it depends on the step */
 
   /* TRUE: it asks s->turn; FALSE: it is done. */

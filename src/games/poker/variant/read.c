@@ -243,7 +243,7 @@ poker_variant_read (const char *text, GPtrArray *complaints)
       reader.number = i + 1;
       read_line (&reader, lines[i]);
     }
-  poker_variant_speak (variant);
+  poker_variant_localize (variant);
   check_head (&reader);
   if (!has_errors (complaints))
     poker_variant_check (variant, complaints);

@@ -36,7 +36,7 @@ find_text (GHashTable *texts, const char *before)
 }
 
 void
-poker_variant_speak (PokerVariant *variant)
+poker_variant_localize (PokerVariant *variant)
 {
   variant->name = find_text (variant->names, variant->name);
   variant->about = find_text (variant->abouts, variant->about);

@@ -196,8 +196,8 @@ typedef struct
   const char *missing; /* a line that would say what is missing; NULL: no single one would */
 } PokerComplaint;
 
-PokerVariant *poker_variant_new (void);                    /* without a line */
-void          poker_variant_speak (PokerVariant *variant); /* finds name and about in the language of now */
+PokerVariant *poker_variant_new (void);                       /* without a line */
+void          poker_variant_localize (PokerVariant *variant); /* finds name and about in the language of now */
 
 PokerComplaint *poker_complaint_new (guint line, gboolean is_error, char *text); /* takes the text */
 void            poker_complaint_free (PokerComplaint *complaint);

@@ -3,7 +3,7 @@
 #include "../../../program.h"
 
 #include "games/poker/edit/form.h"
-#include "games/poker/edit/mend.h"
+#include "games/poker/edit/quick-fix.h"
 #include "games/poker/edit/palette.h"
 #include "games/poker/edit/sheet.h"
 #include "games/poker/edit/sheet-say.h"
@@ -141,7 +141,7 @@ list_rows (const char *text)
                               row->part == POKER_PART_HEAD   ? "h"
                               : row->part == POKER_PART_STEP ? "s"
                                                              : "w",
-                              row->goes_round ? ">" : "", row->form != NULL ? row->form->word : "-",
+                              row->is_repeated ? ">" : "", row->form != NULL ? row->form->word : "-",
                               row->when != NULL ? " " : "", row->when != NULL ? row->when : "");
     }
   return g_string_free (list, FALSE);
@@ -328,7 +328,7 @@ test_conditions (void)
 
 /* The first complaint of a text, and what one button makes of it; NULL: it takes a person. */
 static void
-test_mends (void)
+test_fixes (void)
 {
   static const char *const cases[][2] = {
     { HEAD, HEAD "\ndeal 5\n" },
@@ -361,14 +361,14 @@ test_mends (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (PokerLook) look = poker_look (cases[i][0], NULL);
-      g_autofree char *label = NULL, *mended = NULL;
+      g_autoptr (PokerReview) review = poker_review (cases[i][0], NULL);
+      g_autofree char *label = NULL, *fixed = NULL;
 
-      g_assert_cmpuint (look->complaints->len, >, 0);
-      mended = poker_text_mend (cases[i][0], NULL, look->complaints->pdata[0], &label);
+      g_assert_cmpuint (review->complaints->len, >, 0);
+      fixed = poker_quick_fix (cases[i][0], NULL, review->complaints->pdata[0], &label);
       g_test_message ("%s: %s", cases[i][0], label);
-      g_assert_cmpstr (mended, ==, cases[i][1]);
-      g_assert_true ((label != NULL) == (mended != NULL));
+      g_assert_cmpstr (fixed, ==, cases[i][1]);
+      g_assert_true ((label != NULL) == (fixed != NULL));
     }
 }
 
@@ -382,6 +382,6 @@ TEST_PART (sheet)
   g_test_add_func ("/sheet/changes", test_changes);
   g_test_add_func ("/sheet/a-row-goes-there-and-back", test_there_and_back);
   g_test_add_func ("/sheet/head", test_head);
-  g_test_add_func ("/sheet/mends", test_mends);
+  g_test_add_func ("/sheet/fixes", test_fixes);
   return g_test_run ();
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the text of a poker game that somebody is writing comes to. */
-#include "text.h"
+#include "review.h"
 
 #include "sheet.h"
 
@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 static void
-check_id (PokerLook *look, const PokerVariant *variant, const char *const *taken)
+check_id (PokerReview *review, const PokerVariant *variant, const char *const *taken)
 {
   char *sentence = NULL;
 
@@ -25,7 +25,7 @@ check_id (PokerLook *look, const PokerVariant *variant, const char *const *taken
         = g_strdup_printf (_ ("Another game of yours is called “%s”: give this one a name of its own, such as “%s-2”."),
                            variant->id, variant->id);
   if (sentence != NULL)
-    g_ptr_array_add (look->complaints,
+    g_ptr_array_add (review->complaints,
                      poker_complaint_new (poker_sheet_find_line (variant->text, "game"), TRUE, sentence));
 }
 
@@ -40,41 +40,41 @@ compare_complaints_cb (gconstpointer a, gconstpointer b)
 }
 
 static gboolean
-has_error (const PokerLook *look)
+has_error (const PokerReview *review)
 {
-  return look->complaints->len > 0 && ((const PokerComplaint *) look->complaints->pdata[0])->is_error;
+  return review->complaints->len > 0 && ((const PokerComplaint *) review->complaints->pdata[0])->is_error;
 }
 
-PokerLook *
-poker_look (const char *text, const char *const *taken)
+PokerReview *
+poker_review (const char *text, const char *const *taken)
 {
-  PokerLook    *look = g_new0 (PokerLook, 1);
+  PokerReview  *review = g_new0 (PokerReview, 1);
   PokerVariant *variant;
   char         *beyond;
 
-  look->complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
-  look->variant = variant = poker_variant_read (text, look->complaints);
+  review->complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
+  review->variant = variant = poker_variant_read (text, review->complaints);
   if (variant != NULL)
-    check_id (look, variant, taken);
-  g_ptr_array_sort (look->complaints, compare_complaints_cb);
-  look->sentences = variant != NULL ? poker_variant_sentences (variant) : g_ptr_array_new ();
-  look->deck = variant != NULL ? poker_variant_arithmetic (variant) : g_ptr_array_new ();
+    check_id (review, variant, taken);
+  g_ptr_array_sort (review->complaints, compare_complaints_cb);
+  review->sentences = variant != NULL ? poker_variant_sentences (variant) : g_ptr_array_new ();
+  review->deck = variant != NULL ? poker_variant_arithmetic (variant) : g_ptr_array_new ();
   if (variant != NULL && (beyond = poker_variant_say_beyond (variant)) != NULL)
-    g_ptr_array_add (look->deck, beyond);
-  if (variant != NULL && !has_error (look))
-    look->title = g_strdup_printf (_ ("%s, for %u to %u players"), variant->name, variant->least, variant->most);
-  return look;
+    g_ptr_array_add (review->deck, beyond);
+  if (variant != NULL && !has_error (review))
+    review->title = g_strdup_printf (_ ("%s, for %u to %u players"), variant->name, variant->least, variant->most);
+  return review;
 }
 
 void
-poker_look_free (PokerLook *look)
+poker_review_free (PokerReview *review)
 {
-  g_free (look->title);
-  poker_variant_free (look->variant);
-  g_ptr_array_unref (look->sentences);
-  g_ptr_array_unref (look->deck);
-  g_ptr_array_unref (look->complaints);
-  g_free (look);
+  g_free (review->title);
+  poker_variant_free (review->variant);
+  g_ptr_array_unref (review->sentences);
+  g_ptr_array_unref (review->deck);
+  g_ptr_array_unref (review->complaints);
+  g_free (review);
 }
 
 char *

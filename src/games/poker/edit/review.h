@@ -14,14 +14,14 @@ typedef struct
   GPtrArray    *sentences;  /* char *: a hand, step by step, and what wins */
   GPtrArray    *deck;       /* char *: for how many the deck is enough */
   GPtrArray    *complaints; /* PokerComplaint, errors first, by line */
-} PokerLook;
+} PokerReview;
 
 /* TAKEN: ids that other games have, NULL-terminated, beside those of the games that come with the program. */
-PokerLook *poker_look (const char *text, const char *const *taken);
-void       poker_look_free (PokerLook *look);
+PokerReview *poker_review (const char *text, const char *const *taken);
+void         poker_review_free (PokerReview *review);
 /* "Line 4: ...", with a line that is missing. */
 char *poker_complaint_say (const PokerComplaint *complaint);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PokerLook, poker_look_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PokerReview, poker_review_free)
 
 G_END_DECLS
