@@ -9,7 +9,7 @@
 #include "room-schedule-draft-row.h"
 
 #include "tourney/schedule/fit.h"
-#include "tourney/schedule/mend.h"
+#include "tourney/schedule/fix.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -164,7 +164,7 @@ room_schedule_draft_mend (RoomScheduleDraft *self, guint row)
   guint               inserted;
 
   if (note != NULL)
-    mended = schedule_mend (self->schedule, note, self->locked, NULL, &inserted);
+    mended = schedule_fix (self->schedule, note, self->locked, NULL, &inserted);
   if (mended == NULL)
     return FALSE;
   draft_begin (self, mended);

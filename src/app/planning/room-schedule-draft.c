@@ -8,7 +8,7 @@
 #include "app/house/room-text.h"
 
 #include "tourney/schedule/check.h"
-#include "tourney/schedule/mend.h"
+#include "tourney/schedule/fix.h"
 #include "tourney/player.h"
 
 #include <glib/gi18n-lib.h>
@@ -77,7 +77,7 @@ mend_label (RoomScheduleDraft *self, const ScheduleNote *note)
   g_autoptr (Schedule) mended = NULL;
 
   if (note != NULL)
-    mended = schedule_mend (self->schedule, note, self->locked, &label, &inserted);
+    mended = schedule_fix (self->schedule, note, self->locked, &label, &inserted);
   return label != NULL ? label : g_strdup ("");
 }
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
    not be fixed by a program.  The note's line is the row's number from 1, like `line` of the rows, or 0 for the whole
    schedule.  Rows before LOCKED do not change.  LABEL gets the change, for a button: "Make It 150/300".  INSERTED gets
    the new row; G_MAXUINT: none. */
-Schedule *schedule_mend (const Schedule *schedule, const ScheduleNote *note, guint locked, char **label,
-                         guint *inserted);
+Schedule *schedule_fix (const Schedule *schedule, const ScheduleNote *note, guint locked, char **label,
+                        guint *inserted);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fixes a schedule: for each complaint the smallest change that removes it. */
-#include "mend.h"
+#include "fix.h"
 
 #include "base/number.h"
 #include "base/span.h"
@@ -161,7 +161,7 @@ chips_text (const GArray *chips)
 
 /* Chips that leave in the break before a level that needs them leave later, or stay. */
 static gboolean
-mend_early_colour_up (Schedule *schedule, guint row, guint locked, char **label)
+fix_early_colour_up (Schedule *schedule, guint row, guint locked, char **label)
 {
   guint first = breaks_before (schedule, row, locked);
   g_autoptr (GArray) keep = chips_to_keep (schedule, first, row);
@@ -192,7 +192,7 @@ label_blinds (const ScheduleRow *row, char **label)
 }
 
 static gboolean
-mend_blinds (Schedule *schedule, guint row, gint64 small, gint64 big, char **label)
+fix_blinds (Schedule *schedule, guint row, gint64 small, gint64 big, char **label)
 {
   if (!schedule_fit_level (schedule, row, small, big))
     return FALSE;
@@ -201,21 +201,21 @@ mend_blinds (Schedule *schedule, guint row, gint64 small, gint64 big, char **lab
 }
 
 static gboolean
-mend_payment (Schedule *schedule, guint row, guint locked, char **label)
+fix_payment (Schedule *schedule, guint row, guint locked, char **label)
 {
   const ScheduleRow *it = schedule_row (schedule, row);
 
-  return mend_early_colour_up (schedule, row, locked, label) || mend_blinds (schedule, row, it->small, it->big, label);
+  return fix_early_colour_up (schedule, row, locked, label) || fix_blinds (schedule, row, it->small, it->big, label);
 }
 
 static gboolean
-mend_ante (Schedule *schedule, guint row, guint locked, char **label)
+fix_ante (Schedule *schedule, guint row, guint locked, char **label)
 {
   ScheduleRow     *it = row_at (schedule, row);
   g_autofree char *text = NULL;
   g_autoptr (Purse) purse = NULL;
 
-  if (mend_early_colour_up (schedule, row, locked, label))
+  if (fix_early_colour_up (schedule, row, locked, label))
     return TRUE;
   purse = schedule_purse_at (schedule, row);
   it->ante = purse_nearest (purse, it->ante, 1, NUMBER_MAX);
@@ -228,7 +228,7 @@ mend_ante (Schedule *schedule, guint row, guint locked, char **label)
 
 /* The largest chip stays to the end. */
 static gboolean
-mend_no_chips (Schedule *schedule, guint row, guint locked, char **label)
+fix_no_chips (Schedule *schedule, guint row, guint locked, char **label)
 {
   gint64           largest = chip (schedule->chips, schedule->chips->len - 1);
   g_autofree char *text = number_to_text (largest);
@@ -241,15 +241,15 @@ mend_no_chips (Schedule *schedule, guint row, guint locked, char **label)
 }
 
 static gboolean
-mend_fall (Schedule *schedule, guint row, char **label)
+fix_fall (Schedule *schedule, guint row, char **label)
 {
   const ScheduleRow *it = schedule_row (schedule, row), *before = schedule_level_before (schedule, row);
 
-  return mend_blinds (schedule, row, MAX (it->small, before->small), MAX (it->big, before->big), label);
+  return fix_blinds (schedule, row, MAX (it->small, before->small), MAX (it->big, before->big), label);
 }
 
 static gboolean
-mend_unknown_chip (Schedule *schedule, guint row, gint64 value, char **label)
+fix_unknown_chip (Schedule *schedule, guint row, gint64 value, char **label)
 {
   g_autofree char *text = number_to_text (value);
 
@@ -258,7 +258,7 @@ mend_unknown_chip (Schedule *schedule, guint row, gint64 value, char **label)
 }
 
 static gboolean
-mend_idle_chips (Schedule *schedule, guint row, gint64 largest, char **label)
+fix_idle_chips (Schedule *schedule, guint row, gint64 largest, char **label)
 {
   g_autoptr (GArray) chips = schedule_chips_at (schedule, (gint) row + 1);
   g_autofree char *text = NULL;
@@ -277,7 +277,7 @@ mend_idle_chips (Schedule *schedule, guint row, gint64 largest, char **label)
 
 /* Inserts one of the levels that the jump needs, so that no step is more than double. */
 static gboolean
-mend_doubling (Schedule *schedule, guint row, guint locked, char **label, guint *inserted)
+fix_doubling (Schedule *schedule, guint row, guint locked, char **label, guint *inserted)
 {
   const ScheduleRow *after = schedule_row (schedule, row), *before = schedule_level_before (schedule, row);
   gint64             least = after->big;
@@ -305,7 +305,7 @@ mend_doubling (Schedule *schedule, guint row, guint locked, char **label, guint 
 }
 
 static gboolean
-mend_first_big (Schedule *schedule, guint row, char **label)
+fix_first_big (Schedule *schedule, guint row, char **label)
 {
   const ScheduleRow *after = schedule_level_from (schedule, row + 1);
   g_autoptr (Purse) purse = schedule_purse_at (schedule, row);
@@ -325,7 +325,7 @@ mend_first_big (Schedule *schedule, guint row, char **label)
 }
 
 static gboolean
-mend_large_chips (Schedule *schedule, guint locked, char **label)
+fix_large_chips (Schedule *schedule, guint locked, char **label)
 {
   GArray          *chips = schedule->chips;
   g_autofree char *text = NULL;
@@ -350,7 +350,7 @@ n_breaks (const Schedule *schedule)
 }
 
 static gboolean
-mend_rebuys (Schedule *schedule, gboolean by_break, char **label)
+fix_rebuys (Schedule *schedule, gboolean by_break, char **label)
 {
   if (by_break && n_breaks (schedule) > 0)
     {
@@ -366,7 +366,7 @@ mend_rebuys (Schedule *schedule, gboolean by_break, char **label)
 }
 
 static gboolean
-mend_add_ons (Schedule *schedule, char **label)
+fix_add_ons (Schedule *schedule, char **label)
 {
   schedule->add_on_level = 0;
   schedule->add_on_break = n_breaks (schedule);
@@ -376,7 +376,7 @@ mend_add_ons (Schedule *schedule, char **label)
 }
 
 static gboolean
-mend_row (Schedule *schedule, const ScheduleNote *note, guint locked, char **label, guint *inserted)
+fix_row (Schedule *schedule, const ScheduleNote *note, guint locked, char **label, guint *inserted)
 {
   guint        row = (guint) note->line - 1;
   ScheduleRow *it = row_at (schedule, row);
@@ -385,23 +385,23 @@ mend_row (Schedule *schedule, const ScheduleNote *note, guint locked, char **lab
     {
     case SCHEDULE_PROBLEM_SMALL_NOT_PAID:
     case SCHEDULE_PROBLEM_BIG_NOT_PAID:
-      return mend_payment (schedule, row, locked, label);
+      return fix_payment (schedule, row, locked, label);
     case SCHEDULE_PROBLEM_ANTE_NOT_PAID:
-      return mend_ante (schedule, row, locked, label);
+      return fix_ante (schedule, row, locked, label);
     case SCHEDULE_PROBLEM_NO_CHIPS:
-      return mend_no_chips (schedule, row, locked, label);
+      return fix_no_chips (schedule, row, locked, label);
     case SCHEDULE_PROBLEM_SMALL_OVER_BIG:
-      return mend_blinds (schedule, row, MAX (it->big / 2, 1), it->big, label);
+      return fix_blinds (schedule, row, MAX (it->big / 2, 1), it->big, label);
     case SCHEDULE_PROBLEM_FALLS:
-      return mend_fall (schedule, row, label);
+      return fix_fall (schedule, row, label);
     case SCHEDULE_PROBLEM_COLOUR_UP_UNKNOWN:
-      return mend_unknown_chip (schedule, row, note->amount, label);
+      return fix_unknown_chip (schedule, row, note->amount, label);
     case SCHEDULE_PROBLEM_COLOUR_UP_MISSING:
-      return mend_idle_chips (schedule, row, note->amount, label);
+      return fix_idle_chips (schedule, row, note->amount, label);
     case SCHEDULE_PROBLEM_DOUBLES:
-      return mend_doubling (schedule, row, locked, label, inserted);
+      return fix_doubling (schedule, row, locked, label, inserted);
     case SCHEDULE_PROBLEM_FIRST_BIG:
-      return mend_first_big (schedule, row, label);
+      return fix_first_big (schedule, row, label);
     case SCHEDULE_PROBLEM_LONG_BREAK:
       it->length = LONGEST_BREAK;
       *label = g_strdup (_ ("Make It an Hour"));
@@ -412,32 +412,32 @@ mend_row (Schedule *schedule, const ScheduleNote *note, guint locked, char **lab
 }
 
 static gboolean
-mend_whole (Schedule *schedule, const ScheduleNote *note, guint locked, char **label)
+fix_whole (Schedule *schedule, const ScheduleNote *note, guint locked, char **label)
 {
   switch (note->problem)
     {
     case SCHEDULE_PROBLEM_CHIP_ABOVE_STACK:
-      return mend_large_chips (schedule, locked, label);
+      return fix_large_chips (schedule, locked, label);
     case SCHEDULE_PROBLEM_REBUY_LEVEL:
-      return mend_rebuys (schedule, FALSE, label);
+      return fix_rebuys (schedule, FALSE, label);
     case SCHEDULE_PROBLEM_REBUY_BREAK:
-      return mend_rebuys (schedule, TRUE, label);
+      return fix_rebuys (schedule, TRUE, label);
     case SCHEDULE_PROBLEM_REBUY_OPEN:
       schedule->rebuy_level = MIN (schedule_n_levels (schedule), USUAL_REBUYS);
       *label = g_strdup_printf (_ ("Stop Rebuys after Level %d"), schedule->rebuy_level);
       return TRUE;
     case SCHEDULE_PROBLEM_ADD_ON_LEVEL:
     case SCHEDULE_PROBLEM_ADD_ON_BREAK:
-      return mend_add_ons (schedule, label);
+      return fix_add_ons (schedule, label);
     default:
       return FALSE;
     }
 }
 
 Schedule *
-schedule_mend (const Schedule *schedule, const ScheduleNote *note, guint locked, char **label, guint *inserted)
+schedule_fix (const Schedule *schedule, const ScheduleNote *note, guint locked, char **label, guint *inserted)
 {
-  g_autoptr (Schedule) mended = schedule_copy (schedule);
+  g_autoptr (Schedule) fixed = schedule_copy (schedule);
   g_autofree char *text = NULL;
   gboolean         has_row = note->line > 0 && note->line <= (gint) schedule->rows->len;
   gboolean         done;
@@ -445,10 +445,10 @@ schedule_mend (const Schedule *schedule, const ScheduleNote *note, guint locked,
   *inserted = G_MAXUINT;
   if (has_row && note->line <= (gint) locked)
     return NULL;
-  done = has_row ? mend_row (mended, note, locked, &text, inserted) : mend_whole (mended, note, locked, &text);
+  done = has_row ? fix_row (fixed, note, locked, &text, inserted) : fix_whole (fixed, note, locked, &text);
   if (!done)
     return NULL;
   if (label != NULL)
     *label = g_steal_pointer (&text);
-  return g_steal_pointer (&mended);
+  return g_steal_pointer (&fixed);
 }

@@ -3,7 +3,7 @@
 #include "../../program.h"
 
 #include "base/span.h"
-#include "tourney/schedule/mend.h"
+#include "tourney/schedule/fix.h"
 
 #include "tourney/schedule/check.h"
 
@@ -96,9 +96,9 @@ count_like (const Schedule *schedule, const ScheduleNote *like)
 
 /* A jump by more than double may take several levels; everything else takes one click. */
 static void
-test_a_mend_ends_its_complaint (void)
+test_a_fix_ends_its_complaint (void)
 {
-  guint n_mends = 0;
+  guint n_fixes = 0;
 
   for (gint round = 0; round < 1000; round++)
     {
@@ -110,26 +110,26 @@ test_a_mend_ends_its_complaint (void)
           const ScheduleNote *note = g_ptr_array_index (notes, i);
           g_autofree char    *label = NULL;
           guint               inserted;
-          g_autoptr (Schedule) mended = schedule_mend (schedule, note, 0, &label, &inserted);
+          g_autoptr (Schedule) fixed = schedule_fix (schedule, note, 0, &label, &inserted);
 
-          if (mended == NULL || note->problem == SCHEDULE_PROBLEM_DOUBLES)
+          if (fixed == NULL || note->problem == SCHEDULE_PROBLEM_DOUBLES)
             continue;
-          n_mends++;
+          n_fixes++;
           g_assert_cmpuint (inserted, ==, G_MAXUINT);
-          if (count_like (mended, note) >= count_like (schedule, note))
+          if (count_like (fixed, note) >= count_like (schedule, note))
             {
-              g_autofree char *was = schedule_to_text (schedule), *is = schedule_to_text (mended);
+              g_autofree char *was = schedule_to_text (schedule), *is = schedule_to_text (fixed);
 
               g_error ("“%s” does not end “%s”:\n%s\n%s", label, note->text, was, is);
             }
         }
     }
-  g_assert_cmpuint (n_mends, >, 1000);
+  g_assert_cmpuint (n_fixes, >, 1000);
 }
 
 /* Fixes the first or the last complaint that can be fixed; NULL: none can. */
 static Schedule *
-mend_one (const Schedule *schedule, const GPtrArray *notes, gboolean last)
+fix_one (const Schedule *schedule, const GPtrArray *notes, gboolean last)
 {
   Schedule *found = NULL;
   gint      n = 0;
@@ -137,12 +137,12 @@ mend_one (const Schedule *schedule, const GPtrArray *notes, gboolean last)
   for (guint i = 0; i < notes->len; i++)
     {
       guint inserted;
-      g_autoptr (Schedule) mended = schedule_mend (schedule, g_ptr_array_index (notes, i), 0, NULL, &inserted);
+      g_autoptr (Schedule) fixed = schedule_fix (schedule, g_ptr_array_index (notes, i), 0, NULL, &inserted);
 
-      if (mended != NULL && (last || g_test_rand_int_range (0, ++n) == 0))
+      if (fixed != NULL && (last || g_test_rand_int_range (0, ++n) == 0))
         {
           g_clear_pointer (&found, schedule_unref);
-          found = g_steal_pointer (&mended);
+          found = g_steal_pointer (&fixed);
         }
     }
   return found;
@@ -151,7 +151,7 @@ mend_one (const Schedule *schedule, const GPtrArray *notes, gboolean last)
 /* What may remain: stacks too small for every chip, and with them chips that nothing can replace; and amounts and
    breaks that only a person can choose. */
 static void
-assert_mended (const Schedule *schedule, const GPtrArray *notes, const char *begun)
+assert_fixed (const Schedule *schedule, const GPtrArray *notes, const char *begun)
 {
   g_autofree char *text = schedule_to_text (schedule);
 
@@ -166,7 +166,7 @@ assert_mended (const Schedule *schedule, const GPtrArray *notes, const char *beg
 }
 
 static void
-test_mending_ends (void)
+test_fixing_ends (void)
 {
   for (gint round = 0; round < 1000; round++)
     {
@@ -176,15 +176,15 @@ test_mending_ends (void)
       for (guint steps = 0;; steps++)
         {
           g_autoptr (GPtrArray) notes = complaints (schedule);
-          Schedule *mended = mend_one (schedule, notes, round % 2 == 0);
+          Schedule *fixed = fix_one (schedule, notes, round % 2 == 0);
 
-          if (mended == NULL)
+          if (fixed == NULL)
             {
-              assert_mended (schedule, notes, begun);
+              assert_fixed (schedule, notes, begun);
               break;
             }
           schedule_unref (schedule);
-          schedule = mended;
+          schedule = fixed;
           if (steps > MOST_STEPS)
             g_error ("no end:\n%s", begun);
         }
@@ -204,11 +204,11 @@ test_locked_rows_stay (void)
       for (guint i = 0; i < notes->len; i++)
         {
           guint inserted;
-          g_autoptr (Schedule) mended = schedule_mend (schedule, g_ptr_array_index (notes, i), locked, NULL, &inserted);
+          g_autoptr (Schedule) fixed = schedule_fix (schedule, g_ptr_array_index (notes, i), locked, NULL, &inserted);
 
-          for (guint row = 0; mended != NULL && row < locked; row++)
+          for (guint row = 0; fixed != NULL && row < locked; row++)
             {
-              const ScheduleRow *was = schedule_row (schedule, row), *is = schedule_row (mended, row);
+              const ScheduleRow *was = schedule_row (schedule, row), *is = schedule_row (fixed, row);
 
               g_assert_cmpint (is->small, ==, was->small);
               g_assert_cmpint (is->big, ==, was->big);
@@ -441,25 +441,25 @@ test_case (gconstpointer data)
   g_autoptr (GPtrArray) notes = complaints (schedule);
   g_autofree char *label = NULL, *lines = NULL;
   guint            inserted;
-  g_autoptr (Schedule) mended
-      = schedule_mend (schedule, find_complaint (notes, it->problem), it->locked, &label, &inserted);
+  g_autoptr (Schedule) fixed
+      = schedule_fix (schedule, find_complaint (notes, it->problem), it->locked, &label, &inserted);
 
-  lines = mended != NULL ? new_lines (schedule, mended) : NULL;
+  lines = fixed != NULL ? new_lines (schedule, fixed) : NULL;
   g_assert_cmpstr (label, ==, it->label);
   g_assert_cmpstr (lines, ==, it->lines);
 }
 
-TEST_PART (schedule_mend)
+TEST_PART (schedule_fix)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/schedule-mend/", cases[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/schedule-fix/", cases[i].name, NULL);
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
-  g_test_add_func ("/schedule-mend/a-mend-ends-its-complaint", test_a_mend_ends_its_complaint);
-  g_test_add_func ("/schedule-mend/mending-ends", test_mending_ends);
-  g_test_add_func ("/schedule-mend/what-was-played-stays", test_locked_rows_stay);
+  g_test_add_func ("/schedule-fix/a-fix-ends-its-complaint", test_a_fix_ends_its_complaint);
+  g_test_add_func ("/schedule-fix/fixing-ends", test_fixing_ends);
+  g_test_add_func ("/schedule-fix/what-was-played-stays", test_locked_rows_stay);
   return g_test_run ();
 }
