@@ -192,7 +192,7 @@ known_out (const TourneyState *state, const EventRow *row, GError **error)
 /* After a correction: refuses if somebody was handed more than they have won now.  If they have won more, the rest can
    be handed over. */
 static gboolean
-mend_handed (TourneyState *state, GError **error)
+check_handed (TourneyState *state, GError **error)
 {
   for (guint i = 0; i < state->players->len; i++)
     {
@@ -271,7 +271,7 @@ apply_place (TourneyState *state, const EventRow *row, GError **error)
     }
   state->rank = MAX (state->rank, rank);
   shootout_rank (state);
-  return mend_handed (state, error);
+  return check_handed (state, error);
 }
 
 /* Corrects who knocked somebody out; the count of knockouts and the bounty follow. */
@@ -317,7 +317,7 @@ apply_hitman (TourneyState *state, const Event *event, GError **error)
         return tourney_refuse (error, RULE_NAMES, _ ("%s is named twice."), row->player);
       add_kill (state, serial, victim, hitman, envelope);
     }
-  return mend_handed (state, error);
+  return check_handed (state, error);
 }
 
 /* Revokes an elimination and its bounties as if it had not happened; later events are unaffected. */

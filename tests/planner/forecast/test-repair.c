@@ -348,7 +348,7 @@ test_windows_keep_their_level (void)
 }
 
 static void
-test_nothing_to_mend (void)
+test_nothing_to_repair (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
   ForecastQuery wish;
@@ -503,7 +503,7 @@ TEST_PART (repair)
   g_test_add_func ("/repair/mixed-games-keep-their-turns", test_mixed_game_keeps_its_turns);
   g_test_add_func ("/repair/rebuys-keep-their-level", test_rebuys_keep_their_level);
   g_test_add_func ("/repair/windows-keep-their-level", test_windows_keep_their_level);
-  g_test_add_func ("/repair/nothing-to-mend", test_nothing_to_mend);
+  g_test_add_func ("/repair/nothing-to-repair", test_nothing_to_repair);
   g_test_add_func ("/repair/schedules-without-a-name", test_inline_schedule);
   g_test_add_func ("/repair/same-seed-same-repairs", test_same_seed);
   g_test_add_func ("/repair/any-situation", test_any_situation);
