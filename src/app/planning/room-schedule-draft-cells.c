@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/number.h"
 #include "base/span.h"
-#include "tourney/schedule/fit.h"
+#include "tourney/schedule/blinds.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

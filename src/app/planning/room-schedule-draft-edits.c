@@ -8,7 +8,7 @@
 #include "room-schedule-draft-cells.h"
 #include "room-schedule-draft-row.h"
 
-#include "tourney/schedule/fit.h"
+#include "tourney/schedule/blinds.h"
 #include "tourney/schedule/fix.h"
 
 #include <glib/gi18n-lib.h>
@@ -199,7 +199,7 @@ room_schedule_draft_drag (RoomScheduleDraft *self, guint row, gint64 big)
       self->drag_small = was->small;
       self->drag_big = was->big;
     }
-  if (!schedule_fit_level (edited, row, small_along (self, big), big)
+  if (!schedule_set_payable_blinds (edited, row, small_along (self, big), big)
       || (schedule_row (edited, row)->big == was->big && schedule_row (edited, row)->small == was->small))
     return;
   /* One drag is one step of undo, however many points it passes. */

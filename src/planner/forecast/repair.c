@@ -6,7 +6,7 @@
 #include "base/span.h"
 #include "forecast-private.h"
 #include "tourney/schedule/check.h"
-#include "tourney/schedule/fit.h"
+#include "tourney/schedule/blinds.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 #include "design-night-private.h"
 
 #include "planner/schedule/plan.h"
-#include "tourney/schedule/fit.h"
+#include "tourney/schedule/blinds.h"
 
 #include <math.h>
 #include <stdlib.h>

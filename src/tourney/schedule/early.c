@@ -2,7 +2,7 @@
 /* Takes a break early: its row moves up, along with what is tied to it if possible. */
 #include "early.h"
 
-#include "fit.h"
+#include "blinds.h"
 
 static ScheduleRow *
 row_at (Schedule *schedule, guint row)

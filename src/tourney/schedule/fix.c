@@ -5,7 +5,7 @@
 #include "base/number.h"
 #include "base/span.h"
 #include "chips.h"
-#include "fit.h"
+#include "blinds.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -194,7 +194,7 @@ label_blinds (const ScheduleRow *row, char **label)
 static gboolean
 fix_blinds (Schedule *schedule, guint row, gint64 small, gint64 big, char **label)
 {
-  if (!schedule_fit_level (schedule, row, small, big))
+  if (!schedule_set_payable_blinds (schedule, row, small, big))
     return FALSE;
   label_blinds (schedule_row (schedule, row), label);
   return TRUE;
@@ -316,7 +316,7 @@ fix_first_big (Schedule *schedule, guint row, char **label)
   if (after != NULL)
     most = MIN (most, after->big);
   big = schedule_round_blind (purse, it->big, (schedule->stack + 199) / 200, MIN (most, schedule_most_blind (it)));
-  small = big > 0 ? schedule_fit_small (purse, big / 2, big, NULL, after) : 0;
+  small = big > 0 ? schedule_nearest_small (purse, big / 2, big, NULL, after) : 0;
   if (small == 0 || (after != NULL && small > after->small))
     return FALSE;
   schedule_set_blinds (it, small, big);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Gives the level in ROW the blinds nearest to SMALL and BIG that the chips in play can pay, that are not below those
    of the level before and, if possible, not above those of the level after.  FALSE if there are none; then nothing
    changes. */
-gboolean schedule_fit_level (Schedule *schedule, guint row, gint64 small, gint64 big);
+gboolean schedule_set_payable_blinds (Schedule *schedule, guint row, gint64 small, gint64 big);
 
 /* The small blind for BIG in the level ROW: the payable amount nearest to half of it; half of it if none is payable. */
 gint64 schedule_half (const Schedule *schedule, guint row, gint64 big);
@@ -34,8 +34,8 @@ gint64 schedule_round_blind (const Purse *purse, gint64 wish, gint64 low, gint64
 
 /* The payable small blind nearest to WISH that suits BIG and, if possible, lies between the small blinds of the levels
    BEFORE and AFTER (NULL: none); 0: none. */
-gint64 schedule_fit_small (const Purse *purse, gint64 wish, gint64 big, const ScheduleRow *before,
-                           const ScheduleRow *after);
+gint64 schedule_nearest_small (const Purse *purse, gint64 wish, gint64 big, const ScheduleRow *before,
+                               const ScheduleRow *after);
 
 /* Inserts a copy of BEFORE at row AT, with a big blind near WISH from LOW to HIGH; NULL, and nothing is inserted, if
    there is none. */

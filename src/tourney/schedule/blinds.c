@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Levels that fit between others: with blinds that can be paid, are round, and do not fall. */
-#include "fit.h"
+#include "blinds.h"
 
 #include "base/number.h"
 
@@ -66,7 +66,8 @@ schedule_set_blinds (ScheduleRow *row, gint64 small, gint64 big)
 }
 
 gint64
-schedule_fit_small (const Purse *purse, gint64 wish, gint64 big, const ScheduleRow *before, const ScheduleRow *after)
+schedule_nearest_small (const Purse *purse, gint64 wish, gint64 big, const ScheduleRow *before,
+                        const ScheduleRow *after)
 {
   gint64 low = before != NULL ? before->small : 1;
   gint64 high = after != NULL && after->small >= low ? MIN (after->small, big) : big;
@@ -76,8 +77,8 @@ schedule_fit_small (const Purse *purse, gint64 wish, gint64 big, const ScheduleR
 }
 
 static gboolean
-fit (ScheduleRow *row, const Purse *purse, gint64 small, gint64 big, const ScheduleRow *before,
-     const ScheduleRow *after)
+set_payable (ScheduleRow *row, const Purse *purse, gint64 small, gint64 big, const ScheduleRow *before,
+             const ScheduleRow *after)
 {
   gboolean is_half = small <= big / 2 && big - 2 * small <= 1;
   gint64   low = before != NULL ? MAX (before->small, before->big) : 1;
@@ -89,7 +90,7 @@ fit (ScheduleRow *row, const Purse *purse, gint64 small, gint64 big, const Sched
     new_big = purse_nearest (purse, big, low, schedule_most_blind (row));
   if (new_big == 0)
     return FALSE;
-  new_small = schedule_fit_small (purse, is_half ? new_big / 2 : small, new_big, before, after);
+  new_small = schedule_nearest_small (purse, is_half ? new_big / 2 : small, new_big, before, after);
   if (new_small == 0)
     return FALSE;
   schedule_set_blinds (row, new_small, new_big);
@@ -97,12 +98,12 @@ fit (ScheduleRow *row, const Purse *purse, gint64 small, gint64 big, const Sched
 }
 
 gboolean
-schedule_fit_level (Schedule *schedule, guint row, gint64 small, gint64 big)
+schedule_set_payable_blinds (Schedule *schedule, guint row, gint64 small, gint64 big)
 {
   g_autoptr (Purse) purse = schedule_purse_at (schedule, row);
 
-  return fit (row_at (schedule, row), purse, small, big, schedule_level_before (schedule, row),
-              schedule_level_from (schedule, row + 1));
+  return set_payable (row_at (schedule, row), purse, small, big, schedule_level_before (schedule, row),
+                      schedule_level_from (schedule, row + 1));
 }
 
 gint64
@@ -156,7 +157,7 @@ schedule_round_blind (const Purse *purse, gint64 wish, gint64 low, gint64 high)
 
 /* An ante equal to the big blind stays so; any other becomes one between those of the neighbours. */
 static void
-fit_ante (ScheduleRow *row, const Purse *purse, const ScheduleRow *before, const ScheduleRow *after)
+choose_ante (ScheduleRow *row, const Purse *purse, const ScheduleRow *before, const ScheduleRow *after)
 {
   gint64 ante = before->ante;
 
@@ -188,14 +189,14 @@ schedule_insert_between (Schedule *schedule, guint at, const ScheduleRow *before
 {
   g_autoptr (Purse) purse = schedule_purse_at (schedule, at);
   gint64       big = schedule_round_blind (purse, wish, low, MIN (high, schedule_most_blind (before)));
-  gint64       small = big > 0 ? schedule_fit_small (purse, big / 2, big, before, after) : 0;
+  gint64       small = big > 0 ? schedule_nearest_small (purse, big / 2, big, before, after) : 0;
   ScheduleRow *row;
 
   if (small == 0)
     return NULL;
   row = insert_copy (schedule, at, before);
   schedule_set_blinds (row, small, big);
-  fit_ante (row, purse, before, after);
+  choose_ante (row, purse, before, after);
   return row;
 }
 
@@ -220,13 +221,13 @@ insert_at_start (Schedule *schedule, guint at, const ScheduleRow *first)
 {
   g_autoptr (Purse) purse = schedule_purse_at (schedule, at);
   gint64       big = schedule_round_blind (purse, first->big / 2, MAX ((first->big + 1) / 2, 1), first->big - 1);
-  gint64       small = big > 0 ? schedule_fit_small (purse, big / 2, big, NULL, first) : 0;
+  gint64       small = big > 0 ? schedule_nearest_small (purse, big / 2, big, NULL, first) : 0;
   ScheduleRow *row = insert_copy (schedule, at, first);
 
   if (small > 0)
     {
       schedule_set_blinds (row, small, big);
-      fit_ante (row, purse, first, NULL);
+      choose_ante (row, purse, first, NULL);
       if (row->ante > row->big)
         row->ante = big;
     }
@@ -243,8 +244,8 @@ insert_equal (Schedule *schedule, guint at, const ScheduleRow *before, const Sch
 
   if (!is_paid && after == NULL)
     {
-      fit (row, purse, row->small, row->big, before, NULL);
-      fit_ante (row, purse, before, NULL);
+      set_payable (row, purse, row->small, row->big, before, NULL);
+      choose_ante (row, purse, before, NULL);
     }
   return row;
 }
