@@ -44,7 +44,7 @@ judge (const StoreTable *table)
   if (error != NULL)
     return g_strdup_printf (_ ("the text of its game cannot be read, line %s"), error->message);
   return game != NULL && !g_str_equal (game->id, table->game)
-             ? g_strdup (_ ("the text of its game is that of another."))
+             ? g_strdup (_ ("the text of its game belongs to another game."))
              : NULL;
 }
 

@@ -256,8 +256,8 @@ show (int argc, char **argv, const CtlOptions *options)
   if (game == NULL)
     return CTL_REFUSED;
   if (game->script == NULL)
-    return ctl_refuse (_ ("%s is no poker variant: “cardroomctl game rules %s” says how it goes."),
-                       _ (game->people.name), game->id);
+    return ctl_refuse (_ ("%s is not a poker variant: “cardroomctl game rules %s” explains it."), _ (game->people.name),
+                       game->id);
   if (options->json)
     ctl_print_json (json);
   return CTL_DONE;

@@ -212,7 +212,7 @@ take_balance (Settings *settings, const GArray *words, GError **error)
       if (!settings_take_number (words, next + 1, 1, TOURNEY_MAX_SEATS, &few, error))
         return FALSE;
       if (!line_is (words, next + 2, "tables"))
-        return input_unreadable (error, _ ("Say from how many tables on that holds, as in “few 2 tables 4”."));
+        return input_unreadable (error, _ ("Write from how many tables on that applies, as in “few 2 tables 4”."));
       if (!settings_take_number (words, next + 3, 2, TOURNEY_MAX_TABLES, &tables, error))
         return FALSE;
       next += 4;

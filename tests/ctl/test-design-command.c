@@ -182,7 +182,7 @@ test_schedule_refused (Fixture *fixture, gconstpointer data)
     { "design schedule --players 15 --stack 1000 --hours 0", "--hours: " },
     { "design schedule --players 15 --stack 1000 --hours 4 --level 25-15", "--level: " },
     { "design schedule --players 15 --stack 1000 --hours 4 --level 500", "fits into" },
-    { "design schedule --players 15 --stack 1000 --hours 1 --level 20", "more than doubling; possible is: " },
+    { "design schedule --players 15 --stack 1000 --hours 1 --level 20", "more than doubling; try " },
     { "design schedule --players 15 --stack 1000 --start 19:00 --until 7pm", "--until: " },
     { "design schedule --players 15 --stack 1000 --start 19:00 --until 19:00", "choose another end" },
   };

@@ -217,7 +217,7 @@ test_check_texts (Fixture *fixture, gconstpointer data)
     { "mine", MINE, NULL },
     { "mine", "game mine\nname Mine\nplayers 2-4\ndeal 9 sideways\nwin high\n",
       "Table 1 is damaged: the text of its game cannot be read, line 4: " },
-    { "yours", MINE, "Table 1 is damaged: the text of its game is that of another." },
+    { "yours", MINE, "Table 1 is damaged: the text of its game belongs to another game." },
   };
 
   keep_nights (fixture);

@@ -84,7 +84,7 @@ test_show (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->ran->out, " %  Two pair\n"));
   run (fixture, "variant show twenty-five");
   g_assert_cmpint (fixture->ran->status, ==, 1);
-  g_assert_nonnull (strstr (fixture->ran->err, "is no poker variant"));
+  g_assert_nonnull (strstr (fixture->ran->err, "is not a poker variant"));
 }
 
 /* If the deck is too small, it says for how many players and in which step and, if several steps are alike, which of

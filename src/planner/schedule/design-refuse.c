@@ -339,11 +339,9 @@ design_refuse_ladder (LadderTiers *tiers, const DesignRequest *wish, const Ladde
                             "or another stack."),
                          aim, levels);
   if (count > ladder->n_planned)
-    return input_refuse (
-        error, _ ("In %s the blinds reach a last big blind of %s only by more than doubling; possible is: %s."), levels,
-        aim, others);
-  return input_refuse (error,
-                       _ ("For %s these chips have not enough different blinds up to a last big blind of %s; "
-                          "possible is: %s."),
-                       levels, aim, others);
+    return input_refuse (error, _ ("In %s the blinds reach a last big blind of %s only by more than doubling; try %s."),
+                         levels, aim, others);
+  return input_refuse (
+      error, _ ("For %s these chips do not have enough different blinds up to a last big blind of %s; try %s."), levels,
+      aim, others);
 }

@@ -46,8 +46,8 @@ remark_ends (const DesignRequest *wish, const LadderGoal *ladder, const Blinds *
   g_ptr_array_add (remarks, g_strdup_printf (_ ("The first big blind is %s: a stack is %d big blinds."), first,
                                              (gint) (wish->stack / levels[0].big)));
   if (levels[0].big > wish->stack / 25)
-    g_ptr_array_add (remarks,
-                     g_strdup (_ ("That is above 4 percent of the stack: the first hands are short of room.")));
+    g_ptr_array_add (
+        remarks, g_strdup (_ ("That is above 4 percent of the stack: there is little room to play the first hands.")));
   else if (wish->first_big > 0 && levels[0].big > wish->stack / 50)
     g_ptr_array_add (remarks, g_strdup (_ ("Fifty big blinds or more would leave more play, but this first big blind "
                                            "was asked for.")));
@@ -163,11 +163,12 @@ remark_rest (const ChipSet *set, const DesignRequest *wish, const Frame *frame, 
   if (tier >= TIER_FUSSY)
     g_ptr_array_add (remarks, g_strdup (_ ("Some blinds take many chips: none are easier to post.")));
   else if (tier == TIER_ODD)
-    g_ptr_array_add (remarks, g_strdup (_ ("Some blinds are odd amounts: these chips have not enough round ones for so "
-                                           "many levels; longer levels would do without.")));
+    g_ptr_array_add (remarks, g_strdup (_ ("Some blinds are odd amounts: these chips do not have enough round ones for "
+                                           "so many levels; longer levels would avoid them.")));
   else if (tier == TIER_SMALL)
-    g_ptr_array_add (remarks, g_strdup (_ ("Some blinds keep small chips in play for long: these chips have not enough "
-                                           "rounder ones for so many levels; longer levels would do without.")));
+    g_ptr_array_add (remarks,
+                     g_strdup (_ ("Some blinds keep small chips in play for a long time: these chips do not have "
+                                  "enough rounder ones for so many levels; longer levels would avoid that.")));
   else if (tier == TIER_NEAR)
     g_ptr_array_add (
         remarks,

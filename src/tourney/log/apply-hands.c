@@ -10,13 +10,13 @@
 static gboolean
 refuse_break (GError **error)
 {
-  return tourney_refuse (error, RULE_HANDS, _ ("It is a break: wait until play goes on."));
+  return tourney_refuse (error, RULE_HANDS, _ ("It is a break: wait until play resumes."));
 }
 
 static gboolean
 refuse_off (GError **error)
 {
-  return tourney_refuse (error, RULE_HANDS, _ ("The tables do not play hand for hand."));
+  return tourney_refuse (error, RULE_HANDS, _ ("The tables are not playing hand for hand."));
 }
 
 static gboolean
@@ -35,14 +35,14 @@ apply_hand_for_hand (TourneyState *state, const EventRow *row, gint64 at, GError
   Clock now = clock_at (&state->clock, state->settings->schedule, at);
 
   if (now.holds)
-    return tourney_refuse (error, RULE_HANDS, _ ("The tables play hand for hand already."));
+    return tourney_refuse (error, RULE_HANDS, _ ("The tables are already playing hand for hand."));
   if (clock_in_break (&now, state->settings->schedule))
     return refuse_break (error);
   if (state->settings->tables > 0 && floor_tables_in_use (floor) < 2)
     return tourney_refuse (error, RULE_BALANCE, _ ("Everybody is at one table."));
   if (has_reached_the_money (state))
     return tourney_refuse (error, RULE_HANDS,
-                           _ ("Everybody who is left wins a prize: hand for hand is for the time before that."));
+                           _ ("Every remaining player wins a prize: hand for hand is only for the time before."));
   state->hand_ran = now.running;
   state->hand_takes = row->number;
   state->hands = 0;

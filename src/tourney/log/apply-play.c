@@ -241,7 +241,7 @@ apply_place (TourneyState *state, const EventRow *row, GError **error)
       g_array_append_val (others, i);
   g_array_sort_with_data (others, compare_ranks, state);
   if (row->number < first || row->number > first + (gint) others->len)
-    return tourney_refuse (error, RULE_PLACES, _ ("The places of those who are out go from %d to %d."), first,
+    return tourney_refuse (error, RULE_PLACES, _ ("The players who are out have places %d to %d."), first,
                            first + (int) others->len);
   below = first + (gint) others->len - (gint) row->number;
   if (below > 0 && below < (gint) others->len && rank_of (state, others, below - 1) == rank_of (state, others, below))
@@ -505,7 +505,7 @@ apply_lock (TourneyState *state, const Event *event, GError **error)
       values[i] = event_row (event, i)->amount;
     }
   if (state->locked && memcmp (state->fixed, values, sizeof values) == 0)
-    return tourney_refuse (error, RULE_LOCK, _ ("The prizes are locked already."));
+    return tourney_refuse (error, RULE_LOCK, _ ("The prizes are already locked."));
   memcpy (state->fixed, values, sizeof values);
   state->locked = TRUE;
   return TRUE;

@@ -42,7 +42,8 @@ apply_is_one_table (const TourneyState *state, const Event *event, GError **erro
     {
       g_autofree char *where = table_name_phrase (state->settings, table);
 
-      return tourney_refuse (error, RULE_SHOOTOUT, _ ("%s has won %s, and waits for the next round."), first, where);
+      return tourney_refuse (error, RULE_SHOOTOUT, _ ("%s has won %s and is waiting for the next round."), first,
+                             where);
     }
   return out < shootout_left_at (state, table)
          || tourney_refuse (error, RULE_SURVIVOR, _ ("Somebody won that hand, so not everybody can be out."));

@@ -175,7 +175,7 @@ is_on_offer (const TourneyState *state, const TourneyOffer *offer, Sale sale, gi
     return refuse_at_all (sale, error);
   if (state->round > 1)
     return tourney_refuse (error, RULE_SHOOTOUT,
-                           _ ("The first round is over, and the next ones are for those who have won their table."));
+                           _ ("The first round is over, and the next ones are only for table winners."));
   if (tourney_state_window_open (state, window, at))
     return TRUE;
   /* The schedule has no such break, so it never comes. */
@@ -225,7 +225,7 @@ apply_expect (TourneyState *state, const EventRow *row, GError **error)
   TourneyExpected expected = { { 0 } };
 
   if (tourney_state_find_expected (state, row->player) >= 0)
-    return tourney_refuse (error, RULE_NAMES, _ ("%s is expected already."), row->player);
+    return tourney_refuse (error, RULE_NAMES, _ ("%s is already expected."), row->player);
   if (!can_come (state, row, error))
     return FALSE;
   strcpy (expected.name, row->player);
@@ -332,11 +332,11 @@ bounties_are_sold (const TourneyState *state, gint64 at, GError **error)
 
   if (!state->settings->bounty_optional)
     return tourney_refuse (error, RULE_OFFERS,
-                           _ ("Nobody buys bounties here: they come with the entry, or there are none."));
+                           _ ("Bounties are not bought separately here: they come with the entry, or there are none."));
   if (tourney_state_is_started (state)
       && (!late->offered || state->round > 1 || !tourney_state_window_open (state, &late->window, at)))
     return tourney_refuse (error, RULE_WINDOWS,
-                           _ ("Bounties are bought while people can enter, and now they no longer can."));
+                           _ ("Bounties can be bought only while people can enter, and entries are closed."));
   return TRUE;
 }
 
@@ -353,7 +353,7 @@ apply_buy_bounty (TourneyState *state, const Event *event, GError **error)
   player = tourney_state_player (state, index);
   sale = tourney_state_sale (state, tourney_state_last_sale (state, index));
   if (sale->bounty > 0)
-    return tourney_refuse (error, RULE_LIMITS, _ ("%s has a bounty already."), row->player);
+    return tourney_refuse (error, RULE_LIMITS, _ ("%s already has a bounty."), row->player);
   sale->optional = TRUE;
   sale->bounty = row->bounty;
   sale->bounty_after = state->serial;

@@ -20,7 +20,7 @@ may_go_to_table (const TourneyState *state, const TourneyPlayer *player, gint ta
     {
       g_autofree char *where = table_name_phrase (state->settings, player->table);
 
-      return tourney_refuse (error, RULE_SHOOTOUT, _ ("%s has won %s, and waits for the next round."), player->name,
+      return tourney_refuse (error, RULE_SHOOTOUT, _ ("%s has won %s and is waiting for the next round."), player->name,
                              where);
     }
   return player->table == table || apply_is_no_shootout (state, error);
@@ -118,7 +118,7 @@ apply_name_table (TourneyState *state, const EventRow *row, GError **error)
                            row->note ? _ ("That is already the name.") : _ ("The table has no name."));
   for (gint i = 0; row->note && i < TOURNEY_MAX_TABLES; i++)
     if (g_strcmp0 (state->settings->table_names[i], row->note) == 0)
-      return tourney_refuse (error, RULE_NAMES, _ ("Table %d is called “%s” already: give this one another name."),
+      return tourney_refuse (error, RULE_NAMES, _ ("Table %d is already called “%s”: give this one another name."),
                              i + 1, row->note);
   g_free (*name);
   *name = g_strdup (row->note);

@@ -408,7 +408,7 @@ static gboolean
 apply_start (TourneyState *state, const Event *event, GError **error)
 {
   if (tourney_state_is_started (state))
-    return tourney_refuse (error, RULE_TIME, _ ("The tournament has started already."));
+    return tourney_refuse (error, RULE_TIME, _ ("The tournament has already started."));
   if (tourney_state_left (state) < 2)
     return tourney_refuse (error, RULE_TIME, _ ("A tournament needs two players to start."));
   if (state->settings->shootout && state->settings->tables == 0)

@@ -202,9 +202,8 @@ parse_colour_up (const GArray *words, gint digits, Event *event, EventKind kind,
   gint64      number = 0;
 
   if (!value || (more && !text) || (!more && text && *text != '-' && !g_str_equal (text, "back")))
-    return input_unreadable (error,
-                             _ ("Write which chips left play, and how many chips more or fewer there are since if that "
-                                "changed, as in “colour-up 25 +75” or “colour-up 25 table 2”."));
+    return input_unreadable (error, _ ("Write which chips left play and, if that changed it, how many more or fewer "
+                                       "chips there are, as in “colour-up 25 +75” or “colour-up 25 table 2”."));
   if (!number_parse (value, 1, NUMBER_MAX, &row->chips, error)
       || (table && !number_parse (table, 1, TOURNEY_MAX_TABLES, &number, error)))
     return FALSE;
@@ -289,7 +288,7 @@ parse_out (const GArray *words, gint digits, Event *event, EventKind kind, GErro
           && !number_parse (line_word (words, i++), 1, NUMBER_MAX, &row->chips, error))
         return FALSE;
       if ((row->chips > 0) != (event_row (event, 0)->chips > 0))
-        return input_unreadable (error, _ ("Write the stacks of all who went out after their names, or of none."));
+        return input_unreadable (error, _ ("Write a stack after the name of everybody who went out, or of nobody."));
       if (!line_is (words, i, ","))
         break;
       i++;

@@ -194,13 +194,15 @@ static char *
 split_text (const char *method, const char *shares, const char *keep)
 {
   if (g_strcmp0 (method, icm_method_words[ICM_BY_CHANCES]) == 0)
-    return keep ? g_strdup_printf (_ ("The players left split by ICM: %s; %s is left for the winner"), shares, keep)
-                : g_strdup_printf (_ ("The players left split by ICM: %s"), shares);
+    return keep
+               ? g_strdup_printf (_ ("The remaining players split by ICM: %s; %s is left for the winner"), shares, keep)
+               : g_strdup_printf (_ ("The remaining players split by ICM: %s"), shares);
   if (g_strcmp0 (method, icm_method_words[ICM_BY_CHIPS]) == 0)
-    return keep ? g_strdup_printf (_ ("The players left split by chips: %s; %s is left for the winner"), shares, keep)
-                : g_strdup_printf (_ ("The players left split by chips: %s"), shares);
-  return keep ? g_strdup_printf (_ ("The players left made a deal: %s; %s is left for the winner"), shares, keep)
-              : g_strdup_printf (_ ("The players left made a deal: %s"), shares);
+    return keep ? g_strdup_printf (_ ("The remaining players split by chips: %s; %s is left for the winner"), shares,
+                                   keep)
+                : g_strdup_printf (_ ("The remaining players split by chips: %s"), shares);
+  return keep ? g_strdup_printf (_ ("The remaining players made a deal: %s; %s is left for the winner"), shares, keep)
+              : g_strdup_printf (_ ("The remaining players made a deal: %s"), shares);
 }
 
 static char *

@@ -111,7 +111,7 @@ draw (const TourneyState *state, guint step, gboolean apart, SeatUse *uses, gint
             : seating_draw (uses, open, settings->tables, settings->seats, rand, n, places))
     return TRUE;
   if (settings->shootout && state->started_at >= 0)
-    return tourney_refuse (error, RULE_SEATS, _ ("No table that still plays has a free seat."));
+    return tourney_refuse (error, RULE_SEATS, _ ("No table still in play has a free seat."));
   if (!settings_are_alike (settings))
     return tourney_refuse (error, RULE_SEATS, _ ("There are not enough free seats: add a table, or seats."));
   return tourney_refuse (error, RULE_SEATS,
@@ -257,10 +257,10 @@ resolve_balance (const TourneyState *state, Event *event, GError **error)
       g_autofree char *where = table_name_phrase (state->settings, asks);
 
       return tourney_refuse (error, RULE_BUTTON,
-                             _ ("Where is the button at %s?  Say it first: whoever is due the big blind next moves."),
+                             _ ("Where is the button at %s?  Enter it first: the player due the big blind next moves."),
                              where);
     }
-  return event->rows->len > 1 || tourney_refuse (error, RULE_BALANCE, _ ("The tables are balanced already."));
+  return event->rows->len > 1 || tourney_refuse (error, RULE_BALANCE, _ ("The tables are already balanced."));
 }
 
 /* Indices of the players at TABLE, or of all who are left (0), in random order. */

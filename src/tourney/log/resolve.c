@@ -153,7 +153,7 @@ resolve_lock (const TourneyState *state, Event *event, GError **error)
   while (n > 0 && values[n - 1] == 0)
     n--;
   if (n == 0)
-    return tourney_refuse (error, RULE_LOCK, _ ("There is no prize yet that could be locked."));
+    return tourney_refuse (error, RULE_LOCK, _ ("There is no prize to lock yet."));
   g_ptr_array_set_size (event->rows, 0);
   for (gint place = 1; place <= n; place++)
     {

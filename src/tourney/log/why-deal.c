@@ -154,8 +154,8 @@ why_dealt (const Tourney *tourney, const TourneyPlayer *player)
     keep += event_row (event, i)->kind == EVENT_KEEP ? event_row (event, i)->amount : 0;
   if (method >= 0)
     return why_by_method (tourney, state, (IcmMethod) method, keep, index);
-  return g_strdup_printf (_ ("The players left agreed on their shares by hand in step %u of the log: %s for %s."), step,
-                          share, player->name);
+  return g_strdup_printf (_ ("The remaining players agreed on their shares by hand in step %u of the log: %s for %s."),
+                          step, share, player->name);
 }
 
 char *

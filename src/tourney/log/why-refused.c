@@ -41,17 +41,15 @@ static const struct
                        "names, letter by letter (rule of this program)."),
                    FACT_LEFT },
   [RULE_TIME]
-  = { N_ ("Before the start people enter, pay and are seated; after the end winnings are handed over, debts "
-          "are paid and mistakes put right; all else is for the time between (cardroom-night(5))."),
+  = { N_ ("Before the start people enter, pay and are seated; after the end winnings are handed over, debts are paid "
+          "and mistakes are corrected; everything else belongs to the time between (cardroom-night(5))."),
       FACT_STAGE | FACT_LEFT },
-  [RULE_CLOCK]
-  = { N_ ("The clock is a place in the schedule and the time left there. What would leave both as they are, "
-          "or go to a place that the schedule does not have, is refused (cardroom-night(5))."),
-      FACT_STAGE },
-  [RULE_END]
-  = { N_ ("At the end that was set the clock stops and most chips win: nothing starts it again but a later end "
-          "(setting “end” of this tournament)."),
-      FACT_STAGE | FACT_END },
+  [RULE_CLOCK] = { N_ ("The clock is a place in the schedule and the time left there. A command that would change "
+                       "neither, or go to a place that the schedule does not have, is refused (cardroom-night(5))."),
+                   FACT_STAGE },
+  [RULE_END] = { N_ ("At the end that was set the clock stops and most chips win: only a later end starts it again "
+                     "(setting “end” of this tournament)."),
+                 FACT_STAGE | FACT_END },
   [RULE_OFFERS] = { N_ ("Only what was announced is sold (settings of this tournament)."), FACT_OFFERS },
   [RULE_WINDOWS]
   = { N_ ("What is sold, and until which level or break, is announced beforehand, and depends on the place "
@@ -86,18 +84,17 @@ static const struct
   = { N_ ("Money is handed over once for what was won, and taken once for what is owed, so that the box comes "
           "out right (cardroom-night(5))."),
       FACT_LEFT | FACT_MONEY },
-  [RULE_REMOVING]
-  = { N_ ("An entry is taken back as if it had not been, which can be done only while nothing depends on "
-          "it (cardroom-night(5))."),
-      FACT_STAGE | FACT_LEFT },
-  [RULE_SEATS]
-  = { N_ ("One player sits on one seat, and on a seat that exists (settings of this tournament)."), FACT_TABLES },
+  [RULE_REMOVING] = { N_ ("An entry is removed as if it had never been made, which is possible only while nothing "
+                          "depends on it (cardroom-night(5))."),
+                      FACT_STAGE | FACT_LEFT },
+  [RULE_SEATS] = { N_ ("Each seat holds one player, and it must be a seat that exists (settings of this tournament)."),
+                   FACT_TABLES },
   [RULE_BUTTON]
   = { N_ ("Who is due the big blind follows from the button, so it is known or asked for and never guessed "
           "(Poker TDA 2022, rule 11)."),
       FACT_TABLES | FACT_BUTTONS },
-  [RULE_BALANCE] = { N_ ("Players move when tables differ by more than they may, and not before (Poker TDA 2022, rule "
-                         "11)."),
+  [RULE_BALANCE] = { N_ ("Players move when the sizes of tables differ by more than allowed, and not before (Poker TDA "
+                         "2022, rule 11)."),
                      FACT_TABLES },
   [RULE_BREAKING] = { N_ ("A table breaks up when the others have seats for everybody (Poker TDA 2022, rule 10), and "
                           "not while people can still enter."),
@@ -109,10 +106,9 @@ static const struct
   = { N_ ("Hand for hand all tables play one hand and wait for each other, so that nobody gains by playing "
           "slowly before the prizes begin."),
       FACT_STAGE | FACT_LEFT | FACT_PRIZES | FACT_TABLES },
-  [RULE_SETTINGS]
-  = { N_ ("A setting holds from the moment it is changed, as far as what was announced and played still "
-          "fits it (cardroom-night(5))."),
-      FACT_STAGE },
+  [RULE_SETTINGS] = { N_ ("A new setting applies from that moment, as long as it fits what has been announced and "
+                          "played (cardroom-night(5))."),
+                      FACT_STAGE },
   [RULE_BOUNTIES]
   = { N_ ("Envelopes hold what was paid in for them, so nothing about bounties changes once the first one "
           "is open (cardroom-night(5))."),
@@ -273,7 +269,7 @@ tell_buttons (const Tourney *tourney, gint64 now)
       }
   parts = g_strv_builder_end (builder);
   if (parts[0] == NULL)
-    return g_strdup (_ ("Nobody has said where a button is."));
+    return g_strdup (_ ("No button has been entered."));
   list = list_to_text ((const char *const *) parts);
   /* Translators: seats, as in “1.4 and 2.7” */
   return g_strdup_printf (_ ("Buttons are known at %s."), list);

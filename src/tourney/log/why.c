@@ -177,7 +177,7 @@ why_drawn (const TourneyPlayer *player, const char *seat, EventKind kind, guint 
 
   if (code == NULL)
     return g_steal_pointer (&drawn);
-  return g_strdup_printf (_ ("%s All draws follow from one secret number, which the code %s stood for before; see "
+  return g_strdup_printf (_ ("%s All draws follow from one secret number, to which the code %s was a commitment; see "
                              "“Checking a draw” in the manual."),
                           drawn, code);
 }
@@ -317,11 +317,12 @@ why_place (const Tourney *tourney, const TourneyPlayer *player)
                                           (gulong) left),
                                 left, later, player->name, place));
   if (n > 1)
-    add (text, g_strdup_printf (_ ("%s share places %d to %d: they began that hand with equal stacks, or nobody said "
-                                   "what they had."),
-                                names, place, place + n - 1));
+    add (text,
+         g_strdup_printf (
+             _ ("%s share places %d to %d: they began that hand with equal stacks, or their stacks were not entered."),
+             names, place, place + n - 1));
   else if (!player->in && went_together (tourney, player))
-    add (text, g_strdup (_ ("Of those who go out in one hand, whoever began it with more chips is placed higher.")));
+    add (text, g_strdup (_ ("Of players who go out in one hand, whoever began it with more chips is placed higher.")));
   return finish (text);
 }
 
@@ -574,7 +575,7 @@ why_bounty_kind (const Tourney *tourney)
       if (settings->bounty_optional)
         return g_strdup (_ ("A bounty that was bought is won by those who bought one themselves, in equal parts; if "
                             "none of them knocked its owner out, the owner keeps it."));
-      return g_strdup (_ ("Several who knocked somebody out share the bounty in equal parts."));
+      return g_strdup (_ ("Players who knock somebody out together share the bounty in equal parts."));
     }
 }
 

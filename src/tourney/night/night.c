@@ -168,7 +168,7 @@ read_header (Reading *reading, const char *text, GError **error)
         return FALSE;
       if (reading->night->settings->schedule)
         return input_unreadable (
-            error, _ ("The schedule is already named: “%s” lines cannot stand beside a “schedule” line."), word);
+            error, _ ("The schedule is already named: “%s” lines cannot be combined with a “schedule” line."), word);
       if (!reading->reader)
         reading->reader = schedule_reader_new (TRUE);
       schedule_reader_line (reading->reader, row, reading->line);
@@ -179,7 +179,7 @@ read_header (Reading *reading, const char *text, GError **error)
   if (!g_hash_table_add (reading->seen, g_strdup (word)))
     return input_unreadable (error, _ ("“%s” appears twice in the header."), word);
   if (g_str_equal (word, "schedule") && reading->reader)
-    return input_unreadable (error, _ ("A “schedule” line cannot stand beside “level” lines."));
+    return input_unreadable (error, _ ("A “schedule” line cannot be combined with “level” lines."));
   if (!settings_take (reading->night->settings, words, reading->night->find, reading->night->find_data, error))
     return FALSE;
   if (g_str_equal (word, "rebuy"))

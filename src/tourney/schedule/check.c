@@ -273,8 +273,8 @@ warn_of_idle_chips (const Schedule *schedule, guint at, GPtrArray *notes)
       /* Translators: %s is one value of chips or several, as in "5, 25". */
       complain (
           notes, row->line, SCHEDULE_PROBLEM_COLOUR_UP_MISSING, chip (chips, n_idle - 1),
-          g_strdup_printf (ngettext ("The chip of %s is not needed after this break: colour it up here or before.",
-                                     "The chips of %s are not needed after this break: colour them up here or before.",
+          g_strdup_printf (ngettext ("The chip of %s is not needed after this break: colour it up here or earlier.",
+                                     "The chips of %s are not needed after this break: colour them up here or earlier.",
                                      n_idle),
                            list));
     }

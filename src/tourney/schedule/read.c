@@ -428,7 +428,7 @@ static void
 check_missing (const ScheduleReader *reader, gint last_line)
 {
   if (!has_seen (reader, LINE_LEVEL))
-    schedule_note_add (reader->notes, last_line, TRUE, g_strdup (_ ("There is no level in this schedule.")));
+    schedule_note_add (reader->notes, last_line, TRUE, g_strdup (_ ("This schedule has no level.")));
   if (!reader->inline_ && !has_seen (reader, LINE_NAME))
     schedule_note_add (reader->notes, last_line, TRUE, g_strdup (_ ("The line with the name is missing.")));
   if (!reader->inline_ && !has_seen (reader, LINE_STACK))

@@ -253,7 +253,7 @@ assert_can (const DesignRequest *wish, const char *promise)
 static void
 assert_promises (const DesignRequest *wish, const char *refused)
 {
-  const char *promise = strstr (refused, "possible is: ");
+  const char *promise = strstr (refused, "; try ");
   const char *levels = promise != NULL ? strstr (promise, "levels of ") : NULL;
 
   if (promise == NULL || wish->n_fixed > 0)

@@ -77,14 +77,14 @@ test_refusals (void)
     { "deal icm", "A deal is made by everybody", "The pool is 0.00" },
     { "count A 1000000", "Chips come into play", "chips are in play" },
     { "paid-out A", "Money is handed over once", "0.00 is owed" },
-    { "seat A 2.1", "One player sits on one seat", "3 of 4 at table “Kitchen” and 2 of 4 at table 2" },
-    { "balance", "when tables differ by more", "3 of 4 at table “Kitchen”" },
+    { "seat A 2.1", "Each seat holds one player", "3 of 4 at table “Kitchen” and 2 of 4 at table 2" },
+    { "balance", "when the sizes of tables differ by more", "3 of 4 at table “Kitchen”" },
     { "button 1.2", "never guessed (Poker TDA 2022, rule 11)", "Buttons are known at Kitchen 2." },
     { "break-table 2", "others have seats for everybody (Poker TDA 2022, rule 10)", "2 of 4 at table 2" },
     { "next-round", "In a shootout each table plays down", "5 of 5" },
     { "next-hand", "Hand for hand all tables play one hand", "5 of 5" },
     { "name-table 2 Kitchen", "never have the same name", "5 of 5" },
-    { "set unit 0.01", "A setting holds", "level 1" },
+    { "set unit 0.01", "A new setting applies", "level 1" },
     { "redo", "Undo takes the last step", "The log has 12 steps, of which 12 count." },
   };
 
