@@ -40,26 +40,6 @@ share_even (gint64 amount, gint n, gint index)
   return amount / n + (index < amount % n ? 1 : 0);
 }
 
-void
-share_out (gint64 total, const gint64 *weights, guint n, gint64 *parts)
-{
-  g_autofree Remainder *rests = g_new (Remainder, MAX (n, 1)); /* never empty, as it is sorted even for N = 0 */
-  gint64                sum = 0, left = total;
-
-  for (guint i = 0; i < n; i++)
-    sum += weights[i];
-  for (guint i = 0; i < n; i++)
-    {
-      /* Money times chips exceeds 64 bits long before either factor does. */
-      __int128 product = (__int128) total * weights[i];
-
-      parts[i] = sum == 0 ? share_even (total, (gint) n, (gint) i) : (gint64) (product / sum);
-      rests[i] = (Remainder){ i, weights[i], sum == 0 ? 0 : product % sum };
-      left -= parts[i];
-    }
-  hand_out (rests, n, left, 1, parts);
-}
-
 /* Orders the indices as odd units are handed out. */
 static Remainder *
 rank (const gint64 *weights, guint n)
@@ -70,18 +50,6 @@ rank (const gint64 *weights, guint n)
     ranks[i] = (Remainder){ i, weights[i], 0 };
   qsort (ranks, n, sizeof (Remainder), compare_remainders);
   return ranks;
-}
-
-void
-share_out_units (gint64 total, gint64 unit, const gint64 *weights, guint n, gint64 *parts)
-{
-  g_autofree Remainder *ranks = rank (weights, n);
-
-  share_out (total / unit, weights, n, parts);
-  for (guint i = 0; i < n; i++)
-    parts[i] *= unit;
-  if (n > 0)
-    parts[ranks[0].index] += total % unit;
 }
 
 void

@@ -228,14 +228,6 @@ store_tournament_set_name (Store *store, gint64 id, const char *name, GError **e
 }
 
 gboolean
-store_tournament_set_planned (Store *store, gint64 id, gint64 planned, GError **error)
-{
-  return change_tournament (
-      store_query (store, error, "UPDATE tournament SET planned = ? WHERE id = ? RETURNING id", "ii", planned, id), id,
-      error);
-}
-
-gboolean
 store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **error)
 {
   return change_tournament (

@@ -28,7 +28,6 @@ StoreTournament *store_tournament_get (Store *store, gint64 id, GError **error);
 /* FALSE and a sentence if there is no such tournament; 0, no night, is allowed. */
 gboolean store_has_tournament (Store *store, gint64 id, GError **error);
 gboolean store_tournament_set_name (Store *store, gint64 id, const char *name, GError **error);
-gboolean store_tournament_set_planned (Store *store, gint64 id, gint64 planned, GError **error);
 gboolean store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **error);
 gboolean store_tournament_delete (Store *store, gint64 id, GError **error);
 

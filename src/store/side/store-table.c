@@ -365,14 +365,6 @@ set_seat (Store *store, gpointer data, GError **error)
   return keep_seat (store, new->id, new->seat, new->who, error);
 }
 
-gboolean
-store_table_set_seat (Store *store, gint64 id, guint seat, const StoreSeat *who, GError **error)
-{
-  NewSeat new = { .id = id, .seat = seat, .who = who };
-
-  return store_transact (store, set_seat, &new, error);
-}
-
 static gboolean
 delete_table (Store *store, gpointer data, GError **error)
 {

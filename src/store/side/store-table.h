@@ -54,8 +54,7 @@ guint      store_table_count_closed (Store *store, gint64 tournament);
 /* The number of tables opened so far, by the id of their game (char * -> guint); empty if that cannot be read. */
 GHashTable *store_table_count_games (Store *store);
 StoreTable *store_table_get (Store *store, gint64 id, GError **error);
-gboolean    store_table_set_seat (Store *store, gint64 id, guint seat, const StoreSeat *who, GError **error);
-/* The same, and in the same transaction also stores move number AT, the line that tells it in the table's record:
+/* Seats WHO at SEAT.  The same transaction also stores move number AT, the line that tells it in the table's record:
    STORE_SEAT, the seat, who sat there and who sits there now, separated by tabs.  Each person is a name and a step of
    the night, as store_table_name (store-people.h) takes them, or STORE_BOT. */
 #define STORE_SEAT "# seat"

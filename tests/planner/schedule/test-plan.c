@@ -3,7 +3,6 @@
 #include "../../program.h"
 
 #include "base/number.h"
-#include "base/share.h"
 #include "base/span.h"
 #include "planner/schedule/plan.h"
 
@@ -179,30 +178,6 @@ test_tables_hold_everybody (void)
 }
 
 static void
-test_share_is_exact (void)
-{
-  const gint64 chips[] = { 5000, 3000, 2000 }, equal[] = { 7, 7, 7 }, none[] = { 0, 0, 0 };
-  const gint64 huge[] = { G_GINT64_CONSTANT (900000000000), G_GINT64_CONSTANT (100000000000) };
-  gint64       parts[3];
-
-  share_out (10000, chips, 3, parts);
-  g_assert_cmpint (parts[0], ==, 5000);
-  g_assert_cmpint (parts[1], ==, 3000);
-  g_assert_cmpint (parts[2], ==, 2000);
-  /* Odd cents go to the earlier ones. */
-  share_out (100, equal, 3, parts);
-  g_assert_cmpint (parts[0], ==, 34);
-  g_assert_cmpint (parts[1], ==, 33);
-  g_assert_cmpint (parts[2], ==, 33);
-  share_out (101, none, 3, parts);
-  g_assert_cmpint (parts[0] + parts[1] + parts[2], ==, 101);
-  g_assert_cmpint (parts[0] - parts[2], <=, 1);
-  share_out (NUMBER_MAX, huge, 2, parts);
-  g_assert_cmpint (parts[0], ==, NUMBER_MAX / 10 * 9);
-  g_assert_cmpint (parts[0] + parts[1], ==, NUMBER_MAX);
-}
-
-static void
 test_expected_chips_and_pool (void)
 {
   g_autoptr (Settings) settings = settings_new ();
@@ -258,7 +233,6 @@ TEST_PART (plan)
   g_test_add_func ("/plan/scaling-by-one-changes-nothing", test_scaling_by_one_changes_nothing);
   g_test_add_func ("/plan/level-lengths", test_level_lengths);
   g_test_add_func ("/plan/tables-hold-everybody", test_tables_hold_everybody);
-  g_test_add_func ("/plan/share-is-exact", test_share_is_exact);
   g_test_add_func ("/plan/expected-chips-and-pool", test_expected_chips_and_pool);
   g_test_add_func ("/plan/planned-end-is-marked", test_planned_end_is_marked);
   return g_test_run ();

@@ -394,10 +394,8 @@ test_list (void)
   g_assert_cmpint (((StoreTournament *) g_ptr_array_index (list, 1))->id, ==, old);
 
   g_assert_true (store_tournament_set_name (store, old, "Saturday", &error));
-  g_assert_true (store_tournament_set_planned (store, old, 5, &error));
   got = store_tournament_get (store, old, &error);
   g_assert_cmpstr (got->name, ==, "Saturday");
-  g_assert_cmpint (got->planned, ==, 5);
   tourney = load (store, old);
   g_assert_cmpstr (tourney_settings (tourney)->name, ==, "Saturday");
 
@@ -420,9 +418,6 @@ test_missing (void)
   g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
   g_clear_error (&error);
   g_assert_false (store_tournament_set_name (store, 7, "x", &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
-  g_clear_error (&error);
-  g_assert_false (store_tournament_set_planned (store, 7, 1, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
   g_clear_error (&error);
   g_assert_false (store_tournament_delete (store, 7, &error));

@@ -46,7 +46,7 @@ test_renamed (void)
   side_assert_lines (store, "Bob", night, "");
   /* The real Bob comes later, and is a different person at that table too. */
   act (store, night, 30, "enter Bob");
-  g_assert_true (store_table_set_seat (store, a, 1, &bob, NULL));
+  g_assert_true (store_table_take_seat (store, a, 1, &bob, 2, 1030, NULL));
   assert_sitting (store, a, "Rob,Bob");
   c = side_add (store, night, "Bob,Rob", 1040);
   assert_sitting (store, c, "Bob,Rob");
@@ -111,7 +111,7 @@ test_people_of_a_night (void)
   assert_people (store, 0, 0, "");
   act (store, night, 0, "enter Bob Ann");
   side_end_hand (store, id, 0, 1, "Bob 5,Zoe -5", 1015);
-  g_assert_true (store_table_set_seat (store, id, 1, &ann, NULL));
+  g_assert_true (store_table_take_seat (store, id, 1, &ann, 1, 1016, NULL));
   act (store, night, 20, "rename Bob Rob");
   assert_people (store, night, 0, "ann,Rob,Zoe");
   g_assert_true (store_table_set_closed (store, id, 1020, 0, NULL, NULL));

@@ -163,20 +163,20 @@ test_taken_over (void)
             nobody = { (char *) "", NULL };
 
   side_end_hand (store, id, 0, 1, "Ann 30,Bob -10,= -20", 100);
-  g_assert_true (store_table_set_seat (store, id, 0, &bot, &error));
-  g_assert_true (store_table_set_seat (store, id, 2, &dora, &error));
+  g_assert_true (store_table_take_seat (store, id, 0, &bot, 1, 150, &error));
+  g_assert_true (store_table_take_seat (store, id, 2, &dora, 2, 160, &error));
   g_assert_no_error (error);
   table = store_table_get (store, id, &error);
   assert_seats (table, "=Max careful,Bob,Dora");
-  side_end_hand (store, id, 1, 2, "= -5,Bob -5,Dora 10", 200);
+  side_end_hand (store, id, 3, 2, "= -5,Bob -5,Dora 10", 200);
   /* Results stay with the person who sat there. */
   side_assert_accounts (store, 0, "Ann 30 (1), Dora 10 (1), Bob -15 (2), house -25 (2)");
 
-  g_assert_false (store_table_set_seat (store, id, 3, &dora, &error));
+  g_assert_false (store_table_take_seat (store, id, 3, &dora, 4, 210, &error));
   side_take_error (&error, STORE_ERROR, "seat 3");
-  g_assert_false (store_table_set_seat (store, 77, 0, &dora, &error));
+  g_assert_false (store_table_take_seat (store, 77, 0, &dora, 0, 210, &error));
   side_take_error (&error, STORE_ERROR, "77");
-  g_assert_false (store_table_set_seat (store, id, 1, &nobody, &error));
+  g_assert_false (store_table_take_seat (store, id, 1, &nobody, 4, 210, &error));
   side_take_error (&error, STORE_ERROR, "name");
   g_clear_pointer (&table, store_table_free);
   table = store_table_get (store, id, &error);

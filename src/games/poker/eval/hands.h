@@ -6,17 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* The best five of five to seven cards of a standard deck. */
-static inline PokerKey
-poker_best_high (const Card *cards, guint n)
-{
-  CardSet set = 0;
-
-  for (guint i = 0; i < n; i++)
-    set |= CARD_SET (card_face (cards[i]));
-  return poker_key_of_place (poker_high (set));
-}
-
 /* Those five of six or seven that make the best hand of them. */
 static inline CardSet
 poker_best_five (CardSet cards)
