@@ -131,28 +131,6 @@ refuse_closed (Sale sale, const char *time, const char *when, GError **error)
     }
 }
 
-/* Refuses a sale that opens only in that break. */
-static gboolean
-refuse_until_break (Sale sale, const char *time, gint number, GError **error)
-{
-  switch (sale)
-    {
-    case SALE_ENTRY:
-      /* Translators: a time of day */
-      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Late entries open at %s, with break %d."), time, number)
-                  : tourney_refuse (error, RULE_WINDOWS, _ ("Late entries open with break %d."), number);
-    case SALE_REBUY:
-      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Rebuys open at %s, with break %d."), time, number)
-                  : tourney_refuse (error, RULE_WINDOWS, _ ("Rebuys open with break %d."), number);
-    case SALE_ADD_ON:
-      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons open at %s, with break %d."), time, number)
-                  : tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons open with break %d."), number);
-    default:
-      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Re-entries open at %s, with break %d."), time, number)
-                  : tourney_refuse (error, RULE_WINDOWS, _ ("Re-entries open with break %d."), number);
-    }
-}
-
 /* The wall clock time at the moment AT; NULL: there is no such moment, or nobody to tell the time. */
 static char *
 tell_time (const TourneyState *state, gint64 at)
@@ -183,8 +161,11 @@ is_on_offer (const TourneyState *state, const TourneyOffer *offer, Sale sale, gi
     return tourney_refuse (error, RULE_CLOCK, _ ("The schedule has no break %d."), window->number);
   if (window->kind == TOURNEY_WINDOW_AT_BREAK && clock.row < row)
     {
+      /* Only add-ons are sold in a break alone. */
       time = tell_time (state, tourney_state_row_begins (state, row, at));
-      return refuse_until_break (sale, time, window->number, error);
+      /* Translators: a time of day */
+      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons open at %s, with break %d."), time, window->number)
+                  : tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons open with break %d."), window->number);
     }
   if (window->kind == TOURNEY_WINDOW_AT_START)
     return tourney_refuse (error, RULE_WINDOWS,
