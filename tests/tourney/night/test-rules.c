@@ -145,6 +145,19 @@ static const struct
   { "schedule x\nlevel 20m 25 50\n", 1, "x" },
   { "level 20m 25 50\n0:0:0 enter A\n", 2, "" },
   { "level 20m 25 50\n00:00:00 deal icm keep x,,\n00:00:00 start\n", 2, "x" },
+  { "level 20m 25 50\n00:00:00\n", 2, "no command" },
+  { "level 20m 25 50\n00:00:00 restart now\n", 2, "restart" },
+  { "level 20m 25 50\nschedule x\n", 2, "schedule" },
+  { "level 20m 25 50\n= clock 12\n", 2, "12:30" },
+  { "level 20m 25 50\n= clock 12:61\n", 2, "12:30" },
+  { "level 20m 25 50\n= state asleep\n", 2, "asleep" },
+  { "level 20m 25 50\n= rebuys ajar\n", 2, "ajar" },
+  { "level 20m 25 50\n= level 1 100\n", 2, "100/200" },
+  { "level 20m 25 50\n= level 1 25/x\n", 2, "100/200" },
+  { "level 20m 25 50\n= left many\n", 2, "many" },
+  { "level 20m 25 50\n= rounding -x\n", 2, "x" },
+  { "level 20m 25 50\n= place Ann x\n", 2, "x" },
+  { "level 20m 25 50\n= place\n", 2, "" },
 };
 
 static void
