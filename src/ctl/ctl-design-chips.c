@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  BreakdownRequest wish;
+  BreakdownRequest breakdown;
   const char      *chips, *schedule;
   gint             count;
 } Request;
@@ -22,13 +22,13 @@ static int
 read_request (int argc, char **argv, Request *request)
 {
   static const char *const counts[] = { "few", "normal", "many", NULL };
-  BreakdownRequest        *wish = &request->wish;
+  BreakdownRequest        *breakdown = &request->breakdown;
   CtlOption                options[] = {
                    { "--case", CTL_OPTION_TEXT, &request->chips, .required = TRUE },
-                   { "--players", CTL_OPTION_INT, &wish->players, .min = 1, .max = TOURNEY_MAX_PLAYERS, .required = TRUE },
-                   { "--stack", CTL_OPTION_NUMBER, &wish->stack, .min = 1, .max = NUMBER_MAX },
-                   { "--rebuys", CTL_OPTION_INT, &wish->rebuys, .min = 0, .max = MOST_STACKS },
-                   { "--add-ons", CTL_OPTION_INT, &wish->add_ons, .min = 0, .max = MOST_STACKS },
+                   { "--players", CTL_OPTION_INT, &breakdown->players, .min = 1, .max = TOURNEY_MAX_PLAYERS, .required = TRUE },
+                   { "--stack", CTL_OPTION_NUMBER, &breakdown->stack, .min = 1, .max = NUMBER_MAX },
+                   { "--rebuys", CTL_OPTION_INT, &breakdown->rebuys, .min = 0, .max = MOST_STACKS },
+                   { "--add-ons", CTL_OPTION_INT, &breakdown->add_ons, .min = 0, .max = MOST_STACKS },
                    { "--schedule", CTL_OPTION_TEXT, &request->schedule },
                    { "--count", CTL_OPTION_WORD, &request->count, .words = counts },
   };
@@ -245,11 +245,11 @@ take_schedule (Request *request, Schedule **schedule, GError **error)
   *schedule = ctl_find_schedule (request->schedule, error);
   if (*schedule == NULL)
     return FALSE;
-  request->wish.schedule = *schedule;
-  request->wish.rebuy_stack = (*schedule)->rebuy_stack;
-  request->wish.add_on_stack = (*schedule)->add_on_stack;
-  if (request->wish.stack == 0)
-    request->wish.stack = (*schedule)->stack;
+  request->breakdown.schedule = *schedule;
+  request->breakdown.rebuy_stack = (*schedule)->rebuy_stack;
+  request->breakdown.add_on_stack = (*schedule)->add_on_stack;
+  if (request->breakdown.stack == 0)
+    request->breakdown.stack = (*schedule)->stack;
   return TRUE;
 }
 
@@ -265,16 +265,16 @@ ctl_design_chips (int argc, char **argv, const CtlOptions *options)
 
   if (status != CTL_DONE)
     return status;
-  if (request.wish.stack == 0 && request.schedule == NULL)
+  if (request.breakdown.stack == 0 && request.schedule == NULL)
     return ctl_usage (&ctl_design, _ ("How large is the starting stack?  Say --stack, or --schedule."));
   if (request.schedule != NULL && !take_schedule (&request, &schedule, &error))
     return ctl_refuse ("%s", error->message);
   chips = chips_read_case (request.chips, &error);
   if (chips == NULL)
     return ctl_refuse ("--case: %s", error->message);
-  request.wish.chips = chips;
-  request.wish.count = (BreakdownCount) request.count;
-  breakdown = breakdown_find (&request.wish, &error);
+  request.breakdown.chips = chips;
+  request.breakdown.count = (BreakdownCount) request.count;
+  breakdown = breakdown_find (&request.breakdown, &error);
   if (breakdown == NULL)
     return ctl_refuse ("%s", error->message);
   if (options->json)

@@ -15,7 +15,7 @@
 
 typedef struct
 {
-  NightRequest wish;
+  NightRequest night;
   const char  *chips, *pace;
   gint         players[2];
   gint64       level[2];
@@ -29,38 +29,38 @@ read_request (int argc, char **argv, Request *request)
   static const char *const no_yes[] = { "no", "yes", NULL };
   static const char *const antes[] = { "none", "each", "bb", NULL };
   static const char *const counts[] = { "few", "normal", "many", NULL };
-  NightRequest            *wish = &request->wish;
+  NightRequest            *night = &request->night;
   CtlOption                options[] = {
                    { "--case", CTL_OPTION_TEXT, &request->chips, .required = TRUE },
                    { "--players", CTL_OPTION_RANGE, request->players, .min = 2, .max = TOURNEY_MAX_PLAYERS, .required = TRUE },
-                   { "--start", CTL_OPTION_TIME, &wish->start, .required = TRUE },
-                   { "--until", CTL_OPTION_TIME, &wish->until, .required = TRUE },
+                   { "--start", CTL_OPTION_TIME, &night->start, .required = TRUE },
+                   { "--until", CTL_OPTION_TIME, &night->until, .required = TRUE },
                    { "--rebuys", CTL_OPTION_WORD, &request->rebuys, .words = no_yes },
                    { "--add-ons", CTL_OPTION_WORD, &request->add_ons, .words = no_yes },
                    { "--level", CTL_OPTION_MINUTES_RANGE, request->level, .min = MINUTE, .max = DAY },
-                   { "--stack", CTL_OPTION_NUMBER, &wish->stack, .min = 1, .max = NUMBER_MAX },
+                   { "--stack", CTL_OPTION_NUMBER, &night->stack, .min = 1, .max = NUMBER_MAX },
                    { "--ante", CTL_OPTION_WORD, &request->ante, .words = antes },
                    { "--count", CTL_OPTION_WORD, &request->count, .words = counts },
-                   { "--runs", CTL_OPTION_INT, &wish->runs, .min = 1, .max = FORECAST_MOST_RUNS },
-                   { "--seed", CTL_OPTION_SEED, &wish->seed },
+                   { "--runs", CTL_OPTION_INT, &night->runs, .min = 1, .max = FORECAST_MOST_RUNS },
+                   { "--seed", CTL_OPTION_SEED, &night->seed },
                    { "--pace", CTL_OPTION_TEXT, &request->pace },
-                   { "--name", CTL_OPTION_TEXT, &wish->name },
+                   { "--name", CTL_OPTION_TEXT, &night->name },
                    { "--schedule-only", CTL_OPTION_FLAG, &request->schedule_only },
   };
 
   int status = ctl_options_read (&ctl_design, options, G_N_ELEMENTS (options), argc, argv, NULL);
 
   if (status == CTL_DONE && request->pace != NULL
-      && !ctl_read_decimal ("--pace", request->pace, 0.25, 4, &wish->model.pace))
+      && !ctl_read_decimal ("--pace", request->pace, 0.25, 4, &night->model.pace))
     return CTL_REFUSED;
   return status;
 }
 
 /* Free CHIPS after the request. */
 static gboolean
-complete_wish (Request *request, GArray **chips, GError **error)
+complete_request (Request *request, GArray **chips, GError **error)
 {
-  NightRequest *wish = &request->wish;
+  NightRequest *night = &request->night;
 
   *chips = chips_read_case (request->chips, error);
   if (*chips == NULL)
@@ -68,26 +68,26 @@ complete_wish (Request *request, GArray **chips, GError **error)
       g_prefix_error (error, "--case: ");
       return FALSE;
     }
-  wish->chips = *chips;
-  wish->least = request->players[0];
-  wish->most = request->players[1];
-  wish->shortest = request->level[0];
-  wish->longest = request->level[1];
-  wish->rebuys = request->rebuys == 1;
-  wish->add_ons = request->add_ons == 1;
-  wish->ante = (ScheduleAnte) request->ante;
-  wish->count = (BreakdownCount) request->count;
+  night->chips = *chips;
+  night->least = request->players[0];
+  night->most = request->players[1];
+  night->shortest = request->level[0];
+  night->longest = request->level[1];
+  night->rebuys = request->rebuys == 1;
+  night->add_ons = request->add_ons == 1;
+  night->ante = (ScheduleAnte) request->ante;
+  night->count = (BreakdownCount) request->count;
   return TRUE;
 }
 
 static NightPlan *
-design (const NightRequest *wish, GError **error)
+design (const NightRequest *night, GError **error)
 {
   CtlProgress progress;
   NightPlan  *plan;
 
   ctl_progress_begin (&progress);
-  plan = design_night (wish, ctl_progress_cb, &progress, error);
+  plan = design_night (night, ctl_progress_cb, &progress, error);
   ctl_progress_end (&progress);
   return plan;
 }
@@ -95,9 +95,9 @@ design (const NightRequest *wish, GError **error)
 /* --- For people --- */
 
 static char *
-time_text (const NightRequest *wish, gint64 after_start)
+time_text (const NightRequest *night, gint64 after_start)
 {
-  return time_of_day_to_text (wish->start + after_start);
+  return time_of_day_to_text (night->start + after_start);
 }
 
 static char *
@@ -119,15 +119,15 @@ print_heading (const char *heading)
 }
 
 static void
-print_sentence (const NightRequest *wish, const NightPlan *plan)
+print_sentence (const NightRequest *night, const NightPlan *plan)
 {
   const ScheduleRow *first = schedule_row (plan->schedule, (guint) schedule_level_row (plan->schedule, 1));
   const NightEnd    *end = middle_end (plan);
   g_autofree char   *stack = number_to_text (plan->schedule->stack);
   g_autofree char   *blinds = schedule_blinds_text (first);
   g_autofree char   *length = length_to_text (first->length);
-  g_autofree char   *start = time_text (wish, 0);
-  g_autofree char   *over = time_text (wish, end->p50);
+  g_autofree char   *start = time_text (night, 0);
+  g_autofree char   *over = time_text (night, end->p50);
 
   g_print (ngettext ("%s: stacks of %s, %d level of %s, the first %s.\n",
                      "%s: stacks of %s, %d levels of %s, the first %s.\n", (gulong) plan->n_planned),
@@ -210,13 +210,13 @@ level_note (const NightPlan *plan, gint level)
 }
 
 static void
-add_schedule_row (CtlTable *table, const NightRequest *wish, const NightPlan *plan, gint at, gint64 starts)
+add_schedule_row (CtlTable *table, const NightRequest *night, const NightPlan *plan, gint at, gint64 starts)
 {
   const ScheduleRow *row = schedule_row (plan->schedule, (guint) at);
   gint               level = schedule_level_at (plan->schedule, at);
 
   ctl_table_row (table);
-  ctl_table_set (table, 0, time_text (wish, starts));
+  ctl_table_set (table, 0, time_text (night, starts));
   ctl_table_set (table, 1, row->is_break ? g_strdup ("") : g_strdup_printf ("%d", level));
   ctl_table_set (table, 2, duration_to_text (row->length));
   ctl_table_set (table, 3, row->is_break ? g_strdup (_ ("break")) : schedule_blinds (row, FALSE));
@@ -225,7 +225,7 @@ add_schedule_row (CtlTable *table, const NightRequest *wish, const NightPlan *pl
 }
 
 static void
-print_schedule (const NightRequest *wish, const NightPlan *plan)
+print_schedule (const NightRequest *night, const NightPlan *plan)
 {
   const char *const headings[] = { _ ("at"), _ ("level"), _ ("length"), _ ("blinds"), _ ("ante"), "" };
   g_autoptr (CtlTable) table = ctl_table_new (G_N_ELEMENTS (headings));
@@ -233,18 +233,18 @@ print_schedule (const NightRequest *wish, const NightPlan *plan)
 
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     ctl_table_column (table, i, headings[i], i >= 1 && i <= 4);
-  if (wish->ante == SCHEDULE_NO_ANTE)
+  if (night->ante == SCHEDULE_NO_ANTE)
     ctl_table_column (table, 4, "", TRUE);
   for (guint i = 0; i < plan->schedule->rows->len; i++)
     {
-      add_schedule_row (table, wish, plan, (gint) i, starts);
+      add_schedule_row (table, night, plan, (gint) i, starts);
       starts += schedule_row (plan->schedule, i)->length;
     }
   ctl_table_print (table);
 }
 
 static void
-print_ends (const NightRequest *wish, const NightPlan *plan)
+print_ends (const NightRequest *night, const NightPlan *plan)
 {
   g_autoptr (CtlTable) table = ctl_table_new (4);
 
@@ -258,23 +258,23 @@ print_ends (const NightRequest *wish, const NightPlan *plan)
 
       ctl_table_row (table);
       ctl_table_set (table, 0, g_strdup_printf ("%d", end->players));
-      ctl_table_set (table, 1, time_text (wish, end->p10));
-      ctl_table_set (table, 2, time_text (wish, end->p50));
-      ctl_table_set (table, 3, time_text (wish, end->p90));
+      ctl_table_set (table, 1, time_text (night, end->p10));
+      ctl_table_set (table, 2, time_text (night, end->p50));
+      ctl_table_set (table, 3, time_text (night, end->p90));
     }
   ctl_table_print (table);
 }
 
 static void
-print_plan (const NightRequest *wish, const NightPlan *plan)
+print_plan (const NightRequest *night, const NightPlan *plan)
 {
-  print_sentence (wish, plan);
+  print_sentence (night, plan);
   print_heading (_ ("Chips"));
   print_chips (plan);
   print_heading (_ ("Schedule"));
-  print_schedule (wish, plan);
+  print_schedule (night, plan);
   print_heading (_ ("When it ends: percentage of nights that are over by then"));
-  print_ends (wish, plan);
+  print_ends (night, plan);
   print_heading (_ ("What was chosen"));
   for (guint i = 0; i < plan->remarks->len; i++)
     g_print ("- %s\n", (const char *) g_ptr_array_index (plan->remarks, i));
@@ -309,7 +309,7 @@ add_ends (JsonBuilder *json, const NightPlan *plan)
 }
 
 static void
-print_json (const NightRequest *wish, const NightPlan *plan)
+print_json (const NightRequest *night, const NightPlan *plan)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autofree char *text = schedule_to_text (plan->schedule);
@@ -318,8 +318,8 @@ print_json (const NightRequest *wish, const NightPlan *plan)
   ctl_add_int (json, "stack", plan->schedule->stack);
   json_builder_set_member_name (json, "players");
   json_builder_begin_array (json);
-  json_builder_add_int_value (json, wish->least);
-  json_builder_add_int_value (json, wish->most);
+  json_builder_add_int_value (json, night->least);
+  json_builder_add_int_value (json, night->most);
   json_builder_end_array (json);
   ctl_add_int (json, "rebuys", plan->rebuys);
   ctl_add_int (json, "add_ons", plan->add_ons);
@@ -352,22 +352,22 @@ ctl_design_night (int argc, char **argv, const CtlOptions *options)
   g_autoptr (NightPlan) plan = NULL;
   int status;
 
-  night_request_init (&request.wish);
-  request.wish.seed = 1;
+  night_request_init (&request.night);
+  request.night.seed = 1;
   status = read_request (argc, argv, &request);
   if (status != CTL_DONE)
     return status;
-  if (complete_wish (&request, &chips, &error))
-    plan = design (&request.wish, &error);
+  if (complete_request (&request, &chips, &error))
+    plan = design (&request.night, &error);
   if (error != NULL)
     return ctl_refuse ("%s", error->message);
   if (plan == NULL)
     return CTL_INTERRUPTED;
   if (options->json)
-    print_json (&request.wish, plan);
+    print_json (&request.night, plan);
   else if (request.schedule_only)
     print_file (plan);
   else
-    print_plan (&request.wish, plan);
+    print_plan (&request.night, plan);
   return CTL_DONE;
 }

@@ -16,7 +16,7 @@
 /* Options that are not part of the design request itself. */
 typedef struct
 {
-  DesignRequest wish;
+  DesignRequest design;
   const char   *chips, *pace;
   gint64        level[2];
   gint          ante, smooth;
@@ -36,70 +36,71 @@ read_request (int argc, char **argv, Request *request)
 {
   static const char *const antes[] = { "none", "each", "bb", NULL };
   static const char *const smooth[] = { "even", "normal", "round", NULL };
-  DesignRequest           *wish = &request->wish;
+  DesignRequest           *design = &request->design;
   CtlOption                options[] = {
-                   { "--players", CTL_OPTION_INT, &wish->players, .min = 0, .max = G_MAXINT, .required = TRUE },
-                   { "--stack", CTL_OPTION_NUMBER, &wish->stack, .min = 1, .max = NUMBER_MAX, .required = TRUE },
-                   { "--hours", CTL_OPTION_HOURS, &wish->playing, .min = MINUTE, .max = 100 * HOUR },
-                   { "--start", CTL_OPTION_TIME, &wish->start },
-                   { "--until", CTL_OPTION_TIME, &wish->until },
+                   { "--players", CTL_OPTION_INT, &design->players, .min = 0, .max = G_MAXINT, .required = TRUE },
+                   { "--stack", CTL_OPTION_NUMBER, &design->stack, .min = 1, .max = NUMBER_MAX, .required = TRUE },
+                   { "--hours", CTL_OPTION_HOURS, &design->playing, .min = MINUTE, .max = 100 * HOUR },
+                   { "--start", CTL_OPTION_TIME, &design->start },
+                   { "--until", CTL_OPTION_TIME, &design->until },
                    { "--level", CTL_OPTION_MINUTES_RANGE, request->level, .min = MINUTE, .max = 24 * HOUR },
                    { "--chips", CTL_OPTION_TEXT, &request->chips },
-                   { "--rebuys", CTL_OPTION_INT, &wish->rebuys, .min = 0, .max = MOST_STACKS },
-                   { "--add-ons", CTL_OPTION_INT, &wish->add_ons, .min = 0, .max = MOST_STACKS },
-                   { "--rebuy-stack", CTL_OPTION_NUMBER, &wish->rebuy_stack, .min = 1, .max = NUMBER_MAX },
-                   { "--add-on-stack", CTL_OPTION_NUMBER, &wish->add_on_stack, .min = 1, .max = NUMBER_MAX },
-                   { "--first-big", CTL_OPTION_NUMBER, &wish->first_big, .min = 1, .max = NUMBER_MAX },
-                   { "--last-big", CTL_OPTION_NUMBER, &wish->last_big, .min = 1, .max = NUMBER_MAX },
+                   { "--rebuys", CTL_OPTION_INT, &design->rebuys, .min = 0, .max = MOST_STACKS },
+                   { "--add-ons", CTL_OPTION_INT, &design->add_ons, .min = 0, .max = MOST_STACKS },
+                   { "--rebuy-stack", CTL_OPTION_NUMBER, &design->rebuy_stack, .min = 1, .max = NUMBER_MAX },
+                   { "--add-on-stack", CTL_OPTION_NUMBER, &design->add_on_stack, .min = 1, .max = NUMBER_MAX },
+                   { "--first-big", CTL_OPTION_NUMBER, &design->first_big, .min = 1, .max = NUMBER_MAX },
+                   { "--last-big", CTL_OPTION_NUMBER, &design->last_big, .min = 1, .max = NUMBER_MAX },
                    { "--ante", CTL_OPTION_WORD, &request->ante, .words = antes },
-                   { "--ante-from", CTL_OPTION_INT, &wish->ante_from, .min = 1, .max = DESIGN_MOST_LEVELS },
-                   { "--break-every", CTL_OPTION_INT, &wish->break_every, .min = 0, .max = DESIGN_MOST_LEVELS },
-                   { "--break", CTL_OPTION_MINUTES, &wish->break_length, .min = MINUTE, .max = HOUR },
+                   { "--ante-from", CTL_OPTION_INT, &design->ante_from, .min = 1, .max = DESIGN_MOST_LEVELS },
+                   { "--break-every", CTL_OPTION_INT, &design->break_every, .min = 0, .max = DESIGN_MOST_LEVELS },
+                   { "--break", CTL_OPTION_MINUTES, &design->break_length, .min = MINUTE, .max = HOUR },
                    { "--break-at", CTL_OPTION_TIMES, request->break_at },
                    { "--dinner", CTL_OPTION_TIME, &request->dinner },
                    { "--dinner-length", CTL_OPTION_MINUTES, &request->dinner_length, .min = MINUTE, .max = HOUR },
-                   { "--extra", CTL_OPTION_INT, &wish->extra, .min = 0, .max = DESIGN_MOST_LEVELS },
+                   { "--extra", CTL_OPTION_INT, &design->extra, .min = 0, .max = DESIGN_MOST_LEVELS },
                    { "--smooth", CTL_OPTION_WORD, &request->smooth, .words = smooth },
                    { "--pace", CTL_OPTION_TEXT, &request->pace },
-                   { "--name", CTL_OPTION_TEXT, &wish->name },
+                   { "--name", CTL_OPTION_TEXT, &design->name },
   };
   int status = ctl_options_read (&ctl_design, options, G_N_ELEMENTS (options), argc, argv, NULL);
 
-  if (status == CTL_DONE && request->pace != NULL && !ctl_read_decimal ("--pace", request->pace, 0.25, 4, &wish->pace))
+  if (status == CTL_DONE && request->pace != NULL
+      && !ctl_read_decimal ("--pace", request->pace, 0.25, 4, &design->pace))
     return CTL_REFUSED;
   return status;
 }
 
 static gboolean
-add_fixed_break (DesignRequest *wish, gint64 at, gint64 length, GError **error)
+add_fixed_break (DesignRequest *design, gint64 at, gint64 length, GError **error)
 {
-  if (wish->n_fixed == DESIGN_MOST_BREAKS)
+  if (design->n_fixed == DESIGN_MOST_BREAKS)
     return input_refuse (error, _ ("At most %d breaks can be at a fixed time of day."), DESIGN_MOST_BREAKS);
-  wish->fixed[wish->n_fixed++] = (DesignBreak){ .at = at, .length = length };
+  design->fixed[design->n_fixed++] = (DesignBreak){ .at = at, .length = length };
   return TRUE;
 }
 
 /* Completes the request from the options.  Free CHIPS after it. */
 static gboolean
-complete_wish (Request *request, GArray **chips, GError **error)
+complete_request (Request *request, GArray **chips, GError **error)
 {
-  DesignRequest *wish = &request->wish;
+  DesignRequest *design = &request->design;
 
   if (request->chips != NULL && (*chips = chips_read_values (request->chips, error)) == NULL)
     {
       g_prefix_error (error, "--chips: ");
       return FALSE;
     }
-  wish->chips = *chips;
-  wish->ante = (ScheduleAnte) request->ante;
-  wish->smooth = (DesignSmooth) request->smooth;
-  wish->level = request->level[0] == request->level[1] ? request->level[0] : 0;
-  wish->shortest = wish->level == 0 ? request->level[0] : 0;
-  wish->longest = wish->level == 0 ? request->level[1] : 0;
+  design->chips = *chips;
+  design->ante = (ScheduleAnte) request->ante;
+  design->smooth = (DesignSmooth) request->smooth;
+  design->level = request->level[0] == request->level[1] ? request->level[0] : 0;
+  design->shortest = design->level == 0 ? request->level[0] : 0;
+  design->longest = design->level == 0 ? request->level[1] : 0;
   for (guint i = 0; i < request->break_at->len; i++)
-    if (!add_fixed_break (wish, g_array_index (request->break_at, gint64, i), wish->break_length, error))
+    if (!add_fixed_break (design, g_array_index (request->break_at, gint64, i), design->break_length, error))
       return FALSE;
-  return request->dinner < 0 || add_fixed_break (wish, request->dinner, request->dinner_length, error);
+  return request->dinner < 0 || add_fixed_break (design, request->dinner, request->dinner_length, error);
 }
 
 static void
@@ -172,17 +173,17 @@ ctl_design_schedule (int argc, char **argv, const CtlOptions *options)
   gint n_planned;
   int  status;
 
-  design_request_init (&request.wish);
+  design_request_init (&request.design);
   request.break_at = g_array_new (FALSE, FALSE, sizeof (gint64));
   status = read_request (argc, argv, &request);
   if (status != CTL_DONE)
     return status;
-  if (request.wish.playing == 0 && (request.wish.start < 0 || request.wish.until < 0))
+  if (request.design.playing == 0 && (request.design.start < 0 || request.design.until < 0))
     return ctl_usage (&ctl_design, _ ("How long?  Say --hours, or --start and --until."));
-  if (request.wish.ante_from > 0 && request.ante == 0)
+  if (request.design.ante_from > 0 && request.ante == 0)
     return ctl_usage (&ctl_design, _ ("--ante-from needs antes: say --ante each or --ante bb."));
-  if (complete_wish (&request, &chips, &error))
-    schedule = design_schedule (&request.wish, remarks, &n_planned, &error);
+  if (complete_request (&request, &chips, &error))
+    schedule = design_schedule (&request.design, remarks, &n_planned, &error);
   if (schedule == NULL)
     return ctl_refuse ("%s", error->message);
   if (options->json)

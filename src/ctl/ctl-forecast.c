@@ -21,7 +21,7 @@
 
 typedef struct
 {
-  ForecastQuery wish;
+  ForecastQuery query;
   ForecastModel model;
   gint          runs;
   gint64        seed;
@@ -31,19 +31,19 @@ typedef struct
 static int
 read_request (int argc, char **argv, Request *request, GPtrArray *files)
 {
-  ForecastQuery *wish = &request->wish;
+  ForecastQuery *query = &request->query;
   const char    *hands = NULL;
   const char    *pace = NULL;
   CtlOption      options[] = {
-         { "--players", CTL_OPTION_INT, &wish->players, .min = 1, .max = TOURNEY_MAX_PLAYERS, .required = TRUE },
-         { "--rebuys", CTL_OPTION_INT, &wish->rebuys, .min = 0, .max = MOST_SALES },
-         { "--add-ons", CTL_OPTION_INT, &wish->add_ons, .min = 0, .max = MOST_SALES },
+         { "--players", CTL_OPTION_INT, &query->players, .min = 1, .max = TOURNEY_MAX_PLAYERS, .required = TRUE },
+         { "--rebuys", CTL_OPTION_INT, &query->rebuys, .min = 0, .max = MOST_SALES },
+         { "--add-ons", CTL_OPTION_INT, &query->add_ons, .min = 0, .max = MOST_SALES },
          { "--runs", CTL_OPTION_INT, &request->runs, .min = 1, .max = FORECAST_MOST_RUNS },
          { "--seed", CTL_OPTION_NUMBER, &request->seed, .min = 0, .max = G_MAXINT64 },
-         { "--seats", CTL_OPTION_INT, &wish->seats, .min = 2, .max = TOURNEY_MAX_SEATS },
-         { "--shootout", CTL_OPTION_FLAG, &wish->shootout },
-         { "--carry", CTL_OPTION_FLAG, &wish->carry },
-         { "--tables", CTL_OPTION_INT, &wish->tables, .min = 1, .max = TOURNEY_MAX_TABLES },
+         { "--seats", CTL_OPTION_INT, &query->seats, .min = 2, .max = TOURNEY_MAX_SEATS },
+         { "--shootout", CTL_OPTION_FLAG, &query->shootout },
+         { "--carry", CTL_OPTION_FLAG, &query->carry },
+         { "--tables", CTL_OPTION_INT, &query->tables, .min = 1, .max = TOURNEY_MAX_TABLES },
          { "--hands", CTL_OPTION_TEXT, &hands },
          { "--pace", CTL_OPTION_TEXT, &pace },
          { "--start", CTL_OPTION_TIME, &request->start },
@@ -54,20 +54,20 @@ read_request (int argc, char **argv, Request *request, GPtrArray *files)
     return status;
   if (files->len != 1)
     return ctl_usage (&ctl_forecast, _ ("Which schedule?  “forecast” takes one file or name."));
-  if (!wish->shootout && (wish->carry || wish->tables > 0))
+  if (!query->shootout && (query->carry || query->tables > 0))
     return ctl_usage (&ctl_forecast, _ ("--carry and --tables are about the rounds of a shootout: add --shootout."));
-  if (wish->tables > wish->players / 2)
+  if (query->tables > query->players / 2)
     return ctl_refuse (ngettext ("--tables: %d player cannot play at %d tables, each of which needs two.",
                                  "--tables: %d players cannot play at %d tables, each of which needs two.",
-                                 (gulong) wish->players),
-                       wish->players, wish->tables);
-  if ((gint64) request->runs * wish->players > FORECAST_MOST_WORK)
+                                 (gulong) query->players),
+                       query->players, query->tables);
+  if ((gint64) request->runs * query->players > FORECAST_MOST_WORK)
     {
-      g_autofree char *most = number_to_text (FORECAST_MOST_WORK / wish->players);
+      g_autofree char *most = number_to_text (FORECAST_MOST_WORK / query->players);
 
       return ctl_refuse (
           _ ("--runs: that many evenings of %d players would take very long and tell no more: at most %s."),
-          wish->players, most);
+          query->players, most);
     }
   if ((hands != NULL && !ctl_read_decimal ("--hands", hands, 10, 60, &request->model.hands))
       || (pace != NULL && !ctl_read_decimal ("--pace", pace, 0.25, 4, &request->model.pace)))
@@ -124,16 +124,16 @@ print_ends (const Forecast *forecast, const Request *request)
 static void
 print_sentences (const Forecast *forecast, const Request *request)
 {
-  const Schedule    *schedule = request->wish.schedule;
+  const Schedule    *schedule = request->query.schedule;
   const ScheduleRow *row = schedule_row (schedule, (guint) schedule_level_row (schedule, forecast->end_level));
   g_autofree char   *blinds = schedule_blinds_text (row);
   gint               percent = (gint) (forecast->past_end * 100 + 0.5);
   ForecastPlanned    planned;
   g_autofree char   *at = NULL, *plan = NULL;
 
-  forecast_planned (&request->wish, &planned);
+  forecast_planned (&request->query, &planned);
   at = request->start != NO_TIME ? day_text (request->start, planned.at) : span_text (planned.at);
-  plan = forecast_planned_text (&request->wish, &request->model, forecast->end_level, at);
+  plan = forecast_planned_text (&request->query, &request->model, forecast->end_level, at);
   g_print ("\n");
   if (forecast->rounds > 1)
     {
@@ -162,7 +162,7 @@ print_sentences (const Forecast *forecast, const Request *request)
 static void
 print_levels (const Forecast *forecast, const Request *request)
 {
-  const Schedule *schedule = request->wish.schedule;
+  const Schedule *schedule = request->query.schedule;
   g_autoptr (CtlTable) table = ctl_table_new (6);
 
   ctl_table_column (table, 0, _ ("level"), TRUE);
@@ -211,7 +211,7 @@ print_json (const Forecast *forecast, const Request *request)
   ForecastPlanned planned;
 
   json_builder_begin_object (json);
-  ctl_add_int (json, "players", request->wish.players);
+  ctl_add_int (json, "players", request->query.players);
   ctl_add_int (json, "runs", forecast->runs);
   ctl_add_int (json, "seed", request->seed);
   json_builder_set_member_name (json, "end");
@@ -224,7 +224,7 @@ print_json (const Forecast *forecast, const Request *request)
   add_number (json, "past_end", forecast->past_end);
   ctl_add_int (json, "rounds", forecast->rounds);
   add_minutes (json, "round_end", forecast->round_end);
-  forecast_planned (&request->wish, &planned);
+  forecast_planned (&request->query, &planned);
   json_builder_set_member_name (json, "planned");
   json_builder_begin_object (json);
   ctl_add_int (json, "level", planned.level);
@@ -256,7 +256,7 @@ forecast (const Request *request)
   Forecast   *result;
 
   ctl_progress_begin (&progress);
-  result = forecast_run (&request->wish, &request->model, request->runs, (guint64) request->seed, ctl_progress_cb,
+  result = forecast_run (&request->query, &request->model, request->runs, (guint64) request->seed, ctl_progress_cb,
                          &progress);
   ctl_progress_end (&progress);
   return result;
@@ -272,16 +272,16 @@ run (int argc, char **argv, const CtlOptions *options)
   g_autoptr (GError) error = NULL;
   int status;
 
-  forecast_query_init (&request.wish, NULL, 0);
+  forecast_query_init (&request.query, NULL, 0);
   status = read_request (argc, argv, &request, files);
   if (status != CTL_DONE)
     return status;
   schedule = ctl_find_schedule (g_ptr_array_index (files, 0), &error);
   if (schedule == NULL)
     return ctl_refuse ("%s", error->message);
-  request.wish.schedule = schedule;
+  request.query.schedule = schedule;
   if (request.runs == 0)
-    request.runs = forecast_runs (request.wish.players);
+    request.runs = forecast_runs (request.query.players);
   result = forecast (&request);
   if (result == NULL)
     return CTL_INTERRUPTED;

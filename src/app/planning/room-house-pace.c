@@ -80,7 +80,7 @@ lesson_new (RoomHousePace *self)
       ForecastNight      each = { .took = night->took };
 
       room_forecast_query_copy (&night->query.query, query);
-      each.wish = query->query;
+      each.query = query->query;
       g_array_append_val (lesson->nights, each);
     }
   return lesson;

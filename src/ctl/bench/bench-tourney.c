@@ -52,17 +52,17 @@ static void
 bench_evenings (BenchFigure figure, gconstpointer output, const Schedule *schedule, gint players, gint rebuys)
 {
   ForecastModel    model = FORECAST_MODEL_DEFAULT;
-  ForecastQuery    wish;
+  ForecastQuery    query;
   g_autofree char *name = g_strdup_printf ("forecast/%d-players%s", players, rebuys > 0 ? "-rebuys" : "");
   gdouble          start = bench_processor_seconds (), time;
   gdouble          runs = 0;
   guint64          seed = 1;
 
-  forecast_query_init (&wish, schedule, players);
-  wish.rebuys = rebuys;
+  forecast_query_init (&query, schedule, players);
+  query.rebuys = rebuys;
   do
     {
-      g_autoptr (Forecast) forecast = forecast_run (&wish, &model, FORECAST_RUNS, seed++, NULL, NULL);
+      g_autoptr (Forecast) forecast = forecast_run (&query, &model, FORECAST_RUNS, seed++, NULL, NULL);
 
       runs += forecast->runs;
       time = bench_processor_seconds () - start;

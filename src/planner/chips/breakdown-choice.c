@@ -95,7 +95,7 @@ shortlist_add (Shortlist *list, const Choice *choice)
 typedef struct
 {
   const ChipTask         *task;
-  const BreakdownRequest *wish;
+  const BreakdownRequest *request;
   const Taste            *taste;
   const gint64           *most; /* available chips of each value */
   Shortlist              *list;
@@ -220,7 +220,7 @@ smallest_cost (gint64 stack, gint64 smallest)
 static double
 blinds_cost (const Stacks *stacks)
 {
-  const Schedule *schedule = stacks->wish->schedule;
+  const Schedule *schedule = stacks->request->schedule;
   gint64          values[TASK_MOST_KINDS];
   double          cost = 0;
   gboolean        needed = stacks->n_colours == 1;
@@ -255,7 +255,8 @@ gaps_cost (const Stacks *stacks)
       for (guint j = 0; j < stacks->n_colours; j++)
         is_used = is_used || stacks->place[j] == i;
       if (!is_used && stacks->most[i] >= FEWEST_WORTH_IT
-          && (stacks->wish->schedule == NULL || schedule_has_chip (stacks->wish->schedule, stacks->task->value[i])))
+          && (stacks->request->schedule == NULL
+              || schedule_has_chip (stacks->request->schedule, stacks->task->value[i])))
         cost += GAP_COST;
     }
   return cost;
@@ -277,7 +278,7 @@ static double
 colours_cost (Stacks *stacks)
 {
   const ChipTask *task = stacks->task;
-  const Schedule *schedule = stacks->wish->schedule;
+  const Schedule *schedule = stacks->request->schedule;
   gint64          smallest = task->value[stacks->place[stacks->n_colours - 1]];
   double          cost = stacks->n_colours == 1 ? 3 : stacks->n_colours == 2 ? 1.5 : 0;
 
@@ -311,9 +312,9 @@ set_colours (Stacks *stacks, guint colours)
   for (guint i = 0; i < stacks->n_colours; i++)
     stacks->target[i] = stacks->taste->ratio[MIN (i, GOOD_COLOURS - 1)] * (double) task->amount[PART_STACK] / sum;
   stacks->smalls = stacks->taste->smalls;
-  if (stacks->wish->schedule != NULL && stacks->n_colours > 1)
+  if (stacks->request->schedule != NULL && stacks->n_colours > 1)
     {
-      gint64 needed = bank_smalls_needed (stacks->wish->schedule, stacks->wish->players,
+      gint64 needed = bank_smalls_needed (stacks->request->schedule, stacks->request->players,
                                           task->value[stacks->place[stacks->n_colours - 1]],
                                           task->value[stacks->place[stacks->n_colours - 2]], &level);
 
@@ -349,12 +350,12 @@ count_bits (guint bits)
 
 /* Lists stacks with up to MOST of each value and up to MOST_COLOURS colours. */
 static GArray *
-list_stacks (const ChipTask *task, const BreakdownRequest *wish, const gint64 *most, guint most_colours)
+list_stacks (const ChipTask *task, const BreakdownRequest *request, const gint64 *most, guint most_colours)
 {
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Colours));
   Shortlist list;
-  Stacks    stacks = { .task = task, .wish = wish, .taste = &tastes[wish->count], .most = most, .list = &list };
-  guint     usable = 0;
+  Stacks stacks = { .task = task, .request = request, .taste = &tastes[request->count], .most = most, .list = &list };
+  guint  usable = 0;
 
   for (guint i = 0; i < task->n; i++)
     if (most[i] > 0 && task->value[i] <= task->largest[PART_STACK])
@@ -448,10 +449,10 @@ add_few (Few *few, guint n, gint64 left)
 }
 
 static GArray *
-list_few (const ChipTask *task, const BreakdownRequest *wish, guint part, const gint64 *most)
+list_few (const ChipTask *task, const BreakdownRequest *request, guint part, const gint64 *most)
 {
   Shortlist list;
-  Few       few = { .task = task, .schedule = wish->schedule, .most = most, .amount = task->amount[part] };
+  Few       few = { .task = task, .schedule = request->schedule, .most = most, .amount = task->amount[part] };
 
   shortlist_init (&list, MOST_FEW);
   few.list = &list;
@@ -465,7 +466,8 @@ list_few (const ChipTask *task, const BreakdownRequest *wish, guint part, const 
 
 /* The choices for a part if the other parts are as in ANSWER; with ANSWER NULL all of them. */
 static GArray *
-list_part (const ChipTask *task, const BreakdownRequest *wish, guint part, const ChipAnswer *answer, guint most_colours)
+list_part (const ChipTask *task, const BreakdownRequest *request, guint part, const ChipAnswer *answer,
+           guint most_colours)
 {
   gint64 most[TASK_MOST_KINDS] = { 0 };
 
@@ -477,8 +479,8 @@ list_part (const ChipTask *task, const BreakdownRequest *wish, guint part, const
         most[i] = (task->owned[i] - others) / task->times[part];
       }
   if (part == PART_STACK)
-    return list_stacks (task, wish, most, most_colours);
-  return list_few (task, wish, part, most);
+    return list_stacks (task, request, most, most_colours);
+  return list_few (task, request, part, most);
 }
 
 /* Combines the parts. */
@@ -581,7 +583,7 @@ clear_lists (Join *join)
 /* If chips are scarce, the lists may have no compatible choices: then each part in turn becomes the best that the other
    parts permit. */
 static void
-improve (Join *join, const BreakdownRequest *wish, ChipAnswer *answer)
+improve (Join *join, const BreakdownRequest *request, ChipAnswer *answer)
 {
   for (guint turn = 0; turn < N_PARTS + 1; turn++)
     {
@@ -592,11 +594,11 @@ improve (Join *join, const BreakdownRequest *wish, ChipAnswer *answer)
       for (guint other = 0; other < N_PARTS; other++)
         if (other != part)
           join->lists[other] = list_one (answer, other, 0);
-      join->lists[part] = list_part (join->task, wish, part, answer, GOOD_COLOURS);
+      join->lists[part] = list_part (join->task, request, part, answer, GOOD_COLOURS);
       if (join->lists[part]->len == 0)
         {
           g_array_unref (join->lists[part]);
-          join->lists[part] = list_part (join->task, wish, part, answer, TASK_MOST_KINDS);
+          join->lists[part] = list_part (join->task, request, part, answer, TASK_MOST_KINDS);
         }
       if (join_lists (join))
         *answer = join->answer;
@@ -605,20 +607,20 @@ improve (Join *join, const BreakdownRequest *wish, ChipAnswer *answer)
 }
 
 gboolean
-task_choose (const ChipTask *task, const BreakdownRequest *wish, ChipAnswer *answer, gboolean is_one)
+task_choose (const ChipTask *task, const BreakdownRequest *request, ChipAnswer *answer, gboolean is_one)
 {
-  g_autoptr (GArray) steps = bank_steps (wish->schedule, task);
+  g_autoptr (GArray) steps = bank_steps (request->schedule, task);
   g_autofree BankTurn *turns = g_new (BankTurn, steps->len);
   Join                 join = { .task = task, .steps = steps, .turns = turns };
   gboolean             found;
 
   for (guint part = 0; part < N_PARTS; part++)
-    join.lists[part] = list_part (task, wish, part, NULL, GOOD_COLOURS);
+    join.lists[part] = list_part (task, request, part, NULL, GOOD_COLOURS);
   found = join_lists (&join);
   if (found)
     *answer = join.answer;
   clear_lists (&join);
   if (!found && is_one)
-    improve (&join, wish, answer);
+    improve (&join, request, answer);
   return found || is_one;
 }

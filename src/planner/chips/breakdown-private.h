@@ -91,11 +91,11 @@ gboolean task_missing (const ChipTask *task, GArray *missing, ChipEffort *effort
 
 /* breakdown-choice.c: of all answers the one that a host likes best.  If there IS_ONE, ANSWER holds a possible answer.
    FALSE if none was found. */
-gboolean task_choose (const ChipTask *task, const BreakdownRequest *wish, ChipAnswer *answer, gboolean is_one);
+gboolean task_choose (const ChipTask *task, const BreakdownRequest *request, ChipAnswer *answer, gboolean is_one);
 
 /* breakdown-usual.c: the schedule to plan for if none is given, a new one; NULL: none can be designed for these
    chips. */
-Schedule *breakdown_usual_schedule (const BreakdownRequest *wish);
+Schedule *breakdown_usual_schedule (const BreakdownRequest *request);
 
 /* breakdown-bank.c: a colour-up of the schedule, with places in the task; -1: not in the case. */
 typedef struct

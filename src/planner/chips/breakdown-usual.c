@@ -7,27 +7,27 @@
 #define USUAL_TIME (4 * HOUR)
 
 Schedule *
-breakdown_usual_schedule (const BreakdownRequest *wish)
+breakdown_usual_schedule (const BreakdownRequest *request)
 {
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (gint64));
   DesignRequest design;
 
-  for (guint i = 0; i < wish->chips->len; i++)
+  for (guint i = 0; i < request->chips->len; i++)
     {
-      const CaseChip *chip = &g_array_index (wish->chips, CaseChip, i);
+      const CaseChip *chip = &g_array_index (request->chips, CaseChip, i);
 
-      if (chip->owned > 0 && chip->value <= wish->stack)
+      if (chip->owned > 0 && chip->value <= request->stack)
         g_array_append_val (values, chip->value);
     }
   if (values->len == 0)
     return NULL;
   design_request_init (&design);
-  design.players = MAX (wish->players, 2);
-  design.stack = wish->stack;
-  design.rebuys = wish->rebuys;
-  design.add_ons = wish->add_ons;
-  design.rebuy_stack = wish->rebuy_stack;
-  design.add_on_stack = wish->add_on_stack;
+  design.players = MAX (request->players, 2);
+  design.stack = request->stack;
+  design.rebuys = request->rebuys;
+  design.add_ons = request->add_ons;
+  design.rebuy_stack = request->rebuy_stack;
+  design.add_on_stack = request->add_on_stack;
   design.playing = USUAL_TIME;
   design.extra = 0; /* colour-ups after the planned end need no chips */
   design.chips = values;

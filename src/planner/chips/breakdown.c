@@ -48,19 +48,19 @@ check_chips (const GArray *chips, GError **error)
 }
 
 static gboolean
-check_wish (const BreakdownRequest *wish, GError **error)
+check_request (const BreakdownRequest *request, GError **error)
 {
-  if (!check_chips (wish->chips, error))
+  if (!check_chips (request->chips, error))
     return FALSE;
-  if (wish->players < 1 || wish->players > TOURNEY_MAX_PLAYERS)
+  if (request->players < 1 || request->players > TOURNEY_MAX_PLAYERS)
     return input_unreadable (error, _ ("Chips are planned for 1 to %d players, not for %d."), TOURNEY_MAX_PLAYERS,
-                             wish->players);
-  if (wish->stack < 1 || wish->stack > NUMBER_MAX)
+                             request->players);
+  if (request->stack < 1 || request->stack > NUMBER_MAX)
     return input_unreadable (error, _ ("The starting stack must be above 0 and at most a trillion chips."));
-  if (wish->rebuys < 0 || wish->add_ons < 0 || wish->rebuys > MOST_EXTRA || wish->add_ons > MOST_EXTRA)
+  if (request->rebuys < 0 || request->add_ons < 0 || request->rebuys > MOST_EXTRA || request->add_ons > MOST_EXTRA)
     return input_unreadable (error, _ ("The number of rebuys or add-ons is from 0 to %d."), MOST_EXTRA);
-  if (wish->rebuy_stack < 0 || wish->add_on_stack < 0 || wish->rebuy_stack > NUMBER_MAX
-      || wish->add_on_stack > NUMBER_MAX)
+  if (request->rebuy_stack < 0 || request->add_on_stack < 0 || request->rebuy_stack > NUMBER_MAX
+      || request->add_on_stack > NUMBER_MAX)
     return input_unreadable (error,
                              _ ("The stack of a rebuy or an add-on cannot be negative or more than a trillion chips."));
   return TRUE;
@@ -95,36 +95,36 @@ set_posts (ChipTask *task, const Schedule *schedule)
 }
 
 static void
-set_task (ChipTask *task, const BreakdownRequest *wish)
+set_task (ChipTask *task, const BreakdownRequest *request)
 {
   memset (task, 0, sizeof *task);
-  task->n = wish->chips->len;
+  task->n = request->chips->len;
   for (guint i = 0; i < task->n; i++)
     {
-      task->value[i] = g_array_index (wish->chips, CaseChip, i).value;
-      task->owned[i] = g_array_index (wish->chips, CaseChip, i).owned;
+      task->value[i] = g_array_index (request->chips, CaseChip, i).value;
+      task->owned[i] = g_array_index (request->chips, CaseChip, i).owned;
     }
-  task->times[PART_STACK] = wish->players;
-  task->times[PART_REBUY] = wish->rebuys;
-  task->times[PART_ADD_ON] = wish->add_ons;
+  task->times[PART_STACK] = request->players;
+  task->times[PART_REBUY] = request->rebuys;
+  task->times[PART_ADD_ON] = request->add_ons;
   task->largest[PART_REBUY] = task->largest[PART_ADD_ON] = NUMBER_MAX;
-  if (wish->rebuys > 0)
-    task->amount[PART_REBUY] = wish->rebuy_stack;
-  if (wish->add_ons > 0)
-    task->amount[PART_ADD_ON] = wish->add_on_stack;
-  task_set_stack (task, wish->stack, wish->rebuy_stack == 0, wish->add_on_stack == 0);
-  set_posts (task, wish->schedule);
+  if (request->rebuys > 0)
+    task->amount[PART_REBUY] = request->rebuy_stack;
+  if (request->add_ons > 0)
+    task->amount[PART_ADD_ON] = request->add_on_stack;
+  task_set_stack (task, request->stack, request->rebuy_stack == 0, request->add_on_stack == 0);
+  set_posts (task, request->schedule);
 }
 
 static Breakdown *
-new_breakdown (const BreakdownRequest *wish)
+new_breakdown (const BreakdownRequest *request)
 {
   Breakdown *breakdown = g_new0 (Breakdown, 1);
 
-  breakdown->players = wish->players;
-  breakdown->rebuys = wish->rebuys;
-  breakdown->add_ons = wish->add_ons;
-  breakdown->stack = wish->stack;
+  breakdown->players = request->players;
+  breakdown->rebuys = request->rebuys;
+  breakdown->add_ons = request->add_ons;
+  breakdown->stack = request->stack;
   breakdown->chips = g_array_new (FALSE, TRUE, sizeof (BreakdownChip));
   breakdown->colour_ups = g_array_new (FALSE, TRUE, sizeof (BreakdownColourUp));
   breakdown->missing = g_array_new (FALSE, TRUE, sizeof (ChipCount));
@@ -139,13 +139,13 @@ add_remark (Breakdown *breakdown, char *text)
 }
 
 static void
-list_chips (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task, const ChipAnswer *answer)
+list_chips (Breakdown *breakdown, const BreakdownRequest *request, const ChipTask *task, const ChipAnswer *answer)
 {
   for (guint i = 0; i < task->n; i++)
     {
       BreakdownChip chip = {
         .value = task->value[i],
-        .colour = g_array_index (wish->chips, CaseChip, i).colour,
+        .colour = g_array_index (request->chips, CaseChip, i).colour,
         .per_player = answer->count[PART_STACK][i],
         .per_rebuy = answer->count[PART_REBUY][i],
         .per_add_on = answer->count[PART_ADD_ON][i],
@@ -184,9 +184,9 @@ remark_colour_up (Breakdown *breakdown, const BankStep *step, const BankTurn *tu
 }
 
 static void
-list_colour_ups (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task, const ChipAnswer *answer)
+list_colour_ups (Breakdown *breakdown, const BreakdownRequest *request, const ChipTask *task, const ChipAnswer *answer)
 {
-  g_autoptr (GArray) steps = bank_steps (wish->schedule, task);
+  g_autoptr (GArray) steps = bank_steps (request->schedule, task);
   g_autofree BankTurn *turns = g_new (BankTurn, steps->len);
 
   bank_run (steps, task, answer, turns);
@@ -218,7 +218,7 @@ find_smallest (const Breakdown *breakdown, gint *smallest, gint *next)
 }
 
 static void
-remark_smalls (Breakdown *breakdown, const BreakdownRequest *wish)
+remark_smalls (Breakdown *breakdown, const BreakdownRequest *request)
 {
   gint                 smallest, next, row = -1;
   const BreakdownChip *chip;
@@ -230,13 +230,13 @@ remark_smalls (Breakdown *breakdown, const BreakdownRequest *wish)
     return;
   chip = &g_array_index (breakdown->chips, BreakdownChip, smallest);
   value = number_to_text (chip->value);
-  needed = wish->schedule == NULL
+  needed = request->schedule == NULL
                ? 0
-               : bank_smalls_needed (wish->schedule, wish->players, chip->value,
+               : bank_smalls_needed (request->schedule, request->players, chip->value,
                                      g_array_index (breakdown->chips, BreakdownChip, next).value, &row);
   if (row >= 0 && chip->per_player < needed)
     {
-      g_autofree char *blinds = schedule_blinds_text (schedule_row (wish->schedule, (guint) row));
+      g_autofree char *blinds = schedule_blinds_text (schedule_row (request->schedule, (guint) row));
 
       /* Translators: the second %s is a chip's value, the last one a level as in "75/150". */
       add_remark (
@@ -247,7 +247,7 @@ remark_smalls (Breakdown *breakdown, const BreakdownRequest *wish)
                         (gulong) chip->per_player),
               (gint) chip->per_player, value, blinds));
     }
-  else if (row < 0 && wish->schedule == NULL && chip->per_player < FEW_SMALLS)
+  else if (row < 0 && request->schedule == NULL && chip->per_player < FEW_SMALLS)
     add_remark (breakdown, g_strdup_printf (ngettext ("%d chip of %s for each player is not many to start with.",
                                                       "%d chips of %s for each player are not many to start with.",
                                                       (gulong) chip->per_player),
@@ -256,7 +256,7 @@ remark_smalls (Breakdown *breakdown, const BreakdownRequest *wish)
 
 /* Remarks on chips of the starting stack that the schedule does not have in play. */
 static void
-remark_strangers (Breakdown *breakdown, const BreakdownRequest *wish)
+remark_strangers (Breakdown *breakdown, const BreakdownRequest *request)
 {
   g_autoptr (GArray) strangers = g_array_new (FALSE, FALSE, sizeof (gint64));
   gint n_colours = 0;
@@ -266,7 +266,7 @@ remark_strangers (Breakdown *breakdown, const BreakdownRequest *wish)
       const BreakdownChip *chip = &g_array_index (breakdown->chips, BreakdownChip, i);
 
       n_colours += chip->per_player > 0;
-      if (chip->per_player > 0 && wish->schedule != NULL && !schedule_has_chip (wish->schedule, chip->value))
+      if (chip->per_player > 0 && request->schedule != NULL && !schedule_has_chip (request->schedule, chip->value))
         g_array_append_val (strangers, chip->value);
     }
   if (strangers->len > 0)
@@ -297,14 +297,14 @@ remark_usual (Breakdown *breakdown, const Schedule *usual, const ChipTask *task,
 }
 
 static void
-list_plan (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task, const ChipAnswer *answer)
+list_plan (Breakdown *breakdown, const BreakdownRequest *request, const ChipTask *task, const ChipAnswer *answer)
 {
   g_autoptr (GRecMutexLocker) held = language_hold ();
 
-  list_chips (breakdown, wish, task, answer);
-  remark_strangers (breakdown, wish);
-  remark_smalls (breakdown, wish);
-  list_colour_ups (breakdown, wish, task, answer);
+  list_chips (breakdown, request, task, answer);
+  remark_strangers (breakdown, request);
+  remark_smalls (breakdown, request);
+  list_colour_ups (breakdown, request, task, answer);
   if (bank_spare_stacks (task, answer) == 0)
     add_remark (breakdown, g_strdup (_ ("The bank cannot make another starting stack like these for a late player.")));
 }
@@ -321,18 +321,18 @@ is_for_the_blinds (const ChipTask *task)
 }
 
 static void
-remark_other_values (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task)
+remark_other_values (Breakdown *breakdown, const BreakdownRequest *request, const ChipTask *task)
 {
-  g_autofree char *stack = number_to_text (wish->stack);
+  g_autofree char *stack = number_to_text (request->stack);
 
-  if (wish->stack < 4)
+  if (request->stack < 4)
     add_remark (breakdown, g_strdup_printf (_ ("A starting stack of %s cannot be made: no chip may be more than a "
                                                "quarter of it."),
                                             stack));
   else if (is_for_the_blinds (task))
     {
-      gint             at = schedule_level_row (wish->schedule, 1);
-      g_autofree char *blinds = schedule_blinds_text (schedule_row (wish->schedule, (guint) at));
+      gint             at = schedule_level_row (request->schedule, 1);
+      g_autofree char *blinds = schedule_blinds_text (schedule_row (request->schedule, (guint) at));
 
       add_remark (breakdown, g_strdup_printf (_ ("However many there were, a stack of these chips could not pay a "
                                                  "first level of %s exactly: the case needs other values."),
@@ -346,7 +346,7 @@ remark_other_values (Breakdown *breakdown, const BreakdownRequest *wish, const C
 
 /* Explains why a case does not fit although it could make the stacks. */
 static void
-remark_posts (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task)
+remark_posts (Breakdown *breakdown, const BreakdownRequest *request, const ChipTask *task)
 {
   ChipTask         bare = *task;
   ChipEffort       effort = { .steps = FITS_STEPS };
@@ -356,8 +356,8 @@ remark_posts (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask
   bare.n_posts = 0;
   if (task->n_posts == 0 || task_search (&bare, 0, &effort, &answer) < 0)
     return;
-  blinds = schedule_blinds_text (schedule_row (wish->schedule, (guint) schedule_level_row (wish->schedule, 1)));
-  stack = number_to_text (wish->stack);
+  blinds = schedule_blinds_text (schedule_row (request->schedule, (guint) schedule_level_row (request->schedule, 1)));
+  stack = number_to_text (request->stack);
   add_remark (
       breakdown,
       g_strdup_printf (
@@ -366,23 +366,23 @@ remark_posts (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask
 }
 
 static void
-list_limits (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task, const ChipEffort *fits)
+list_limits (Breakdown *breakdown, const BreakdownRequest *request, const ChipTask *task, const ChipEffort *fits)
 {
   ChipEffort largest = { .steps = LARGEST_STEPS }, nearest = { .steps = LARGEST_STEPS };
   ChipEffort players = { .steps = PLAYERS_STEPS };
   ChipEffort missing = { .steps = MISSING_STEPS };
-  gboolean   rebuys_follow = wish->rebuy_stack == 0, add_ons_follow = wish->add_on_stack == 0;
+  gboolean   rebuys_follow = request->rebuy_stack == 0, add_ons_follow = request->add_on_stack == 0;
 
   breakdown->largest_stack = task_largest_stack (task, rebuys_follow, add_ons_follow, NUMBER_MAX, &largest);
   breakdown->nearest_stack = breakdown->largest_stack;
-  if (breakdown->largest_stack >= wish->stack || largest.used_up)
-    breakdown->nearest_stack = task_largest_stack (task, rebuys_follow, add_ons_follow, wish->stack - 1, &nearest);
+  if (breakdown->largest_stack >= request->stack || largest.used_up)
+    breakdown->nearest_stack = task_largest_stack (task, rebuys_follow, add_ons_follow, request->stack - 1, &nearest);
   breakdown->largest_stack = MAX (breakdown->largest_stack, breakdown->nearest_stack);
   breakdown->most_players = task_most_players (task, &players);
   if (!task_missing (task, breakdown->missing, &missing))
-    remark_other_values (breakdown, wish, task);
+    remark_other_values (breakdown, request, task);
   else
-    remark_posts (breakdown, wish, task);
+    remark_posts (breakdown, request, task);
   if (fits->used_up || largest.used_up || nearest.used_up || players.used_up)
     add_remark (breakdown,
                 g_strdup (_ ("There are too many ways to share out this case to try them all: more may be possible.")));
@@ -393,40 +393,40 @@ list_limits (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask 
 }
 
 static gboolean
-find_answer (const BreakdownRequest *wish, ChipTask *task, ChipEffort *effort, ChipAnswer *answer)
+find_answer (const BreakdownRequest *request, ChipTask *task, ChipEffort *effort, ChipAnswer *answer)
 {
   gboolean fits;
 
-  set_task (task, wish);
+  set_task (task, request);
   *effort = (ChipEffort){ .steps = FITS_STEPS };
   fits = task_search (task, 0, effort, answer) >= 0;
-  return fits || effort->used_up ? task_choose (task, wish, answer, fits) : FALSE;
+  return fits || effort->used_up ? task_choose (task, request, answer, fits) : FALSE;
 }
 
 /* The schedule to plan for if none is given; NULL: there is none that the chips fit. */
 static Schedule *
-find_usual (const BreakdownRequest *wish, ChipTask *task, ChipEffort *effort, ChipAnswer *answer)
+find_usual (const BreakdownRequest *request, ChipTask *task, ChipEffort *effort, ChipAnswer *answer)
 {
-  g_autoptr (Schedule) usual = wish->schedule == NULL ? breakdown_usual_schedule (wish) : NULL;
-  BreakdownRequest with = *wish;
+  g_autoptr (Schedule) usual = request->schedule == NULL ? breakdown_usual_schedule (request) : NULL;
+  BreakdownRequest with = *request;
 
   with.schedule = usual;
   return usual != NULL && find_answer (&with, task, effort, answer) ? g_steal_pointer (&usual) : NULL;
 }
 
 gboolean
-breakdown_fits (const BreakdownRequest *wish)
+breakdown_fits (const BreakdownRequest *request)
 {
   ChipTask   task;
   ChipAnswer answer;
   ChipEffort effort = { .steps = FITS_STEPS };
 
-  set_task (&task, wish);
+  set_task (&task, request);
   return task_search (&task, 0, &effort, &answer) >= 0;
 }
 
 Breakdown *
-breakdown_find (const BreakdownRequest *wish, GError **error)
+breakdown_find (const BreakdownRequest *request, GError **error)
 {
   static const ChipAnswer nothing;
   g_autoptr (Breakdown) breakdown = NULL;
@@ -435,19 +435,19 @@ breakdown_find (const BreakdownRequest *wish, GError **error)
   ChipAnswer answer;
   ChipEffort effort;
 
-  if (!check_wish (wish, error))
+  if (!check_request (request, error))
     return NULL;
-  breakdown = new_breakdown (wish);
-  usual = find_usual (wish, &task, &effort, &answer);
-  breakdown->fits = usual != NULL || find_answer (wish, &task, &effort, &answer);
+  breakdown = new_breakdown (request);
+  usual = find_usual (request, &task, &effort, &answer);
+  breakdown->fits = usual != NULL || find_answer (request, &task, &effort, &answer);
   if (breakdown->fits)
-    list_plan (breakdown, wish, &task, &answer);
+    list_plan (breakdown, request, &task, &answer);
   else
-    list_chips (breakdown, wish, &task, &nothing);
+    list_chips (breakdown, request, &task, &nothing);
   if (usual != NULL)
     remark_usual (breakdown, usual, &task, &answer);
-  if (!breakdown->fits && !wish->no_limits)
-    list_limits (breakdown, wish, &task, &effort);
+  if (!breakdown->fits && !request->no_limits)
+    list_limits (breakdown, request, &task, &effort);
   return g_steal_pointer (&breakdown);
 }
 

@@ -71,9 +71,9 @@ typedef struct
    a schedule, the stack can pay the first level's small blind, big blind and ante, each by itself.  Of all possible
    answers it takes the one nearest to the desired shape that leaves the bank what late players and colour-ups need.
    NULL and a sentence only for a request that makes no sense (no players, no chips ...).  Deterministic. */
-Breakdown *breakdown_find (const BreakdownRequest *wish, GError **error);
+Breakdown *breakdown_find (const BreakdownRequest *request, GError **error);
 /* TRUE if there is a breakdown for a request that makes sense.  Without a schedule, nothing has to be posted. */
-gboolean   breakdown_fits (const BreakdownRequest *wish);
+gboolean   breakdown_fits (const BreakdownRequest *request);
 Breakdown *breakdown_copy (const Breakdown *breakdown);
 void       breakdown_free (Breakdown *breakdown);
 

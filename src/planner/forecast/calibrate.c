@@ -19,7 +19,7 @@ mean_log_end (const ForecastNight *nights, guint n, const ForecastModel *model, 
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (ForecastPlan) plan = forecast_plan_new (&nights[i].wish, &paced);
+      g_autoptr (ForecastPlan) plan = forecast_plan_new (&nights[i].query, &paced);
       g_autoptr (ForecastEvening) evening = forecast_evening_new (plan);
 
       for (guint j = 0; j < evenings; j++)

@@ -58,17 +58,17 @@ typedef struct
 } ForecastPlan;
 
 /* The rows where rebuys end and add-ons are sold, by the query or else by its schedule. */
-gint forecast_last_rebuy_row (const ForecastQuery *wish);
-gint forecast_add_on_row (const ForecastQuery *wish);
+gint forecast_last_rebuy_row (const ForecastQuery *query);
+gint forecast_add_on_row (const ForecastQuery *query);
 /* When the clock stops and most chips win, on the forecast's time scale; G_MAXINT64: never. */
-gint64 forecast_stop (const ForecastQuery *wish);
+gint64 forecast_stop (const ForecastQuery *query);
 
 /* Seats at a table, and the tables of the present round of a shootout; for any other night as few tables as
    possible. */
-gint forecast_seats (const ForecastQuery *wish);
-gint forecast_tables (const ForecastQuery *wish);
+gint forecast_seats (const ForecastQuery *query);
+gint forecast_tables (const ForecastQuery *query);
 
-ForecastPlan *forecast_plan_new (const ForecastQuery *wish, const ForecastModel *model);
+ForecastPlan *forecast_plan_new (const ForecastQuery *query, const ForecastModel *model);
 void          forecast_plan_free (ForecastPlan *plan);
 
 /* One evening.  Its arrays are reused for the next. */

@@ -24,13 +24,13 @@ typedef struct
   gint64   chips; /* in play by then, including expected sales */
   gboolean fits;  /* its big blind is that large; otherwise it is the last level and too small */
 } ForecastPlanned;
-void forecast_planned (const ForecastQuery *wish, ForecastPlanned *planned);
+void forecast_planned (const ForecastQuery *query, ForecastPlanned *planned);
 
 /* "By the blinds it is planned to end in level 12 (375/750), at about 23:10.", followed by the reason (see below).  AT
    is that time in the caller's words.  Translated. */
-char *forecast_planned_text (const ForecastQuery *wish, const ForecastModel *model, gint end_level, const char *at);
+char *forecast_planned_text (const ForecastQuery *query, const ForecastModel *model, gint end_level, const char *at);
 /* Why a forecast that ends in END_LEVEL is more than a level away from the planned end, a translated sentence; "" if it
    is not. */
-char *forecast_planned_reason (const ForecastQuery *wish, const ForecastModel *model, gint end_level);
+char *forecast_planned_reason (const ForecastQuery *query, const ForecastModel *model, gint end_level);
 
 G_END_DECLS

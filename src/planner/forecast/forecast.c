@@ -31,29 +31,29 @@ static const gdouble table_speed[FORECAST_SEATS + 1]
     = { 1, 2, 2, 1.7, 1.5, 1.35, 1.25, 1.15, 1.07, 1, 0.94, 0.89, 0.85 };
 
 void
-forecast_query_init (ForecastQuery *wish, const Schedule *schedule, gint players)
+forecast_query_init (ForecastQuery *query, const Schedule *schedule, gint players)
 {
-  *wish = (ForecastQuery){
+  *query = (ForecastQuery){
     .schedule = schedule, .players = players, .rebuy_until = -1, .named_row = -1, .add_on_row = -1
   };
 }
 
 gint
-forecast_seats (const ForecastQuery *wish)
+forecast_seats (const ForecastQuery *query)
 {
-  return wish->seats == 0 ? SEATS : CLAMP (wish->seats, 2, FORECAST_SEATS);
+  return query->seats == 0 ? SEATS : CLAMP (query->seats, 2, FORECAST_SEATS);
 }
 
 gint
-forecast_tables (const ForecastQuery *wish)
+forecast_tables (const ForecastQuery *query)
 {
-  gint seats = forecast_seats (wish), tables = MAX ((wish->players + seats - 1) / seats, 1);
+  gint seats = forecast_seats (query), tables = MAX ((query->players + seats - 1) / seats, 1);
 
-  if (!wish->shootout)
+  if (!query->shootout)
     return tables;
-  tables = MAX (tables, MIN (wish->tables, wish->players));
-  for (gint i = 0; wish->at && i < wish->players; i++)
-    tables = MAX (tables, wish->at[i] + 1);
+  tables = MAX (tables, MIN (query->tables, query->players));
+  for (gint i = 0; query->at && i < query->players; i++)
+    tables = MAX (tables, query->at[i] + 1);
   return tables;
 }
 
@@ -83,27 +83,27 @@ last_level (const Schedule *schedule)
 
 /* A forecast that begins in the middle of a night is given its stop. */
 gint64
-forecast_stop (const ForecastQuery *wish)
+forecast_stop (const ForecastQuery *query)
 {
-  gboolean is_start = wish->row <= 0 && wish->left <= 0 && wish->extra_break <= 0;
+  gboolean is_start = query->row <= 0 && query->left <= 0 && query->extra_break <= 0;
 
-  if (wish->stop > 0)
-    return wish->stop;
-  return is_start && wish->schedule->end > 0 ? schedule_end_at (wish->schedule, wish->schedule->end) : G_MAXINT64;
+  if (query->stop > 0)
+    return query->stop;
+  return is_start && query->schedule->end > 0 ? schedule_end_at (query->schedule, query->schedule->end) : G_MAXINT64;
 }
 
 /* Prepares the rows from the present one on and overtime at the end.  Levels get their entries in the forecast; in a
    break after the last level only overtime is left. */
 static void
-forecast_plan_rows (ForecastPlan *plan, const ForecastQuery *wish, gint first)
+forecast_plan_rows (ForecastPlan *plan, const ForecastQuery *query, gint first)
 {
-  const Schedule *schedule = wish->schedule;
+  const Schedule *schedule = query->schedule;
   gint            n_rows = (gint) schedule->rows->len;
   gint            n = 0;
 
   plan->rows = g_new0 (PlanRow, n_rows - first + 1);
-  plan->stop = forecast_stop (wish);
-  plan->pause = MIN (CLAMP (wish->extra_break, 0, FORECAST_OVERTIME), plan->stop);
+  plan->stop = forecast_stop (query);
+  plan->pause = MIN (CLAMP (query->extra_break, 0, FORECAST_OVERTIME), plan->stop);
   plan->length = plan->pause;
   /* Levels that begin after the stop are not part of the forecast. */
   for (gint i = first; i < n_rows && plan->length < plan->stop; i++)
@@ -118,8 +118,8 @@ forecast_plan_rows (ForecastPlan *plan, const ForecastQuery *wish, gint first)
           *planned = forecast_plan_level (row);
           planned->entry = plan->n_levels++;
         }
-      if (i == first && wish->left > 0)
-        planned->length = wish->left; /* longer than the row if the host added time */
+      if (i == first && query->left > 0)
+        planned->length = query->left; /* longer than the row if the host added time */
       planned->length = MIN (planned->length, plan->stop - plan->length);
       plan->length += planned->length;
     }
@@ -132,17 +132,17 @@ forecast_plan_rows (ForecastPlan *plan, const ForecastQuery *wish, gint first)
 
 /* Prepares the schedule for a shootout's later rounds. */
 static void
-forecast_plan_rounds (ForecastPlan *plan, const ForecastQuery *wish)
+forecast_plan_rounds (ForecastPlan *plan, const ForecastQuery *query)
 {
-  const Schedule *schedule = wish->schedule;
+  const Schedule *schedule = query->schedule;
   gint            n = (gint) schedule->rows->len;
 
-  plan->shootout = wish->shootout;
-  plan->tables = forecast_tables (wish);
-  if (!wish->shootout)
+  plan->shootout = query->shootout;
+  plan->tables = forecast_tables (query);
+  if (!query->shootout)
     return;
-  plan->carry = wish->carry;
-  plan->round_stack = wish->round_stack > 0 ? wish->round_stack : MAX (schedule->stack, 1);
+  plan->carry = query->carry;
+  plan->round_stack = query->round_stack > 0 ? query->round_stack : MAX (schedule->stack, 1);
   plan->round_rows = g_new0 (PlanRow, n + 1);
   plan->n_round_rows = n + 1;
   for (gint i = 0; i < n; i++)
@@ -158,13 +158,13 @@ forecast_plan_rounds (ForecastPlan *plan, const ForecastQuery *wish)
 }
 
 gint
-forecast_last_rebuy_row (const ForecastQuery *wish)
+forecast_last_rebuy_row (const ForecastQuery *query)
 {
-  const Schedule *schedule = wish->schedule;
+  const Schedule *schedule = query->schedule;
   gint            row = -1;
 
-  if (wish->rebuy_until >= 0)
-    return MIN (wish->rebuy_until, (gint) schedule->rows->len - 1);
+  if (query->rebuy_until >= 0)
+    return MIN (query->rebuy_until, (gint) schedule->rows->len - 1);
   if (schedule->rebuy_level > 0)
     row = schedule_level_row (schedule, schedule->rebuy_level);
   else if (schedule->rebuy_break > 0)
@@ -173,72 +173,72 @@ forecast_last_rebuy_row (const ForecastQuery *wish)
 }
 
 gint
-forecast_add_on_row (const ForecastQuery *wish)
+forecast_add_on_row (const ForecastQuery *query)
 {
-  const Schedule *schedule = wish->schedule;
+  const Schedule *schedule = query->schedule;
   gint            row = -1;
 
-  if (wish->add_on_row >= 0)
-    return wish->add_on_row;
+  if (query->add_on_row >= 0)
+    return query->add_on_row;
   if (schedule->add_on_start)
     return 0;
   if (schedule->add_on_break > 0)
     row = schedule_break_row (schedule, schedule->add_on_break);
   if (row < 0)
     row = schedule_break_row (schedule, 1);
-  return row >= 0 ? row : forecast_last_rebuy_row (wish) + 1;
+  return row >= 0 ? row : forecast_last_rebuy_row (query) + 1;
 }
 
 static void
-forecast_plan_sales (ForecastPlan *plan, const ForecastQuery *wish, gint first)
+forecast_plan_sales (ForecastPlan *plan, const ForecastQuery *query, gint first)
 {
-  const Schedule *schedule = wish->schedule;
+  const Schedule *schedule = query->schedule;
   gint64          stack = schedule->stack > 0 ? schedule->stack : MAX (plan->chips / plan->players, 1);
 
-  plan->rebuy_stack = wish->rebuy_stack > 0 ? wish->rebuy_stack : schedule->rebuy_stack;
-  plan->add_on_stack = wish->add_on_stack > 0 ? wish->add_on_stack : schedule->add_on_stack;
+  plan->rebuy_stack = query->rebuy_stack > 0 ? query->rebuy_stack : schedule->rebuy_stack;
+  plan->add_on_stack = query->add_on_stack > 0 ? query->add_on_stack : schedule->add_on_stack;
   if (plan->rebuy_stack <= 0)
     plan->rebuy_stack = stack;
   if (plan->add_on_stack <= 0)
     plan->add_on_stack = stack;
-  plan->n_open = wish->rebuys > 0 ? MAX (forecast_last_rebuy_row (wish) - first + 1, 0) : 0;
-  plan->add_ons = CLAMP (wish->add_ons, 0, MOST_SALES);
-  plan->add_on_row = plan->add_ons > 0 ? forecast_add_on_row (wish) - first : -1;
+  plan->n_open = query->rebuys > 0 ? MAX (forecast_last_rebuy_row (query) - first + 1, 0) : 0;
+  plan->add_ons = CLAMP (query->add_ons, 0, MOST_SALES);
+  plan->add_on_row = plan->add_ons > 0 ? forecast_add_on_row (query) - first : -1;
 }
 
 /* Players without chips are out. */
 static void
-forecast_plan_stacks (ForecastPlan *plan, const ForecastQuery *wish)
+forecast_plan_stacks (ForecastPlan *plan, const ForecastQuery *query)
 {
-  plan->players = MAX (wish->players, 1);
-  plan->at = wish->shootout && wish->at ? g_memdup2 (wish->at, plan->players * sizeof (gint)) : NULL;
-  if (wish->stacks != NULL)
+  plan->players = MAX (query->players, 1);
+  plan->at = query->shootout && query->at ? g_memdup2 (query->at, plan->players * sizeof (gint)) : NULL;
+  if (query->stacks != NULL)
     {
       gint n = 0;
 
       plan->stacks = g_new (gint64, plan->players);
       for (gint i = 0; i < plan->players; i++)
-        if (wish->stacks[i] > 0)
+        if (query->stacks[i] > 0)
           {
             if (plan->at)
               plan->at[n] = plan->at[i];
-            plan->chips += plan->stacks[n++] = wish->stacks[i];
+            plan->chips += plan->stacks[n++] = query->stacks[i];
           }
       plan->players = MAX (n, 1);
       plan->stacks[0] = n > 0 ? plan->stacks[0] : 1;
       plan->chips = MAX (plan->chips, 1);
       return;
     }
-  plan->chips = wish->chips > 0 ? wish->chips : plan->players * wish->schedule->stack;
+  plan->chips = query->chips > 0 ? query->chips : plan->players * query->schedule->stack;
   plan->chips = MAX (plan->chips, plan->players);
 }
 
 /* At the start all stacks are equal; later they are unequal, but less so the fewer big blinds are left.  Drawn stacks
    are as uneven as the model's own evenings are at that depth. */
 static gint
-stacks_shape (const ForecastPlan *plan, const ForecastQuery *wish, gint first)
+stacks_shape (const ForecastPlan *plan, const ForecastQuery *query, gint first)
 {
-  gboolean       is_start = first == 0 && (wish->left <= 0 || wish->left >= schedule_row (wish->schedule, 0)->length);
+  gboolean is_start = first == 0 && (query->left <= 0 || query->left >= schedule_row (query->schedule, 0)->length);
   const PlanRow *level = plan->rows;
 
   if (is_start || plan->stacks != NULL)
@@ -388,10 +388,10 @@ forecast_plan_scale (ForecastPlan *plan)
 
 /* The level being played, or the next one to be played. */
 static gint
-first_level (const ForecastQuery *wish)
+first_level (const ForecastQuery *query)
 {
-  const Schedule *schedule = wish->schedule;
-  gint            row = CLAMP (wish->row, 0, (gint) schedule->rows->len - 1);
+  const Schedule *schedule = query->schedule;
+  gint            row = CLAMP (query->row, 0, (gint) schedule->rows->len - 1);
   gint            before = 0;
 
   for (gint i = 0; i < row; i++)
@@ -400,22 +400,22 @@ first_level (const ForecastQuery *wish)
 }
 
 ForecastPlan *
-forecast_plan_new (const ForecastQuery *wish, const ForecastModel *model)
+forecast_plan_new (const ForecastQuery *query, const ForecastModel *model)
 {
   ForecastPlan *plan = g_new0 (ForecastPlan, 1);
-  gint          first = CLAMP (wish->row, 0, (gint) wish->schedule->rows->len - 1);
+  gint          first = CLAMP (query->row, 0, (gint) query->schedule->rows->len - 1);
 
-  plan->seats = forecast_seats (wish);
-  forecast_plan_stacks (plan, wish);
-  forecast_plan_rows (plan, wish, first);
-  forecast_plan_rounds (plan, wish);
+  plan->seats = forecast_seats (query);
+  forecast_plan_stacks (plan, query);
+  forecast_plan_rows (plan, query, first);
+  forecast_plan_rounds (plan, query);
   forecast_plan_model (plan, model);
-  plan->shape = stacks_shape (plan, wish, first);
-  plan->first_level = first_level (wish);
-  forecast_plan_sales (plan, wish, first);
+  plan->shape = stacks_shape (plan, query, first);
+  plan->first_level = first_level (query);
+  forecast_plan_sales (plan, query, first);
   forecast_plan_scale (plan);
   if (plan->n_open > 0)
-    fit_rebuys (plan, wish->rebuys);
+    fit_rebuys (plan, query->rebuys);
   return plan;
 }
 
@@ -560,10 +560,10 @@ count_rounds (const ForecastPlan *plan)
 }
 
 Forecast *
-forecast_run (const ForecastQuery *wish, const ForecastModel *model, gint runs, guint64 seed, ForecastProgress progress,
-              gpointer data)
+forecast_run (const ForecastQuery *query, const ForecastModel *model, gint runs, guint64 seed,
+              ForecastProgress progress, gpointer data)
 {
-  g_autoptr (ForecastPlan) plan = forecast_plan_new (wish, model);
+  g_autoptr (ForecastPlan) plan = forecast_plan_new (query, model);
   g_auto (Tally) tally = { 0 };
   Forecast *forecast;
 

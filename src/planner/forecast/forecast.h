@@ -45,7 +45,7 @@ typedef struct
   gint add_on_row; /* where add-ons are sold; -1: the schedule's break, else the first break, else when rebuys close */
 } ForecastQuery;
 
-void forecast_query_init (ForecastQuery *wish, const Schedule *schedule, gint players); /* from the very start */
+void forecast_query_init (ForecastQuery *query, const Schedule *schedule, gint players); /* from the very start */
 
 typedef struct
 {
@@ -77,14 +77,14 @@ typedef gboolean (*ForecastProgress) (gdouble done, gpointer data);
 #define FORECAST_RUNS      10000
 #define FORECAST_MOST_RUNS 1000000
 #define FORECAST_MOST_WORK 500000000 /* evenings times players: more would take many minutes */
-Forecast *forecast_run (const ForecastQuery *wish, const ForecastModel *model, gint runs, guint64 seed,
+Forecast *forecast_run (const ForecastQuery *query, const ForecastModel *model, gint runs, guint64 seed,
                         ForecastProgress progress, gpointer data);
 void      forecast_free (Forecast *forecast);
 
 /* A night that was played: how it began and how long it took. */
 typedef struct
 {
-  ForecastQuery wish;
+  ForecastQuery query;
   gint64        took; /* from start to end, including breaks and pauses */
 } ForecastNight;
 

@@ -21,7 +21,7 @@
 /* The repair being looked for, and its progress. */
 typedef struct
 {
-  const ForecastQuery *wish;
+  const ForecastQuery *query;
   const ForecastModel *model;
   gint64               wanted;
   gint                 runs;
@@ -59,12 +59,12 @@ progress_cb (gdouble part, gpointer data)
 static Forecast *
 forecast_with (Task *task, const Schedule *schedule, gint runs)
 {
-  ForecastQuery wish = *task->wish;
+  ForecastQuery query = *task->query;
   Forecast     *forecast;
 
-  wish.schedule = schedule;
+  query.schedule = schedule;
   task->running = runs;
-  forecast = forecast_run (&wish, task->model, runs, task->seed, task->progress != NULL ? progress_cb : NULL, task);
+  forecast = forecast_run (&query, task->model, runs, task->seed, task->progress != NULL ? progress_cb : NULL, task);
   task->done += runs;
   return forecast;
 }
@@ -157,9 +157,9 @@ shortened (gint64 length, gint64 full, gint64 minutes)
 static Schedule *
 shorten (const Task *task, gint64 full, gint64 minutes)
 {
-  Schedule *schedule = schedule_copy (task->wish->schedule);
+  Schedule *schedule = schedule_copy (task->query->schedule);
 
-  for (guint i = (guint) task->wish->row + 1; i < schedule->rows->len; i++)
+  for (guint i = (guint) task->query->row + 1; i < schedule->rows->len; i++)
     {
       ScheduleRow *row = g_ptr_array_index (schedule->rows, i);
 
@@ -173,10 +173,10 @@ static char *
 shorter_label (const Task *task, gint64 full, gint64 minutes)
 {
   g_autoptr (GRecMutexLocker) held = language_hold ();
-  const Schedule *schedule = task->wish->schedule;
+  const Schedule *schedule = task->query->schedule;
   gboolean        all_same = full % MINUTE == 0;
 
-  for (guint i = (guint) task->wish->row + 1; i < schedule->rows->len; i++)
+  for (guint i = (guint) task->query->row + 1; i < schedule->rows->len; i++)
     all_same = all_same && (schedule_row (schedule, i)->is_break || schedule_row (schedule, i)->length == full);
   if (all_same)
     return g_strdup_printf (
@@ -189,15 +189,15 @@ shorter_label (const Task *task, gint64 full, gint64 minutes)
 static Repair *
 find_shorter (Task *task)
 {
-  gint   next = next_level (task->wish->schedule, task->wish->row);
+  gint   next = next_level (task->query->schedule, task->query->row);
   gint64 full, least, most;
 
   if (next < 0)
     return NULL;
-  full = schedule_row (task->wish->schedule, next)->length;
-  for (guint i = (guint) next; i < task->wish->schedule->rows->len; i++)
-    if (!schedule_row (task->wish->schedule, i)->is_break)
-      full = MAX (full, schedule_row (task->wish->schedule, i)->length);
+  full = schedule_row (task->query->schedule, next)->length;
+  for (guint i = (guint) next; i < task->query->schedule->rows->len; i++)
+    if (!schedule_row (task->query->schedule, i)->is_break)
+      full = MAX (full, schedule_row (task->query->schedule, i)->length);
   least = MAX (((gint64) ((gdouble) full * SHORTEST_PART) + MINUTE - 1) / MINUTE, SHORTEST_LEVEL / MINUTE);
   most = (full - 1) / MINUTE;
   if (least > most)
@@ -222,15 +222,15 @@ find_shorter (Task *task)
 
 /* The last row that must keep its level number, because windows of rebuys, add-ons and others refer to it. */
 static gint
-last_kept_row (const ForecastQuery *wish)
+last_kept_row (const ForecastQuery *query)
 {
-  const Schedule *schedule = wish->schedule;
-  gint            row = MAX (wish->row, wish->named_row);
+  const Schedule *schedule = query->schedule;
+  gint            row = MAX (query->row, query->named_row);
 
-  if (wish->rebuys > 0 || schedule->rebuy_level > 0 || schedule->rebuy_break > 0)
-    row = MAX (row, forecast_last_rebuy_row (wish));
-  if (wish->add_ons > 0 || schedule->add_on_break > 0)
-    row = MAX (row, forecast_add_on_row (wish));
+  if (query->rebuys > 0 || schedule->rebuy_level > 0 || schedule->rebuy_break > 0)
+    row = MAX (row, forecast_last_rebuy_row (query));
+  if (query->add_ons > 0 || schedule->add_on_break > 0)
+    row = MAX (row, forecast_add_on_row (query));
   return row;
 }
 
@@ -338,15 +338,15 @@ plays_one_game (const Schedule *schedule)
 static Repair *
 find_skip (Task *task)
 {
-  const Schedule      *schedule = task->wish->schedule;
+  const Schedule      *schedule = task->query->schedule;
   g_autofree gboolean *left_out = g_new0 (gboolean, schedule->rows->len);
-  gint                 first = last_kept_row (task->wish) + 1;
+  gint                 first = last_kept_row (task->query) + 1;
   gint                 last = schedule_level_row (schedule, task->before->end_level);
   gint                 n = 0;
 
   if (!plays_one_game (schedule))
     return NULL;
-  while (!task->stopped && leave_out_one (schedule, left_out, first, last, task->wish->row))
+  while (!task->stopped && leave_out_one (schedule, left_out, first, last, task->query->row))
     {
       g_autoptr (Schedule) fewer = copy_without (schedule, left_out);
 
@@ -375,8 +375,8 @@ ante_label (RepairKind kind, gint level)
 static Repair *
 find_ante (Task *task)
 {
-  const Schedule *schedule = task->wish->schedule;
-  gint            next = next_level (schedule, task->wish->row);
+  const Schedule *schedule = task->query->schedule;
+  gint            next = next_level (schedule, task->query->row);
   g_autoptr (Schedule) dearer = NULL;
 
   if (next < 0 || schedule_row (schedule, next)->ante > 0)
@@ -411,8 +411,8 @@ ante_of_all (const Schedule *schedule, guint at, gint64 before)
 static Repair *
 find_ante_each (Task *task)
 {
-  const Schedule *schedule = task->wish->schedule;
-  gint            next = next_level (schedule, task->wish->row);
+  const Schedule *schedule = task->query->schedule;
+  gint            next = next_level (schedule, task->query->row);
   gint64          ante = 0;
   g_autoptr (Schedule) dearer = NULL;
 
@@ -455,24 +455,24 @@ compare_repairs_cb (gconstpointer a, gconstpointer b, gpointer data)
 
 /* The query with rows in place of the schedule's level numbers, which change as levels are left out. */
 static ForecastQuery
-pin_rows (const ForecastQuery *wish)
+pin_rows (const ForecastQuery *query)
 {
-  ForecastQuery pinned = *wish;
+  ForecastQuery pinned = *query;
 
-  pinned.row = CLAMP (wish->row, 0, (gint) wish->schedule->rows->len - 1);
-  pinned.rebuy_until = forecast_last_rebuy_row (wish);
-  pinned.add_on_row = forecast_add_on_row (wish);
+  pinned.row = CLAMP (query->row, 0, (gint) query->schedule->rows->len - 1);
+  pinned.rebuy_until = forecast_last_rebuy_row (query);
+  pinned.add_on_row = forecast_add_on_row (query);
   return pinned;
 }
 
 GPtrArray *
-repair_find (const ForecastQuery *wish, const ForecastModel *model, gint64 wanted, gint runs, guint64 seed,
+repair_find (const ForecastQuery *query, const ForecastModel *model, gint64 wanted, gint runs, guint64 seed,
              ForecastProgress progress, gpointer data)
 {
   static Repair *(*const finders[]) (Task *) = { find_shorter, find_skip, find_ante, find_ante_each };
-  ForecastQuery pinned = pin_rows (wish);
+  ForecastQuery pinned = pin_rows (query);
   Task          task = {
-             .wish = &pinned,
+             .query = &pinned,
              .model = model,
              .wanted = wanted,
              .runs = CLAMP (runs, 1, FORECAST_MOST_RUNS),
@@ -481,7 +481,7 @@ repair_find (const ForecastQuery *wish, const ForecastModel *model, gint64 wante
              .data = data,
   };
   g_autoptr (GPtrArray) repairs = g_ptr_array_new_with_free_func ((GDestroyNotify) repair_free);
-  g_autoptr (Forecast) before = forecast_with (&task, wish->schedule, task.runs);
+  g_autoptr (Forecast) before = forecast_with (&task, query->schedule, task.runs);
 
   task.before = before;
   for (guint i = 0; before != NULL && before->p90 > wanted && i < G_N_ELEMENTS (finders) && !task.stopped; i++)

@@ -29,7 +29,7 @@ void repair_free (Repair *repair);
    nothing would end the night sooner.  Each repair is the mildest that has nine of ten evenings over by WANTED, or its
    strongest if none has.
    NULL if stopped. */
-GPtrArray *repair_find (const ForecastQuery *wish, const ForecastModel *model, gint64 wanted, gint runs, guint64 seed,
+GPtrArray *repair_find (const ForecastQuery *query, const ForecastModel *model, gint64 wanted, gint runs, guint64 seed,
                         ForecastProgress progress, gpointer data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Repair, repair_free)

@@ -41,7 +41,7 @@ typedef struct
 
 typedef struct
 {
-  const NightRequest *wish;
+  const NightRequest *request;
   gint64              time;    /* from the start to the end */
   gint                middle;  /* players */
   GPtrArray          *stacks;  /* NightStack that the case can serve */
@@ -56,19 +56,19 @@ typedef struct
 
 /* Chips in play with the middle number of players and the expected rebuys and add-ons. */
 gint64 night_in_play (const NightSearch *search, gint64 stack);
-gint   night_rebuys (const NightRequest *wish, gint players);
-gint   night_add_ons (const NightRequest *wish, gint players);
+gint   night_rebuys (const NightRequest *request, gint players);
+gint   night_add_ons (const NightRequest *request, gint players);
 
 /* The chips for the most players with that stack.  SCHEDULE may be NULL; LIMITS: find the nearest that fits if it does
    not. */
-Breakdown *night_breakdown (const NightRequest *wish, const NightStack *stack, const Schedule *schedule,
+Breakdown *night_breakdown (const NightRequest *request, const NightStack *stack, const Schedule *schedule,
                             gboolean limits);
 
-NightStack *night_stack_new (const NightRequest *wish, gint64 stack, guint base);
+NightStack *night_stack_new (const NightRequest *request, gint64 stack, guint base);
 void        night_stack_free (NightStack *stack);
 void        night_try_clear (NightTry *try);
 
-void night_search_init (NightSearch *search, const NightRequest *wish);
+void night_search_init (NightSearch *search, const NightRequest *request);
 void night_search_clear (NightSearch *search);
 /* A night that ends well after the wanted time is not accepted: it is refused with the nearest possible one. */
 gboolean night_is_in_time (const NightSearch *search, const NightTry *best);
@@ -87,6 +87,6 @@ void night_remark (const NightSearch *search, const NightTry *best, NightPlan *p
 void night_refuse_case (const NightSearch *search, GError **error);
 void night_refuse_time (const NightSearch *search, GError **error);
 
-char *night_time_text (const NightRequest *wish, gint64 after_start); /* "23:25" */
+char *night_time_text (const NightRequest *request, gint64 after_start); /* "23:25" */
 
 G_END_DECLS

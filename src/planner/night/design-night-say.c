@@ -12,14 +12,14 @@
 
 #define LONGEST_ADVISED HOUR
 #define FAR_TOO_LATE    HOUR
-#define MOST_LOOKS      4 /* alternatives that a refusal tries */
+#define MOST_TRIED      4 /* alternatives that a refusal tries */
 
 static const gint64 usual_stacks[] = { 10, 12, 15, 20, 25, 30, 40, 50, 60, 80 }; /* times a power of ten */
 
 char *
-night_time_text (const NightRequest *wish, gint64 after_start)
+night_time_text (const NightRequest *request, gint64 after_start)
 {
-  return time_of_day_to_text (wish->start + after_start);
+  return time_of_day_to_text (request->start + after_start);
 }
 
 static void
@@ -30,19 +30,19 @@ say (GPtrArray *remarks, char *text)
 
 /* People read a time of day to five minutes, and a forecast is no more precise. */
 static char *
-about_text (const NightRequest *wish, gint64 after_start)
+about_text (const NightRequest *request, gint64 after_start)
 {
-  return night_time_text (wish, (after_start + 5 * MINUTE / 2) / (5 * MINUTE) * (5 * MINUTE));
+  return night_time_text (request, (after_start + 5 * MINUTE / 2) / (5 * MINUTE) * (5 * MINUTE));
 }
 
 static void
 remark_ends (const NightSearch *search, const NightPlan *plan, GPtrArray *remarks)
 {
-  const NightRequest *wish = search->wish;
+  const NightRequest *request = search->request;
   const NightEnd     *first = &g_array_index (plan->ends, NightEnd, 0);
   const NightEnd     *last = &g_array_index (plan->ends, NightEnd, plan->ends->len - 1);
-  g_autofree char    *early = about_text (wish, first->p50), *late = about_text (wish, last->p50);
-  g_autofree char    *worst = about_text (wish, last->p90), *until = night_time_text (wish, search->time);
+  g_autofree char    *early = about_text (request, first->p50), *late = about_text (request, last->p50);
+  g_autofree char    *worst = about_text (request, last->p90), *until = night_time_text (request, search->time);
 
   if (plan->ends->len > 1)
     say (remarks, g_strdup_printf (_ ("With %d players it ends at about %s, with %d at about %s."), first->players,
@@ -62,16 +62,16 @@ remark_ends (const NightSearch *search, const NightPlan *plan, GPtrArray *remark
 static void
 remark_early (const NightSearch *search, const NightTry *best, const NightPlan *plan, GPtrArray *remarks)
 {
-  const NightRequest *wish = search->wish;
+  const NightRequest *request = search->request;
   const NightEnd     *middle = &g_array_index (plan->ends, NightEnd, (plan->ends->len - 1) / 2);
   const NightEnd     *last = &g_array_index (plan->ends, NightEnd, plan->ends->len - 1);
   gint64              early = (search->time - middle->p50) / (5 * MINUTE) * (5 * MINUTE);
-  g_autofree char    *until = night_time_text (wish, search->time), *by = NULL;
+  g_autofree char    *until = night_time_text (request, search->time), *by = NULL;
 
   if (!night_ends_early (search, best) || early < 5 * MINUTE)
     return;
   by = length_to_text (early);
-  if (wish->longest > 0 && wish->longest < LONGEST_ADVISED && best->level + 5 * MINUTE > wish->longest)
+  if (request->longest > 0 && request->longest < LONGEST_ADVISED && best->level + 5 * MINUTE > request->longest)
     say (remarks, g_strdup_printf (_ ("With %d players it is over %s before %s: longer levels would use the time."),
                                    middle->players, by, until));
   else if (last->p90 - search->time >= FAR_TOO_LATE)
@@ -91,13 +91,13 @@ remark_early (const NightSearch *search, const NightTry *best, const NightPlan *
 static void
 remark_stack (const NightSearch *search, const NightTry *best, GPtrArray *remarks)
 {
-  const NightRequest *wish = search->wish;
+  const NightRequest *request = search->request;
   gint64              amount = G_MAXINT64;
   g_autoptr (Breakdown) breakdown = NULL;
   g_autofree char *is = number_to_text (best->stack->stack), *more = NULL;
   NightStack      *larger;
 
-  if (wish->stack > 0)
+  if (request->stack > 0)
     return;
   for (gint64 power = 1; power <= NUMBER_MAX / 100; power *= 10)
     for (guint i = 0; i < G_N_ELEMENTS (usual_stacks); i++)
@@ -105,8 +105,8 @@ remark_stack (const NightSearch *search, const NightTry *best, GPtrArray *remark
         amount = MIN (amount, usual_stacks[i] * power);
   if (amount == G_MAXINT64)
     return;
-  larger = night_stack_new (wish, amount, best->stack->base);
-  breakdown = night_breakdown (wish, larger, best->schedule, TRUE);
+  larger = night_stack_new (request, amount, best->stack->base);
+  breakdown = night_breakdown (request, larger, best->schedule, TRUE);
   night_stack_free (larger);
   more = number_to_text (amount);
   if (breakdown != NULL && !breakdown->fits && breakdown->missing->len > 0)
@@ -127,7 +127,7 @@ static char *
 drawback (const NightSearch *search, const NightTry *best, const NightTry *try)
 {
   g_autofree char *is = length_to_text (best->level), *other = length_to_text (try->level);
-  g_autofree char *end = about_text (search->wish, try->planned);
+  g_autofree char *end = about_text (search->request, try->planned);
   gint64           off = ABS (try->planned - search->time), best_off = ABS (best->planned - search->time);
 
   if (off - best_off >= 10 * MINUTE && try->level > best->level && try->planned < best->planned)
@@ -192,11 +192,11 @@ remark_rebuys (const NightSearch *search, const NightPlan *plan, GPtrArray *rema
          g_strdup_printf (ngettext ("Chips are kept for %d rebuy with %d players; rebuys stop after level %d.",
                                     "Chips are kept for %d rebuys with %d players; rebuys stop after level %d.",
                                     (gulong) plan->rebuys),
-                          plan->rebuys, search->wish->most, schedule->rebuy_level));
+                          plan->rebuys, search->request->most, schedule->rebuy_level));
   if (plan->add_ons > 0)
     say (remarks, g_strdup_printf (ngettext ("Chips are kept for %d add-on with %d players.",
                                              "Chips are kept for %d add-ons with %d players.", (gulong) plan->add_ons),
-                                   plan->add_ons, search->wish->most));
+                                   plan->add_ons, search->request->most));
 }
 
 /* About the big blind of the planned last level, compared with the rule of 5 % of all chips. */
@@ -207,9 +207,9 @@ remark_planned_end (const NightSearch *search, const NightTry *best, GPtrArray *
   gint64             in_play = night_in_play (search, best->stack->stack);
   gint               percent = (gint) ((row->big * 100 + in_play / 2) / in_play);
   g_autofree char   *big = number_to_text (row->big), *chips = number_to_text (in_play);
-  g_autofree char   *end = night_time_text (search->wish, best->planned);
+  g_autofree char   *end = night_time_text (search->request, best->planned);
 
-  if ((percent >= 4 && percent <= 6) || search->wish->model.pace < 1 || search->wish->model.pace > 1)
+  if ((percent >= 4 && percent <= 6) || search->request->model.pace < 1 || search->request->model.pace > 1)
     say (remarks,
          g_strdup_printf (_ ("It is planned to end in level %d, by %s: its big blind of %s is %d percent of the "
                              "%s chips of %d players."),
@@ -282,18 +282,18 @@ night_remark (const NightSearch *search, const NightTry *best, NightPlan *plan)
 /* --- Refusals --- */
 
 static gboolean
-refuse_shallow (const NightRequest *wish, GError **error)
+refuse_shallow (const NightRequest *request, GError **error)
 {
   gint64 smallest = 0;
 
-  for (guint i = 0; i < wish->chips->len && smallest == 0; i++)
-    if (g_array_index (wish->chips, CaseChip, i).owned > 0)
-      smallest = g_array_index (wish->chips, CaseChip, i).value;
-  if (wish->stack >= 2 * NIGHT_LEAST * smallest)
+  for (guint i = 0; i < request->chips->len && smallest == 0; i++)
+    if (g_array_index (request->chips, CaseChip, i).owned > 0)
+      smallest = g_array_index (request->chips, CaseChip, i).value;
+  if (request->stack >= 2 * NIGHT_LEAST * smallest)
     return FALSE;
   {
     g_autoptr (GRecMutexLocker) held = language_hold ();
-    g_autofree char *chip = number_to_text (smallest), *is = number_to_text (wish->stack);
+    g_autofree char *chip = number_to_text (smallest), *is = number_to_text (request->stack);
     g_autofree char *least = number_to_text (2 * NIGHT_LEAST * smallest);
 
     input_refuse (error,
@@ -305,12 +305,12 @@ refuse_shallow (const NightRequest *wish, GError **error)
 
 /* TRUE if such a night would be accepted; AT_FIRST_GLANCE only asks whether there are stacks for it. */
 static gboolean
-would_do (const NightRequest *wish, gboolean at_first_glance)
+would_do (const NightRequest *request, gboolean at_first_glance)
 {
   NightSearch search;
   gboolean    does;
 
-  night_search_init (&search, wish);
+  night_search_init (&search, request);
   if (at_first_glance)
     night_find_stacks (&search);
   else
@@ -322,79 +322,79 @@ would_do (const NightRequest *wish, gboolean at_first_glance)
 }
 
 static gboolean
-would_do_with_players (const NightRequest *wish, gint players, gboolean at_first_glance)
+would_do_with_players (const NightRequest *request, gint players, gboolean at_first_glance)
 {
-  NightRequest fewer = *wish;
+  NightRequest fewer = *request;
 
   fewer.most = players;
-  fewer.least = MIN (wish->least, players);
+  fewer.least = MIN (request->least, players);
   return would_do (&fewer, at_first_glance);
 }
 
 /* The largest smaller number of players that can be served; 0: none. */
 static gint
-players_that_do (const NightRequest *wish)
+players_that_do (const NightRequest *request)
 {
-  gint most = 1, too_many = wish->most;
+  gint most = 1, too_many = request->most;
 
   while (too_many - most > 1)
     {
       gint players = most + (too_many - most) / 2;
 
-      if (would_do_with_players (wish, players, TRUE))
+      if (would_do_with_players (request, players, TRUE))
         most = players;
       else
         too_many = players;
     }
-  for (gint looks = 0; most > 1 && looks < MOST_LOOKS; most--, looks++)
-    if (would_do_with_players (wish, most, FALSE))
+  for (gint tried = 0; most > 1 && tried < MOST_TRIED; most--, tried++)
+    if (would_do_with_players (request, most, FALSE))
       return most;
   return 0;
 }
 
 /* The largest usual stack below the requested one that would be accepted; 0: none. */
 static gint64
-stack_that_does (const NightRequest *wish)
+stack_that_does (const NightRequest *request)
 {
-  NightRequest smaller = *wish;
-  gint         looks = 0;
+  NightRequest smaller = *request;
+  gint         tried = 0;
 
   for (gint64 power = NUMBER_MAX / 100; power > 0; power /= 10)
-    for (guint i = G_N_ELEMENTS (usual_stacks); i > 0 && looks < MOST_LOOKS; i--)
+    for (guint i = G_N_ELEMENTS (usual_stacks); i > 0 && tried < MOST_TRIED; i--)
       {
         smaller.stack = usual_stacks[i - 1] * power;
-        if (smaller.stack >= wish->stack || !would_do (&smaller, TRUE))
+        if (smaller.stack >= request->stack || !would_do (&smaller, TRUE))
           continue;
         if (would_do (&smaller, FALSE))
           return smaller.stack;
-        looks++;
+        tried++;
       }
   return 0;
 }
 
 static char *
-sales_text (const NightRequest *wish)
+sales_text (const NightRequest *request)
 {
-  gint rebuys = night_rebuys (wish, wish->most), add_ons = night_add_ons (wish, wish->most);
+  gint rebuys = night_rebuys (request, request->most), add_ons = night_add_ons (request, request->most);
 
   if (rebuys > 0 && add_ons > 0)
-    return g_strdup_printf (_ ("%d players, %d rebuys and %d add-ons"), wish->most, rebuys, add_ons);
+    return g_strdup_printf (_ ("%d players, %d rebuys and %d add-ons"), request->most, rebuys, add_ons);
   if (rebuys > 0)
     return g_strdup_printf (ngettext ("%d players and %d rebuy", "%d players and %d rebuys", (gulong) rebuys),
-                            wish->most, rebuys);
+                            request->most, rebuys);
   if (add_ons > 0)
     return g_strdup_printf (ngettext ("%d players and %d add-on", "%d players and %d add-ons", (gulong) add_ons),
-                            wish->most, add_ons);
-  return g_strdup_printf (_ ("%d players"), wish->most);
+                            request->most, add_ons);
+  return g_strdup_printf (_ ("%d players"), request->most);
 }
 
 static void
-refuse_stack (const NightRequest *wish, GError **error)
+refuse_stack (const NightRequest *request, GError **error)
 {
-  gint64 nearest = stack_that_does (wish);
-  gint   players = players_that_do (wish);
+  gint64 nearest = stack_that_does (request);
+  gint   players = players_that_do (request);
   g_autoptr (GRecMutexLocker) held = language_hold ();
-  g_autofree char *sales = sales_text (wish), *stack = number_to_text (wish->stack);
+  g_autofree char *sales = sales_text (request), *stack = number_to_text (request->stack);
   g_autofree char *smaller = number_to_text (nearest);
 
   if (nearest > 0 && players > 0)
@@ -412,11 +412,11 @@ refuse_stack (const NightRequest *wish, GError **error)
 }
 
 static void
-refuse_every_stack (const NightRequest *wish, GError **error)
+refuse_every_stack (const NightRequest *request, GError **error)
 {
-  gint players = players_that_do (wish);
+  gint players = players_that_do (request);
   g_autoptr (GRecMutexLocker) held = language_hold ();
-  g_autofree char *sales = sales_text (wish);
+  g_autofree char *sales = sales_text (request);
 
   if (players > 0)
     input_refuse (error,
@@ -429,21 +429,21 @@ refuse_every_stack (const NightRequest *wish, GError **error)
 void
 night_refuse_case (const NightSearch *search, GError **error)
 {
-  const NightRequest *wish = search->wish;
+  const NightRequest *request = search->request;
 
-  if (wish->stack == 0)
-    refuse_every_stack (wish, error);
-  else if (!refuse_shallow (wish, error))
-    refuse_stack (wish, error);
+  if (request->stack == 0)
+    refuse_every_stack (request, error);
+  else if (!refuse_shallow (request, error))
+    refuse_stack (request, error);
 }
 
 void
 night_refuse_time (const NightSearch *search, GError **error)
 {
   g_autoptr (GRecMutexLocker) held = language_hold ();
-  const NightRequest *wish = search->wish;
+  const NightRequest *request = search->request;
   const NightTry     *nearest = NULL;
-  g_autofree char    *until = night_time_text (wish, search->time), *end = NULL, *length = NULL;
+  g_autofree char    *until = night_time_text (request, search->time), *end = NULL, *length = NULL;
 
   for (guint i = 0; i < search->tries->len; i++)
     {
@@ -460,7 +460,7 @@ night_refuse_time (const NightSearch *search, GError **error)
                     until);
       return;
     }
-  end = about_text (wish, nearest->planned);
+  end = about_text (request, nearest->planned);
   length = length_to_text (nearest->level);
   input_refuse (error,
                 _ ("It cannot be over by about %s: with levels of %s and %d players it ends at about %s at the "

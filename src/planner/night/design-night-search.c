@@ -35,15 +35,15 @@
 #define LONG_STACKS 3  /* stacks tried with longer levels than usual if the night would end early */
 
 gint
-night_rebuys (const NightRequest *wish, gint players)
+night_rebuys (const NightRequest *request, gint players)
 {
-  return wish->rebuys ? plan_usual_again (players) : 0;
+  return request->rebuys ? plan_usual_again (players) : 0;
 }
 
 gint
-night_add_ons (const NightRequest *wish, gint players)
+night_add_ons (const NightRequest *request, gint players)
 {
-  return wish->add_ons ? plan_usual_add_ons (players) : 0;
+  return request->add_ons ? plan_usual_add_ons (players) : 0;
 }
 
 void
@@ -65,14 +65,14 @@ gint64
 night_in_play (const NightSearch *search, gint64 stack)
 {
   return stack
-         * (search->middle + night_rebuys (search->wish, search->middle)
-            + night_add_ons (search->wish, search->middle));
+         * (search->middle + night_rebuys (search->request, search->middle)
+            + night_add_ons (search->request, search->middle));
 }
 
 /* --- Stacks --- */
 
 NightStack *
-night_stack_new (const NightRequest *wish, gint64 amount, guint base)
+night_stack_new (const NightRequest *request, gint64 amount, guint base)
 {
   NightStack *stack = g_new0 (NightStack, 1);
 
@@ -80,9 +80,9 @@ night_stack_new (const NightRequest *wish, gint64 amount, guint base)
   stack->base = base;
   stack->case_ = g_array_new (FALSE, FALSE, sizeof (CaseChip));
   stack->chips = g_array_new (FALSE, FALSE, sizeof (gint64));
-  for (guint i = base; i < wish->chips->len; i++)
+  for (guint i = base; i < request->chips->len; i++)
     {
-      CaseChip chip = g_array_index (wish->chips, CaseChip, i);
+      CaseChip chip = g_array_index (request->chips, CaseChip, i);
 
       g_array_append_val (stack->case_, chip);
       if (chip.value <= amount && chip.owned > 0)
@@ -92,57 +92,57 @@ night_stack_new (const NightRequest *wish, gint64 amount, guint base)
 }
 
 static void
-make_breakdown_request (const NightRequest *wish, const NightStack *stack, const Schedule *schedule,
+make_breakdown_request (const NightRequest *request, const NightStack *stack, const Schedule *schedule,
                         BreakdownRequest *chips)
 {
   *chips = (BreakdownRequest){ .chips = stack->case_,
-                               .players = wish->most,
+                               .players = request->most,
                                .stack = stack->stack,
-                               .rebuys = night_rebuys (wish, wish->most),
-                               .add_ons = night_add_ons (wish, wish->most),
+                               .rebuys = night_rebuys (request, request->most),
+                               .add_ons = night_add_ons (request, request->most),
                                .schedule = schedule,
-                               .count = wish->count };
+                               .count = request->count };
 }
 
 Breakdown *
-night_breakdown (const NightRequest *wish, const NightStack *stack, const Schedule *schedule, gboolean limits)
+night_breakdown (const NightRequest *request, const NightStack *stack, const Schedule *schedule, gboolean limits)
 {
   BreakdownRequest chips;
 
-  make_breakdown_request (wish, stack, schedule, &chips);
+  make_breakdown_request (request, stack, schedule, &chips);
   chips.no_limits = !limits;
   return breakdown_find (&chips, NULL);
 }
 
 /* TRUE if the case could make these stacks, whatever the blinds are. */
 static gboolean
-case_serves (const NightRequest *wish, const NightStack *stack)
+case_serves (const NightRequest *request, const NightStack *stack)
 {
   BreakdownRequest chips;
 
-  make_breakdown_request (wish, stack, NULL, &chips);
+  make_breakdown_request (request, stack, NULL, &chips);
   return stack->chips->len > 0 && breakdown_fits (&chips);
 }
 
 static Schedule *
 design (const NightSearch *search, const NightTry *try)
 {
-  const NightRequest *wish = search->wish;
+  const NightRequest *request = search->request;
   DesignRequest       design;
 
   design_request_init (&design);
-  design.name = wish->name;
+  design.name = request->name;
   design.players = search->middle;
   design.stack = try->stack->stack;
-  design.rebuys = night_rebuys (wish, search->middle);
-  design.add_ons = night_add_ons (wish, search->middle);
+  design.rebuys = night_rebuys (request, search->middle);
+  design.add_ons = night_add_ons (request, search->middle);
   design.level = try->level;
   design.playing = try->level * try->n_planned;
   design.break_every = (gint) MAX ((BREAK_AFTER + try->level / 2) / try->level, 2);
   design.first_big = try->first_big;
   design.last_big = try->last_big;
-  design.ante = wish->ante;
-  design.pace = wish->model.pace;
+  design.ante = request->ante;
+  design.pace = request->model.pace;
   design.extra = EXTRA;
   design.chips = try->stack->chips;
   return design_schedule (&design, NULL, NULL, NULL);
@@ -198,16 +198,16 @@ skew (const Breakdown *breakdown)
 }
 
 static double
-stack_cost (const NightRequest *wish, const NightStack *stack, const Breakdown *breakdown)
+stack_cost (const NightRequest *request, const NightStack *stack, const Breakdown *breakdown)
 {
   static const gint    least[] = { 12, 25, 35 }, most[] = { 30, 50, 75 };
   const BreakdownChip *base = &g_array_index (breakdown->chips, BreakdownChip, 0);
   double               cost = 0;
 
-  if (stack->count < least[wish->count])
-    cost += 1.5 * (least[wish->count] - stack->count);
-  if (stack->count > most[wish->count])
-    cost += 0.7 * (stack->count - most[wish->count]);
+  if (stack->count < least[request->count])
+    cost += 1.5 * (least[request->count] - stack->count);
+  if (stack->count > most[request->count])
+    cost += 0.7 * (stack->count - most[request->count]);
   cost += SKEW_COST * skew (breakdown);
   if (!is_familiar (stack->stack))
     cost += 8;
@@ -220,7 +220,7 @@ stack_cost (const NightRequest *wish, const NightStack *stack, const Breakdown *
 static Schedule *
 likely_schedule (const NightSearch *search, const NightStack *stack)
 {
-  gint64   shortest = search->wish->shortest, longest = search->wish->longest;
+  gint64   shortest = search->request->shortest, longest = search->request->longest;
   NightTry try
       = { .stack = stack, .level = longest > 0 && longest < USUAL_LEVEL ? longest : MAX (shortest, USUAL_LEVEL) };
   gint64 n = CLAMP (search->time / try.level, 2, MOST_LEVELS);
@@ -232,15 +232,15 @@ likely_schedule (const NightSearch *search, const NightStack *stack)
 static void
 consider_stack (NightSearch *search, gint64 amount, guint base)
 {
-  const NightRequest *wish = search->wish;
-  NightStack         *stack = night_stack_new (wish, amount, base);
+  const NightRequest *request = search->request;
+  NightStack         *stack = night_stack_new (request, amount, base);
   g_autoptr (Breakdown) breakdown = NULL;
   g_autoptr (Schedule) schedule = NULL;
 
-  if (case_serves (wish, stack))
+  if (case_serves (request, stack))
     schedule = likely_schedule (search, stack);
   if (schedule != NULL)
-    breakdown = night_breakdown (wish, stack, schedule, FALSE);
+    breakdown = night_breakdown (request, stack, schedule, FALSE);
   if (breakdown == NULL || !breakdown->fits)
     {
       night_stack_free (stack);
@@ -248,7 +248,7 @@ consider_stack (NightSearch *search, gint64 amount, guint base)
     }
   for (guint i = 0; i < breakdown->chips->len; i++)
     stack->count += (gint) g_array_index (breakdown->chips, BreakdownChip, i).per_player;
-  stack->cost = stack_cost (wish, stack, breakdown);
+  stack->cost = stack_cost (request, stack, breakdown);
   g_ptr_array_add (search->stacks, stack);
 }
 
@@ -282,13 +282,13 @@ compare_fine_cb (gconstpointer a, gconstpointer b)
 
 /* The value of all chips in the case, up to G_MAXINT64. */
 static gint64
-case_value (const NightRequest *wish)
+case_value (const NightRequest *request)
 {
   gint64 sum = 0;
 
-  for (guint i = 0; i < wish->chips->len; i++)
+  for (guint i = 0; i < request->chips->len; i++)
     {
-      const CaseChip *chip = &g_array_index (wish->chips, CaseChip, i);
+      const CaseChip *chip = &g_array_index (request->chips, CaseChip, i);
 
       sum = MIN (sum + chip->value * chip->owned, NUMBER_MAX);
     }
@@ -299,13 +299,13 @@ case_value (const NightRequest *wish)
 static void
 consider_bases (NightSearch *search, gint64 amount)
 {
-  const NightRequest *wish = search->wish;
+  const NightRequest *request = search->request;
 
-  for (guint base = 0; base < wish->chips->len; base++)
+  for (guint base = 0; base < request->chips->len; base++)
     {
-      const CaseChip *chip = &g_array_index (wish->chips, CaseChip, base);
+      const CaseChip *chip = &g_array_index (request->chips, CaseChip, base);
 
-      if (chip->owned > 0 && amount / (2 * chip->value) >= (wish->stack > 0 ? NIGHT_LEAST : NIGHT_SHALLOWEST)
+      if (chip->owned > 0 && amount / (2 * chip->value) >= (request->stack > 0 ? NIGHT_LEAST : NIGHT_SHALLOWEST)
           && amount / (2 * chip->value) < DEEPEST && amount % chip->value == 0)
         consider_stack (search, amount, base);
     }
@@ -338,12 +338,13 @@ void
 night_find_stacks (NightSearch *search)
 {
   static const gint64 usual[] = { 10, 12, 15, 20, 25, 30, 40, 50, 60, 80 };
-  const NightRequest *wish = search->wish;
-  gint64 share = case_value (wish) / (wish->most + night_rebuys (wish, wish->most) + night_add_ons (wish, wish->most));
+  const NightRequest *request = search->request;
+  gint64              share = case_value (request)
+                 / (request->most + night_rebuys (request, request->most) + night_add_ons (request, request->most));
 
-  if (wish->stack > 0)
-    consider_bases (search, wish->stack);
-  for (gint64 power = 1; wish->stack == 0 && power <= NUMBER_MAX / 100; power *= 10)
+  if (request->stack > 0)
+    consider_bases (search, request->stack);
+  for (gint64 power = 1; request->stack == 0 && power <= NUMBER_MAX / 100; power *= 10)
     for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
       if (usual[i] * power <= share)
         consider_bases (search, usual[i] * power);
@@ -367,7 +368,7 @@ report_cb (gdouble done, gpointer data)
 Forecast *
 night_forecast (NightSearch *search, const Schedule *schedule, gint players, gint runs, gint weight)
 {
-  const NightRequest *wish = search->wish;
+  const NightRequest *request = search->request;
   ForecastQuery       night;
   Forecast           *forecast;
 
@@ -375,9 +376,9 @@ night_forecast (NightSearch *search, const Schedule *schedule, gint players, gin
   if (!report_cb (0, search))
     return NULL;
   forecast_query_init (&night, schedule, players);
-  night.rebuys = night_rebuys (wish, players);
-  night.add_ons = night_add_ons (wish, players);
-  forecast = forecast_run (&night, &wish->model, runs, wish->seed, report_cb, search);
+  night.rebuys = night_rebuys (request, players);
+  night.add_ons = night_add_ons (request, players);
+  forecast = forecast_run (&night, &request->model, runs, request->seed, report_cb, search);
   search->step += weight;
   return forecast;
 }
@@ -403,7 +404,7 @@ static gboolean
 is_near (const NightSearch *search, const NightTry *try)
 {
   const ScheduleRow *last = schedule_row (try->schedule, (guint) schedule_level_row (try->schedule, try->n_planned));
-  gint64             in_play = design_paced_chips (night_in_play (search, try->stack->stack), search->wish->model.pace);
+  gint64 in_play = design_paced_chips (night_in_play (search, try->stack->stack), search->request->model.pace);
 
   return last->big >= in_play / 25 && last->big <= in_play / 50 * 3;
 }
@@ -474,8 +475,8 @@ complete (NightSearch *search, NightTry *best)
   g_autoptr (Forecast) forecast = NULL;
 
   g_clear_pointer (&best->breakdown, breakdown_free);
-  best->breakdown = night_breakdown (search->wish, best->stack, schedule, FALSE);
-  forecast = night_forecast (search, schedule, search->wish->most, coarse_runs (search->wish->most), 1);
+  best->breakdown = night_breakdown (search->request, best->stack, schedule, FALSE);
+  forecast = night_forecast (search, schedule, search->request->most, coarse_runs (search->request->most), 1);
   best->late = forecast != NULL ? forecast->p90 : 0;
   best->rise = mean_rise (schedule, best->n_planned);
   best->depth = best->stack->stack / schedule_row (schedule, (guint) schedule_level_row (schedule, 1))->big;
@@ -483,7 +484,7 @@ complete (NightSearch *search, NightTry *best)
 
 /* Removes levels until nine of ten nights with the most players end in time.  One less may not be enough. */
 static void
-keep_wish (NightSearch *search, NightTry *best)
+end_in_time (NightSearch *search, NightTry *best)
 {
   gint n = best->n_planned;
 
@@ -519,7 +520,7 @@ find_try (NightSearch *search, NightTry *best)
   if (best->schedule != NULL && !search->stopped)
     complete (search, best);
   if (best->breakdown != NULL && best->breakdown->fits)
-    keep_wish (search, best);
+    end_in_time (search, best);
   if (best->breakdown == NULL || !best->breakdown->fits || search->stopped)
     {
       night_try_clear (best);
@@ -564,10 +565,10 @@ compare_tries_cb (gconstpointer a, gconstpointer b)
 
 /* Lengths that a clock shows well; if there are none, whole minutes. */
 static GArray *
-level_lengths (const NightRequest *wish)
+level_lengths (const NightRequest *request)
 {
-  gint64  shortest = wish->shortest > 0 ? wish->shortest : 15 * MINUTE;
-  gint64  longest = wish->longest > 0 ? wish->longest : MAX (25 * MINUTE, shortest);
+  gint64  shortest = request->shortest > 0 ? request->shortest : 15 * MINUTE;
+  gint64  longest = request->longest > 0 ? request->longest : MAX (25 * MINUTE, shortest);
   GArray *lengths = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   for (gint64 step = 5 * MINUTE; step > 0 && lengths->len == 0; step = step > MINUTE ? MINUTE : 0)
@@ -587,7 +588,7 @@ try_longer (NightSearch *search)
   const NightStack *seen[LONG_STACKS] = { NULL };
   guint             n = 0, n_tries = search->tries->len;
 
-  if (best == NULL || search->wish->shortest > 0 || search->wish->longest > 0 || !night_ends_early (search, best))
+  if (best == NULL || search->request->shortest > 0 || search->request->longest > 0 || !night_ends_early (search, best))
     return;
   for (guint i = 0; i < n_tries && n < LONG_STACKS; i++)
     {
@@ -617,7 +618,7 @@ try_stacks (NightSearch *search, const GArray *lengths, guint from, guint to)
 gboolean
 night_search (NightSearch *search)
 {
-  g_autoptr (GArray) lengths = level_lengths (search->wish);
+  g_autoptr (GArray) lengths = level_lengths (search->request);
   guint all;
 
   night_find_stacks (search);

@@ -16,15 +16,15 @@
 #define LATE_ALLOWED (20 * MINUTE)
 
 void
-night_request_init (NightRequest *wish)
+night_request_init (NightRequest *request)
 {
-  *wish = (NightRequest){ .least = 8,
-                          .most = 12,
-                          .start = 19 * HOUR,
-                          .until = 23 * HOUR,
-                          .rebuys = TRUE,
-                          .count = BREAKDOWN_NORMAL,
-                          .model = FORECAST_MODEL_DEFAULT };
+  *request = (NightRequest){ .least = 8,
+                             .most = 12,
+                             .start = 19 * HOUR,
+                             .until = 23 * HOUR,
+                             .rebuys = TRUE,
+                             .count = BREAKDOWN_NORMAL,
+                             .model = FORECAST_MODEL_DEFAULT };
 }
 
 void
@@ -38,23 +38,23 @@ night_plan_free (NightPlan *plan)
 }
 
 static gboolean
-check_case (const NightRequest *wish, GError **error)
+check_case (const NightRequest *request, GError **error)
 {
   gint64 owned = 0;
 
-  for (guint i = 0; wish->chips != NULL && i < wish->chips->len; i++)
-    owned += g_array_index (wish->chips, CaseChip, i).owned;
+  for (guint i = 0; request->chips != NULL && i < request->chips->len; i++)
+    owned += g_array_index (request->chips, CaseChip, i).owned;
   if (owned == 0)
     return input_unreadable (error, _ ("The case is empty: name its chips as VALUE:COUNT."));
-  if (wish->chips->len > CHIPS_MOST_KINDS)
+  if (request->chips->len > CHIPS_MOST_KINDS)
     return input_unreadable (error, _ ("The case has %u kinds of chips: Cardroom plans with at most %d."),
-                             wish->chips->len, CHIPS_MOST_KINDS);
-  for (guint i = 0; i < wish->chips->len; i++)
+                             request->chips->len, CHIPS_MOST_KINDS);
+  for (guint i = 0; i < request->chips->len; i++)
     {
-      const CaseChip *chip = &g_array_index (wish->chips, CaseChip, i);
+      const CaseChip *chip = &g_array_index (request->chips, CaseChip, i);
 
       if (chip->value < 1 || chip->value > NUMBER_MAX || chip->owned < 0 || chip->owned > CHIPS_MOST_OWNED
-          || (i > 0 && chip->value <= g_array_index (wish->chips, CaseChip, i - 1).value))
+          || (i > 0 && chip->value <= g_array_index (request->chips, CaseChip, i - 1).value))
         return input_unreadable (
             error,
             _ ("The chips of a case must be in ascending order, each value once, with a sensible number of each."));
@@ -64,35 +64,35 @@ check_case (const NightRequest *wish, GError **error)
 
 /* Every number of players, or 25 of them from the fewest to the most. */
 static gint
-n_ends (const NightRequest *wish)
+n_ends (const NightRequest *request)
 {
-  return MIN (wish->most - wish->least + 1, MOST_ENDS);
+  return MIN (request->most - request->least + 1, MOST_ENDS);
 }
 
 static gint
-players_of_end (const NightRequest *wish, gint index)
+players_of_end (const NightRequest *request, gint index)
 {
-  gint n = n_ends (wish);
+  gint n = n_ends (request);
 
-  return n == 1 ? wish->least : wish->least + (wish->most - wish->least) * index / (n - 1);
+  return n == 1 ? request->least : request->least + (request->most - request->least) * index / (n - 1);
 }
 
 static gint
-n_runs (const NightRequest *wish, gint players)
+n_runs (const NightRequest *request, gint players)
 {
-  return wish->runs > 0 ? wish->runs : forecast_runs (players);
+  return request->runs > 0 ? request->runs : forecast_runs (players);
 }
 
 /* Refuses more evenings than can be played, as each number of players has a forecast of its own. */
 static gboolean
-check_work (const NightRequest *wish, GError **error)
+check_work (const NightRequest *request, GError **error)
 {
   g_autofree char *most = NULL;
   gint64           players = 0;
 
-  for (gint i = 0; i < n_ends (wish); i++)
-    players += players_of_end (wish, i);
-  if (wish->runs * players <= FORECAST_MOST_WORK)
+  for (gint i = 0; i < n_ends (request); i++)
+    players += players_of_end (request, i);
+  if (request->runs * players <= FORECAST_MOST_WORK)
     return TRUE;
   most = number_to_text (FORECAST_MOST_WORK / players);
   return input_unreadable (
@@ -102,42 +102,44 @@ check_work (const NightRequest *wish, GError **error)
 }
 
 static gboolean
-check_wish (const NightRequest *wish, GError **error)
+check_request (const NightRequest *request, GError **error)
 {
   g_autoptr (GRecMutexLocker) held = language_hold ();
 
-  if (!check_case (wish, error))
+  if (!check_case (request, error))
     return FALSE;
-  if (wish->least < 2 || wish->most > TOURNEY_MAX_PLAYERS || wish->least > wish->most)
+  if (request->least < 2 || request->most > TOURNEY_MAX_PLAYERS || request->least > request->most)
     return input_unreadable (error, _ ("A night is for 2 to %d players: write the smallest number first."),
                              TOURNEY_MAX_PLAYERS);
-  if (wish->start < 0 || wish->start >= DAY || wish->until < 0 || wish->until >= DAY)
+  if (request->start < 0 || request->start >= DAY || request->until < 0 || request->until >= DAY)
     return input_unreadable (error, _ ("The start and the end are times of day from 00:00 to 23:59."));
-  if (wish->start == wish->until)
+  if (request->start == request->until)
     return input_unreadable (error, _ ("The night would end when it begins: choose another end."));
-  if (wish->shortest < 0 || (wish->shortest > 0 && wish->shortest < MINUTE) || wish->shortest > DAY
-      || (wish->longest > 0 && wish->longest < wish->shortest) || wish->longest < 0 || wish->longest > DAY)
+  if (request->shortest < 0 || (request->shortest > 0 && request->shortest < MINUTE) || request->shortest > DAY
+      || (request->longest > 0 && request->longest < request->shortest) || request->longest < 0
+      || request->longest > DAY)
     return input_unreadable (error, _ ("A level lasts from a minute to a day: write the shortest length first."));
-  if (wish->stack < 0 || wish->stack > NUMBER_MAX)
+  if (request->stack < 0 || request->stack > NUMBER_MAX)
     return input_unreadable (error, _ ("The starting stack must be above 0 and at most a trillion chips."));
-  if (wish->runs < 0 || wish->runs > FORECAST_MOST_RUNS)
+  if (request->runs < 0 || request->runs > FORECAST_MOST_RUNS)
     return input_unreadable (error, _ ("A forecast plays from 1 to %d evenings."), FORECAST_MOST_RUNS);
-  if (!check_work (wish, error))
+  if (!check_work (request, error))
     return FALSE;
-  if (wish->name != NULL
-      && (*wish->name == '\0' || !g_utf8_validate (wish->name, -1, NULL) || strpbrk (wish->name, "\"\n\r") != NULL))
+  if (request->name != NULL
+      && (*request->name == '\0' || !g_utf8_validate (request->name, -1, NULL)
+          || strpbrk (request->name, "\"\n\r") != NULL))
     return input_unreadable (error, _ ("The name of a schedule is one line without quotation marks."));
   return TRUE;
 }
 
 /* Steps of the final forecasts, for the progress. */
 static gint
-n_steps (const NightRequest *wish)
+n_steps (const NightRequest *request)
 {
   gint steps = 0;
 
-  for (gint i = 0; i < n_ends (wish); i++)
-    steps += 1 + n_runs (wish, players_of_end (wish, i)) / SEARCH_RUNS;
+  for (gint i = 0; i < n_ends (request); i++)
+    steps += 1 + n_runs (request, players_of_end (request, i)) / SEARCH_RUNS;
   return steps;
 }
 
@@ -145,10 +147,10 @@ static gboolean
 forecast_ends (NightSearch *search, NightPlan *plan)
 {
   plan->ends = g_array_new (FALSE, FALSE, sizeof (NightEnd));
-  for (gint i = 0; i < n_ends (search->wish); i++)
+  for (gint i = 0; i < n_ends (search->request); i++)
     {
-      gint     players = players_of_end (search->wish, i);
-      gint     runs = n_runs (search->wish, players);
+      gint     players = players_of_end (search->request, i);
+      gint     runs = n_runs (search->request, players);
       NightEnd end;
       g_autoptr (Forecast) forecast = night_forecast (search, plan->schedule, players, runs, 1 + runs / SEARCH_RUNS);
 
@@ -162,11 +164,11 @@ forecast_ends (NightSearch *search, NightPlan *plan)
 
 /* Unused chips of the case are part of the plan too, all of them in the bank. */
 static void
-add_unused (const NightRequest *wish, const NightTry *best, Breakdown *breakdown)
+add_unused (const NightRequest *request, const NightTry *best, Breakdown *breakdown)
 {
   for (guint i = 0; i < best->stack->base; i++)
     {
-      const CaseChip *chip = &g_array_index (wish->chips, CaseChip, i);
+      const CaseChip *chip = &g_array_index (request->chips, CaseChip, i);
       BreakdownChip   unused
           = { .value = chip->value, .colour = chip->colour, .owned = chip->owned, .bank = chip->owned };
 
@@ -177,11 +179,11 @@ add_unused (const NightRequest *wish, const NightTry *best, Breakdown *breakdown
 static void
 name_schedule (const NightSearch *search, Schedule *schedule)
 {
-  const NightRequest *wish = search->wish;
+  const NightRequest *request = search->request;
   g_autoptr (GRecMutexLocker) held = language_hold ();
-  g_autofree char *stack = number_to_text (schedule->stack), *until = night_time_text (wish, search->time);
+  g_autofree char *stack = number_to_text (schedule->stack), *until = night_time_text (request, search->time);
 
-  if (wish->name != NULL)
+  if (request->name != NULL)
     return;
   g_free (schedule->name);
   schedule->name = g_strdup_printf (_ ("T%s until %s"), stack, until);
@@ -195,10 +197,10 @@ make_plan (NightSearch *search, NightTry *best)
   plan->schedule = schedule_copy (best->schedule);
   name_schedule (search, plan->schedule);
   plan->n_planned = best->n_planned;
-  plan->rebuys = night_rebuys (search->wish, search->wish->most);
-  plan->add_ons = night_add_ons (search->wish, search->wish->most);
+  plan->rebuys = night_rebuys (search->request, search->request->most);
+  plan->add_ons = night_add_ons (search->request, search->request->most);
   plan->remarks = g_ptr_array_new_with_free_func (g_free);
-  search->n_steps = search->step + n_steps (search->wish);
+  search->n_steps = search->step + n_steps (search->request);
   if (!forecast_ends (search, plan))
     {
       night_plan_free (plan);
@@ -206,7 +208,7 @@ make_plan (NightSearch *search, NightTry *best)
     }
   night_remark (search, best, plan);
   plan->breakdown = g_steal_pointer (&best->breakdown);
-  add_unused (search->wish, best, plan->breakdown);
+  add_unused (search->request, best, plan->breakdown);
   if (search->progress != NULL)
     search->progress (1, search->data);
   return plan;
@@ -226,11 +228,12 @@ night_is_in_time (const NightSearch *search, const NightTry *best)
 }
 
 void
-night_search_init (NightSearch *search, const NightRequest *wish)
+night_search_init (NightSearch *search, const NightRequest *request)
 {
-  *search = (NightSearch){ .wish = wish };
-  search->time = wish->until > wish->start ? wish->until - wish->start : wish->until - wish->start + DAY;
-  search->middle = (wish->least + wish->most) / 2;
+  *search = (NightSearch){ .request = request };
+  search->time
+      = request->until > request->start ? request->until - request->start : request->until - request->start + DAY;
+  search->middle = (request->least + request->most) / 2;
   search->stacks = g_ptr_array_new_with_free_func ((GDestroyNotify) night_stack_free);
   search->tries = g_ptr_array_new_with_free_func (free_try_cb);
 }
@@ -243,18 +246,18 @@ night_search_clear (NightSearch *search)
 }
 
 NightPlan *
-design_night (const NightRequest *wish, ForecastProgress progress, gpointer data, GError **error)
+design_night (const NightRequest *request, ForecastProgress progress, gpointer data, GError **error)
 {
   NightSearch search;
   NightPlan  *plan = NULL;
   NightTry   *best;
 
-  if (!check_wish (wish, error))
+  if (!check_request (request, error))
     return NULL;
-  night_search_init (&search, wish);
+  night_search_init (&search, request);
   search.progress = progress;
   search.data = data;
-  search.n_steps = n_steps (wish);
+  search.n_steps = n_steps (request);
   night_search (&search);
   best = search.tries->len > 0 ? g_ptr_array_index (search.tries, 0) : NULL;
   if (search.stacks->len == 0)

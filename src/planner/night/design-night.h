@@ -27,7 +27,7 @@ typedef struct
   guint64        seed;
 } NightRequest;
 
-void night_request_init (NightRequest *wish);
+void night_request_init (NightRequest *request);
 
 typedef struct
 {
@@ -47,7 +47,7 @@ typedef struct
 
 /* NULL and a sentence with the nearest possible night if it cannot be done with these chips or in this time; NULL
    without an error if PROGRESS stopped it.  Deterministic. */
-NightPlan *design_night (const NightRequest *wish, ForecastProgress progress, gpointer data, GError **error);
+NightPlan *design_night (const NightRequest *request, ForecastProgress progress, gpointer data, GError **error);
 void       night_plan_free (NightPlan *plan);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NightPlan, night_plan_free)

@@ -10,15 +10,15 @@
 #define DAY (24 * HOUR)
 
 gint64
-frame_wall_time (const DesignRequest *wish)
+frame_wall_time (const DesignRequest *request)
 {
-  return wish->until > wish->start ? wish->until - wish->start : wish->until - wish->start + DAY;
+  return request->until > request->start ? request->until - request->start : request->until - request->start + DAY;
 }
 
 gint64
-frame_time (const DesignRequest *wish)
+frame_time (const DesignRequest *request)
 {
-  return wish->playing > 0 ? wish->playing : frame_wall_time (wish);
+  return request->playing > 0 ? request->playing : frame_wall_time (request);
 }
 
 gint64
@@ -33,13 +33,13 @@ frame_length (const Frame *frame, gint n_levels)
 
 /* Sets a break after every so many levels, but not after the last, and none just before the planned last level. */
 static void
-set_regular (const DesignRequest *wish, Frame *frame)
+set_regular (const DesignRequest *request, Frame *frame)
 {
   memset (frame->breaks, 0, sizeof frame->breaks);
-  for (gint i = wish->break_every; wish->break_every > 0 && i < frame->n_planned + frame->n_extra;
-       i += wish->break_every)
+  for (gint i = request->break_every; request->break_every > 0 && i < frame->n_planned + frame->n_extra;
+       i += request->break_every)
     if (i != frame->n_planned - 1)
-      frame->breaks[i] = wish->break_length;
+      frame->breaks[i] = request->break_length;
 }
 
 /* The level that ends nearest to AT after the start and has no fixed break yet; 0: all have one. */
@@ -65,16 +65,16 @@ nearest_end (const Frame *frame, const gboolean *is_fixed, gint64 at)
 
 /* A regular break just before or after a fixed one is not worth getting up for. */
 static void
-drop_neighbours (const DesignRequest *wish, Frame *frame, const gboolean *is_fixed, gint level)
+drop_neighbours (const DesignRequest *request, Frame *frame, const gboolean *is_fixed, gint level)
 {
-  for (gint i = MAX (level - 1, 1); i <= level + 1 && wish->break_every >= 3; i++)
+  for (gint i = MAX (level - 1, 1); i <= level + 1 && request->break_every >= 3; i++)
     if (i < frame->n_planned + frame->n_extra && !is_fixed[i])
       frame->breaks[i] = 0;
 }
 
 /* Leaving out a break moves the ends of levels, so repeat until nothing changes. */
 static gint
-place_fixed (const DesignRequest *wish, Frame *frame, gboolean *is_fixed, gint64 at, gint64 length)
+place_fixed (const DesignRequest *request, Frame *frame, gboolean *is_fixed, gint64 at, gint64 length)
 {
   Frame before = *frame;
   gint  level = nearest_end (frame, is_fixed, at);
@@ -84,7 +84,7 @@ place_fixed (const DesignRequest *wish, Frame *frame, gboolean *is_fixed, gint64
       gint again;
 
       *frame = before;
-      drop_neighbours (wish, frame, is_fixed, level);
+      drop_neighbours (request, frame, is_fixed, level);
       again = nearest_end (frame, is_fixed, at);
       if (again == level)
         break;
@@ -99,9 +99,9 @@ place_fixed (const DesignRequest *wish, Frame *frame, gboolean *is_fixed, gint64
 }
 
 static gint64
-after_start (const DesignRequest *wish, gint64 at)
+after_start (const DesignRequest *request, gint64 at)
 {
-  return at >= wish->start ? at - wish->start : at - wish->start + DAY;
+  return at >= request->start ? at - request->start : at - request->start + DAY;
 }
 
 static gint
@@ -115,29 +115,29 @@ compare_fixed_cb (gconstpointer a, gconstpointer b, gpointer data)
 
 /* The first fixed break for which there is no place; NULL: all have one. */
 static const DesignBreak *
-set_breaks (const DesignRequest *wish, Frame *frame, DesignBreak *fixed)
+set_breaks (const DesignRequest *request, Frame *frame, DesignBreak *fixed)
 {
   gboolean is_fixed[DESIGN_MOST_LEVELS + 1] = { FALSE };
 
-  set_regular (wish, frame);
-  memcpy (fixed, wish->fixed, sizeof wish->fixed);
-  g_qsort_with_data (fixed, wish->n_fixed, sizeof *fixed, compare_fixed_cb, (gpointer) wish);
-  for (gint i = 0; i < wish->n_fixed; i++)
+  set_regular (request, frame);
+  memcpy (fixed, request->fixed, sizeof request->fixed);
+  g_qsort_with_data (fixed, request->n_fixed, sizeof *fixed, compare_fixed_cb, (gpointer) request);
+  for (gint i = 0; i < request->n_fixed; i++)
     {
-      gint64 at = after_start (wish, fixed[i].at);
+      gint64 at = after_start (request, fixed[i].at);
 
       if (at > frame_length (frame, frame->n_planned) + frame->level / 2
-          || place_fixed (wish, frame, is_fixed, at, fixed[i].length) == 0)
+          || place_fixed (request, frame, is_fixed, at, fixed[i].length) == 0)
         return &fixed[i];
     }
   return NULL;
 }
 
 gboolean
-frame_set_breaks (const DesignRequest *wish, Frame *frame, GError **error)
+frame_set_breaks (const DesignRequest *request, Frame *frame, GError **error)
 {
   DesignBreak        fixed[DESIGN_MOST_BREAKS];
-  const DesignBreak *homeless = set_breaks (wish, frame, fixed);
+  const DesignBreak *homeless = set_breaks (request, frame, fixed);
   g_autofree char   *at = NULL, *start = NULL, *end = NULL;
   gint64             after, length;
 
@@ -145,9 +145,9 @@ frame_set_breaks (const DesignRequest *wish, Frame *frame, GError **error)
     return TRUE;
   at = time_of_day_to_text (homeless->at);
   length = frame_length (frame, frame->n_planned);
-  after = after_start (wish, homeless->at);
-  start = time_of_day_to_text (wish->start);
-  end = time_of_day_to_text (wish->start + length);
+  after = after_start (request, homeless->at);
+  start = time_of_day_to_text (request->start);
+  end = time_of_day_to_text (request->start + length);
   if (DAY - after <= after - length) /* nearer to the next start than to the end */
     return input_refuse (error, _ ("The break at %s is before the start at %s: choose a time from then to %s."), at,
                          start, end);
@@ -155,10 +155,10 @@ frame_set_breaks (const DesignRequest *wish, Frame *frame, GError **error)
 }
 
 void
-frame_remark (const DesignRequest *wish, const Frame *frame, GPtrArray *remarks)
+frame_remark (const DesignRequest *request, const Frame *frame, GPtrArray *remarks)
 {
-  for (gint i = wish->break_every; wish->break_every > 0 && i < frame->n_planned + frame->n_extra;
-       i += wish->break_every)
+  for (gint i = request->break_every; request->break_every > 0 && i < frame->n_planned + frame->n_extra;
+       i += request->break_every)
     if (frame->breaks[i] == 0 && i != frame->n_planned - 1)
       g_ptr_array_add (
           remarks,
@@ -166,19 +166,19 @@ frame_remark (const DesignRequest *wish, const Frame *frame, GPtrArray *remarks)
 }
 
 gint
-frame_count_levels (const DesignRequest *wish, gint64 length)
+frame_count_levels (const DesignRequest *request, gint64 length)
 {
-  gint64      time = frame_time (wish);
+  gint64      time = frame_time (request);
   gint64      n = time / length;
   Frame       frame = { .level = length };
   DesignBreak fixed[DESIGN_MOST_BREAKS];
 
-  if (wish->playing > 0 || n >= DESIGN_MOST_LEVELS)
+  if (request->playing > 0 || n >= DESIGN_MOST_LEVELS)
     return (gint) MIN (n, G_MAXINT);
   for (frame.n_planned = (gint) n; frame.n_planned > 0; frame.n_planned--)
     {
-      frame.n_extra = MIN (wish->extra, DESIGN_MOST_LEVELS - frame.n_planned);
-      set_breaks (wish, &frame, fixed);
+      frame.n_extra = MIN (request->extra, DESIGN_MOST_LEVELS - frame.n_planned);
+      set_breaks (request, &frame, fixed);
       if (frame_length (&frame, frame.n_planned) <= time)
         break;
     }

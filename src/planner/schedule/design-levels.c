@@ -52,20 +52,20 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pass, pass_clear)
 
 /* A chip is no trouble while blinds are up to four times its value; at eight times it should be gone. */
 static double
-stay_cost (const LadderGoal *wish, gint64 small, guint gone)
+stay_cost (const LadderGoal *goal, gint64 small, guint gone)
 {
   double doublings;
 
-  if (wish->set == NULL)
+  if (goal->set == NULL)
     return 0;
-  doublings = MAX (0, log2 ((double) small / (double) chip_set_value (wish->set, (gint) gone)) - 2);
-  return STAY * wish->weight * (doublings > 1 ? 1 + 0.3 * (doublings - 1) : doublings);
+  doublings = MAX (0, log2 ((double) small / (double) chip_set_value (goal->set, (gint) gone)) - 2);
+  return STAY * goal->weight * (doublings > 1 ? 1 + 0.3 * (doublings - 1) : doublings);
 }
 
 static void
-pass_init (Pass *pass, const GArray *candidates, gint n_levels, const LadderGoal *wish, gboolean may_repeat_small)
+pass_init (Pass *pass, const GArray *candidates, gint n_levels, const LadderGoal *goal, gboolean may_repeat_small)
 {
-  guint   n_gone = wish->set != NULL ? wish->set->values->len : 1;
+  guint   n_gone = goal->set != NULL ? goal->set->values->len : 1;
   gsize   n_places = MAX (candidates->len, 1) * (gsize) n_gone;
   double *logs = g_new (double, MAX (candidates->len, 1));
   double *stay = g_new (double, n_places);
@@ -77,9 +77,9 @@ pass_init (Pass *pass, const GArray *candidates, gint n_levels, const LadderGoal
                   .logs = logs,
                   .lowest = lowest,
                   .may_repeat_small = may_repeat_small,
-                  .weight = wish->weight,
+                  .weight = goal->weight,
                   .stay = stay,
-                  .breaks = wish->set != NULL ? wish->breaks : NULL,
+                  .breaks = goal->set != NULL ? goal->breaks : NULL,
                   .costs = g_new (double, n_places),
                   .next = g_new (double, n_places),
                   .before = g_new (double, n_places),
@@ -92,7 +92,7 @@ pass_init (Pass *pass, const GArray *candidates, gint n_levels, const LadderGoal
       while (pass->candidates[i].big - pass->candidates[lowest[i]].big > pass->candidates[lowest[i]].big)
         lowest[i]++;
       for (guint gone = 0; gone < n_gone; gone++)
-        stay[i * n_gone + gone] = stay_cost (wish, pass->candidates[i].small, gone);
+        stay[i * n_gone + gone] = stay_cost (goal, pass->candidates[i].small, gone);
     }
 }
 
@@ -186,19 +186,19 @@ square (double value)
 }
 
 double
-ladder_ends_cost (const LadderGoal *wish, const Blinds *first, const Blinds *last)
+ladder_ends_cost (const LadderGoal *goal, const Blinds *first, const Blinds *last)
 {
-  double cost = square (log ((double) last->big / (double) wish->last_aim))
-                + 0.3 * square (log ((double) first->big / (double) wish->first_aim));
+  double cost = square (log ((double) last->big / (double) goal->last_aim))
+                + 0.3 * square (log ((double) first->big / (double) goal->first_aim));
   double step;
 
-  if (wish->n_planned == 1)
+  if (goal->n_planned == 1)
     return cost;
-  step = log ((double) last->big / (double) first->big) / (wish->n_planned - 1);
+  step = log ((double) last->big / (double) first->big) / (goal->n_planned - 1);
   if (step > STEEP_STEP)
-    cost += wish->n_planned * square (step - STEEP_STEP);
+    cost += goal->n_planned * square (step - STEEP_STEP);
   else if (step < EASY_STEP)
-    cost += wish->n_planned * square (EASY_STEP - step);
+    cost += goal->n_planned * square (EASY_STEP - step);
   return cost;
 }
 
@@ -210,30 +210,30 @@ mean_correction (const Pass *pass, gint n_levels, guint start, guint end)
 }
 
 static gboolean
-search_planned (Pass *pass, const LadderGoal *wish, Blinds *levels, guint *gone, double *best)
+search_planned (Pass *pass, const LadderGoal *goal, Blinds *levels, guint *gone, double *best)
 {
   *best = FAR;
-  for (guint start = 0; start < pass->n && pass->candidates[start].big <= wish->first_to; start++)
+  for (guint start = 0; start < pass->n && pass->candidates[start].big <= goal->first_to; start++)
     {
-      if (pass->candidates[start].big < wish->first_from)
+      if (pass->candidates[start].big < goal->first_from)
         continue;
       pass_start (pass, start, 0);
-      for (gint level = 1; level < wish->n_planned; level++)
+      for (gint level = 1; level < goal->n_planned; level++)
         pass_step (pass, level, level, start);
       for (guint place = start * pass->n_gone; place < pass->n * pass->n_gone; place++)
         {
           const Blinds *end = &pass->candidates[place / pass->n_gone];
 
-          if (pass->costs[place] < FAR && end->big >= wish->last_from && end->big <= wish->last_to)
+          if (pass->costs[place] < FAR && end->big >= goal->last_from && end->big <= goal->last_to)
             {
-              double cost = pass->costs[place] - mean_correction (pass, wish->n_planned, start, place / pass->n_gone)
-                            + ladder_ends_cost (wish, &pass->candidates[start], end);
+              double cost = pass->costs[place] - mean_correction (pass, goal->n_planned, start, place / pass->n_gone)
+                            + ladder_ends_cost (goal, &pass->candidates[start], end);
 
               if (cost < *best)
                 {
                   *best = cost;
                   *gone = place % pass->n_gone;
-                  pass_trace (pass, wish->n_planned, place, levels);
+                  pass_trace (pass, goal->n_planned, place, levels);
                 }
             }
         }
@@ -243,38 +243,38 @@ search_planned (Pass *pass, const LadderGoal *wish, Blinds *levels, guint *gone,
 
 /* The levels after the planned last one continue at the same pace, but not far beyond all chips in play. */
 static gboolean
-search_extra (const GArray *candidates, const LadderGoal *wish, gboolean may_repeat_small, guint gone, Blinds *levels)
+search_extra (const GArray *candidates, const LadderGoal *goal, gboolean may_repeat_small, guint gone, Blinds *levels)
 {
   g_auto (Pass) pass = { 0 };
-  const Blinds *last = &levels[wish->n_planned - 1];
+  const Blinds *last = &levels[goal->n_planned - 1];
   double        mean
-      = wish->n_planned > 1 ? log ((double) last->big / (double) levels[0].big) / (wish->n_planned - 1) : STEEP_STEP;
-  double             room = MAX (log ((double) wish->in_play / (double) last->big), 0.1) / wish->n_extra;
+      = goal->n_planned > 1 ? log ((double) last->big / (double) levels[0].big) / (goal->n_planned - 1) : STEEP_STEP;
+  double             room = MAX (log ((double) goal->in_play / (double) last->big), 0.1) / goal->n_extra;
   double             best = FAR;
   guint              start = 0;
-  g_autofree Blinds *found = g_new (Blinds, wish->n_extra + 1);
+  g_autofree Blinds *found = g_new (Blinds, goal->n_extra + 1);
 
-  pass_init (&pass, candidates, wish->n_extra + 1, wish, may_repeat_small);
+  pass_init (&pass, candidates, goal->n_extra + 1, goal, may_repeat_small);
   pass.mean = MIN (CLAMP (mean, log (1.2), log (2)), room);
   while (start < pass.n && (pass.candidates[start].big != last->big || pass.candidates[start].small != last->small))
     start++;
   g_assert (start < pass.n);
   pass_start (&pass, start, gone);
-  for (gint level = 1; level <= wish->n_extra; level++)
-    pass_step (&pass, level, wish->n_planned + level - 1, start);
+  for (gint level = 1; level <= goal->n_extra; level++)
+    pass_step (&pass, level, goal->n_planned + level - 1, start);
   for (guint place = start * pass.n_gone; place < pass.n * pass.n_gone; place++)
     if (pass.costs[place] < best)
       {
         best = pass.costs[place];
-        pass_trace (&pass, wish->n_extra + 1, place, found);
+        pass_trace (&pass, goal->n_extra + 1, place, found);
       }
-  for (gint i = 1; best < FAR && i <= wish->n_extra; i++)
-    levels[wish->n_planned - 1 + i] = found[i];
+  for (gint i = 1; best < FAR && i <= goal->n_extra; i++)
+    levels[goal->n_planned - 1 + i] = found[i];
   return best < FAR;
 }
 
 gboolean
-ladder_search (const GArray *candidates, const LadderGoal *wish, gboolean may_repeat_small, Blinds *levels,
+ladder_search (const GArray *candidates, const LadderGoal *goal, gboolean may_repeat_small, Blinds *levels,
                double *cost)
 {
   g_auto (Pass) pass = { 0 };
@@ -286,15 +286,15 @@ ladder_search (const GArray *candidates, const LadderGoal *wish, gboolean may_re
     {
       const Blinds *blinds = &g_array_index (candidates, Blinds, i);
 
-      if (blinds->big >= wish->first_from && blinds->big <= wish->last_to)
+      if (blinds->big >= goal->first_from && blinds->big <= goal->last_to)
         g_array_append_val (planned, *blinds);
     }
-  pass_init (&pass, planned, wish->n_planned, wish, may_repeat_small);
-  if (!search_planned (&pass, wish, levels, &gone, &best))
+  pass_init (&pass, planned, goal->n_planned, goal, may_repeat_small);
+  if (!search_planned (&pass, goal, levels, &gone, &best))
     return FALSE;
   if (cost != NULL)
     *cost = best;
-  return wish->n_extra == 0 || search_extra (candidates, wish, may_repeat_small, gone, levels);
+  return goal->n_extra == 0 || search_extra (candidates, goal, may_repeat_small, gone, levels);
 }
 
 void
@@ -321,34 +321,34 @@ insert_end (const ChipSet *set, gint64 big, GArray *candidates)
 }
 
 static gint64
-most_extra (const LadderGoal *wish)
+most_extra (const LadderGoal *goal)
 {
-  gint64 most = wish->last_to;
+  gint64 most = goal->last_to;
 
-  for (gint i = 0; i < wish->n_extra && most <= NUMBER_MAX; i++)
+  for (gint i = 0; i < goal->n_extra && most <= NUMBER_MAX; i++)
     most *= 2;
   return MIN (most, NUMBER_MAX);
 }
 
 const GArray *
-ladder_tier (LadderTiers *tiers, const LadderGoal *wish, Tier tier)
+ladder_tier (LadderTiers *tiers, const LadderGoal *goal, Tier tier)
 {
   if (tiers->lists[tier] == NULL)
     {
-      tiers->lists[tier] = ladder_candidates (tiers->set, tier, most_extra (wish));
-      if (wish->first_from == wish->first_to)
-        insert_end (tiers->set, wish->first_from, tiers->lists[tier]);
-      if (wish->last_from == wish->last_to)
-        insert_end (tiers->set, wish->last_from, tiers->lists[tier]);
+      tiers->lists[tier] = ladder_candidates (tiers->set, tier, most_extra (goal));
+      if (goal->first_from == goal->first_to)
+        insert_end (tiers->set, goal->first_from, tiers->lists[tier]);
+      if (goal->last_from == goal->last_to)
+        insert_end (tiers->set, goal->last_from, tiers->lists[tier]);
     }
   return tiers->lists[tier];
 }
 
 static gboolean
-find_up_to (LadderTiers *tiers, const LadderGoal *wish, Tier most, Blinds *levels, Tier *used)
+find_up_to (LadderTiers *tiers, const LadderGoal *goal, Tier most, Blinds *levels, Tier *used)
 {
   for (Tier tier = TIER_STRICT; tier <= most; tier++)
-    if (ladder_search (ladder_tier (tiers, wish, tier), wish, tier >= TIER_NEAR, levels, NULL))
+    if (ladder_search (ladder_tier (tiers, goal, tier), goal, tier >= TIER_NEAR, levels, NULL))
       {
         if (used != NULL)
           *used = tier;
@@ -358,27 +358,27 @@ find_up_to (LadderTiers *tiers, const LadderGoal *wish, Tier most, Blinds *level
 }
 
 gboolean
-ladder_find (LadderTiers *tiers, const LadderGoal *wish, Blinds *levels, Tier *used)
+ladder_find (LadderTiers *tiers, const LadderGoal *goal, Blinds *levels, Tier *used)
 {
-  LadderGoal near = *wish;
+  LadderGoal near = *goal;
 
-  near.last_from = wish->near_from;
-  near.last_to = wish->near_to;
-  return (wish->near_to > 0 && find_up_to (tiers, &near, TIER_SMALL, levels, used))
-         || find_up_to (tiers, wish, TIER_ANY, levels, used);
+  near.last_from = goal->near_from;
+  near.last_to = goal->near_to;
+  return (goal->near_to > 0 && find_up_to (tiers, &near, TIER_SMALL, levels, used))
+         || find_up_to (tiers, goal, TIER_ANY, levels, used);
 }
 
 gint64
-ladder_reach (const GArray *candidates, const LadderGoal *wish, gint most, gboolean *can)
+ladder_reach (const GArray *candidates, const LadderGoal *goal, gint most, gboolean *can)
 {
   g_auto (Pass) pass = { 0 };
-  LadderGoal plain = *wish;
+  LadderGoal plain = *goal;
   gint64     nearest = 0;
 
   plain.set = NULL; /* chips do not count here */
   pass_init (&pass, candidates, most, &plain, TRUE);
   for (guint i = 0; i < pass.n; i++)
-    pass.costs[i] = pass.candidates[i].big >= wish->first_from && pass.candidates[i].big <= wish->first_to ? 0 : FAR;
+    pass.costs[i] = pass.candidates[i].big >= goal->first_from && pass.candidates[i].big <= goal->first_to ? 0 : FAR;
   for (gint level = 1; level <= most; level++)
     {
       can[level] = FALSE;
@@ -387,9 +387,9 @@ ladder_reach (const GArray *candidates, const LadderGoal *wish, gint most, gbool
           {
             gint64 big = pass.candidates[i].big;
 
-            can[level] = can[level] || (big >= wish->last_from && big <= wish->last_to);
-            if (level == wish->n_planned
-                && (nearest == 0 || llabs (big - wish->last_aim) < llabs (nearest - wish->last_aim)))
+            can[level] = can[level] || (big >= goal->last_from && big <= goal->last_to);
+            if (level == goal->n_planned
+                && (nearest == 0 || llabs (big - goal->last_aim) < llabs (nearest - goal->last_aim)))
               nearest = big;
           }
       if (level < most)

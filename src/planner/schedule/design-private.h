@@ -76,10 +76,10 @@ typedef struct
 
 /* The best sequence of n_planned + n_extra CANDIDATES, found exactly; FALSE: there is none.  COST (may be NULL) is that
    of the planned part. */
-gboolean ladder_search (const GArray *candidates, const LadderGoal *wish, gboolean may_repeat_small, Blinds *levels,
+gboolean ladder_search (const GArray *candidates, const LadderGoal *goal, gboolean may_repeat_small, Blinds *levels,
                         double *cost);
 /* The cost of the two ends, apart from how even the way between them is. */
-double ladder_ends_cost (const LadderGoal *wish, const Blinds *first, const Blinds *last);
+double ladder_ends_cost (const LadderGoal *goal, const Blinds *first, const Blinds *last);
 
 /* Candidates by tier, listed on first use: they are the same for any number of levels. */
 typedef struct
@@ -90,10 +90,10 @@ typedef struct
 
 void ladder_tiers_clear (LadderTiers *tiers);
 /* The candidates of TIER, including requested ends, which design_check_ends has found to be payable. */
-const GArray *ladder_tier (LadderTiers *tiers, const LadderGoal *wish, Tier tier);
+const GArray *ladder_tier (LadderTiers *tiers, const LadderGoal *goal, Tier tier);
 /* The best sequence of the least awkward tier that has one.  The planned last big blind is in the better range if any
    tier without awkward blinds permits it.  USED (may be NULL) gets the tier. */
-gboolean ladder_find (LadderTiers *tiers, const LadderGoal *wish, Blinds *levels, Tier *used);
+gboolean ladder_find (LadderTiers *tiers, const LadderGoal *goal, Blinds *levels, Tier *used);
 
 /* The frame of an evening: the length of the break after each level. */
 typedef struct
@@ -105,13 +105,13 @@ typedef struct
 } Frame;
 
 /* The first sets the breaks for FRAME's levels; the second says which regular breaks gave way to fixed ones. */
-gboolean frame_set_breaks (const DesignRequest *wish, Frame *frame, GError **error);
-void     frame_remark (const DesignRequest *wish, const Frame *frame, GPtrArray *remarks);
+gboolean frame_set_breaks (const DesignRequest *request, Frame *frame, GError **error);
+void     frame_remark (const DesignRequest *request, const Frame *frame, GPtrArray *remarks);
 /* How many levels of LENGTH fit into the requested time. */
-gint   frame_count_levels (const DesignRequest *wish, gint64 length);
+gint   frame_count_levels (const DesignRequest *request, gint64 length);
 gint64 frame_length (const Frame *frame, gint n_levels); /* of that many levels and the breaks between them */
-gint64 frame_time (const DesignRequest *wish);           /* the requested time, with or without breaks */
-gint64 frame_wall_time (const DesignRequest *wish);      /* from start to until */
+gint64 frame_time (const DesignRequest *request);        /* the requested time, with or without breaks */
+gint64 frame_wall_time (const DesignRequest *request);   /* from start to until */
 
 /* ANTES gets an ante of everybody for each of LEVELS from level FROM on (counted from 1), and 0 before. */
 void ante_choose (const ChipSet *set, const Blinds *levels, const Frame *frame, gint from, gint64 *antes);
@@ -123,24 +123,24 @@ void colour_up_plan (const ChipSet *set, const Blinds *levels, const gint64 *ant
 double ladder_mean_rise (const Blinds *levels, gint n);
 /* CAN (MOST + 1 elements) gets whether each number of levels can reach the last big blind.  Returns the big blind
    nearest to the aim that n_planned levels reach; 0: none. */
-gint64 ladder_reach (const GArray *candidates, const LadderGoal *wish, gint most, gboolean *can);
+gint64 ladder_reach (const GArray *candidates, const LadderGoal *goal, gint most, gboolean *can);
 
 static inline gboolean
-design_has_chips (const DesignRequest *wish)
+design_has_chips (const DesignRequest *request)
 {
-  return wish->chips != NULL && wish->chips->len > 0;
+  return request->chips != NULL && request->chips->len > 0;
 }
 
 /* Sentences about the result. */
-void design_remark (const DesignRequest *wish, const ChipSet *set, const LadderGoal *ladder, const Frame *frame,
+void design_remark (const DesignRequest *request, const ChipSet *set, const LadderGoal *ladder, const Frame *frame,
                     const Blinds *levels, Tier tier, GPtrArray *remarks);
 
 /* TRUE if design_schedule would find a schedule; FALSE also for a request that it refuses outright. */
-gboolean design_is_possible (const DesignRequest *wish);
+gboolean design_is_possible (const DesignRequest *request);
 /* Checks that the requested first and last blinds can be posted; if not, says which can. */
-gboolean design_check_ends (const ChipSet *set, const DesignRequest *wish, const LadderGoal *ladder, GError **error);
+gboolean design_check_ends (const ChipSet *set, const DesignRequest *request, const LadderGoal *ladder, GError **error);
 /* Why there are no suitable blinds, and the nearest that there are. */
-gboolean design_refuse_ladder (LadderTiers *tiers, const DesignRequest *wish, const LadderGoal *ladder, gint64 level,
+gboolean design_refuse_ladder (LadderTiers *tiers, const DesignRequest *request, const LadderGoal *ladder, gint64 level,
                                GError **error);
 
 /* "1,000", freed at the end of the block. */

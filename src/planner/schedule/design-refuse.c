@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
-#define MOST_LOOKS 6 /* big blinds tried for a possible schedule */
+#define MOST_TRIED 6 /* big blinds tried for a possible schedule */
 
 static char *
 chips_of (const ChipSet *set)
@@ -55,15 +55,15 @@ nearest_pair (const ChipSet *set, gint64 big, gint64 from, gint64 to, gint64 bey
 
 /* The nearest blinds that can be posted, preferably ones for which there is a schedule. */
 static gboolean
-nearest_end (const ChipSet *set, const DesignRequest *wish, gint64 from, gint64 to, gboolean is_first, Blinds *pair)
+nearest_end (const ChipSet *set, const DesignRequest *request, gint64 from, gint64 to, gboolean is_first, Blinds *pair)
 {
-  gint64 big = is_first ? wish->first_big : wish->last_big;
+  gint64 big = is_first ? request->first_big : request->last_big;
   Blinds other;
   gint64 beyond = -1;
 
-  for (gint i = 0; i < MOST_LOOKS && nearest_pair (set, big, from, to, beyond, &other); i++)
+  for (gint i = 0; i < MOST_TRIED && nearest_pair (set, big, from, to, beyond, &other); i++)
     {
-      DesignRequest with = *wish;
+      DesignRequest with = *request;
 
       *(is_first ? &with.first_big : &with.last_big) = other.big;
       if (design_is_possible (&with))
@@ -77,9 +77,10 @@ nearest_end (const ChipSet *set, const DesignRequest *wish, gint64 from, gint64 
 }
 
 static gboolean
-refuse_pair (const ChipSet *set, const DesignRequest *wish, gint64 from, gint64 to, gboolean is_first, GError **error)
+refuse_pair (const ChipSet *set, const DesignRequest *request, gint64 from, gint64 to, gboolean is_first,
+             GError **error)
 {
-  gint64           big = is_first ? wish->first_big : wish->last_big;
+  gint64           big = is_first ? request->first_big : request->last_big;
   g_autofree char *chips = chips_of (set);
   g_autofree char *wanted = pair_text (big / 2, big), *whole = number_to_text (big);
   g_autofree char *can = NULL;
@@ -87,7 +88,7 @@ refuse_pair (const ChipSet *set, const DesignRequest *wish, gint64 from, gint64 
 
   if (error == NULL) /* only asked while looking for something possible */
     return FALSE;
-  if (!nearest_end (set, wish, from, to, is_first, &pair))
+  if (!nearest_end (set, request, from, to, is_first, &pair))
     return input_refuse (error,
                          is_first ? _ ("With %s chips neither a first level of %s nor any near it can be posted.")
                                   : _ ("With %s chips neither a last level of %s nor any near it can be posted."),
@@ -104,18 +105,19 @@ refuse_pair (const ChipSet *set, const DesignRequest *wish, gint64 from, gint64 
 
 /* Even the smallest level that the chips can post is too large for the stack. */
 static gboolean
-refuse_stack (const ChipSet *set, const DesignRequest *wish, GError **error)
+refuse_stack (const ChipSet *set, const DesignRequest *request, GError **error)
 {
-  CHIPS_TEXT (stack, wish->stack);
+  CHIPS_TEXT (stack, request->stack);
   g_autofree char *chips = chips_of (set);
   g_autofree char *level = NULL, *enough = NULL;
   Blinds           pair;
 
-  if (!nearest_pair (set, wish->stack / 100, 1, NUMBER_MAX / DESIGN_SHALLOWEST, -1, &pair))
+  if (!nearest_pair (set, request->stack / 100, 1, NUMBER_MAX / DESIGN_SHALLOWEST, -1, &pair))
     return input_refuse (error, _ ("With %s chips no blinds can be posted."), chips);
   level = pair_text (pair.small, pair.big);
-  enough = number_to_text (pair.big <= wish->stack / DESIGN_SHALLOWEST ? pair.big * 100 : pair.big * DESIGN_SHALLOWEST);
-  if (!design_has_chips (wish))
+  enough
+      = number_to_text (pair.big <= request->stack / DESIGN_SHALLOWEST ? pair.big * 100 : pair.big * DESIGN_SHALLOWEST);
+  if (!design_has_chips (request))
     return input_refuse (error,
                          _ ("With a stack of %s, even %s is more than 10 percent of it; a stack of %s can be played."),
                          stack, level, enough);
@@ -126,29 +128,29 @@ refuse_stack (const ChipSet *set, const DesignRequest *wish, GError **error)
 }
 
 static gint64
-least_first (const DesignRequest *wish)
+least_first (const DesignRequest *request)
 {
-  return (wish->stack + 199) / 200;
+  return (request->stack + 199) / 200;
 }
 
 static gint64
-most_first (const DesignRequest *wish)
+most_first (const DesignRequest *request)
 {
-  return wish->stack / DESIGN_SHALLOWEST;
+  return request->stack / DESIGN_SHALLOWEST;
 }
 
 /* design_check_ends has found a payable one between these. */
 static gboolean
-refuse_first (const ChipSet *set, const DesignRequest *wish, GError **error)
+refuse_first (const ChipSet *set, const DesignRequest *request, GError **error)
 {
-  CHIPS_TEXT (big, wish->first_big);
-  CHIPS_TEXT (stack, wish->stack);
+  CHIPS_TEXT (big, request->first_big);
+  CHIPS_TEXT (stack, request->stack);
   g_autofree char *can = NULL;
   Blinds           pair;
 
   if (error == NULL)
     return FALSE;
-  if (!nearest_end (set, wish, least_first (wish), most_first (wish), TRUE, &pair))
+  if (!nearest_end (set, request, least_first (request), most_first (request), TRUE, &pair))
     return input_refuse (error, _ ("A first big blind of %s is not between 0.5 and 10 percent of a stack of %s."), big,
                          stack);
   can = pair_text (pair.small, pair.big);
@@ -159,46 +161,46 @@ refuse_first (const ChipSet *set, const DesignRequest *wish, GError **error)
 }
 
 static gboolean
-check_first (const ChipSet *set, const DesignRequest *wish, GError **error)
+check_first (const ChipSet *set, const DesignRequest *request, GError **error)
 {
   Blinds pair;
 
-  if (wish->first_big < least_first (wish) || wish->first_big > most_first (wish))
-    return refuse_first (set, wish, error);
-  return ladder_pair (set, wish->first_big, &pair)
-         || refuse_pair (set, wish, least_first (wish), most_first (wish), TRUE, error);
+  if (request->first_big < least_first (request) || request->first_big > most_first (request))
+    return refuse_first (set, request, error);
+  return ladder_pair (set, request->first_big, &pair)
+         || refuse_pair (set, request, least_first (request), most_first (request), TRUE, error);
 }
 
 static gboolean
-check_last (const ChipSet *set, const DesignRequest *wish, const LadderGoal *ladder, GError **error)
+check_last (const ChipSet *set, const DesignRequest *request, const LadderGoal *ladder, GError **error)
 {
-  CHIPS_TEXT (last, wish->last_big);
+  CHIPS_TEXT (last, request->last_big);
   CHIPS_TEXT (first, ladder->first_from);
   Blinds pair;
 
-  if (wish->last_big <= ladder->first_from)
+  if (request->last_big <= ladder->first_from)
     return input_refuse (
         error, _ ("A last big blind of %s is not above the first of at least %s: choose a larger one."), last, first);
-  return ladder_pair (set, wish->last_big, &pair)
-         || refuse_pair (set, wish, ladder->first_from + 1, NUMBER_MAX, FALSE, error);
+  return ladder_pair (set, request->last_big, &pair)
+         || refuse_pair (set, request, ladder->first_from + 1, NUMBER_MAX, FALSE, error);
 }
 
 gboolean
-design_check_ends (const ChipSet *set, const DesignRequest *wish, const LadderGoal *ladder, GError **error)
+design_check_ends (const ChipSet *set, const DesignRequest *request, const LadderGoal *ladder, GError **error)
 {
-  if (!ladder_window (set, least_first (wish), most_first (wish)))
-    return refuse_stack (set, wish, error);
-  return (wish->first_big == 0 || check_first (set, wish, error))
-         && (wish->last_big == 0 || check_last (set, wish, ladder, error));
+  if (!ladder_window (set, least_first (request), most_first (request)))
+    return refuse_stack (set, request, error);
+  return (request->first_big == 0 || check_first (set, request, error))
+         && (request->last_big == 0 || check_last (set, request, ladder, error));
 }
 
 /* The level length in whole minutes with which exactly N levels fit into the requested time; 0: there is none. */
 static gint64
-length_for (const DesignRequest *wish, gint n)
+length_for (const DesignRequest *request, gint n)
 {
-  for (gint64 length = frame_time (wish) / n / MINUTE * MINUTE; length >= MINUTE; length -= MINUTE)
+  for (gint64 length = frame_time (request) / n / MINUTE * MINUTE; length >= MINUTE; length -= MINUTE)
     {
-      gint count = frame_count_levels (wish, length);
+      gint count = frame_count_levels (request, length);
 
       if (count >= n)
         return count == n ? length : 0;
@@ -209,18 +211,18 @@ length_for (const DesignRequest *wish, gint n)
 /* The possible number of levels nearest to the requested one, preferably one that fills the time with whole minutes; 0:
    none. */
 static gint
-nearest_count (const DesignRequest *wish, const gboolean *can, gint most, gint wished)
+nearest_count (const DesignRequest *request, const gboolean *can, gint most, gint wanted)
 {
   gint other = 0;
 
   for (gint away = 1; away <= most; away++)
     for (gint side = -1; side <= 1; side += 2)
       {
-        gint count = wished + side * away;
+        gint count = wanted + side * away;
 
         if (count < 1 || count > most || !can[count])
           continue;
-        if (length_for (wish, count) > 0)
+        if (length_for (request, count) > 0)
           return count;
         other = other == 0 ? count : other;
       }
@@ -228,9 +230,9 @@ nearest_count (const DesignRequest *wish, const gboolean *can, gint most, gint w
 }
 
 static char *
-count_text (const DesignRequest *wish, gint n)
+count_text (const DesignRequest *request, gint n)
 {
-  gint64           length = length_for (wish, n);
+  gint64           length = length_for (request, n);
   g_autofree char *each = length_to_text (length);
 
   if (length == 0)
@@ -240,7 +242,7 @@ count_text (const DesignRequest *wish, gint n)
 
 /* The first big blind nearest to the aim that the requested number of levels can start from; 0: there is none. */
 static gint64
-other_first (const GArray *candidates, const DesignRequest *wish, const LadderGoal *ladder)
+other_first (const GArray *candidates, const DesignRequest *request, const LadderGoal *ladder)
 {
   LadderGoal other = *ladder;
   gboolean   can[DESIGN_MOST_LEVELS + 1];
@@ -250,7 +252,7 @@ other_first (const GArray *candidates, const DesignRequest *wish, const LadderGo
     {
       gint64 big = g_array_index (candidates, Blinds, i).big;
 
-      if (big < least_first (wish) || big > most_first (wish)
+      if (big < least_first (request) || big > most_first (request)
           || (nearest > 0 && llabs (big - ladder->first_aim) >= llabs (nearest - ladder->first_aim)))
         continue;
       other.first_from = other.first_to = big;
@@ -264,13 +266,13 @@ other_first (const GArray *candidates, const DesignRequest *wish, const LadderGo
 /* LAST was reached from the requested number of levels with candidates up to another end.  Tries again with its own
    candidates until it is possible; 0: it is not. */
 static gint64
-other_last (const LadderTiers *tiers, const DesignRequest *wish, const LadderGoal *ladder, gint64 last)
+other_last (const LadderTiers *tiers, const DesignRequest *request, const LadderGoal *ladder, gint64 last)
 {
-  for (gint i = 0; i < MOST_LOOKS && last > 0; i++)
+  for (gint i = 0; i < MOST_TRIED && last > 0; i++)
     {
       g_auto (LadderTiers) own = { .set = tiers->set };
       LadderGoal    other = *ladder;
-      DesignRequest with = *wish;
+      DesignRequest with = *request;
       gboolean      can[DESIGN_MOST_LEVELS + 1];
       gint64        next;
 
@@ -285,22 +287,22 @@ other_last (const LadderTiers *tiers, const DesignRequest *wish, const LadderGoa
 
 /* "7 levels of 17 minutes, or a first big blind of 200, or ...", all of them tried; NULL: nothing near is possible. */
 static char *
-alternatives (LadderTiers *tiers, const DesignRequest *wish, const LadderGoal *ladder, gint count, gint64 last)
+alternatives (LadderTiers *tiers, const DesignRequest *request, const LadderGoal *ladder, gint count, gint64 last)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  DesignRequest other_level = *wish, first_big = *wish;
+  DesignRequest other_level = *request, first_big = *request;
 
-  other_level.level = count > 0 ? length_for (wish, count) : 0;
+  other_level.level = count > 0 ? length_for (request, count) : 0;
   if (count > 0 && (other_level.level == 0 || design_is_possible (&other_level)))
-    g_ptr_array_add (parts, count_text (wish, count));
-  first_big.first_big = other_first (ladder_tier (tiers, ladder, TIER_ANY), wish, ladder);
+    g_ptr_array_add (parts, count_text (request, count));
+  first_big.first_big = other_first (ladder_tier (tiers, ladder, TIER_ANY), request, ladder);
   if (first_big.first_big > 0 && design_is_possible (&first_big))
     {
       CHIPS_TEXT (text, first_big.first_big);
 
       g_ptr_array_add (parts, g_strdup_printf (_ ("a first big blind of %s"), text));
     }
-  last = ladder->n_planned > 1 ? other_last (tiers, wish, ladder, last) : 0;
+  last = ladder->n_planned > 1 ? other_last (tiers, request, ladder, last) : 0;
   if (last > 0)
     {
       CHIPS_TEXT (text, last);
@@ -314,18 +316,18 @@ alternatives (LadderTiers *tiers, const DesignRequest *wish, const LadderGoal *l
 }
 
 gboolean
-design_refuse_ladder (LadderTiers *tiers, const DesignRequest *wish, const LadderGoal *ladder, gint64 level,
+design_refuse_ladder (LadderTiers *tiers, const DesignRequest *request, const LadderGoal *ladder, gint64 level,
                       GError **error)
 {
   gint             most = DESIGN_MOST_LEVELS - ladder->n_extra;
   gboolean         can[DESIGN_MOST_LEVELS + 1] = { FALSE };
   gint64           last = ladder_reach (ladder_tier (tiers, ladder, TIER_ANY), ladder, most, can);
-  gint             count = nearest_count (wish, can, most, ladder->n_planned);
+  gint             count = nearest_count (request, can, most, ladder->n_planned);
   g_autofree char *length = length_to_text (level);
   g_autofree char *levels
       = g_strdup_printf (ngettext ("%d level of %s", "%d levels of %s", ladder->n_planned), ladder->n_planned, length);
   g_autofree char *aim = number_to_text (ladder->last_aim);
-  g_autofree char *others = alternatives (tiers, wish, ladder, count, last);
+  g_autofree char *others = alternatives (tiers, request, ladder, count, last);
 
   if (can[ladder->n_planned] && ladder->n_extra > 0)
     return input_refuse (error,

@@ -11,47 +11,48 @@
 #define LONGEST_LEVEL  HOUR
 
 static void
-remark_ends (const DesignRequest *wish, const LadderGoal *ladder, const Blinds *levels, GPtrArray *remarks)
+remark_ends (const DesignRequest *request, const LadderGoal *ladder, const Blinds *levels, GPtrArray *remarks)
 {
-  CHIPS_TEXT (stack, wish->stack);
+  CHIPS_TEXT (stack, request->stack);
   CHIPS_TEXT (in_play, ladder->in_play);
   CHIPS_TEXT (last, levels[ladder->n_planned - 1].big);
-  CHIPS_TEXT (aim, design_last_big (wish));
+  CHIPS_TEXT (aim, design_last_big (request));
   CHIPS_TEXT (first, levels[0].big);
   gint64   end = levels[ladder->n_planned - 1].big;
   gboolean is_near = end >= ladder->near_from && end <= ladder->near_to;
 
-  if (wish->rebuys > 0 || wish->add_ons > 0)
+  if (request->rebuys > 0 || request->add_ons > 0)
     g_ptr_array_add (remarks,
                      g_strdup_printf (_ ("%d players with %s each, rebuys (%d) and add-ons (%d) make %s chips."),
-                                      wish->players, stack, wish->rebuys, wish->add_ons, in_play));
+                                      request->players, stack, request->rebuys, request->add_ons, in_play));
   else
     g_ptr_array_add (remarks,
-                     g_strdup_printf (_ ("%d players with %s each make %s chips."), wish->players, stack, in_play));
-  if (wish->last_big == 0 && (wish->pace < 1 || wish->pace > 1))
-    g_ptr_array_add (
-        remarks, g_strdup_printf (wish->pace > 1 ? _ ("The last planned big blind is %s: a group that plays faster is "
-                                                      "done with less than 5 percent of all chips, here at about %s.")
-                                                 : _ ("The last planned big blind is %s: a group that plays slower is "
-                                                      "done with more than 5 percent of all chips, here at about %s."),
-                                  last, aim));
+                     g_strdup_printf (_ ("%d players with %s each make %s chips."), request->players, stack, in_play));
+  if (request->last_big == 0 && (request->pace < 1 || request->pace > 1))
+    g_ptr_array_add (remarks,
+                     g_strdup_printf (request->pace > 1
+                                          ? _ ("The last planned big blind is %s: a group that plays faster is "
+                                               "done with less than 5 percent of all chips, here at about %s.")
+                                          : _ ("The last planned big blind is %s: a group that plays slower is "
+                                               "done with more than 5 percent of all chips, here at about %s."),
+                                      last, aim));
   else
     g_ptr_array_add (
         remarks,
-        g_strdup_printf (wish->last_big > 0 ? _ ("The last planned big blind is %s; 5 percent of all chips is %s.")
-                         : is_near          ? _ ("The last planned big blind is %s, near 5 percent of all chips (%s).")
+        g_strdup_printf (request->last_big > 0 ? _ ("The last planned big blind is %s; 5 percent of all chips is %s.")
+                         : is_near ? _ ("The last planned big blind is %s, near 5 percent of all chips (%s).")
                                    : _ ("The last planned big blind is %s: these chips and this time allow none "
                                         "nearer to 5 percent of all chips (%s)."),
                          last, aim));
   g_ptr_array_add (remarks, g_strdup_printf (_ ("The first big blind is %s: a stack is %d big blinds."), first,
-                                             (gint) (wish->stack / levels[0].big)));
-  if (levels[0].big > wish->stack / 25)
+                                             (gint) (request->stack / levels[0].big)));
+  if (levels[0].big > request->stack / 25)
     g_ptr_array_add (
         remarks, g_strdup (_ ("That is above 4 percent of the stack: there is little room to play the first hands.")));
-  else if (wish->first_big > 0 && levels[0].big > wish->stack / 50)
+  else if (request->first_big > 0 && levels[0].big > request->stack / 50)
     g_ptr_array_add (remarks, g_strdup (_ ("Fifty big blinds or more would leave more play, but this first big blind "
                                            "was asked for.")));
-  if (wish->first_big == 0 && levels[0].big > wish->stack / 50)
+  if (request->first_big == 0 && levels[0].big > request->stack / 50)
     g_ptr_array_add (remarks,
                      g_strdup (_ ("These chips cannot post a first level of 1 to 2 percent of the stack: smaller "
                                   "chips or a larger stack would leave more play.")));
@@ -59,33 +60,33 @@ remark_ends (const DesignRequest *wish, const LadderGoal *ladder, const Blinds *
 
 /* If both hours and an end were requested, the hours count, and the end is what they make it. */
 static void
-remark_end (const DesignRequest *wish, const Frame *frame, GPtrArray *remarks)
+remark_end (const DesignRequest *request, const Frame *frame, GPtrArray *remarks)
 {
-  gint64           end = wish->start + frame_length (frame, frame->n_planned);
+  gint64           end = request->start + frame_length (frame, frame->n_planned);
   g_autofree char *text = time_of_day_to_text (end);
   g_autofree char *until = NULL;
 
-  if (wish->start < 0)
+  if (request->start < 0)
     return;
-  if (wish->playing == 0 || wish->until < 0 || end <= wish->start + frame_wall_time (wish))
+  if (request->playing == 0 || request->until < 0 || end <= request->start + frame_wall_time (request))
     {
       g_ptr_array_add (remarks, g_strdup_printf (_ ("The last planned level ends at %s."), text));
       return;
     }
-  until = time_of_day_to_text (wish->until);
+  until = time_of_day_to_text (request->until);
   g_ptr_array_add (remarks, g_strdup_printf (_ ("With breaks, this much play ends at %s, after %s."), text, until));
 }
 
 /* The requested chips from FROM up to below TO. */
 static char *
-chips_between (const DesignRequest *wish, gint64 from, gint64 to, guint *n)
+chips_between (const DesignRequest *request, gint64 from, gint64 to, guint *n)
 {
-  const gint64 *values = (const gint64 *) (gpointer) wish->chips->data;
+  const gint64 *values = (const gint64 *) (gpointer) request->chips->data;
   guint         first = 0;
 
-  while (first < wish->chips->len && values[first] < from)
+  while (first < request->chips->len && values[first] < from)
     first++;
-  for (*n = 0; first + *n < wish->chips->len && values[first + *n] < to;)
+  for (*n = 0; first + *n < request->chips->len && values[first + *n] < to;)
     (*n)++;
   return chips_values_text (values + first, *n);
 }
@@ -103,15 +104,15 @@ larger_chip (gint64 value)
 
 /* Says which chips stay in the case, why, and what would help. */
 static void
-remark_chips (const ChipSet *set, const DesignRequest *wish, const Frame *frame, const Blinds *levels,
+remark_chips (const ChipSet *set, const DesignRequest *request, const Frame *frame, const Blinds *levels,
               GPtrArray *remarks)
 {
   gint64           largest = chip_set_value (set, (gint) set->values->len - 1);
   gint64           small = levels[frame->n_planned - 1].small, more = largest;
   guint            n_small, n_large, n_above;
-  g_autofree char *smaller = chips_between (wish, 0, chip_set_value (set, 0), &n_small);
-  g_autofree char *larger = chips_between (wish, largest + 1, wish->stack + 1, &n_large);
-  g_autofree char *above = chips_between (wish, wish->stack + 1, G_MAXINT64, &n_above);
+  g_autofree char *smaller = chips_between (request, 0, chip_set_value (set, 0), &n_small);
+  g_autofree char *larger = chips_between (request, largest + 1, request->stack + 1, &n_large);
+  g_autofree char *above = chips_between (request, request->stack + 1, G_MAXINT64, &n_above);
 
   if (n_small > 0)
     g_ptr_array_add (
@@ -139,7 +140,7 @@ remark_chips (const ChipSet *set, const DesignRequest *wish, const Frame *frame,
 }
 
 static void
-remark_rest (const ChipSet *set, const DesignRequest *wish, const Frame *frame, const Blinds *levels, Tier tier,
+remark_rest (const ChipSet *set, const DesignRequest *request, const Frame *frame, const Blinds *levels, Tier tier,
              GPtrArray *remarks)
 {
   g_autofree char *length = length_to_text (frame->level);
@@ -173,9 +174,9 @@ remark_rest (const ChipSet *set, const DesignRequest *wish, const Frame *frame, 
     g_ptr_array_add (
         remarks,
         g_strdup (_ ("Some small blinds are only close to half the big blind: these chips have no better ones.")));
-  if (design_has_chips (wish))
-    remark_chips (set, wish, frame, levels, remarks);
-  if (design_has_chips (wish) && chip_set_spares (set, wish->stack) < 0)
+  if (design_has_chips (request))
+    remark_chips (set, request, frame, levels, remarks);
+  if (design_has_chips (request) && chip_set_spares (set, request->stack) < 0)
     g_ptr_array_add (remarks, g_strdup (_ ("The starting stack cannot be made exactly from these chips.")));
 }
 
@@ -210,11 +211,11 @@ design_remark_half_units (const Schedule *schedule, GPtrArray *remarks)
 }
 
 void
-design_remark (const DesignRequest *wish, const ChipSet *set, const LadderGoal *ladder, const Frame *frame,
+design_remark (const DesignRequest *request, const ChipSet *set, const LadderGoal *ladder, const Frame *frame,
                const Blinds *levels, Tier tier, GPtrArray *remarks)
 {
-  remark_ends (wish, ladder, levels, remarks);
-  remark_end (wish, frame, remarks);
-  frame_remark (wish, frame, remarks);
-  remark_rest (set, wish, frame, levels, tier, remarks);
+  remark_ends (request, ladder, levels, remarks);
+  remark_end (request, frame, remarks);
+  frame_remark (request, frame, remarks);
+  remark_rest (set, request, frame, levels, tier, remarks);
 }

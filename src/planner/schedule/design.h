@@ -59,12 +59,12 @@ typedef struct
 
 /* Ten players, 20-minute levels, a break of 10 minutes after every fourth, 4 extra levels, no antes.  Stack, time and
    chips have to be set. */
-void design_request_init (DesignRequest *wish);
+void design_request_init (DesignRequest *request);
 
 /* All chips expected in play, and the last planned big blind for them: 5 %, rounded to the nearest (T1000 and fifteen
    players: 750; with three rebuys: 900). */
-gint64 design_chips_in_play (const DesignRequest *wish);
-gint64 design_last_big (const DesignRequest *wish);
+gint64 design_chips_in_play (const DesignRequest *request);
+gint64 design_last_big (const DesignRequest *request);
 /* The chips on which the last level is based: fewer for a group that plays faster, as it is done at smaller blinds. */
 gint64 design_paced_chips (gint64 in_play, double pace);
 
@@ -76,7 +76,7 @@ gint design_odd_levels (const Schedule *schedule);
    level of 7/15 cannot be posted; 5/10 can").  REMARKS (char *, may be NULL) gets a sentence for each thing that was
    chosen or traded, for the person who reads the result.  N_PLANNED (may be NULL) gets the number of levels without the
    extra ones.  Deterministic. */
-Schedule *design_schedule (const DesignRequest *wish, GPtrArray *remarks, gint *n_planned, GError **error);
+Schedule *design_schedule (const DesignRequest *request, GPtrArray *remarks, gint *n_planned, GError **error);
 
 /* A night with a tenth of the chips is the same night, except where its blinds would take half chips: REMARKS gets a
    sentence about what SCHEDULE starts without for that reason. */

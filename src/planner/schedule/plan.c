@@ -25,17 +25,17 @@ static gboolean
 break_down (const gint64 *values, gint n, gint index, gint64 sum, gint64 *counts)
 {
   gint64 most = sum / values[index];
-  gint64 wish = liked[MIN (index, (gint) G_N_ELEMENTS (liked) - 1)];
+  gint64 target = liked[MIN (index, (gint) G_N_ELEMENTS (liked) - 1)];
 
   if (index == n - 1)
     {
       counts[index] = most;
       return sum % values[index] == 0;
     }
-  for (gint64 step = 0; step <= MAX (wish, most - wish); step++)
+  for (gint64 step = 0; step <= MAX (target, most - target); step++)
     for (gint sign = 1; sign >= (step == 0 ? 1 : -1); sign -= 2)
       {
-        gint64 count = wish + sign * step;
+        gint64 count = target + sign * step;
 
         if (count < 0 || count > most)
           continue;

@@ -66,14 +66,14 @@ schedule_set_blinds (ScheduleRow *row, gint64 small, gint64 big)
 }
 
 gint64
-schedule_nearest_small (const Purse *purse, gint64 wish, gint64 big, const ScheduleRow *before,
+schedule_nearest_small (const Purse *purse, gint64 target, gint64 big, const ScheduleRow *before,
                         const ScheduleRow *after)
 {
   gint64 low = before != NULL ? before->small : 1;
   gint64 high = after != NULL && after->small >= low ? MIN (after->small, big) : big;
-  gint64 small = purse_nearest (purse, wish, low, high);
+  gint64 small = purse_nearest (purse, target, low, high);
 
-  return small > 0 ? small : purse_nearest (purse, wish, low, big);
+  return small > 0 ? small : purse_nearest (purse, target, low, big);
 }
 
 static gboolean
@@ -137,7 +137,7 @@ schedule_mean (gint64 a, gint64 b)
 }
 
 gint64
-schedule_round_blind (const Purse *purse, gint64 wish, gint64 low, gint64 high)
+schedule_round_blind (const Purse *purse, gint64 target, gint64 low, gint64 high)
 {
   static const gint64 liked[] = { 10, 12, 16, 20, 24, 30, 40, 50, 60, 80 };
   gint64              best = 0;
@@ -148,11 +148,11 @@ schedule_round_blind (const Purse *purse, gint64 wish, gint64 low, gint64 high)
         gint64 amount = liked[i] * power / 10;
 
         if (liked[i] * power % 20 == 0 && amount >= low && amount <= high
-            && ABS (amount - wish) < (best == 0 ? G_MAXINT64 : ABS (best - wish)) && purse_pays (purse, amount)
+            && ABS (amount - target) < (best == 0 ? G_MAXINT64 : ABS (best - target)) && purse_pays (purse, amount)
             && purse_pays (purse, amount / 2))
           best = amount;
       }
-  return best > 0 ? best : purse_nearest (purse, wish, low, high);
+  return best > 0 ? best : purse_nearest (purse, target, low, high);
 }
 
 /* An ante equal to the big blind stays so; any other becomes one between those of the neighbours. */
@@ -184,11 +184,11 @@ insert_copy (Schedule *schedule, guint at, const ScheduleRow *of)
 }
 
 ScheduleRow *
-schedule_insert_between (Schedule *schedule, guint at, const ScheduleRow *before, const ScheduleRow *after, gint64 wish,
-                         gint64 low, gint64 high)
+schedule_insert_between (Schedule *schedule, guint at, const ScheduleRow *before, const ScheduleRow *after,
+                         gint64 target, gint64 low, gint64 high)
 {
   g_autoptr (Purse) purse = schedule_purse_at (schedule, at);
-  gint64       big = schedule_round_blind (purse, wish, low, MIN (high, schedule_most_blind (before)));
+  gint64       big = schedule_round_blind (purse, target, low, MIN (high, schedule_most_blind (before)));
   gint64       small = big > 0 ? schedule_nearest_small (purse, big / 2, big, before, after) : 0;
   ScheduleRow *row;
 
@@ -204,15 +204,15 @@ static ScheduleRow *
 insert_at_end (Schedule *schedule, guint at, const ScheduleRow *last)
 {
   const ScheduleRow *earlier = NULL;
-  gint64             wish = last->big + last->big / 2;
+  gint64             target = last->big + last->big / 2;
   gint64             most = MIN (2 * last->big, NUMBER_MAX);
 
   for (guint i = at; i-- > 0 && earlier == NULL;)
     if (schedule_row (schedule, i) == last)
       earlier = schedule_level_before (schedule, i);
   if (earlier != NULL && earlier->big > 0 && earlier->big < last->big)
-    wish = (gint64) MIN ((__int128) last->big * last->big / earlier->big, most);
-  return schedule_insert_between (schedule, at, last, NULL, wish, last->big + 1, most);
+    target = (gint64) MIN ((__int128) last->big * last->big / earlier->big, most);
+  return schedule_insert_between (schedule, at, last, NULL, target, last->big + 1, most);
 }
 
 /* At the start there is nothing that blinds could fall from, so the new level is a step down, but not below half. */

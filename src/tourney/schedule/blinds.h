@@ -28,19 +28,19 @@ Purse *schedule_purse_at (const Schedule *schedule, guint row);
 
 gboolean schedule_pays_level (const Purse *purse, const ScheduleRow *row); /* both blinds and ante */
 
-/* The round amount, such as people like in blinds, nearest to WISH that can be paid, as can its half; otherwise any
+/* The round amount, such as people like in blinds, nearest to TARGET that can be paid, as can its half; otherwise any
    payable amount. 0: none from LOW to HIGH. */
-gint64 schedule_round_blind (const Purse *purse, gint64 wish, gint64 low, gint64 high);
+gint64 schedule_round_blind (const Purse *purse, gint64 target, gint64 low, gint64 high);
 
-/* The payable small blind nearest to WISH that suits BIG and, if possible, lies between the small blinds of the levels
+/* The payable small blind nearest to TARGET that suits BIG and, if possible, lies between the small blinds of the levels
    BEFORE and AFTER (NULL: none); 0: none. */
-gint64 schedule_nearest_small (const Purse *purse, gint64 wish, gint64 big, const ScheduleRow *before,
+gint64 schedule_nearest_small (const Purse *purse, gint64 target, gint64 big, const ScheduleRow *before,
                                const ScheduleRow *after);
 
-/* Inserts a copy of BEFORE at row AT, with a big blind near WISH from LOW to HIGH; NULL, and nothing is inserted, if
+/* Inserts a copy of BEFORE at row AT, with a big blind near TARGET from LOW to HIGH; NULL, and nothing is inserted, if
    there is none. */
 ScheduleRow *schedule_insert_between (Schedule *schedule, guint at, const ScheduleRow *before, const ScheduleRow *after,
-                                      gint64 wish, gint64 low, gint64 high);
+                                      gint64 target, gint64 low, gint64 high);
 
 /* The geometric mean, rounded down. */
 gint64 schedule_mean (gint64 a, gint64 b);

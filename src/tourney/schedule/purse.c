@@ -177,33 +177,33 @@ purse_pays (const Purse *purse, gint64 amount)
 }
 
 static gboolean
-is_nearer (gint64 amount, gint64 best, gint64 wish)
+is_nearer (gint64 amount, gint64 best, gint64 target)
 {
-  gint64 off = ABS (amount - wish), best_off = ABS (best - wish);
+  gint64 off = ABS (amount - target), best_off = ABS (best - target);
 
   return best == 0 || off < best_off || (off == best_off && amount < best);
 }
 
-/* The nearest to WISH of FIRST, FIRST + STEP, ... from LOW to HIGH, if it is nearer than BEST. */
+/* The nearest to TARGET of FIRST, FIRST + STEP, ... from LOW to HIGH, if it is nearer than BEST. */
 static gint64
-nearest_in_steps (gint64 first, gint64 step, gint64 wish, gint64 low, gint64 high, gint64 best)
+nearest_in_steps (gint64 first, gint64 step, gint64 target, gint64 low, gint64 high, gint64 best)
 {
   gint64 from = first >= low ? first : first + (low - first + step - 1) / step * step;
-  gint64 below = wish <= from ? from : from + (wish - from) / step * step;
+  gint64 below = target <= from ? from : from + (target - from) / step * step;
 
   if (below > high)
     below = from + (high - from) / step * step;
   if (from > high)
     return best;
-  if (is_nearer (below, best, wish))
+  if (is_nearer (below, best, target))
     best = below;
-  if (below + step <= high && is_nearer (below + step, best, wish))
+  if (below + step <= high && is_nearer (below + step, best, target))
     best = below + step;
   return best;
 }
 
 gint64
-purse_nearest (const Purse *purse, gint64 wish, gint64 low, gint64 high)
+purse_nearest (const Purse *purse, gint64 target, gint64 low, gint64 high)
 {
   gint64 best = 0;
 
@@ -214,7 +214,7 @@ purse_nearest (const Purse *purse, gint64 wish, gint64 low, gint64 high)
       {
         gint64 value = chip (purse->chips, i) * purse->unit;
 
-        best = nearest_in_steps (value, value, wish, low, high, best);
+        best = nearest_in_steps (value, value, target, low, high, best);
       }
   else
     for (gint64 i = 0; i < chip (purse->chips, 0); i++)
@@ -222,7 +222,7 @@ purse_nearest (const Purse *purse, gint64 wish, gint64 low, gint64 high)
         {
           gint64 first = i == 0 ? chip (purse->chips, 0) : purse->least[i];
 
-          best = nearest_in_steps (first * purse->unit, chip (purse->chips, 0) * purse->unit, wish, low, high, best);
+          best = nearest_in_steps (first * purse->unit, chip (purse->chips, 0) * purse->unit, target, low, high, best);
         }
   return best;
 }

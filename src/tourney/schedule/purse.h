@@ -13,9 +13,9 @@ Purse   *purse_new (const GArray *chips); /* gint64, ascending, above 0; empty: 
 void     purse_free (Purse *purse);
 gboolean purse_pays (const Purse *purse, gint64 amount);
 
-/* The payable amount from LOW (above 0) to HIGH that is nearest to WISH, the lower of two equally near ones; 0: there
+/* The payable amount from LOW (above 0) to HIGH that is nearest to TARGET, the lower of two equally near ones; 0: there
    is none.  For chips too large for a table (above 262,144 units) only multiples of single chips are considered. */
-gint64 purse_nearest (const Purse *purse, gint64 wish, gint64 low, gint64 high);
+gint64 purse_nearest (const Purse *purse, gint64 target, gint64 low, gint64 high);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Purse, purse_free)
 

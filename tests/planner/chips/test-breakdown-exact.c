@@ -147,44 +147,44 @@ amount_of (const Breakdown *breakdown, BreakdownPart part)
 
 /* Properties of every plan, whatever the preferences. */
 static void
-assert_sound (const Breakdown *breakdown, const BreakdownRequest *wish)
+assert_sound (const Breakdown *breakdown, const BreakdownRequest *request)
 {
-  g_assert_cmpuint (breakdown->chips->len, ==, wish->chips->len);
+  g_assert_cmpuint (breakdown->chips->len, ==, request->chips->len);
   for (guint i = 0; i < breakdown->chips->len; i++)
     {
       const BreakdownChip *chip = &g_array_index (breakdown->chips, BreakdownChip, i);
 
-      g_assert_cmpint (chip->value, ==, g_array_index (wish->chips, CaseChip, i).value);
-      g_assert_cmpint (chip->owned, ==, g_array_index (wish->chips, CaseChip, i).owned);
+      g_assert_cmpint (chip->value, ==, g_array_index (request->chips, CaseChip, i).value);
+      g_assert_cmpint (chip->owned, ==, g_array_index (request->chips, CaseChip, i).owned);
       g_assert_cmpint (chip->needed, ==,
-                       wish->players * chip->per_player + wish->rebuys * chip->per_rebuy
-                           + wish->add_ons * chip->per_add_on);
+                       request->players * chip->per_player + request->rebuys * chip->per_rebuy
+                           + request->add_ons * chip->per_add_on);
       g_assert_cmpint (MIN (chip->per_player, MIN (chip->per_rebuy, chip->per_add_on)), >=, 0);
       g_assert_cmpint (chip->bank, ==, chip->owned - chip->needed);
       g_assert_cmpint (chip->bank, >=, 0);
-      g_assert_true (chip->per_player == 0 || chip->value * 4 <= wish->stack);
+      g_assert_true (chip->per_player == 0 || chip->value * 4 <= request->stack);
     }
   if (!breakdown->fits)
     return;
-  g_assert_cmpint (amount_of (breakdown, BREAKDOWN_STACK), ==, wish->stack);
+  g_assert_cmpint (amount_of (breakdown, BREAKDOWN_STACK), ==, request->stack);
   g_assert_cmpint (amount_of (breakdown, BREAKDOWN_REBUY), ==,
-                   wish->rebuys == 0       ? 0
-                   : wish->rebuy_stack > 0 ? wish->rebuy_stack
-                                           : wish->stack);
+                   request->rebuys == 0       ? 0
+                   : request->rebuy_stack > 0 ? request->rebuy_stack
+                                              : request->stack);
   g_assert_cmpint (amount_of (breakdown, BREAKDOWN_ADD_ON), ==,
-                   wish->add_ons == 0       ? 0
-                   : wish->add_on_stack > 0 ? wish->add_on_stack
-                                            : wish->stack);
+                   request->add_ons == 0       ? 0
+                   : request->add_on_stack > 0 ? request->add_on_stack
+                                               : request->stack);
 }
 
 /* Buying the missing chips must make it fit. */
 static void
-assert_shopping_helps (const Breakdown *breakdown, const BreakdownRequest *wish)
+assert_shopping_helps (const Breakdown *breakdown, const BreakdownRequest *request)
 {
-  g_autoptr (GArray) chips = g_array_copy ((GArray *) wish->chips);
+  g_autoptr (GArray) chips = g_array_copy ((GArray *) request->chips);
   g_autoptr (GError) error = NULL;
   g_autoptr (Breakdown) after = NULL;
-  BreakdownRequest full = *wish;
+  BreakdownRequest full = *request;
 
   for (guint i = 0; i < breakdown->missing->len; i++)
     {
@@ -309,7 +309,7 @@ test_against_everything (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (Breakdown) breakdown = NULL;
       g_autoptr (Schedule) schedule = NULL;
-      BreakdownRequest wish = { .chips = chips, .count = i % 3 };
+      BreakdownRequest request = { .chips = chips, .count = i % 3 };
       Case             one;
       gint             bought;
       gboolean rebuys_follow = g_test_rand_int_range (0, 4) > 0, add_ons_follow = g_test_rand_int_range (0, 4) > 0;
@@ -321,20 +321,20 @@ test_against_everything (void)
 
           g_array_append_val (chips, chip);
         }
-      wish.players = one.times[0];
-      wish.rebuys = one.times[1];
-      wish.add_ons = one.times[2];
-      wish.stack = one.amount[0];
+      request.players = one.times[0];
+      request.rebuys = one.times[1];
+      request.add_ons = one.times[2];
+      request.stack = one.amount[0];
       if (!rebuys_follow)
-        wish.rebuy_stack = one.amount[1] = g_test_rand_int_range (1, 60);
+        request.rebuy_stack = one.amount[1] = g_test_rand_int_range (1, 60);
       if (!add_ons_follow)
-        wish.add_on_stack = one.amount[2] = g_test_rand_int_range (1, 60);
+        request.add_on_stack = one.amount[2] = g_test_rand_int_range (1, 60);
       schedule = random_schedule (&one);
-      wish.schedule = schedule;
+      request.schedule = schedule;
 
-      breakdown = breakdown_find (&wish, &error);
+      breakdown = breakdown_find (&request, &error);
       g_assert_no_error (error);
-      assert_sound (breakdown, &wish);
+      assert_sound (breakdown, &request);
       bought = try_everything (&one, FALSE);
       g_assert_cmpint (breakdown->fits, ==, bought == 0);
       n_fit += breakdown->fits;
@@ -347,7 +347,7 @@ test_against_everything (void)
       if (bought > 0)
         g_assert_cmpint (n_missing (breakdown), ==, bought);
       if (n_missing (breakdown) > 0)
-        assert_shopping_helps (breakdown, &wish);
+        assert_shopping_helps (breakdown, &request);
       else if (one.amount[0] >= 4)
         g_assert_cmpint (one.post[1], >, 0);
       else
@@ -428,33 +428,33 @@ test_any_case (void)
       g_autoptr (Breakdown) breakdown = NULL;
       g_autoptr (Breakdown) again = NULL;
       g_autoptr (Schedule) schedule = i % 4 == 0 ? read_schedule (T1500) : NULL;
-      BreakdownRequest wish = { .chips = chips, .count = i % 3, .schedule = schedule };
+      BreakdownRequest request = { .chips = chips, .count = i % 3, .schedule = schedule };
 
       add_random_chips (chips);
-      wish.players = 1 + (gint) random_up_to (i % 5 == 0 ? 999 : 20);
-      wish.rebuys = (gint) random_up_to (10);
-      wish.add_ons = g_test_rand_bit () ? (gint) random_up_to (10) : 0;
-      wish.stack = i % 7 == 0 ? 1 + random_up_to (NUMBER_MAX - 1) : 100 + 100 * random_up_to (150);
-      breakdown = breakdown_find (&wish, &error);
+      request.players = 1 + (gint) random_up_to (i % 5 == 0 ? 999 : 20);
+      request.rebuys = (gint) random_up_to (10);
+      request.add_ons = g_test_rand_bit () ? (gint) random_up_to (10) : 0;
+      request.stack = i % 7 == 0 ? 1 + random_up_to (NUMBER_MAX - 1) : 100 + 100 * random_up_to (150);
+      breakdown = breakdown_find (&request, &error);
       g_assert_no_error (error);
-      assert_sound (breakdown, &wish);
-      again = breakdown_find (&wish, &error);
+      assert_sound (breakdown, &request);
+      again = breakdown_find (&request, &error);
       g_assert_cmpint (again->fits, ==, breakdown->fits);
       assert_same_chips (again, breakdown);
       if (breakdown->fits)
         continue;
-      g_assert_cmpint (breakdown->nearest_stack, <, wish.stack);
+      g_assert_cmpint (breakdown->nearest_stack, <, request.stack);
       g_assert_cmpint (breakdown->largest_stack, >=, breakdown->nearest_stack);
-      g_assert_cmpint (breakdown->most_players, <, wish.players);
+      g_assert_cmpint (breakdown->most_players, <, request.players);
       if (n_missing (breakdown) > 0)
-        assert_shopping_helps (breakdown, &wish);
+        assert_shopping_helps (breakdown, &request);
       for (gint limit = 0; limit < 3; limit++)
         {
           g_autoptr (Breakdown) limited = NULL;
-          BreakdownRequest smaller = wish;
+          BreakdownRequest smaller = request;
 
-          smaller.stack = limit == 0 ? breakdown->largest_stack : limit == 2 ? breakdown->nearest_stack : wish.stack;
-          smaller.players = limit == 1 ? breakdown->most_players : wish.players;
+          smaller.stack = limit == 0 ? breakdown->largest_stack : limit == 2 ? breakdown->nearest_stack : request.stack;
+          smaller.players = limit == 1 ? breakdown->most_players : request.players;
           if (smaller.stack == 0 || smaller.players == 0)
             continue;
           limited = breakdown_find (&smaller, &error);

@@ -13,17 +13,17 @@ find (const char *chips, gint players, gint64 stack, gint rebuys, const Schedule
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) kinds = chips_read_case (chips, &error);
-  BreakdownRequest wish = { .chips = kinds, .players = players, .stack = stack, .rebuys = rebuys, .count = count };
+  BreakdownRequest request = { .chips = kinds, .players = players, .stack = stack, .rebuys = rebuys, .count = count };
   Breakdown       *breakdown;
 
   g_assert_no_error (error);
-  wish.schedule = schedule;
+  request.schedule = schedule;
   if (schedule != NULL)
     {
-      wish.rebuy_stack = schedule->rebuy_stack;
-      wish.add_on_stack = schedule->add_on_stack;
+      request.rebuy_stack = schedule->rebuy_stack;
+      request.add_on_stack = schedule->add_on_stack;
     }
-  breakdown = breakdown_find (&wish, &error);
+  breakdown = breakdown_find (&request, &error);
   g_assert_no_error (error);
   return breakdown;
 }
@@ -400,7 +400,7 @@ test_nonsense_is_refused (void)
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (CaseChip));
   g_autoptr (GArray) falling = g_array_new (FALSE, FALSE, sizeof (CaseChip));
   const CaseChip         two[] = { { 25, 100, 0 }, { 5, 100, 0 } };
-  const BreakdownRequest wishes[] = {
+  const BreakdownRequest requests[] = {
     { .chips = none, .players = 4, .stack = 1000 },
     { .chips = falling, .players = 4, .stack = 1000 },
     { .chips = chips, .players = 0, .stack = 1000 },
@@ -413,11 +413,11 @@ test_nonsense_is_refused (void)
   };
 
   g_array_append_vals (falling, two, G_N_ELEMENTS (two));
-  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (requests); i++)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (breakdown_find (&wishes[i], &error));
+      g_assert_null (breakdown_find (&requests[i], &error));
       g_assert_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX);
       g_assert_cmpuint (strlen (error->message), >, 15);
     }

@@ -11,7 +11,7 @@ level (const Forecast *forecast, guint index)
 }
 
 void
-assert_sane (const Forecast *forecast, const ForecastQuery *wish)
+assert_sane (const Forecast *forecast, const ForecastQuery *query)
 {
   g_assert_cmpint (forecast->p10, >=, 0);
   g_assert_cmpint (forecast->p10, <=, forecast->p50);
@@ -20,13 +20,13 @@ assert_sane (const Forecast *forecast, const ForecastQuery *wish)
   g_assert_cmpfloat (forecast->past_end, <=, 1);
   g_assert_cmpuint (forecast->levels->len, >, 0);
   g_assert_cmpint (forecast->end_level, >=, level (forecast, 0)->level);
-  g_assert_cmpint (forecast->end_level, <=, schedule_n_levels (wish->schedule));
+  g_assert_cmpint (forecast->end_level, <=, schedule_n_levels (query->schedule));
   for (guint i = 0; i < forecast->levels->len; i++)
     {
       const ForecastLevel *now = level (forecast, i);
 
       g_assert_cmpfloat (now->left, >=, 1);
-      g_assert_cmpfloat (now->left, <=, wish->players);
+      g_assert_cmpfloat (now->left, <=, query->players);
       g_assert_cmpfloat (now->average_bb, >, 0);
       g_assert_cmpfloat (now->reached, >=, 0);
       g_assert_cmpfloat (now->reached, <=, 1);
@@ -71,20 +71,20 @@ random_schedule (void)
 }
 
 void
-random_wish (ForecastQuery *wish, const Schedule *schedule, gint64 stacks[RANDOM_MOST_PLAYERS])
+random_query (ForecastQuery *query, const Schedule *schedule, gint64 stacks[RANDOM_MOST_PLAYERS])
 {
-  forecast_query_init (wish, schedule, g_test_rand_int_range (1, RANDOM_MOST_PLAYERS + 1));
-  wish->seats = g_test_rand_int_range (2, 13);
-  wish->row = g_test_rand_int_range (0, (gint) schedule->rows->len);
-  wish->left = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (1, 900) * SECOND : 0;
-  wish->extra_break = g_test_rand_int_range (0, 5) == 0 ? 7 * MINUTE : 0;
-  wish->rebuys = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (0, 80) : 0;
-  wish->add_ons = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (0, 80) : 0;
-  wish->rebuy_until = g_test_rand_int_range (-1, 25);
-  wish->add_on_row = g_test_rand_int_range (-1, 25);
+  forecast_query_init (query, schedule, g_test_rand_int_range (1, RANDOM_MOST_PLAYERS + 1));
+  query->seats = g_test_rand_int_range (2, 13);
+  query->row = g_test_rand_int_range (0, (gint) schedule->rows->len);
+  query->left = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (1, 900) * SECOND : 0;
+  query->extra_break = g_test_rand_int_range (0, 5) == 0 ? 7 * MINUTE : 0;
+  query->rebuys = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (0, 80) : 0;
+  query->add_ons = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (0, 80) : 0;
+  query->rebuy_until = g_test_rand_int_range (-1, 25);
+  query->add_on_row = g_test_rand_int_range (-1, 25);
   if (g_test_rand_int_range (0, 2) == 0)
     return;
-  for (gint i = 0; i < wish->players; i++)
+  for (gint i = 0; i < query->players; i++)
     stacks[i] = g_test_rand_int_range (1, 100000);
-  wish->stacks = stacks;
+  query->stacks = stacks;
 }

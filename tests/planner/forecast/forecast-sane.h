@@ -4,9 +4,9 @@
 
 #include "planner/forecast/forecast.h"
 
-void assert_sane (const Forecast *forecast, const ForecastQuery *wish);
+void assert_sane (const Forecast *forecast, const ForecastQuery *query);
 
 /* Random, by GTest's seed; STACKS holds the stacks of random_wish. */
 #define RANDOM_MOST_PLAYERS 50
 Schedule *random_schedule (void);
-void      random_wish (ForecastQuery *wish, const Schedule *schedule, gint64 stacks[RANDOM_MOST_PLAYERS]);
+void      random_query (ForecastQuery *query, const Schedule *schedule, gint64 stacks[RANDOM_MOST_PLAYERS]);

@@ -35,12 +35,12 @@ test_conservation (void)
       ForecastModel model = { .hands = g_test_rand_int_range (10, 61), .pace = g_test_rand_double_range (0.25, 4) };
       gint64        stacks[RANDOM_MOST_PLAYERS];
       g_autoptr (Schedule) schedule = random_schedule ();
-      ForecastQuery wish;
+      ForecastQuery query;
       g_autoptr (ForecastPlan) plan = NULL;
       g_autoptr (ForecastEvening) evening = NULL;
 
-      random_wish (&wish, schedule, stacks);
-      plan = forecast_plan_new (&wish, &model);
+      random_query (&query, schedule, stacks);
+      plan = forecast_plan_new (&query, &model);
       evening = forecast_evening_new (plan);
       /* Stop before each row: the chips are right at every stage. */
       for (gint row = 0; row <= plan->n_rows; row++)
@@ -58,7 +58,7 @@ test_tables (void)
 {
   g_autoptr (Schedule) schedule = schedule_new ();
   ForecastModel model = FORECAST_MODEL_DEFAULT;
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (ForecastPlan) plan = NULL;
   g_autoptr (ForecastEvening) evening = NULL;
 
@@ -71,9 +71,9 @@ test_tables (void)
       row->big = 100 << (i / 2);
       row->small = row->big / 2;
     }
-  forecast_query_init (&wish, schedule, 47);
-  wish.seats = 8;
-  plan = forecast_plan_new (&wish, &model);
+  forecast_query_init (&query, schedule, 47);
+  query.seats = 8;
+  plan = forecast_plan_new (&query, &model);
   evening = forecast_evening_new (plan);
   for (gint run_number = 0; run_number < 30; run_number++)
     for (gint row = 0; row <= plan->n_rows; row++)
@@ -104,12 +104,12 @@ test_any_situation (void)
     {
       gint64 stacks[RANDOM_MOST_PLAYERS];
       g_autoptr (Schedule) schedule = random_schedule ();
-      ForecastQuery wish;
+      ForecastQuery query;
       g_autoptr (Forecast) forecast = NULL;
 
-      random_wish (&wish, schedule, stacks);
-      forecast = forecast_run (&wish, &model, 20, (guint64) i, NULL, NULL);
-      assert_sane (forecast, &wish);
+      random_query (&query, schedule, stacks);
+      forecast = forecast_run (&query, &model, 20, (guint64) i, NULL, NULL);
+      assert_sane (forecast, &query);
     }
 }
 
@@ -119,7 +119,7 @@ test_no_reason_where_the_level_is_the_planned_one (void)
 {
   g_autoptr (Schedule) schedule = schedule_new ();
   ForecastModel    model = FORECAST_MODEL_DEFAULT;
-  ForecastQuery    wish;
+  ForecastQuery    query;
   ForecastPlanned  planned;
   g_autofree char *same = NULL, *later = NULL;
 
@@ -132,11 +132,11 @@ test_no_reason_where_the_level_is_the_planned_one (void)
       row->big = big;
       row->small = big / 2;
     }
-  forecast_query_init (&wish, schedule, 20);
-  forecast_planned (&wish, &planned);
+  forecast_query_init (&query, schedule, 20);
+  forecast_planned (&query, &planned);
   g_assert_false (planned.fits);
-  same = forecast_planned_reason (&wish, &model, planned.level);
-  later = forecast_planned_reason (&wish, &model, planned.level + 1);
+  same = forecast_planned_reason (&query, &model, planned.level);
+  later = forecast_planned_reason (&query, &model, planned.level + 1);
   g_assert_cmpstr (same, ==, "");
   g_assert_true (g_str_has_prefix (later, "Later than planned"));
 }
@@ -170,11 +170,11 @@ test_more_chips_are_named_where_they_make_it_late (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      ForecastQuery    wish;
+      ForecastQuery    query;
       g_autofree char *reason = NULL;
 
-      forecast_query_init (&wish, schedule, cases[i].players);
-      reason = forecast_planned_reason (&wish, &model, cases[i].end_level);
+      forecast_query_init (&query, schedule, cases[i].players);
+      reason = forecast_planned_reason (&query, &model, cases[i].end_level);
       g_assert_cmpstr (reason, ==, cases[i].reason);
     }
 }

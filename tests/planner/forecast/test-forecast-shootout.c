@@ -30,22 +30,22 @@ build (void)
 }
 
 static Forecast *
-run (const ForecastQuery *wish)
+run (const ForecastQuery *query)
 {
   ForecastModel model = FORECAST_MODEL_DEFAULT;
 
-  return forecast_run (wish, &model, RUNS, 1, NULL, NULL);
+  return forecast_run (query, &model, RUNS, 1, NULL, NULL);
 }
 
 static Forecast *
 run_players (const Schedule *schedule, gint players, gboolean shootout, gint tables)
 {
-  ForecastQuery wish;
+  ForecastQuery query;
 
-  forecast_query_init (&wish, schedule, players);
-  wish.shootout = shootout;
-  wish.tables = tables;
-  return run (&wish);
+  forecast_query_init (&query, schedule, players);
+  query.shootout = shootout;
+  query.tables = tables;
+  return run (&query);
 }
 
 static void
@@ -124,12 +124,12 @@ test_carried_chips_take_longer (void)
 {
   g_autoptr (Schedule) schedule = build ();
   g_autoptr (Forecast) anew = run_players (schedule, 45, TRUE, 5), carried = NULL;
-  ForecastQuery wish;
+  ForecastQuery query;
 
-  forecast_query_init (&wish, schedule, 45);
-  wish.shootout = wish.carry = TRUE;
-  wish.tables = 5;
-  carried = run (&wish);
+  forecast_query_init (&query, schedule, 45);
+  query.shootout = query.carry = TRUE;
+  query.tables = 5;
+  carried = run (&query);
   g_assert_cmpint (carried->round_end, ==, anew->round_end);
   g_assert_cmpint (carried->p50, >, anew->p50 + 30 * MINUTE);
 }
@@ -141,21 +141,21 @@ test_goes_on_from_the_tables_as_they_are (void)
   static const gint at[] = { 0, 1, 1, 1, 1, 2 }, won[] = { 0, 1, 2, 3, 4, 5 };
   g_autoptr (Schedule) schedule = build ();
   g_autoptr (Forecast) forecast = NULL, over = NULL, fresh = run_players (schedule, 6, FALSE, 0);
-  ForecastQuery wish;
+  ForecastQuery query;
 
-  forecast_query_init (&wish, schedule, 6);
-  wish.shootout = TRUE;
-  wish.chips = 180000; /* three tables of six */
-  wish.row = 6;
-  wish.left = 10 * MINUTE;
-  wish.at = at;
-  forecast = run (&wish);
+  forecast_query_init (&query, schedule, 6);
+  query.shootout = TRUE;
+  query.chips = 180000; /* three tables of six */
+  query.row = 6;
+  query.left = 10 * MINUTE;
+  query.at = at;
+  forecast = run (&query);
   g_assert_cmpint (forecast->rounds, ==, 2);
   g_assert_cmpint (forecast->round_end, >, 0);
   g_assert_cmpint (forecast->p50, >, forecast->round_end);
   g_assert_cmpfloat (g_array_index (forecast->levels, ForecastLevel, 0).left, ==, 6);
-  wish.at = won;
-  over = run (&wish);
+  query.at = won;
+  over = run (&query);
   g_assert_cmpint (over->round_end, ==, 0);
   assert_about (over->p50, fresh->p50, 0.05);
 }
@@ -166,12 +166,12 @@ test_stops_when_the_clock_does (void)
 {
   g_autoptr (Schedule) schedule = build ();
   g_autoptr (Forecast) forecast = NULL;
-  ForecastQuery wish;
+  ForecastQuery query;
 
-  forecast_query_init (&wish, schedule, 45);
-  wish.shootout = TRUE;
-  wish.stop = 3 * HOUR;
-  forecast = run (&wish);
+  forecast_query_init (&query, schedule, 45);
+  query.shootout = TRUE;
+  query.stop = 3 * HOUR;
+  forecast = run (&query);
   g_assert_cmpint (forecast->p90, ==, 3 * HOUR);
   g_assert_cmpint (forecast->round_end, <=, 3 * HOUR);
 }
@@ -183,15 +183,15 @@ test_plan_agrees (void)
   g_autoptr (Schedule) schedule = build ();
   g_autoptr (Forecast) forecast = run_players (schedule, 45, TRUE, 5);
   ForecastPlanned all, nine, five;
-  ForecastQuery   wish;
+  ForecastQuery   query;
 
-  forecast_query_init (&wish, schedule, 9);
-  forecast_planned (&wish, &nine);
-  wish.players = 5;
-  forecast_planned (&wish, &five);
-  wish.players = 45;
-  wish.shootout = TRUE;
-  forecast_planned (&wish, &all);
+  forecast_query_init (&query, schedule, 9);
+  forecast_planned (&query, &nine);
+  query.players = 5;
+  forecast_planned (&query, &five);
+  query.players = 45;
+  query.shootout = TRUE;
+  forecast_planned (&query, &all);
   g_assert_cmpint (all.at, ==, nine.at + five.at);
   g_assert_cmpint (all.level, ==, five.level);
   g_assert_cmpint (all.chips, ==, 5 * schedule->stack);

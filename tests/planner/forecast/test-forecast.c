@@ -46,21 +46,21 @@ plain (void)
 }
 
 static Forecast *
-run (const ForecastQuery *wish, guint64 seed)
+run (const ForecastQuery *query, guint64 seed)
 {
   ForecastModel model = FORECAST_MODEL_DEFAULT;
 
-  return forecast_run (wish, &model, RUNS, seed, NULL, NULL);
+  return forecast_run (query, &model, RUNS, seed, NULL, NULL);
 }
 
 static gint64
 median (const Schedule *schedule, gint players)
 {
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_query_init (&wish, schedule, players);
-  forecast = run (&wish, 1);
+  forecast_query_init (&query, schedule, players);
+  forecast = run (&query, 1);
   return forecast->p50;
 }
 
@@ -88,17 +88,17 @@ static void
 test_same_seed (void)
 {
   g_autoptr (Schedule) schedule = build (16, 20 * MINUTE, 10 * MINUTE, 100, SCHEDULE_ANTE_BIG_BLIND);
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (Forecast) first = NULL;
   g_autoptr (Forecast) again = NULL;
   g_autoptr (Forecast) other = NULL;
 
-  forecast_query_init (&wish, schedule, 14);
-  wish.rebuys = 5;
-  wish.add_ons = 9;
-  first = run (&wish, 42);
-  again = run (&wish, 42);
-  other = run (&wish, 43);
+  forecast_query_init (&query, schedule, 14);
+  query.rebuys = 5;
+  query.add_ons = 9;
+  first = run (&query, 42);
+  again = run (&query, 42);
+  other = run (&query, 43);
   assert_same (first, again);
   g_assert_cmpint (first->seed, ==, 42);
   g_assert_cmpint (first->runs, ==, RUNS);
@@ -110,11 +110,11 @@ static void
 test_known_figures (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_query_init (&wish, schedule, 10);
-  forecast = run (&wish, 1);
+  forecast_query_init (&query, schedule, 10);
+  forecast = run (&query, 1);
   g_test_message ("p10 %" G_GINT64_FORMAT " p50 %" G_GINT64_FORMAT " p90 %" G_GINT64_FORMAT " s, level 8: %g left",
                   forecast->p10 / SECOND, forecast->p50 / SECOND, forecast->p90 / SECOND, level (forecast, 7)->left);
   g_assert_cmpint (forecast->p50 / MINUTE, >=, 197);
@@ -126,12 +126,12 @@ test_seeds_agree (void)
 {
   g_autoptr (Schedule) schedule = plain ();
   gint64        least = G_MAXINT64, most = 0;
-  ForecastQuery wish;
+  ForecastQuery query;
 
-  forecast_query_init (&wish, schedule, 10);
+  forecast_query_init (&query, schedule, 10);
   for (guint64 seed = 0; seed < 8; seed++)
     {
-      g_autoptr (Forecast) forecast = run (&wish, seed * 7919);
+      g_autoptr (Forecast) forecast = run (&query, seed * 7919);
 
       least = MIN (least, forecast->p50);
       most = MAX (most, forecast->p50);
@@ -145,13 +145,13 @@ static void
 test_rules_of_thumb (void)
 {
   g_autoptr (Schedule) schedule = build (20, 20 * MINUTE, 0, 0, SCHEDULE_NO_ANTE);
-  ForecastQuery wish;
+  ForecastQuery query;
   gint64        chips = 100000;
   gdouble       at[3];
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_query_init (&wish, schedule, 10);
-  forecast = run (&wish, 3);
+  forecast_query_init (&query, schedule, 10);
+  forecast = run (&query, 3);
   at[0] = (gdouble) forecast->p10;
   at[1] = (gdouble) forecast->p50;
   at[2] = (gdouble) forecast->p90;
@@ -174,7 +174,7 @@ test_planned_level (void)
     for (gint first = 10; first <= 20; first += 10)
       {
         DesignRequest request;
-        ForecastQuery wish;
+        ForecastQuery query;
         gint          n_planned;
         g_autoptr (Schedule) schedule = NULL;
         g_autoptr (Forecast) forecast = NULL;
@@ -188,8 +188,8 @@ test_planned_level (void)
         request.last_big = 750;
         request.break_every = 0;
         schedule = design_schedule (&request, NULL, &n_planned, NULL);
-        forecast_query_init (&wish, schedule, 15);
-        forecast = run (&wish, 1);
+        forecast_query_init (&query, schedule, 15);
+        forecast = run (&query, 1);
         g_test_message ("%d minutes from %d: %d minutes, level %d of %d", lengths[i], first,
                         (gint) (forecast->p50 / MINUTE), forecast->end_level, n_planned);
         /* With short levels it may be one less. */
@@ -230,13 +230,13 @@ test_model_figures (void)
 {
   g_autoptr (Schedule) schedule = plain ();
   gint64        before = G_MAXINT64;
-  ForecastQuery wish;
+  ForecastQuery query;
 
-  forecast_query_init (&wish, schedule, 10);
+  forecast_query_init (&query, schedule, 10);
   for (gdouble pace = 0.25; pace <= 4; pace *= 2)
     {
       ForecastModel model = { .hands = 27, .pace = pace };
-      g_autoptr (Forecast) forecast = forecast_run (&wish, &model, RUNS, 1, NULL, NULL);
+      g_autoptr (Forecast) forecast = forecast_run (&query, &model, RUNS, 1, NULL, NULL);
 
       g_assert_cmpint (forecast->p50, <, before);
       before = forecast->p50;
@@ -245,7 +245,7 @@ test_model_figures (void)
   for (gdouble hands = 10; hands <= 60; hands += 25)
     {
       ForecastModel model = { .hands = hands, .pace = 1 };
-      g_autoptr (Forecast) forecast = forecast_run (&wish, &model, RUNS, 1, NULL, NULL);
+      g_autoptr (Forecast) forecast = forecast_run (&query, &model, RUNS, 1, NULL, NULL);
 
       g_assert_cmpint (forecast->p50, <, before);
       before = forecast->p50;
@@ -260,26 +260,26 @@ test_rebuys (void)
   g_autoptr (Schedule) schedule = plain ();
   gint          counts[] = { 0, 1, 3, 10, 40, 900 };
   gint64        before = 0;
-  ForecastQuery wish;
+  ForecastQuery query;
 
   schedule->rebuy_stack = 10000;
   schedule->rebuy_level = 6;
-  forecast_query_init (&wish, schedule, 10);
+  forecast_query_init (&query, schedule, 10);
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     {
       g_autoptr (Forecast) forecast = NULL;
       gdouble wanted = 10 * 10000 + counts[i] * 10000.0;
       gdouble in_play;
 
-      wish.rebuys = counts[i];
-      forecast = run (&wish, 1);
+      query.rebuys = counts[i];
+      forecast = run (&query, 1);
       /* All are sold when level 7 begins: the chips in play tell how many. */
       in_play = level (forecast, 6)->average_bb * level (forecast, 6)->left * (gdouble) schedule_row (schedule, 6)->big;
       g_test_message ("%d rebuys: %.0f of %.0f chips", counts[i], in_play, wanted);
       g_assert_cmpfloat (fabs (in_play - wanted), <, 0.02 * wanted);
       g_assert_cmpint (forecast->p50, >, before);
       before = forecast->p50;
-      assert_sane (forecast, &wish);
+      assert_sane (forecast, &query);
     }
 }
 
@@ -290,13 +290,13 @@ test_add_ons (void)
   g_autoptr (Forecast) none = NULL;
   g_autoptr (Forecast) some = NULL;
   const ForecastLevel *after;
-  ForecastQuery        wish;
+  ForecastQuery        query;
 
-  forecast_query_init (&wish, schedule, 10);
-  none = run (&wish, 1);
-  wish.add_ons = 7;
-  wish.add_on_stack = 15000;
-  some = run (&wish, 1);
+  forecast_query_init (&query, schedule, 10);
+  none = run (&query, 1);
+  query.add_ons = 7;
+  query.add_on_stack = 15000;
+  some = run (&query, 1);
   /* Sold in the first break, between levels 4 and 5. */
   g_assert_cmpfloat (level (some, 3)->average_bb, ==, level (none, 3)->average_bb);
   after = level (some, 4);
@@ -311,18 +311,18 @@ test_windows_are_over (void)
   g_autoptr (Schedule) schedule = build (16, 20 * MINUTE, 10 * MINUTE, 0, SCHEDULE_NO_ANTE);
   g_autoptr (Forecast) without = NULL;
   g_autoptr (Forecast) with = NULL;
-  ForecastQuery wish;
+  ForecastQuery query;
 
   schedule->rebuy_stack = 10000;
   schedule->rebuy_level = 3;
   schedule->add_on_stack = 10000;
   schedule->add_on_break = 1;
-  forecast_query_init (&wish, schedule, 9);
-  wish.row = 5;
-  wish.chips = 120000;
-  without = run (&wish, 1);
-  wish.rebuys = wish.add_ons = 20;
-  with = run (&wish, 1);
+  forecast_query_init (&query, schedule, 9);
+  query.row = 5;
+  query.chips = 120000;
+  without = run (&query, 1);
+  query.rebuys = query.add_ons = 20;
+  with = run (&query, 1);
   assert_same (without, with);
 }
 
@@ -332,11 +332,11 @@ static void
 test_alone (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_query_init (&wish, schedule, 1);
-  forecast = run (&wish, 1);
+  forecast_query_init (&query, schedule, 1);
+  forecast = run (&query, 1);
   g_assert_cmpint (forecast->p90, ==, 0);
   g_assert_cmpfloat (level (forecast, 0)->left, ==, 1);
   g_assert_cmpfloat (level (forecast, 0)->reached, ==, 0);
@@ -347,11 +347,11 @@ static void
 test_first_level (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_query_init (&wish, schedule, 7);
-  forecast = run (&wish, 1);
+  forecast_query_init (&query, schedule, 7);
+  forecast = run (&query, 1);
   g_assert_cmpint (level (forecast, 0)->level, ==, 1);
   g_assert_cmpint (level (forecast, 0)->at, ==, 0);
   g_assert_cmpfloat (level (forecast, 0)->left, ==, 7);
@@ -365,12 +365,12 @@ test_many_players (void)
 {
   g_autoptr (Schedule) schedule = build (24, 20 * MINUTE, 0, 0, SCHEDULE_NO_ANTE);
   ForecastModel model = FORECAST_MODEL_DEFAULT;
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_query_init (&wish, schedule, TOURNEY_MAX_PLAYERS);
-  forecast = forecast_run (&wish, &model, 40, 1, NULL, NULL);
-  assert_sane (forecast, &wish);
+  forecast_query_init (&query, schedule, TOURNEY_MAX_PLAYERS);
+  forecast = forecast_run (&query, &model, 40, 1, NULL, NULL);
+  assert_sane (forecast, &query);
   g_assert_cmpint (forecast->p50, >, median (schedule, 60));
 }
 
@@ -380,12 +380,12 @@ test_endless (void)
 {
   g_autoptr (Schedule) schedule = build (1, 20 * MINUTE, 0, 0, SCHEDULE_NO_ANTE);
   ForecastModel model = { .hands = 10, .pace = 0.25 };
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (Forecast) forecast = NULL;
 
   schedule->stack = NUMBER_MAX;
-  forecast_query_init (&wish, schedule, 30);
-  forecast = forecast_run (&wish, &model, 20, 1, NULL, NULL);
+  forecast_query_init (&query, schedule, 30);
+  forecast = forecast_run (&query, &model, 20, 1, NULL, NULL);
   g_assert_cmpfloat (forecast->past_end, ==, 1);
   g_assert_cmpint (forecast->p90, ==, 20 * MINUTE + FORECAST_OVERTIME);
   g_assert_cmpint (forecast->end_level, ==, 1);
@@ -398,7 +398,7 @@ test_blinds_above_everything (void)
   for (gint players = 2; players <= 30; players++)
     {
       g_autoptr (Schedule) schedule = build (3, 20 * MINUTE, 0, 0, SCHEDULE_NO_ANTE);
-      ForecastQuery wish;
+      ForecastQuery query;
       g_autoptr (Forecast) forecast = NULL;
 
       for (guint i = 0; i < 3; i++)
@@ -408,9 +408,9 @@ test_blinds_above_everything (void)
           row->small = row->big = row->ante = NUMBER_MAX;
           row->ante_kind = players % 2 == 0 ? SCHEDULE_ANTE_EACH : SCHEDULE_ANTE_BIG_BLIND;
         }
-      forecast_query_init (&wish, schedule, players);
-      forecast = run (&wish, 1);
-      assert_sane (forecast, &wish);
+      forecast_query_init (&query, schedule, players);
+      forecast = run (&query, 1);
+      assert_sane (forecast, &query);
       g_assert_cmpint (forecast->p90, <, 3 * HOUR);
     }
 }
@@ -422,15 +422,15 @@ test_live_in_a_break (void)
 {
   g_autoptr (Schedule) schedule = build (16, 20 * MINUTE, 10 * MINUTE, 0, SCHEDULE_NO_ANTE);
   gint64        stacks[] = { 30000, 1200, 9000, 20000, 19800 };
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_query_init (&wish, schedule, 5);
-  wish.row = 4;
-  wish.left = 3 * MINUTE;
-  wish.stacks = stacks;
-  forecast = run (&wish, 1);
-  assert_sane (forecast, &wish);
+  forecast_query_init (&query, schedule, 5);
+  query.row = 4;
+  query.left = 3 * MINUTE;
+  query.stacks = stacks;
+  forecast = run (&query, 1);
+  assert_sane (forecast, &query);
   g_assert_cmpint (level (forecast, 0)->level, ==, 5);
   g_assert_cmpint (level (forecast, 0)->at, ==, 3 * MINUTE);
   g_assert_cmpfloat (level (forecast, 0)->left, ==, 5);
@@ -442,16 +442,16 @@ static void
 test_extra_break (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (Forecast) without = NULL;
   g_autoptr (Forecast) with = NULL;
 
-  forecast_query_init (&wish, schedule, 6);
-  wish.row = 5;
-  wish.left = 7 * MINUTE;
-  without = run (&wish, 1);
-  wish.extra_break = 25 * MINUTE;
-  with = run (&wish, 1);
+  forecast_query_init (&query, schedule, 6);
+  query.row = 5;
+  query.left = 7 * MINUTE;
+  without = run (&query, 1);
+  query.extra_break = 25 * MINUTE;
+  with = run (&query, 1);
   g_assert_cmpint (with->p50, ==, without->p50 + 25 * MINUTE);
   g_assert_cmpint (level (with, 0)->at, ==, 25 * MINUTE);
   g_assert_cmpint (level (with, 1)->at, ==, 32 * MINUTE);
@@ -461,15 +461,15 @@ static void
 test_less_time_left (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (Forecast) long_left = NULL;
   g_autoptr (Forecast) short_left = NULL;
 
-  forecast_query_init (&wish, schedule, 6);
-  wish.row = 6;
-  long_left = run (&wish, 1);
-  wish.left = 2 * MINUTE;
-  short_left = run (&wish, 1);
+  forecast_query_init (&query, schedule, 6);
+  query.row = 6;
+  long_left = run (&query, 1);
+  query.left = 2 * MINUTE;
+  short_left = run (&query, 1);
   g_assert_cmpint (short_left->p50, <, long_left->p50);
   g_assert_cmpint (level (short_left, 1)->at, ==, 2 * MINUTE);
 }
@@ -479,14 +479,14 @@ static void
 test_after_the_last_level (void)
 {
   g_autoptr (Schedule) schedule = build (3, 20 * MINUTE, 0, 0, SCHEDULE_NO_ANTE);
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (Forecast) forecast = NULL;
 
   schedule_add_row (schedule, TRUE)->length = 10 * MINUTE;
-  forecast_query_init (&wish, schedule, 8);
-  wish.row = 3;
-  forecast = run (&wish, 1);
-  assert_sane (forecast, &wish);
+  forecast_query_init (&query, schedule, 8);
+  query.row = 3;
+  forecast = run (&query, 1);
+  assert_sane (forecast, &query);
   g_assert_cmpuint (forecast->levels->len, ==, 1);
   g_assert_cmpint (level (forecast, 0)->level, ==, 3);
   g_assert_cmpint (level (forecast, 0)->at, ==, 10 * MINUTE);
@@ -500,16 +500,16 @@ test_stacks_are_uneven (void)
 {
   g_autoptr (Schedule) schedule = plain ();
   gint64        even[] = { 20000, 20000, 20000, 20000, 20000 };
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (Forecast) unknown = NULL;
   g_autoptr (Forecast) known = NULL;
 
-  forecast_query_init (&wish, schedule, 5);
-  wish.row = 7;
-  wish.chips = 100000;
-  unknown = run (&wish, 1);
-  wish.stacks = even;
-  known = run (&wish, 1);
+  forecast_query_init (&query, schedule, 5);
+  query.row = 7;
+  query.chips = 100000;
+  unknown = run (&query, 1);
+  query.stacks = even;
+  known = run (&query, 1);
   g_assert_cmpint (unknown->p50, <, known->p50);
   g_assert_cmpfloat (level (unknown, 0)->average_bb, ==, level (known, 0)->average_bb);
 }
@@ -539,19 +539,19 @@ test_progress (void)
 {
   g_autoptr (Schedule) schedule = plain ();
   ForecastModel model = FORECAST_MODEL_DEFAULT;
-  ForecastQuery wish;
+  ForecastQuery query;
   Watch         all = { 0 };
   Watch         some = { .stop_after = 3 };
   g_autoptr (Forecast) watched = NULL;
   g_autoptr (Forecast) unwatched = NULL;
 
-  forecast_query_init (&wish, schedule, 20);
-  watched = forecast_run (&wish, &model, RUNS, 1, watch_cb, &all);
-  unwatched = forecast_run (&wish, &model, RUNS, 1, NULL, NULL);
+  forecast_query_init (&query, schedule, 20);
+  watched = forecast_run (&query, &model, RUNS, 1, watch_cb, &all);
+  unwatched = forecast_run (&query, &model, RUNS, 1, NULL, NULL);
   assert_same (watched, unwatched);
   g_assert_cmpint (all.calls, >, 3);
   g_assert_cmpfloat (all.last, ==, 1);
-  g_assert_null (forecast_run (&wish, &model, RUNS, 1, watch_cb, &some));
+  g_assert_null (forecast_run (&query, &model, RUNS, 1, watch_cb, &some));
   g_assert_cmpint (some.calls, ==, 3);
 }
 
@@ -567,7 +567,7 @@ calibrated (const Schedule *schedule, guint n, gdouble factor)
     {
       gint players = 6 + (gint) (i % 5);
 
-      forecast_query_init (&nights[i].wish, schedule, players);
+      forecast_query_init (&nights[i].query, schedule, players);
       nights[i].took = (gint64) ((gdouble) median (schedule, players) * factor);
     }
   return forecast_calibrate (nights, n, &model);
@@ -598,14 +598,14 @@ test_calibrated_forecast (void)
 {
   g_autoptr (Schedule) schedule = plain ();
   ForecastModel model = FORECAST_MODEL_DEFAULT;
-  ForecastQuery wish;
+  ForecastQuery query;
   gint64        before = median (schedule, 8);
   gdouble       took = (gdouble) before * 1.12;
   g_autoptr (Forecast) after = NULL;
 
-  forecast_query_init (&wish, schedule, 8);
+  forecast_query_init (&query, schedule, 8);
   model.pace = calibrated (schedule, 12, 1.12);
-  after = forecast_run (&wish, &model, RUNS, 1, NULL, NULL);
+  after = forecast_run (&query, &model, RUNS, 1, NULL, NULL);
   g_assert_cmpint (after->p50, >, before);
   g_assert_cmpfloat ((gdouble) after->p50, <, took);
   /* Twelve nights count against three: four fifths of the way. */
@@ -617,14 +617,14 @@ static void
 test_time_added (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (Forecast) before = NULL, after = NULL;
 
-  forecast_query_init (&wish, schedule, 10);
-  wish.left = 10 * MINUTE;
-  before = run (&wish, 1);
-  wish.left += 60 * MINUTE;
-  after = run (&wish, 1);
+  forecast_query_init (&query, schedule, 10);
+  query.left = 10 * MINUTE;
+  before = run (&query, 1);
+  query.left += 60 * MINUTE;
+  after = run (&query, 1);
   g_assert_cmpint (after->p50 - before->p50, >, 40 * MINUTE);
   g_assert_cmpint (after->levels->len, ==, before->levels->len);
 }
@@ -635,14 +635,14 @@ static void
 test_end (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (Forecast) free = NULL, ended = NULL, late = NULL, told = NULL;
 
-  forecast_query_init (&wish, schedule, 20);
-  free = run (&wish, 1);
+  forecast_query_init (&query, schedule, 20);
+  free = run (&query, 1);
   schedule->end = 90 * MINUTE;
-  ended = run (&wish, 1);
-  assert_sane (ended, &wish);
+  ended = run (&query, 1);
+  assert_sane (ended, &query);
   g_assert_cmpint (free->p10, >, schedule->end);
   g_assert_cmpint (ended->p10, ==, schedule->end);
   g_assert_cmpint (ended->p90, ==, schedule->end);
@@ -651,18 +651,18 @@ test_end (void)
   g_assert_cmpfloat (ended->past_end, ==, 0);
   schedule->end = free->p50;
   g_clear_pointer (&ended, forecast_free);
-  ended = run (&wish, 1);
+  ended = run (&query, 1);
   g_assert_cmpint (ended->p10, ==, free->p10);
   g_assert_cmpint (ended->p90, ==, free->p50);
 
   schedule->end = 100 * HOUR;
-  late = run (&wish, 1);
+  late = run (&query, 1);
   g_assert_cmpint (late->p90, ==, free->p90);
   /* In mid-night the clock says when. */
-  wish.row = 3;
-  wish.left = 5 * MINUTE;
-  wish.stop = 12 * MINUTE;
-  told = run (&wish, 1);
+  query.row = 3;
+  query.left = 5 * MINUTE;
+  query.stop = 12 * MINUTE;
+  told = run (&query, 1);
   g_assert_cmpint (told->p90, ==, 12 * MINUTE);
   g_assert_cmpint (told->levels->len, ==, 2);
 }

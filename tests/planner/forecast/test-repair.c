@@ -29,18 +29,18 @@ parse (const char *text)
 }
 
 static GPtrArray *
-find (const ForecastQuery *wish, gint64 wanted)
+find (const ForecastQuery *query, gint64 wanted)
 {
   ForecastModel model = FORECAST_MODEL_DEFAULT;
 
-  return repair_find (wish, &model, wanted, RUNS, 1, NULL, NULL);
+  return repair_find (query, &model, wanted, RUNS, 1, NULL, NULL);
 }
 
 static gint64
-sure_end (const ForecastQuery *wish)
+sure_end (const ForecastQuery *query)
 {
   ForecastModel model = FORECAST_MODEL_DEFAULT;
-  g_autoptr (Forecast) forecast = forecast_run (wish, &model, RUNS, 1, NULL, NULL);
+  g_autoptr (Forecast) forecast = forecast_run (query, &model, RUNS, 1, NULL, NULL);
 
   return forecast->p90;
 }
@@ -69,15 +69,15 @@ row_text (const Schedule *schedule, guint row)
 }
 
 static void
-assert_past_is_kept (const Repair *repair, const ForecastQuery *wish)
+assert_past_is_kept (const Repair *repair, const ForecastQuery *query)
 {
-  g_assert_cmpstr (repair->schedule->name, ==, wish->schedule->name);
-  g_assert_cmpint (repair->schedule->stack, ==, wish->schedule->stack);
-  g_assert_cmpint (repair->schedule->rebuy_level, ==, wish->schedule->rebuy_level);
-  g_assert_cmpuint (repair->schedule->rows->len, >, (guint) wish->row);
-  for (guint i = 0; i <= (guint) wish->row; i++)
+  g_assert_cmpstr (repair->schedule->name, ==, query->schedule->name);
+  g_assert_cmpint (repair->schedule->stack, ==, query->schedule->stack);
+  g_assert_cmpint (repair->schedule->rebuy_level, ==, query->schedule->rebuy_level);
+  g_assert_cmpuint (repair->schedule->rows->len, >, (guint) query->row);
+  for (guint i = 0; i <= (guint) query->row; i++)
     {
-      g_autofree char *before = row_text (wish->schedule, i);
+      g_autofree char *before = row_text (query->schedule, i);
       g_autofree char *after = row_text (repair->schedule, i);
 
       g_assert_cmpstr (before, ==, after);
@@ -96,7 +96,7 @@ assert_loads (const Repair *repair)
 }
 
 static void
-assert_never_more_than_double (const Repair *repair, const ForecastQuery *wish)
+assert_never_more_than_double (const Repair *repair, const ForecastQuery *query)
 {
   const ScheduleRow *before = NULL;
 
@@ -106,19 +106,19 @@ assert_never_more_than_double (const Repair *repair, const ForecastQuery *wish)
 
       if (row->is_break)
         {
-          g_assert_false (i > (guint) wish->row + 1 && schedule_row (repair->schedule, i - 1)->is_break);
+          g_assert_false (i > (guint) query->row + 1 && schedule_row (repair->schedule, i - 1)->is_break);
           continue;
         }
-      if (i > (guint) wish->row && before != NULL)
+      if (i > (guint) query->row && before != NULL)
         g_assert_cmpint (row->big, <=, 2 * before->big);
       before = row;
     }
 }
 
 static void
-assert_good (const GPtrArray *repairs, const ForecastQuery *wish, gint64 wanted)
+assert_good (const GPtrArray *repairs, const ForecastQuery *query, gint64 wanted)
 {
-  gint64 end = sure_end (wish);
+  gint64 end = sure_end (query);
   gint64 nearest = -1;
 
   g_assert_cmpuint (repairs->len, <=, 4);
@@ -127,7 +127,7 @@ assert_good (const GPtrArray *repairs, const ForecastQuery *wish, gint64 wanted)
       const Repair *repair = g_ptr_array_index (repairs, i);
       gint64        off = ABS (repair->forecast->p90 - wanted);
 
-      assert_past_is_kept (repair, wish);
+      assert_past_is_kept (repair, query);
       assert_loads (repair);
       g_assert_cmpint (repair->forecast->p90, <, end - MINUTE);
       g_assert_cmpint (strlen (repair->label), >, 5);
@@ -143,14 +143,14 @@ static void
 test_four_of_them (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (GPtrArray) repairs = NULL;
   const Repair *shorter;
 
-  forecast_query_init (&wish, schedule, 9);
-  wish.row = 3;
-  wish.left = 15 * MINUTE;
-  repairs = find (&wish, 95 * MINUTE);
+  forecast_query_init (&query, schedule, 9);
+  query.row = 3;
+  query.left = 15 * MINUTE;
+  repairs = find (&query, 95 * MINUTE);
   for (guint i = 0; i < repairs->len; i++)
     {
       const Repair *repair = g_ptr_array_index (repairs, i);
@@ -158,8 +158,8 @@ test_four_of_them (void)
       g_test_message ("%s: %d min", repair->label, (gint) (repair->forecast->p90 / MINUTE));
     }
   g_assert_cmpuint (repairs->len, ==, 4);
-  assert_good (repairs, &wish, 95 * MINUTE);
-  assert_never_more_than_double (of_kind (repairs, REPAIR_SKIP), &wish);
+  assert_good (repairs, &query, 95 * MINUTE);
+  assert_never_more_than_double (of_kind (repairs, REPAIR_SKIP), &query);
   shorter = of_kind (repairs, REPAIR_SHORTER);
   g_assert_true (g_str_has_prefix (shorter->label, "Levels of "));
   g_assert_true (g_str_has_suffix (shorter->label, "minutes instead of 20"));
@@ -171,19 +171,19 @@ static void
 test_mildest (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastQuery wish;
+  ForecastQuery query;
   gint64        before = 0;
   gint64        end;
 
-  forecast_query_init (&wish, schedule, 9);
-  end = sure_end (&wish);
+  forecast_query_init (&query, schedule, 9);
+  end = sure_end (&query);
   for (gint64 wanted = end - 2 * HOUR; wanted <= end - 15 * MINUTE; wanted += 15 * MINUTE)
     {
-      g_autoptr (GPtrArray) repairs = find (&wish, wanted);
+      g_autoptr (GPtrArray) repairs = find (&query, wanted);
       const Repair *repair = of_kind (repairs, REPAIR_SHORTER);
       gint64        length = schedule_row (repair->schedule, 1)->length;
 
-      assert_good (repairs, &wish, wanted);
+      assert_good (repairs, &query, wanted);
       g_assert_cmpint (length % MINUTE, ==, 0);
       g_assert_cmpint (length, >=, before);
       g_assert_cmpint (length, >=, 8 * MINUTE);
@@ -200,20 +200,20 @@ static void
 test_more_levels_are_left_out (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastQuery wish;
+  ForecastQuery query;
   gint64        end;
   guint         before = 0;
 
-  forecast_query_init (&wish, schedule, 9);
-  end = sure_end (&wish);
+  forecast_query_init (&query, schedule, 9);
+  end = sure_end (&query);
   for (gint64 wanted = end - 10 * MINUTE; wanted > end - 2 * HOUR; wanted -= 20 * MINUTE)
     {
-      g_autoptr (GPtrArray) repairs = find (&wish, wanted);
+      g_autoptr (GPtrArray) repairs = find (&query, wanted);
       const Repair *repair = of_kind (repairs, REPAIR_SKIP);
       guint         n = schedule->rows->len - repair->schedule->rows->len;
 
-      assert_good (repairs, &wish, wanted);
-      assert_never_more_than_double (repair, &wish);
+      assert_good (repairs, &query, wanted);
+      assert_never_more_than_double (repair, &query);
       g_assert_cmpuint (n, >=, before);
       before = n;
     }
@@ -224,13 +224,13 @@ static void
 test_ante (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (GPtrArray) repairs = NULL;
   const Repair *repair;
 
-  forecast_query_init (&wish, schedule, 9);
-  wish.row = 4;
-  repairs = find (&wish, HOUR);
+  forecast_query_init (&query, schedule, 9);
+  query.row = 4;
+  repairs = find (&query, HOUR);
   repair = of_kind (repairs, REPAIR_ANTE);
   g_assert_nonnull (strstr (repair->label, "level 5"));
   for (guint i = 0; i < schedule->rows->len; i++)
@@ -251,13 +251,13 @@ test_antes_of_all (void)
                "level 20m 200 400\nbreak 10m colour-up 25\nlevel 20m 300 600\nlevel 20m 500 1000\nlevel 20m 1000 2000\n"
                "level 20m 2000 4000\n");
   static const gint64 antes[] = { 0, 0, 25, 50, 0, 100, 100, 200, 500 };
-  ForecastQuery       wish;
+  ForecastQuery       query;
   g_autoptr (GPtrArray) repairs = NULL;
   const Repair *repair;
 
-  forecast_query_init (&wish, schedule, 9);
-  wish.row = 1;
-  repairs = find (&wish, HOUR);
+  forecast_query_init (&query, schedule, 9);
+  query.row = 1;
+  repairs = find (&query, HOUR);
   repair = of_kind (repairs, REPAIR_ANTE_EACH);
   g_assert_nonnull (strstr (repair->label, "level 3"));
   for (guint i = 0; i < schedule->rows->len; i++)
@@ -279,14 +279,14 @@ test_no_second_ante (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (Schedule) schedule = parse (texts[i]);
-      ForecastQuery wish;
+      ForecastQuery query;
       g_autoptr (GPtrArray) repairs = NULL;
 
-      forecast_query_init (&wish, schedule, 9);
-      repairs = find (&wish, 0);
+      forecast_query_init (&query, schedule, 9);
+      repairs = find (&query, 0);
       g_assert_null (of_kind (repairs, REPAIR_ANTE));
       g_assert_null (of_kind (repairs, REPAIR_ANTE_EACH));
-      assert_good (repairs, &wish, 0);
+      assert_good (repairs, &query, 0);
     }
 }
 
@@ -296,11 +296,11 @@ test_mixed_game_keeps_its_turns (void)
   g_autoptr (Schedule) schedule
       = parse ("name A\nstack 5000\nlevel 20m 25 50 game A\nlevel 20m 50 100 game B\nlevel 20m 50 100 game A\n"
                "level 20m 100 200 game B\nlevel 20m 100 200 game A\nlevel 20m 200 400 game B\n");
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (GPtrArray) repairs = NULL;
 
-  forecast_query_init (&wish, schedule, 9);
-  repairs = find (&wish, 0);
+  forecast_query_init (&query, schedule, 9);
+  repairs = find (&query, 0);
   g_assert_null (of_kind (repairs, REPAIR_SKIP));
   g_assert_nonnull (of_kind (repairs, REPAIR_SHORTER));
 }
@@ -311,16 +311,16 @@ test_rebuys_keep_their_level (void)
 {
   g_autofree char *text = g_strconcat (usual, "rebuy 10000 until level 6\nadd-on 10000 at break 2\n", NULL);
   g_autoptr (Schedule) schedule = parse (text);
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (GPtrArray) repairs = NULL;
   const Repair *repair;
 
-  forecast_query_init (&wish, schedule, 9);
-  wish.row = 1;
-  wish.rebuys = 3;
-  wish.add_ons = 5;
-  repairs = find (&wish, 0);
-  assert_good (repairs, &wish, 0);
+  forecast_query_init (&query, schedule, 9);
+  query.row = 1;
+  query.rebuys = 3;
+  query.add_ons = 5;
+  repairs = find (&query, 0);
+  assert_good (repairs, &query, 0);
   repair = of_kind (repairs, REPAIR_SKIP);
   g_assert_nonnull (repair);
   for (guint i = 0; i <= 9; i++)
@@ -333,14 +333,14 @@ static void
 test_windows_keep_their_level (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (GPtrArray) repairs = NULL;
   const Repair *repair;
 
-  forecast_query_init (&wish, schedule, 9);
-  wish.named_row = 9;
-  repairs = find (&wish, 0);
-  assert_good (repairs, &wish, 0);
+  forecast_query_init (&query, schedule, 9);
+  query.named_row = 9;
+  repairs = find (&query, 0);
+  assert_good (repairs, &query, 0);
   repair = of_kind (repairs, REPAIR_SKIP);
   g_assert_nonnull (repair);
   for (guint i = 0; i <= 9; i++)
@@ -351,19 +351,19 @@ static void
 test_nothing_to_repair (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (GPtrArray) in_time = NULL;
   g_autoptr (GPtrArray) at_the_end = NULL;
   g_autoptr (GPtrArray) won = NULL;
 
-  forecast_query_init (&wish, schedule, 9);
-  in_time = find (&wish, 24 * HOUR);
+  forecast_query_init (&query, schedule, 9);
+  in_time = find (&query, 24 * HOUR);
   g_assert_cmpuint (in_time->len, ==, 0);
-  wish.row = (gint) schedule->rows->len - 1;
-  at_the_end = find (&wish, 0);
+  query.row = (gint) schedule->rows->len - 1;
+  at_the_end = find (&query, 0);
   g_assert_cmpuint (at_the_end->len, ==, 0);
-  forecast_query_init (&wish, schedule, 1);
-  won = find (&wish, 0);
+  forecast_query_init (&query, schedule, 1);
+  won = find (&query, 0);
   g_assert_cmpuint (won->len, ==, 0);
 }
 
@@ -372,15 +372,15 @@ static void
 test_inline_schedule (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (GPtrArray) repairs = NULL;
 
   g_clear_pointer (&schedule->name, g_free);
   schedule->stack = 0;
   g_array_set_size (schedule->chips, 0);
-  forecast_query_init (&wish, schedule, 9);
-  wish.chips = 90000;
-  repairs = find (&wish, 0);
+  forecast_query_init (&query, schedule, 9);
+  query.chips = 90000;
+  repairs = find (&query, 0);
   g_assert_cmpuint (repairs->len, ==, 4);
 }
 
@@ -388,15 +388,15 @@ static void
 test_same_seed (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastQuery wish;
+  ForecastQuery query;
   g_autoptr (GPtrArray) first = NULL;
   g_autoptr (GPtrArray) again = NULL;
 
-  forecast_query_init (&wish, schedule, 12);
-  wish.row = 6;
-  wish.chips = 150000;
-  first = find (&wish, HOUR);
-  again = find (&wish, HOUR);
+  forecast_query_init (&query, schedule, 12);
+  query.row = 6;
+  query.chips = 150000;
+  first = find (&query, HOUR);
+  again = find (&query, HOUR);
   g_assert_cmpuint (first->len, ==, again->len);
   for (guint i = 0; i < first->len; i++)
     {
@@ -417,7 +417,7 @@ test_any_situation (void)
       gint64 stacks[RANDOM_MOST_PLAYERS];
       g_autoptr (Schedule) schedule = random_schedule ();
       ForecastModel model = FORECAST_MODEL_DEFAULT;
-      ForecastQuery wish;
+      ForecastQuery query;
       gint64        wanted = g_test_rand_int_range (0, 200) * MINUTE;
       g_autoptr (GPtrArray) repairs = NULL;
 
@@ -436,13 +436,13 @@ test_any_situation (void)
               row->big_bet = 2 * row->big;
             }
         }
-      random_wish (&wish, schedule, stacks);
-      repairs = repair_find (&wish, &model, wanted, 60, 1, NULL, NULL);
+      random_query (&query, schedule, stacks);
+      repairs = repair_find (&query, &model, wanted, 60, 1, NULL, NULL);
       for (guint j = 0; j < repairs->len; j++)
         {
           const Repair *repair = g_ptr_array_index (repairs, j);
 
-          assert_past_is_kept (repair, &wish);
+          assert_past_is_kept (repair, &query);
           assert_loads (repair);
           if (repair->kind == REPAIR_SKIP)
             g_assert_cmpuint (repair->schedule->rows->len, <, schedule->rows->len);
@@ -474,19 +474,19 @@ test_stopped (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
   ForecastModel model = FORECAST_MODEL_DEFAULT;
-  ForecastQuery wish;
+  ForecastQuery query;
   Watch         all = { 0 };
   g_autoptr (GPtrArray) repairs = NULL;
 
-  forecast_query_init (&wish, schedule, 20);
-  repairs = repair_find (&wish, &model, HOUR, RUNS, 1, watch_cb, &all);
+  forecast_query_init (&query, schedule, 20);
+  repairs = repair_find (&query, &model, HOUR, RUNS, 1, watch_cb, &all);
   g_assert_cmpuint (repairs->len, ==, 4);
   g_assert_cmpfloat (all.last, ==, 1);
   for (gint i = 1; i <= all.calls; i += 1 + all.calls / 16)
     {
       Watch watch = { .stop_after = i };
 
-      g_assert_null (repair_find (&wish, &model, HOUR, RUNS, 1, watch_cb, &watch));
+      g_assert_null (repair_find (&query, &model, HOUR, RUNS, 1, watch_cb, &watch));
       g_assert_cmpint (watch.calls, ==, i);
     }
 }

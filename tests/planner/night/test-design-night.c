@@ -10,31 +10,32 @@
 
 #define CASE "5:200,25:300,100:150,500:50"
 
-/* Fills WISH for the case in TEXT; returns its chips, to be freed after the request. */
+/* Fills REQUEST for the case in TEXT; returns its chips, to be freed after the request. */
 static GArray *
-wish_for (NightRequest *wish, const char *text, gint least, gint most)
+request_for (NightRequest *request, const char *text, gint least, gint most)
 {
   g_autoptr (GError) error = NULL;
   GArray *chips = chips_read_case (text, &error);
 
   g_assert_no_error (error);
-  night_request_init (wish);
-  wish->chips = chips;
-  wish->least = least;
-  wish->most = most;
-  wish->runs = 200;
-  wish->seed = 1;
+  night_request_init (request);
+  request->chips = chips;
+  request->least = least;
+  request->most = most;
+  request->runs = 200;
+  request->seed = 1;
   return chips;
 }
 
 static gint64
-time_of (const NightRequest *wish)
+time_of (const NightRequest *request)
 {
-  return wish->until > wish->start ? wish->until - wish->start : wish->until - wish->start + 24 * HOUR;
+  return request->until > request->start ? request->until - request->start
+                                         : request->until - request->start + 24 * HOUR;
 }
 
 static void
-assert_schedule (const NightRequest *wish, const NightPlan *plan)
+assert_schedule (const NightRequest *request, const NightPlan *plan)
 {
   g_autofree char *text = schedule_to_text (plan->schedule);
   g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func ((GDestroyNotify) schedule_note_free);
@@ -50,17 +51,18 @@ assert_schedule (const NightRequest *wish, const NightPlan *plan)
         g_error ("%s\n%s", note->text, text);
     }
   g_assert_cmpint (plan->n_planned, ==, schedule_planned_level (plan->schedule));
-  g_assert_cmpint (schedule_planned_end (plan->schedule), <=, time_of (wish) + MAX (20 * MINUTE, time_of (wish) / 10));
+  g_assert_cmpint (schedule_planned_end (plan->schedule), <=,
+                   time_of (request) + MAX (20 * MINUTE, time_of (request) / 10));
   g_assert_cmpint (plan->n_planned, <=, schedule_n_levels (plan->schedule));
-  g_assert_true (wish->stack == 0 || plan->schedule->stack == wish->stack);
-  g_assert_true ((plan->schedule->rebuy_stack > 0) == wish->rebuys);
-  g_assert_true ((plan->schedule->add_on_stack > 0) == wish->add_ons);
+  g_assert_true (request->stack == 0 || plan->schedule->stack == request->stack);
+  g_assert_true ((plan->schedule->rebuy_stack > 0) == request->rebuys);
+  g_assert_true ((plan->schedule->add_on_stack > 0) == request->add_ons);
   for (guint i = 0; i < plan->schedule->rows->len; i++)
     {
       const ScheduleRow *row = schedule_row (plan->schedule, i);
 
-      g_assert_true (row->is_break || wish->shortest == 0 || row->length >= wish->shortest);
-      g_assert_true (row->is_break || wish->longest == 0 || row->length <= wish->longest);
+      g_assert_true (row->is_break || request->shortest == 0 || row->length >= request->shortest);
+      g_assert_true (row->is_break || request->longest == 0 || row->length <= request->longest);
     }
 }
 
@@ -89,25 +91,25 @@ assert_can_post (const Breakdown *breakdown, const ScheduleRow *level)
 
 /* All sums are exact, and nobody needs chips that the case lacks, however many people come. */
 static void
-assert_chips (const NightRequest *wish, const NightPlan *plan)
+assert_chips (const NightRequest *request, const NightPlan *plan)
 {
   const Breakdown *breakdown = plan->breakdown;
   gint64           stack = 0, rebuy = 0, add_on = 0;
 
   g_assert_true (breakdown->fits);
-  g_assert_cmpint (breakdown->players, ==, wish->most);
-  g_assert_cmpuint (breakdown->chips->len, ==, wish->chips->len);
-  g_assert_cmpint (plan->rebuys, ==, wish->rebuys ? (wish->most + 3) / 4 : 0);
-  g_assert_cmpint (plan->add_ons, ==, wish->add_ons ? wish->most * 3 / 4 : 0);
+  g_assert_cmpint (breakdown->players, ==, request->most);
+  g_assert_cmpuint (breakdown->chips->len, ==, request->chips->len);
+  g_assert_cmpint (plan->rebuys, ==, request->rebuys ? (request->most + 3) / 4 : 0);
+  g_assert_cmpint (plan->add_ons, ==, request->add_ons ? request->most * 3 / 4 : 0);
   for (guint i = 0; i < breakdown->chips->len; i++)
     {
       const BreakdownChip *chip = &g_array_index (breakdown->chips, BreakdownChip, i);
-      const CaseChip      *owned = &g_array_index (wish->chips, CaseChip, i);
+      const CaseChip      *owned = &g_array_index (request->chips, CaseChip, i);
 
       g_assert_cmpint (chip->value, ==, owned->value);
       g_assert_cmpint (chip->owned, ==, owned->owned);
       g_assert_cmpint (chip->needed, ==,
-                       wish->most * chip->per_player + plan->rebuys * chip->per_rebuy
+                       request->most * chip->per_player + plan->rebuys * chip->per_rebuy
                            + plan->add_ons * chip->per_add_on);
       g_assert_cmpint (chip->needed, <=, chip->owned);
       g_assert_cmpint (chip->bank, ==, chip->owned - chip->needed);
@@ -127,14 +129,14 @@ assert_chips (const NightRequest *wish, const NightPlan *plan)
 }
 
 static void
-assert_ends (const NightRequest *wish, const NightPlan *plan)
+assert_ends (const NightRequest *request, const NightPlan *plan)
 {
   const NightEnd *first = &g_array_index (plan->ends, NightEnd, 0);
   const NightEnd *last = &g_array_index (plan->ends, NightEnd, plan->ends->len - 1);
 
-  g_assert_cmpuint (plan->ends->len, ==, MIN (wish->most - wish->least + 1, 25));
-  g_assert_cmpint (first->players, ==, wish->least);
-  g_assert_cmpint (last->players, ==, wish->most);
+  g_assert_cmpuint (plan->ends->len, ==, MIN (request->most - request->least + 1, 25));
+  g_assert_cmpint (first->players, ==, request->least);
+  g_assert_cmpint (last->players, ==, request->most);
   for (guint i = 0; i < plan->ends->len; i++)
     {
       const NightEnd *end = &g_array_index (plan->ends, NightEnd, i);
@@ -143,15 +145,15 @@ assert_ends (const NightRequest *wish, const NightPlan *plan)
       g_assert_cmpint (end->p50, <=, end->p90);
       g_assert_true (i == 0 || end->players > end[-1].players);
     }
-  g_assert_true (wish->most < wish->least * 3 / 2 || first->p50 <= last->p50);
+  g_assert_true (request->most < request->least * 3 / 2 || first->p50 <= last->p50);
 }
 
 static void
-assert_plan (const NightRequest *wish, const NightPlan *plan)
+assert_plan (const NightRequest *request, const NightPlan *plan)
 {
-  assert_schedule (wish, plan);
-  assert_chips (wish, plan);
-  assert_ends (wish, plan);
+  assert_schedule (request, plan);
+  assert_chips (request, plan);
+  assert_ends (request, plan);
   g_assert_cmpuint (plan->remarks->len, >, 0);
   for (guint i = 0; i < plan->remarks->len; i++)
     g_assert_true (g_str_has_suffix (g_ptr_array_index (plan->remarks, i), "."));
@@ -161,24 +163,24 @@ assert_plan (const NightRequest *wish, const NightPlan *plan)
 static void
 test_the_usual_night (void)
 {
-  NightRequest wish;
-  g_autoptr (GArray) chips = wish_for (&wish, CASE, 8, 12);
+  NightRequest request;
+  g_autoptr (GArray) chips = request_for (&request, CASE, 8, 12);
   g_autoptr (GError) error = NULL;
   g_autoptr (NightPlan) plan = NULL;
   const NightEnd *middle;
 
-  wish.until = 23 * HOUR + 30 * MINUTE;
-  wish.shortest = 15 * MINUTE;
-  wish.longest = 25 * MINUTE;
-  wish.runs = 500;
-  plan = design_night (&wish, NULL, NULL, &error);
+  request.until = 23 * HOUR + 30 * MINUTE;
+  request.shortest = 15 * MINUTE;
+  request.longest = 25 * MINUTE;
+  request.runs = 500;
+  plan = design_night (&request, NULL, NULL, &error);
   g_assert_no_error (error);
-  assert_plan (&wish, plan);
+  assert_plan (&request, plan);
   middle = &g_array_index (plan->ends, NightEnd, 2);
   g_assert_cmpint (middle->players, ==, 10);
-  g_assert_cmpint (middle->p50, >=, time_of (&wish) - 60 * MINUTE);
-  g_assert_cmpint (g_array_index (plan->ends, NightEnd, plan->ends->len - 1).p90, <=, time_of (&wish));
-  g_assert_cmpint (g_array_index (plan->ends, NightEnd, plan->ends->len - 1).p90, >=, time_of (&wish) - 40 * MINUTE);
+  g_assert_cmpint (middle->p50, >=, time_of (&request) - 60 * MINUTE);
+  g_assert_cmpint (g_array_index (plan->ends, NightEnd, plan->ends->len - 1).p90, <=, time_of (&request));
+  g_assert_cmpint (g_array_index (plan->ends, NightEnd, plan->ends->len - 1).p90, >=, time_of (&request) - 40 * MINUTE);
   g_assert_cmpint (plan->schedule->stack / schedule_row (plan->schedule, 0)->big, >=, 50);
   g_assert_cmpint (plan->schedule->stack / schedule_row (plan->schedule, 0)->big, <=, 200);
 }
@@ -196,45 +198,45 @@ test_many_nights (void)
 
   for (guint i = 0; i < 5; i++)
     {
-      NightRequest wish;
+      NightRequest request;
       gint         least = g_test_rand_int_range (4, 9);
       g_autoptr (GArray) chips
-          = wish_for (&wish, cases[i % G_N_ELEMENTS (cases)], least, least + g_test_rand_int_range (0, 4));
+          = request_for (&request, cases[i % G_N_ELEMENTS (cases)], least, least + g_test_rand_int_range (0, 4));
       g_autoptr (GError) error = NULL;
       g_autoptr (NightPlan) plan = NULL;
 
-      wish.runs = 60;
-      wish.start = g_test_rand_int_range (17, 21) * HOUR;
-      wish.until = (wish.start + g_test_rand_int_range (6, 11) * 30 * MINUTE) % (24 * HOUR);
-      wish.rebuys = g_test_rand_bit ();
-      wish.add_ons = g_test_rand_int_range (0, 3) == 0;
-      wish.shortest = wish.longest = g_test_rand_int_range (3, 6) * 5 * MINUTE;
-      wish.ante = g_test_rand_int_range (0, 3);
-      wish.count = g_test_rand_int_range (0, 3);
-      plan = design_night (&wish, NULL, NULL, &error);
+      request.runs = 60;
+      request.start = g_test_rand_int_range (17, 21) * HOUR;
+      request.until = (request.start + g_test_rand_int_range (6, 11) * 30 * MINUTE) % (24 * HOUR);
+      request.rebuys = g_test_rand_bit ();
+      request.add_ons = g_test_rand_int_range (0, 3) == 0;
+      request.shortest = request.longest = g_test_rand_int_range (3, 6) * 5 * MINUTE;
+      request.ante = g_test_rand_int_range (0, 3);
+      request.count = g_test_rand_int_range (0, 3);
+      plan = design_night (&request, NULL, NULL, &error);
       g_assert_true ((plan == NULL) == (error != NULL));
       if (plan == NULL)
         {
           g_test_message ("%s", error->message);
           continue;
         }
-      assert_plan (&wish, plan);
+      assert_plan (&request, plan);
       n_plans++;
     }
   g_assert_cmpint (n_plans, >=, 2);
 }
 
 static void
-test_same_wish_same_plan (void)
+test_same_request_same_plan (void)
 {
-  NightRequest wish;
-  g_autoptr (GArray) chips = wish_for (&wish, CASE, 9, 10);
+  NightRequest request;
+  g_autoptr (GArray) chips = request_for (&request, CASE, 9, 10);
   g_autoptr (NightPlan) one = NULL, other = NULL;
   g_autofree char *text = NULL, *again = NULL;
 
-  wish.shortest = wish.longest = 20 * MINUTE;
-  one = design_night (&wish, NULL, NULL, NULL);
-  other = design_night (&wish, NULL, NULL, NULL);
+  request.shortest = request.longest = 20 * MINUTE;
+  one = design_night (&request, NULL, NULL, NULL);
+  other = design_night (&request, NULL, NULL, NULL);
   text = schedule_to_text (one->schedule);
   again = schedule_to_text (other->schedule);
   g_assert_cmpstr (text, ==, again);
@@ -256,17 +258,17 @@ test_same_wish_same_plan (void)
 static void
 test_stack_and_name_as_asked (void)
 {
-  NightRequest wish;
-  g_autoptr (GArray) chips = wish_for (&wish, CASE, 8, 10);
+  NightRequest request;
+  g_autoptr (GArray) chips = request_for (&request, CASE, 8, 10);
   g_autoptr (GError) error = NULL;
   g_autoptr (NightPlan) plan = NULL;
 
-  wish.stack = 1000;
-  wish.name = "Friday";
-  wish.shortest = wish.longest = 20 * MINUTE;
-  plan = design_night (&wish, NULL, NULL, &error);
+  request.stack = 1000;
+  request.name = "Friday";
+  request.shortest = request.longest = 20 * MINUTE;
+  plan = design_night (&request, NULL, NULL, &error);
   g_assert_no_error (error);
-  assert_plan (&wish, plan);
+  assert_plan (&request, plan);
   g_assert_cmpstr (plan->schedule->name, ==, "Friday");
 }
 
@@ -294,13 +296,13 @@ test_refused (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      NightRequest wish;
-      g_autoptr (GArray) chips = wish_for (&wish, cases[i].chips, cases[i].least, cases[i].most);
+      NightRequest request;
+      g_autoptr (GArray) chips = request_for (&request, cases[i].chips, cases[i].least, cases[i].most);
       g_autoptr (GError) error = NULL;
 
-      wish.until = wish.start + cases[i].hours * HOUR;
-      wish.stack = cases[i].stack;
-      g_assert_null (design_night (&wish, NULL, NULL, &error));
+      request.until = request.start + cases[i].hours * HOUR;
+      request.stack = cases[i].stack;
+      g_assert_null (design_night (&request, NULL, NULL, &error));
       g_assert_nonnull (error);
       if (strstr (error->message, cases[i].words) == NULL)
         g_error ("case %u: “%s”", i, error->message);
@@ -311,52 +313,52 @@ test_refused (void)
 static void
 test_offers_work (void)
 {
-  NightRequest wish;
-  g_autoptr (GArray) chips = wish_for (&wish, "1:100,5:200,10:100,25:100,100:100,500:50", 9, 15);
+  NightRequest request;
+  g_autoptr (GArray) chips = request_for (&request, "1:100,5:200,10:100,25:100,100:100,500:50", 9, 15);
   g_autoptr (GError) error = NULL;
   g_autoptr (NightPlan) smaller = NULL, fewer = NULL;
 
-  wish.rebuys = FALSE;
-  wish.until = 22 * HOUR;
-  wish.shortest = wish.longest = 20 * MINUTE;
-  wish.stack = 3000;
-  g_assert_null (design_night (&wish, NULL, NULL, &error));
+  request.rebuys = FALSE;
+  request.until = 22 * HOUR;
+  request.shortest = request.longest = 20 * MINUTE;
+  request.stack = 3000;
+  g_assert_null (design_night (&request, NULL, NULL, &error));
   g_assert_cmpstr (error->message, ==,
                    "The case cannot make stacks of 3,000 for 15 players: it can with 2,000, or for 12 players.");
-  wish.most = 12;
-  fewer = design_night (&wish, NULL, NULL, NULL);
+  request.most = 12;
+  fewer = design_night (&request, NULL, NULL, NULL);
   g_assert_nonnull (fewer);
-  assert_plan (&wish, fewer);
-  wish.most = 15;
-  wish.stack = 2000;
-  smaller = design_night (&wish, NULL, NULL, NULL);
+  assert_plan (&request, fewer);
+  request.most = 15;
+  request.stack = 2000;
+  smaller = design_night (&request, NULL, NULL, NULL);
   g_assert_nonnull (smaller);
-  assert_plan (&wish, smaller);
+  assert_plan (&request, smaller);
 }
 
 /* Few players with much time get deeper stacks and longer levels, and a remark mentions the time left. */
 static void
 test_few_players_with_much_time (void)
 {
-  NightRequest wish;
-  g_autoptr (GArray) chips = wish_for (&wish, "25:50,100:200,500:100,1000:50,5000:300", 4, 5);
+  NightRequest request;
+  g_autoptr (GArray) chips = request_for (&request, "25:50,100:200,500:100,1000:50,5000:300", 4, 5);
   g_autoptr (NightPlan) plan = NULL;
   const NightEnd *middle;
   gboolean        is_said = FALSE;
 
-  wish.rebuys = FALSE;
-  wish.start = 18 * HOUR;
-  wish.until = 2 * HOUR;
-  wish.stack = 20000;
-  plan = design_night (&wish, NULL, NULL, NULL);
+  request.rebuys = FALSE;
+  request.start = 18 * HOUR;
+  request.until = 2 * HOUR;
+  request.stack = 20000;
+  plan = design_night (&request, NULL, NULL, NULL);
   g_assert_nonnull (plan);
-  assert_plan (&wish, plan);
+  assert_plan (&request, plan);
   middle = &g_array_index (plan->ends, NightEnd, 0);
-  g_assert_cmpint (schedule_planned_end (plan->schedule), >=, time_of (&wish) - 40 * MINUTE);
+  g_assert_cmpint (schedule_planned_end (plan->schedule), >=, time_of (&request) - 40 * MINUTE);
   g_assert_cmpint (middle->p50, >=, 5 * HOUR);
   for (guint i = 0; i < plan->remarks->len; i++)
     is_said = is_said || strstr (g_ptr_array_index (plan->remarks, i), "before 02:00") != NULL;
-  g_assert_true (is_said || middle->p50 > time_of (&wish) - 30 * MINUTE);
+  g_assert_true (is_said || middle->p50 > time_of (&request) - 30 * MINUTE);
 }
 
 /* Fourteen to eighteen players and six hours: the last planned big blind is 4 to 6 % of all chips, and a stack is 2, 4,
@@ -365,21 +367,21 @@ static void
 test_five_percent_and_good_stacks (void)
 {
   static const gint64 per_player[] = { 8, 8, 4, 2 };
-  NightRequest        wish;
-  g_autoptr (GArray) chips = wish_for (&wish, "25:150,100:150,500:100,1000:100", 14, 18);
+  NightRequest        request;
+  g_autoptr (GArray) chips = request_for (&request, "25:150,100:150,500:100,1000:100", 14, 18);
   g_autoptr (GError) error = NULL;
   g_autoptr (NightPlan) plan = NULL;
   BreakdownRequest alone = { .chips = chips, .players = 18, .count = BREAKDOWN_NORMAL };
   g_autoptr (Breakdown) same = NULL;
   gint64 big, in_play;
 
-  wish.rebuys = FALSE;
-  wish.start = 18 * HOUR;
-  wish.until = 0;
-  plan = design_night (&wish, NULL, NULL, &error);
+  request.rebuys = FALSE;
+  request.start = 18 * HOUR;
+  request.until = 0;
+  plan = design_night (&request, NULL, NULL, &error);
   g_assert_no_error (error);
-  assert_plan (&wish, plan);
-  g_assert_cmpint (g_array_index (plan->ends, NightEnd, plan->ends->len - 1).p90, <=, time_of (&wish));
+  assert_plan (&request, plan);
+  g_assert_cmpint (g_array_index (plan->ends, NightEnd, plan->ends->len - 1).p90, <=, time_of (&request));
   in_play = 16 * plan->schedule->stack;
   big = schedule_row (plan->schedule, (guint) schedule_level_row (plan->schedule, plan->n_planned))->big;
   g_assert_cmpint (big * 100, >=, 4 * in_play);
@@ -397,33 +399,33 @@ test_five_percent_and_good_stacks (void)
 static void
 test_over_in_time_with_fewer_levels (void)
 {
-  NightRequest wish;
-  g_autoptr (GArray) chips = wish_for (&wish, "25:200,100:200,500:50", 7, 9);
+  NightRequest request;
+  g_autoptr (GArray) chips = request_for (&request, "25:200,100:200,500:50", 7, 9);
   g_autoptr (NightPlan) plan = NULL;
 
-  wish.rebuys = TRUE;
-  wish.start = 20 * HOUR;
-  wish.until = 23 * HOUR;
-  plan = design_night (&wish, NULL, NULL, NULL);
+  request.rebuys = TRUE;
+  request.start = 20 * HOUR;
+  request.until = 23 * HOUR;
+  plan = design_night (&request, NULL, NULL, NULL);
   g_assert_nonnull (plan);
-  assert_plan (&wish, plan);
-  g_assert_cmpint (g_array_index (plan->ends, NightEnd, plan->ends->len - 1).p90, <=, time_of (&wish));
+  assert_plan (&request, plan);
+  g_assert_cmpint (g_array_index (plan->ends, NightEnd, plan->ends->len - 1).p90, <=, time_of (&request));
 }
 
 /* A night of two hours has no break; the plan mentions what schedule_check then complains about. */
 static void
 test_chips_that_stay (void)
 {
-  NightRequest wish;
-  g_autoptr (GArray) chips = wish_for (&wish, "5:100,25:150,100:50,500:100,1000:200", 12, 12);
+  NightRequest request;
+  g_autoptr (GArray) chips = request_for (&request, "5:100,25:150,100:50,500:100,1000:200", 12, 12);
   g_autoptr (NightPlan) plan = NULL;
   g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func ((GDestroyNotify) schedule_note_free);
   guint is_said = 0, complaints = 0;
 
-  wish.rebuys = FALSE;
-  wish.start = 20 * HOUR;
-  wish.until = 22 * HOUR;
-  plan = design_night (&wish, NULL, NULL, NULL);
+  request.rebuys = FALSE;
+  request.start = 20 * HOUR;
+  request.until = 22 * HOUR;
+  plan = design_night (&request, NULL, NULL, NULL);
   g_assert_nonnull (plan);
   schedule_check (plan->schedule, 0, notes);
   for (guint i = 0; i < notes->len; i++)
@@ -438,17 +440,17 @@ test_chips_that_stay (void)
 static void
 test_no_dust (void)
 {
-  NightRequest wish;
-  g_autoptr (GArray) chips = wish_for (&wish, "5:300,25:100,100:200,500:200,1000:300", 6, 6);
+  NightRequest request;
+  g_autoptr (GArray) chips = request_for (&request, "5:300,25:100,100:200,500:200,1000:300", 6, 6);
   g_autoptr (NightPlan) plan = NULL;
 
-  wish.rebuys = FALSE;
-  wish.start = 18 * HOUR;
-  wish.until = 23 * HOUR;
-  wish.ante = SCHEDULE_ANTE_BIG_BLIND;
-  plan = design_night (&wish, NULL, NULL, NULL);
+  request.rebuys = FALSE;
+  request.start = 18 * HOUR;
+  request.until = 23 * HOUR;
+  request.ante = SCHEDULE_ANTE_BIG_BLIND;
+  plan = design_night (&request, NULL, NULL, NULL);
   g_assert_nonnull (plan);
-  assert_plan (&wish, plan);
+  assert_plan (&request, plan);
   g_assert_cmpint (plan->schedule->stack, <, 1000 * g_array_index (plan->schedule->chips, gint64, 0));
 }
 
@@ -465,7 +467,7 @@ test_a_tenth_is_the_same (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       NightRequest one, ten;
-      g_autoptr (GArray) chips = wish_for (&one, cases[i][0], 8, 9), larger = wish_for (&ten, cases[i][1], 8, 9);
+      g_autoptr (GArray) chips = request_for (&one, cases[i][0], 8, 9), larger = request_for (&ten, cases[i][1], 8, 9);
       g_autoptr (NightPlan) plan = design_night (&one, NULL, NULL, NULL), other = design_night (&ten, NULL, NULL, NULL);
 
       g_assert_true (plan != NULL && other != NULL);
@@ -505,21 +507,21 @@ watch_cb (gdouble done, gpointer data)
 static void
 test_progress_and_stop (void)
 {
-  NightRequest wish;
-  g_autoptr (GArray) chips = wish_for (&wish, CASE, 8, 9);
+  NightRequest request;
+  g_autoptr (GArray) chips = request_for (&request, CASE, 8, 9);
   g_autoptr (GError) error = NULL;
   g_autoptr (NightPlan) plan = NULL;
   Watch watch = { 0 };
 
-  wish.shortest = wish.longest = 20 * MINUTE;
-  plan = design_night (&wish, watch_cb, &watch, &error);
+  request.shortest = request.longest = 20 * MINUTE;
+  plan = design_night (&request, watch_cb, &watch, &error);
   g_assert_nonnull (plan);
   g_assert_cmpfloat (watch.last, ==, 1);
   for (gint stop = 1; stop < watch.calls; stop += 1 + watch.calls / 3)
     {
       Watch stopped = { .stop_after = stop };
 
-      g_assert_null (design_night (&wish, watch_cb, &stopped, &error));
+      g_assert_null (design_night (&request, watch_cb, &stopped, &error));
       g_assert_no_error (error);
       g_assert_cmpint (stopped.calls, ==, stop);
     }
@@ -530,7 +532,7 @@ TEST_PART (design_night)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/design-night/the-usual-night-ends-about-in-time", test_the_usual_night);
   g_test_add_func ("/design-night/chips-and-schedule-hold", test_many_nights);
-  g_test_add_func ("/design-night/same-wish-same-plan", test_same_wish_same_plan);
+  g_test_add_func ("/design-night/same-request-same-plan", test_same_request_same_plan);
   g_test_add_func ("/design-night/stack-and-name-as-asked", test_stack_and_name_as_asked);
   g_test_add_func ("/design-night/what-cannot-be-is-said-with-the-nearest", test_refused);
   g_test_add_func ("/design-night/what-a-refusal-offers-works", test_offers_work);

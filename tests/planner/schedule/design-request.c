@@ -16,15 +16,15 @@ values_of (const char *text)
 }
 
 DesignRequest
-new_wish (gint players, gint64 stack, double hours)
+new_request (gint players, gint64 stack, double hours)
 {
-  DesignRequest wish;
+  DesignRequest request;
 
-  design_request_init (&wish);
-  wish.players = players;
-  wish.stack = stack;
-  wish.playing = (gint64) (hours * HOUR);
-  return wish;
+  design_request_init (&request);
+  request.players = players;
+  request.stack = stack;
+  request.playing = (gint64) (hours * HOUR);
+  return request;
 }
 
 static GPtrArray *

@@ -5,7 +5,7 @@
 #include "planner/schedule/design.h"
 
 GArray       *values_of (const char *text); /* "5,25,100" */
-DesignRequest new_wish (gint players, gint64 stack, double hours);
+DesignRequest new_request (gint players, gint64 stack, double hours);
 
 /* Reading SCHEDULE's text again gives no complaint, and the same text. */
 void               assert_clean (const Schedule *schedule);

@@ -17,7 +17,7 @@
 
 /* Chips as people have them, and chips that hardly anybody has. */
 static void
-random_chips (DesignRequest *wish, GArray *chips)
+random_chips (DesignRequest *request, GArray *chips)
 {
   static const char *const sets[] = {
     "5,25,100,500",
@@ -47,50 +47,50 @@ random_chips (DesignRequest *wish, GArray *chips)
       g_autoptr (GArray) values = values_of (sets[g_test_rand_int_range (0, G_N_ELEMENTS (sets))]);
 
       g_array_append_vals (chips, values->data, values->len);
-      wish->chips = chips;
+      request->chips = chips;
     }
 }
 
 static void
-random_times (DesignRequest *wish)
+random_times (DesignRequest *request)
 {
-  wish->start = g_test_rand_int_range (0, 24 * 12) * 5 * MINUTE;
-  wish->until = (wish->start + wish->playing) % (24 * HOUR);
-  wish->n_fixed = g_test_rand_int_range (0, 3);
-  for (gint i = 0; i < wish->n_fixed; i++)
-    wish->fixed[i] = (DesignBreak){ (wish->start + g_test_rand_int_range (0, 24) * 10 * MINUTE) % (24 * HOUR),
-                                    g_test_rand_int_range (1, 61) * MINUTE };
+  request->start = g_test_rand_int_range (0, 24 * 12) * 5 * MINUTE;
+  request->until = (request->start + request->playing) % (24 * HOUR);
+  request->n_fixed = g_test_rand_int_range (0, 3);
+  for (gint i = 0; i < request->n_fixed; i++)
+    request->fixed[i] = (DesignBreak){ (request->start + g_test_rand_int_range (0, 24) * 10 * MINUTE) % (24 * HOUR),
+                                       g_test_rand_int_range (1, 61) * MINUTE };
   if (g_test_rand_int_range (0, 2) == 0)
-    wish->playing = 0;
+    request->playing = 0;
 }
 
 /* A random request: mostly an ordinary one, sometimes a very strange one. */
 static void
-random_wish (DesignRequest *wish, GArray *chips)
+random_request (DesignRequest *request, GArray *chips)
 {
   static const gint64 stacks[] = { 500, 1000, 1500, 2000, 3000, 5000, 8000, 10000, 15000, 20000, 25000, 50000, 200000 };
 
-  *wish = new_wish (g_test_rand_int_range (2, g_test_rand_int_range (0, 10) == 0 ? 1001 : 31), 0,
-                    g_test_rand_int_range (4, 33) / 4.0);
-  wish->stack = g_test_rand_int_range (0, 5) == 0 ? g_test_rand_int_range (10, 100000)
-                                                  : stacks[g_test_rand_int_range (0, G_N_ELEMENTS (stacks))];
-  wish->level = g_test_rand_int_range (1, 9) * 5 * MINUTE;
-  wish->rebuys = g_test_rand_int_range (0, 2) * g_test_rand_int_range (0, 10);
-  wish->add_ons = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (0, 10) : 0;
-  wish->extra = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (0, 12) : 4;
-  wish->ante = (ScheduleAnte) g_test_rand_int_range (0, 3);
-  wish->ante_from = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (1, 8) : 0;
-  wish->break_every = g_test_rand_int_range (0, 6);
-  wish->smooth = (DesignSmooth) g_test_rand_int_range (0, 3);
+  *request = new_request (g_test_rand_int_range (2, g_test_rand_int_range (0, 10) == 0 ? 1001 : 31), 0,
+                          g_test_rand_int_range (4, 33) / 4.0);
+  request->stack = g_test_rand_int_range (0, 5) == 0 ? g_test_rand_int_range (10, 100000)
+                                                     : stacks[g_test_rand_int_range (0, G_N_ELEMENTS (stacks))];
+  request->level = g_test_rand_int_range (1, 9) * 5 * MINUTE;
+  request->rebuys = g_test_rand_int_range (0, 2) * g_test_rand_int_range (0, 10);
+  request->add_ons = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (0, 10) : 0;
+  request->extra = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (0, 12) : 4;
+  request->ante = (ScheduleAnte) g_test_rand_int_range (0, 3);
+  request->ante_from = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (1, 8) : 0;
+  request->break_every = g_test_rand_int_range (0, 6);
+  request->smooth = (DesignSmooth) g_test_rand_int_range (0, 3);
   if (g_test_rand_int_range (0, 5) == 0)
-    wish->first_big = wish->stack / g_test_rand_int_range (25, 200);
+    request->first_big = request->stack / g_test_rand_int_range (25, 200);
   if (g_test_rand_int_range (0, 5) == 0)
-    wish->last_big = design_chips_in_play (wish) / g_test_rand_int_range (5, 60) / 10 * 10;
+    request->last_big = design_chips_in_play (request) / g_test_rand_int_range (5, 60) / 10 * 10;
   if (g_test_rand_int_range (0, 8) == 0)
-    wish->level = 0;
-  random_chips (wish, chips);
+    request->level = 0;
+  random_chips (request, chips);
   if (g_test_rand_int_range (0, 3) == 0)
-    random_times (wish);
+    random_times (request);
 }
 
 static gboolean
@@ -114,14 +114,14 @@ has_payable (const GArray *chips, gint64 from, gint64 to)
 }
 
 static void
-assert_levels (const DesignRequest *wish, const Schedule *schedule, gint n_planned)
+assert_levels (const DesignRequest *request, const Schedule *schedule, gint n_planned)
 {
-  gint64 in_play = design_chips_in_play (wish);
+  gint64 in_play = design_chips_in_play (request);
   gint64 first = level_of (schedule, 1)->big, last = level_of (schedule, n_planned)->big;
 
-  g_assert_cmpint (schedule_n_levels (schedule), ==, n_planned + wish->extra);
-  if (wish->playing > 0 && wish->level > 0)
-    g_assert_cmpint (n_planned, ==, wish->playing / wish->level);
+  g_assert_cmpint (schedule_n_levels (schedule), ==, n_planned + request->extra);
+  if (request->playing > 0 && request->level > 0)
+    g_assert_cmpint (n_planned, ==, request->playing / request->level);
   for (gint i = 1; i <= schedule_n_levels (schedule); i++)
     {
       const ScheduleRow *row = level_of (schedule, i);
@@ -138,15 +138,15 @@ assert_levels (const DesignRequest *wish, const Schedule *schedule, gint n_plann
       g_assert_cmpint (row->ante, <=, row->big);
     }
 
-  if (wish->last_big > 0)
-    g_assert_cmpint (last, ==, wish->last_big);
+  if (request->last_big > 0)
+    g_assert_cmpint (last, ==, request->last_big);
   else
     g_assert_true (30 * last >= in_play && 15 * last <= in_play);
-  if (wish->first_big > 0)
-    g_assert_cmpint (first, ==, wish->first_big);
-  else if (schedule->chips->len > 0 && wish->stack < 6000
-           && has_payable (schedule->chips, (wish->stack + 99) / 100, wish->stack / 50))
-    g_assert_true (100 * first >= wish->stack && 50 * first <= wish->stack);
+  if (request->first_big > 0)
+    g_assert_cmpint (first, ==, request->first_big);
+  else if (schedule->chips->len > 0 && request->stack < 6000
+           && has_payable (schedule->chips, (request->stack + 99) / 100, request->stack / 50))
+    g_assert_true (100 * first >= request->stack && 50 * first <= request->stack);
 }
 
 /* Can every level after row AT be paid without the N smallest of CHIPS? */
@@ -191,7 +191,7 @@ assert_colour_ups (const Schedule *schedule)
 }
 
 static void
-assert_breaks (const DesignRequest *wish, const Schedule *schedule, gint n_planned)
+assert_breaks (const DesignRequest *request, const Schedule *schedule, gint n_planned)
 {
   gint   level = 0;
   gint64 time = 0;
@@ -205,12 +205,12 @@ assert_breaks (const DesignRequest *wish, const Schedule *schedule, gint n_plann
       if (row->is_break)
         continue;
       level++;
-      if (wish->n_fixed == 0)
+      if (request->n_fixed == 0)
         g_assert_cmpint (is_before_break, ==,
-                         i + 1 < schedule->rows->len && wish->break_every > 0 && level % wish->break_every == 0
+                         i + 1 < schedule->rows->len && request->break_every > 0 && level % request->break_every == 0
                              && level != n_planned - 1);
-      if (level == n_planned && wish->playing == 0)
-        g_assert_cmpint (time, <=, frame_time (wish));
+      if (level == n_planned && request->playing == 0)
+        g_assert_cmpint (time, <=, frame_time (request));
     }
   g_assert_false (schedule_row (schedule, (gint) schedule->rows->len - 1)->is_break);
 }
@@ -240,10 +240,10 @@ read_length (const char *text)
 }
 
 static void
-assert_can (const DesignRequest *wish, const char *promise)
+assert_can (const DesignRequest *request, const char *promise)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (Schedule) schedule = design_schedule (wish, NULL, NULL, &error);
+  g_autoptr (Schedule) schedule = design_schedule (request, NULL, NULL, &error);
 
   if (schedule == NULL)
     g_error ("promised: %s  But then: %s", promise, error->message);
@@ -251,16 +251,16 @@ assert_can (const DesignRequest *wish, const char *promise)
 
 /* The alternatives that a refusal names must be possible. */
 static void
-assert_promises (const DesignRequest *wish, const char *refused)
+assert_promises (const DesignRequest *request, const char *refused)
 {
   const char *promise = strstr (refused, "; try ");
   const char *levels = promise != NULL ? strstr (promise, "levels of ") : NULL;
 
-  if (promise == NULL || wish->n_fixed > 0)
+  if (promise == NULL || request->n_fixed > 0)
     return;
   if (levels != NULL)
     {
-      DesignRequest other = *wish;
+      DesignRequest other = *request;
 
       other.level = read_length (levels + strlen ("levels of "));
       g_assert_cmpint (other.level, >=, MINUTE);
@@ -268,14 +268,14 @@ assert_promises (const DesignRequest *wish, const char *refused)
     }
   if (number_behind (promise, "a first big blind of ") > 0)
     {
-      DesignRequest other = *wish;
+      DesignRequest other = *request;
 
       other.first_big = number_behind (promise, "a first big blind of ");
       assert_can (&other, refused);
     }
   if (number_behind (promise, "a last big blind of ") > 0)
     {
-      DesignRequest other = *wish;
+      DesignRequest other = *request;
 
       other.last_big = number_behind (promise, "a last big blind of ");
       assert_can (&other, refused);
@@ -291,28 +291,28 @@ test_random (void)
 
   for (gint i = 0; i < N_RANDOM; i++)
     {
-      DesignRequest wish;
+      DesignRequest request;
       g_autoptr (GArray) chips = g_array_new (FALSE, FALSE, sizeof (gint64));
       g_autoptr (GError) error = NULL;
       g_autoptr (Schedule) schedule = NULL;
       gint64 begin = g_get_monotonic_time ();
       gint   n_planned = 0;
 
-      random_wish (&wish, chips);
-      schedule = design_schedule (&wish, NULL, &n_planned, &error);
+      random_request (&request, chips);
+      schedule = design_schedule (&request, NULL, &n_planned, &error);
       slowest = MAX (slowest, g_get_monotonic_time () - begin);
       if (schedule == NULL)
         {
           g_assert_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED);
           g_assert_true (g_str_has_suffix (error->message, "."));
-          assert_promises (&wish, error->message);
+          assert_promises (&request, error->message);
           continue;
         }
       n_designed++;
       assert_clean (schedule);
-      assert_levels (&wish, schedule, n_planned);
+      assert_levels (&request, schedule, n_planned);
       assert_colour_ups (schedule);
-      assert_breaks (&wish, schedule, n_planned);
+      assert_breaks (&request, schedule, n_planned);
     }
   g_test_message ("%d of %d designed, slowest %d us, all %d us", n_designed, N_RANDOM, (int) slowest,
                   (int) (g_get_monotonic_time () - start));
@@ -321,37 +321,37 @@ test_random (void)
 
 /* The cost of LEVELS by its definition, without the search's shortcuts. */
 static double
-cost_of (const LadderGoal *wish, const Blinds *levels)
+cost_of (const LadderGoal *goal, const Blinds *levels)
 {
-  double mean = log ((double) levels[wish->n_planned - 1].big / (double) levels[0].big) / (wish->n_planned - 1);
-  double cost = ladder_ends_cost (wish, &levels[0], &levels[wish->n_planned - 1]);
+  double mean = log ((double) levels[goal->n_planned - 1].big / (double) levels[0].big) / (goal->n_planned - 1);
+  double cost = ladder_ends_cost (goal, &levels[0], &levels[goal->n_planned - 1]);
 
-  for (gint i = 0; i < wish->n_planned; i++)
+  for (gint i = 0; i < goal->n_planned; i++)
     {
       double off = i > 0 ? log ((double) levels[i].big / (double) levels[i - 1].big) - mean : 0;
 
-      cost += off * off + wish->weight * levels[i].fuss;
+      cost += off * off + goal->weight * levels[i].fuss;
     }
   return cost;
 }
 
 /* Tries every sequence. */
 static void
-try_all (const GArray *candidates, const LadderGoal *wish, Blinds *levels, gint level, guint from, double *best)
+try_all (const GArray *candidates, const LadderGoal *goal, Blinds *levels, gint level, guint from, double *best)
 {
-  if (level == wish->n_planned)
+  if (level == goal->n_planned)
     {
-      if (levels[level - 1].big >= wish->last_from && levels[level - 1].big <= wish->last_to)
-        *best = MIN (*best, cost_of (wish, levels));
+      if (levels[level - 1].big >= goal->last_from && levels[level - 1].big <= goal->last_to)
+        *best = MIN (*best, cost_of (goal, levels));
       return;
     }
   for (guint i = from; i < candidates->len; i++)
     {
       levels[level] = g_array_index (candidates, Blinds, i);
-      if (level == 0 ? levels[0].big >= wish->first_from && levels[0].big <= wish->first_to
+      if (level == 0 ? levels[0].big >= goal->first_from && levels[0].big <= goal->first_to
                      : levels[level].big > levels[level - 1].big && levels[level].big <= 2 * levels[level - 1].big
                            && levels[level].small > levels[level - 1].small)
-        try_all (candidates, wish, levels, level + 1, i + 1, best);
+        try_all (candidates, goal, levels, level + 1, i + 1, best);
     }
 }
 
@@ -363,7 +363,7 @@ test_optimal (void)
   for (gint i = 0; i < N_SMALL; i++)
     {
       g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Blinds));
-      LadderGoal wish = { .n_planned = g_test_rand_int_range (2, 7), .in_play = 5000 };
+      LadderGoal goal = { .n_planned = g_test_rand_int_range (2, 7), .in_play = 5000 };
       Blinds     levels[8];
       gint64     small = g_test_rand_int_range (1, 5);
       double     best = G_MAXDOUBLE, cost;
@@ -375,19 +375,19 @@ test_optimal (void)
 
           g_array_append_val (candidates, blinds);
         }
-      wish.first_from = wish.first_aim = g_test_rand_int_range (2, 8);
-      wish.first_to = g_test_rand_int_range (10, 20);
-      wish.last_from = g_test_rand_int_range (10, 60);
-      wish.last_to = wish.last_aim = g_test_rand_int_range (60, 120);
-      wish.weight = g_test_rand_double_range (0, 0.1);
+      goal.first_from = goal.first_aim = g_test_rand_int_range (2, 8);
+      goal.first_to = g_test_rand_int_range (10, 20);
+      goal.last_from = g_test_rand_int_range (10, 60);
+      goal.last_to = goal.last_aim = g_test_rand_int_range (60, 120);
+      goal.weight = g_test_rand_double_range (0, 0.1);
 
-      try_all (candidates, &wish, levels, 0, 0, &best);
-      found = ladder_search (candidates, &wish, FALSE, levels, &cost);
+      try_all (candidates, &goal, levels, 0, 0, &best);
+      found = ladder_search (candidates, &goal, FALSE, levels, &cost);
       g_assert_cmpint (found, ==, best < G_MAXDOUBLE);
       if (found)
         {
           g_assert_cmpfloat_with_epsilon (cost, best, 1e-9);
-          g_assert_cmpfloat_with_epsilon (cost, cost_of (&wish, levels), 1e-9);
+          g_assert_cmpfloat_with_epsilon (cost, cost_of (&goal, levels), 1e-9);
           n_found++;
         }
     }
@@ -397,7 +397,7 @@ test_optimal (void)
 TEST_PART (design_properties)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/design/random-wishes-come-out-clean", test_random);
+  g_test_add_func ("/design/random-requests-come-out-clean", test_random);
   g_test_add_func ("/design/the-search-finds-the-best-of-all", test_optimal);
   return g_test_run ();
 }

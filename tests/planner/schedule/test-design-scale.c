@@ -28,15 +28,15 @@ test_pace (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      DesignRequest wish = new_wish (15, 1000, 4);
+      DesignRequest request = new_request (15, 1000, 4);
       g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (Schedule) schedule = NULL;
       g_autofree char *text = NULL;
       gint             n_planned;
 
-      wish.chips = chips;
-      wish.pace = cases[i].pace;
-      schedule = design_schedule (&wish, remarks, &n_planned, NULL);
+      request.chips = chips;
+      request.pace = cases[i].pace;
+      schedule = design_schedule (&request, remarks, &n_planned, NULL);
       g_assert_cmpint (level_of (schedule, n_planned)->big, >=, cases[i].least);
       g_assert_cmpint (level_of (schedule, n_planned)->big, <=, cases[i].most);
       g_ptr_array_add (remarks, NULL);
@@ -49,14 +49,14 @@ static Schedule *
 scaled (const char *chips, gint64 stack, gint hours, gint64 times)
 {
   g_autoptr (GArray) values = values_of (chips);
-  DesignRequest wish = new_wish (12, stack * times, hours);
+  DesignRequest request = new_request (12, stack * times, hours);
 
   for (guint i = 0; i < values->len; i++)
     g_array_index (values, gint64, i) *= times;
-  wish.chips = values;
-  wish.level = 0;
-  wish.rebuys = 3;
-  return design_schedule (&wish, NULL, NULL, NULL);
+  request.chips = values;
+  request.level = 0;
+  request.rebuys = 3;
+  return design_schedule (&request, NULL, NULL, NULL);
 }
 
 /* T100 is T1,000 with all amounts divided by ten. */
@@ -89,27 +89,27 @@ static void
 test_half_chips_are_said (void)
 {
   g_autoptr (GArray) small = values_of ("1,5,25"), large = values_of ("5,25,100");
-  DesignRequest wish = new_wish (15, 100, 4);
+  DesignRequest request = new_request (15, 100, 4);
   g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) none = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (Schedule) schedule = NULL, larger = NULL;
   g_autofree char *text = NULL, *other = NULL;
   g_autoptr (GError) error = NULL;
 
-  wish.chips = small;
-  schedule = design_schedule (&wish, remarks, NULL, NULL);
+  request.chips = small;
+  schedule = design_schedule (&request, remarks, NULL, NULL);
   g_ptr_array_add (remarks, NULL);
   text = g_strjoinv ("\n", (char **) remarks->pdata);
   assert_has (text, "There are no half chips: stacks of 100 begin at 1/2, where stacks of 1,000");
   assert_has (text, "stacks of 100 go from 1/2 to 2/4, where stacks of 1,000 could play 15/30");
-  wish.first_big = 1;
-  g_assert_null (design_schedule (&wish, NULL, NULL, &error));
+  request.first_big = 1;
+  g_assert_null (design_schedule (&request, NULL, NULL, &error));
   g_assert_cmpstr (error->message, ==,
                    "A big blind of 1 would take half a chip for the small blind; 1/2 can be posted.");
 
-  wish = new_wish (15, 1000, 4);
-  wish.chips = large;
-  larger = design_schedule (&wish, none, NULL, NULL);
+  request = new_request (15, 1000, 4);
+  request.chips = large;
+  larger = design_schedule (&request, none, NULL, NULL);
   g_ptr_array_add (none, NULL);
   other = g_strjoinv ("\n", (char **) none->pdata);
   g_assert_null (strstr (other, "half chips"));

@@ -16,11 +16,11 @@ assert_has (const char *text, const char *part)
 }
 
 static Schedule *
-design (const DesignRequest *wish, gint *n_planned)
+design (const DesignRequest *request, gint *n_planned)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
-  Schedule *schedule = design_schedule (wish, remarks, n_planned, &error);
+  Schedule *schedule = design_schedule (request, remarks, n_planned, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (remarks->len, >, 0);
@@ -29,10 +29,10 @@ design (const DesignRequest *wish, gint *n_planned)
 }
 
 static char *
-refusal (const DesignRequest *wish)
+refusal (const DesignRequest *request)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (Schedule) schedule = design_schedule (wish, NULL, NULL, &error);
+  g_autoptr (Schedule) schedule = design_schedule (request, NULL, NULL, &error);
 
   g_assert_null (schedule);
   g_assert_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED);
@@ -44,29 +44,29 @@ refusal (const DesignRequest *wish)
 static void
 test_last_big (void)
 {
-  DesignRequest wish = new_wish (15, 1000, 4);
+  DesignRequest request = new_request (15, 1000, 4);
 
-  g_assert_cmpint (design_chips_in_play (&wish), ==, 15000);
-  g_assert_cmpint (design_last_big (&wish), ==, 750);
-  wish.rebuys = 3;
-  g_assert_cmpint (design_chips_in_play (&wish), ==, 18000);
-  g_assert_cmpint (design_last_big (&wish), ==, 900);
-  wish.rebuy_stack = 500;
-  wish.add_ons = 2;
-  wish.add_on_stack = 1500;
-  g_assert_cmpint (design_chips_in_play (&wish), ==, 19500);
+  g_assert_cmpint (design_chips_in_play (&request), ==, 15000);
+  g_assert_cmpint (design_last_big (&request), ==, 750);
+  request.rebuys = 3;
+  g_assert_cmpint (design_chips_in_play (&request), ==, 18000);
+  g_assert_cmpint (design_last_big (&request), ==, 900);
+  request.rebuy_stack = 500;
+  request.add_ons = 2;
+  request.add_on_stack = 1500;
+  g_assert_cmpint (design_chips_in_play (&request), ==, 19500);
 }
 
 static void
 test_t1000 (void)
 {
   g_autoptr (GArray) chips = values_of ("5,25,100,500");
-  DesignRequest wish = new_wish (15, 1000, 4);
+  DesignRequest request = new_request (15, 1000, 4);
   gint          n_planned;
   g_autoptr (Schedule) schedule = NULL;
 
-  wish.chips = chips;
-  schedule = design (&wish, &n_planned);
+  request.chips = chips;
+  schedule = design (&request, &n_planned);
   g_assert_cmpint (n_planned, ==, 12);
   g_assert_cmpint (schedule_n_levels (schedule), ==, 16);
   g_assert_true (level_of (schedule, 1)->big == 10 || level_of (schedule, 1)->big == 20);
@@ -83,11 +83,11 @@ test_no_small_change (void)
 
   for (gint players = 6; players <= 40; players++)
     {
-      DesignRequest wish = new_wish (players, 10000, 4);
+      DesignRequest request = new_request (players, 10000, 4);
       g_autoptr (Schedule) schedule = NULL;
 
-      wish.chips = chips;
-      schedule = design (&wish, NULL);
+      request.chips = chips;
+      schedule = design (&request, NULL);
       for (gint i = 1; i <= schedule_n_levels (schedule); i++)
         if (level_of (schedule, i)->big >= 2000)
           {
@@ -103,11 +103,11 @@ test_ladder (void)
 {
   static const gint64 bigs[] = { 100, 150, 200, 300, 400, 600, 800, 1200, 2000, 3000, 4000, 5000 };
   g_autoptr (GArray) chips = values_of ("25,100,500,1000");
-  DesignRequest wish = new_wish (10, 10000, 4);
+  DesignRequest request = new_request (10, 10000, 4);
   g_autoptr (Schedule) schedule = NULL;
 
-  wish.chips = chips;
-  schedule = design (&wish, NULL);
+  request.chips = chips;
+  schedule = design (&request, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (bigs); i++)
     g_assert_cmpint (level_of (schedule, (gint) i + 1)->big, ==, bigs[i]);
 }
@@ -123,13 +123,13 @@ test_planned_end (void)
     for (gint players = 6; players <= 30; players += 3)
       for (gint hours = 3; hours <= 6; hours++)
         {
-          DesignRequest wish = new_wish (players, stacks[i], hours);
-          gint64        in_play = design_chips_in_play (&wish);
+          DesignRequest request = new_request (players, stacks[i], hours);
+          gint64        in_play = design_chips_in_play (&request);
           gint          n_planned, row;
           g_autoptr (Schedule) schedule = NULL;
 
-          wish.chips = chips;
-          schedule = design (&wish, &n_planned);
+          request.chips = chips;
+          schedule = design (&request, &n_planned);
           g_assert_cmpint (schedule_planned_level (schedule), ==, n_planned);
           g_assert_cmpint (level_of (schedule, n_planned)->big * 100, >=, 4 * in_play);
           g_assert_cmpint (level_of (schedule, n_planned)->big * 100, <=, 6 * in_play);
@@ -152,12 +152,12 @@ test_small_chips_leave (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GArray) chips = values_of (cases[i].chips);
-      DesignRequest wish = new_wish (10, cases[i].stack, 4);
+      DesignRequest request = new_request (10, cases[i].stack, 4);
       g_autoptr (Schedule) schedule = NULL;
       g_autoptr (GArray) left = NULL;
 
-      wish.chips = chips;
-      schedule = design (&wish, NULL);
+      request.chips = chips;
+      schedule = design (&request, NULL);
       left = schedule_chips_at (schedule, schedule_level_row (schedule, 5));
       g_assert_cmpint (g_array_index (left, gint64, 0), >, cases[i].value);
     }
@@ -205,20 +205,20 @@ test_no_odd_amounts (void)
         for (gint hours = 2; hours <= 6; hours++)
           {
             g_autoptr (GArray) chips = values_of (cases[i].chips);
-            DesignRequest wish = new_wish (players, cases[i].stacks[j], hours);
+            DesignRequest request = new_request (players, cases[i].stacks[j], hours);
             g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
             g_autoptr (Schedule) chosen = NULL, said = NULL;
             g_autofree char *text = NULL;
 
-            wish.chips = chips;
-            said = design_schedule (&wish, remarks, NULL, NULL);
+            request.chips = chips;
+            said = design_schedule (&request, remarks, NULL, NULL);
             g_ptr_array_add (remarks, NULL);
             text = g_strjoinv ("\n", (char **) remarks->pdata);
             g_assert_true (said == NULL || n_odd (said) == 0 || strstr (text, "longer levels would avoid") != NULL
                            || strstr (text, "shorter levels or a smaller stack") != NULL);
-            wish.level = 0;
-            chosen = design (&wish, NULL);
-            g_test_message ("%d players, %d, %d hours", players, (gint) wish.stack, hours);
+            request.level = 0;
+            chosen = design (&request, NULL);
+            g_test_message ("%d players, %d, %d hours", players, (gint) request.stack, hours);
             g_assert_cmpint (n_odd (chosen), ==, 0);
           }
 }
@@ -228,13 +228,13 @@ static void
 test_chips_worth_having (void)
 {
   g_autoptr (GArray) chips = values_of ("5,25,100,500,1000,5000");
-  DesignRequest wish = new_wish (10, 5000, 4);
+  DesignRequest request = new_request (10, 5000, 4);
   g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (Schedule) schedule = NULL;
   g_autofree char *text = NULL;
 
-  wish.chips = chips;
-  schedule = design_schedule (&wish, remarks, NULL, NULL);
+  request.chips = chips;
+  schedule = design_schedule (&request, remarks, NULL, NULL);
   g_assert_cmpuint (schedule->chips->len, ==, 4);
   g_assert_cmpint (g_array_index (schedule->chips, gint64, 0), ==, 25);
   g_assert_cmpint (g_array_index (schedule->chips, gint64, 3), ==, 1000);
@@ -249,13 +249,13 @@ static void
 test_shallow_is_a_remark (void)
 {
   g_autoptr (GArray) chips = values_of ("25,100");
-  DesignRequest wish = new_wish (15, 1000, 4);
+  DesignRequest request = new_request (15, 1000, 4);
   g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (Schedule) schedule = NULL;
   g_autofree char *text = NULL;
 
-  wish.chips = chips;
-  schedule = design_schedule (&wish, remarks, NULL, NULL);
+  request.chips = chips;
+  schedule = design_schedule (&request, remarks, NULL, NULL);
   g_assert_nonnull (schedule);
   g_assert_cmpint (level_of (schedule, 1)->big, ==, 50);
   g_ptr_array_add (remarks, NULL);
@@ -276,10 +276,10 @@ test_round_without_chips (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     for (gint players = 5; players <= 20; players++)
       {
-        DesignRequest wish = new_wish (players, cases[i].stack, 4);
+        DesignRequest request = new_request (players, cases[i].stack, 4);
         g_autoptr (Schedule) schedule = NULL;
 
-        schedule = design (&wish, NULL);
+        schedule = design (&request, NULL);
         g_assert_cmpuint (schedule->chips->len, ==, 0);
         for (gint level = 1; level <= schedule_n_levels (schedule); level++)
           {
@@ -293,12 +293,12 @@ test_round_without_chips (void)
 static void
 test_any_without_chips (void)
 {
-  DesignRequest wish = new_wish (15, 1000, 4);
+  DesignRequest request = new_request (15, 1000, 4);
   g_autoptr (Schedule) schedule = NULL;
 
-  wish.first_big = 14;
-  wish.last_big = 777;
-  schedule = design (&wish, NULL);
+  request.first_big = 14;
+  request.last_big = 777;
+  schedule = design (&request, NULL);
   g_assert_cmpint (level_of (schedule, 1)->small, ==, 7);
   g_assert_cmpint (level_of (schedule, 12)->big, ==, 777);
 }
@@ -311,23 +311,23 @@ test_payable_first (void)
 
   for (gint64 big = 1; big <= 150; big++)
     {
-      DesignRequest wish = new_wish (5, 1305, 4.5);
+      DesignRequest request = new_request (5, 1305, 4.5);
       g_autoptr (GError) error = NULL;
       g_autoptr (Schedule) refused = NULL, schedule = NULL;
       const char *named;
 
-      wish.chips = chips;
-      wish.first_big = big;
-      refused = design_schedule (&wish, NULL, NULL, &error);
+      request.chips = chips;
+      request.first_big = big;
+      refused = design_schedule (&request, NULL, NULL, &error);
       named = error != NULL ? strchr (error->message, '/') : NULL;
       named = named != NULL && strstr (named, "; ") != NULL ? strchr (strstr (named, "; "), '/') : named;
       if (named == NULL)
         continue;
       g_test_message ("%s", error->message);
-      wish.first_big = g_ascii_strtoll (named + 1, NULL, 10);
-      schedule = design (&wish, NULL);
-      g_assert_cmpint (10 * wish.first_big, <=, wish.stack);
-      g_assert_cmpint (200 * wish.first_big, >=, wish.stack);
+      request.first_big = g_ascii_strtoll (named + 1, NULL, 10);
+      schedule = design (&request, NULL);
+      g_assert_cmpint (10 * request.first_big, <=, request.stack);
+      g_assert_cmpint (200 * request.first_big, >=, request.stack);
     }
 }
 
@@ -337,28 +337,28 @@ test_refusals (void)
   g_autoptr (GArray) chips = values_of ("5,25,100");
   g_autoptr (GArray) large = values_of ("100,500");
   g_autofree char *first = NULL, *stack = NULL, *few = NULL, *many = NULL, *last = NULL;
-  DesignRequest    wish = new_wish (15, 1000, 4);
+  DesignRequest    request = new_request (15, 1000, 4);
 
-  wish.chips = chips;
-  wish.first_big = 15;
-  first = refusal (&wish);
+  request.chips = chips;
+  request.first_big = 15;
+  first = refusal (&request);
   g_assert_cmpstr (first, ==, "With 5, 25 and 100 chips a first level of 7/15 cannot be posted; 5/10 can.");
-  wish.first_big = 0;
-  wish.last_big = 777;
-  last = refusal (&wish);
+  request.first_big = 0;
+  request.last_big = 777;
+  last = refusal (&request);
   assert_has (last, "388/777 cannot be posted; ");
-  wish.last_big = 0;
-  wish.chips = large;
-  stack = refusal (&wish);
+  request.last_big = 0;
+  request.chips = large;
+  stack = refusal (&request);
   assert_has (stack, "100/200 can be posted, with a stack of 2,000");
-  wish.chips = chips;
-  wish.playing = 90 * MINUTE;
-  few = refusal (&wish);
+  request.chips = chips;
+  request.playing = 90 * MINUTE;
+  few = refusal (&request);
   assert_has (few, "more than doubling");
-  wish.playing = 4 * HOUR;
-  wish.players = 2;
-  wish.level = 4 * MINUTE;
-  many = refusal (&wish);
+  request.playing = 4 * HOUR;
+  request.players = 2;
+  request.level = 4 * MINUTE;
+  many = refusal (&request);
   assert_has (many, "different blinds");
 }
 
@@ -425,16 +425,16 @@ test_nonsense (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GArray) chips = values_of ("5,25,100,500");
-      DesignRequest    wish = new_wish (15, 1000, 4);
+      DesignRequest    request = new_request (15, 1000, 4);
       g_autofree char *sentence = NULL;
 
-      wish.chips = chips;
+      request.chips = chips;
       if (cases[i].is_int)
-        *(gint *) ((char *) &wish + cases[i].offset) = (gint) cases[i].value;
+        *(gint *) ((char *) &request + cases[i].offset) = (gint) cases[i].value;
       else
-        *(gint64 *) (gpointer) ((char *) &wish + cases[i].offset) = cases[i].value;
+        *(gint64 *) (gpointer) ((char *) &request + cases[i].offset) = cases[i].value;
       g_test_message ("case %u", i);
-      sentence = refusal (&wish);
+      sentence = refusal (&request);
       g_test_message ("%s", sentence);
     }
 }
@@ -446,18 +446,18 @@ test_names (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      DesignRequest    wish = new_wish (15, 1000, 4);
+      DesignRequest    request = new_request (15, 1000, 4);
       g_autofree char *sentence = NULL;
 
-      wish.name = bad[i];
-      sentence = refusal (&wish);
+      request.name = bad[i];
+      sentence = refusal (&request);
     }
   {
-    DesignRequest wish = new_wish (15, 1000, 4);
+    DesignRequest request = new_request (15, 1000, 4);
     g_autoptr (Schedule) schedule = NULL;
 
-    wish.name = "Tor's # home game";
-    schedule = design (&wish, NULL);
+    request.name = "Tor's # home game";
+    schedule = design (&request, NULL);
     g_assert_cmpstr (schedule->name, ==, "Tor's # home game");
   }
 }
@@ -466,14 +466,14 @@ test_names (void)
 static void
 test_dinner (void)
 {
-  DesignRequest wish = new_wish (10, 10000, 4);
+  DesignRequest request = new_request (10, 10000, 4);
   g_autoptr (Schedule) schedule = NULL;
   gint64 time = 0;
 
-  wish.start = 19 * HOUR;
-  wish.n_fixed = 1;
-  wish.fixed[0] = (DesignBreak){ 20 * HOUR + 45 * MINUTE, 30 * MINUTE };
-  schedule = design (&wish, NULL);
+  request.start = 19 * HOUR;
+  request.n_fixed = 1;
+  request.fixed[0] = (DesignBreak){ 20 * HOUR + 45 * MINUTE, 30 * MINUTE };
+  schedule = design (&request, NULL);
   for (gint i = 0; i < schedule_break_row (schedule, 1); i++)
     time += schedule_row (schedule, i)->length;
   g_assert_cmpint (time, ==, 100 * MINUTE);
@@ -485,27 +485,27 @@ test_dinner (void)
 static void
 test_past_midnight (void)
 {
-  DesignRequest wish = new_wish (10, 10000, 0);
+  DesignRequest request = new_request (10, 10000, 0);
   gint          n_planned;
   g_autoptr (Schedule) schedule = NULL;
 
-  wish.start = 21 * HOUR;
-  wish.until = HOUR;
-  schedule = design (&wish, &n_planned);
+  request.start = 21 * HOUR;
+  request.until = HOUR;
+  schedule = design (&request, &n_planned);
   g_assert_cmpint (n_planned, ==, 11);
 }
 
 static void
 test_sales (void)
 {
-  DesignRequest wish = new_wish (10, 10000, 4);
+  DesignRequest request = new_request (10, 10000, 4);
   g_autoptr (Schedule) schedule = NULL;
   gint level;
 
-  wish.rebuys = 3;
-  wish.add_ons = 5;
-  wish.add_on_stack = 15000;
-  schedule = design (&wish, NULL);
+  request.rebuys = 3;
+  request.add_ons = 5;
+  request.add_on_stack = 15000;
+  schedule = design (&request, NULL);
   g_assert_cmpint (schedule->rebuy_stack, ==, 10000);
   g_assert_cmpint (schedule->add_on_stack, ==, 15000);
   g_assert_cmpint (schedule->add_on_break, ==, 1);
@@ -516,8 +516,8 @@ test_sales (void)
   g_assert_true (level == 4 || 25 * level_of (schedule, level + 1)->big > 10000);
 
   g_clear_pointer (&schedule, schedule_unref);
-  wish.break_every = 0;
-  schedule = design (&wish, NULL);
+  request.break_every = 0;
+  schedule = design (&request, NULL);
   g_assert_cmpint (schedule->add_on_break, ==, 0);
   g_assert_cmpint (schedule->rebuy_level, >=, 1);
 }
@@ -530,13 +530,13 @@ test_antes (void)
 
   for (gint players = 6; players <= 20; players++)
     {
-      DesignRequest wish = new_wish (players, 2000, 4);
+      DesignRequest request = new_request (players, 2000, 4);
       gint          n_planned;
       g_autoptr (Schedule) schedule = NULL;
 
-      wish.chips = chips;
-      wish.ante = SCHEDULE_ANTE_EACH;
-      schedule = design (&wish, &n_planned);
+      request.chips = chips;
+      request.ante = SCHEDULE_ANTE_EACH;
+      schedule = design (&request, &n_planned);
       g_assert_cmpint (level_of (schedule, n_planned / 3)->ante, ==, 0);
       for (gint i = n_planned / 3 + 1; i <= schedule_n_levels (schedule); i++)
         {
@@ -569,11 +569,11 @@ test_easy_to_post (void)
     for (gint players = 5; players <= 20; players++)
       {
         g_autoptr (GArray) chips = values_of (cases[i].chips);
-        DesignRequest wish = new_wish (players, cases[i].stack, 4);
+        DesignRequest request = new_request (players, cases[i].stack, 4);
         g_autoptr (Schedule) schedule = NULL;
 
-        wish.chips = chips;
-        schedule = design (&wish, NULL);
+        request.chips = chips;
+        schedule = design (&request, NULL);
         for (gint level = 1; level <= schedule_n_levels (schedule); level++)
           {
             const ScheduleRow *row = level_of (schedule, level);
