@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who holds a seat and who is asked next: over plays alone, with no store, no clock and no main loop. */
 #include "app/table/table-seats.h"
+#include "../../program.h"
 #include "games/list.h"
 
 typedef struct
@@ -278,8 +279,7 @@ test_standing (void)
   g_assert_cmpuint (n_windows, >, 0);
 }
 
-int
-main (int argc, char **argv)
+TEST_PART (table_seats)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table-seats/every-game", test_every_game);
