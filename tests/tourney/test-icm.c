@@ -7,7 +7,7 @@
 #include "base/number.h"
 #include "tourney/icm.h"
 
-#include "tourney/icm-private.h"
+#include "tourney/icm-test.h"
 
 #include <math.h>
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of every card game: what is shown and where its widgets stand. */
 #include "room-felt-private.h"
+#include "room-felt-test.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -473,4 +474,16 @@ room_felt_is_moving (RoomFelt *self)
 {
   g_return_val_if_fail (ROOM_IS_FELT (self), FALSE);
   return self->motion.tick != 0 || self->motion.waits;
+}
+
+void
+room_felt_drag_away (RoomFelt *self)
+{
+  g_return_if_fail (ROOM_IS_FELT (self));
+
+  if (self->cards->len == 0)
+    return;
+  self->dragged = (gint) self->cards->len - 1;
+  self->drag_x = self->drag_y = -40;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

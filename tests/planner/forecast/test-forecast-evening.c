@@ -3,7 +3,7 @@
 #include "base/span.h"
 #include "../../program.h"
 #include "forecast-sane.h"
-#include "planner/forecast/forecast-private.h"
+#include "planner/forecast/forecast-test.h"
 #include "planner/forecast/forecast-usual.h"
 
 /* Chips are neither made nor lost, and everybody is either out or at one table. */

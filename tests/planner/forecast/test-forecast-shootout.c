@@ -3,7 +3,7 @@
 #include "../../program.h"
 
 #include "base/span.h"
-#include "planner/forecast/forecast-private.h"
+#include "planner/forecast/forecast-test.h"
 #include "planner/forecast/forecast-usual.h"
 
 #define RUNS 1000

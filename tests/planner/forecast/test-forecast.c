@@ -4,7 +4,7 @@
 #include "base/span.h"
 #include "../../program.h"
 #include "forecast-sane.h"
-#include "planner/forecast/forecast-private.h"
+#include "planner/forecast/forecast-test.h"
 #include "planner/schedule/design.h"
 #include "tourney/player.h"
 

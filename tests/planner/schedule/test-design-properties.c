@@ -6,7 +6,7 @@
 #include "../../program.h"
 #include "design-request.h"
 #include "tourney/schedule/chips.h"
-#include "planner/schedule/design-private.h"
+#include "planner/schedule/design-test.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -12,7 +12,7 @@
 #include "app/table/room-table-test.h"
 #include "cards/help/say.h"
 #include "widgets/paint/room-card-art.h"
-#include "widgets/felt/room-felt-private.h"
+#include "widgets/felt/room-felt-test.h"
 #include "widgets/side/room-open-table-row.h"
 #include "widgets/table/room-table-window.h"
 
@@ -484,17 +484,10 @@ run_errand_at_turn (Run *it)
 static void
 run_errand_of_other (Run *it)
 {
-  RoomFelt *felt = ROOM_FELT (drive_get (&it->drive, "felt"));
-
   if (it->n_others++ > 0)
     return;
   drive_act (&it->drive, "table.hint");
-  if (felt->cards->len > 0)
-    {
-      felt->dragged = (gint) felt->cards->len - 1;
-      felt->drag_x = felt->drag_y = -40;
-      gtk_widget_queue_draw (GTK_WIDGET (felt));
-    }
+  room_felt_drag_away (ROOM_FELT (drive_get (&it->drive, "felt")));
   take_shot (it, "a card in the air,");
   drive_act (&it->drive, "table.cover");
   take_shot (it, "covered in the middle of it,");

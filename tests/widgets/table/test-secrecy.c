@@ -12,7 +12,7 @@
 
 #include "cards/help/say.h"
 #include "widgets/paint/room-card-art.h"
-#include "widgets/felt/room-felt-private.h"
+#include "widgets/felt/room-felt.h"
 
 #define SEEDS  10                             /* to find two worlds as they are wanted */
 #define FRAME  (90 * G_TIME_SPAN_MILLISECOND) /* between two looks at cards that fly */
