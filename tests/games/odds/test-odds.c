@@ -81,7 +81,7 @@ test_three_card_is_exact (void)
   g_assert_cmpint (pair_plus.out_of, ==, N_THREE);
 }
 
-/* Straight flushes, trips, straights, flushes, pairs and high cards, from part C of the rules. */
+/* Straight flushes, trips, straights, flushes, pairs and high cards, as the rules count them. */
 static const gint64 three_counts[] = { 48, 52, 720, 1096, 3744, 16440 };
 
 static void

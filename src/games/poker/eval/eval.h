@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker hands as numbers: a larger key is a better hand, equal keys tie, 0 does not qualify.
 
-   Rules: part C of the poker variants.  The evaluators here read any cards: of several decks, with jokers (rank 15, no
+   The evaluators here read any cards: of several decks, with jokers (rank 15, no
    suit).  For the best five of a standard deck eval-fast.h is some hundred million hands a second. */
 #pragma once
 

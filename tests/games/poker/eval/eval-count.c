@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every hand of a kind against the counts that the rules give (parts B and C). */
+/* Every hand of a kind against the counts that the rules give. */
 #include "eval-count.h"
 
 const EvalCount eval_counts[] = {

@@ -33,7 +33,7 @@ key_of (const char *kind, const char *hand)
   return found->key (cards, n);
 }
 
-/* --- Readings: the vectors of parts B and C --- */
+/* --- Readings: which hand a set of cards is --- */
 
 static const struct
 {
