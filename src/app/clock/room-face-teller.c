@@ -12,7 +12,7 @@
 
 #include "app/house/room-text.h"
 #include "app/tournament/room-call.h"
-#include "app/tournament/room-outlook.h"
+#include "app/tournament/room-live-forecast.h"
 
 #define LAST_MINUTE  (60 * SECOND)
 #define LAST_SECONDS (10 * SECOND)
@@ -230,7 +230,7 @@ describe_window (const Teller *teller)
 static char *
 describe_end (const Teller *teller)
 {
-  g_autofree char *at = room_outlook_dup_ends_about (teller->tournament);
+  g_autofree char *at = room_live_forecast_dup_ends_about (teller->tournament);
 
   return at != NULL && *at != '\0' ? g_strdup_printf (_ ("Ends at about %s"), at) : NULL;
 }

@@ -9,7 +9,7 @@
 
 #include "app/house/room-text.h"
 #include "app/tournament/room-commands.h"
-#include "app/tournament/room-outlook.h"
+#include "app/tournament/room-live-forecast.h"
 #include "tourney/log/tally.h"
 
 enum
@@ -131,7 +131,7 @@ describe_ends (RoomTournament *tournament, TourneyStage state)
       at = room_tournament_clock_time (tournament, tourney_finished_at (room_tournament_get_tourney (tournament)));
       return g_strdup_printf (_ ("Ended at %s"), at);
     }
-  at = room_outlook_dup_ends_about (tournament);
+  at = room_live_forecast_dup_ends_about (tournament);
   if (!at || !*at)
     return g_strdup ("");
   return g_strdup_printf (_ ("Ends at about %s"), at);

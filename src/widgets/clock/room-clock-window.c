@@ -10,7 +10,7 @@
 #include "app/clock/room-face-teller.h"
 #include "app/tournament/room-call.h"
 #include "app/tournament/room-moment.h"
-#include "app/tournament/room-outlook.h"
+#include "app/tournament/room-live-forecast.h"
 
 #define POINTER_HIDES_AFTER 3 /* seconds */
 #define MESSAGE_STAYS       8 /* seconds */
@@ -19,14 +19,14 @@ struct _RoomClockWindow
 {
   GtkWindow parent_instance;
 
-  RoomClockFace  *face;
-  RoomTournament *tournament;
-  RoomOutlook    *outlook; /* NULL: nobody has one */
-  GSettings      *settings;
-  RoomFaceMoment  moment; /* that the face was last told */
-  guint           minute_source, pointer_source, message_source;
-  double          x, y; /* where the pointer was */
-  GtkWindow      *host; /* weak: where the host works, until the keyboard has gone back there */
+  RoomClockFace    *face;
+  RoomTournament   *tournament;
+  RoomLiveForecast *live_forecast; /* NULL: nobody has one */
+  GSettings        *settings;
+  RoomFaceMoment    moment; /* that the face was last told */
+  guint             minute_source, pointer_source, message_source;
+  double            x, y; /* where the pointer was */
+  GtkWindow        *host; /* weak: where the host works, until the keyboard has gone back there */
 };
 
 G_DEFINE_FINAL_TYPE (RoomClockWindow, room_clock_window, GTK_TYPE_WINDOW)
@@ -215,7 +215,7 @@ room_clock_window_dispose (GObject *object)
   g_clear_handle_id (&self->pointer_source, g_source_remove);
   g_clear_handle_id (&self->message_source, g_source_remove);
   g_clear_object (&self->settings);
-  g_clear_object (&self->outlook);
+  g_clear_object (&self->live_forecast);
   g_clear_weak_pointer (&self->host);
   G_OBJECT_CLASS (room_clock_window_parent_class)->dispose (object);
 }
@@ -308,9 +308,9 @@ room_clock_window_new (GtkApplication *application, RoomTournament *tournament)
   g_signal_connect_object (tournament, "moment", G_CALLBACK (moment_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "notify::name", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (room_call_of (tournament), "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_set_object (&self->outlook, room_outlook_find (tournament));
-  if (self->outlook)
-    g_signal_connect_object (self->outlook, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_set_object (&self->live_forecast, room_live_forecast_find (tournament));
+  if (self->live_forecast)
+    g_signal_connect_object (self->live_forecast, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   name_cb (self);
   minute_cb (self);
   if (monitor != NULL)

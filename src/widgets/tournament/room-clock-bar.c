@@ -10,9 +10,9 @@ struct _RoomClockBar
 {
   GtkWidget parent_instance;
 
-  RoomClockText     *words;
-  GtkWidget         *face, *bar_colour_up;
-  RoomOutlookButton *bar_outlook;
+  RoomClockText      *words;
+  GtkWidget          *face, *bar_colour_up;
+  RoomForecastButton *bar_forecast;
 };
 
 enum
@@ -80,12 +80,12 @@ room_clock_bar_class_init (RoomClockBarClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ROOM_TYPE_CLOCK_TEXT);
-  g_type_ensure (ROOM_TYPE_OUTLOOK_BUTTON);
+  g_type_ensure (ROOM_TYPE_FORECAST_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-clock-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomClockBar, face);
   gtk_widget_class_bind_template_child (widget_class, RoomClockBar, bar_colour_up);
-  gtk_widget_class_bind_template_child (widget_class, RoomClockBar, bar_outlook);
+  gtk_widget_class_bind_template_child (widget_class, RoomClockBar, bar_forecast);
 }
 
 static void
@@ -96,7 +96,7 @@ room_clock_bar_init (RoomClockBar *self)
 
 void
 room_clock_bar_set_tournament (RoomClockBar *self, RoomTournament *tournament, RoomClockText *words,
-                               RoomOutlookButton *outlook)
+                               RoomForecastButton *live_forecast)
 {
   g_return_if_fail (ROOM_IS_CLOCK_BAR (self));
   g_return_if_fail (!self->words);
@@ -105,7 +105,7 @@ room_clock_bar_set_tournament (RoomClockBar *self, RoomTournament *tournament, R
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
   g_signal_connect_object (words, "notify::look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
   look_cb (self);
-  room_outlook_button_follow (self->bar_outlook, outlook);
+  room_forecast_button_follow (self->bar_forecast, live_forecast);
   g_signal_connect_object (tournament, "tick", G_CALLBACK (stands_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (stands_cb), self, G_CONNECT_SWAPPED);
   stands_cb (self, tournament);

@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "widgets/clock/room-clock-text.h"
-#include "room-outlook-button.h"
+#include "room-forecast-button.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomClockBar, room_clock_bar, ROOM, CLOCK_BAR, GtkWidget)
 
 /* Property: words (RoomClockText). */
-/* OUTLOOK: that of the clock at the side, whose forecast it shows too. */
+/* LIVE_FORECAST is the button beside the clock at the side, whose forecast it shows too. */
 void room_clock_bar_set_tournament (RoomClockBar *self, RoomTournament *tournament, RoomClockText *words,
-                                    RoomOutlookButton *outlook);
+                                    RoomForecastButton *live_forecast);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 #include "room-clock-pane.h"
 
 #include "widgets/kit/room-fit.h"
-#include "room-outlook-button.h"
+#include "room-forecast-button.h"
 #include "room-colour-up-round.h"
 #include "room-command-buttons.h"
 #include "widgets/kit/room-widget.h"
@@ -13,15 +13,15 @@ struct _RoomClockPane
 {
   GtkWidget parent_instance;
 
-  RoomClockText     *words;
-  GtkWidget         *face;
-  GtkButton         *colour_up;
-  RoomOutlookButton *outlook;
-  GtkMenuButton     *break_button;
-  GMenuModel        *break_menu;
-  GtkListView       *following;
-  GtkFilter         *to_come;
-  gint               next; /* row of the schedule that `following` begins with, -1: nothing follows */
+  RoomClockText      *words;
+  GtkWidget          *face;
+  GtkButton          *colour_up;
+  RoomForecastButton *live_forecast;
+  GtkMenuButton      *break_button;
+  GMenuModel         *break_menu;
+  GtkListView        *following;
+  GtkFilter          *to_come;
+  gint                next; /* row of the schedule that `following` begins with, -1: nothing follows */
 };
 
 enum
@@ -164,12 +164,12 @@ room_clock_pane_class_init (RoomClockPaneClass *klass)
   g_type_ensure (ROOM_TYPE_CLOCK_TEXT);
   g_type_ensure (ROOM_TYPE_FIT);
   g_type_ensure (ROOM_TYPE_LEVEL);
-  g_type_ensure (ROOM_TYPE_OUTLOOK_BUTTON);
+  g_type_ensure (ROOM_TYPE_FORECAST_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-clock-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, face);
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, colour_up);
-  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, outlook);
+  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, live_forecast);
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, following);
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, break_button);
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, break_menu);
@@ -202,7 +202,7 @@ room_clock_pane_set_tournament (RoomClockPane *self, RoomBook *book, RoomTournam
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
   g_signal_connect_object (words, "notify::look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
   look_cb (self);
-  room_outlook_button_set_tournament (self->outlook, book, tournament, words);
+  room_forecast_button_set_tournament (self->live_forecast, book, tournament, words);
   following = gtk_filter_list_model_new (g_object_ref (levels), g_object_ref (self->to_come));
   selection = gtk_no_selection_new (G_LIST_MODEL (following));
   gtk_list_view_set_model (self->following, GTK_SELECTION_MODEL (selection));
@@ -212,9 +212,9 @@ room_clock_pane_set_tournament (RoomClockPane *self, RoomBook *book, RoomTournam
   g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-RoomOutlookButton *
-room_clock_pane_get_outlook (RoomClockPane *self)
+RoomForecastButton *
+room_clock_pane_get_forecast (RoomClockPane *self)
 {
   g_return_val_if_fail (ROOM_IS_CLOCK_PANE (self), NULL);
-  return self->outlook;
+  return self->live_forecast;
 }

@@ -6,7 +6,7 @@
 
 #include "app/house/room-book.h"
 #include "widgets/clock/room-clock-text.h"
-#include "room-outlook-button.h"
+#include "room-forecast-button.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomClockPane, room_clock_pane, ROOM, CLOCK_PANE, GtkWidget)
 
 /* Property: words (RoomClockText). */
-void               room_clock_pane_set_tournament (RoomClockPane *self, RoomBook *book, RoomTournament *tournament,
-                                                   RoomClockText *words);
-RoomOutlookButton *room_clock_pane_get_outlook (RoomClockPane *self);
+void                room_clock_pane_set_tournament (RoomClockPane *self, RoomBook *book, RoomTournament *tournament,
+                                                    RoomClockText *words);
+RoomForecastButton *room_clock_pane_get_forecast (RoomClockPane *self);
 
 G_END_DECLS

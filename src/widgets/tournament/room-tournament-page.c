@@ -162,7 +162,7 @@ make_clock_bar (gpointer data)
   RoomTournamentPage *self = data;
   RoomClockBar       *bar = g_object_new (ROOM_TYPE_CLOCK_BAR, NULL);
 
-  room_clock_bar_set_tournament (bar, self->tournament, self->words, room_clock_pane_get_outlook (self->clock_pane));
+  room_clock_bar_set_tournament (bar, self->tournament, self->words, room_clock_pane_get_forecast (self->clock_pane));
   return GTK_WIDGET (bar);
 }
 

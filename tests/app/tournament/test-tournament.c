@@ -4,7 +4,7 @@
 
 #include "base/span.h"
 #include "app/tournament/room-moment.h"
-#include "app/tournament/room-outlook.h"
+#include "app/tournament/room-live-forecast.h"
 #include "app/tournament/room-tournaments.h"
 #include "app/house/room-text.h"
 #include "planner/forecast/forecast-usual.h"
@@ -375,7 +375,7 @@ test_levels (Fixture *it, gconstpointer data)
 static void
 check_ends (Fixture *it, gint64 at)
 {
-  g_autofree char *found = room_outlook_dup_ends_about (it->tournament);
+  g_autofree char *found = room_live_forecast_dup_ends_about (it->tournament);
   gint64           wall = at ? forecast_round (room_tournament_wall (it->tournament, at)) : 0;
   g_autofree char *expected = at ? room_text_time_of_day (wall) : g_strdup ("");
 

@@ -8,7 +8,7 @@
 
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
-#include "widgets/tournament/room-outlook-popover.h"
+#include "widgets/tournament/room-forecast-popover.h"
 
 static RoomTournament *
 open_night (Drive *drive)
@@ -20,7 +20,7 @@ open_night (Drive *drive)
 static GtkWidget *
 button (Drive *drive)
 {
-  return drive_get (drive, "outlook");
+  return drive_get (drive, "live_forecast");
 }
 
 static const char *
@@ -31,9 +31,9 @@ line (Drive *drive, const char *id)
 
 /* What can be done is made when somebody looks. */
 static GtkWidget *
-inside_of (GtkWidget *outlook, const char *id)
+inside_of (GtkWidget *live_forecast, const char *id)
 {
-  GtkMenuButton *menu = GTK_MENU_BUTTON (drive_find (outlook, "button"));
+  GtkMenuButton *menu = GTK_MENU_BUTTON (drive_find (live_forecast, "button"));
   GtkWidget     *found;
 
   if (gtk_menu_button_get_popover (menu) == NULL)
@@ -41,7 +41,7 @@ inside_of (GtkWidget *outlook, const char *id)
       gtk_menu_button_popup (menu);
       gtk_menu_button_popdown (menu);
     }
-  found = drive_find (outlook, id);
+  found = drive_find (live_forecast, id);
   g_assert_nonnull (found);
   return found;
 }
@@ -171,7 +171,7 @@ static void
 test_bar_says_the_same (Drive *drive, gconstpointer data)
 {
   RoomTournament *tournament = open_night (drive);
-  GtkWidget      *bar = drive_get (drive, "bar_outlook");
+  GtkWidget      *bar = drive_get (drive, "bar_forecast");
 
   drawn_wait (has_forecast, drive);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (bar, "end"))), ==, line (drive, "end"));
@@ -239,7 +239,7 @@ test_popover_holds_all_it_says (Drive *drive, gconstpointer data)
   drawn_wait (is_closed, popover);
 }
 
-#define ADD(name, function) g_test_add ("/outlook-button/" name, Drive, NULL, drive_up, function, drive_down)
+#define ADD(name, function) g_test_add ("/forecast-button/" name, Drive, NULL, drive_up, function, drive_down)
 
 TEST_PART (outlook_button)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When the night ends: the forecast, when the host wants to be done, and what can be done about it. */
-#include "room-outlook-popover.h"
+#include "room-forecast-popover.h"
 
 #include "base/number.h"
 #include "base/span.h"
@@ -15,7 +15,7 @@
 #define WIDTH       444
 #define AROUND      120 /* a bar above, and the edges of the popover */
 
-struct _RoomOutlookPopover
+struct _RoomForecastPopover
 {
   GtkPopover parent_instance;
 
@@ -25,11 +25,11 @@ struct _RoomOutlookPopover
   GtkBox      *repairs;
   GtkGrid     *levels;
 
-  RoomOutlook *outlook;
-  char        *offered; /* what `repairs` shows, so that a forecast that says the same leaves the focus where it is */
+  RoomLiveForecast *live_forecast;
+  char *offered; /* what `repairs` shows, so that a forecast that says the same leaves the focus where it is */
 };
 
-G_DEFINE_FINAL_TYPE (RoomOutlookPopover, room_outlook_popover, GTK_TYPE_POPOVER)
+G_DEFINE_FINAL_TYPE (RoomForecastPopover, room_forecast_popover, GTK_TYPE_POPOVER)
 
 /* GTK 4.8 asks what is in a popover for its height without saying how wide it will be, and text that wraps is cut off. */
 static int
@@ -44,7 +44,7 @@ height_of (GtkWidget *content)
 
 /* What to do comes first: in a low window the rest gives way to it. */
 static void
-fit (RoomOutlookPopover *self)
+fit (RoomForecastPopover *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   int      most = root ? gtk_widget_get_height (GTK_WIDGET (root)) - AROUND : 0, height;
@@ -61,7 +61,7 @@ fit (RoomOutlookPopover *self)
 }
 
 static void
-refuse (RoomOutlookPopover *self, const char *sentence)
+refuse (RoomForecastPopover *self, const char *sentence)
 {
   gtk_label_set_label (self->refusal, sentence ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), sentence != NULL);
@@ -80,11 +80,12 @@ empty (GtkWidget *box)
 /* --- what the forecast says --- */
 
 static void
-show_sentence (RoomOutlookPopover *self, const Forecast *forecast)
+show_sentence (RoomForecastPopover *self, const Forecast *forecast)
 {
-  g_autofree char *end = room_outlook_dup_end (self->outlook), *range = room_outlook_dup_range (self->outlook);
+  g_autofree char *end = room_live_forecast_dup_end (self->live_forecast),
+                  *range = room_live_forecast_dup_range (self->live_forecast);
   g_autofree char *sentence = NULL, *source = NULL, *runs = NULL, *both = NULL;
-  g_autofree char *plan = room_outlook_dup_plan (self->outlook);
+  g_autofree char *plan = room_live_forecast_dup_plan (self->live_forecast);
 
   if (!forecast)
     {
@@ -104,7 +105,7 @@ show_sentence (RoomOutlookPopover *self, const Forecast *forecast)
 }
 
 static void
-put (RoomOutlookPopover *self, gint column, gint row, const char *text, const char *style)
+put (RoomForecastPopover *self, gint column, gint row, const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -116,7 +117,7 @@ put (RoomOutlookPopover *self, gint column, gint row, const char *text, const ch
 
 /* Levels to come that at least every other night sees. */
 static void
-show_levels (RoomOutlookPopover *self, const Forecast *forecast)
+show_levels (RoomForecastPopover *self, const Forecast *forecast)
 {
   gint row = 0;
 
@@ -147,12 +148,12 @@ show_levels (RoomOutlookPopover *self, const Forecast *forecast)
 /* --- what can be done --- */
 
 static void
-repair_cb (RoomOutlookPopover *self, GtkWidget *button)
+repair_cb (RoomForecastPopover *self, GtkWidget *button)
 {
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "repair"));
   g_autoptr (GError) error = NULL;
 
-  if (room_outlook_repair (self->outlook, index, &error))
+  if (room_live_forecast_repair (self->live_forecast, index, &error))
     gtk_popover_popdown (GTK_POPOVER (self));
   else
     refuse (self, error->message);
@@ -171,12 +172,12 @@ line (const char *text, const char *style)
 }
 
 static void
-add_repair (RoomOutlookPopover *self, guint index, const Repair *repair)
+add_repair (RoomForecastPopover *self, guint index, const Repair *repair)
 {
   GtkWidget       *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget       *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget       *button = gtk_button_new_with_label (_ ("Apply"));
-  g_autofree char *end = room_outlook_dup_repair_end (self->outlook, repair);
+  g_autofree char *end = room_live_forecast_dup_repair_end (self->live_forecast, repair);
   g_autofree char *promise = g_strdup_printf (_ ("Then it ends at about %s."), end);
   g_autofree char *name = g_strdup_printf (_ ("Apply: %s"), repair->label);
 
@@ -196,14 +197,14 @@ add_repair (RoomOutlookPopover *self, guint index, const Repair *repair)
 }
 
 static void
-show_repairs (RoomOutlookPopover *self, const GPtrArray *repairs)
+show_repairs (RoomForecastPopover *self, const GPtrArray *repairs)
 {
   g_autoptr (GString) offered = g_string_new (NULL);
 
   for (guint i = 0; repairs && i < repairs->len; i++)
     {
       const Repair    *repair = g_ptr_array_index (repairs, i);
-      g_autofree char *end = room_outlook_dup_repair_end (self->outlook, repair);
+      g_autofree char *end = room_live_forecast_dup_repair_end (self->live_forecast, repair);
 
       g_string_append_printf (offered, "%s\n%s\n%s\n", repair->label, repair->reason, end);
     }
@@ -217,12 +218,12 @@ show_repairs (RoomOutlookPopover *self, const GPtrArray *repairs)
 }
 
 static void
-show_late (RoomOutlookPopover *self)
+show_late (RoomForecastPopover *self)
 {
-  const GPtrArray *repairs = room_outlook_get_repairs (self->outlook);
-  gboolean         late = room_outlook_is_late (self->outlook);
-  g_autofree char *wanted = room_text_time_of_day (room_outlook_get_wish (self->outlook)), *text = NULL;
-  g_autofree char *over = room_outlook_dup_sure_end (self->outlook);
+  const GPtrArray *repairs = room_live_forecast_get_repairs (self->live_forecast);
+  gboolean         late = room_live_forecast_is_late (self->live_forecast);
+  g_autofree char *wanted = room_text_time_of_day (room_live_forecast_get_wish (self->live_forecast)), *text = NULL;
+  g_autofree char *over = room_live_forecast_dup_sure_end (self->live_forecast);
   gboolean         kept = FALSE;
 
   gtk_widget_set_visible (self->late, late);
@@ -231,7 +232,7 @@ show_late (RoomOutlookPopover *self)
   if (!late)
     return;
   for (guint i = 0; repairs && i < repairs->len; i++)
-    kept = kept || room_outlook_repair_keeps (self->outlook, g_ptr_array_index (repairs, i));
+    kept = kept || room_live_forecast_repair_keeps (self->live_forecast, g_ptr_array_index (repairs, i));
   gtk_widget_set_visible (self->stop_advice, repairs && !kept);
   if (!repairs)
     text = g_strdup_printf (_ ("Nine nights in ten are over by %s, not by %s. Looking for ways to finish sooner…"),
@@ -253,9 +254,9 @@ show_late (RoomOutlookPopover *self)
 /* --- when to be done --- */
 
 static void
-show_wish (RoomOutlookPopover *self)
+show_wish (RoomForecastPopover *self)
 {
-  gint64           wish = room_outlook_get_wish (self->outlook);
+  gint64           wish = room_live_forecast_get_wish (self->live_forecast);
   g_autofree char *text = wish ? room_text_time_of_day (wish) : g_strdup ("");
   GtkWidget       *typing = gtk_widget_get_first_child (GTK_WIDGET (self->wish));
 
@@ -265,9 +266,9 @@ show_wish (RoomOutlookPopover *self)
 }
 
 static void
-update_cb (RoomOutlookPopover *self)
+update_cb (RoomForecastPopover *self)
 {
-  const Forecast *forecast = room_outlook_get_forecast (self->outlook);
+  const Forecast *forecast = room_live_forecast_get_forecast (self->live_forecast);
 
   show_sentence (self, forecast);
   show_levels (self, forecast);
@@ -293,11 +294,11 @@ wall_of (gint minutes)
 }
 
 static void
-set_wish (RoomOutlookPopover *self, gint64 wall)
+set_wish (RoomForecastPopover *self, gint64 wall)
 {
   g_autoptr (GError) error = NULL;
 
-  if (room_outlook_set_wish (self->outlook, wall, &error))
+  if (room_live_forecast_set_wish (self->live_forecast, wall, &error))
     {
       g_autofree char *text = wall ? room_text_time_of_day (wall) : g_strdup ("");
 
@@ -310,7 +311,7 @@ set_wish (RoomOutlookPopover *self, gint64 wall)
 }
 
 static void
-wish_cb (RoomOutlookPopover *self)
+wish_cb (RoomForecastPopover *self)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->wish)));
   gint             minutes;
@@ -324,83 +325,83 @@ wish_cb (RoomOutlookPopover *self)
 }
 
 static void
-clear_cb (RoomOutlookPopover *self)
+clear_cb (RoomForecastPopover *self)
 {
   set_wish (self, 0);
 }
 
 static void
-typing_cb (RoomOutlookPopover *self)
+typing_cb (RoomForecastPopover *self)
 {
   refuse (self, NULL);
 }
 
 static void
-room_outlook_popover_show (GtkWidget *widget)
+room_forecast_popover_show (GtkWidget *widget)
 {
-  RoomOutlookPopover *self = ROOM_OUTLOOK_POPOVER (widget);
+  RoomForecastPopover *self = ROOM_FORECAST_POPOVER (widget);
 
   room_widget_keep_focus (GTK_POPOVER (widget));
   refuse (self, NULL);
   update_cb (self);
-  GTK_WIDGET_CLASS (room_outlook_popover_parent_class)->show (widget);
+  GTK_WIDGET_CLASS (room_forecast_popover_parent_class)->show (widget);
 }
 
 static void
-room_outlook_popover_dispose (GObject *object)
+room_forecast_popover_dispose (GObject *object)
 {
-  g_clear_object (&ROOM_OUTLOOK_POPOVER (object)->outlook);
-  G_OBJECT_CLASS (room_outlook_popover_parent_class)->dispose (object);
+  g_clear_object (&ROOM_FORECAST_POPOVER (object)->live_forecast);
+  G_OBJECT_CLASS (room_forecast_popover_parent_class)->dispose (object);
 }
 
 static void
-room_outlook_popover_finalize (GObject *object)
+room_forecast_popover_finalize (GObject *object)
 {
-  g_free (ROOM_OUTLOOK_POPOVER (object)->offered);
-  G_OBJECT_CLASS (room_outlook_popover_parent_class)->finalize (object);
+  g_free (ROOM_FORECAST_POPOVER (object)->offered);
+  G_OBJECT_CLASS (room_forecast_popover_parent_class)->finalize (object);
 }
 
 static void
-room_outlook_popover_class_init (RoomOutlookPopoverClass *class)
+room_forecast_popover_class_init (RoomForecastPopoverClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = room_outlook_popover_dispose;
-  G_OBJECT_CLASS (class)->finalize = room_outlook_popover_finalize;
-  widget_class->show = room_outlook_popover_show;
+  G_OBJECT_CLASS (class)->dispose = room_forecast_popover_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_forecast_popover_finalize;
+  widget_class->show = room_forecast_popover_show;
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/cardroom/Cardroom/tournament/room-outlook-popover.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, sentence);
-  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, refusal);
-  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, lateness);
-  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, source);
-  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, wish);
-  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, content);
-  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, clear);
-  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, late);
-  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, change_advice);
-  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, stop_advice);
-  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, rest);
-  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, repairs);
-  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, levels);
+                                               "/io/github/cardroom/Cardroom/tournament/room-forecast-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, sentence);
+  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, refusal);
+  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, lateness);
+  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, source);
+  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, wish);
+  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, content);
+  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, clear);
+  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, late);
+  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, change_advice);
+  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, stop_advice);
+  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, rest);
+  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, repairs);
+  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, levels);
   gtk_widget_class_bind_template_callback (widget_class, wish_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_bind_template_callback (widget_class, typing_cb);
 }
 
 static void
-room_outlook_popover_init (RoomOutlookPopover *self)
+room_forecast_popover_init (RoomForecastPopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
-room_outlook_popover_new (RoomOutlook *outlook)
+room_forecast_popover_new (RoomLiveForecast *live_forecast)
 {
-  RoomOutlookPopover *self = g_object_new (ROOM_TYPE_OUTLOOK_POPOVER, NULL);
+  RoomForecastPopover *self = g_object_new (ROOM_TYPE_FORECAST_POPOVER, NULL);
 
-  self->outlook = g_object_ref (outlook);
-  g_signal_connect_object (outlook, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  self->live_forecast = g_object_ref (live_forecast);
+  g_signal_connect_object (live_forecast, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);
   return GTK_WIDGET (self);
 }

@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-#define ROOM_TYPE_OUTLOOK_BUTTON (room_outlook_button_get_type ())
-G_DECLARE_FINAL_TYPE (RoomOutlookButton, room_outlook_button, ROOM, OUTLOOK_BUTTON, GtkWidget)
+#define ROOM_TYPE_FORECAST_BUTTON (room_forecast_button_get_type ())
+G_DECLARE_FINAL_TYPE (RoomForecastButton, room_forecast_button, ROOM, FORECAST_BUTTON, GtkWidget)
 
 /* Once.  Until there is a forecast WORDS say when it ends. */
-void room_outlook_button_set_tournament (RoomOutlookButton *self, RoomBook *book, RoomTournament *tournament,
-                                         RoomClockText *words);
+void room_forecast_button_set_tournament (RoomForecastButton *self, RoomBook *book, RoomTournament *tournament,
+                                          RoomClockText *words);
 /* Once, instead: the same forecast again, on the bar that takes the place of the clock at the side.  What is behind it
    opens downwards. */
-void room_outlook_button_follow (RoomOutlookButton *self, RoomOutlookButton *first);
+void room_forecast_button_follow (RoomForecastButton *self, RoomForecastButton *first);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The live forecast of a tournament: when it asks, what it counts from, and repairs when it is late. */
 #include "base/span.h"
-#include "app/tournament/room-outlook.h"
+#include "app/tournament/room-live-forecast.h"
 #include "app/tournament/room-tournaments.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
@@ -18,11 +18,11 @@
 
 typedef struct
 {
-  char           *path;
-  RoomBook       *book;
-  RoomTournament *tournament;
-  RoomOutlook    *outlook;
-  gint            changes;
+  char             *path;
+  RoomBook         *book;
+  RoomTournament   *tournament;
+  RoomLiveForecast *live_forecast;
+  gint              changes;
 } Fixture;
 
 static void
@@ -34,8 +34,8 @@ changed_cb (Fixture *it)
 static void
 look_out (Fixture *it)
 {
-  it->outlook = room_outlook_get (it->tournament, it->book);
-  g_signal_connect_swapped (it->outlook, "changed", G_CALLBACK (changed_cb), it);
+  it->live_forecast = room_live_forecast_get (it->tournament, it->book);
+  g_signal_connect_swapped (it->live_forecast, "changed", G_CALLBACK (changed_cb), it);
   it->changes = 0;
 }
 
@@ -52,7 +52,7 @@ set_up (Fixture *it, gconstpointer data)
 static void
 close_all (Fixture *it)
 {
-  g_clear_object (&it->outlook);
+  g_clear_object (&it->live_forecast);
   g_clear_object (&it->tournament);
   g_clear_object (&it->book);
 }
@@ -78,7 +78,7 @@ wait_for_change (Fixture *it)
 static void
 wait_for_repairs (Fixture *it)
 {
-  while (!room_outlook_get_repairs (it->outlook))
+  while (!room_live_forecast_get_repairs (it->live_forecast))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -101,15 +101,15 @@ start_eight (Fixture *it)
 static gint64
 median_wall (Fixture *it)
 {
-  return room_tournament_wall (it->tournament,
-                               room_outlook_asked_at (it->outlook) + room_outlook_get_forecast (it->outlook)->p50);
+  return room_tournament_wall (it->tournament, room_live_forecast_asked_at (it->live_forecast)
+                                                   + room_live_forecast_get_forecast (it->live_forecast)->p50);
 }
 
 static gint64
 sure_wall (Fixture *it)
 {
-  return room_tournament_wall (it->tournament,
-                               room_outlook_asked_at (it->outlook) + room_outlook_get_forecast (it->outlook)->p90);
+  return room_tournament_wall (it->tournament, room_live_forecast_asked_at (it->live_forecast)
+                                                   + room_live_forecast_get_forecast (it->live_forecast)->p90);
 }
 
 static void
@@ -119,11 +119,11 @@ test_nothing_yet (Fixture *it, gconstpointer data)
 
   evening_do (it->tournament, "enter Ann");
   let_all_run ();
-  end = room_outlook_dup_end (it->outlook);
-  range = room_outlook_dup_range (it->outlook);
-  g_assert_null (room_outlook_get_forecast (it->outlook));
-  g_assert_null (room_outlook_get_repairs (it->outlook));
-  g_assert_false (room_outlook_is_late (it->outlook));
+  end = room_live_forecast_dup_end (it->live_forecast);
+  range = room_live_forecast_dup_range (it->live_forecast);
+  g_assert_null (room_live_forecast_get_forecast (it->live_forecast));
+  g_assert_null (room_live_forecast_get_repairs (it->live_forecast));
+  g_assert_false (room_live_forecast_is_late (it->live_forecast));
   g_assert_cmpstr (end, ==, "");
   g_assert_cmpstr (range, ==, "");
   g_assert_cmpint (it->changes, ==, 0);
@@ -136,12 +136,12 @@ test_texts (Fixture *it, gconstpointer data)
   g_autofree char *end = NULL, *range = NULL;
 
   start_eight (it);
-  forecast = room_outlook_get_forecast (it->outlook);
+  forecast = room_live_forecast_get_forecast (it->live_forecast);
   g_assert_nonnull (forecast);
   g_assert_cmpint (forecast->runs, ==, FORECAST_RUNS);
   g_assert_cmpint (forecast->p10, <=, forecast->p50);
-  end = room_outlook_dup_end (it->outlook);
-  range = room_outlook_dup_range (it->outlook);
+  end = room_live_forecast_dup_end (it->live_forecast);
+  range = room_live_forecast_dup_range (it->live_forecast);
   g_assert_cmpuint (strlen (end), ==, 5);
   g_assert_true (end[4] == '0' || end[4] == '5');
   g_assert_nonnull (strstr (range, " – "));
@@ -156,24 +156,24 @@ test_before_the_start (Fixture *it, gconstpointer data)
   gint64 planned = room_tournament_wall (it->tournament, room_tournament_now (it->tournament)) + 2 * HOUR;
   gint64 id = room_book_create (it->book, settings, planned, &error);
 
-  g_clear_object (&it->outlook);
+  g_clear_object (&it->live_forecast);
   g_clear_object (&it->tournament);
   it->tournament = room_tournaments_open (it->book, id, &error);
   look_out (it);
   evening_do (it->tournament, "enter Ann Bob Cid");
   wait_for_change (it);
-  g_assert_cmpint (room_tournament_wall (it->tournament, room_outlook_asked_at (it->outlook)), ==, planned);
+  g_assert_cmpint (room_tournament_wall (it->tournament, room_live_forecast_asked_at (it->live_forecast)), ==, planned);
   g_assert_cmpint (median_wall (it), >, planned);
   /* Nobody came in time: it cannot begin before now. */
   evening_pass (3 * HOUR);
-  g_assert_cmpint (room_outlook_asked_at (it->outlook), ==, room_tournament_now (it->tournament));
+  g_assert_cmpint (room_live_forecast_asked_at (it->live_forecast), ==, room_tournament_now (it->tournament));
 }
 
 /* When the planned end is said to be, "19:20", or what is said instead. */
 static char *
 planned_end (Fixture *it)
 {
-  g_autofree char *plan = room_outlook_dup_plan (it->outlook);
+  g_autofree char *plan = room_live_forecast_dup_plan (it->live_forecast);
   const char      *colon = strrchr (plan, ':');
 
   g_test_message ("%s", plan);
@@ -198,7 +198,7 @@ test_planned_end_follows_the_start (Fixture *it, gconstpointer data)
   gint64           id = room_book_create (it->book, settings, planned, &error);
   g_autofree char *before = NULL, *late = NULL, *started = NULL, *said = NULL;
 
-  g_clear_object (&it->outlook);
+  g_clear_object (&it->live_forecast);
   g_clear_object (&it->tournament);
   it->tournament = room_tournaments_open (it->book, id, &error);
   look_out (it);
@@ -224,13 +224,13 @@ test_planned_end_without_a_forecast (Fixture *it, gconstpointer data)
   gint64           id = room_book_create (it->book, settings, planned, &error);
   g_autofree char *before = NULL, *late = NULL;
 
-  g_clear_object (&it->outlook);
+  g_clear_object (&it->live_forecast);
   g_clear_object (&it->tournament);
   it->tournament = room_tournaments_open (it->book, id, &error);
   evening_do (it->tournament, "enter Ann Bob Cid Dan Eve Fay Gus Hal");
-  before = room_outlook_dup_ends_about (it->tournament);
+  before = room_live_forecast_dup_ends_about (it->tournament);
   evening_pass (2 * HOUR + 20 * MINUTE);
-  late = room_outlook_dup_ends_about (it->tournament);
+  late = room_live_forecast_dup_ends_about (it->tournament);
   g_assert_cmpint (minutes_of (late), ==, minutes_of (before) + 20);
 }
 
@@ -278,13 +278,13 @@ test_all_say_the_same (Fixture *it, gconstpointer data)
   id = room_tournament_draft_create (draft, &error);
   g_assert_no_error (error);
 
-  g_clear_object (&it->outlook);
+  g_clear_object (&it->live_forecast);
   g_clear_object (&it->tournament);
   it->tournament = room_tournaments_open (it->book, id, &error);
   look_out (it);
   wait_for_change (it);
-  window = room_outlook_dup_end (it->outlook);
-  clock = room_outlook_dup_ends_about (it->tournament);
+  window = room_live_forecast_dup_end (it->live_forecast);
+  clock = room_live_forecast_dup_ends_about (it->tournament);
 
   forecast_query_init (&query, room_tournament_draft_get_settings (draft)->schedule, 9);
   room_house_pace_get_model (room_house_pace_get (it->book), &model);
@@ -307,11 +307,11 @@ test_without_a_forecast (Fixture *it, gconstpointer data)
   g_autofree char *with = NULL, *without = NULL;
 
   start_eight (it);
-  g_assert_true (room_outlook_find (it->tournament) == it->outlook);
-  with = room_outlook_dup_ends_about (it->tournament);
-  g_clear_object (&it->outlook);
-  g_assert_null (room_outlook_find (it->tournament));
-  without = room_outlook_dup_ends_about (it->tournament);
+  g_assert_true (room_live_forecast_find (it->tournament) == it->live_forecast);
+  with = room_live_forecast_dup_ends_about (it->tournament);
+  g_clear_object (&it->live_forecast);
+  g_assert_null (room_live_forecast_find (it->tournament));
+  without = room_live_forecast_dup_ends_about (it->tournament);
   g_assert_cmpuint (strlen (with), ==, strlen (without));
 }
 
@@ -328,7 +328,8 @@ test_acts_are_one_question (Fixture *it, gconstpointer data)
   wait_for_change (it);
   let_all_run ();
   g_assert_cmpint (it->changes, ==, 1);
-  g_assert_cmpfloat (g_array_index (room_outlook_get_forecast (it->outlook)->levels, ForecastLevel, 0).left, <=, 5);
+  g_assert_cmpfloat (g_array_index (room_live_forecast_get_forecast (it->live_forecast)->levels, ForecastLevel, 0).left,
+                     <=, 5);
 }
 
 static void
@@ -339,7 +340,7 @@ test_each_minute (Fixture *it, gconstpointer data)
   start_eight (it);
   let_all_run ();
   it->changes = 0;
-  first = room_outlook_asked_at (it->outlook);
+  first = room_live_forecast_asked_at (it->live_forecast);
   for (gint i = 0; i < 5; i++)
     {
       evening_pass (10 * SECOND);
@@ -347,18 +348,19 @@ test_each_minute (Fixture *it, gconstpointer data)
       let_all_run ();
     }
   g_assert_cmpint (it->changes, ==, 0);
-  g_assert_cmpint (room_outlook_asked_at (it->outlook), ==, first);
+  g_assert_cmpint (room_live_forecast_asked_at (it->live_forecast), ==, first);
   evening_pass (10 * SECOND);
   room_tournament_look (it->tournament);
   wait_for_change (it);
-  g_assert_cmpint (room_outlook_asked_at (it->outlook), ==, first + MINUTE);
+  g_assert_cmpint (room_live_forecast_asked_at (it->live_forecast), ==, first + MINUTE);
   /* And when another level begins. */
   evening_do (it->tournament, "adjust -8m50s");
   wait_for_change (it);
   evening_pass (15 * SECOND);
   room_tournament_look (it->tournament);
   wait_for_change (it);
-  g_assert_cmpint (g_array_index (room_outlook_get_forecast (it->outlook)->levels, ForecastLevel, 0).level, ==, 2);
+  g_assert_cmpint (g_array_index (room_live_forecast_get_forecast (it->live_forecast)->levels, ForecastLevel, 0).level,
+                   ==, 2);
 }
 
 static void
@@ -393,11 +395,11 @@ test_over (Fixture *it, gconstpointer data)
   start_eight (it);
   evening_do (it->tournament, "out Ann, Bob, Cid, Dan, Eve, Fay, Gus by Hal");
   wait_for_change (it);
-  g_assert_null (room_outlook_get_forecast (it->outlook));
-  g_assert_false (room_outlook_is_late (it->outlook));
+  g_assert_null (room_live_forecast_get_forecast (it->live_forecast));
+  g_assert_false (room_live_forecast_is_late (it->live_forecast));
   evening_do (it->tournament, "undo");
   wait_for_change (it);
-  g_assert_nonnull (room_outlook_get_forecast (it->outlook));
+  g_assert_nonnull (room_live_forecast_get_forecast (it->live_forecast));
 }
 
 /* A wish is a promise: what counts is by when nine nights in ten are over. */
@@ -409,26 +411,26 @@ test_wish (Fixture *it, gconstpointer data)
   gint64 over;
 
   start_eight (it);
-  g_assert_cmpint (room_outlook_get_wish (it->outlook), ==, 0);
-  g_assert_false (room_outlook_is_late (it->outlook));
+  g_assert_cmpint (room_live_forecast_get_wish (it->live_forecast), ==, 0);
+  g_assert_false (room_live_forecast_is_late (it->live_forecast));
   over = sure_wall (it);
   it->changes = 0;
-  g_assert_true (room_outlook_set_wish (it->outlook, over - 10 * MINUTE, &error));
+  g_assert_true (room_live_forecast_set_wish (it->live_forecast, over - 10 * MINUTE, &error));
   g_assert_no_error (error);
   g_assert_cmpint (it->changes, ==, 1);
-  g_assert_false (room_outlook_is_late (it->outlook)); /* ten minutes are no matter */
-  g_assert_true (room_outlook_set_wish (it->outlook, over - 10 * MINUTE - SECOND, &error));
-  g_assert_true (room_outlook_is_late (it->outlook));
+  g_assert_false (room_live_forecast_is_late (it->live_forecast)); /* ten minutes are no matter */
+  g_assert_true (room_live_forecast_set_wish (it->live_forecast, over - 10 * MINUTE - SECOND, &error));
+  g_assert_true (room_live_forecast_is_late (it->live_forecast));
 
   close_all (it);
   it->book = evening_book (it->path);
   it->tournament = room_tournaments_open (it->book, id, &error);
   look_out (it);
-  g_assert_cmpint (room_outlook_get_wish (it->outlook), ==, over - 10 * MINUTE - SECOND);
+  g_assert_cmpint (room_live_forecast_get_wish (it->live_forecast), ==, over - 10 * MINUTE - SECOND);
   wait_for_change (it);
-  g_assert_true (room_outlook_is_late (it->outlook));
-  g_assert_true (room_outlook_set_wish (it->outlook, 0, &error));
-  g_assert_false (room_outlook_is_late (it->outlook));
+  g_assert_true (room_live_forecast_is_late (it->live_forecast));
+  g_assert_true (room_live_forecast_set_wish (it->live_forecast, 0, &error));
+  g_assert_false (room_live_forecast_is_late (it->live_forecast));
 }
 
 static void
@@ -443,23 +445,23 @@ test_repairs (Fixture *it, gconstpointer data)
   start_eight (it);
   median = median_wall (it);
   let_all_run ();
-  g_assert_null (room_outlook_get_repairs (it->outlook)); /* nobody is late */
-  g_assert_false (room_outlook_repair (it->outlook, 0, &error));
+  g_assert_null (room_live_forecast_get_repairs (it->live_forecast)); /* nobody is late */
+  g_assert_false (room_live_forecast_repair (it->live_forecast, 0, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
 
-  room_outlook_set_wish (it->outlook, room_tournament_wall (it->tournament, 0), &error);
+  room_live_forecast_set_wish (it->live_forecast, room_tournament_wall (it->tournament, 0), &error);
   wait_for_repairs (it);
-  repairs = room_outlook_get_repairs (it->outlook);
+  repairs = room_live_forecast_get_repairs (it->live_forecast);
   g_assert_cmpuint (repairs->len, >=, 1);
   g_assert_cmpuint (repairs->len, <=, 4);
-  promised = room_outlook_dup_repair_end (it->outlook, repairs->pdata[0]);
+  promised = room_live_forecast_dup_repair_end (it->live_forecast, repairs->pdata[0]);
   g_assert_nonnull (strstr (promised, " ("));
   before = schedule_to_text (tourney_schedule (tourney));
   after = schedule_to_text (((Repair *) repairs->pdata[0])->schedule);
-  g_assert_true (room_outlook_repair (it->outlook, 0, &error));
+  g_assert_true (room_live_forecast_repair (it->live_forecast, 0, &error));
   g_assert_no_error (error);
-  g_assert_null (room_outlook_get_repairs (it->outlook));
+  g_assert_null (room_live_forecast_get_repairs (it->live_forecast));
   undone = schedule_to_text (tourney_schedule (tourney));
   g_assert_cmpstr (undone, ==, after);
   g_assert_cmpstr (undone, !=, before);
@@ -478,12 +480,12 @@ test_repairs_of_another_level (Fixture *it, gconstpointer data)
   guint head;
 
   start_eight (it);
-  room_outlook_set_wish (it->outlook, room_tournament_wall (it->tournament, 0), NULL);
+  room_live_forecast_set_wish (it->live_forecast, room_tournament_wall (it->tournament, 0), NULL);
   wait_for_repairs (it);
-  g_assert_cmpuint (room_outlook_get_repairs (it->outlook)->len, >=, 1);
+  g_assert_cmpuint (room_live_forecast_get_repairs (it->live_forecast)->len, >=, 1);
   head = tourney_head (room_tournament_get_tourney (it->tournament));
   evening_pass (10 * MINUTE); /* nobody looked at the clock yet */
-  g_assert_false (room_outlook_repair (it->outlook, 0, &error));
+  g_assert_false (room_live_forecast_repair (it->live_forecast, 0, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
   g_assert_cmpuint (tourney_head (room_tournament_get_tourney (it->tournament)), ==, head);
@@ -491,7 +493,7 @@ test_repairs_of_another_level (Fixture *it, gconstpointer data)
   evening_do (it->tournament, "level 1");
   wait_for_change (it);
   wait_for_repairs (it);
-  room_outlook_repair (it->outlook, 0, &error);
+  room_live_forecast_repair (it->live_forecast, 0, &error);
   g_assert_no_error (error);
 }
 
@@ -499,17 +501,17 @@ static void
 test_gone (Fixture *it, gconstpointer data)
 {
   start_eight (it);
-  room_outlook_set_wish (it->outlook, room_tournament_wall (it->tournament, 0), NULL);
+  room_live_forecast_set_wish (it->live_forecast, room_tournament_wall (it->tournament, 0), NULL);
   /* Repairs are looked for, and a question waits. */
   evening_do (it->tournament, "out Ann");
   it->changes = 0;
-  g_assert_finalize_object (g_steal_pointer (&it->outlook));
+  g_assert_finalize_object (g_steal_pointer (&it->live_forecast));
   look_out (it);
   wait_for_repairs (it);
   g_assert_cmpint (it->changes, ==, 2); /* the forecast and the repairs of the new one only */
 }
 
-#define ADD(name, function) g_test_add ("/outlook/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function) g_test_add ("/live-forecast/" name, Fixture, NULL, set_up, function, tear_down)
 
 TEST_PART (outlook)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The live forecast of a running tournament: asks the forecaster whenever something happened, and looks for repairs
    when it is late. */
-#include "room-outlook.h"
+#include "room-live-forecast.h"
 
 #include "base/error.h"
 #include "base/line.h"
@@ -15,11 +15,11 @@
 #include "app/planning/room-house-pace.h"
 #include "planner/forecast/forecast-usual.h"
 
-#define DATA_KEY    "room-outlook" /* key of the data on the tournament */
-#define REPAIR_RUNS 2000           /* few, because many schedules are tried */
-#define TOLERANCE   (10 * MINUTE)  /* too little to be called late */
+#define DATA_KEY    "room-live-forecast" /* key of the data on the tournament */
+#define REPAIR_RUNS 2000                 /* few, because many schedules are tried */
+#define TOLERANCE   (10 * MINUTE)        /* too little to be called late */
 
-struct _RoomOutlook
+struct _RoomLiveForecast
 {
   GObject         parent_instance;
   RoomTournament *tournament;
@@ -39,7 +39,7 @@ struct _RoomOutlook
   GCancellable *repairing; /* NULL: not running */
 };
 
-G_DEFINE_FINAL_TYPE (RoomOutlook, room_outlook, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (RoomLiveForecast, room_live_forecast, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
@@ -62,14 +62,14 @@ order_free (Order *order)
 }
 
 static Clock
-tell_clock (RoomOutlook *self)
+tell_clock (RoomLiveForecast *self)
 {
   return tourney_clock (room_tournament_get_tourney (self->tournament), room_tournament_now (self->tournament));
 }
 
 /* The time from which a forecast asked for now counts. */
 static gint64
-find_start (RoomOutlook *self)
+find_start (RoomLiveForecast *self)
 {
   gint64 now = room_tournament_now (self->tournament);
 
@@ -80,14 +80,14 @@ find_start (RoomOutlook *self)
 
 /* While the clock is stopped a forecast moves with the time, as if play resumed right now. */
 static gint64
-count_from (RoomOutlook *self, gint64 asked_at)
+count_from (RoomLiveForecast *self, gint64 asked_at)
 {
   return tell_clock (self).running ? asked_at : find_start (self);
 }
 
 /* Wall clock; rounded to five minutes unless it is near. */
 static gint64
-end_wall (RoomOutlook *self, gint64 at)
+end_wall (RoomLiveForecast *self, gint64 at)
 {
   gint64 wall = room_tournament_wall (self->tournament, at);
 
@@ -95,13 +95,13 @@ end_wall (RoomOutlook *self, gint64 at)
 }
 
 static char *
-end_text (RoomOutlook *self, gint64 at)
+end_text (RoomLiveForecast *self, gint64 at)
 {
   return room_text_time_of_day (end_wall (self, at));
 }
 
 static char *
-range_text (RoomOutlook *self, const Forecast *forecast, gint64 from)
+range_text (RoomLiveForecast *self, const Forecast *forecast, gint64 from)
 {
   g_autofree char *early = end_text (self, from + forecast->p10);
   g_autofree char *late = end_text (self, from + forecast->p90);
@@ -115,7 +115,7 @@ range_text (RoomOutlook *self, const Forecast *forecast, gint64 from)
 /* --- repairs --- */
 
 static void
-drop_repairs (RoomOutlook *self)
+drop_repairs (RoomLiveForecast *self)
 {
   if (self->repairing)
     g_cancellable_cancel (self->repairing);
@@ -149,9 +149,9 @@ repair_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
 static void
 repaired_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  const Order *order = g_task_get_task_data (G_TASK (result));
-  GPtrArray   *repairs = g_task_propagate_pointer (G_TASK (result), NULL);
-  RoomOutlook *self = data;
+  const Order      *order = g_task_get_task_data (G_TASK (result));
+  GPtrArray        *repairs = g_task_propagate_pointer (G_TASK (result), NULL);
+  RoomLiveForecast *self = data;
 
   if (!repairs)
     return;
@@ -164,11 +164,11 @@ repaired_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* The known repairs stay until better ones are found. */
 static void
-look_for_repairs (RoomOutlook *self)
+look_for_repairs (RoomLiveForecast *self)
 {
   g_autoptr (GTask) task = NULL;
   gint64 at = count_from (self, self->next_at);
-  gint64 wanted = room_outlook_get_wish (self) - room_tournament_wall (self->tournament, at);
+  gint64 wanted = room_live_forecast_get_wish (self) - room_tournament_wall (self->tournament, at);
   Order *order = g_new0 (Order, 1);
 
   if (self->repairing)
@@ -186,9 +186,9 @@ look_for_repairs (RoomOutlook *self)
 }
 
 static void
-look_if_late (RoomOutlook *self)
+look_if_late (RoomLiveForecast *self)
 {
-  if (room_outlook_is_late (self))
+  if (room_live_forecast_is_late (self))
     look_for_repairs (self);
   else
     drop_repairs (self);
@@ -197,7 +197,7 @@ look_if_late (RoomOutlook *self)
 /* --- questions --- */
 
 static void
-forecast_changed_cb (RoomOutlook *self)
+forecast_changed_cb (RoomLiveForecast *self)
 {
   self->known = TRUE;
   self->asked_at = self->next_at;
@@ -206,7 +206,7 @@ forecast_changed_cb (RoomOutlook *self)
 }
 
 static void
-forget (RoomOutlook *self)
+forget (RoomLiveForecast *self)
 {
   gboolean was_known = self->known;
 
@@ -221,8 +221,8 @@ forget (RoomOutlook *self)
 static void
 ask_cb (gpointer data)
 {
-  RoomOutlook *self = data;
-  g_autoptr (RoomOutlook) alive = g_object_ref (self);
+  RoomLiveForecast *self = data;
+  g_autoptr (RoomLiveForecast) alive = g_object_ref (self);
   const Tourney    *tourney = room_tournament_get_tourney (self->tournament);
   RoomForecastQuery query = { 0 };
   ForecastModel     model;
@@ -249,7 +249,7 @@ ask_cb (gpointer data)
 
 /* Waits a moment, so that several acts in a row are one question. */
 static void
-ask_soon (RoomOutlook *self)
+ask_soon (RoomLiveForecast *self)
 {
   if (self->idle == 0)
     self->idle = g_idle_add_once (ask_cb, self);
@@ -257,7 +257,7 @@ ask_soon (RoomOutlook *self)
 
 /* The forecast of a stopped clock begins when it is started, even until there is a new one. */
 static void
-tournament_changed_cb (RoomOutlook *self)
+tournament_changed_cb (RoomLiveForecast *self)
 {
   if (self->stood)
     self->asked_at = self->next_at = self->repairs_at = find_start (self);
@@ -267,7 +267,7 @@ tournament_changed_cb (RoomOutlook *self)
 
 /* Only a running clock ticks. */
 static void
-tick_cb (RoomOutlook *self)
+tick_cb (RoomLiveForecast *self)
 {
   Clock  clock = tell_clock (self);
   gint64 now = room_tournament_now (self->tournament);
@@ -277,16 +277,16 @@ tick_cb (RoomOutlook *self)
 }
 
 static void
-until_changed_cb (RoomOutlook *self)
+until_changed_cb (RoomLiveForecast *self)
 {
   look_if_late (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
 static void
-room_outlook_dispose (GObject *object)
+room_live_forecast_dispose (GObject *object)
 {
-  RoomOutlook *self = ROOM_OUTLOOK (object);
+  RoomLiveForecast *self = ROOM_LIVE_FORECAST (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
   drop_repairs (self);
@@ -295,45 +295,46 @@ room_outlook_dispose (GObject *object)
     g_object_set_data (G_OBJECT (self->tournament), DATA_KEY, NULL);
   g_clear_object (&self->tournament);
   g_clear_object (&self->book);
-  G_OBJECT_CLASS (room_outlook_parent_class)->dispose (object);
+  G_OBJECT_CLASS (room_live_forecast_parent_class)->dispose (object);
 }
 
 static void
-room_outlook_finalize (GObject *object)
+room_live_forecast_finalize (GObject *object)
 {
-  room_forecast_query_clear (&ROOM_OUTLOOK (object)->query);
-  G_OBJECT_CLASS (room_outlook_parent_class)->finalize (object);
+  room_forecast_query_clear (&ROOM_LIVE_FORECAST (object)->query);
+  G_OBJECT_CLASS (room_live_forecast_parent_class)->finalize (object);
 }
 
 static void
-room_outlook_class_init (RoomOutlookClass *class)
+room_live_forecast_class_init (RoomLiveForecastClass *class)
 {
-  G_OBJECT_CLASS (class)->dispose = room_outlook_dispose;
-  G_OBJECT_CLASS (class)->finalize = room_outlook_finalize;
-  changed_signal = g_signal_new ("changed", ROOM_TYPE_OUTLOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (class)->dispose = room_live_forecast_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_live_forecast_finalize;
+  changed_signal
+      = g_signal_new ("changed", ROOM_TYPE_LIVE_FORECAST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-room_outlook_init (RoomOutlook *self)
+room_live_forecast_init (RoomLiveForecast *self)
 {
   self->forecaster = room_forecaster_new ();
   g_signal_connect_object (self->forecaster, "changed", G_CALLBACK (forecast_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-RoomOutlook *
-room_outlook_find (RoomTournament *tournament)
+RoomLiveForecast *
+room_live_forecast_find (RoomTournament *tournament)
 {
   return g_object_get_data (G_OBJECT (tournament), DATA_KEY);
 }
 
-RoomOutlook *
-room_outlook_get (RoomTournament *tournament, RoomBook *book)
+RoomLiveForecast *
+room_live_forecast_get (RoomTournament *tournament, RoomBook *book)
 {
-  RoomOutlook *self = room_outlook_find (tournament);
+  RoomLiveForecast *self = room_live_forecast_find (tournament);
 
   if (self)
     return g_object_ref (self);
-  self = g_object_new (ROOM_TYPE_OUTLOOK, NULL);
+  self = g_object_new (ROOM_TYPE_LIVE_FORECAST, NULL);
   g_object_set_data (G_OBJECT (tournament), DATA_KEY, self);
   self->tournament = g_object_ref (tournament);
   self->book = g_object_ref (book);
@@ -347,31 +348,31 @@ room_outlook_get (RoomTournament *tournament, RoomBook *book)
 }
 
 const Forecast *
-room_outlook_get_forecast (RoomOutlook *self)
+room_live_forecast_get_forecast (RoomLiveForecast *self)
 {
   return self->known ? room_forecaster_get (self->forecaster) : NULL;
 }
 
 gint64
-room_outlook_asked_at (RoomOutlook *self)
+room_live_forecast_asked_at (RoomLiveForecast *self)
 {
   return count_from (self, self->asked_at);
 }
 
 char *
-room_outlook_dup_end (RoomOutlook *self)
+room_live_forecast_dup_end (RoomLiveForecast *self)
 {
-  const Forecast *forecast = room_outlook_get_forecast (self);
+  const Forecast *forecast = room_live_forecast_get_forecast (self);
 
-  return forecast ? end_text (self, room_outlook_asked_at (self) + forecast->p50) : g_strdup ("");
+  return forecast ? end_text (self, room_live_forecast_asked_at (self) + forecast->p50) : g_strdup ("");
 }
 
 char *
-room_outlook_dup_range (RoomOutlook *self)
+room_live_forecast_dup_range (RoomLiveForecast *self)
 {
-  const Forecast *forecast = room_outlook_get_forecast (self);
+  const Forecast *forecast = room_live_forecast_get_forecast (self);
 
-  return forecast ? range_text (self, forecast, room_outlook_asked_at (self)) : g_strdup ("");
+  return forecast ? range_text (self, forecast, room_live_forecast_asked_at (self)) : g_strdup ("");
 }
 
 /* The end by the schedule's clock and the chips, until there is a forecast. */
@@ -393,19 +394,19 @@ planned_end_text (RoomTournament *tournament)
 }
 
 char *
-room_outlook_dup_ends_about (RoomTournament *tournament)
+room_live_forecast_dup_ends_about (RoomTournament *tournament)
 {
-  RoomOutlook *self = room_outlook_find (tournament);
+  RoomLiveForecast *self = room_live_forecast_find (tournament);
 
   if (self && self->known)
-    return room_outlook_dup_end (self);
+    return room_live_forecast_dup_end (self);
   return planned_end_text (tournament);
 }
 
 char *
-room_outlook_dup_plan (RoomOutlook *self)
+room_live_forecast_dup_plan (RoomLiveForecast *self)
 {
-  const Forecast  *forecast = room_outlook_get_forecast (self);
+  const Forecast  *forecast = room_live_forecast_get_forecast (self);
   ForecastModel    model;
   ForecastPlanned  planned;
   g_autofree char *at = NULL, *text = NULL, *round = NULL, *rounds = NULL;
@@ -414,11 +415,11 @@ room_outlook_dup_plan (RoomOutlook *self)
     return g_strdup ("");
   room_house_pace_get_model (room_house_pace_get (self->book), &model);
   forecast_planned (&self->query.query, &planned);
-  at = end_text (self, room_outlook_asked_at (self) + planned.at);
+  at = end_text (self, room_live_forecast_asked_at (self) + planned.at);
   text = forecast_planned_text (&self->query.query, &model, forecast->end_level, at);
   if (forecast->rounds == 1)
     return g_steal_pointer (&text);
-  round = end_text (self, room_outlook_asked_at (self) + forecast->round_end);
+  round = end_text (self, room_live_forecast_asked_at (self) + forecast->round_end);
   /* Translators: how many rounds of a shootout, and a time of day */
   rounds = g_strdup_printf (ngettext ("%d round is still to be played; this one is over at about %s.",
                                       "%d rounds are still to be played; this one is over at about %s.",
@@ -428,57 +429,57 @@ room_outlook_dup_plan (RoomOutlook *self)
 }
 
 gint64
-room_outlook_get_wish (RoomOutlook *self)
+room_live_forecast_get_wish (RoomLiveForecast *self)
 {
   return room_tournament_get_until (self->tournament);
 }
 
 gboolean
-room_outlook_set_wish (RoomOutlook *self, gint64 wall, GError **error)
+room_live_forecast_set_wish (RoomLiveForecast *self, gint64 wall, GError **error)
 {
   return room_tournament_set_until (self->tournament, wall, error);
 }
 
 static gboolean
-is_after_wish (RoomOutlook *self, gint64 end)
+is_after_wish (RoomLiveForecast *self, gint64 end)
 {
-  gint64 wish = room_outlook_get_wish (self);
+  gint64 wish = room_live_forecast_get_wish (self);
 
-  return wish && room_tournament_wall (self->tournament, room_outlook_asked_at (self) + end) > wish + TOLERANCE;
+  return wish && room_tournament_wall (self->tournament, room_live_forecast_asked_at (self) + end) > wish + TOLERANCE;
 }
 
 gboolean
-room_outlook_is_late (RoomOutlook *self)
+room_live_forecast_is_late (RoomLiveForecast *self)
 {
-  const Forecast *forecast = room_outlook_get_forecast (self);
+  const Forecast *forecast = room_live_forecast_get_forecast (self);
 
   return forecast && is_after_wish (self, forecast->p90);
 }
 
 gboolean
-room_outlook_probably_late (RoomOutlook *self)
+room_live_forecast_probably_late (RoomLiveForecast *self)
 {
-  const Forecast *forecast = room_outlook_get_forecast (self);
+  const Forecast *forecast = room_live_forecast_get_forecast (self);
 
   return forecast && is_after_wish (self, forecast->p50);
 }
 
 char *
-room_outlook_dup_sure_end (RoomOutlook *self)
+room_live_forecast_dup_sure_end (RoomLiveForecast *self)
 {
-  const Forecast *forecast = room_outlook_get_forecast (self);
+  const Forecast *forecast = room_live_forecast_get_forecast (self);
 
-  return forecast ? end_text (self, room_outlook_asked_at (self) + forecast->p90) : g_strdup ("");
+  return forecast ? end_text (self, room_live_forecast_asked_at (self) + forecast->p90) : g_strdup ("");
 }
 
 const GPtrArray *
-room_outlook_get_repairs (RoomOutlook *self)
+room_live_forecast_get_repairs (RoomLiveForecast *self)
 {
   return self->repairs;
 }
 
 char *
-room_outlook_dup_repair_end (RoomOutlook *self, const Repair *repair)
+room_live_forecast_dup_repair_end (RoomLiveForecast *self, const Repair *repair)
 {
   gint64           from = count_from (self, self->repairs_at);
   g_autofree char *end = end_text (self, from + repair->forecast->p50);
@@ -489,15 +490,15 @@ room_outlook_dup_repair_end (RoomOutlook *self, const Repair *repair)
 }
 
 gboolean
-room_outlook_repair_keeps (RoomOutlook *self, const Repair *repair)
+room_live_forecast_repair_keeps (RoomLiveForecast *self, const Repair *repair)
 {
   gint64 over = count_from (self, self->repairs_at) + repair->forecast->p90;
 
-  return room_tournament_wall (self->tournament, over) <= room_outlook_get_wish (self) + TOLERANCE;
+  return room_tournament_wall (self->tournament, over) <= room_live_forecast_get_wish (self) + TOLERANCE;
 }
 
 gboolean
-room_outlook_repair (RoomOutlook *self, guint index, GError **error)
+room_live_forecast_repair (RoomLiveForecast *self, guint index, GError **error)
 {
   const Repair *repair;
   g_autoptr (Schedule) schedule = NULL;
