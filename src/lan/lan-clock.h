@@ -2,7 +2,7 @@
 /* The page of the clock: what the players' clock tells, for a screen of any size. */
 #pragma once
 
-#include "app/clock/room-face-teller.h"
+#include "app/clock/room-clock-face-teller.h"
 
 G_BEGIN_DECLS
 

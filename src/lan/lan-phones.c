@@ -3,7 +3,7 @@
 #include "lan-phones-private.h"
 #include "lan-phones-test.h"
 
-#include "app/clock/room-face-teller.h"
+#include "app/clock/room-clock-face-teller.h"
 #include "app/tournament/room-commands.h"
 #include "base/error.h"
 #include "base/language.h"
@@ -28,15 +28,15 @@ struct _LanPhones
 {
   GObject parent_instance;
 
-  RoomTournament *tournament;
-  LanKeys        *keys;
-  LanPeople      *people;
-  LanRequests    *requests;
-  LanGames       *games;    /* NULL without a book */
-  GPtrArray      *sessions; /* LanSession */
-  guint           look_source;
-  char           *still; /* the clock page without the time left, as it was last sent */
-  RoomFaceMoment  moment;
+  RoomTournament     *tournament;
+  LanKeys            *keys;
+  LanPeople          *people;
+  LanRequests        *requests;
+  LanGames           *games;    /* NULL without a book */
+  GPtrArray          *sessions; /* LanSession */
+  guint               look_source;
+  char               *still; /* the clock page without the time left, as it was last sent */
+  RoomClockFaceMoment moment;
 };
 
 G_DEFINE_FINAL_TYPE (LanPhones, lan_phones, G_TYPE_OBJECT)
@@ -184,12 +184,12 @@ changed_cb (LanPhones *self)
 static void
 tick_cb (LanPhones *self)
 {
-  RoomFaceMoment moment;
+  RoomClockFaceMoment moment;
 
   if (self->sessions->len == 0)
     return;
-  room_face_moment (&moment, self->tournament);
-  if (room_face_moment_equal (&moment, &self->moment))
+  room_clock_face_moment (&moment, self->tournament);
+  if (room_clock_face_moment_equal (&moment, &self->moment))
     return;
   self->moment = moment;
   if (has_moved (self))

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "room-face-layout.h"
+#include "room-clock-face-layout.h"
 
 #define PULSE_MS     700
 #define PULSE_GROWTH 0.045
@@ -13,20 +13,20 @@
 struct _RoomClockFace
 {
   GtkWidget             parent_instance;
-  RoomFaceModel        *model;
+  RoomClockFaceModel   *model;
   RoomGround            ground;
   gboolean              dark;
   char                 *message;
   PangoFontDescription *font;
 
-  int            width, height; /* that the nodes are for */
-  RoomFaceLayout layout;
-  GskRenderNode *ground_node;
-  GskRenderNode *sides_node;
-  GskRenderNode *middle_node;
-  AdwAnimation  *pulse;  /* NULL: none yet */
-  double         pulsed; /* 0 to 1 and back */
-  guint          drawn, composed;
+  int                 width, height; /* that the nodes are for */
+  RoomClockFaceLayout layout;
+  GskRenderNode      *ground_node;
+  GskRenderNode      *sides_node;
+  GskRenderNode      *middle_node;
+  AdwAnimation       *pulse;  /* NULL: none yet */
+  double              pulsed; /* 0 to 1 and back */
+  guint               drawn, composed;
 };
 
 G_DEFINE_FINAL_TYPE (RoomClockFace, room_clock_face, GTK_TYPE_WIDGET)
@@ -56,7 +56,7 @@ append_node (GtkSnapshot *snapshot, GskRenderNode *node)
 }
 
 static void
-compose (RoomClockFace *self, const RoomFacePalette *palette)
+compose (RoomClockFace *self, const RoomClockFacePalette *palette)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   RoomPen    pen;
@@ -64,14 +64,14 @@ compose (RoomClockFace *self, const RoomFacePalette *palette)
   if (self->ground_node == NULL)
     {
       room_pen_begin (&pen, widget, gtk_snapshot_new ());
-      room_face_draw_ground (&pen, palette, self->width, self->height);
+      room_clock_face_draw_ground (&pen, palette, self->width, self->height);
       self->ground_node = gtk_snapshot_free_to_node (pen.snapshot);
       room_pen_end (&pen);
     }
   if (self->sides_node == NULL)
     {
       room_pen_begin (&pen, widget, gtk_snapshot_new ());
-      room_face_draw_sides (&pen, &self->layout, palette, self->model, self->message);
+      room_clock_face_draw_sides (&pen, &self->layout, palette, self->model, self->message);
       self->sides_node = gtk_snapshot_free_to_node (pen.snapshot);
       room_pen_end (&pen);
       self->composed++;
@@ -79,7 +79,7 @@ compose (RoomClockFace *self, const RoomFacePalette *palette)
   if (self->middle_node == NULL)
     {
       room_pen_begin (&pen, widget, gtk_snapshot_new ());
-      room_face_draw_middle (&pen, &self->layout, palette, self->model);
+      room_clock_face_draw_middle (&pen, &self->layout, palette, self->model);
       self->middle_node = gtk_snapshot_free_to_node (pen.snapshot);
       room_pen_end (&pen);
     }
@@ -88,9 +88,9 @@ compose (RoomClockFace *self, const RoomFacePalette *palette)
 static void
 room_clock_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  RoomClockFace         *self = ROOM_CLOCK_FACE (widget);
-  const RoomFacePalette *palette;
-  RoomPen                pen;
+  RoomClockFace              *self = ROOM_CLOCK_FACE (widget);
+  const RoomClockFacePalette *palette;
+  RoomPen                     pen;
 
   if (self->model == NULL || gtk_widget_get_width (widget) < 2 || gtk_widget_get_height (widget) < 2)
     return;
@@ -101,8 +101,8 @@ room_clock_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       self->height = gtk_widget_get_height (widget);
     }
   self->drawn++;
-  palette = room_face_palette (self->ground, self->dark, self->model->tone);
-  room_face_layout (&self->layout, self->model->look, self->width, self->height);
+  palette = room_clock_face_palette (self->ground, self->dark, self->model->tone);
+  room_clock_face_layout (&self->layout, self->model->look, self->width, self->height);
   compose (self, palette);
 
   append_node (snapshot, self->ground_node);
@@ -120,7 +120,7 @@ room_clock_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   append_node (snapshot, self->middle_node);
   room_pen_begin (&pen, widget, snapshot);
-  room_pen_digits (&pen, self->model->texts[ROOM_FACE_TEXT_DIGITS], &self->layout.digits, palette->digits);
+  room_pen_digits (&pen, self->model->texts[ROOM_CLOCK_FACE_TEXT_DIGITS], &self->layout.digits, palette->digits);
   room_pen_end (&pen);
   gtk_snapshot_restore (snapshot);
 }
@@ -181,7 +181,7 @@ room_clock_face_finalize (GObject *object)
 {
   RoomClockFace *self = ROOM_CLOCK_FACE (object);
 
-  g_clear_pointer (&self->model, room_face_model_free);
+  g_clear_pointer (&self->model, room_clock_face_model_free);
   g_clear_pointer (&self->font, pango_font_description_free);
   g_free (self->message);
   G_OBJECT_CLASS (room_clock_face_parent_class)->finalize (object);
@@ -216,9 +216,9 @@ room_clock_face_new (void)
 }
 
 void
-room_clock_face_set_model (RoomClockFace *self, RoomFaceModel *model)
+room_clock_face_set_model (RoomClockFace *self, RoomClockFaceModel *model)
 {
-  g_autoptr (RoomFaceModel) old = self->model;
+  g_autoptr (RoomClockFaceModel) old = self->model;
 
   g_return_if_fail (ROOM_IS_CLOCK_FACE (self) && model != NULL);
 
@@ -228,9 +228,9 @@ room_clock_face_set_model (RoomClockFace *self, RoomFaceModel *model)
                                     model->sentence != NULL ? model->sentence : "", -1);
   if (old != NULL && old->tone != model->tone)
     g_clear_pointer (&self->ground_node, gsk_render_node_unref);
-  if (old == NULL || !room_face_model_is_still (old, model))
+  if (old == NULL || !room_clock_face_model_is_still (old, model))
     drop_texts (self);
-  else if (g_strcmp0 (old->texts[ROOM_FACE_TEXT_DIGITS], model->texts[ROOM_FACE_TEXT_DIGITS]) != 0)
+  else if (g_strcmp0 (old->texts[ROOM_CLOCK_FACE_TEXT_DIGITS], model->texts[ROOM_CLOCK_FACE_TEXT_DIGITS]) != 0)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -239,16 +239,16 @@ room_clock_face_set_digits (RoomClockFace *self, const char *digits, const char 
 {
   g_return_if_fail (ROOM_IS_CLOCK_FACE (self) && self->model != NULL);
 
-  if (g_strcmp0 (self->model->texts[ROOM_FACE_TEXT_DIGITS], digits) == 0)
+  if (g_strcmp0 (self->model->texts[ROOM_CLOCK_FACE_TEXT_DIGITS], digits) == 0)
     return;
-  room_face_model_set (self->model, ROOM_FACE_TEXT_DIGITS, g_strdup (digits));
+  room_clock_face_model_set (self->model, ROOM_CLOCK_FACE_TEXT_DIGITS, g_strdup (digits));
   g_free (self->model->sentence);
   self->model->sentence = g_strdup (sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-const RoomFaceModel *
+const RoomClockFaceModel *
 room_clock_face_get_model (RoomClockFace *self)
 {
   g_return_val_if_fail (ROOM_IS_CLOCK_FACE (self), NULL);

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-clock-face.h"
-#include "app/clock/room-face-teller.h"
+#include "app/clock/room-clock-face-teller.h"
 #include "app/tournament/room-call.h"
 #include "app/tournament/room-moment.h"
 #include "app/tournament/room-live-forecast.h"
@@ -19,14 +19,14 @@ struct _RoomClockWindow
 {
   GtkWindow parent_instance;
 
-  RoomClockFace    *face;
-  RoomTournament   *tournament;
-  RoomLiveForecast *live_forecast; /* NULL: nobody has one */
-  GSettings        *settings;
-  RoomFaceMoment    moment; /* that the face was last told */
-  guint             minute_source, pointer_source, message_source;
-  double            x, y; /* where the pointer was */
-  GtkWindow        *host; /* weak: where the host works, until the keyboard has gone back there */
+  RoomClockFace      *face;
+  RoomTournament     *tournament;
+  RoomLiveForecast   *live_forecast; /* NULL: nobody has one */
+  GSettings          *settings;
+  RoomClockFaceMoment moment; /* that the face was last told */
+  guint               minute_source, pointer_source, message_source;
+  double              x, y; /* where the pointer was */
+  GtkWindow          *host; /* weak: where the host works, until the keyboard has gone back there */
 };
 
 G_DEFINE_FINAL_TYPE (RoomClockWindow, room_clock_window, GTK_TYPE_WINDOW)
@@ -36,8 +36,8 @@ static guint key_signal;
 static void
 tell (RoomClockWindow *self)
 {
-  room_face_moment (&self->moment, self->tournament);
-  room_clock_face_set_model (self->face, room_face_tell (self->tournament));
+  room_clock_face_moment (&self->moment, self->tournament);
+  room_clock_face_set_model (self->face, room_clock_face_tell (self->tournament));
 }
 
 static void
@@ -50,19 +50,19 @@ changed_cb (RoomClockWindow *self)
 static void
 tick_cb (RoomClockWindow *self)
 {
-  RoomFaceMoment   moment;
-  g_autofree char *digits = NULL, *sentence = NULL;
+  RoomClockFaceMoment moment;
+  g_autofree char    *digits = NULL, *sentence = NULL;
 
-  room_face_moment (&moment, self->tournament);
-  if (!room_face_moment_equal (&moment, &self->moment))
+  room_clock_face_moment (&moment, self->tournament);
+  if (!room_clock_face_moment_equal (&moment, &self->moment))
     {
       tell (self);
       return;
     }
   if (moment.state == TOURNEY_WAITING || moment.state == TOURNEY_FINISHED)
     return;
-  digits = room_face_tell_digits (self->tournament);
-  sentence = room_face_tell_sentence (self->tournament);
+  digits = room_clock_face_tell_digits (self->tournament);
+  sentence = room_clock_face_tell_sentence (self->tournament);
   room_clock_face_set_digits (self->face, digits, sentence);
 }
 

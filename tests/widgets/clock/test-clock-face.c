@@ -3,7 +3,7 @@
 #include "../../program.h"
 #include "drawn.h"
 #include "widgets/clock/room-clock-face.h"
-#include "widgets/clock/room-face-pen.h"
+#include "widgets/clock/room-clock-face-pen.h"
 
 static gboolean
 is_shown (gpointer data)
@@ -15,71 +15,73 @@ is_shown (gpointer data)
 static void
 test_contrast (void)
 {
-  g_assert_cmpfloat_with_epsilon (room_face_contrast (0x000000, 0xffffff), 21, 0.001);
-  g_assert_cmpfloat_with_epsilon (room_face_contrast (0x777777, 0xffffff), 4.48, 0.01);
+  g_assert_cmpfloat_with_epsilon (room_clock_face_contrast (0x000000, 0xffffff), 21, 0.001);
+  g_assert_cmpfloat_with_epsilon (room_clock_face_contrast (0x777777, 0xffffff), 4.48, 0.01);
   for (gint ground = 0; ground < ROOM_N_GROUNDS; ground++)
     for (gint dark = 0; dark < 2; dark++)
       for (gint t = 0; t < ROOM_N_TONES; t++)
         {
-          const RoomFacePalette *p = room_face_palette (ground, dark, t);
-          const guint32          behind[] = { p->ground, p->edge };
+          const RoomClockFacePalette *p = room_clock_face_palette (ground, dark, t);
+          const guint32               behind[] = { p->ground, p->edge };
 
           for (guint i = 0; i < G_N_ELEMENTS (behind); i++)
             {
               g_test_message ("ground %d, dark %d, tone %d, on %06x", ground, dark, t, behind[i]);
-              g_assert_cmpfloat (room_face_contrast (p->digits, behind[i]), >=, 7);
-              g_assert_cmpfloat (room_face_contrast (p->blinds, behind[i]), >=, 7);
-              g_assert_cmpfloat (room_face_contrast (p->text, behind[i]), >=, 4.5);
-              g_assert_cmpfloat (room_face_contrast (p->quiet, behind[i]), >=, 4.5);
-              g_assert_cmpfloat (room_face_contrast (p->accent, behind[i]), >=, 4.5);
+              g_assert_cmpfloat (room_clock_face_contrast (p->digits, behind[i]), >=, 7);
+              g_assert_cmpfloat (room_clock_face_contrast (p->blinds, behind[i]), >=, 7);
+              g_assert_cmpfloat (room_clock_face_contrast (p->text, behind[i]), >=, 4.5);
+              g_assert_cmpfloat (room_clock_face_contrast (p->quiet, behind[i]), >=, 4.5);
+              g_assert_cmpfloat (room_clock_face_contrast (p->accent, behind[i]), >=, 4.5);
             }
         }
 }
 
 static void
-say (RoomFaceModel *model, RoomFaceText which, const char *text)
+say (RoomClockFaceModel *model, RoomClockFaceText which, const char *text)
 {
-  room_face_model_set (model, which, g_strdup (text));
+  room_clock_face_model_set (model, which, g_strdup (text));
 }
 
 /* The longest that a night could have to say. */
-static RoomFaceModel *
-long_model (RoomFaceLook look)
+static RoomClockFaceModel *
+long_model (RoomClockFaceLook look)
 {
-  RoomFaceModel      *model = room_face_model_new ();
+  RoomClockFaceModel *model = room_clock_face_model_new ();
   static const gint64 chips[] = { 25, 100, 500, 1000, 5000, 25000, 100000 };
 
   model->look = look;
-  model->tone = look == ROOM_FACE_PLAYING ? ROOM_TONE_PAUSED : ROOM_TONE_CALM;
-  say (model, ROOM_FACE_TEXT_NAME, "The annual midsummer deep stack championship of the Society of Card Players");
-  say (model, ROOM_FACE_TEXT_WALL, "11:14 PM");
-  say (model, ROOM_FACE_TEXT_PRIZES, "Prizes");
-  say (model, ROOM_FACE_TEXT_NEXT, "Next: 1,500,000 / 3,000,000, ante 3,000,000");
-  say (model, ROOM_FACE_TEXT_WINDOW, "Rebuys and add-ons until 11:55 PM");
-  say (model, ROOM_FACE_TEXT_PAUSE, "Break at 11:40 PM, 10 minutes");
-  say (model, ROOM_FACE_TEXT_TITLE, "Level 25");
-  if (look == ROOM_FACE_WAITING)
-    say (model, ROOM_FACE_TEXT_HEADLINE, "The annual midsummer deep stack championship of the Society of Card Players");
-  if (look == ROOM_FACE_PLAYING)
+  model->tone = look == ROOM_CLOCK_FACE_PLAYING ? ROOM_TONE_PAUSED : ROOM_TONE_CALM;
+  say (model, ROOM_CLOCK_FACE_TEXT_NAME, "The annual midsummer deep stack championship of the Society of Card Players");
+  say (model, ROOM_CLOCK_FACE_TEXT_WALL, "11:14 PM");
+  say (model, ROOM_CLOCK_FACE_TEXT_PRIZES, "Prizes");
+  say (model, ROOM_CLOCK_FACE_TEXT_NEXT, "Next: 1,500,000 / 3,000,000, ante 3,000,000");
+  say (model, ROOM_CLOCK_FACE_TEXT_WINDOW, "Rebuys and add-ons until 11:55 PM");
+  say (model, ROOM_CLOCK_FACE_TEXT_PAUSE, "Break at 11:40 PM, 10 minutes");
+  say (model, ROOM_CLOCK_FACE_TEXT_TITLE, "Level 25");
+  if (look == ROOM_CLOCK_FACE_WAITING)
+    say (model, ROOM_CLOCK_FACE_TEXT_HEADLINE,
+         "The annual midsummer deep stack championship of the Society of Card Players");
+  if (look == ROOM_CLOCK_FACE_PLAYING)
     {
-      say (model, ROOM_FACE_TEXT_BADGE, "Paused");
-      say (model, ROOM_FACE_TEXT_GAME, "Seven-card stud high-low eight or better");
-      say (model, ROOM_FACE_TEXT_DIGITS, "120:00");
+      say (model, ROOM_CLOCK_FACE_TEXT_BADGE, "Paused");
+      say (model, ROOM_CLOCK_FACE_TEXT_GAME, "Seven-card stud high-low eight or better");
+      say (model, ROOM_CLOCK_FACE_TEXT_DIGITS, "120:00");
     }
-  if (look != ROOM_FACE_FINISHED)
+  if (look != ROOM_CLOCK_FACE_FINISHED)
     {
       g_array_append_vals (model->chips, chips, G_N_ELEMENTS (chips));
       for (gint i = 0; i < 5; i++)
-        room_face_model_add_fact (model, g_strdup ("999,999,999"), g_strdup ("big blinds on average"));
-      say (model, ROOM_FACE_TEXT_POOL, "€1,360,000.00");
-      say (model, ROOM_FACE_TEXT_POOL_CAPTION, "guaranteed pool");
+        room_clock_face_model_add_fact (model, g_strdup ("999,999,999"), g_strdup ("big blinds on average"));
+      say (model, ROOM_CLOCK_FACE_TEXT_POOL, "€1,360,000.00");
+      say (model, ROOM_CLOCK_FACE_TEXT_POOL_CAPTION, "guaranteed pool");
     }
-  say (model, ROOM_FACE_TEXT_LINE,
-       look == ROOM_FACE_FINISHED ? "Wilhelmina Featherstonehaugh-Cholmondeley" : "1,000,000 / 2,000,000");
-  say (model, ROOM_FACE_TEXT_DETAIL, "big-blind ante 2,000,000");
+  say (model, ROOM_CLOCK_FACE_TEXT_LINE,
+       look == ROOM_CLOCK_FACE_FINISHED ? "Wilhelmina Featherstonehaugh-Cholmondeley" : "1,000,000 / 2,000,000");
+  say (model, ROOM_CLOCK_FACE_TEXT_DETAIL, "big-blind ante 2,000,000");
   for (gint place = 1; place <= 40; place++)
-    room_face_model_add_prize (model, g_strdup_printf ("%d", place), g_strdup_printf ("Maximilian the %dth", place),
-                               g_strdup ("€120,000.00"), place == 3);
+    room_clock_face_model_add_prize (model, g_strdup_printf ("%d", place),
+                                     g_strdup_printf ("Maximilian the %dth", place), g_strdup ("€120,000.00"),
+                                     place == 3);
   return model;
 }
 
@@ -100,7 +102,7 @@ test_fits (void)
           { 0, 0, 1600, 1000 }, { 0, 0, 1680, 720 }, { 0, 0, 1920, 1080 }, { 0, 0, 900, 900 },  { 0, 0, 600, 1000 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    for (RoomFaceLook look = ROOM_FACE_WAITING; look <= ROOM_FACE_FINISHED; look++)
+    for (RoomClockFaceLook look = ROOM_CLOCK_FACE_WAITING; look <= ROOM_CLOCK_FACE_FINISHED; look++)
       {
         GtkWidget *window = gtk_window_new (), *face = room_clock_face_new ();
         g_autoptr (GArray) texts = NULL;

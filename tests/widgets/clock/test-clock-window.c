@@ -104,7 +104,7 @@ pass (Fixture *fixture, gint64 time)
 }
 
 static const char *
-said (Fixture *fixture, RoomFaceText which)
+said (Fixture *fixture, RoomClockFaceText which)
 {
   return room_clock_face_get_model (fixture->face)->texts[which];
 }
@@ -115,10 +115,10 @@ tone (Fixture *fixture)
   return room_clock_face_get_model (fixture->face)->tone;
 }
 
-static const RoomFacePrize *
+static const RoomClockFacePrize *
 prize (Fixture *fixture, guint index)
 {
-  const RoomFaceModel *model = room_clock_face_get_model (fixture->face);
+  const RoomClockFaceModel *model = room_clock_face_get_model (fixture->face);
 
   g_assert_cmpuint (index, <, model->prizes->len);
   return g_ptr_array_index (model->prizes, index);
@@ -127,15 +127,15 @@ prize (Fixture *fixture, guint index)
 static void
 test_before_the_start (Fixture *fixture, gconstpointer extra)
 {
-  const RoomFaceFact *fact;
+  const RoomClockFaceFact *fact;
 
-  g_assert_cmpint (room_clock_face_get_model (fixture->face)->look, ==, ROOM_FACE_WAITING);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_HEADLINE), ==, "Friday");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_LINE), ==, "Waiting for players");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DETAIL), ==, "Entry 20.00 + 2.00, 1,000 chips");
-  g_assert_null (said (fixture, ROOM_FACE_TEXT_DIGITS));
+  g_assert_cmpint (room_clock_face_get_model (fixture->face)->look, ==, ROOM_CLOCK_FACE_WAITING);
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_HEADLINE), ==, "Friday");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_LINE), ==, "Waiting for players");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DETAIL), ==, "Entry 20.00 + 2.00, 1,000 chips");
+  g_assert_null (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS));
   enter (fixture, four);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_LINE), ==, "Starts soon");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_LINE), ==, "Starts soon");
   fact = g_ptr_array_index (room_clock_face_get_model (fixture->face)->facts, 0);
   g_assert_cmpstr (fact->value, ==, "4");
   g_assert_cmpstr (fact->caption, ==, "players entered");
@@ -159,25 +159,25 @@ test_planned_start (Fixture *fixture, gconstpointer extra)
   open_window (fixture);
   at = room_tournament_clock_time (later, room_tournament_planned (later));
   expected = g_strdup_printf ("Starts at %s", at);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_LINE), ==, expected);
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_LINE), ==, expected);
 }
 
 static void
 test_level (Fixture *fixture, gconstpointer extra)
 {
-  const RoomFaceModel *model;
+  const RoomClockFaceModel *model;
 
   start (fixture);
   pass (fixture, 3 * MINUTE);
   model = room_clock_face_get_model (fixture->face);
-  g_assert_cmpint (model->look, ==, ROOM_FACE_PLAYING);
+  g_assert_cmpint (model->look, ==, ROOM_CLOCK_FACE_PLAYING);
   g_assert_cmpint (model->tone, ==, ROOM_TONE_CALM);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_TITLE), ==, "Level 1");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "07:00");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_LINE), ==, "5 / 10");
-  g_assert_null (said (fixture, ROOM_FACE_TEXT_DETAIL));
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_NEXT), ==, "Next: 10 / 20");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_POOL), ==, "80.00");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_TITLE), ==, "Level 1");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "07:00");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_LINE), ==, "5 / 10");
+  g_assert_null (said (fixture, ROOM_CLOCK_FACE_TEXT_DETAIL));
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_NEXT), ==, "Next: 10 / 20");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_POOL), ==, "80.00");
   g_assert_cmpstr (prize (fixture, 0)->place, ==, "1");
   g_assert_cmpuint (model->chips->len, ==, 4);
   g_assert_cmpstr (model->sentence, ==, "Level 1, 07:00 left, blinds 5/10");
@@ -198,10 +198,10 @@ test_last_minute (Fixture *fixture, gconstpointer extra)
   g_assert_cmpint (tone (fixture), ==, ROOM_TONE_LAST_MINUTE);
   pass (fixture, 50 * SECOND);
   g_assert_cmpint (tone (fixture), ==, ROOM_TONE_LAST_SECONDS);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "00:10");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "00:10");
   pass (fixture, 10 * SECOND);
   g_assert_cmpint (tone (fixture), ==, ROOM_TONE_CALM);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_TITLE), ==, "Level 2");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_TITLE), ==, "Level 2");
 }
 
 static void
@@ -211,11 +211,11 @@ test_pause (Fixture *fixture, gconstpointer extra)
   pass (fixture, 9 * MINUTE + 55 * SECOND);
   evening_do (fixture->tournament, "pause");
   g_assert_cmpint (tone (fixture), ==, ROOM_TONE_PAUSED);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_BADGE), ==, "Paused");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "00:05");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_WINDOW), ==, "Rebuys are open");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_BADGE), ==, "Paused");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "00:05");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_WINDOW), ==, "Rebuys are open");
   evening_do (fixture->tournament, "resume");
-  g_assert_null (said (fixture, ROOM_FACE_TEXT_BADGE));
+  g_assert_null (said (fixture, ROOM_CLOCK_FACE_TEXT_BADGE));
   g_assert_cmpint (tone (fixture), ==, ROOM_TONE_LAST_SECONDS);
 }
 
@@ -226,16 +226,16 @@ test_hand_for_hand (Fixture *fixture, gconstpointer extra)
   pass (fixture, MINUTE);
   evening_do (fixture->tournament, "hand-for-hand 2m");
   g_assert_cmpint (tone (fixture), ==, ROOM_TONE_PAUSED);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_BADGE), ==, "Hand for hand");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_BADGE), ==, "Hand for hand");
   pass (fixture, MINUTE);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "09:00");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "09:00");
   evening_do (fixture->tournament, "next-hand");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "07:00");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "07:00");
   evening_do (fixture->tournament, "break 5m");
-  g_assert_null (said (fixture, ROOM_FACE_TEXT_BADGE));
+  g_assert_null (said (fixture, ROOM_CLOCK_FACE_TEXT_BADGE));
   pass (fixture, 6 * MINUTE);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_BADGE), ==, "Hand for hand");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "07:00");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_BADGE), ==, "Hand for hand");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "07:00");
 }
 
 static void
@@ -245,15 +245,15 @@ test_call (Fixture *fixture, gconstpointer extra)
 
   start (fixture);
   room_call_begin (call);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "0:40");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_TITLE), ==, "The clock is called");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "0:40");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_TITLE), ==, "The clock is called");
   pass (fixture, 31 * SECOND);
   room_call_look (call);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "0:09");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "0:09");
   g_assert_cmpint (tone (fixture), ==, ROOM_TONE_LAST_SECONDS);
   room_call_end (call);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "09:29");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_TITLE), ==, "Level 1");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "09:29");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_TITLE), ==, "Level 1");
 }
 
 static void
@@ -263,26 +263,26 @@ test_break (Fixture *fixture, gconstpointer extra)
 
   start (fixture);
   pass (fixture, 19 * MINUTE);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_NEXT), ==, "Next: break, then 25 / 50");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_NEXT), ==, "Next: break, then 25 / 50");
   pass (fixture, MINUTE + SECOND);
   back = room_tournament_clock_time (fixture->tournament,
                                      room_tournament_now (fixture->tournament) + 5 * MINUTE - SECOND);
   g_assert_cmpint (tone (fixture), ==, ROOM_TONE_BREAK);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_TITLE), ==, "Break");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "04:59");
-  g_assert_true (g_str_has_prefix (said (fixture, ROOM_FACE_TEXT_LINE), "Back at "));
-  g_assert_true (g_str_has_suffix (said (fixture, ROOM_FACE_TEXT_LINE), back));
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DETAIL), ==, "Colour up 5s");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_TITLE), ==, "Break");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "04:59");
+  g_assert_true (g_str_has_prefix (said (fixture, ROOM_CLOCK_FACE_TEXT_LINE), "Back at "));
+  g_assert_true (g_str_has_suffix (said (fixture, ROOM_CLOCK_FACE_TEXT_LINE), back));
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DETAIL), ==, "Colour up 5s");
   evening_do (fixture->tournament, "colour-up 5");
-  g_assert_null (said (fixture, ROOM_FACE_TEXT_DETAIL));
+  g_assert_null (said (fixture, ROOM_CLOCK_FACE_TEXT_DETAIL));
   evening_do (fixture->tournament, "undo");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DETAIL), ==, "Colour up 5s");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_NEXT), ==, "Next: level 3, 25 / 50");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DETAIL), ==, "Colour up 5s");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_NEXT), ==, "Next: level 3, 25 / 50");
   /* The last minute of a break is as calm as the rest of it. */
   pass (fixture, 4 * MINUTE + 55 * SECOND);
   g_assert_cmpint (tone (fixture), ==, ROOM_TONE_BREAK);
   evening_do (fixture->tournament, "pause");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_LINE), ==, "Back soon");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_LINE), ==, "Back soon");
 }
 
 static void
@@ -292,11 +292,11 @@ test_break_in_between (Fixture *fixture, gconstpointer extra)
   pass (fixture, 2 * MINUTE);
   evening_do (fixture->tournament, "break 7m");
   g_assert_cmpint (tone (fixture), ==, ROOM_TONE_BREAK);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "07:00");
-  g_assert_null (said (fixture, ROOM_FACE_TEXT_DETAIL));
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_NEXT), ==, "Then level 1 continues: 5 / 10");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "07:00");
+  g_assert_null (said (fixture, ROOM_CLOCK_FACE_TEXT_DETAIL));
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_NEXT), ==, "Then level 1 continues: 5 / 10");
   pass (fixture, 7 * MINUTE);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "08:00");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "08:00");
 }
 
 static void
@@ -304,11 +304,11 @@ test_last_level (Fixture *fixture, gconstpointer extra)
 {
   start (fixture);
   evening_do (fixture->tournament, "level 4");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DETAIL), ==, "big-blind ante 100");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_NEXT), ==, "This is the last level");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DETAIL), ==, "big-blind ante 100");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_NEXT), ==, "This is the last level");
   /* The blinds hold when its time is up: nothing to be alarmed about any more. */
   pass (fixture, 11 * MINUTE);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "00:00");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "00:00");
   g_assert_cmpint (tone (fixture), ==, ROOM_TONE_CALM);
 }
 
@@ -320,18 +320,18 @@ test_finish (Fixture *fixture, gconstpointer extra)
   evening_do (fixture->tournament, "out Bob");
   evening_do (fixture->tournament, "out Cat");
   evening_do (fixture->tournament, "out Ann");
-  g_assert_cmpint (room_clock_face_get_model (fixture->face)->look, ==, ROOM_FACE_FINISHED);
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_TITLE), ==, "Winner");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_LINE), ==, "Zoe");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DETAIL), ==, "50.00");
+  g_assert_cmpint (room_clock_face_get_model (fixture->face)->look, ==, ROOM_CLOCK_FACE_FINISHED);
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_TITLE), ==, "Winner");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_LINE), ==, "Zoe");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DETAIL), ==, "50.00");
   g_assert_cmpstr (prize (fixture, 0)->who, ==, "Ann");
   g_assert_cmpstr (prize (fixture, 0)->amount, ==, "30.00");
   g_assert_cmpstr (prize (fixture, 1)->place, ==, "3");
   g_assert_cmpstr (prize (fixture, 1)->amount, ==, "");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_PAUSE), ==, "Played in 1 h 35 min");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_PAUSE), ==, "Played in 1 h 35 min");
   /* The host takes it back: play goes on. */
   evening_do (fixture->tournament, "undo");
-  g_assert_cmpint (room_clock_face_get_model (fixture->face)->look, ==, ROOM_FACE_PLAYING);
+  g_assert_cmpint (room_clock_face_get_model (fixture->face)->look, ==, ROOM_CLOCK_FACE_PLAYING);
 }
 
 static void
@@ -343,10 +343,10 @@ test_split (Fixture *fixture, gconstpointer extra)
   evening_do (fixture->tournament, "count Ann 2500");
   evening_do (fixture->tournament, "count Zoe 1500");
   evening_do (fixture->tournament, "deal Ann 42.00, Zoe 38.00");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_TITLE), ==, "The prizes are shared by");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_LINE), ==, "Ann and Zoe");
-  g_assert_null (said (fixture, ROOM_FACE_TEXT_DETAIL));
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_PRIZES), ==, "The last players made a deal");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_TITLE), ==, "The prizes are shared by");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_LINE), ==, "Ann and Zoe");
+  g_assert_null (said (fixture, ROOM_CLOCK_FACE_TEXT_DETAIL));
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_PRIZES), ==, "The last players made a deal");
   g_assert_cmpstr (prize (fixture, 0)->place, ==, "1–2");
   g_assert_cmpstr (prize (fixture, 0)->who, ==, "Ann");
   g_assert_cmpstr (prize (fixture, 0)->amount, ==, "42.00");
@@ -364,9 +364,9 @@ test_hard_stop (Fixture *fixture, gconstpointer extra)
   evening_do (fixture->tournament, "count Ann 2500");
   evening_do (fixture->tournament, "count Zoe 1500");
   evening_do (fixture->tournament, "finish");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_TITLE), ==, "Winner");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_LINE), ==, "Ann");
-  g_assert_null (said (fixture, ROOM_FACE_TEXT_PRIZES));
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_TITLE), ==, "Winner");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_LINE), ==, "Ann");
+  g_assert_null (said (fixture, ROOM_CLOCK_FACE_TEXT_PRIZES));
 }
 
 static void

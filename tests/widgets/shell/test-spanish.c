@@ -8,7 +8,7 @@
 #include "widgets/shell/room-application.h"
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/tournament/room-deal-window.h"
-#include "app/clock/room-face-teller.h"
+#include "app/clock/room-clock-face-teller.h"
 #include "widgets/shell/room-preferences.h"
 #include "widgets/tournament/room-settings-window.h"
 #include "widgets/shell/room-shortcuts.h"
@@ -166,12 +166,12 @@ read_windows (GHashTable *texts)
 static void
 read_face (GHashTable *texts, RoomTournament *tournament)
 {
-  g_autoptr (RoomFaceModel) model = room_face_tell (tournament);
+  g_autoptr (RoomClockFaceModel) model = room_clock_face_tell (tournament);
 
-  for (guint i = 0; i < ROOM_FACE_N_TEXTS; i++)
+  for (guint i = 0; i < ROOM_CLOCK_FACE_N_TEXTS; i++)
     note (texts, model->texts[i]);
   for (guint i = 0; i < model->facts->len; i++)
-    note (texts, ((RoomFaceFact *) g_ptr_array_index (model->facts, i))->caption);
+    note (texts, ((RoomClockFaceFact *) g_ptr_array_index (model->facts, i))->caption);
   note (texts, model->sentence);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New seats on the players' clock: lines, headings of tables that have a name, pages, and for how long. */
-#include "app/clock/room-face-seats.h"
+#include "app/clock/room-clock-face-seats.h"
 
 #include "base/span.h"
 #include "../../program.h"
@@ -29,15 +29,15 @@ play (const char *header, ...)
 static char *
 tell (const Tourney *tourney, gint64 now)
 {
-  g_autoptr (RoomFaceModel) model = room_face_model_new ();
+  g_autoptr (RoomClockFaceModel) model = room_clock_face_model_new ();
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!room_face_seats_tell (model, tourney, now))
+  if (!room_clock_face_seats_tell (model, tourney, now))
     return g_strdup ("");
-  g_string_append (text, model->texts[ROOM_FACE_TEXT_PRIZES]);
+  g_string_append (text, model->texts[ROOM_CLOCK_FACE_TEXT_PRIZES]);
   for (guint i = 0; i < model->prizes->len; i++)
     {
-      const RoomFacePrize *line = g_ptr_array_index (model->prizes, i);
+      const RoomClockFacePrize *line = g_ptr_array_index (model->prizes, i);
 
       g_string_append_printf (text, "|%s%s%s", line->place, line->who ? " " : "", line->who ? line->who : "");
     }

@@ -2,7 +2,7 @@
 /* The colours of the players' clock: four grounds, each for a light and a dark room, each in five tones. */
 #pragma once
 
-#include "app/clock/room-face-model.h"
+#include "app/clock/room-clock-face-model.h"
 
 G_BEGIN_DECLS
 
@@ -22,11 +22,11 @@ typedef struct
   guint32 digits, blinds; /* read across a room: at least 7:1 on ground and edge */
   guint32 text, quiet;    /* facts and what they are called: at least 4.5:1 */
   guint32 accent;         /* what is to come, marks; a message is written with `edge` on it */
-} RoomFacePalette;
+} RoomClockFacePalette;
 
-const RoomFacePalette *room_face_palette (RoomGround ground, gboolean dark, RoomTone tone);
+const RoomClockFacePalette *room_clock_face_palette (RoomGround ground, gboolean dark, RoomTone tone);
 
 /* WCAG contrast of two colours, 1 to 21. */
-double room_face_contrast (guint32 one, guint32 other);
+double room_clock_face_contrast (guint32 one, guint32 other);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the clock face is drawn with: lines of text that shrink to their box, still digits, chips, an ornament. */
-#include "room-face-pen.h"
+#include "room-clock-face-pen.h"
 
 #include "widgets/paint/room-chip-colour.h"
 

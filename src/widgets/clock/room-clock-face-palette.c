@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The colours of the players' clock: four grounds, each for a light and a dark room, each in five tones. */
-#include "room-face-palette.h"
+#include "room-clock-face-palette.h"
 
 #include <math.h>
 
 /* The last minute darkens the felt: ember reaches 7:1 on nothing lighter.  Where a ground is light, ember is burnt
    to a dark one instead. */
-static const RoomFacePalette palettes[ROOM_N_GROUNDS][2][ROOM_N_TONES] = {
+static const RoomClockFacePalette palettes[ROOM_N_GROUNDS][2][ROOM_N_TONES] = {
   [ROOM_GROUND_FELT] = {
     {
       { 0x0f4a3a, 0x0b3529, 0xf6f1e4, 0xf6f1e4, 0xf6f1e4, 0xb4c4b8, 0xdcb668 },
@@ -73,8 +73,8 @@ static const RoomFacePalette palettes[ROOM_N_GROUNDS][2][ROOM_N_TONES] = {
   },
 };
 
-const RoomFacePalette *
-room_face_palette (RoomGround ground, gboolean dark, RoomTone tone)
+const RoomClockFacePalette *
+room_clock_face_palette (RoomGround ground, gboolean dark, RoomTone tone)
 {
   g_return_val_if_fail (ground < ROOM_N_GROUNDS && tone < ROOM_N_TONES, &palettes[0][0][0]);
 
@@ -98,7 +98,7 @@ luminance (guint32 color)
 }
 
 double
-room_face_contrast (guint32 one, guint32 other)
+room_clock_face_contrast (guint32 one, guint32 other)
 {
   double a = luminance (one), b = luminance (other);
 

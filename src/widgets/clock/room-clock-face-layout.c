@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where everything stands on the players' clock, and the drawing of each part. */
-#include "room-face-layout.h"
+#include "room-clock-face-layout.h"
 
 #include "base/number.h"
 
@@ -10,13 +10,13 @@
 #define WIDE 1.2
 
 void
-room_face_layout (RoomFaceLayout *layout, RoomFaceLook look, double width, double height)
+room_clock_face_layout (RoomClockFaceLayout *layout, RoomClockFaceLook look, double width, double height)
 {
   double  h = height, spare;
   double  margin = 0.034 * MIN (width, height * 16 / 9);
   RoomBox all = { margin, 0.028 * h, width - 2 * margin, 0.952 * h };
 
-  *layout = (RoomFaceLayout){ 0 };
+  *layout = (RoomClockFaceLayout){ 0 };
   layout->is_wide = width >= WIDE * height;
   layout->em = layout->is_wide ? MIN (h, width / 1.6) : MIN (0.92 * h, 0.72 * width);
   layout->header = room_box_cut_top (&all, 0.066 * layout->em);
@@ -24,7 +24,7 @@ room_face_layout (RoomFaceLayout *layout, RoomFaceLook look, double width, doubl
   room_box_cut_top (&all, 0.03 * h);
   room_box_cut_bottom (&all, 0.03 * h);
 
-  if (look == ROOM_FACE_FINISHED)
+  if (look == ROOM_CLOCK_FACE_FINISHED)
     {
       layout->digits = room_box_cut_top (&all, 0.06 * layout->em);
       layout->title = room_box_cut_top (&all, 0.09 * layout->em);
@@ -66,7 +66,7 @@ room_face_layout (RoomFaceLayout *layout, RoomFaceLook look, double width, doubl
 }
 
 void
-room_face_draw_ground (RoomPen *pen, const RoomFacePalette *palette, double width, double height)
+room_clock_face_draw_ground (RoomPen *pen, const RoomClockFacePalette *palette, double width, double height)
 {
   RoomBox all = { 0, 0, width, height };
 
@@ -75,19 +75,20 @@ room_face_draw_ground (RoomPen *pen, const RoomFacePalette *palette, double widt
 }
 
 static void
-draw_header (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *palette, const RoomFaceModel *model)
+draw_header (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFacePalette *palette,
+             const RoomClockFaceModel *model)
 {
   RoomPenStyle name = { .size = 0.042 * layout->em, .weight = PANGO_WEIGHT_SEMIBOLD, .color = palette->text };
   RoomPenStyle wall = { .size = 0.046 * layout->em, .weight = PANGO_WEIGHT_BOLD, .color = palette->text };
   RoomBox      box = layout->header, right = room_box_cut_right (&box, box.width * 0.2);
 
-  room_pen_line (pen, &name, model->texts[ROOM_FACE_TEXT_NAME], &box, 0);
-  room_pen_line (pen, &wall, model->texts[ROOM_FACE_TEXT_WALL], &right, 1);
+  room_pen_line (pen, &name, model->texts[ROOM_CLOCK_FACE_TEXT_NAME], &box, 0);
+  room_pen_line (pen, &wall, model->texts[ROOM_CLOCK_FACE_TEXT_WALL], &right, 1);
 }
 
 /* Discs, each above its value; two rows where one would make them too small. */
 static void
-draw_chips (RoomPen *pen, double em, const RoomFacePalette *palette, const GArray *chips, RoomBox box)
+draw_chips (RoomPen *pen, double em, const RoomClockFacePalette *palette, const GArray *chips, RoomBox box)
 {
   gint         n = (gint) chips->len, per_row = n <= 4 ? MAX (n, 3) : (n + 1) / 2, rows = (n + per_row - 1) / per_row;
   double       gap = 0.012 * em, label = 0.036 * em;
@@ -122,7 +123,8 @@ draw_chips (RoomPen *pen, double em, const RoomFacePalette *palette, const GArra
 }
 
 static void
-draw_facts (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *palette, const RoomFaceModel *model)
+draw_facts (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFacePalette *palette,
+            const RoomClockFaceModel *model)
 {
   double       em = layout->em;
   gint         columns = layout->is_wide ? 1 : 2, rows = ((gint) model->facts->len + columns - 1) / columns;
@@ -139,10 +141,10 @@ draw_facts (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *p
 
       for (gint column = 0; column < columns && row * columns + column < (gint) model->facts->len; column++)
         {
-          const RoomFaceFact *fact = g_ptr_array_index (model->facts, row * columns + column);
-          RoomBox             box = room_box_column (&line, column, columns, 0.03 * em);
-          RoomBox             top = room_box_cut_top (&box, 0.072 * em * k);
-          RoomBox             below = room_box_cut_top (&box, 0.042 * em * k);
+          const RoomClockFaceFact *fact = g_ptr_array_index (model->facts, row * columns + column);
+          RoomBox                  box = room_box_column (&line, column, columns, 0.03 * em);
+          RoomBox                  top = room_box_cut_top (&box, 0.072 * em * k);
+          RoomBox                  below = room_box_cut_top (&box, 0.042 * em * k);
 
           room_pen_line (pen, &value, fact->value, &top, 0);
           room_pen_line (pen, &caption, fact->caption, &below, 0);
@@ -153,7 +155,7 @@ draw_facts (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *p
 
 /* Place, perhaps a name, and the amount at the right edge. */
 static void
-draw_prize (RoomPen *pen, double em, const RoomFacePalette *palette, const RoomFacePrize *prize, RoomBox box,
+draw_prize (RoomPen *pen, double em, const RoomClockFacePalette *palette, const RoomClockFacePrize *prize, RoomBox box,
             gboolean with_name)
 {
   guint32      color = prize->who != NULL && !with_name ? palette->quiet : palette->text;
@@ -188,7 +190,7 @@ draw_prize (RoomPen *pen, double em, const RoomFacePalette *palette, const RoomF
 
 /* "and 3 more" for the places that found no room. */
 static void
-draw_more (RoomPen *pen, double em, const RoomFacePalette *palette, guint n, const RoomBox *box)
+draw_more (RoomPen *pen, double em, const RoomClockFacePalette *palette, guint n, const RoomBox *box)
 {
   RoomPenStyle     style = { .size = 0.034 * em, .color = palette->quiet, .weight = PANGO_WEIGHT_MEDIUM };
   g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", n), n);
@@ -197,7 +199,8 @@ draw_more (RoomPen *pen, double em, const RoomFacePalette *palette, guint n, con
 }
 
 static void
-draw_prizes (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *palette, const RoomFaceModel *model)
+draw_prizes (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFacePalette *palette,
+             const RoomClockFaceModel *model)
 {
   /* Three prizes have to find room, in a window of any shape. */
   double       least = 0.054 + 0.064 * MIN (model->prizes->len, 3) + 0.135;
@@ -208,7 +211,7 @@ draw_prizes (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *
   guint        n = model->prizes->len, fit;
 
   box = room_box_cut_top (&rest, 0.042 * em);
-  room_pen_line (pen, &title, model->texts[ROOM_FACE_TEXT_PRIZES], &box, 0);
+  room_pen_line (pen, &title, model->texts[ROOM_CLOCK_FACE_TEXT_PRIZES], &box, 0);
   room_box_cut_top (&rest, 0.012 * em);
   fit = (guint) MAX ((rest.height - 0.135 * em) / row, 0);
   for (guint i = 0; i < (n <= fit ? n : MAX (fit, 1) - 1); i++)
@@ -218,21 +221,22 @@ draw_prizes (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *
       box = room_box_cut_top (&rest, row);
       draw_more (pen, em, palette, n - (fit - 1), &box);
     }
-  if (model->texts[ROOM_FACE_TEXT_POOL] == NULL)
+  if (model->texts[ROOM_CLOCK_FACE_TEXT_POOL] == NULL)
     return;
   room_box_cut_top (&rest, 0.014 * em);
   box = room_box_cut_top (&rest, MAX (0.002 * em, 1));
   room_pen_rule (pen, &box, palette->text, 0.25);
   room_box_cut_top (&rest, 0.014 * em);
   box = room_box_cut_top (&rest, 0.06 * em);
-  room_pen_line (pen, &pool, model->texts[ROOM_FACE_TEXT_POOL], &box, 1);
+  room_pen_line (pen, &pool, model->texts[ROOM_CLOCK_FACE_TEXT_POOL], &box, 1);
   box = room_box_cut_top (&rest, 0.04 * em);
-  room_pen_line (pen, &title, model->texts[ROOM_FACE_TEXT_POOL_CAPTION], &box, 1);
+  room_pen_line (pen, &title, model->texts[ROOM_CLOCK_FACE_TEXT_POOL_CAPTION], &box, 1);
 }
 
 /* Who won what, in as few columns as hold them all. */
 static void
-draw_results (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *palette, const RoomFaceModel *model)
+draw_results (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFacePalette *palette,
+              const RoomClockFaceModel *model)
 {
   double       em = layout->em, row = 0.066 * em, gap = 0.08 * em, size = em;
   RoomPenStyle title = { .size = 0.034 * em, .color = palette->quiet, .weight = PANGO_WEIGHT_MEDIUM };
@@ -242,10 +246,10 @@ draw_results (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette 
 
   if (n == 0)
     return;
-  if (model->texts[ROOM_FACE_TEXT_PRIZES] != NULL)
+  if (model->texts[ROOM_CLOCK_FACE_TEXT_PRIZES] != NULL)
     {
       box = room_box_cut_top (&rest, 0.05 * em);
-      room_pen_line (pen, &title, model->texts[ROOM_FACE_TEXT_PRIZES], &box, 0.5);
+      room_pen_line (pen, &title, model->texts[ROOM_CLOCK_FACE_TEXT_PRIZES], &box, 0.5);
     }
   per_column = (guint) MAX (rest.height / row, 1);
   columns = MIN ((n + per_column - 1) / per_column, most);
@@ -273,12 +277,12 @@ draw_results (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette 
 }
 
 static void
-draw_strip (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *palette, const RoomFaceModel *model,
-            const char *message)
+draw_strip (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFacePalette *palette,
+            const RoomClockFaceModel *model, const char *message)
 {
-  double      em = layout->em;
-  const char *texts[3]
-      = { model->texts[ROOM_FACE_TEXT_NEXT], model->texts[ROOM_FACE_TEXT_WINDOW], model->texts[ROOM_FACE_TEXT_PAUSE] };
+  double       em = layout->em;
+  const char  *texts[3] = { model->texts[ROOM_CLOCK_FACE_TEXT_NEXT], model->texts[ROOM_CLOCK_FACE_TEXT_WINDOW],
+                            model->texts[ROOM_CLOCK_FACE_TEXT_PAUSE] };
   RoomPenStyle style = { .size = 0.042 * em, .weight = PANGO_WEIGHT_SEMIBOLD, .color = palette->text, .whole = TRUE };
   RoomBox      box = layout->strip, part;
   gboolean     stacked = box.height > 0.1 * em;
@@ -315,7 +319,7 @@ draw_strip (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *p
   gap = n > 1 ? (box.width - total * k) / (n - 1) : 0;
   for (gint i = 0; i < n; i++)
     {
-      style.color = texts[i] == model->texts[ROOM_FACE_TEXT_NEXT] ? palette->accent : palette->text;
+      style.color = texts[i] == model->texts[ROOM_CLOCK_FACE_TEXT_NEXT] ? palette->accent : palette->text;
       if (stacked)
         part = (RoomBox){ box.x, box.y + i * box.height / 3, box.width, box.height / 3 };
       else
@@ -329,11 +333,11 @@ draw_strip (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *p
 }
 
 void
-room_face_draw_sides (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *palette,
-                      const RoomFaceModel *model, const char *message)
+room_clock_face_draw_sides (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFacePalette *palette,
+                            const RoomClockFaceModel *model, const char *message)
 {
   draw_header (pen, layout, palette, model);
-  if (model->look == ROOM_FACE_FINISHED)
+  if (model->look == ROOM_CLOCK_FACE_FINISHED)
     draw_results (pen, layout, palette, model);
   else
     {
@@ -345,11 +349,12 @@ room_face_draw_sides (RoomPen *pen, const RoomFaceLayout *layout, const RoomFace
 
 /* Badge, title and game as one line in the middle. */
 static void
-draw_title (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *palette, const RoomFaceModel *model)
+draw_title (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFacePalette *palette,
+            const RoomClockFaceModel *model)
 {
   double       em = layout->em, gap = 0.028 * em, total, k, height;
-  const char  *badge = model->texts[ROOM_FACE_TEXT_BADGE], *title = model->texts[ROOM_FACE_TEXT_TITLE];
-  const char  *game = model->texts[ROOM_FACE_TEXT_GAME];
+  const char  *badge = model->texts[ROOM_CLOCK_FACE_TEXT_BADGE], *title = model->texts[ROOM_CLOCK_FACE_TEXT_TITLE];
+  const char  *game = model->texts[ROOM_CLOCK_FACE_TEXT_GAME];
   RoomPenStyle small = { .size = 0.04 * em, .weight = PANGO_WEIGHT_BOLD, .color = palette->edge, .whole = TRUE };
   RoomPenStyle large = { .size = 0.054 * em, .weight = PANGO_WEIGHT_BOLD, .color = palette->text, .caps = TRUE };
   RoomPenStyle plain = { .size = 0.044 * em, .weight = PANGO_WEIGHT_MEDIUM, .color = palette->quiet };
@@ -389,8 +394,8 @@ draw_title (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *p
 }
 
 void
-room_face_draw_middle (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *palette,
-                       const RoomFaceModel *model)
+room_clock_face_draw_middle (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFacePalette *palette,
+                             const RoomClockFaceModel *model)
 {
   double       em = layout->em;
   RoomPenStyle line = { .size = 0.172 * em,
@@ -403,16 +408,16 @@ room_face_draw_middle (RoomPen *pen, const RoomFaceLayout *layout, const RoomFac
   RoomBox      box = layout->digits;
 
   draw_title (pen, layout, palette, model);
-  if (model->look == ROOM_FACE_WAITING)
+  if (model->look == ROOM_CLOCK_FACE_WAITING)
     {
       RoomBox ornament = room_box_cut_top (&box, 0.09 * em);
 
       room_box_cut_top (&box, 0.02 * em);
       room_pen_suits (pen, &ornament, palette->accent);
-      room_pen_block (pen, &headline, model->texts[ROOM_FACE_TEXT_HEADLINE], &box);
+      room_pen_block (pen, &headline, model->texts[ROOM_CLOCK_FACE_TEXT_HEADLINE], &box);
       line.size = 0.088 * em;
     }
-  else if (model->look == ROOM_FACE_FINISHED)
+  else if (model->look == ROOM_CLOCK_FACE_FINISHED)
     {
       room_pen_suits (pen, &box, palette->accent);
       detail.size = 0.07 * em;
@@ -423,6 +428,6 @@ room_face_draw_middle (RoomPen *pen, const RoomFaceLayout *layout, const RoomFac
   box = layout->line;
   room_box_cut_left (&box, 0.02 * layout->line.width);
   room_box_cut_right (&box, 0.02 * layout->line.width);
-  room_pen_line (pen, &line, model->texts[ROOM_FACE_TEXT_LINE], &box, 0.5);
-  room_pen_line (pen, &detail, model->texts[ROOM_FACE_TEXT_DETAIL], &layout->detail, 0.5);
+  room_pen_line (pen, &line, model->texts[ROOM_CLOCK_FACE_TEXT_LINE], &box, 0.5);
+  room_pen_line (pen, &detail, model->texts[ROOM_CLOCK_FACE_TEXT_DETAIL], &layout->detail, 0.5);
 }

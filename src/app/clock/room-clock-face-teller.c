@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Puts a tournament into the words of the players' clock. */
-#include "room-face-teller.h"
-#include "room-face-seats.h"
+#include "room-clock-face-teller.h"
+#include "room-clock-face-seats.h"
 
 #include "base/list.h"
 #include "tourney/log/tally.h"
@@ -22,16 +22,16 @@
 /* What all the functions below need. */
 typedef struct
 {
-  RoomTournament    *tournament;
-  const Tourney     *tourney;
-  const Settings    *settings;
-  const Schedule    *schedule;
-  gint64             now;
-  Clock              clock;
-  TourneyStage       state;
-  const ScheduleRow *row;
-  gboolean           in_break;
-  RoomFaceModel     *model;
+  RoomTournament     *tournament;
+  const Tourney      *tourney;
+  const Settings     *settings;
+  const Schedule     *schedule;
+  gint64              now;
+  Clock               clock;
+  TourneyStage        state;
+  const ScheduleRow  *row;
+  gboolean            in_break;
+  RoomClockFaceModel *model;
 } Teller;
 
 static void
@@ -71,9 +71,9 @@ money (const Teller *teller, gint64 amount)
 }
 
 static void
-say (Teller *teller, RoomFaceText which, char *text)
+say (Teller *teller, RoomClockFaceText which, char *text)
 {
-  room_face_model_set (teller->model, which, text);
+  room_clock_face_model_set (teller->model, which, text);
 }
 
 /* "100 / 200"; in a limit level the bets. */
@@ -282,16 +282,17 @@ tell_facts (Teller *teller)
   gint   left = tourney_left (teller->tourney);
   gint64 average = tourney_average (teller->tourney), big = find_big_blind (teller);
 
-  room_face_model_add_fact (teller->model, tally_left_figures (teller->tourney),
-                            g_strdup (ngettext ("player left", "players left", (gulong) left)));
-  room_face_model_add_fact (teller->model, number_to_text (average), g_strdup (_ ("average stack")));
+  room_clock_face_model_add_fact (teller->model, tally_left_figures (teller->tourney),
+                                  g_strdup (ngettext ("player left", "players left", (gulong) left)));
+  room_clock_face_model_add_fact (teller->model, number_to_text (average), g_strdup (_ ("average stack")));
   if (big > 0)
-    room_face_model_add_fact (teller->model, number_to_text (average / big),
-                              g_strdup (ngettext ("big blind", "big blinds", (gulong) (average / big))));
+    room_clock_face_model_add_fact (teller->model, number_to_text (average / big),
+                                    g_strdup (ngettext ("big blind", "big blinds", (gulong) (average / big))));
   if (teller->settings->bounty > 0)
-    room_face_model_add_fact (teller->model, money (teller, teller->settings->bounty), g_strdup (_ ("each bounty")));
-  room_face_model_add_fact (teller->model, number_to_text (tourney_chips (teller->tourney)),
-                            g_strdup (_ ("chips in play")));
+    room_clock_face_model_add_fact (teller->model, money (teller, teller->settings->bounty),
+                                    g_strdup (_ ("each bounty")));
+  room_clock_face_model_add_fact (teller->model, number_to_text (tourney_chips (teller->tourney)),
+                                  g_strdup (_ ("chips in play")));
 }
 
 /* The player who went out in PLACE and won a prize. */
@@ -313,24 +314,24 @@ tell_prizes (Teller *teller)
 {
   gint n = tourney_n_prizes_due (teller->tourney), left = tourney_left (teller->tourney);
 
-  if (room_face_seats_tell (teller->model, teller->tourney, teller->now)
+  if (room_clock_face_seats_tell (teller->model, teller->tourney, teller->now)
       || (n == 0 && tourney_pool_due (teller->tourney) == 0))
     return;
-  say (teller, ROOM_FACE_TEXT_PRIZES, g_strdup (_ ("Prizes")));
+  say (teller, ROOM_CLOCK_FACE_TEXT_PRIZES, g_strdup (_ ("Prizes")));
   for (gint place = 1; place <= n; place++)
     {
       gboolean             is_playing = teller->state != TOURNEY_WAITING;
       const TourneyPlayer *player = is_playing && place > left ? find_in_place (teller, place) : NULL;
 
-      room_face_model_add_prize (teller->model, g_strdup_printf ("%d", place),
-                                 player != NULL ? g_strdup (player->name) : NULL,
-                                 tally_prize (teller->tourney, place, tourney_prize_due (teller->tourney, place)),
-                                 is_playing && place == left);
+      room_clock_face_model_add_prize (teller->model, g_strdup_printf ("%d", place),
+                                       player != NULL ? g_strdup (player->name) : NULL,
+                                       tally_prize (teller->tourney, place, tourney_prize_due (teller->tourney, place)),
+                                       is_playing && place == left);
     }
-  say (teller, ROOM_FACE_TEXT_POOL,
+  say (teller, ROOM_CLOCK_FACE_TEXT_POOL,
        tourney_lock (teller->tourney) == TOURNEY_UNLOCKED ? tally_pool (teller->tourney)
                                                           : money (teller, tourney_lock_sum (teller->tourney)));
-  say (teller, ROOM_FACE_TEXT_POOL_CAPTION,
+  say (teller, ROOM_CLOCK_FACE_TEXT_POOL_CAPTION,
        g_strdup (tourney_pool_due (teller->tourney) == teller->settings->guarantee
                          && tourney_overlay (teller->tourney) > 0
                      ? _ ("guaranteed pool")
@@ -383,33 +384,33 @@ tell_waiting (Teller *teller)
   const char      *name = room_tournament_get_name (teller->tournament);
   g_autofree char *level = describe_level (teller->row);
 
-  teller->model->look = ROOM_FACE_WAITING;
-  say (teller, ROOM_FACE_TEXT_HEADLINE, g_strdup (name));
+  teller->model->look = ROOM_CLOCK_FACE_WAITING;
+  say (teller, ROOM_CLOCK_FACE_TEXT_HEADLINE, g_strdup (name));
   if (planned > teller->now)
     {
       g_autofree char *at = room_tournament_clock_time (teller->tournament, planned);
 
-      say (teller, ROOM_FACE_TEXT_LINE, g_strdup_printf (_ ("Starts at %s"), at));
+      say (teller, ROOM_CLOCK_FACE_TEXT_LINE, g_strdup_printf (_ ("Starts at %s"), at));
     }
   else
-    say (teller, ROOM_FACE_TEXT_LINE, g_strdup (n < 2 ? _ ("Waiting for players") : _ ("Starts soon")));
-  say (teller, ROOM_FACE_TEXT_DETAIL, describe_waiting (teller));
-  room_face_model_add_fact (teller->model, g_strdup_printf ("%d", n),
-                            g_strdup (ngettext ("player entered", "players entered", (gulong) n)));
-  room_face_model_add_fact (teller->model, number_to_text (settings_entry_chips (teller->settings)),
-                            g_strdup (_ ("starting stack")));
-  room_face_model_add_fact (teller->model, room_text_length (teller->row->length), g_strdup (_ ("first level")));
+    say (teller, ROOM_CLOCK_FACE_TEXT_LINE, g_strdup (n < 2 ? _ ("Waiting for players") : _ ("Starts soon")));
+  say (teller, ROOM_CLOCK_FACE_TEXT_DETAIL, describe_waiting (teller));
+  room_clock_face_model_add_fact (teller->model, g_strdup_printf ("%d", n),
+                                  g_strdup (ngettext ("player entered", "players entered", (gulong) n)));
+  room_clock_face_model_add_fact (teller->model, number_to_text (settings_entry_chips (teller->settings)),
+                                  g_strdup (_ ("starting stack")));
+  room_clock_face_model_add_fact (teller->model, room_text_length (teller->row->length), g_strdup (_ ("first level")));
   tell_chips (teller);
   tell_prizes (teller);
-  say (teller, ROOM_FACE_TEXT_NEXT, g_strdup_printf (_ ("First level: %s"), level));
+  say (teller, ROOM_CLOCK_FACE_TEXT_NEXT, g_strdup_printf (_ ("First level: %s"), level));
   if (teller->settings->rebuy.offered)
     {
       g_autofree char *price = money (teller, teller->settings->rebuy.price + teller->settings->rebuy.fee);
       g_autofree char *chips = number_to_text (settings_rebuy_chips (teller->settings));
 
-      say (teller, ROOM_FACE_TEXT_WINDOW, g_strdup_printf (_ ("Rebuy %s, %s chips"), price, chips));
+      say (teller, ROOM_CLOCK_FACE_TEXT_WINDOW, g_strdup_printf (_ ("Rebuy %s, %s chips"), price, chips));
     }
-  say (teller, ROOM_FACE_TEXT_PAUSE, describe_end (teller));
+  say (teller, ROOM_CLOCK_FACE_TEXT_PAUSE, describe_end (teller));
   teller->model->sentence = g_strdup_printf (
       ngettext ("%s has not started yet: %d player entered", "%s has not started yet: %d players entered", (gulong) n),
       name, n);
@@ -453,10 +454,10 @@ tell_call (Teller *teller)
   if (stage == ROOM_CALL_NONE)
     return;
   teller->model->tone = stage == ROOM_CALL_THINKING ? ROOM_TONE_LAST_MINUTE : ROOM_TONE_LAST_SECONDS;
-  say (teller, ROOM_FACE_TEXT_BADGE, NULL);
-  say (teller, ROOM_FACE_TEXT_TITLE, g_strdup (room_call_get_sentence (call)));
-  say (teller, ROOM_FACE_TEXT_GAME, NULL);
-  say (teller, ROOM_FACE_TEXT_DIGITS, room_call_dup_digits (call));
+  say (teller, ROOM_CLOCK_FACE_TEXT_BADGE, NULL);
+  say (teller, ROOM_CLOCK_FACE_TEXT_TITLE, g_strdup (room_call_get_sentence (call)));
+  say (teller, ROOM_CLOCK_FACE_TEXT_GAME, NULL);
+  say (teller, ROOM_CLOCK_FACE_TEXT_DIGITS, room_call_dup_digits (call));
 }
 
 static void
@@ -466,35 +467,35 @@ tell_playing (Teller *teller)
   g_autofree char *at = NULL;
   char            *floor;
 
-  teller->model->look = ROOM_FACE_PLAYING;
-  say (teller, ROOM_FACE_TEXT_NAME, g_strdup (room_tournament_get_name (teller->tournament)));
-  say (teller, ROOM_FACE_TEXT_DIGITS, clock_to_text (clock_left (&teller->clock)));
+  teller->model->look = ROOM_CLOCK_FACE_PLAYING;
+  say (teller, ROOM_CLOCK_FACE_TEXT_NAME, g_strdup (room_tournament_get_name (teller->tournament)));
+  say (teller, ROOM_CLOCK_FACE_TEXT_DIGITS, clock_to_text (clock_left (&teller->clock)));
   if (!teller->clock.running)
-    say (teller, ROOM_FACE_TEXT_BADGE, g_strdup (is_hand_for_hand (teller) ? _ ("Hand for hand") : _ ("Paused")));
+    say (teller, ROOM_CLOCK_FACE_TEXT_BADGE, g_strdup (is_hand_for_hand (teller) ? _ ("Hand for hand") : _ ("Paused")));
   if (teller->in_break)
     {
-      say (teller, ROOM_FACE_TEXT_TITLE, g_strdup (_ ("Break")));
+      say (teller, ROOM_CLOCK_FACE_TEXT_TITLE, g_strdup (_ ("Break")));
       at = room_tournament_clock_time (teller->tournament, teller->now + clock_left (&teller->clock));
-      say (teller, ROOM_FACE_TEXT_LINE,
+      say (teller, ROOM_CLOCK_FACE_TEXT_LINE,
            teller->clock.running ? g_strdup_printf (_ ("Back at %s"), at) : g_strdup (_ ("Back soon")));
       if (!teller->clock.ad_hoc)
-        say (teller, ROOM_FACE_TEXT_DETAIL, describe_colour_up (teller));
+        say (teller, ROOM_CLOCK_FACE_TEXT_DETAIL, describe_colour_up (teller));
     }
   else
     {
-      say (teller, ROOM_FACE_TEXT_TITLE, g_strdup_printf (_ ("Level %d"), level));
-      say (teller, ROOM_FACE_TEXT_GAME, g_strdup (teller->row->game));
-      say (teller, ROOM_FACE_TEXT_LINE, describe_blinds (teller->row));
-      say (teller, ROOM_FACE_TEXT_DETAIL, describe_ante (teller->row));
+      say (teller, ROOM_CLOCK_FACE_TEXT_TITLE, g_strdup_printf (_ ("Level %d"), level));
+      say (teller, ROOM_CLOCK_FACE_TEXT_GAME, g_strdup (teller->row->game));
+      say (teller, ROOM_CLOCK_FACE_TEXT_LINE, describe_blinds (teller->row));
+      say (teller, ROOM_CLOCK_FACE_TEXT_DETAIL, describe_ante (teller->row));
     }
   tell_call (teller);
   tell_facts (teller);
   tell_chips (teller);
   tell_prizes (teller);
-  say (teller, ROOM_FACE_TEXT_NEXT, describe_next (teller));
+  say (teller, ROOM_CLOCK_FACE_TEXT_NEXT, describe_next (teller));
   floor = room_tournament_dup_floor (teller->tournament);
-  say (teller, ROOM_FACE_TEXT_WINDOW, floor != NULL ? floor : describe_window (teller));
-  say (teller, ROOM_FACE_TEXT_PAUSE, describe_pause (teller));
+  say (teller, ROOM_CLOCK_FACE_TEXT_WINDOW, floor != NULL ? floor : describe_window (teller));
+  say (teller, ROOM_CLOCK_FACE_TEXT_PAUSE, describe_pause (teller));
   teller->model->sentence = describe_playing (teller);
 }
 
@@ -535,8 +536,8 @@ add_result (Teller *teller, const Result *result, gint sharers)
 {
   char *place = result->place <= sharers ? room_text_first_places (sharers) : g_strdup_printf ("%d", result->place);
 
-  room_face_model_add_prize (teller->model, place, g_strdup (result->player->name),
-                             result->won > 0 ? money (teller, result->won) : g_strdup (""), FALSE);
+  room_clock_face_model_add_prize (teller->model, place, g_strdup (result->player->name),
+                                   result->won > 0 ? money (teller, result->won) : g_strdup (""), FALSE);
 }
 
 /* The winner is not in the list below; after a deal there is no winner. */
@@ -564,17 +565,17 @@ tell_winners (Teller *teller)
     }
   if (sharers > 0)
     {
-      say (teller, ROOM_FACE_TEXT_TITLE, g_strdup (_ ("The prizes are shared by")));
-      say (teller, ROOM_FACE_TEXT_LINE, tally_sharers (teller->tourney));
-      say (teller, ROOM_FACE_TEXT_PRIZES, g_strdup (_ ("The last players made a deal")));
+      say (teller, ROOM_CLOCK_FACE_TEXT_TITLE, g_strdup (_ ("The prizes are shared by")));
+      say (teller, ROOM_CLOCK_FACE_TEXT_LINE, tally_sharers (teller->tourney));
+      say (teller, ROOM_CLOCK_FACE_TEXT_PRIZES, g_strdup (_ ("The last players made a deal")));
       teller->model->sentence = g_strdup_printf (_ ("Finished: %s"), shared);
       return;
     }
   names = g_strv_builder_end (builder);
   winners = list_to_text ((const char *const *) names);
-  say (teller, ROOM_FACE_TEXT_TITLE, g_strdup (ngettext ("Winner", "Winners", g_strv_length (names))));
-  say (teller, ROOM_FACE_TEXT_LINE, g_strdup (winners));
-  say (teller, ROOM_FACE_TEXT_DETAIL, won > 0 ? money (teller, won) : NULL);
+  say (teller, ROOM_CLOCK_FACE_TEXT_TITLE, g_strdup (ngettext ("Winner", "Winners", g_strv_length (names))));
+  say (teller, ROOM_CLOCK_FACE_TEXT_LINE, g_strdup (winners));
+  say (teller, ROOM_CLOCK_FACE_TEXT_DETAIL, won > 0 ? money (teller, won) : NULL);
   teller->model->sentence = g_strdup_printf (
       ngettext ("Finished: the winner is %s", "Finished: the winners are %s", g_strv_length (names)), winners);
 }
@@ -585,28 +586,29 @@ tell_finished (Teller *teller)
   g_autofree char *pool = NULL, *length = NULL;
   gint             entries = tourney_entries (teller->tourney);
 
-  teller->model->look = ROOM_FACE_FINISHED;
-  say (teller, ROOM_FACE_TEXT_NAME, g_strdup (room_tournament_get_name (teller->tournament)));
+  teller->model->look = ROOM_CLOCK_FACE_FINISHED;
+  say (teller, ROOM_CLOCK_FACE_TEXT_NAME, g_strdup (room_tournament_get_name (teller->tournament)));
   tell_winners (teller);
-  say (teller, ROOM_FACE_TEXT_NEXT, g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) entries), entries));
+  say (teller, ROOM_CLOCK_FACE_TEXT_NEXT,
+       g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) entries), entries));
   if (tourney_pool_due (teller->tourney) > 0)
     {
       pool = money (teller, tourney_pool_due (teller->tourney));
-      say (teller, ROOM_FACE_TEXT_WINDOW, g_strdup_printf (_ ("Prize pool %s"), pool));
+      say (teller, ROOM_CLOCK_FACE_TEXT_WINDOW, g_strdup_printf (_ ("Prize pool %s"), pool));
     }
   length = room_text_length ((tourney_finished_at (teller->tourney) - tourney_started_at (teller->tourney)) / MINUTE
                              * MINUTE);
-  say (teller, ROOM_FACE_TEXT_PAUSE, g_strdup_printf (_ ("Played in %s"), length));
+  say (teller, ROOM_CLOCK_FACE_TEXT_PAUSE, g_strdup_printf (_ ("Played in %s"), length));
 }
 
-RoomFaceModel *
-room_face_tell (RoomTournament *tournament)
+RoomClockFaceModel *
+room_clock_face_tell (RoomTournament *tournament)
 {
-  Teller teller = { .model = room_face_model_new () };
+  Teller teller = { .model = room_clock_face_model_new () };
 
   begin (&teller, tournament);
   teller.model->tone = find_tone (&teller);
-  say (&teller, ROOM_FACE_TEXT_WALL, room_tournament_clock_time (tournament, teller.now));
+  say (&teller, ROOM_CLOCK_FACE_TEXT_WALL, room_tournament_clock_time (tournament, teller.now));
   switch (teller.state)
     {
     case TOURNEY_WAITING:
@@ -625,7 +627,7 @@ room_face_tell (RoomTournament *tournament)
 }
 
 char *
-room_face_tell_digits (RoomTournament *tournament)
+room_clock_face_tell_digits (RoomTournament *tournament)
 {
   Clock clock = tourney_clock (room_tournament_get_tourney (tournament), room_tournament_now (tournament));
   char *called = room_call_dup_digits (room_call_of (tournament));
@@ -636,7 +638,7 @@ room_face_tell_digits (RoomTournament *tournament)
 }
 
 char *
-room_face_tell_sentence (RoomTournament *tournament)
+room_clock_face_tell_sentence (RoomTournament *tournament)
 {
   Teller teller = { 0 };
 
@@ -645,7 +647,7 @@ room_face_tell_sentence (RoomTournament *tournament)
 }
 
 void
-room_face_moment (RoomFaceMoment *moment, RoomTournament *tournament)
+room_clock_face_moment (RoomClockFaceMoment *moment, RoomTournament *tournament)
 {
   Teller teller = { 0 };
 
@@ -654,14 +656,14 @@ room_face_moment (RoomFaceMoment *moment, RoomTournament *tournament)
   moment->tone = find_tone (&teller);
   moment->row = teller.clock.row;
   moment->ad_hoc = teller.clock.ad_hoc;
-  moment->page = tourney_last_time (teller.tourney) >= room_face_seats_since (teller.tourney, teller.now)
-                     ? room_face_seats_turn (teller.now)
+  moment->page = tourney_last_time (teller.tourney) >= room_clock_face_seats_since (teller.tourney, teller.now)
+                     ? room_clock_face_seats_turn (teller.now)
                      : 0;
   moment->minute = room_tournament_wall (tournament, teller.now) / MINUTE;
 }
 
 gboolean
-room_face_moment_equal (const RoomFaceMoment *one, const RoomFaceMoment *other)
+room_clock_face_moment_equal (const RoomClockFaceMoment *one, const RoomClockFaceMoment *other)
 {
   return one->state == other->state && one->tone == other->tone && one->row == other->row
          && one->ad_hoc == other->ad_hoc && one->minute == other->minute && one->page == other->page;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The texts of the players' clock, ready to be drawn. */
-#include "room-face-model.h"
+#include "room-clock-face-model.h"
 
 #include <string.h>
 
 static void
-fact_free (RoomFaceFact *fact)
+fact_free (RoomClockFaceFact *fact)
 {
   g_free (fact->value);
   g_free (fact->caption);
@@ -13,7 +13,7 @@ fact_free (RoomFaceFact *fact)
 }
 
 static void
-prize_free (RoomFacePrize *prize)
+prize_free (RoomClockFacePrize *prize)
 {
   g_free (prize->place);
   g_free (prize->who);
@@ -21,10 +21,10 @@ prize_free (RoomFacePrize *prize)
   g_free (prize);
 }
 
-RoomFaceModel *
-room_face_model_new (void)
+RoomClockFaceModel *
+room_clock_face_model_new (void)
 {
-  RoomFaceModel *model = g_new0 (RoomFaceModel, 1);
+  RoomClockFaceModel *model = g_new0 (RoomClockFaceModel, 1);
 
   model->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) fact_free);
   model->prizes = g_ptr_array_new_with_free_func ((GDestroyNotify) prize_free);
@@ -33,9 +33,9 @@ room_face_model_new (void)
 }
 
 void
-room_face_model_free (RoomFaceModel *model)
+room_clock_face_model_free (RoomClockFaceModel *model)
 {
-  for (gint i = 0; i < ROOM_FACE_N_TEXTS; i++)
+  for (gint i = 0; i < ROOM_CLOCK_FACE_N_TEXTS; i++)
     g_free (model->texts[i]);
   g_ptr_array_unref (model->facts);
   g_ptr_array_unref (model->prizes);
@@ -45,16 +45,16 @@ room_face_model_free (RoomFaceModel *model)
 }
 
 void
-room_face_model_set (RoomFaceModel *model, RoomFaceText which, char *text)
+room_clock_face_model_set (RoomClockFaceModel *model, RoomClockFaceText which, char *text)
 {
   g_free (model->texts[which]);
   model->texts[which] = text;
 }
 
 void
-room_face_model_add_fact (RoomFaceModel *model, char *value, char *caption)
+room_clock_face_model_add_fact (RoomClockFaceModel *model, char *value, char *caption)
 {
-  RoomFaceFact *fact = g_new0 (RoomFaceFact, 1);
+  RoomClockFaceFact *fact = g_new0 (RoomClockFaceFact, 1);
 
   fact->value = value;
   fact->caption = caption;
@@ -62,9 +62,9 @@ room_face_model_add_fact (RoomFaceModel *model, char *value, char *caption)
 }
 
 void
-room_face_model_add_prize (RoomFaceModel *model, char *place, char *who, char *amount, gboolean is_next)
+room_clock_face_model_add_prize (RoomClockFaceModel *model, char *place, char *who, char *amount, gboolean is_next)
 {
-  RoomFacePrize *prize = g_new0 (RoomFacePrize, 1);
+  RoomClockFacePrize *prize = g_new0 (RoomClockFacePrize, 1);
 
   prize->place = place;
   prize->who = who;
@@ -80,7 +80,7 @@ facts_equal (const GPtrArray *one, const GPtrArray *other)
     return FALSE;
   for (guint i = 0; i < one->len; i++)
     {
-      const RoomFaceFact *a = g_ptr_array_index (one, i), *b = g_ptr_array_index (other, i);
+      const RoomClockFaceFact *a = g_ptr_array_index (one, i), *b = g_ptr_array_index (other, i);
 
       if (g_strcmp0 (a->value, b->value) != 0 || g_strcmp0 (a->caption, b->caption) != 0)
         return FALSE;
@@ -95,7 +95,7 @@ prizes_equal (const GPtrArray *one, const GPtrArray *other)
     return FALSE;
   for (guint i = 0; i < one->len; i++)
     {
-      const RoomFacePrize *a = g_ptr_array_index (one, i), *b = g_ptr_array_index (other, i);
+      const RoomClockFacePrize *a = g_ptr_array_index (one, i), *b = g_ptr_array_index (other, i);
 
       if (g_strcmp0 (a->place, b->place) != 0 || g_strcmp0 (a->who, b->who) != 0
           || g_strcmp0 (a->amount, b->amount) != 0 || a->is_next != b->is_next)
@@ -105,12 +105,12 @@ prizes_equal (const GPtrArray *one, const GPtrArray *other)
 }
 
 gboolean
-room_face_model_is_still (const RoomFaceModel *model, const RoomFaceModel *other)
+room_clock_face_model_is_still (const RoomClockFaceModel *model, const RoomClockFaceModel *other)
 {
   if (model->look != other->look || model->tone != other->tone || model->chips->len != other->chips->len)
     return FALSE;
-  for (gint i = 0; i < ROOM_FACE_N_TEXTS; i++)
-    if (i != ROOM_FACE_TEXT_DIGITS && g_strcmp0 (model->texts[i], other->texts[i]) != 0)
+  for (gint i = 0; i < ROOM_CLOCK_FACE_N_TEXTS; i++)
+    if (i != ROOM_CLOCK_FACE_TEXT_DIGITS && g_strcmp0 (model->texts[i], other->texts[i]) != 0)
       return FALSE;
   return (model->chips->len == 0
           || memcmp (model->chips->data, other->chips->data, model->chips->len * sizeof (gint64)) == 0)
