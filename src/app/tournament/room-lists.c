@@ -292,14 +292,14 @@ fill_level (RoomLevel *level, const Schedule *schedule, gint row)
 /* Start times are shown while they can be known: before the start as if it began as planned or now, then by the running
    clock. Nobody knows when a paused tournament will resume. */
 void
-room_lists_update_levels (RoomLists *lists, const Tourney *tourney, const RoomWall *wall)
+room_lists_update_levels (RoomLists *lists, const Tourney *tourney, const RoomWallClock *wall)
 {
   const Schedule *schedule = tourney_schedule (tourney);
-  gint64          now = room_wall_now (wall);
+  gint64          now = room_wall_clock_now (wall);
   Clock           clock = tourney_clock (tourney, now);
   TourneyStage    state = tourney_stage (tourney, now);
   gboolean        known = state == TOURNEY_WAITING || clock.running;
-  gint64          starts = state == TOURNEY_WAITING ? room_wall_planned (wall) : now;
+  gint64          starts = state == TOURNEY_WAITING ? room_wall_clock_planned (wall) : now;
   gint64          in_row = clock.ad_hoc ? clock.ad_hoc_left + clock.left : clock.left;
 
   for (gint i = 0; i < (gint) schedule->rows->len; i++)
@@ -313,12 +313,13 @@ room_lists_update_levels (RoomLists *lists, const Tourney *tourney, const RoomWa
         text = g_strdup ("");
       else if (current)
         {
-          text = room_wall_clock_time (wall, MIN (now, starts + in_row - schedule_row (schedule, (guint) i)->length));
+          text = room_wall_clock_clock_time (wall,
+                                             MIN (now, starts + in_row - schedule_row (schedule, (guint) i)->length));
           starts += in_row;
         }
       else
         {
-          text = room_wall_clock_time (wall, starts);
+          text = room_wall_clock_clock_time (wall, starts);
           starts += schedule_row (schedule, (guint) i)->length;
         }
       room_row_set_text (level, ROOM_LEVEL_STARTS, text);
@@ -327,7 +328,7 @@ room_lists_update_levels (RoomLists *lists, const Tourney *tourney, const RoomWa
 }
 
 static void
-update_levels (RoomLists *lists, const Tourney *tourney, const RoomWall *wall)
+update_levels (RoomLists *lists, const Tourney *tourney, const RoomWallClock *wall)
 {
   const Schedule *schedule = tourney_schedule (tourney);
 
@@ -344,9 +345,9 @@ update_levels (RoomLists *lists, const Tourney *tourney, const RoomWall *wall)
 /* --- the log --- */
 
 static void
-fill_log_line (RoomLogLine *line, const Tourney *tourney, const RoomWall *wall, guint index)
+fill_log_line (RoomLogLine *line, const Tourney *tourney, const RoomWallClock *wall, guint index)
 {
-  g_autofree char *time = room_wall_clock_time (wall, tourney_event (tourney, index)->at);
+  g_autofree char *time = room_wall_clock_clock_time (wall, tourney_event (tourney, index)->at);
   g_autofree char *text = tourney_sentence (tourney, index);
 
   room_row_set_number (line, ROOM_LOG_LINE_STEP, (gint) index + 1);
@@ -355,7 +356,7 @@ fill_log_line (RoomLogLine *line, const Tourney *tourney, const RoomWall *wall, 
 }
 
 static void
-update_log (GListStore *store, const Tourney *tourney, const RoomWall *wall)
+update_log (GListStore *store, const Tourney *tourney, const RoomWallClock *wall)
 {
   guint head = tourney_head (tourney), had = g_list_model_get_n_items (G_LIST_MODEL (store));
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
@@ -479,7 +480,7 @@ update_prizes (GListStore *store, const Tourney *tourney)
 }
 
 void
-room_lists_update (RoomLists *lists, const Tourney *tourney, const RoomWall *wall)
+room_lists_update (RoomLists *lists, const Tourney *tourney, const RoomWallClock *wall)
 {
   update_entrants (lists->entrants, tourney);
   update_levels (lists, tourney, wall);

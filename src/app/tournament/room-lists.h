@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "room-wall.h"
+#include "room-wall-clock.h"
 #include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
@@ -19,9 +19,9 @@ void room_lists_init (RoomLists *lists);
 void room_lists_clear (RoomLists *lists);
 
 /* To be called after an act, and at first. */
-void room_lists_update (RoomLists *lists, const Tourney *tourney, const RoomWall *wall);
+void room_lists_update (RoomLists *lists, const Tourney *tourney, const RoomWallClock *wall);
 /* To be called when only time has passed. */
-void room_lists_update_levels (RoomLists *lists, const Tourney *tourney, const RoomWall *wall);
+void room_lists_update_levels (RoomLists *lists, const Tourney *tourney, const RoomWallClock *wall);
 
 /* What the list says about a player: the badge is their seat or place; the status what they have bought and owe; the
    detail how it ended for them, "" while they play. Free it. */

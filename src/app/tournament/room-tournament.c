@@ -21,19 +21,19 @@
 
 struct _RoomTournament
 {
-  GObject     parent_instance;
-  RoomVault  *vault;
-  gint64      id;
-  char       *name;
-  char       *code; /* of its draws; NULL: there was no commitment */
-  Tourney    *tourney;
-  RoomWall    wall;
-  gint64      until; /* wall clock; 0: not set */
-  char       *warning;
-  RoomLists   lists;
-  RoomTicker *ticker;
-  RoomLook    look;  /* at the last look */
-  gint64      slept; /* room_time_slept at the last look */
+  GObject       parent_instance;
+  RoomVault    *vault;
+  gint64        id;
+  char         *name;
+  char         *code; /* of its draws; NULL: there was no commitment */
+  Tourney      *tourney;
+  RoomWallClock wall;
+  gint64        until; /* wall clock; 0: not set */
+  char         *warning;
+  RoomLists     lists;
+  RoomTicker   *ticker;
+  RoomLook      look;  /* at the last look */
+  gint64        slept; /* room_time_slept at the last look */
 };
 
 G_DEFINE_FINAL_TYPE (RoomTournament, room_tournament, G_TYPE_OBJECT)
@@ -146,8 +146,8 @@ room_tournament_init (RoomTournament *self)
 static void
 carry_on (RoomTournament *self)
 {
-  RoomWall *wall = &self->wall;
-  gint64    since = room_time_now () - wall->opened;
+  RoomWallClock *wall = &self->wall;
+  gint64         since = room_time_now () - wall->opened;
 
   wall->resumed = tourney_last_time (self->tourney);
   if (since >= wall->resumed)
@@ -346,25 +346,25 @@ room_tournament_get_warning (RoomTournament *self)
 gint64
 room_tournament_now (RoomTournament *self)
 {
-  return room_wall_now (&self->wall);
+  return room_wall_clock_now (&self->wall);
 }
 
 gint64
 room_tournament_planned (RoomTournament *self)
 {
-  return room_wall_planned (&self->wall);
+  return room_wall_clock_planned (&self->wall);
 }
 
 gint64
 room_tournament_wall (RoomTournament *self, gint64 at)
 {
-  return room_wall_at (&self->wall, at);
+  return room_wall_clock_at (&self->wall, at);
 }
 
 char *
 room_tournament_clock_time (RoomTournament *self, gint64 at)
 {
-  return room_wall_clock_time (&self->wall, at);
+  return room_wall_clock_clock_time (&self->wall, at);
 }
 
 gint64

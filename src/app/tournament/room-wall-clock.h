@@ -12,12 +12,12 @@ typedef struct
   gint64 planned; /* wall clock; 0: not planned */
   gint64 resumed; /* time of the last event in the store */
   gint64 offset;  /* added to later times, because the wall clock was behind the last event */
-} RoomWall;
+} RoomWallClock;
 
-gint64 room_wall_now (const RoomWall *wall); /* microseconds since the doors opened */
+gint64 room_wall_clock_now (const RoomWallClock *wall); /* microseconds since the doors opened */
 /* When play begins or is planned to; now, if it is not planned. */
-gint64 room_wall_planned (const RoomWall *wall);
-gint64 room_wall_at (const RoomWall *wall, gint64 at);         /* converts such a time to wall clock microseconds */
-char  *room_wall_clock_time (const RoomWall *wall, gint64 at); /* "21:40" in the locale's format; free it */
+gint64 room_wall_clock_planned (const RoomWallClock *wall);
+gint64 room_wall_clock_at (const RoomWallClock *wall, gint64 at); /* converts such a time to wall clock microseconds */
+char  *room_wall_clock_clock_time (const RoomWallClock *wall, gint64 at); /* "21:40" in the locale's format; free it */
 
 G_END_DECLS
