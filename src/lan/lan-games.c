@@ -2,7 +2,7 @@
 /* Sends the pages of the side games: the lobby to everybody, and a table to whoever looks at it. */
 #include "lan-games-private.h"
 
-#include "app/tournament/room-serving.h"
+#include "app/tournament/room-invitation.h"
 #include "base/language.h"
 #include "lan-lobby.h"
 
@@ -137,7 +137,7 @@ keep_proposals (LanGames *games)
 {
   g_autofree char *text = lan_proposals_to_text (games->proposals);
 
-  if (g_str_equal (text, games->kept) || !room_serving_keep_proposals (games->tournament, text, NULL))
+  if (g_str_equal (text, games->kept) || !room_invitation_keep_proposals (games->tournament, text, NULL))
     return;
   g_free (games->kept);
   games->kept = g_steal_pointer (&text);
@@ -286,7 +286,7 @@ lan_games_new (RoomBook *book, RoomTournament *tournament, LanGamesNotice notice
   games->guests = g_ptr_array_new_with_free_func ((GDestroyNotify) guest_free);
   games->tables = g_ptr_array_new_with_free_func (g_object_unref);
   games->proposals = lan_proposals_new ();
-  games->kept = room_serving_read_proposals (tournament);
+  games->kept = room_invitation_read_proposals (tournament);
   lan_proposals_read (games->proposals, games->kept);
   g_signal_connect_swapped (room_tables_get (book), "items-changed", G_CALLBACK (tables_changed_cb), games);
   tables_changed_cb (games);

@@ -3,7 +3,7 @@
 #include "lan-server.h"
 #include "lan-server-test.h"
 
-#include "app/tournament/room-serving.h"
+#include "app/tournament/room-invitation.h"
 #include "base/error.h"
 #include "base/language.h"
 #include "lan-address.h"
@@ -42,7 +42,7 @@ typedef struct
 struct _LanServer
 {
   RoomTournament *tournament;
-  RoomServing     serving; /* as stored; without a code: nothing is stored */
+  RoomInvitation  serving; /* as stored; without a code: nothing is stored */
   LanPhones      *phones;
   SoupServer     *soup;
   GSocketService *service;
@@ -401,7 +401,7 @@ static gboolean
 keep (LanServer *server, GError **error)
 {
   const LanKeys *keys = lan_phones_get_keys (server->phones);
-  RoomServing    serving = { .n_wrong = lan_keys_get_n_wrong_pins (keys), .port = server->port };
+  RoomInvitation serving = { .n_wrong = lan_keys_get_n_wrong_pins (keys), .port = server->port };
 
   serving.since = server->serving.since;
   g_strlcpy (serving.code, lan_keys_get_code (keys), sizeof serving.code);
@@ -409,7 +409,7 @@ keep (LanServer *server, GError **error)
   if (serving.n_wrong == server->serving.n_wrong && serving.port == server->serving.port
       && g_str_equal (serving.code, server->serving.code) && g_str_equal (serving.pin, server->serving.pin))
     return TRUE;
-  if (!room_serving_keep (server->tournament, &serving, error))
+  if (!room_invitation_keep (server->tournament, &serving, error))
     return FALSE;
   server->serving = serving;
   return TRUE;
@@ -461,15 +461,15 @@ gboolean
 lan_server_end (LanServer *server, GError **error)
 {
   g_signal_handlers_disconnect_by_data (server->phones, server);
-  return room_serving_end (server->tournament, error);
+  return room_invitation_end (server->tournament, error);
 }
 
 static LanKeys *
 make_keys (LanServer *server)
 {
-  RoomServing *serving = &server->serving;
+  RoomInvitation *serving = &server->serving;
 
-  if (room_serving_read (server->tournament, serving))
+  if (room_invitation_read (server->tournament, serving))
     return lan_keys_new_kept (serving->code, serving->pin, serving->n_wrong);
   return lan_keys_new ();
 }

@@ -3,7 +3,7 @@
 #include "../program.h"
 #include "player.h"
 
-#include "app/tournament/room-serving.h"
+#include "app/tournament/room-invitation.h"
 
 #define HOUR (3600 * (gint64) G_USEC_PER_SEC)
 
@@ -36,7 +36,7 @@ test_phones_find_back (Room *room, gconstpointer data)
   g_autofree char *host = g_strdup_printf ("\"do\":\"host\",\"pin\":\"%s\"", pin);
   g_autoptr (Phone) phone = NULL;
 
-  g_assert_cmpint (room_serving_find (room->book), ==, room_tournament_get_id (room->tournament));
+  g_assert_cmpint (room_invitation_find (room->book), ==, room_tournament_get_id (room->tournament));
   serve (room);
   phone = phone_new (room);
   done (phone, hello);
@@ -66,7 +66,7 @@ test_when_it_ends (Room *room, gconstpointer data)
 
   g_assert_true (lan_server_end (room->server, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (room_serving_find (room->book), ==, 0);
+  g_assert_cmpint (room_invitation_find (room->book), ==, 0);
   check_restart (room, FALSE);
   evening_pass (23 * HOUR);
   check_restart (room, TRUE);
@@ -96,7 +96,7 @@ test_another_night (Room *room, gconstpointer data)
 
   room->tournament = evening_tournament (room->book, "");
   check_restart (room, FALSE);
-  g_assert_cmpint (room_serving_find (room->book), ==, room_tournament_get_id (room->tournament));
+  g_assert_cmpint (room_invitation_find (room->book), ==, room_tournament_get_id (room->tournament));
   g_set_object (&room->tournament, first);
   serve (room);
   g_assert_cmpstr (room->code, !=, before); /* only one night is served */

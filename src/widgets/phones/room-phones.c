@@ -2,7 +2,7 @@
 /* The phones in the room. */
 #include "room-phones.h"
 
-#include "app/tournament/room-serving.h"
+#include "app/tournament/room-invitation.h"
 #include "app/tournament/room-tournaments.h"
 #include "base/error.h"
 #include "lan/lan-address.h"
@@ -176,11 +176,11 @@ room_phones_stop (RoomPhones *self, GError **error)
 static gboolean
 resume (RoomPhones *self)
 {
-  gint64      night = self->server ? 0 : room_serving_find (self->book);
-  RoomServing serving;
+  gint64         night = self->server ? 0 : room_invitation_find (self->book);
+  RoomInvitation serving;
   g_autoptr (RoomTournament) tournament = night != 0 ? room_tournaments_open (self->book, night, NULL) : NULL;
 
-  if (!tournament || !room_serving_read (tournament, &serving))
+  if (!tournament || !room_invitation_read (tournament, &serving))
     return TRUE;
   if (!room_phones_start (self, tournament, NULL))
     return FALSE;

@@ -19,17 +19,17 @@ typedef struct
   guint  n_wrong; /* wrong PINs since the last right one */
   guint  port;
   gint64 since; /* wall clock, microseconds; 0: just now */
-} RoomServing;
+} RoomInvitation;
 
-gint64 room_serving_find (RoomBook *book); /* the tournament that is served; 0: none */
+gint64 room_invitation_find (RoomBook *book); /* the tournament that is served; 0: none */
 /* FALSE if it is not served, or the night is over. */
-gboolean room_serving_read (RoomTournament *tournament, RoomServing *serving);
+gboolean room_invitation_read (RoomTournament *tournament, RoomInvitation *serving);
 /* Stores that this tournament is served from now on, and no other. */
-gboolean room_serving_keep (RoomTournament *tournament, RoomServing *serving, GError **error);
-gboolean room_serving_end (RoomTournament *tournament, GError **error);
+gboolean room_invitation_keep (RoomTournament *tournament, RoomInvitation *serving, GError **error);
+gboolean room_invitation_end (RoomTournament *tournament, GError **error);
 
 /* The proposals and waiting lists of phones, as a text of the caller's; "" for none, or for another night. Free it. */
-char    *room_serving_read_proposals (RoomTournament *tournament);
-gboolean room_serving_keep_proposals (RoomTournament *tournament, const char *wishes, GError **error);
+char    *room_invitation_read_proposals (RoomTournament *tournament);
+gboolean room_invitation_keep_proposals (RoomTournament *tournament, const char *wishes, GError **error);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The invitation under which a night is served to phones, as it is stored. */
-#include "room-serving.h"
+#include "room-invitation.h"
 
 #include "app/house/room-time.h"
 #include "room-tournament-private.h"
@@ -13,7 +13,7 @@ store_of (RoomTournament *tournament)
 }
 
 gint64
-room_serving_find (RoomBook *book)
+room_invitation_find (RoomBook *book)
 {
   StoreServing row;
 
@@ -29,21 +29,21 @@ is_over (RoomTournament *tournament, gint64 since)
 }
 
 gboolean
-room_serving_read (RoomTournament *tournament, RoomServing *serving)
+room_invitation_read (RoomTournament *tournament, RoomInvitation *serving)
 {
   StoreServing row;
 
   if (!store_serving_find (store_of (tournament), &row, NULL) || row.tournament != room_tournament_get_id (tournament)
       || is_over (tournament, row.since))
     return FALSE;
-  *serving = (RoomServing){ .n_wrong = row.n_wrong, .port = row.port, .since = row.since };
+  *serving = (RoomInvitation){ .n_wrong = row.n_wrong, .port = row.port, .since = row.since };
   g_strlcpy (serving->code, row.code, sizeof serving->code);
   g_strlcpy (serving->pin, row.pin, sizeof serving->pin);
   return TRUE;
 }
 
 gboolean
-room_serving_keep (RoomTournament *tournament, RoomServing *serving, GError **error)
+room_invitation_keep (RoomTournament *tournament, RoomInvitation *serving, GError **error)
 {
   StoreServing row = { .tournament = room_tournament_get_id (tournament) };
 
@@ -58,23 +58,23 @@ room_serving_keep (RoomTournament *tournament, RoomServing *serving, GError **er
 }
 
 gboolean
-room_serving_end (RoomTournament *tournament, GError **error)
+room_invitation_end (RoomTournament *tournament, GError **error)
 {
   return store_serving_end (store_of (tournament), room_tournament_get_id (tournament), error);
 }
 
 char *
-room_serving_read_proposals (RoomTournament *tournament)
+room_invitation_read_proposals (RoomTournament *tournament)
 {
-  RoomServing serving;
+  RoomInvitation serving;
 
-  return room_serving_read (tournament, &serving)
+  return room_invitation_read (tournament, &serving)
              ? store_serving_wishes (store_of (tournament), room_tournament_get_id (tournament))
              : g_strdup ("");
 }
 
 gboolean
-room_serving_keep_proposals (RoomTournament *tournament, const char *wishes, GError **error)
+room_invitation_keep_proposals (RoomTournament *tournament, const char *wishes, GError **error)
 {
   return store_serving_keep_wishes (store_of (tournament), room_tournament_get_id (tournament), wishes, error);
 }
