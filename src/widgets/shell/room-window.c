@@ -16,7 +16,7 @@
 #include "widgets/phones/room-phones-window.h"
 #include "widgets/tournament/room-deal-window.h"
 #include "room-home.h"
-#include "room-kept.h"
+#include "room-current-tournament.h"
 #include "room-refusal.h"
 #include "widgets/tournament/room-colour-up-window.h"
 #include "widgets/tournament/room-settings-window.h"
@@ -40,17 +40,17 @@ struct _RoomWindow
   GtkRevealer     *warning;
   GtkLabel        *warning_label;
 
-  GSettings          *preferences;
-  RoomBook           *book;
-  RoomTournament     *tournament; /* on the page; NULL on the start page */
-  RoomKept           *kept;       /* opened last */
-  RoomTournamentPage *page;       /* of `tournament`; inside `tournament_bin` */
-  RoomToaster        *toaster;
-  RoomPhones         *phones;
-  RoomRefusal         refusal; /* the last one */
-  const char         *way;     /* the command that is being done; NULL: none of a key or button here */
-  gboolean            tabbed;  /* the focus is where Tab has put it */
-  gboolean            appears; /* and nothing is focused yet */
+  GSettings             *preferences;
+  RoomBook              *book;
+  RoomTournament        *tournament; /* on the page; NULL on the start page */
+  RoomCurrentTournament *kept;       /* opened last */
+  RoomTournamentPage    *page;       /* of `tournament`; inside `tournament_bin` */
+  RoomToaster           *toaster;
+  RoomPhones            *phones;
+  RoomRefusal            refusal; /* the last one */
+  const char            *way;     /* the command that is being done; NULL: none of a key or button here */
+  gboolean               tabbed;  /* the focus is where Tab has put it */
+  gboolean               appears; /* and nothing is focused yet */
 };
 
 enum
@@ -156,7 +156,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
       room_toaster_drop (self->toaster);
     }
   if (tournament)
-    room_kept_set_tournament (self->kept, tournament);
+    room_current_tournament_set_tournament (self->kept, tournament);
   g_set_object (&self->tournament, tournament);
   self->page = NULL;
   if (tournament)
@@ -182,7 +182,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
 static void
 tournaments_changed_cb (RoomWindow *self, guint position, guint removed, guint added, GListModel *tournaments)
 {
-  RoomTournament *kept = room_kept_get_tournament (self->kept);
+  RoomTournament *kept = room_current_tournament_get_tournament (self->kept);
 
   for (guint i = 0; kept && i < g_list_model_get_n_items (tournaments); i++)
     {
@@ -192,7 +192,7 @@ tournaments_changed_cb (RoomWindow *self, guint position, guint removed, guint a
         return;
     }
   set_tournament (self, NULL);
-  room_kept_set_tournament (self->kept, NULL);
+  room_current_tournament_set_tournament (self->kept, NULL);
 }
 
 /* With exactly one tournament under way there is no question which. */
@@ -288,7 +288,7 @@ rename_cb (RoomWindow *self)
 static void
 clock_window_cb (RoomWindow *self)
 {
-  room_kept_toggle_clock (self->kept);
+  room_current_tournament_toggle_clock (self->kept);
 }
 
 static void
@@ -598,7 +598,7 @@ room_window_init (RoomWindow *self)
   self->toaster = room_toaster_new (self->toasts);
   room_phones_tell (self->phones, GTK_WIDGET (self), self->toaster);
   update_actions_cb (self);
-  self->kept = room_kept_new (GTK_WINDOW (self));
+  self->kept = room_current_tournament_new (GTK_WINDOW (self));
   self->preferences = g_settings_new (APP_ID);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->preferences, "window-width"),
                                g_settings_get_int (self->preferences, "window-height"));
@@ -646,7 +646,7 @@ room_window_set_book (RoomWindow *self, RoomBook *book)
     return;
   room_window_open (self, running);
   if (self->tournament)
-    room_kept_restore_clock (self->kept);
+    room_current_tournament_restore_clock (self->kept);
 }
 
 void

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tournament that was opened last, its players' clock and a laptop that stays awake. */
-#include "room-kept.h"
+#include "room-current-tournament.h"
 
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/clock/room-inhibitor.h"
 #include "app/tournament/room-commands.h"
 #include "room-shortcuts.h"
 
-struct _RoomKept
+struct _RoomCurrentTournament
 {
   GObject parent_instance;
 
@@ -18,12 +18,12 @@ struct _RoomKept
   GSettings      *preferences;
 };
 
-G_DEFINE_FINAL_TYPE (RoomKept, room_kept, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (RoomCurrentTournament, room_current_tournament, G_TYPE_OBJECT)
 
 static void
 clock_window_gone_cb (gpointer kept, GObject *was)
 {
-  RoomKept *self = kept;
+  RoomCurrentTournament *self = kept;
 
   self->clock_window = NULL;
   /* Closed by hand; with the program it stays marked as open, to be there again next time. */
@@ -32,7 +32,7 @@ clock_window_gone_cb (gpointer kept, GObject *was)
 }
 
 static void
-close_clock (RoomKept *self)
+close_clock (RoomCurrentTournament *self)
 {
   if (!self->clock_window)
     return;
@@ -43,7 +43,7 @@ close_clock (RoomKept *self)
 /* The host's window acts, where it shows the tournament: there an act may have to ask something, and can be taken back.  What
    needs no question is done without it. */
 static void
-key_cb (RoomKept *self, guint key, guint state)
+key_cb (RoomCurrentTournament *self, guint key, guint state)
 {
   const char      *action = room_shortcuts_find (key, (GdkModifierType) state);
   g_autofree char *line = NULL;
@@ -70,7 +70,7 @@ key_cb (RoomKept *self, guint key, guint state)
 }
 
 static void
-show_clock (RoomKept *self)
+show_clock (RoomCurrentTournament *self)
 {
   if (!self->clock_window)
     {
@@ -83,33 +83,33 @@ show_clock (RoomKept *self)
 }
 
 static void
-room_kept_dispose (GObject *object)
+room_current_tournament_dispose (GObject *object)
 {
-  RoomKept *self = ROOM_KEPT (object);
+  RoomCurrentTournament *self = ROOM_CURRENT_TOURNAMENT (object);
 
   close_clock (self);
   g_clear_object (&self->inhibitor);
   g_clear_object (&self->tournament);
   g_clear_object (&self->preferences);
-  G_OBJECT_CLASS (room_kept_parent_class)->dispose (object);
+  G_OBJECT_CLASS (room_current_tournament_parent_class)->dispose (object);
 }
 
 static void
-room_kept_class_init (RoomKeptClass *klass)
+room_current_tournament_class_init (RoomCurrentTournamentClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = room_kept_dispose;
+  G_OBJECT_CLASS (klass)->dispose = room_current_tournament_dispose;
 }
 
 static void
-room_kept_init (RoomKept *self)
+room_current_tournament_init (RoomCurrentTournament *self)
 {
   self->preferences = g_settings_new (APP_ID);
 }
 
-RoomKept *
-room_kept_new (GtkWindow *window)
+RoomCurrentTournament *
+room_current_tournament_new (GtkWindow *window)
 {
-  RoomKept *self = g_object_new (ROOM_TYPE_KEPT, NULL);
+  RoomCurrentTournament *self = g_object_new (ROOM_TYPE_CURRENT_TOURNAMENT, NULL);
 
   self->window = window;
   self->inhibitor = room_inhibitor_new (window);
@@ -117,9 +117,9 @@ room_kept_new (GtkWindow *window)
 }
 
 void
-room_kept_set_tournament (RoomKept *self, RoomTournament *tournament)
+room_current_tournament_set_tournament (RoomCurrentTournament *self, RoomTournament *tournament)
 {
-  g_return_if_fail (ROOM_IS_KEPT (self));
+  g_return_if_fail (ROOM_IS_CURRENT_TOURNAMENT (self));
 
   if (self->tournament == tournament)
     return;
@@ -129,25 +129,25 @@ room_kept_set_tournament (RoomKept *self, RoomTournament *tournament)
 }
 
 RoomTournament *
-room_kept_get_tournament (RoomKept *self)
+room_current_tournament_get_tournament (RoomCurrentTournament *self)
 {
-  g_return_val_if_fail (ROOM_IS_KEPT (self), NULL);
+  g_return_val_if_fail (ROOM_IS_CURRENT_TOURNAMENT (self), NULL);
   return self->tournament;
 }
 
 void
-room_kept_restore_clock (RoomKept *self)
+room_current_tournament_restore_clock (RoomCurrentTournament *self)
 {
-  g_return_if_fail (ROOM_IS_KEPT (self));
+  g_return_if_fail (ROOM_IS_CURRENT_TOURNAMENT (self));
 
   if (self->tournament && g_settings_get_boolean (self->preferences, "clock-open"))
     show_clock (self);
 }
 
 void
-room_kept_toggle_clock (RoomKept *self)
+room_current_tournament_toggle_clock (RoomCurrentTournament *self)
 {
-  g_return_if_fail (ROOM_IS_KEPT (self));
+  g_return_if_fail (ROOM_IS_CURRENT_TOURNAMENT (self));
   g_return_if_fail (self->tournament);
 
   if (self->clock_window && gtk_window_is_active (self->clock_window))
