@@ -21,7 +21,7 @@
 #include "widgets/tournament/room-colour-up-window.h"
 #include "widgets/tournament/room-settings-window.h"
 #include "room-shortcuts.h"
-#include "room-trouble.h"
+#include "room-book-error.h"
 #include "widgets/side/room-table-call.h"
 #include "widgets/kit/room-later.h"
 #include "widgets/kit/room-toaster.h"
@@ -653,7 +653,7 @@ void
 room_window_show_trouble (RoomWindow *self, const GError *error)
 {
   g_return_if_fail (ROOM_IS_WINDOW (self));
-  room_trouble_show (self->pages, error);
+  room_book_error_show (self->pages, error);
 }
 
 RoomBook *

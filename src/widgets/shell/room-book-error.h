@@ -7,6 +7,6 @@
 G_BEGIN_DECLS
 
 /* Shows it among PAGES. */
-void room_trouble_show (GtkStack *pages, const GError *error);
+void room_book_error_show (GtkStack *pages, const GError *error);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page that says why the book cannot be opened, and offers what to do. */
-#include "room-trouble.h"
+#include "room-book-error.h"
 
 #include <adwaita.h>
 
@@ -8,7 +8,7 @@
 #include "widgets/kit/room-widget.h"
 
 void
-room_trouble_show (GtkStack *pages, const GError *error)
+room_book_error_show (GtkStack *pages, const GError *error)
 {
   GtkWidget       *old = gtk_stack_get_child_by_name (pages, "trouble");
   g_autofree char *text = g_strdup_printf ("%s\n\n%s", error->message, room_text_advice (error));
@@ -17,7 +17,7 @@ room_trouble_show (GtkStack *pages, const GError *error)
 
   if (old)
     gtk_stack_remove (pages, old);
-  made = room_widget_make_page (pages, "trouble", "shell/room-trouble.ui");
+  made = room_widget_make_page (pages, "trouble", "shell/room-book-error.ui");
   adw_status_page_set_description (ADW_STATUS_PAGE (gtk_builder_get_object (made, "trouble")), markup);
   gtk_stack_set_visible_child_name (pages, "trouble");
 }
