@@ -4,7 +4,7 @@
 
 #include "widgets/table/room-curtain-test.h"
 #include "widgets/kit/room-choice.h"
-#include "widgets/kit/room-later.h"
+#include "widgets/kit/room-lazy-page.h"
 #include "widgets/kit/room-screen-test.h"
 #include "widgets/start/room-wizard.h"
 #include "app/tournament/room-tournaments.h"
@@ -72,7 +72,7 @@ drive_down (Drive *drive, gconstpointer data)
 static GtkWidget *
 find_but (GtkWidget *widget, const char *id, GtkWidget *skipped)
 {
-  GtkWidget *page = ROOM_IS_LATER (widget) ? room_later_get (ROOM_LATER (widget)) : NULL;
+  GtkWidget *page = ROOM_IS_LAZY_PAGE (widget) ? room_lazy_page_get (ROOM_LAZY_PAGE (widget)) : NULL;
 
   if (widget == skipped)
     return NULL;
@@ -151,7 +151,7 @@ drive_get (Drive *drive, const char *id)
     widget = find_but (window, id, NULL);
   if (widget == NULL)
     g_error ("no widget “%s”", id);
-  return ROOM_IS_LATER (widget) ? room_later_get (ROOM_LATER (widget)) : widget;
+  return ROOM_IS_LAZY_PAGE (widget) ? room_lazy_page_get (ROOM_LAZY_PAGE (widget)) : widget;
 }
 
 void

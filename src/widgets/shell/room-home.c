@@ -6,7 +6,7 @@
 #include "widgets/planner/room-library-page.h"
 #include "widgets/side/room-side-page.h"
 #include "widgets/kit/room-tabs.h"
-#include "widgets/kit/room-later.h"
+#include "widgets/kit/room-lazy-page.h"
 #include "widgets/start/room-start-page.h"
 #include "widgets/kit/room-widget.h"
 
@@ -19,7 +19,7 @@ struct _RoomHome
   AdwViewSwitcherBar *tabs_below;
   GMenuModel         *main_menu;
   GtkMenuButton      *menu_button;
-  RoomLater          *start, *library, *chips, *side;
+  RoomLazyPage       *start, *library, *chips, *side;
 
   RoomBook *book;
 };
@@ -147,7 +147,7 @@ room_home_class_init (RoomHomeClass *class)
       = g_signal_new ("new-tournament", ROOM_TYPE_HOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ROOM_TYPE_TABS);
-  g_type_ensure (ROOM_TYPE_LATER);
+  g_type_ensure (ROOM_TYPE_LAZY_PAGE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-home.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomHome, views);
@@ -178,10 +178,10 @@ room_home_set_book (RoomHome *self, RoomBook *book)
   g_return_if_fail (ROOM_IS_BOOK (book));
 
   g_set_object (&self->book, book);
-  room_later_set (self->start, make_start, self);
-  room_later_set (self->library, make_library, self);
-  room_later_set (self->chips, make_chips, self);
-  room_later_set (self->side, make_side, self);
+  room_lazy_page_set (self->start, make_start, self);
+  room_lazy_page_set (self->library, make_library, self);
+  room_lazy_page_set (self->chips, make_chips, self);
+  room_lazy_page_set (self->side, make_side, self);
 }
 
 void

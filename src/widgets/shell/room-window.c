@@ -23,7 +23,7 @@
 #include "room-shortcuts.h"
 #include "room-book-error.h"
 #include "widgets/side/room-table-call.h"
-#include "widgets/kit/room-later.h"
+#include "widgets/kit/room-lazy-page.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/tournament/room-tournament-page.h"
@@ -35,7 +35,7 @@ struct _RoomWindow
 
   AdwToastOverlay *toasts;
   GtkStack        *pages;
-  RoomLater       *home;
+  RoomLazyPage    *home;
   AdwBin          *tournament_bin;
   GtkRevealer     *warning;
   GtkLabel        *warning_label;
@@ -567,7 +567,7 @@ room_window_class_init (RoomWindowClass *klass)
       = g_param_spec_object ("tournament", NULL, NULL, ROOM_TYPE_TOURNAMENT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (ROOM_TYPE_LATER);
+  g_type_ensure (ROOM_TYPE_LAZY_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, pages);
@@ -635,7 +635,7 @@ room_window_set_book (RoomWindow *self, RoomBook *book)
   g_signal_connect_object (room_book_get_tournaments (book), "items-changed", G_CALLBACK (tournaments_changed_cb), self,
                            G_CONNECT_SWAPPED);
   room_phones_set_book (self->phones, book);
-  room_later_set (self->home, make_home, self);
+  room_lazy_page_set (self->home, make_home, self);
   room_table_call_answer (GTK_WINDOW (self), book);
   gtk_stack_set_visible_child_name (self->pages, "start");
   show_warning (self, room_book_get_warning (book));

@@ -22,7 +22,7 @@
 #include "widgets/paper/room-sheet.h"
 #include "widgets/side/room-side-page.h"
 #include "widgets/kit/room-act.h"
-#include "widgets/kit/room-later.h"
+#include "widgets/kit/room-lazy-page.h"
 #include "widgets/kit/room-split.h"
 #include "widgets/kit/room-tabs.h"
 #include "widgets/kit/room-widget.h"
@@ -46,7 +46,7 @@ struct _RoomTournamentPage
   RoomFloorBar       *floor_bar;
   RoomClockPane      *clock_pane;
   RoomPlayersPage    *players;
-  RoomLater          *clock_bar, *beside, *seats, *prizes, *schedule, *log, *side;
+  RoomLazyPage       *clock_bar, *beside, *seats, *prizes, *schedule, *log, *side;
   RoomPicker         *picker; /* NULL: nobody has asked for it yet */
 
   RoomBook       *book;
@@ -289,7 +289,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
                                 1, G_TYPE_INT64);
   g_type_ensure (ROOM_TYPE_SPLIT);
   g_type_ensure (ROOM_TYPE_TABS);
-  g_type_ensure (ROOM_TYPE_LATER);
+  g_type_ensure (ROOM_TYPE_LAZY_PAGE);
   g_type_ensure (ROOM_TYPE_CALL_BAR);
   g_type_ensure (ROOM_TYPE_FLOOR_BAR);
   g_type_ensure (ROOM_TYPE_CLOCK_PANE);
@@ -351,14 +351,14 @@ room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
   room_call_bar_set_tournament (self->call_bar, tournament);
   room_floor_bar_set_tournament (self->floor_bar, tournament);
   room_clock_pane_set_tournament (self->clock_pane, book, tournament, self->words);
-  room_later_set (self->clock_bar, make_clock_bar, self);
-  room_later_set (self->beside, make_beside, self);
+  room_lazy_page_set (self->clock_bar, make_clock_bar, self);
+  room_lazy_page_set (self->beside, make_beside, self);
   room_players_page_set_tournament (self->players, book, tournament);
-  room_later_set (self->seats, make_seats, self);
-  room_later_set (self->prizes, make_prizes, self);
-  room_later_set (self->schedule, make_schedule, self);
-  room_later_set (self->log, make_log, self);
-  room_later_set (self->side, make_side, self);
+  room_lazy_page_set (self->seats, make_seats, self);
+  room_lazy_page_set (self->prizes, make_prizes, self);
+  room_lazy_page_set (self->schedule, make_schedule, self);
+  room_lazy_page_set (self->log, make_log, self);
+  room_lazy_page_set (self->side, make_side, self);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   return self;
@@ -403,14 +403,14 @@ room_tournament_page_side_game (RoomTournamentPage *self, const char *name)
 {
   g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
   room_tournament_page_show (self, "side");
-  room_side_page_seat (ROOM_SIDE_PAGE (room_later_get (self->side)), name);
+  room_side_page_seat (ROOM_SIDE_PAGE (room_lazy_page_get (self->side)), name);
 }
 
 void
 room_tournament_page_play (RoomTournamentPage *self)
 {
   g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
-  room_side_page_play (ROOM_SIDE_PAGE (room_later_get (self->side)));
+  room_side_page_play (ROOM_SIDE_PAGE (room_lazy_page_get (self->side)));
 }
 
 void

@@ -5,7 +5,7 @@
 
 #include "tourney/log/cash.h"
 #include "widgets/cash/room-cash-window.h"
-#include "widgets/kit/room-later.h"
+#include "widgets/kit/room-lazy-page.h"
 #include "widgets/tournament/room-prizes-page.h"
 #include "widgets/tournament/room-tournament-page.h"
 
@@ -325,7 +325,7 @@ test_a_page_is_made_when_it_is_seen (Drive *drive, gconstpointer data)
 
   desk_open (drive, "prizes 60 40", "enter Ann Bob", "start", NULL);
   page = drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_TOURNAMENT_PAGE);
-  later = drive_find_type (page, ROOM_TYPE_LATER);
+  later = drive_find_type (page, ROOM_TYPE_LAZY_PAGE);
   g_assert_null (drive_find_type (page, ROOM_TYPE_PRIZES_PAGE));
   g_assert_null (adw_bin_get_child (ADW_BIN (later)));
   gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "prizes");
