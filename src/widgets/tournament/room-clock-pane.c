@@ -2,7 +2,7 @@
 /* The operator's clock at the side of the page: level, time, blinds, what to press, and the levels that follow. */
 #include "room-clock-pane.h"
 
-#include "widgets/kit/room-fit.h"
+#include "widgets/kit/room-fit-text.h"
 #include "room-forecast-button.h"
 #include "room-colour-up-round.h"
 #include "room-command-buttons.h"
@@ -162,7 +162,7 @@ room_clock_pane_class_init (RoomClockPaneClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ROOM_TYPE_CLOCK_TEXT);
-  g_type_ensure (ROOM_TYPE_FIT);
+  g_type_ensure (ROOM_TYPE_FIT_TEXT);
   g_type_ensure (ROOM_TYPE_LEVEL);
   g_type_ensure (ROOM_TYPE_FORECAST_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One line of text as large as its space allows, with tabular figures that do not shift as they change. */
-#include "room-fit.h"
+#include "room-fit-text.h"
 
 /* The size at which a text is measured; large, so that rounded glyph widths do not matter once it is scaled. */
 #define MEASURED 100
 
-struct _RoomFit
+struct _RoomFitText
 {
   GtkWidget    parent_instance;
   char        *text;
@@ -14,7 +14,7 @@ struct _RoomFit
   PangoLayout *layout; /* of the widget's font; dropped when that changes */
 };
 
-G_DEFINE_FINAL_TYPE (RoomFit, room_fit, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RoomFitText, room_fit_text, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -33,7 +33,7 @@ get_color (GtkWidget *widget, GdkRGBA *color)
 }
 
 static PangoLayout *
-get_layout (RoomFit *self)
+get_layout (RoomFitText *self)
 {
   if (self->layout == NULL)
     {
@@ -76,9 +76,9 @@ fit_size (PangoLayout *layout, const char *text, int width, int height)
 }
 
 static void
-room_fit_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+room_fit_text_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  RoomFit       *self = ROOM_FIT (widget);
+  RoomFitText   *self = ROOM_FIT_TEXT (widget);
   int            width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   PangoLayout   *layout = get_layout (self);
   PangoRectangle digits, model, text;
@@ -113,10 +113,10 @@ room_fit_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* Any space will do; what it would like is its text in the size of its style. */
 static void
-room_fit_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                  int *minimum_baseline, int *natural_baseline)
+room_fit_text_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                       int *minimum_baseline, int *natural_baseline)
 {
-  RoomFit     *self = ROOM_FIT (widget);
+  RoomFitText *self = ROOM_FIT_TEXT (widget);
   PangoLayout *layout = get_layout (self);
   const char  *text = self->model_text != NULL && *self->model_text != '\0' ? self->model_text : self->text;
   int          width, height;
@@ -130,27 +130,27 @@ room_fit_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
 
 /* The layout's context belongs to the widget; a new font must be measured anew. */
 static void
-room_fit_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+room_fit_text_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
-  RoomFit *self = ROOM_FIT (widget);
+  RoomFitText *self = ROOM_FIT_TEXT (widget);
 
-  GTK_WIDGET_CLASS (room_fit_parent_class)->css_changed (widget, change);
+  GTK_WIDGET_CLASS (room_fit_text_parent_class)->css_changed (widget, change);
   g_clear_object (&self->layout);
 }
 
 static void
-room_fit_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+room_fit_text_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
-  RoomFit *self = ROOM_FIT (widget);
+  RoomFitText *self = ROOM_FIT_TEXT (widget);
 
-  GTK_WIDGET_CLASS (room_fit_parent_class)->system_setting_changed (widget, setting);
+  GTK_WIDGET_CLASS (room_fit_text_parent_class)->system_setting_changed (widget, setting);
   g_clear_object (&self->layout);
 }
 
 static void
-room_fit_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+room_fit_text_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  RoomFit *self = ROOM_FIT (object);
+  RoomFitText *self = ROOM_FIT_TEXT (object);
 
   switch (id)
     {
@@ -169,14 +169,14 @@ room_fit_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
 }
 
 static void
-room_fit_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+room_fit_text_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  RoomFit *self = ROOM_FIT (object);
+  RoomFitText *self = ROOM_FIT_TEXT (object);
 
   switch (id)
     {
     case PROP_TEXT:
-      room_fit_set_text (self, g_value_get_string (value));
+      room_fit_text_set_text (self, g_value_get_string (value));
       return;
     case PROP_MODEL_TEXT:
       if (g_strcmp0 (self->model_text, g_value_get_string (value)) == 0)
@@ -199,30 +199,30 @@ room_fit_set_property (GObject *object, guint id, const GValue *value, GParamSpe
 }
 
 static void
-room_fit_finalize (GObject *object)
+room_fit_text_finalize (GObject *object)
 {
-  RoomFit *self = ROOM_FIT (object);
+  RoomFitText *self = ROOM_FIT_TEXT (object);
 
   g_free (self->text);
   g_free (self->model_text);
   g_clear_object (&self->layout);
-  G_OBJECT_CLASS (room_fit_parent_class)->finalize (object);
+  G_OBJECT_CLASS (room_fit_text_parent_class)->finalize (object);
 }
 
 static void
-room_fit_class_init (RoomFitClass *klass)
+room_fit_text_class_init (RoomFitTextClass *klass)
 {
   GObjectClass     *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->get_property = room_fit_get_property;
-  object_class->set_property = room_fit_set_property;
-  object_class->finalize = room_fit_finalize;
-  widget_class->snapshot = room_fit_snapshot;
-  widget_class->measure = room_fit_measure;
-  widget_class->css_changed = room_fit_css_changed;
-  widget_class->system_setting_changed = room_fit_system_setting_changed;
+  object_class->get_property = room_fit_text_get_property;
+  object_class->set_property = room_fit_text_set_property;
+  object_class->finalize = room_fit_text_finalize;
+  widget_class->snapshot = room_fit_text_snapshot;
+  widget_class->measure = room_fit_text_measure;
+  widget_class->css_changed = room_fit_text_css_changed;
+  widget_class->system_setting_changed = room_fit_text_system_setting_changed;
 
   props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", flags);
   props[PROP_MODEL_TEXT] = g_param_spec_string ("model-text", NULL, NULL, NULL, flags);
@@ -234,7 +234,7 @@ room_fit_class_init (RoomFitClass *klass)
 }
 
 static void
-room_fit_init (RoomFit *self)
+room_fit_text_init (RoomFitText *self)
 {
   self->text = g_strdup ("");
   self->xalign = 0.5;
@@ -242,15 +242,15 @@ room_fit_init (RoomFit *self)
 }
 
 GtkWidget *
-room_fit_new (const char *text)
+room_fit_text_new (const char *text)
 {
-  return g_object_new (ROOM_TYPE_FIT, "text", text, NULL);
+  return g_object_new (ROOM_TYPE_FIT_TEXT, "text", text, NULL);
 }
 
 void
-room_fit_set_text (RoomFit *self, const char *text)
+room_fit_text_set_text (RoomFitText *self, const char *text)
 {
-  g_return_if_fail (ROOM_IS_FIT (self));
+  g_return_if_fail (ROOM_IS_FIT_TEXT (self));
 
   if (g_strcmp0 (self->text, text != NULL ? text : "") == 0)
     return;
@@ -266,9 +266,9 @@ room_fit_set_text (RoomFit *self, const char *text)
 }
 
 const char *
-room_fit_get_text (RoomFit *self)
+room_fit_text_get_text (RoomFitText *self)
 {
-  g_return_val_if_fail (ROOM_IS_FIT (self), NULL);
+  g_return_val_if_fail (ROOM_IS_FIT_TEXT (self), NULL);
 
   return self->text;
 }

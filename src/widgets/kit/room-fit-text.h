@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-#define ROOM_TYPE_FIT (room_fit_get_type ())
-G_DECLARE_FINAL_TYPE (RoomFit, room_fit, ROOM, FIT, GtkWidget)
+#define ROOM_TYPE_FIT_TEXT (room_fit_text_get_type ())
+G_DECLARE_FINAL_TYPE (RoomFitText, room_fit_text, ROOM, FIT_TEXT, GtkWidget)
 
 /* Properties: text (s); model-text (s: the size is that of this text if longer, so "00:00" keeps digits still);
    xalign (f). */
-GtkWidget  *room_fit_new (const char *text);
-void        room_fit_set_text (RoomFit *self, const char *text);
-const char *room_fit_get_text (RoomFit *self);
+GtkWidget  *room_fit_text_new (const char *text);
+void        room_fit_text_set_text (RoomFitText *self, const char *text);
+const char *room_fit_text_get_text (RoomFitText *self);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
 /* A line of text that fits its space: as large as it may be, still while it changes, named for a screen reader. */
 #include "../../program.h"
 #include "drawn.h"
-#include "widgets/kit/room-fit.h"
+#include "widgets/kit/room-fit-text.h"
 
 typedef struct
 {
@@ -19,7 +19,7 @@ static void
 up (Fixture *fixture, gconstpointer data)
 {
   fixture->window = gtk_window_new ();
-  fixture->fit = room_fit_new ("12:47");
+  fixture->fit = room_fit_text_new ("12:47");
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 600, 200);
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->fit);
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -37,7 +37,7 @@ bounds_of (Fixture *fixture, const char *text)
 {
   g_autoptr (GArray) texts = NULL;
 
-  room_fit_set_text (ROOM_FIT (fixture->fit), text);
+  room_fit_text_set_text (ROOM_FIT_TEXT (fixture->fit), text);
   gtk_widget_queue_draw (fixture->fit);
   gtk_test_widget_wait_for_draw (fixture->fit);
   texts = drawn_texts (fixture->fit);
@@ -82,9 +82,9 @@ test_model (Fixture *fixture, gconstpointer data)
 static void
 test_name (Fixture *fixture, gconstpointer data)
 {
-  room_fit_set_text (ROOM_FIT (fixture->fit), "09:59");
+  room_fit_text_set_text (ROOM_FIT_TEXT (fixture->fit), "09:59");
   gtk_test_accessible_assert_property (fixture->fit, GTK_ACCESSIBLE_PROPERTY_LABEL, "09:59");
-  g_assert_cmpstr (room_fit_get_text (ROOM_FIT (fixture->fit)), ==, "09:59");
+  g_assert_cmpstr (room_fit_text_get_text (ROOM_FIT_TEXT (fixture->fit)), ==, "09:59");
 }
 
 TEST_PART (fit)
