@@ -10,7 +10,7 @@
 #include "app/planning/room-house-pace.h"
 #include "base/language.h"
 #include "room-backups-window.h"
-#include "room-looks.h"
+#include "room-theme.h"
 #include "room-preferences.h"
 #include "room-shortcuts.h"
 #include "widgets/kit/room-ask-dialog.h"
@@ -197,7 +197,7 @@ room_application_startup (GApplication *application)
 {
   RoomApplication *self = ROOM_APPLICATION (application);
 
-  room_looks_start ();
+  room_theme_start ();
   g_application_set_resource_base_path (application, NULL); /* below it GTK would look for the same again */
   G_APPLICATION_CLASS (room_application_parent_class)->startup (application);
   self->preferences = g_settings_new (APP_ID);

@@ -5,7 +5,7 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "widgets/shell/room-looks.h"
+#include "widgets/shell/room-theme.h"
 
 gboolean
 album_is_open (void)
@@ -26,7 +26,7 @@ album_prepare (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
-  room_looks_start ();
+  room_theme_start ();
   g_settings_set_boolean (settings, "card-large", is_asked ("large"));
   g_settings_set_boolean (settings, "card-four-colour", is_asked ("four"));
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the program looks: its theme, its icons and its style sheets, ready early enough for the first frame. */
-#include "room-looks.h"
+#include "room-theme.h"
 
 #include <adwaita.h>
 
@@ -47,7 +47,7 @@ dark_cb (AdwStyleManager *manager)
 /* A thread reads the icons from the moment when they are first asked for; whoever adds a path to them later waits for it, and
    all is read again.  Adwaita adds its own at once, and ours lie in that. */
 void
-room_looks_start (void)
+room_theme_start (void)
 {
   static gboolean  has_started;
   AdwStyleManager *manager;

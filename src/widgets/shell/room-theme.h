@@ -3,4 +3,4 @@
 #pragma once
 
 /* Once, before the application starts up, so that neither GTK nor Adwaita does the same later and at twice the cost. */
-void room_looks_start (void);
+void room_theme_start (void);
