@@ -13,7 +13,7 @@
 #include "room-line-numbers.h"
 #include "room-palette.h"
 #include "room-panes.h"
-#include "room-sheet.h"
+#include "room-variant-rows.h"
 #include "room-table-picture.h"
 #include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-toaster.h"
@@ -32,7 +32,7 @@ struct _RoomComposerWindow
   AdwToastOverlay  *toasts;
   GtkStack         *views; /* "steps" and "text": the same, as cards and as it is kept */
   GtkWidget        *palette;
-  RoomSheet        *sheet;
+  RoomVariantRows  *rows;
   RoomTablePicture *picture;
   GtkTextView      *source;
   GtkTextBuffer    *buffer;
@@ -167,8 +167,8 @@ show_look (RoomComposerWindow *self, const char *text)
   gtk_label_set_label (self->headline, review->title ? review->title : _ ("This cannot be played yet"));
   take_complaints (self, text, review->complaints);
   show_complaints (self);
-  room_sheet_complain (self->sheet, self->wrongs, self->labels);
-  room_sheet_judge (self->sheet, review->variant);
+  room_variant_rows_complain (self->rows, self->wrongs, self->labels);
+  room_variant_rows_judge (self->rows, review->variant);
   gtk_label_set_label (self->sentences, sentences);
   gtk_label_set_label (self->deck, deck);
   room_table_picture_show (self->picture, review->title ? room_variant_get_game (self->variant) : NULL);
@@ -284,7 +284,7 @@ add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomComposerWindow *self = ROOM_COMPOSER_WINDOW (widget);
 
   gtk_stack_set_visible_child_name (self->views, "steps");
-  room_sheet_add (self->sheet, g_variant_get_int32 (parameter));
+  room_variant_rows_add (self->rows, g_variant_get_int32 (parameter));
 }
 
 /* Of the text as it was read: another one may have been fixed by hand. */
@@ -298,7 +298,7 @@ fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (index >= self->fixes->len || !self->fixes->pdata[index] || g_strcmp0 (text, self->read) != 0)
     return;
   fixed = g_strdup (self->fixes->pdata[index]);
-  room_sheet_replace (self->sheet, fixed);
+  room_variant_rows_replace (self->rows, fixed);
   take_text (self);
 }
 
@@ -327,7 +327,7 @@ complaint_chosen_cb (RoomComposerWindow *self, guint line)
 {
   GtkTextIter at;
 
-  if (!shows_text (self) && room_sheet_go_to (self->sheet, line))
+  if (!shows_text (self) && room_variant_rows_go_to (self->rows, line))
     return;
   gtk_stack_set_visible_child_name (self->views, "text");
   gtk_text_buffer_get_iter_at_line (self->buffer, &at, (int) line - 1);
@@ -345,7 +345,7 @@ room_composer_window_show (GtkWidget *widget)
   RoomComposerWindow *self = ROOM_COMPOSER_WINDOW (widget);
 
   GTK_WIDGET_CLASS (room_composer_window_parent_class)->show (widget);
-  gtk_widget_child_focus (GTK_WIDGET (self->sheet), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (self->rows), GTK_DIR_TAB_FORWARD);
 }
 
 static gboolean
@@ -389,7 +389,7 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
   g_type_ensure (ROOM_TYPE_COMPLAINTS);
   g_type_ensure (ROOM_TYPE_PALETTE);
   g_type_ensure (ROOM_TYPE_PANES);
-  g_type_ensure (ROOM_TYPE_SHEET);
+  g_type_ensure (ROOM_TYPE_VARIANT_ROWS);
   g_type_ensure (ROOM_TYPE_TABLE_PICTURE);
   G_OBJECT_CLASS (class)->dispose = room_composer_window_dispose;
   widget_class->show = room_composer_window_show;
@@ -400,7 +400,7 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, views);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, palette);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, sheet);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, rows);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, picture);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, source);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, complaints_section);
@@ -447,7 +447,7 @@ set_variant (RoomComposerWindow *self, RoomVariant *variant)
   gtk_text_buffer_begin_irreversible_action (self->buffer);
   gtk_text_buffer_set_text (self->buffer, room_variant_get_text (variant), -1);
   gtk_text_buffer_end_irreversible_action (self->buffer);
-  room_sheet_set_buffer (self->sheet, self->buffer);
+  room_variant_rows_set_buffer (self->rows, self->buffer);
   g_signal_connect_object (self->buffer, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->buffer, "notify::can-undo", G_CALLBACK (can_undo_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->buffer, "notify::can-redo", G_CALLBACK (can_undo_cb), self, G_CONNECT_SWAPPED);

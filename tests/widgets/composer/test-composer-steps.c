@@ -238,10 +238,10 @@ test_acts (Drive *drive, gconstpointer data)
 {
   open_composer (drive, MINE);
   open_card (drive, "steps", 1);
-  act (card (drive, "steps", 1), "sheet.duplicate");
+  act (card (drive, "steps", 1), "rows.duplicate");
   assert_text (drive, HEAD "\ndeal 5\nbet\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\n");
-  act (card (drive, "steps", 0), "sheet.remove");
-  act (card (drive, "steps", 0), "sheet.remove");
+  act (card (drive, "steps", 0), "rows.remove");
+  act (card (drive, "steps", 0), "rows.remove");
   assert_text (drive, HEAD "\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\n");
   drive_act (drive, "composer.undo");
   drive_act (drive, "composer.undo");
@@ -284,7 +284,7 @@ test_last_card (Drive *drive, gconstpointer data)
 {
   open_composer (drive, MINE);
   g_assert_true (gtk_widget_get_last_child (list (drive, "steps")) == card (drive, "steps", 3));
-  act (card (drive, "wins", 0), "sheet.remove");
+  act (card (drive, "wins", 0), "rows.remove");
   g_assert_true (GTK_IS_LABEL (gtk_widget_get_last_child (list (drive, "wins"))));
 }
 
@@ -625,7 +625,7 @@ test_picture (Drive *drive, gconstpointer data)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (players), 6);
   g_assert_cmpstr (drive_label (drive, "cards"), ==, "6 players take up to 48 of the 52 cards.");
   drawn_wait (is_shown, drive_get (drive, "chances_view"));
-  act (card (drive, "wins", 0), "sheet.remove");
+  act (card (drive, "wins", 0), "rows.remove");
   drawn_wait (is_hidden, picture);
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "chances_view")));
 }

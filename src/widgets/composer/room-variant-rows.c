@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of a game as rows and cards. */
-#include "room-sheet.h"
+#include "room-variant-rows.h"
 
 #include <string.h>
 
@@ -8,14 +8,14 @@
 #include "games/poker/edit/palette.h"
 #include "room-variant-options.h"
 #include "room-palette.h"
-#include "room-sheet-head.h"
+#include "room-variant-head.h"
 #include "room-step-list.h"
 
-struct _RoomSheet
+struct _RoomVariantRows
 {
   GtkWidget parent_instance;
 
-  RoomSheetHead      *head;
+  RoomVariantHead    *head;
   RoomVariantOptions *offers;
   RoomStepList       *steps, *wins, *more;
   GtkWidget          *more_title;
@@ -28,14 +28,14 @@ struct _RoomSheet
   gboolean busy;  /* the text is half changed */
 };
 
-G_DEFINE_FINAL_TYPE (RoomSheet, room_sheet, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RoomVariantRows, room_variant_rows, GTK_TYPE_WIDGET)
 
 /* What the rows at the top, or nothing here, show. */
 static const char *const head_words[] = { "game",   "name", "about",  "players", "minutes",   "betting",
                                           "raises", "ante", "blinds", "option",  "modifiers", NULL };
 
 static char *
-dup_text (RoomSheet *self)
+dup_text (RoomVariantRows *self)
 {
   GtkTextIter start, end;
 
@@ -44,7 +44,7 @@ dup_text (RoomSheet *self)
 }
 
 static GPtrArray *
-lists (RoomSheet *self)
+lists (RoomVariantRows *self)
 {
   GPtrArray *all = g_ptr_array_new ();
 
@@ -55,7 +55,7 @@ lists (RoomSheet *self)
 }
 
 static gboolean
-open_line (RoomSheet *self, guint line, gboolean takes_focus)
+open_line (RoomVariantRows *self, guint line, gboolean takes_focus)
 {
   g_autoptr (GPtrArray) all = lists (self);
   gboolean found = FALSE;
@@ -110,7 +110,7 @@ follow (const char *before, const char *after, guint line)
 }
 
 static void
-show_text (RoomSheet *self)
+show_text (RoomVariantRows *self)
 {
   g_autofree char *text = dup_text (self);
   g_autoptr (GPtrArray) rows = poker_sheet_read (text), offers = poker_offers_read (text, NULL);
@@ -123,7 +123,7 @@ show_text (RoomSheet *self)
   self->shown = g_strdup (text);
   if (self->known)
     poker_offers_judge (offers, self->known);
-  room_sheet_head_show (self->head, text);
+  room_variant_head_show (self->head, text);
   room_variant_options_show (self->offers, offers, self->known != NULL);
   room_step_list_show (self->steps, rows, conditions, POKER_PART_STEP, NULL);
   room_step_list_show (self->wins, rows, conditions, POKER_PART_WIN, NULL);
@@ -134,7 +134,7 @@ show_text (RoomSheet *self)
 }
 
 static void
-changed_cb (RoomSheet *self)
+changed_cb (RoomVariantRows *self)
 {
   if (!self->busy)
     show_text (self);
@@ -142,7 +142,7 @@ changed_cb (RoomSheet *self)
 
 /* Only what differs is changed, in one step that can be undone; takes TEXT. */
 static void
-edit (RoomSheet *self, char *text, guint open, gboolean takes_focus)
+edit (RoomVariantRows *self, char *text, guint open, gboolean takes_focus)
 {
   g_autofree char *before = dup_text (self), *after = text;
   gsize            head, tail, n = strlen (before), m = strlen (after);
@@ -170,7 +170,7 @@ edit (RoomSheet *self, char *text, guint open, gboolean takes_focus)
 /* --- what is done here --- */
 
 static void
-put_cb (RoomSheet *self, const char *word, const char *value)
+put_cb (RoomVariantRows *self, const char *word, const char *value)
 {
   g_autofree char *text = dup_text (self);
 
@@ -178,7 +178,7 @@ put_cb (RoomSheet *self, const char *word, const char *value)
 }
 
 static void
-set_cb (RoomSheet *self, guint line, guint field, guint number)
+set_cb (RoomVariantRows *self, guint line, guint field, guint number)
 {
   g_autofree char *text = dup_text (self), *set = poker_sheet_set (text, line, field, number);
   char            *whole = poker_offers_complete (set, &line);
@@ -187,7 +187,7 @@ set_cb (RoomSheet *self, guint line, guint field, guint number)
 }
 
 static void
-write_cb (RoomSheet *self, guint line, const char *words)
+write_cb (RoomVariantRows *self, guint line, const char *words)
 {
   g_autofree char *text = dup_text (self);
 
@@ -195,7 +195,7 @@ write_cb (RoomSheet *self, guint line, const char *words)
 }
 
 static void
-depend_cb (RoomSheet *self, guint line, const char *when)
+depend_cb (RoomVariantRows *self, guint line, const char *when)
 {
   g_autofree char *text = dup_text (self);
 
@@ -203,7 +203,7 @@ depend_cb (RoomSheet *self, guint line, const char *when)
 }
 
 static void
-offer_cb (RoomSheet *self, const PokerOffer *offer)
+offer_cb (RoomVariantRows *self, const PokerOffer *offer)
 {
   g_autofree char *text = dup_text (self);
 
@@ -211,14 +211,14 @@ offer_cb (RoomSheet *self, const PokerOffer *offer)
 }
 
 static void
-chosen_cb (RoomSheet *self, guint line)
+chosen_cb (RoomVariantRows *self, guint line)
 {
   open_line (self, line, FALSE);
 }
 
 /* Lines are dropped among those of their part, or come to its end. */
 static void
-drop_cb (RoomSheet *self, int what, guint line, gboolean behind)
+drop_cb (RoomVariantRows *self, int what, guint line, gboolean behind)
 {
   g_autofree char *text = dup_text (self);
   guint            at = 0;
@@ -239,7 +239,7 @@ drop_cb (RoomSheet *self, int what, guint line, gboolean behind)
 }
 
 static void
-remove_line (RoomSheet *self, guint line)
+remove_line (RoomVariantRows *self, guint line)
 {
   g_autofree char *text = dup_text (self);
   char            *after = poker_sheet_remove (text, line);
@@ -251,11 +251,11 @@ remove_line (RoomSheet *self, guint line)
 static void
 remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  remove_line (ROOM_SHEET (widget), g_variant_get_uint32 (parameter));
+  remove_line (ROOM_VARIANT_ROWS (widget), g_variant_get_uint32 (parameter));
 }
 
 static void
-duplicate_line (RoomSheet *self, guint line)
+duplicate_line (RoomVariantRows *self, guint line)
 {
   g_autofree char *text = dup_text (self);
   guint            at;
@@ -267,13 +267,13 @@ duplicate_line (RoomSheet *self, guint line)
 static void
 duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  duplicate_line (ROOM_SHEET (widget), g_variant_get_uint32 (parameter));
+  duplicate_line (ROOM_VARIANT_ROWS (widget), g_variant_get_uint32 (parameter));
 }
 
 static gboolean
 shift_cb (GtkWidget *widget, GVariant *parameter, gpointer unused)
 {
-  RoomSheet       *self = ROOM_SHEET (widget);
+  RoomVariantRows *self = ROOM_VARIANT_ROWS (widget);
   g_autofree char *text = dup_text (self);
   guint            at;
   char            *after;
@@ -288,55 +288,56 @@ shift_cb (GtkWidget *widget, GVariant *parameter, gpointer unused)
 static gboolean
 delete_key_cb (GtkWidget *widget, GVariant *parameter, gpointer unused)
 {
-  if (ROOM_SHEET (widget)->open == 0)
+  if (ROOM_VARIANT_ROWS (widget)->open == 0)
     return FALSE;
-  remove_line (ROOM_SHEET (widget), ROOM_SHEET (widget)->open);
+  remove_line (ROOM_VARIANT_ROWS (widget), ROOM_VARIANT_ROWS (widget)->open);
   return TRUE;
 }
 
 static gboolean
 duplicate_key_cb (GtkWidget *widget, GVariant *parameter, gpointer unused)
 {
-  if (ROOM_SHEET (widget)->open == 0)
+  if (ROOM_VARIANT_ROWS (widget)->open == 0)
     return FALSE;
-  duplicate_line (ROOM_SHEET (widget), ROOM_SHEET (widget)->open);
+  duplicate_line (ROOM_VARIANT_ROWS (widget), ROOM_VARIANT_ROWS (widget)->open);
   return TRUE;
 }
 
 /* --- the object --- */
 
 static void
-room_sheet_dispose (GObject *object)
+room_variant_rows_dispose (GObject *object)
 {
   GtkWidget *child;
 
-  g_clear_object (&ROOM_SHEET (object)->buffer);
-  g_clear_pointer (&ROOM_SHEET (object)->shown, g_free);
-  g_clear_pointer (&ROOM_SHEET (object)->known, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_SHEET);
+  g_clear_object (&ROOM_VARIANT_ROWS (object)->buffer);
+  g_clear_pointer (&ROOM_VARIANT_ROWS (object)->shown, g_free);
+  g_clear_pointer (&ROOM_VARIANT_ROWS (object)->known, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_VARIANT_ROWS);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
     gtk_widget_unparent (child);
-  G_OBJECT_CLASS (room_sheet_parent_class)->dispose (object);
+  G_OBJECT_CLASS (room_variant_rows_parent_class)->dispose (object);
 }
 
 static void
-room_sheet_class_init (RoomSheetClass *class)
+room_variant_rows_class_init (RoomVariantRowsClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   g_type_ensure (ROOM_TYPE_VARIANT_OPTIONS);
-  g_type_ensure (ROOM_TYPE_SHEET_HEAD);
+  g_type_ensure (ROOM_TYPE_VARIANT_HEAD);
   g_type_ensure (ROOM_TYPE_STEP_LIST);
-  G_OBJECT_CLASS (class)->dispose = room_sheet_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/composer/room-sheet.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomSheet, head);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheet, offers);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheet, steps);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheet, wins);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheet, more);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheet, more_title);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheet, complaint);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheet, offers_complaint);
+  G_OBJECT_CLASS (class)->dispose = room_variant_rows_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/composer/room-variant-rows.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, head);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, offers);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, steps);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, wins);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, more);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, more_title);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, complaint);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, offers_complaint);
   gtk_widget_class_bind_template_callback (widget_class, put_cb);
   gtk_widget_class_bind_template_callback (widget_class, set_cb);
   gtk_widget_class_bind_template_callback (widget_class, write_cb);
@@ -344,8 +345,8 @@ room_sheet_class_init (RoomSheetClass *class)
   gtk_widget_class_bind_template_callback (widget_class, offer_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
-  gtk_widget_class_install_action (widget_class, "sheet.remove", "u", remove_cb);
-  gtk_widget_class_install_action (widget_class, "sheet.duplicate", "u", duplicate_cb);
+  gtk_widget_class_install_action (widget_class, "rows.remove", "u", remove_cb);
+  gtk_widget_class_install_action (widget_class, "rows.duplicate", "u", duplicate_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK, shift_cb, "b", FALSE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, GDK_ALT_MASK, shift_cb, "b", TRUE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, delete_key_cb, NULL);
@@ -353,15 +354,15 @@ room_sheet_class_init (RoomSheetClass *class)
 }
 
 static void
-room_sheet_init (RoomSheet *self)
+room_variant_rows_init (RoomVariantRows *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
-room_sheet_set_buffer (RoomSheet *self, GtkTextBuffer *buffer)
+room_variant_rows_set_buffer (RoomVariantRows *self, GtkTextBuffer *buffer)
 {
-  g_return_if_fail (ROOM_IS_SHEET (self) && GTK_IS_TEXT_BUFFER (buffer) && !self->buffer);
+  g_return_if_fail (ROOM_IS_VARIANT_ROWS (self) && GTK_IS_TEXT_BUFFER (buffer) && !self->buffer);
 
   self->buffer = g_object_ref (buffer);
   g_signal_connect_object (buffer, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -398,12 +399,12 @@ show_complaint (GtkLabel *label, const char *text)
 }
 
 void
-room_sheet_complain (RoomSheet *self, const GPtrArray *complaints, const GPtrArray *fixes)
+room_variant_rows_complain (RoomVariantRows *self, const GPtrArray *complaints, const GPtrArray *fixes)
 {
   g_autofree char *text = NULL;
   g_autoptr (GPtrArray) rows = NULL, all = NULL;
 
-  g_return_if_fail (ROOM_IS_SHEET (self) && complaints && fixes);
+  g_return_if_fail (ROOM_IS_VARIANT_ROWS (self) && complaints && fixes);
 
   text = dup_text (self);
   rows = poker_sheet_read (text);
@@ -415,11 +416,11 @@ room_sheet_complain (RoomSheet *self, const GPtrArray *complaints, const GPtrArr
 }
 
 void
-room_sheet_judge (RoomSheet *self, const PokerVariant *variant)
+room_variant_rows_judge (RoomVariantRows *self, const PokerVariant *variant)
 {
   g_autofree char *text = NULL;
 
-  g_return_if_fail (ROOM_IS_SHEET (self));
+  g_return_if_fail (ROOM_IS_VARIANT_ROWS (self));
 
   if (!variant)
     return;
@@ -430,24 +431,24 @@ room_sheet_judge (RoomSheet *self, const PokerVariant *variant)
 }
 
 void
-room_sheet_replace (RoomSheet *self, const char *text)
+room_variant_rows_replace (RoomVariantRows *self, const char *text)
 {
-  g_return_if_fail (ROOM_IS_SHEET (self) && text);
+  g_return_if_fail (ROOM_IS_VARIANT_ROWS (self) && text);
 
   edit (self, g_strdup (text), 0, FALSE);
 }
 
 void
-room_sheet_add (RoomSheet *self, gint index)
+room_variant_rows_add (RoomVariantRows *self, gint index)
 {
-  g_return_if_fail (ROOM_IS_SHEET (self));
+  g_return_if_fail (ROOM_IS_VARIANT_ROWS (self));
 
   drop_cb (self, ROOM_PALETTE_DRAGGED (index), self->open, TRUE);
 }
 
 /* To the row of a line of the head, or to the options. */
 static gboolean
-go_to_head (RoomSheet *self, guint line)
+go_to_head (RoomVariantRows *self, guint line)
 {
   g_autofree char *text = dup_text (self);
   g_autoptr (GPtrArray) rows = poker_sheet_read (text);
@@ -458,13 +459,13 @@ go_to_head (RoomSheet *self, guint line)
     return FALSE;
   if (is_of_options (row))
     return gtk_widget_child_focus (GTK_WIDGET (self->offers), GTK_DIR_TAB_FORWARD);
-  return room_sheet_head_go_to (self->head, words[0]);
+  return room_variant_head_go_to (self->head, words[0]);
 }
 
 gboolean
-room_sheet_go_to (RoomSheet *self, guint line)
+room_variant_rows_go_to (RoomVariantRows *self, guint line)
 {
-  g_return_val_if_fail (ROOM_IS_SHEET (self), FALSE);
+  g_return_val_if_fail (ROOM_IS_VARIANT_ROWS (self), FALSE);
 
   return open_line (self, line, TRUE) || go_to_head (self, line);
 }

@@ -7,11 +7,11 @@
 G_BEGIN_DECLS
 
 /* Signal: put (const char *word, const char *value): what the line of WORD is to say; NULL: there is none any more. */
-#define ROOM_TYPE_SHEET_HEAD (room_sheet_head_get_type ())
-G_DECLARE_FINAL_TYPE (RoomSheetHead, room_sheet_head, ROOM, SHEET_HEAD, AdwPreferencesGroup)
+#define ROOM_TYPE_VARIANT_HEAD (room_variant_head_get_type ())
+G_DECLARE_FINAL_TYPE (RoomVariantHead, room_variant_head, ROOM, VARIANT_HEAD, AdwPreferencesGroup)
 
-void room_sheet_head_show (RoomSheetHead *self, const char *text);
+void room_variant_head_show (RoomVariantHead *self, const char *text);
 /* The row of WORD gets the focus; FALSE: it has none. */
-gboolean room_sheet_head_go_to (RoomSheetHead *self, const char *word);
+gboolean room_variant_head_go_to (RoomVariantHead *self, const char *word);
 
 G_END_DECLS

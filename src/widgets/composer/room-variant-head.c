@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a game is called, who plays it and how bets are made, as rows. */
-#include "room-sheet-head.h"
+#include "room-variant-head.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -8,7 +8,7 @@
 #include "games/poker/edit/sheet.h"
 #include "widgets/kit/room-spin.h"
 
-struct _RoomSheetHead
+struct _RoomVariantHead
 {
   AdwPreferencesGroup parent_instance;
 
@@ -21,7 +21,7 @@ struct _RoomSheetHead
   gboolean        showing;
 };
 
-G_DEFINE_FINAL_TYPE (RoomSheetHead, room_sheet_head, ADW_TYPE_PREFERENCES_GROUP)
+G_DEFINE_FINAL_TYPE (RoomVariantHead, room_variant_head, ADW_TYPE_PREFERENCES_GROUP)
 
 static guint put_signal;
 
@@ -32,14 +32,14 @@ static const char *const structures[] = { "limit", "pot", "no", NULL };
 static const char *const blinds[] = { NULL, "always", "option" };
 
 static void
-put (RoomSheetHead *self, const char *word, const char *value)
+put (RoomVariantHead *self, const char *word, const char *value)
 {
   g_signal_emit (self, put_signal, 0, word, value);
 }
 
 /* A text of its own in quotes; nothing at all where it may be missing. */
 static void
-put_text (RoomSheetHead *self, const char *word, const char *text, gboolean is_needed)
+put_text (RoomVariantHead *self, const char *word, const char *text, gboolean is_needed)
 {
   g_autofree char *plain = g_strdelimit (g_strdup (text), "\"\n\r\t", ' ');
   g_autofree char *quoted = g_strdup_printf ("\"%s\"", plain);
@@ -48,14 +48,14 @@ put_text (RoomSheetHead *self, const char *word, const char *text, gboolean is_n
 }
 
 static void
-name_cb (RoomSheetHead *self)
+name_cb (RoomVariantHead *self)
 {
   if (!self->showing)
     put_text (self, "name", gtk_editable_get_text (GTK_EDITABLE (self->name)), TRUE);
 }
 
 static void
-about_cb (RoomSheetHead *self)
+about_cb (RoomVariantHead *self)
 {
   if (!self->showing)
     put_text (self, "about", gtk_editable_get_text (GTK_EDITABLE (self->about)), FALSE);
@@ -63,7 +63,7 @@ about_cb (RoomSheetHead *self)
 
 /* Whichever was not touched makes way. */
 static void
-players_cb (RoomSheetHead *self, GtkSpinButton *touched)
+players_cb (RoomVariantHead *self, GtkSpinButton *touched)
 {
   int              least = gtk_spin_button_get_value_as_int (self->least);
   int              most = gtk_spin_button_get_value_as_int (self->most);
@@ -79,7 +79,7 @@ players_cb (RoomSheetHead *self, GtkSpinButton *touched)
 
 /* The usual way first, and the others behind it where a table may choose them. */
 static void
-betting_cb (RoomSheetHead *self)
+betting_cb (RoomVariantHead *self)
 {
   guint    which = adw_combo_row_get_selected (self->betting);
   GString *value;
@@ -103,21 +103,21 @@ betting_cb (RoomSheetHead *self)
 }
 
 static void
-ante_cb (RoomSheetHead *self)
+ante_cb (RoomVariantHead *self)
 {
   if (!self->showing)
     put (self, "ante", gtk_switch_get_active (self->ante) ? NULL : "none");
 }
 
 static void
-blinds_cb (RoomSheetHead *self)
+blinds_cb (RoomVariantHead *self)
 {
   if (!self->showing)
     put (self, "blinds", blinds[adw_combo_row_get_selected (self->blinds)]);
 }
 
 static void
-raises_cb (RoomSheetHead *self)
+raises_cb (RoomVariantHead *self)
 {
   g_autofree char *value = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->raises));
 
@@ -128,25 +128,25 @@ raises_cb (RoomSheetHead *self)
 /* --- the object --- */
 
 static void
-room_sheet_head_class_init (RoomSheetHeadClass *class)
+room_variant_head_class_init (RoomVariantHeadClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/cardroom/Cardroom/composer/room-sheet-head.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, about);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, least);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, most);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, bets);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, betting);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, blinds);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, free_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, ante_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, raises_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, free);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, ante);
-  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, raises);
+                                               "/io/github/cardroom/Cardroom/composer/room-variant-head.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, name);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, about);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, least);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, most);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, bets);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, betting);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, blinds);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, free_row);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, ante_row);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, raises_row);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, free);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, ante);
+  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, raises);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, about_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_cb);
@@ -154,12 +154,12 @@ room_sheet_head_class_init (RoomSheetHeadClass *class)
   gtk_widget_class_bind_template_callback (widget_class, ante_cb);
   gtk_widget_class_bind_template_callback (widget_class, blinds_cb);
   gtk_widget_class_bind_template_callback (widget_class, raises_cb);
-  put_signal = g_signal_new ("put", ROOM_TYPE_SHEET_HEAD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+  put_signal = g_signal_new ("put", ROOM_TYPE_VARIANT_HEAD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                              G_TYPE_STRING, G_TYPE_STRING);
 }
 
 static void
-room_sheet_head_init (RoomSheetHead *self)
+room_variant_head_init (RoomVariantHead *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   room_spin_leave_wheel (GTK_WIDGET (self));
@@ -174,7 +174,7 @@ show_text (AdwEntryRow *row, const char *text)
 
 /* Numbers that cannot be read stay as they are shown. */
 static void
-show_players (RoomSheetHead *self, const char *text)
+show_players (RoomVariantHead *self, const char *text)
 {
   g_autofree char *players = poker_sheet_get (text, "players");
   g_auto (GStrv) ends = g_strsplit (players ? players : "", "-", 2);
@@ -187,7 +187,7 @@ show_players (RoomSheetHead *self, const char *text)
 
 /* "A fixed size, or as a table chooses, an ante, blinds" */
 static void
-show_summary (RoomSheetHead *self)
+show_summary (RoomVariantHead *self)
 {
   const char *const blinded[] = { NULL, _ ("blinds"), _ ("blinds if a table wants them") };
   guint             blind = adw_combo_row_get_selected (self->blinds);
@@ -209,7 +209,7 @@ show_summary (RoomSheetHead *self)
 }
 
 static void
-show_betting (RoomSheetHead *self, const char *text)
+show_betting (RoomVariantHead *self, const char *text)
 {
   g_autofree char *value = poker_sheet_get (text, "betting"), *ante = poker_sheet_get (text, "ante");
   g_autofree char *blind = poker_sheet_get (text, "blinds"), *raises = poker_sheet_get (text, "raises");
@@ -231,11 +231,11 @@ show_betting (RoomSheetHead *self, const char *text)
 }
 
 void
-room_sheet_head_show (RoomSheetHead *self, const char *text)
+room_variant_head_show (RoomVariantHead *self, const char *text)
 {
   g_autofree char *name = NULL, *about = NULL;
 
-  g_return_if_fail (ROOM_IS_SHEET_HEAD (self) && text);
+  g_return_if_fail (ROOM_IS_VARIANT_HEAD (self) && text);
 
   name = poker_sheet_get_text (text, "name");
   about = poker_sheet_get_text (text, "about");
@@ -249,9 +249,9 @@ room_sheet_head_show (RoomSheetHead *self, const char *text)
 }
 
 gboolean
-room_sheet_head_go_to (RoomSheetHead *self, const char *word)
+room_variant_head_go_to (RoomVariantHead *self, const char *word)
 {
-  g_return_val_if_fail (ROOM_IS_SHEET_HEAD (self) && word, FALSE);
+  g_return_val_if_fail (ROOM_IS_VARIANT_HEAD (self) && word, FALSE);
 
   const struct
   {
