@@ -7,7 +7,7 @@
 #include "app/tournament/room-result.h"
 #include "widgets/kit/room-ask-file.h"
 #include "widgets/kit/room-toaster.h"
-#include "room-sheet.h"
+#include "room-printout.h"
 
 struct _RoomShareWindow
 {
@@ -37,9 +37,9 @@ write_picture (RoomShareWindow *self, const char *path, GError **error)
 static gboolean
 write_pdf (RoomShareWindow *self, const char *path, GError **error)
 {
-  g_autoptr (RoomSheet) sheet = room_sheet_new_result (self->result);
+  g_autoptr (RoomPrintout) printout = room_printout_new_result (self->result);
 
-  return room_sheet_export (sheet, path, error);
+  return room_printout_export (printout, path, error);
 }
 
 static gboolean
@@ -162,12 +162,12 @@ GtkWindow *
 room_share_window_new (GtkWindow *parent, RoomTournament *tournament)
 {
   RoomShareWindow *self = g_object_new (ROOM_TYPE_SHARE_WINDOW, "transient-for", parent, NULL);
-  g_autoptr (RoomSheet) sheet = NULL;
+  g_autoptr (RoomPrintout) printout = NULL;
   g_autofree char *text = NULL;
 
   self->result = room_result_new (tournament);
-  sheet = room_sheet_new_result (self->result);
-  self->texture = room_sheet_picture (sheet);
+  printout = room_printout_new_result (self->result);
+  self->texture = room_printout_picture (printout);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (self->texture));
   text = room_result_to_text (self->result);
   gtk_label_set_label (self->text, text);

@@ -10,7 +10,7 @@
 
 #include "widgets/kit/room-ask-file.h"
 #include "widgets/paint/room-chip-stack.h"
-#include "widgets/paper/room-sheet.h"
+#include "widgets/paper/room-printout.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 
@@ -395,33 +395,33 @@ use_stack_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_chip_plan_set_stack (plan, room_chip_plan_get_breakdown (plan)->nearest_stack);
 }
 
-static RoomSheet *
+static RoomPrintout *
 new_sheet (RoomChipAnswer *self)
 {
-  return room_sheet_new_chips (room_chip_plan_get_breakdown (self->plan), room_chip_plan_get_name (self->plan),
-                               room_chip_plan_get_schedule (self->plan));
+  return room_printout_new_chips (room_chip_plan_get_breakdown (self->plan), room_chip_plan_get_name (self->plan),
+                                  room_chip_plan_get_schedule (self->plan));
 }
 
 static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  room_sheet_print (new_sheet (ROOM_CHIP_ANSWER (widget)), room_widget_get_window (widget));
+  room_printout_print (new_sheet (ROOM_CHIP_ANSWER (widget)), room_widget_get_window (widget));
 }
 
 static void
 chosen_cb (GFile *file, gpointer answer)
 {
   RoomChipAnswer *self = answer;
-  g_autoptr (RoomSheet) sheet = NULL;
+  g_autoptr (RoomPrintout) printout = NULL;
   g_autofree char *path = g_file_get_path (file), *text = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!self->plan)
     return; /* the window was closed meanwhile */
-  sheet = new_sheet (self);
+  printout = new_sheet (self);
   if (!path)
     text = g_strdup (_ ("That is not a place on this computer; choose another one."));
-  else if (room_sheet_export (sheet, path, &error))
+  else if (room_printout_export (printout, path, &error))
     text = g_strdup_printf (_ ("Saved as %s."), path);
   else
     text = g_strdup (error->message);

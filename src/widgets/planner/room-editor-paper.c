@@ -11,7 +11,7 @@
 #include "room-design-page.h"
 #include "room-editor-text.h"
 #include "room-schedule-file.h"
-#include "widgets/paper/room-sheet.h"
+#include "widgets/paper/room-printout.h"
 
 static const Schedule *
 schedule_of (RoomEditorWindow *self)
@@ -49,11 +49,11 @@ export_cb (GFile *file, gpointer data)
     room_ask_dialog_tell (GTK_WINDOW (self), _ ("The file could not be written"), error->message);
 }
 
-static RoomSheet *
+static RoomPrintout *
 make_sheet (RoomEditorWindow *self)
 {
-  return room_sheet_new_schedule (schedule_of (self),
-                                  room_schedule_draft_get_start (room_editor_window_get_draft (self)), NULL);
+  return room_printout_new_schedule (schedule_of (self),
+                                     room_schedule_draft_get_start (room_editor_window_get_draft (self)), NULL);
 }
 
 static void
@@ -61,12 +61,12 @@ pdf_cb (GFile *file, gpointer data)
 {
   RoomEditorWindow *self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (RoomSheet) sheet = NULL;
+  g_autoptr (RoomPrintout) printout = NULL;
 
   if (!room_editor_window_get_draft (self))
     return;
-  sheet = make_sheet (self);
-  if (room_sheet_export (sheet, g_file_peek_path (file), &error))
+  printout = make_sheet (self);
+  if (room_printout_export (printout, g_file_peek_path (file), &error))
     room_editor_window_say (self, _ ("The sheet was saved as a PDF."));
   else
     room_ask_dialog_tell (GTK_WINDOW (self), _ ("The PDF could not be written"), error->message);
@@ -124,7 +124,7 @@ room_editor_paper_cb (GtkWidget *widget, const char *action, GVariant *parameter
   else if (g_str_equal (what, "pdf"))
     room_ask_file_save (window, _ ("Save as PDF"), ROOM_FILE_PDF, name, pdf_cb, g_object_ref (self), g_object_unref);
   else if (g_str_equal (what, "print"))
-    room_sheet_print (make_sheet (self), window);
+    room_printout_print (make_sheet (self), window);
   else if (g_str_equal (what, "design"))
     design (self);
   else

@@ -10,7 +10,7 @@
 #include "room-editor-text.h"
 #include "room-library-row.h"
 #include "room-schedule-file.h"
-#include "widgets/paper/room-sheet.h"
+#include "widgets/paper/room-printout.h"
 #include "widgets/kit/room-widget.h"
 
 #include <glib/gi18n-lib.h>
@@ -321,10 +321,10 @@ static void
 export_pdf (GFile *file, gpointer data)
 {
   Saving *saving = data;
-  g_autoptr (RoomSheet) sheet = room_sheet_new_schedule (saving->schedule, 0, NULL);
+  g_autoptr (RoomPrintout) printout = room_printout_new_schedule (saving->schedule, 0, NULL);
   g_autoptr (GError) error = NULL;
 
-  room_sheet_export (sheet, g_file_peek_path (file), &error);
+  room_printout_export (printout, g_file_peek_path (file), &error);
   say_saved (saving->page, file, error);
 }
 
@@ -361,7 +361,7 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (Schedule) schedule = find (self, parameter);
 
   if (schedule)
-    room_sheet_print (room_sheet_new_schedule (schedule, 0, NULL), room_widget_get_window (self));
+    room_printout_print (room_printout_new_schedule (schedule, 0, NULL), room_widget_get_window (self));
 }
 
 static void

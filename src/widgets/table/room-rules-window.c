@@ -8,7 +8,7 @@
 #include "app/side/room-rules.h"
 #include "room-rules-page.h"
 #include "widgets/kit/room-screen.h"
-#include "widgets/paper/room-sheet.h"
+#include "widgets/paper/room-printout.h"
 
 #define ROOM_TYPE_RULES_WINDOW (room_rules_window_get_type ())
 G_DECLARE_FINAL_TYPE (RoomRulesWindow, room_rules_window, ROOM, RULES_WINDOW, AdwWindow)
@@ -55,7 +55,7 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomRulesWindow *self = ROOM_RULES_WINDOW (widget);
 
-  room_sheet_print (room_sheet_new_rules (_ (self->game->people.name), self->parts), GTK_WINDOW (self));
+  room_printout_print (room_printout_new_rules (_ (self->game->people.name), self->parts), GTK_WINDOW (self));
 }
 
 /* --- the object --- */

@@ -12,7 +12,7 @@
 #include "app/tournament/room-level.h"
 #include "widgets/planner/room-editor-live.h"
 #include "widgets/planner/room-editor-window.h"
-#include "widgets/paper/room-sheet.h"
+#include "widgets/paper/room-printout.h"
 #include "widgets/kit/room-widget.h"
 
 struct _RoomSchedulePage
@@ -87,8 +87,8 @@ print_cb (RoomSchedulePage *self)
 {
   g_autoptr (Schedule) schedule = room_editor_live_schedule (self->tournament);
 
-  room_sheet_print (room_sheet_new_schedule (schedule, room_editor_live_start (self->tournament), NULL),
-                    get_window (self));
+  room_printout_print (room_printout_new_schedule (schedule, room_editor_live_start (self->tournament), NULL),
+                       get_window (self));
 }
 
 /* --- rows, whose template calls these --- */

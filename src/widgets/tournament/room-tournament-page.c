@@ -19,7 +19,7 @@
 #include "room-schedule-page.h"
 #include "widgets/floor/room-seats-page.h"
 #include "widgets/paper/room-share-window.h"
-#include "widgets/paper/room-sheet.h"
+#include "widgets/paper/room-printout.h"
 #include "widgets/side/room-side-page.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-lazy-page.h"
@@ -153,7 +153,7 @@ print_seats_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (RoomSeatPlan) seat_plan = room_seat_plan_new (ROOM_TOURNAMENT_PAGE (widget)->tournament);
 
-  room_sheet_print (room_sheet_new_seats (seat_plan), GTK_WINDOW (gtk_widget_get_root (widget)));
+  room_printout_print (room_printout_new_seats (seat_plan), GTK_WINDOW (gtk_widget_get_root (widget)));
 }
 
 static GtkWidget *

@@ -10,7 +10,7 @@
 #include "app/side/room-rules.h"
 #include "widgets/kit/room-screen-test.h"
 #include "widgets/side/room-new-table.h"
-#include "widgets/paper/room-sheet.h"
+#include "widgets/paper/room-printout.h"
 #include "widgets/table/room-table-window.h"
 
 /* --- from a bust to a table --- */
@@ -352,11 +352,11 @@ test_the_rules_of_every_game_can_be_printed (Drive *drive, gconstpointer data)
     {
       g_autofree char *text = room_rules_text (game_list ()[i]);
       g_autoptr (GPtrArray) parts = room_rules_read (text, game_list ()[i]);
-      g_autoptr (RoomSheet) sheet = room_sheet_new_rules (game_list ()[i]->people.name, parts);
+      g_autoptr (RoomPrintout) printout = room_printout_new_rules (game_list ()[i]->people.name, parts);
       g_autoptr (GError) error = NULL;
       g_autofree char *bytes = NULL;
 
-      g_assert_true (room_sheet_export (sheet, path, &error));
+      g_assert_true (room_printout_export (printout, path, &error));
       g_assert_no_error (error);
       g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
       g_assert_true (g_str_has_prefix (bytes, "%PDF-"));

@@ -2,7 +2,7 @@
 /* The schedule as one hangs it on the wall. */
 #include "base/number.h"
 #include "base/span.h"
-#include "room-sheet-private.h"
+#include "room-printout-private.h"
 
 #include "planner/schedule/plan.h"
 #include "app/house/room-text.h"
@@ -44,36 +44,36 @@ enum
   LENGTH,
 };
 
-static const SheetAlign aligns[COLUMNS]
-    = { SHEET_CENTRE, SHEET_RIGHT, SHEET_CENTRE, SHEET_CENTRE, SHEET_LEFT, SHEET_RIGHT };
+static const PrintAlign aligns[COLUMNS]
+    = { PRINT_CENTRE, PRINT_RIGHT, PRINT_CENTRE, PRINT_CENTRE, PRINT_LEFT, PRINT_RIGHT };
 
 /* A time of day, or how long after the first hand: "1:20". */
 static char *
-time_text (const RoomSheet *sheet, gint64 after)
+time_text (const RoomPrintout *printout, gint64 after)
 {
   gint minutes = (gint) (after / MINUTE);
 
-  if (sheet->start)
-    return room_text_time_of_day (sheet->start + after);
+  if (printout->start)
+    return room_text_time_of_day (printout->start + after);
   return g_strdup_printf ("%d:%02d", minutes / 60, minutes % 60);
 }
 
 static gboolean
-is_all_limit (const RoomSheet *sheet)
+is_all_limit (const RoomPrintout *printout)
 {
-  for (guint i = 0; i < sheet->schedule->rows->len; i++)
-    if (!schedule_row (sheet->schedule, i)->is_break && !schedule_row (sheet->schedule, i)->big_bet)
+  for (guint i = 0; i < printout->schedule->rows->len; i++)
+    if (!schedule_row (printout->schedule, i)->is_break && !schedule_row (printout->schedule, i)->big_bet)
       return FALSE;
   return TRUE;
 }
 
 static char *
-blinds_text (const RoomSheet *sheet, const ScheduleRow *row)
+blinds_text (const RoomPrintout *printout, const ScheduleRow *row)
 {
   g_autofree char *small = number_to_text (row->small_bet ? row->small_bet : row->small);
   g_autofree char *big = number_to_text (row->big_bet ? row->big_bet : row->big);
 
-  if (row->big_bet && !is_all_limit (sheet))
+  if (row->big_bet && !is_all_limit (printout))
     /* Translators: the bets of a limit level, on a narrow column */
     return g_strdup_printf (_ ("limit %s / %s"), small, big);
   return g_strdup_printf ("%s / %s", small, big);
@@ -86,18 +86,18 @@ ante_text (const ScheduleRow *row)
 }
 
 static char *
-cell_text (const RoomSheet *sheet, gint i, gint column)
+cell_text (const RoomPrintout *printout, gint i, gint column)
 {
-  const ScheduleRow *row = schedule_row (sheet->schedule, (guint) i);
+  const ScheduleRow *row = schedule_row (printout->schedule, (guint) i);
 
   switch (column)
     {
     case LEVEL:
-      return g_strdup_printf ("%d", schedule_level_at (sheet->schedule, i));
+      return g_strdup_printf ("%d", schedule_level_at (printout->schedule, i));
     case STARTS:
-      return time_text (sheet, plan_row_start (sheet->schedule, i));
+      return time_text (printout, plan_row_start (printout->schedule, i));
     case BLINDS:
-      return blinds_text (sheet, row);
+      return blinds_text (printout, row);
     case ANTE:
       return ante_text (row);
     case GAME:
@@ -108,44 +108,44 @@ cell_text (const RoomSheet *sheet, gint i, gint column)
 }
 
 static const char *
-heading (const RoomSheet *sheet, gint column)
+heading (const RoomPrintout *printout, gint column)
 {
   const char *const headings[COLUMNS]
       = { _ ("Level"), _ ("Starts"), _ ("Blinds"), _ ("Ante"), _ ("Game"), _ ("Length") };
 
   if (column == ANTE)
-    for (guint i = 0; i < sheet->schedule->rows->len; i++)
-      if (schedule_row (sheet->schedule, i)->ante)
-        return schedule_row (sheet->schedule, i)->ante_kind == SCHEDULE_ANTE_BIG_BLIND ? _ ("Big-blind ante")
-                                                                                       : headings[ANTE];
-  if (column == BLINDS && is_all_limit (sheet))
+    for (guint i = 0; i < printout->schedule->rows->len; i++)
+      if (schedule_row (printout->schedule, i)->ante)
+        return schedule_row (printout->schedule, i)->ante_kind == SCHEDULE_ANTE_BIG_BLIND ? _ ("Big-blind ante")
+                                                                                          : headings[ANTE];
+  if (column == BLINDS && is_all_limit (printout))
     return _ ("Limit bets");
   return headings[column];
 }
 
 /* At a size of 1. */
 static double
-natural_width (const RoomSheet *sheet, SheetPen *pen, gint column)
+natural_width (const RoomPrintout *printout, PrintPen *pen, gint column)
 {
   double widest = 0;
 
-  for (guint i = 0; i < sheet->schedule->rows->len; i++)
+  for (guint i = 0; i < printout->schedule->rows->len; i++)
     {
-      g_autofree char *text = cell_text (sheet, (gint) i, column);
-      SheetType        type = { .size = 100, .bold = column == BLINDS };
+      g_autofree char *text = cell_text (printout, (gint) i, column);
+      PrintType        type = { .size = 100, .bold = column == BLINDS };
 
-      if (!schedule_row (sheet->schedule, i)->is_break)
-        widest = MAX (widest, sheet_width (pen, text, &type) / 100);
+      if (!schedule_row (printout->schedule, i)->is_break)
+        widest = MAX (widest, print_width (pen, text, &type) / 100);
     }
   return column == BLINDS ? widest * LOUD : widest;
 }
 
 static gboolean
-has_column (const RoomSheet *sheet, gint column)
+has_column (const RoomPrintout *printout, gint column)
 {
-  for (guint i = 0; i < sheet->schedule->rows->len; i++)
-    if ((column == ANTE && schedule_row (sheet->schedule, i)->ante)
-        || (column == GAME && schedule_row (sheet->schedule, i)->game))
+  for (guint i = 0; i < printout->schedule->rows->len; i++)
+    if ((column == ANTE && schedule_row (printout->schedule, i)->ante)
+        || (column == GAME && schedule_row (printout->schedule, i)->game))
       return TRUE;
   return column != ANTE && column != GAME;
 }
@@ -153,17 +153,17 @@ has_column (const RoomSheet *sheet, gint column)
 /* One size for all cells, the largest at which a row's height and the page's width have room; what is left of the width
    goes between the columns. */
 static void
-place_columns (const RoomSheet *sheet, SheetPen *pen, Layout *layout)
+place_columns (const RoomPrintout *printout, PrintPen *pen, Layout *layout)
 {
   double sum = 0, x = 0;
   gint   n = 0;
 
   for (gint i = 0; i < COLUMNS; i++)
     {
-      layout->columns[i].shown = has_column (sheet, i);
+      layout->columns[i].shown = has_column (printout, i);
       if (!layout->columns[i].shown)
         continue;
-      layout->columns[i].width = MAX (natural_width (sheet, pen, i), LEAST);
+      layout->columns[i].width = MAX (natural_width (printout, pen, i), LEAST);
       sum += layout->columns[i].width;
       n++;
     }
@@ -179,78 +179,78 @@ place_columns (const RoomSheet *sheet, SheetPen *pen, Layout *layout)
 }
 
 static Layout
-lay_out (const RoomSheet *sheet, SheetPen *pen)
+lay_out (const RoomPrintout *printout, PrintPen *pen)
 {
-  Layout layout = { .head = HEAD + (sheet->breakdown && sheet->breakdown->fits ? CHIPS : 0) };
-  gint   n = (gint) sheet->schedule->rows->len;
+  Layout layout = { .head = HEAD + (printout->breakdown && printout->breakdown->fits ? CHIPS : 0) };
+  gint   n = (gint) printout->schedule->rows->len;
   double room = pen->height - layout.head - FOOT;
   gint   most = MAX (1, (gint) (room / LOWEST) - 1); /* a row is for the headings */
 
   layout.pages = (n + most - 1) / most;
   layout.per_page = (n + layout.pages - 1) / layout.pages;
   layout.row = MIN (HIGHEST, room / (layout.per_page + 1));
-  place_columns (sheet, pen, &layout);
+  place_columns (printout, pen, &layout);
   return layout;
 }
 
 static void
-draw_chips (const RoomSheet *sheet, SheetPen *pen, double y)
+draw_chips (const RoomPrintout *printout, PrintPen *pen, double y)
 {
-  g_autoptr (GArray) chips = breakdown_part (sheet->breakdown, BREAKDOWN_STACK);
+  g_autoptr (GArray) chips = breakdown_part (printout->breakdown, BREAKDOWN_STACK);
   double width = MIN (90, pen->width / MAX (chips->len, 1)), x = (pen->width - width * chips->len) / 2;
 
   for (guint i = 0; i < chips->len; i++)
     {
       const ChipCount *chip = &g_array_index (chips, ChipCount, i);
       g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT " ×", chip->count);
-      SheetType        type = { .size = 15, .width = width / 2 - 9, .bold = TRUE, .align = SHEET_RIGHT };
+      PrintType        type = { .size = 15, .width = width / 2 - 9, .bold = TRUE, .align = PRINT_RIGHT };
       guint32          colour = chips_standard_colour (chip->value);
 
-      for (guint k = 0; k < sheet->breakdown->chips->len; k++)
-        if (g_array_index (sheet->breakdown->chips, BreakdownChip, k).value == chip->value)
-          colour = g_array_index (sheet->breakdown->chips, BreakdownChip, k).colour;
-      sheet_line (pen, text, x + i * width, y, &type);
-      sheet_disc (pen, x + i * width + width / 2 + 12, y, 17, chip->value, colour);
+      for (guint k = 0; k < printout->breakdown->chips->len; k++)
+        if (g_array_index (printout->breakdown->chips, BreakdownChip, k).value == chip->value)
+          colour = g_array_index (printout->breakdown->chips, BreakdownChip, k).colour;
+      print_line (pen, text, x + i * width, y, &type);
+      print_disc (pen, x + i * width + width / 2 + 12, y, 17, chip->value, colour);
     }
 }
 
 static void
-draw_head (const RoomSheet *sheet, SheetPen *pen)
+draw_head (const RoomPrintout *printout, PrintPen *pen)
 {
-  g_autofree char *stack = number_to_text (sheet->schedule->stack);
+  g_autofree char *stack = number_to_text (printout->schedule->stack);
   g_autofree char *line = g_strdup_printf (_ ("Everybody starts with T%s"), stack);
-  const char      *name = sheet->schedule->name ? room_text_schedule (sheet->schedule->name) : _ ("Schedule");
-  SheetType        title = { .size = 36, .width = pen->width, .bold = TRUE, .align = SHEET_CENTRE };
-  SheetType        second = { .size = 17, .width = pen->width, .align = SHEET_CENTRE };
+  const char      *name = printout->schedule->name ? room_text_schedule (printout->schedule->name) : _ ("Schedule");
+  PrintType        title = { .size = 36, .width = pen->width, .bold = TRUE, .align = PRINT_CENTRE };
+  PrintType        second = { .size = 17, .width = pen->width, .align = PRINT_CENTRE };
 
-  sheet_line (pen, name, 0, 22, &title);
-  if (sheet->schedule->stack > 0)
-    sheet_line (pen, line, 0, 58, &second);
-  if (sheet->breakdown && sheet->breakdown->fits)
-    draw_chips (sheet, pen, HEAD + CHIPS / 2 - 6);
+  print_line (pen, name, 0, 22, &title);
+  if (printout->schedule->stack > 0)
+    print_line (pen, line, 0, 58, &second);
+  if (printout->breakdown && printout->breakdown->fits)
+    draw_chips (printout, pen, HEAD + CHIPS / 2 - 6);
 }
 
 static void
-draw_headings (const RoomSheet *sheet, SheetPen *pen, const Layout *layout)
+draw_headings (const RoomPrintout *printout, PrintPen *pen, const Layout *layout)
 {
   double y = layout->head + layout->row;
 
   for (gint i = 0; i < COLUMNS; i++)
     {
-      SheetType type = { .size = MIN (13, layout->row * 0.45),
+      PrintType type = { .size = MIN (13, layout->row * 0.45),
                          .width = layout->columns[i].width,
                          .bold = TRUE,
                          .align = aligns[i],
                          .grey = 0.25 };
 
       /* A heading may be wider than what stands below it. */
-      double more = layout->spare - 4, left = aligns[i] == SHEET_LEFT ? 0 : aligns[i] == SHEET_RIGHT ? more : more / 2;
+      double more = layout->spare - 4, left = aligns[i] == PRINT_LEFT ? 0 : aligns[i] == PRINT_RIGHT ? more : more / 2;
 
       type.width += more;
       if (layout->columns[i].shown)
-        sheet_line (pen, heading (sheet, i), layout->columns[i].x - left, y - layout->row * 0.36, &type);
+        print_line (pen, heading (printout, i), layout->columns[i].x - left, y - layout->row * 0.36, &type);
     }
-  sheet_rule (pen, 0, y, pen->width, 1.5);
+  print_rule (pen, 0, y, pen->width, 1.5);
 }
 
 /* "Break, 10 min · Chips that leave play: 25" */
@@ -267,53 +267,54 @@ break_text (const ScheduleRow *row)
 }
 
 static void
-draw_row (const RoomSheet *sheet, SheetPen *pen, const Layout *layout, gint i, double y)
+draw_row (const RoomPrintout *printout, PrintPen *pen, const Layout *layout, gint i, double y)
 {
-  const ScheduleRow *row = schedule_row (sheet->schedule, (guint) i);
+  const ScheduleRow *row = schedule_row (printout->schedule, (guint) i);
   double             middle = y + layout->row / 2;
 
   if (row->is_break)
     {
-      g_autofree char *text = break_text (row), *starts = cell_text (sheet, i, STARTS);
+      g_autofree char *text = break_text (row), *starts = cell_text (printout, i, STARTS);
       double           x = layout->columns[STARTS].x + layout->columns[STARTS].width + 3 * GAP;
-      SheetType        time = { .size = layout->size, .width = layout->columns[STARTS].width, .align = SHEET_RIGHT };
-      SheetType        type = { .size = layout->size * 0.85, .width = pen->width - x - GAP, .bold = TRUE };
+      PrintType        time = { .size = layout->size, .width = layout->columns[STARTS].width, .align = PRINT_RIGHT };
+      PrintType        type = { .size = layout->size * 0.85, .width = pen->width - x - GAP, .bold = TRUE };
 
-      sheet_band (pen, 0, y, pen->width, layout->row, BAND);
-      sheet_line (pen, starts, layout->columns[STARTS].x, middle, &time);
-      sheet_line (pen, text, x, middle, &type);
+      print_band (pen, 0, y, pen->width, layout->row, BAND);
+      print_line (pen, starts, layout->columns[STARTS].x, middle, &time);
+      print_line (pen, text, x, middle, &type);
       return;
     }
   for (gint k = 0; k < COLUMNS; k++)
     {
-      g_autofree char *text = cell_text (sheet, i, k);
-      SheetType        type = { .size = k == BLINDS ? layout->size * LOUD : layout->size,
+      g_autofree char *text = cell_text (printout, i, k);
+      PrintType        type = { .size = k == BLINDS ? layout->size * LOUD : layout->size,
                                 .width = layout->columns[k].width,
                                 .bold = k == BLINDS,
                                 .align = aligns[k],
                                 .grey = k == LENGTH ? 0.3 : 0 };
 
       if (layout->columns[k].shown)
-        sheet_line (pen, text, layout->columns[k].x, middle, &type);
+        print_line (pen, text, layout->columns[k].x, middle, &type);
     }
-  sheet_band (pen, 0, y + layout->row - 0.25, pen->width, 0.5, 0.75);
+  print_band (pen, 0, y + layout->row - 0.25, pen->width, 0.5, 0.75);
 }
 
 /* When ROW is over. */
 static char *
-end_text (const RoomSheet *sheet, gint row)
+end_text (const RoomPrintout *printout, gint row)
 {
-  return time_text (sheet, plan_row_start (sheet->schedule, row) + schedule_row (sheet->schedule, (guint) row)->length);
+  return time_text (printout,
+                    plan_row_start (printout->schedule, row) + schedule_row (printout->schedule, (guint) row)->length);
 }
 
 static char *
-rebuys_text (const RoomSheet *sheet)
+rebuys_text (const RoomPrintout *printout)
 {
-  const Schedule  *schedule = sheet->schedule;
+  const Schedule  *schedule = printout->schedule;
   gint             row = schedule->rebuy_level   ? schedule_level_row (schedule, schedule->rebuy_level)
                          : schedule->rebuy_break ? schedule_break_row (schedule, schedule->rebuy_break)
                                                  : -1;
-  g_autofree char *at = row >= 0 ? end_text (sheet, row) : NULL;
+  g_autofree char *at = row >= 0 ? end_text (printout, row) : NULL;
 
   if (row < 0)
     return NULL;
@@ -323,20 +324,22 @@ rebuys_text (const RoomSheet *sheet)
 }
 
 static char *
-add_ons_text (const RoomSheet *sheet)
+add_ons_text (const RoomPrintout *printout)
 {
-  gint row = sheet->schedule->add_on_break ? schedule_break_row (sheet->schedule, sheet->schedule->add_on_break) : -1;
-  g_autofree char *at = row >= 0 ? time_text (sheet, plan_row_start (sheet->schedule, row)) : NULL;
+  gint             row = printout->schedule->add_on_break
+                             ? schedule_break_row (printout->schedule, printout->schedule->add_on_break)
+                             : -1;
+  g_autofree char *at = row >= 0 ? time_text (printout, plan_row_start (printout->schedule, row)) : NULL;
 
   return at ? g_strdup_printf (_ ("Add-ons in the break at %s."), at) : NULL;
 }
 
 /* With the players known, when one big blind is a twentieth of all chips; else when the schedule is over. */
 static char *
-ends_text (const RoomSheet *sheet)
+ends_text (const RoomPrintout *printout)
 {
-  const Breakdown *breakdown = sheet->breakdown;
-  const Schedule  *schedule = sheet->schedule;
+  const Breakdown *breakdown = printout->breakdown;
+  const Schedule  *schedule = printout->schedule;
   gint64           rebuy = schedule->rebuy_stack ? schedule->rebuy_stack : schedule->stack;
   gint64           add_on = schedule->add_on_stack ? schedule->add_on_stack : schedule->stack;
   g_autofree char *at = NULL;
@@ -345,57 +348,57 @@ ends_text (const RoomSheet *sheet)
     {
       gint64 chips = breakdown->players * breakdown->stack + breakdown->rebuys * rebuy + breakdown->add_ons * add_on;
 
-      at = time_text (sheet, plan_end (schedule, chips));
+      at = time_text (printout, plan_end (schedule, chips));
       return g_strdup_printf (ngettext ("With %d player it ends at about %s.", "With %d players it ends at about %s.",
                                         (gulong) breakdown->players),
                               breakdown->players, at);
     }
-  if (!sheet->start)
+  if (!printout->start)
     {
       at = room_text_length (schedule_length (schedule));
       return g_strdup_printf (_ ("The last level is over after %s."), at);
     }
-  at = end_text (sheet, (gint) schedule->rows->len - 1);
+  at = end_text (printout, (gint) schedule->rows->len - 1);
   return g_strdup_printf (_ ("The last level is over at %s."), at);
 }
 
 static void
-draw_foot (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages)
+draw_foot (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages)
 {
-  g_autofree char *rebuys = rebuys_text (sheet), *add_ons = add_ons_text (sheet), *ends = ends_text (sheet);
+  g_autofree char *rebuys = rebuys_text (printout), *add_ons = add_ons_text (printout), *ends = ends_text (printout);
   g_autoptr (GString) text = g_string_new (rebuys);
-  SheetType type = { .size = 13, .width = pen->width, .align = SHEET_CENTRE };
-  SheetType small = { .size = 10, .width = pen->width, .align = SHEET_RIGHT, .grey = 0.35 };
+  PrintType type = { .size = 13, .width = pen->width, .align = PRINT_CENTRE };
+  PrintType small = { .size = 10, .width = pen->width, .align = PRINT_RIGHT, .grey = 0.35 };
 
   if (add_ons)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "  " : "", add_ons);
   if (text->len > 0)
-    sheet_line (pen, text->str, 0, pen->height - 28, &type);
-  sheet_line (pen, ends, 0, pen->height - (text->len > 0 ? 9 : 18), &type);
+    print_line (pen, text->str, 0, pen->height - 28, &type);
+  print_line (pen, ends, 0, pen->height - (text->len > 0 ? 9 : 18), &type);
   if (pages > 1)
     {
       g_autofree char *number = g_strdup_printf (_ ("Page %d of %d"), page + 1, pages);
 
-      sheet_line (pen, number, 0, pen->height - 4, &small);
+      print_line (pen, number, 0, pen->height - 4, &small);
     }
 }
 
 gint
-sheet_schedule_pages (const RoomSheet *sheet, SheetPen *pen)
+print_schedule_pages (const RoomPrintout *printout, PrintPen *pen)
 {
-  return lay_out (sheet, pen).pages;
+  return lay_out (printout, pen).pages;
 }
 
 void
-sheet_schedule_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages)
+print_schedule_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages)
 {
-  Layout layout = lay_out (sheet, pen);
-  gint   from = page * layout.per_page, to = MIN (from + layout.per_page, (gint) sheet->schedule->rows->len);
+  Layout layout = lay_out (printout, pen);
+  gint   from = page * layout.per_page, to = MIN (from + layout.per_page, (gint) printout->schedule->rows->len);
   double y = layout.head + layout.row;
 
-  draw_head (sheet, pen);
+  draw_head (printout, pen);
   for (gint i = from; i < to; i++, y += layout.row)
-    draw_row (sheet, pen, &layout, i, y);
-  draw_headings (sheet, pen, &layout);
-  draw_foot (sheet, pen, page, pages);
+    draw_row (printout, pen, &layout, i, y);
+  draw_headings (printout, pen, &layout);
+  draw_foot (printout, pen, page, pages);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pen that sheets are drawn with: type, bands, chips.  Black on white, unless a colour is asked for;
+/* The pen that printouts are drawn with: type, bands, chips.  Black on white, unless a colour is asked for;
    what colour says is also written. */
 #include "base/number.h"
-#include "room-sheet-private.h"
+#include "room-printout-private.h"
 
 #include "widgets/paint/room-chip-colour.h"
 
@@ -19,7 +19,7 @@ set_colour (cairo_t *cr, guint32 colour, double factor)
 }
 
 static PangoLayout *
-lay_out (SheetPen *pen, const char *text, const SheetType *type, double size)
+lay_out (PrintPen *pen, const char *text, const PrintType *type, double size)
 {
   PangoLayout          *layout = pango_layout_new (pen->context);
   PangoFontDescription *font = pango_font_description_from_string ("Sans");
@@ -36,7 +36,7 @@ lay_out (SheetPen *pen, const char *text, const SheetType *type, double size)
 }
 
 double
-sheet_width (SheetPen *pen, const char *text, const SheetType *type)
+print_width (PrintPen *pen, const char *text, const PrintType *type)
 {
   g_autoptr (PangoLayout) layout = lay_out (pen, text, type, type->size);
   PangoRectangle logical;
@@ -46,15 +46,15 @@ sheet_width (SheetPen *pen, const char *text, const SheetType *type)
 }
 
 static double
-size_that_fits (SheetPen *pen, const char *text, const SheetType *type)
+size_that_fits (PrintPen *pen, const char *text, const PrintType *type)
 {
-  double width = sheet_width (pen, text, type);
+  double width = print_width (pen, text, type);
 
   return type->width <= 0 || width <= type->width ? type->size : type->size * type->width / width * 0.99;
 }
 
 static void
-set_ink (SheetPen *pen, const SheetType *type)
+set_ink (PrintPen *pen, const PrintType *type)
 {
   if (type->colour)
     set_colour (pen->cr, type->colour, 1);
@@ -63,7 +63,7 @@ set_ink (SheetPen *pen, const SheetType *type)
 }
 
 void
-sheet_line (SheetPen *pen, const char *text, double x, double y, const SheetType *type)
+print_line (PrintPen *pen, const char *text, double x, double y, const PrintType *type)
 {
   double size = size_that_fits (pen, text, type);
   g_autoptr (PangoLayout) layout = lay_out (pen, text, type, size);
@@ -72,9 +72,9 @@ sheet_line (SheetPen *pen, const char *text, double x, double y, const SheetType
 
   pango_layout_get_extents (layout, NULL, &logical);
   width = logical.width / (double) PANGO_SCALE;
-  if (type->align == SHEET_CENTRE)
+  if (type->align == PRINT_CENTRE)
     x += (type->width - width) / 2;
-  else if (type->align == SHEET_RIGHT)
+  else if (type->align == PRINT_RIGHT)
     x += type->width - width;
   set_ink (pen, type);
   /* Figures and capitals are about 0.72 of the size high. */
@@ -83,7 +83,7 @@ sheet_line (SheetPen *pen, const char *text, double x, double y, const SheetType
 }
 
 double
-sheet_paragraph (SheetPen *pen, const char *text, double x, double y, const SheetType *type, gboolean draw)
+print_paragraph (PrintPen *pen, const char *text, double x, double y, const PrintType *type, gboolean draw)
 {
   g_autoptr (PangoLayout) layout = lay_out (pen, text, type, type->size);
   PangoRectangle logical;
@@ -101,7 +101,7 @@ sheet_paragraph (SheetPen *pen, const char *text, double x, double y, const Shee
 }
 
 void
-sheet_band (SheetPen *pen, double x, double y, double width, double height, double grey)
+print_band (PrintPen *pen, double x, double y, double width, double height, double grey)
 {
   cairo_set_source_rgb (pen->cr, grey, grey, grey);
   cairo_rectangle (pen->cr, x, y, width, height);
@@ -109,9 +109,9 @@ sheet_band (SheetPen *pen, double x, double y, double width, double height, doub
 }
 
 void
-sheet_rule (SheetPen *pen, double x, double y, double width, double thickness)
+print_rule (PrintPen *pen, double x, double y, double width, double thickness)
 {
-  sheet_band (pen, x, y - thickness / 2, width, thickness, 0.25);
+  print_band (pen, x, y - thickness / 2, width, thickness, 0.25);
 }
 
 static void
@@ -153,16 +153,16 @@ face (cairo_t *cr, double x, double y, double radius, double tilt, guint32 colou
 }
 
 void
-sheet_disc (SheetPen *pen, double x, double y, double radius, gint64 value, guint32 colour)
+print_disc (PrintPen *pen, double x, double y, double radius, gint64 value, guint32 colour)
 {
   g_autofree char *text = number_to_text (value);
-  SheetType        type = { .size = radius * 0.62, .width = radius * 1.3, .bold = TRUE, .align = SHEET_CENTRE };
+  PrintType        type = { .size = radius * 0.62, .width = radius * 1.3, .bold = TRUE, .align = PRINT_CENTRE };
 
   face (pen->cr, x, y, radius, 1, colour);
   ring (pen->cr, x, y, radius * 0.72, radius * 0.72);
   cairo_set_source_rgb (pen->cr, 1, 1, 1);
   cairo_fill (pen->cr);
-  sheet_line (pen, text, x - radius * 0.65, y, &type);
+  print_line (pen, text, x - radius * 0.65, y, &type);
 }
 
 static gint
@@ -172,7 +172,7 @@ drawn (gint64 count)
 }
 
 double
-sheet_stack_height (double width, gint64 count)
+print_stack_height (double width, gint64 count)
 {
   return width * TILT + drawn (count) * width / 7;
 }
@@ -219,7 +219,7 @@ edge (cairo_t *cr, double x, double y, double radius, double height, gint number
 }
 
 void
-sheet_stack (SheetPen *pen, double x, double y, double width, gint64 count, guint32 colour)
+print_stack (PrintPen *pen, double x, double y, double width, gint64 count, guint32 colour)
 {
   double radius = width / 2, height = width / 7, base = y - radius * TILT;
   gint   n = drawn (count);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The result of a tournament: a head, the podium, a line for each prize and, smaller, those who won nothing. */
-#include "room-sheet-private.h"
+#include "room-printout-private.h"
 
 #include <math.h>
 
@@ -23,7 +23,7 @@
 typedef struct
 {
   const RoomResult *result;
-  SheetPen         *pen;  /* NULL: only counted */
+  PrintPen         *pen;  /* NULL: only counted */
   double            most; /* height of a page */
   gint              page; /* that is drawn */
   gint              at;   /* page */
@@ -37,14 +37,14 @@ row_at (const RoomResult *result, guint index)
 }
 
 static void
-ink (SheetPen *pen, guint32 colour)
+ink (PrintPen *pen, guint32 colour)
 {
   cairo_set_source_rgb (pen->cr, (colour >> 16 & 0xff) / 255.0, (colour >> 8 & 0xff) / 255.0, (colour & 0xff) / 255.0);
 }
 
 /* Round at the top, and at the bottom unless it stands on something. */
 static void
-box (SheetPen *pen, double x, double y, double width, double height, gboolean stands, guint32 colour)
+box (PrintPen *pen, double x, double y, double width, double height, gboolean stands, guint32 colour)
 {
   double r = ROUNDING, low = stands ? 0 : ROUNDING;
 
@@ -74,22 +74,22 @@ static void
 set_head (Setter *setter)
 {
   const RoomResult *result = setter->result;
-  SheetPen         *pen = setter->pen;
+  PrintPen         *pen = setter->pen;
 
   if (make_room (setter, HEAD))
     {
       double width = pen->width - 36;
 
       box (pen, 0, 0, pen->width, HEAD, FALSE, FELT);
-      sheet_line (pen, result->title, 18, 34,
-                  &(SheetType){ .size = 30, .width = width, .bold = TRUE, .colour = IVORY });
-      sheet_line (pen, result->when, 18, 67, &(SheetType){ .size = 16, .width = width, .colour = BRASS });
-      sheet_line (pen, result->facts, 18, 93, &(SheetType){ .size = 15, .width = width, .colour = IVORY });
+      print_line (pen, result->title, 18, 34,
+                  &(PrintType){ .size = 30, .width = width, .bold = TRUE, .colour = IVORY });
+      print_line (pen, result->when, 18, 67, &(PrintType){ .size = 16, .width = width, .colour = BRASS });
+      print_line (pen, result->facts, 18, 93, &(PrintType){ .size = 15, .width = width, .colour = IVORY });
     }
   setter->y += HEAD;
   if (make_room (setter, HEADING))
-    sheet_line (pen, result->heading, 0, setter->y + HEADING / 2 + 3,
-                &(SheetType){ .size = 24, .width = pen->width, .bold = TRUE, .colour = FELT, .align = SHEET_CENTRE });
+    print_line (pen, result->heading, 0, setter->y + HEADING / 2 + 3,
+                &(PrintType){ .size = 24, .width = pen->width, .bold = TRUE, .colour = FELT, .align = PRINT_CENTRE });
   setter->y += HEADING + GAP / 2;
 }
 
@@ -103,7 +103,7 @@ draw_podium (Setter *setter, guint n)
     double  height;
     guint32 colour;
   } steps[] = { { 1, STEP, BRASS }, { 0, 0.8 * STEP, 0xb9c0c2 }, { 2, 0.64 * STEP, 0xc48a5c } };
-  SheetPen *pen = setter->pen;
+  PrintPen *pen = setter->pen;
   double    width = pen->width / 3, bottom = setter->y + PODIUM - GAP;
 
   for (guint i = 0; i < n; i++)
@@ -112,12 +112,12 @@ draw_podium (Setter *setter, guint n)
       double               x = steps[i].column * width, top = bottom - steps[i].height, inner = width - 20;
 
       box (pen, x + 4, top, width - 8, steps[i].height, TRUE, steps[i].colour);
-      sheet_line (pen, row->name, x + 4, top - 18,
-                  &(SheetType){ .size = 21, .width = width - 8, .bold = i == 0, .align = SHEET_CENTRE, .colour = INK });
-      sheet_line (pen, row->place, x + 10, top + 25,
-                  &(SheetType){ .size = 28, .width = inner, .bold = TRUE, .align = SHEET_CENTRE, .colour = INK });
-      sheet_line (pen, row->sum, x + 10, top + 54,
-                  &(SheetType){ .size = 20, .width = inner, .bold = TRUE, .align = SHEET_CENTRE, .colour = INK });
+      print_line (pen, row->name, x + 4, top - 18,
+                  &(PrintType){ .size = 21, .width = width - 8, .bold = i == 0, .align = PRINT_CENTRE, .colour = INK });
+      print_line (pen, row->place, x + 10, top + 25,
+                  &(PrintType){ .size = 28, .width = inner, .bold = TRUE, .align = PRINT_CENTRE, .colour = INK });
+      print_line (pen, row->sum, x + 10, top + 54,
+                  &(PrintType){ .size = 20, .width = inner, .bold = TRUE, .align = PRINT_CENTRE, .colour = INK });
     }
   cairo_rectangle (pen->cr, 0, bottom, pen->width, 3);
   ink (pen, FELT);
@@ -127,15 +127,15 @@ draw_podium (Setter *setter, guint n)
 static void
 draw_prize (Setter *setter, const RoomResultRow *row, double height)
 {
-  SheetPen *pen = setter->pen;
+  PrintPen *pen = setter->pen;
   double    middle = setter->y + height / 2, wide = pen->width, name = middle - (*row->detail ? 8 : 0);
 
-  sheet_line (pen, row->place, 0, middle,
-              &(SheetType){ .size = 17, .width = 48, .align = SHEET_RIGHT, .bold = TRUE, .colour = FELT });
-  sheet_line (pen, row->name, 62, name, &(SheetType){ .size = 18, .width = wide - 62 - 130, .colour = INK });
-  sheet_line (pen, row->detail, 62, middle + 12, &(SheetType){ .size = 12, .width = wide - 62 - 10, .colour = QUIET });
-  sheet_line (pen, row->sum, wide - 126, name,
-              &(SheetType){ .size = 18, .width = 122, .bold = TRUE, .align = SHEET_RIGHT, .colour = INK });
+  print_line (pen, row->place, 0, middle,
+              &(PrintType){ .size = 17, .width = 48, .align = PRINT_RIGHT, .bold = TRUE, .colour = FELT });
+  print_line (pen, row->name, 62, name, &(PrintType){ .size = 18, .width = wide - 62 - 130, .colour = INK });
+  print_line (pen, row->detail, 62, middle + 12, &(PrintType){ .size = 12, .width = wide - 62 - 10, .colour = QUIET });
+  print_line (pen, row->sum, wide - 126, name,
+              &(PrintType){ .size = 18, .width = 122, .bold = TRUE, .align = PRINT_RIGHT, .colour = INK });
   cairo_rectangle (pen->cr, 0, setter->y + height - 0.5, wide, 0.7);
   ink (pen, LINE);
   cairo_fill (pen->cr);
@@ -146,9 +146,9 @@ draw_other (Setter *setter, const RoomResultRow *row, double x)
 {
   double width = setter->pen->width / 2, middle = setter->y + OTHER / 2;
 
-  sheet_line (setter->pen, row->place, x, middle,
-              &(SheetType){ .size = 14, .width = 48, .align = SHEET_RIGHT, .colour = QUIET });
-  sheet_line (setter->pen, row->name, x + 62, middle, &(SheetType){ .size = 15, .width = width - 72, .colour = INK });
+  print_line (setter->pen, row->place, x, middle,
+              &(PrintType){ .size = 14, .width = 48, .align = PRINT_RIGHT, .colour = QUIET });
+  print_line (setter->pen, row->name, x + 62, middle, &(PrintType){ .size = 15, .width = width - 72, .colour = INK });
 }
 
 /* Sums that are made of parts have them told, a line for each step of the podium too; without parts it says all. */
@@ -201,22 +201,22 @@ set_all (Setter *setter)
 }
 
 double
-sheet_result_height (const RoomSheet *sheet)
+print_result_height (const RoomPrintout *printout)
 {
-  Setter setter = { .result = sheet->result, .most = INFINITY };
+  Setter setter = { .result = printout->result, .most = INFINITY };
 
   set_all (&setter);
   return setter.y;
 }
 
 gint
-sheet_result_pages (const RoomSheet *sheet, SheetPen *pen)
+print_result_pages (const RoomPrintout *printout, PrintPen *pen)
 {
-  return set_all (&(Setter){ .result = sheet->result, .most = pen->height });
+  return set_all (&(Setter){ .result = printout->result, .most = pen->height });
 }
 
 void
-sheet_result_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages)
+print_result_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages)
 {
-  set_all (&(Setter){ .result = sheet->result, .pen = pen, .most = pen->height, .page = page });
+  set_all (&(Setter){ .result = printout->result, .pen = pen, .most = pen->height, .page = page });
 }

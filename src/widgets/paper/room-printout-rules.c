@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a game on paper. */
 #include "app/side/room-rules.h"
-#include "room-sheet-private.h"
+#include "room-printout-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -11,11 +11,11 @@
 
 typedef struct
 {
-  const RoomSheet *sheet;
-  SheetPen        *pen;
-  gint             page; /* that is drawn; -1: only counted */
-  gint             at;   /* page */
-  double           y;
+  const RoomPrintout *printout;
+  PrintPen           *pen;
+  gint                page; /* that is drawn; -1: only counted */
+  gint                at;   /* page */
+  double              y;
 } Setter;
 
 static double
@@ -42,11 +42,11 @@ set_columns (Setter *setter, const RulesPart *part, gboolean draw)
   g_auto (GStrv) columns = g_strsplit (part->text, "\t", -1);
   guint     n = g_strv_length (columns);
   double    width = setter->pen->width / 5;
-  SheetType type = { .size = TEXT, .width = width - 6 };
+  PrintType type = { .size = TEXT, .width = width - 6 };
 
   /* One with fewer columns than five lacks the first ones. */
   for (guint i = 0; draw && i < n && i < 5; i++)
-    sheet_line (setter->pen, columns[i], (double) (n < 5 ? i + 5 - n : i) * width, setter->y + 0.7 * TEXT, &type);
+    print_line (setter->pen, columns[i], (double) (n < 5 ? i + 5 - n : i) * width, setter->y + 0.7 * TEXT, &type);
   return 1.4 * TEXT;
 }
 
@@ -54,7 +54,7 @@ set_columns (Setter *setter, const RulesPart *part, gboolean draw)
 static double
 set_part (Setter *setter, const RulesPart *part, gboolean draw)
 {
-  static const SheetType types[] = {
+  static const PrintType types[] = {
     [RULES_TITLE] = { .size = 22, .bold = TRUE },
     [RULES_LEAD] = { .size = 12, .grey = 0.3 },
     [RULES_HEADING] = { .size = 13, .bold = TRUE },
@@ -62,20 +62,20 @@ set_part (Setter *setter, const RulesPart *part, gboolean draw)
     [RULES_ITEM] = { .size = TEXT },
     [RULES_FIGURES] = { .size = TEXT },
   };
-  SheetType type = types[part->kind], bold = { .size = TEXT, .bold = TRUE };
+  PrintType type = types[part->kind], bold = { .size = TEXT, .bold = TRUE };
   double    keys = KEYS * setter->pen->width, left, right;
 
   if (part->kind == RULES_FIGURES)
     return set_columns (setter, part, draw);
   type.width = setter->pen->width;
   if (part->kind == RULES_TITLE)
-    return sheet_paragraph (setter->pen, setter->sheet->game, 0, setter->y, &type, draw);
+    return print_paragraph (setter->pen, setter->printout->game, 0, setter->y, &type, draw);
   if (part->kind != RULES_ITEM)
-    return sheet_paragraph (setter->pen, part->text, 0, setter->y, &type, draw);
+    return print_paragraph (setter->pen, part->text, 0, setter->y, &type, draw);
   bold.width = keys - 9;
   type.width -= keys;
-  left = sheet_paragraph (setter->pen, part->key, 0, setter->y, &bold, draw);
-  right = sheet_paragraph (setter->pen, part->text, keys, setter->y, &type, draw);
+  left = print_paragraph (setter->pen, part->key, 0, setter->y, &bold, draw);
+  right = print_paragraph (setter->pen, part->text, keys, setter->y, &type, draw);
   return MAX (left, right);
 }
 
@@ -83,7 +83,7 @@ set_part (Setter *setter, const RulesPart *part, gboolean draw)
 static double
 height_with_next (Setter *setter, guint index)
 {
-  const GPtrArray *parts = setter->sheet->rules;
+  const GPtrArray *parts = setter->printout->rules;
   const RulesPart *part = parts->pdata[index];
   double           height = set_part (setter, part, FALSE);
 
@@ -95,7 +95,7 @@ height_with_next (Setter *setter, guint index)
 static gint
 set_parts (Setter *setter)
 {
-  const GPtrArray *parts = setter->sheet->rules;
+  const GPtrArray *parts = setter->printout->rules;
 
   for (guint i = 0; i < parts->len; i++)
     {
@@ -113,18 +113,18 @@ set_parts (Setter *setter)
 }
 
 gint
-sheet_rules_pages (const RoomSheet *sheet, SheetPen *pen)
+print_rules_pages (const RoomPrintout *printout, PrintPen *pen)
 {
-  return set_parts (&(Setter){ .sheet = sheet, .pen = pen, .page = -1 });
+  return set_parts (&(Setter){ .printout = printout, .pen = pen, .page = -1 });
 }
 
 void
-sheet_rules_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages)
+print_rules_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages)
 {
-  g_autofree char *number = g_strdup_printf (_ ("%s, page %d of %d"), sheet->game, page + 1, pages);
+  g_autofree char *number = g_strdup_printf (_ ("%s, page %d of %d"), printout->game, page + 1, pages);
 
-  set_parts (&(Setter){ .sheet = sheet, .pen = pen, .page = page });
+  set_parts (&(Setter){ .printout = printout, .pen = pen, .page = page });
   if (pages > 1)
-    sheet_line (pen, number, 0, pen->height - 6,
-                &(SheetType){ .size = 9, .width = pen->width, .align = SHEET_RIGHT, .grey = 0.3 });
+    print_line (pen, number, 0, pen->height - 6,
+                &(PrintType){ .size = 9, .width = pen->width, .align = PRINT_RIGHT, .grey = 0.3 });
 }

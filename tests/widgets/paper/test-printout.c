@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sheets as PDF: what pdftotext finds in them, how many pages they have; a result as a picture. */
+/* Printouts as PDF: what pdftotext finds in them, how many pages they have; a result as a picture. */
 #include <glib/gstdio.h>
 
 #include "base/number.h"
 #include "base/span.h"
 #include "../../program.h"
 #include "evening.h"
-#include "widgets/paper/room-sheet.h"
+#include "widgets/paper/room-printout.h"
 
 #define HEAD "name \"Friday at Ann's\"\nstack 3000\nchips 25 100 500\n"
 
@@ -69,16 +69,16 @@ typedef struct
 } Pdf;
 
 /* Takes SHEET. */
-static Pdf export(RoomSheet *sheet)
+static Pdf export(RoomPrintout *printout)
 {
   g_autofree char *path = NULL, *info = NULL;
   g_autoptr (GError) error = NULL;
   Pdf pdf = { 0 };
 
   g_close (g_file_open_tmp ("sheet-XXXXXX.pdf", &path, &error), NULL);
-  g_assert_true (room_sheet_export (sheet, path, &error));
+  g_assert_true (room_printout_export (printout, path, &error));
   g_assert_no_error (error);
-  room_sheet_free (sheet);
+  room_printout_free (printout);
   pdf.text = run ("pdftotext", "-layout", path, "-", NULL);
   info = run ("pdfinfo", path, NULL);
   pdf.pages = (gint) g_ascii_strtoll (strstr (info, "Pages:") + 6, NULL, 10);
@@ -111,7 +111,7 @@ test_every_level_is_on_it (void)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autoptr (Schedule) schedule = shipped (names[i]);
-      Pdf pdf = export(room_sheet_new_schedule (schedule, 0, NULL));
+      Pdf pdf = export(room_printout_new_schedule (schedule, 0, NULL));
 
       for (gint level = 1; level <= schedule_n_levels (schedule); level++)
         {
@@ -132,8 +132,9 @@ test_times_are_those_of_the_wall (void)
 {
   g_autoptr (Schedule) schedule
       = parse (HEAD "level 20m 25 50\nlevel 20m 50 100\nbreak 10m colour-up 25\nlevel 20m 100 200\n");
-  Pdf from_nought = export(room_sheet_new_schedule (schedule, 0, NULL));
-  Pdf evening = export(room_sheet_new_schedule (schedule, G_GINT64_CONSTANT (1763755200) * SECOND, NULL)); /* 20:00 */
+  Pdf from_nought = export(room_printout_new_schedule (schedule, 0, NULL));
+  Pdf evening
+      = export(room_printout_new_schedule (schedule, G_GINT64_CONSTANT (1763755200) * SECOND, NULL)); /* 20:00 */
 
   assert_line (&from_nought, "2 0:20 50 / 100 20 min");
   assert_line (&from_nought, "0:40 Break, 10 min · Colour up: 25");
@@ -151,7 +152,7 @@ test_the_foot_says_until_when_one_rebuys (void)
   g_autoptr (Schedule) schedule
       = parse (HEAD "rebuy 3000 until level 2\nadd-on 3000 at break 1\nlevel 20m 25 50\nlevel 20m 50 100\n"
                     "break 10m\nlevel 20m 100 200\n");
-  Pdf pdf = export(room_sheet_new_schedule (schedule, 0, NULL));
+  Pdf pdf = export(room_printout_new_schedule (schedule, 0, NULL));
 
   assert_line (&pdf, "Rebuys until the end of level 2 (0:40).");
   assert_line (&pdf, "Add-ons in the break at 0:40.");
@@ -169,7 +170,7 @@ test_one_page_holds_two_dozen_rows (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (Schedule) schedule = long_schedule (cases[i].levels);
-      Pdf              pdf = export(room_sheet_new_schedule (schedule, 0, NULL));
+      Pdf              pdf = export(room_printout_new_schedule (schedule, 0, NULL));
       g_autofree char *last_big = number_to_text (cases[i].levels * 50), *last = g_strdup_printf ("/ %s", last_big);
       g_autofree char *page = g_strdup_printf ("Page 2 of %d", cases[i].pages);
 
@@ -201,8 +202,8 @@ test_chips_are_counted_on_it (void)
 {
   g_autoptr (Schedule) schedule = shipped ("home-four-hours");
   g_autoptr (Breakdown) breakdown = break_down ("5:200,25:300,100:150,500:50", 12, 1000, 4, schedule);
-  Pdf wall = export(room_sheet_new_schedule (schedule, 0, breakdown));
-  Pdf pack = export(room_sheet_new_chips (breakdown, "The steel case", schedule));
+  Pdf wall = export(room_printout_new_schedule (schedule, 0, breakdown));
+  Pdf pack = export(room_printout_new_chips (breakdown, "The steel case", schedule));
   g_autoptr (GPtrArray) packing = breakdown_packing (breakdown);
 
   g_assert_true (breakdown->fits);
@@ -230,7 +231,7 @@ static void
 test_too_small_a_case_says_what_to_buy (void)
 {
   g_autoptr (Breakdown) breakdown = break_down ("25:40,100:20", 12, 3000, 0, NULL);
-  Pdf pdf = export(room_sheet_new_chips (breakdown, NULL, NULL));
+  Pdf pdf = export(room_printout_new_chips (breakdown, NULL, NULL));
 
   g_assert_false (breakdown->fits);
   assert_line (&pdf, "This case is too small");
@@ -242,13 +243,13 @@ test_too_small_a_case_says_what_to_buy (void)
 static void
 test_a_sheet_keeps_what_it_was_made_from (void)
 {
-  Schedule  *schedule = long_schedule (3);
-  RoomSheet *sheet = room_sheet_new_schedule (schedule, 0, NULL);
-  Pdf        pdf;
+  Schedule     *schedule = long_schedule (3);
+  RoomPrintout *printout = room_printout_new_schedule (schedule, 0, NULL);
+  Pdf           pdf;
 
   ((ScheduleRow *) g_ptr_array_index (schedule->rows, 2))->big = 999;
   schedule_unref (schedule);
-  pdf = export(sheet);
+  pdf = export(printout);
   assert_line (&pdf, "75 / 150");
   g_free (pdf.text);
 }
@@ -257,10 +258,10 @@ static void
 test_a_folder_that_is_not_there_is_an_error (void)
 {
   g_autoptr (Schedule) schedule = long_schedule (3);
-  g_autoptr (RoomSheet) sheet = room_sheet_new_schedule (schedule, 0, NULL);
+  g_autoptr (RoomPrintout) printout = room_printout_new_schedule (schedule, 0, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (room_sheet_export (sheet, "/nowhere/at/all.pdf", &error));
+  g_assert_false (room_printout_export (printout, "/nowhere/at/all.pdf", &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 }
 
@@ -305,7 +306,7 @@ test_a_result_has_everybody_on_it (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (RoomResult) result = result_of (cases[i].players);
-      Pdf pdf = export(room_sheet_new_result (result));
+      Pdf pdf = export(room_printout_new_result (result));
 
       g_assert_cmpint (pdf.pages, ==, cases[i].pages);
       assert_line (&pdf, "Player 1 wins");
@@ -330,8 +331,8 @@ test_a_picture_is_as_wide_as_a_phone (void)
   for (guint i = 0; i < G_N_ELEMENTS (players); i++)
     {
       g_autoptr (RoomResult) result = result_of (players[i]);
-      g_autoptr (RoomSheet) sheet = room_sheet_new_result (result);
-      g_autoptr (GdkTexture) picture = room_sheet_picture (sheet);
+      g_autoptr (RoomPrintout) printout = room_printout_new_result (result);
+      g_autoptr (GdkTexture) picture = room_printout_picture (printout);
 
       g_assert_cmpint (gdk_texture_get_width (picture), ==, 1080);
       g_assert_cmpint (gdk_texture_get_height (picture), >, height);
@@ -396,7 +397,7 @@ test_seats_are_on_it_three_times (void)
     {
       g_autoptr (RoomSeatPlan) plan = seats_of (cases[i].players);
       g_autofree char *first = NULL;
-      Pdf              pdf = export(room_sheet_new_seats (plan));
+      Pdf              pdf = export(room_printout_new_seats (plan));
 
       g_assert_cmpint (pdf.pages, ==, cases[i].pages);
       assert_line (&pdf, "Seats by name");
@@ -424,11 +425,11 @@ test_seats_have_the_code_of_the_draw (void)
   Pdf pdf;
 
   g_clear_pointer (&plan->code, g_free);
-  pdf = export(room_sheet_new_seats (plan));
+  pdf = export(room_printout_new_seats (plan));
   g_assert_null (strstr (pdf.text, "Draw code"));
   g_free (pdf.text);
   plan->code = g_strdup ("1e0e d84f a377");
-  pdf = export(room_sheet_new_seats (plan));
+  pdf = export(room_printout_new_seats (plan));
   assert_line (&pdf, "Draw code 1e0e d84f a377");
   g_assert_cmpint (count_in (pdf.text, "1e0e d84f a377"), ==, 2 + 8);
   g_free (pdf.text);
@@ -440,17 +441,17 @@ TEST_PART (sheet)
   evening_init (&argc, &argv);
   evening_time_reset ();
 
-  g_test_add_func ("/sheet/every-level-is-on-it", test_every_level_is_on_it);
-  g_test_add_func ("/sheet/times-are-those-of-the-wall", test_times_are_those_of_the_wall);
-  g_test_add_func ("/sheet/the-foot-says-until-when-one-rebuys", test_the_foot_says_until_when_one_rebuys);
-  g_test_add_func ("/sheet/one-page-holds-two-dozen-rows", test_one_page_holds_two_dozen_rows);
-  g_test_add_func ("/sheet/chips-are-counted-on-it", test_chips_are_counted_on_it);
-  g_test_add_func ("/sheet/too-small-a-case-says-what-to-buy", test_too_small_a_case_says_what_to_buy);
-  g_test_add_func ("/sheet/a-sheet-keeps-what-it-was-made-from", test_a_sheet_keeps_what_it_was_made_from);
-  g_test_add_func ("/sheet/a-folder-that-is-not-there-is-an-error", test_a_folder_that_is_not_there_is_an_error);
-  g_test_add_func ("/sheet/a-result-has-everybody-on-it", test_a_result_has_everybody_on_it);
-  g_test_add_func ("/sheet/a-picture-is-as-wide-as-a-phone", test_a_picture_is_as_wide_as_a_phone);
-  g_test_add_func ("/sheet/seats-are-on-it-three-times", test_seats_are_on_it_three_times);
-  g_test_add_func ("/sheet/seats-have-the-code-of-the-draw", test_seats_have_the_code_of_the_draw);
+  g_test_add_func ("/printout/every-level-is-on-it", test_every_level_is_on_it);
+  g_test_add_func ("/printout/times-are-those-of-the-wall", test_times_are_those_of_the_wall);
+  g_test_add_func ("/printout/the-foot-says-until-when-one-rebuys", test_the_foot_says_until_when_one_rebuys);
+  g_test_add_func ("/printout/one-page-holds-two-dozen-rows", test_one_page_holds_two_dozen_rows);
+  g_test_add_func ("/printout/chips-are-counted-on-it", test_chips_are_counted_on_it);
+  g_test_add_func ("/printout/too-small-a-case-says-what-to-buy", test_too_small_a_case_says_what_to_buy);
+  g_test_add_func ("/printout/a-sheet-keeps-what-it-was-made-from", test_a_sheet_keeps_what_it_was_made_from);
+  g_test_add_func ("/printout/a-folder-that-is-not-there-is-an-error", test_a_folder_that_is_not_there_is_an_error);
+  g_test_add_func ("/printout/a-result-has-everybody-on-it", test_a_result_has_everybody_on_it);
+  g_test_add_func ("/printout/a-picture-is-as-wide-as-a-phone", test_a_picture_is_as_wide_as_a_phone);
+  g_test_add_func ("/printout/seats-are-on-it-three-times", test_seats_are_on_it_three_times);
+  g_test_add_func ("/printout/seats-have-the-code-of-the-draw", test_seats_have_the_code_of_the_draw);
   return g_test_run ();
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The seats on paper: everybody by name, the tables one by one, and a card for each player to cut out. */
-#include "room-sheet-private.h"
+#include "room-printout-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -18,7 +18,7 @@
 typedef struct
 {
   const RoomSeatPlan *plan;
-  SheetPen           *pen;
+  PrintPen           *pen;
   const char         *heading; /* of the pages; NULL: they have none and no foot either, but the whole page */
   gint                page;    /* that is drawn; -1: only counted */
   gint                at;      /* page */
@@ -35,7 +35,7 @@ column_width (const Setter *setter)
 static void
 begin_page (Setter *setter)
 {
-  SheetPen        *pen = setter->pen;
+  PrintPen        *pen = setter->pen;
   g_autofree char *code = NULL;
 
   setter->at++;
@@ -43,13 +43,13 @@ begin_page (Setter *setter)
   setter->y = setter->heading ? HEAD : 0;
   if (!setter->heading || setter->at != setter->page)
     return;
-  sheet_line (pen, setter->plan->title, 0, 16, &(SheetType){ .size = 22, .width = pen->width, .bold = TRUE });
-  sheet_line (pen, setter->heading, 0, 40, &(SheetType){ .size = 14, .width = pen->width, .grey = 0.3 });
-  sheet_rule (pen, 0, HEAD - 9, pen->width, 0.8);
+  print_line (pen, setter->plan->title, 0, 16, &(PrintType){ .size = 22, .width = pen->width, .bold = TRUE });
+  print_line (pen, setter->heading, 0, 40, &(PrintType){ .size = 14, .width = pen->width, .grey = 0.3 });
+  print_rule (pen, 0, HEAD - 9, pen->width, 0.8);
   if (!setter->plan->code)
     return;
   code = g_strdup_printf (_ ("Draw code %s"), setter->plan->code);
-  sheet_line (pen, code, 0, pen->height - FOOT / 2, &(SheetType){ .size = 10, .width = pen->width, .grey = 0.3 });
+  print_line (pen, code, 0, pen->height - FOOT / 2, &(PrintType){ .size = 10, .width = pen->width, .grey = 0.3 });
 }
 
 /* Makes room for a box of HEIGHT at *X, *Y; TRUE: it is to be drawn. */
@@ -107,10 +107,10 @@ set_names (Setter *setter)
 
       if (!place_box (setter, ROW, &x, &y))
         continue;
-      sheet_line (setter->pen, place->name, x, y + ROW / 2, &(SheetType){ .size = 13, .width = 0.56 * width });
-      sheet_line (setter->pen, text, x + 0.58 * width, y + ROW / 2,
-                  &(SheetType){ .size = 12, .width = 0.42 * width, .align = SHEET_RIGHT });
-      sheet_rule (setter->pen, x, y + ROW - 0.5, width, 0.3);
+      print_line (setter->pen, place->name, x, y + ROW / 2, &(PrintType){ .size = 13, .width = 0.56 * width });
+      print_line (setter->pen, text, x + 0.58 * width, y + ROW / 2,
+                  &(PrintType){ .size = 12, .width = 0.42 * width, .align = PRINT_RIGHT });
+      print_rule (setter->pen, x, y + ROW - 0.5, width, 0.3);
     }
 }
 
@@ -131,18 +131,18 @@ draw_table (Setter *setter, guint first, guint n, double x, double y)
 {
   double width = column_width (setter);
 
-  sheet_line (setter->pen, place_at (setter, first)->title, x, y + TABLE / 2 + 3,
-              &(SheetType){ .size = 16, .width = width, .bold = TRUE });
+  print_line (setter->pen, place_at (setter, first)->title, x, y + TABLE / 2 + 3,
+              &(PrintType){ .size = 16, .width = width, .bold = TRUE });
   for (guint i = 0; i < n; i++)
     {
       const RoomSeatPlace *place = place_at (setter, first + i);
       g_autofree char     *seat = g_strdup_printf ("%d", place->seat);
       double               middle = y + TABLE + i * ROW + ROW / 2;
 
-      sheet_line (setter->pen, seat, x, middle,
-                  &(SheetType){ .size = 13, .width = 24, .bold = TRUE, .align = SHEET_RIGHT });
-      sheet_line (setter->pen, place->name, x + 36, middle, &(SheetType){ .size = 13, .width = width - 36 });
-      sheet_rule (setter->pen, x, middle + ROW / 2 - 0.5, width, 0.3);
+      print_line (setter->pen, seat, x, middle,
+                  &(PrintType){ .size = 13, .width = 24, .bold = TRUE, .align = PRINT_RIGHT });
+      print_line (setter->pen, place->name, x + 36, middle, &(PrintType){ .size = 13, .width = width - 36 });
+      print_rule (setter->pen, x, middle + ROW / 2 - 0.5, width, 0.3);
     }
 }
 
@@ -164,7 +164,7 @@ set_tables (Setter *setter)
 static void
 draw_card (Setter *setter, const RoomSeatPlace *place, double x, double y)
 {
-  SheetPen        *pen = setter->pen;
+  PrintPen        *pen = setter->pen;
   double           width = column_width (setter), inner = width - 2 * PADDING;
   g_autofree char *seat = where (place);
 
@@ -175,12 +175,12 @@ draw_card (Setter *setter, const RoomSeatPlace *place, double x, double y)
   cairo_rectangle (pen->cr, x, y, width, CARD);
   cairo_stroke (pen->cr);
   cairo_restore (pen->cr);
-  sheet_line (pen, setter->plan->title, x + PADDING, y + 18, &(SheetType){ .size = 10, .width = inner, .grey = 0.3 });
-  sheet_line (pen, place->name, x + PADDING, y + 48, &(SheetType){ .size = 22, .width = inner, .bold = TRUE });
-  sheet_line (pen, seat, x + PADDING, y + 82, &(SheetType){ .size = 20, .width = inner });
+  print_line (pen, setter->plan->title, x + PADDING, y + 18, &(PrintType){ .size = 10, .width = inner, .grey = 0.3 });
+  print_line (pen, place->name, x + PADDING, y + 48, &(PrintType){ .size = 22, .width = inner, .bold = TRUE });
+  print_line (pen, seat, x + PADDING, y + 82, &(PrintType){ .size = 20, .width = inner });
   if (setter->plan->code)
-    sheet_line (pen, setter->plan->code, x + PADDING, y + CARD - 15,
-                &(SheetType){ .size = 9, .width = inner, .grey = 0.3 });
+    print_line (pen, setter->plan->code, x + PADDING, y + CARD - 15,
+                &(PrintType){ .size = 9, .width = inner, .grey = 0.3 });
 }
 
 static void
@@ -204,13 +204,13 @@ set_all (Setter *setter)
 }
 
 gint
-sheet_seats_pages (const RoomSheet *sheet, SheetPen *pen)
+print_seats_pages (const RoomPrintout *printout, PrintPen *pen)
 {
-  return set_all (&(Setter){ .plan = sheet->seat_plan, .pen = pen, .page = -1, .at = -1 });
+  return set_all (&(Setter){ .plan = printout->seat_plan, .pen = pen, .page = -1, .at = -1 });
 }
 
 void
-sheet_seats_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages)
+print_seats_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages)
 {
-  set_all (&(Setter){ .plan = sheet->seat_plan, .pen = pen, .page = page, .at = -1 });
+  set_all (&(Setter){ .plan = printout->seat_plan, .pen = pen, .page = page, .at = -1 });
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chips to pack by: one player's stack, a table of the case, bags, colour-ups, what to buy. */
 #include "base/number.h"
-#include "room-sheet-private.h"
+#include "room-printout-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -11,7 +11,7 @@
 #define TEXT   12.5
 #define BULLET 15.0
 
-/* What stands on the sheet from top to bottom; whatever does not fit goes to the next page. */
+/* What stands on the printout from top to bottom; whatever does not fit goes to the next page. */
 typedef enum
 {
   STACKS,
@@ -47,22 +47,22 @@ add (GPtrArray *items, Kind kind, char *text, gint index, double height)
   g_ptr_array_add (items, item);
 }
 
-static SheetType
-line_type (SheetPen *pen)
+static PrintType
+line_type (PrintPen *pen)
 {
-  return (SheetType){ .size = TEXT, .width = pen->width - BULLET };
+  return (PrintType){ .size = TEXT, .width = pen->width - BULLET };
 }
 
 static void
-add_line (GPtrArray *items, SheetPen *pen, char *text)
+add_line (GPtrArray *items, PrintPen *pen, char *text)
 {
-  SheetType type = line_type (pen);
+  PrintType type = line_type (pen);
 
-  add (items, LINE, text, 0, sheet_paragraph (pen, text, 0, 0, &type, FALSE) + 5);
+  add (items, LINE, text, 0, print_paragraph (pen, text, 0, 0, &type, FALSE) + 5);
 }
 
 static void
-add_lines (GPtrArray *items, SheetPen *pen, const char *title, const GPtrArray *lines)
+add_lines (GPtrArray *items, PrintPen *pen, const char *title, const GPtrArray *lines)
 {
   if (lines->len == 0)
     return;
@@ -73,7 +73,7 @@ add_lines (GPtrArray *items, SheetPen *pen, const char *title, const GPtrArray *
 
 /* "Break after level 4: at most 144 chips of 25 come in, 36 of 100 go out." */
 static char *
-colour_up_text (const RoomSheet *sheet, const BreakdownColourUp *up)
+colour_up_text (const RoomPrintout *printout, const BreakdownColourUp *up)
 {
   g_autofree char *value = number_to_text (up->value), *next = number_to_text (up->next);
   g_autofree char *count = number_to_text (up->count), *fetch = number_to_text (up->fetch);
@@ -81,31 +81,31 @@ colour_up_text (const RoomSheet *sheet, const BreakdownColourUp *up)
       = g_strdup_printf (_ ("At most %s chips of %s come in, %s of %s go out."), count, value, fetch, next);
   g_autofree char *when = NULL;
 
-  if (sheet->schedule && up->row < (gint) sheet->schedule->rows->len)
-    when = g_strdup_printf (_ ("Break after level %d: "), schedule_level_at (sheet->schedule, up->row));
+  if (printout->schedule && up->row < (gint) printout->schedule->rows->len)
+    when = g_strdup_printf (_ ("Break after level %d: "), schedule_level_at (printout->schedule, up->row));
   return g_strconcat (when ? when : "", text, up->banked ? "" : " ",
                       up->banked ? "" : _ ("The bank does not have that many at that point."), NULL);
 }
 
 static GPtrArray *
-colour_up_lines (const RoomSheet *sheet)
+colour_up_lines (const RoomPrintout *printout)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < sheet->breakdown->colour_ups->len; i++)
+  for (guint i = 0; i < printout->breakdown->colour_ups->len; i++)
     g_ptr_array_add (lines,
-                     colour_up_text (sheet, &g_array_index (sheet->breakdown->colour_ups, BreakdownColourUp, i)));
+                     colour_up_text (printout, &g_array_index (printout->breakdown->colour_ups, BreakdownColourUp, i)));
   return lines;
 }
 
 static GPtrArray *
-shopping_lines (const RoomSheet *sheet)
+shopping_lines (const RoomPrintout *printout)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < sheet->breakdown->missing->len; i++)
+  for (guint i = 0; i < printout->breakdown->missing->len; i++)
     {
-      const ChipCount *chip = &g_array_index (sheet->breakdown->missing, ChipCount, i);
+      const ChipCount *chip = &g_array_index (printout->breakdown->missing, ChipCount, i);
       g_autofree char *count = number_to_text (chip->count), *value = number_to_text (chip->value);
 
       g_ptr_array_add (
@@ -116,9 +116,9 @@ shopping_lines (const RoomSheet *sheet)
 
 /* What the case can do, when it cannot do what was asked. */
 static GPtrArray *
-limit_lines (const RoomSheet *sheet)
+limit_lines (const RoomPrintout *printout)
 {
-  const Breakdown *breakdown = sheet->breakdown;
+  const Breakdown *breakdown = printout->breakdown;
   GPtrArray       *lines = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *largest = number_to_text (breakdown->largest_stack);
   g_autofree char *asked = number_to_text (breakdown->stack);
@@ -136,14 +136,14 @@ limit_lines (const RoomSheet *sheet)
 }
 
 static double
-stacks_height (const RoomSheet *sheet)
+stacks_height (const RoomPrintout *printout)
 {
   double highest = 0;
 
-  for (guint i = 0; i < sheet->breakdown->chips->len; i++)
+  for (guint i = 0; i < printout->breakdown->chips->len; i++)
     {
-      gint64 count = g_array_index (sheet->breakdown->chips, BreakdownChip, i).per_player;
-      double height = count > 0 ? sheet_stack_height (STACK, count) : 0;
+      gint64 count = g_array_index (printout->breakdown->chips, BreakdownChip, i).per_player;
+      double height = count > 0 ? print_stack_height (STACK, count) : 0;
 
       highest = MAX (highest, height);
     }
@@ -176,16 +176,16 @@ place (GPtrArray *items, double height)
 }
 
 static GPtrArray *
-lay_out (const RoomSheet *sheet, SheetPen *pen)
+lay_out (const RoomPrintout *printout, PrintPen *pen)
 {
-  const Breakdown *breakdown = sheet->breakdown;
+  const Breakdown *breakdown = printout->breakdown;
   GPtrArray       *items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
-  g_autoptr (GPtrArray) packing = breakdown_packing (breakdown), ups = colour_up_lines (sheet);
-  g_autoptr (GPtrArray) shopping = shopping_lines (sheet), limits = limit_lines (sheet);
+  g_autoptr (GPtrArray) packing = breakdown_packing (breakdown), ups = colour_up_lines (printout);
+  g_autoptr (GPtrArray) shopping = shopping_lines (printout), limits = limit_lines (printout);
 
   add_lines (items, pen, _ ("This case is too small"), limits);
-  if (breakdown->fits && stacks_height (sheet) > 0)
-    add (items, STACKS, NULL, 0, stacks_height (sheet));
+  if (breakdown->fits && stacks_height (printout) > 0)
+    add (items, STACKS, NULL, 0, stacks_height (printout));
   add (items, HEADINGS, NULL, 0, ROW);
   for (guint i = 0; i < breakdown->chips->len; i++)
     add (items, CHIP, NULL, (gint) i, ROW);
@@ -201,14 +201,14 @@ lay_out (const RoomSheet *sheet, SheetPen *pen)
 /* --- drawing --- */
 
 static void
-draw_head (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages)
+draw_head (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages)
 {
-  const Breakdown *breakdown = sheet->breakdown;
+  const Breakdown *breakdown = printout->breakdown;
   g_autoptr (GString) line = g_string_new (NULL);
   g_autofree char *stack = number_to_text (breakdown->stack);
-  SheetType        title = { .size = 30, .width = pen->width, .bold = TRUE };
-  SheetType        second = { .size = 15, .width = pen->width };
-  SheetType        small = { .size = 10, .width = pen->width, .align = SHEET_RIGHT, .grey = 0.35 };
+  PrintType        title = { .size = 30, .width = pen->width, .bold = TRUE };
+  PrintType        second = { .size = 15, .width = pen->width };
+  PrintType        small = { .size = 10, .width = pen->width, .align = PRINT_RIGHT, .grey = 0.35 };
 
   g_string_printf (line, ngettext ("%d player with T%s", "%d players with T%s each", (gulong) breakdown->players),
                    breakdown->players, stack);
@@ -223,22 +223,22 @@ draw_head (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages)
       g_string_append_printf (line, ngettext ("%d add-on", "%d add-ons", (gulong) breakdown->add_ons),
                               breakdown->add_ons);
     }
-  sheet_line (pen, sheet->case_name ? sheet->case_name : _ ("Chips"), 0, 16, &title);
-  sheet_line (pen, line->str, 0, 48, &second);
-  sheet_rule (pen, 0, 64, pen->width, 1.5);
+  print_line (pen, printout->case_name ? printout->case_name : _ ("Chips"), 0, 16, &title);
+  print_line (pen, line->str, 0, 48, &second);
+  print_rule (pen, 0, 64, pen->width, 1.5);
   if (pages > 1)
     {
       g_autofree char *number = g_strdup_printf (_ ("Page %d of %d"), page + 1, pages);
 
-      sheet_line (pen, number, 0, pen->height - 5, &small);
+      print_line (pen, number, 0, pen->height - 5, &small);
     }
 }
 
 static void
-draw_stacks (const RoomSheet *sheet, SheetPen *pen, const Item *item)
+draw_stacks (const RoomPrintout *printout, PrintPen *pen, const Item *item)
 {
-  const GArray *chips = sheet->breakdown->chips;
-  SheetType     type = { .size = 14, .width = STACK + 36, .bold = TRUE, .align = SHEET_CENTRE };
+  const GArray *chips = printout->breakdown->chips;
+  PrintType     type = { .size = 14, .width = STACK + 36, .bold = TRUE, .align = PRINT_CENTRE };
   guint         n = 0;
   double        step, x;
 
@@ -255,9 +255,9 @@ draw_stacks (const RoomSheet *sheet, SheetPen *pen, const Item *item)
       if (!here)
         continue;
       text = g_strdup_printf ("%" G_GINT64_FORMAT " × %s", chip->per_player, value);
-      sheet_stack (pen, x, item->y + item->height - 42, STACK, chip->per_player, chip->colour);
+      print_stack (pen, x, item->y + item->height - 42, STACK, chip->per_player, chip->colour);
       type.width = step - 6;
-      sheet_line (pen, text, x - type.width / 2, item->y + item->height - 27, &type);
+      print_line (pen, text, x - type.width / 2, item->y + item->height - 27, &type);
       x += step;
     }
 }
@@ -265,34 +265,34 @@ draw_stacks (const RoomSheet *sheet, SheetPen *pen, const Item *item)
 #define CELLS 7
 
 static double
-cell_x (SheetPen *pen, gint column)
+cell_x (PrintPen *pen, gint column)
 {
   return column == 0 ? 0 : pen->width * (0.18 + 0.82 * (column - 1) / (CELLS - 1));
 }
 
 static void
-draw_cells (SheetPen *pen, double middle, const char *const texts[CELLS], const SheetType *common)
+draw_cells (PrintPen *pen, double middle, const char *const texts[CELLS], const PrintType *common)
 {
   for (gint i = 0; i < CELLS; i++)
     {
-      SheetType type = *common;
+      PrintType type = *common;
       double    x = cell_x (pen, i);
 
       type.width = cell_x (pen, i + 1) - x - 6;
-      type.align = i == 0 ? SHEET_LEFT : SHEET_RIGHT;
-      sheet_line (pen, texts[i], i == 0 ? x + (common->bold ? 0 : 36) : x, middle, &type);
+      type.align = i == 0 ? PRINT_LEFT : PRINT_RIGHT;
+      print_line (pen, texts[i], i == 0 ? x + (common->bold ? 0 : 36) : x, middle, &type);
     }
 }
 
 static void
-draw_headings (SheetPen *pen, const Item *item)
+draw_headings (PrintPen *pen, const Item *item)
 {
   const char *const texts[CELLS]
       = { _ ("Chip"), _ ("Player"), _ ("Rebuy"), _ ("Add-on"), _ ("Needed"), _ ("Owned"), _ ("Bank") };
-  SheetType type = { .size = 11.5, .bold = TRUE, .grey = 0.25 };
+  PrintType type = { .size = 11.5, .bold = TRUE, .grey = 0.25 };
 
   draw_cells (pen, item->y + ROW * 0.6, texts, &type);
-  sheet_rule (pen, 0, item->y + ROW, pen->width, 1);
+  print_rule (pen, 0, item->y + ROW, pen->width, 1);
 }
 
 static char *
@@ -302,67 +302,67 @@ count_text (gint64 count)
 }
 
 static void
-draw_chip (const RoomSheet *sheet, SheetPen *pen, const Item *item)
+draw_chip (const RoomPrintout *printout, PrintPen *pen, const Item *item)
 {
-  const BreakdownChip *chip = &g_array_index (sheet->breakdown->chips, BreakdownChip, item->index);
+  const BreakdownChip *chip = &g_array_index (printout->breakdown->chips, BreakdownChip, item->index);
   g_autofree char     *value = number_to_text (chip->value), *player = count_text (chip->per_player);
   g_autofree char     *rebuy = count_text (chip->per_rebuy), *add_on = count_text (chip->per_add_on);
   g_autofree char     *needed = count_text (chip->needed), *owned = count_text (chip->owned);
   g_autofree char     *bank = count_text (chip->bank);
   const char *const    texts[CELLS] = { value, player, rebuy, add_on, needed, owned, bank };
-  SheetType            type = { .size = 14 };
+  PrintType            type = { .size = 14 };
 
-  sheet_disc (pen, 15, item->y + ROW / 2, 11, chip->value, chip->colour);
+  print_disc (pen, 15, item->y + ROW / 2, 11, chip->value, chip->colour);
   draw_cells (pen, item->y + ROW / 2, texts, &type);
-  sheet_band (pen, 0, item->y + ROW - 0.25, pen->width, 0.5, 0.75);
+  print_band (pen, 0, item->y + ROW - 0.25, pen->width, 0.5, 0.75);
 }
 
 static void
-draw_item (const RoomSheet *sheet, SheetPen *pen, const Item *item)
+draw_item (const RoomPrintout *printout, PrintPen *pen, const Item *item)
 {
-  SheetType title = { .size = 16, .width = pen->width, .bold = TRUE };
-  SheetType line = line_type (pen);
+  PrintType title = { .size = 16, .width = pen->width, .bold = TRUE };
+  PrintType line = line_type (pen);
 
   switch (item->kind)
     {
     case STACKS:
-      draw_stacks (sheet, pen, item);
+      draw_stacks (printout, pen, item);
       break;
     case HEADINGS:
       draw_headings (pen, item);
       break;
     case CHIP:
-      draw_chip (sheet, pen, item);
+      draw_chip (printout, pen, item);
       break;
     case TITLE:
-      sheet_line (pen, item->text, 0, item->y + 24, &title);
+      print_line (pen, item->text, 0, item->y + 24, &title);
       break;
     case LINE:
-      sheet_band (pen, 3, item->y + 6, 4, 4, 0.25);
-      sheet_paragraph (pen, item->text, BULLET, item->y, &line, TRUE);
+      print_band (pen, 3, item->y + 6, 4, 4, 0.25);
+      print_paragraph (pen, item->text, BULLET, item->y, &line, TRUE);
       break;
     }
 }
 
 gint
-sheet_chips_pages (const RoomSheet *sheet, SheetPen *pen)
+print_chips_pages (const RoomPrintout *printout, PrintPen *pen)
 {
-  g_autoptr (GPtrArray) items = lay_out (sheet, pen);
+  g_autoptr (GPtrArray) items = lay_out (printout, pen);
 
   return ((Item *) g_ptr_array_index (items, items->len - 1))->page + 1;
 }
 
 void
-sheet_chips_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages)
+print_chips_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages)
 {
-  g_autoptr (GPtrArray) items = lay_out (sheet, pen);
+  g_autoptr (GPtrArray) items = lay_out (printout, pen);
 
-  draw_head (sheet, pen, page, pages);
+  draw_head (printout, pen, page, pages);
   for (guint i = 0; i < items->len; i++)
     {
       const Item *item = g_ptr_array_index (items, i);
 
       if (item->page == page)
-        draw_item (sheet, pen, item);
+        draw_item (printout, pen, item);
     }
 }
