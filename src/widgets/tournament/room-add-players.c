@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* New players: names to type, or those who came before to click; it stays open for the next one. */
+/* Adds players: names to type, or earlier players to click; it stays open for the next one. */
 #include "room-add-players.h"
 
 #include "app/tournament/room-arrivals.h"
@@ -33,7 +33,7 @@ struct _RoomAddPlayers
 
 G_DEFINE_FINAL_TYPE (RoomAddPlayers, room_add_players, GTK_TYPE_POPOVER)
 
-/* Everybody who ever came and is not here tonight, those who come most often first. */
+/* Everybody who ever came and is not here tonight, the most frequent first. */
 static GPtrArray *
 collect_people (RoomAddPlayers *self)
 {
@@ -47,7 +47,7 @@ collect_people (RoomAddPlayers *self)
   return names;
 }
 
-/* Of several names the last one is still being typed. */
+/* Of several names, the last one is still being typed. */
 static void
 fill (RoomAddPlayers *self)
 {
@@ -76,7 +76,7 @@ tell (RoomAddPlayers *self, const char *sentence)
   gtk_widget_set_visible (GTK_WIDGET (self->told), *sentence != '\0');
 }
 
-/* ERROR NULL: nothing is refused any more. */
+/* ERROR NULL clears the last refusal. */
 static void
 refuse (RoomAddPlayers *self, const GError *error)
 {
@@ -114,7 +114,7 @@ entered_cb (RoomAddPlayers *self)
     enter (self, typed);
 }
 
-/* "ann" is the Ann who is expected. */
+/* "ann" means the Ann who is expected. */
 static const char *
 find_expected (const Tourney *tourney, const char *name)
 {
@@ -132,7 +132,7 @@ is_missing (RoomAddPlayers *self, const char *name)
   return room_names_check (tourney, name, NULL, NULL) && find_expected (tourney, name) == name;
 }
 
-/* They are expected, and arrive one by one. */
+/* Marks the people of the last night as expected; they arrive one by one. */
 static void
 last_cb (RoomAddPlayers *self)
 {
@@ -290,7 +290,7 @@ room_add_players_enter (RoomTournament *tournament, const char *text, gboolean p
   *told = NULL;
   if (!fresh[0])
     {
-      /* Of one name it is said what to do. */
+      /* With a single name, the refusal says what to do. */
       if (!here[0] || here[1] || room_names_check (tourney, here[0], NULL, error))
         *told = g_steal_pointer (&sentence);
       return FALSE;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* New players: names to type, or those who came before to click; it stays open for the next one. */
+/* Adds players: names to type, or earlier players to click; it stays open for the next one. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (RoomAddPlayers, room_add_players, ROOM, ADD_PLAYERS, GtkPo
 
 void room_add_players_set_tournament (RoomAddPlayers *self, RoomBook *book, RoomTournament *tournament);
 
-/* Enters everybody named in TEXT, as name_list_read takes it, who is not here yet.  FALSE: nobody, and ERROR is set if
-   that is a refusal.  TOLD is what there is to say of a list; NULL: nothing. */
+/* Enters everybody named in TEXT, in the form of name_list_read, who is not here yet. FALSE if that is nobody; ERROR is
+   set if it was refused. TOLD receives a message about a list; NULL: none. */
 gboolean room_add_players_enter (RoomTournament *tournament, const char *text, gboolean paid, char **told,
                                  GError **error);
 

@@ -21,7 +21,7 @@ struct _RoomClockPane
   GMenuModel         *break_menu;
   GtkListView        *following;
   GtkFilter          *to_come;
-  gint                next; /* row of the schedule that `following` begins with, -1: nothing follows */
+  gint                next; /* row of the schedule with which `following` begins; -1: nothing follows */
 };
 
 enum
@@ -33,7 +33,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoomClockPane, room_clock_pane, GTK_TYPE_WIDGET)
 
-/* From what the clock announces on: after a break in the middle of a level that is this level once more. */
+/* True from the row the clock announces on: after a break in the middle of a level, that is the same level again. */
 static gboolean
 is_to_come (gpointer item, gpointer data)
 {
@@ -51,7 +51,7 @@ find_next (RoomTournament *tournament)
   return tourney_finished_at (tourney) >= 0 ? -1 : clock_next_row (&clock, tourney_schedule (tourney));
 }
 
-/* However far down somebody has looked, what comes next is what everybody looks for. */
+/* Scrolls back to what comes next, however far down somebody has looked. */
 static void
 show_following (RoomClockPane *self, RoomTournament *tournament)
 {
@@ -91,7 +91,7 @@ changed_cb (RoomClockPane *self, RoomTournament *tournament)
   show_colour_up (self, tournament);
 }
 
-/* The ground of the face tells what the state is; the words say it too. */
+/* The colour of the clock face shows the state, and the words say it too. */
 static void
 look_cb (RoomClockPane *self)
 {
@@ -115,7 +115,7 @@ is_not_cb (RoomClockPane *self, gboolean is_so)
   return !is_so;
 }
 
-/* The button that ends a break has the line to itself where nothing is said beside it. */
+/* The button that ends a break takes the whole line if nothing is said beside it. */
 static gboolean
 keeps_place_cb (RoomClockPane *self, const char *text, gboolean in_break)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One colour-up at one table: who sits there, what was counted, and the exchange once it is run. */
+/* One colour-up at one table: who sits there, their counts, and the result of the exchange. */
 #include "room-colour-up-round.h"
 
 #include "base/error.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define KEPT       "colour-up-rounds"
-#define MOST_CHIPS CHIPS_MOST_OWNED /* of one denomination in front of one player */
+#define MOST_CHIPS CHIPS_MOST_OWNED /* of one value in front of one player */
 
 static void
 clear_place (gpointer data)
@@ -33,9 +33,9 @@ round_free (gpointer data)
   g_free (round);
 }
 
-/* --- who and what --- */
+/* --- players and chips --- */
 
-/* The row of the break with a colour-up that is on or comes next; -1: none. */
+/* The row of the current or next break with a colour-up; -1: none. */
 static gint
 find_row (RoomTournament *tournament)
 {
@@ -51,7 +51,7 @@ find_row (RoomTournament *tournament)
   return -1;
 }
 
-/* A schedule that does not say its chips: what most sets have. */
+/* The next larger chip of most sets, for a schedule that does not list its chips. */
 static gint64
 usual_next (gint64 value)
 {
@@ -63,8 +63,8 @@ usual_next (gint64 value)
   return value * 5;
 }
 
-/* The smallest larger chip that is still there: where two leave in one break the smaller is changed for the larger,
-   and then that one. */
+/* The smallest larger chip still in play. If two values leave in one break, the smaller is exchanged for the larger,
+   which leaves afterwards. */
 static gint64
 next_of (const Schedule *schedule, gint row, gint64 value)
 {
@@ -81,7 +81,7 @@ compare_players (gconstpointer a, gconstpointer b)
 {
   const TourneyPlayer *first = *(const TourneyPlayer *const *) a, *second = *(const TourneyPlayer *const *) b;
 
-  /* Those without a seat come last, by name. */
+  /* Players without a seat come last, by name. */
   if ((first->table == 0) != (second->table == 0))
     return first->table == 0 ? 1 : -1;
   if (first->table != second->table)
@@ -169,7 +169,7 @@ is_same (const ColourUpRound *a, const ColourUpRound *b)
   return TRUE;
 }
 
-/* What is the same in KEPT goes into ROUNDS. */
+/* Copies into ROUNDS whatever is the same in KEPT. */
 static void
 keep (GPtrArray *rounds, GPtrArray *kept)
 {
@@ -248,7 +248,7 @@ colour_up_read_count (const char *text, gint64 *count)
   *count = 0;
   if (*clean == '\0')
     return TRUE;
-  /* At most 100,000 chips: one mark of the thousands. */
+  /* At most 100,000 chips, so there is only one thousands separator. */
   mark = strpbrk (clean, ",. ");
   if (mark && mark > clean && strlen (mark) == 4)
     memmove (mark, mark + 1, strlen (mark));
@@ -308,7 +308,7 @@ add_card (GArray *cards, const char *name, const char *word, gboolean one_deck, 
   return TRUE;
 }
 
-/* In dealing order, as many for each as they have odd chips; NULL and a sentence when they are not. */
+/* The cards in dealing order, one for each odd chip; NULL and a sentence if they do not match. */
 static GArray *
 read_cards (ColourUpRound *round, GError **error)
 {
@@ -372,7 +372,7 @@ colour_up_round_line (const ColourUpRound *round)
   return g_strdup_printf ("colour-up %" G_GINT64_FORMAT "%s%s", round->value, table, change);
 }
 
-/* What was said of all tables at once is taken back of all at once. */
+/* A colour-up of all tables at once is taken back for all at once. */
 char *
 colour_up_round_back_line (const ColourUpRound *round, const Tourney *tourney)
 {

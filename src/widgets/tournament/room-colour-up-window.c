@@ -20,7 +20,7 @@ enum
   COLUMN_GETS,
 };
 
-/* What stands in the grid for one player of the round that is shown. */
+/* The widgets for one player of the round that is shown. */
 typedef struct
 {
   GtkWidget *count, *all, *changed, *odd, *dealt, *cards, *gets;
@@ -42,7 +42,7 @@ struct _RoomColourUpWindow
   RoomTournament *tournament;
   GPtrArray      *all;   /* ColourUpRound, in the order to do them */
   ColourUpRound  *shown; /* borrowed from `all` */
-  GArray         *lines; /* Line, as many as it has seats */
+  GArray         *lines; /* Line, one for each seat */
   gboolean        setting;
 };
 
@@ -71,7 +71,7 @@ settings_of (RoomColourUpWindow *self)
 
 /* --- the sums below --- */
 
-/* As long as it is known what was there before, with that. */
+/* With the earlier sum, as long as that is known. */
 static char *
 say_gain (const ColourUpRound *round)
 {
@@ -264,7 +264,7 @@ mark_count (GtkWidget *entry, const char *text)
                                ok ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
 }
 
-/* After anything typed: what can be told already. */
+/* After anything typed, shows what can be said already. */
 static void
 update_cb (RoomColourUpWindow *self)
 {
@@ -308,7 +308,7 @@ update_cb (RoomColourUpWindow *self)
   show_buttons (self, readable);
 }
 
-/* Enter goes down, as in a list that one fills in; from the last to the button. */
+/* Enter goes down the column, and from the last entry to the button. */
 static void
 down_cb (RoomColourUpWindow *self, GtkWidget *entry)
 {
@@ -444,7 +444,7 @@ show_round (RoomColourUpWindow *self, guint index)
     gtk_widget_grab_focus (line_of (self, 0)->count);
 }
 
-/* After an act, an undo or a redo, here or in the main window. */
+/* Runs after an act, an undo or a redo, here or in the main window. */
 static void
 follow_cb (RoomColourUpWindow *self)
 {
@@ -453,7 +453,7 @@ follow_cb (RoomColourUpWindow *self)
   update_cb (self);
 }
 
-/* --- what the person does --- */
+/* --- acts of the host --- */
 
 static void
 round_cb (RoomColourUpWindow *self)
@@ -510,7 +510,7 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     show_round (self, index);
 }
 
-/* At the cash desk; this window opens again as it was. */
+/* The count opens in the cash desk; this window will reopen as it was. */
 static void
 count_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -542,7 +542,7 @@ fill (RoomColourUpWindow *self)
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   guint open = 0;
 
-  self->all = colour_up_rounds_take_up (self->tournament); /* closed by mistake it opens again as it was */
+  self->all = colour_up_rounds_take_up (self->tournament); /* a window closed by mistake reopens as it was */
   gtk_widget_set_visible (GTK_WIDGET (self->deal), self->all->len > 0);
   gtk_stack_set_visible_child_name (self->pages, self->all->len > 0 ? "round" : "none");
   if (self->all->len == 0)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_COLOUR_UP_WINDOW (room_colour_up_window_get_type ())
 G_DECLARE_FINAL_TYPE (RoomColourUpWindow, room_colour_up_window, ROOM, COLOUR_UP_WINDOW, AdwWindow)
 
-/* For the colour-up of the break that is on or comes next. */
+/* Opens on the colour-up of the current or next break. */
 void       room_colour_up_window_open (GtkWindow *parent, RoomTournament *tournament);
 GtkWindow *room_colour_up_window_new (GtkWindow *parent, RoomTournament *tournament); /* the same, not shown yet */
 

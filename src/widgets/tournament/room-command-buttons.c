@@ -4,11 +4,11 @@
 
 #include "app/tournament/room-commands.h"
 
-/* No commands, and yet of no use once it is over. */
+/* These are not commands, but are of no use once the tournament is over. */
 static const char *const of_play[] = { "win.colour-up", "win.call-clock" };
 
-#define TOOLTIP_KEY "room-command-tooltip" /* of a button: its own */
-#define REASON_KEY  "room-command-reason"  /* why it can do nothing; NULL: it can */
+#define TOOLTIP_KEY "room-command-tooltip" /* the button's own tooltip */
+#define REASON_KEY  "room-command-reason"  /* why it cannot be used; NULL: it can */
 
 static void
 update_one (GtkWidget *window, const char *action, RoomTournament *tournament)
@@ -28,7 +28,7 @@ room_command_buttons_update (GtkWidget *window, RoomTournament *tournament)
                                    tournament && tourney_finished_at (room_tournament_get_tourney (tournament)) < 0);
 }
 
-/* The tooltip is the button's own, which may change, until it says why it can do nothing. */
+/* Keeps the button's own tooltip, which may change, until the tooltip has to say why the button cannot be used. */
 static void
 explain (GtkWidget *button, const char *action, RoomTournament *tournament)
 {

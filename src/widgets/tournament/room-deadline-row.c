@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row that says until when something is offered. */
+/* A row to choose until when something is offered. */
 #include "room-deadline-row.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,7 +10,7 @@ struct _RoomDeadlineRow
 
   gboolean at_breaks;
   char    *never;
-  GArray  *windows; /* TourneyWindow of each choice; without the first when `never` is set */
+  GArray  *windows; /* TourneyWindow of each choice; with `never` set, of all but the first */
   gboolean setting;
 };
 
@@ -175,7 +175,7 @@ room_deadline_row_set (RoomDeadlineRow *self, const Schedule *schedule, gboolean
               && (choice->kind == TOURNEY_WINDOW_ALWAYS || choice->number == window->number))
             break;
         }
-      /* One that the schedule does not have stays what it is until somebody chooses another. */
+      /* A deadline that the schedule does not have stays until somebody chooses another. */
       if (i == self->windows->len)
         add_choice (self, names, window->kind, window->number);
       selected = first + i;

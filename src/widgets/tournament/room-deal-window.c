@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A split that the players left agreed on. */
+/* A deal among the remaining players. */
 #include "room-deal-window.h"
 
 #include "base/line.h"
@@ -47,10 +47,10 @@ struct _RoomDealWindow
   RoomRefused   *refusal;
 
   RoomTournament *tournament;
-  GArray         *parties; /* Party, the players left by entry */
-  gint64          sum;     /* all that is to be split */
-  gint64          first;   /* of it the first prize, the most that can be kept */
-  gint            method;  /* by which the amounts are, -1: they were typed */
+  GArray         *parties; /* Party, the remaining players by entry */
+  gint64          sum;     /* everything to be divided */
+  gint64          first;   /* the part of it that is the first prize, the most that can be kept for the winner */
+  gint            method;  /* the method that gave the amounts; -1: they were typed */
   gboolean        setting;
 };
 
@@ -68,7 +68,7 @@ currency (RoomDealWindow *self)
   return &tourney_settings (room_tournament_get_tourney (self->tournament))->currency;
 }
 
-/* All amounts that were typed, FALSE if one of them cannot be read; there is a place for each party. */
+/* The typed amounts, one for each party; FALSE if one cannot be read. */
 static gboolean
 read_amounts (RoomDealWindow *self, gint64 *amounts)
 {
@@ -79,7 +79,7 @@ read_amounts (RoomDealWindow *self, gint64 *amounts)
   return ok;
 }
 
-/* The chips that were typed; FALSE if not everybody's are counted. */
+/* The typed chip counts; FALSE if some are missing. */
 static gboolean
 read_chips (RoomDealWindow *self, gint64 *chips)
 {
@@ -90,7 +90,7 @@ read_chips (RoomDealWindow *self, gint64 *chips)
   return ok;
 }
 
-/* Of the places that are split, the first that wins something else instead of money: no method can divide that; NULL: none. */
+/* The first place of the deal that wins something instead of money, which no method can divide; NULL: none. */
 static const Award *
 find_undivided (RoomDealWindow *self)
 {
@@ -103,8 +103,7 @@ find_undivided (RoomDealWindow *self)
   return NULL;
 }
 
-/* What METHOD has to go by: chips that were typed or else counted before, and the prizes still open; FALSE: they are needed and
-   not known. */
+/* What METHOD needs: chips as typed or counted before, and the prizes still open. FALSE if something is missing. */
 static gboolean
 gather (RoomDealWindow *self, IcmMethod method, gint64 *chips, gint64 *prizes)
 {
@@ -127,7 +126,7 @@ gather (RoomDealWindow *self, IcmMethod method, gint64 *chips, gint64 *prizes)
   return TRUE;
 }
 
-/* What METHOD gives each; FALSE: it cannot tell, or more is kept than there is. */
+/* Each party's amount by METHOD; FALSE if it cannot be worked out, or more is kept than there is. */
 static gboolean
 split (RoomDealWindow *self, IcmMethod method, gint64 *amounts)
 {
@@ -140,7 +139,7 @@ split (RoomDealWindow *self, IcmMethod method, gint64 *amounts)
                         tourney_settings (tourney)->unit, amounts, NULL);
 }
 
-/* The method that gives just these amounts, the one that was asked for rather than another; -1: none does. */
+/* The method that gives just these amounts, preferring the one that was chosen; -1: none does. */
 static gint
 find_method (RoomDealWindow *self, const gint64 *amounts)
 {
@@ -217,7 +216,7 @@ update (RoomDealWindow *self)
                                  ok && left == 0 && !needs_counts && keep <= self->first && n >= 2);
 }
 
-/* The amounts are those of METHOD, as far as it can tell. */
+/* Fills in the amounts of METHOD, as far as it can be worked out. */
 static void
 take (RoomDealWindow *self, gint method)
 {
@@ -246,7 +245,7 @@ take_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       take (ROOM_DEAL_WINDOW (widget), method);
 }
 
-/* Other chips, or another part for the winner: amounts that were not typed follow. */
+/* When the chips or the winner's part change, amounts that were not typed follow. */
 static void
 basis_changed_cb (RoomDealWindow *self)
 {
@@ -326,7 +325,7 @@ make_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_refused_say (self->refusal, text, room_tournament_dup_why (self->tournament, error));
 }
 
-/* By each method that can tell: the three stand side by side, and so do their reasons. */
+/* Explains the amounts of every method that can be worked out, because the three stand side by side. */
 static void
 why_cb (RoomDealWindow *self, GtkWidget *button)
 {
@@ -402,7 +401,7 @@ add_party (RoomDealWindow *self, const TourneyPlayer *player)
   g_array_append_val (self->parties, new);
 }
 
-/* What a split leaves out: debts, and what is not money. */
+/* Mentions what a deal leaves out: debts, and prizes that are not money. */
 static void
 show_notes (RoomDealWindow *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A split that the players left agreed on: chips and an amount for each, what is left over shown until it is exact. */
+/* A deal among the remaining players: chips and an amount for each, with the remainder shown until it is exact. */
 #pragma once
 
 #include <adwaita.h>

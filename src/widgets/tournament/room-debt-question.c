@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is asked before debts are settled. */
+/* The questions asked before debts are settled. */
 #include "room-debt-question.h"
 
 #include "base/line.h"
@@ -15,7 +15,7 @@ window_of (GtkWidget *inside)
   return GTK_WINDOW (gtk_widget_get_root (inside));
 }
 
-/* NULL: it is on the screen no more. */
+/* NULL if it is no longer on the screen. */
 static RoomTournament *
 dup_tournament (GtkWindow *window)
 {
@@ -57,7 +57,7 @@ room_debt_question_ask (GtkWidget *inside)
 
 /* --- What of a prize is kept back? --- */
 
-/* The answers are lines. */
+/* The answers are command lines. */
 static void
 handed_over_cb (GtkWindow *window, const char *line)
 {

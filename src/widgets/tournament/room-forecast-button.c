@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When the night ends, as a button on the operator's clock. */
+/* A button on the operator's clock that says when the night ends. */
 #include "room-forecast-button.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,7 +23,7 @@ struct _RoomForecastButton
 
 G_DEFINE_FINAL_TYPE (RoomForecastButton, room_forecast_button, GTK_TYPE_WIDGET)
 
-/* Both lines are there as soon as there is something to say: nothing below moves when the forecast comes. */
+/* Both lines appear as soon as one has text, so that nothing below moves when the forecast comes. */
 static void
 show (RoomForecastButton *self, const char *end, const char *range, gboolean late)
 {
@@ -104,7 +104,7 @@ room_forecast_button_class_init (RoomForecastButtonClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomForecastButton, arrow);
 }
 
-/* GTK puts what is in a menu button into its middle. */
+/* GTK centres the child of a menu button. */
 static void
 room_forecast_button_init (RoomForecastButton *self)
 {
@@ -114,7 +114,7 @@ room_forecast_button_init (RoomForecastButton *self)
     gtk_widget_set_halign (inside, GTK_ALIGN_FILL);
 }
 
-/* When it is first asked for. */
+/* Built when it is first opened. */
 static void
 popup_cb (GtkMenuButton *button, gpointer data)
 {
@@ -125,7 +125,7 @@ popup_cb (GtkMenuButton *button, gpointer data)
 /* Takes LIVE_FORECAST. */
 static void
 set_forecast (RoomForecastButton *self, RoomTournament *tournament, RoomClockText *words,
-             RoomLiveForecast *live_forecast)
+              RoomLiveForecast *live_forecast)
 {
   self->tournament = g_object_ref (tournament);
   self->words = g_object_ref (words);

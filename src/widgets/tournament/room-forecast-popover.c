@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When the night ends: the forecast, when the host wants to be done, and what can be done about it. */
+/* When the night ends: the forecast, the time the host wants to finish, and what can be done about it. */
 #include "room-forecast-popover.h"
 
 #include "base/number.h"
@@ -13,7 +13,7 @@
 
 #define MOST_LEVELS 4
 #define WIDTH       444
-#define AROUND      120 /* a bar above, and the edges of the popover */
+#define AROUND      120 /* a bar above, and the margins of the popover */
 
 struct _RoomForecastPopover
 {
@@ -26,12 +26,12 @@ struct _RoomForecastPopover
   GtkGrid     *levels;
 
   RoomLiveForecast *live_forecast;
-  char *offered; /* what `repairs` shows, so that a forecast that says the same leaves the focus where it is */
+  char             *offered; /* what `repairs` shows, so that an equal forecast leaves the focus where it is */
 };
 
 G_DEFINE_FINAL_TYPE (RoomForecastPopover, room_forecast_popover, GTK_TYPE_POPOVER)
 
-/* GTK 4.8 asks what is in a popover for its height without saying how wide it will be, and text that wraps is cut off. */
+/* GTK 4.8 measures a popover's height without its width, which would cut off wrapped text. */
 static int
 height_of (GtkWidget *content)
 {
@@ -42,7 +42,7 @@ height_of (GtkWidget *content)
   return height;
 }
 
-/* What to do comes first: in a low window the rest gives way to it. */
+/* The repairs come first: in a low window the rest gives way to them. */
 static void
 fit (RoomForecastPopover *self)
 {
@@ -77,7 +77,7 @@ empty (GtkWidget *box)
     gtk_widget_unparent (child);
 }
 
-/* --- what the forecast says --- */
+/* --- the forecast --- */
 
 static void
 show_sentence (RoomForecastPopover *self, const Forecast *forecast)
@@ -115,7 +115,7 @@ put (RoomForecastPopover *self, gint column, gint row, const char *text, const c
   gtk_grid_attach (self->levels, label, column, row, 1, 1);
 }
 
-/* Levels to come that at least every other night sees. */
+/* The coming levels that at least every other night reaches. */
 static void
 show_levels (RoomForecastPopover *self, const Forecast *forecast)
 {
@@ -145,7 +145,7 @@ show_levels (RoomForecastPopover *self, const Forecast *forecast)
   gtk_widget_set_visible (GTK_WIDGET (self->levels), row > 0);
 }
 
-/* --- what can be done --- */
+/* --- repairs --- */
 
 static void
 repair_cb (RoomForecastPopover *self, GtkWidget *button)
@@ -251,7 +251,7 @@ show_late (RoomForecastPopover *self)
   gtk_label_set_label (self->lateness, text);
 }
 
-/* --- when to be done --- */
+/* --- the wanted end --- */
 
 static void
 show_wish (RoomForecastPopover *self)
@@ -277,7 +277,8 @@ update_cb (RoomForecastPopover *self)
   fit (self);
 }
 
-/* The one that is nearest to the next twelve hours: somebody who is late may still say when it should have been over. */
+/* The such time nearest to the next twelve hours: somebody who is late may still enter when it should have been
+   over. */
 static gint64
 wall_of (gint minutes)
 {

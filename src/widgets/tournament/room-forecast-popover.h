@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When the night ends: the forecast, when the host wants to be done, and what can be done about it. */
+/* When the night ends: the forecast, the time the host wants to finish, and what can be done about it. */
 #pragma once
 
 #include <gtk/gtk.h>

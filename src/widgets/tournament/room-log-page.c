@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happened, newest first, and what Undo and Redo would do. */
+/* The log, newest first, and what Undo and Redo would do. */
 #include "room-log-page.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,7 +42,7 @@ update_cb (RoomLogPage *self)
   offer (self->redo_button, self->redo_label, redo_text);
   gtk_widget_set_visible (self->bar, undo || redo);
   gtk_stack_set_visible_child_name (self->pages, n ? "list" : "empty");
-  /* The list would stay with the line that it had on top, and the newest come out of sight above it. */
+  /* Otherwise the list would keep its top line in place, and the newest line would be out of sight above it. */
   if (n)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happened, newest first, and what Undo and Redo would do. */
+/* The log, newest first, and what Undo and Redo would do. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_OFFER_ROW (room_offer_row_get_type ())
 G_DECLARE_FINAL_TYPE (RoomOfferRow, room_offer_row, ROOM, OFFER_ROW, AdwExpanderRow)
 
-/* Properties: at-breaks (b: it may be offered in a break only); limited (b: the number a player may take can be
-   limited).  Signal: changed (). */
+/* Properties: at-breaks (b: it can only be offered in a break); limited (b: the number for each player can be limited).
+   Signal: changed (). */
 
-/* CHIPS is what it gives when nothing is said. */
+/* CHIPS is the stack if the offer does not set one. */
 void room_offer_row_set (RoomOfferRow *self, const TourneyOffer *offer, const Settings *settings, gint64 chips);
 void room_offer_row_get (RoomOfferRow *self, TourneyOffer *offer);
 

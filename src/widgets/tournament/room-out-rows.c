@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Those who went out in one hand, a row each: what they had at its start, and whether they buy again at once. */
+/* The players who went out in one hand, a row each: their stack at its start, and whether they buy in again at once. */
 #include "room-out-rows.h"
 
 #include "base/error.h"
@@ -11,9 +11,9 @@
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-widget.h"
 
-#define MOST_LETTERS 20 /* of a name */
+#define MOST_LETTERS 20 /* of a name that is shown in full */
 
-/* What somebody who is out can buy, in the order in which it is offered. */
+/* What a player who is out can buy, in the order of the buttons. */
 static const struct
 {
   const char *word, *label;
@@ -37,7 +37,7 @@ struct _RoomOutRows
   GtkWidget *heading;
   GPtrArray *outs; /* Out */
 
-  RoomTournament *tournament; /* borrowed: it is the page's */
+  RoomTournament *tournament; /* borrowed from the page */
 };
 
 enum
@@ -138,7 +138,7 @@ sale_of (RoomOutRows *self, const Out *out, guint sale)
   return room_commands_sale (player, sales[sale].word);
 }
 
-/* What would be sold once they are out. */
+/* Offers what would be accepted once they are out. */
 static gboolean
 offer (RoomOutRows *self, Out *out, const char *line)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Those who went out in one hand, a row each: what they had at its start, and whether they buy again at once. */
+/* The players who went out in one hand, a row each: their stack at its start, and whether they buy in again at once. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,16 +11,16 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_OUT_ROWS (room_out_rows_get_type ())
 G_DECLARE_FINAL_TYPE (RoomOutRows, room_out_rows, ROOM, OUT_ROWS, GtkWidget)
 
-/* Signals:
-     entered ()  Enter was pressed in a row */
+/* Signal: entered (): Enter was pressed in a row. */
 
-/* What was said of those who stay is kept.  Only what the tournament would do is offered; WHO NULL: nobody. */
+/* Keeps what was entered for players who are in both lists. Offers only what the tournament would accept; WHO NULL:
+   nobody. */
 void room_out_rows_set (RoomOutRows *self, RoomTournament *tournament, const char *const *who);
 
-/* Adds to LINE, an `out`, their names and stacks: either all of them are said or none.  FALSE: one is no number. */
+/* Adds their names to LINE, an `out`, and either all of their stacks or none. FALSE if one is not a number. */
 gboolean room_out_rows_append (RoomOutRows *self, GString *line, GError **error);
 
-/* The commands by which some of them buy again, NULL-terminated; what the line of `out` came before.  Free it. */
+/* The commands by which they buy in again, NULL-terminated, to be done after the `out`. Free it. */
 GStrv room_out_rows_sales (RoomOutRows *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who is it?  Some letters of a name and Enter: for an elimination (with who did it), a rebuy, an add-on. */
+/* Picks a player by a few letters and Enter: for an elimination (and who made it), a rebuy, an add-on. */
 #include "room-picker.h"
 
 #include "base/list.h"
@@ -25,14 +25,14 @@ struct _RoomPicker
   GtkListBox  *list;
   GtkButton   *do_button;
   RoomRefused *refused;
-  GtkWidget   *later; /* what is sold is owed */
-  RoomOutRows *outs;  /* of those who are out */
+  GtkWidget   *later; /* the sale is owed */
+  RoomOutRows *outs;  /* of the players who are out */
 
   RoomTournament *tournament;
   RoomPickerAct   act;
-  gboolean        asking_by; /* the list shows who could have done it */
+  gboolean        asking_by; /* the list shows who could have knocked them out */
   GStrv           who;       /* several who went out in one hand; NULL: nobody yet */
-  char           *buyer;     /* about whom `later` says something; NULL: about nobody yet */
+  char           *buyer;     /* the player for whom `later` has been set; NULL: nobody yet */
 };
 
 G_DEFINE_FINAL_TYPE (RoomPicker, room_picker, GTK_TYPE_POPOVER)
@@ -87,7 +87,7 @@ table_of (const TourneyPlayer *player)
   return player->in ? player->table : player->last_table;
 }
 
-/* Whoever sat with those who went out comes first, then the alphabet. */
+/* Players from the table of those who went out come first, then alphabetically. */
 static gint
 compare_nearness (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -100,8 +100,8 @@ compare_nearness (gconstpointer a, gconstpointer b, gpointer data)
   return at > 0 && far != 0 ? far : g_utf8_collate (one, other);
 }
 
-/* Those who can be the answer, to the question BY whom too: a rebuy brings somebody back who is out, a correction names
-   whoever was in then, all else is for those in. */
+/* The possible answers, also to the question BY whom: for a rebuy players who are out, for a correction players who
+   were in at the time, otherwise players who are in. */
 static GPtrArray *
 collect_names (RoomPicker *self, gboolean by)
 {
@@ -131,7 +131,7 @@ takes_several (RoomPicker *self, gboolean by)
   return by || self->act == ROOM_PICKER_OUT;
 }
 
-/* What is typed, in parts: several names are joined with a plus or a comma, which may also be part of a name. */
+/* The typed names: several are joined with a plus or a comma, which may also be part of a name. */
 static GStrv
 typed_parts (RoomPicker *self, gboolean by)
 {
@@ -143,7 +143,7 @@ typed_parts (RoomPicker *self, gboolean by)
   return g_strsplit_set (text, "+,", -1);
 }
 
-/* The part that the list answers: the last one. */
+/* The part that the list completes: the last one. */
 static char *
 typed_text (RoomPicker *self)
 {
@@ -163,7 +163,7 @@ leave_out (GPtrArray *names, GPtrArray *named)
       g_ptr_array_remove_index (names, at);
 }
 
-/* Those named before the last part, each whoever fits best; NULL: one is nobody. */
+/* The players named before the last part, each by the best match; NULL if one matches nobody. */
 static GPtrArray *
 earlier_names (RoomPicker *self, gboolean by)
 {
@@ -240,9 +240,9 @@ fill (RoomPicker *self, const char *choose)
   select_row (self, chosen);
 }
 
-/* --- what would be done --- */
+/* --- the act that would be done --- */
 
-/* The names of those typed, the last one from the list while it is shown.  NULL: one that is nobody. */
+/* The names of the typed players, the last one from the list while it is shown. NULL if one matches nobody. */
 static GStrv
 resolve (RoomPicker *self, gboolean by)
 {
@@ -276,7 +276,7 @@ resolve (RoomPicker *self, gboolean by)
   return g_strv_builder_end (builder);
 }
 
-/* What is won with them: what each bounty is, or what is on their heads. */
+/* What is won with them: the fixed bounty, or what is on their heads. */
 static gint64
 find_bounty (const Tourney *tourney, GStrv who)
 {
@@ -289,7 +289,7 @@ find_bounty (const Tourney *tourney, GStrv who)
   return heads;
 }
 
-/* Envelopes are for the last players, as many as there are of them. */
+/* There is an envelope for each of the last players only. */
 static char *
 describe_envelope (const Tourney *tourney, const char *who, gint n)
 {
@@ -329,7 +329,7 @@ describe_out (const Tourney *tourney, const char *who, gint n, const char *by, g
       who, bounty);
 }
 
-/* A bounty has to go to somebody. */
+/* With a bounty, somebody has to be named who wins it. */
 static gboolean
 asks_by_first (RoomPicker *self)
 {
@@ -371,7 +371,7 @@ describe (RoomPicker *self, GStrv hitmen)
              : g_strdup_printf (_ ("Enter: nobody is named for knocking %s out"), who);
 }
 
-/* Whoever owes something owes this too, unless the host says otherwise. */
+/* A player who owes something is assumed to owe this too, unless the host says otherwise. */
 static void
 suggest_later (RoomPicker *self)
 {
@@ -406,7 +406,7 @@ update (RoomPicker *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->do_button), self->who && *self->who && hitmen);
 }
 
-/* "a, b": names of NAMES in quotes, with BETWEEN between. */
+/* Appends NAMES, quoted, as "a, b" with BETWEEN between them. */
 static void
 append_names (GString *line, GStrv names, const char *before, const char *between)
 {
@@ -418,7 +418,7 @@ append_names (GString *line, GStrv names, const char *before, const char *betwee
     }
 }
 
-/* Buying again is an act of its own, which undo takes back first. */
+/* Buying in again is an act of its own, which undo takes back first. */
 static void
 sell_again (RoomPicker *self, GStrv lines)
 {
@@ -469,7 +469,7 @@ changed_cb (RoomPicker *self)
   update (self);
 }
 
-/* Without the search that typing starts. */
+/* Sets the text without starting the search that typing starts. */
 static void
 set_quietly (RoomPicker *self, GtkEntry *entry, const char *text)
 {
@@ -524,7 +524,7 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   return TRUE;
 }
 
-/* By Enter, as by a click. */
+/* Runs for Enter as for a click. */
 static void
 who_answered_cb (RoomPicker *self)
 {
@@ -598,7 +598,7 @@ room_picker_init (RoomPicker *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* For money that can be owed. */
+/* True for sales, whose price can be owed. */
 static gboolean
 sells (RoomPicker *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who is it?  Some letters of a name and Enter: for an elimination (with who did it), a rebuy, an add-on. */
+/* Picks a player by a few letters and Enter: for an elimination (and who made it), a rebuy, an add-on. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -21,11 +21,11 @@ typedef enum
 
 void room_picker_set_tournament (RoomPicker *self, RoomTournament *tournament);
 
-/* Opens with NAME (NULL: nobody) chosen already, so that Enter alone does it. */
+/* Opens with NAME (NULL: nobody) already chosen, so that Enter alone does it. */
 void room_picker_ask (RoomPicker *self, RoomPickerAct act, const char *name);
-/* The same for an elimination of NAME with only the question by whom left. */
+/* Opens for the elimination of NAME, with only the question by whom left. */
 void room_picker_ask_by (RoomPicker *self, const char *name);
-/* Corrects who put NAME out. */
+/* Corrects who knocked NAME out. */
 void room_picker_ask_hitman (RoomPicker *self, const char *name);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One player in the list: seat or place, name, what they paid or how they went, and what can be done with them. */
+/* One player in the list: seat or place, name, what they paid or how they went out, and what can be done with them. */
 #include "room-player-row.h"
 
 #include "app/tournament/room-commands.h"
@@ -19,14 +19,14 @@
 #include "widgets/kit/room-widget.h"
 #include "room-debt-question.h"
 
-#define MOST_LETTERS 32 /* of a name */
+#define MOST_LETTERS 32 /* of a name that is shown in full */
 
 /* What can be done with a player, in the order of the buttons. */
 static const struct
 {
-  const char *action, *word, *rest; /* of the line, about the name */
-  const char *label, *spoken;       /* of the button, the latter with the name; NULL: in the menu alone */
-  const char *owed, *paid;          /* the same without paying, and with; NULL: there is nothing to pay */
+  const char *action, *word, *rest; /* the parts of the line around the name */
+  const char *label, *spoken;       /* the button's label, and a spoken one with the name; NULL: only in the menu */
+  const char *owed, *paid;          /* the action for paying later, and for paying now; NULL: there is nothing to pay */
 } offers[] = {
   { "row.pay", "pay", "", N_ ("Pay"), N_ ("%s pays") },
   { "row.out", "out", "", N_ ("Out"), N_ ("%s is out") },
@@ -51,9 +51,9 @@ struct _RoomPlayerRow
 
   GtkLabel  *badge, *name, *status, *won;
   GtkBox    *acts;
-  GtkWidget *buttons[N_OFFERS]; /* in `acts`; NULL: never offered so far */
+  GtkWidget *buttons[N_OFFERS]; /* in `acts`; NULL: not offered so far */
   GtkWidget *menu_button;
-  GtkWidget *menu; /* NULL: nobody has asked for it yet */
+  GtkWidget *menu; /* NULL: never opened so far */
 
   RoomTournament *tournament;
   RoomEntrant    *entrant;
@@ -85,7 +85,8 @@ name_button (GtkWidget *button, char *label)
 }
 
 #pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral" /* a sentence of the table, which has one place for the name */
+#pragma GCC diagnostic ignored                                                                                         \
+    "-Wformat-nonliteral" /* a translated format from the table, with one place for the name */
 static void
 name_offer (RoomPlayerRow *self, guint i, const char *name)
 {
@@ -93,7 +94,7 @@ name_offer (RoomPlayerRow *self, guint i, const char *name)
 }
 #pragma GCC diagnostic pop
 
-/* A screen reader hears whose button it is; a list of sixty is otherwise sixty times "Out". */
+/* A screen reader needs to say whose button it is; otherwise a list of sixty is sixty times "Out". */
 static void
 name_buttons (RoomPlayerRow *self, const char *name)
 {
@@ -103,7 +104,7 @@ name_buttons (RoomPlayerRow *self, const char *name)
   name_button (self->menu_button, g_strdup_printf (_ ("More for %s"), name));
 }
 
-/* Most of what can be done with somebody at some time cannot be done now: a button is made when it is first offered. */
+/* Most offers are not possible most of the time, so a button is made when it is first offered. */
 static void
 make_button (RoomPlayerRow *self, guint i)
 {
@@ -124,7 +125,7 @@ static void
 offer (RoomPlayerRow *self, guint i, gboolean can, gboolean is_free)
 {
   gboolean shown
-      = can && !(is_free && g_str_equal (offers[i].word, "unpaid")); /* where playing is free nobody pays later */
+      = can && !(is_free && g_str_equal (offers[i].word, "unpaid")); /* where playing is free, nobody pays later */
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].action, can);
   if (offers[i].owed)
@@ -147,7 +148,7 @@ is_menu_open (RoomPlayerRow *self)
   return self->menu && gtk_widget_get_visible (self->menu);
 }
 
-/* What the engine would do now is offered; what is in the menu alone as long as that is open. */
+/* Offers what the engine would accept now; menu items are checked only while the menu is open. */
 static void
 offer_cb (RoomPlayerRow *self)
 {
@@ -194,7 +195,7 @@ show_entrant_cb (RoomPlayerRow *self)
   g_object_get (self->entrant, "name", &name, "status", &status, "detail", &detail, "badge", &badge, "won", &won, "in",
                 &in, NULL);
   gtk_label_set_label (self->name, name);
-  /* A label that must count letters asks its font for all of them: only where there are too many. */
+  /* A label with a limit measures its font's letters, so only long names get a limit. */
   gtk_label_set_max_width_chars (self->name, g_utf8_strlen (name, -1) > MOST_LETTERS ? MOST_LETTERS : -1);
   gtk_label_set_label (self->won, won);
   gtk_widget_set_visible (GTK_WIDGET (self->won), won && *won);
@@ -215,7 +216,7 @@ show_entrant_cb (RoomPlayerRow *self)
   offer_cb (self);
 }
 
-/* One for all rows. */
+/* One model for all rows. */
 static GMenuModel *
 get_menu_model (void)
 {
@@ -231,15 +232,15 @@ get_menu_model (void)
   return menu;
 }
 
-/* The tooltip would lie above the menu. */
+/* The tooltip would cover the menu. */
 static void
 menu_closed_cb (RoomPlayerRow *self)
 {
   gtk_widget_set_has_tooltip (self->menu_button, TRUE);
 }
 
-/* A popover for those alone that are asked: sixty of them would be most of the list's work, and so are sixty menu buttons,
-   which have three parts more than a button. */
+/* Builds the popover only when it is opened: sixty popovers, or even sixty menu buttons, would be most of the list's
+   work. */
 static void
 open_menu (RoomPlayerRow *self)
 {
@@ -264,8 +265,8 @@ quoted_name (RoomPlayerRow *self)
   return line_quote (room_entrant_get_name (self->entrant));
 }
 
-/* The button that was pressed goes, or the row of somebody else comes there: Enter must not press that.  The list itself
-   has the focus then, and not a row, which would give it to its first button. */
+/* The pressed button may go, or another player's row may take its place, and Enter must not press that. The list itself
+   gets the focus, because a row would pass it on to its first button. */
 static void
 leave_button (RoomPlayerRow *self)
 {
@@ -307,7 +308,7 @@ removal_cb (GtkWindow *parent, const char *command)
     room_act_do (GTK_WIDGET (parent), "%s", command);
 }
 
-/* Whoever plays already is not taken for somebody who has lost their chips. */
+/* A player who has played is asked about first: they may only have lost their chips. */
 static void
 remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -333,7 +334,7 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                    removal_cb);
 }
 
-/* Paid or not as the player has done so far. */
+/* Paid or owed, as the player has done so far. */
 static void
 sell_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -347,7 +348,7 @@ sell_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_act_do (widget, "%s", line);
 }
 
-/* What is sold now and paid later, or now: "row.rebuy-owed", "row.rebuy-paid". */
+/* Sold on credit or for cash: "row.rebuy-owed", "row.rebuy-paid". */
 static void
 sell_so_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -371,7 +372,7 @@ out_by_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (widget, "page.out-by", "s", room_entrant_get_name (self->entrant));
 }
 
-/* A bounty goes to somebody: then the button asks who. */
+/* With bounties somebody has to be named, so the button asks by whom. */
 static void
 out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -384,7 +385,7 @@ out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     act_cb (widget, action, parameter);
 }
 
-/* Whom a question is about: by the time of the answer the row may show somebody else. */
+/* The player a question is about; by the time of the answer the row may show another. */
 typedef struct
 {
   RoomTournament *tournament;
@@ -441,7 +442,7 @@ counted_cb (GtkWidget *inside, const char *text, gpointer name)
   g_autofree char *quoted = line_quote (name);
   g_autofree char *chips = g_strdup (text);
 
-  /* People type 12,500 as they would write it. */
+  /* People type 12,500 with a separator. */
   for (char *from = chips, *to = chips;; from++)
     {
       if (*from != ',' && *from != '.' && *from != ' ')

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (RoomPlayerRow, room_player_row, ROOM, PLAYER_ROW, GtkWidge
 /* NAMES makes the names of all rows equally wide. */
 GtkWidget *room_player_row_new (RoomTournament *tournament, GtkSizeGroup *names);
 void       room_player_row_set_entrant (RoomPlayerRow *self, RoomEntrant *entrant);
-void       room_player_row_rename (RoomPlayerRow *self); /* asks for the name */
+void       room_player_row_rename (RoomPlayerRow *self); /* asks for the new name */
 void       room_player_row_open_menu (RoomPlayerRow *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everybody in the tournament: a live list to search, and the way in for new players. */
+/* Everybody in the tournament: a live list with search, and the way to add players. */
 #include "room-players-page-test.h"
 
 #include "base/list.h"
@@ -22,8 +22,8 @@
 
 enum
 {
-  ROWS_AT_ONCE = 16,   /* as many as a small screen shows; a large one has them all within three frames */
-  ROWS_EACH_FRAME = 6, /* of the others, once the first frame is drawn */
+  ROWS_AT_ONCE = 16,   /* as many as a small screen shows; a large one is filled within three frames */
+  ROWS_EACH_FRAME = 6, /* of the other rows, after the first frame */
 };
 
 #define JUST_NOW G_USEC_PER_SEC
@@ -40,7 +40,7 @@ struct _RoomPlayersPage
   GtkWidget      *all_paid, *arrivals, *all_here, *all_here_paid, *stack_advice, *draw_seats;
   GtkLabel       *expected;
 
-  AdwStatusPage *no_match; /* in `pages`; NULL: nobody was looked for in vain */
+  AdwStatusPage *no_match; /* in `pages`; NULL: no search has failed yet */
   GtkButton     *enter_button;
 
   RoomBook           *book;
@@ -48,17 +48,17 @@ struct _RoomPlayersPage
   GtkFilter          *filter;
   GtkFilterListModel *shown;
   GtkSingleSelection *selection;
-  GtkSizeGroup       *names; /* one column of them */
+  GtkSizeGroup       *names; /* makes them one column */
 
-  GtkSliceListModel *listed;  /* of those shown: all, once `filling` is over */
-  guint              filling; /* tick callback */
-  gint               frames;  /* since the list came into sight */
+  GtkSliceListModel *listed;  /* limits the rows shown; all of them once `filling` is done */
+  guint              filling; /* tick callback id */
+  gint               frames;  /* drawn since the list came into sight */
 
-  GHashTable *places;   /* entrant: where they are in the list, from 1 on */
-  GHashTable *moved;    /* entrants whose row the last act moved ... */
-  gint64      moved_at; /* ... and when */
+  GHashTable *places;   /* entrant -> position in the list, from 1 */
+  GHashTable *moved;    /* the entrants whose rows the last act moved */
+  gint64      moved_at; /* when it moved them */
 
-  guint32 pressed_at; /* the last press in the list: when, by the events' own time, and where */
+  guint32 pressed_at; /* time, in the events' own clock, and position of the last press in the list */
   double  pressed_x, pressed_y;
 };
 
@@ -103,7 +103,7 @@ make_no_match (RoomPlayersPage *self)
   g_signal_connect_object (self->enter_button, "clicked", G_CALLBACK (enter_typed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Nobody fits what is typed: it may be who comes, one person or a list of them. */
+/* Offers to enter the typed name, or list of names, if it matches nobody. */
 static void
 offer_entry (RoomPlayersPage *self, const char *text)
 {
@@ -185,7 +185,7 @@ describe_sums (const Tourney *tourney)
   return g_strjoinv (C_ ("between facts in a line", " · "), all);
 }
 
-/* Nobody can be entered any more. */
+/* True if nobody can be entered any more. */
 static gboolean
 is_over (RoomPlayersPage *self)
 {
@@ -193,7 +193,7 @@ is_over (RoomPlayersPage *self)
          == TOURNEY_FINISHED;
 }
 
-/* Above the list, as long as people are expected by name. */
+/* The bar above the list, while people are expected by name. */
 static void
 update_arrivals (RoomPlayersPage *self, const Tourney *tourney)
 {
@@ -302,21 +302,21 @@ stop_search_cb (RoomPlayersPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
-/* Enter: the first who fits is chosen for the next key.  Searching only finds: an entry is sold by its button. */
+/* Enter selects the first match for the next key. Searching only finds; entries are sold by their button. */
 static void
 search_activated_cb (RoomPlayersPage *self)
 {
   if (!*typed (self))
     return;
-  search_changed_cb (self); /* the entry tells of what is typed only after a while, and Enter may be faster */
+  search_changed_cb (self); /* the entry reports typing with a delay, and Enter may come sooner */
   if (g_list_model_get_n_items (G_LIST_MODEL (self->shown)) == 0)
     return;
   gtk_single_selection_set_selected (self->selection, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
-/* On from the popover to the list, where the keys are for the clock and the players again; GTK itself would take the
-   button of the popover, which the space bar opens. */
+/* Moves on from the popover to the list, where keys are shortcuts again; GTK would focus the popover's button, which
+   the space bar opens. */
 static void
 added_cb (RoomPlayersPage *self)
 {
@@ -338,7 +338,7 @@ make_add_players_cb (GtkMenuButton *button, gpointer data)
   gtk_menu_button_set_popover (button, GTK_WIDGET (add_players));
 }
 
-/* A list view makes rows that are far out of sight, most of them for what nobody sees yet: after the first frame. */
+/* A list view makes rows far out of sight, so the rest is added after the first frame. */
 static gboolean
 fill_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {
@@ -375,7 +375,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, RoomPlayersPage
   room_player_row_set_entrant (ROOM_PLAYER_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
-/* The row of an entrant among those that the list has made. */
+/* ENTRANT's row among those the list has made. */
 static RoomPlayerRow *
 find_row (GtkWidget *widget, RoomEntrant *entrant)
 {
@@ -396,8 +396,8 @@ find_row (GtkWidget *widget, RoomEntrant *entrant)
   return NULL;
 }
 
-/* A double click or Enter on a row, which may have been scrolled out of sight: the name where nobody has said it yet, else
-   all that can be done with this player. */
+/* A double click or Enter on a row, which may have scrolled out of sight: renames a player who was never named, and
+   otherwise opens the menu. */
 static void
 row_activated_cb (RoomPlayersPage *self, guint position)
 {
@@ -422,8 +422,8 @@ is_in_moved_row (RoomPlayersPage *self, GtkWidget *widget)
   return entrant && room_players_page_just_moved (self, entrant, g_get_monotonic_time ());
 }
 
-/* The list moves under the pointer: the second press of a double click would be for the next player, or buy twice, and a
-   press on a row that has only just come there is meant for another. */
+/* The list moves under the pointer: the second press of a double click would hit the next player or buy twice, and a
+   press on a row that has just moved there was meant for another. */
 static gboolean
 press_cb (GtkEventController *controller, GdkEvent *event, RoomPlayersPage *self)
 {
@@ -453,7 +453,7 @@ room_players_page_dispose (GObject *object)
 {
   RoomPlayersPage *self = ROOM_PLAYERS_PAGE (object);
 
-  /* GTK 4.8 would not let go of an open one. */
+  /* GTK 4.8 would leak an open popover. */
   if (self->add_button)
     gtk_menu_button_set_popover (self->add_button, NULL);
   if (self->list && self->filling)

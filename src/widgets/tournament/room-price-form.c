@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an evening costs and what it pays, as rows to edit. */
+/* Everything an evening costs and pays, as rows to edit. */
 #include "room-price-form.h"
 #include "widgets/kit/room-widget.h"
 
@@ -30,8 +30,8 @@ struct _RoomPriceForm
   GtkWidget       *own_bounty;
 
   Settings *settings;         /* borrowed */
-  gint64    collected;        /* what has been bought so far ... */
-  gint      entries, players; /* ... and by how many; 0: nobody yet */
+  gint64    collected;        /* the prize money collected so far */
+  gint      entries, players; /* entries and players so far; 0: none yet */
   gboolean  setting;
 };
 
@@ -44,7 +44,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* What is wrong with what was typed into ROW; NULL: nothing, in that row or in any. */
+/* Shows what is wrong with the text typed into ROW; NULL: nothing. */
 static void
 show_error (RoomPriceForm *self, GtkWidget *row, const GError *error)
 {
@@ -75,7 +75,7 @@ take_prizes (RoomPriceForm *self)
   show_error (self, self->own_row, error);
 }
 
-/* Those that are typed as words. */
+/* Reads a setting that is typed as text. */
 static void
 take_words (RoomPriceForm *self, GtkWidget *row, const char *word)
 {
@@ -85,9 +85,9 @@ take_words (RoomPriceForm *self, GtkWidget *row, const char *word)
   show_error (self, row, error);
 }
 
-#define SOME_PLAYERS 10 /* of an evening that nobody is expected at */
+#define SOME_PLAYERS 10 /* for an evening at which nobody is expected yet */
 
-/* What the settings make of what has been bought so far, or of the evening as it is planned. */
+/* Shows the prizes for what has been bought so far, or for the evening as planned. */
 static void
 show_preview (RoomPriceForm *self)
 {
@@ -117,7 +117,7 @@ show_preview (RoomPriceForm *self)
   adw_action_row_set_subtitle (self->preview, all ? all : text);
 }
 
-/* What stands behind the amount in a line of settings, and what it means. */
+/* The text after the amount in the line of settings, and its meaning. */
 static const struct
 {
   const char *words, *title;
@@ -128,7 +128,7 @@ static const struct
   { "mystery 50 15 15 5 5 5 5", N_ ("In envelopes that the last seven open") },
 };
 
-/* What stands behind the amount now. */
+/* The text that follows the amount now. */
 static char *
 bounty_words (const Settings *settings)
 {
@@ -198,7 +198,7 @@ changed_cb (RoomPriceForm *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* An offer that is switched on for the first time costs what the entry costs. */
+/* An offer switched on for the first time costs what the entry costs. */
 static void
 offer_cb (RoomPriceForm *self, GParamSpec *pspec, RoomOfferRow *row)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an evening costs and what it pays: every price, offer and prize of the settings, as rows to edit. */
+/* Everything an evening costs and pays: every price, offer and prize of the settings, as rows to edit. */
 #pragma once
 
 #include <adwaita.h>
@@ -13,12 +13,13 @@ G_DECLARE_FINAL_TYPE (RoomPriceForm, room_price_form, ROOM, PRICE_FORM, GtkWidge
 
 /* Signal: changed (), after the settings were edited in place. */
 
-/* SETTINGS must have a schedule and outlive the widget or the next call; NULL: none. */
+/* SETTINGS must have a schedule, and outlive the widget or the next call; NULL: none. */
 void room_price_form_set_settings (RoomPriceForm *self, Settings *settings);
-/* What has been bought so far, by how many: what the rows show the prizes of; set it before the settings. */
+/* What has been bought so far, and by how many players, which the prizes are shown for; to be set before the
+   settings. */
 void room_price_form_set_bought (RoomPriceForm *self, gint64 collected, gint entries, gint players);
-/* What cannot be read in the prizes that are typed, so that they do not count; NULL: nothing. */
+/* The error in the prizes as typed, which then do not count; NULL: none. */
 const char *room_price_form_get_error (RoomPriceForm *self);
-void        room_price_form_refresh (RoomPriceForm *self); /* somebody else edited them */
+void        room_price_form_refresh (RoomPriceForm *self); /* to be called after the settings were edited elsewhere */
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What each place wins, what each player gets and whether it was handed over. */
+/* The prizes: what each place wins, what each player gets, and whether it was handed over. */
 #include "room-prizes-page.h"
 
 #include "base/list.h"
@@ -66,7 +66,8 @@ describe (const Tourney *tourney)
   return g_strjoinv (C_ ("between facts in a line", " · "), all);
 }
 
-/* Once nothing more is sold the prizes can be locked; a lock is said as long as it is there.  Time alone brings that moment. */
+/* Once nothing more is sold the prizes can be locked; a lock is mentioned as long as it is there. The mere passing of
+   time can bring that moment. */
 static void
 show_lock (RoomPrizesPage *self)
 {
@@ -114,7 +115,7 @@ update_cb (RoomPrizesPage *self)
       self->pages, g_list_model_get_n_items (room_tournament_get_prizes (self->tournament)) ? "list" : "empty");
 }
 
-/* The bank has no part in the tournament's changes. */
+/* The side games' bank changes without the tournament's signals. */
 static void
 map_cb (RoomPrizesPage *self)
 {
@@ -122,7 +123,7 @@ map_cb (RoomPrizesPage *self)
   show_lock (self);
 }
 
-/* --- rows, whose template calls these --- */
+/* --- callbacks of the rows' template --- */
 
 static void
 handed_over_cb (GtkButton *button, GtkListItem *item)
@@ -135,7 +136,7 @@ handed_over_cb (GtkButton *button, GtkListItem *item)
     room_debt_question_hand_over (GTK_WIDGET (button), who);
 }
 
-/* What somebody got, or what a place that is still open is worth. */
+/* Explains what a player got, or what an open place is worth. */
 static void
 why_cb (GtkButton *button, GtkListItem *item)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What each place wins, what each player gets and whether it was handed over. */
+/* The prizes: what each place wins, what each player gets, and whether it was handed over. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The ways to divide the prizes that a host chooses from. */
+/* The usual ways to divide prizes. */
 #include "room-prizes.h"
 
 #include "base/list.h"
@@ -109,9 +109,9 @@ room_prizes_text (const Settings *settings)
   return g_strdup (line + strlen ("prizes "));
 }
 
-/* --- As people write them --- */
+/* --- as people write them --- */
 
-/* "10 % The league": the amount, which is read as prices are, and then a name between quotes. */
+/* "10 % The league" is an amount, written like a price, and then a name, which the line needs in quotes. */
 static char *
 line_of_cut (const char *text)
 {
@@ -133,7 +133,7 @@ line_of_cut (const char *text)
   return g_strdup_printf ("%s \"%s\"", words[0], quoted);
 }
 
-/* Behind what a place wins in the place of money: the word of the file format, or its translation. */
+/* Removes the word for "in place of money" after a prize, in the file format's form or translated. */
 static gboolean
 cut_instead (char *award)
 {
@@ -151,7 +151,7 @@ cut_instead (char *award)
   return FALSE;
 }
 
-/* "4 A bottle of rum", which may have “instead” behind it. */
+/* "4 A bottle of rum", perhaps followed by “instead”. */
 static void
 append_award (GString *line, const char *text)
 {
@@ -165,7 +165,7 @@ append_award (GString *line, const char *text)
                           instead ? " instead" : "");
 }
 
-/* With quotes it is written as in a night file. */
+/* A text with quotes is taken as written in a night file. */
 static char *
 line_of_awards (const char *text)
 {
@@ -193,7 +193,7 @@ room_prizes_take_words (Settings *settings, const char *word, const char *text, 
   return words != NULL && settings_take (settings, words, NULL, NULL, error);
 }
 
-/* Can WHAT be read without quotes as it is? */
+/* True if WHAT can be read without quotes. */
 static gboolean
 is_plain (const char *what)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The ways to divide the prizes that a host chooses from, as words of a `prizes` line. */
+/* The usual ways to divide prizes, as the words of a `prizes` line. */
 #pragma once
 
 #include "tourney/settings.h"
@@ -7,24 +7,25 @@
 G_BEGIN_DECLS
 
 guint       room_prizes_n_presets (void);
-guint       room_prizes_n_usual (void);        /* the first of them, which are enough to begin with */
+guint       room_prizes_n_usual (void);        /* the first of them, enough to choose from at first */
 const char *room_prizes_preset (guint preset); /* "50 30 20" */
 const char *room_prizes_title (guint preset);  /* "Three places", translated */
 const char *room_prizes_shares (guint preset); /* "50, 30 and 20 %", translated */
-/* The preset that PRIZES is, or the number of presets: something of one's own. */
+/* The preset that equals PRIZES; the number of presets if none does. */
 guint room_prizes_find (const Prizes *prizes);
-/* What stands behind `prizes` in the line, such as "50 30 20" or "amounts 100.00 60.00"; the second reads it. */
+/* The words after `prizes` in the line, such as "50 30 20" or "amounts 100.00 60.00"; the second function reads
+   them. */
 char    *room_prizes_text (const Settings *settings);
 gboolean room_prizes_take (Settings *settings, const char *text, GError **error);
 
-/* The same of the lines rake, share and awards as people write them: "10 %", "10 % The league", "1 Trophy, 4 A bottle of rum";
-   "" is off. */
+/* The same for the lines rake, share and awards in the form people write: "10 %", "10 % The league", "1 Trophy, 4 A
+   bottle of rum"; "" is off. */
 char    *room_prizes_words (const Settings *settings, const char *word);
 gboolean room_prizes_take_words (Settings *settings, const char *word, const char *text, GError **error);
 
-/* "€120.00, €72.00 and €48.00" for about so many entries, the first few of them. */
+/* "€120.00, €72.00 and €48.00", the first few prizes for about that many entries. */
 char *room_prizes_preview (const Settings *settings, gint64 pool, gint entries, gint players);
-/* What is counted with before anybody has paid: "12 players, 3 rebuys and 9 add-ons". */
+/* The assumption made before anybody has paid: "12 players, 3 rebuys and 9 add-ons". */
 char *room_prizes_counted (const Settings *settings, gint players);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every level and break with its time, the current one marked; a double click starts one. */
+/* The levels and breaks with their times, the current one marked; a double click starts one. */
 #include "room-schedule-page.h"
 
 #include "base/number.h"
@@ -91,7 +91,7 @@ print_cb (RoomSchedulePage *self)
                        get_window (self));
 }
 
-/* --- rows, whose template calls these --- */
+/* --- callbacks of the rows' template --- */
 
 static void
 start_cb (GtkButton *button, GtkListItem *item)

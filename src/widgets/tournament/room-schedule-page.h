@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every level and break with its time, the current one marked; a double click starts a level. */
+/* The levels and breaks with their times, the current one marked; a double click starts one. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything the host decided, editable before and during the night. */
+/* All settings of a tournament, editable before and during the night. */
 #include "room-settings-window.h"
 
 #include "base/line.h"
@@ -19,7 +19,7 @@
 
 #define DAY        (24 * HOUR)
 #define QUARTER    (15 * MINUTE)
-#define AN_EVENING (4 * HOUR) /* of a schedule that does not say when it is planned to end */
+#define AN_EVENING (4 * HOUR) /* for a schedule without a planned end */
 
 struct _RoomSettingsWindow
 {
@@ -38,23 +38,24 @@ struct _RoomSettingsWindow
 
   RoomBook       *book;
   RoomTournament *tournament;
-  Settings       *before; /* as the rows showed them at first, or as they were last accepted */
+  Settings       *before; /* as the rows first showed them, or as last accepted */
   Settings       *settings;
-  char           *reasons; /* of what was refused last */
-  GPtrArray      *words;   /* of the schedules in the row; NULL: the one it has, which the book does not */
+  char           *reasons; /* of the last refusal */
+  GPtrArray      *words;   /* the words of the schedules offered; NULL for the present one if it is not in the book */
   gboolean        setting;
 };
 
 G_DEFINE_FINAL_TYPE (RoomSettingsWindow, room_settings_window, ADW_TYPE_WINDOW)
 
-/* The schedule first: windows name its levels.  Every word that `set` takes and this window shows. */
+/* Every word that `set` takes and this window shows. The schedule comes first, because other settings name its
+   levels. */
 static const char *const words[]
     = { "schedule", "end",       "entry", "late",  "rebuy", "re-entry", "add-on", "bounty",  "prizes",
         "awards",   "guarantee", "rake",  "share", "unit",  "least",    "tables", "balance", "shootout" };
 
 /* --- the end --- */
 
-/* When that time of day comes next. */
+/* The next time after AFTER with that time of day. */
 static gint64
 next_time (gint minutes, gint64 after)
 {
@@ -67,7 +68,7 @@ next_time (gint minutes, gint64 after)
   return wall > after ? wall : wall + DAY;
 }
 
-/* The wall clock when level 1 begins, or began: the end is counted from there. */
+/* The wall clock when level 1 begins or began, from which the end is counted. */
 static gint64
 first_level (RoomSettingsWindow *self)
 {
@@ -77,7 +78,7 @@ first_level (RoomSettingsWindow *self)
   return room_tournament_wall (self->tournament, from) + schedule_end_at (self->settings->schedule, 0);
 }
 
-/* What is offered first: the wish, the planned end, or the end of a usual evening, and never what has gone by. */
+/* The suggested end: the wanted one, the planned one, or that of a usual evening, but never one in the past. */
 static gint64
 likely_end (RoomSettingsWindow *self)
 {
@@ -172,7 +173,7 @@ same_schedule (const Settings *a, const Settings *b)
   return strcmp (left, right) == 0;
 }
 
-/* Takes over into `before` what was accepted, so that another try sends only the rest. */
+/* Copies the accepted setting into `before`, so that another attempt sends only the rest. */
 static void
 accept (RoomSettingsWindow *self, const char *line)
 {
@@ -226,7 +227,7 @@ why_cb (RoomSettingsWindow *self)
   room_ask_dialog_tell (GTK_WINDOW (self), _ ("Why?"), self->reasons);
 }
 
-/* Each change is an act of its own, so one that is refused keeps none of the others. */
+/* Each change is an act of its own, so a refused one does not hold back the others. */
 static void
 apply_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -235,7 +236,7 @@ apply_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GString) reasons = g_string_new (NULL);
   gint n = 0;
 
-  gtk_window_set_focus (GTK_WINDOW (self), NULL); /* what is still being typed counts */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL); /* commits what is still being typed */
   if (!room_amount_row_check (GTK_WIDGET (self->price_form)))
     return;
   if (room_price_form_get_error (self->price_form) != NULL)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything the host decided, editable before and during the night: each change is a `set` act. */
+/* All settings of a tournament, editable before and during the night: each change is a `set` act. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start of a clock while people are still expected. */
+/* Starting the clock while people are still expected. */
 #include "room-start-question.h"
 
 #include "app/tournament/room-arrivals.h"
@@ -54,7 +54,7 @@ name_expected (const Tourney *tourney)
   return g_strdup_printf (_ ("Not here yet: %s."), list);
 }
 
-/* Enter charges nobody who has not come, and takes nobody's word for money. */
+/* The default answer charges nobody who has not come, and marks nothing as paid. */
 static void
 ask (GtkWindow *window, RoomTournament *tournament)
 {

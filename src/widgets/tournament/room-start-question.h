@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start of a clock while people are still expected: who is here is asked, and those without a name get one. */
+/* Starting the clock while people are still expected: asks who is here, and gives nameless players a name. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Takes the start over; FALSE: there is nothing to ask, the clock just starts.  WINDOW has the property `tournament`. */
+/* Takes over the start. FALSE if there is nothing to ask and the clock may just start. WINDOW has the property
+   `tournament`. */
 gboolean room_start_question_take (GtkWidget *window, RoomTournament *tournament);
 
 G_END_DECLS

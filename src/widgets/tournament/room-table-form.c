@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tables, how alike they are kept, and shootouts, as rows to edit. */
+/* Tables, how they are balanced, and shootouts, as rows to edit. */
 #include "room-table-form.h"
 
 #include <adwaita.h>
@@ -11,7 +11,7 @@
 
 #define USUAL_TABLES 2
 #define USUAL_SEATS  9
-#define USUAL_FEW    4 /* tables, from which on they are kept closer */
+#define USUAL_FEW    4 /* tables, at or below which they are kept closer */
 #define LEAST_SEATS  2
 
 struct _RoomTableForm
@@ -23,7 +23,7 @@ struct _RoomTableForm
   GtkSpinButton  *tables, *seats, *difference, *few_tables, *few_difference;
   AdwComboRow    *policy;
   GtkSwitch      *carry, *in_order;
-  GPtrArray      *sizes; /* GtkSpinButton, one a table; borrowed children of `uneven` */
+  GPtrArray      *sizes; /* GtkSpinButton, one for each table; borrowed children of `uneven` */
 
   Settings *settings; /* borrowed */
   gboolean  setting;
@@ -38,7 +38,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* By BalancePolicy. */
+/* Indexed by BalancePolicy. */
 static const struct
 {
   const char *title, *subtitle;
@@ -52,7 +52,7 @@ static const struct
   [BALANCE_BY_LOT] = { N_ ("By lot"), N_ ("A player and a free seat are drawn") },
 };
 
-/* --- Tables of different sizes --- */
+/* --- tables of different sizes --- */
 
 static GtkSpinButton *
 size_at (RoomTableForm *self, gint table)
@@ -96,7 +96,7 @@ add_size (RoomTableForm *self, gint table)
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (size_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* A row for each table, with the seats that it has now. */
+/* A row for each table with its present number of seats. */
 static void
 show_sizes (RoomTableForm *self)
 {
@@ -113,7 +113,7 @@ show_sizes (RoomTableForm *self)
     gtk_spin_button_set_value (size_at (self, table), settings_seats_at (self->settings, table));
 }
 
-/* --- What is edited --- */
+/* --- editing --- */
 
 static void
 show_parts (RoomTableForm *self)
@@ -184,7 +184,7 @@ shootout_cb (RoomTableForm *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* --- The object --- */
+/* --- the object --- */
 
 static void
 room_table_form_dispose (GObject *object)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the room is set up: tables, who moves to keep them alike, and whether each plays down to one winner, as rows to edit. */
+/* Tables, who moves to balance them, and whether each plays down to one winner, as rows to edit. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,10 +13,11 @@ G_DECLARE_FINAL_TYPE (RoomTableForm, room_table_form, ROOM, TABLE_FORM, GtkWidge
 
 /* Signal: changed (), after the settings were edited in place. */
 
-/* SETTINGS must outlive the widget or the next call; NULL: none.  Once it has STARTED a shootout is what it is. */
+/* SETTINGS must outlive the widget or the next call; NULL: none. Once it has STARTED, whether it is a shootout is
+   fixed. */
 void room_table_form_set_settings (RoomTableForm *self, Settings *settings, gboolean started);
 
-/* Somebody else asks how many tables there are. */
+/* Leaves out the number of tables, which is asked elsewhere. */
 void room_table_form_ask_rules_only (RoomTableForm *self);
 
 G_END_DECLS

@@ -29,7 +29,7 @@
 #include "app/tournament/room-entrant.h"
 #include "app/tournament/room-tournament-draft.h"
 
-#define LEAST_OF_NAME 16 /* letters that must fit */
+#define LEAST_OF_NAME 16 /* letters of the name that must fit */
 #define FEW_TABLES    4
 
 struct _RoomTournamentPage
@@ -47,7 +47,7 @@ struct _RoomTournamentPage
   RoomClockPane      *clock_pane;
   RoomPlayersPage    *players;
   RoomLazyPage       *clock_bar, *beside, *seats, *prizes, *schedule, *log, *side;
-  RoomPicker         *picker; /* NULL: nobody has asked for it yet */
+  RoomPicker         *picker; /* NULL: not needed so far */
 
   RoomBook       *book;
   RoomTournament *tournament;
@@ -95,7 +95,7 @@ renamed_cb (GtkWidget *inside, const char *text, gpointer data)
     room_act_tell (inside, error->message);
 }
 
-/* Where it opens next. */
+/* Moves the picker to where it opens next. */
 static RoomPicker *
 place_picker (RoomTournamentPage *self)
 {
@@ -222,7 +222,7 @@ make_side (gpointer self)
   return GTK_WIDGET (page);
 }
 
-/* The shelf of games has a use for all of the screen, and so have many tables. */
+/* The shelf of games needs the whole screen, and so do many tables. */
 static void
 view_cb (RoomTournamentPage *self)
 {
@@ -236,7 +236,7 @@ view_cb (RoomTournamentPage *self)
                           g_strcmp0 (page, "side") != 0 && (g_strcmp0 (page, "seats") != 0 || tables <= FEW_TABLES));
 }
 
-/* What there is to do with a tournament as a whole. */
+/* Updates the acts that concern the tournament as a whole. */
 static void
 changed_cb (RoomTournamentPage *self)
 {
@@ -248,7 +248,7 @@ changed_cb (RoomTournamentPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.again", tourney_finished_at (tourney) >= 0);
 }
 
-/* Tabs that are not at the bottom need not be made there. */
+/* The tabs at the bottom are built only when they are used. */
 static gboolean
 move_tabs_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -374,7 +374,7 @@ room_tournament_page_show (RoomTournamentPage *self, const char *name)
 
   root = gtk_widget_get_root (GTK_WIDGET (self));
   focus = root ? gtk_root_get_focus (root) : NULL;
-  /* The stack would put it on the first field of the page, and the keys of the clock would be typed there. */
+  /* The stack would focus the first field of the page, and the clock's shortcut keys would be typed into it. */
   if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->views))
       && !g_str_equal (name, adw_view_stack_get_visible_child_name (self->views)))
     gtk_root_set_focus (root, NULL);
