@@ -16,8 +16,8 @@
 
 #include <string.h>
 
-#define KEPT      "room-cash-window" /* data of who keeps one */
-#define HEAP_NAME "room-heap-name"   /* data of a heap: its table, where there are several */
+#define KEPT      "room-cash-window" /* key of the data on the keeper */
+#define HEAP_NAME "room-heap-name"   /* key of the data on a heap: its table, if there are several */
 
 struct _RoomCashWindow
 {
@@ -27,10 +27,10 @@ struct _RoomCashWindow
   RoomAmountRow       *money, *chips;
   AdwExpanderRow      *colours;
   AdwPreferencesGroup *count;
-  GPtrArray           *counts; /* RoomAmountRow, borrowed, one a colour ... */
-  GPtrArray           *heaps;  /* ... of the chips in this AdwExpanderRow ... */
-  GArray              *values; /* ... worth so much, gint64 */
-  char                *layout; /* what tells these heaps from others */
+  GPtrArray           *counts; /* RoomAmountRow, borrowed, one for each colour */
+  GPtrArray           *heaps;  /* the AdwExpanderRow that each count belongs to */
+  GArray              *values; /* the value of each count's chips, gint64 */
+  char                *layout; /* identifies this arrangement of heaps */
   GtkLabel            *money_verdict, *chips_verdict;
   GtkWidget           *side_row;
   GtkSwitch           *side;
@@ -38,8 +38,8 @@ struct _RoomCashWindow
 
   RoomBook       *book;
   RoomTournament *tournament;
-  gboolean        money_said, chips_said; /* somebody has counted them */
-  gboolean        by_heaps;               /* the chips heap by heap */
+  gboolean        money_said, chips_said; /* they have been counted */
+  gboolean        by_heaps;               /* chips are counted heap by heap */
 };
 
 G_DEFINE_FINAL_TYPE (RoomCashWindow, room_cash_window, ADW_TYPE_WINDOW)
@@ -56,7 +56,7 @@ money (RoomCashWindow *self, gint64 minor)
   return money_format (minor, &tourney_settings (tourney_of (self))->currency);
 }
 
-/* --- What must be there --- */
+/* --- what should be there --- */
 
 /* Takes SENTENCE and the AMOUNT that was written into it. */
 static void
@@ -149,7 +149,7 @@ show_verdict (GtkLabel *verdict, const char *right, gint64 missing, char *amount
   gtk_widget_add_css_class (GTK_WIDGET (verdict), missing == 0 ? "success" : "warning");
 }
 
-/* The tables that nobody has counted while others are; NULL: none. */
+/* The tables not counted yet, while others are; NULL: none. */
 static char *
 name_uncounted (RoomCashWindow *self)
 {
@@ -169,7 +169,7 @@ name_uncounted (RoomCashWindow *self)
   return names->len > 1 && names->pdata[0] ? list_to_text ((const char *const *) names->pdata) : NULL;
 }
 
-/* What is missing is not known before everything is counted. */
+/* Nothing can be called missing before everything is counted. */
 static void
 show_uncounted (RoomCashWindow *self, const char *tables)
 {
@@ -224,7 +224,7 @@ chips_cb (RoomCashWindow *self)
   show_counts (self);
 }
 
-/* --- By colour --- */
+/* --- by colour --- */
 
 static void
 say_heap (AdwExpanderRow *heap, gint64 chips)
@@ -235,7 +235,7 @@ say_heap (AdwExpanderRow *heap, gint64 chips)
   adw_expander_row_set_subtitle (heap, chips > 0 ? text : "");
 }
 
-/* What is counted of each colour makes up a heap, and all heaps the whole. */
+/* The counts of the colours add up to a heap, and the heaps to the whole. */
 static void
 colour_cb (RoomCashWindow *self)
 {
@@ -255,7 +255,7 @@ colour_cb (RoomCashWindow *self)
   show_counts (self);
 }
 
-/* CHIPS is the host's case; NULL: none is known. */
+/* CHIPS is the host's case; NULL: not known. */
 static void
 add_heap (RoomCashWindow *self, AdwExpanderRow *heap, const GArray *values, const GArray *chips)
 {
@@ -276,7 +276,7 @@ add_heap (RoomCashWindow *self, AdwExpanderRow *heap, const GArray *values, cons
   gtk_widget_set_visible (GTK_WIDGET (heap), values->len > 0);
 }
 
-/* Table by table where there are several: nobody counts two at once. */
+/* One heap for each table if there are several, because nobody counts two at once. */
 static void
 add_colours (RoomCashWindow *self)
 {
@@ -304,7 +304,7 @@ add_colours (RoomCashWindow *self)
       }
 }
 
-/* Tables in use, where there are several, and the chips in play. */
+/* Identifies the tables in use, if there are several, and the chips in play. */
 static char *
 lay_out (const Tourney *tourney, gint64 now)
 {
@@ -319,7 +319,7 @@ lay_out (const Tourney *tourney, gint64 now)
   return g_string_free (g_steal_pointer (&layout), FALSE);
 }
 
-/* How many there must be, and where that comes from. */
+/* How many chips there should be, and where that number comes from. */
 static void
 show_chips (RoomCashWindow *self)
 {

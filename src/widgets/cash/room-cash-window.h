@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cash desk of a night: what must lie in the box, a count of money and chips against it, and who hands over how much. */
+/* The cash desk of a night: what should be in the box, a count of money and chips against it, and who hands over how
+   much. */
 #pragma once
 
 #include <adwaita.h>

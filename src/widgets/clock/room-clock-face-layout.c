@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where everything stands on the players' clock, and the drawing of each part. */
+/* The layout of the players' clock, and the drawing of each part. */
 #include "room-clock-face-layout.h"
 
 #include "base/number.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Facts and prizes stand beside the digits from this shape on; in a narrower window they stand below. */
+/* In a window at least this wide for its height, facts and prizes stand beside the digits; otherwise below. */
 #define WIDE 1.2
 
 void
@@ -42,7 +42,7 @@ room_clock_face_layout (RoomClockFaceLayout *layout, RoomClockFaceLook look, dou
       layout->prizes = room_box_cut_right (&all, column);
       room_box_cut_left (&all, 0.016 * width);
       room_box_cut_right (&all, 0.016 * width);
-      /* What a window less wide than 16:9 has in height goes between the rows. */
+      /* A window narrower than 16:9 has height to spare, which goes between the rows. */
       spare = MAX (all.height - 0.745 * layout->em, 0) / 3;
       layout->title = room_box_cut_top (&all, 0.085 * layout->em);
       room_box_cut_top (&all, spare);
@@ -54,7 +54,7 @@ room_clock_face_layout (RoomClockFaceLayout *layout, RoomClockFaceLook look, dou
   else
     {
       layout->title = room_box_cut_top (&all, 0.08 * layout->em);
-      /* A square window gives up some of the digits, so that facts and prizes below find their room. */
+      /* In a square window the digits shrink a little, so that facts and prizes fit below. */
       spare = all.height - 0.075 * layout->em - 0.03 * h - 0.36 * layout->em;
       layout->digits = room_box_cut_top (&all, CLAMP (0.6 * spare, 0.16 * h, 0.27 * width));
       layout->line = room_box_cut_top (&all, CLAMP (0.4 * spare, 0.11 * h, 0.17 * width));
@@ -86,7 +86,7 @@ draw_header (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFac
   room_pen_line (pen, &wall, model->texts[ROOM_CLOCK_FACE_TEXT_WALL], &right, 1);
 }
 
-/* Discs, each above its value; two rows where one would make them too small. */
+/* Discs, each above its value; in two rows if one would make them too small. */
 static void
 draw_chips (RoomPen *pen, double em, const RoomClockFacePalette *palette, const GArray *chips, RoomBox box)
 {
@@ -153,7 +153,7 @@ draw_facts (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFace
   draw_chips (pen, em * k, palette, model->chips, rest);
 }
 
-/* Place, perhaps a name, and the amount at the right edge. */
+/* The place, perhaps a name, and the amount at the right edge. */
 static void
 draw_prize (RoomPen *pen, double em, const RoomClockFacePalette *palette, const RoomClockFacePrize *prize, RoomBox box,
             gboolean with_name)
@@ -171,7 +171,7 @@ draw_prize (RoomPen *pen, double em, const RoomClockFacePalette *palette, const 
     }
   left = room_box_cut_left (&box, 0.066 * em);
   right = box;
-  room_box_cut_right (&left, 0.014 * em); /* “1–3” is kept off the name */
+  room_box_cut_right (&left, 0.014 * em); /* keeps “1–3” off the name */
   room_pen_line (pen, &place, prize->place, &left, 0);
   if (prize->is_next && !with_name)
     room_pen_pointer (pen,
@@ -188,7 +188,7 @@ draw_prize (RoomPen *pen, double em, const RoomClockFacePalette *palette, const 
   room_pen_line (pen, &amount, prize->amount, &right, 1);
 }
 
-/* "and 3 more" for the places that found no room. */
+/* "and 3 more" for the places that do not fit. */
 static void
 draw_more (RoomPen *pen, double em, const RoomClockFacePalette *palette, guint n, const RoomBox *box)
 {
@@ -202,7 +202,7 @@ static void
 draw_prizes (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFacePalette *palette,
              const RoomClockFaceModel *model)
 {
-  /* Three prizes have to find room, in a window of any shape. */
+  /* Three prizes must fit in a window of any shape. */
   double       least = 0.054 + 0.064 * MIN (model->prizes->len, 3) + 0.135;
   double       em = layout->em * CLAMP (layout->prizes.height / (least * layout->em), 0.5, 1), row = 0.064 * em;
   RoomPenStyle title = { .size = 0.031 * em, .color = palette->quiet, .weight = PANGO_WEIGHT_MEDIUM };
@@ -233,7 +233,7 @@ draw_prizes (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFac
   room_pen_line (pen, &title, model->texts[ROOM_CLOCK_FACE_TEXT_POOL_CAPTION], &box, 1);
 }
 
-/* Who won what, in as few columns as hold them all. */
+/* The results, in as few columns as hold them all. */
 static void
 draw_results (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFacePalette *palette,
               const RoomClockFaceModel *model)
@@ -262,7 +262,7 @@ draw_results (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFa
   wanted = MIN (columns * (columns == 1 ? 0.8 : 0.66) * em + (columns - 1) * gap, rest.width);
   rest.x += (rest.width - wanted) / 2;
   rest.width = wanted;
-  /* Columns of like length look better than a full one and a stump. */
+  /* Columns of similar length look better than a full one and a stump. */
   per_column = (MAX (shown, MIN (n, shown + 1)) + columns - 1) / columns;
   for (guint i = 0; i <= shown; i++)
     {
@@ -313,7 +313,7 @@ draw_strip (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFace
   if (n == 0)
     return;
   room_pen_rule (pen, &(RoomBox){ box.x, box.y - 0.006 * em, box.width, MAX (0.002 * em, 1) }, palette->text, 0.25);
-  /* One size for all of them, each with the room that it needs. */
+  /* One size for all facts, each as wide as it needs. */
   k = MIN (1, stacked ? box.width / widest : (box.width - gap * (n - 1)) / total);
   style.size *= k;
   gap = n > 1 ? (box.width - total * k) / (n - 1) : 0;
@@ -324,7 +324,7 @@ draw_strip (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFace
         part = (RoomBox){ box.x, box.y + i * box.height / 3, box.width, box.height / 3 };
       else
         {
-          /* The last has what is left, up to the edge. */
+          /* The last one gets the rest, up to the edge. */
           part = room_box_cut_left (&box, i == n - 1 ? box.width : widths[i] * k);
           room_box_cut_left (&box, gap);
         }
@@ -424,7 +424,7 @@ room_clock_face_draw_middle (RoomPen *pen, const RoomClockFaceLayout *layout, co
       detail.color = palette->accent;
       detail.weight = PANGO_WEIGHT_BOLD;
     }
-  /* A line that fills its box would touch the columns beside it. */
+  /* A line that filled its box would touch the columns beside it. */
   box = layout->line;
   room_box_cut_left (&box, 0.02 * layout->line.width);
   room_box_cut_right (&box, 0.02 * layout->line.width);

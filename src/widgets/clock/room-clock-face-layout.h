@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where everything stands on the players' clock, and the drawing of each part. */
+/* The layout of the players' clock, and the drawing of each part. */
 #pragma once
 
 #include "app/clock/room-clock-face-model.h"
@@ -10,19 +10,19 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  double   em;     /* what sizes are parts of: the height, less in a narrow window */
+  double   em;     /* the unit of all sizes: the height, less in a narrow window */
   RoomBox  header; /* name and time of day */
   RoomBox  title, digits, line, detail;
   RoomBox  facts, prizes;
   RoomBox  strip;
-  gboolean is_wide; /* facts and prizes beside the digits, else below */
+  gboolean is_wide; /* facts and prizes stand beside the digits rather than below */
 } RoomClockFaceLayout;
 
 void room_clock_face_layout (RoomClockFaceLayout *layout, RoomClockFaceLook look, double width, double height);
 
-/* The ground, to be kept: it is the same until size or palette change. */
+/* The ground, which can be cached: it changes only with size or palette. */
 void room_clock_face_draw_ground (RoomPen *pen, const RoomClockFacePalette *palette, double width, double height);
-/* All that stands still around the middle: header, facts, prizes, strip. */
+/* Everything around the middle, which seldom changes: header, facts, prizes, strip. */
 void room_clock_face_draw_sides (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFacePalette *palette,
                                  const RoomClockFaceModel *model, const char *message);
 /* The middle without the digits. */

@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-/* The last minute darkens the felt: ember reaches 7:1 on nothing lighter.  Where a ground is light, ember is burnt
-   to a dark one instead. */
+/* In the last minute the felt darkens, because ember has a contrast of 7:1 only on something darker. On light grounds a
+   dark ember is used instead. */
 static const RoomClockFacePalette palettes[ROOM_N_GROUNDS][2][ROOM_N_TONES] = {
   [ROOM_GROUND_FELT] = {
     {

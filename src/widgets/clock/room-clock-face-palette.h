@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-typedef enum /* as the enumeration of the GSettings key clock-ground */
+typedef enum /* in the order of the GSettings enum clock-ground */
 {
   ROOM_GROUND_FELT,
   ROOM_GROUND_NIGHT,
@@ -15,13 +15,13 @@ typedef enum /* as the enumeration of the GSettings key clock-ground */
   ROOM_N_GROUNDS,
 } RoomGround;
 
-/* Each 0xRRGGBB. */
+/* Colours as 0xRRGGBB. */
 typedef struct
 {
   guint32 ground, edge;   /* in the middle and at the corners */
   guint32 digits, blinds; /* read across a room: at least 7:1 on ground and edge */
-  guint32 text, quiet;    /* facts and what they are called: at least 4.5:1 */
-  guint32 accent;         /* what is to come, marks; a message is written with `edge` on it */
+  guint32 text, quiet;    /* facts and their captions: at least 4.5:1 */
+  guint32 accent;         /* for what comes next, and marks; messages are written in `edge` on it */
 } RoomClockFacePalette;
 
 const RoomClockFacePalette *room_clock_face_palette (RoomGround ground, gboolean dark, RoomTone tone);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the clock face is drawn with: lines of text that shrink to their box, still digits, chips, an ornament. */
+/* Draws the elements of the clock face: lines of text that shrink to fit, steady digits, chips, an ornament. */
 #include "room-clock-face-pen.h"
 
 #include "widgets/paint/room-chip-colour.h"
@@ -9,9 +9,9 @@
 
 /* The size at which texts are measured before they are scaled. */
 #define MEASURED 100.0
-/* A text shrinks to this part of its size before it is cut. */
+/* A text shrinks to this part of its size before it is cut off. */
 #define SMALLEST 0.55
-/* Digits that the width keeps small may grow this much in height alone: it reads further and nobody sees it. */
+/* Digits limited by the width may be stretched this much in height: they read from farther away, and nobody notices. */
 #define TALLEST 1.2
 
 RoomBox
@@ -125,7 +125,7 @@ set_attributes (RoomPen *pen, const RoomPenStyle *style, double size, const char
 static void
 set_text (RoomPen *pen, const RoomPenStyle *style, double size, const char *text)
 {
-  /* Where the family has a narrow cut, blinds of seven digits need it; elsewhere it changes nothing. */
+  /* Blinds of seven digits need the narrow cut of the font family; without one nothing changes. */
   set_font (pen, size, style->weight, style->whole ? PANGO_STRETCH_CONDENSED : PANGO_STRETCH_NORMAL);
   set_attributes (pen, style, size, text);
   pango_layout_set_text (pen->layout, text, -1);
@@ -189,7 +189,7 @@ room_pen_line (RoomPen *pen, const RoomPenStyle *style, const char *text, const 
     }
   set_text (pen, style, MAX (size, smallest), text);
   pango_layout_get_extents (pen->layout, NULL, &logical);
-  /* Widths of glyphs are rounded at each size, so that the measure may be a little wrong. */
+  /* Glyph widths are rounded at each size, so the measure may be slightly off. */
   if (smallest > 0 && size > smallest && logical.width > box->width * PANGO_SCALE)
     {
       size = MAX (size * box->width * PANGO_SCALE / logical.width, smallest);
@@ -280,7 +280,7 @@ room_pen_digits (RoomPen *pen, const char *text, const RoomBox *box, guint32 col
 
       pango_layout_set_text (pen->layout, c, 1);
       pango_layout_get_extents (pen->layout, &ink, &logical);
-      /* A colon is made to sit on the line; between digits it belongs in the middle of their height. */
+      /* A font's colon sits on the baseline; between digits it belongs at half their height. */
       if (*c == ':')
         lift = ((ink.y + ink.height / 2.0) - pango_layout_get_baseline (pen->layout)) / PANGO_SCALE
                + size * zero.height / 2.0 / PANGO_SCALE;
@@ -374,7 +374,7 @@ room_pen_chip (RoomPen *pen, gint64 value, const RoomBox *box, guint32 rim)
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
   set_source (cr, body, 1);
   cairo_fill (cr);
-  /* Six spots on the edge, then the inlay that hides their inner ends. */
+  /* Six spots on the edge, then the inlay that covers their inner ends. */
   set_source (cr, spots, 1);
   cairo_set_line_width (cr, radius * 0.28);
   for (gint i = 0; i < 6; i++)
@@ -394,7 +394,7 @@ room_pen_chip (RoomPen *pen, gint64 value, const RoomBox *box, guint32 rim)
   cairo_destroy (cr);
 }
 
-/* Fills a suit in a square of 2 around the middle. */
+/* Fills a suit in a square of side 2 around the origin. */
 static void
 fill_suit (cairo_t *cr, gint suit)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the clock face is drawn with: lines of text that shrink to their box, still digits, chips, an ornament. */
+/* Draws the elements of the clock face: lines of text that shrink to fit, steady digits, chips, an ornament. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,12 +11,12 @@ typedef struct
   double x, y, width, height;
 } RoomBox;
 
-/* Slices off a part of BOX, which keeps the rest. */
+/* Cuts a part off BOX, which keeps the rest. */
 RoomBox room_box_cut_top (RoomBox *box, double height);
 RoomBox room_box_cut_bottom (RoomBox *box, double height);
 RoomBox room_box_cut_left (RoomBox *box, double width);
 RoomBox room_box_cut_right (RoomBox *box, double width);
-/* Part INDEX of N beside each other, with GAP between them. */
+/* Column INDEX of N, with GAP between columns. */
 RoomBox room_box_column (const RoomBox *box, gint index, gint n, double gap);
 
 typedef struct
@@ -31,15 +31,15 @@ typedef struct
   double      size; /* pixels to the em; less if the text needs it */
   PangoWeight weight;
   guint32     color;     /* 0xRRGGBB */
-  guint32     bar_color; /* of "/" between blinds; 0: as the rest */
+  guint32     bar_color; /* of "/" between blinds; 0: like the rest */
   gboolean    caps;      /* in spaced capitals */
-  gboolean    whole;     /* shrinks as far as it must instead of ending in "..." */
+  gboolean    whole;     /* shrinks as far as needed instead of ending in "..." */
 } RoomPenStyle;
 
 void room_pen_begin (RoomPen *pen, GtkWidget *widget, GtkSnapshot *snapshot);
 void room_pen_end (RoomPen *pen);
 
-/* How wide TEXT would be, at most and without shrinking. */
+/* The width of TEXT without shrinking. */
 double room_pen_width (RoomPen *pen, const RoomPenStyle *style, const char *text);
 /* One line, digits centred in the height of BOX; NULL draws nothing.  Returns its width. */
 double room_pen_line (RoomPen *pen, const RoomPenStyle *style, const char *text, const RoomBox *box, double xalign);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players' clock as a picture: a model of what is told, drawn at any size. */
+/* The players' clock as a picture: the texts of a model, drawn at any size. */
 #include "room-clock-face.h"
 
 #include <adwaita.h>
@@ -9,7 +9,7 @@
 #define PULSE_MS     700
 #define PULSE_GROWTH 0.045
 
-/* What stands still is kept as render nodes: each second draws the digits alone. */
+/* Everything but the digits is cached as render nodes, so each second draws the digits alone. */
 struct _RoomClockFace
 {
   GtkWidget             parent_instance;
@@ -19,12 +19,12 @@ struct _RoomClockFace
   char                 *message;
   PangoFontDescription *font;
 
-  int                 width, height; /* that the nodes are for */
+  int                 width, height; /* the size of the cached nodes */
   RoomClockFaceLayout layout;
   GskRenderNode      *ground_node;
   GskRenderNode      *sides_node;
   GskRenderNode      *middle_node;
-  AdwAnimation       *pulse;  /* NULL: none yet */
+  AdwAnimation       *pulse;  /* NULL: not needed so far */
   double              pulsed; /* 0 to 1 and back */
   guint               drawn, composed;
 };
@@ -39,7 +39,7 @@ drop_nodes (RoomClockFace *self)
   g_clear_pointer (&self->middle_node, gsk_render_node_unref);
 }
 
-/* For what changed but the ground. */
+/* Drops the cached texts, but not the ground. */
 static void
 drop_texts (RoomClockFace *self)
 {
@@ -133,7 +133,7 @@ room_clock_face_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 1280 : 720;
 }
 
-/* Of the style only the font shows; a window that loses the focus changes its style too. */
+/* Only the font of the style matters; a window losing the focus changes the style too. */
 static void
 room_clock_face_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -302,7 +302,7 @@ room_clock_face_pulse (RoomClockFace *self)
 {
   g_return_if_fail (ROOM_IS_CLOCK_FACE (self));
 
-  /* An AdwAnimation goes to its end at once where animations are not wanted. */
+  /* Where animations are off, an AdwAnimation jumps to its end. */
   if (self->pulse == NULL)
     self->pulse = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, PULSE_MS,
                                            adw_callback_animation_target_new (pulse_cb, self, NULL));

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tournament's clock in one thin line, for windows in which something else is done: nothing on it can be pressed. */
+/* The tournament's clock in one thin line, for windows in which something else is done; nothing on it can be
+   pressed. */
 #pragma once
 
 #include "room-clock-text.h"

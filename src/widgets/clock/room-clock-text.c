@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the operator's clock says, in words: one object that the pane at the side and the bar on top both show. */
+/* The texts of the operator's clock: one object for both the pane at the side and the bar on top. */
 #include "room-clock-text.h"
 
 #include "base/number.h"
@@ -137,7 +137,7 @@ describe_ends (RoomTournament *tournament, TourneyStage state)
   return g_strdup_printf (_ ("Ends at about %s"), at);
 }
 
-/* Takes TEXT: what the large button does. */
+/* Takes TEXT, the label of the large button. */
 static void
 say_play (RoomClockText *self, char *text, const char *icon)
 {
@@ -173,7 +173,7 @@ say_state (RoomClockText *self, TourneyStage state)
   say_play (self, g_strdup (_ (words[state].play)), words[state].icon);
 }
 
-/* In a break the large line says when play goes on. */
+/* In a break the large line says when play resumes. */
 static char *
 describe_blinds (RoomTournament *tournament, const Clock *clock, const ScheduleRow *row, gboolean in_break, gint64 now)
 {
@@ -191,7 +191,7 @@ describe_blinds (RoomTournament *tournament, const Clock *clock, const ScheduleR
   return g_strdup_printf (_ ("Back at %s"), at);
 }
 
-/* Who won, or shared the prizes, takes the place of the time, and what the winner won that of the blinds. */
+/* The winner, or those who shared the prizes, replace the time, and the winner's prize replaces the blinds. */
 static void
 say_finished (RoomClockText *self, const Tourney *tourney)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the operator's clock says, in words: one object that the pane at the side and the bar on top both show. */
+/* The texts of the operator's clock: one object for both the pane at the side and the bar on top. */
 #pragma once
 
 #include "app/tournament/room-tournament.h"

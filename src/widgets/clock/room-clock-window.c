@@ -23,10 +23,10 @@ struct _RoomClockWindow
   RoomTournament     *tournament;
   RoomLiveForecast   *live_forecast; /* NULL: nobody has one */
   GSettings          *settings;
-  RoomClockFaceMoment moment; /* that the face was last told */
+  RoomClockFaceMoment moment; /* what the face showed last */
   guint               minute_source, pointer_source, message_source;
-  double              x, y; /* where the pointer was */
-  GtkWindow          *host; /* weak: where the host works, until the keyboard has gone back there */
+  double              x, y; /* the pointer's last position */
+  GtkWindow          *host; /* weak: the host's window, until it has the keyboard back */
 };
 
 G_DEFINE_FINAL_TYPE (RoomClockWindow, room_clock_window, GTK_TYPE_WINDOW)
@@ -46,7 +46,7 @@ changed_cb (RoomClockWindow *self)
   tell (self);
 }
 
-/* Each second only the digits are asked for, unless the clock came to something else. */
+/* Each second only the digits are updated, unless the clock has come to something else. */
 static void
 tick_cb (RoomClockWindow *self)
 {
@@ -66,7 +66,7 @@ tick_cb (RoomClockWindow *self)
   room_clock_face_set_digits (self->face, digits, sentence);
 }
 
-/* The time of day goes on while the clock stands.  Aimed anew each time, at the turn of the minute. */
+/* The time of day goes on while the clock is stopped. Aimed anew each time, at the turn of the minute. */
 static void
 minute_cb (gpointer data)
 {
@@ -107,7 +107,7 @@ name_cb (RoomClockWindow *self)
   tell (self);
 }
 
-/* The ground that was chosen; a desktop in high contrast has chosen already. */
+/* The chosen ground, unless the desktop is in high contrast. */
 static void
 ground_cb (RoomClockWindow *self)
 {
@@ -135,7 +135,7 @@ rest_pointer (RoomClockWindow *self)
   self->pointer_source = g_timeout_add_once (POINTER_HIDES_AFTER * 1000, hide_pointer_cb, self);
 }
 
-/* GTK also reports a motion when what is under a resting pointer changes; only a real one shows it. */
+/* GTK also reports motion when something under a resting pointer changes; only real motion shows the pointer. */
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, RoomClockWindow *self)
 {
@@ -169,7 +169,7 @@ pressed_cb (GtkGestureClick *gesture, gint n_press, double x, double y, RoomCloc
     toggle_fullscreen (self);
 }
 
-/* Keys that are for the window end here, all others are for the tournament. */
+/* Keys for this window end here; all others go to the tournament. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, RoomClockWindow *self)
 {
@@ -193,8 +193,7 @@ message_over_cb (gpointer data)
   room_clock_face_set_message (self->face, NULL);
 }
 
-/* Opened for the players on a monitor of its own, it must not take the host's keyboard: given it, it hands it back,
-   once. */
+/* Opened on a monitor for the players, it must not take the host's keyboard: if it gets it, it hands it back once. */
 static void
 active_cb (RoomClockWindow *self)
 {
@@ -262,7 +261,7 @@ room_clock_window_init (RoomClockWindow *self)
   rest_pointer (self);
 }
 
-/* A monitor that the host does not work on; NULL with one monitor only. */
+/* A monitor that the host does not work on; NULL if there is only one. */
 static GdkMonitor *
 find_other_monitor (GtkWindow *host)
 {
@@ -271,7 +270,7 @@ find_other_monitor (GtkWindow *host)
   GdkMonitor *own = surface != NULL ? gdk_display_get_monitor_at_surface (display, surface) : NULL;
   GListModel *monitors = gdk_display_get_monitors (display);
 
-  /* A host's window that is not shown yet is going to be on the first. */
+  /* A host window that is not shown yet will be on the first monitor. */
   for (guint i = own == NULL ? 1 : 0; i < g_list_model_get_n_items (monitors); i++)
     {
       g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
@@ -297,7 +296,7 @@ room_clock_window_new (GtkApplication *application, RoomTournament *tournament)
   monitor = find_other_monitor (host);
   self = g_object_new (ROOM_TYPE_CLOCK_WINDOW, "application", application, NULL);
   self->tournament = g_object_ref (tournament);
-  /* Added after the application's own shortcuts, so that it is asked before them. */
+  /* Added after the application's own shortcuts, and therefore asked before them. */
   keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);

@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_CLOCK_WINDOW (room_clock_window_get_type ())
 G_DECLARE_FINAL_TYPE (RoomClockWindow, room_clock_window, ROOM, CLOCK_WINDOW, GtkWindow)
 
-/* Actions: clock.fullscreen (F11, double click), Esc leaves full screen, Ctrl+W closes.
-   Signal: key (key, state): any other, for whoever has opened it. */
+/* Actions: clock.fullscreen (F11, double click); Esc leaves full screen, Ctrl+W closes. Signal: key (key, state): any
+   other key, for the opener. */
 GtkWindow *room_clock_window_new (GtkApplication *application, RoomTournament *tournament);
 
-/* Shows one sentence at the bottom for some seconds, in place of one that is there. */
+/* Shows one sentence at the bottom for some seconds, replacing the one shown. */
 void room_clock_window_say (RoomClockWindow *self, const char *text);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps the screen on and the laptop awake as long as a tournament's clock runs. */
+/* Keeps the screen on and the laptop awake while a tournament's clock runs. */
 #include "room-inhibitor.h"
 
 #include <glib/gi18n-lib.h>
@@ -45,7 +45,7 @@ update_cb (RoomInhibitor *self)
     }
 }
 
-/* A window that was destroyed has left its application already; then the program ends, and with it what it asked. */
+/* A destroyed window has left its application, and the inhibition ends with the program. */
 static void
 room_inhibitor_dispose (GObject *object)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a host wants beside the page where the screen is wide: the prizes as they stand, and what happened. */
+/* The column beside the page on a wide screen: the prizes so far, and the log. */
 #include "room-night-column.h"
 
 #include <glib/gi18n-lib.h>
@@ -32,7 +32,7 @@ update_cb (RoomNightColumn *self)
   gtk_label_set_label (self->money_title, title);
   gtk_widget_set_visible (self->money_scroll,
                           g_list_model_get_n_items (room_tournament_get_prizes (self->tournament)) > 0);
-  /* The list would stay with the line that it had on top. */
+  /* Otherwise the list would keep its top line in place. */
   if (g_list_model_get_n_items (room_tournament_get_log (self->tournament)) > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->event_list), "list.scroll-to-item", "u", 0);
 }
@@ -45,7 +45,7 @@ show_list (GtkListView *view, GListModel *list)
   gtk_list_view_set_model (view, GTK_SELECTION_MODEL (selection));
 }
 
-/* On a small screen it is never seen, and makes no rows. */
+/* On a small screen it is never shown, so it makes no rows. */
 static void
 map_cb (RoomNightColumn *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a host wants beside the page where the screen is wide: the prizes as they stand, and what happened. */
+/* The column beside the page on a wide screen: the prizes so far, and the log. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomNightColumn, room_night_column, ROOM, NIGHT_COLUMN, GtkWidget)
 
 void room_night_column_set_tournament (RoomNightColumn *self, RoomTournament *tournament);
-/* PAGE is the one beside it, whose own matter is not told twice. */
+/* PAGE is the page beside it, whose own contents are not repeated. */
 void room_night_column_set_page (RoomNightColumn *self, const char *page);
 
 G_END_DECLS

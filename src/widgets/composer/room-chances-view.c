@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often which hand wins, as bars below each other. */
+/* How often each hand wins, as a list of bars. */
 #include "room-chances-view.h"
 
 #include <glib/gi18n-lib.h>
 
-#define PATIENCE 400 /* milliseconds after which figures that are old are dimmed */
+#define PATIENCE 400 /* milliseconds after which outdated figures are dimmed */
 
 struct _RoomChancesView
 {
@@ -12,7 +12,7 @@ struct _RoomChancesView
 
   RoomChances *chances;
   GtkWidget   *box;
-  guint        pending; /* the source that dims; 0: none */
+  guint        pending; /* source id of the dimming; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (RoomChancesView, room_chances_view, GTK_TYPE_WIDGET)
@@ -29,7 +29,7 @@ new_label (const char *text, const char *class)
   return label;
 }
 
-/* The bars of a list are as long as they are often, and the longest is as long as it can be. */
+/* The length of a bar is proportional to the chance, and the longest fills the width. */
 static void
 add_chance (GtkGrid *grid, int row, const RoomChance *chance, gdouble longest)
 {
@@ -92,7 +92,7 @@ dim_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is worked out at once does not blink. */
+/* Figures that are ready at once must not blink. */
 static void
 changed_cb (RoomChancesView *self)
 {

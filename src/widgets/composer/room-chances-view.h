@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often which hand wins, as bars below each other. */
+/* How often each hand wins, as a list of bars. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_CHANCES_VIEW (room_chances_view_get_type ())
 G_DECLARE_FINAL_TYPE (RoomChancesView, room_chances_view, ROOM, CHANCES_VIEW, GtkWidget)
 
-/* Once; it follows them. */
+/* To be called once; the view then follows CHANCES. */
 void room_chances_view_set_chances (RoomChancesView *self, RoomChances *chances);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is wrong with a game, below each other, with what fixes it. */
+/* The complaints about a game as a list, with a button for each fix. */
 #include "room-complaints.h"
 
 struct _RoomComplaints
@@ -100,7 +100,7 @@ room_complaints_init (RoomComplaints *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* What a card of the line says; NULL: it has none. */
+/* The text on the card of a line; NULL: it has no card. */
 static const char *
 find_card (const GPtrArray *rows, guint line)
 {

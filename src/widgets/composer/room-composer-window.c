@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a poker game of one's own is written.  The text is all there is to it: it is kept as it is typed, whether or not it can
-   be played, and what it comes to is read from it. */
+/* The editor of a poker game. The game is its text: it is saved as it is typed, whether or not it can be played, and
+   everything else is read from it. */
 #include "room-composer-window.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,10 +19,10 @@
 #include "widgets/kit/room-toaster.h"
 #include "widgets/table/room-table-window.h"
 
-#define DATA_KEY "room-composer-window" /* of a variant */
-#define REST     300                    /* milliseconds without a letter, after which the text is read */
-#define FIXES    4                      /* that are looked for */
-#define PLAYERS  4                      /* at a table to try it, where so many can play */
+#define DATA_KEY "room-composer-window" /* key of the data on a variant */
+#define REST     300                    /* milliseconds without a keystroke after which the text is read */
+#define FIXES    4                      /* complaints for which a fix is searched */
+#define PLAYERS  4                      /* at a trial table, if so many can play */
 
 struct _RoomComposerWindow
 {
@@ -30,30 +30,30 @@ struct _RoomComposerWindow
 
   AdwWindowTitle   *title;
   AdwToastOverlay  *toasts;
-  GtkStack         *views; /* "steps" and "text": the same, as cards and as it is kept */
+  GtkStack         *views; /* "steps" shows the text as cards, "text" as it is saved */
   GtkWidget        *palette;
   RoomVariantRows  *rows;
   RoomTablePicture *picture;
   GtkTextView      *source;
   GtkTextBuffer    *buffer;
-  GtkTextTag       *wrong; /* of lines with an error; the buffer's */
+  GtkTextTag       *wrong; /* marks lines with an error; owned by the buffer */
   RoomComplaints   *complaints_section;
   GtkWidget        *hand_section;
   GtkLabel         *headline, *sentences, *deck, *cards;
   RoomChancesView  *chances_view;
 
   RoomChances  *chances;
-  PokerVariant *played; /* the text that was read, if it can be played; else NULL */
+  PokerVariant *played; /* the text last read, if it can be played; otherwise NULL */
   RoomToaster  *toaster;
   RoomBook     *book;
   RoomVariants *variants; /* the book's */
   RoomVariant  *variant;
   char         *person;
-  GPtrArray    *wrongs;  /* PokerComplaint, about the text that was read */
-  GPtrArray    *fixes;   /* of each: char *, the text in which it is fixed; NULL: it takes a person */
-  GPtrArray    *labels;  /* of each: char *, what fixes it; NULL: the same */
-  char         *read;    /* that text */
-  guint         pending; /* the source that reads the text; 0: it has been read */
+  GPtrArray    *wrongs;  /* PokerComplaint about the text last read */
+  GPtrArray    *fixes;   /* for each: char *, the text with the fix applied; NULL: there is no fix */
+  GPtrArray    *labels;  /* for each: char *, the label of the fix; NULL: there is no fix */
+  char         *read;    /* the text last read */
+  guint         pending; /* source id of the pending reading; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (RoomComposerWindow, room_composer_window, ADW_TYPE_WINDOW)
@@ -73,7 +73,7 @@ dup_text (RoomComposerWindow *self)
   return gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE);
 }
 
-/* --- what it comes to --- */
+/* --- what the text means --- */
 
 /* "1. Each gets 5 cards face down." */
 static char *
@@ -109,7 +109,7 @@ underline (RoomComposerWindow *self, guint line)
   gtk_text_buffer_apply_tag (self->buffer, self->wrong, &start, &end);
 }
 
-/* The lines of the text with errors, and the list of all that is wrong. */
+/* Marks the lines with errors, and lists all complaints. */
 static void
 show_complaints (RoomComposerWindow *self)
 {
@@ -123,7 +123,7 @@ show_complaints (RoomComposerWindow *self)
   room_complaints_show (self->complaints_section, self->read, self->wrongs, self->labels, shows_text (self));
 }
 
-/* Keeps the COMPLAINTS about TEXT, and looks for what fixes each of the first. */
+/* Keeps the COMPLAINTS about TEXT, and searches fixes for the first few. */
 static void
 take_complaints (RoomComposerWindow *self, const char *text, GPtrArray *complaints)
 {
@@ -145,7 +145,7 @@ take_complaints (RoomComposerWindow *self, const char *text, GPtrArray *complain
   self->read = g_strdup (text);
 }
 
-/* What depends on how many play. */
+/* Updates what depends on the number of players. */
 static void
 players_cb (RoomComposerWindow *self)
 {
@@ -179,9 +179,9 @@ show_look (RoomComposerWindow *self, const char *text)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.deal", review->title != NULL);
 }
 
-/* --- keeping it --- */
+/* --- saving --- */
 
-/* Keeps the text and reads it. */
+/* Saves the text and reads it. */
 static void
 take_text (RoomComposerWindow *self)
 {
@@ -211,7 +211,7 @@ typed_cb (RoomComposerWindow *self)
   self->pending = g_timeout_add (REST, rest_cb, self);
 }
 
-/* Renamed elsewhere, for instance. */
+/* Another window may have renamed it. */
 static void
 changed_cb (RoomComposerWindow *self)
 {
@@ -228,9 +228,9 @@ deleted_cb (RoomComposerWindow *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* --- trying it --- */
+/* --- trial hands --- */
 
-/* Bots at the other seats, and nothing to lose. */
+/* Bots take the other seats, and there is no stake. */
 static RoomTable *
 new_trial (RoomComposerWindow *self, const Game *game, GError **error)
 {
@@ -258,7 +258,7 @@ deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   take_text (self);
   game = room_variant_get_game (self->variant);
   if (!game)
-    return; /* the text has just said why */
+    return; /* the complaints already say why */
   table = new_trial (self, game, &error);
   if (!table)
     {
@@ -287,7 +287,7 @@ add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_variant_rows_add (self->rows, g_variant_get_int32 (parameter));
 }
 
-/* Of the text as it was read: another one may have been fixed by hand. */
+/* Applies to the text as it was read; if it has been edited since, nothing is done. */
 static void
 fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -321,7 +321,7 @@ can_undo_cb (RoomComposerWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.redo", gtk_text_buffer_get_can_redo (self->buffer));
 }
 
-/* To the card or the line that it is about. */
+/* Moves to the card or line that the complaint is about. */
 static void
 complaint_chosen_cb (RoomComposerWindow *self, guint line)
 {
@@ -338,7 +338,7 @@ complaint_chosen_cb (RoomComposerWindow *self, guint line)
 
 /* --- the object --- */
 
-/* GTK would put the focus on the first button, and a space would deal. */
+/* GTK would focus the first button, and the space bar would deal a hand. */
 static void
 room_composer_window_show (GtkWidget *widget)
 {

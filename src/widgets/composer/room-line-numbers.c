@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers of the lines of a text, beside it. */
+/* Line numbers beside a text. */
 #include "room-line-numbers.h"
 
 #define SPACE 12 /* beside the numbers */
@@ -8,7 +8,7 @@ struct _RoomLineNumbers
 {
   GtkWidget parent_instance;
 
-  GtkTextView *view; /* whose gutter it is in */
+  GtkTextView *view; /* the view whose gutter it fills */
 };
 
 G_DEFINE_FINAL_TYPE (RoomLineNumbers, room_line_numbers, GTK_TYPE_WIDGET)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers of the lines of a text, beside it: what is wrong with a text names them. */
+/* Line numbers beside a text, because complaints name them. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be added to a game. */
+/* The parts that can be added to a game. */
 #include "room-palette.h"
 
 #include <glib/gi18n-lib.h>

@@ -12,8 +12,8 @@ struct _RoomPanes
 
   GtkWidget *start, *middle, *end;
   gboolean   lacks_start, lacks_end, shows_end;
-  gboolean   has_start, has_end; /* as they were placed last */
-  guint      telling;            /* the source that tells of it: nothing else may change while widgets are placed */
+  gboolean   has_start, has_end; /* at the last allocation */
+  guint      telling;            /* source id of the pending notification: nothing else may change during allocation */
 };
 
 enum

@@ -14,14 +14,13 @@ struct _RoomStepCard
   GtkWidget *handle, *acts, *duplicate, *remove, *fix;
   GtkLabel  *says, *when, *complaint;
   GtkBox    *body;
-  GtkWidget *fields; /* NULL: not opened yet, or there are none */
-  GtkWidget *entry;  /* of a line that can only be written; NULL: the same */
-  GtkWidget
-      *counts; /* with a drop-down: upon what it depends; NULL: not opened yet, or there is nothing to depend on */
+  GtkWidget *fields; /* NULL: not opened yet, or it has no fields */
+  GtkWidget *entry;  /* for a line that has no form; NULL: not opened yet, or it has a form */
+  GtkWidget *counts; /* with a drop-down of conditions; NULL: not opened yet, or there are none */
   GtkWidget *drop_down;
   GPtrArray *conditions; /* PokerCondition */
   guint      line;
-  PokerRow   row; /* of which only form, value and conditions are kept */
+  PokerRow   row; /* only form, value and conditions are kept */
   char      *text;
   gboolean   is_open, showing;
 };
@@ -101,8 +100,8 @@ lists (GtkStringList *model, const char *const *says)
   return says[n] == NULL;
 }
 
-/* What is written there and no option says stands behind the others, as it is written.  A list that is the same stays: it may
-   be what has just been chosen from. */
+/* A condition that no option offers is listed last, as it is written. An unchanged list is left alone, because the
+   choice may just have been made from it. */
 static void
 show_counts (RoomStepCard *self)
 {
@@ -126,7 +125,7 @@ show_counts (RoomStepCard *self)
   self->showing = FALSE;
 }
 
-/* What is open has something to set, or is written. */
+/* An open card has fields or is free text. */
 static void
 show_inside (RoomStepCard *self)
 {
@@ -156,7 +155,7 @@ show_inside (RoomStepCard *self)
   gtk_widget_set_visible (self->acts, self->is_open);
 }
 
-/* --- carried elsewhere --- */
+/* --- dragging --- */
 
 static GdkContentProvider *
 prepare_cb (GtkDragSource *source, double x, double y, RoomStepCard *self)
@@ -241,7 +240,7 @@ room_step_card_new (void)
   return g_object_new (ROOM_TYPE_STEP_CARD, NULL);
 }
 
-/* In words for people where there are some. */
+/* The condition in words, if there are words for it. */
 static void
 show_when (RoomStepCard *self, const PokerRow *row)
 {
@@ -292,7 +291,7 @@ room_step_card_open (RoomStepCard *self, gboolean is_open)
   if (self->is_open == is_open)
     return;
   self->is_open = is_open;
-  if (!is_open) /* GTK forgets it where what was clicked became insensitive */
+  if (!is_open) /* GTK loses the focus if the clicked widget becomes insensitive */
     gtk_widget_unset_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE);
   show_inside (self);
 }

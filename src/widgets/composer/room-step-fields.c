@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a line of a game asks for, as things to turn and to choose. */
+/* The fields of a line of a game, as spin buttons, switches and drop-downs. */
 #include "room-step-fields.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,9 +14,9 @@ struct _RoomStepFields
   GtkWidget parent_instance;
 
   GtkWidget       *wrap;
-  const PokerWord *form; /* whose fields are there; NULL: none are yet */
+  const PokerWord *form; /* whose fields are shown; NULL: none yet */
   GtkWidget       *box[POKER_MOST_FIELDS], *part[POKER_MOST_FIELDS];
-  GArray          *phrases[POKER_MOST_FIELDS]; /* guint: of the rows of a drop-down; NULL: it is none */
+  GArray          *phrases[POKER_MOST_FIELDS]; /* guint, one for each row of a drop-down; NULL: it is not one */
   gboolean         showing;
 };
 
@@ -137,7 +137,8 @@ make_fields (RoomStepFields *self, const PokerWord *form)
   room_spin_count_typing (GTK_WIDGET (self));
 }
 
-/* Those that go with the other fields.  A list that stays the same is left alone: it may be what has just been chosen from. */
+/* Lists the values that go with the other fields. An unchanged list is left alone, because the choice may just have
+   been made from it. */
 static void
 show_choice (RoomStepFields *self, guint index, const guint *value)
 {

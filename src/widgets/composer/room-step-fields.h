@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a line of a game asks for, as things to turn and to choose. */
+/* The fields of a line of a game, as spin buttons, switches and drop-downs. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Signal: set (guint field, guint number), when somebody has. */
+/* Signal: set (guint field, guint number): somebody changed a field. */
 #define ROOM_TYPE_STEP_FIELDS (room_step_fields_get_type ())
 G_DECLARE_FINAL_TYPE (RoomStepFields, room_step_fields, ROOM, STEP_FIELDS, GtkWidget)
 
 GtkWidget *room_step_fields_new (void);
-/* What there is to set of ROW, which has a form. */
+/* Shows the fields of ROW, which has a form. */
 void room_step_fields_show (RoomStepFields *self, const PokerRow *row);
 
 G_END_DECLS

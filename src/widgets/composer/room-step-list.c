@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards of lines below each other. */
+/* A list of cards, one for each line. */
 #include "room-step-list.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,9 +12,9 @@ struct _RoomStepList
   GtkWidget parent_instance;
 
   GtkListBox    *list;
-  GtkWidget     *nothing; /* said where there are no cards */
-  GtkListBoxRow *marked;  /* what is dragged would be put before or behind it; NULL: nothing is dragged here */
-  guint          open;    /* line, 0: none */
+  GtkWidget     *nothing; /* shown if there are no cards */
+  GtkListBoxRow *marked;  /* the card before or after which a drag would drop; NULL: there is no drag here */
+  guint          open;    /* line of the open card; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (RoomStepList, room_step_list, GTK_TYPE_WIDGET)
@@ -52,7 +52,7 @@ selected_cb (RoomStepList *self, GtkListBoxRow *row)
     g_signal_emit (self, chosen_signal, 0, room_step_card_get_line (ROOM_STEP_CARD (row)));
 }
 
-/* --- what is dragged here --- */
+/* --- dropping --- */
 
 static void
 unmark (RoomStepList *self)
@@ -64,7 +64,7 @@ unmark (RoomStepList *self)
   self->marked = NULL;
 }
 
-/* The card at Y, or the last one below all of them; *BEHIND: in its lower half. */
+/* The card at Y, or the last one if Y is below all; *BEHIND: Y is in its lower half. */
 static GtkListBoxRow *
 find_place (RoomStepList *self, double y, gboolean *behind)
 {
@@ -210,7 +210,8 @@ room_step_list_show (RoomStepList *self, const GPtrArray *rows, GPtrArray *condi
     }
   while (card_at (self, n))
     gtk_list_box_remove (self->list, GTK_WIDGET (card_at (self, n)));
-  gtk_list_box_set_placeholder (self->list, n == 0 ? self->nothing : NULL); /* or no card is the last one for CSS */
+  /* The placeholder would otherwise count as a last row in CSS. */
+  gtk_list_box_set_placeholder (self->list, n == 0 ? self->nothing : NULL);
   return n;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards of lines below each other, to be chosen, and to drop others among them. */
+/* A list of cards, one for each line, which can be selected, and onto which others can be dropped. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -21,9 +21,9 @@ G_DECLARE_FINAL_TYPE (RoomStepList, room_step_list, ROOM, STEP_LIST, GtkWidget)
    they may depend on are the CONDITIONS (PokerCondition). */
 guint room_step_list_show (RoomStepList *self, const GPtrArray *rows, GPtrArray *conditions, PokerPart part,
                            const char *const *skipped);
-/* The card of LINE is open, and no other; it gets the focus if TAKES_IT.  FALSE: it is not here. */
+/* Opens the card of LINE and closes all others; it gets the focus if TAKES_IT. FALSE: it is not in this list. */
 gboolean room_step_list_open (RoomStepList *self, guint line, gboolean takes_focus);
-/* FIXES: what the action composer.fix does about each of them (char *; NULL: nothing). */
+/* FIXES are the labels of what the action composer.fix does about each (char *; NULL: there is no fix). */
 void room_step_list_complain (RoomStepList *self, const GPtrArray *complaints, const GPtrArray *fixes);
 
 G_END_DECLS

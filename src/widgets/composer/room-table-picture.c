@@ -8,11 +8,11 @@
 #include "app/side/room-sample.h"
 #include "widgets/felt/room-felt.h"
 
-#define WIDTH  800 /* of the felt, which is drawn smaller */
+#define WIDTH  800 /* of the felt, which is then scaled down */
 #define HEIGHT 500
 #define LEAST  280 /* of the picture */
 #define GAP    9
-#define SEATS  4 /* at first, where so many can play */
+#define SEATS  4 /* at first, if so many can play */
 
 struct _RoomTablePicture
 {
@@ -20,7 +20,7 @@ struct _RoomTablePicture
 
   GtkWidget     *head, *felt;
   GtkSpinButton *players;
-  const Game    *game; /* NULL: there is none to show */
+  const Game    *game; /* NULL: nothing to show */
   gboolean       showing;
 };
 
@@ -131,7 +131,7 @@ room_table_picture_class_init (RoomTablePictureClass *class)
       = g_signal_new ("players", ROOM_TYPE_TABLE_PICTURE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* Nothing on the felt can be played, so nothing there takes a click or the focus. */
+/* Nothing on this felt can be played, so it takes neither clicks nor the focus. */
 static void
 room_table_picture_init (RoomTablePicture *self)
 {
@@ -144,7 +144,7 @@ room_table_picture_init (RoomTablePicture *self)
   gtk_widget_set_parent (self->felt, GTK_WIDGET (self));
 }
 
-/* As many players as before, where so many can play. */
+/* Keeps the number of players if the game allows it. */
 void
 room_table_picture_show (RoomTablePicture *self, const Game *game)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of a game as it will look towards the end of a hand, for as many players as one likes. */
+/* The table of a game as it will look towards the end of a hand, for any possible number of players. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Signal: players (): for another number of them. */
+/* Signal: players (): another number was chosen. */
 #define ROOM_TYPE_TABLE_PICTURE (room_table_picture_get_type ())
 G_DECLARE_FINAL_TYPE (RoomTablePicture, room_table_picture, ROOM, TABLE_PICTURE, GtkWidget)
 

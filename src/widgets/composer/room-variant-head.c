@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game is called, who plays it and how bets are made, as rows. */
+/* The name of a game, its players and how bets are made, as rows. */
 #include "room-variant-head.h"
 
 #include <glib/gi18n-lib.h>
@@ -25,10 +25,10 @@ G_DEFINE_FINAL_TYPE (RoomVariantHead, room_variant_head, ADW_TYPE_PREFERENCES_GR
 
 static guint put_signal;
 
-/* In the order of the rows of `betting`, behind "none". */
+/* In the order of the rows of `betting`, after "none". */
 static const char *const structures[] = { "limit", "pot", "no", NULL };
 
-/* Of the rows of `blinds`. */
+/* In the order of the rows of `blinds`. */
 static const char *const blinds[] = { NULL, "always", "option" };
 
 static void
@@ -37,7 +37,7 @@ put (RoomVariantHead *self, const char *word, const char *value)
   g_signal_emit (self, put_signal, 0, word, value);
 }
 
-/* A text of its own in quotes; nothing at all where it may be missing. */
+/* Puts TEXT in quotes; an empty one removes the line unless it IS_NEEDED. */
 static void
 put_text (RoomVariantHead *self, const char *word, const char *text, gboolean is_needed)
 {
@@ -61,7 +61,7 @@ about_cb (RoomVariantHead *self)
     put_text (self, "about", gtk_editable_get_text (GTK_EDITABLE (self->about)), FALSE);
 }
 
-/* Whichever was not touched makes way. */
+/* The spin button that was not touched gives way. */
 static void
 players_cb (RoomVariantHead *self, GtkSpinButton *touched)
 {
@@ -77,7 +77,7 @@ players_cb (RoomVariantHead *self, GtkSpinButton *touched)
   put (self, "players", value);
 }
 
-/* The usual way first, and the others behind it where a table may choose them. */
+/* The usual structure comes first, followed by the others if a table may choose. */
 static void
 betting_cb (RoomVariantHead *self)
 {
@@ -172,7 +172,7 @@ show_text (AdwEntryRow *row, const char *text)
     gtk_editable_set_text (GTK_EDITABLE (row), text ? text : "");
 }
 
-/* Numbers that cannot be read stay as they are shown. */
+/* Numbers that cannot be read leave the rows as they are. */
 static void
 show_players (RoomVariantHead *self, const char *text)
 {

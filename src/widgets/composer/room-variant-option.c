@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An option or a house rule of a game that somebody writes. */
+/* An option or a house rule of a game being written. */
 #include "room-variant-option.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,11 +12,11 @@ struct _RoomVariantOption
   AdwActionRow parent_instance;
 
   PokerOffer *offer;
-  GtkWidget  *part;   /* a switch, a drop-down or a spin button: how it is usually played */
-  GArray     *values; /* gint32: of the rows of a drop-down */
+  GtkWidget  *part;   /* a switch, a drop-down or a spin button for the usual value */
+  GArray     *values; /* gint32, one for each row of a drop-down */
   GtkWidget  *opens;  /* checked: a table may choose */
-  GtkWidget  *choice; /* a menu of the values that a table may choose; NULL: there are not so many */
-  GtkBox     *checks; /* in it: a check button for each word of the vocabulary */
+  GtkWidget  *choice; /* a menu of the values that a table may choose; NULL: there are only two */
+  GtkBox     *checks; /* a check button for each word of the vocabulary */
   gboolean    showing;
 };
 
@@ -27,7 +27,7 @@ static guint put_signal;
 static void
 put (RoomVariantOption *self)
 {
-  g_autoptr (PokerOffer) offer = poker_offer_copy (self->offer); /* the text that comes of it is shown at once */
+  g_autoptr (PokerOffer) offer = poker_offer_copy (self->offer); /* the text that results is shown at once */
 
   g_signal_emit (self, put_signal, 0, offer);
 }
@@ -127,7 +127,7 @@ new_part (RoomVariantOption *self, const char *label)
   return part;
 }
 
-/* Of more than two words a table may choose some. */
+/* If there are more than two words, a table may be offered some of them. */
 static GtkWidget *
 new_choice (RoomVariantOption *self, const char *label)
 {
@@ -239,7 +239,7 @@ room_variant_option_new (const PokerOffer *offer)
   return GTK_WIDGET (self);
 }
 
-/* Those with which the game can be played, and the one that it has in any case. */
+/* Shows the values with which the game can be played, and its present one. */
 static void
 show_values (RoomVariantOption *self)
 {
@@ -281,7 +281,7 @@ show_choice (RoomVariantOption *self)
     }
 }
 
-/* Why it cannot be set is read all the same. */
+/* An option that cannot be set stays readable. */
 static void
 set_can (RoomVariantOption *self, gboolean can)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game that somebody writes lets a table choose. */
+/* The options and house rules that a game being written offers to a table. */
 #include "room-variant-options.h"
 
 #include <adwaita.h>
@@ -15,10 +15,10 @@ struct _RoomVariantOptions
   AdwPreferencesGroup *options;
   AdwExpanderRow      *house_rules;
   GtkPopover          *adder;
-  GtkBox              *missing;            /* a button for each option that the game does not have */
-  RoomVariantOption   *row[POKER_OPTIONS]; /* NULL: it has none, or is a house rule, and none has been looked at yet */
+  GtkBox              *missing;            /* a button for each option the game lacks */
+  RoomVariantOption   *row[POKER_OPTIONS]; /* NULL: the game lacks it, or house rules have not been opened yet */
   GtkWidget           *button[POKER_OPTIONS];
-  GPtrArray           *offers; /* that are shown; NULL: none are yet */
+  GPtrArray           *offers; /* the offers shown; NULL: none yet */
   gboolean             is_known;
 };
 
@@ -41,9 +41,9 @@ new_row (RoomVariantOptions *self, const PokerOffer *offer)
   return ROOM_VARIANT_OPTION (row);
 }
 
-/* --- options that the game does not have --- */
+/* --- adding options --- */
 
-/* With all its values, of which the game can do without some. */
+/* Adds it with all its values; the game may well need only some of them. */
 static void
 add_cb (GtkButton *button, RoomVariantOptions *self)
 {
@@ -107,7 +107,7 @@ show_house_rule (RoomVariantOptions *self, const PokerOffer *offer)
   room_variant_option_show (self->row[offer->which], offer, self->is_known);
 }
 
-/* They are many, and made when somebody looks at them. */
+/* There are many, so their rows are made when they are first opened. */
 static void
 show_house_rules (RoomVariantOptions *self)
 {
@@ -178,7 +178,7 @@ show_option (RoomVariantOptions *self, const PokerOffer *offer, gboolean is_know
     room_variant_option_show (*row, offer, is_known);
 }
 
-/* Folded away it still says which of them the game has. */
+/* Even when folded it says which house rules the game has. */
 static void
 show_summary (RoomVariantOptions *self, const GPtrArray *offers, gboolean is_known)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game that somebody writes lets a table choose: its options, and the house rules that it could have. */
+/* The options and house rules that a game being written offers to a table. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Signal: put (PokerOffer *offer): what the text is to say of one of them. */
+/* Signal: put (PokerOffer *offer): what the text is to say about one of them. */
 #define ROOM_TYPE_VARIANT_OPTIONS (room_variant_options_get_type ())
 G_DECLARE_FINAL_TYPE (RoomVariantOptions, room_variant_options, ROOM, VARIANT_OPTIONS, GtkWidget)
 
-/* OFFERS: poker_offers_read.  IS_KNOWN: which house rules the game could have is. */
+/* OFFERS come from poker_offers_read. IS_KNOWN: it is known which house rules the game could have. */
 void room_variant_options_show (RoomVariantOptions *self, GPtrArray *offers, gboolean is_known);
 
 G_END_DECLS

@@ -19,18 +19,17 @@ struct _RoomVariantRows
   RoomVariantOptions *offers;
   RoomStepList       *steps, *wins, *more;
   GtkWidget          *more_title;
-  GtkLabel           *complaint, *offers_complaint; /* of the head or of the whole, and of options */
+  GtkLabel           *complaint, *offers_complaint; /* about the head or the whole, and about options */
   GtkTextBuffer      *buffer;
-  GPtrArray
-          *known; /* PokerOffer: which house rules the game could have when it could be played last; NULL: never yet */
-  char    *shown; /* the text that is shown; NULL: none yet */
-  guint    open;  /* line of the card that is open, 0: none */
-  gboolean busy;  /* the text is half changed */
+  GPtrArray *known; /* PokerOffer: the house rules the game could have when it was last playable; NULL: it never was */
+  char      *shown; /* the text shown; NULL: none yet */
+  guint      open;  /* line of the open card; 0: none */
+  gboolean   busy;  /* an edit is in progress */
 };
 
 G_DEFINE_FINAL_TYPE (RoomVariantRows, room_variant_rows, GTK_TYPE_WIDGET)
 
-/* What the rows at the top, or nothing here, show. */
+/* Words of lines that the head shows, or that are not shown here. */
 static const char *const head_words[] = { "game",   "name", "about",  "players", "minutes",   "betting",
                                           "raises", "ante", "blinds", "option",  "modifiers", NULL };
 
@@ -68,7 +67,7 @@ open_line (RoomVariantRows *self, guint line, gboolean takes_focus)
   return found;
 }
 
-/* What BEFORE and AFTER have in common, at the beginning and at the end. */
+/* The lengths of the beginning and the end that BEFORE and AFTER have in common. */
 static void
 compare (const char *before, const char *after, gsize *head, gsize *tail)
 {
@@ -85,7 +84,7 @@ compare (const char *before, const char *after, gsize *head, gsize *tail)
     --*tail;
 }
 
-/* The lines that end in it. */
+/* The number of lines that end within LENGTH. */
 static guint
 count_lines (const char *text, gsize length)
 {
@@ -96,7 +95,7 @@ count_lines (const char *text, gsize length)
   return n;
 }
 
-/* Where LINE of BEFORE is in AFTER: below what has changed it has moved with it. */
+/* The place in AFTER of LINE in BEFORE; lines below a change move with it. */
 static guint
 follow (const char *before, const char *after, guint line)
 {
@@ -140,7 +139,7 @@ changed_cb (RoomVariantRows *self)
     show_text (self);
 }
 
-/* Only what differs is changed, in one step that can be undone; takes TEXT. */
+/* Changes only what differs, as one step of undo; takes TEXT. */
 static void
 edit (RoomVariantRows *self, char *text, guint open, gboolean takes_focus)
 {
@@ -167,7 +166,7 @@ edit (RoomVariantRows *self, char *text, guint open, gboolean takes_focus)
     open_line (self, self->open, takes_focus);
 }
 
-/* --- what is done here --- */
+/* --- edits made here --- */
 
 static void
 put_cb (RoomVariantRows *self, const char *word, const char *value)
@@ -216,7 +215,7 @@ chosen_cb (RoomVariantRows *self, guint line)
   open_line (self, line, FALSE);
 }
 
-/* Lines are dropped among those of their part, or come to its end. */
+/* A dropped line goes among those of its part, or to their end. */
 static void
 drop_cb (RoomVariantRows *self, int what, guint line, gboolean behind)
 {
@@ -375,7 +374,7 @@ is_of_options (const PokerRow *row)
   return row && (g_str_has_prefix (row->text, "option") || g_str_has_prefix (row->text, "modifiers"));
 }
 
-/* Lines of the head that are no cards, and the whole; what is missing altogether an empty list says already. */
+/* The first complaint about the head or the whole. A missing part is left out, because its empty list says so. */
 static const char *
 find_head_complaint (const GPtrArray *complaints, const GPtrArray *rows, gboolean of_options)
 {
@@ -446,7 +445,7 @@ room_variant_rows_add (RoomVariantRows *self, gint index)
   drop_cb (self, ROOM_PALETTE_DRAGGED (index), self->open, TRUE);
 }
 
-/* To the row of a line of the head, or to the options. */
+/* Focuses the head's row for that line, or the options. */
 static gboolean
 go_to_head (RoomVariantRows *self, guint line)
 {

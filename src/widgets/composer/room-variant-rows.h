@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of a game as rows and cards: each change is made to the text, and each change of the text is shown. */
+/* The text of a game as rows and cards: each edit changes the text, and each change of the text is shown. */
 #pragma once
 
 #include <adwaita.h>
@@ -11,17 +11,18 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_VARIANT_ROWS (room_variant_rows_get_type ())
 G_DECLARE_FINAL_TYPE (RoomVariantRows, room_variant_rows, ROOM, VARIANT_ROWS, GtkWidget)
 
-/* Once: the text that it shows and changes. */
+/* To be called once: the text that is shown and edited. */
 void room_variant_rows_set_buffer (RoomVariantRows *self, GtkTextBuffer *buffer);
-/* What is wrong with the text as it stands; FIXES: what the action composer.fix does about each (char *; NULL: nothing). */
+/* Shows the complaints about the present text; FIXES are the labels of what the action composer.fix does about each
+   (char *; NULL: there is no fix). */
 void room_variant_rows_complain (RoomVariantRows *self, const GPtrArray *complaints, const GPtrArray *fixes);
-/* What the text as it stands is read as, which tells which house rules the game could have; NULL: it cannot be played. */
+/* The present text as it was read, which tells which house rules the game could have; NULL: it cannot be played. */
 void room_variant_rows_judge (RoomVariantRows *self, const PokerVariant *variant);
-/* All of the text becomes TEXT, in one step that can be undone. */
+/* Replaces the whole text, as one step of undo. */
 void room_variant_rows_replace (RoomVariantRows *self, const char *text);
-/* The table's item INDEX behind what is chosen, or else at the end. */
+/* Adds part INDEX of the table after the selected card, or else at the end. */
 void room_variant_rows_add (RoomVariantRows *self, gint index);
-/* To the card or the row of that line, if there is one. */
+/* Focuses the card or row of that line; FALSE if there is none. */
 gboolean room_variant_rows_go_to (RoomVariantRows *self, guint line);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the floor needs: who moves where and why, or which table goes. */
+/* The bar that says what the floor needs: who moves where and why, or which table is broken up. */
 #include "room-floor-bar.h"
 
 #include "widgets/kit/room-ask.h"
@@ -15,9 +15,9 @@
 #include <glib/gi18n-lib.h>
 
 #define NOBODY_PUT_IT_OFF -1
-#define TOO_SHORT         3   /* players fewer than at the largest table: play halts, by the rules of the Poker TDA */
-#define MOST_LETTERS      28  /* on a button */
-#define MOST_HEIGHT       420 /* of the seats to choose from */
+#define TOO_SHORT         3 /* players fewer than the largest table, at which play halts by the rules of the Poker TDA */
+#define MOST_LETTERS      28  /* of a name on a button */
+#define MOST_HEIGHT       420 /* of the list of seats to choose from */
 
 struct _RoomFloorBar
 {
@@ -25,18 +25,18 @@ struct _RoomFloorBar
 
   RoomWrap  *row;
   GtkLabel  *sentence;
-  GtkButton *from_button, *to_button; /* where the buttons of the two tables are */
+  GtkButton *from_button, *to_button; /* they ask for the buttons of the two tables */
   GtkButton *act, *all;
 
   RoomTournament *tournament;
-  gint            from, to; /* tables to balance, or the first breaks */
-  gint            put_off;  /* as long as so many are left ... */
-  FloorNeed       need;     /* ... and it is still this */
+  gint            from, to; /* tables to balance; FROM alone is to be broken up */
+  gint            put_off;  /* hidden as long as so many players are left */
+  FloorNeed       need;     /* and this is still the need */
 };
 
 G_DEFINE_FINAL_TYPE (RoomFloorBar, room_floor_bar, GTK_TYPE_WIDGET)
 
-/* --- Where is the button? --- */
+/* --- where the button is --- */
 
 static void
 seat_clicked_cb (GtkButton *button, GtkPopover *popover)
@@ -45,7 +45,7 @@ seat_clicked_cb (GtkButton *button, GtkPopover *popover)
   gtk_popover_popdown (popover);
 }
 
-/* Also at a seat where nobody sits any more: then it is a dead one. */
+/* Offers empty seats too: the button is then a dead one. */
 static void
 ask_button (RoomFloorBar *self, GtkButton *at, gint table)
 {
@@ -103,7 +103,7 @@ show_button (RoomFloorBar *self, GtkButton *button, gint table)
   gtk_button_set_label (button, text);
 }
 
-/* --- What there is to do --- */
+/* --- what to do --- */
 
 static void
 set_act (RoomFloorBar *self, char *label)
@@ -114,7 +114,7 @@ set_act (RoomFloorBar *self, char *label)
   g_free (label);
 }
 
-/* The last table, or all but one. */
+/* The last table is too many, or all but one. */
 static char *
 say_too_many (RoomFloorBar *self, const Tourney *tourney)
 {
@@ -128,7 +128,7 @@ say_too_many (RoomFloorBar *self, const Tourney *tourney)
                           left);
 }
 
-/* Which buttons may have moved since they were told; NULL: none. */
+/* Asks about the buttons that may have moved since they were entered; NULL: none. */
 static char *
 ask_old_buttons (RoomFloorBar *self, const Tourney *tourney)
 {
@@ -156,7 +156,7 @@ ask_old_buttons (RoomFloorBar *self, const Tourney *tourney)
   return g_strdup_printf (ngettext ("Is the button still at %s?", "Are the buttons still at %s?", (gulong) n), list);
 }
 
-/* Everybody who moves, in one act. */
+/* Offers to move everybody in one act. */
 static void
 offer_all (RoomFloorBar *self, const Tourney *tourney)
 {
@@ -226,7 +226,7 @@ say_balance (RoomFloorBar *self, const Tourney *tourney)
     }
 }
 
-/* Which tables are too many, and until when they stay. */
+/* The tables that are too many, and until when they stay. */
 static char *
 say_later (RoomFloorBar *self, const Tourney *tourney)
 {
@@ -313,7 +313,7 @@ put_off_cb (RoomFloorBar *self)
   update_cb (self);
 }
 
-/* As long as it is there, toasts keep off the totals above it. */
+/* While the bar is shown, toasts keep clear of the totals above it. */
 static void
 room_floor_bar_map (GtkWidget *widget)
 {

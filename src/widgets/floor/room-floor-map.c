@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All tables of a tournament seen from above, and an arrow from where somebody should leave to where they should go. */
+/* All tables of a tournament seen from above, with an arrow for a suggested move. */
 #include "room-floor-map.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,10 +9,10 @@
 #include "room-seat-map.h"
 #include "room-seat-plate.h"
 
-#define MOST_BESIDE 4    /* tables in a row */
+#define MOST_BESIDE 4    /* tables side by side */
 #define LINE        4.0  /* width of the arrow */
 #define HEAD        14.0 /* length of its head */
-#define BEND        0.18 /* how far it swings out, by its length */
+#define BEND        0.18 /* how far the arrow curves, as a part of its length */
 
 struct _RoomFloorMap
 {
@@ -20,9 +20,9 @@ struct _RoomFloorMap
 
   GtkFlowBox *tables; /* RoomSeatMap */
 
-  gint      n_tables; /* that `tables` shows */
+  gint      n_tables; /* the number of tables shown */
   gboolean  has_move;
-  FloorMove move; /* that is suggested */
+  FloorMove move; /* the suggested move */
 };
 
 G_DEFINE_FINAL_TYPE (RoomFloorMap, room_floor_map, GTK_TYPE_WIDGET)
@@ -37,7 +37,8 @@ get_map (RoomFloorMap *self, gint table)
 
 /* --- The arrow --- */
 
-/* Where the line between the middles of two plates leaves the first: an arrow begins and ends beside names, not on them. */
+/* Where the line between the centres of two plates leaves the first, so that an arrow begins and ends beside names, not
+   on them. */
 static graphene_point_t
 edge_of (const graphene_rect_t *plate, const graphene_point_t *towards)
 {
@@ -144,7 +145,7 @@ room_floor_map_init (RoomFloorMap *self)
   gtk_widget_set_parent (GTK_WIDGET (self->tables), GTK_WIDGET (self));
 }
 
-/* Are all tables there, and each with as many seats as it has? */
+/* True if the map shows every table with its present number of seats. */
 static gboolean
 shows_tables (RoomFloorMap *self, const Settings *settings)
 {

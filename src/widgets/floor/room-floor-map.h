@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All tables of a tournament seen from above, and an arrow from where somebody should leave to where they should go. */
+/* All tables of a tournament seen from above, with an arrow for a suggested move. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -16,7 +16,7 @@ void room_floor_map_update (RoomFloorMap *self, RoomTournament *tournament);
 /* NULL: there is no such seat. */
 GtkWidget *room_floor_map_get_plate (RoomFloorMap *self, gint table, gint seat);
 
-/* The seats that the tournament would complete ACT with stand out, see room_seat_drag_act; NULL: none. */
+/* Highlights the seats with which the tournament would accept ACT, see room_seat_drag_act; NULL: none. */
 void room_floor_map_choose (RoomFloorMap *self, RoomTournament *tournament, const char *act);
 
 G_END_DECLS

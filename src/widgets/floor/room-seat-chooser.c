@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where should somebody sit?  The free seats, next to what was clicked. */
+/* Chooses a seat for a player from the free ones, in a popover. */
 #include "room-seat-chooser.h"
 
 #include <glib/gi18n-lib.h>
@@ -75,7 +75,7 @@ add_table (GtkBox *box, Choice *choice, gint table)
   gtk_box_append (box, grid);
 }
 
-/* Their own table first: in a shootout nobody may go to another one. */
+/* Their own table first, because in a shootout nobody may leave it. */
 gboolean
 room_seat_chooser_can_ask (RoomTournament *tournament, const char *name)
 {

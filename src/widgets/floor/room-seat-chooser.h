@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where should somebody sit?  The free seats, next to what was clicked. */
+/* Chooses a seat for a player from the free ones, in a popover. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Is there a seat that NAME could be given? */
+/* True if there is a seat that NAME could be given. */
 gboolean room_seat_chooser_can_ask (RoomTournament *tournament, const char *name);
 void     room_seat_chooser_ask (GtkWidget *at, RoomTournament *tournament, const char *name);
 

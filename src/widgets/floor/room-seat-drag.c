@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dragging onto seats: a drag carries the beginning of a command, and the seat that it is dropped on is the end of it. */
+/* Drag and drop onto seats: a drag carries the beginning of a command, and the seat completes it. */
 #include "room-seat-drag.h"
 
 #include "base/line.h"
 #include "widgets/kit/room-act.h"
 
-#define ACT_KEY "room-seat-drag-act" /* GVariant (si): the beginning of the command, and the table; 0: any */
+#define ACT_KEY                                                                                                        \
+  "room-seat-drag-act" /* GVariant (si): the beginning of the command, and the only table that fits; 0: any */
 
 typedef struct
 {
@@ -13,7 +14,7 @@ typedef struct
   gint            table, seat;
 } Seat;
 
-/* --- What would be done --- */
+/* --- the command --- */
 
 static char *
 make_line (const char *act, gint table, gint seat)
@@ -29,7 +30,7 @@ room_seat_drag_would (RoomTournament *tournament, const char *act, gint table, g
   return tourney_would (room_tournament_get_tourney (tournament), line, room_tournament_now (tournament), NULL);
 }
 
-/* The free seats of one table are alike: the engine is asked about the first. */
+/* All free seats of a table are alike, so the engine is asked about the first. */
 gboolean
 room_seat_drag_finds (RoomTournament *tournament, const char *act, gint table)
 {
@@ -42,7 +43,7 @@ room_seat_drag_finds (RoomTournament *tournament, const char *act, gint table)
   return FALSE;
 }
 
-/* --- What is dragged --- */
+/* --- dragging --- */
 
 static gboolean
 finds_anywhere (RoomTournament *tournament, const char *act)
@@ -55,7 +56,7 @@ finds_anywhere (RoomTournament *tournament, const char *act)
   return FALSE;
 }
 
-/* What no seat would take is not picked up. */
+/* A drag that no seat would accept does not begin. */
 static GdkContentProvider *
 prepare_cb (GtkDragSource *source, double x, double y, RoomTournament *tournament)
 {
@@ -95,7 +96,7 @@ room_seat_drag_give (GtkWidget *widget, RoomTournament *tournament, const char *
     {
       GtkDragSource *source = gtk_drag_source_new ();
 
-      /* Before the button that it may be takes the press for a click. */
+      /* Handled before a button takes the press for a click. */
       gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
       gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
       g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), tournament);
@@ -107,7 +108,7 @@ room_seat_drag_give (GtkWidget *widget, RoomTournament *tournament, const char *
                           (GDestroyNotify) g_variant_unref);
 }
 
-/* --- Where it is dropped --- */
+/* --- dropping --- */
 
 /* The whole command; NULL: it is for another table, or would be refused. */
 static char *
@@ -125,7 +126,7 @@ line_for (const Seat *seat, const GValue *value)
   return make_line (act, seat->table, seat->seat);
 }
 
-/* A drag of another program carries nothing that could be done here. */
+/* A drag from another program cannot be a command. */
 static gboolean
 accept_cb (GtkDropTarget *target, GdkDrop *drop, const Seat *seat)
 {

@@ -13,21 +13,21 @@
 #include "widgets/kit/room-names.h"
 
 #define GAP        3    /* between two plates */
-#define ROUNDNESS  0.78 /* height of the oval by its width, where there is room */
-#define TALLEST    1.25 /* and where there is little: two tables beside each other are worth more */
-#define SLIMMEST   1.1  /* half its width by that of a plate whose name is cut: names are worth more */
-#define LONGEST    1.7  /* and where there is nothing below it */
+#define ROUNDNESS  0.78 /* height of the oval as a part of its width, if there is room */
+#define TALLEST    1.25 /* if there is little, because two tables side by side are better than one */
+#define SLIMMEST   1.1  /* half its width, in plates with shortened names, because full names are better */
+#define LONGEST    1.7  /* if nothing stands below it */
 #define SQUARENESS 0.7  /* 1: plates lie on an ellipse */
-#define MOST_GROWN 2.2  /* so much larger it gets where there is room */
-#define BUTTON     24   /* its least width */
-#define INWARDS    0.62 /* where on the way from the middle to a plate the button lies */
+#define MOST_GROWN 2.2  /* at most so much larger than necessary */
+#define BUTTON     24   /* its minimum width */
+#define INWARDS    0.62 /* where the button lies on the way from the centre to a plate */
 
 struct _RoomSeatMap
 {
   GtkWidget parent_instance;
 
-  GtkWidget *felt, *title, *button; /* the title asks for the table's name */
-  GPtrArray *plates;                /* RoomSeatPlate, one a seat; borrowed children */
+  GtkWidget *felt, *title, *button; /* the title opens the question for the table's name */
+  GPtrArray *plates;                /* RoomSeatPlate, one for each seat; borrowed children */
 
   RoomTournament *tournament;
   gint            table;
@@ -35,7 +35,7 @@ struct _RoomSeatMap
 
 G_DEFINE_FINAL_TYPE (RoomSeatMap, room_seat_map, GTK_TYPE_WIDGET)
 
-/* --- What it is called --- */
+/* --- the table's name --- */
 
 static void
 named_cb (GtkWidget *inside, const char *text, gpointer table)
@@ -60,7 +60,7 @@ title_clicked_cb (RoomSeatMap *self)
                      NULL);
 }
 
-/* --- Where things lie --- */
+/* --- layout --- */
 
 static double
 angle_of (guint index, guint n)
@@ -68,15 +68,15 @@ angle_of (guint index, guint n)
   return (index + 0.5) * 2 * G_PI / n - G_PI / 2;
 }
 
-/* Where a plate at ANGLE lies: those at the top and the bottom further apart than on an ellipse, as their names are long and
-   not tall. */
+/* The place of a plate at ANGLE: at the top and the bottom farther apart than on an ellipse, because names are wide and
+   low. */
 static double
 across (double rx, double angle)
 {
   return copysign (rx * pow (fabs (cos (angle)), SQUARENESS), cos (angle));
 }
 
-/* WIDTH: so wide that no name is cut; LEAST: so wide at least. */
+/* WIDTH shows every name in full; LEAST is the minimum. */
 static void
 measure_plates (RoomSeatMap *self, int *least, int *width, int *height)
 {
@@ -106,7 +106,7 @@ plates_overlap (guint n, double rx, double ry, int width, int height)
   return FALSE;
 }
 
-/* The flattest oval so wide on which the plates lie side by side; FALSE: it would be too tall. */
+/* The lowest oval of that width on which plates do not overlap; FALSE: it would be too tall. */
 static gboolean
 find_height (guint n, double rx, int width, int height, double *ry)
 {
@@ -116,7 +116,7 @@ find_height (guint n, double rx, int width, int height, double *ry)
   return FALSE;
 }
 
-/* The narrowest oval, on which the middles of the plates lie, that has room for all of them and for a title. */
+/* The narrowest oval for the centres of the plates that leaves room for all of them and a title. */
 static void
 find_oval (RoomSeatMap *self, int width, int height, double *rx, double *ry)
 {
@@ -124,8 +124,8 @@ find_oval (RoomSeatMap *self, int width, int height, double *rx, double *ry)
     *rx += GAP;
 }
 
-/* Where there is room within WIDTH and HEIGHT (0: as little as will do) the oval is larger than it must be, and plates are as
-   wide as the longest name.  How tall it is does not depend on names: tables beside each other are alike. */
+/* If there is more room than necessary in WIDTH and HEIGHT (0: the minimum), the oval grows and plates get as wide as
+   the longest name. Its height does not depend on names, so that tables side by side are alike. */
 static void
 lay_out (RoomSeatMap *self, int width, int height, int *plate_width, int *plate_height, double *rx, double *ry)
 {
@@ -259,7 +259,7 @@ room_seat_map_init (RoomSeatMap *self)
 
 /* --- The object --- */
 
-/* Last, so that it lies above the plates; it can be dragged to another seat of its table. */
+/* Added last, so that it lies above the plates; it can be dragged to another seat of its table. */
 static void
 add_button (RoomSeatMap *self)
 {

@@ -49,7 +49,7 @@ room_seat_plate_describe_empty (const Settings *settings, gint table, gint seat)
   return g_strdup_printf (_ ("%s: free"), place);
 }
 
-/* What is written where nobody sits. */
+/* The text on an empty seat. */
 static const char *
 word_for_empty (const Settings *settings, gint table, gint seat)
 {
@@ -61,7 +61,7 @@ word_for_empty (const Settings *settings, gint table, gint seat)
   return _ ("kept free");
 }
 
-/* What a screen reader says of the seat, whole sentences one after the other. */
+/* The description for screen readers, a sentence for each fact. */
 static char *
 describe (RoomSeatPlate *self, const TourneyPlayer *player, const char *chips, const char *leaves, const char *arrives)
 {

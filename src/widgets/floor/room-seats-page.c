@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits where: the tables, those without a seat, and the draw. */
+/* The seats: the tables, players without a seat, and the draw. */
 #include "room-seats-page.h"
 
 #include <glib/gi18n-lib.h>
@@ -26,12 +26,12 @@ struct _RoomSeatsPage
   RoomFloorMap *map;
 
   RoomTournament *tournament;
-  char           *picked; /* who is to be given another seat; NULL: nobody */
+  char           *picked; /* the player who is to be given another seat; NULL: nobody */
 };
 
 G_DEFINE_FINAL_TYPE (RoomSeatsPage, room_seats_page, GTK_TYPE_WIDGET)
 
-/* --- Who is to sit elsewhere --- */
+/* --- choosing another seat --- */
 
 static void
 pick (RoomSeatsPage *self, const char *name)
@@ -49,7 +49,7 @@ pick (RoomSeatsPage *self, const char *name)
       act = room_seat_drag_act (room_tournament_get_tourney (self->tournament), name);
     }
   gtk_label_set_label (self->choosing, text != NULL ? text : "");
-  /* One in place of the other: what the pointer is about to be over stays where it is. */
+  /* One bar replaces the other, so that nothing moves under the pointer. */
   gtk_widget_set_visible (self->choosing_bar, name != NULL);
   gtk_widget_set_visible (self->header, name == NULL);
   room_floor_map_choose (self->map, self->tournament, act);
@@ -67,7 +67,7 @@ stop_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   pick (ROOM_SEATS_PAGE (widget), NULL);
 }
 
-/* A seat is the answer if somebody is to be given one, or a question of its own. */
+/* A click on a seat is the answer if a player was picked, and otherwise opens the seat's own question. */
 static void
 choose_cb (GtkWidget *widget, const char *action, GVariant *place)
 {
@@ -154,7 +154,7 @@ update_cb (RoomSeatsPage *self)
   gtk_label_set_label (self->code, code ? code : "");
   gtk_widget_set_visible (self->unseated_view, unseated > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->draw_button), unseated > 0 || tourney_started_at (tourney) < 0);
-  /* Everybody gets another seat, but those who were given theirs by hand: no step to take by mistake. */
+  /* Drawing again moves everybody except players seated by hand, so it must not happen by mistake. */
   gtk_button_set_label (self->draw_button, in_use > 0 ? _ ("Draw again") : _ ("Draw seats"));
   if (in_use > 0)
     gtk_widget_remove_css_class (GTK_WIDGET (self->draw_button), "suggested-action");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits where: the tables, those without a seat, and the draw. */
+/* The seats: the tables, players without a seat, and the draw. */
 #pragma once
 
 #include <gtk/gtk.h>

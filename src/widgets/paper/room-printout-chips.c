@@ -114,7 +114,7 @@ shopping_lines (const RoomPrintout *printout)
   return lines;
 }
 
-/* What the case can do, when it cannot do what was asked. */
+/* What the case can serve instead, if it is too small. */
 static GPtrArray *
 limit_lines (const RoomPrintout *printout)
 {
@@ -159,7 +159,7 @@ place (GPtrArray *items, double height)
   for (guint i = 0; i < items->len; i++)
     {
       Item *item = g_ptr_array_index (items, i);
-      /* A title does not stay behind at the foot of a page. */
+      /* A title must not be left alone at the foot of a page. */
       double needed
           = item->height
             + (item->kind == TITLE && i + 1 < items->len ? ((Item *) g_ptr_array_index (items, i + 1))->height : 0);

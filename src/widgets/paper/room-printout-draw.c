@@ -8,8 +8,8 @@
 
 #include <math.h>
 
-#define TILT 0.30 /* of a chip that is seen from the side */
-#define MOST 20   /* chips of a stack that are drawn one by one */
+#define TILT 0.30 /* of a chip seen from the side */
+#define MOST 20   /* chips of a stack drawn one by one */
 
 static void
 set_colour (cairo_t *cr, guint32 colour, double factor)
@@ -77,7 +77,7 @@ print_line (PrintPen *pen, const char *text, double x, double y, const PrintType
   else if (type->align == PRINT_RIGHT)
     x += type->width - width;
   set_ink (pen, type);
-  /* Figures and capitals are about 0.72 of the size high. */
+  /* Figures and capitals are about 0.72 of the font size high. */
   cairo_move_to (pen->cr, x, y + 0.36 * size - baseline);
   pango_cairo_show_layout (pen->cr, layout);
 }
@@ -177,7 +177,7 @@ print_stack_height (double width, gint64 count)
   return width * TILT + drawn (count) * width / 7;
 }
 
-/* The edge of one chip that lies with its middle at Y. */
+/* The edge of one chip whose centre is at Y. */
 static void
 edge (cairo_t *cr, double x, double y, double radius, double height, gint number, guint32 colour)
 {

@@ -16,7 +16,7 @@ typedef struct
 typedef enum
 {
   PRINT_SCHEDULE, /* for the wall */
-  PRINT_CHIPS,    /* to pack by */
+  PRINT_CHIPS,    /* for packing */
   PRINT_RULES,
   PRINT_RESULT,
   PRINT_SEATS,
@@ -42,7 +42,7 @@ typedef enum
   PRINT_RIGHT,
 } PrintAlign;
 
-/* One line of TEXT; the size that is asked for, or what still fits into WIDTH (0: no matter). */
+/* The style of one line; it shrinks to WIDTH (0: no limit). */
 typedef struct
 {
   double     size, width;
@@ -53,9 +53,9 @@ typedef struct
 } PrintType;
 
 double print_width (PrintPen *pen, const char *text, const PrintType *type);
-/* With the middle of its letters at Y. */
+/* Centres the letters at Y. */
 void print_line (PrintPen *pen, const char *text, double x, double y, const PrintType *type);
-/* A paragraph from Y down; returns its height.  DRAW FALSE: only measures. */
+/* A paragraph from Y down; returns its height. Without DRAW it is only measured. */
 double print_paragraph (PrintPen *pen, const char *text, double x, double y, const PrintType *type, gboolean draw);
 void   print_band (PrintPen *pen, double x, double y, double width, double height, double grey);
 void   print_rule (PrintPen *pen, double x, double y, double width, double thickness);
@@ -75,7 +75,7 @@ gint print_result_pages (const RoomPrintout *printout, PrintPen *pen);
 void print_result_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages);
 gint print_seats_pages (const RoomPrintout *printout, PrintPen *pen);
 void print_seats_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages);
-/* On one page that has no end. */
+/* On a single page of unlimited height. */
 double print_result_height (const RoomPrintout *printout);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The result of a tournament: a head, the podium, a line for each prize and, smaller, those who won nothing. */
+/* The result of a tournament: a head, the podium, a line for each prize and, smaller, players without a prize. */
 #include "room-printout-private.h"
 
 #include <math.h>
@@ -13,9 +13,9 @@
 #define HEAD     118.0
 #define HEADING  42.0
 #define PODIUM   168.0
-#define STEP     110.0 /* the highest */
+#define STEP     110.0 /* height of the highest */
 #define PRIZE    38.0
-#define PARTS    12.0 /* more, with what the sum is made of */
+#define PARTS    12.0 /* added for what the sum is made of */
 #define OTHER    25.0
 #define GAP      12.0
 #define ROUNDING 10.0
@@ -23,10 +23,10 @@
 typedef struct
 {
   const RoomResult *result;
-  PrintPen         *pen;  /* NULL: only counted */
+  PrintPen         *pen;  /* NULL: pages are only counted */
   double            most; /* height of a page */
-  gint              page; /* that is drawn */
-  gint              at;   /* page */
+  gint              page; /* the page drawn */
+  gint              at;   /* the current page */
   double            y;
 } Setter;
 
@@ -42,7 +42,7 @@ ink (PrintPen *pen, guint32 colour)
   cairo_set_source_rgb (pen->cr, (colour >> 16 & 0xff) / 255.0, (colour >> 8 & 0xff) / 255.0, (colour & 0xff) / 255.0);
 }
 
-/* Round at the top, and at the bottom unless it stands on something. */
+/* Rounded at the top, and at the bottom unless it stands on something. */
 static void
 box (PrintPen *pen, double x, double y, double width, double height, gboolean stands, guint32 colour)
 {
@@ -58,7 +58,7 @@ box (PrintPen *pen, double x, double y, double width, double height, gboolean st
   cairo_fill (pen->cr);
 }
 
-/* Begins the next page where HEIGHT does not fit any more; TRUE: it is to be drawn. */
+/* Begins the next page if HEIGHT does not fit. TRUE: draw it, because its page is the one drawn. */
 static gboolean
 make_room (Setter *setter, double height)
 {
@@ -93,7 +93,7 @@ set_head (Setter *setter)
   setter->y += HEADING + GAP / 2;
 }
 
-/* The first in the middle, the second at its left. */
+/* The first in the middle, the second to its left. */
 static void
 draw_podium (Setter *setter, guint n)
 {
@@ -151,7 +151,7 @@ draw_other (Setter *setter, const RoomResultRow *row, double x)
   print_line (setter->pen, row->name, x + 62, middle, &(PrintType){ .size = 15, .width = width - 72, .colour = INK });
 }
 
-/* Sums that are made of parts have them told, a line for each step of the podium too; without parts it says all. */
+/* If sums are made of parts, the podium's places get lines below as well. */
 static gboolean
 podium_has_lines (const RoomResult *result, guint steps)
 {

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a game on paper. */
+/* The rules of a game, printed. */
 #include "app/side/room-rules.h"
 #include "room-printout-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #define TEXT   10.5
-#define KEYS   0.26 /* of the width, the column of what items are about */
+#define KEYS   0.26 /* part of the width for the column with what an item is about */
 #define FOOTER 24.0
 
 typedef struct
 {
   const RoomPrintout *printout;
   PrintPen           *pen;
-  gint                page; /* that is drawn; -1: only counted */
-  gint                at;   /* page */
+  gint                page; /* the page drawn; -1: pages are only counted */
+  gint                at;   /* the current page */
   double              y;
 } Setter;
 
@@ -44,13 +44,13 @@ set_columns (Setter *setter, const RulesPart *part, gboolean draw)
   double    width = setter->pen->width / 5;
   PrintType type = { .size = TEXT, .width = width - 6 };
 
-  /* One with fewer columns than five lacks the first ones. */
+  /* A table with fewer than five columns lacks the first ones. */
   for (guint i = 0; draw && i < n && i < 5; i++)
     print_line (setter->pen, columns[i], (double) (n < 5 ? i + 5 - n : i) * width, setter->y + 0.7 * TEXT, &type);
   return 1.4 * TEXT;
 }
 
-/* Its height. */
+/* Returns its height. */
 static double
 set_part (Setter *setter, const RulesPart *part, gboolean draw)
 {

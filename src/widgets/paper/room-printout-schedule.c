@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The schedule as one hangs it on the wall. */
+/* A schedule to hang on the wall. */
 #include "base/number.h"
 #include "base/span.h"
 #include "room-printout-private.h"
@@ -9,16 +9,16 @@
 
 #include <glib/gi18n-lib.h>
 
-#define HEAD    84.0 /* name and stack */
-#define CHIPS   48.0 /* one player's chips */
+#define HEAD    84.0 /* of name and stack */
+#define CHIPS   48.0 /* of one player's chips */
 #define FOOT    54.0
-#define HIGHEST 40.0 /* a row */
+#define HIGHEST 40.0 /* of a row */
 #define LOWEST  20.0
 #define COLUMNS 6
 #define BAND    0.88
-#define TYPE    0.56 /* of a row's height */
-#define LOUD    1.25 /* blinds are read from across the room */
-#define LEAST   2.5  /* letters, a column */
+#define TYPE    0.56 /* font size, as a part of a row's height */
+#define LOUD    1.25 /* blinds must be readable across the room */
+#define LEAST   2.5  /* spare: the space between two columns */
 #define GAP     6.0
 
 typedef struct
@@ -47,7 +47,7 @@ enum
 static const PrintAlign aligns[COLUMNS]
     = { PRINT_CENTRE, PRINT_RIGHT, PRINT_CENTRE, PRINT_CENTRE, PRINT_LEFT, PRINT_RIGHT };
 
-/* A time of day, or how long after the first hand: "1:20". */
+/* A time of day, or the time since the first hand: "1:20". */
 static char *
 time_text (const RoomPrintout *printout, gint64 after)
 {
@@ -123,7 +123,7 @@ heading (const RoomPrintout *printout, gint column)
   return headings[column];
 }
 
-/* At a size of 1. */
+/* At a font size of 1. */
 static double
 natural_width (const RoomPrintout *printout, PrintPen *pen, gint column)
 {
@@ -150,8 +150,8 @@ has_column (const RoomPrintout *printout, gint column)
   return column != ANTE && column != GAME;
 }
 
-/* One size for all cells, the largest at which a row's height and the page's width have room; what is left of the width
-   goes between the columns. */
+/* One size for all cells, the largest that fits the row height and the page width; the rest of the width goes between
+   the columns. */
 static void
 place_columns (const RoomPrintout *printout, PrintPen *pen, Layout *layout)
 {
@@ -184,7 +184,7 @@ lay_out (const RoomPrintout *printout, PrintPen *pen)
   Layout layout = { .head = HEAD + (printout->breakdown && printout->breakdown->fits ? CHIPS : 0) };
   gint   n = (gint) printout->schedule->rows->len;
   double room = pen->height - layout.head - FOOT;
-  gint   most = MAX (1, (gint) (room / LOWEST) - 1); /* a row is for the headings */
+  gint   most = MAX (1, (gint) (room / LOWEST) - 1); /* one row is for the headings */
 
   layout.pages = (n + most - 1) / most;
   layout.per_page = (n + layout.pages - 1) / layout.pages;
@@ -243,7 +243,7 @@ draw_headings (const RoomPrintout *printout, PrintPen *pen, const Layout *layout
                          .align = aligns[i],
                          .grey = 0.25 };
 
-      /* A heading may be wider than what stands below it. */
+      /* A heading may be wider than its column. */
       double more = layout->spare - 4, left = aligns[i] == PRINT_LEFT ? 0 : aligns[i] == PRINT_RIGHT ? more : more / 2;
 
       type.width += more;
@@ -299,7 +299,7 @@ draw_row (const RoomPrintout *printout, PrintPen *pen, const Layout *layout, gin
   print_band (pen, 0, y + layout->row - 0.25, pen->width, 0.5, 0.75);
 }
 
-/* When ROW is over. */
+/* The time at which ROW ends. */
 static char *
 end_text (const RoomPrintout *printout, gint row)
 {
@@ -334,7 +334,7 @@ add_ons_text (const RoomPrintout *printout)
   return at ? g_strdup_printf (_ ("Add-ons in the break at %s."), at) : NULL;
 }
 
-/* With the players known, when one big blind is a twentieth of all chips; else when the schedule is over. */
+/* If the players are known, when one big blind is a twentieth of all chips; otherwise when the schedule ends. */
 static char *
 ends_text (const RoomPrintout *printout)
 {

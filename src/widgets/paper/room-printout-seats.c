@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seats on paper: everybody by name, the tables one by one, and a card for each player to cut out. */
+/* The seats, printed: everybody by name, the tables one by one, and a card for each player to cut out. */
 #include "room-printout-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,7 +9,7 @@
 #define HEAD    62.0
 #define FOOT    22.0
 #define ROW     21.0
-#define TABLE   34.0 /* the heading of one, with the gap before it */
+#define TABLE   34.0 /* the heading of a table, with the gap before it */
 #define CARD    126.0
 #define PADDING 14.0 /* in a card */
 #define DASH    4.0
@@ -19,9 +19,9 @@ typedef struct
 {
   const RoomSeatPlan *plan;
   PrintPen           *pen;
-  const char         *heading; /* of the pages; NULL: they have none and no foot either, but the whole page */
-  gint                page;    /* that is drawn; -1: only counted */
-  gint                at;      /* page */
+  const char         *heading; /* of the pages; NULL: they have neither heading nor foot, and use the whole page */
+  gint                page;    /* the page drawn; -1: pages are only counted */
+  gint                at;      /* the current page */
   gint                column;
   double              y;
 } Setter;
@@ -52,7 +52,7 @@ begin_page (Setter *setter)
   print_line (pen, code, 0, pen->height - FOOT / 2, &(PrintType){ .size = 10, .width = pen->width, .grey = 0.3 });
 }
 
-/* Makes room for a box of HEIGHT at *X, *Y; TRUE: it is to be drawn. */
+/* Finds the place for a box of HEIGHT, *X and *Y. TRUE: draw it, because its page is the one drawn. */
 static gboolean
 place_box (Setter *setter, double height, double *x, double *y)
 {
@@ -114,7 +114,7 @@ set_names (Setter *setter)
     }
 }
 
-/* The places from FIRST on that are at one table. */
+/* The number of places from FIRST on at the same table. */
 static guint
 count_at_table (const Setter *setter, guint first)
 {
@@ -160,7 +160,7 @@ set_tables (Setter *setter)
     }
 }
 
-/* Dashed where it is cut. */
+/* Dashed lines show where to cut. */
 static void
 draw_card (Setter *setter, const RoomSeatPlace *place, double x, double y)
 {

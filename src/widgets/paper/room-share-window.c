@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window that gives the result away: the clipboard and the kinds of files. */
+/* The window for sharing a result: clipboard and files. */
 #include "room-share-window.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window that gives the result away: copied for a chat, or saved as a file. */
+/* The window for sharing a result: copied for a chat, or saved as a file. */
 #pragma once
 
 #include <adwaita.h>
@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_SHARE_WINDOW (room_share_window_get_type ())
 G_DECLARE_FINAL_TYPE (RoomShareWindow, room_share_window, ROOM, SHARE_WINDOW, AdwWindow)
 
-/* The result as it is now.  Actions: `share.copy` with "text" or "picture", `share.save` with "png", "pdf" or "html". */
+/* Shares the result as it is now. Actions: `share.copy` with "text" or "picture", `share.save` with "png", "pdf" or
+   "html". */
 GtkWindow *room_share_window_new (GtkWindow *parent, RoomTournament *tournament);
 
 G_END_DECLS

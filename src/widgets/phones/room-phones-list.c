@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whose phones are known tonight, and what they ask for. */
+/* The phones known tonight, and their requests. */
 #include "room-phones-list.h"
 
 #include "app/house/room-text.h"
@@ -16,7 +16,7 @@ struct _RoomPhonesList
   GtkLabel   *refused;
 
   LanPhones *phones; /* NULL: nobody */
-  char      *shown;  /* what stands there now */
+  char      *shown;  /* what the rows say now */
 };
 
 G_DEFINE_FINAL_TYPE (RoomPhonesList, room_phones_list, GTK_TYPE_WIDGET)
@@ -34,7 +34,7 @@ new_button (const char *label, const char *action, GVariant *target, const char 
   return button;
 }
 
-/* Names are names, whatever is in them. */
+/* Titles are plain text, whatever is in a name. */
 static GtkWidget *
 new_row (const char *title, const char *subtitle)
 {
@@ -84,7 +84,7 @@ add_known (RoomPhonesList *self, const RoomPhoneEntry *entry)
   gtk_list_box_append (self->known, row);
 }
 
-/* All that the rows say: they are made anew only if that is another. */
+/* Everything the rows say, which are rebuilt only if it changed. */
 static char *
 summarize (LanPhones *phones, const GArray *ids)
 {

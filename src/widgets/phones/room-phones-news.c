@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the phones tell the host in a window. */
+/* News of the phones, shown in the host's window. */
 #include "room-phones-news.h"
 
 #include "app/desktop/room-notification.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Only the newest is shown, so the buttons are about the last one. */
+/* Only the newest toast is shown, so its buttons concern the last event. */
 typedef struct
 {
   RoomPhones  *phones; /* borrowed */
   RoomToaster *toaster;
   GSettings   *settings;
   gint64       joined;
-  guint        asked, noted; /* NOTED: of the notification; 0: it is of who has joined */
+  guint        asked, noted; /* the request of the notification; 0: it is about a phone that joined */
 } News;
 
 static void
@@ -55,7 +55,7 @@ answer (News *news, guint request, gboolean yes)
     room_toaster_say (news->toaster, error->message, NULL, NULL);
 }
 
-/* --- whoever looks elsewhere --- */
+/* --- notifications, for a host who looks elsewhere --- */
 
 static gboolean
 is_looked_at (void)
@@ -83,7 +83,7 @@ pressed_cb (gpointer owner, guint button)
     answer (news, news->noted, button == 0);
 }
 
-/* REQUEST 0: somebody has joined.  NO: NULL, or the second button. */
+/* REQUEST 0: a phone has joined. NO may be NULL; otherwise it is the second button. */
 static void
 notify (News *news, guint request, const char *sentence, const char *yes, const char *no)
 {
@@ -98,7 +98,7 @@ notify (News *news, guint request, const char *sentence, const char *yes, const 
   room_notification_show (news, g_steal_pointer (&note), pressed_cb);
 }
 
-/* Answered elsewhere, on the host's phone for instance, it is no longer asked. */
+/* A request that was answered elsewhere, such as on the host's phone, is withdrawn. */
 static void
 changed_cb (RoomPhones *phones, News *news)
 {
@@ -113,7 +113,7 @@ changed_cb (RoomPhones *phones, News *news)
   room_notification_withdraw (news);
 }
 
-/* --- what happens --- */
+/* --- events --- */
 
 static char *
 say_joined (const char *name, const char *former)
@@ -149,7 +149,7 @@ asked_cb (RoomPhones *phones, guint id, News *news)
   notify (news, id, sentence, _ ("Allow"), _ ("Decline"));
 }
 
-/* Who is at the laptop may want to play too; nothing is to be done about it here. */
+/* Whoever is at the laptop may want to play too, but there is nothing to do about it here. */
 static void
 proposed_cb (RoomPhones *phones, const char *sentence, News *news)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the phones tell the host in a window: who has joined, with Undo, and what somebody asks for, to be answered with one click. */
+/* News of the phones, shown in the host's window: who has joined, with Undo, and requests, answered with one click. */
 #pragma once
 
 #include "room-phones.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How phones come in. */
+/* The window through which phones come in. */
 #include "room-phones-window.h"
 
 #include "room-phones-list.h"
@@ -44,7 +44,7 @@ show (RoomPhonesWindow *self)
     return;
   invitation = lan_server_dup_invitation (server);
   count = describe_count (lan_phones_count (lan_server_get_phones (server)));
-  /* Three by three is said more easily. */
+  /* Two groups of three digits are easier to say. */
   pin = g_strdup_printf ("%.3s %s", lan_server_get_pin (server), lan_server_get_pin (server) + 3);
   room_qr_set_text (self->qr, invitation);
   gtk_label_set_label (self->address, invitation);
@@ -68,7 +68,7 @@ start (RoomPhonesWindow *self)
     {
       show (self);
       gtk_stack_set_visible_child_name (self->stack, "on");
-      gtk_widget_grab_focus (self->keep); /* the address would be selected */
+      gtk_widget_grab_focus (self->keep); /* otherwise the address would be selected */
       return;
     }
   show_trouble (self, error);

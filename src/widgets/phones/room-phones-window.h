@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How phones come in: the code to scan, the PIN of the host's phone, how many there are.  Opening it starts serving, and it goes on
-   when it is closed. */
+/* The window through which phones come in: the code to scan, the PIN of the host's phone, the number of phones. Opening
+   it starts serving, which goes on when it is closed. */
 #pragma once
 
 #include <adwaita.h>

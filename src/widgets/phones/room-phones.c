@@ -11,7 +11,7 @@
 
 enum
 {
-  RESUME_EVERY = 10, /* seconds: a laptop that was started anew is on the Wi-Fi a moment later */
+  RESUME_EVERY = 10, /* seconds; after a restart the laptop takes a moment to join the Wi-Fi */
 };
 
 struct _RoomPhones
@@ -19,8 +19,8 @@ struct _RoomPhones
   GObject parent_instance;
 
   LanServer      *server;     /* NULL: off */
-  RoomTournament *tournament; /* that it serves; borrowed from it */
-  RoomBook       *book;       /* whose side tables it serves too; NULL: none */
+  RoomTournament *tournament; /* the one it serves; borrowed from it */
+  RoomBook       *book;       /* the book whose side tables it serves too; NULL: none */
   guint           resume_source;
 };
 
@@ -97,7 +97,7 @@ room_phones_new (void)
   return g_object_new (ROOM_TYPE_PHONES, NULL);
 }
 
-/* At least one address has to do; what is wrong with the last is told if none does. */
+/* One address is enough; if none works, the error is that of the last. */
 static gboolean
 listen (LanServer *server, GError **error)
 {
@@ -172,7 +172,7 @@ room_phones_stop (RoomPhones *self, GError **error)
   return has_ended;
 }
 
-/* TRUE: it is not to be tried again. */
+/* TRUE: it need not be tried again. */
 static gboolean
 resume (RoomPhones *self)
 {

@@ -16,14 +16,15 @@ G_DECLARE_FINAL_TYPE (RoomPhones, room_phones, ROOM, PHONES, GObject)
      joined  (gint64 id), asked (guint id), proposed (char *sentence)   those of LanPhones */
 RoomPhones *room_phones_new (void);
 
-/* Its side tables are served too from the next start on; what was served of it before can be resumed. */
+/* From the next start on its side tables are served too, and what was served before can be resumed. */
 void room_phones_set_book (RoomPhones *self, RoomBook *book);
 
-/* With TOURNAMENT from now on, if it is not yet so; what was served before is sent away. */
+/* Serves TOURNAMENT from now on; the phones of another one are disconnected. */
 gboolean room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error);
-/* It is off in any case.  FALSE: when the program is started anew it may be on again. */
+/* Switches it off in any case. FALSE: that could not be stored, so it may be on again when the program restarts. */
 gboolean room_phones_stop (RoomPhones *self, GError **error);
-/* What was served when the program ended is served again, as soon as there is a network; nothing, if somebody had stopped it. */
+/* Serves again what was served when the program ended, as soon as there is a network; nothing, if it had been
+   stopped. */
 void       room_phones_resume (RoomPhones *self);
 LanServer *room_phones_get_server (RoomPhones *self); /* NULL: off */
 

@@ -4,7 +4,7 @@
 
 #include "lan/lan-qr.h"
 
-#define MARGIN 4 /* modules that a camera wants light around it */
+#define MARGIN 4 /* modules of light margin that a camera needs */
 
 struct _RoomQr
 {
@@ -15,7 +15,7 @@ struct _RoomQr
 
 G_DEFINE_FINAL_TYPE (RoomQr, room_qr, GTK_TYPE_WIDGET)
 
-/* Whole pixels for each module: a blurred edge costs a camera time. */
+/* Whole pixels for each module, because a camera takes longer with a blurred edge. */
 static void
 room_qr_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A QR code on the screen: black on white in every look, as large as there is room. */
+/* A QR code on the screen: black on white in every theme, as large as there is room. */
 #pragma once
 
 #include <gtk/gtk.h>

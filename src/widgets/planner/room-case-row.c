@@ -22,8 +22,8 @@ struct _RoomCaseRow
   CaseChip      chip;
   GtkWidget    *disc, *colours, *value, *owned, *remove;
   gboolean      setting, changing;
-  GArray       *past, *future; /* gint64: counts to go back to, and on again */
-  gint64        of_case;       /* whose they are */
+  GArray       *past, *future; /* gint64: earlier counts for undo, and later ones for redo */
+  gint64        of_case;       /* the case they belong to */
 };
 
 G_DEFINE_FINAL_TYPE (RoomCaseRow, room_case_row, GTK_TYPE_LIST_BOX_ROW)
@@ -80,7 +80,7 @@ change (RoomCaseRow *self, gint64 owned, guint32 colour)
   answer (self, error);
 }
 
-/* GTK's own undo knows of letters and not of counts: it would go back to an empty entry. */
+/* GTK's own undo works on letters, not on counts, and would end in an empty entry. */
 static gboolean
 step (RoomCaseRow *self, GArray *from, GArray *to)
 {
@@ -138,14 +138,14 @@ show_value (RoomCaseRow *self)
 
   if (!g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (self->value))))
     {
-      gtk_editable_set_enable_undo (GTK_EDITABLE (self->value), FALSE); /* it would go back to nothing */
+      gtk_editable_set_enable_undo (GTK_EDITABLE (self->value), FALSE); /* its undo would end in an empty entry */
       gtk_editable_set_text (GTK_EDITABLE (self->value), text);
       gtk_editable_set_enable_undo (GTK_EDITABLE (self->value), TRUE);
     }
   gtk_widget_remove_css_class (self->value, "error");
 }
 
-/* On Enter and when the field is left: half a number is another value. */
+/* Runs on Enter and when the field is left: half a number is another value. */
 static void
 value_cb (RoomCaseRow *self)
 {
@@ -214,7 +214,7 @@ paint_cb (RoomCaseRow *self, GtkWidget *button)
   change (self, self->chip.owned, room_chip_paint (paint, NULL));
 }
 
-/* Made when it is first asked for. */
+/* Built when it is first opened. */
 static void
 colours_cb (GtkMenuButton *button, gpointer row)
 {
@@ -341,7 +341,7 @@ room_case_row_get_value (RoomCaseRow *self)
   return self->chip.value;
 }
 
-/* What somebody is typing stays as they type it. */
+/* Leaves text that is being typed as it is. */
 void
 room_case_row_show (RoomCaseRow *self, const CaseChip *chip)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes of a case and a wish: the stacks as they stand on the table, the bank, colour-ups, what to pack and buy. */
+/* How a case serves a night: stacks as they stand on the table, the bank, colour-ups, what to pack and to buy. */
 #include "room-chip-answer.h"
 
 #include "base/list.h"
@@ -67,7 +67,7 @@ add_part (RoomChipAnswer *self, BreakdownPart part, const char *heading, gboolea
     add_group (self, heading, chips, large);
 }
 
-/* What there is, as long as it cannot be dealt out. */
+/* The chips there are, when they cannot be divided. */
 static void
 add_case (RoomChipAnswer *self)
 {
@@ -156,7 +156,7 @@ find_chip (const Breakdown *breakdown, gint64 value, gint *row)
   return NULL;
 }
 
-/* Beside what is owned, when it does not do; below, what the case has no chips of. */
+/* Beside the number owned if it is too small; below the table for chips the case does not have. */
 static void
 put_missing (RoomChipAnswer *self, const Breakdown *breakdown, gint column)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chips: what the case holds, one player's stack as it would stand on the table, the bank, what to buy. */
+/* The Chips page: the case, one player's stack as it would stand on the table, the bank, what to buy. */
 #include "room-chips-page.h"
 
 #include "base/number.h"
@@ -31,7 +31,7 @@ struct _RoomChipsPage
   GtkEditable     *name;
 
   RoomChipPlan *plan;
-  GArray       *ids;   /* gint64: the cases in `cases`; 0: the one that is not saved yet */
+  GArray       *ids;   /* gint64: the cases in `cases`; 0: one that is not saved yet */
   GStrv         words; /* the schedules in `schedules`, after "none" */
   gboolean      setting;
 };
@@ -81,7 +81,7 @@ find_chip (const GArray *chips, gint64 value)
   return NULL;
 }
 
-/* With the focus in it a row may not simply go: Tab would begin anew at the top. */
+/* If the focus is in the row, it moves on first: otherwise Tab would begin again at the top. */
 static void
 remove_row (RoomChipsPage *self, GtkListBoxRow *row)
 {
@@ -96,7 +96,7 @@ remove_row (RoomChipsPage *self, GtkListBoxRow *row)
   gtk_list_box_remove (self->chips, GTK_WIDGET (row));
 }
 
-/* In place, as one of them is being typed into. */
+/* In place, because one of the rows is being typed into. */
 static void
 show_chips (RoomChipsPage *self)
 {
@@ -210,7 +210,7 @@ name_is_taken (RoomChipsPage *self, const char *name)
   return FALSE;
 }
 
-/* At the button whose menu has asked for it. */
+/* Opens at the button whose menu asked for it. */
 static void
 pop_up (RoomChipsPage *self, GtkPopover *popover)
 {
@@ -219,7 +219,7 @@ pop_up (RoomChipsPage *self, GtkPopover *popover)
   if (gtk_widget_compute_bounds (GTK_WIDGET (self->case_button), GTK_WIDGET (self), &button))
     gtk_popover_set_pointing_to (popover, &(GdkRectangle){ (int) button.origin.x, (int) button.origin.y,
                                                            (int) button.size.width, (int) button.size.height });
-  gtk_widget_grab_focus (GTK_WIDGET (self->case_button)); /* it is still in the menu, which is closing */
+  gtk_widget_grab_focus (GTK_WIDGET (self->case_button)); /* it is still in the closing menu */
   room_widget_keep_focus (popover);
   gtk_popover_popup (popover);
 }
@@ -232,7 +232,7 @@ ask_name (RoomChipsPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 
-/* It gets a name at once, and then the one that it is given. */
+/* The new case gets a name at once, which can then be changed. */
 static void
 new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -295,7 +295,7 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   answer_error (self, error);
 }
 
-/* The usual value that is missing, counting up; with all of them there, ten times the largest. */
+/* The smallest usual value that is missing; if none is, ten times the largest. */
 static gint64
 missing_value (const GArray *chips)
 {
@@ -323,7 +323,7 @@ add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     room_case_row_edit (row);
 }
 
-/* --- the wish --- */
+/* --- what the case is wanted for --- */
 
 static void
 show_spin (GtkSpinButton *spin, gint number)
@@ -345,7 +345,7 @@ write_stack (RoomChipsPage *self)
   gtk_widget_remove_css_class (GTK_WIDGET (self->stack), "error");
 }
 
-/* Somebody has typed it: now with its thousands marked, or as it was when it cannot be read. */
+/* Formats the typed number with separators, or restores the old one if it cannot be read. */
 static void
 stack_cb (RoomChipsPage *self)
 {
@@ -374,7 +374,7 @@ show_wish (RoomChipsPage *self)
   self->setting = FALSE;
 }
 
-/* FALSE: nothing there yet, or nothing that can be read; then it stays as it was. */
+/* FALSE if there is nothing yet or nothing readable; NUMBER then stays. */
 static gboolean
 read_number (gpointer editable, gint64 *number)
 {
@@ -454,7 +454,7 @@ changed_cb (RoomChipsPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.ask-delete", room_chip_plan_get_case (self->plan) != 0);
 }
 
-/* The names change seldom, and a list that is built anew closes while it is open. */
+/* Names change seldom, and rebuilding the list would close it while it is open. */
 static void
 case_changed_cb (RoomChipsPage *self)
 {
@@ -530,7 +530,7 @@ room_chips_page_init (RoomChipsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->setting = FALSE;
   room_spin_leave_wheel (GTK_WIDGET (self));
-  /* GTK's would go back to nothing. */
+  /* GTK's undo would end in an empty entry. */
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->players), FALSE);
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->rebuys), FALSE);
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->add_ons), FALSE);
@@ -561,7 +561,8 @@ done_cb (RoomChipsPage *self)
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
 
-  gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL); /* what is typed counts */
+  /* Commits what is still being typed. */
+  gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL);
   name = g_strdup (room_chip_plan_get_name (self->plan));
   if (room_chip_plan_get_case (self->plan) == 0 && !room_chip_plan_set_name (self->plan, name, &error))
     answer_error (self, error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chips: what the case holds, one player's stack as it would stand on the table, the bank, what to buy. */
+/* The Chips page: the case, one player's stack as it would stand on the table, the bank, what to buy. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomChipsPage, room_chips_page, ROOM, CHIPS_PAGE, GtkWidget)
 
 void room_chips_page_set_book (RoomChipsPage *self, RoomBook *book);
-/* As the next step of the window of FROM, for somebody who needs a case there; "Done" saves a first one as it is shown. */
+/* Opens as the next step of the window of FROM, for somebody who needs a case there; "Done" saves a first one as it is
+   shown. */
 void room_chips_page_open (GtkWidget *from, RoomBook *book);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "app/house/room-text.h"
 #include "room-plot.h"
 
-/* How far from a point, in pixels, it can still be taken. */
+/* How near, in pixels, a press must be to take a point. */
 #define NEAR 18.0
 
 struct _RoomCurve
@@ -27,8 +27,8 @@ struct _RoomCurve
 
   guint  dragged; /* the row; G_MAXUINT: none */
   double drag_y;
-  double drag_low, drag_high; /* the scale stands still meanwhile, or a point near its end would run away */
-  gint64 drag_big;            /* what was asked for last */
+  double drag_low, drag_high; /* the scale is frozen during a drag, or a point near its end would run away */
+  gint64 drag_big;            /* the last big blind asked for */
 };
 
 G_DEFINE_FINAL_TYPE (RoomCurve, room_curve, GTK_TYPE_WIDGET)
@@ -88,7 +88,7 @@ may_move (RoomCurve *self, guint row)
   return self->editable && row >= self->locked && level_at (self, row);
 }
 
-/* --- in words --- */
+/* --- for screen readers --- */
 
 static void
 describe (RoomCurve *self)
@@ -132,7 +132,7 @@ describe (RoomCurve *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
 }
 
-/* --- choosing and moving --- */
+/* --- selecting and moving --- */
 
 static void
 select_row (RoomCurve *self, guint row)
@@ -158,8 +158,8 @@ step_selection (RoomCurve *self, gint by)
   return TRUE;
 }
 
-/* To the next big blind that the editor takes: what can be paid is not known here, so a step that changed nothing is
-   tried again and larger. */
+/* Moves to the next big blind that the editor accepts. What the chips can pay is not known here, so a step that changes
+   nothing is tried again, larger. */
 static gboolean
 step_blind (RoomCurve *self, gint by)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The design page's second way: this chip case, so many people, home by midnight. */
+/* The design page's second form: a chip case, a number of players, home by midnight. */
 #include "base/span.h"
 #include "room-design-parts.h"
 
@@ -48,7 +48,7 @@ number (GtkSpinButton *spin)
   return gtk_spin_button_get_value_as_int (spin);
 }
 
-/* The lower of two follows the higher down, and the higher the lower up: whatever was touched stays. */
+/* The lower value follows the higher one down, and the higher the lower one up: the touched one stays. */
 static void
 keep_order (RoomDesignNight *self, GObject *touched, GtkSpinButton *low, GtkSpinButton *high)
 {
@@ -107,7 +107,7 @@ room_design_night_get_wish (RoomDesignNight *self, NightRequest *wish, GError **
   wish->stack = room_amount_row_get_amount (self->stack);
   wish->ante = (ScheduleAnte) adw_combo_row_get_selected (self->ante);
   wish->count = (BreakdownCount) adw_combo_row_get_selected (self->count);
-  wish->seed = 1; /* RoomForecaster's, so that the same night has the same end in the curve */
+  wish->seed = 1; /* the RoomForecaster's seed, so that the same night ends at the same time in the curve */
   room_house_pace_get_model (room_house_pace_get (self->book), &wish->model);
   return TRUE;
 }
@@ -168,7 +168,7 @@ room_design_night_init (RoomDesignNight *self)
   room_spin_show_time (self->start);
   room_spin_show_time (self->until);
   room_spin_count_typing (
-      GTK_WIDGET (self->start)); /* not the ranges: the "2" of a "20" would take its partner along */
+      GTK_WIDGET (self->start)); /* except the ranges: the "2" of a "20" would move the other value */
   room_spin_count_typing (GTK_WIDGET (self->until));
   ranges[0] = self->least;
   ranges[1] = self->most;

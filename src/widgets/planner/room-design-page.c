@@ -14,7 +14,7 @@
 
 #define SOON   150 /* ms after the last change of a number */
 #define LATER  300 /* before a search that takes seconds */
-#define GLANCE 100 /* at how far that is */
+#define GLANCE 100 /* between two looks at the progress */
 
 /* The whole night's search, in a thread of its own. */
 typedef struct
@@ -23,8 +23,8 @@ typedef struct
   char           *name;
   GArray         *chips;
   GCancellable   *cancellable;
-  gint            part; /* thousandths that are done; atomic */
-  RoomDesignPage *page; /* that waits for it; NULL: nobody does any more */
+  gint            part; /* thousandths done; atomic */
+  RoomDesignPage *page; /* the page that waits for it; NULL: none any more */
 } Job;
 
 struct _RoomDesignPage
@@ -43,11 +43,11 @@ struct _RoomDesignPage
   gpointer       data;
   GDestroyNotify free_data;
 
-  Schedule            *schedule; /* that "Use" means; NULL: none now */
-  NightPlan           *plan;     /* which it belongs to; NULL: designed alone */
-  gint64               until;    /* by then the plan should be over, time of day */
-  RoomTournamentDraft *draft;    /* of an evening that is being planned; NULL: none */
-  Job                 *job;      /* under way; owned by its task */
+  Schedule            *schedule; /* the result that "Use" takes; NULL: none now */
+  NightPlan           *plan;     /* the plan it belongs to; NULL: only the schedule was designed */
+  gint64               until;    /* time of day by which the plan should be over */
+  RoomTournamentDraft *draft;    /* of the evening being planned; NULL: none */
+  Job                 *job;      /* running; owned by its task */
   guint                timeout, glance;
 };
 
@@ -102,7 +102,7 @@ design_from_stack (RoomDesignPage *self)
                                                             .remarks = remarks });
 }
 
-/* --- from one's chips --- */
+/* --- from a chip case --- */
 
 static Job *
 job_new (const NightRequest *wish)
@@ -206,7 +206,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (NightPlan) plan = g_task_propagate_pointer (G_TASK (result), &error);
 
   if (!self)
-    return; /* another question has been asked, or the page left */
+    return; /* another question has been asked, or the page was left */
   end_job (self);
   room_design_preview_work (self->preview, -1);
   if (plan)
@@ -222,7 +222,7 @@ design_from_chips (RoomDesignPage *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (GTask) task = NULL;
 
-  drop_result (self); /* what is shown answers another question */
+  drop_result (self); /* the result shown answers another question */
   if (!room_design_night_get_wish (self->night, &wish, &error))
     {
       room_design_preview_clear (self->preview);
@@ -287,7 +287,7 @@ way_cb (RoomDesignPage *self)
 
 /* --- actions --- */
 
-/* Home by midnight was part of the question, so it goes on being the evening's wish. */
+/* "Home by" was part of the question, so it stays the evening's wanted end. */
 static void
 keep_wish (RoomDesignPage *self)
 {
@@ -308,12 +308,12 @@ use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!room_amount_row_check (gtk_stack_get_visible_child (self->ways)))
     return;
-  if (self->timeout) /* Enter came right after the last figure */
+  if (self->timeout) /* Enter came right after the last digit */
     design (self);
   if (!self->schedule)
     return;
   g_object_ref (self);
-  room_steps_back (widget); /* first, as whoever is told may move the focus on */
+  room_steps_back (widget); /* first, because the callback may move the focus */
   self->done (self->schedule, self->plan, self->data);
   if (self->plan && self->draft)
     keep_wish (self);

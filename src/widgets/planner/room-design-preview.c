@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the design page has come to: the schedule, when it ends, and why it is so. */
+/* The result of the design page: the schedule, when it ends, and why it is so. */
 #include "base/number.h"
 #include "base/span.h"
 #include "room-design-parts.h"
@@ -35,10 +35,10 @@ struct _RoomDesignPreview
 
   RoomBook       *book;
   RoomForecaster *forecaster;
-  Schedule       *schedule; /* that is shown */
-  ForecastQuery   wish;     /* when it ends */
+  Schedule       *schedule; /* the schedule shown */
+  ForecastQuery   wish;     /* the question of when it ends */
   gint            players;
-  gint64          start; /* wall clock; 0: not said */
+  gint64          start; /* wall clock; 0: not given */
 };
 
 G_DEFINE_FINAL_TYPE (RoomDesignPreview, room_design_preview, GTK_TYPE_WIDGET)
@@ -65,7 +65,7 @@ time_text (RoomDesignPreview *self, gint64 after)
   return self->start ? room_text_time_of_day (self->start + after) : room_text_length (after / MINUTE * MINUTE);
 }
 
-/* A forecast to the minute would promise too much. */
+/* To the minute would promise more than a forecast can keep. */
 static char *
 end_text (RoomDesignPreview *self, gint64 after)
 {
@@ -221,7 +221,7 @@ ask_forecast (RoomDesignPreview *self, const DesignResult *result)
   show_end (self, NULL);
   room_curve_set (self->curve, self->schedule, NULL, self->start);
   room_forecaster_ask (self->forecaster, &self->wish, &model, forecast_runs (result->players));
-  forecast_cb (self); /* the same question as before is not asked again */
+  forecast_cb (self); /* an equal question is not asked again */
 }
 
 static void
@@ -395,7 +395,7 @@ room_design_preview_work (RoomDesignPreview *self, gdouble part)
   gtk_progress_bar_set_fraction (self->bar, CLAMP (part, 0, 1));
   if (part < 0)
     return;
-  gtk_widget_set_visible (self->scroller, TRUE); /* empty at first, but not without chips */
+  gtk_widget_set_visible (self->scroller, TRUE); /* empty at first, but kept for the chips */
   gtk_widget_set_visible (self->nothing, FALSE);
   gtk_widget_set_visible (self->refusal, FALSE);
   gtk_widget_add_css_class (self->result, "stale");

@@ -122,7 +122,7 @@ fill_chips (RoomDesignStack *self)
   adw_combo_row_set_selected (self->chips, selected);
 }
 
-/* The case may say "0 of them" of a chip that one would like to have. */
+/* A case may list a value with no chips, as one that is wanted. */
 static GArray *
 values_of_case (const StoreCase *chip_case)
 {
@@ -287,7 +287,7 @@ room_design_stack_init (RoomDesignStack *self)
   self->setting = FALSE;
 }
 
-/* --- what the last tournament suggests --- */
+/* --- suggestions of the last tournament --- */
 
 static void
 suggest (RoomDesignStack *self, RoomTournamentDraft *draft)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the schedule editor asks beside the levels. */
+/* The fields of the schedule editor beside the levels. */
 #include "room-editor-basics.h"
 
 #include "base/error.h"
@@ -29,7 +29,7 @@ struct _RoomEditorBasics
 
   RoomScheduleDraft *draft;
   gboolean           setting;
-  gboolean           counted; /* somebody said how many rebuys and add-ons to expect */
+  gboolean           counted; /* the expected rebuys and add-ons were typed by somebody */
 };
 
 G_DEFINE_FINAL_TYPE (RoomEditorBasics, room_editor_basics, GTK_TYPE_WIDGET)
@@ -103,7 +103,7 @@ take_start (RoomField *field, const char *text, gpointer data, GError **error)
   return TRUE;
 }
 
-/* Nothing typed withdraws the offer. */
+/* An empty field withdraws the offer. */
 static gboolean
 read_offer (const char *text, gint64 *stack, GError **error)
 {
@@ -234,7 +234,7 @@ show_extras (RoomEditorBasics *self, const Schedule *schedule)
   g_autofree char *none = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  /* A file may also stop them at a break; then that stands first until a level is chosen. */
+  /* A file may stop rebuys at a break; that choice is then listed until a level is chosen. */
   if (schedule->rebuy_break > 0)
     none = g_strdup_printf (_ ("until break %d ends"), schedule->rebuy_break);
   else
@@ -264,7 +264,8 @@ show_extras (RoomEditorBasics *self, const Schedule *schedule)
   gtk_menu_button_set_label (self->extras, text->len > 0 ? text->str : _ ("none"));
 }
 
-/* What home games see: one in five buys again, every second takes the add-on.  Only until somebody says otherwise. */
+/* The usual numbers of home games, until somebody enters others: one player in five buys again, every second takes the
+   add-on. */
 static void
 show_expected (RoomEditorBasics *self)
 {

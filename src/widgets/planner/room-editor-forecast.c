@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When the schedule that is edited would end. */
+/* When the edited schedule would end. */
 #include "room-editor-forecast.h"
 
 #include "base/span.h"
@@ -13,7 +13,7 @@
 #include "room-editor-text.h"
 #include "room-plot.h"
 
-/* So many evenings are played in the blink between two keys, and the figures stand still to the minute. */
+/* Few enough evenings to play between two keystrokes, enough for figures that are steady to the minute. */
 
 struct _RoomEditorForecast
 {
@@ -23,9 +23,9 @@ struct _RoomEditorForecast
   RoomTournament    *tournament; /* NULL: one of the library */
   RoomScheduleDraft *draft;
   RoomForecaster    *forecaster;
-  RoomForecastQuery  query;   /* what it was asked last */
-  gint64             elapsed; /* of the schedule when the forecast begins */
-  gint               left;    /* players in the tournament */
+  RoomForecastQuery  query;   /* the last question */
+  gint64             elapsed; /* where on the schedule's clock the forecast begins */
+  gint               left;    /* players left in the tournament */
 };
 
 G_DEFINE_FINAL_TYPE (RoomEditorForecast, room_editor_forecast, G_TYPE_OBJECT)
@@ -117,7 +117,7 @@ room_editor_forecast_cancel (RoomEditorForecast *self)
   room_forecaster_cancel (self->forecaster);
 }
 
-/* --- a tournament that runs --- */
+/* --- a running tournament --- */
 
 gboolean
 room_editor_forecast_has_moved (RoomEditorForecast *self, gint64 *start)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When the schedule that is edited would end: asked anew at every change, and as a running tournament goes on. */
+/* When the edited schedule would end: asked again at every change, and as a running tournament goes on. */
 #pragma once
 
 #include "app/house/room-book.h"
@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_EDITOR_FORECAST (room_editor_forecast_get_type ())
 G_DECLARE_FINAL_TYPE (RoomEditorForecast, room_editor_forecast, ROOM, EDITOR_FORECAST, GObject)
 
-/* TOURNAMENT: the one that runs; NULL: a schedule of the library. */
+/* TOURNAMENT is the running one; NULL: the schedule is in the library. */
 RoomEditorForecast *room_editor_forecast_new (RoomBook *book, RoomTournament *tournament, RoomScheduleDraft *draft);
-/* REBUYS and ADD_ONS count only without a tournament, which has its own. */
+/* REBUYS and ADD_ONS are used only without a tournament, which has its own. */
 void room_editor_forecast_ask (RoomEditorForecast *self, gint rebuys, gint add_ons);
 void room_editor_forecast_cancel (RoomEditorForecast *self);
-/* Of a tournament that runs: does what was asked no longer hold, and has the START moved by what is worth saying? */
+/* For a running tournament: true if the last question is out of date; the START may have moved enough to be shown. */
 gboolean room_editor_forecast_is_old (RoomEditorForecast *self);
 gboolean room_editor_forecast_has_moved (RoomEditorForecast *self, gint64 *start);
 
-/* NULL: none, or none that holds while the schedule has errors. */
+/* NULL: none, or none valid while the schedule has errors. */
 const Forecast *room_editor_forecast_get (RoomEditorForecast *self);
 char           *room_editor_forecast_dup_text (RoomEditorForecast *self);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The schedule of a tournament that runs, as the schedule editor needs it. */
+/* The schedule of a running tournament, for the schedule editor. */
 #pragma once
 
 #include "app/tournament/room-tournament.h"
@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* With a name and a stack, which that of a night file may not have of its own. */
+/* Has a name and a stack, which the schedule of a night file may lack. */
 Schedule *room_editor_live_schedule (RoomTournament *tournament);
 guint     room_editor_live_locked (RoomTournament *tournament); /* rows that were or are being played */
-/* Wall clock when the first level would have begun, had the clock never stood still: the rows to come have their
-   times by it. */
+/* Wall clock at which the first level would have begun if the clock had never been stopped; the coming rows get their
+   times from it. */
 gint64 room_editor_live_start (RoomTournament *tournament);
-/* Where on the clock of EDITED we are now. */
+/* The present position on the clock of EDITED. */
 gint64 room_editor_live_elapsed (RoomTournament *tournament, const Schedule *edited);
 
-/* The forecast from where the evening stands, under EDITED; WISH borrows from LIVE.  FALSE: there is none. */
+/* The question for a forecast under EDITED from the present state; WISH borrows from LIVE. FALSE: there is none. */
 gboolean room_editor_live_wish (RoomTournament *tournament, const Schedule *edited, RoomForecastQuery *live,
                                 ForecastQuery *wish);
 
-/* The first row until the one being played that is not as it was; -1: none. */
+/* The first row up to the one being played that differs from the original; -1: none. */
 gint room_editor_live_rewritten (RoomTournament *tournament, const Schedule *edited);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the schedule editor does with files and paper. */
+/* Files and printing in the schedule editor. */
 #include "room-editor-window-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -81,7 +81,7 @@ designed_cb (const Schedule *schedule, const NightPlan *plan, gpointer data)
     room_schedule_draft_replace (room_editor_window_get_draft (self), schedule);
 }
 
-/* The page is part of the window, so it need not hold it. */
+/* The page is part of the window, so it needs no reference to it. */
 static void
 design (RoomEditorWindow *self)
 {

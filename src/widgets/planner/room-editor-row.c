@@ -29,8 +29,8 @@ get_index (RoomEditorRow *self)
   return (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self));
 }
 
-/* A row that is on its way into the list has no place yet, one that left it has none any more, and while rows are
-   coming and going what stands in its place may be another. */
+/* A row being added has no place yet, a removed one has none any more, and while rows come and go another may stand in
+   its place. */
 static gboolean
 is_placed (RoomEditorRow *self)
 {
@@ -48,7 +48,7 @@ has_cell (gboolean is_break, RoomCell cell)
   return cell == ROOM_CELL_LENGTH || (cell == ROOM_CELL_COLOUR_UP) == is_break;
 }
 
-/* A refusal comes before what the row is warned about: it is about what is being typed. */
+/* A refusal hides a warning, because it concerns what is being typed. */
 static void
 show_note (RoomEditorRow *self)
 {
@@ -153,7 +153,7 @@ act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, action, "u", get_index (ROOM_EDITOR_ROW (widget)));
 }
 
-/* A menu for each of a hundred rows would be slow to build; it is made when it is asked for. */
+/* A menu for each of a hundred rows would be slow to build, so it is built when it is opened. */
 static void
 make_menu_cb (GtkMenuButton *button, gpointer data)
 {

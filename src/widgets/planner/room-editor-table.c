@@ -12,7 +12,7 @@ struct _RoomEditorTable
   GtkListBox *list;
 
   RoomScheduleDraft *draft;
-  guint              row; /* worked in last, and its column, which breaks do not have */
+  guint              row; /* last worked in, and its column, which a break may not have */
   RoomCell           cell;
 };
 
@@ -37,7 +37,7 @@ n_rows (RoomEditorTable *self)
   return self->draft ? g_list_model_get_n_items (room_schedule_draft_get_rows (self->draft)) : 0;
 }
 
-/* The field that has the focus; NULL: none in this table. */
+/* The focused field; NULL: none in this table. */
 static RoomField *
 get_focused (RoomEditorTable *self, RoomEditorRow **row)
 {
@@ -110,7 +110,7 @@ step_cell (RoomEditorTable *self, gint by)
       row += (guint) by;
       next = by > 0 ? 0 : ROOM_N_CELLS - 1;
     }
-  return FALSE; /* out of the table, as everywhere */
+  return FALSE; /* leaves the table, as Tab does everywhere */
 }
 
 static gboolean
@@ -135,7 +135,7 @@ move_row (RoomEditorTable *self, guint row, gint by)
   return room_schedule_draft_move (self->draft, row, by) ? row + (guint) by : G_MAXUINT;
 }
 
-/* Where the focus is to be afterwards; G_MAXUINT: nothing was done. */
+/* Returns the row to focus afterwards; G_MAXUINT: nothing was done. */
 static guint
 act (RoomEditorTable *self, const char *what, guint row)
 {
@@ -173,7 +173,7 @@ run (RoomEditorTable *self, const char *what, guint row)
       return;
     }
   focus_cell (self, MIN (to, n_rows (self) - 1), cell);
-  focus_cb (self); /* a row that moved took the focus along */
+  focus_cb (self); /* a moved row kept the focus */
 }
 
 static void
@@ -191,7 +191,7 @@ enter (RoomEditorTable *self)
   return TRUE;
 }
 
-/* A text that is being typed comes first; then the schedule. */
+/* Undoes in the text being typed first, then in the schedule. */
 static gboolean
 undo (RoomEditorTable *self, gboolean back)
 {
@@ -369,7 +369,7 @@ room_editor_table_set_draft (RoomEditorTable *self, RoomScheduleDraft *draft)
 
   if (self->draft)
     {
-      /* A row that goes with a text half typed must not take it now. */
+      /* A removed row must not commit a half-typed text. */
       for (guint i = 0; get_row (self, i); i++)
         room_editor_row_let_go (get_row (self, i));
       g_signal_handlers_disconnect_by_func (self->draft, refresh_cb, self);

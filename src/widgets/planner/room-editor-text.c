@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the schedule editor says of the forecast, and the names it gives. */
+/* The sentences of the schedule editor about the forecast, and names for schedules. */
 #include "room-editor-text.h"
 
 #include <glib/gi18n-lib.h>

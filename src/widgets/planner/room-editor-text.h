@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the schedule editor says of the forecast, and the names it gives. */
+/* The sentences of the schedule editor about the forecast, and names for schedules. */
 #pragma once
 
 #include "app/house/room-book.h"
@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* "Ends about 23:10 (22:40 – 23:35) with 10 players, in level 12."; without START (wall clock of the first level) how
-   long it takes.  ELAPSED: where on the clock of the schedule the forecast begins.  Free it. */
+/* "Ends at about 23:10 (22:40 – 23:35) with 10 players, in level 12."; without START (wall clock of the first level)
+   how long it takes. ELAPSED is where on the schedule's clock the forecast begins. Free it. */
 char *room_editor_text_end (const Forecast *forecast, gint64 start, gint64 elapsed, gint players);
-/* What such evenings say against the schedule; "": nothing.  Free it. */
+/* A doubt about the schedule that the forecast raises; "": none. Free it. */
 char *room_editor_text_doubt (const Forecast *forecast);
 
-/* Is that how a schedule that comes with Cardroom is called, in English or here? */
+/* True if a schedule that comes with Cardroom has that name, in English or in the reader's language. */
 gboolean room_editor_text_is_shipped (RoomBook *book, const char *name);
-/* NAME, or with a number when it is taken, also by one that comes with Cardroom.  Free it. */
+/* NAME, or NAME with a number if it is taken, even by a schedule that comes with Cardroom. Free it. */
 char *room_editor_text_free_name (RoomBook *book, const char *name);
 
 guint room_editor_text_count_errors (RoomScheduleDraft *draft); /* in its rows */

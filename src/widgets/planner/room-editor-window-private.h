@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 RoomScheduleDraft *room_editor_window_get_draft (RoomEditorWindow *self);
 RoomBook          *room_editor_window_get_book (RoomEditorWindow *self);
 GtkWidget         *room_editor_window_get_page (RoomEditorWindow *self); /* beneath all steps */
-/* What is still being typed counts; FALSE when it is refused, which the window then says. */
+/* Commits what is still being typed; FALSE if it is refused, which the window then shows. */
 gboolean room_editor_window_commit (RoomEditorWindow *self);
 void     room_editor_window_say (RoomEditorWindow *self, const char *sentence);
 

@@ -36,12 +36,12 @@ struct _RoomEditorWindow
   GtkWidget        *trouble_bar, *trouble_mend, *save, *use, *change_advice;
 
   RoomBook           *book;
-  RoomTournament     *tournament; /* NULL: one of the library */
+  RoomTournament     *tournament; /* NULL: a schedule of the library */
   RoomScheduleDraft  *draft;
   RoomEditorForecast *forecast;
-  char               *word;    /* where it is saved; NULL: nowhere yet */
-  gboolean            fresh;   /* made of something that would be lost */
-  gboolean            closing; /* what was asked was asked because of that */
+  char               *word;    /* the name it is saved under; NULL: not saved yet */
+  gboolean            fresh;   /* unsaved from the start, so that closing would lose it */
+  gboolean            closing; /* the question was asked because the window is closing */
   RoomToaster        *toaster;
 };
 
@@ -96,7 +96,7 @@ ask (RoomEditorWindow *self)
                             room_editor_basics_get_add_ons (self->basics));
 }
 
-/* The evening goes on beside the editor: levels pass, and a pause puts off all that is to come. */
+/* The evening goes on while somebody edits: levels pass, and a pause delays everything to come. */
 static void
 went_on_cb (RoomEditorWindow *self)
 {
@@ -105,7 +105,7 @@ went_on_cb (RoomEditorWindow *self)
   room_curve_set_played (self->curve, room_editor_live_locked (self->tournament),
                          room_editor_live_elapsed (self->tournament, get_schedule (self)));
   if (room_editor_forecast_has_moved (self->forecast, &start))
-    room_schedule_draft_set_start (self->draft, start); /* which asks, too */
+    room_schedule_draft_set_start (self->draft, start); /* which asks for a forecast, too */
   else
     ask (self);
 }
@@ -313,7 +313,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     save (self);
 }
 
-/* --- a tournament that runs --- */
+/* --- a running tournament --- */
 
 static void
 use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -455,7 +455,7 @@ static const struct
   { "editor.duplicate", room_editor_paper_cb, 0, 0 },
 };
 
-/* A key does nothing to what is not to be seen. */
+/* A shortcut must not act on a page that is hidden. */
 static void
 act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -575,7 +575,7 @@ show_draft (RoomEditorWindow *self, const Schedule *schedule, guint locked, gint
   room_editor_table_focus (self->table, locked, ROOM_CELL_BIG);
 }
 
-/* A window of its own rather than one on top of PARENT, which one wants to look at beside it. */
+/* A separate window rather than one above PARENT, because people want to see both. */
 static RoomEditorWindow *
 make (GtkWindow *parent, RoomBook *book)
 {

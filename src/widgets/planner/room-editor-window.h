@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_EDITOR_WINDOW (room_editor_window_get_type ())
 G_DECLARE_FINAL_TYPE (RoomEditorWindow, room_editor_window, ROOM, EDITOR_WINDOW, AdwWindow)
 
-/* A saved or shipped schedule by its word (a shipped one is saved under a new name), or NULL: a new one, from SCHEDULE
-   if that is given.  One window a word: opening it again presents it. */
+/* Opens a saved schedule, or one that comes with Cardroom, by its word; the latter is saved under a new name. NULL: a
+   new one, from SCHEDULE if given. There is one window for each word, which is presented if it is open. */
 void room_editor_window_open (GtkWindow *parent, RoomBook *book, const char *word, const Schedule *schedule);
-/* That of a running tournament: rows already played are locked; "Use" does `set schedule`. */
+/* Opens the schedule of a running tournament: rows already played are locked; "Use" does `set schedule`. */
 void room_editor_window_open_tournament (GtkWindow *parent, RoomBook *book, RoomTournament *tournament);
 
 G_END_DECLS

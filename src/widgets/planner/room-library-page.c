@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The library of schedules: one's own and those that come with Cardroom. */
+/* The library of schedules: people's own and those that come with Cardroom. */
 #include "room-library-page.h"
 
 #include "app/house/room-text.h"
@@ -15,7 +15,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MANY 15 /* rows, from which on one would rather search than scroll */
+#define MANY 15 /* rows from which on a search is easier than scrolling */
 
 struct _RoomLibraryPage
 {
@@ -27,15 +27,15 @@ struct _RoomLibraryPage
   GtkListBox      *own, *shipped;
 
   RoomBook *book;
-  AdwToast *said; /* weak; what the next one replaces */
+  AdwToast *said; /* weak; the toast that the next one replaces */
 };
 
 G_DEFINE_FINAL_TYPE (RoomLibraryPage, room_library_page, GTK_TYPE_WIDGET)
 
-/* --- what is said --- */
+/* --- toasts --- */
 
-/* ACTION with TARGET behind a button; NULL: no button.  What is true now is said now: an older sentence goes, but one
-   that offers to undo only waits. */
+/* ACTION with TARGET is put behind a button; NULL: no button. The newest sentence shows at once: an older one is
+   dismissed, but one that offers to undo only waits. */
 static void
 offer (RoomLibraryPage *self, const char *sentence, const char *button, const char *action, const char *target)
 {
@@ -62,7 +62,7 @@ say (RoomLibraryPage *self, const char *sentence)
   offer (self, sentence, NULL, NULL, NULL);
 }
 
-/* TEMPLATE_ has the name in it, "%s". */
+/* TEMPLATE_ contains "%s" for the name. */
 static char *
 sentence_about (const char *template_, const char *name)
 {
@@ -71,7 +71,7 @@ sentence_about (const char *template_, const char *name)
   return g_strjoin (name, parts[0], parts[1], NULL);
 }
 
-/* A new schedule of one's own, with the way to it. */
+/* Announces a new schedule, with a button that opens it. */
 static void
 say_new (RoomLibraryPage *self, const char *template_, const char *name)
 {
@@ -147,9 +147,9 @@ fill (RoomLibraryPage *self)
   search_cb (self);
 }
 
-/* --- new ones --- */
+/* --- new schedules --- */
 
-/* A copy under a name that is free, made from NAME; says so with TEMPLATE_. */
+/* Saves a copy under a free name made from NAME, and announces it with TEMPLATE_. */
 static void
 keep (RoomLibraryPage *self, const Schedule *schedule, const char *name, const char *template_)
 {
@@ -212,7 +212,7 @@ import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                       g_object_ref (self), g_object_unref);
 }
 
-/* --- what is done with one --- */
+/* --- acts on a schedule --- */
 
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -257,7 +257,7 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   offer (self, sentence, _ ("Undo"), "library.undelete", text);
 }
 
-/* Its target is the whole schedule, so that every deletion has its own way back. */
+/* The target holds the whole schedule, so that every deletion can be undone. */
 static void
 undelete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

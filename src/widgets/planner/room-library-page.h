@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The schedules: those that come with Cardroom and one's own; new, design, import, export, duplicate, print, delete. */
+/* The library of schedules: people's own and those that come with Cardroom; new, design, import, export, duplicate,
+   print, delete. */
 #pragma once
 
 #include <gtk/gtk.h>

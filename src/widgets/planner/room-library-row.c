@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A schedule of the library, with what can be done with it. */
+/* A schedule in the library, with its buttons. */
 #include "room-library-row.h"
 
 #include "base/number.h"
@@ -42,8 +42,8 @@ describe (const Schedule *schedule)
   return g_strdup_printf (_ ("T%s · %s · %s%s"), stack, levels, length, chips->str);
 }
 
-/* A schedule in the book can be read, but a person may have saved it in spite of what it was warned of.  The editor
-   shows all of it where it belongs; here the first is enough. */
+/* A schedule may have been saved in spite of warnings. The editor shows each where it belongs; here the first is
+   enough. */
 static char *
 sum_up_warnings (const Schedule *schedule)
 {
@@ -115,7 +115,7 @@ show_schedule (RoomLibraryRow *self, const Schedule *schedule, gboolean shipped)
   gtk_menu_button_set_menu_model (self->menu_button, menu);
 }
 
-/* One that cannot be read is kept, for the Cardroom that wrote it. */
+/* A schedule that cannot be read is kept for the Cardroom that wrote it. */
 static void
 show_trouble (RoomLibraryRow *self, const GError *error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A schedule of the library: its name, what it is in one line, what is wrong with it. */
+/* A schedule in the library: its name, a description in one line, what is wrong with it. */
 #pragma once
 
 #include <adwaita.h>
@@ -13,6 +13,6 @@ G_DECLARE_FINAL_TYPE (RoomLibraryRow, room_library_row, ROOM, LIBRARY_ROW, AdwAc
 
 GtkWidget  *room_library_row_new (RoomBook *book, const char *word);
 const char *room_library_row_get_word (RoomLibraryRow *self);
-const char *room_library_row_get_name (RoomLibraryRow *self); /* as the reader sees it */
+const char *room_library_row_get_name (RoomLibraryRow *self); /* in the reader's language */
 
 G_END_DECLS

@@ -55,7 +55,7 @@ set_text (Sheet *sheet, const char *text, PangoWeight weight)
   pango_layout_set_text (sheet->layout, text, -1);
 }
 
-/* XALIGN 0: X is its left edge, 0.5 its middle, 1 its right edge; Y always its middle. */
+/* XALIGN 0: X is the left edge, 0.5 the centre, 1 the right edge; Y is always the centre. */
 static double
 show_text (Sheet *sheet, const char *text, PangoWeight weight, double x, double y, double xalign)
 {
@@ -94,7 +94,7 @@ draw_line (Sheet *sheet, double x, double y, double to_x, double to_y)
   cairo_stroke (sheet->cr);
 }
 
-/* 1, 2, 5, 10, ... as many as there is room for; only every decade when that would be crowded. */
+/* 1, 2, 5, 10, ... as far as there is room; only the decades if that would be crowded. */
 static void
 draw_blind_grid (Sheet *sheet)
 {
@@ -255,7 +255,7 @@ draw_depth (Sheet *sheet)
   cairo_stroke (sheet->cr);
 }
 
-/* Steps from level to level, and nothing in a break: the clock stands still for the blinds too. */
+/* Steps from level to level, with gaps for the breaks, in which the blinds do not rise. */
 static void
 draw_steps (Sheet *sheet)
 {
@@ -299,7 +299,7 @@ draw_points (Sheet *sheet)
       double             y = room_plot_y (plot, (double) row->big);
       gboolean           chosen = i == look->selected;
 
-      /* Where many levels crowd, points would only paint each other over. */
+      /* Where levels are crowded, points would only cover each other. */
       if (row->is_break || (crowded && !chosen && i != look->hovered))
         continue;
       cairo_new_sub_path (sheet->cr);
@@ -342,7 +342,7 @@ legend_width (Sheet *sheet, const char *text)
   return 24 + width + 18;
 }
 
-/* What has no room is said shorter, and the end, which is labelled where it is, not at all. */
+/* Shorten labels that do not fit; omit the end's, which is labelled in place. */
 static void
 draw_legend (Sheet *sheet)
 {
@@ -371,7 +371,7 @@ round_box (cairo_t *cr, double x, double y, double width, double height, double 
   cairo_close_path (cr);
 }
 
-/* Out of the way of the curve, which rises: on its left high up, on its right low down. */
+/* Stays clear of the rising curve: high up in its left half, low down in its right half. */
 static void
 draw_readout (Sheet *sheet)
 {

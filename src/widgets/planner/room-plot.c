@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where things stand on the curve of a schedule, and what is said about them. */
+/* The geometry of a schedule's curve, and its labels. */
 #include "room-plot.h"
 
 #include "base/number.h"
@@ -11,7 +11,7 @@
 #include "app/house/room-text.h"
 #include "planner/forecast/forecast-usual.h"
 
-/* Around the plot: figures of the blinds, of the depth, the legend and the label of the end, times. */
+/* Margins around the plot: for the blinds, the depth, the legend with the label of the end, and the times. */
 #define LEFT   58.0
 #define RIGHT  40.0
 #define TOP    54.0
@@ -55,7 +55,7 @@ room_plot_depth (const RoomPlot *plot, guint row)
   if (each->is_break || each->big <= 0)
     return 0;
   if (plot->forecast)
-    /* Of the few evenings that come so far there is nothing to be said. */
+    /* Too few evenings reach this level to say anything about it. */
     return level && level->reached >= 0.02 ? level->average_bb : 0;
   return (double) plot->schedule->stack / (double) each->big;
 }
@@ -95,7 +95,7 @@ scale_blinds (RoomPlot *plot)
     }
   if (plot->low > plot->high)
     plot->low = plot->high = 0;
-  /* Room for the first and the last point, and for dragging the last one up. */
+  /* Leaves room for the first and the last point, and for dragging the last one up. */
   plot->low -= 0.15;
   plot->high += 0.45;
   plot->shallow -= 0.15;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Schedules as files that people give each other. */
+/* Schedules as files that people exchange. */
 #include "room-schedule-file.h"
 
 #include "base/error.h"
@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The longest schedule anybody plays has some thousand bytes. */
+/* The longest schedule anybody plays has a few thousand bytes. */
 #define MOST_BYTES (1024 * 1024)
 
 static char *

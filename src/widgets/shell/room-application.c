@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program as a whole: its options, the book, the window, what the desktop is told. */
+/* The program as a whole: its options, the book, the window, notifications. */
 #include "room-application.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,11 +24,11 @@ struct _RoomApplication
   RoomWindow    *window; /* weak */
   RoomBook      *book;
   RoomAnnouncer *announcer;
-  char          *copy; /* the book is going back to it */
+  char          *copy; /* the backup being restored */
   guint          tries;
 };
 
-/* Who plays or thinks in a thread lets go of the book a moment after its window. */
+/* A table or a bot's thread may hold the book for a moment after its window is gone. */
 #define MOST_TRIES    40
 #define BETWEEN_TRIES 50 /* milliseconds */
 
@@ -67,7 +67,7 @@ open_book (RoomApplication *self)
     }
   if (!self->announcer)
     self->announcer = room_announcer_new (self->book);
-  room_house_pace_get (self->book); /* learnt by the time that somebody asks */
+  room_house_pace_get (self->book); /* learnt by the time somebody asks */
   room_window_set_book (self->window, self->book);
 }
 
@@ -97,7 +97,7 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (room_preferences_new (gtk_application_get_active_window (data)));
 }
 
-/* The windows are gone.  Whatever comes of it, the book is opened again. */
+/* Runs once the windows are gone. Whether or not it succeeds, the book is opened again. */
 static gboolean
 go_back_cb (gpointer data)
 {
@@ -198,7 +198,7 @@ room_application_startup (GApplication *application)
   RoomApplication *self = ROOM_APPLICATION (application);
 
   room_theme_start ();
-  g_application_set_resource_base_path (application, NULL); /* below it GTK would look for the same again */
+  g_application_set_resource_base_path (application, NULL); /* GTK would search below it for the same files again */
   G_APPLICATION_CLASS (room_application_parent_class)->startup (application);
   self->preferences = g_settings_new (APP_ID);
   g_signal_connect_object (self->preferences, "changed::appearance", G_CALLBACK (appearance_cb), self,
@@ -220,7 +220,7 @@ room_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (self->window));
 }
 
-/* A book of its own is a program of its own: it neither joins nor is joined by the one with the user's book. */
+/* A program with a book of its own is separate: it neither joins nor is joined by the one with the user's book. */
 static gint
 room_application_handle_local_options (GApplication *application, GVariantDict *options)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The copies of the book: to save one, to look for damage, to go back to one. */
+/* Backups of the book: making one, checking for damage, going back to one. */
 #include "room-backups-window.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,7 +17,7 @@ struct _RoomBackupsWindow
   AdwPreferencesGroup *copies;
 
   char *book;
-  char *wanted; /* the copy that is asked about */
+  char *wanted; /* the copy that the question is about */
 };
 
 G_DEFINE_FINAL_TYPE (RoomBackupsWindow, room_backups_window, ADW_TYPE_WINDOW)

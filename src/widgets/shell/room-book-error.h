@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page that says why the book cannot be opened, and offers what to do. */
+/* The page shown when the book cannot be opened: why, and what can be done. */
 #pragma once
 
 #include <gtk/gtk.h>

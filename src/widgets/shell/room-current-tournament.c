@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tournament that was opened last, its players' clock and a laptop that stays awake. */
+/* The tournament opened last: its players' clock, and keeping the laptop awake. */
 #include "room-current-tournament.h"
 
 #include "widgets/clock/room-clock-window.h"
@@ -26,7 +26,7 @@ clock_window_gone_cb (gpointer kept, GObject *was)
   RoomCurrentTournament *self = kept;
 
   self->clock_window = NULL;
-  /* Closed by hand; with the program it stays marked as open, to be there again next time. */
+  /* Closed by hand; if the program ends, it stays marked as open, to be restored next time. */
   if (gtk_widget_get_mapped (GTK_WIDGET (self->window)))
     g_settings_set_boolean (self->preferences, "clock-open", FALSE);
 }
@@ -40,8 +40,8 @@ close_clock (RoomCurrentTournament *self)
   gtk_window_destroy (g_steal_pointer (&self->clock_window));
 }
 
-/* The host's window acts, where it shows the tournament: there an act may have to ask something, and can be taken back.  What
-   needs no question is done without it. */
+/* If the host's window shows the tournament, the act goes there, where it can ask a question and be taken back.
+   Otherwise it is done here, if it needs no question. */
 static void
 key_cb (RoomCurrentTournament *self, guint key, guint state)
 {

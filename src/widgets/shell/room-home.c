@@ -108,7 +108,7 @@ make_side (gpointer self)
   return GTK_WIDGET (page);
 }
 
-/* Tabs that are not at the bottom need not be made there. */
+/* The tabs at the bottom are built only when they are used. */
 static gboolean
 move_tabs_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {

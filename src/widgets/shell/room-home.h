@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the main window shows without a tournament: the tournaments, the schedules, the chips and the side games, and the
-   bar to go between them. */
+/* The main window without a tournament: pages for tournaments, schedules, chips and side games, and the bar to switch
+   between them. */
 #pragma once
 
 #include <adwaita.h>

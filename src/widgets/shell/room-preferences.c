@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Preferences of this laptop. */
+/* The preferences of this laptop. */
 #include "room-preferences.h"
 
 #include "app/house/room-currency.h"
@@ -27,7 +27,7 @@ struct _RoomPreferences
 
 G_DEFINE_FINAL_TYPE (RoomPreferences, room_preferences, ADW_TYPE_WINDOW)
 
-/* The rows of enum keys list their choices in the order of the enum. */
+/* The rows list the choices in the order of the setting's enum. */
 static gboolean
 enum_to_row (GValue *value, GVariant *variant, gpointer key)
 {
@@ -57,7 +57,7 @@ row_to_enum (const GValue *value, const GVariantType *type, gpointer key)
   return NULL;
 }
 
-/* The first choice is that of the locale, -1 in the settings. */
+/* The first choice, -1 in the settings, means the locale's digits. */
 static gboolean
 digits_to_row (GValue *value, GVariant *variant, gpointer data)
 {
@@ -73,7 +73,7 @@ row_to_digits (const GValue *value, const GVariantType *type, gpointer data)
   return selected == GTK_INVALID_LIST_POSITION ? NULL : g_variant_new_int32 ((gint) selected - 1);
 }
 
-/* Milliseconds, as in the menu of a table; what is none of them shows as the next faster one. */
+/* Milliseconds, as in the menu of a table; any other value shows as the next faster one. */
 static const gint pauses[] = { 2000, 900, 250 };
 
 static gboolean
@@ -112,7 +112,7 @@ show_currency (RoomPreferences *self)
   gtk_label_set_label (self->preview, text);
 
   note = money_plain (currency.note, currency.digits);
-  /* Not under the fingers of somebody who types it. */
+  /* Not while somebody is typing it. */
   if (!self->typing && !gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->note))))
     {
       self->setting = TRUE;
@@ -145,7 +145,7 @@ note_cb (RoomPreferences *self)
   self->typing = FALSE;
 }
 
-/* Other digits make another amount of the same number. */
+/* With other digits the same number is another amount. */
 static void
 digits_cb (RoomPreferences *self)
 {

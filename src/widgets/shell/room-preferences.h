@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Preferences of this laptop: appearance, clock ground, cards, notifications, sounds, currency. */
+/* The preferences of this laptop: appearance, clock ground, cards, notifications, sounds, currency. */
 #pragma once
 
 #include <adwaita.h>

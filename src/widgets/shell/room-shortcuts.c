@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys: one table for what they do and for the window that lists them. */
+/* The shortcut keys: one table for what they do and for the window that lists them. */
 #include "room-shortcuts.h"
 
 #include <glib/gi18n-lib.h>
 
-#define LETTERS 17 /* of a line: with letters of the usual size four columns fit a small screen */
+#define LETTERS 17 /* of a line: at the usual font size four columns then fit a small screen */
 
 struct _RoomShortcuts
 {
@@ -15,8 +15,8 @@ struct _RoomShortcuts
 
 G_DEFINE_FINAL_TYPE (RoomShortcuts, room_shortcuts, ADW_TYPE_WINDOW)
 
-/* Accelerators as gtk_accelerator_parse reads them, or a word for several; the first ones are shown, those after `more` only
-   work.  Without an action the key is another window's. */
+/* Accelerators as gtk_accelerator_parse reads them, or a word for several. Those before `more` are listed; those after
+   it only work. A row without an action documents a key of another window. */
 typedef struct
 {
   const char *text, *action;
@@ -93,7 +93,7 @@ static const struct
   { N_ ("At a table"), table_acts },
 };
 
-/* A letter is the same with and without caps lock, and a sign is itself however the keyboard makes it. */
+/* A letter fits with and without Caps Lock, and a sign however the keyboard produces it. */
 static gboolean
 key_fits (const char *accelerator, guint key, GdkModifierType state)
 {
@@ -180,7 +180,7 @@ room_shortcuts_init (RoomShortcuts *self)
       GtkWidget *column = build_group (_ (groups[i].title), groups[i].acts);
 
       gtk_flow_box_insert (self->columns, column, -1);
-      gtk_widget_set_focusable (gtk_widget_get_parent (column), FALSE); /* there is nothing to choose */
+      gtk_widget_set_focusable (gtk_widget_get_parent (column), FALSE); /* there is nothing to select */
     }
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the program looks: its theme, its icons and its style sheets, ready early enough for the first frame. */
+/* The program's theme, icons and style sheets, loaded early enough for the first frame. */
 #include "room-theme.h"
 
 #include <adwaita.h>
 
 #define PLACE "/io/github/cardroom/Cardroom/"
 
-/* GTK would read its own theme when it makes its settings, only for Adwaita's to take its place at once. */
+/* GTK would read its own theme when it creates its settings, only for Adwaita to replace it at once. */
 static void
 start_without_theme (void)
 {
@@ -44,8 +44,8 @@ dark_cb (AdwStyleManager *manager)
   add_styles (styles);
 }
 
-/* A thread reads the icons from the moment when they are first asked for; whoever adds a path to them later waits for it, and
-   all is read again.  Adwaita adds its own at once, and ours lie in that. */
+/* A thread reads the icons once they are first needed; adding a path later waits for it, and everything is read again.
+   Adwaita adds its own path at once, and our icons lie within it. */
 void
 room_theme_start (void)
 {

@@ -47,10 +47,10 @@ struct _RoomWindow
   RoomTournamentPage    *page;       /* of `tournament`; inside `tournament_bin` */
   RoomToaster           *toaster;
   RoomPhones            *phones;
-  RoomRefusal            refusal; /* the last one */
-  const char            *way;     /* the command that is being done; NULL: none of a key or button here */
-  gboolean               tabbed;  /* the focus is where Tab has put it */
-  gboolean               appears; /* and nothing is focused yet */
+  RoomRefusal            refusal; /* the last refusal */
+  const char            *way;     /* the command being done by a key or button here; NULL: none */
+  gboolean               tabbed;  /* Tab moved the focus to where it is */
+  gboolean               appears; /* the window appears, and nothing has the focus yet */
 };
 
 enum
@@ -72,7 +72,7 @@ show_warning (RoomWindow *self, const char *sentence)
 
 /* --- the open tournament --- */
 
-/* What somebody who has just gone out does next, the likeliest first. */
+/* What a player who has just gone out may do next, the likeliest first. */
 static const struct
 {
   const char *action, *label;
@@ -118,7 +118,7 @@ acted_cb (RoomWindow *self, const char *sentence)
     room_toaster_say (self->toaster, sentence, _ ("Undo"), "win.undo");
 }
 
-/* What a key here, or a button of a notification, could not do. */
+/* Shows why a key here, or a notification's button, did nothing. */
 static void
 refuse (RoomWindow *self, const GError *error)
 {
@@ -141,7 +141,7 @@ update_actions_cb (RoomWindow *self)
   room_command_buttons_update (GTK_WIDGET (self), self->tournament);
 }
 
-/* TOURNAMENT NULL: back to the start page, while the clock of the one that was open goes on. */
+/* TOURNAMENT NULL goes back to the start page, while the clock of the last one goes on. */
 static void
 set_tournament (RoomWindow *self, RoomTournament *tournament)
 {
@@ -178,7 +178,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOURNAMENT]);
 }
 
-/* One that was deleted is kept no longer. */
+/* Forgets a tournament that was deleted. */
 static void
 tournaments_changed_cb (RoomWindow *self, guint position, guint removed, guint added, GListModel *tournaments)
 {
@@ -195,7 +195,7 @@ tournaments_changed_cb (RoomWindow *self, guint position, guint removed, guint a
   room_current_tournament_set_tournament (self->kept, NULL);
 }
 
-/* With exactly one tournament under way there is no question which. */
+/* The running tournament if there is exactly one. */
 static gint64
 find_running (GListModel *tournaments)
 {
@@ -228,7 +228,7 @@ do_line (RoomWindow *self, const char *line)
     refuse (self, error);
 }
 
-/* Undo and redo are told apart from other acts: their toasts offer the way back. */
+/* Undo and redo are told apart from other acts, because their toasts offer the way back. */
 static void
 command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -303,7 +303,7 @@ deal_cb (RoomWindow *self)
   gtk_window_present (room_deal_window_new (GTK_WINDOW (self), self->tournament));
 }
 
-/* A menu has no tooltip to say why not, so it is said when it is asked for. */
+/* A menu item has no tooltip to say why not, so a toast does. */
 static void
 call_clock_cb (RoomWindow *self)
 {
@@ -331,7 +331,7 @@ colour_up_cb (RoomWindow *self)
   room_colour_up_window_open (GTK_WINDOW (self), self->tournament);
 }
 
-/* For those who went out last, as far as they still are. */
+/* For the players who went out last, if they are still out. */
 static void
 side_game_cb (RoomWindow *self)
 {
@@ -386,7 +386,7 @@ static const struct
   { "win.back", back_cb },
 };
 
-/* All of these are about the open tournament. */
+/* All of these need an open tournament. */
 static void
 act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -442,8 +442,8 @@ hide_warning_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- keys --- */
 
-/* Whoever types keeps all keys, and a control reached by Tab keeps those that it understands; but not the Undo of a
-   toast, nor whatever GTK focuses when a popover closes or a page is left: the space bar must pause. */
+/* A text field keeps all keys, and a control reached with Tab keeps those it understands. The Undo of a toast does not,
+   nor does whatever GTK focuses when a popover closes or a page is left: the space bar must pause. */
 static gboolean
 keeps_key (RoomWindow *self, GtkWidget *focus, guint key)
 {
@@ -457,7 +457,7 @@ keeps_key (RoomWindow *self, GtkWidget *focus, guint key)
   return key == GDK_KEY_space || key == GDK_KEY_Left || key == GDK_KEY_Right;
 }
 
-/* Before the focused widget, as lists and buttons would swallow the space bar and the arrows. */
+/* Handled before the focused widget, because lists and buttons would swallow the space bar and the arrows. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, RoomWindow *self)
 {
@@ -477,12 +477,12 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   action = room_shortcuts_find (key, state);
   if (!action || (!self->tournament && g_str_has_prefix (action, "win.")))
     return FALSE;
-  /* Beside the side games nobody thinks of the tournament, but whoever presses F11 means the players' clock. */
+  /* Among the side games, keys are not meant for the tournament; but F11 always means the players' clock. */
   if (self->page && !room_tournament_page_has_keys (self->page) && !room_shortcuts_is_general (action)
       && key != GDK_KEY_F11)
     return FALSE;
   self->tabbed = FALSE;
-  /* A key has no tooltip that would tell why not. */
+  /* A key has no tooltip to say why not. */
   if (self->tournament && !room_commands_would (action, self->tournament, &error))
     {
       if (error)
@@ -503,7 +503,7 @@ room_window_get_property (GObject *object, guint property, GValue *value, GParam
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
-/* GTK would put the focus on the first button of the header bar; and where it has been for a moment all is styled anew. */
+/* GTK would focus the first button of the header bar, and even a brief focus restyles everything. */
 static void
 room_window_show (GtkWidget *widget)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An account that opens to its hands. */
+/* An account of the bank that opens to show its hands. */
 #include "room-account-row.h"
 
 #include "base/number.h"
@@ -11,7 +11,7 @@
 #include "widgets/paint/room-play-chip.h"
 #include "widgets/table/room-replay-window.h"
 
-#define MOST_LINES 100 /* of the newest; a row each */
+#define MOST_LINES 100 /* the newest ones, a row each */
 
 struct _RoomAccountRow
 {
@@ -25,7 +25,7 @@ struct _RoomAccountRow
 
 G_DEFINE_FINAL_TYPE (RoomAccountRow, room_account_row, ADW_TYPE_EXPANDER_ROW)
 
-/* "+30" with the chip behind it, for the end of a row. */
+/* "+30" followed by a chip, for the end of a row. */
 static GtkWidget *
 make_amount (gint64 chips)
 {
@@ -52,7 +52,7 @@ make_row (const char *title, const char *subtitle)
   return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle", subtitle, NULL);
 }
 
-/* The whole row does it. */
+/* A click anywhere on the row looks back. */
 static void
 add_look_back (AdwActionRow *row, const char *title, const StoreAccountLine *line)
 {
@@ -82,7 +82,7 @@ make_line (RoomBook *book, const StoreAccountLine *line)
   return row;
 }
 
-/* Only when it is opened: most never are. */
+/* Filled when it is opened; most never are. */
 static void
 fill (RoomAccountRow *self)
 {
@@ -126,7 +126,7 @@ look_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_replay_window_show (room_widget_get_window (widget), ROOM_ACCOUNT_ROW (widget)->book, table, hand);
 }
 
-/* What a screen reader calls it: "Ann, +30 play chips". */
+/* Its name for screen readers: "Ann, +30 play chips". */
 static void
 name_it (RoomAccountRow *self, gint64 chips)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bank: accounts, who pays whom, and the switch that makes money of it. */
+/* The bank: accounts, who pays whom, and the switch that turns play chips into money. */
 #include "room-bank-page.h"
 
 #include "base/number.h"
@@ -29,19 +29,19 @@ struct _RoomBankPage
 
   RoomBook       *book;
   RoomTournament *tournament; /* NULL: none */
-  gint64          usual_rate; /* what the switch turns on */
+  gint64          usual_rate; /* the rate that the switch turns on */
   GPtrArray      *due;        /* RoomPayment, as the rows show them */
-  gint64          due_rate;   /* 0: they are in play chips */
+  gint64          due_rate;   /* 0: the payments are in play chips */
   gboolean        setting;
-  guint           idle; /* 0: nothing changed */
+  guint           idle; /* source id; 0: nothing has changed */
 };
 
-/* What is shown. */
+/* What the page shows. */
 typedef struct
 {
   gint64     rate;
-  GPtrArray *accounts, *left; /* StoreAccount; the second with what was handed over */
-  GPtrArray *money;           /* the accounts in money; NULL: all is in play chips */
+  GPtrArray *accounts, *left; /* StoreAccount; the second after what was handed over */
+  GPtrArray *money;           /* the accounts in money; NULL: everything is in play chips */
   GPtrArray *paid;            /* StorePayment */
 } Bank;
 
@@ -64,7 +64,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* Or ROOM_BANK_ALL, ROOM_BANK_OUTSIDE. */
+/* A tournament, or ROOM_BANK_ALL or ROOM_BANK_OUTSIDE. */
 static gint64
 shown_tournament (RoomBankPage *self)
 {
@@ -100,7 +100,7 @@ tell (RoomBankPage *self, const char *sentence)
 
 /* --- accounts --- */
 
-/* Those that are open, so that they stay it. */
+/* The open accounts, which are to stay open. */
 static GHashTable *
 find_open (RoomBankPage *self)
 {
@@ -117,7 +117,7 @@ find_open (RoomBankPage *self)
   return open;
 }
 
-/* "+12.50 · paid 5.00": what it is worth, and what was handed over of it. */
+/* "+12.50 · paid 5.00": its worth, and what of it was handed over. */
 static char *
 describe_account (RoomBankPage *self, const Bank *bank, const StoreAccount *account)
 {
@@ -164,7 +164,7 @@ show_accounts (RoomBankPage *self, const Bank *bank)
 
 /* --- who pays whom --- */
 
-/* Over all nights there is nothing to tick off: a payment belongs to one night, or to no tournament. */
+/* Nothing can be ticked off over all nights, because a payment belongs to one night, or to none. */
 static gboolean
 can_tick (RoomBankPage *self)
 {
@@ -264,7 +264,7 @@ read_bank (RoomBankPage *self, Bank *bank, GError **error)
     bank->money = room_bank_in_money (bank->accounts, bank->rate, note);
   if (bank->money)
     bank->left = room_bank_left (bank->accounts, bank->paid, bank->rate, note);
-  if (!bank->left) /* in chips, then */
+  if (!bank->left) /* then it is in play chips */
     {
       g_clear_pointer (&bank->money, g_ptr_array_unref);
       bank->left = room_bank_left (bank->accounts, bank->paid, 0, note);
@@ -304,7 +304,7 @@ idle_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A table counts its hand before it says that it is over. */
+/* A table counts its hand before it reports that it is over. */
 static void
 counted_cb (RoomBankPage *self)
 {
@@ -355,7 +355,7 @@ settle_cb (RoomBankPage *self)
     set_rate (self, gtk_switch_get_active (self->settle) ? self->usual_rate : 0);
 }
 
-/* Nothing typed is no rate: the switch says that, and half a number is no wish to turn it off. */
+/* An empty entry is no rate, so the switch is reset; a half-typed number must not turn it off. */
 static void
 rate_cb (RoomBankPage *self)
 {
@@ -367,7 +367,7 @@ rate_cb (RoomBankPage *self)
   set_rate (self, rate);
 }
 
-/* The row is gone, and with it the focus: on to the next one, or the first of what was paid. */
+/* The row is gone and the focus with it: moves on to the next one, or to the first payment made. */
 static void
 finish (RoomBankPage *self, gboolean done, const GError *error)
 {
@@ -378,7 +378,8 @@ finish (RoomBankPage *self, gboolean done, const GError *error)
     gtk_widget_child_focus (GTK_WIDGET (self->paid), GTK_DIR_TAB_FORWARD);
 }
 
-/* A double click is meant for the row under the pointer, not for the one that slides there meanwhile. */
+/* The second press of a double click is meant for the row that was under the pointer, not for the one that has moved
+   there. */
 static void
 pressed_cb (RoomBankPage *self, gint n_press, double x, double y, GtkGesture *click)
 {
@@ -482,7 +483,7 @@ room_bank_page_init (RoomBankPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* At first a hundred play chips are one of the currency. */
+/* The first rate offered: a hundred play chips for one unit of the currency. */
 static gint64
 one_of (const Currency *currency)
 {

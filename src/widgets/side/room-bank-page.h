@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bank of the side games: accounts of the night and of all nights, the lines behind each, who pays whom, and money for
-   it only if the host wants that. */
+/* The bank of the side games: the accounts of one night and of all nights, the hands behind each, who pays whom, and
+   money only if the host wants it. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_BANK_PAGE (room_bank_page_get_type ())
 G_DECLARE_FINAL_TYPE (RoomBankPage, room_bank_page, ROOM, BANK_PAGE, GtkWidget)
 
-/* Signal: play (): the button of the empty page, somebody wants a game. */
+/* Signal: play (): the empty page's button, for somebody who wants a game. */
 
-/* TOURNAMENT may be NULL: all nights only.  Current while it is on the screen. */
+/* TOURNAMENT may be NULL: all nights only. Kept up to date while it is on the screen. */
 void room_bank_page_set_book (RoomBankPage *self, RoomBook *book, RoomTournament *tournament);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A closed table: what was played when, by whom, and who won how much. */
+/* A closed table: what was played and when, by whom, and who won how much. */
 #include "room-earlier-row.h"
 
 #include <glib/gi18n-lib.h>

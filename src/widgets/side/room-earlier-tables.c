@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tables of a night that were closed. */
+/* The closed tables of a night. */
 #include "room-earlier-tables.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,7 +9,7 @@
 #include "widgets/kit/room-widget.h"
 #include "widgets/table/room-replay-window.h"
 
-#define AT_ONCE 20 /* rows; more are asked for */
+#define AT_ONCE 20 /* rows shown before "Show more" */
 
 struct _RoomEarlierTables
 {
@@ -18,14 +18,14 @@ struct _RoomEarlierTables
   RoomBook  *book;
   gint64     tournament; /* or ROOM_BANK_OUTSIDE */
   GPtrArray *rows;       /* RoomEarlierRow, borrowed children */
-  GtkWidget *more;       /* the last row; NULL: all are shown */
-  guint      most;       /* that are to be shown */
-  guint      idle;       /* 0: nothing changed */
+  GtkWidget *more;       /* the last row; NULL: all tables are shown */
+  guint      most;       /* tables to show */
+  guint      idle;       /* source id; 0: nothing has changed */
 };
 
 G_DEFINE_FINAL_TYPE (RoomEarlierTables, room_earlier_tables, ADW_TYPE_EXPANDER_ROW)
 
-/* A row that was there stays, and with it the focus. */
+/* A row that is there already stays, and keeps the focus. */
 static void
 show_table (RoomEarlierTables *self, guint index, const StoreTable *table)
 {
@@ -78,7 +78,7 @@ fill (RoomEarlierTables *self, guint n)
     add_more (self, n - self->rows->len);
 }
 
-/* The rows only when they are in sight: most never are. */
+/* Rows are made only when they come into sight; most never do. */
 static void
 refresh (RoomEarlierTables *self)
 {
@@ -104,7 +104,7 @@ idle_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A table was closed, or somebody is called otherwise; what else was done is soon read. */
+/* Rereads the list after any change: a table was closed, or somebody was renamed. Reading is cheap. */
 static void
 changed_cb (RoomEarlierTables *self)
 {

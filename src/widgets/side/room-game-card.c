@@ -114,7 +114,7 @@ room_game_card_new (const Game *game)
   return GTK_WIDGET (self);
 }
 
-/* There is nothing to play or to read about it. */
+/* A game that cannot be played yet has nothing to play and nothing to read. */
 static void
 show_unfinished (RoomGameCard *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opening a table: who plays, which bots, the options explained, stakes, hands. */
+/* Opens a table: who plays, which bots, the options explained, stakes, hands. */
 #include "room-new-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -32,10 +32,10 @@ struct _RoomNewTable
   const Game   *game;
   gint64        tournament;
   GSettings    *preferences;
-  GPtrArray    *set;         /* char *: name, value, name, value: options in the order in which they were set */
+  GPtrArray    *set;         /* char *, name and value in turn: the options in the order in which they were set */
   GPtrArray    *option_rows; /* RoomOptionRow, borrowed */
   GtkWidget    *house_rules; /* AdwExpanderRow, borrowed; NULL: the game has none */
-  GCancellable *edge;        /* of the thread that works it out; NULL: none */
+  GCancellable *edge;        /* of the thread that works out the house's edge; NULL: not running */
 };
 
 G_DEFINE_FINAL_TYPE (RoomNewTable, room_new_table, ADW_TYPE_WINDOW)
@@ -44,7 +44,7 @@ static guint opened_signal;
 
 /* --- the options --- */
 
-/* Each that was set, one after the other: a later one may set others. */
+/* Applies them in the order in which they were set, because one may change others. */
 static gboolean
 read_options (RoomNewTable *self, gint32 *option, GError **error)
 {
@@ -55,7 +55,7 @@ read_options (RoomNewTable *self, gint32 *option, GError **error)
   return TRUE;
 }
 
-/* Before anybody says otherwise a table that can goes on until people leave. */
+/* Unless somebody chooses otherwise, a table goes on until people leave, if its game can. */
 static void
 set_defaults (RoomNewTable *self)
 {
@@ -91,7 +91,7 @@ forget_option (RoomNewTable *self, const char *name)
       }
 }
 
-/* --- what it comes to --- */
+/* --- the table as it would be opened --- */
 
 static gboolean
 read_wish (RoomNewTable *self, RoomTableWish *wish, GError **error)
@@ -126,7 +126,7 @@ edge_in_thread (GTask *task, gpointer source, gpointer setup, GCancellable *canc
   g_task_return_pointer (task, room_house_edge_text (asked->game, asked->option), g_free);
 }
 
-/* Without DATA, the window, if it has been asked again or is gone: then it is cancelled. */
+/* DATA, the window, is not valid if the task was cancelled, because of a newer question or a closed window. */
 static void
 edge_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
@@ -182,7 +182,7 @@ show_stake (RoomNewTable *self)
   adw_action_row_set_subtitle (self->stake_row, text);
 }
 
-/* Chips that the options leave in front of everybody are what it starts with. */
+/* The chips that each player starts with under these options. */
 static void
 show_stack (RoomNewTable *self, const gint32 *option)
 {
@@ -201,7 +201,7 @@ show_stack (RoomNewTable *self, const gint32 *option)
   adw_action_row_set_subtitle (self->stack_row, chips);
 }
 
-/* Once the table can be played; who sits with whom is for the game to say. */
+/* Shown once the table can be played: the game says who are partners. */
 static void
 show_partners (RoomNewTable *self, const GameSetup *setup)
 {
@@ -218,7 +218,7 @@ show_partners (RoomNewTable *self, const GameSetup *setup)
     }
 }
 
-/* Options may leave cards for fewer players, or for more. */
+/* Options may leave enough cards for fewer players only, or for more. */
 static void
 show_seats (RoomNewTable *self)
 {
@@ -234,7 +234,7 @@ show_seats (RoomNewTable *self)
   room_seat_list_set_takes (self->seats, seats);
 }
 
-/* Folded away it still says which of them hold. */
+/* Even when folded it says which house rules are on. */
 static void
 show_house_rules (RoomNewTable *self, const gint32 *option)
 {
@@ -246,7 +246,7 @@ show_house_rules (RoomNewTable *self, const gint32 *option)
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->house_rules), markup);
 }
 
-/* Everything again after a change. */
+/* Shows everything again after a change. */
 static void
 refresh (RoomNewTable *self)
 {
@@ -257,7 +257,7 @@ refresh (RoomNewTable *self)
 
   show_seats (self);
   can = read_wish (self, &wish, &error);
-  /* An empty table says itself what it wants. */
+  /* An empty table already says what it needs. */
   gtk_label_set_label (self->refusal, error ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), error && wish.setup.n_seats > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open", can);
@@ -382,7 +382,7 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* --- the object --- */
 
-/* GTK would put the focus on the first button, and Enter would cancel. */
+/* GTK would focus the first button, so that Enter would cancel. */
 static void
 room_new_table_show (GtkWidget *widget)
 {
@@ -460,7 +460,7 @@ room_new_table_init (RoomNewTable *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Many games share these, and few tables play by them: they are folded away. */
+/* Many games share these rules and few tables use them, so they are folded away. */
 static GtkWidget *
 find_house_rules (RoomNewTable *self)
 {

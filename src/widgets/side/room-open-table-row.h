@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An open table among the side games: what is played, by whom, and who is to come to the laptop. */
+/* An open table among the side games: what is played, by whom, and who is wanted at the laptop. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -18,8 +18,8 @@ struct _RoomOptionRow
   RoomOptionSet set;
   gpointer      data;
 
-  GtkWidget *part;    /* a switch, a drop-down, a spin button or a field; a label: of what cannot be otherwise */
-  GtkWidget *endless; /* checked: until people leave; NULL: it has an end in any case */
+  GtkWidget *part;    /* a switch, a drop-down, a spin button or a field; a label if the option is fixed */
+  GtkWidget *endless; /* checked: until people leave; NULL: the game always has an end */
   gboolean   showing;
 };
 
@@ -66,7 +66,7 @@ on_of (const GameOption *option)
   return g_str_equal (option->words[0], "on") ? 0 : 1;
 }
 
-/* --- a value that was chosen --- */
+/* --- the chosen value --- */
 
 static gboolean
 take (RoomOptionRow *self, const char *value, GError **error)
@@ -99,7 +99,7 @@ number_cb (RoomOptionRow *self)
   take (self, value, NULL);
 }
 
-/* A length of one's own begins with the usual one. */
+/* A limited match begins with the usual length. */
 static void
 endless_cb (RoomOptionRow *self)
 {
@@ -119,7 +119,7 @@ list_cb (RoomField *field, const char *text, gpointer data, GError **error)
   return take (self, value, error);
 }
 
-/* --- the part that is turned or typed into --- */
+/* --- the widget for the value --- */
 
 static GtkWidget *
 new_words (RoomOptionRow *self)
@@ -144,7 +144,7 @@ new_part (RoomOptionRow *self)
   const GameOption *option = &self->option;
   GtkWidget        *part;
 
-  if (is_fixed (option)) /* the game always has it */
+  if (is_fixed (option)) /* the game always has this value */
     part = gtk_label_new (option->says ? _ (option->says[0]) : C_ ("option", "always"));
   else if (is_switch (option))
     {
@@ -208,7 +208,7 @@ room_option_row_new (const Game *game, guint index, RoomOptionSet set, gpointer 
     }
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->part);
   if (!GTK_IS_LABEL (self->part))
-    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->part); /* which the row also names */
+    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->part); /* and is labelled by the row */
   if (GTK_IS_DROP_DOWN (self->part))
     room_widget_name_drop_down (self->part, label);
   return GTK_WIDGET (self);

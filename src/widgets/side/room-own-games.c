@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be done with the poker games of one's own. */
+/* The acts on the poker games that people here have written. */
 #include "room-own-games.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,7 +20,7 @@ struct _RoomOwnGames
   RoomBook     *book;
   RoomVariants *variants; /* the book's */
   RoomOwnPerson person;
-  char         *deleted; /* the text of the one that was deleted last; NULL: it is back */
+  char         *deleted; /* the text of the game deleted last; NULL: it was restored */
 };
 
 G_DEFINE_FINAL_TYPE (RoomOwnGames, room_own_games, G_TYPE_OBJECT)
@@ -39,7 +39,7 @@ edit (RoomOwnGames *self, RoomVariant *variant)
   room_composer_window_open (window_of (self), self->book, variant, person);
 }
 
-/* About one of them: "“Mine” was deleted." */
+/* A toast about one game: "“Mine” was deleted." */
 static void
 say (RoomOwnGames *self, const char *format, const char *name, const char *button, const char *action)
 {
@@ -74,9 +74,9 @@ add (RoomOwnGames *self, const char *text, const char *format)
     edit (self, variant);
 }
 
-/* --- new ones --- */
+/* --- new games --- */
 
-/* What can be copied: games that are files, but for those that are only another's hands. */
+/* True for games that can be copied: those that are files and stand on their own. */
 static gboolean
 is_text (const Game *game)
 {
@@ -91,7 +91,7 @@ new_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   add (data, text, NULL);
 }
 
-/* A game of the shelf, to begin with. */
+/* A game of the shelf as a beginning. */
 static void
 copy_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -127,7 +127,7 @@ import_answered_cb (GtkWindow *parent, const char *id)
   g_object_set_data (G_OBJECT (parent), "room-own-import", NULL);
 }
 
-/* It cannot be played: all that is wrong with it, and it may be fixed here. */
+/* A file that cannot be played yet: lists its complaints and offers to fix it here. */
 static void
 ask_to_fix (RoomOwnGames *self, const char *text, const GPtrArray *complaints)
 {
@@ -178,7 +178,7 @@ import_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                       g_object_unref);
 }
 
-/* Only the newest toast is shown, and so there is one way back. */
+/* Only the newest toast is shown, so there is one deletion to undo. */
 static void
 undelete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -189,7 +189,7 @@ undelete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     add (self, text, _ ("“%s” is back."));
 }
 
-/* --- what is done with one --- */
+/* --- acts on one game --- */
 
 static RoomVariant *
 find (RoomOwnGames *self, GVariant *parameter)
@@ -283,7 +283,7 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                         export_file, subject_new (data, variant), subject_free);
 }
 
-/* Tables that play it have its text, so that nothing is in the way. */
+/* Tables that play it have a copy of its text, so it can always be deleted. */
 static void
 delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -37,7 +37,7 @@ say_paid (const StorePayment *paid, const char *amount)
   return g_strdup_printf (_ ("%s gave %s %s"), paid->from, paid->to, amount);
 }
 
-/* WHAT: to be read aloud with the button, which has a LABEL or an ICON. */
+/* WHAT is read aloud with the button, which has a LABEL or an ICON. */
 static GtkWidget *
 make_button (const char *label, const char *icon, const char *what)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One payment of the bank, due or made, in a sentence, and the button that ticks it off or takes it back. */
+/* One payment of the bank, due or made, as a sentence with a button that ticks it off or takes it back. */
 #pragma once
 
 #include <adwaita.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* CURRENCY: the amount is said in money; NULL: in play chips. */
+/* CURRENCY: the amount is in money; NULL: in play chips. */
 GtkWidget *room_payment_row_new_due (const RoomPayment *payment, const Currency *currency);
 GtkWidget *room_payment_row_new_made (const StorePayment *payment, const Currency *currency);
 

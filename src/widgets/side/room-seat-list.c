@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seats of a table that is being set up: people, and bots that make up the number that its game takes. */
+/* The seats of a table being set up: people, and bots that make up the number its game needs. */
 #include "room-seat-list.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,7 +14,7 @@ struct _RoomSeatList
   GtkLabel   *empty;
 
   const Game *game;
-  guint32     takes; /* so many players, a bit each */
+  guint32     takes; /* possible numbers of players, a bit each */
 };
 
 G_DEFINE_FINAL_TYPE (RoomSeatList, room_seat_list, GTK_TYPE_WIDGET)
@@ -30,7 +30,7 @@ find_seat (RoomSeatList *self, const char *name)
   return NULL;
 }
 
-/* The first bot that nobody has asked for, or else the first of all if ANY will do; -1: there is none. */
+/* The first bot that only fills a seat, or, if ANY will do, the first bot; -1: none. */
 static gint
 find_bot (RoomSeatList *self, gboolean any)
 {
@@ -59,7 +59,7 @@ say_players (RoomSeatList *self)
   return g_strdup_printf (ngettext ("%s player", "%s players", find_most (self)), seats);
 }
 
-/* A bot makes up the table for as long as one fewer could not play. */
+/* A bot that fills the table cannot leave while one player fewer could not play. */
 static void
 show_needed (RoomSeatList *self)
 {
@@ -87,7 +87,7 @@ add_bot (RoomSeatList *self, gint position, gboolean fills)
       }
 }
 
-/* Where somebody has left, from POSITION on; -1: at the end. */
+/* Seats a bot at POSITION, where somebody has left; -1: at the end. */
 static void
 fill_up (RoomSeatList *self, gint position)
 {
@@ -162,7 +162,7 @@ room_seat_list_seat (RoomSeatList *self, const Game *game, const char *const *pe
   fill_up (self, -1);
 }
 
-/* Bots that nobody has asked for come and go with it. */
+/* Bots that only fill seats come and go with it. */
 void
 room_seat_list_set_takes (RoomSeatList *self, guint32 seats)
 {

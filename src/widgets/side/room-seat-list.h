@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seats of a table that is being set up: people, and bots that make up the number that its game takes. */
+/* The seats of a table being set up: people, and bots that make up the number its game needs. */
 #pragma once
 
 #include "app/side/room-games.h"
@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomSeatList, room_seat_list, ROOM, SEAT_LIST, GtkWidget)
 
 /* Signal: changed (): somebody has left. */
-/* PEOPLE may be NULL; with them come as few bots as make a table of GAME. */
+/* PEOPLE may be NULL; as few bots as GAME needs are added to them. */
 void room_seat_list_seat (RoomSeatList *self, const Game *game, const char *const *people);
-/* So many players, a bit each, instead of as many as the game takes by its rules. */
+/* Possible numbers of players, a bit each, which replace those of the game's rules. */
 void         room_seat_list_set_takes (RoomSeatList *self, guint32 seats);
 gboolean     room_seat_list_is_full (RoomSeatList *self);
 guint        room_seat_list_n (RoomSeatList *self);
 RoomSeatRow *room_seat_list_at (RoomSeatList *self, guint index);
-/* NULL: NAME sits there, or else a sentence that says why there is no seat; the caller frees it. */
+/* NULL if NAME is now seated; otherwise a sentence that says why there is no seat, free it. */
 char *room_seat_list_add_person (RoomSeatList *self, const char *name);
 void  room_seat_list_add_bot (RoomSeatList *self);
 

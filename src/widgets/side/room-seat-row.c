@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A seat of the table that is being set up. */
+/* A seat of the table being set up. */
 #include "room-seat-row.h"
 
 #include <glib/gi18n-lib.h>
@@ -69,7 +69,7 @@ new_row (const char *name)
   return self;
 }
 
-/* What the button does, or WHY it can do nothing. */
+/* The label of the button, or WHY it cannot be used. */
 static void
 name_leave (RoomSeatRow *self, const char *why)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the side games add to the night's accounts: a line for each person, and what they are reckoned by. */
+/* The side games' part of the night's settling up: a line for each person, and the rate. */
 #include "room-side-lines.h"
 
 #include <glib/gi18n-lib.h>

@@ -43,14 +43,15 @@ struct _RoomSidePage
   RoomTournament *tournament; /* NULL: none */
   RoomOwnGames   *own;
   GSettings      *preferences;
-  GHashTable     *played;        /* tables of each game so far, by id; NULL: nobody has looked at the games yet */
-  const Game     *proposed_game; /* NULL: none is shown */
-  guint           turn;          /* of proposals to the same people */
+  /* Number of tables of each game so far, by id; NULL: the games have not been looked at. */
+  GHashTable *played;
+  const Game *proposed_game; /* NULL: no proposal is shown */
+  guint       turn;          /* counts the proposals to the same people */
 };
 
 G_DEFINE_FINAL_TYPE (RoomSidePage, room_side_page, GTK_TYPE_WIDGET)
 
-/* To choose from, minutes; 0: any. */
+/* The choices in minutes; 0: any. */
 static const guint lengths[] = { 0, 5, 15, 30 };
 
 static void
@@ -71,7 +72,7 @@ get_wish (RoomSidePage *self, RoomGamesWish *wish)
   wish->played = self->played;
 }
 
-/* Until the break, in which everybody comes to the table; 0: none in sight. */
+/* Minutes until the next break, when everybody is wanted at the tournament; 0: none in sight. */
 static gint
 minutes_left (RoomSidePage *self)
 {
@@ -132,7 +133,7 @@ card_in (GtkFlowBoxChild *child)
   return ROOM_GAME_CARD (gtk_flow_box_child_get_child (child));
 }
 
-/* What cannot be played yet is there to be mended, however many want to play. */
+/* A game that cannot be played yet is always shown, to be fixed. */
 static gboolean
 fits (RoomGameCard *card, const RoomGamesWish *wish)
 {
@@ -171,7 +172,7 @@ compare_cards (GtkFlowBoxChild *a, GtkFlowBoxChild *b, gpointer data)
   return room_games_compare (one, other, &wish);
 }
 
-/* They stay where they are meanwhile, whichever of them are liked now. */
+/* The cards keep their order, even if other games are liked now. */
 static void
 mark_played (RoomSidePage *self)
 {
@@ -188,7 +189,7 @@ mark_played (RoomSidePage *self)
     }
 }
 
-/* What is in the way, and what to do. */
+/* Says why no game matches, and what to do. */
 static char *
 explain_none (const RoomGamesWish *wish)
 {
@@ -243,7 +244,7 @@ add_card (RoomSidePage *self, GtkWidget *card)
   GtkWidget *child = gtk_flow_box_child_new ();
 
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), card);
-  gtk_widget_set_focusable (child, FALSE); /* the buttons in it are the stops */
+  gtk_widget_set_focusable (child, FALSE); /* its buttons get the focus */
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   room_game_card_get_name (ROOM_GAME_CARD (card)), -1);
   gtk_flow_box_append (self->games, child);
@@ -277,7 +278,7 @@ own_games_cb (RoomSidePage *self)
     }
   add_own_games (self);
   if (self->proposed_game && self->proposed_game->flags & GAME_WRITTEN)
-    drop_proposal (self); /* it may be another one now, or none */
+    drop_proposal (self); /* the proposal may be different now, or gone */
   mark_played (self);
   show_games (self);
 }
@@ -292,7 +293,7 @@ add_games (RoomSidePage *self)
   gtk_flow_box_set_sort_func (self->games, compare_cards, self, NULL);
 }
 
-/* Only once somebody looks: there are many, and each deals a hand for its picture. */
+/* Done once the page is seen: there are many games, and each deals a hand for its picture. */
 static void
 map_cb (RoomSidePage *self)
 {
@@ -365,7 +366,7 @@ find_game (RoomSidePage *self, GVariant *id)
   return room_variants_find_game (room_own_games_get_variants (self->own), g_variant_get_string (id, NULL));
 }
 
-/* Who would play a hand of a game that is tried: the first of those who are chosen. */
+/* The player of a trial hand: the first of the chosen people. */
 static char *
 dup_person (gpointer page)
 {
@@ -437,7 +438,7 @@ people_cb (RoomSidePage *self)
   show_games (self);
 }
 
-/* Enter: on to the first that was found. */
+/* Enter moves to the first match. */
 static void
 search_activated_cb (RoomSidePage *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who is to play a side game. */
+/* The people to choose from for a side game. */
 #include "room-side-people.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,9 +10,9 @@
 #include "tourney/name-list.h"
 #include "widgets/kit/room-widget.h"
 
-#define MOST_KNOWN   12 /* without a tournament: more names are faster typed than found */
+#define MOST_KNOWN   12 /* without a tournament; typing a name is faster than finding it among more */
 #define MOST_WAITING 18 /* the others have gone home; they can be added by name */
-#define MOST_SEATED  6  /* who wait with somebody who has just gone out, so that they may want to play together */
+#define MOST_SEATED  6  /* at most this many waiting players are chosen together with somebody who has just gone out */
 
 struct _RoomSidePeople
 {
@@ -28,9 +28,9 @@ struct _RoomSidePeople
   RoomTournament *tournament; /* NULL: none */
   GPtrArray      *shown;      /* char *, by place among the people */
   GPtrArray      *added;      /* char *, by name */
-  GPtrArray      *chosen;     /* char *, in that order */
+  GPtrArray      *chosen;     /* char *, in the order chosen */
   gboolean        setting;
-  gint            minute; /* of the waiting times that are shown */
+  gint            minute; /* for which waiting times are shown */
 };
 
 G_DEFINE_FINAL_TYPE (RoomSidePeople, room_side_people, GTK_TYPE_WIDGET)
@@ -43,7 +43,7 @@ has_name (GPtrArray *names, const char *name)
   return g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL);
 }
 
-/* "eve" is the Eve who waits. */
+/* "eve" means the Eve who waits. */
 static const char *
 find_shown (RoomSidePeople *self, const char *name)
 {
@@ -62,7 +62,7 @@ drop_name (GPtrArray *names, const char *name)
     g_ptr_array_remove_index (names, at);
 }
 
-/* --- who there is --- */
+/* --- the people --- */
 
 static gint
 compare_outs (gconstpointer a, gconstpointer b)
@@ -72,7 +72,7 @@ compare_outs (gconstpointer a, gconstpointer b)
   return left->out != right->out ? left->out - right->out : left->out_order - right->out_order;
 }
 
-/* Once it is over those who were never out are free too, the best of them last. */
+/* Once it is over, those who were never out are free too, the best of them last. */
 static void
 add_left (GPtrArray *players, const Tourney *tourney)
 {
@@ -82,7 +82,7 @@ add_left (GPtrArray *players, const Tourney *tourney)
         g_ptr_array_add (players, (gpointer) tourney_player (tourney, i));
 }
 
-/* Who went first has waited longest and stands first. */
+/* Those who went out first have waited longest and come first. */
 static GPtrArray *
 find_waiting (RoomSidePeople *self)
 {
@@ -111,7 +111,7 @@ find_known (RoomSidePeople *self)
   return names;
 }
 
-/* Whoever has sat at a table of this night belongs to it, but for those who are needed in the tournament. */
+/* Whoever has sat at a table of this night belongs to it, except those needed in the tournament. */
 static void
 add_seated (RoomSidePeople *self, GPtrArray *names)
 {
@@ -140,7 +140,7 @@ find_people (RoomSidePeople *self)
   return names;
 }
 
-/* Has NAME a seat at a table that goes on? */
+/* True if NAME has a seat at an open table. */
 static gboolean
 plays (RoomSidePeople *self, const char *name)
 {
@@ -159,7 +159,7 @@ plays (RoomSidePeople *self, const char *name)
   return FALSE;
 }
 
-/* Whoever has a seat by now was chosen for that table: who is chosen next is for another one. */
+/* Whoever has a seat now was chosen for that table; the next choice is for another one. */
 static void
 let_go_seated (RoomSidePeople *self)
 {
@@ -177,7 +177,8 @@ take_choice (RoomSidePeople *self, const char *name)
     g_ptr_array_add (self->chosen, g_strdup (name));
 }
 
-/* The nights of every book have the same numbers, and so have those before and after a backup was put back. */
+/* Nights have the same numbers in every book, and before and after a backup is restored, so the number is not
+   enough. */
 static char *
 dup_night (RoomSidePeople *self)
 {
@@ -196,7 +197,7 @@ dup_names (GPtrArray *names)
   return g_strv_builder_end (builder);
 }
 
-/* For as long as it is the same night, however often its window is closed meanwhile. */
+/* Remembers the choice for the same night, however often its window is closed meanwhile. */
 static void
 keep_chosen (RoomSidePeople *self)
 {
@@ -214,7 +215,7 @@ tell_changed (RoomSidePeople *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Whoever is needed in the tournament by now cannot play. */
+/* A player who is needed in the tournament cannot play. */
 static gboolean
 is_needed (RoomSidePeople *self, const char *name)
 {
@@ -283,7 +284,7 @@ show_sum (RoomSidePeople *self)
   gtk_widget_set_visible (GTK_WIDGET (self->people), self->shown->len > 0);
 }
 
-/* To a screen reader it is a name to tick, and how long they have waited is not a part of the name. */
+/* For screen readers the name is what is ticked, and the waiting time only describes it. */
 static void
 tell_choice (RoomChoice *choice, const char *name, const char *subtitle)
 {
@@ -338,7 +339,7 @@ add_choice (RoomSidePeople *self, const char *name)
   g_object_set_data_full (G_OBJECT (choice), "name", g_strdup (name), g_free);
   g_signal_connect_object (choice, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), choice);
-  gtk_widget_set_focusable (child, FALSE); /* the button in it is the stop */
+  gtk_widget_set_focusable (child, FALSE); /* its button gets the focus */
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_flow_box_append (self->people, child);
 }
@@ -354,7 +355,7 @@ same_names (GPtrArray *left, GPtrArray *right)
   return TRUE;
 }
 
-/* Whoever is back in play is chosen no more, unless the host has added them. */
+/* A player who is back in the tournament is no longer chosen, unless the host added them. */
 static gboolean
 drop_gone (RoomSidePeople *self)
 {
@@ -590,7 +591,7 @@ room_side_people_choose_nobody (RoomSidePeople *self)
   tell_changed (self);
 }
 
-/* Who sits there may not be who was chosen here: that can be changed while the table is set up. */
+/* The people at the new table may differ from those chosen here, because seats can be changed while it is set up. */
 void
 room_side_people_choose_seated (RoomSidePeople *self, RoomTable *table)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who is to play a side game: those who are out and wait, anybody else by name, and whether bots may fill the table. */
+/* The people to choose from for a side game: players who are out and wait, anybody else by name, and whether bots may
+   fill the table. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -18,11 +19,11 @@ void     room_side_people_set_book (RoomSidePeople *self, RoomBook *book, RoomTo
 GStrv    room_side_people_dup_chosen (RoomSidePeople *self); /* in the order in which they were chosen */
 guint    room_side_people_n_chosen (RoomSidePeople *self);
 gboolean room_side_people_get_bots (RoomSidePeople *self);
-void     room_side_people_choose (RoomSidePeople *self, const char *name); /* whoever it is */
-/* Everybody who waits at a tournament and plays nowhere, if they are few enough to be together. */
+void     room_side_people_choose (RoomSidePeople *self, const char *name); /* adds them if necessary */
+/* Everybody who waits at a tournament and sits at no table, if they are few enough to play together. */
 void room_side_people_choose_waiting (RoomSidePeople *self);
 void room_side_people_choose_nobody (RoomSidePeople *self);
 void room_side_people_choose_seated (RoomSidePeople *self,
-                                     RoomTable      *table); /* those who sit there, for the next game */
+                                     RoomTable      *table); /* chooses the people who sit there, for the next game */
 
 G_END_DECLS

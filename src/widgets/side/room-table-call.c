@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The button of a table's notification brings its window up. */
+/* Raises a table's window when the button of its notification is pressed. */
 #include "room-table-call.h"
 
 #include "app/table/room-table.h"
 #include "app/tournament/room-tournaments.h"
 #include "widgets/table/room-table-window.h"
 
-#define DATA_KEY "room-table-call" /* of the window: the book */
+#define DATA_KEY "room-table-call" /* key on the window for its book */
 
 static void
 called_cb (GtkWindow *window, RoomTable *table)

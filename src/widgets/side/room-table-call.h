@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The button of a table's notification brings its window up. */
+/* Raises a table's window when the button of its notification is pressed. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The evening as it now stands. */
+/* The evening as it is planned so far. */
 #include "room-draft-preview.h"
 #include "base/list.h"
 #include "widgets/kit/room-if-room.h"
@@ -25,7 +25,7 @@ struct _RoomDraftPreview
 
 G_DEFINE_FINAL_TYPE (RoomDraftPreview, room_draft_preview, GTK_TYPE_WIDGET)
 
-/* A line that has nothing to say is not there. */
+/* An empty line is hidden. */
 static void
 say (GtkLabel *label, char *text)
 {
@@ -110,12 +110,12 @@ describe_range (RoomTournamentDraft *draft)
   g_autofree char *late = room_text_time_of_day (to);
 
   if (!known || g_str_equal (early, late))
-    return g_strdup ("\u00a0"); /* its place is kept */
+    return g_strdup ("\u00a0"); /* keeps the line's place */
   /* Translators: two times of day, the earliest and the latest likely end. */
   return g_strdup_printf (_ ("between %s and %s"), early, late);
 }
 
-/* What the forecast says. */
+/* Shows the forecast. */
 static void
 forecast_cb (RoomDraftPreview *self)
 {
@@ -129,7 +129,7 @@ forecast_cb (RoomDraftPreview *self)
   say (self->end, describe_end (draft));
   say (self->range, describe_range (draft));
   reason = room_tournament_draft_reason_text (draft);
-  if (reason != NULL) /* else what is said stays until it is known better */
+  if (reason != NULL) /* otherwise the old reason stays until a new one is known */
     say (self->reason, reason);
 }
 
@@ -146,7 +146,7 @@ show_chips (RoomDraftPreview *self)
   room_chip_stack_set_chips (self->stack, stack);
 }
 
-/* What is assumed to be sold besides is said, as nobody chose its number. */
+/* Mentions the sales that are assumed, because nobody entered their number. */
 static char *
 describe_prizes (RoomTournamentDraft *draft)
 {

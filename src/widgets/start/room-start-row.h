@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (RoomStartRow, room_start_row, ROOM, START_ROW, GtkListBoxR
 /* Its menu has the actions start.open, start.rename and start.delete with the id as target. */
 GtkWidget   *room_start_row_new (RoomSummary *summary);
 RoomSummary *room_start_row_get_summary (RoomStartRow *self);
-/* Asks for another name in a popover, and calls RENAME with what was typed. */
+/* Asks for another name in a popover, and emits `rename` with what was typed. */
 void room_start_row_ask_name (RoomStartRow *self);
 
 /* Signal: rename (char *name). */

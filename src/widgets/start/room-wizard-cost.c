@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Second question: what it costs, and what is won. */
+/* Second question: what it costs, and what can be won. */
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/tournament/room-prizes.h"
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-static const gint usual_prices[] = { 0, 5, 10, 20, 50, 100 }; /* whole units */
+static const gint usual_prices[] = { 0, 5, 10, 20, 50, 100 }; /* in whole units */
 
 struct _RoomWizardCost
 {
@@ -21,13 +21,13 @@ struct _RoomWizardCost
   RoomPriceForm *price_form;
 
   RoomTournamentDraft *draft;
-  gint64               whole; /* what a whole unit is: 100 cents, or the smallest note */
+  gint64               whole; /* the size of a whole unit: 100 cents, or the smallest note */
   gboolean             setting;
 };
 
 G_DEFINE_FINAL_TYPE (RoomWizardCost, room_wizard_cost, GTK_TYPE_WIDGET)
 
-/* What is sold for the price of an entry follows it. */
+/* Offers that cost as much as the entry follow it. */
 static void
 price_cb (RoomWizardCost *self, GtkToggleButton *button)
 {
@@ -78,7 +78,7 @@ prizes_cb (RoomWizardCost *self, GtkToggleButton *button)
 static void
 price_form_cb (RoomWizardCost *self)
 {
-  self->setting = TRUE; /* the rows know already what was typed into them */
+  self->setting = TRUE; /* the rows already show what was typed into them */
   room_tournament_draft_touch (self->draft);
   self->setting = FALSE;
 }

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define MOST_LETTERS 24 /* of a name on its button */
-#define MOST_KNOWN   40 /* more names than that are faster typed than found */
+#define MOST_KNOWN   40 /* more names than that are easier typed than found */
 
 struct _RoomWizardPeople
 {
@@ -30,11 +30,11 @@ struct _RoomWizardPeople
   RoomWrap      *people;
   GtkWidget     *last;
   GStrv          last_people;
-  GtkWidget     *shown; /* a button still to be scrolled to, weak */
+  GtkWidget     *shown; /* a button to scroll to; weak */
 
   RoomTournamentDraft *draft;
   gboolean             setting, typing;
-  gboolean             refused; /* the name that is typed */
+  gboolean             refused; /* the typed name was refused */
 };
 
 G_DEFINE_FINAL_TYPE (RoomWizardPeople, room_wizard_people, GTK_TYPE_WIDGET)
@@ -55,7 +55,7 @@ players_cb (RoomWizardPeople *self)
     room_tournament_draft_set_players (self->draft, gtk_spin_button_get_value_as_int (self->players));
 }
 
-/* A spin button looks at what was typed only when it is left, and the evening is rewritten at every touch. */
+/* A spin button reads what was typed only when it is left, but the preview follows every keystroke. */
 static void
 players_typed_cb (RoomWizardPeople *self)
 {
@@ -128,7 +128,7 @@ add_pill (RoomWizardPeople *self, const char *name)
   return GTK_TOGGLE_BUTTON (button);
 }
 
-/* Not before it has its place. */
+/* Waits until the button has been allocated. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -155,7 +155,7 @@ scroll_to (RoomWizardPeople *self, GtkWidget *button)
   g_set_weak_pointer (&self->shown, button);
 }
 
-/* Below the line of names: what came of it. */
+/* Shows below the entry what came of the typed names. */
 static void
 tell (RoomWizardPeople *self, const char *sentence, gboolean is_error)
 {
@@ -209,7 +209,7 @@ person_changed_cb (RoomWizardPeople *self)
   tell (self, "", FALSE);
 }
 
-/* The people of last time are the ones that are pressed. */
+/* Chooses the people of the last night. */
 static void
 last_cb (RoomWizardPeople *self)
 {
@@ -219,7 +219,7 @@ last_cb (RoomWizardPeople *self)
   for (guint i = 0; self->last_people[i] != NULL; i++)
     if (!take_person (self, self->last_people[i]))
       return;
-  room_tournament_draft_set_players (self->draft, 0); /* as many as come */
+  room_tournament_draft_set_players (self->draft, 0); /* as many as are named */
   tell (self, sentence, FALSE);
 }
 
@@ -252,7 +252,7 @@ refresh (RoomWizardPeople *self)
                                  GTK_TOGGLE_BUTTON (self->seats_loose) };
 
   self->setting = TRUE;
-  /* Not under the fingers of somebody who empties it to type another. */
+  /* Not while somebody clears it to type another. */
   if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->name))))
     gtk_editable_set_text (self->name, name);
   if (!self->typing)
@@ -330,7 +330,8 @@ room_wizard_people_init (RoomWizardPeople *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   room_wrap_set_gaps (self->people, 6, 6);
   room_table_form_ask_rules_only (self->table_form);
-  gtk_editable_set_enable_undo (GTK_EDITABLE (self->players), FALSE); /* it would go back to nothing, which is 2 */
+  /* Undo would end in an empty entry, which means 2. */
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->players), FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (usual_numbers); i++)
     {
       g_autofree char *title = g_strdup_printf ("%d", usual_numbers[i]);

@@ -19,12 +19,12 @@ struct _RoomWizardSchedule
   GtkFlowBox *schedules;
   GtkLabel   *design_from;
   GtkLabel   *error;
-  GtkWidget  *design; /* the page, with what was typed into it; NULL: not opened, or the evening is another now */
+  GtkWidget  *design; /* the design page, with what was typed into it; NULL: not opened, or the evening has changed */
 
   RoomTournamentDraft *draft;
   GtkToggleButton     *group; /* one of the choices */
   gboolean             setting;
-  gboolean             shown; /* the first chosen one, that of the last tournament */
+  gboolean             shown; /* the choice of the last tournament is shown */
 };
 
 G_DEFINE_FINAL_TYPE (RoomWizardSchedule, room_wizard_schedule, GTK_TYPE_WIDGET)
@@ -71,7 +71,7 @@ nth_choice (RoomWizardSchedule *self, gint i)
   return child ? gtk_flow_box_child_get_child (child) : NULL;
 }
 
-/* What is known stays until it is known better: a guess in between would only flicker. */
+/* The last known end stays until a better one is known: showing a guess in between would flicker. */
 static void
 show_end (RoomWizardSchedule *self, GtkWidget *choice)
 {
@@ -87,7 +87,7 @@ show_end (RoomWizardSchedule *self, GtkWidget *choice)
   room_choice_set_subtitle (ROOM_CHOICE (choice), subtitle);
 }
 
-/* A dozen forecasts, for somebody who looks. */
+/* Asks for the forecasts of all choices, once somebody looks at them. */
 static void
 show_ends (RoomWizardSchedule *self)
 {
@@ -113,7 +113,7 @@ find_choice (RoomWizardSchedule *self, const Schedule *schedule)
   return NULL;
 }
 
-/* WORD: what the book calls it, NULL: it is not in the book. */
+/* WORD is its name in the book; NULL: it is not in the book. */
 static GtkWidget *
 add_schedule (RoomWizardSchedule *self, const Schedule *schedule, const char *word, const char *title, gint position)
 {
@@ -137,7 +137,7 @@ add_schedule (RoomWizardSchedule *self, const Schedule *schedule, const char *wo
   return choice;
 }
 
-/* One's own come before those that everybody has. */
+/* People's own come before those that come with Cardroom. */
 static void
 add_schedules (RoomWizardSchedule *self)
 {
@@ -152,12 +152,12 @@ add_schedules (RoomWizardSchedule *self)
         if (room_book_is_shipped (book, words[i]) != shipped)
           continue;
         schedule = room_book_find_schedule (words[i], book, NULL);
-        if (schedule != NULL) /* else a saved one that a later version wrote: it cannot be chosen, and is kept */
+        if (schedule != NULL) /* otherwise one that a later version wrote, which is kept but cannot be chosen */
           add_schedule (self, schedule, words[i], room_text_schedule (schedule->name), -1);
       }
 }
 
-/* That of the last tournament or one just designed need not be in the book; it comes first. */
+/* The last tournament's schedule, or one just designed, may not be in the book; it comes first. */
 static void
 show_chosen (RoomWizardSchedule *self)
 {
@@ -203,7 +203,7 @@ design_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_design_page_show (ROOM_DESIGN_PAGE (self->design), widget);
 }
 
-/* The page began with the evening as it was then. */
+/* The design page began with the evening as it was then. */
 static void
 changed_cb (RoomWizardSchedule *self)
 {

@@ -11,8 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#define ALMOST (20 * MINUTE) /* so much sooner is still what was wished */
-#define HASTY  (10 * MINUTE) /* a shorter level has a handful of hands */
+#define ALMOST (20 * MINUTE) /* an end that is this much sooner still counts as the wanted one */
+#define HASTY  (10 * MINUTE) /* a shorter level has only a handful of hands */
 
 struct _RoomWizardTime
 {
@@ -45,7 +45,7 @@ local_time (gint64 wall)
   return g_date_time_new_from_unix_local (wall / G_USEC_PER_SEC);
 }
 
-/* The day of DATE at a time of day. */
+/* The time of day MINUTES on the day of DATE. */
 static gint64
 at_minutes (GDateTime *date, gint minutes)
 {
@@ -55,7 +55,7 @@ at_minutes (GDateTime *date, gint minutes)
   return g_date_time_to_unix (time) * G_USEC_PER_SEC;
 }
 
-/* How many days after today, by the calendar. */
+/* Days after today, by the calendar. */
 static gint
 days_ahead (gint64 wall)
 {
@@ -130,7 +130,7 @@ end_choice_cb (RoomWizardTime *self, GtkToggleButton *button)
   if (button == GTK_TOGGLE_BUTTON (self->whenever))
     room_tournament_draft_set_wish (self->draft, 0);
   else if (room_tournament_draft_get_wish (self->draft) == 0)
-    /* The quarter of an hour in which nine nights in ten are over: what there is fits. */
+    /* The quarter of an hour by which nine nights in ten are over, so that the chosen schedule fits. */
     room_tournament_draft_set_wish (self->draft,
                                     (room_tournament_draft_sure_end (self->draft) + quarter - 1) / quarter * quarter);
 }
@@ -158,7 +158,7 @@ describe_lengths (gint64 shortest, gint64 longest)
   return g_strdup_printf (ngettext ("Levels of %d to %d minute", "Levels of %d to %d minutes", b), a, b);
 }
 
-/* No levels are short enough, not even those of MINUTES. */
+/* Says that no levels are short enough, not even those of MINUTES. */
 static char *
 cannot_be (gint64 off, gint minutes)
 {
@@ -173,7 +173,7 @@ cannot_be (gint64 off, gint minutes)
                           minutes, how_long);
 }
 
-/* TEXT (taken), and of a fit that holds what it costs. */
+/* Adds to TEXT (taken) the price of short levels, if they end in time. */
 static char *
 say_haste (char *text, const Schedule *chosen, gint64 longest)
 {
@@ -190,7 +190,7 @@ say_haste (char *text, const Schedule *chosen, gint64 longest)
   return g_strdup_printf ("%s %s", said, haste);
 }
 
-/* About the wish alone: when it ends stands beside it, in the evening as it now is, and is said once. */
+/* Says only how the wanted end will be kept; the forecast stands beside it. */
 static void
 show_verdict (RoomWizardTime *self)
 {
@@ -279,7 +279,7 @@ refresh (RoomWizardTime *self)
   self->setting = FALSE;
 }
 
-/* What the forecast says, without touching what is being typed. */
+/* Shows the forecast without touching what is being typed. */
 static void
 forecast_cb (RoomWizardTime *self)
 {

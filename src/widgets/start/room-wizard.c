@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* New tournament: four questions beside the evening that they add up to. */
+/* New tournament: four questions, and beside them the evening they add up to. */
 #include "room-wizard.h"
 
 #include "app/house/room-time.h"
@@ -30,7 +30,7 @@ struct _RoomWizard
   GtkLabel           *step;
 
   RoomTournamentDraft *draft;
-  gboolean             answered; /* something, which is not to be lost */
+  gboolean             answered; /* something was answered and must not be lost */
 };
 
 G_DEFINE_FINAL_TYPE (RoomWizard, room_wizard, ADW_TYPE_WINDOW)
@@ -52,7 +52,7 @@ page_beside (RoomWizard *self, gboolean before)
   return before ? gtk_widget_get_prev_sibling (page) : gtk_widget_get_next_sibling (page);
 }
 
-/* What is still being typed counts, and what cannot be taken is shown. */
+/* Commits what is still being typed, and shows what is refused. */
 static gboolean
 finish_page (RoomWizard *self, GtkWidget *page)
 {
@@ -99,7 +99,7 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   GtkWidget  *page = page_beside (self, FALSE);
 
   if (room_steps_is_deep (self->steps))
-    return; /* the questions are not to be seen */
+    return; /* the questions are hidden */
   if (page == NULL)
     create_cb (widget, action, parameter);
   else if (finish_page (self, gtk_stack_get_visible_child (self->stack)))
@@ -130,7 +130,7 @@ find_chosen (GtkWidget *widget)
   return found;
 }
 
-/* The answer as it stands, so that keys work at once: a number and Enter, an arrow and Enter, or just Enter. */
+/* Focuses the present answer, so that keys work at once: a number and Enter, an arrow and Enter, or just Enter. */
 static void
 focus_page (RoomWizard *self)
 {
@@ -164,7 +164,7 @@ page_cb (RoomWizard *self)
   focus_page (self);
 }
 
-/* Enter goes on from wherever it has no meaning of its own: an answer is chosen with space or the pointer. */
+/* Enter goes on wherever it has no meaning of its own; answers are chosen with space or the pointer. */
 static gboolean
 enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -289,7 +289,7 @@ room_wizard_new (GtkWindow *parent, RoomBook *book)
   RoomWizard *self = g_object_new (ROOM_TYPE_WIZARD, "transient-for", parent, NULL);
 
   self->draft = room_tournament_draft_new (book, room_time_now ());
-  room_draft_preview_set_draft (self->preview, self->draft); /* asks the forecast first */
+  room_draft_preview_set_draft (self->preview, self->draft); /* asks for its forecast first */
   room_wizard_people_set_draft (self->people, self->draft);
   room_wizard_cost_set_draft (self->cost, self->draft);
   room_wizard_schedule_set_draft (self->schedule, self->draft);

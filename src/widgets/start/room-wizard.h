@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* New tournament: four questions, a sensible answer to each, and the evening as it now stands beside them. */
+/* New tournament: four questions with sensible defaults, and beside them the evening they add up to. */
 #pragma once
 
 #include <adwaita.h>
