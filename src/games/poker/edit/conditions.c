@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Upon what a line of a poker game may depend. */
+/* The conditions on which a line of a poker game may depend. */
 #include "conditions.h"
 
 #include "base/line.h"
@@ -14,7 +14,7 @@ poker_condition_free (PokerCondition *condition)
   g_free (condition);
 }
 
-/* Takes both. */
+/* Takes ownership of WORDS and SAYS. */
 static void
 add (GPtrArray *conditions, char *words, char *says)
 {
@@ -60,13 +60,13 @@ poker_conditions_new (const GPtrArray *offers)
       if (!offer->is_there || offer->kind->words == NULL)
         continue;
       add_values (conditions, offer, FALSE);
-      if (offer->chosen & (offer->chosen - 1) && !poker_option_is_switch (offer->kind)) /* there one is not the other */
+      if (offer->chosen & (offer->chosen - 1) && !poker_option_is_switch (offer->kind)) /* “not A” means B of two */
         add_values (conditions, offer, TRUE);
     }
   return conditions;
 }
 
-/* The same words, whatever is between them. */
+/* Compares word by word; the blanks between words do not matter. */
 static gboolean
 is_alike (const char *one, const char *other)
 {

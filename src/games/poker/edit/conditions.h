@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Upon what a line of a poker game may depend: the options that a table may choose, in words of the file and for people. */
+/* The conditions on which a line of a poker game may depend: values of the options that a table may choose, each in
+   words of the file and in words for people. */
 #pragma once
 
 #include "offers.h"
@@ -8,15 +9,16 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *words; /* "when river card:"; NULL: none */
+  char *words; /* "when river card:"; NULL: the line always counts */
   char *says;
 } PokerCondition;
 
 void poker_condition_free (PokerCondition *condition);
 
-/* That it always happens first, then each value of each option in OFFERS (poker_offers_read) that the text has; PokerCondition. */
+/* All conditions for a text, as PokerCondition: “always” first, then each value of each option in OFFERS
+   (poker_offers_read) that the text has. */
 GPtrArray *poker_conditions_new (const GPtrArray *offers);
-/* The index of the one that is written as WHEN (NULL: always), -1: none is. */
+/* The index of the condition that is written as WHEN, NULL for “always”; -1: there is none. */
 gint poker_conditions_find (const GPtrArray *conditions, const char *when);
 
 G_END_DECLS

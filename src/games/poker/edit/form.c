@@ -87,6 +87,6 @@ poker_form_set (const PokerWord *word, guint value[POKER_MOST_FIELDS], guint fie
   for (guint i = 0; i < poker_word_n_fields (word); i++)
     if (word->field[i].kind == POKER_FIELD_CHOICE && !poker_form_fits (word, value, i, value[i]))
       value[i] = find_fitting (word, value, i);
-    else if (word->field[i].kind == POKER_FIELD_UP_TO) /* below its least where it was not asked for until now */
+    else if (word->field[i].kind == POKER_FIELD_UP_TO) /* it may have been hidden until now */
       value[i] = MAX (value[i], word->field[i].least);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the text of a poker game says of options, and the text that says something else. */
+/* Reads and rewrites the option lines of a variant file. */
 #include "offers.h"
 #include "sheet.h"
 
@@ -36,7 +36,7 @@ all_of (const GameOption *kind)
 
 /* --- reading --- */
 
-/* The lines "betting", "ante" and so on bring these. */
+/* These options come with the lines “betting”, “ante” and the like, not with a line of their own. */
 static gboolean
 goes_with_bets (PokerOption option)
 {
@@ -44,7 +44,7 @@ goes_with_bets (PokerOption option)
          || option == POKER_OPTION_CAP || option == POKER_OPTION_BLINDS;
 }
 
-/* Whatever it is in the vocabulary is usual, and all of it may be chosen. */
+/* Sets the usual value of the vocabulary, and lets a table choose any other. */
 static void
 set_whole (PokerOffer *offer)
 {
@@ -54,7 +54,7 @@ set_whole (PokerOffer *offer)
   offer->most = offer->kind->max;
 }
 
-/* Behind "option NAME": words of it, a number, or "1-3". */
+/* Reads what stands behind "option NAME": words, a number, or a range such as "1-3". */
 static void
 read_values (PokerOffer *offer, const GArray *words)
 {
@@ -114,7 +114,7 @@ read_line (PokerOffer *offer, const PokerRow *row)
     }
 }
 
-/* Whatever such an option is set to, only lines that depend on it know. */
+/* Some options do nothing by themselves: only the lines that depend on them do. */
 static gboolean
 acts_by_lines (PokerOption option)
 {
@@ -132,7 +132,7 @@ acts_by_lines (PokerOption option)
     }
 }
 
-/* "when river card:", "draw 0-drawmax" */
+/* Finds the option in conditions ("when river card:") and in numbers of cards ("draw 0-drawmax"). */
 static gboolean
 names_option (const PokerRow *row, const char *name)
 {
@@ -154,7 +154,7 @@ is_named (const GPtrArray *rows, const char *name)
   return FALSE;
 }
 
-/* Whether the game could have it, and with which words. */
+/* Finds out whether the game could have the house rule, and with which of its values. */
 static void
 find_refusal (PokerOffer *offer, const PokerVariant *variant)
 {
@@ -174,7 +174,7 @@ read_offer (PokerOption which, const GPtrArray *rows, const PokerVariant *varian
   offer->kind = poker_option_row (which);
   offer->is_house_rule = poker_is_modifier (which);
   offer->possible = all_of (offer->kind);
-  if (!offer->is_house_rule) /* whoever adds it begins with that */
+  if (!offer->is_house_rule) /* as it would be if it were added */
     set_whole (offer);
   else if (offer->kind->words != NULL)
     offer->chosen = 1;
@@ -225,7 +225,7 @@ poker_offers_find (const GPtrArray *offers, PokerOption which)
 
 /* --- changes --- */
 
-/* A house rule that never is anything but off need not be said. */
+/* A house rule that is always off need not be in the text. */
 static void
 settle (PokerOffer *offer)
 {
@@ -241,7 +241,7 @@ poker_offer_set_usual (PokerOffer *offer, gint32 usual)
   offer->usual = usual;
   if (offer->kind->words != NULL)
     offer->chosen = was_open ? offer->chosen | 1u << usual : 1u << usual;
-  else /* a range of its own has a usual number of its own */
+  else /* a range keeps its own usual number */
     {
       offer->least = was_open ? offer->kind->min : usual;
       offer->most = was_open ? offer->kind->max : usual;
@@ -274,7 +274,7 @@ poker_offer_is_open (const PokerOffer *offer)
 
 /* --- the text --- */
 
-/* All that the vocabulary has, and usually off: its name is enough. */
+/* The name alone is enough for an option that is usually off and may have any value. */
 static gboolean
 is_plain (const PokerOffer *offer)
 {
@@ -304,7 +304,7 @@ write_option (const PokerOffer *offer)
   return g_string_free (line, FALSE);
 }
 
-/* The line that says it, 0: none; *IS_LIST: with others, as “modifiers”. */
+/* The line that has the option, 0: none.  *IS_LIST: it is a “modifiers” line, which may have others too. */
 static guint
 find_line (const GPtrArray *rows, const PokerOffer *offer, gboolean *is_list)
 {
@@ -321,7 +321,7 @@ find_line (const GPtrArray *rows, const PokerOffer *offer, gboolean *is_list)
   return 0;
 }
 
-/* The last line of the head that holds whatever the options are; with WORD, that begins with it. */
+/* The last line of the head without a condition, and if WORD is given, the last of those that begin with it. */
 static guint
 find_last (const GPtrArray *rows, const char *word)
 {
@@ -339,7 +339,7 @@ find_last (const GPtrArray *rows, const char *word)
   return line;
 }
 
-/* A line of the list without NAME; none at all where it was the only one. */
+/* Takes NAME out of a “modifiers” line, and the whole line out if nothing is left. */
 static char *
 leave_out (const char *text, const PokerRow *row, const char *name)
 {
@@ -361,7 +361,7 @@ add_line (const char *text, const GPtrArray *rows, const char *line)
   return poker_sheet_add (text, POKER_PART_HEAD, line, find_last (rows, NULL), TRUE, &at);
 }
 
-/* To the list that there is, or to a new one. */
+/* Adds NAME to the “modifiers” line, or writes a new one. */
 static char *
 add_to_list (const char *text, const char *name)
 {
@@ -372,7 +372,8 @@ add_to_list (const char *text, const char *name)
   return list != NULL ? poker_sheet_write (text, list->line, line) : add_line (text, rows, line);
 }
 
-/* What conditions, "when draft 3 4: unless seats 2:", come to without the house rule KIND; NULL: they are never met. */
+/* What is left of conditions such as "when draft 3 4: unless seats 2:" once the house rule KIND is always off; NULL:
+   they can never be met. */
 static char *
 settle_conditions (const char *when, const GameOption *kind)
 {
@@ -397,7 +398,8 @@ settle_conditions (const char *when, const GameOption *kind)
   return g_strdup (left->str);
 }
 
-/* The text of a game that does not have the house rule KIND any more: what depended on it is as if it were off.  Takes TEXT. */
+/* Rewrites the lines that depended on the house rule KIND as if it were off, since the game no longer has it.  Takes
+   TEXT. */
 static char *
 settle_lines (char *text, const GameOption *kind)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be added to a game, in words for people. */
+/* The items of the palette: what can be added to a game. */
 #include "palette.h"
 
 #include <glib/gi18n-lib.h>

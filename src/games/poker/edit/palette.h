@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be added to a game. */
+/* The palette of the composer: what can be added to a game. */
 #pragma once
 
 #include "games/poker/variant/grammar.h"
@@ -13,7 +13,7 @@ typedef struct
   const char *lines;       /* the text that is added */
 } PokerPaletteItem;
 
-/* Ended by a NULL name; steps of a hand first. */
+/* Ended by a NULL name; the steps of a hand come first. */
 extern const PokerPaletteItem poker_palette[];
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What fixes a text of a poker game: changes that could help are tried, and the first that does is the fix. */
+/* Quick fixes: tries candidate edits and returns the first that removes the complaint. */
 #include "quick-fix.h"
 
 #include "offers.h"
@@ -10,8 +10,8 @@
 
 enum
 {
-  MOST_MOVES = 6, /* of a step that comes too early */
-  MOST_MORE = 5,  /* cards that are dealt */
+  MOST_MOVES = 6, /* places that a step which comes too early is moved down */
+  MOST_MORE = 5,  /* cards that are dealt in addition */
 };
 
 static guint
@@ -38,13 +38,13 @@ typedef struct
   const char           *text;
   const char *const    *taken;
   const PokerComplaint *complaint;
-  guint                 errors;  /* that the text has */
-  const PokerVariant   *variant; /* that it is read as; NULL: it cannot be read */
+  guint                 errors;  /* errors of the text as it is */
+  const PokerVariant   *variant; /* what the text is read as; NULL: it cannot be read */
   char                **label;
 } Fix;
 
-/* Takes both.  The text, if it is better than before; NULL: it is not.  Where something is missing there may be another error
-   instead, which is fixed next; but what could be read has to be read still. */
+/* Returns TEXT if it is better than before, else NULL; takes TEXT and LABEL.  Where a line is missing, another error
+   may show up in its place and is fixed next, but a text that could be read must still be readable. */
 static char *
 try_text (const Fix *fix, char *text, char *label)
 {
@@ -61,7 +61,7 @@ try_text (const Fix *fix, char *text, char *label)
   return NULL;
 }
 
-/* What a head must say and does not. */
+/* Adds a line of the head that every file needs. */
 static char *
 try_head (const Fix *fix)
 {
@@ -78,7 +78,7 @@ try_head (const Fix *fix)
   return fixed;
 }
 
-/* A name of its own among those that are taken. */
+/* Finds an id that no other game has. */
 static char *
 try_id (const Fix *fix)
 {
@@ -94,7 +94,7 @@ try_id (const Fix *fix)
   return fixed;
 }
 
-/* As many players as the cards allow. */
+/* Lets fewer people play, as many as there are cards for. */
 static char *
 try_players (const Fix *fix)
 {
@@ -114,7 +114,7 @@ try_players (const Fix *fix)
   return fixed;
 }
 
-/* A step with a smaller number of cards. */
+/* Lowers the number of cards in the step. */
 static char *
 try_fewer (const Fix *fix)
 {
@@ -136,7 +136,7 @@ try_fewer (const Fix *fix)
   return fixed;
 }
 
-/* More cards, where what wins asks for them; those of the last step that deals some. */
+/* Deals more cards in the last step that deals any, where a hand that wins asks for them. */
 static char *
 try_dealing_more (const Fix *fix)
 {
@@ -157,7 +157,7 @@ try_dealing_more (const Fix *fix)
   return fixed;
 }
 
-/* The step later, behind what it needs. */
+/* Moves the step down, behind what it needs. */
 static char *
 try_later (const Fix *fix)
 {
@@ -181,7 +181,7 @@ try_later (const Fix *fix)
   return fixed;
 }
 
-/* LINES where `poker_sheet_add` puts them. */
+/* Adds LINES where `poker_sheet_add` puts them. */
 static char *
 try_adding (const Fix *fix, PokerPart part, const char *lines, guint line, gboolean behind)
 {
@@ -192,7 +192,7 @@ try_adding (const Fix *fix, PokerPart part, const char *lines, guint line, gbool
   return try_text (fix, text, g_strdup_printf (_ ("Add “%s”"), poker_sheet_find (rows, at)->says));
 }
 
-/* Whoever begins an earlier round leads. */
+/* Lets whoever begins an earlier round lead the later ones. */
 static char *
 try_leads (const Fix *fix)
 {
@@ -211,7 +211,7 @@ try_leads (const Fix *fix)
   return fixed;
 }
 
-/* What is missing: before the step that misses it, or else at the end of its part. */
+/* Adds the missing line before the step that needs it, or else at the end of its part. */
 static char *
 try_missing (const Fix *fix)
 {
@@ -228,7 +228,7 @@ try_missing (const Fix *fix)
   return try_adding (fix, form->part, missing, is_before ? about->line : 0, !is_before);
 }
 
-/* An option that a step names. */
+/* Adds the option that a step names. */
 static char *
 try_option (const Fix *fix)
 {
@@ -238,7 +238,7 @@ try_option (const Fix *fix)
                    g_strdup_printf (_ ("Add “%s”"), _ (poker_option_row (POKER_OPTION_DRAWMAX)->label)));
 }
 
-/* A part of the pot called after what wins it. */
+/* Names a part of the pot after the hand that wins it. */
 static char *
 try_part (const Fix *fix)
 {
@@ -259,7 +259,8 @@ try_part (const Fix *fix)
   return fixed;
 }
 
-/* What leaves nobody without a hand: a rule behind what wins, or what everybody has in front of it. */
+/* Makes sure that somebody always has a hand: by a rule behind what wins, or by a hand that everybody has in front
+   of it. */
 static char *
 try_for_all (const Fix *fix)
 {
@@ -275,7 +276,8 @@ try_for_all (const Fix *fix)
   return fixed;
 }
 
-/* A house rule, without which the rest can be played; what goes with another one stands behind it. */
+/* Drops a house rule that keeps the game from being played.  Rules that build on others come last in the list, so it
+   is searched backwards. */
 static char *
 try_house_rule (const Fix *fix)
 {
@@ -295,7 +297,7 @@ try_house_rule (const Fix *fix)
   return fixed;
 }
 
-/* The line itself, or a burnt card at the end. */
+/* Removes the line itself, or a card that is burnt at the end. */
 static char *
 try_less (const Fix *fix)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the text of a poker game that somebody is writing comes to. */
+/* Reviews the text of a poker game while somebody writes it. */
 #include "review.h"
 
 #include "sheet.h"

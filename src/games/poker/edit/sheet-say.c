@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line of a poker game as people read it on its card. */
+/* Says what a line of a poker game does, as its card in the composer shows it. */
 #include "sheet-say.h"
 
 #include "games/poker/variant/say.h"
@@ -13,7 +13,7 @@ phrase (const PokerWord *form, const guint *value, guint field)
   return _ (poker_field_phrase (&form->field[field], value[field]).label);
 }
 
-/* A line of the head, which is said of the game and not of a hand. */
+/* Lines of the head are about the game, not about a hand. */
 static char *
 say_head (const PokerWord *form, const guint *value)
 {
@@ -33,7 +33,7 @@ poker_row_say (const PokerWord *form, const guint *value, const char *words)
 
   if (form != NULL && form->part == POKER_PART_HEAD)
     return say_head (form, value);
-  if (form != NULL && form->finish != NULL && form->says != NULL) /* it adds something to the next step */
+  if (form != NULL && form->finish != NULL && form->says != NULL) /* it only changes the step that follows */
     return g_strdup (_ (form->says));
   if (form != NULL && g_str_equal (form->word, "repeat"))
     return g_strdup_printf (ngettext ("This happens %u time:", "This happens %u times:", value[0]), value[0]);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line of a poker game as people read it on its card. */
+/* Says what a line of a poker game does, as its card in the composer shows it. */
 #pragma once
 
 #include "games/poker/variant/grammar.h"
 
 G_BEGIN_DECLS
 
-/* WORDS: the line without its conditions, which it is where nothing else can be said.  FORM, with its fields' VALUE: NULL: it can
-   only be written. */
+/* The sentence about a line, or WORDS where there is none.  WORDS is the line without its conditions; FORM and VALUE
+   are its fields, NULL if the line can only be edited as text. */
 char *poker_row_say (const PokerWord *form, const guint *value, const char *words);
 
 G_END_DECLS

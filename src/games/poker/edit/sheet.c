@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of a poker game as rows that can be changed one by one. */
+/* The text of a poker game as rows that are changed one at a time. */
 #include "sheet.h"
 
 #include "form.h"
@@ -20,7 +20,7 @@ indent_of (const char *line)
   return (guint) strspn (line, " \t");
 }
 
-/* Where the comment of a line begins, or its end. */
+/* The comment of a line, or its end. */
 static const char *
 find_comment (const char *line)
 {
@@ -38,7 +38,7 @@ dup_words (const char *line)
   return g_strchug (g_strchomp (g_strndup (line, (gsize) (find_comment (line) - line))));
 }
 
-/* "when river card:" of "when river card: deal 1"; *REST: what stands behind. */
+/* Returns "when river card:" of "when river card: deal 1"; *REST is what follows. */
 static char *
 take_conditions (const char *words, const char **rest)
 {
@@ -130,7 +130,7 @@ poker_sheet_read (const char *text)
   GPtrArray *rows = g_ptr_array_new_with_free_func (row_free);
   g_autoptr (GPtrArray) lines = split (text);
   PokerPart above = POKER_PART_HEAD;
-  guint     round = G_MAXUINT; /* the indent of the repetition that is open */
+  guint     round = G_MAXUINT; /* the indent of the open repetition; G_MAXUINT: none is open */
 
   for (guint line = 1; line <= lines->len; line++)
     {
@@ -179,7 +179,7 @@ is_repeat (const PokerRow *row)
   return row->form != NULL && row->form->end != NULL;
 }
 
-/* The last line of what ROW takes with it. */
+/* The last line of the block that ROW begins: of itself, or of what it repeats. */
 static guint
 end_of (const GPtrArray *rows, const PokerRow *row)
 {
@@ -193,7 +193,7 @@ end_of (const GPtrArray *rows, const PokerRow *row)
 
 /* --- changes --- */
 
-/* Blanks in front, WORDS, and the comment behind that LINE has. */
+/* Keeps the indent and the comment of LINE and replaces the words between them. */
 static char *
 rewrite (const char *line, const char *words)
 {
@@ -252,7 +252,7 @@ poker_sheet_set_when (const char *text, guint line, const char *when)
   return poker_sheet_write (text, line, words);
 }
 
-/* How far a line is indented that goes round, or does not. */
+/* The indent for a line at this place, inside a repetition or not. */
 static char *
 make_indent (const GPtrArray *lines, const GPtrArray *rows, guint index, gboolean is_repeated)
 {
@@ -269,14 +269,15 @@ make_indent (const GPtrArray *lines, const GPtrArray *rows, guint index, gboolea
   return g_strdup (INDENT);
 }
 
-/* Where lines come that are put before or behind the row INDEX: *LINE is the one that they push down.  TRUE: they go round. */
+/* Finds where to insert lines before or behind the row INDEX: *LINE is pushed down.  Returns TRUE inside a
+   repetition. */
 static gboolean
 find_place (const GPtrArray *rows, guint index, gboolean behind, gboolean is_whole, guint *line)
 {
   const PokerRow *row = row_at (rows, index);
   gboolean        is_repeated = row->is_repeated || (behind && is_repeat (row));
 
-  if (is_whole && is_repeated) /* no repetition stands within another: behind that one */
+  if (is_whole && is_repeated) /* repetitions do not nest, so it goes behind the whole one */
     {
       while (index > 0 && row_at (rows, index)->is_repeated)
         index--;
@@ -287,7 +288,7 @@ find_place (const GPtrArray *rows, guint index, gboolean behind, gboolean is_who
   return is_repeated;
 }
 
-/* Of the last row of PART; where there is none, of the last one that comes before. */
+/* The index of the last row of PART, or if it has none, of the last row before it. */
 static guint
 find_last (const GPtrArray *rows, PokerPart part)
 {
@@ -298,7 +299,7 @@ find_last (const GPtrArray *rows, PokerPart part)
   return rows->len;
 }
 
-/* The line behind what is inserted. */
+/* Returns the line behind those inserted. */
 static guint
 insert_lines (GPtrArray *lines, guint line, const char *added, const char *indent)
 {
@@ -309,7 +310,7 @@ insert_lines (GPtrArray *lines, guint line, const char *added, const char *inden
   return line;
 }
 
-/* At the end of PART, with a blank line in front where it begins there. */
+/* Adds lines at the end of PART.  If they are the first of it, a blank line sets them off. */
 static void
 append_lines (GPtrArray *lines, const GPtrArray *rows, PokerPart part, const char *added, guint *at)
 {
@@ -351,7 +352,7 @@ poker_sheet_add (const char *text, PokerPart part, const char *added, guint line
   return join (lines);
 }
 
-/* Without the blanks in front, as far as its first line has them. */
+/* Takes up to N blanks off the front of each line. */
 static void
 dedent (GPtrArray *lines, guint from, guint to, guint n)
 {
@@ -390,7 +391,7 @@ poker_sheet_duplicate (const char *text, guint line, guint *at)
   return join (lines);
 }
 
-/* The lines FROM to END to before the line TO, which is none of them. */
+/* Moves the lines FROM to END to before the line TO, which is outside them. */
 static guint
 carry (GPtrArray *lines, guint from, guint end, guint to)
 {
@@ -433,7 +434,7 @@ poker_sheet_move (const char *text, guint line, guint to, gboolean behind, guint
   return join (lines);
 }
 
-/* What follows ROW and all that it takes with it; NULL: nothing of its part does. */
+/* The row behind the block that ROW begins; NULL: it is the last of its part. */
 static const PokerRow *
 next_of (const GPtrArray *rows, const PokerRow *row)
 {
@@ -442,7 +443,7 @@ next_of (const GPtrArray *rows, const PokerRow *row)
   return next != NULL && next->part == row->part ? next : NULL;
 }
 
-/* The last one of the repetition that goes on behind ROW, which leaves it where it stands. */
+/* Takes the last row of a repetition out of it, by its indent alone. */
 static char *
 leave (const char *text, guint line, const PokerRow *out_of)
 {
@@ -483,7 +484,7 @@ shift_up (const char *text, const GPtrArray *rows, const PokerRow *row, guint *a
 
   if (last == NULL || last->part != row->part)
     return g_strdup (text);
-  if (!row->is_repeated && last->is_repeated) /* into the repetition above; a repetition goes before all of it */
+  if (!row->is_repeated && last->is_repeated) /* into the repetition above; a repetition moves in front of it */
     return is_repeat (row) ? poker_sheet_move (text, row->line, repeat_of (rows, last)->line, FALSE, at)
                            : poker_sheet_move (text, row->line, last->line, TRUE, at);
   return poker_sheet_move (text, row->line, last->line, FALSE, at);
@@ -503,7 +504,7 @@ poker_sheet_shift (const char *text, guint line, gboolean down, guint *at)
 
 /* --- the head --- */
 
-/* The place of a line among the words of the head; -1: it begins with none. */
+/* The rank of a line's first word in the order of the head; -1: it is no such word. */
 static gint
 place_of (const char *words)
 {
@@ -513,7 +514,7 @@ place_of (const char *words)
   return -1;
 }
 
-/* The first line from FROM on that begins with WORD; 0: none does. */
+/* The first line from FROM on that begins with WORD; 0: there is none. */
 static guint
 find_line (const GPtrArray *lines, const char *word, guint from)
 {
@@ -561,7 +562,7 @@ poker_sheet_get_text (const char *text, const char *word)
   return NULL;
 }
 
-/* Before which line WORD can stand: behind all that come before it. */
+/* The line before which WORD belongs: behind all words that come earlier in the head. */
 static guint
 find_head_place (const GPtrArray *lines, const char *word)
 {

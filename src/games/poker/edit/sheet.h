@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of a poker game as rows that can be changed one by one: which lines there are, what they ask for, and the text that
-   comes of each change.  All else in the text stays as it was written: comments, blank lines, what no form knows. */
+/* The text of a poker game as rows: which lines there are, which fields each has, and the text that results from
+   changing one.  Everything else stays as it was written: comments, blank lines, and lines that have no fields. */
 #pragma once
 
 #include "games/poker/variant/grammar.h"
@@ -9,52 +9,53 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint            line; /* in the text, from 1 */
+  guint            line; /* number in the text, from 1 */
   PokerPart        part;
-  gboolean         is_repeated; /* with the repetition above it */
-  const PokerWord *form;        /* NULL: it can only be written */
+  gboolean         is_repeated; /* it belongs to the repetition above it */
+  const PokerWord *form;        /* NULL: it can only be edited as text */
   guint            value[POKER_MOST_FIELDS];
-  char            *text; /* as it stands there, but for blanks and a comment behind it */
-  char            *when; /* the conditions of it, "when river card:"; NULL: none */
-  char            *says; /* a sentence, or its text where there is none */
+  char            *text; /* as written, without indent and comment */
+  char            *when; /* its conditions, "when river card:"; NULL: none */
+  char            *says; /* a sentence about it, or its text where there is none */
 } PokerRow;
 
-/* Every line that says something; PokerRow, freed with it. */
+/* All lines that are neither blank nor comments, as PokerRow. */
 GPtrArray *poker_sheet_read (const char *text);
 
-/* The row of LINE; NULL: nothing is said there. */
+/* The row of LINE; NULL: that line is blank, or a comment. */
 const PokerRow *poker_sheet_find (const GPtrArray *rows, guint line);
 
 /* --- changes: each gives the text that comes of it, to be freed --- */
 
-/* A field of the form of LINE. */
+/* Sets a field of LINE. */
 char *poker_sheet_set (const char *text, guint line, guint field, guint number);
-/* What stands on LINE becomes WORDS; its place does not change. */
+/* Replaces the words of LINE, in its place. */
 char *poker_sheet_write (const char *text, guint line, const char *words);
-/* WHEN, "when river card:", stands in front of LINE; NULL: nothing does. */
+/* Puts WHEN, "when river card:", in front of LINE, or takes the conditions away if it is NULL. */
 char *poker_sheet_set_when (const char *text, guint line, const char *when);
-/* LINES come before or behind LINE, 0: at the end of PART; *AT: where they are. */
+/* Adds LINES before or behind LINE, or at the end of PART if it is 0; *AT is the first of them. */
 char *poker_sheet_add (const char *text, PokerPart part, const char *lines, guint line, gboolean behind, guint *at);
-/* What a repetition repeats is left, and happens once. */
+/* Removes LINE.  What a removed repetition repeated stays, and happens once. */
 char *poker_sheet_remove (const char *text, guint line);
 char *poker_sheet_duplicate (const char *text, guint line, guint *at);
-/* Before or behind the row of another line of the same part; a repetition takes with it what it repeats.  Where that changes
-   nothing it is the same text. */
+/* Moves LINE before or behind another line of its part; a repetition takes along what it repeats.  The text is the
+   same where nothing changes. */
 char *poker_sheet_move (const char *text, guint line, guint to, gboolean behind, guint *at);
-/* A row up or down, into a repetition and out of it. */
+/* Moves LINE one row up or down, also into a repetition and out of it. */
 char *poker_sheet_shift (const char *text, guint line, gboolean down, guint *at);
 
 /* --- the head --- */
 
-/* A text to begin with, in which nothing is dealt yet and nothing wins. */
+/* A text to begin with, in which no card is dealt yet and nothing wins. */
 char *poker_sheet_new (void);
-/* The first line that begins with WORD; 0: none does. */
+/* The first line that begins with WORD; 0: there is none. */
 guint poker_sheet_find_line (const char *text, const char *word);
-/* What stands behind WORD on that line; NULL: there is no such line. */
+/* What follows WORD on that line; NULL: there is no such line. */
 char *poker_sheet_get (const char *text, const char *word);
-/* The text in which that line says VALUE, where it can be read, and no other line begins with WORD; NULL: none does. */
+/* Makes that line say VALUE, adds it where it belongs if there is none, and removes all others that begin with WORD.
+   If VALUE is NULL, none is left. */
 char *poker_sheet_put (const char *text, const char *word, const char *value);
-/* The same of a text that may stand in quotes: the first such line that has nothing behind WORD but one text. */
+/* The same for a text that may stand in quotes.  Lines in other languages, as `name es "..."`, are passed over. */
 char *poker_sheet_get_text (const char *text, const char *word);
 char *poker_sheet_put_text (const char *text, const char *word, const char *value);
 

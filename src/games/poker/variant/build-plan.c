@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From a variant and the options of a match to the steps of its hands. */
+/* Builds the plan of a hand from a variant, the options of a match and the number of players. */
 #include "modifiers.h"
 
 #include "modify-steps.h"
@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* "“run on” and “run7 on”": what the options of the line are set to. */
+/* The values that the options of the line have: "“run on” and “run7 on”". */
 static char *
 text_of_options (const PokerVariant *variant, const PokerLine *line, const gint32 *option, guint n_seats)
 {
@@ -30,7 +30,7 @@ text_of_options (const PokerVariant *variant, const PokerLine *line, const gint3
   return text;
 }
 
-/* The last line that says how many play with these options; NULL: none does. */
+/* The last “players” line that holds with these options, which is the one that counts; NULL: there is none. */
 static const PokerLine *
 find_players (const PokerVariant *variant, const gint32 *option, guint n_seats)
 {
@@ -91,7 +91,8 @@ poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n
                      : g_strdup_printf (_ ("With these options there are %u to %u players."), least, most);
 }
 
-/* The first half of the rounds has small bets, the rest big ones, the middle one of an odd number too. */
+/* The first half of the betting rounds has small bets, the rest big ones; the middle round of an odd number has big
+   ones too. */
 static void
 set_sizes (PokerPlan *plan)
 {
@@ -110,12 +111,12 @@ add_most (PokerPlan *plan, PokerPlace place, guint n)
   plan->most[place] = (guint8) (plan->most[place] + n);
 }
 
-/* How many cards lie in each place at most. */
+/* Counts the most cards that each place can hold. */
 static void
 set_most (PokerPlan *plan, guint n_seats, gboolean is_hidden)
 {
   gboolean has_pile = FALSE;
-  guint    open = 0; /* cards of a player that lie face up by now */
+  guint    open = 0; /* cards before a player that lie face up so far */
 
   for (const PokerStep *step = plan->step; step->op != POKER_END; step++)
     if (step->op == POKER_DEAL)
@@ -161,7 +162,7 @@ set_most (PokerPlan *plan, guint n_seats, gboolean is_hidden)
   if (has_pile)
     {
       plan->most[POKER_AT_PILE] = plan->deck != 0 ? (guint8) poker_deck_size (plan) : POKER_PILE_ROOM;
-      plan->more[POKER_AT_HOLE]++; /* before one is laid down */
+      plan->more[POKER_AT_HOLE]++; /* the card that is taken before another is laid down */
     }
   if (plan->same_deck > 1)
     plan->most[POKER_AT_USED] = (guint8) poker_deck_size (plan);
@@ -174,7 +175,7 @@ add_step (PokerPlan *plan, guint *n, PokerStep step)
     plan->step[(*n)++] = step;
 }
 
-/* The step of a line, of which an option may say how many cards it is about. */
+/* The step of a line.  An option may set how many cards it is about. */
 static PokerStep
 step_of (const PokerVariant *variant, guint index, const gint32 *option)
 {
@@ -220,7 +221,7 @@ make_plan (const PokerVariant *variant, const gint32 *option, guint n_seats, gbo
   poker_add_votes (out);
   poker_add_setting (out);
   set_most (out, n_seats, poker_option (variant, option, POKER_OPTION_HIDDEN) != 0);
-  out->burns = poker_option (variant, option, POKER_OPTION_BURN) == 0 ? 1 : 0; /* the first of its words is "on" */
+  out->burns = poker_option (variant, option, POKER_OPTION_BURN) == 0 ? 1 : 0; /* “on” is the first of its words */
   out->structure = (guint8) poker_option (variant, option, POKER_OPTION_STRUCTURE);
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of the check share: a hand that is gone through with one set of options. */
+/* What the parts of the check share: the state of a hand that is walked through with one set of options. */
 #pragma once
 
 #include "variant.h"
 
 G_BEGIN_DECLS
 
-/* So many cards: players may have decided between them. */
+/* A number of cards that may depend on what players decide. */
 typedef struct
 {
   guint least, most;
@@ -17,27 +17,27 @@ typedef struct
   const PokerVariant *variant;
   GPtrArray          *complaints;
   const gint32       *option;
-  guint64             known; /* slots whose value is one of those that are tried; the others may have any */
-  guint               seats; /* that play */
+  guint64             known; /* a bit for each slot that has the value being tried; other options may have any value */
+  guint               seats; /* players */
   PokerPlan           plan;
-  gboolean            is_bad;                       /* something was wrong */
-  PokerRange          cards[POKER_PLACES_OF_CARDS]; /* so many lie there by now, of a player or in the middle */
-  guint               either;                       /* of them cards of a player that lie face up or face down */
-  guint               own;                          /* of a player, in the hand and before them, at most */
+  gboolean            is_bad;                       /* something has been complained of */
+  PokerRange          cards[POKER_PLACES_OF_CARDS]; /* in each place so far, before one player or in the middle */
+  guint               either;                       /* of a player's cards, those that may be face up or face down */
+  guint               own;                          /* at most so many cards of one player, in hand and on the table */
   guint               tricks, n_steps, burns;
   gboolean            has_leader, has_played_off;
 } PokerCheck;
 
-/* The cards of the deck, whatever jokers there may be. */
+/* The size of the deck without jokers. */
 guint poker_check_deck (const PokerCheck *check);
-/* Says it once, however many plans show it. */
+/* Adds a complaint once, even if several plans show it. */
 void poker_check_complain (PokerCheck *check, guint line, const char *format, ...) G_GNUC_PRINTF (3, 4);
-/* The same of what is missing: MISSING is a line that would say it. */
+/* The same for something that is missing: MISSING is a line that would add it. */
 void poker_check_miss (PokerCheck *check, guint line, const char *text, const char *missing);
-/* The conditions in front of the line may hold. */
+/* TRUE unless a known option contradicts the conditions of the line. */
 gboolean poker_check_applies (const PokerCheck *check, const PokerLine *line);
 
-/* In check-steps.c: the steps in their order, and whether they fit on the table. */
+/* In check-steps.c: walks through the steps, and checks that their cards fit on the table. */
 void poker_check_steps (PokerCheck *check);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Goes through the steps of a hand and counts what lies where: each finds the cards that it is about, and there is room. */
+/* Walks through the steps of a hand and counts the cards in each place: every step must find the cards that it is
+   about, and there must be room. */
 #include "check-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -7,8 +8,8 @@
 
 enum
 {
-  MOST_RANKED = 7,   /* open cards that are compared as a hand */
-  PLACES_OF_ALL = 3, /* zones of every table: stock, burnt cards, muck */
+  MOST_RANKED = 7,   /* open cards that can be compared as a hand */
+  PLACES_OF_ALL = 3, /* zones that every table has: stock, burnt cards, muck */
 };
 
 guint
@@ -46,7 +47,8 @@ count_used (const PokerCheck *check)
          + check->cards[POKER_AT_ROW].most + check->cards[POKER_AT_PILE].most;
 }
 
-/* What all have by now, HELD besides in a player's hand, is read by the evaluators and comes from one deck. */
+/* A hand and the board must not be more than the evaluators read, and all cards must come from one deck.  HELD:
+   cards that a player holds for a moment in addition. */
 static void
 check_room (PokerCheck *check, const PokerLine *line, guint held)
 {
@@ -136,7 +138,7 @@ check_choice (PokerCheck *check, const PokerLine *line)
   check_room (check, line, 0);
 }
 
-/* Cards that are given up or turned up. */
+/* Cards are given up or turned up. */
 static void
 check_secret (PokerCheck *check, const PokerLine *line)
 {
@@ -190,7 +192,7 @@ check_bet (PokerCheck *check, const PokerLine *line)
   check->has_leader |= (step->flags & POKER_LEADS) != 0;
 }
 
-/* What is committed stays before its owner, though not in the hand. */
+/* A committed card stays before its owner but is no longer in hand. */
 static void
 check_trick (PokerCheck *check, const PokerLine *line)
 {
@@ -291,7 +293,7 @@ check_step (PokerCheck *check, const PokerLine *line)
     }
 }
 
-/* Each player has a place on the table for each kind of cards that the plan has. */
+/* Counts one zone per player for each place of theirs that the plan uses, and one for each place in the middle. */
 static guint
 count_zones (const PokerCheck *check)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What cannot be played of a variant that can be read: for all that its options can make of it. */
+/* Checks that a variant can be played with every combination of options that its lines depend on. */
 #include "check.h"
 
 #include "check-private.h"
@@ -12,10 +12,10 @@
 
 enum
 {
-  MOST_PLANS = 4000, /* of one file */
-  MOST_BAD = 50,     /* of them: then enough is said */
-  MOST_TRIED = 500,  /* hands at random, in search of one that qualifies */
-  MOST_WAYS = 250,   /* in which a hand can be chosen of one's own cards and the board */
+  MOST_PLANS = 4000, /* combinations of one file */
+  MOST_BAD = 50,     /* combinations that cannot be played, after which the check stops */
+  MOST_TRIED = 500,  /* random hands, in search of one that qualifies */
+  MOST_WAYS = 250,   /* ways to choose a hand from a player's cards and the board */
 };
 
 static void
@@ -71,7 +71,7 @@ poker_check_applies (const PokerCheck *check, const PokerLine *line)
 
 /* --- What wins --- */
 
-/* How many cards the evaluator gets. */
+/* How many cards the evaluator is given. */
 static PokerRange
 count_read (const PokerCheck *check, const PokerCriterion *criterion)
 {
@@ -144,7 +144,7 @@ check_win (PokerCheck *check, const PokerLine *line)
                           eval->word, eval->most, n.most);
 }
 
-/* With the rules of the lines behind it: whether there are players who have no such hand. */
+/* TRUE if a player may have no such hand, given the rules of the lines behind it. */
 static gboolean
 may_fail (const PokerCriterion *criterion)
 {
@@ -163,7 +163,7 @@ qualifies (const PokerCriterion *criterion, const Card *cards, guint n)
   return key != 0 && (poker_evals[criterion->eval].more != 0 || POKER_CLASS (key) >= criterion->least);
 }
 
-/* Of one suit downwards from that rank, and on with the next suit. */
+/* Tries cards of one suit from RANK downwards, and goes on with the next suit. */
 static gboolean
 tries_suited (const PokerCriterion *criterion, guint n, guint rank, guint suit)
 {
@@ -174,7 +174,7 @@ tries_suited (const PokerCriterion *criterion, guint n, guint rank, guint suit)
   return qualifies (criterion, cards, n);
 }
 
-/* Upwards from that rank, EACH of a rank, each in another suit than the one before. */
+/* Tries cards from RANK upwards, EACH of a rank, alternating suits. */
 static gboolean
 tries_ranks (const PokerCriterion *criterion, guint n, guint rank, guint each)
 {
@@ -209,8 +209,8 @@ tries_at_random (const PokerCriterion *criterion, guint n)
   return FALSE;
 }
 
-/* Whether N of the usual 52 cards can be a hand that qualifies: some that are extreme in one way or another are tried, then
-   some at random.  A number is only held against what it must not be above. */
+/* Can N of the usual 52 cards be a hand that qualifies?  Tries extreme hands first, then random ones.  Where a hand
+   is a number, only its limit is checked. */
 static gboolean
 can_be_met (const PokerCriterion *criterion, guint n)
 {
@@ -225,7 +225,7 @@ can_be_met (const PokerCriterion *criterion, guint n)
   return tries_at_random (criterion, n);
 }
 
-/* Nothing can put other cards into the hands than the usual 52. */
+/* TRUE if no option can put other cards into the hands than the usual 52. */
 static gboolean
 has_usual_cards (const PokerCheck *check)
 {
@@ -238,7 +238,7 @@ has_usual_cards (const PokerCheck *check)
   return check->plan.deck == 0;
 }
 
-/* CRITERION: that of LINE, with the rules behind it. */
+/* CRITERION is that of LINE with the rules behind it applied. */
 static void
 check_reach (PokerCheck *check, const PokerLine *line, const PokerCriterion *criterion)
 {
@@ -261,7 +261,8 @@ has_same_name (const PokerLine *one, const PokerLine *other)
          && memcmp (one->when, other->when, one->n_when * sizeof *one->when) == 0;
 }
 
-/* Nobody can tell two parts of the pot apart that have one name.  Such games have been played, and can be. */
+/* Players cannot tell apart two parts of the pot with one name.  It is only a warning, since such games exist and
+   can be played. */
 static void
 check_name (PokerCheck *check, const PokerLine *line)
 {
@@ -276,7 +277,7 @@ check_name (PokerCheck *check, const PokerLine *line)
               NULL);
 }
 
-/* Beside other parts. */
+/* “Pot” means all of it, which is misleading beside other parts. */
 static void
 check_pot (PokerCheck *check, const PokerLine *line)
 {
@@ -306,7 +307,7 @@ check_wins (PokerCheck *check)
           check_name (check, line);
           check_pot (check, line);
         }
-      if (check->own + check->tricks > 0) /* without a card that is said already */
+      if (check->own + check->tricks > 0) /* if nobody has a card, that has been complained of already */
         check_win (check, line);
       if (!check->is_bad)
         check_reach (check, line, n < check->plan.n_criteria ? &check->plan.criterion[n] : &line->criterion);
@@ -325,7 +326,7 @@ check_wins (PokerCheck *check)
 
 /* --- All that the options can make of it --- */
 
-/* So many may sit down with these options. */
+/* TRUE if so many may play with these options. */
 static gboolean
 is_played (const PokerCheck *check)
 {
@@ -342,7 +343,7 @@ is_played (const PokerCheck *check)
         is_sure &= is_known (check, &line->when[k]);
       if (line->kind == POKER_LINE_REFUSE && is_sure)
         return FALSE;
-      if (line->kind == POKER_LINE_PLAYERS) /* the last one counts */
+      if (line->kind == POKER_LINE_PLAYERS) /* the last such line counts */
         {
           least = line->players.least;
           most = line->players.most;
@@ -362,7 +363,8 @@ used_by (const PokerLine *line)
   return used;
 }
 
-/* The slots that decide about lines; without WINS not about those that say what wins and what is refused. */
+/* A bit for each option that a line depends on.  Without WINS, lines that say what wins or what is refused are left
+   out. */
 static guint64
 find_used (const PokerVariant *variant, gboolean wins)
 {
@@ -395,7 +397,8 @@ count_plans (const PokerVariant *variant, guint64 used)
   return n;
 }
 
-/* Whatever the options are; then what wins is told by each line alone, for none of them has to be won. */
+/* TRUE if points are counted whatever the options are.  Each winning line is then checked by itself, since none of
+   them has to be won. */
 static gboolean
 has_points_always (const PokerVariant *variant)
 {
@@ -411,7 +414,7 @@ has_points_always (const PokerVariant *variant)
   return has_points;
 }
 
-/* The next values of the options that lines depend on; FALSE: those were all. */
+/* Goes on to the next combination of the used options; FALSE: there is none left. */
 static gboolean
 count_on (const PokerVariant *variant, guint64 used, gint32 *option)
 {
@@ -428,7 +431,7 @@ count_on (const PokerVariant *variant, guint64 used, gint32 *option)
   return FALSE;
 }
 
-/* For as many players as these options allow, and fewer where lines depend on that. */
+/* Checks the largest number of players that these options allow, and if a line depends on it, every number. */
 static void
 check_options (PokerCheck *check, gboolean by_seats)
 {
@@ -462,7 +465,7 @@ check_usual (PokerCheck *check, gint32 *option)
   poker_check_complain (check, 0, _ ("With the usual options it cannot be played. %s"), sentence);
 }
 
-/* What only a series of hands knows. */
+/* Some options have a meaning only in a series of hands. */
 static void
 check_series (PokerCheck *check)
 {
@@ -479,7 +482,7 @@ check_series (PokerCheck *check)
 
 static const char too_many_cards[] = N_ ("a player has more cards than can be read so");
 
-/* What the house rule makes win reads as many cards as a player can have. */
+/* TRUE if the evaluators can read as many cards as a player may have. */
 static gboolean
 can_be_read (const PokerCheck *check)
 {
@@ -489,8 +492,8 @@ can_be_read (const PokerCheck *check)
   return TRUE;
 }
 
-/* A copy of VARIANT that has the house rule with all its values and is usually played without it.  Its slot is the last one,
-   so that lines which depend on options find theirs where they were. */
+/* A copy of VARIANT that has the house rule with all its values, usually off.  The new slot is the last, so
+   conditions still find theirs. */
 static PokerVariant
 add_house_rule (const PokerVariant *variant, PokerOption which)
 {
@@ -503,7 +506,8 @@ add_house_rule (const PokerVariant *variant, PokerOption which)
   return with;
 }
 
-/* As the game is usually played without it; VALUES: those of its words with which all cards can be read. */
+/* Why the game cannot have the house rule, as it is usually played.  *VALUES: a bit for each of its words with which
+   all cards can be read. */
 static const char *
 find_lack (PokerCheck *check, PokerOption which, const gint32 *usual, guint32 *values)
 {
@@ -530,7 +534,7 @@ find_lack (PokerCheck *check, PokerOption which, const gint32 *usual, guint32 *v
   return lack;
 }
 
-/* A value that the file has is not among VALUES. */
+/* TRUE if the file offers a value that is not among VALUES. */
 static gboolean
 has_other_value (const PokerVariant *variant, PokerOption which, guint32 values)
 {
@@ -544,7 +548,7 @@ has_other_value (const PokerVariant *variant, PokerOption which, guint32 values)
   return FALSE;
 }
 
-/* Goes through the steps of the game as it is usually played. */
+/* Walks through the game with its usual options. */
 static void
 begin_usual (PokerCheck *check, const gint32 *usual)
 {
@@ -616,7 +620,7 @@ poker_variant_check (const PokerVariant *variant, GPtrArray *complaints)
       n_bad += check.is_bad ? 1 : 0;
     }
   while (n_bad < MOST_BAD && count_on (variant, used, option));
-  if (n_bad == 0) /* or why it cannot is said */
+  if (n_bad == 0) /* else it is known why it cannot be played */
     check_usual (&check, option);
   check_modifiers (&check, option);
 }

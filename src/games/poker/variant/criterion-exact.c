@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hands of just so many cards of one's own and so many of the board: every choice of both is tried. */
+/* Hands of exactly so many of a player's own cards and so many of the board, found by trying every choice. */
 #include "criterion.h"
 
 #include "games/poker/eval/eval-hand.h"
 
-/* How many choices of K from N there are: a 64-bit number holds those of half a deck. */
+/* The binomial coefficient; 64 bits are enough up to half a deck. */
 static guint64
 count_choices (guint n, guint k)
 {
@@ -39,7 +39,7 @@ are_different (const Card *own, guint n_own, const Card *board, guint n_board)
   return (set & ~CARD_DECK_SET) == 0 && card_set_size (set) == n_own + n_board;
 }
 
-/* High hands of five different cards without jokers, by the usual rules. */
+/* The fast way for high hands of five different cards, without jokers and by the usual rules. */
 static PokerKey
 find_high (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board,
            CardSet *best)
@@ -92,7 +92,7 @@ find_any (const PokerCriterion *criterion, const Card *own, guint n_own, const C
   return top;
 }
 
-/* Without what cannot stand in a low hand: cards above the eight, and a second one of a rank. */
+/* Leaves only cards that can be in a low hand: eight or lower, one of each rank. */
 static guint
 take_low (const Card *cards, guint n, Card *low)
 {
@@ -110,7 +110,7 @@ take_low (const Card *cards, guint n, Card *low)
   return n_low;
 }
 
-/* Of just so many cards of both. */
+/* The best hand of exactly so many cards of both. */
 static PokerKey
 find_mixed (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board,
             CardSet *best)
@@ -126,7 +126,8 @@ find_mixed (const PokerCriterion *criterion, const Card *own, guint n_own, const
                    best);
 }
 
-/* Of the cards of one's own those that the best hand leaves; where several are as good, whichever leaves the better ones. */
+/* The best hand of the own cards that the best hand leaves.  Of equal best hands the one that leaves the better
+   cards counts. */
 static PokerKey
 find_second (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board,
              CardSet *best)
@@ -161,7 +162,7 @@ find_second (const PokerCriterion *criterion, const Card *own, guint n_own, cons
   return second;
 }
 
-/* Of cards that lie together, if there are enough of them. */
+/* The best five cards of one place alone. */
 static PokerKey
 find_alone (const PokerCriterion *criterion, const Card *cards, guint n, CardSet *best)
 {
@@ -196,7 +197,8 @@ poker_exact_key (const PokerCriterion *criterion, const Card *own, guint n_own, 
     best = &set;
   *best = 0;
   mixed.rules &= (guint16) ~(POKER_RULE_ALONE | POKER_RULE_SECOND);
-  if ((criterion->rules & POKER_RULE_SECOND) && n_own > criterion->own) /* else these are what is left */
+  if ((criterion->rules & POKER_RULE_SECOND)
+      && n_own > criterion->own) /* otherwise these are the cards that were left */
     return find_second (&mixed, own, n_own, board, n_board, best);
   key = find_mixed (&mixed, own, n_own, board, n_board, best);
   if (!(criterion->rules & POKER_RULE_ALONE))
@@ -215,7 +217,7 @@ poker_exact_key (const PokerCriterion *criterion, const Card *own, guint n_own, 
   return key;
 }
 
-/* A straight or flush of any length, beside which nothing counts. */
+/* TRUE for straights and flushes of any length without kickers. */
 static gboolean
 is_bare_run (const PokerCriterion *criterion)
 {
@@ -224,7 +226,7 @@ is_bare_run (const PokerCriterion *criterion)
                 == (POKER_RULE_ALL | POKER_RULE_NO_KICKERS);
 }
 
-/* Those of CARDS without which it would be another one. */
+/* The cards without which the hand would be another one. */
 static CardSet
 find_run (const PokerCriterion *criterion, PokerKey key, CardSet cards)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of evaluators that house rules make of high hands: runs of any length, cards that add up; and what is worth keeping
-   where they change that. */
+/* Evaluators that house rules put in place of the high hand, with runs of any length or cards that add up, and which
+   cards to keep for them. */
 #include "criterion-private.h"
 
 #include "games/poker/eval/eval-runs.h"
 #include "games/poker/eval/eval-text.h"
 
-/* Where black and red are the suits: five of one of them, else what pairs up beyond one pair, else four. */
+/* With two suits: keep five of one suit, else two pairs or better, else four of a suit. */
 CardSet
 poker_two_suits_keep (CardSet hand)
 {
@@ -38,7 +38,7 @@ poker_extra_runs_words (PokerKey key, const PokerCriterion *criterion)
   return poker_extra_runs_text (key);
 }
 
-/* What a high hand keeps; but four of a suit or in a row are better than a pair, and three better than high cards. */
+/* Like a high hand, but four of a suit or in a row beat a pair, and three of a suit beat high cards. */
 CardSet
 poker_extra_runs_keep (CardSet hand, const PokerCriterion *criterion)
 {
@@ -76,11 +76,11 @@ poker_virtual_keep (CardSet hand, const PokerCriterion *criterion)
 
 /* --- Badugi --- */
 
-/* From the ace up one card of each rank and of each suit, as long as they are low; the lowest at least. */
+/* Keeps one low card of each rank and suit from the ace up, and at least the lowest card. */
 CardSet
 poker_badugi_keep (CardSet hand, const PokerCriterion *criterion)
 {
-  static const guint highest[] = { CARD_ACE, 8, 7, 7 }; /* by how many are kept, from the two */
+  static const guint highest[] = { CARD_ACE, 8, 7, 7 }; /* the highest rank to keep as the 1st, 2nd, 3rd and 4th card */
   CardSet            keep = 0, left = hand & CARD_DECK_SET;
 
   for (guint n = 0; n < G_N_ELEMENTS (highest) && left != 0; n++)

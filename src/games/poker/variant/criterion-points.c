@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of evaluators that points are counted for beside hands of poker: badugis, totals, suits, colors, marriages. */
+/* Evaluators for what brings points beside poker hands: badugis, totals, suits, colors, marriages. */
 #include "criterion-private.h"
 
 #include "cards/help/say.h"
@@ -12,7 +12,7 @@ enum
 {
   COURT = 10,
   ACE = 11,
-  MOST_COLOR = 71, /* one more than cards of one color can add up to */
+  MOST_COLOR = 71, /* one more than the pips of all cards of one color in a hand */
 };
 
 /* --- Hands that the evaluators know --- */
@@ -61,7 +61,7 @@ is_red (Card card)
   return poker_suit_of (card) == CARD_DIAMONDS || poker_suit_of (card) == CARD_HEARTS;
 }
 
-/* All cards of the color; none is no hand. */
+/* The total of all cards of one color; without any, there is no hand. */
 PokerKey
 poker_color_total_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
@@ -105,7 +105,7 @@ pips_of (Card card, guint ace)
   return rank == RANK_ACE ? ace : MIN (rank, COURT);
 }
 
-/* Black less red; what is below nothing is no hand, and the least is best. */
+/* Black pips less red ones: the smallest difference is best, and a negative one is no hand. */
 PokerKey
 poker_colors_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
@@ -123,7 +123,7 @@ poker_colors_words (PokerKey key, const PokerCriterion *criterion)
   return g_strdup_printf (_ ("black less red %u"), MOST_COLOR - POKER_CLASS (key));
 }
 
-/* A king and a queen of one suit. */
+/* The number of suits of which a player has both king and queen. */
 PokerKey
 poker_marriages_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
@@ -144,7 +144,7 @@ poker_marriages_words (PokerKey key, const PokerCriterion *criterion)
   return g_strdup_printf (ngettext ("%u marriage", "%u marriages", POKER_CLASS (key)), POKER_CLASS (key));
 }
 
-/* The best cards of one suit, as many as count; an ace is eleven. */
+/* The highest total of one suit's best cards; `param` says how many count, and an ace is eleven. */
 PokerKey
 poker_one_suit_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the rows of evaluators that lie in files of their own consist of. */
+/* The functions of evaluators that lie in files of their own. */
 #pragma once
 
 #include "criterion.h"
@@ -14,7 +14,7 @@ PokerKey poker_wheelers_key (const Card *cards, guint n, const PokerCriterion *c
 char    *poker_wheelers_words (PokerKey key, const PokerCriterion *criterion);
 CardSet  poker_wheelers_keep (CardSet hand, const PokerCriterion *criterion);
 
-/* In criterion-house.c: what house rules make of high hands. */
+/* In criterion-house.c: high hands as house rules change them. */
 PokerKey poker_extra_runs_hand_key (const Card *cards, guint n, const PokerCriterion *criterion);
 char    *poker_extra_runs_words (PokerKey key, const PokerCriterion *criterion);
 CardSet  poker_extra_runs_keep (CardSet hand, const PokerCriterion *criterion);
@@ -24,7 +24,7 @@ CardSet  poker_virtual_keep (CardSet hand, const PokerCriterion *criterion);
 CardSet  poker_badugi_keep (CardSet hand, const PokerCriterion *criterion);
 CardSet  poker_two_suits_keep (CardSet hand);
 
-/* In criterion-points.c: what Columbia Points counts beside hands of poker. */
+/* In criterion-points.c: what brings points beside poker hands. */
 PokerKey poker_badugi_hand_key (const Card *cards, guint n, const PokerCriterion *criterion);
 char    *poker_badugi_words (PokerKey key, const PokerCriterion *criterion);
 PokerKey poker_four_hand_key (const Card *cards, guint n, const PokerCriterion *criterion);

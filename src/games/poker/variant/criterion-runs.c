@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of evaluators in which straights, and flushes, of any length count: Straights and Flushes, Wheelers. */
+/* Evaluators for straights and flushes of any length. */
 #include "criterion-private.h"
 
 #include "games/poker/eval/eval-runs.h"
@@ -30,7 +30,7 @@ poker_runs_words (PokerKey key, const PokerCriterion *criterion)
   return poker_runs_text (criterion->rules & POKER_RULE_LOWEST ? POKER_RUNS_TURNED - key : key);
 }
 
-/* Does this hand have three in a row, or two of one suit in a row, or three of a suit, of which none may be in the worst? */
+/* TRUE for three in a row, two in a row of one suit, or three of a suit; the worst hand has none of these. */
 static gboolean
 is_too_good (CardSet hand)
 {
@@ -40,7 +40,7 @@ is_too_good (CardSet hand)
   return poker_run (hand, 3) != 0 || poker_suited (hand, 3) != 0;
 }
 
-/* Low cards that do not go together; the ace is high. */
+/* Keeps low cards that do not go together; the ace is high. */
 static CardSet
 keep_lowest (CardSet hand)
 {
@@ -53,8 +53,8 @@ keep_lowest (CardSet hand)
   return keep;
 }
 
-/* Five that go together; else four, of a suit rather than in a row; else the most of a suit, and of two suits those in a row,
-   or the higher ones. */
+/* Keeps five that go together, else four, preferring a flush to a straight, else most of a suit; of two suits the
+   one with a run, or with the higher cards. */
 CardSet
 poker_runs_keep (CardSet hand, const PokerCriterion *criterion)
 {
@@ -96,7 +96,7 @@ poker_wheelers_words (PokerKey key, const PokerCriterion *criterion)
   return poker_wheelers_text (key);
 }
 
-/* The longest row; of three and two in a row all five. */
+/* Keeps the longest run, or all five where two runs of three and two are made. */
 CardSet
 poker_wheelers_keep (CardSet hand, const PokerCriterion *criterion)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The evaluators of poker variants, each a row: its key, its words, and what is worth keeping for it. */
+/* The evaluators of poker variants, a row each: the key of a hand, its words, and which cards are worth keeping for
+   it. */
 #include "criterion-private.h"
 
 #include "games/poker/eval/eval-hand.h"
@@ -9,9 +10,9 @@
 
 /* --- High hands of five --- */
 
-#define BIG_RANKS (0x1fffu & ~((1u << CARD_TEN) - 1)) /* that make pairs also under POKER_RULE_LOW_NO_PAIRS */
+#define BIG_RANKS (0x1fffu & ~((1u << CARD_TEN) - 1)) /* ranks that make pairs even under POKER_RULE_LOW_NO_PAIRS */
 
-/* The fast way where it leads: different cards without jokers, by the usual rules. */
+/* The fast evaluator is used where it applies: different cards, no jokers, the usual rules. */
 static PokerKey
 high_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
@@ -32,8 +33,8 @@ high_text (PokerKey key, const PokerCriterion *criterion)
   return criterion->rules & POKER_RULE_BRIDGE ? poker_bridge_text (key) : poker_high_text (key);
 }
 
-/* What pairs up is kept and the rest goes; without a pair four to a flush or to a straight that is open at both ends,
-   else an ace or two high cards. */
+/* Keeps what pairs up.  Without a pair it keeps four to a flush or to an open-ended straight, else an ace or two
+   high cards. */
 static CardSet
 high_keep (CardSet hand, const PokerCriterion *criterion)
 {
@@ -54,7 +55,7 @@ high_keep (CardSet hand, const PokerCriterion *criterion)
   if (keep == 0 && !(poker_run (hand, 4) & CARD_RANK_SET (CARD_ACE)))
     keep = poker_run (hand, 4);
   if (keep == 0)
-    keep = pairs; /* which may become three */
+    keep = pairs; /* it may become three of a kind */
   if (keep == 0)
     keep = poker_highest (hand, (hand & CARD_RANK_SET (CARD_ACE)) != 0 ? 1 : 2);
   return keep;
@@ -62,7 +63,7 @@ high_keep (CardSet hand, const PokerCriterion *criterion)
 
 /* --- High hands of three --- */
 
-/* What makes the best three cards without kickers: of high cards alone nothing. */
+/* The cards of the best three-card hand without kickers; none if it is only a high card. */
 static CardSet
 find_made_three (CardSet hand)
 {
@@ -79,7 +80,7 @@ find_made_three (CardSet hand)
   return suited != 0 ? poker_highest (suited, 3) : poker_highest (poker_cards_of (hand, poker_ranks_of (hand, 2)), 2);
 }
 
-/* The best three of any number, by rules of their own. */
+/* The best three of any number of cards, with house rules for suits. */
 static PokerKey
 best_three_by (const Card *cards, guint n, PokerRules rules)
 {
@@ -97,7 +98,7 @@ best_three_by (const Card *cards, guint n, PokerRules rules)
   return best;
 }
 
-/* Of five different cards, which have three of one suit once at most, the best are found at once. */
+/* Up to five different cards hold at most one flush of three, so the best hand is found directly. */
 static PokerKey
 three_card_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
@@ -145,8 +146,8 @@ low8_key (const Card *cards, guint n, const PokerCriterion *criterion)
   return n >= criterion->size ? poker_low8 (cards, n, criterion->size) : 0;
 }
 
-/* Of five cards the low hand of the two that the best high one of three leaves over and one that it has; where several high
-   hands are equally good, of that which leaves the best. */
+/* The low hand of five cards: the two that the best three-card high hand leaves, and one of the three.  Of equal
+   high hands, the one that leaves the best low hand counts. */
 static PokerKey
 pivot_low_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
@@ -172,7 +173,8 @@ pivot_low_key (const Card *cards, guint n, const PokerCriterion *criterion)
   return best;
 }
 
-/* "5-4-A": a key has each rank of a low hand as what it lacks to fifteen, and blanks behind where cards pair up. */
+/* "5-4-A".  The key of a low hand stores each rank as what it lacks to fifteen; the nibbles after the last rank are
+   empty where cards pair up. */
 static char *
 low_ranks_text (PokerKey key, guint n)
 {
@@ -196,12 +198,13 @@ low8_text (PokerKey key, const PokerCriterion *criterion)
   return criterion->size == 5 ? poker_low8_text (key) : low_ranks_text (key, criterion->size);
 }
 
-/* Cards of different ranks from the ace up to HIGHEST, the lowest, as many as make a hand; of KEEP where there is a choice. */
+/* The N lowest cards of different ranks, from the ace up to HIGHEST.  Where suits can be chosen, cards in KEEP are
+   preferred. */
 static CardSet
 find_low (CardSet hand, guint n, guint highest, CardSet keep)
 {
   guint   ranks = card_set_ranks (hand);
-  guint   low = (ranks << 1 | ranks >> CARD_ACE) & ((1u << highest) - 1); /* the ace first */
+  guint   low = (ranks << 1 | ranks >> CARD_ACE) & ((1u << highest) - 1); /* with the ace at the bottom */
   CardSet found = 0;
 
   for (guint i = 0; i < n && low != 0; i++, low &= low - 1)
@@ -220,7 +223,7 @@ low_keep (CardSet hand, const PokerCriterion *criterion)
   return find_low (hand, criterion->size, 8, 0);
 }
 
-/* Lowest card first: nothing counts but zeros, aces and twos, and a three as long as there are few of them. */
+/* The lowest card decides first: keeps zeros, aces and twos, and threes only while there are few of them. */
 static PokerKey
 modified_low_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
@@ -249,15 +252,16 @@ twenty_one_text (PokerKey key, const PokerCriterion *criterion)
   return poker_twenty_one_text (key, criterion->param);
 }
 
-/* Cards of different ranks from the ace up, as long as low cards may still come for the others; the lowest at least. */
+/* Keeps cards of different ranks from the ace up, as long as low cards can still complete the hand; at least the
+   lowest. */
 static CardSet
 twenty_one_keep (CardSet hand, const PokerCriterion *criterion)
 {
-  static const guint room[] = { 14, 10, 7, 4, 0 }; /* for cards that are still to come, by how many are kept */
+  static const guint room[] = { 14, 10, 7, 4, 0 }; /* room for the cards still to come, by how many are kept */
   CardSet            keep = 0;
   guint              sum = 0;
 
-  hand &= CARD_DECK_SET; /* a joker is worth no more than a court card */
+  hand &= CARD_DECK_SET; /* a joker is worth no more than a court card here */
   for (guint i = 0; i < G_N_ELEMENTS (room) && hand != 0; i++)
     {
       CardSet lowest = find_low (hand, 1, CARD_RANKS, 0);
@@ -274,7 +278,7 @@ twenty_one_keep (CardSet hand, const PokerCriterion *criterion)
 
 /* --- Totals --- */
 
-/* Where bust hands count they are of class 0. */
+/* Where busted hands count, they have class 0. */
 static PokerKey
 total_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
@@ -316,7 +320,7 @@ between_text (PokerKey key, const PokerCriterion *criterion)
   return poker_between_text (key);
 }
 
-/* Do the two cards of HAND have all between them that has been turned? */
+/* TRUE if every card turned so far lies between the two of HAND. */
 static gboolean
 catches_all (CardSet hand, CardSet board)
 {
@@ -331,7 +335,7 @@ catches_all (CardSet hand, CardSet board)
   return (turned & (2 * low - 1)) == 0 && turned < high;
 }
 
-/* Of the lowest cards, the ace among them, and of the highest one each. */
+/* Keeps one of the lowest cards, with the ace low, and the highest court card. */
 static CardSet
 between_keep (CardSet hand, const PokerCriterion *criterion)
 {
@@ -342,7 +346,7 @@ between_keep (CardSet hand, const PokerCriterion *criterion)
   return low | (high & -high);
 }
 
-/* Low and high cards win tricks, aces and jokers both ways: about what each is good for. */
+/* Low and high cards win tricks, aces and jokers do both: a rough worth of each rank. */
 static PokerKey
 tricks_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
@@ -362,7 +366,7 @@ tricks_text (PokerKey key, const PokerCriterion *criterion)
   return g_strdup_printf (ngettext ("%u trick", "%u tricks", n), n);
 }
 
-/* Up to four, from the queen on, and jokers. */
+/* Keeps cards up to four, queens and higher, and jokers. */
 static CardSet
 tricks_keep (CardSet hand, const PokerCriterion *criterion)
 {
@@ -562,7 +566,7 @@ poker_criteria_discard (const PokerCriterion *criteria, guint n_criteria, CardSe
         continue;
       if (eval->keep == between_keep)
         keep |= catches_all (hand, board) ? hand : eval->keep (hand, &criteria[i]);
-      else if (eval->keep == low_keep) /* a card that serves two hands is worth more than another of its rank */
+      else if (eval->keep == low_keep) /* prefer a card that serves two hands */
         keep |= find_low (all, criteria[i].size, 8, keep);
       else
         keep |= eval->keep (all, &criteria[i]);
@@ -578,11 +582,11 @@ poker_criteria_discard (const PokerCriterion *criteria, guint n_criteria, CardSe
 
 enum
 {
-  NO_PLACE = 63, /* a bit that no face has */
+  NO_PLACE = 63, /* a bit that no card has */
 };
 
-/* A face of its own for a second copy: another suit of its colour, else any that is free.  Five of a rank leave none, and a joker
-   has no suit. */
+/* Gives a second copy a card of its own to stand for: the other suit of its colour, else any free suit.  Five of a
+   rank leave none, and a joker has no suit. */
 static guint
 find_free_suit (guint face, CardSet taken)
 {
@@ -594,7 +598,7 @@ find_free_suit (guint face, CardSet taken)
   return NO_PLACE;
 }
 
-/* A flush of which some cards are there twice, and look like pairs as soon as each has a face of its own. */
+/* A flush with two copies of a card would look like a pair once each copy has a card of its own to stand for. */
 static gboolean
 is_flush (const PokerCriterion *criterion, const Card *hand, guint n)
 {

@@ -14,7 +14,7 @@
 static const PokerPhrase ups[]
     = { { "", N_ ("face down"), POKER_AT_HOLE }, { "up", N_ ("face up"), POKER_AT_UP }, { "down", NULL }, { NULL } };
 
-/* Of “draw”, which reads more options than this one. */
+/* For the composer; the reader of “draw” knows every option that is a number. */
 static const PokerPhrase changes[]
     = { { "", N_ ("as set here") }, { "0-drawmax", N_ ("as the option “Cards in a draw” says") }, { NULL } };
 
@@ -121,7 +121,7 @@ prize_phrase (guint index)
                               : (PokerPhrase){ NULL };
 }
 
-/* The usual one for the part of the pot comes first. */
+/* The first phrase leaves the kind of hand to the part of the pot. */
 static PokerPhrase
 eval_phrase (guint index)
 {
@@ -162,7 +162,7 @@ enum
 static const struct
 {
   const char *word;  /* file format */
-  const char *title; /* N_(); NULL: it is the word, or a number of cards */
+  const char *title; /* N_(); NULL: the word itself, or a number of cards */
   guint       use;
   const char *label; /* for the composer, N_() */
 } classes[] = {
@@ -201,7 +201,7 @@ poker_class_title (const char *word)
   return NULL;
 }
 
-/* *INDEX counts down to the class that is meant; what is left of it where there are fewer. */
+/* Finds the class number *INDEX of those with USE.  If there are fewer, *INDEX is how far it lies beyond them. */
 static PokerPhrase
 find_class (guint *index, guint use)
 {
@@ -221,7 +221,7 @@ least_phrase (guint index)
   return index-- == 0 ? (PokerPhrase){ "", N_ ("any hand") } : find_class (&index, CAN_BE_LEAST);
 }
 
-/* Numbers come last, where points are added up. */
+/* The numbers, for hands whose points add up, come last. */
 static PokerPhrase
 paid_phrase (guint index)
 {
@@ -285,7 +285,7 @@ asks_limit (const guint *value)
   return poker_evals[eval_of (value)].param > 0;
 }
 
-/* A lowest hand that wins is asked for where hands have classes.  Low hands have none: they are told by their cards. */
+/* Only hands with classes have a lowest class that wins; low hands are told by their cards. */
 static gboolean
 asks_least (const guint *value)
 {
@@ -304,7 +304,7 @@ asks_least (const guint *value)
     }
 }
 
-/* The evaluator knows this hand. */
+/* TRUE if the evaluator knows this hand. */
 static gboolean
 fits_hand (const guint *value, const char *words)
 {
@@ -325,7 +325,7 @@ fits_hand (const guint *value, const char *words)
   return eval->more == 0 && kind != NULL && poker_kind_find_class (kind, hand) > 0;
 }
 
-/* Better hands can be paid more only where the evaluator knows some of them. */
+/* Better hands can be paid more only if the evaluator knows some. */
 static gboolean
 asks_more (const guint *value)
 {
@@ -530,7 +530,7 @@ refuse_choice (PokerReader *reader, const PokerField *field, GError **error)
   return poker_take_one_of (reader, (const char *const *) words->pdata, error) >= 0;
 }
 
-/* The phrase with most words that comes next. */
+/* Takes the phrase with the most words. */
 static gboolean
 take_choice (PokerReader *reader, const PokerField *field, guint *value, GError **error)
 {
@@ -656,7 +656,7 @@ poker_phrase_says (const PokerPhrase *phrases, guint value)
   return NULL;
 }
 
-/* The sentence of a field, as the step has it. */
+/* The sentence that the field has for this step. */
 static const char *
 field_says (const PokerField *field, const PokerStep *step)
 {
@@ -671,7 +671,7 @@ poker_step_says (const PokerStep *step)
   for (const PokerWord *word = poker_words; word->word != NULL; word++)
     {
       const PokerField *field = &word->field[0];
-      gboolean          is_of_kind = field->phrases == rummies; /* what may be taken there makes two kinds of steps */
+      gboolean          is_of_kind = field->phrases == rummies; /* this choice makes one of two kinds of steps */
 
       if (word->step.op == POKER_END || (word->step.op != step->op && !is_of_kind))
         continue;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The house rules that may be added to poker games, each a row: what a game needs for it, and how it changes the plan. */
+/* The house rules that can be added to poker games, a row each: what the game must have, and how the rule changes
+   the plan. */
 #include "modifiers.h"
 
 #include "modify-steps.h"
@@ -50,7 +51,7 @@ take_number_cards (PokerPlan *plan, gint32 value)
   plan->deck = POKER_DECK_76;
 }
 
-/* Some part of the pot goes by that evaluator. */
+/* TRUE if this evaluator decides some part of the pot. */
 static gboolean
 has (const PokerPlan *plan, PokerEvalKind eval)
 {
@@ -60,7 +61,7 @@ has (const PokerPlan *plan, PokerEvalKind eval)
   return FALSE;
 }
 
-/* That evaluator reads hands by one more rule. */
+/* Adds a rule to every hand that this evaluator reads. */
 static void
 add_rule (PokerPlan *plan, PokerEvalKind eval, PokerRules rule)
 {
@@ -75,7 +76,7 @@ lacks_high (const PokerPlan *plan)
   return has (plan, POKER_EVAL_HIGH) ? NULL : N_ ("the best poker hand does not win in this game");
 }
 
-/* Of whatever counts flushes. */
+/* Applies to every evaluator that knows flushes. */
 static void
 make_two_suits (PokerPlan *plan, gint32 value)
 {
@@ -95,7 +96,7 @@ rank_flushes_by_suit (PokerPlan *plan, gint32 value)
     add_rule (plan, POKER_EVAL_THREE_CARD, POKER_RULE_BRIDGE);
 }
 
-/* Where the lowest hand wins whoever shows a high card has to bet, and low hands begin. */
+/* In low games the high card brings in and the low hand acts first. */
 static void
 turn_openers (PokerPlan *plan)
 {
@@ -113,8 +114,8 @@ turn_openers (PokerPlan *plan)
       step->open = POKER_OPEN_LOW_HAND;
 }
 
-/* The high hand is judged by another evaluator.  Where that reads poker hands as well, what has been said of suits and of
-   small pairs holds on. */
+/* Puts another evaluator in place of the high hand.  If it reads poker hands too, rules about suits and small pairs
+   are kept. */
 static void
 change_high (PokerPlan *plan, PokerEvalKind eval, PokerPrize prize)
 {
@@ -179,7 +180,7 @@ drop_kickers (PokerPlan *plan, gint32 value)
   add_rule (plan, POKER_EVAL_RUNS, POKER_RULE_NO_KICKERS);
 }
 
-/* Just so many of one's own cards cannot be chosen then. */
+/* These evaluators cannot choose exactly so many of a player's own cards. */
 static const char *
 lacks_free_high (const PokerPlan *plan)
 {
@@ -267,7 +268,7 @@ lacks_only_high (const PokerPlan *plan)
   return N_ ("the best poker hand does not win in this game");
 }
 
-/* Of the same cards as the high hand, which comes before it. */
+/* Uses the same cards as the high hand, which comes before it. */
 static void
 add_best_run (PokerPlan *plan, gint32 value)
 {
@@ -287,7 +288,7 @@ add_best_run (PokerPlan *plan, gint32 value)
                            .least = POKER_RUNS_OF_THREE };
 }
 
-/* Just so many of one's own cards are not asked for any more where all five of them, or of the board, are better. */
+/* The rule offers a choice beside hands of exactly so many own cards, so the game must have such a hand. */
 static const char *
 lacks_five_of_each (const PokerPlan *plan)
 {
@@ -306,7 +307,7 @@ play_alone (PokerPlan *plan, gint32 value)
       plan->criterion[i].rules |= POKER_RULE_ALONE;
 }
 
-/* Players set their cards in two hands when the last bets have been made; a third thing that is won goes by all of them. */
+/* Players set their cards in two hands after the last bets.  A third part of the pot is won with all of them. */
 static void
 set_two_hands (PokerPlan *plan, gboolean for_low)
 {
@@ -318,7 +319,7 @@ set_two_hands (PokerPlan *plan, gboolean for_low)
                                                                                           : POKER_ALL_SET);
 }
 
-/* Half of the cards of one's own make a hand, and the others a second one. */
+/* Half of a player's own cards make the first hand, the rest the second. */
 static const char *
 lacks_second_hand (const PokerPlan *plan)
 {
@@ -366,7 +367,7 @@ lacks_split_hands (const PokerPlan *plan)
   return N_ ("the pot does not go to a hand of just half of the cards that a player holds");
 }
 
-/* The low hand is made of the cards that the high one leaves. */
+/* The low hand is made of the cards that the high hand leaves. */
 static void
 split_hands (PokerPlan *plan, gint32 value)
 {
@@ -427,16 +428,16 @@ static const PokerModifier modifiers[] = {
 
 /* --- What goes with what --- */
 
-#define ON (~(guint32) 1) /* every value but the first */
+#define ON (~(guint32) 1) /* all values but the first */
 
-/* An option, and some of its values, a bit each. */
+/* An option with some of its values, a bit each. */
 typedef struct
 {
   PokerOption option;
   guint32     values;
 } Setting;
 
-/* These do not go together. */
+/* Options that do not go together. */
 static const struct
 {
   Setting one, other;
@@ -462,7 +463,7 @@ static const struct
   { { POKER_OPTION_SECOND_HAND, 1 << 2 }, { POKER_OPTION_DECK, ON } },
 };
 
-/* The first has a meaning only with one value of the other, in a game that has that. */
+/* The part has a meaning only with these values of the whole, in games that have the whole. */
 static const struct
 {
   PokerOption part, whole;
@@ -492,7 +493,7 @@ text_of_option (const PokerVariant *variant, const gint32 *option, PokerOption w
                             : g_strdup_printf ("“%s %d”", set->name, option[slot]);
 }
 
-/* The part of that row has no meaning as the options stand. */
+/* TRUE if the part has no meaning as the options stand. */
 static gboolean
 is_idle (const PokerVariant *variant, const gint32 *option, guint row)
 {
@@ -555,7 +556,7 @@ poker_modifier_at (guint index)
   return modifiers[index].option;
 }
 
-/* A game in which nobody can win anything is complained of, and has nothing that could be changed. */
+/* A game in which nothing can be won is complained about elsewhere, and there is nothing to change. */
 void
 poker_modifiers_change (const PokerVariant *variant, const gint32 *option, PokerPlan *plan)
 {
@@ -581,7 +582,7 @@ poker_modifier_lack (PokerOption option, const PokerPlan *plan)
   return NULL;
 }
 
-/* The index of the word in the variant's own list. */
+/* The index of a word in the variant's own list. */
 static gint32
 find_value (const PokerVariant *variant, PokerOption option, gint32 value)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* House rules that may be added to most poker games: jokers, flushes of two suits.  Each is an option, and changes the plan that
-   the lines of the variant have made. */
+/* House rules for most poker games, such as jokers or flushes of two suits.  Each is an option that changes the plan
+   after the lines of the variant have made it. */
 #pragma once
 
 #include "variant.h"
@@ -10,25 +10,25 @@ G_BEGIN_DECLS
 typedef struct
 {
   PokerOption option;
-  /* What PLAN lacks to be changed so, N_(); NULL: nothing. */
+  /* What the plan lacks for this rule, N_(); NULL: nothing. */
   const char *(*lacks) (const PokerPlan *plan);
-  /* VALUE is not 0.  Steps have no sizes yet, and nothing has been counted. */
+  /* Called if VALUE is not 0, before the sizes of bets are set and cards are counted. */
   void (*change) (PokerPlan *plan, gint32 value);
 } PokerModifier;
 
-/* In the order in which they change a plan, which is that of their rows. */
+/* Applies all house rules, in the order of their rows. */
 void poker_modifiers_change (const PokerVariant *variant, const gint32 *option, PokerPlan *plan);
 
 gboolean    poker_is_modifier (PokerOption option);
 guint       poker_modifiers_count (void);
-PokerOption poker_modifier_at (guint index); /* what goes with another comes behind it */
-/* Why these options do not go together: a sentence, or NULL. */
+PokerOption poker_modifier_at (guint index); /* a rule that builds on another comes after it */
+/* Why the options contradict each other, a sentence; NULL: they do not. */
 char *poker_modifiers_refuse (const PokerVariant *variant, const gint32 *option);
-/* FALSE: as the others stand the option in that slot changes nothing. */
+/* FALSE: with the other options as they are, this one changes nothing. */
 gboolean poker_option_counts (const PokerVariant *variant, const gint32 *option, guint slot);
-/* What PLAN lacks to be changed so, N_(); NULL: nothing. */
+/* What the plan lacks for this rule, N_(); NULL: nothing. */
 const char *poker_modifier_lack (PokerOption option, const PokerPlan *plan);
-/* Sets what this one has a meaning with. */
+/* Sets the options on which PART builds. */
 void poker_modifier_set_whole (const PokerVariant *variant, PokerOption part, gint32 *option);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* House rules that change steps: cards that come one by one, from a row, by the rules of rummy, or that are turned up. */
+/* House rules that change steps: cards dealt one by one, taken from a row, drawn as in rummy, or turned up. */
 #include "modify-steps.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,7 +19,7 @@ count_steps (const PokerPlan *plan)
   return n;
 }
 
-/* Before the step that is now number AT; a plan that is full stays as it is. */
+/* Inserts a step in front of number AT, unless the plan is full. */
 static void
 insert_step (PokerPlan *plan, guint at, PokerStep step)
 {
@@ -40,9 +40,9 @@ replace_step (PokerStep *step, PokerStep by)
 
 /* --- Slowly --- */
 
-#define SLOW_CARDS 3 /* at once; two more come one by one */
+#define SLOW_CARDS 3 /* dealt at once, before two single cards */
 
-/* The deal of five cards with a round of bets after it; G_MAXUINT: there is none. */
+/* The deal of five cards that a betting round follows; G_MAXUINT: there is none. */
 static guint
 find_one_deal (const PokerPlan *plan)
 {
@@ -78,7 +78,7 @@ poker_deal_slowly (PokerPlan *plan, gint32 value)
 
 /* --- From a row --- */
 
-/* Cards that are dealt to the players one by one: open ones, if there are any. */
+/* A card that is dealt to each player alone. */
 static gboolean
 is_single (const PokerStep *step, PokerPlace to)
 {
@@ -102,7 +102,7 @@ poker_lacks_single_cards (const PokerPlan *plan)
              : N_ ("no cards are dealt to the players one by one");
 }
 
-/* Nothing is burnt before a draft. */
+/* Takes open cards if any are dealt one by one.  No card is burnt before a draft. */
 void
 poker_draft_last_cards (PokerPlan *plan, gint32 value)
 {
@@ -118,7 +118,7 @@ poker_draft_last_cards (PokerPlan *plan, gint32 value)
 
 /* --- As in rummy --- */
 
-/* The last card of each, face down, if it comes after bets; G_MAXUINT: there is none. */
+/* The last card, if it is dealt face down after a betting round; G_MAXUINT: there is none. */
 static guint
 find_last_card (const PokerPlan *plan)
 {
@@ -151,8 +151,8 @@ poker_lacks_draw (const PokerPlan *plan)
              : N_ ("there is no draw, and no last card that comes face down");
 }
 
-/* Every draw is a round of the pile, whose first card is turned before the first of them; or the last card is chosen between
-   an open one and the stock.  Nothing is burnt. */
+/* Turns every draw into a round of the pile, whose first card is turned up before the first of them.  Without a
+   draw, the last card is a choice between an open card and the stock.  No card is burnt. */
 void
 poker_draw_as_in_rummy (PokerPlan *plan, gint32 value)
 {
@@ -187,7 +187,8 @@ poker_lacks_exact_hand (const PokerPlan *plan)
   return N_ ("no hand of just so many of a player’s own cards wins in this game");
 }
 
-/* After the bets that follow the first cards of the board, and after the next ones.  What is turned up plays on. */
+/* Players turn up a card after the bets on the first cards of the board, and after those on the next ones.  It still
+   plays. */
 void
 poker_expose_cards (PokerPlan *plan, gint32 value)
 {
@@ -222,8 +223,8 @@ poker_lacks_rounds (const PokerPlan *plan)
   return count_kind (plan, POKER_BET) > 1 ? NULL : N_ ("there are not two rounds of bets");
 }
 
-/* Who would have begun the bets begins, and leads the others if that was so; nobody has to bet, and there are no blinds.  One
-   round of bets is left. */
+/* A round keeps who begins it and who leads, but nobody has to bet, and there are no blinds.  One betting round must
+   be left. */
 void
 poker_put_antes (PokerPlan *plan, gint32 value)
 {
@@ -309,7 +310,7 @@ poker_add_setting (PokerPlan *plan)
                               .flags = plan->sets == POKER_SETS_FOR_LOW ? POKER_IF_LOW : 0 });
 }
 
-/* Cards that a player has in hand in the end: of those that were dealt some have been given up or turned up. */
+/* The most cards that a player can have in hand at the end, after giving up and turning up some. */
 static guint
 count_held (const PokerPlan *plan)
 {
@@ -321,7 +322,7 @@ count_held (const PokerPlan *plan)
   return n;
 }
 
-/* A part of the pot that goes by hands of all cards is read by an evaluator, which reads only so many. */
+/* A part of the pot that may be won with all cards limits their number to what its evaluator can read. */
 char *
 poker_refuse_extra_cards (const PokerPlan *plan)
 {
@@ -359,7 +360,7 @@ poker_keep_deck (PokerPlan *plan, gint32 value)
   plan->same_deck = (guint8) value;
 }
 
-/* Of the stock, for each player. */
+/* Cards that the step takes from the stock for each player. */
 static guint
 count_own (const PokerStep *step)
 {
@@ -388,7 +389,7 @@ poker_worst_cards (const PokerPlan *plan, guint n_seats)
     {
       n += n_seats * count_own (step) + (step->burn && plan->burns ? 1 : 0);
       if (step->op == POKER_RUMMY)
-        n++; /* one lies in the row */
+        n++; /* the card that lies in the row */
       else if (step->op == POKER_DEAL && step->to >= POKER_AT_BOARD)
         n += step->n;
     }
@@ -409,7 +410,7 @@ poker_refuse_same_deck (const PokerPlan *plan, guint n_seats)
 
 /* --- Two backs --- */
 
-/* All cards of the board are dealt at once, face down, before any other, and turned up where they would have come; nothing is
+/* All cards of the board are dealt face down before any other and turned up when they would have come.  No card is
    burnt for them. */
 void
 poker_mix_backs (PokerPlan *plan, gint32 value)
@@ -466,7 +467,7 @@ poker_modifiers_bring (const PokerVariant *variant, PokerStep brought[POKER_OPTI
     }
   if (variant->slot[POKER_OPTION_SPLIT_HANDS] >= 0 || variant->slot[POKER_OPTION_SECOND_HAND] >= 0)
     brought[n++] = (PokerStep){ .op = POKER_ARRANGE, .n = POKER_MOST_CARDS / 2 };
-  if (variant->slot[POKER_OPTION_MIXED_BACKS] >= 0) /* of a board each card has its viewers beside it */
+  if (variant->slot[POKER_OPTION_MIXED_BACKS] >= 0) /* each card of the board has its own list of viewers */
     brought[n++] = (PokerStep){ .op = POKER_DEAL, .n = POKER_MOST_CARDS, .to = POKER_AT_BOARD };
   if (variant->slot[POKER_OPTION_EXPOSE] >= 0)
     for (guint i = 0; i < 2; i++)

@@ -18,28 +18,29 @@ const char *poker_lacks_rounds (const PokerPlan *plan);
 void        poker_put_antes (PokerPlan *plan, gint32 value);
 const char *poker_lacks_board (const PokerPlan *plan);
 void        poker_offer_extra_cards (PokerPlan *plan, gint32 value);
-/* Once the sizes of the bets are known: the votes, with a card and a round of bets of the last size each. */
+/* Adds the votes on extra cards once the sizes of bets are known: for each a card and a betting round of the last
+   size. */
 void poker_add_votes (PokerPlan *plan);
-/* Behind them: the cards are set in two hands. */
+/* Behind these, lets players set their cards in two hands. */
 void poker_add_setting (PokerPlan *plan);
 
-/* Why the rounds without bets that the options ask for cannot be: a sentence, or NULL. */
+/* Why there cannot be so many rounds without bets, a sentence; NULL: there can. */
 char *poker_refuse_ante_rounds (const PokerVariant *variant, const gint32 *option, const PokerPlan *plan);
 
-/* Why so many extra cards cannot be: a sentence, or NULL. */
+/* Why there cannot be so many extra cards, a sentence; NULL: there can. */
 char *poker_refuse_extra_cards (const PokerPlan *plan);
 
 void poker_keep_deck (PokerPlan *plan, gint32 value);
 void poker_mix_backs (PokerPlan *plan, gint32 value);
 void poker_hide_top (PokerPlan *plan, gint32 value);
 
-/* Cards that a hand of so many may take from the stock: all draw as many as they can and nobody folds.  Where they may do
-   without, or get another card only if there is one, it is not counted: extra cards on the board, swapped pairs. */
+/* The most cards that a hand of N_SEATS can need from the stock, if everybody draws all they can and nobody folds. 
+   Cards that the hand can do without are not counted: extra cards on the board, and those for swapped pairs. */
 guint poker_worst_cards (const PokerPlan *plan, guint n_seats);
-/* Why so many cannot be dealt two hands from one deck: a sentence, or NULL. */
+/* Why one deck is too small for two hands of so many players, a sentence; NULL: it is not. */
 char *poker_refuse_same_deck (const PokerPlan *plan, guint n_seats);
 
-/* The kinds of steps that the house rules of VARIANT bring with them, whatever is chosen; how many. */
+/* The steps that the house rules of VARIANT can add, whatever is chosen; returns how many. */
 guint poker_modifiers_bring (const PokerVariant *variant, PokerStep brought[POKER_OPTIONS]);
 
 G_END_DECLS

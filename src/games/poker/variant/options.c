@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options that poker variants know: their words, and what people read of them. */
+/* The options of poker variants: their words, and what people read about them. */
 #include "variant.h"
 
 #include "cards/help/switch.h"
@@ -278,7 +278,7 @@ poker_option (const PokerVariant *variant, const gint32 *option, PokerOption whi
     return rows[which].fallback;
   if (words == rows[which].words)
     return option[slot];
-  for (gint i = 0;; i++) /* its own words are some of those, in an order of its own */
+  for (gint i = 0;; i++) /* a variant has some of these words, in an order of its own */
     if (rows[which].words[i] == words[option[slot]])
       return i;
 }

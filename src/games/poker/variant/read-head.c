@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The head of a variant's file: what it is called, who plays, the options. */
+/* Reads the words of the head that are more than fields: names, bets, options. */
 #include "read-words.h"
 
 #include "modifiers.h"
@@ -27,7 +27,7 @@ poker_read_game (PokerReader *reader, GError **error)
   return TRUE;
 }
 
-/* `name "..."`, and in another language `name es "..."`, which counts where that language is spoken. */
+/* `name "..."`, or `name es "..."` for whoever speaks that language. */
 static gboolean
 read_text (PokerReader *reader, glong most, GHashTable *texts, GError **error)
 {
@@ -59,7 +59,7 @@ poker_read_about (PokerReader *reader, GError **error)
   return read_text (reader, MOST_ABOUT, reader->variant->abouts, error);
 }
 
-/* Behind conditions the line counts only where they hold, and the last such line wins. */
+/* Behind conditions the line counts only where they hold; the last such line wins. */
 gboolean
 poker_finish_players (PokerReader *reader, const guint *value, GError **error)
 {
@@ -79,7 +79,7 @@ poker_finish_players (PokerReader *reader, const guint *value, GError **error)
   return poker_add_line (reader, error);
 }
 
-/* `when run on: when run7 on: refuse`: these options do not go together. */
+/* `when run on: when run7 on: refuse` refuses these options together. */
 gboolean
 poker_finish_refuse (PokerReader *reader, const guint *value, GError **error)
 {
@@ -105,7 +105,7 @@ poker_finish_deck (PokerReader *reader, const guint *value, GError **error)
 
 /* --- Options --- */
 
-/* Adds the option with its row of the vocabulary, unless it is there; the caller may change it. */
+/* Adds the option as the vocabulary has it, unless the game has it already. */
 static GameOption *
 add_option (PokerVariant *variant, PokerOption which)
 {
@@ -122,7 +122,7 @@ add_option (PokerVariant *variant, PokerOption which)
   return added;
 }
 
-/* The words of ROW in the order in which the file has them, the usual one first; those that it leaves out there are not. */
+/* Keeps only the words that the file lists, in its order; the first is the usual one. */
 static gboolean
 take_words (PokerReader *reader, const GameOption *row, GameOption *option, GError **error)
 {
@@ -153,7 +153,7 @@ take_words (PokerReader *reader, const GameOption *row, GameOption *option, GErr
   return TRUE;
 }
 
-/* Two rows have the same name: a table could set only one of them. */
+/* A table can set only one option of a name. */
 static gboolean
 is_taken (const PokerVariant *variant, PokerOption which)
 {
@@ -212,7 +212,7 @@ poker_read_option (PokerReader *reader, GError **error)
   return which >= 0 && add_option_of (reader, (PokerOption) which, error);
 }
 
-/* `modifiers jokers two_suits`: options that change the rest, of which nothing more has to be said. */
+/* `modifiers jokers two_suits` adds house rules that are usually off. */
 gboolean
 poker_read_modifiers (PokerReader *reader, GError **error)
 {
@@ -242,7 +242,7 @@ poker_read_modifiers (PokerReader *reader, GError **error)
   return TRUE;
 }
 
-/* `category low on`: points are counted for it, unless somebody does not want that. */
+/* `category low on`: points are counted for it, unless a table does not want that. */
 gboolean
 poker_read_category (PokerReader *reader, GError **error)
 {
@@ -256,7 +256,7 @@ poker_read_category (PokerReader *reader, GError **error)
   return which >= 0 && add_option_of (reader, (PokerOption) (POKER_CATEGORY_HIGH + which), error);
 }
 
-/* The words of `structure` in their order, with what belongs to every game with bets. */
+/* Adds the options that every game with bets has. */
 gboolean
 poker_read_betting (PokerReader *reader, GError **error)
 {
@@ -271,7 +271,7 @@ poker_read_betting (PokerReader *reader, GError **error)
   return TRUE;
 }
 
-/* The option that has been added, to be changed; NULL and a sentence: it has not. */
+/* The option if the game has it by now; NULL and a sentence if not. */
 static GameOption *
 find_added (PokerReader *reader, PokerOption which, GError **error)
 {
@@ -294,7 +294,7 @@ poker_read_raises (PokerReader *reader, GError **error)
   return TRUE;
 }
 
-/* `ante none`: unless somebody wants one. */
+/* `ante none`: no ante, unless a table wants one. */
 gboolean
 poker_read_ante (PokerReader *reader, GError **error)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of a step that their fields alone cannot read. */
+/* Reads the words of steps that are more than fields. */
 #include "read-words.h"
 
 #include <glib/gi18n-lib.h>
 
 enum
 {
-  MOST_EXPOSED = 5, /* cards of one player */
+  MOST_EXPOSED = 5, /* cards that one player turns up */
 };
 
 gboolean
@@ -16,7 +16,7 @@ poker_finish_burn (PokerReader *reader, const guint *value, GError **error)
   return TRUE;
 }
 
-/* The next word is "0-" and the name of an option that is a number: up to so many. */
+/* Takes a number of cards such as "0-drawmax", whose upper end is an option. */
 static gboolean
 take_up_to_option (PokerReader *reader, guint *most)
 {
@@ -82,7 +82,7 @@ poker_read_secretly (PokerReader *reader, GError **error)
          && poker_add_step (reader, step, error);
 }
 
-/* What is indented behind it goes round so often. */
+/* The lines that are indented under it happen several times. */
 gboolean
 poker_read_repeat (PokerReader *reader, GError **error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of a line that says what wins. */
+/* Reads a line that says what wins. */
 #include "read-words.h"
 
 #include "base/number.h"
@@ -9,10 +9,10 @@
 
 enum
 {
-  ALL_PLACES = POKER_AT_BOARD + 1, /* the index of “all” behind the places themselves */
+  ALL_PLACES = POKER_AT_BOARD + 1, /* the index of “all”, after the places */
 };
 
-/* Places joined with "and", or "all". */
+/* Places joined by "and", or "all". */
 static gboolean
 take_places (PokerReader *reader, guint8 *from, GError **error)
 {
@@ -58,7 +58,7 @@ take_cards (PokerReader *reader, PokerCriterion *criterion, GError **error)
   return take_places (reader, &criterion->from, error);
 }
 
-/* "up to 21", for what is added up. */
+/* "up to 21", where cards are added up. */
 static gboolean
 take_param (PokerReader *reader, PokerCriterion *criterion, GError **error)
 {
@@ -70,7 +70,7 @@ take_param (PokerReader *reader, PokerCriterion *criterion, GError **error)
   return poker_take_number (reader, 1, POKER_MOST_TOTAL, &criterion->param, error);
 }
 
-/* "at least pair": the class of the lowest hand that can win, by its evaluator. */
+/* "at least pair": the lowest class of hands that wins. */
 static gboolean
 take_least (PokerReader *reader, PokerCriterion *criterion, GError **error)
 {
@@ -85,7 +85,7 @@ take_least (PokerReader *reader, PokerCriterion *criterion, GError **error)
          || input_unreadable (error, _ ("“%s” is no hand that “%s” knows."), word != NULL ? word : "", eval);
 }
 
-/* "21", "quads", "5-4-3-2-A": the key of the lowest hand that is meant. */
+/* The key of the lowest such hand: "21", "quads", "5-4-3-2-A". */
 static gboolean
 take_hand (PokerReader *reader, const PokerCriterion *criterion, PokerKey *key, GError **error)
 {
@@ -184,7 +184,7 @@ poker_read_win (PokerReader *reader, GError **error)
   return poker_add_line (reader, error);
 }
 
-/* It counts for the hands of the line before it. */
+/* The rule applies to the winning line before it. */
 gboolean
 poker_finish_rule (PokerReader *reader, const guint *value, GError **error)
 {
@@ -198,7 +198,7 @@ poker_finish_rule (PokerReader *reader, const guint *value, GError **error)
   return input_unreadable (error, _ ("A rule belongs behind the line that says what wins."));
 }
 
-/* How what is won is paid. */
+/* How the pot is paid. */
 gboolean
 poker_finish_award (PokerReader *reader, const guint *value, GError **error)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What reads the words of a variant file that their fields alone cannot read; each is in its word's row of the grammar. */
+/* Readers of words that are more than fields, and those that finish a line.  The grammar has each in the row of its
+   word. */
 #pragma once
 
 #include "take.h"
@@ -25,7 +26,7 @@ gboolean poker_finish_burn (PokerReader *reader, const guint *value, GError **er
 gboolean poker_read_draw (PokerReader *reader, GError **error);
 gboolean poker_read_secretly (PokerReader *reader, GError **error);
 gboolean poker_read_repeat (PokerReader *reader, GError **error);
-/* All lines of the repetition have been read: adds them as often as it says. */
+/* Ends a repetition: adds its lines as often as it says. */
 gboolean poker_close_repeat (PokerReader *reader, GError **error);
 
 gboolean poker_read_win (PokerReader *reader, GError **error);

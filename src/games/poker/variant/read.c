@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the file of a poker variant: the first word of a line says what it is about. */
+/* Reads the file of a poker variant, line by line. */
 #include "check.h"
 #include "grammar.h"
 #include "read-words.h"
@@ -10,10 +10,10 @@
 enum
 {
   MOST_COMPLAINTS = 100,
-  MOST_VALUE = 31, /* a bit of PokerWhen */
+  MOST_VALUE = 31, /* the highest bit of PokerWhen.values */
 };
 
-/* The words in front of a line that make it depend on options; the second one holds where the first does not. */
+/* Words in front of a line that make it depend on options; the second one negates the condition. */
 static const char *const conditions[] = { "when", "unless" };
 
 /* --- A line --- */
@@ -26,7 +26,7 @@ complain (PokerReader *reader, gboolean is_error, char *text)
 
 static gboolean read_statement (PokerReader *reader, GError **error);
 
-/* Values of an option, or numbers of players, up to the colon. */
+/* Takes values of an option, or numbers of players, up to the colon. */
 static gboolean
 take_values (PokerReader *reader, const GameOption *option, guint32 *values, GError **error)
 {
@@ -50,7 +50,7 @@ take_values (PokerReader *reader, const GameOption *option, guint32 *values, GEr
          || input_unreadable (error, _ ("Between the option and the colon belongs at least one of its values."));
 }
 
-/* `when OPTION VALUE...: LINE`, `unless OPTION VALUE...: LINE`; `seats` is as good as an option. */
+/* `when OPTION VALUE...: LINE` and `unless OPTION VALUE...: LINE`, where `seats` counts as an option. */
 static gboolean
 read_condition (PokerReader *reader, gboolean is_negated, GError **error)
 {
@@ -80,7 +80,7 @@ read_condition (PokerReader *reader, gboolean is_negated, GError **error)
   return read_statement (reader, error);
 }
 
-/* FALSE and a sentence: such a line stands there already, and like this one it does not depend on anything. */
+/* Lines that may be there only once, and do not depend on options, are refused the second time. */
 static gboolean
 is_new (PokerReader *reader, const PokerWord *word, GError **error)
 {
@@ -92,7 +92,7 @@ is_new (PokerReader *reader, const PokerWord *word, GError **error)
   return TRUE;
 }
 
-/* What stands behind the first word of a line. */
+/* Reads what follows the first word of a line. */
 static gboolean
 read_behind (PokerReader *reader, const PokerWord *word, GError **error)
 {
@@ -138,7 +138,7 @@ read_statement (PokerReader *reader, GError **error)
   return FALSE;
 }
 
-/* A line that is not indented further than `repeat` ends what it repeats. */
+/* A repetition ends at the first line that is not indented further. */
 static gboolean
 read_words (PokerReader *reader, GError **error)
 {
@@ -169,7 +169,7 @@ poker_line_read (const char *text, PokerLine *line)
   g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
   PokerReader reader = { .variant = variant, .complaints = complaints, .repeat_from = G_MAXUINT };
 
-  variant->line[0].kind = POKER_LINE_WIN; /* a rule stands behind one */
+  variant->line[0].kind = POKER_LINE_WIN; /* because a rule must follow a winning line */
   variant->n_lines = 1;
   read_line (&reader, text);
   if (complaints->len > 0 || variant->n_lines != 2)
@@ -180,7 +180,7 @@ poker_line_read (const char *text, PokerLine *line)
 
 /* --- The whole file --- */
 
-/* The file has no line that begins with this word, and needs one. */
+/* Complains that a word is missing that every file needs. */
 static void
 miss (PokerReader *reader, const char *word)
 {

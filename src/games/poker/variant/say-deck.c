@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the deck of a variant allows. */
+/* Says for how many players the cards of a variant are enough. */
 #include "say-deck.h"
 
 #include "say.h"
 
 #include <glib/gi18n-lib.h>
 
-/* How many cards of the stock it can take from N players. */
+/* The most cards that the step can take from the stock with N players. */
 static guint
 count_cards (const PokerStep *step, guint n)
 {
@@ -26,7 +26,7 @@ count_cards (const PokerStep *step, guint n)
     }
 }
 
-/* With the options as they come. */
+/* The plan with the usual options. */
 static void
 plan_usual (const PokerVariant *variant, guint n, PokerPlan *plan)
 {
@@ -45,8 +45,8 @@ poker_variant_deck_size (const PokerVariant *variant)
   return poker_deck_size (&plan);
 }
 
-/* The step at which the stock can be empty, with the options as they come; its number from 1, 0: none.  A burnt card is left
-   out when cards run short, and is not counted. */
+/* The number, from 1, of the first step at which the stock can run out with the usual options; 0: none.  Burnt cards
+   are not counted, since they are left out when cards run short. */
 static guint
 find_shortage (const PokerVariant *variant, guint n, PokerPlan *plan)
 {
@@ -62,7 +62,7 @@ find_shortage (const PokerVariant *variant, guint n, PokerPlan *plan)
   return 0;
 }
 
-/* How many of the steps up to STEP, or of all for G_MAXUINT, read like the one at AT, both from 1. */
+/* How many of the first STEP steps, G_MAXUINT for all, have the same sentence as step AT; steps count from 1. */
 static guint
 count_alike (const PokerPlan *plan, guint at, guint step)
 {
@@ -96,7 +96,7 @@ say_shortage (guint from, guint to, const PokerPlan *plan, guint step)
   return g_strdup_printf (_ ("%s can run out of cards here: “%s” The discards are shuffled again then."), who, where);
 }
 
-/* Do the cards run out at a step that reads alike, and as often as it has come? */
+/* TRUE if the cards run out at the same sentence, for the same time. */
 static gboolean
 is_same_shortage (const PokerPlan *plan, guint step, const PokerPlan *other, guint other_step)
 {
@@ -110,7 +110,7 @@ is_same_shortage (const PokerPlan *plan, guint step, const PokerPlan *other, gui
          && count_alike (plan, step, step) == count_alike (other, other_step, other_step);
 }
 
-/* The cards, where they are not just the usual 52. */
+/* Says which deck it is, unless it is the usual one. */
 static void
 say_deck (const PokerVariant *variant, GPtrArray *sentences)
 {

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the deck of a variant allows. */
+/* Says for how many players the cards of a variant are enough. */
 #pragma once
 
 #include "variant.h"
 
 G_BEGIN_DECLS
 
-/* How many players never run out of cards, and where more would, with the options as they come. */
+/* How many players can never run out of cards, and at which step more players would, with the usual options. */
 GPtrArray *poker_variant_arithmetic (const PokerVariant *variant);
-/* What would come of more players than can play it, up to ten; NULL: ten can, or so many already run out of cards. */
+/* What would happen with more players than the game allows, up to ten; NULL: ten are allowed, or cards run out
+   already. */
 char *poker_variant_say_beyond (const PokerVariant *variant);
-/* How many cards the deck has, as the game is usually played. */
+/* The size of the deck, with the usual options. */
 guint poker_variant_deck_size (const PokerVariant *variant);
-/* How many of its cards so many players may take. */
+/* How many of its cards so many players may need. */
 char *poker_variant_say_cards (const PokerVariant *variant, guint n_seats);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What wins a variant, and by which rules, in sentences. */
+/* Says what wins a variant, and by which rules. */
 #include "say-win.h"
 
 #include "base/list.h"
@@ -32,7 +32,7 @@ list_places (guint from)
   return list_to_text (listed);
 }
 
-/* "5 of the cards in hand"; NULL: all there are, or as many as count. */
+/* "5 of the cards in hand"; NULL: there is no number. */
 static char *
 say_cards (const PokerCriterion *criterion)
 {
@@ -51,7 +51,7 @@ say_cards (const PokerCriterion *criterion)
   return g_strdup_printf (_ ("%u of %s"), criterion->size, places);
 }
 
-/* "4-card flush" and the like: so many cards of what. */
+/* "Straight of 4 cards" */
 static char *
 say_run (guint n, const char *what)
 {
@@ -180,7 +180,7 @@ say_deck_of (const PokerPlan *plan)
     }
 }
 
-/* What the value of an option means; several of one are told together. */
+/* What the value of an option means.  Rows for the same option and value are all told. */
 static const struct
 {
   PokerOption option;
@@ -205,7 +205,7 @@ static const struct
     N_ ("Points add up from hand to hand, and a fifth of each pot goes into a reserve until somebody wins it.") },
 };
 
-/* As it is counted where nothing was chosen: `mul` means nothing without `virtual`. */
+/* TRUE if the option counts as the others stand: `mul` has no meaning without `virtual`. */
 static gboolean
 counts (const PokerVariant *variant, const gint32 *option, PokerOption which)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A variant in sentences. */
+/* Describes a variant in sentences. */
 #include "say.h"
 
 #include "base/list.h"
@@ -155,7 +155,7 @@ say_condition (const PokerVariant *variant, const PokerWhen *when)
   guint            n = option == NULL          ? variant->more + 1
                        : option->words != NULL ? g_strv_length ((char **) option->words)
                                                : (guint) MIN (option->max, 31) + 1;
-  guint            last = 0; /* of its values */
+  guint            last = 0; /* of the values that hold */
 
   for (guint k = option == NULL ? variant->fewest : 0; k < n; k++)
     if ((when->values >> k & 1) != when->negated)
@@ -204,7 +204,7 @@ is_only_win (const PokerVariant *variant)
   return n == 1;
 }
 
-/* Without its conditions; NULL: nothing is to be said. */
+/* The sentence about a line without its conditions; NULL: there is none. */
 static char *
 say_line (const PokerLine *line, gboolean is_only)
 {
@@ -231,7 +231,7 @@ poker_line_sentence (const char *text, gboolean is_only)
   return poker_line_read (text, &line) ? say_line (&line, is_only) : NULL;
 }
 
-/* "“Best run”", "“Jokers: 2”": a house rule as the game is usually played. */
+/* A house rule with its usual value: "“Best run”", "“Jokers: 2”". */
 static char *
 say_usual (const GameOption *option)
 {
@@ -242,7 +242,7 @@ say_usual (const GameOption *option)
   return g_strdup_printf (_ ("“%s: %d”"), _ (option->label), option->fallback);
 }
 
-/* Not as if it were not there. */
+/* TRUE unless the game is usually played as if it did not have the option. */
 static gboolean
 is_usual (const GameOption *option)
 {
@@ -257,7 +257,8 @@ is_chosen (const GameOption *option)
   return option->words != NULL ? option->words[1] != NULL : option->min < option->max;
 }
 
-/* Those that it is played with, IS_CHOSEN: that a table may choose; NULL: there are none. */
+/* The house rules that a table may choose (BY_TABLES), or that the game is usually played with; NULL: there are
+   none. */
 static char *
 say_house_rules (const PokerVariant *variant, gboolean by_tables)
 {
@@ -281,16 +282,16 @@ say_house_rules (const PokerVariant *variant, gboolean by_tables)
       by_tables ? _ ("House rules that a table may choose: %s.") : _ ("House rules that it is played with: %s."), list);
 }
 
-/* What is told: of a game, or of a table. */
+/* A description of a game, or of a table. */
 typedef struct
 {
   const PokerVariant *variant;
-  const gint32       *option; /* of a table; NULL: of the game, with all that it depends on */
+  const gint32       *option; /* of a table; NULL: of the game, with every condition named */
   PokerPlan           plan;
   GPtrArray          *sentences;
 } Told;
 
-/* Takes TEXT, which may be NULL; LINE: what it says, NULL: no line does. */
+/* Adds TEXT, which may be NULL and is taken, with the conditions of LINE; NULL: it comes from no line. */
 static void
 tell (Told *told, const PokerLine *line, char *text)
 {
@@ -325,7 +326,7 @@ say_ante (const Told *told)
                                          ante);
 }
 
-/* Where tables choose how many cards are changed, the game says so. */
+/* If a table may choose how many cards are changed, the sentence says so. */
 static char *
 say_planned (const Told *told, const PokerStep *planned)
 {
@@ -343,7 +344,7 @@ say_planned (const Told *told, const PokerStep *planned)
                                     step.n, _ (option->label)));
 }
 
-/* All the cards that are voted on; the bets that follow each are those of the last step. */
+/* One sentence about all extra cards and the betting rounds after them. */
 static char *
 say_extra (const PokerPlan *plan, const PokerStep *vote)
 {
@@ -379,7 +380,7 @@ tell_steps (Told *told)
     }
 }
 
-/* As the lines of the file have it. */
+/* Says what wins as the lines of the file do. */
 static void
 tell_lines_of_wins (Told *told)
 {
@@ -397,7 +398,7 @@ tell_lines_of_wins (Told *told)
     tell (told, NULL, say_award (POKER_AWARD_PARTS));
 }
 
-/* As house rules have left it. */
+/* Says what wins as house rules have changed it. */
 static void
 tell_wins (Told *told)
 {

@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A variant in sentences. */
+/* Describes a variant in sentences. */
 #pragma once
 
 #include "variant.h"
 
 G_BEGIN_DECLS
 
-/* What happens in a hand as it is usually played, a sentence a step, upon which options that depends, then what wins; char *,
-   translated. */
+/* The steps of a hand as it is usually played, each with its conditions, then what wins; char *, translated. */
 GPtrArray *poker_variant_sentences (const PokerVariant *variant);
-/* The same of a table with these options and so many players. */
+/* The same for a table with these options and so many players. */
 GPtrArray *poker_variant_sentences_with (const PokerVariant *variant, const gint32 *option, guint n_seats);
 
-/* A step of a plan; NULL: nothing is to be said of it. */
+/* The sentence about a step; NULL: there is none. */
 char *poker_step_sentence (const PokerStep *step);
 
-/* A step, or what wins, by its line alone; IS_ONLY: nothing else is to be won.  NULL: it is none, or nothing is to be said. */
+/* The sentence about a line without its conditions; IS_ONLY: there is nothing else to win.  NULL: there is none. */
 char *poker_line_sentence (const char *text, gboolean is_only);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes words from a line of a variant file, one after the other. */
+/* Takes words off the front of a line of a variant file. */
 #include "take.h"
 
 #include "base/list.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Variants as they are kept: when a line counts, and what is wrong with one. */
+/* Variants in memory, their conditions and complaints. */
 #include "variant.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,7 +21,7 @@ poker_line_applies (const PokerLine *line, const gint32 *option, guint n_seats)
   return TRUE;
 }
 
-/* BEFORE: where there is none. */
+/* BEFORE is used if there is no text in a language that is understood. */
 static const char *
 find_text (GHashTable *texts, const char *before)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A poker variant as it is written down: who plays, how bets are made, the steps of a hand in their
-   order, what wins, which options there are.  Those that come with Cardroom are such files too. */
+/* A poker variant as its file describes it: players, bets, the steps of a hand, what wins, options.  The games that
+   come with Cardroom are such files too. */
 #pragma once
 
 #include "plan.h"
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The options that variants know, each with its words and what people read of it in options.c; which of them a variant has,
-   and which value is usual there, it says itself. */
+/* The options that variants can have.  options.c has their words and texts; the variant says which of them it has,
+   and which value is usual. */
 typedef enum
 {
   POKER_OPTION_STRUCTURE,
@@ -43,7 +43,7 @@ typedef enum
   POKER_OPTION_GOAL,
   POKER_OPTION_ADD,
   POKER_OPTION_LOWQ,
-  POKER_OPTION_JOKERS, /* from here to the categories: house rules, which have a row in modifiers.c */
+  POKER_OPTION_JOKERS, /* from here to the categories: house rules, with a row in modifiers.c */
   POKER_OPTION_DECK,
   POKER_OPTION_OBJECTIVE,
   POKER_OPTION_EXTRA_RUNS,
@@ -67,7 +67,7 @@ typedef enum
   POKER_OPTION_UNO,
   POKER_OPTION_MIXED_BACKS,
   POKER_OPTION_STUBBACK,
-  POKER_CATEGORY_HIGH, /* from here on: what points are counted for, named by a line "category" */
+  POKER_CATEGORY_HIGH, /* from here on: what points are counted for, on lines "category" */
   POKER_CATEGORY_LOW_HAND,
   POKER_CATEGORY_BADUGI,
   POKER_CATEGORY_TRI,
@@ -92,16 +92,16 @@ enum
 {
   POKER_MOST_UNIT = 1000000,
   POKER_PILE_ROOM = 52,
-  POKER_BURNS = 8, /* burnt cards of a hand, at most, but for those before extra cards */
+  POKER_BURNS = 8, /* burnt cards in a hand, not counting those before extra cards */
   POKER_MOST_EXTRA = 8,
-  POKER_GOAL = 500,   /* points, if nothing else is said */
-  POKER_STACK = 1000, /* units, if nothing else is said */
+  POKER_GOAL = 500,   /* points that end a series, unless the table sets it */
+  POKER_STACK = 1000, /* units, unless the table sets it */
   POKER_MOST_LINES = 100,
-  POKER_MOST_OPTIONS = 39, /* beside the length of a match */
+  POKER_MOST_OPTIONS = 39, /* not counting the length of a match */
   POKER_MOST_WHEN = 2,
   POKER_WHEN_SEATS = G_MAXUINT8,
   POKER_MOST_SEATS = 10,
-  POKER_MOST_POINTS = 100, /* for one thing */
+  POKER_MOST_POINTS = 100, /* for one part */
   POKER_MOST_REPEATS = 12,
   POKER_MOST_TOTAL = 99,
 };
@@ -124,14 +124,14 @@ typedef enum
 typedef enum
 {
   POKER_BLINDS_NONE,
-  POKER_BLINDS_OPTION, /* the option says it */
+  POKER_BLINDS_OPTION, /* as the option says */
   POKER_BLINDS_ALWAYS,
 } PokerBlinds;
 
-/* An option has one of these values, bit n: the n-th word; or, if NEGATED, none of them. */
+/* A condition: the option has one of these values, bit N for its N-th word.  If NEGATED, it has none of them. */
 typedef struct
 {
-  guint8  slot; /* in the variant's own list; POKER_WHEN_SEATS: so many play, bit n: n of them */
+  guint8  slot; /* in the variant's own list; POKER_WHEN_SEATS: the number of players, bit N for N */
   guint8  negated;
   guint32 values;
 } PokerWhen;
@@ -140,19 +140,19 @@ typedef enum
 {
   POKER_LINE_STEP,
   POKER_LINE_WIN,
-  POKER_LINE_PLAYERS, /* with these options so many */
+  POKER_LINE_PLAYERS, /* so many may play with these options */
   POKER_LINE_REFUSE,  /* these options do not go together */
-  POKER_LINE_RULE,    /* of what wins by the line before */
+  POKER_LINE_RULE,    /* for the winning line before it */
   POKER_LINE_AWARD,
 } PokerLineKind;
 
-/* A line of the file that says what happens, or what wins. */
+/* A line that says what happens, or what wins. */
 typedef struct
 {
   PokerLineKind kind;
   guint         number; /* in the file */
   guint         n_when;
-  guint8        most_by; /* 0, or the slot of the option that says how many cards at most, plus 1 */
+  guint8        most_by; /* the slot of the option that limits the number of cards, plus 1; 0: none does */
   PokerWhen     when[POKER_MOST_WHEN];
   union
   {
@@ -170,69 +170,71 @@ typedef struct
 typedef struct
 {
   char       *id;
-  GHashTable *names, *abouts; /* language -> text; "": of whoever speaks none of them */
-  const char *name, *about;   /* in the language of now */
-  char       *text;           /* the file */
+  GHashTable *names, *abouts; /* language -> text; "" for all other languages */
+  const char *name, *about;   /* in the current language */
+  char       *text;           /* of the file */
   guint       least, most;    /* players */
-  guint       fewest, more;   /* with some options */
+  guint       fewest, more;   /* players with any options */
   guint       minutes;
   PokerBlinds blinds;
-  guint8      deck;    /* PokerDeck; 0: the usual one */
+  guint8      deck;    /* PokerDeck; 0: 52 cards */
   GameOption *options; /* ended by a NULL name */
   guint       n_options;
-  gint8       slot[POKER_OPTIONS]; /* of each in `options`; -1: the variant does not have it */
-  guint       said[POKER_OPTIONS]; /* the line of the file that names it; 0: none does */
+  gint8       slot[POKER_OPTIONS]; /* the slot of each in `options`; -1: the variant does not have it */
+  guint       said[POKER_OPTIONS]; /* the line of the file that has it; 0: none */
   PokerLine   line[POKER_MOST_LINES];
   guint       n_lines;
-  GPtrArray  *owned; /* texts and lists that `options` point to */
+  GPtrArray  *owned; /* memory that `options` point to */
 } PokerVariant;
 
-/* What is wrong with a file, and what to do about it. */
+/* Something wrong with a file, and how to put it right. */
 typedef struct
 {
-  guint       line; /* 0: of the whole */
+  guint       line; /* 0: the file as a whole */
   gboolean    is_error;
   char       *text;
-  const char *missing; /* a line that would say what is missing; NULL: no single one would */
+  const char *missing; /* a line that would help; NULL: no single line would */
 } PokerComplaint;
 
-PokerVariant *poker_variant_new (void);                       /* without a line */
-void          poker_variant_localize (PokerVariant *variant); /* finds name and about in the language of now */
+PokerVariant *poker_variant_new (void);                       /* empty */
+void          poker_variant_localize (PokerVariant *variant); /* picks name and description for the current language */
 
-PokerComplaint *poker_complaint_new (guint line, gboolean is_error, char *text); /* takes the text */
+PokerComplaint *poker_complaint_new (guint line, gboolean is_error, char *text); /* takes TEXT */
 void            poker_complaint_free (PokerComplaint *complaint);
-/* For whoever writes lines: with the one that is missing, but without a number.  Free it. */
+/* The complaint with the line that would help, but without a line number; free it. */
 char *poker_complaint_advise (const PokerComplaint *complaint);
 
-/* Reads the text of a file.  NULL: it has errors, which are among the COMPLAINTS (PokerComplaint, freed by
-   poker_complaint_free), as remarks are. */
+/* Reads the text of a file.  COMPLAINTS (PokerComplaint, freed by poker_complaint_free) gets errors and warnings;
+   NULL: there were errors. */
 PokerVariant *poker_variant_read (const char *text, GPtrArray *complaints);
 void          poker_variant_free (PokerVariant *variant);
 
-/* A step, or what wins, by its line alone; FALSE: it is none, or depends on an option. */
+/* Reads a single line that has no conditions; FALSE: it is neither a step nor about what wins. */
 gboolean poker_line_read (const char *text, PokerLine *line);
 
-/* The row of an option in the vocabulary; `words` NULL: a number. */
+/* The row of an option in the vocabulary; if `words` is NULL, it is a number. */
 const GameOption *poker_option_row (PokerOption option);
-const GameOption *poker_option_row_of (const char *name); /* but of the categories, which have names of their own */
-gboolean          poker_option_is_switch (const GameOption *kind); /* off or on, and nothing else is said of it */
-const char       *poker_option_value (const GameOption *kind, guint value); /* one of its words, for people */
+const GameOption *poker_option_row_of (
+    const char *name); /* categories are not looked up, some are called like options */
+gboolean    poker_option_is_switch (const GameOption *kind);          /* it has nothing but “on” and “off” */
+const char *poker_option_value (const GameOption *kind, guint value); /* one of its words, for people */
 
-/* The value of an option of a match, as its row has the words, or its default where the variant does not have it. */
+/* The value of an option of a match, as an index in the vocabulary's words; the default if the variant does not have
+   it. */
 gint32 poker_option (const PokerVariant *variant, const gint32 *option, PokerOption which);
 
-/* Why so many players, or these options, cannot be: a sentence, or NULL. */
+/* Why so many players, or these options, are not allowed: a sentence, or NULL. */
 char *poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n_seats);
 
-/* A condition, or all in front of the line, hold. */
+/* TRUE if a condition, or all conditions of a line, hold. */
 gboolean poker_when_holds (const PokerWhen *when, const gint32 *option, guint n_seats);
 gboolean poker_line_applies (const PokerLine *line, const gint32 *option, guint n_seats);
 
-/* How a hand goes with these options and so many players. */
+/* The plan of a hand with these options and so many players. */
 void poker_variant_plan (const PokerVariant *variant, const gint32 *option, guint n_seats, PokerPlan *out);
-/* The same with the steps of all lines, whether they apply or not; FALSE: they are too many for one. */
+/* The same with the steps of all lines, whatever their conditions; FALSE: they are too many for one plan. */
 gboolean poker_variant_outline (const PokerVariant *variant, const gint32 *option, guint n_seats, PokerPlan *out);
-/* As options come; poker_variant_plan may read them. */
+/* The usual options, for poker_variant_plan. */
 void poker_variant_usual (const PokerVariant *variant, gint32 *option);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PokerVariant, poker_variant_free)
