@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the text of a poker game says about options: which it has, which value is usual, which a table may choose. 
+/* What the text of a poker game says about options: which it has, which value is usual, which a table may choose.
    House rules that the text does not have are listed too, with whether it could have them. */
 #pragma once
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The best five of five to seven cards of a standard deck, fast: a hand is the sum of its cards' numbers, and two loads
-   from small tables turn the sum into the hand's place among the 7,462 different ones, 7,462 a royal flush.
-
-   How it works: every rank has a number of 24 bits such that the sums of any five to seven ranks differ.  The upper 13
-   bits of a sum name its row in `poker_rows`, which says how far the row was shifted so that all rows lie interlocked
-   in `poker_sums`.  A flush is always better than what else six or seven cards of its hand could make, so a bit of the
-   sum that says "five of a suit" decides which table is asked.  The tables come from make-eval-tables.c. */
+/* The fast evaluator: the best five of five to seven cards of a standard deck.  A hand is the sum of its cards'
+   numbers, and two loads from small tables turn the sum into the hand's rank among the 7,462 different ones, of
+   which a royal flush is the last.  Every rank has a number of 24 bits such that the sums of any five to seven ranks
+   differ.  The upper 13 bits of a sum name its row in `poker_rows`, which says how far the row was shifted so that
+   all rows interlock in `poker_sums`.  A flush always beats whatever else six or seven cards of its hand could make,
+   so one bit of the sum, "five of a suit", decides which table is used.  The tables come from make-eval-tables.c. */
 #pragma once
 
 #include "cards/card.h"
@@ -18,23 +17,24 @@ enum
   POKER_PLACES = 7462,
 };
 
-extern const guint32 poker_suit_sums[8192]; /* of a suit's cards: the sum above, five of the suit in bit 0 */
-extern const guint64 poker_card_sums[52];   /* the sum at the top, counters of suits at the bottom */
-extern const guint16 poker_flushes[8192];   /* places, by the cards of the flush's suit */
+extern const guint32
+    poker_suit_sums[8192];                /* by the cards of a suit: the sum as above, with bit 0 for five of a suit */
+extern const guint64 poker_card_sums[52]; /* the sum in the upper bits, counters of suits in the lower ones */
+extern const guint16 poker_flushes[8192]; /* ranks of hands, by the cards of the flush's suit */
 extern const guint32 poker_rows[];
-extern const guint16 poker_sums[];                  /* places */
-extern const guint32 poker_order[POKER_PLACES + 1]; /* by place: the same hand's key of the kind "high" */
+extern const guint16 poker_sums[];                  /* ranks of hands */
+extern const guint32 poker_order[POKER_PLACES + 1]; /* by the rank of a hand: its key of the kind "high" */
 
-extern const guint poker_table_bytes; /* all of them */
+extern const guint poker_table_bytes; /* the size of all tables */
 
-/* A place for the sum in the low 24 bits of SUM. */
+/* The rank of the hand with this sum, in the low 24 bits of SUM. */
 static inline guint32
 poker_place_of_sum (guint32 sum)
 {
   return poker_sums[sum + poker_rows[sum >> POKER_ROW_BITS]];
 }
 
-/* The best five of five to seven cards. */
+/* The rank of the best five of five to seven cards. */
 static inline guint32
 poker_high (CardSet cards)
 {
@@ -49,7 +49,7 @@ poker_high (CardSet cards)
   return poker_place_of_sum (sum >> 8);
 }
 
-/* The same card by card, for loops that add the seventh card to the same six again and again. */
+/* The same card by card, for loops that add a seventh card to the same six again and again. */
 typedef struct
 {
   guint64 sum;
@@ -74,10 +74,10 @@ poker_hand_place (PokerHand hand)
   return poker_place_of_sum ((guint32) (hand.sum >> 40));
 }
 
-/* Of cards with five of SUIT: rare, and so kept out of the way of the others. */
+/* The rank of a hand with five of SUIT: rare, and therefore out of line. */
 guint32 poker_flush_of_cards (const guint8 *faces, guint n, guint suit);
 
-/* FACES are those of different cards, in any order. */
+/* FACES are different cards, in any order. */
 static inline guint32
 poker_high_cards (const guint8 *faces, guint n)
 {

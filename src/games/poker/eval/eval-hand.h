@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards counted by rank and suit, and the writing of keys: what all evaluators begin and end with. */
+/* Counts cards by rank and suit, and writes keys: the beginning and end of every evaluator. */
 #pragma once
 
 #include "eval.h"
@@ -11,17 +11,17 @@ enum
   RANK_ACE = 14,
   RANK_JOKER = 15,
   NO_SUIT = 4,
-  N_SUITS = 5, /* the last is the jokers' */
+  N_SUITS = 5, /* the last one is for jokers */
 };
 
-/* Where single cards of one rank are compared: suits from clubs up, jokers as they are numbered. */
+/* Orders cards of one rank: by suit from clubs up, jokers by number. */
 static inline guint
 poker_order_of (Card card)
 {
   return card_is_joker (card) ? card_face (card) - CARD_JOKER_X : card_suit (card);
 }
 
-/* Ranks are 2 to 15; a set of ranks is a bit each, counts are a nibble each. */
+/* Ranks are 2 to 15.  A set of ranks has a bit for each, counts have a nibble for each. */
 typedef struct
 {
   guint   n;
@@ -49,7 +49,7 @@ poker_suit_of (Card card)
   return card_is_joker (card) ? NO_SUIT : card_suit (card);
 }
 
-/* The suit by which flushes are read: the black ones are one suit, and the red ones another, where a rule says so. */
+/* The suit for flushes: under POKER_RULE_TWO_SUITS black is one suit and red the other. */
 static inline guint
 poker_suit_by (Card card, PokerRules rules)
 {
@@ -79,14 +79,14 @@ poker_count (PokerHandCount *hand, const Card *cards, guint n)
     poker_count_add (hand, poker_rank_of (cards[i]), poker_suit_of (cards[i]));
 }
 
-/* A mark in the nibble of each rank that is there at least TIMES (at most 8) times. */
+/* Marks the nibble of each rank that occurs at least TIMES (at most 8) times. */
 static inline guint64
 poker_at_least (guint64 counts, guint times)
 {
   return (counts + EVERY_NIBBLE * (8 - times)) & EVERY_NIBBLE * 8;
 }
 
-/* The highest rank of counts or marks that are not empty. */
+/* The highest rank with a count or mark. */
 static inline guint
 poker_top (guint64 counts)
 {
@@ -105,7 +105,7 @@ poker_without (guint64 counts, guint rank)
   return counts & ~(NIBBLE (rank) * 15);
 }
 
-/* The highest card of a run of LENGTH among RANKS, 0: none.  The ace is low as well. */
+/* The top of the highest run of LENGTH among RANKS, with the ace also low; 0: there is none. */
 static inline guint
 poker_run_top (guint ranks, guint length)
 {
@@ -117,11 +117,11 @@ poker_run_top (guint ranks, guint length)
   return tops != 0 ? 31 - (guint) __builtin_clz (tops) : 0;
 }
 
-/* A key is written from its class on, what counts more first. */
+/* Writes a key from its class on, the most important rank first. */
 typedef struct
 {
   PokerKey key;
-  guint    room; /* bits still free */
+  guint    room; /* bits that are still free */
 } PokerKeyPen;
 
 static inline PokerKeyPen
@@ -137,7 +137,7 @@ poker_write (PokerKeyPen *pen, guint rank)
   pen->key |= (PokerKey) rank << pen->room;
 }
 
-/* The highest N cards, each as often as it is there; blanks where there are not so many. */
+/* Writes the highest N cards, each as often as it occurs, and leaves the rest empty if there are fewer. */
 static inline void
 poker_write_top (PokerKeyPen *pen, guint64 counts, guint n)
 {
@@ -151,14 +151,14 @@ poker_write_top (PokerKeyPen *pen, guint64 counts, guint n)
   pen->room -= 4 * n;
 }
 
-/* Counts with the ace below the 2. */
+/* Counts with the ace moved below the 2. */
 static inline guint64
 poker_ace_low (guint64 counts)
 {
   return poker_without (counts, RANK_ACE) | (counts >> 4 * RANK_ACE & 15) << 4;
 }
 
-/* Sets of cards, a bit each: the next larger one of as many. */
+/* The next larger number with as many bits set. */
 static inline guint
 poker_next_set (guint set)
 {
@@ -167,7 +167,7 @@ poker_next_set (guint set)
   return ripple | ((set ^ ripple) / lowest) >> 2;
 }
 
-/* By the rules of `poker_high_key`, but for TWO_SUITS: suits are counted as they were added. */
+/* The key of counted cards by the rules of `poker_high_key`.  TWO_SUITS must have been applied while counting. */
 PokerKey poker_high_of_count (const PokerHandCount *hand, PokerRules rules);
 
 G_END_DECLS

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The best five cards by the usual order, of any number, with several decks and jokers, and options of that order. */
+/* The best five of any number of cards by the usual order, with several decks, jokers and house rules for that
+   order. */
 #include "eval-hand.h"
 
-#define SMALL_RANKS 10 /* below: those that make no pairs under POKER_RULE_LOW_NO_PAIRS */
+#define SMALL_RANKS 10 /* ranks below this one make no pairs under POKER_RULE_LOW_NO_PAIRS */
 
 static PokerKey
 best_flush (const PokerHandCount *hand, PokerRules rules)
@@ -37,7 +38,7 @@ straight_flush_top (const PokerHandCount *hand)
   return best;
 }
 
-/* Marks of the ranks that make a pair. */
+/* Marks the ranks that make a pair. */
 static guint64
 find_pairs (guint64 counts, PokerRules rules)
 {
@@ -48,7 +49,7 @@ find_pairs (guint64 counts, PokerRules rules)
   return pairs;
 }
 
-/* RANK, which is there SIZE times, and KICKERS others. */
+/* Writes RANK, which occurs SIZE times, and KICKERS others. */
 static PokerKey
 write_group (guint class, guint64 counts, guint rank, guint kickers)
 {
@@ -70,7 +71,7 @@ write_two (guint class, guint64 counts, guint first, guint second, guint kickers
   return pen.key;
 }
 
-/* What is below a straight; FLUSH unless 0 is below two pairs. */
+/* The key of a hand below a straight, or of the FLUSH, unless it is 0, if that is better. */
 static PokerKey
 read_groups (guint64 counts, guint64 trips, guint64 pairs, PokerKey flush)
 {
@@ -121,7 +122,7 @@ read_high (const PokerHandCount *hand, PokerRules rules)
   return read_groups (hand->counts, trips, pairs, flush);
 }
 
-/* Two pairs, trips and straights go up by one class, and the flush to where they were. */
+/* Moves the flush below two pair, and raises two pair, trips and straights by one class. */
 static PokerKey
 lower_flush (PokerKey key)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The kinds of hands that `cardroomctl eval` knows, each a row. */
+/* The kinds of hands of `cardroomctl eval`, a row each. */
 #include "eval-runs.h"
 #include "eval-text.h"
 
 #include <string.h>
 
 #define NONE "none"
-#define LAST "" /* behind all of them; some numbers between have no class */
+#define LAST "" /* ends a list of classes, in which a number may have no class */
 
 static const char *const high_classes[]
     = { NONE,    "high card",  "pair",  "two pair",       "trips",          "straight",
@@ -75,7 +75,7 @@ static const char *const extra_runs_classes[] = { [0] = NONE,
                                                   "8-card straight flush",
                                                   LAST };
 
-/* The fast way where it leads: five to seven different cards without jokers. */
+/* The fast evaluator is used where it applies: five to seven different cards, no jokers. */
 static PokerKey
 high_key (const Card *cards, guint n)
 {
@@ -214,7 +214,7 @@ poker_kind_find_class (const PokerKind *kind, const char *word)
   return 0;
 }
 
-/* Which cards are there twice, as ranks from 2, by suit: 88 Poker's second deck, and the small one of 72. */
+/* The faces that a deck has twice, from a list of ranks for each suit. */
 CardSet
 poker_deck_twins (PokerDeck deck)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hands in which low is good: ace to five, eight or better, badugi, modified lowball. */
+/* Low hands: ace to five, eight or better, badugi, modified lowball. */
 #include "eval-hand.h"
 
-#define LOWEST_OF_ALL 15 /* what a rank is taken from, so that a lower one is more */
-#define MOST_BADUGI   7  /* cards */
+#define LOWEST_OF_ALL 15 /* ranks are subtracted from this, so that a lower rank is a larger number */
+#define MOST_BADUGI   7  /* cards that badugi can read */
 
 static void
 write_low (PokerKeyPen *pen, guint rank)
@@ -11,8 +11,8 @@ write_low (PokerKeyPen *pen, guint rank)
   poker_write (pen, LOWEST_OF_ALL - rank);
 }
 
-/* SIZE cards of COUNTS, as many different ranks as there are, the lowest; what is missing then are doubles, spread over
-   as many of them as can be, again the lowest. */
+/* Chooses SIZE cards: one each of the lowest ranks, and if there are too few ranks, doubles of the lowest, spread
+   over as many ranks as possible. */
 static guint64
 choose_low (guint64 counts, guint size)
 {
@@ -29,8 +29,8 @@ choose_low (guint64 counts, guint size)
   return chosen;
 }
 
-/* Classes of five from the worst up: five of a kind, quads, full house, trips, two pair, pair, no pair.  Three have the
-   classes of the same name. */
+/* The class of five cards, from five of a kind, the worst, to no pair.  Three cards have the classes of the same
+   names. */
 static guint
 class_of_groups (guint64 chosen)
 {
@@ -99,15 +99,15 @@ poker_modified_low (const Card *cards, guint n)
   return pen.key;
 }
 
-/* Every set of cards with all ranks and suits different is made of a smaller one; of those of one size the one with the
-   smallest ranks, read as a number, is the best. */
+/* Builds every set of cards with different ranks and suits from a smaller one.  The largest set wins; among equals,
+   the one whose ranks are lowest, read as a number. */
 PokerKey
 poker_badugi (const Card *cards, guint n)
 {
-  guint       uses[MOST_BADUGI];
-  guint       sets[1 << MOST_BADUGI] = { 0 };  /* what it uses: ranks, suits above; 0: has two of one */
-  guint8      sizes[1 << MOST_BADUGI] = { 0 }; /* its cards */
-  guint       best = 0, best_size = 0;
+  guint  uses[MOST_BADUGI];
+  guint  sets[1 << MOST_BADUGI] = { 0 };  /* by set: its ranks, with suits above them; 0: two share a rank or suit */
+  guint8 sizes[1 << MOST_BADUGI] = { 0 }; /* by set: how many cards it has */
+  guint  best = 0, best_size = 0;
   PokerKeyPen pen;
 
   for (guint i = 0; i < n; i++)

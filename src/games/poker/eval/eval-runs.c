@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Straights and flushes of any length: the games Straights and Flushes and Wheelers, and high hands in which they count
+/* Straights and flushes of any length, as Straights and Flushes and Wheelers count them, and as high hands can
    beside pairs. */
 #include "eval-runs.h"
 
@@ -7,8 +7,8 @@
 
 enum
 {
-  MOST = 8,     /* cards of a hand */
-  MOST_KEY = 7, /* ranks that a key has room for */
+  MOST = 8,     /* the most cards of a hand */
+  MOST_KEY = 7, /* the most ranks that fit in a key */
 };
 
 typedef enum
@@ -19,15 +19,15 @@ typedef enum
   PART_STRAIGHT_FLUSH,
 } PartType;
 
-/* A hand whose parts are looked for.  Sets of cards are a bit each. */
+/* A hand that is searched for parts.  Sets of cards have a bit for each. */
 typedef struct
 {
   guint    n;
   guint    ranks[MOST], suits[MOST];
   guint64  counts;
   guint    all_ranks, most_suited; /* cards of the longest suit */
-  gboolean flushes;                /* of fewer than five cards count as well */
-  gboolean kickers;                /* the other cards count as well */
+  gboolean flushes;                /* flushes of fewer than five cards count */
+  gboolean kickers;                /* kickers count */
 } Search;
 
 static void
@@ -47,7 +47,7 @@ begin (Search *search, const Card *cards, guint n, gboolean flushes, PokerRules 
     }
 }
 
-/* Whether a part of SIZE cards can be there at all; most are not, which saves the search. */
+/* Could there be a part of SIZE cards?  Mostly not, which saves the search. */
 static gboolean
 may_have (const Search *search, guint size)
 {
@@ -64,7 +64,7 @@ counts_of (const Search *search, guint set)
   return counts;
 }
 
-/* What the cards of SET, SIZE of them, make together, and the top if it is a run. */
+/* What the SIZE cards of SET make together, and the top of a run. */
 static PartType
 read_part (const Search *search, guint set, guint size, guint *top)
 {
@@ -81,7 +81,7 @@ read_part (const Search *search, guint set, guint size, guint *top)
   return *top != 0 ? PART_STRAIGHT : PART_NONE;
 }
 
-/* The highest N cards, or as many of them as a key has room for: of eight cards the lowest decides nothing. */
+/* Writes the highest N cards, or as many as fit: the lowest of eight never decides. */
 static void
 write_top (PokerKeyPen *pen, guint64 counts, guint n)
 {
@@ -97,8 +97,8 @@ write_part (PokerKeyPen *pen, const Search *search, guint set, guint size, PartT
     poker_write (pen, top);
 }
 
-/* One part of SIZE cards and the best others, TOTAL in all; only of the types in TYPES, a bit each.  FIRST_CLASS is
-   that of a straight. */
+/* The best hand with one part of SIZE cards and TOTAL cards in all.  TYPES has a bit for each type that counts;
+   FIRST_CLASS is the class of a straight. */
 static PokerKey
 best_part (const Search *search, guint size, guint total, guint types, guint first_class)
 {
@@ -124,7 +124,7 @@ best_part (const Search *search, guint size, guint total, guint types, guint fir
   return best;
 }
 
-/* A part of SIZE cards, another of two, and of five the rest. */
+/* The best hand with a part of SIZE cards and another of two. */
 static PokerKey
 best_two_parts (const Search *search, guint size, guint first_class)
 {
@@ -161,7 +161,7 @@ best_two_parts (const Search *search, guint size, guint first_class)
 
 #define EVERY_TYPE (1u << PART_STRAIGHT | 1u << PART_FLUSH | 1u << PART_STRAIGHT_FLUSH)
 
-/* The longest part, TOTAL cards in all; with PARTS two parts as well. */
+/* The best hand with the longest part, TOTAL cards in all; with PARTS, two parts count as well. */
 static PokerKey
 read_runs (const Search *search, guint total, gboolean parts)
 {
@@ -182,7 +182,7 @@ read_runs (const Search *search, guint total, gboolean parts)
   return pen.key;
 }
 
-/* A hand is read at its best, and of more than five cards those five are kept that read worst. */
+/* Lowest hand wins: every five cards are read at their best, and the five that read worst are kept. */
 static PokerKey
 read_lowest (const Card *cards, guint n, PokerRules rules)
 {

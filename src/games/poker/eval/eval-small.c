@@ -20,7 +20,7 @@ is_flush (const PokerHandCount *hand)
   return FALSE;
 }
 
-/* CLASS, then FIRST if it is not 0, then the other ranks downward. */
+/* Writes CLASS, then FIRST unless it is 0, then the other ranks downwards. */
 static PokerKey
 write_key (guint class, guint64 counts, guint first)
 {

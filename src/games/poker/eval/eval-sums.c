@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hands that are added up or counted: twenty-one, totals, baccarat, in between. */
+/* Hands whose cards are added up or counted: twenty-one, totals, baccarat, in between. */
 #include "eval-hand.h"
 
 #define COURT_PIPS 10
@@ -72,7 +72,7 @@ rank_from_ace (Card card)
 {
   guint rank = poker_rank_of (card);
 
-  return rank == RANK_ACE ? 1 : MIN (rank, RANK_ACE); /* a joker is next to the king */
+  return rank == RANK_ACE ? 1 : MIN (rank, RANK_ACE); /* a joker comes after the king */
 }
 
 PokerKey

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counting every hand of a kind.
-
-   Where suits do not tell, hands that differ only in which suit is which are counted together: sets of ranks for four
-   suits, in falling order, stand for as many hands as there are ways to hand them to the suits. */
+/* Counts every hand of a kind.  Where suits do not matter, hands that differ only in their suits are counted
+   together: four sets of ranks in falling order stand for as many hands as there are ways to give them to four
+   suits. */
 #include "eval-tally.h"
 
 #define PROGRESS_EVERY 0x10000
@@ -24,10 +23,10 @@ typedef struct
   guint64          hands, looked_at;
   gboolean         stopped;
 
-  Slot   *slots; /* by hash of the key, a power of two; a count of 0 is a free one */
+  Slot   *slots; /* a hash table by key; its size is a power of two, and a slot with count 0 is free */
   guint64 n_slots, n_used;
 
-  GArray *masks[MOST_CARDS + 1]; /* of guint: sets of ranks, by size */
+  GArray *masks[MOST_CARDS + 1]; /* sets of ranks (guint), by size */
 } Count;
 
 static Slot *
@@ -71,7 +70,7 @@ add_hand (Count *count, const Card *cards, guint64 times)
     count->stopped = TRUE;
 }
 
-/* Of a kind with a board, every two of the cards in turn are the hole cards. */
+/* For a kind with a board, every two cards in turn are the hole cards. */
 static void
 count_hand (Count *count, const Card *cards, guint64 times)
 {
@@ -93,7 +92,7 @@ count_hand (Count *count, const Card *cards, guint64 times)
       }
 }
 
-/* Cards from the deck's I-th on, after those that were taken. */
+/* Adds cards from the I-th of the deck on to those taken so far. */
 static void
 count_each (Count *count, const Card *deck, guint n_deck, guint i, Card *cards, guint n)
 {
@@ -109,7 +108,7 @@ count_each (Count *count, const Card *deck, guint n_deck, guint i, Card *cards, 
     }
 }
 
-/* In how many ways four sets can be handed to four suits. */
+/* The number of ways to give four sets to four suits. */
 static guint64
 ways (const guint *sets)
 {
@@ -124,8 +123,8 @@ ways (const guint *sets)
   return ways;
 }
 
-/* SUIT and those after it share what is missing to SIZE cards; no suit's set comes before that of the one before it, by
-   number of cards and then by the order of `masks`. */
+/* Gives the cards missing to SIZE to SUIT and the suits after it.  To count each hand once, no suit has more cards
+   than the one before it, and among equal numbers `masks` sets the order. */
 static void
 count_suits (Count *count, guint suit, guint size, guint most, guint most_index, guint *sets, Card *cards, guint n)
 {

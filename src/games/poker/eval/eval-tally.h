@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every hand of a kind from a deck, counted. */
+/* Counts every hand of a kind that a deck can make. */
 #pragma once
 
 #include "eval.h"
 
 G_BEGIN_DECLS
 
-/* From time to time, DONE from 0 to 1; FALSE: stop. */
+/* Called now and then, with DONE from 0 to 1; FALSE stops the count. */
 typedef gboolean (*PokerProgress) (gdouble done, gpointer data);
 
 typedef struct
@@ -17,11 +17,11 @@ typedef struct
 
 typedef struct
 {
-  GArray *classes; /* PokerClassCount, best first, "none" last */
+  GArray *classes; /* PokerClassCount, best first, then "none" */
   guint64 distinct, hands;
 } PokerTally;
 
-/* N cards, of a kind with a board every choice of hole cards among them; NULL: stopped. */
+/* Counts hands of N cards; for a kind with a board, every choice of hole cards among them.  NULL: it was stopped. */
 PokerTally *poker_tally (const PokerKind *kind, guint n, PokerDeck deck, PokerProgress progress, gpointer data);
 void        poker_tally_free (PokerTally *tally);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hands in a player's words.  Ranks come in two forms, "kings" and "king high", each a word of its own for translators;
-   what only breaks ties is listed in the letters of the cards. */
+/* Describes hands in a player's words.  Translators have two words for each rank, as in "kings" and "king high";
+   kickers are listed by the letters of the cards. */
 #include "eval-text.h"
 
 #include "eval-runs.h"
@@ -51,7 +51,7 @@ append_rank (GString *text, guint rank)
   g_string_append (text, rank == 15 ? _ (letters[rank]) : letters[rank]);
 }
 
-/* "A-10-3": N ranks from I on, as far as there are any. */
+/* "A-10-3": up to N ranks of the key from the I-th on. */
 static char *
 list (PokerKey key, guint i, guint n)
 {
@@ -62,7 +62,7 @@ list (PokerKey key, guint i, guint n)
   return g_string_free (text, FALSE);
 }
 
-/* The same of ranks that were written from the other end, of which there are so many. */
+/* The same for N ranks of a low hand, which are stored the other way round. */
 static char *
 list_low (PokerKey key, guint n)
 {
@@ -73,7 +73,7 @@ list_low (PokerKey key, guint n)
   return g_string_free (text, FALSE);
 }
 
-/* TEXT, which it takes, and the N cards from I on that break ties. */
+/* Takes TEXT and adds the N kickers from the I-th rank on. */
 static char *
 with_kickers (char *text, PokerKey key, guint i, guint n)
 {
@@ -100,7 +100,7 @@ no_hand (void)
   return g_strdup (_ ("does not qualify"));
 }
 
-/* Texts that several kinds share. */
+/* Texts that several kinds of hands share. */
 
 static char *
 high_card_text (PokerKey key, guint n)
@@ -278,7 +278,7 @@ poker_low8_text (PokerKey key)
 char *
 poker_low_text (PokerKey key)
 {
-  guint    sizes[] = { 0, 1, 2, 2, 3, 3, 4, 5 }; /* different ranks, by class */
+  guint    sizes[] = { 0, 1, 2, 2, 3, 3, 4, 5 }; /* how many different ranks a class has */
   PokerKey turned = key >> 28 << 28;
 
   for (guint i = 0; i < sizes[POKER_CLASS (key)]; i++)
@@ -365,7 +365,7 @@ name_run (guint length, guint type)
   return names[length][type];
 }
 
-/* A part that is written from I on. */
+/* The text of a part whose ranks begin at I. */
 static char *
 part_text (guint length, guint type, PokerKey key, guint i)
 {
@@ -381,7 +381,7 @@ run_text (guint length, guint type, PokerKey key, guint total)
                        total > length ? total - length : 0);
 }
 
-/* Behind the first part stands what the second is, from 1. */
+/* Behind the ranks of the first part, the key says what the second one is, from 1. */
 static char *
 two_parts_text (guint length, guint type, PokerKey key)
 {

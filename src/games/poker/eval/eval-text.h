@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a player reads about a hand: each takes the key of its evaluator.  Free the text. */
+/* Describes hands to players.  Each function takes a key of its evaluator; free the text. */
 #pragma once
 
 #include "eval.h"
@@ -10,7 +10,7 @@ char *poker_three_card_text (PokerKey key);
 char *poker_three_plain_text (PokerKey key);
 char *poker_two_text (PokerKey key);
 char *poker_four_text (PokerKey key);
-char *poker_low_text (PokerKey key); /* of five */
+char *poker_low_text (PokerKey key); /* for hands of five cards */
 char *poker_low8_text (PokerKey key);
 char *poker_badugi_text (PokerKey key);
 char *poker_twenty_one_text (PokerKey key, guint cap);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hands whose cards may be added up to others: every way to put the cards together, as a high hand. */
+/* Hands whose cards may be added up: tries every way to combine cards, and reads the result as a high hand. */
 #include "eval-hand.h"
 
 enum
@@ -9,11 +9,11 @@ enum
   MOST_CARDS = 8,
 };
 
-/* A card of the hand, or several that stand for one. */
+/* A card of the hand, or several that together stand for one. */
 typedef struct
 {
   guint    n, sum, product, suit;
-  gboolean has_ace; /* which is never added, nor a joker */
+  gboolean has_ace; /* aces and jokers are never added */
 } Group;
 
 typedef struct
@@ -25,7 +25,7 @@ typedef struct
   PokerKey    best;
 } Search;
 
-/* Groups from I on become cards of HAND, one by one. */
+/* Turns the groups from the I-th on into cards of HAND. */
 static void
 try_groups (Search *search, guint i, guint n_groups, const PokerHandCount *hand)
 {
@@ -53,7 +53,7 @@ try_groups (Search *search, guint i, guint n_groups, const PokerHandCount *hand)
     }
 }
 
-/* Puts card I into each of the groups so far, and into one of its own, while five can still be left. */
+/* Adds card I to each group, and makes it a group of its own, while five groups are still possible. */
 static void
 place_card (Search *search, guint i, guint n_groups)
 {
@@ -73,7 +73,7 @@ place_card (Search *search, guint i, guint n_groups)
     {
       Group before = search->groups[g];
 
-      if (before.has_ace || before.sum + rank > MOST_VALUE) /* then a product is too large as well */
+      if (before.has_ace || before.sum + rank > MOST_VALUE) /* the product is then too large as well */
         continue;
       search->groups[g].n++;
       search->groups[g].sum += rank;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards picked out of a hand: what evaluators and draws of the variants are made of. */
+/* Picks cards out of a hand, for evaluators and for draws. */
 #pragma once
 
 #include "eval.h"
 
 G_BEGIN_DECLS
 
-/* Those five of six or seven that make the best hand of them. */
+/* The cards that make the best hand of six or seven. */
 static inline CardSet
 poker_best_five (CardSet cards)
 {
@@ -18,7 +18,7 @@ poker_best_five (CardSet cards)
   return cards;
 }
 
-/* Ranks that occur TIMES (2 to 4) times at least, a bit each. */
+/* A bit for each rank that occurs at least TIMES (2 to 4) times. */
 static inline guint
 poker_ranks_of (CardSet cards, guint times)
 {
@@ -30,14 +30,14 @@ poker_ranks_of (CardSet cards, guint times)
   return times == 3 ? (a & b & (c | d)) | (c & d & (a | b)) : a & b & c & d;
 }
 
-/* Every card of these ranks. */
+/* All cards of these ranks. */
 static inline CardSet
 poker_cards_of (CardSet cards, guint ranks)
 {
   return cards & (CardSet) ranks * CARD_RANK_SET (0);
 }
 
-/* The highest N of CARDS, or all of them; jokers are higher than any other. */
+/* The highest N of CARDS; jokers are the highest. */
 static inline CardSet
 poker_highest (CardSet cards, guint n)
 {
@@ -56,7 +56,7 @@ poker_highest (CardSet cards, guint n)
   return found;
 }
 
-/* One card of each of N ranks in a row, the highest there are; 0: there are none.  An ace is low as well. */
+/* One card of each rank of the highest run of N, with the ace also low; 0: there is none. */
 static inline CardSet
 poker_run (CardSet cards, guint n)
 {
@@ -78,7 +78,7 @@ poker_run (CardSet cards, guint n)
   return found;
 }
 
-/* All cards of a suit of which there are N at least; 0: there is none. */
+/* All cards of a suit with at least N; 0: there is none. */
 static inline CardSet
 poker_suited (CardSet cards, guint n)
 {
@@ -86,7 +86,7 @@ poker_suited (CardSet cards, guint n)
     {
       CardSet left = cards & CARD_SUIT_SET (suit);
 
-      for (guint i = 1; i < n; i++) /* hands are small: quicker than counting */
+      for (guint i = 1; i < n; i++) /* faster than counting, as hands are small */
         left &= left - 1;
       if (left != 0)
         return cards & CARD_SUIT_SET (suit);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes the tables of the fast evaluator as C on standard output; the build runs it (see eval-fast.h for their use). */
+/* Generates the tables of the fast evaluator as C source on standard output, while the program is built; eval-fast.h
+   says how they are used. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +19,7 @@ enum
   CLASSES = 7462,
 };
 
-/* Classes as in eval-high.c, which tests/games/test-eval.c holds against these tables. */
+/* Classes as in eval-high.c; test-eval.c compares its keys with these tables. */
 enum
 {
   HIGH_CARD = 1,
@@ -32,10 +33,10 @@ enum
   STRAIGHT_FLUSH,
 };
 
-/* One number a rank: what five, six or seven cards add up to tells which ranks they are.  Each is the smallest that
-   keeps all those sums apart, found one after another by trying; `place_sums` notices if they did not.  They stay below
-   2^24 and lie in clumps; multiplied by an odd number and cut to 24 bits they stay apart and are spread evenly, so that
-   their rows interlock almost without gaps. */
+/* A number for each rank.  The sum of five, six or seven of them tells which ranks they are; each number is the
+   smallest that keeps the sums apart, found by trying, and `place_sums` would notice if they did not.  They stay
+   below 2^24, in clumps; multiplied by an odd number and cut to 24 bits they spread evenly, so that their rows
+   interlock almost without gaps. */
 static const uint32_t rank_keys[RANKS]
     = { 1, 4, 16, 67, 295, 1334, 5734, 23800, 60883, 208450, 509982, 1304151, 2967844 };
 #define SPREAD 0x9e3779b1u
@@ -52,11 +53,11 @@ typedef struct
 
 static Sum      sums[80000];
 static uint32_t n_sums;
-static uint32_t order[CLASSES + 1]; /* keys, ascending; 0 first */
+static uint32_t order[CLASSES + 1]; /* the keys in ascending order, after a 0 */
 static uint32_t n_order = 1;
 static uint16_t flush[MASKS];
 static uint16_t slots[MOST_SLOTS];
-static uint64_t taken[MOST_SLOTS / 64 + 1]; /* the same, a bit each */
+static uint64_t taken[MOST_SLOTS / 64 + 1]; /* the slots that are taken, a bit each */
 static uint32_t n_slots;
 static uint32_t offsets[ROWS];
 static uint32_t n_rows;
@@ -78,7 +79,7 @@ pack (uint32_t class, const int *ranks, int n)
   return key;
 }
 
-/* The top of the best straight in MASK, -1: none. */
+/* The top of the best straight in MASK; -1: there is none. */
 static int
 straight_top (uint32_t mask)
 {
@@ -90,7 +91,7 @@ straight_top (uint32_t mask)
   return -1;
 }
 
-/* The best five of a suit's cards. */
+/* The key of the best five cards of one suit. */
 static uint32_t
 suited_key (uint32_t mask)
 {
@@ -104,8 +105,8 @@ suited_key (uint32_t mask)
   return pack (FLUSH, ranks, 5);
 }
 
-/* The best five of cards with COUNTS of each rank that make no flush: each round takes the rank that is there most
-   often, the higher one of several, as far as the five reach. */
+/* The key of the best five cards with COUNTS of each rank and no flush: always takes the rank that occurs most
+   often, the highest first, until five cards are used. */
 static uint32_t
 mixed_key (const int *counts)
 {
@@ -209,7 +210,7 @@ compare_sizes (const void *a, const void *b)
   return first->n != second->n ? (first->n > second->n ? -1 : 1) : compare_keys (&first->row, &second->row);
 }
 
-/* Which of the 64 slots from I on are taken. */
+/* A bit for each of the 64 slots from I on that is taken. */
 static uint64_t
 taken_from (uint32_t i)
 {
@@ -218,7 +219,7 @@ taken_from (uint32_t i)
   return i % 64 == 0 ? low : low | taken[i / 64 + 1] << (64 - i % 64);
 }
 
-/* The first place from BASE on where no sum of ROW meets another, 64 places looked at in one. */
+/* The first offset from BASE on at which no sum of ROW meets another one, tested for 64 offsets at once. */
 static uint32_t
 find_room (const Sum *row, uint32_t n, uint32_t base)
 {
@@ -235,14 +236,14 @@ find_room (const Sum *row, uint32_t n, uint32_t base)
   return 0;
 }
 
-/* Cuts the line of all sums into rows and pushes them over each other so that no two sums meet: the fullest row first,
-   each as far to the left as it goes. */
+/* Cuts the line of all sums into rows and interlocks them so that no two sums meet: the fullest row first, each as
+   far to the left as possible. */
 static void
 place_sums (void)
 {
   static RowSize  rows[ROWS];
   static uint32_t first[ROWS];
-  uint32_t        least = 0; /* no free slot before */
+  uint32_t        least = 0; /* all slots before it are taken */
 
   qsort (sums, n_sums, sizeof *sums, compare_sums);
   for (uint32_t i = 0; i < n_sums; i++)

@@ -35,7 +35,7 @@ is_classic (const char *id)
   return g_strv_contains (poker_mix_classics, id);
 }
 
-/* The bets are counted in one unit all match long. */
+/* One unit holds for the whole match. */
 static void
 set_options (PokerVariant *head, const GPtrArray *games)
 {
@@ -173,7 +173,7 @@ poker_mix_read (const char *text, const Game *(*read_one) (const char *text, GEr
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
   g_auto (GStrv) lines = g_strsplit (text + strlen (HEAD), "\n", -1);
   g_autoptr (GString) one = g_string_new (NULL);
-  guint start = 2; /* the line on which it begins */
+  guint start = 2; /* the line on which the game begins */
 
   for (guint i = 0;; i++)
     {

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the careful bot does with its cards: it imagines what would come of each choice. */
+/* How the careful bot decides about its cards: it simulates what each choice would lead to. */
 #include "advise.h"
 
 #include "imagine.h"
 
 enum
 {
-  MOST_TRIED = 8,   /* hole cards; of more the rule of thumb decides */
-  USUAL_KEYS = 600, /* about as many as an advice takes */
+  MOST_TRIED = 8,   /* hole cards; with more of them a rule of thumb decides */
+  USUAL_KEYS = 600, /* keys that ordinary advice computes, roughly */
 };
 
 typedef struct
 {
   const GameState *view;
   guint            tries;
-  guint64          seed; /* the same for each choice: they meet the same cards */
+  guint64          seed; /* the same for all choices, so that they meet the same cards */
   gdouble          best;
   CardSet          chosen;
 } Search;
 
-/* One number of the bot's generator is all that a search takes of it. */
+/* A search takes just one number from the bot's generator. */
 static Search
 search_begin (const GameState *view, guint tries, guint64 *random)
 {
@@ -41,7 +41,7 @@ is_better (Search *search, PokerTry *try)
   return TRUE;
 }
 
-/* The next set of as many of HAND, in whatever order; 0: that was the last. */
+/* The next set of as many of HAND, in any order; 0: there is none left. */
 static CardSet
 next_set (CardSet hand, CardSet set, guint n)
 {
@@ -51,7 +51,7 @@ next_set (CardSet hand, CardSet set, guint n)
   return set;
 }
 
-/* UP of the cards are turned up after GONE are given up. */
+/* Simulates giving up GONE and turning up UP. */
 static void
 try_secret (Search *search, CardSet gone, CardSet up, CardSet chosen)
 {
@@ -63,7 +63,7 @@ try_secret (Search *search, CardSet gone, CardSet up, CardSet chosen)
     search->chosen = chosen;
 }
 
-/* In how many ways cards can be given up and turned up; no more than matter. */
+/* How many ways there are to give up and turn up cards, as far as the number matters. */
 static guint
 count_secrets (const GameState *view, const PokerStep *step, const GameChoice *choice)
 {
@@ -96,7 +96,7 @@ choose_secret (Search *search, const PokerStep *step, CardSet hand)
     }
 }
 
-/* The cards in the order of faces, a bit each. */
+/* The cards ordered by face; BIT gets the bit of each. */
 static void
 sort_cards (const PokerCards *cards, guint *bit)
 {
@@ -110,7 +110,7 @@ sort_cards (const PokerCards *cards, guint *bit)
     }
 }
 
-/* Keeping everything first: of equal choices that one.  A bit for each of the hole cards that goes. */
+/* The cards to throw, a bit each.  Keeping everything is tried first and wins ties. */
 static guint
 choose_draw (Search *search, const GameChoice *choice)
 {
@@ -135,7 +135,7 @@ choose_draw (Search *search, const GameChoice *choice)
   return chosen;
 }
 
-/* Does anything else lie there that the hole cards are played with? */
+/* TRUE if cards other than the hole cards belong to the hand. */
 static gboolean
 has_more (const GameState *view)
 {
@@ -144,7 +144,7 @@ has_more (const GameState *view)
   return plan->most[POKER_AT_BOARD] + plan->most[POKER_AT_UP] + plan->most[POKER_AT_DOOR] > 0;
 }
 
-/* By a rule of thumb; so many have to be named, whatever they are worth.  A bit for each of the hole cards. */
+/* The cards to throw by a rule of thumb, a bit each; a choice may require so many, whatever they are worth. */
 static guint
 find_draw (const GameState *view, const GameChoice *choice)
 {
@@ -160,7 +160,7 @@ find_draw (const GameState *view, const GameChoice *choice)
   return mask;
 }
 
-/* With those of the hole cards. */
+/* Throws these hole cards. */
 static GameAction
 draw (const GameState *view, const GameChoice *choice, guint mask)
 {
@@ -193,7 +193,7 @@ poker_advise_secret (const GameState *view, const PokerStep *step, const GameCho
              : poker_action (choice->verb, choose_secret (&search, step, choice->of));
 }
 
-/* In how many ways the cards can be set in two hands; no more than matter. */
+/* How many ways there are to set the cards in two hands, as far as the number matters. */
 static guint
 count_hands (const GameChoice *choice)
 {
@@ -204,7 +204,7 @@ count_hands (const GameChoice *choice)
   return ways;
 }
 
-/* FIRST of the cards in one hand, the others in the other one. */
+/* Simulates FIRST as one hand and the rest as the other. */
 static PokerTry
 try_hands (const GameState *view, CardSet all, CardSet first)
 {
@@ -216,7 +216,7 @@ try_hands (const GameState *view, CardSet all, CardSet first)
   return try;
 }
 
-/* By the best first hand alone. */
+/* Chooses the best first hand, whatever it leaves. */
 static CardSet
 find_first (const GameState *view, const GameChoice *choice)
 {
@@ -260,7 +260,7 @@ poker_advise_arrange (const GameState *view, const PokerStep *step, const GameCh
   out->part[1] = choice->of & ~out->part[0];
 }
 
-/* With CARD, of which a row may go to the open cards; CARD_HIDDEN: with one that is not seen. */
+/* Simulates taking CARD, CARD_HIDDEN for an unseen one; a draft may put it face up. */
 static PokerTry
 try_taking (const GameState *view, const PokerStep *step, Card card)
 {
@@ -274,7 +274,7 @@ try_taking (const GameState *view, const PokerStep *step, Card card)
   return try;
 }
 
-/* Those that may be picked. */
+/* The cards that may be picked. */
 static guint
 list_cards (const GameChoice *choice, Card *cards)
 {
@@ -324,7 +324,7 @@ poker_advise_throw (const GameState *view, const PokerStep *step, const GameChoi
   *out = poker_action_of (choices->v[0].verb, hole.card, 1u << poker_choose_throw (poker_plan (view), &hole, allowed));
 }
 
-/* How many tries the search has, and what it says of them. */
+/* The number of simulations for the step. */
 static guint
 count_tries (const GameState *view, const PokerStep *step, const GameChoices *choices, guint *said)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the careful bot does in each kind of step for which it imagines how the hand may end. */
+/* How the careful bot decides about cards, in each kind of step in which it simulates the rest of the hand. */
 #pragma once
 
 #include "notes.h"
@@ -12,13 +12,13 @@ void poker_advise_secret (const GameState *view, const PokerStep *step, const Ga
                           GameAction *out);
 void poker_advise_arrange (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
                            GameAction *out);
-/* One of several cards to be had: each of them, one that is not seen, or none. */
+/* Which card to take: each that is offered, an unseen one, or none. */
 void poker_advise_take (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
                         GameAction *out);
-/* The card that goes for one that was taken. */
+/* Which card to lay down for the one that was taken. */
 void poker_advise_throw (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
                          GameAction *out);
-/* How many ordinary advices the one that is due is as long as. */
+/* How much longer than ordinary the advice for the current step takes. */
 guint poker_advise_work (const GameState *view, const GameChoices *choices);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the best hands bring: equal parts of a pot, or all of it. */
+/* Pays the best hands, with equal parts of a pot or all of it. */
 #include "pots.h"
 
-/* Where all three things are won, who alone wins two of them; nobody: none. */
+/* The seat that alone wins two of all three parts; 0: nobody does. */
 static SeatMask
 find_scoop (const PokerPlan *plan, const PokerPot *pot, const PokerKeys key, guint n_seats)
 {
@@ -28,7 +28,7 @@ poker_scooped (const PokerPlan *plan, const PokerPot *pot, const PokerKeys key, 
   return plan->award == POKER_AWARD_SCOOP ? find_scoop (plan, pot, key, n_seats) : 0;
 }
 
-/* What CRITERION brings a seat that has KEY, beside the bonus; N share the best. */
+/* The points that CRITERION gives a seat with KEY, without the bonus; N seats share the best hand. */
 static guint
 count_share (const PokerCriterion *criterion, PokerKey key, gboolean is_best, guint n)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a seat may do in a betting round of whatever game. */
+/* What a seat may do in a betting round of any game. */
 #include "bets.h"
 
 #include "base/number.h"
@@ -41,7 +41,7 @@ poker_bets_offer (const GameState *s, const PokerBetting *b, const guint8 *verb,
 
 /* --- What players read --- */
 
-/* That the seat on turn would put in to call: no more than it has. */
+/* What the seat on turn would pay to call, at most its stack. */
 static gint64
 find_call (const GameState *view, const PokerBetting *b)
 {
@@ -117,7 +117,7 @@ poker_bets_note (const GameState *view, const PokerBetting *b, gboolean is_betti
 
 /* --- The careful bot --- */
 
-/* So good must a hand be for the next bet or raise: so many fair shares, or so much of the pot. */
+/* Is the hand good enough to raise?  Each raise so far asks for a larger share of the pot. */
 static gboolean
 is_worth_raise (const PokerBetting *b, guint raises, gdouble share)
 {
@@ -128,7 +128,7 @@ is_worth_raise (const PokerBetting *b, guint raises, gdouble share)
   return share * n_live >= fair_shares[raises] || share >= parts[raises];
 }
 
-/* About as much as the pot, more with a better hand; a bet of most of the chips is all of them. */
+/* About the size of the pot, more with a better hand.  A bet of most of the chips becomes all-in. */
 static gint32
 choose_amount (const PokerBetting *b, const GameChoice *range, gdouble share)
 {
@@ -140,7 +140,8 @@ choose_amount (const PokerBetting *b, const GameChoice *range, gdouble share)
   return (gint32) (target - (target - range->lo) % range->step);
 }
 
-/* Without a limit, where nobody has bet, into few, with a hand that will hardly win by being shown: one time in ten. */
+/* Bluffs one time in ten: without a limit, if nobody has bet, against few players, with a hand that would hardly win
+   a showdown. */
 static gboolean
 should_bluff (const PokerBetting *b, gdouble share, guint64 *random)
 {
@@ -150,14 +151,14 @@ should_bluff (const PokerBetting *b, gdouble share, guint64 *random)
          && random_below (random, 10) == 0;
 }
 
-/* A small bet is looked at with a little less than the odds ask for: it is made with weak hands too. */
+/* Calls a small bet with slightly less than the pot odds ask for, because weak hands make small bets too. */
 static gboolean
 should_fold (gdouble share, gdouble price)
 {
   return share < (price <= 0.2 ? 0.8 * price : price);
 }
 
-/* The last of the choices that is a bet or raise, but rather an amount to choose: a bring-in comes before the bets. */
+/* The last choice that is a bet or raise, preferably one with an amount: a bring-in comes before the bets. */
 static const GameChoice *
 find_raise (const GameChoices *choices, const guint8 *verb)
 {
@@ -182,7 +183,7 @@ poker_bets_advise (const GameState *view, const PokerBetting *b, const guint8 *v
   const GameChoice *raise = find_raise (choices, verb);
   gdouble           price = (gdouble) owed / (gdouble) MAX (view->pot + owed, 1);
 
-  /* To check, to call, or the least bet where one has to be made. */
+  /* Checks or calls, or makes the smallest bet if one is required. */
   *out = (GameAction){ .verb = choices->v[0].verb, .target = -1, .amount = choices->v[0].lo };
   if (raise != NULL && is_worth_raise (b, raises, share))
     {

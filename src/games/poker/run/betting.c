@@ -21,7 +21,7 @@ poker_betting_begin (PokerBetting *b, PokerStructure structure, guint cap, gint3
   b->live = b->able = in;
 }
 
-/* Puts in so much, or what there is. */
+/* Pays an amount, or the whole stack if it is smaller. */
 static gint64
 pay (PokerBetting *b, gint64 *stack, guint seat, gint64 chips)
 {
@@ -66,7 +66,7 @@ poker_betting_owed (const PokerBetting *b, guint seat)
 {
   gint64 level = b->level;
 
-  /* The others are all-in: more than the highest of them nobody could win. */
+  /* If all others are all-in, a bet above the highest of theirs could not be called. */
   if ((b->able & ~bit (seat)) == 0)
     {
       level = 0;
@@ -98,7 +98,7 @@ poker_betting_next (const PokerBetting *b, guint from)
   return -1;
 }
 
-/* Whoever has acted may raise again only when there was a full raise since. */
+/* Whoever has acted may raise again only after a full raise. */
 static gboolean
 may_raise (const PokerBetting *b, guint seat)
 {
@@ -109,7 +109,7 @@ may_raise (const PokerBetting *b, guint seat)
   return b->structure == POKER_LIMIT ? b->full > b->answered[seat] : b->level - b->answered[seat] >= b->raise;
 }
 
-/* Where a raise is counted from without a limit. */
+/* The bet from which a no-limit raise is counted. */
 static gint64
 count_from (const PokerBetting *b)
 {
@@ -119,7 +119,7 @@ count_from (const PokerBetting *b)
 PokerBets
 poker_betting_bets (const PokerBetting *b, const gint64 *stack, guint seat)
 {
-  gint64    most = MIN (b->bet[seat] + stack[seat], G_MAXINT32); /* all-in; no amount is written with more */
+  gint64    most = MIN (b->bet[seat] + stack[seat], G_MAXINT32); /* all-in; amounts have 32 bits */
   gint64    least = b->structure == POKER_LIMIT ? b->full + b->raise : count_from (b) + b->raise;
   PokerBets bets = { .lo = 1, .hi = 0 };
 
@@ -130,7 +130,7 @@ poker_betting_bets (const PokerBetting *b, const gint64 *stack, guint seat)
   bets.lo = bets.hi = least;
   if (b->structure == POKER_NO_LIMIT)
     bets.hi = MAX (most, least);
-  else if (b->structure == POKER_POT_LIMIT) /* the least bet is always allowed */
+  else if (b->structure == POKER_POT_LIMIT) /* the smallest bet is always allowed */
     bets.hi = MAX (b->level + b->pot + b->level - b->bet[seat], least);
   if (most <= bets.hi)
     {
@@ -156,7 +156,7 @@ poker_betting_call (PokerBetting *b, gint64 *stack, guint seat)
   note_answer (b, seat);
 }
 
-/* Half a bet or more is as good as a full one, less only adds to what is to be called. */
+/* Half a bet or more counts as a full raise; less only adds to the call. */
 static void
 count_limit_raise (PokerBetting *b, gint64 total, guint n_able)
 {

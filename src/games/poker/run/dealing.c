@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals, burns, and the stock that is renewed from what was thrown away. */
+/* Deals and burns cards, and shuffles discards into the stock when it runs out. */
 #include "dealing.h"
 
 #include <string.h>
@@ -44,7 +44,7 @@ add_zones_at (GameState *s, PokerPlan *plan, PokerPlace place)
     }
 }
 
-/* What lies face down by the rules and can be thrown away, or comes to light: not burnt cards, and not the muck. */
+/* Shows the backs of face-down cards that can still matter: not those of burnt cards or the muck. */
 static void
 show_backs (GameState *s)
 {
@@ -74,7 +74,7 @@ poker_add_zones (GameState *s)
     show_backs (s);
 }
 
-/* The cards of the muck that the seat threw away in this draw are FROM to TO - 1. */
+/* The cards that the seat threw away in this draw are FROM to TO - 1 of the muck. */
 static void
 find_own (const PokerNotes *notes, gint seat, guint *from, guint *to)
 {
@@ -85,7 +85,7 @@ find_own (const PokerNotes *notes, gint seat, guint *from, guint *to)
   *to = *from + notes->drawn[seat];
 }
 
-/* What lies below the top of the pile. */
+/* The cards below the top of the pile. */
 static guint
 count_under_top (const GameState *s)
 {
@@ -101,8 +101,8 @@ poker_can_serve (const GameState *s)
          > 0;
 }
 
-/* Shuffles muck, burnt cards and what lies below the top of the pile into the empty stock for WANTED cards of the seat,
-   -1: of anybody.  It does not get back what it has just thrown away unless there is nothing else. */
+/* Shuffles the muck, burnt cards and the pile below its top into the empty stock, because the seat, or -1 anybody,
+   needs WANTED cards.  The seat's own discards of this draw are left out unless there is nothing else. */
 static void
 renew_stock (GameState *s, gint seat, guint wanted)
 {
@@ -202,7 +202,7 @@ const PokerStepKind poker_step_turn_up = { .begin = begin_turn_up };
 enum
 {
   FACE_BITS
-  = 6, /* of a card in an amount under seal: its face and 1; where there are second copies a bit says which it is */
+  = 6, /* bits of a card in a sealed amount: its face plus 1; with second copies, one bit says which copy it is */
 };
 
 static guint
@@ -265,7 +265,7 @@ has_back (Card card, guint back)
   return card_back (card) == back;
 }
 
-/* Any card with that back, or without one if there is none; there must be one. */
+/* Takes any card with that back, or if there is none, any card at all; there must be one. */
 static Card
 take_with_back (UnseenCards *unseen, guint back)
 {
@@ -285,7 +285,7 @@ take_with_back (UnseenCards *unseen, guint back)
   return unseen_take (unseen);
 }
 
-/* 0: the card is seen, or its back is not. */
+/* The back that is seen; 0: the card is face up, or its back is hidden. */
 static guint
 seen_back (Card card)
 {

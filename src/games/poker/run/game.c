@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A poker variant as a game of the shelf: its verbs, its zones, its options. */
+/* Makes a poker variant a game: its verbs, zones and options. */
 #include "advise.h"
 #include "runner.h"
 #include "series.h"
@@ -94,7 +94,7 @@ does_of (const PokerStep *step)
   return kind->does_of != NULL ? kind->does_of (step) : kind->does;
 }
 
-/* Of its lines and of its house rules.  Free it. */
+/* The steps of its lines and of its house rules; free it. */
 static GArray *
 collect_steps (const PokerVariant *variant)
 {
@@ -129,13 +129,13 @@ set_verbs (PokerGame *game, guint does)
         game->verb[what] = (guint8) n;
         game->does[n] = (guint8) what;
         game->verbs[n] = verbs[what];
-        if ((what == POKER_ACT_TAKE || what == POKER_ACT_DISCARD) && (does >> POKER_ACT_PASS & 1)) /* of the pile */
+        if ((what == POKER_ACT_TAKE || what == POKER_ACT_DISCARD) && (does >> POKER_ACT_PASS & 1)) /* to the pile */
           game->verbs[n].pile = ZONE_DISCARD;
         n++;
       }
 }
 
-/* Room for all zones with most players, as some options have them: no more than every card in each of three piles, and what
+/* The room that zones need with most players and any options: the whole deck in each of three piles, and whatever
    the lines deal. */
 static guint
 count_room (const GArray *steps, guint seats)
@@ -153,12 +153,12 @@ count_room (const GArray *steps, guint seats)
         }
       else if (step->op == POKER_DRAFT)
         {
-          own += 2; /* it may go to the open cards or, hidden, to the others */
+          own += 2; /* to the open cards or, if it was hidden, to the hole cards */
           open++;
           row = 2 * seats;
         }
       else if (step->op == POKER_TRICK)
-        own += 3; /* committed, won or played */
+        own += 3; /* as committed, won or played card */
       else if (step->op == POKER_PILE || step->op == POKER_CHOICE)
         own++;
       else if (step->op == POKER_SECRET)
@@ -194,7 +194,7 @@ find_seats (guint least, guint most)
   return ((2u << most) - 1) & ~((1u << least) - 1);
 }
 
-/* What the game and, of dealer's choice, all games in it need. */
+/* Adds what the variant needs; dealer's choice needs it for all its games. */
 static void
 add_needs (const PokerVariant *variant, guint seats, guint *does, guint *room, gboolean *swaps)
 {
@@ -264,7 +264,7 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
     .more_seats = find_seats (variant->fewest, variant->more),
     .room = room,
     .notes_size = sizeof (PokerNotes),
-    .forced = swaps ? 2 : 0, /* the cards of a pair */
+    .forced = swaps ? 2 : 0, /* both cards of a pair */
     .verbs = game->verbs,
     .phases = phases,
     .zones = zones,
@@ -304,7 +304,7 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
       game->match.points = poker_points;
   if (variant->slot[POKER_OPTION_SERIES] >= 0)
     {
-      game->game.flags &= ~(guint) GAME_ZERO_SUM; /* what a hand of a series puts aside is paid by a later one */
+      game->game.flags &= ~(guint) GAME_ZERO_SUM; /* what a series puts aside in one hand is paid in a later one */
       game->match.is_paid = poker_series_is_paid;
     }
   game_options_init (&game->game, game->usual);

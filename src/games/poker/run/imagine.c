@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hands as the others may hold them: drawn as they have drawn, better ones if they raised; and showdowns with them. */
+/* Simulates hands that other players may hold, with draws like theirs and better hands for those who raised, and
+   showdowns against them. */
 #include "imagine.h"
 
 #include "dealing.h"
@@ -11,33 +12,33 @@
 
 enum
 {
-  HANDS_DEALT = 100,     /* in all showdowns together */
-  HANDS_TO_CHOOSE = 160, /* where a card is chosen */
+  HANDS_DEALT = 100,     /* hands in all simulated showdowns */
+  HANDS_TO_CHOOSE = 160, /* the same if a card is chosen */
   FEWEST_SHOWDOWNS = 12,
-  DRAW_TRIES = 3, /* to find a hand that would have drawn as many */
+  DRAW_TRIES = 3, /* attempts at a hand that would have drawn as many cards */
   MOST_CANDIDATES = 3,
   WHOLE_POT = 1 << 20,
-  MOST_KEYS = 400000, /* that a decision may take */
-  LONGEST_PLAN = 4,   /* times as many with but one showdown for each try */
+  MOST_KEYS = 400000, /* keys that a decision may compute */
+  LONGEST_PLAN = 4,   /* decisions with one showdown for each choice may compute more by this factor */
 };
 
-/* What somebody has before them in an imagined world. */
+/* A player's cards in a simulated deal. */
 typedef struct
 {
   PokerCards hole, open;
-  PokerCards first, second; /* only of who sets cards in two hands just now */
+  PokerCards first, second; /* only of a player who is setting two hands */
 } Hand;
 
 typedef struct
 {
   const GameState *view;
   const PokerPlan *plan;
-  const PokerStep *now;       /* the step that is due */
-  gboolean         has_drawn; /* there was a draw before it */
+  const PokerStep *now;       /* the current step */
+  gboolean         has_drawn; /* there was a draw before the current step */
   UnseenCards      unseen;
-  guint            reserved; /* of them, for hands that are still to be dealt */
+  guint            reserved; /* of those, cards reserved for hands not yet dealt */
   PokerCards       board;
-  guint            n_board; /* seen */
+  guint            n_board; /* cards of the board that are seen */
 } Imagined;
 
 static void
@@ -50,7 +51,7 @@ imagine_begin (Imagined *im, const GameState *view, guint64 *random)
     im->has_drawn |= step->op == POKER_DRAW || step->op == POKER_CHOICE || step->op == POKER_PILE;
 }
 
-/* How many cards can be dealt that are not for somebody's hand. */
+/* How many cards can be dealt without taking any from a hand to come. */
 static guint
 count_free (const Imagined *im)
 {
@@ -59,7 +60,7 @@ count_free (const Imagined *im)
   return left > im->reserved ? left - im->reserved : 0;
 }
 
-/* The second copies are a pack of their own. */
+/* Second copies are handled as a deck of their own. */
 static CardSet
 find_unseen (const GameState *view, guint copy)
 {
@@ -72,7 +73,7 @@ find_unseen (const GameState *view, guint copy)
   return view->pack[copy].faces & ~seen;
 }
 
-/* Those of them whose place everybody knows all the same, as they were taken from the row. */
+/* Unseen cards whose owner is known, because they were taken from the row. */
 static CardSet
 find_taken (const GameState *view, guint copy)
 {
@@ -85,7 +86,7 @@ find_taken (const GameState *view, guint copy)
   return taken;
 }
 
-/* Up to N more cards, as long as there are enough for hands that are still to be dealt. */
+/* Takes up to N cards, but leaves enough for hands not yet dealt. */
 static void
 take_cards (Imagined *im, PokerCards *cards, guint n)
 {
@@ -93,7 +94,7 @@ take_cards (Imagined *im, PokerCards *cards, guint n)
     cards->card[cards->n++] = unseen_take (&im->unseen);
 }
 
-/* What of the hole cards a player would rather not have, a bit each. */
+/* The hole cards that a player would throw, a bit each. */
 static guint
 find_thrown (const Imagined *im, const Hand *hand, guint most)
 {
@@ -104,7 +105,7 @@ find_thrown (const Imagined *im, const Hand *hand, guint most)
                                poker_cards_set (&hand->open), poker_cards_set (&board), most);
 }
 
-/* A draw by the bot's own rule; how many cards. */
+/* Draws as the bot would; returns how many cards it threw. */
 static guint
 draw (Imagined *im, Hand *hand, const PokerStep *step)
 {
@@ -117,7 +118,8 @@ draw (Imagined *im, Hand *hand, const PokerStep *step)
   return (guint) __builtin_popcount (thrown);
 }
 
-/* A choice by the bot's own rule, or in the past what the SEAT has chosen; what the rule says, as in the notes. */
+/* Makes a choice as the bot would, or in the past as the SEAT did.  Returns what the bot's rule says, in the form of
+   the notes. */
 static guint
 choose (Imagined *im, Hand *hand, const PokerStep *step, guint seat, gboolean is_past)
 {
@@ -147,7 +149,7 @@ choose (Imagined *im, Hand *hand, const PokerStep *step, guint seat, gboolean is
   return own;
 }
 
-/* Some cards are turned up, those that were are seen; then the worst are given up, or any if none is bad. */
+/* Turns up cards, those that are seen first, then gives up the worst, or any if none is bad. */
 static void
 choose_secretly (Hand *hand, const Imagined *im, const PokerStep *step, gboolean is_past)
 {
@@ -167,13 +169,13 @@ take_up (Hand *hand)
   hand->open.n = 0;
 }
 
-/* How many cards the steps from FROM to TO draw at last; G_MAXUINT: there is no draw among them. */
+/* Plays the steps from FROM to TO.  Returns how many cards the last draw threw; G_MAXUINT: there was none. */
 static guint
 play_steps (Imagined *im, Hand *hand, const PokerStep *from, const PokerStep *to, guint seat, gboolean is_past)
 {
   const PokerNotes *notes = game_notes_of (im->view);
   guint             drawn = G_MAXUINT, n_hole, known = notes->taken[seat];
-  guint             n_up = 0; /* of the past: what lay open, and is not seen any more when it is taken up */
+  guint             n_up = 0; /* cards dealt face up in the past, which are hidden again once they are taken up */
 
   for (const PokerStep *step = from; step != to && step->op != POKER_END; step++)
     switch ((PokerOp) step->op)
@@ -185,7 +187,7 @@ play_steps (Imagined *im, Hand *hand, const PokerStep *from, const PokerStep *to
       case POKER_DEAL:
         if (step->to == POKER_AT_HOLE)
           take_cards (im, &hand->hole, step->n);
-        else if (step->to == POKER_AT_UP && is_past) /* those that still lie there are seen */
+        else if (step->to == POKER_AT_UP && is_past) /* open cards are still seen */
           n_up += step->n;
         else if (step->to == POKER_AT_UP)
           take_cards (im, &hand->open, step->n);
@@ -223,14 +225,14 @@ play_steps (Imagined *im, Hand *hand, const PokerStep *from, const PokerStep *to
   return drawn;
 }
 
-/* In some games all cards lie open. */
+/* The hole cards to imagine: none if all cards lie open. */
 static guint
 count_hole (const Imagined *im, guint seat)
 {
   return poker_has (im->view, POKER_AT_HOLE) ? game_count (im->view, poker_zone (im->view, POKER_AT_HOLE, seat)) : 0;
 }
 
-/* A hand of somebody who has drawn as many cards as that seat. */
+/* Imagines a hand that would have drawn as many cards as the seat did. */
 static void
 imagine_hand (Imagined *im, guint seat, Hand *hand)
 {
@@ -246,7 +248,7 @@ imagine_hand (Imagined *im, guint seat, Hand *hand)
       im->unseen.taken = taken;
       hand->hole.n = 0;
       drawn = play_steps (im, hand, im->plan->step, im->now, seat, TRUE);
-      if (hand->hole.n < n_hole) /* some were taken unseen */
+      if (hand->hole.n < n_hole) /* the others were taken unseen */
         take_cards (im, &hand->hole, n_hole - hand->hole.n);
       hand->hole.n = MIN (hand->hole.n, n_hole);
       if (drawn == G_MAXUINT || drawn == notes->drawn[seat])
@@ -288,7 +290,7 @@ find_key (const Imagined *im, guint i, const Hand *hand)
   return poker_criterion_key (criterion, own.card, own.n, im->board.card, im->board.n);
 }
 
-/* Whoever bet and raised has the best of several hands. */
+/* How many hands to imagine for a seat; it has the best of them, so whoever bet and raised gets more. */
 static guint
 count_candidates (const Imagined *im, guint seat)
 {
@@ -324,7 +326,7 @@ imagine_other (Imagined *im, guint seat, Hand *hand)
 
 /* --- Showdowns --- */
 
-/* Has the seat done what the step that is due asks of it? */
+/* TRUE if the seat has acted in the current step. */
 static gboolean
 has_acted (const Imagined *im, guint seat)
 {
@@ -339,13 +341,13 @@ has_acted (const Imagined *im, guint seat)
   return (seat + n - first) % n < (turn + n - first) % n;
 }
 
-/* From the step that is due to the end. */
+/* Plays on from the current step to the end of the hand. */
 static void
 go_on (Imagined *im, guint seat, Hand *hand)
 {
   gboolean has_done = has_acted (im, seat);
 
-  if (has_done && im->now->op == POKER_SECRET) /* what is turned up is chosen, and still to be turned */
+  if (has_done && im->now->op == POKER_SECRET) /* cards chosen under seal are turned up now */
     {
       PokerStep turns_up = *im->now;
 
@@ -398,7 +400,7 @@ throw_away (const Imagined *im, PokerCards *hole, Card kept)
   poker_cards_drop_some (hole, 1u << poker_choose_throw (im->plan, hole, allowed));
 }
 
-/* I have MINE and go on FROM there. */
+/* Simulates a showdown of MINE, played on from step FROM; returns the share of the pot. */
 static gdouble
 imagine_showdown (Imagined *im, const PokerTry *mine, const PokerStep *from, SeatMask others)
 {
@@ -430,7 +432,7 @@ imagine_showdown (Imagined *im, const PokerTry *mine, const PokerStep *from, Sea
   return (gdouble) won[me] / WHOLE_POT;
 }
 
-/* About how many keys of a few cards it takes to judge a hand. */
+/* Roughly how many keys it takes to judge a hand. */
 static guint
 count_keys (const PokerPlan *plan, const PokerCriterion *criterion)
 {
@@ -458,7 +460,7 @@ count_keys (const PokerPlan *plan, const PokerCriterion *criterion)
     }
 }
 
-/* To imagine a hand to the end and to judge it. */
+/* The same for playing a simulated hand to the end and judging it. */
 static guint
 count_keys_of_hand (const PokerPlan *plan)
 {
@@ -474,7 +476,7 @@ count_keys_of_hand (const PokerPlan *plan)
   return n;
 }
 
-/* Hands that are imagined in a showdown. */
+/* How many hands a showdown needs. */
 static guint
 count_hands (const Imagined *im)
 {
@@ -495,7 +497,7 @@ poker_imagine_lasts (const GameState *view, guint tries)
   return (guint64) tries * count_hands (&im) * count_keys_of_hand (poker_plan (view)) > LONGEST_PLAN * MOST_KEYS;
 }
 
-/* For each of TRIES, so that N_HANDS are dealt if the keys last. */
+/* How many showdowns each of TRIES gets, so that about N_HANDS are dealt within the limit of keys. */
 static guint
 count_showdowns (const Imagined *im, guint tries, guint n_hands)
 {
@@ -561,7 +563,7 @@ poker_imagine_share (const GameState *view, guint64 *random)
 
 /* --- Imagined worlds --- */
 
-/* One of the seat's cards that is not wanted; there is one. */
+/* A card of the seat that the imagined hand does not have; there is one. */
 static Card
 find_spare (const GameState *world, guint hole, const PokerCards *wanted)
 {
@@ -572,7 +574,7 @@ find_spare (const GameState *world, guint hole, const PokerCards *wanted)
   return (Card) (1u << 8 | card_set_first (game_copies (world, hole, 1) & ~poker_cards_copies (wanted, 1)));
 }
 
-/* Gives the seat that hand, by changing cards with whatever else the viewer does not see. */
+/* Gives the seat this hand by exchanging cards with any others that the viewer does not see. */
 static void
 give_hand (GameState *world, guint seat, const PokerCards *wanted)
 {
@@ -587,7 +589,7 @@ give_hand (GameState *world, guint seat, const PokerCards *wanted)
           {
             Card card = (Card) (copy << 8 | card_set_first (here));
 
-            if (zone != POKER_STOCK) /* which always has room */
+            if (zone != POKER_STOCK) /* it always has room */
               game_move (world, zone, card, POKER_STOCK);
             game_move (world, hole, find_spare (world, hole, wanted), zone);
             game_move (world, POKER_STOCK, card, hole);
@@ -596,7 +598,7 @@ give_hand (GameState *world, guint seat, const PokerCards *wanted)
     }
 }
 
-/* What the seat has chosen under seal: any of its cards. */
+/* Imagines a sealed choice: any of the seat's cards. */
 static void
 imagine_seal (GameState *world, const PokerStep *step, guint seat)
 {
@@ -619,7 +621,7 @@ imagine_seal (GameState *world, const PokerStep *step, guint seat)
   poker_seal_cards (world, seat, poker_game (world)->verb[what], chosen[0], chosen[1]);
 }
 
-/* Their vote: either. */
+/* Imagines a sealed vote: either answer. */
 static void
 imagine_vote (GameState *world, guint seat)
 {
@@ -675,7 +677,7 @@ poker_mend (GameState *world, const GameState *view)
     return;
   if (view->sealed != 0 && (now->op == POKER_SECRET || now->op == POKER_VOTE || now->op == POKER_ARRANGE))
     imagine_seals (world, view);
-  if (view->phase != POKER_PHASE_BET || view->backed != 0) /* hands are as their backs have it */
+  if (view->phase != POKER_PHASE_BET || view->backed != 0) /* hands must match the backs that are seen */
     return;
   imagine_begin (&im, view, &world->random);
   for (; others != 0; others &= (SeatMask) (others - 1))
@@ -697,5 +699,5 @@ poker_mend (GameState *world, const GameState *view)
       is_changed = TRUE;
     }
   if (is_changed)
-    game_shuffle (world, POKER_STOCK); /* what was changed lies on top */
+    game_shuffle (world, POKER_STOCK); /* cards were exchanged with its top */
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What everybody knows of a hand of a poker variant, and where its cards are: what all that runs it shares. */
+/* What everybody knows of a hand of a poker variant, and where its cards are, for all the code that runs it. */
 #pragma once
 
 #include "betting.h"
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What players do; each is a verb of the games that need it.  The first are those of bets.h. */
+/* What players do; each is a verb of the games that need it.  Those of bets.h come first. */
 typedef enum
 {
   POKER_ACT_CHECK,
@@ -21,7 +21,7 @@ typedef enum
   POKER_ACT_SWAP,
   POKER_ACT_EXCHANGE,
   POKER_ACT_KEEP,
-  POKER_ACT_SHOW, /* by the rules: the pair */
+  POKER_ACT_SHOW, /* forced: a pair is shown */
   POKER_ACT_PASS,
   POKER_ACT_TAKE,
   POKER_ACT_TAKE_HIDDEN,
@@ -59,62 +59,62 @@ typedef enum
 
 enum
 {
-  POKER_STOCK, /* zones; the others lie where the plan says */
+  POKER_STOCK, /* zones; all others are where the plan says */
   POKER_BURN,
   POKER_MUCK,
   POKER_HOLE,
 };
 
-/* In the notes of a choice: one more card, and not another one for it. */
+/* In the notes of a choice: the seat took a card instead of changing one. */
 #define POKER_TOOK 2
 
-/* A variant as a game: what Game.data points to. */
+/* A variant as a game, in Game.data. */
 typedef struct
 {
   Game          game;
   GameMatch     match;
   PokerVariant *variant;
   GameVerb      verbs[POKER_DOES + 1];
-  guint8        verb[POKER_DOES];        /* of each of them, its number in the game */
-  guint8        does[POKER_DOES];        /* and of each number what it is */
-  gint32        usual[GAME_MAX_OPTIONS]; /* its options as they come, settled */
-  GPtrArray    *mixed; /* const Game *: of dealer's choice, whose own VARIANT has nothing but options; else NULL */
+  guint8        verb[POKER_DOES];        /* the game's verb for each act */
+  guint8        does[POKER_DOES];        /* the act of each verb */
+  gint32        usual[GAME_MAX_OPTIONS]; /* its usual options */
+  GPtrArray *mixed; /* const Game *: the games of dealer's choice, whose VARIANT has options only; NULL: another game */
 } PokerGame;
 
-/* What everybody knows of a match, then of a hand. */
+/* What everybody knows of a match, and from `betting` on of a hand. */
 typedef struct
 {
   PokerPlan    plan;
-  guint64      suits[POKER_SEATS + 1]; /* of dealer's choice, by number of players, the games that so many can play */
-  gint64       carried;             /* lies on the table beside the pot: of a series, or what stays for the next hand */
-  gint32       points[POKER_SEATS]; /* of the last hand that ended; of a series all that count */
-  SeatMask     entered;             /* those who play a series without bets; 0: it has not begun */
-  guint8       named;               /* of dealer's choice the game of the hand, counted from 1; 0: it is not named */
-  guint8       last;                /* the game that goes round, counted from 1, */
-  guint8       left;                /* and for how many hands more */
-  guint8       from_deck;           /* which hand this is since the deck was shuffled, from 1 */
+  guint64      suits[POKER_SEATS + 1]; /* dealer's choice: the games that can be played, by number of players */
+  gint64       carried;                /* chips on the table beside the pot: of a series, or left for the next hand */
+  gint32       points[POKER_SEATS];    /* points of the last hand, or of all hands of a series */
+  SeatMask     entered;                /* players in a series without bets; 0: it has not begun */
+  guint8       named;                  /* dealer's choice: the game of this hand, from 1; 0: it is not named yet */
+  guint8       last;                   /* dealer's choice: the game whose turn it was, from 1, */
+  guint8       left;                   /* and for how many more hands */
+  guint8       from_deck;              /* the number of this hand since the deck was shuffled, from 1 */
   guint8       pad[2];
-  PokerBetting betting;              /* from here on of the hand */
-  SeatMask     in;                   /* dealt in */
-  SeatMask     in_muck;              /* whose discards of this draw still lie in the muck */
-  guint8       muck_at[POKER_SEATS]; /* where */
-  guint8       drawn[POKER_SEATS];   /* so many cards in the last draw; of a choice 1 for a swap, or POKER_TOOK */
-  guint8       raised[POKER_SEATS];  /* bets and raises in this hand */
-  SeatMask     answered;             /* who has chosen */
-  SeatMask     playing;              /* the trick */
-  SeatMask     level;                /* who plays off */
-  SeatMask     tied[POKER_SEATS];    /* who had equally many tricks, */
-  SeatMask     better[POKER_SEATS];  /* and which of them have most after the play-offs */
-  CardSet      won[POKER_SEATS];     /* in the tricks, the play-offs apart */
-  guint8       n_ties;
-  guint8       rounds;       /* of the play-off */
-  guint8 taken[POKER_SEATS]; /* a card in the hand that all have seen, as poker_note_of has it; not laid down at once */
-  guint8 step;
-  gint8  big;    /* the seat of the big blind as long as the bets in front of it count, else -1 */
-  gint8  opener; /* of the betting round that runs, or of the last one; -1: there was none */
-  gint8  window; /* whose secret window it is, or was */
-  gint8  picker; /* who chose first in the last draft; -1: there was none */
-  gint8  leader; /* who leads all rounds from one on; -1: nobody */
+  PokerBetting betting;              /* from here on about the hand */
+  SeatMask     in;                   /* players who were dealt in */
+  SeatMask     in_muck;              /* players whose discards of this draw are in the muck */
+  guint8       muck_at[POKER_SEATS]; /* where they begin */
+  guint8 drawn[POKER_SEATS];  /* cards thrown in the last draw; after a choice 1 if a card was changed, or POKER_TOOK */
+  guint8 raised[POKER_SEATS]; /* bets and raises of each player in this hand */
+  SeatMask answered;          /* players who have chosen */
+  SeatMask playing;           /* players in the current trick */
+  SeatMask level;             /* players in the current play-off */
+  SeatMask tied[POKER_SEATS]; /* players with equally many tricks, */
+  SeatMask better[POKER_SEATS]; /* and those of them who are ahead after play-offs */
+  CardSet  won[POKER_SEATS];    /* cards won in tricks, not in play-offs */
+  guint8   n_ties;
+  guint8   rounds;             /* play-offs so far */
+  guint8   taken[POKER_SEATS]; /* a card in hand that everybody has seen, as by poker_note_of; 0: none */
+  guint8   step;
+  gint8    big;    /* the big blind while it counts as a bet, else -1 */
+  gint8    opener; /* who opened the current or last betting round; -1: there was none */
+  gint8    window; /* whose secret window it is or was */
+  gint8    picker; /* who chose first in the last draft; -1: there was none */
+  gint8    leader; /* who leads all rounds; -1: nobody does */
 } PokerNotes;
 
 static inline const PokerGame *
@@ -123,7 +123,7 @@ poker_game (const GameState *s)
   return s->game->data;
 }
 
-/* The variant that GAME is. */
+/* The variant of GAME. */
 static inline const PokerVariant *
 poker_variant_of (const Game *game)
 {
@@ -141,14 +141,14 @@ poker_variant (const GameState *s)
   return game->variant;
 }
 
-/* Dealer's choice: see mix.h. */
+/* TRUE in dealer's choice; see mix.h. */
 static inline gboolean
 poker_is_mix (const GameState *s)
 {
   return poker_game (s)->mixed != NULL;
 }
 
-/* What an option is set to in this hand of dealer's choice. */
+/* An option of this hand of dealer's choice. */
 gint32 poker_mix_set (const GameState *s, PokerOption option);
 
 static inline const PokerPlan *
@@ -157,7 +157,7 @@ poker_plan (const GameState *s)
   return &((const PokerNotes *) game_notes_of (s))->plan;
 }
 
-/* The step that is due. */
+/* The current step. */
 static inline const PokerStep *
 poker_step (const GameState *s)
 {
@@ -186,7 +186,7 @@ poker_offer (const GameState *s, GameChoices *out, PokerAct what)
   return game_offer (out, poker_game (s)->verb[what]);
 }
 
-/* One of CARDS, or of the second copies of TWINS. */
+/* Offers one of CARDS, or of the second copies TWINS. */
 static inline void
 poker_offer_one (const GameState *s, GameChoices *out, PokerAct what, CardSet cards, CardSet twins)
 {
@@ -195,7 +195,7 @@ poker_offer_one (const GameState *s, GameChoices *out, PokerAct what, CardSet ca
   game_offer_twins (choice, twins);
 }
 
-/* A card in a byte of the notes; 0: none. */
+/* A card as a byte for the notes; 0: none. */
 static inline guint8
 poker_note_of (Card card)
 {
@@ -208,14 +208,14 @@ poker_noted (guint note)
   return (Card) ((note - 1) / 64 << 8 | (note - 1) % 64);
 }
 
-/* Of an action that has one. */
+/* The card of an action that has one. */
 static inline Card
 poker_action_card (const GameAction *action)
 {
   return (Card) (action->cards != 0 ? card_set_first (action->cards) : 1u << 8 | card_set_first (action->part[0]));
 }
 
-/* One card of CARDS. */
+/* Offers one of CARDS. */
 static inline void
 poker_offer_card (const GameState *s, GameChoices *out, PokerAct what, CardSet cards)
 {
@@ -229,7 +229,7 @@ poker_action (guint verb, CardSet cards)
   return (GameAction){ .verb = (guint8) verb, .target = -1, .n = (guint8) card_set_size (cards), .cards = cards };
 }
 
-/* VERB with those of CARDS that have a bit in MASK. */
+/* VERB with the CARDS that have a bit in MASK. */
 static inline GameAction
 poker_action_of (guint verb, const Card *cards, guint mask)
 {
@@ -247,7 +247,7 @@ poker_has (const GameState *s, PokerPlace place)
   return poker_plan (s)->zone[place] != 0;
 }
 
-/* Of a place that the plan has: the zone of the seat, or of the board. */
+/* The zone of a place in the plan, for a seat or for the board. */
 static inline guint
 poker_zone (const GameState *s, PokerPlace place, guint seat)
 {
@@ -269,27 +269,26 @@ poker_first (const GameState *s)
   return game_left_among (s, (guint) s->dealer, notes->betting.live);
 }
 
-/* Card by card what a seat has before it, or in VIEW is seen of it. */
+/* The cards of a seat one by one; in a view, those that are seen. */
 typedef struct
 {
   Card  card[POKER_MOST_CARDS];
   guint n;
 } PokerCards;
 
-/* The cards of the seat that lie at these places, of which FROM has a bit each; and those of the board. */
+/* The seat's cards in the places that have a bit in FROM, and those of the board. */
 PokerCards poker_cards_at (const GameState *s, guint seat, guint from);
 PokerCards poker_board_cards (const GameState *s);
-/* The faces of cards, or of those that are this COPY; some more of them; those that are left without some faces, or without
-   those that have a bit in DROPPED. */
+/* The faces of cards, or only of one COPY; adds cards; takes out faces, or the cards with a bit in DROPPED. */
 CardSet poker_cards_set (const PokerCards *cards);
 CardSet poker_cards_copies (const PokerCards *cards, guint copy);
 void    poker_cards_add (PokerCards *cards, CardSet added);
 void    poker_cards_put (PokerCards *cards, Card card);
 void    poker_cards_drop (PokerCards *cards, CardSet dropped);
 void    poker_cards_drop_some (PokerCards *cards, guint dropped);
-/* The key by a criterion of what lies before the seat and on the board. */
+/* The key of a seat's cards and the board by a criterion. */
 PokerKey poker_key_of_seat (const GameState *s, const PokerCriterion *criterion, guint seat);
-/* The keys of SEATS by every criterion of the plan; 0 for the others. */
+/* The keys of SEATS by every criterion of the plan, and 0 for all other seats. */
 void poker_find_keys (const GameState *s, SeatMask seats, PokerKeys out);
 
 G_END_DECLS

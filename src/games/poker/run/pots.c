@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Side pots from what everybody has put in, and how a pot is split. */
+/* Makes side pots of what everybody has put in, and splits a pot. */
 #include "pots.h"
 
-/* The lowest total of LIVE that is more than FLOOR; -1: none. */
+/* The lowest total above FLOOR among LIVE; -1: there is none. */
 static gint64
 next_level (const gint64 *total, guint n_seats, SeatMask live, gint64 floor)
 {
@@ -14,7 +14,7 @@ next_level (const gint64 *total, guint n_seats, SeatMask live, gint64 floor)
   return level;
 }
 
-/* What lies between FLOOR and LEVEL. */
+/* The chips between FLOOR and LEVEL. */
 static gint64
 count_slice (const gint64 *total, guint n_seats, gint64 floor, gint64 level)
 {
@@ -48,7 +48,7 @@ poker_pots (const gint64 *total, guint n_seats, SeatMask live, PokerPot *out)
       out[n++].seats = find_reached (total, n_seats, live, level);
       floor = level;
     }
-  /* Who folded may have put in more than anybody who did not. */
+  /* Whoever folded may have put in more than anybody still in. */
   above = count_slice (total, n_seats, floor, G_MAXINT64);
   if (n > 0)
     out[n - 1].chips += above;

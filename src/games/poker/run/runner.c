@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs a poker variant: goes through its steps, asks whom they ask, shares the pots at the end. */
+/* Runs a poker variant: goes through the steps, asks players for decisions, and pays the pots at the end. */
 #include "runner.h"
 
 #include "dealing.h"
@@ -82,7 +82,7 @@ poker_count_steps (const GameState *s, PokerOp op)
   return n;
 }
 
-/* From the step that is due to the next decision, or to the end. */
+/* Plays on from the current step to the next decision, or to the end. */
 static void
 go_on (GameState *s)
 {
@@ -121,7 +121,7 @@ find_with_chips (const GameState *s)
   const PokerNotes *notes = game_notes_of (s);
   SeatMask          seats = 0;
 
-  if (notes->entered != 0) /* without bets nobody needs any more */
+  if (notes->entered != 0) /* without bets nobody needs chips any more */
     return notes->entered;
   for (guint seat = 0; seat < s->n_seats; seat++)
     if (s->stack[seat] > 0)
@@ -147,7 +147,7 @@ poker_used_cards (const GameState *s)
   return (gint) poker_zone (s, POKER_AT_USED, 0);
 }
 
-/* Which hand it is of those that are dealt from one deck. */
+/* Counts the hands dealt from one deck. */
 static void
 count_hand_of_deck (GameState *s)
 {
@@ -237,7 +237,7 @@ poker_cards_at (const GameState *s, guint seat, guint from)
   return cards;
 }
 
-/* Those that lie face up. */
+/* The cards of the board that lie face up. */
 PokerCards
 poker_board_cards (const GameState *s)
 {
@@ -330,7 +330,8 @@ poker_find_keys (const GameState *s, SeatMask seats, PokerKeys out)
       out[i][seat] = seats >> seat & 1 ? poker_key_of_seat (s, &plan->criterion[i], seat) : 0;
 }
 
-/* By its highest card, in a low hand by its lowest with the ace below the 2: by rank, then by suit, from the clubs up. */
+/* Ranks single cards for odd chips: the highest card, for a low hand the lowest with the ace low, by rank and then
+   by suit, from clubs up. */
 static PokerKey
 rank_for_odd (const GameState *s, const PokerCriterion *criterion, guint seat)
 {
@@ -377,7 +378,7 @@ show_down (GameState *s, gint64 *won, guint *points)
       game_show (s, poker_zone (s, POKER_AT_HOLE, seat), GAME_ALL);
 }
 
-/* What everybody but one has folded for: what nobody has answered goes back whole. */
+/* What is left to win after all others folded: the uncalled bet goes back whole. */
 static gint64
 find_contested (const PokerBetting *b, guint winner)
 {
@@ -400,7 +401,7 @@ poker_settle (GameState *s)
 
   if (__builtin_popcount (live) > 1)
     show_down (s, won, points);
-  else if (live != 0) /* unseen */
+  else if (live != 0) /* the winner's cards stay unseen */
     won[__builtin_ctz (live)]
         = kept - poker_series_cut (s, find_contested (&notes->betting, (guint) __builtin_ctz (live)));
   for (guint seat = 0; seat < s->n_seats; seat++)

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What runs every poker variant (variant.h): the functions of its Game, and the Game itself. */
+/* Makes poker variants playable: the functions of their Game, and the Game itself. */
 #pragma once
 
 #include "notes.h"
 
 G_BEGIN_DECLS
 
-/* Takes VARIANT, which is somebody's OWN or comes with the program.  Games of the list live as long as the program. */
+/* Makes a game of VARIANT and takes it; IS_OWN: somebody here wrote it.  Games of the list live as long as the
+   program. */
 const Game *poker_game_new (PokerVariant *variant, gboolean is_own);
-/* Of dealer's choice, in which MIXED, which it takes, are played (const Game *); NULL: it is just this variant. */
+/* Dealer's choice takes MIXED, a list of const Game *; NULL: it is a game of its own. */
 Game *poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own);
-void  poker_game_free (const Game *game);  /* that nothing is played by any more */
-void  poker_game_speak (const Game *game); /* its name and pitch are those in the language of now */
+void  poker_game_free (const Game *game);  /* no match of it may be left */
+void  poker_game_speak (const Game *game); /* sets name and pitch in the current language */
 
 char    *poker_refuse_setup (const Game *game, guint n_seats, const gint32 *option);
 gboolean poker_game_option_counts (const Game *game, const gint32 *option, guint slot);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What players of any poker variant read when a hand is over: who wins which pot with what. */
+/* Says how a hand of any poker variant ended: who wins which pot with what. */
 #include "runner.h"
 
 #include "base/number.h"
@@ -11,12 +11,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What is shared by the same players all through: pots one after the other that they win alike. */
+/* Pots in a row that the same players win for the same hands. */
 typedef struct
 {
   gint64   chips;
-  SeatMask best[POKER_CRITERIA]; /* by criterion; 0: nobody qualifies, or it does not belong to the game */
-  SeatMask scoop;                /* who takes it all for two of its three parts */
+  SeatMask best[POKER_CRITERIA]; /* by criterion; 0: nobody qualifies, or the game has no such part */
+  SeatMask scoop;                /* who takes it all for winning two of three parts */
   PokerKey key[POKER_CRITERIA];
 } Share;
 
@@ -37,7 +37,7 @@ find_share (const GameState *view, const PokerPot *pot, Share *out)
   out->scoop = poker_scooped (plan, pot, key, view->n_seats);
 }
 
-/* Without those that go back to the one who can win them; how many. */
+/* Lists what is shared, without uncalled bets; returns how many. */
 static guint
 find_shares (const GameState *view, Share *out)
 {
@@ -117,7 +117,7 @@ poker_outcome (const GameState *view, const char *const *names)
   n = find_shares (view, shares);
   if (poker_plan (view)->award == POKER_AWARD_POINTS)
     g_ptr_array_add (said, poker_say_points (view, names, notes->betting.live));
-  if (n == 0) /* nothing was bet: what counts is the same */
+  if (n == 0) /* nothing was bet, but the hands are told all the same */
     {
       find_share (view, &(PokerPot){ .seats = notes->betting.live }, &shares[0]);
       n = 1;
@@ -129,7 +129,7 @@ poker_outcome (const GameState *view, const char *const *names)
   return game_sentences_join (said);
 }
 
-/* Both are there in every hand that goes beyond the antes. */
+/* In every hand that goes beyond the antes there are both. */
 void
 poker_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out)
 {
@@ -140,7 +140,7 @@ poker_parts (const GameState *view, guint seat, const char *const *names, GPtrAr
   game_part (out, -put_in, g_strdup (_ ("put in")));
 }
 
-/* The cards that make the hand of the seat. */
+/* Adds the cards that make the seat's hand. */
 static void
 add_best (const GameState *view, const PokerCriterion *criterion, guint seat, CardSet cards[CARD_MAX_COPIES])
 {
@@ -160,7 +160,7 @@ add_best (const GameState *view, const PokerCriterion *criterion, guint seat, Ca
     cards[card_copy (board.card[i])] |= best & CARD_SET (card_face (board.card[i]));
 }
 
-/* Who has won, by what they have won; the others by the first thing to be won. */
+/* Shows winners the hand that won, and all others the hand for the first part. */
 char *
 poker_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
 {

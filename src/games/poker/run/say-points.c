@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What players read where points are counted. */
+/* Tells players about points. */
 #include "say-points.h"
 
 #include "series.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What players read where points are counted. */
+/* Tells players about points. */
 #pragma once
 
 #include "notes.h"
@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 void poker_find_points (const GameState *view, SeatMask seats, guint *points); /* by seat */
-/* "Points: Ann 34, Bo 31.", of SEATS, whose cards VIEW shows. */
+/* "Points: Ann 34, Bo 31." of SEATS, whose cards can be seen in VIEW. */
 char *poker_say_points (const GameState *view, const char *const *names, SeatMask seats);
-/* Of a series: the points so far, and what lies for them. */
+/* Labels of a series: the points so far, and the chips to be won. */
 void poker_label_series (const GameState *view, const char *const *names, GPtrArray *out);
 
 G_END_DECLS

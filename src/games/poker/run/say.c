@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What players of any poker variant read beside the cards while a hand is played. */
+/* Tells players of any poker variant about the hand in play. */
 #include "runner.h"
 
 #include "base/number.h"
@@ -65,8 +65,8 @@ add_play (const GameState *view, GPtrArray *out)
   g_autofree char    *pots = list_pots (b);
 
   g_ptr_array_add (out, name_step (view));
-  /* With chips in front of the players nobody can say yet what the side pots will be; what is in all of them lies on the
-     table to be seen. */
+  /* While bets lie before the players, nobody can tell what the side pots will be, so only the sum on the table is
+     told. */
   if (b->live != b->able && (view->phase != POKER_PHASE_BET || b->level == 0))
     g_ptr_array_add (out, g_strdup_printf (_ ("Pots: %s"), pots));
   if (view->phase == POKER_PHASE_BET && view->turn >= 0)
@@ -78,12 +78,12 @@ add_play (const GameState *view, GPtrArray *out)
     }
 }
 
-/* Has a reader of VIEW seen all the cards that the seat has, and are they enough for a hand? */
+/* TRUE if the view shows all cards of the seat, and they are enough for a hand. */
 static gboolean
 is_seen (const GameState *view, guint seat)
 {
   PokerCards own = poker_cards_at (view, seat, POKER_ALL_OWN | POKER_ALL_SET);
-  guint      least = poker_plan (view)->criterion[0].size > 0 ? 5 : 1; /* totals are read from the first card on */
+  guint least = poker_plan (view)->criterion[0].size > 0 ? 5 : 1; /* totals have a meaning from the first card on */
 
   for (guint i = 0; i < own.n; i++)
     if (card_is_hidden (own.card[i]))
@@ -91,14 +91,14 @@ is_seen (const GameState *view, guint seat)
   return own.n > 0 && own.n + poker_board_cards (view).n >= least;
 }
 
-/* Are cards committed by now? */
+/* TRUE if cards have been committed. */
 static gboolean
 has_tricks (const GameState *view)
 {
   return poker_count_steps (view, POKER_TRICK) > 0;
 }
 
-/* What the cards of a seat make; NULL: they are not seen, or not enough. */
+/* The seat's hand in words; NULL: its cards are hidden, or too few. */
 static char *
 text_of_hand (const GameState *view, guint seat)
 {
@@ -123,7 +123,7 @@ text_of_hand (const GameState *view, guint seat)
   return g_strjoinv ("; ", (char **) hands->pdata);
 }
 
-/* "Board: 3♣ K♣ 3♥ 3♠ K♥": where hands are set there is no room for it on the table. */
+/* "Board: 3♣ K♣ 3♥ 3♠ K♥".  It is told where setting hands leaves no room for it on the table. */
 static char *
 text_of_board (const GameState *view)
 {
@@ -154,7 +154,8 @@ poker_labels (const GameState *view, const char *const *names, GPtrArray *out)
   if (view->turn != GAME_HAND_OVER && view->phase == POKER_PHASE_ARRANGE)
     g_ptr_array_add (out, text_of_board (view));
   poker_label_series (view, names, out);
-  for (guint seat = 0; are_told && seat < view->n_seats; seat++) /* many categories are told by the outcome */
+  for (guint seat = 0; are_told && seat < view->n_seats;
+       seat++) /* if there are many categories, the outcome tells them */
     {
       g_autofree char *hand = notes->betting.live >> seat & 1 ? text_of_hand (view, seat) : NULL;
 
@@ -166,7 +167,7 @@ poker_labels (const GameState *view, const char *const *names, GPtrArray *out)
 
 /* --- Seats --- */
 
-/* Has the seat changed cards in the draw that runs, or in the last one? */
+/* TRUE if the seat has changed cards in the current or last draw. */
 static gboolean
 has_drawn (const GameState *view, guint seat)
 {
@@ -194,7 +195,7 @@ poker_staked (const GameState *view, guint seat)
   return is_betting (view) ? notes->betting.bet[seat] : 0;
 }
 
-/* Of a step in which each takes a card, swaps one or stands; NULL: it has not come to that. */
+/* What the seat has chosen; NULL: nothing yet. */
 static char *
 note_choice (const GameState *view, guint seat)
 {

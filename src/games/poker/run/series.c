@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Points that add up from hand to hand: without bets for a pool, or for a reserve of each pot. */
+/* Series of hands whose points add up: without bets for a pool, or for a reserve taken from each pot. */
 #include "series.h"
 
 #include "cards/setup.h"
@@ -81,7 +81,7 @@ poker_series_add (GameState *s, const guint *points, SeatMask seats)
     notes->points[seat] = (is_series ? notes->points[seat] : 0) + (adding >> seat & 1 ? (gint32) points[seat] : 0);
 }
 
-/* Those with most points of all. */
+/* The seats with the most points in all. */
 static SeatMask
 find_leaders (const GameState *s)
 {
@@ -93,7 +93,8 @@ find_leaders (const GameState *s)
   return poker_most_points (points, (SeatMask) ((1u << s->n_seats) - 1), s->n_seats);
 }
 
-/* Each pays each with more points a unit a point, as far as their chips go; who is first left of the dealer is paid first. */
+/* Each pays one unit for every point that another has more, as long as chips last; players left of the dealer are
+   paid first. */
 static void
 settle_points (const GameState *s, gint64 *won)
 {

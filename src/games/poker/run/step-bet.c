@@ -66,7 +66,7 @@ begin_blinds (GameState *s, const PokerStep *step)
   return FALSE;
 }
 
-/* Whom the round asks, from a seat on; FALSE: it is over. */
+/* Asks the first seat from SEAT on that has a decision; FALSE: the round is over. */
 static gboolean
 ask_from (GameState *s, guint seat)
 {
@@ -85,7 +85,7 @@ ask_from (GameState *s, guint seat)
 
 /* --- Who begins --- */
 
-/* A larger number begins rather: by rank, then by suit, from the clubs up. */
+/* Ranks open cards by rank, then by suit from clubs up; whoever has the larger number opens. */
 static guint64
 rank_card (const GameState *s, guint seat, gboolean is_low, gboolean is_ace_low)
 {
@@ -104,11 +104,11 @@ rank_card (const GameState *s, guint seat, gboolean is_low, gboolean is_ace_low)
 
 enum
 {
-  MOST_RANKS = 12, /* of open cards */
+  MOST_RANKS = 12, /* ranks of open cards that are compared */
 };
 
-/* Four of a kind, three, two pairs, a pair, high cards; then the ranks in that order, whoever shows fewer having none there;
-   then the suit of the highest card, which need not be one of the pair. */
+/* Ranks open hands: four of a kind, three, two pair, a pair, high card; then the ranks in that order, where a
+   missing card is lowest; then the suit of the highest card, which need not be in the pair. */
 static guint64
 rank_hand (const GameState *s, guint seat)
 {
@@ -131,7 +131,7 @@ rank_hand (const GameState *s, guint seat)
   return ((guint64) shape << 56) + (ranks << 4) + highest % 8;
 }
 
-/* The lower hand is the larger number. */
+/* The lower hand gets the larger number. */
 static guint64
 rank_low_hand (const GameState *s, guint seat)
 {
@@ -155,7 +155,7 @@ rank_total (const GameState *s, guint seat)
   return sum;
 }
 
-/* Of equal ones the first left of the button. */
+/* The seat that opens; ties go to the first left of the button. */
 static guint
 find_opener (const GameState *s, const PokerStep *step)
 {
@@ -196,7 +196,7 @@ find_opener (const GameState *s, const PokerStep *step)
   return best;
 }
 
-/* The seat that the round begins with, which may have no chips. */
+/* The seat at which the round begins, even if it has no chips. */
 static guint
 find_first (const GameState *s, const PokerStep *step)
 {
@@ -251,7 +251,7 @@ begin_bets (GameState *s, const PokerStep *step)
   return is_asking;
 }
 
-/* The seat on turn opens the round, has to bet and has not done so. */
+/* TRUE if the seat on turn has to open and has not. */
 static gboolean
 must_open (const GameState *s, const PokerStep *step)
 {
@@ -336,7 +336,7 @@ poker_name_board (const GameState *view)
   return poker_board_due (poker_plan (view)) == 5 && streets[n] != NULL ? g_strdup (_ (streets[n])) : NULL;
 }
 
-/* Of a game that begins with a bring-in: a street has the number of cards that each player holds. */
+/* In games with a bring-in, a street is called by the number of cards that each player holds. */
 static const char *
 name_street (const GameState *view)
 {
@@ -398,7 +398,7 @@ has_step (const GameState *view, PokerOp op)
   return FALSE;
 }
 
-/* What is done with cards is done between the rounds.  In dealer's choice some of it is of other games. */
+/* Cards are changed between betting rounds; in dealer's choice, some ways to do it belong to other games. */
 static char *
 explain_cards (const GameState *view, PokerAct does)
 {
@@ -418,7 +418,7 @@ explain_cards (const GameState *view, PokerAct does)
     }
 }
 
-/* Whoever opens has to bet: no check, no fold. */
+/* Whoever has to open may neither check nor fold. */
 static char *
 explain_opening (PokerAct does, const PokerStep *step)
 {
@@ -450,13 +450,13 @@ explain_bet (const GameState *view, const PokerStep *step, const GameAction *act
   return poker_bets_explain (view, &notes->betting, (PokerBetsVerb) does);
 }
 
-/* By the share of the pot that it imagines to win. */
+/* Bets by the share of the pot that simulation expects. */
 static void
 advise_bet (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random, GameAction *out)
 {
   const PokerNotes *notes = game_notes_of (view);
   gdouble           share = poker_imagine_share (view, random);
-  guint             raises = notes->betting.raises - (notes->big >= 0 ? 1u : 0u); /* a blind is no sign of strength */
+  guint             raises = notes->betting.raises - (notes->big >= 0 ? 1u : 0u); /* a blind shows no strength */
 
   poker_bets_advise (view, &notes->betting, poker_game (view)->verb, raises, share, choices, random, out);
 }

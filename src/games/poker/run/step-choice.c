@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One more card, another for one that lies there, or none: what each player chooses once, and is served at once. */
+/* The step in which each player once takes a card, changes one or stands, and is served at once. */
 #include "step-choice.h"
 
 #include "dealing.h"
@@ -31,7 +31,7 @@ choose_choice (const GameState *s, const PokerStep *step, GameChoices *out)
   poker_offer_card (s, out, POKER_ACT_SWAP, may_go);
 }
 
-/* The new card lies as the old one did. */
+/* The new card lies face up or face down as the old one did. */
 static void
 swap (GameState *s, Card card)
 {
@@ -78,7 +78,7 @@ apply_choice (GameState *s, const PokerStep *step, const GameAction *action)
 
 /* --- What the careful bot does --- */
 
-/* About the part of the pot that a total wins, by what it lacks to the highest that counts. */
+/* Roughly the share of the pot that a total wins, by how far it is below the limit. */
 static guint
 worth_of (const PokerCriterion *criterion, const Card *cards, guint n)
 {
@@ -90,7 +90,7 @@ worth_of (const PokerCriterion *criterion, const Card *cards, guint n)
   return worths[MIN (criterion->param - total, G_N_ELEMENTS (worths) - 1)];
 }
 
-/* All that any card instead of the one at I may bring. */
+/* The sum over all cards that could replace the one at I. */
 static guint
 worth_with_new (const PokerCriterion *criterion, PokerCards *cards, guint i)
 {
@@ -115,7 +115,7 @@ poker_best_choice (const PokerPlan *plan, PokerCards cards, guint n_may_go, guin
 
   *gone = 0;
   if (criterion->eval != POKER_EVAL_TOTAL && criterion->eval != POKER_EVAL_RED_TOTAL
-      && criterion->eval != POKER_EVAL_BLACK_TOTAL) /* nothing is known of what one card is worth */
+      && criterion->eval != POKER_EVAL_BLACK_TOTAL) /* the worth of a single card is unknown for these */
     return what;
   if (cards.n < POKER_MOST_CARDS && (worth = worth_with_new (criterion, &cards, cards.n)) > best)
     {

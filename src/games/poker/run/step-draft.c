@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Drafts: a row of cards, one for each player, from which one after the other takes one. */
+/* Drafts: a row with a card for each player, from which each takes one in turn. */
 #include "advise.h"
 #include "dealing.h"
 
@@ -11,7 +11,7 @@ row_of (const GameState *s)
   return poker_zone (s, POKER_AT_ROW, 0);
 }
 
-/* Does everybody see this card of the row? */
+/* TRUE if this card of the row is face up. */
 static gboolean
 is_open (const GameState *s, guint index)
 {
@@ -20,7 +20,7 @@ is_open (const GameState *s, guint index)
   return !z->mixed || game_cards (s, row_of (s))[z->cap + index] == GAME_ALL;
 }
 
-/* Who has chosen first goes on with the next live seat to the left.  What lies in the row from before is put away. */
+/* The first choice moves to the next live seat on the left.  A card left in the row is put away first. */
 static gboolean
 begin_draft (GameState *s, const PokerStep *step)
 {
@@ -58,7 +58,7 @@ choose_draft (const GameState *s, const PokerStep *step, GameChoices *out)
     poker_offer (s, out, POKER_ACT_TAKE_HIDDEN);
 }
 
-/* The hidden card is the last of the row as long as it lies there. */
+/* The hidden card is the last one of the row until it is taken. */
 static gboolean
 apply_draft (GameState *s, const PokerStep *step, const GameAction *action)
 {

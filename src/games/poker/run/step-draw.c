@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws: everybody throws away, then all are served. */
+/* Draws: everybody throws cards away, then all are served. */
 #include "advise.h"
 #include "dealing.h"
 
@@ -39,11 +39,11 @@ discard (GameState *s, const GameAction *action)
   notes->muck_at[seat] = (guint8) game_count (s, POKER_MUCK);
   notes->in_muck |= (SeatMask) (1 << seat);
   if (action->n > 0)
-    notes->taken[seat] = 0; /* nobody knows whether it is still there */
+    notes->taken[seat] = 0; /* it may have been thrown away */
   game_move_picked (s, poker_zone (s, POKER_AT_HOLE, seat), action, POKER_MUCK);
 }
 
-/* FIRST gets all that they have thrown away, then the next. */
+/* Serves FIRST for all the cards it threw away, then each seat after it. */
 static void
 replace (GameState *s, const PokerStep *step, guint first)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What begins each hand of dealer's choice: which games suit, who names one of them, and what the hand takes from it. */
+/* Begins each hand of dealer's choice: which games can be played, who names one, and how the hand is set up for it. */
 #include "step-name.h"
 
 #include "dealing.h"
@@ -15,7 +15,7 @@ const char *const poker_mix_classics[] = {
   "five-card-triple-draw", "five-card-stud", "seven-card-stud", "razz",  NULL,
 };
 
-/* The ids of POKER_LIST_HORSE in their order. */
+/* The games of POKER_LIST_HORSE, in order. */
 static const char *const horse[]
     = { "texas-holdem", "omaha-hi-lo", "razz", "seven-card-stud", "seven-card-stud-hi-lo", NULL };
 
@@ -46,8 +46,8 @@ is_listed (const PokerGame *mix, const gint32 *option, guint index)
   g_assert_not_reached ();
 }
 
-/* The options of a hand of GAME: as they come but for what the match says of the bets.  Where it is played without an ante
-   there is none. */
+/* The options of a hand of GAME: the usual ones, with bets as the match has them.  A game without an ante keeps
+   having none. */
 static void
 set_hand (const PokerGame *mix, const PokerGame *game, const gint32 *option, gint32 *out)
 {
@@ -66,7 +66,7 @@ set_hand (const PokerGame *mix, const PokerGame *game, const gint32 *option, gin
       out[structure] = i;
 }
 
-/* With the places of all players, a table has so many zones. */
+/* TRUE if the zones of all players fit on the table. */
 static gboolean
 has_room (const PokerPlan *plan, guint n_seats)
 {
@@ -78,7 +78,7 @@ has_room (const PokerPlan *plan, guint n_seats)
   return n <= GAME_MAX_ZONES;
 }
 
-/* PLAN: how the hand goes. */
+/* PLAN: that of a hand of it. */
 static gboolean
 can_play (const PokerGame *mix, guint index, const gint32 *option, guint n_seats, guint n, PokerPlan *plan)
 {
@@ -180,7 +180,7 @@ take_game (GameState *s, guint index)
   notes->named = (guint8) (index + 1);
   set_hand (mix, game, s->option, hand);
   poker_variant_plan (game->variant, hand, (guint) __builtin_popcount (notes->in), &notes->plan);
-  notes->plan.step[0].op = POKER_NAME; /* in the place of the antes */
+  notes->plan.step[0].op = POKER_NAME; /* naming takes the place of the antes */
   poker_add_zones (s);
   poker_begin_bets (s);
   poker_step_antes.begin (s, &notes->plan.step[0]);
@@ -227,8 +227,8 @@ nth_of (guint64 games, guint n)
   return (guint) __builtin_ctzll (games);
 }
 
-/* The top of the deck says which, unseen, and then all of it is shuffled again: the game tells nothing of the cards, and whoever
-   keeps the order of the cards has all that was left to chance. */
+/* Draws a game by the top card of the deck, unseen, and shuffles the deck again.  The game thus tells nothing about
+   the cards, and the order of the cards determines everything random. */
 static guint
 draw_game (GameState *s, guint64 games)
 {
@@ -242,7 +242,7 @@ draw_game (GameState *s, guint64 games)
   return nth_of (games, number % (guint) __builtin_popcountll (games));
 }
 
-/* Where the round of games begins: at the first, HORSE with Hold'em. */
+/* Where a round of games begins: at the first, and HORSE with Hold'em. */
 static guint
 find_first (const GameState *s)
 {
@@ -255,8 +255,8 @@ find_first (const GameState *s)
   return first;
 }
 
-/* A game stays for as many hands as there are players when it begins; the next is the next in the list that suits.  If so
-   many cannot play it any more, it is over. */
+/* A game stays for as many hands as there were players when it began, unless it can no longer be played; then the
+   next one follows. */
 static guint
 find_round (GameState *s, guint64 games)
 {

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dealer's choice: each hand is begun by naming its game.  Chips, button and what lies on the table go on; the plan, the zones
-   and the usual options are those of the variant. */
+/* Dealer's choice: each hand begins with naming its game.  Chips, button and carried chips go on; plan, zones and
+   usual options are those of the named variant. */
 #pragma once
 
 #include "notes.h"
 
 G_BEGIN_DECLS
 
-/* The options of a match that are not those of one of its games, in their slots; a switch for each game follows. */
+/* The slots of the options that a match of dealer's choice has of its own; a switch for each game follows. */
 typedef enum
 {
-  POKER_MIX_LIST, /* before what it may set */
+  POKER_MIX_LIST, /* which games a list stands for; it may change the switches behind it */
   POKER_MIX_CHOOSE,
   POKER_MIX_STRUCTURE,
   POKER_MIX_UNIT,
@@ -20,19 +20,19 @@ typedef enum
 
 enum
 {
-  POKER_MOST_MIXED = GAME_MAX_OPTIONS - POKER_MIX_GAMES - 1, /* the length of a match is an option too */
+  POKER_MOST_MIXED = GAME_MAX_OPTIONS - POKER_MIX_GAMES - 1, /* one slot is for the length of a match */
 };
 
-/* Which games stand in the list. */
+/* The lists of games. */
 typedef enum
 {
   POKER_LIST_CLASSIC,
-  POKER_LIST_HORSE, /* an orbit each, unless something else is said */
+  POKER_LIST_HORSE, /* played for an orbit each, unless the table says otherwise */
   POKER_LIST_ALL,
-  POKER_LIST_CHOSEN, /* those whose switches say so */
+  POKER_LIST_CHOSEN, /* the games that are switched on */
 } PokerMixList;
 
-/* Who says what is played. */
+/* Who chooses the game. */
 typedef enum
 {
   POKER_CHOOSE_DEALER,
@@ -40,20 +40,20 @@ typedef enum
   POKER_CHOOSE_RANDOM,
 } PokerChoose;
 
-/* The ids of POKER_LIST_CLASSIC, ended by NULL. */
+/* The games of POKER_LIST_CLASSIC, ended by NULL. */
 extern const char *const poker_mix_classics[];
 
-/* Games that stand in the list and that N players can play; bit i: the i-th of the match. */
+/* The listed games that N players can play; bit I is the I-th of the match. */
 guint64 poker_mix_suits (const GameState *s, guint n);
-/* No game is named, and no card has a place. */
+/* Begins a hand in which no game is named yet, and no card has a place. */
 void poker_mix_begin_hand (GameState *s);
-/* In `setup`: room for the zones of all of them. */
+/* Makes room for the zones of all games; called by `setup`. */
 void  poker_mix_make_room (GameState *s);
 char *poker_mix_refuse (const Game *game, guint n_seats, const gint32 *option);
 
 void     poker_mix_option_set (gint32 *option, guint slot);
 gboolean poker_mix_option_counts (const Game *game, const gint32 *option, guint slot);
-/* The games that so many can play at this table, const Game *, in the order in which a round of them goes. */
+/* The games that can be played at this table, const Game *, in the order of a round. */
 GPtrArray  *poker_mix_listed (const GameState *view);
 const Game *poker_mix_hand_game (const GameState *view);
 void        poker_mix_facts (const GameState *view, const char *const *names, GPtrArray *out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rummy draws: one after the other takes the top of the pile, or a card of the stock, and lays one on the pile for it. */
+/* Rummy draws: each in turn takes the top of the pile or a card of the stock, and lays one on the pile. */
 #include "advise.h"
 #include "dealing.h"
 
@@ -16,7 +16,7 @@ begin_pile (GameState *s, const PokerStep *step)
   return TRUE;
 }
 
-/* Of the cards that the seat holds, all but the one that it has just taken from the pile. */
+/* Offers the seat's cards, except one that it has just taken from the pile. */
 static void
 offer_discards (const GameState *s, GameChoices *out)
 {
@@ -54,7 +54,7 @@ choose_pile (const GameState *s, const PokerStep *step, GameChoices *out)
     poker_offer (s, out, POKER_ACT_DRAW_STOCK);
 }
 
-/* The next player is asked; FALSE: all have been. */
+/* Asks the next player; FALSE: all have been asked. */
 static gboolean
 ask_next (GameState *s)
 {

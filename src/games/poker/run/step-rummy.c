@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One card more for each, of the row or of the stock, as in rummy. */
+/* A last card for each player, from the row or from the stock. */
 #include "advise.h"
 #include "dealing.h"
 
 #include <glib/gi18n-lib.h>
 
-/* The row gets a card, unless one lies there from before, as long as the stock has more of them than there are players to
-   serve. */
+/* Puts a card in the row if there is none, and if the stock keeps one for each player. */
 static gboolean
 begin_rummy (GameState *s, const PokerStep *step)
 {
@@ -19,7 +18,7 @@ begin_rummy (GameState *s, const PokerStep *step)
   return TRUE;
 }
 
-/* Does a card lie in the row? */
+/* TRUE if the row has a card. */
 static gboolean
 is_open (const GameState *s)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all decide secretly, one after the other, and what takes effect together: cards given up, cards turned up, whether
-   there is another card on the board, and the two hands in which cards are set at the end. */
+/* Decisions that all make secretly in turn and that take effect together: giving up and turning up cards, voting on
+   extra cards, and setting cards in two hands. */
 #include "advise.h"
 #include "dealing.h"
 #include "imagine.h"
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The door card is one of several that each may turn up. */
+/* TRUE if the step turns up a door card. */
 static gboolean
 is_door (const PokerStep *step)
 {
@@ -53,7 +53,7 @@ choose_secret (const GameState *s, const PokerStep *step, GameChoices *out)
   gboolean    gives_up = s->phase == POKER_PHASE_DISCARD;
   GameChoice *choice;
 
-  /* This player has chosen: somebody imagines a world, and poker_mend says what they chose. */
+  /* In an imagined world the player may have chosen already; poker_mend imagines what. */
   if (s->sealed >> seat & 1)
     return;
   choice = poker_offer (s, out, gives_up ? POKER_ACT_DISCARD : is_door (step) ? POKER_ACT_DOOR : POKER_ACT_EXPOSE);
@@ -141,7 +141,7 @@ const PokerStepKind poker_step_secret = {
 
 /* --- Extra cards: as long as all want one --- */
 
-/* The vote is over: there are no more cards and bets. */
+/* The vote is lost: there are no more cards and bets. */
 static void
 end_steps (GameState *s)
 {
@@ -151,7 +151,7 @@ end_steps (GameState *s)
     notes->step++;
 }
 
-/* Nobody is asked for what the stock cannot give. */
+/* Players are asked only if the stock has a card. */
 static gboolean
 begin_vote (GameState *s, const PokerStep *step)
 {
@@ -169,7 +169,7 @@ begin_vote (GameState *s, const PokerStep *step)
 static void
 choose_vote (const GameState *s, const PokerStep *step, GameChoices *out)
 {
-  /* This player has voted: somebody imagines a world, and poker_mend says how. */
+  /* In an imagined world the player may have voted already; poker_mend imagines how. */
   if (s->sealed >> s->turn & 1)
     return;
   poker_offer (s, out, POKER_ACT_YES);
@@ -202,11 +202,11 @@ apply_vote (GameState *s, const PokerStep *step, const GameAction *action)
   if (!all_want_one (s))
     end_steps (s);
   game_open (s);
-  game_tell (s); /* whether all want one */
+  game_tell (s); /* whether all want a card */
   return FALSE;
 }
 
-/* Whoever would win more than an even share as things lie wants no more cards. */
+/* Whoever would win more than an even share as things are wants no more cards. */
 static void
 advise_vote (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random, GameAction *out)
 {
@@ -249,7 +249,7 @@ const PokerStepKind poker_step_vote = {
 
 /* --- Two hands of the cards that one has --- */
 
-/* With so many of one's own cards the others of a low hand have to lie on the board: ranks of eight or less, an ace too. */
+/* TRUE if the board has enough different ranks of eight or less, aces too, for a low hand with OWN own cards. */
 static gboolean
 may_be_low (const GameState *s, guint own)
 {
@@ -284,7 +284,7 @@ choose_arrange (const GameState *s, const PokerStep *step, GameChoices *out)
   guint       seat = (guint) s->turn;
   GameChoice *choice;
 
-  /* This player has chosen: somebody imagines a world, and poker_mend says how. */
+  /* In an imagined world the player may have chosen already; poker_mend imagines what. */
   if (s->sealed >> seat & 1)
     return;
   choice = poker_offer (s, out, POKER_ACT_ARRANGE);
@@ -368,7 +368,7 @@ poker_group_strength (const GameState *view, guint group, const Card *cards, gui
         continue;
       key = poker_criterion_key (criterion, cards, n, board.card, board.n);
       text = key != 0 ? poker_criterion_text (criterion, key) : NULL;
-      if (criterion->prize == POKER_FOR_SECOND) /* which is what the group is called */
+      if (criterion->prize == POKER_FOR_SECOND) /* the group is called that already */
         return text != NULL ? g_steal_pointer (&text) : g_strdup ("–");
       return g_strdup_printf (_ ("%s: %s"), _ (poker_prizes[criterion->prize].title), text != NULL ? text : "–");
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rounds without bets: each pays another ante, or folds. */
+/* Rounds without bets: each player pays another ante or folds. */
 #include "imagine.h"
 #include "series.h"
 #include "steps.h"
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The next seat with chips that has not been asked; FALSE: all have been, or nobody is left to pay against. */
+/* Asks the next seat that has chips; FALSE: all have been asked, or only one player is left. */
 static gboolean
 ask_from (GameState *s, guint seat)
 {
@@ -62,7 +62,7 @@ apply_stay (GameState *s, const PokerStep *step, const GameAction *action)
   return ask_from (s, game_left (s, seat));
 }
 
-/* An ante for the part of the pot that can be expected. */
+/* Compares an ante with the expected share of the pot. */
 static void
 advise_stay (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random, GameAction *out)
 {

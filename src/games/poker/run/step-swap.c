@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pairs that may be shown and changed for two new cards before the first bet.  Each player is asked in a secret window of
-   their own, and again after each change: nobody has to tell that they have a pair. */
+/* Pairs that may be shown and exchanged for two new cards before the first bet.  Each player is asked in a secret
+   window, again after each exchange, so nobody reveals whether they have a pair. */
 #include "steps.h"
 
 #include "games/poker/eval/eval-hand.h"
@@ -10,10 +10,10 @@
 enum
 {
   PAIR = 2,
-  BURNS = 3, /* of the draw and of the two board cards that follow */
+  BURNS = 3, /* for the draw and the two board cards after it */
 };
 
-/* So many cards must be left for a pair to be changed: two more for everybody, and the rest of the board. */
+/* A pair can be exchanged only while the stock has two cards for everybody and the rest of the board. */
 static guint
 count_wanted (const GameState *s)
 {
@@ -38,7 +38,7 @@ poker_asked_to_swap (const GameState *s)
   return poker_rank_of (hole[0]) == poker_rank_of (hole[1]) ? notes->window : GAME_NOBODY;
 }
 
-/* The window of the seat, if the cards last. */
+/* Opens the seat's window if there are enough cards. */
 static gboolean
 open_window (GameState *s, guint seat)
 {
@@ -64,7 +64,7 @@ choose_swap (const GameState *s, const PokerStep *step, GameChoices *out)
   poker_offer (s, out, POKER_ACT_KEEP);
 }
 
-/* What was changed before is put under the stock when that gets low, this pair is not. */
+/* A low stock gets back the pairs exchanged before, but not this one. */
 static void
 exchange (GameState *s, guint seat)
 {
@@ -113,7 +113,7 @@ explain_swap (const GameState *view, const PokerStep *step, const GameAction *ac
   return g_strdup (_ ("Swap your pair, or keep it."));
 }
 
-/* A pair has nothing in between. */
+/* A pair has no cards in between. */
 static void
 advise_swap (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random, GameAction *out)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tricks: all commit a card, and the lowest or the highest is kept by its owner.  Those who have won equally many at the end
-   take up what they have won and play it off, the highest card winning, some times over. */
+/* Tricks: all commit a card, and the owner of the lowest or highest one keeps it.  Players with equally many tricks
+   at the end take up the cards that they won and play off, the highest card winning, several times if need be. */
 #include "step-trick.h"
 
 #include "games/poker/eval/eval-hand.h"
@@ -9,7 +9,7 @@
 
 enum
 {
-  PLAY_OFFS = 5, /* of the same seats */
+  PLAY_OFFS = 5, /* by the same seats */
 };
 
 static guint
@@ -20,7 +20,8 @@ zone_of (const GameState *s, PokerPlace place, guint seat)
 
 /* --- One trick --- */
 
-/* The larger number wins: low, the ace is one and clubs are best, high, the ace is best and so are spades; jokers always. */
+/* The larger number wins.  Low, the ace is one and clubs are best; high, the ace and spades are best; jokers always
+   win. */
 static guint
 rank_card (Card card, gboolean is_low)
 {
@@ -64,7 +65,7 @@ choose_trick (const GameState *s, const PokerStep *step, GameChoices *out)
   poker_offer_card (s, out, POKER_ACT_COMMIT, s->set[zone_of (s, POKER_AT_HOLE, (guint) s->turn)]);
 }
 
-/* All lie open: the winner keeps theirs. */
+/* Turns all committed cards up; the winner keeps theirs. */
 static void
 turn_up (GameState *s, const PokerStep *step)
 {
@@ -88,11 +89,11 @@ turn_up (GameState *s, const PokerStep *step)
     if (notes->playing >> seat & 1)
       game_move_top (s, zone_of (s, POKER_AT_COMMIT, seat),
                      zone_of (s, seat == winner ? POKER_AT_WON : POKER_AT_PLAYED, seat));
-  game_tell (s); /* in a play-off everybody has seen the cards before, and not who commits which */
+  game_tell (s); /* in a play-off all cards are known, but not who commits which */
   game_open (s);
 }
 
-/* TRUE: somebody has still to commit a card. */
+/* Returns TRUE while somebody has yet to commit a card. */
 static gboolean
 apply_trick (GameState *s, const PokerStep *step, const GameAction *action)
 {
@@ -114,7 +115,7 @@ apply_trick (GameState *s, const PokerStep *step, const GameAction *action)
 
 /* --- Playing off --- */
 
-/* Of SEATS those that have won most tricks, and how many. */
+/* Those of SEATS who have won most tricks, and how many. */
 static SeatMask
 find_most (const GameState *s, SeatMask seats, const CardSet *won, guint *n)
 {
@@ -138,7 +139,7 @@ is_several (SeatMask seats)
   return (seats & (seats - 1)) != 0;
 }
 
-/* Of those who are equal after the tricks, who is not after the play-offs. */
+/* Of players with equal tricks, those whom play-offs have put behind. */
 static SeatMask
 find_decided (const PokerNotes *notes, SeatMask tied)
 {
@@ -148,7 +149,7 @@ find_decided (const PokerNotes *notes, SeatMask tied)
   return 0;
 }
 
-/* They take up what they have won in the tricks: it lies with the cards won, or on top of those that were not. */
+/* Players take up the cards that they won, which lie with the cards won or on top of those that did not win. */
 static void
 take_up (GameState *s, SeatMask seats)
 {
@@ -168,7 +169,7 @@ take_up (GameState *s, SeatMask seats)
   ask (s, seats);
 }
 
-/* The next pot, the main pot first, whose best are equal and have not played off; FALSE: there is none. */
+/* Begins a play-off for the next pot, the main pot first, whose best players are level; FALSE: there is none. */
 static gboolean
 play_off_next (GameState *s)
 {
@@ -247,7 +248,7 @@ begin_turn_down (GameState *s, const PokerStep *step)
 
 /* --- What the careful bot does --- */
 
-/* Tricks from the one that is due on that the lowest card wins. */
+/* The number of low tricks, from the current one on. */
 static guint
 count_low (const GameState *view)
 {
@@ -258,7 +259,7 @@ count_low (const GameState *view)
   return n;
 }
 
-/* The low cards are for the low tricks, the others for the high ones, and nobody is to know which comes when. */
+/* Plays low cards in low tricks and high cards in high ones, in random order so that nobody can tell. */
 static void
 advise_trick (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
               GameAction *out)
@@ -320,7 +321,7 @@ const PokerStepKind poker_step_trick = {
   .advise = advise_trick,
 };
 
-/* Its moves are those of a trick. */
+/* Moves are the same as in tricks. */
 const PokerStepKind poker_step_play_off = {
   .phase = POKER_PHASE_TRICK,
   .does = POKER_BIT (COMMIT),

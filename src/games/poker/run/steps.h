@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The kinds of steps of a hand, each a row of its own: how one begins, whom it asks for what, what an answer does, what
-   players read of it, and what the careful bot does. */
+/* The kinds of steps of a hand, a row each: how a step begins, whom it asks for what, what their moves do, what
+   players read, and what the careful bot does. */
 #pragma once
 
 #include "notes.h"
@@ -11,29 +11,30 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  PokerPhase phase;                         /* where somebody is asked */
-  guint      does;                          /* a bit for each PokerAct that a game with it has */
-  guint (*does_of) (const PokerStep *step); /* instead, where it depends on the step */
+  PokerPhase phase;                         /* the phase while it waits for a player */
+  guint      does;                          /* a bit for each PokerAct that it can need */
+  guint (*does_of) (const PokerStep *step); /* used instead if that depends on the step */
 
-  /* TRUE: it asks s->turn; FALSE: it is done. */
+  /* TRUE: it waits for s->turn; FALSE: it is done. */
   gboolean (*begin) (GameState *s, const PokerStep *step);
-  /* Of the seat on turn, and what it has done: TRUE: it asks s->turn again; FALSE: it is done.  NULL: it asks nobody. */
+  /* The choices of the seat on turn, and its move: TRUE: it waits for s->turn again; FALSE: it is done.  NULL: it
+     never asks. */
   void (*choices) (const GameState *s, const PokerStep *step, GameChoices *out);
   gboolean (*apply) (GameState *s, const PokerStep *step, const GameAction *action);
 
-  /* For people.  "Second draw"; NULL: what the phase is called. */
+  /* What players read.  "Second draw"; NULL: the phase's own name. */
   char *(*name) (const GameState *view, const PokerStep *step);
   /* As in GamePeople; only `button` may be NULL. */
   char *(*asks) (const GameState *view, const PokerStep *step);
   char *(*button) (const GameState *view, const PokerStep *step, const GameChoice *choice, guint n_cards);
   char *(*explain) (const GameState *view, const PokerStep *step, const GameAction *action);
 
-  /* What the careful bot does. */
+  /* The careful bot's move. */
   void (*advise) (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
                   GameAction *out);
 } PokerStepKind;
 
-/* By PokerOp; NULL: POKER_END. */
+/* By PokerOp; NULL for POKER_END. */
 extern const PokerStepKind *const poker_step_kinds[POKER_OPS];
 
 extern const PokerStepKind poker_step_antes, poker_step_blinds, poker_step_lead, poker_step_bets; /* step-bet.c */
@@ -45,26 +46,25 @@ extern const PokerStepKind poker_step_name;
 extern const PokerStepKind poker_step_stay;
 extern const PokerStepKind poker_step_trick, poker_step_play_off, poker_step_turn_down; /* step-trick.c */
 
-/* In the secret window of a swap the seat that is asked, GAME_NOBODY: it has no pair. */
+/* The seat that is asked in the secret window of a swap; GAME_NOBODY: it has no pair. */
 gint poker_asked_to_swap (const GameState *s);
 
-/* By the plan among the notes, before anybody has put in a chip. */
+/* Begins betting by the plan in the notes, before anybody pays. */
 void poker_begin_bets (GameState *s);
 
-/* What each puts in before the deal, and again in a round without bets: one unit in a game of blinds without an ante of its
-   own. */
+/* What each pays before the deal, and again in a round without bets: one unit if a game with blinds has no ante. */
 gint64 poker_ante (const GameState *s);
-/* The seat's cards go to the muck. */
+/* Puts the seat's cards in the muck. */
 void poker_fold (GameState *s, guint seat);
 
-/* Who would begin the next betting round, from the step on that is due: who decides first about cards, too. */
+/* Who would open the next betting round after the current step, and so decides first about cards. */
 guint poker_next_opener (const GameState *s);
 
-/* Steps of that kind up to the one that is due. */
+/* The number of steps of this kind so far, with the current one. */
 guint poker_count_steps (const GameState *s, PokerOp op);
-/* "Flop": what a hand with a board of five is called by the cards that lie there; NULL: there is no such board. */
+/* "Flop": the name of the board of five by the cards on it; NULL: there is no such board. */
 char *poker_name_board (const GameState *view);
-/* "Second draw": of all steps in which cards are changed. */
+/* "Second draw", counting all steps in which cards are changed. */
 char *poker_name_draw (const GameState *view, const PokerStep *step);
 
 G_END_DECLS
