@@ -34,7 +34,7 @@ print_json (gint64 must, gint64 counted, GStrv causes)
   json_builder_add_int_value (json, counted);
   json_builder_set_member_name (json, "causes");
   json_builder_begin_array (json);
-  for (guint i = 0; causes[i]; i++)
+  for (guint i = 0; causes[i] != NULL; i++)
     json_builder_add_string_value (json, causes[i]);
   json_builder_end_array (json);
   json_builder_end_object (json);
@@ -53,11 +53,11 @@ print_text (gint64 must, gint64 counted, GStrv causes)
   else
     g_print (must > counted ? _ ("Missing: %s.") : _ ("Left over: %s."), much);
   g_print ("\n");
-  if (must != counted && !causes[0])
+  if (must != counted && causes[0] == NULL)
     g_print ("%s\n", _ ("No single mistake makes that up: count again."));
-  if (causes[0])
+  if (causes[0] != NULL)
     g_print ("%s\n", _ ("It may be that:"));
-  for (guint i = 0; causes[i]; i++)
+  for (guint i = 0; causes[i] != NULL; i++)
     g_print ("  %s\n", causes[i]);
 }
 

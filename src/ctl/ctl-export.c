@@ -38,7 +38,7 @@ append_csv (GString *csv, const char *text)
 {
   gboolean formula = *text && strchr ("=+-@\t\r", *text) != NULL;
 
-  if (!formula && !strpbrk (text, ",\"\n\r"))
+  if (!formula && strpbrk (text, ",\"\n\r") == NULL)
     {
       g_string_append (csv, text);
       return;
@@ -102,7 +102,7 @@ export_csv (const Tourney *tourney, const GPtrArray *side)
       if (has_awards)
         {
           g_string_append_c (csv, ',');
-          append_csv (csv, award ? award : "");
+          append_csv (csv, award != NULL ? award : "");
         }
       g_string_append (csv, "\r\n");
     }
@@ -121,7 +121,7 @@ static void
 set_string (JsonBuilder *json, const char *name, const char *value)
 {
   json_builder_set_member_name (json, name);
-  if (value)
+  if (value != NULL)
     json_builder_add_string_value (json, value);
   else
     json_builder_add_null_value (json);
@@ -150,7 +150,7 @@ player_to_json (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *
   set_int (json, "paid", player->paid);
   set_int (json, "owed", player->owed);
   set_int (json, "won", tourney_won (tourney, player));
-  if (award)
+  if (award != NULL)
     {
       set_string (json, "award", award);
       json_builder_set_member_name (json, "award_handed");
@@ -162,7 +162,7 @@ player_to_json (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *
   json_builder_add_boolean_value (json, player->paid_out);
   json_builder_set_member_name (json, "hitmen");
   json_builder_begin_array (json);
-  for (guint i = 0; hitmen[i]; i++)
+  for (guint i = 0; hitmen[i] != NULL; i++)
     json_builder_add_string_value (json, hitmen[i]);
   json_builder_end_array (json);
   json_builder_end_object (json);
@@ -178,7 +178,7 @@ awards_to_json (JsonBuilder *json, const Tourney *tourney)
     {
       const Award *award = tourney_award (tourney, place);
 
-      if (!award)
+      if (award == NULL)
         continue;
       json_builder_begin_object (json);
       set_int (json, "place", place);
@@ -222,7 +222,7 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   set_string (json, "name", about->name);
   set_string (json, "state", tourney_stage_word (tourney_stage (tourney, now)));
   set_int (json, "opened", about->opened / G_USEC_PER_SEC);
-  if (about->commitment)
+  if (about->commitment != NULL)
     set_string (json, "commitment", about->commitment);
   set_string (json, "schedule", tourney_schedule (tourney)->name);
   set_int (json, "level", tourney_level (tourney, now));
@@ -248,7 +248,7 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   set_int (json, "fees", tourney_fees (tourney));
   set_int (json, "rake", tourney_rake (tourney));
   set_int (json, "share", tourney_share (tourney));
-  if (tourney_settings (tourney)->share_for)
+  if (tourney_settings (tourney)->share_for != NULL)
     ctl_add_string (json, "share_for", tourney_settings (tourney)->share_for);
   set_int (json, "bounties", tourney_bounties (tourney));
   set_int (json, "owed", tourney_owed (tourney));
@@ -259,7 +259,7 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   for (gint place = 1; place <= tourney_n_prizes (tourney); place++)
     json_builder_add_int_value (json, tourney_prize (tourney, place));
   json_builder_end_array (json);
-  if (tourney_settings (tourney)->awards)
+  if (tourney_settings (tourney)->awards != NULL)
     awards_to_json (json, tourney);
   json_builder_set_member_name (json, "players");
   json_builder_begin_array (json);
@@ -292,7 +292,7 @@ append_player (GString *html, const Tourney *tourney, const TourneyPlayer *playe
   g_autofree char *paid = money_format (player->paid, currency);
   g_autofree char *won = money_format (tourney_won (tourney, player), currency);
   g_autofree char *award = tally_awards (tourney, player);
-  g_autofree char *all = award ? g_strdup_printf (_ ("%s + %s"), won, award) : g_strdup (won);
+  g_autofree char *all = award != NULL ? g_strdup_printf (_ ("%s + %s"), won, award) : g_strdup (won);
 
   g_string_append (html, "<tr>");
   append_cell (html, " class=n", number);
@@ -342,7 +342,7 @@ export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArr
       = g_strdup_printf (_ ("%s: %d entries, %d rebuys, %d add-ons, prize pool %s"), date, tourney_entries (tourney),
                          tourney_rebuys (tourney), tourney_add_ons (tourney), pool);
   g_autofree char *rake = tally_rake (tourney), *share = tally_share (tourney);
-  const char      *facts[] = { line, rake ? rake : share, rake ? share : NULL, NULL };
+  const char      *facts[] = { line, rake != NULL ? rake : share, rake != NULL ? share : NULL, NULL };
   g_autofree char *whole = g_strjoinv (C_ ("between facts in a line", " · "), (GStrv) facts);
   g_autofree char *safe = g_markup_escape_text (whole, -1);
 

@@ -41,7 +41,7 @@ reopen_evening (gpointer data, GError **error)
 
       g_clear_pointer (&evening->store, store_close);
       evening->store = store_open (path, STORE_WRITE, error);
-      if (!evening->store)
+      if (evening->store == NULL)
         return NULL;
     }
   return store_tournament_load (evening->store, evening->id, error);
@@ -115,7 +115,7 @@ base_name (const char *path)
   g_autofree char *name = g_path_get_basename (path);
   char            *dot = strrchr (name, '.');
 
-  if (dot && dot != name)
+  if (dot != NULL && dot != name)
     *dot = '\0';
   return g_steal_pointer (&name);
 }
@@ -124,7 +124,7 @@ base_name (const char *path)
 static int
 refuse_file (const char *path, const char *separator, const GError *error, JsonBuilder *json)
 {
-  if (json)
+  if (json != NULL)
     {
       json_builder_begin_object (json);
       json_builder_set_member_name (json, "file");
@@ -156,10 +156,10 @@ run_file (const char *path, Evening *evening, JsonBuilder *json)
   NightHost host = { open_evening, reopen_evening, show_line, evening };
 
   text = text_from_file (path, &error);
-  if (!text)
+  if (text == NULL)
     return refuse_file (path, ": ", error, json);
   night = night_parse (text, name, shipped_schedule_find, directory, &error);
-  if (!night)
+  if (night == NULL)
     return refuse_file (path, ":", error, json);
 
   for (guint i = 0; i < night_warnings (night)->len; i++)
@@ -172,15 +172,15 @@ run_file (const char *path, Evening *evening, JsonBuilder *json)
     evening->store = ctl_open_store (evening->options, STORE_WRITE);
   else
     evening->store = store_open (NULL, STORE_WRITE, &error);
-  if (!evening->store)
-    return error ? ctl_refuse ("%s", error->message) : CTL_REFUSED;
+  if (evening->store == NULL)
+    return error != NULL ? ctl_refuse ("%s", error->message) : CTL_REFUSED;
   /* The night has just ended: one that is kept and continued goes on from its last line. */
   evening->opened = g_get_real_time () - night_last_time (night);
   result = night_run (night, &host, &error);
   g_clear_pointer (&evening->store, store_close);
-  if (!result)
+  if (result == NULL)
     return refuse_file (path, ": ", error, json);
-  if (json)
+  if (json != NULL)
     result_to_json (json, path, result, evening);
   else
     print_result (path, result, evening);
@@ -209,7 +209,7 @@ run (int argc, char **argv, const CtlOptions *options)
   if (files->len == 0)
     return ctl_usage (&ctl_night, _ ("Which night?  Name its file."));
 
-  if (json)
+  if (json != NULL)
     {
       json_builder_begin_object (json);
       json_builder_set_member_name (json, "files");
@@ -218,7 +218,7 @@ run (int argc, char **argv, const CtlOptions *options)
   for (guint i = 0; i < files->len; i++)
     if (run_file (g_ptr_array_index (files, i), &evening, json) != CTL_DONE)
       status = CTL_REFUSED;
-  if (json)
+  if (json != NULL)
     {
       json_builder_end_array (json);
       json_builder_end_object (json);

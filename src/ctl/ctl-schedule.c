@@ -158,7 +158,7 @@ add_remarks (JsonBuilder *json, const Schedule *schedule)
 {
   json_builder_set_member_name (json, "remarks");
   json_builder_begin_array (json);
-  for (gint i = schedule ? next_remark (schedule, 0) : -1; i >= 0; i = next_remark (schedule, i + 1))
+  for (gint i = schedule != NULL ? next_remark (schedule, 0) : -1; i >= 0; i = next_remark (schedule, i + 1))
     {
       json_builder_begin_object (json);
       ctl_add_int (json, "line", schedule_row (schedule, (guint) i)->line);

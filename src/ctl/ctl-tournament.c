@@ -51,12 +51,12 @@ open_id (const char *text, const CtlOptions *options, Opened *opened)
   if (!number_parse (text, 1, G_MAXINT64, &id, &error))
     return ctl_refuse (_ ("“%s” is not the number of a tournament; “tournament list” shows them."), text);
   opened->store = ctl_open_store (options, STORE_READ);
-  if (!opened->store)
+  if (opened->store == NULL)
     return CTL_REFUSED;
   opened->about = store_tournament_get (opened->store, id, &error);
-  if (opened->about)
+  if (opened->about != NULL)
     opened->tourney = store_tournament_load (opened->store, id, &error);
-  if (!opened->tourney || !side_lines (opened->store, opened->about, opened->tourney, &opened->side, &error))
+  if (opened->tourney == NULL || !side_lines (opened->store, opened->about, opened->tourney, &opened->side, &error))
     return ctl_refuse ("%s", error->message);
   opened->now = moment_of (opened->about, opened->tourney);
   return CTL_DONE;
@@ -67,12 +67,12 @@ list (const CtlOptions *options)
 {
   g_autoptr (Store) store = ctl_open_store (options, STORE_READ);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) all = store ? store_tournament_list (store, &error) : NULL;
+  g_autoptr (GPtrArray) all = store != NULL ? store_tournament_list (store, &error) : NULL;
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
-  if (!store)
+  if (store == NULL)
     return CTL_REFUSED;
-  if (!all)
+  if (all == NULL)
     return ctl_refuse ("%s", error->message);
   json_builder_begin_object (json);
   json_builder_set_member_name (json, "tournaments");
@@ -85,20 +85,20 @@ list (const CtlOptions *options)
       g_autofree char *name = safe_text_line (about->name);
       const char      *state = NULL;
 
-      if (tourney)
+      if (tourney != NULL)
         state = tourney_stage_word (tourney_stage (tourney, moment_of (about, tourney)));
       else if (g_error_matches (damage, STORE_ERROR, STORE_ERROR_DAMAGED))
         ctl_warn ("%s", damage->message);
       else
         return ctl_refuse ("%s", damage->message);
       if (!options->json)
-        g_print ("%" G_GINT64_FORMAT "\t%s\t%s\n", about->id, state ? state : "damaged", name);
+        g_print ("%" G_GINT64_FORMAT "\t%s\t%s\n", about->id, state != NULL ? state : "damaged", name);
       json_builder_begin_object (json);
       json_builder_set_member_name (json, "id");
       json_builder_add_int_value (json, about->id);
       json_builder_set_member_name (json, "name");
       json_builder_add_string_value (json, about->name);
-      if (state)
+      if (state != NULL)
         ctl_add_string (json, "state", state);
       else
         {
@@ -120,7 +120,7 @@ debts_line (const Tourney *tourney)
 {
   g_autofree char *debts = tally_debts (tourney);
 
-  return debts ? safe_text_line (debts) : NULL;
+  return debts != NULL ? safe_text_line (debts) : NULL;
 }
 
 /* Prints who is expected and has not arrived, by name or only their number; nothing if everybody is here. */
@@ -177,7 +177,7 @@ print_players (const Tourney *tourney)
       g_autofree char     *paid = money_format (player->paid, currency);
       g_autofree char     *money = money_format (tourney_won_due (tourney, player), currency);
       g_autofree char     *award = tally_awards (tourney, player);
-      g_autofree char     *all = award ? g_strdup_printf (_ ("%s + %s"), money, award) : g_strdup (money);
+      g_autofree char     *all = award != NULL ? g_strdup_printf (_ ("%s + %s"), money, award) : g_strdup (money);
       g_autofree char     *won = safe_text_line (all);
       g_autofree char     *name = safe_text_line (player->name);
       g_autofree char     *number = place ? g_strdup_printf ("%d.", place) : g_strdup ("-");
@@ -192,7 +192,7 @@ print_players (const Tourney *tourney)
 static void
 print_line (char *line)
 {
-  if (line)
+  if (line != NULL)
     g_print ("%s\n", line);
   g_free (line);
 }
@@ -242,7 +242,7 @@ print_money (const Tourney *tourney)
 
   print_line (g_strdup_printf (_ ("prize pool %s, fees %s, owed %s"), pool, fees, owed));
   print_line (tally_rake (tourney));
-  print_line (share ? safe_text_line (share) : NULL);
+  print_line (share != NULL ? safe_text_line (share) : NULL);
   print_line (debts_line (tourney));
 }
 
@@ -271,7 +271,7 @@ show (const char *id, const CtlOptions *options)
   print_coloured_up (tourney);
   print_expected (tourney, opened.now);
   print_money (tourney);
-  if (opened.about->commitment)
+  if (opened.about->commitment != NULL)
     {
       g_autofree char *code = proof_code (opened.about->commitment);
 

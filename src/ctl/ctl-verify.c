@@ -49,10 +49,11 @@ check_seed (const char *commitment, guint64 seed, GPtrArray *faults)
 {
   g_autofree char *proof = proof_of_seed (seed);
 
-  if (commitment && g_str_equal (commitment, proof))
+  if (commitment != NULL && g_str_equal (commitment, proof))
     return TRUE;
-  add_fault (0, commitment ? _ ("The seed is not the one that was committed to.") : _ ("Nothing was committed to."),
-             faults);
+  add_fault (
+      0, commitment != NULL ? _ ("The seed is not the one that was committed to.") : _ ("Nothing was committed to."),
+      faults);
   return FALSE;
 }
 
@@ -77,11 +78,11 @@ report_json (const char *commitment, const char *seed, const GArray *envelopes, 
   json_builder_begin_object (json);
   json_builder_set_member_name (json, "ok");
   json_builder_add_boolean_value (json, faults->len == 0);
-  if (commitment)
+  if (commitment != NULL)
     ctl_add_string (json, "commitment", commitment);
-  if (seed)
+  if (seed != NULL)
     ctl_add_string (json, "seed", seed);
-  if (envelopes)
+  if (envelopes != NULL)
     add_envelopes (json, envelopes);
   ctl_add_int (json, counted, n);
   json_builder_set_member_name (json, "faults");
@@ -105,13 +106,13 @@ report_json (const char *commitment, const char *seed, const GArray *envelopes, 
 static void
 print_commitment (const char *commitment, const char *seed)
 {
-  g_autofree char *code = commitment && proof_is_commitment (commitment) ? proof_code (commitment) : NULL;
+  g_autofree char *code = commitment != NULL && proof_is_commitment (commitment) ? proof_code (commitment) : NULL;
 
-  if (!code)
+  if (code == NULL)
     return;
   g_print (_ ("code %s, commitment %s"), code, commitment);
   g_print ("\n");
-  if (seed)
+  if (seed != NULL)
     {
       g_print (_ ("it is the SHA-256 of “cardroom seed %s”"), seed);
       g_print ("\n");
@@ -156,13 +157,13 @@ ctl_verify_tournament (const StoreTournament *about, const Tourney *tourney, gbo
 
   if (!check_seed (about->commitment, number, faults))
     g_clear_pointer (&seed, g_free);
-  if (seed)
+  if (seed != NULL)
     envelopes = list_envelopes (tourney);
   n = tourney_verify (tourney, add_fault, faults);
   if (options->json)
     return report_json (about->commitment, seed, envelopes, "draws", n, "step", faults);
   print_commitment (about->commitment, seed);
-  if (envelopes)
+  if (envelopes != NULL)
     print_envelopes (envelopes, &tourney_settings (tourney)->currency);
   for (guint i = 0; i < faults->len; i++)
     {
@@ -217,7 +218,7 @@ first_difference (const char *one, const char *other)
     {
       if (g_strcmp0 (a[i], b[i]) != 0)
         return hand;
-      if (!a[i])
+      if (a[i] == NULL)
         return 0;
       hand += g_str_equal (a[i], "next");
     }
@@ -255,8 +256,8 @@ ctl_verify_game (int argc G_GNUC_UNUSED, char **argv, const CtlOptions *options)
   const char      *commitment;
   guint            held, failed = 0, hands;
 
-  if (!text || !game_transcript_run (text, NULL, NULL, &held, &failed, &play, &error))
-    return ctl_refuse ("%s:%s%s", path, text ? "" : " ", error->message);
+  if (text == NULL || !game_transcript_run (text, NULL, NULL, &held, &failed, &play, &error))
+    return ctl_refuse ("%s:%s%s", path, text != NULL ? "" : " ", error->message);
   setup = game_play_setup (play);
   commitment = setup->commitment[0] != '\0' ? setup->commitment : NULL;
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);

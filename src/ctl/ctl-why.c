@@ -82,7 +82,7 @@ join_command (int n_words, char **words)
 
   for (int i = 0; n_words > 1 && i < n_words; i++)
     {
-      g_autofree char *word = strchr (words[i], ' ') ? line_quote (words[i]) : g_strdup (words[i]);
+      g_autofree char *word = strchr (words[i], ' ') != NULL ? line_quote (words[i]) : g_strdup (words[i]);
 
       g_string_append_printf (line, "%s%s", i > 0 ? " " : "", word);
     }

@@ -93,12 +93,12 @@ dress_heads (Bounties *self, const TourneyState *state, gint serial, guint *sale
 
       /* A player who re-enters has been eliminated since anything was put on their head, so at the same serial the
          entry came first. */
-      if (sale && sale->after < serial && (!more || sale->after <= more->after))
+      if (sale != NULL && sale->after < serial && (more == NULL || sale->after <= more->after))
         {
           put_on_head (self, sale);
           ++*sales;
         }
-      else if (more && more->after < serial)
+      else if (more != NULL && more->after < serial)
         {
           self->head[more->player] += more->amount;
           self->put_up[more->player] += more->amount;
@@ -126,7 +126,8 @@ may_win (const TourneyState *state, guint n_sales, const TourneyKill *kill)
   const TourneySale *of_victim = last_entry (state, n_sales, kill->victim);
   const TourneySale *own = last_entry (state, n_sales, kill->hitman);
 
-  return !of_victim || !of_victim->optional || (own && own->bounty > 0 && own->bounty_after < kill->serial);
+  return of_victim == NULL || !of_victim->optional
+         || (own != NULL && own->bounty > 0 && own->bounty_after < kill->serial);
 }
 
 /* The players who eliminated somebody, in rows FIRST to FIRST + N - 1, share the bounty and the envelope. */
@@ -137,7 +138,7 @@ take_head (Bounties *self, const TourneyState *state, guint n_sales, guint first
   const TourneySale *entry = last_entry (state, n_sales, kill->victim);
   gint64             put_up = self->put_up[kill->victim];
   gint64             head = self->head[kill->victim] - put_up;
-  gint64             now = (gint64) ((__int128) head * (entry ? entry->percent : BOUNTY_ALL) / BOUNTY_ALL);
+  gint64             now = (gint64) ((__int128) head * (entry != NULL ? entry->percent : BOUNTY_ALL) / BOUNTY_ALL);
   gint64             found = kill->envelope > 0 ? values[kill->envelope - 1] : 0;
   gint               able = 0, turn = 0;
 

@@ -222,7 +222,7 @@ fold (const char *name)
 {
   g_autofree char *normal = g_utf8_normalize (name, -1, G_NORMALIZE_ALL_COMPOSE);
 
-  return g_utf8_casefold (normal ? normal : name, -1);
+  return g_utf8_casefold (normal != NULL ? normal : name, -1);
 }
 
 gboolean

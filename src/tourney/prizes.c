@@ -211,14 +211,14 @@ prizes_list (const Settings *settings, gint64 due, gint64 pool, gint entries, gi
   gint64 money[TOURNEY_MAX_PRIZES] = { 0 };
   gint   most = TOURNEY_MAX_PRIZES, n = 0;
 
-  for (gint place = 1; settings->awards && place <= TOURNEY_MAX_PRIZES; place++)
+  for (gint place = 1; settings->awards != NULL && place <= TOURNEY_MAX_PRIZES; place++)
     most -= !settings_pays_money (settings, place, players);
   /* A place that awards push beyond the last counted one is treated as if nobody could take it. */
   paid.n = MAX (1, MIN (paid.n, most));
   prizes_split (&paid, pool, settings->unit, entries, count_money_places (settings, players), money);
   for (gint place = 1, rank = 0; place <= TOURNEY_MAX_PRIZES; place++)
     {
-      gboolean pays = !settings->awards || settings_pays_money (settings, place, players);
+      gboolean pays = settings->awards == NULL || settings_pays_money (settings, place, players);
 
       values[place - 1] = pays ? money[rank++] : 0;
       n = values[place - 1] > 0 ? place : n;

@@ -23,7 +23,7 @@ draw_table (const SeatUse *uses, const gboolean *open, gint tables, gint seats, 
     {
       gint n = count_seats (uses, table, seats, SEAT_TAKEN);
 
-      if (n > fewest || count_seats (uses, table, seats, SEAT_FREE) == 0 || (open && !open[table]))
+      if (n > fewest || count_seats (uses, table, seats, SEAT_FREE) == 0 || (open != NULL && !open[table]))
         continue;
       equal = n < fewest ? 1 : equal + 1;
       if (n < fewest || g_rand_int_range (rand, 0, equal) == 0)

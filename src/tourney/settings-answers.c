@@ -92,7 +92,7 @@ settings_end (const Settings *settings)
 {
   if (settings->end != 0)
     return MAX (settings->end, 0);
-  return settings->schedule ? settings->schedule->end : 0;
+  return settings->schedule != NULL ? settings->schedule->end : 0;
 }
 
 Schedule *
@@ -106,7 +106,7 @@ settings_read_schedule (const char *text, GError **error)
     {
       g_autoptr (GArray) words = line_split (lines[i], "", error);
 
-      if (!words)
+      if (words == NULL)
         return NULL;
       if (words->len)
         schedule_reader_line (reader, words, i + 1);

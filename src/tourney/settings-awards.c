@@ -38,7 +38,7 @@ take_award (GPtrArray *awards, const GArray *words, guint *index, GError **error
     if (((const Award *) g_ptr_array_index (awards, i))->place == place)
       return input_unreadable (error, _ ("Place %d appears twice: write all that it wins between one pair of quotes."),
                                (int) place);
-  if (!what || *what == '\0' || line_is (words, *index + 1, ","))
+  if (what == NULL || *what == '\0' || line_is (words, *index + 1, ","))
     return input_unreadable (error, _ ("What does place %d win?  Write it behind the number, as in “awards 1 Trophy”."),
                              (int) place);
   if (strlen (what) >= TOURNEY_NAME_BYTES)
@@ -90,9 +90,9 @@ settings_take_awards (Settings *settings, const GArray *words, GError **error)
 void
 settings_append_awards (GString *line, const Settings *settings)
 {
-  if (!settings->awards)
+  if (settings->awards == NULL)
     g_string_append (line, " off");
-  for (guint i = 0; settings->awards && i < settings->awards->len; i++)
+  for (guint i = 0; settings->awards != NULL && i < settings->awards->len; i++)
     {
       const Award *award = g_ptr_array_index (settings->awards, i);
 
@@ -104,7 +104,7 @@ settings_append_awards (GString *line, const Settings *settings)
 const Award *
 settings_award (const Settings *settings, gint place)
 {
-  for (guint i = 0; settings->awards && i < settings->awards->len; i++)
+  for (guint i = 0; settings->awards != NULL && i < settings->awards->len; i++)
     {
       const Award *award = g_ptr_array_index (settings->awards, i);
 
@@ -120,13 +120,13 @@ settings_pays_money (const Settings *settings, gint place, gint players)
   const Award *award = settings_award (settings, place);
   gint         without = 0;
 
-  if (!award || !award->instead)
+  if (award == NULL || !award->instead)
     return TRUE;
   for (gint other = 1; other <= MIN (players, TOURNEY_MAX_PRIZES); other++)
     {
       const Award *its = settings_award (settings, other);
 
-      without += its && its->instead;
+      without += its != NULL && its->instead;
     }
   return players > 0 && without == players;
 }

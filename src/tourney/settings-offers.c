@@ -96,7 +96,7 @@ take_parts (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
   if ((parts & PART_PRICE) && !settings_take_money (words, i++, digits, &new.price, error))
     return FALSE;
 
-  while (line_word (words, i))
+  while (line_word (words, i) != NULL)
     {
       static const struct
       {

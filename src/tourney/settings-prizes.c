@@ -15,7 +15,7 @@ settings_take_percent (const GArray *words, guint index, gint64 *percent, GError
 {
   const char *text = settings_value_at (words, index, error);
 
-  if (!text)
+  if (text == NULL)
     return FALSE;
   if (money_parse (text, PERCENT_DIGITS, percent, NULL) && *percent <= BOUNTY_ALL)
     return TRUE;
@@ -95,9 +95,9 @@ settings_take_prizes (Settings *settings, const GArray *words, GError **error)
       prizes.kind = PRIZES_AMOUNTS;
       first = 2;
     }
-  if (!settings_value_at (words, first, error))
+  if (settings_value_at (words, first, error) == NULL)
     return FALSE;
-  for (guint i = first; line_word (words, i); i++)
+  for (guint i = first; line_word (words, i) != NULL; i++)
     {
       gint64 value;
 
@@ -124,7 +124,7 @@ take_cut (Cut *cut, const GArray *words, gint digits, GError **error)
   const char *text = settings_value_at (words, 1, error);
 
   *cut = (Cut){ 0 };
-  if (!text)
+  if (text == NULL)
     return FALSE;
   if (line_is (words, 1, "off"))
     return line_ends_at (words, 2, error);
@@ -172,7 +172,7 @@ settings_take_share (Settings *settings, const GArray *words, GError **error)
       if (is_nothing (&share))
         return input_unreadable (error, _ ("A share must be above zero: write “share off” if nobody gets one."));
       whom = line_word (words, 2);
-      if (!whom || *whom == '\0')
+      if (whom == NULL || *whom == '\0')
         return input_unreadable (error, _ ("Say who gets the share, as in “share 10%% League”."));
       if (!line_ends_at (words, 3, error))
         return FALSE;
@@ -255,6 +255,6 @@ void
 settings_append_share (GString *line, const Settings *settings)
 {
   append_cut (line, &settings->share, settings->currency.digits);
-  if (settings->share_for)
+  if (settings->share_for != NULL)
     g_string_append_printf (line, " \"%s\"", settings->share_for);
 }

@@ -93,7 +93,7 @@ take_table_names (Settings *settings, const GArray *words, GError **error)
   char    *names[TOURNEY_MAX_TABLES] = { NULL };
   guint    n = off ? 0 : words->len - 1;
 
-  if (!settings_value_at (words, 1, error))
+  if (settings_value_at (words, 1, error) == NULL)
     return FALSE;
   if (n > TOURNEY_MAX_TABLES)
     return input_unreadable (error, _ ("There can be at most %d tables."), TOURNEY_MAX_TABLES);
@@ -128,7 +128,7 @@ append_table_names (GString *line, const Settings *settings)
   while (last > 0 && settings->table_names[last - 1] == NULL)
     last--;
   for (gint i = 0; i < last; i++)
-    g_string_append_printf (line, " \"%s\"", settings->table_names[i] ? settings->table_names[i] : "");
+    g_string_append_printf (line, " \"%s\"", settings->table_names[i] != NULL ? settings->table_names[i] : "");
   if (last == 0)
     g_string_append (line, " off");
 }
@@ -139,9 +139,9 @@ take_seats (guint16 *seats, const GArray *words, GError **error)
 {
   guint16 new[TOURNEY_MAX_TABLES] = { 0 };
 
-  if (!settings_value_at (words, 1, error))
+  if (settings_value_at (words, 1, error) == NULL)
     return FALSE;
-  for (guint i = 1; !line_is (words, 1, "off") && line_word (words, i); i++)
+  for (guint i = 1; !line_is (words, 1, "off") && line_word (words, i) != NULL; i++)
     {
       g_auto (GStrv) parts = g_strsplit (line_word (words, i), ".", -1);
       gint64 table, seat;

@@ -39,9 +39,9 @@ settings_copy (const Settings *settings)
 
   *copy = *settings;
   copy->name = g_strdup (settings->name);
-  copy->awards = settings->awards ? g_ptr_array_ref (settings->awards) : NULL;
+  copy->awards = settings->awards != NULL ? g_ptr_array_ref (settings->awards) : NULL;
   copy->share_for = g_strdup (settings->share_for);
-  copy->schedule = settings->schedule ? schedule_ref (settings->schedule) : NULL;
+  copy->schedule = settings->schedule != NULL ? schedule_ref (settings->schedule) : NULL;
   copy->schedule_word = g_strdup (settings->schedule_word);
   for (gint i = 0; i < TOURNEY_MAX_TABLES; i++)
     copy->table_names[i] = g_strdup (settings->table_names[i]);
@@ -75,7 +75,7 @@ settings_value_at (const GArray *words, guint index, GError **error)
 {
   const char *text = line_word (words, index);
 
-  if (!text)
+  if (text == NULL)
     input_unreadable (error, _ ("A value is missing after “%s”."), line_word (words, index - 1));
   return text;
 }
@@ -85,7 +85,7 @@ settings_take_number (const GArray *words, guint index, gint64 min, gint64 max, 
 {
   const char *text = settings_value_at (words, index, error);
 
-  return text && number_parse (text, min, max, number, error);
+  return text != NULL && number_parse (text, min, max, number, error);
 }
 
 gboolean
@@ -93,7 +93,7 @@ settings_take_money (const GArray *words, guint index, gint digits, gint64 *amou
 {
   const char *text = settings_value_at (words, index, error);
 
-  return text && money_parse (text, digits, amount, error);
+  return text != NULL && money_parse (text, digits, amount, error);
 }
 
 /* The first envelope is the largest and takes what is less than a whole unit. */
@@ -128,7 +128,7 @@ take_envelopes (Settings *new, const GArray *words, GError **error)
       add_envelope (&new->envelopes, percent);
       sum += percent;
     }
-  while (line_word (words, 3 + (guint) new->envelopes.n));
+  while (line_word (words, 3 + (guint) new->envelopes.n) != NULL);
   if (sum == BOUNTY_ALL)
     return TRUE;
   return input_unreadable (error, _ ("The envelopes hold %g percent of the bounties together: it must be 100."),
@@ -187,12 +187,12 @@ take_schedule (Settings *settings, const GArray *words, ScheduleFinder find, gpo
   const char *word = settings_value_at (words, 1, error);
   Schedule   *schedule;
 
-  if (!word || !line_ends_at (words, 2, error))
+  if (word == NULL || !line_ends_at (words, 2, error))
     return FALSE;
-  if (!find)
+  if (find == NULL)
     return input_unreadable (error, _ ("There is no schedule called “%s”."), word);
   schedule = find (word, data, error);
-  if (!schedule)
+  if (schedule == NULL)
     return FALSE;
   g_clear_pointer (&settings->schedule, schedule_unref);
   settings->schedule = schedule;
@@ -206,7 +206,7 @@ take_end (Settings *settings, const GArray *words, GError **error)
 {
   gint64 end = -1;
 
-  if (!settings_value_at (words, 1, error))
+  if (settings_value_at (words, 1, error) == NULL)
     return FALSE;
   if (!line_is (words, 1, "off") && !duration_parse (line_word (words, 1), &end, error))
     return FALSE;
@@ -223,7 +223,7 @@ take_name (Settings *settings, const GArray *words, GError **error)
 {
   const char *name = settings_value_at (words, 1, error);
 
-  if (!name || !line_ends_at (words, 2, error))
+  if (name == NULL || !line_ends_at (words, 2, error))
     return FALSE;
   if (*name == '\0')
     return input_unreadable (error, _ ("The name of the tournament is empty."));
@@ -400,18 +400,18 @@ gboolean
 settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpointer data, GError **error)
 {
   const char         *word = line_word (words, 0);
-  const SettingsLine *of_tables = word ? settings_tables_line (word) : NULL;
+  const SettingsLine *of_tables = word != NULL ? settings_tables_line (word) : NULL;
 
-  if (word && line_is (words, 0, word) && settings_is_offer (word))
+  if (word != NULL && line_is (words, 0, word) && settings_is_offer (word))
     return settings_take_offer (settings, words, error);
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     if (line_is (words, 0, lines[i].word))
       return lines[i].take (settings, words, error);
-  if (of_tables)
+  if (of_tables != NULL)
     return of_tables->take (settings, words, error);
   if (line_is (words, 0, "schedule"))
     return take_schedule (settings, words, find, data, error);
-  return input_unreadable (error, _ ("“%s” is not a setting."), word ? word : "");
+  return input_unreadable (error, _ ("“%s” is not a setting."), word != NULL ? word : "");
 }
 
 char *
@@ -427,11 +427,11 @@ settings_line (const Settings *settings, const char *word)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     if (g_str_equal (word, lines[i].word))
       lines[i].append (line, settings);
-  if (of_tables)
+  if (of_tables != NULL)
     of_tables->append (line, settings);
   if (g_str_equal (word, "schedule"))
     {
-      g_autofree char *quoted = line_quote (settings->schedule_word ? settings->schedule_word : "");
+      g_autofree char *quoted = line_quote (settings->schedule_word != NULL ? settings->schedule_word : "");
 
       g_string_append_printf (line, " %s", quoted);
     }

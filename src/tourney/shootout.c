@@ -79,7 +79,7 @@ rank_by_tables (TourneyState *state)
     {
       TourneyPlayer *player = tourney_state_player (state, g_array_index (outs, gint, i));
 
-      if (!before || before->round != player->round || before->last_table != player->last_table)
+      if (before == NULL || before->round != player->round || before->last_table != player->last_table)
         ahead = player->round == state->round ? shootout_left_at (state, player->last_table) : 1;
       else if (before->rank == player->rank)
         {

@@ -12,7 +12,7 @@
 static gboolean
 is_number (const char *name)
 {
-  return strpbrk (name, "0123456789") && name[strspn (name, "0123456789. ")] == '\0';
+  return strpbrk (name, "0123456789") != NULL && name[strspn (name, "0123456789. ")] == '\0';
 }
 
 gboolean
@@ -28,7 +28,7 @@ table_name_check (const char *name, GError **error)
                              _ ("The name “%s” contains invisible characters, or characters that reverse the direction "
                                 "of writing: type it again."),
                              name);
-  if (strchr (name, '"'))
+  if (strchr (name, '"') != NULL)
     return input_unreadable (error, _ ("A name cannot contain a quotation mark."));
   if (is_number (name))
     return input_unreadable (error, _ ("“%s” is only a number, and would be taken for another table: add a word."),
@@ -47,7 +47,7 @@ table_name_title (const Settings *settings, gint table)
 {
   const char *name = name_of (settings, table);
 
-  return name ? g_strdup (name) : g_strdup_printf (_ ("Table %d"), table);
+  return name != NULL ? g_strdup (name) : g_strdup_printf (_ ("Table %d"), table);
 }
 
 char *
@@ -56,8 +56,8 @@ table_name_phrase (const Settings *settings, gint table)
   const char *name = name_of (settings, table);
 
   /* Translators: within a sentence, as in “4 players at table “Kitchen”, and 7 at table 2” */
-  return name ? g_strdup_printf (C_ ("within a sentence", "table “%s”"), name)
-              : g_strdup_printf (C_ ("within a sentence", "table %d"), table);
+  return name != NULL ? g_strdup_printf (C_ ("within a sentence", "table “%s”"), name)
+                      : g_strdup_printf (C_ ("within a sentence", "table %d"), table);
 }
 
 char *
@@ -75,5 +75,6 @@ table_name_seat (const Settings *settings, gint table, gint seat)
   const char *name = name_of (settings, table);
 
   /* Translators: the name of a table and the number of a seat, where room is short: “Kitchen 5” */
-  return name ? g_strdup_printf (C_ ("seat at a table", "%s %d"), name, seat) : g_strdup_printf ("%d.%d", table, seat);
+  return name != NULL ? g_strdup_printf (C_ ("seat at a table", "%s %d"), name, seat)
+                      : g_strdup_printf ("%d.%d", table, seat);
 }

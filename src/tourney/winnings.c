@@ -53,14 +53,14 @@ tourney_state_awards (const TourneyState *state, gint player, const Award *award
 {
   gint place = tourney_state_place (state, player), tied, before, n = 0;
 
-  if (place == 0 || !state->settings->awards)
+  if (place == 0 || state->settings->awards == NULL)
     return 0;
   tied = tourney_state_tied (state, player, &before);
   for (gint i = place; i < place + tied && i <= TOURNEY_MAX_PRIZES; i++)
     {
       const Award *award = settings_award (state->settings, i);
 
-      if (award && awards)
+      if (award != NULL && awards)
         awards[n] = award;
       n += award != NULL;
     }

@@ -382,7 +382,7 @@ seat_all (ForecastEvening *evening, gint n, const gint *at, gint64 now)
   for (gint i = 0; i < plan->players; i++)
     if (evening->stacks[i] > 0)
       {
-        take_seat (evening, at ? at[i] : table, i);
+        take_seat (evening, at != NULL ? at[i] : table, i);
         table = (table + 1) % evening->n_tables;
       }
 }

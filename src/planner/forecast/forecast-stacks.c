@@ -75,7 +75,7 @@ forecast_evening_deal (ForecastEvening *evening)
   else
     for (gint i = 0; i < plan->players; i++)
       evening->stacks[i] = plan->chips / plan->players + (i < plan->chips % plan->players);
-  if (plan->at && !plan->stacks)
+  if (plan->at != NULL && plan->stacks == NULL)
     level_tables (evening);
   evening->alive = 0;
   for (gint i = 0; i < plan->players; i++)

@@ -52,7 +52,7 @@ forecast_tables (const ForecastQuery *query)
   if (!query->shootout)
     return tables;
   tables = MAX (tables, MIN (query->tables, query->players));
-  for (gint i = 0; query->at && i < query->players; i++)
+  for (gint i = 0; query->at != NULL && i < query->players; i++)
     tables = MAX (tables, query->at[i] + 1);
   return tables;
 }
@@ -211,7 +211,7 @@ static void
 forecast_plan_stacks (ForecastPlan *plan, const ForecastQuery *query)
 {
   plan->players = MAX (query->players, 1);
-  plan->at = query->shootout && query->at ? g_memdup2 (query->at, plan->players * sizeof (gint)) : NULL;
+  plan->at = query->shootout && query->at != NULL ? g_memdup2 (query->at, plan->players * sizeof (gint)) : NULL;
   if (query->stacks != NULL)
     {
       gint n = 0;
@@ -220,7 +220,7 @@ forecast_plan_stacks (ForecastPlan *plan, const ForecastQuery *query)
       for (gint i = 0; i < plan->players; i++)
         if (query->stacks[i] > 0)
           {
-            if (plan->at)
+            if (plan->at != NULL)
               plan->at[n] = plan->at[i];
             plan->chips += plan->stacks[n++] = query->stacks[i];
           }

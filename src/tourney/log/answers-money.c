@@ -78,7 +78,7 @@ count_prizes (const TourneyState *state)
   gint   n = TOURNEY_MAX_PRIZES;
 
   tourney_state_list_prizes (state, values);
-  while (n > 0 && values[n - 1] == 0 && !settings_award (state->settings, n))
+  while (n > 0 && values[n - 1] == 0 && settings_award (state->settings, n) == NULL)
     n--;
   return n;
 }
@@ -145,7 +145,7 @@ tourney_settled (const Tourney *self)
 
   if (tourney_owed (self) == 0 || (self->state->deal_places > 0 && self->state->finished_at < 0))
     return self->state;
-  if (!cache->settled)
+  if (cache->settled == NULL)
     {
       cache->settled = tourney_state_copy (self->state);
       tourney_state_pay_everything (cache->settled);

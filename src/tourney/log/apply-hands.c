@@ -25,7 +25,7 @@ has_reached_the_money (const TourneyState *state)
   gint         left = tourney_state_left (state);
   const Award *award = settings_award (state->settings, left);
 
-  return tourney_state_prize (state, left) > 0 || (award && award->instead);
+  return tourney_state_prize (state, left) > 0 || (award != NULL && award->instead);
 }
 
 gboolean

@@ -389,12 +389,12 @@ apply_colour_up (TourneyState *state, const EventRow *row, GError **error)
   gint64          rounded = state->rounded + row->number;
   TourneyColourUp colour_up = { row->chips, row->table, row->number };
 
-  if (!(row->note ? may_take_colour_up_back : may_colour_up) (state, row, error))
+  if (!(row->note != NULL ? may_take_colour_up_back : may_colour_up) (state, row, error))
     return FALSE;
   if (state->chips + rounded < 0 || rounded > NUMBER_MAX)
     return tourney_refuse (error, RULE_CHIPS, _ ("There aren't that many chips in play."));
   state->rounded = rounded;
-  if (row->note)
+  if (row->note != NULL)
     coloured_up_forget (state, row->chips, row->table);
   else
     g_array_append_val (state->coloured_up, colour_up);

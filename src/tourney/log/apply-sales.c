@@ -117,17 +117,17 @@ refuse_closed (Sale sale, const char *time, const char *when, GError **error)
     {
     case SALE_ENTRY:
       /* Translators: a time of day, then "the end of level 4" */
-      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Late entries closed at %s, with %s."), time, when)
-                  : tourney_refuse (error, RULE_WINDOWS, _ ("Late entries closed at %s."), when);
+      return time != NULL ? tourney_refuse (error, RULE_WINDOWS, _ ("Late entries closed at %s, with %s."), time, when)
+                          : tourney_refuse (error, RULE_WINDOWS, _ ("Late entries closed at %s."), when);
     case SALE_REBUY:
-      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Rebuys closed at %s, with %s."), time, when)
-                  : tourney_refuse (error, RULE_WINDOWS, _ ("Rebuys closed at %s."), when);
+      return time != NULL ? tourney_refuse (error, RULE_WINDOWS, _ ("Rebuys closed at %s, with %s."), time, when)
+                          : tourney_refuse (error, RULE_WINDOWS, _ ("Rebuys closed at %s."), when);
     case SALE_ADD_ON:
-      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons closed at %s, with %s."), time, when)
-                  : tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons closed at %s."), when);
+      return time != NULL ? tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons closed at %s, with %s."), time, when)
+                          : tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons closed at %s."), when);
     default:
-      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Re-entries closed at %s, with %s."), time, when)
-                  : tourney_refuse (error, RULE_WINDOWS, _ ("Re-entries closed at %s."), when);
+      return time != NULL ? tourney_refuse (error, RULE_WINDOWS, _ ("Re-entries closed at %s, with %s."), time, when)
+                          : tourney_refuse (error, RULE_WINDOWS, _ ("Re-entries closed at %s."), when);
     }
 }
 
@@ -135,7 +135,7 @@ refuse_closed (Sale sale, const char *time, const char *when, GError **error)
 static char *
 tell_time (const TourneyState *state, gint64 at)
 {
-  return at >= 0 && state->tell_time ? state->tell_time (state->tell_data, at) : NULL;
+  return at >= 0 && state->tell_time != NULL ? state->tell_time (state->tell_data, at) : NULL;
 }
 
 /* Is OFFER on offer, with its window open?  If not, the sentence says when it opens, or when it closed. */
@@ -164,8 +164,9 @@ is_on_offer (const TourneyState *state, const TourneyOffer *offer, Sale sale, gi
       /* Only add-ons are sold in a break alone. */
       time = tell_time (state, tourney_state_row_begins (state, row, at));
       /* Translators: a time of day */
-      return time ? tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons open at %s, with break %d."), time, window->number)
-                  : tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons open with break %d."), window->number);
+      return time != NULL
+                 ? tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons open at %s, with break %d."), time, window->number)
+                 : tourney_refuse (error, RULE_WINDOWS, _ ("Add-ons open with break %d."), window->number);
     }
   if (window->kind == TOURNEY_WINDOW_AT_START)
     return tourney_refuse (error, RULE_WINDOWS,

@@ -111,12 +111,12 @@ apply_name_table (TourneyState *state, const EventRow *row, GError **error)
 
   if (row->table > state->settings->tables)
     return tourney_state_has_seat (state, row->table, 1, error);
-  if (row->note && !table_name_check (row->note, error))
+  if (row->note != NULL && !table_name_check (row->note, error))
     return FALSE;
   if (g_strcmp0 (*name, row->note) == 0)
     return tourney_refuse (error, RULE_NAMES,
-                           row->note ? _ ("That is already the name.") : _ ("The table has no name."));
-  for (gint i = 0; row->note && i < TOURNEY_MAX_TABLES; i++)
+                           row->note != NULL ? _ ("That is already the name.") : _ ("The table has no name."));
+  for (gint i = 0; row->note != NULL && i < TOURNEY_MAX_TABLES; i++)
     if (g_strcmp0 (state->settings->table_names[i], row->note) == 0)
       return tourney_refuse (error, RULE_NAMES, _ ("Table %d is already called “%s”: give this one another name."),
                              i + 1, row->note);

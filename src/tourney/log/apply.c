@@ -215,7 +215,7 @@ apply_setting (Settings *settings, const EventRow *row, GError **error)
 {
   g_autoptr (GArray) words = line_split (row->note, ",+", error);
 
-  return words && settings_take (settings, words, row->text ? schedule_of_row : NULL, row->text, error);
+  return words != NULL && settings_take (settings, words, row->text != NULL ? schedule_of_row : NULL, row->text, error);
 }
 
 static gboolean
@@ -236,10 +236,10 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
   g_autofree char *after = NULL;
   const char      *word;
 
-  if (!words || !tourney_state_pool_is_free (state, error))
+  if (words == NULL || !tourney_state_pool_is_free (state, error))
     return FALSE;
   word = line_word (words, 0);
-  if (!word || !settings_knows (word))
+  if (word == NULL || !settings_knows (word))
     return tourney_refuse (error, RULE_SETTINGS, _ ("“%s” is not a setting."), row->note);
   if (g_str_equal (word, "schedule"))
     {
@@ -297,7 +297,7 @@ move_break_up (TourneyState *state, gint row, const char *text, gint number, GEr
   g_autoptr (Schedule) moved = settings_read_schedule (text, error);
   gint new;
 
-  if (!moved)
+  if (moved == NULL)
     return FALSE;
   if (moved->rows->len != settings->schedule->rows->len || !schedule_row (moved, (guint) row + 1)->is_break)
     return tourney_refuse (error, RULE_LOG, _ ("A line of the log cannot be understood."));
@@ -319,7 +319,7 @@ start_break (TourneyState *state, const EventRow *row, Clock *now, GError **erro
 
   if (to < 0)
     return tourney_refuse (error, RULE_CLOCK, _ ("The schedule has no break %d."), (int) row->number);
-  if (row->text && to > now->row + 1)
+  if (row->text != NULL && to > now->row + 1)
     {
       if (!move_break_up (state, now->row, row->text, (gint) row->number, error))
         return FALSE;

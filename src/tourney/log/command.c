@@ -35,13 +35,13 @@ name_at (const GArray *words, guint index, GError **error)
 {
   const char *name = line_word (words, index);
 
-  if (name && is_separator (words, index))
+  if (name != NULL && is_separator (words, index))
     {
       input_unreadable (error, _ ("“%s” is where a player's name should be: names are separated by spaces here."),
                         name);
       return NULL;
     }
-  if (!name)
+  if (name == NULL)
     {
       input_unreadable (error, _ ("A player's name is missing after “%s”."), line_word (words, index - 1));
       return NULL;
@@ -61,7 +61,7 @@ dup_new_name (const GArray *words, guint index, GError **error)
 {
   const char *name = name_at (words, index, error);
 
-  if (!name)
+  if (name == NULL)
     return NULL;
   if (!safe_text_can_mislead (name))
     {
@@ -88,7 +88,7 @@ parse_player (const GArray *words, gint digits, Event *event, EventKind kind, GE
 {
   const char *name = name_at (words, 1, error);
 
-  if (!name)
+  if (name == NULL)
     return FALSE;
   event_add (event, kind, name);
   return line_ends_at (words, 2, error);
@@ -110,7 +110,7 @@ parse_sale (const GArray *words, gint digits, Event *event, EventKind kind, GErr
 {
   const char *name = name_at (words, 1, error);
 
-  if (!name)
+  if (name == NULL)
     return FALSE;
   event_add (event, kind, name);
   if (!line_is (words, 2, "unpaid"))
@@ -125,7 +125,7 @@ parse_paid_out (const GArray *words, gint digits, Event *event, EventKind kind, 
 {
   const char *name = name_at (words, 1, error);
 
-  if (!name)
+  if (name == NULL)
     return FALSE;
   event_add (event, kind, name);
   if (!line_is (words, 2, "net"))
@@ -143,7 +143,7 @@ parse_players (const GArray *words, gint digits, Event *event, EventKind kind, G
     {
       g_autofree char *name = dup_new_name (words, i, error);
 
-      if (!name)
+      if (name == NULL)
         return FALSE;
       event_add (event, kind, name);
       i++;
@@ -157,7 +157,7 @@ parse_start_break (const GArray *words, gint digits, Event *event, EventKind kin
 {
   const char *text = line_word (words, 1);
 
-  if (!text)
+  if (text == NULL)
     return input_unreadable (error, _ ("Which break?  Write its number in the schedule, as in “start-break 1”."));
   return number_parse (text, 1, 1000, &event_add (event, kind, NULL)->number, error) && line_ends_at (words, 2, error);
 }
@@ -167,7 +167,7 @@ parse_level (const GArray *words, gint digits, Event *event, EventKind kind, GEr
 {
   const char *text = line_word (words, 1);
 
-  if (!text)
+  if (text == NULL)
     return input_unreadable (error, _ ("Which level?  Write its number, as in “level 3”."));
   return number_parse (text, 1, 1000, &event_add (event, kind, NULL)->number, error) && line_ends_at (words, 2, error);
 }
@@ -180,7 +180,7 @@ parse_adjust (const GArray *words, gint digits, Event *event, EventKind kind, GE
   const char *text = line_word (words, more ? 2 : 1);
   gint64      length;
 
-  if (!text || (!more && *text != '-'))
+  if (text == NULL || (!more && *text != '-'))
     return input_unreadable (error, _ ("Write how much time, with its sign, as in “adjust +2m” or “adjust -30s”."));
   if (!duration_parse (more ? text : text + 1, &length, error))
     return FALSE;
@@ -195,20 +195,20 @@ static gboolean
 parse_colour_up (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
   const char *value = line_word (words, 1), *table = line_is (words, 2, "table") ? line_word (words, 3) : NULL;
-  guint       at = table ? 4 : 2;
+  guint       at = table != NULL ? 4 : 2;
   gboolean    more = line_is (words, at, "+");
   const char *text = line_word (words, more ? at + 1 : at);
   EventRow   *row = event_add (event, kind, NULL);
   gint64      number = 0;
 
-  if (!value || (more && !text) || (!more && text && *text != '-' && !g_str_equal (text, "back")))
+  if (value == NULL || (more && text == NULL) || (!more && text != NULL && *text != '-' && !g_str_equal (text, "back")))
     return input_unreadable (error, _ ("Write which chips left play and, if that changed it, how many more or fewer "
                                        "chips there are, as in “colour-up 25 +75” or “colour-up 25 table 2”."));
   if (!number_parse (value, 1, NUMBER_MAX, &row->chips, error)
-      || (table && !number_parse (table, 1, TOURNEY_MAX_TABLES, &number, error)))
+      || (table != NULL && !number_parse (table, 1, TOURNEY_MAX_TABLES, &number, error)))
     return FALSE;
   row->table = (gint) number;
-  if (!text)
+  if (text == NULL)
     return TRUE;
   if (!more && *text != '-')
     row->note = g_strdup ("back");
@@ -224,7 +224,7 @@ parse_break (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   const char *text = line_word (words, 1);
   EventRow   *row = event_add (event, kind, NULL);
 
-  if (!text)
+  if (text == NULL)
     return input_unreadable (error, _ ("How long is the break?  Write its length, as in “break 10m”."));
   if (!duration_parse (text, &row->number, error))
     return FALSE;
@@ -240,7 +240,7 @@ parse_hand_for_hand (const GArray *words, gint digits, Event *event, EventKind k
   const char *text = line_word (words, 1);
   EventRow   *row = event_add (event, kind, NULL);
 
-  if (!text)
+  if (text == NULL)
     return TRUE;
   return duration_parse (text, &row->number, error) && line_ends_at (words, 2, error);
 }
@@ -255,7 +255,7 @@ parse_hitmen (const GArray *words, guint *index, Event *event, GError **error)
     {
       const char *name = name_at (words, ++*index, error);
 
-      if (!name)
+      if (name == NULL)
         return FALSE;
       event_add (event, EVENT_BY, name);
       ++*index;
@@ -275,16 +275,16 @@ parse_out (const GArray *words, gint digits, Event *event, EventKind kind, GErro
       const char *name = name_at (words, i++, error);
       EventRow   *row;
 
-      if (!name)
+      if (name == NULL)
         return FALSE;
       row = event_add (event, EVENT_OUT, name);
-      if (line_word (words, i) && !is_separator (words, i) && !line_is (words, i, "by")
+      if (line_word (words, i) != NULL && !is_separator (words, i) && !line_is (words, i, "by")
           && !g_ascii_isdigit (*line_word (words, i)))
         return input_unreadable (error,
                                  _ ("“%s” is not understood: separate several players out in one hand with commas, and "
                                     "write who knocked them out after “by”."),
                                  line_word (words, i));
-      if (line_word (words, i) && !is_separator (words, i) && !line_is (words, i, "by")
+      if (line_word (words, i) != NULL && !is_separator (words, i) && !line_is (words, i, "by")
           && !number_parse (line_word (words, i++), 1, NUMBER_MAX, &row->chips, error))
         return FALSE;
       if ((row->chips > 0) != (event_row (event, 0)->chips > 0))
@@ -302,9 +302,9 @@ parse_place (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   const char *name = name_at (words, 1, error);
   const char *text = line_word (words, 2);
 
-  if (!name)
+  if (name == NULL)
     return FALSE;
-  if (!text)
+  if (text == NULL)
     return input_unreadable (error, _ ("Which place?  Write its number after the name."));
   return number_parse (text, 1, TOURNEY_MAX_PLAYERS, &event_add (event, kind, name)->number, error)
          && line_ends_at (words, 3, error);
@@ -317,7 +317,7 @@ parse_hitman (const GArray *words, gint digits, Event *event, EventKind kind, GE
   const char *name = name_at (words, 1, error);
   guint       i = 2;
 
-  if (!name)
+  if (name == NULL)
     return FALSE;
   event_add (event, kind, name);
   return parse_hitmen (words, &i, event, error) && line_ends_at (words, i, error);
@@ -331,7 +331,7 @@ read_seat (const GArray *words, guint index, EventRow *row, GError **error)
   g_auto (GStrv) parts = NULL;
   gint64 table, seat;
 
-  if (!text)
+  if (text == NULL)
     return input_unreadable (error, _ ("Which seat?  Write table and seat, as in “1.4”."));
   parts = g_strsplit (text, ".", -1);
   if (g_strv_length (parts) != 2)
@@ -349,7 +349,7 @@ parse_seat (const GArray *words, gint digits, Event *event, EventKind kind, GErr
 {
   const char *name = name_at (words, 1, error);
 
-  return name && read_seat (words, 2, event_add (event, kind, name), error);
+  return name != NULL && read_seat (words, 2, event_add (event, kind, name), error);
 }
 
 static gboolean
@@ -364,7 +364,7 @@ parse_table (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   const char *text = line_word (words, 1);
   gint64      table;
 
-  if (!text)
+  if (text == NULL)
     return input_unreadable (error, _ ("Which table?  Write its number."));
   if (!number_parse (text, 1, TOURNEY_MAX_TABLES, &table, error))
     return FALSE;
@@ -380,12 +380,12 @@ parse_name_table (const GArray *words, gint digits, Event *event, EventKind kind
   EventRow   *row = event_add (event, kind, NULL);
   gint64      table;
 
-  if (!text)
+  if (text == NULL)
     return input_unreadable (error, _ ("Which table?  Write its number."));
   if (!number_parse (text, 1, TOURNEY_MAX_TABLES, &table, error))
     return FALSE;
   row->table = (gint) table;
-  if (!name)
+  if (name == NULL)
     return TRUE;
   if (!table_name_check (name, error))
     return FALSE;
@@ -397,9 +397,9 @@ static gboolean
 parse_rename (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
   const char *name = name_at (words, 1, error);
-  char       *new_name = name ? dup_new_name (words, 2, error) : NULL;
+  char       *new_name = name != NULL ? dup_new_name (words, 2, error) : NULL;
 
-  if (!new_name)
+  if (new_name == NULL)
     return FALSE;
   event_add (event, kind, name)->note = new_name;
   return line_ends_at (words, 3, error);
@@ -411,9 +411,9 @@ parse_count (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   const char *name = name_at (words, 1, error);
   const char *text = line_word (words, 2);
 
-  if (!name)
+  if (name == NULL)
     return FALSE;
-  if (!text)
+  if (text == NULL)
     return input_unreadable (error, _ ("How many chips?  Write the count after the name."));
   return number_parse (text, 0, NUMBER_MAX, &event_add (event, kind, name)->chips, error)
          && line_ends_at (words, 3, error);
@@ -427,7 +427,7 @@ parse_keep (const GArray *words, guint index, gint digits, Event *event, GError 
 
   if (!line_is (words, index, "keep"))
     return line_ends_at (words, index, error);
-  if (!text)
+  if (text == NULL)
     return input_unreadable (error, _ ("How much is kept for the winner?  Write the amount after “keep”."));
   return money_parse (text, digits, &event_add (event, EVENT_KEEP, NULL)->amount, error)
          && line_ends_at (words, index + 2, error);
@@ -439,7 +439,7 @@ parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GErr
 {
   guint i = 1;
 
-  for (const char *const *method = icm_method_words; *method; method++)
+  for (const char *const *method = icm_method_words; *method != NULL; method++)
     if (line_is (words, 1, *method) && (words->len == 2 || line_is (words, 2, "keep")))
       {
         event_add (event, EVENT_DEAL, NULL)->note = g_strdup (*method);
@@ -451,9 +451,9 @@ parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GErr
       const char *text = line_word (words, i + 1);
       gint64      amount;
 
-      if (!name)
+      if (name == NULL)
         return FALSE;
-      if (!text)
+      if (text == NULL)
         return input_unreadable (error, _ ("How much does %s get?  Write the amount after the name."), name);
       if (!money_parse (text, digits, &amount, error))
         return FALSE;
@@ -474,9 +474,9 @@ parse_put_up (const GArray *words, gint digits, Event *event, EventKind kind, GE
   const char *text = line_word (words, 2);
   EventRow   *row;
 
-  if (!name)
+  if (name == NULL)
     return FALSE;
-  if (!text)
+  if (text == NULL)
     return input_unreadable (error, _ ("How much is on %s's head?  Write the amount after the name."), name);
   row = event_add (event, kind, name);
   if (!money_parse (text, digits, &row->bounty, error) || !line_ends_at (words, 3, error))
@@ -494,7 +494,7 @@ parse_set (const GArray *words, gint digits, Event *event, EventKind kind, GErro
   g_autoptr (GArray) header = NULL;
   g_autoptr (Settings) scratch = NULL;
 
-  if (!word)
+  if (word == NULL)
     return input_unreadable (error, _ ("What should be set?  Write a setting after “set”, as in “set prizes 60 40”."));
   for (guint i = 0; i < G_N_ELEMENTS (never); i++)
     if (line_is (words, 1, never[i]))
@@ -514,7 +514,7 @@ parse_set (const GArray *words, gint digits, Event *event, EventKind kind, GErro
       header = line_split (line->str, ",+", error);
       scratch = settings_new ();
       scratch->currency.digits = digits;
-      if (!header || !settings_take (scratch, header, NULL, NULL, error))
+      if (header == NULL || !settings_take (scratch, header, NULL, NULL, error))
         return FALSE;
     }
   event_add (event, kind, NULL)->note = g_string_free (g_steal_pointer (&line), FALSE);
@@ -602,10 +602,10 @@ command_parse (const char *line, gint digits, CommandKind *kind, Event **event, 
   const char *word;
   Parse       parse;
 
-  if (!words)
+  if (words == NULL)
     return FALSE;
   word = line_word (words, 0);
-  if (!word)
+  if (word == NULL)
     return input_unreadable (error, _ ("There is no command."));
   if (g_str_equal (word, "undo") || g_str_equal (word, "redo"))
     {
@@ -614,7 +614,7 @@ command_parse (const char *line, gint digits, CommandKind *kind, Event **event, 
       return line_ends_at (words, 1, error);
     }
   parse = find_parse (word, &event_kind);
-  if (!parse)
+  if (parse == NULL)
     return input_unreadable (error, _ ("“%s” is not a command."), word);
 
   new = event_new (0);

@@ -122,7 +122,7 @@ set_text (const char *note)
 {
   g_autoptr (GArray) words = line_split (note, "", NULL);
 
-  if (words && words->len == 2 && line_is (words, 0, "schedule") && *line_word (words, 1))
+  if (words != NULL && words->len == 2 && line_is (words, 0, "schedule") && *line_word (words, 1))
     return g_strdup_printf (_ ("The schedule is now “%s”"), line_word (words, 1));
   return g_strdup_printf (_ ("The settings were changed: %s"), note);
 }
@@ -194,15 +194,16 @@ static char *
 split_text (const char *method, const char *shares, const char *keep)
 {
   if (g_strcmp0 (method, icm_method_words[ICM_BY_CHANCES]) == 0)
-    return keep
+    return keep != NULL
                ? g_strdup_printf (_ ("The remaining players split by ICM: %s; %s is left for the winner"), shares, keep)
                : g_strdup_printf (_ ("The remaining players split by ICM: %s"), shares);
   if (g_strcmp0 (method, icm_method_words[ICM_BY_CHIPS]) == 0)
-    return keep ? g_strdup_printf (_ ("The remaining players split by chips: %s; %s is left for the winner"), shares,
-                                   keep)
-                : g_strdup_printf (_ ("The remaining players split by chips: %s"), shares);
-  return keep ? g_strdup_printf (_ ("The remaining players made a deal: %s; %s is left for the winner"), shares, keep)
-              : g_strdup_printf (_ ("The remaining players made a deal: %s"), shares);
+    return keep != NULL ? g_strdup_printf (_ ("The remaining players split by chips: %s; %s is left for the winner"),
+                                           shares, keep)
+                        : g_strdup_printf (_ ("The remaining players split by chips: %s"), shares);
+  return keep != NULL
+             ? g_strdup_printf (_ ("The remaining players made a deal: %s; %s is left for the winner"), shares, keep)
+             : g_strdup_printf (_ ("The remaining players made a deal: %s"), shares);
 }
 
 static char *
@@ -265,13 +266,13 @@ pay_text (const Event *event, const Currency *currency)
 static char *
 start_break_text (const EventRow *row)
 {
-  g_autoptr (GArray) left = row->note ? chips_read_values (row->note, NULL) : NULL;
-  g_autofree char *chips = left ? chips_values_text ((const gint64 *) left->data, left->len) : NULL;
+  g_autoptr (GArray) left = row->note != NULL ? chips_read_values (row->note, NULL) : NULL;
+  g_autofree char *chips = left != NULL ? chips_values_text ((const gint64 *) left->data, left->len) : NULL;
 
-  if (chips)
+  if (chips != NULL)
     return g_strdup_printf (_ ("Break %d of the schedule was started early, and chips of %s stay in play"),
                             (int) row->number, chips);
-  if (row->text)
+  if (row->text != NULL)
     return g_strdup_printf (_ ("Break %d of the schedule was started early"), (int) row->number);
   return g_strdup_printf (_ ("Break %d of the schedule was started"), (int) row->number);
 }
@@ -300,7 +301,7 @@ colour_up_there_text (const EventRow *row, const char *change, const char *value
 {
   g_autofree char *table = table_name_phrase (settings, row->table);
 
-  if (row->note)
+  if (row->note != NULL)
     return g_strdup_printf (_ ("The colour-up of the chips of %s at %s was taken back"), value, table);
   if (row->number == 0)
     return g_strdup_printf (_ ("The chips of %s were coloured up at %s"), value, table);
@@ -317,7 +318,7 @@ colour_up_text (const EventRow *row, const Settings *settings)
 
   if (row->table > 0)
     return colour_up_there_text (row, change, value, settings);
-  if (row->note)
+  if (row->note != NULL)
     return g_strdup_printf (_ ("The colour-up of the chips of %s was taken back"), value);
   if (row->number == 0)
     return g_strdup_printf (_ ("The chips of %s were coloured up"), value);
@@ -424,8 +425,8 @@ plain_sentence (const Event *event, const Settings *settings)
     case EVENT_RENAME:
       return g_strdup_printf (_ ("%s is now called %s"), row->player, row->note);
     case EVENT_NAME_TABLE:
-      return row->note ? g_strdup_printf (_ ("Table %d is now called “%s”"), row->table, row->note)
-                       : g_strdup_printf (_ ("Table %d no longer has a name"), row->table);
+      return row->note != NULL ? g_strdup_printf (_ ("Table %d is now called “%s”"), row->table, row->note)
+                               : g_strdup_printf (_ ("Table %d no longer has a name"), row->table);
     case EVENT_SET:
       return set_text (row->note);
     case EVENT_PAID_OUT:
@@ -474,7 +475,7 @@ event_sentence (const Event *event, const Settings *settings)
   g_autofree char *plain = plain_sentence (event, settings);
   g_autofree char *seat = table_name_seat (settings, row->table, row->seat);
 
-  if (row->player && row->table && (event->rows->len == 1 || event_is_owed (event)) && row->kind != EVENT_SEAT
+  if (row->player != NULL && row->table && (event->rows->len == 1 || event_is_owed (event)) && row->kind != EVENT_SEAT
       && row->kind != EVENT_MOVE && row->kind != EVENT_BUTTON)
     return g_strdup_printf (_ ("%s, seat %s"), plain, seat);
   return g_steal_pointer (&plain);

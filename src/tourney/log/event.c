@@ -179,7 +179,7 @@ row_is_whole (const EventRow *row)
       return row->player == NULL;
     case EVENT_COLOUR_UP:
       return row->player == NULL && row->table >= 0 && row->table <= TOURNEY_MAX_TABLES
-             && (!row->note || g_str_equal (row->note, "back"));
+             && (row->note == NULL || g_str_equal (row->note, "back"));
     case EVENT_SET:
       return row->note != NULL && (row->text != NULL || !g_str_has_prefix (row->note, "schedule"));
     case EVENT_NAME_TABLE:

@@ -137,7 +137,7 @@ seat_rows (const TourneyState *state, Event *event, guint step, gboolean old_sea
       gint                 index = tourney_state_find (state, row->player);
       const TourneyPlayer *player = index < 0 ? NULL : tourney_state_player (state, index);
 
-      if (!player || player->in)
+      if (player == NULL || player->in)
         return TRUE;
       /* Only the correction of a mistake may reopen a shootout's table that has its winner. */
       if (row->kind != EVENT_BACK && settings->shootout && shootout_left_at (state, player->last_table) < 2)

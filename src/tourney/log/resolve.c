@@ -57,7 +57,7 @@ price_of_sales (const TourneyState *state, EventRow *row, gboolean paid)
 static gboolean
 resolve_pay (const TourneyState *state, Event *event, GError **error)
 {
-  if (event_row (event, 0)->player)
+  if (event_row (event, 0)->player != NULL)
     {
       price_of_sales (state, g_ptr_array_index (event->rows, 0), FALSE);
       return TRUE;
@@ -104,7 +104,7 @@ resolve_deal (const TourneyState *state, Event *event, GError **error)
   gboolean           keeps = event->rows->len > 1;
   gint64             keep = keeps ? event_row (event, 1)->amount : 0;
 
-  if (event_row (event, 0)->player)
+  if (event_row (event, 0)->player != NULL)
     return TRUE;
   while (!g_str_equal (icm_method_words[method], word))
     method++;
@@ -174,7 +174,7 @@ resolve_set (const TourneyState *state, EventRow *row, ScheduleFinder find, gpoi
 
   g_autoptr (GError) problem = NULL;
 
-  if (!words)
+  if (words == NULL)
     return FALSE;
   if (!settings_take (settings, words, find, data, &problem))
     {
@@ -306,7 +306,7 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       place_rows (state, event);
       return TRUE;
     case EVENT_COLOUR_UP:
-      if (row->note && coloured_up_said (state, row->chips, row->table, &row->number))
+      if (row->note != NULL && coloured_up_said (state, row->chips, row->table, &row->number))
         row->number = -row->number;
       return TRUE;
     default:

@@ -135,10 +135,11 @@ tally_offer_change (const Tourney *tourney, guint before, gint64 now)
   if ((before | after) & NOT_PLAYED || before == after)
     return NULL;
   /* Translators: what is sold, as in “rebuys and late entries”, twice */
-  if (opened && closed)
+  if (opened != NULL && closed != NULL)
     return g_strdup_printf (_ ("Open now: %s. Closed now: %s."), opened, closed);
   /* Translators: what is sold, as in “rebuys and late entries” */
-  return opened ? g_strdup_printf (_ ("Open now: %s."), opened) : g_strdup_printf (_ ("Closed now: %s."), closed);
+  return opened != NULL ? g_strdup_printf (_ ("Open now: %s."), opened)
+                        : g_strdup_printf (_ ("Closed now: %s."), closed);
 }
 
 char *
@@ -183,7 +184,7 @@ tally_shared (const Tourney *tourney)
   g_autofree char *who = tally_sharers (tourney);
 
   /* Translators: names, or a number of players */
-  return who ? g_strdup_printf (_ ("%s shared the prizes"), who) : NULL;
+  return who != NULL ? g_strdup_printf (_ ("%s shared the prizes"), who) : NULL;
 }
 
 static gboolean
@@ -213,7 +214,7 @@ tally_share (const Tourney *tourney)
   g_autofree char *share = money_format (tourney_share_due (tourney), &settings->currency);
 
   /* Translators: money, and the name of a league or a charity */
-  return settings->share_for ? g_strdup_printf (_ ("%s goes to %s"), share, settings->share_for) : NULL;
+  return settings->share_for != NULL ? g_strdup_printf (_ ("%s goes to %s"), share, settings->share_for) : NULL;
 }
 
 char *
@@ -242,10 +243,10 @@ tally_prize (const Tourney *tourney, gint place, gint64 amount)
   const Award     *award = tourney_award (tourney, place);
   g_autofree char *money = money_format (amount, &tourney_settings (tourney)->currency);
 
-  if (award && amount == 0)
+  if (award != NULL && amount == 0)
     return g_strdup (award->what);
   /* Translators: money, and what is won besides */
-  return award ? g_strdup_printf (_ ("%s + %s"), money, award->what) : g_steal_pointer (&money);
+  return award != NULL ? g_strdup_printf (_ ("%s + %s"), money, award->what) : g_steal_pointer (&money);
 }
 
 char *

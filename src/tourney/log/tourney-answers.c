@@ -172,7 +172,7 @@ tourney_coloured_up (const Tourney *self, gint64 value, gint table, gint64 *chan
 {
   gint64 said;
 
-  coloured_up_said (self->state, value, table, change ? change : &said);
+  coloured_up_said (self->state, value, table, change != NULL ? change : &said);
   return coloured_up (self->state, value, table);
 }
 
@@ -477,11 +477,11 @@ compare_seats (gconstpointer a, gconstpointer b, gpointer data)
 static void
 add_seated (const TourneyState *state, const EventRow *row, GHashTable *renamed, gboolean *is_added, GArray *seated)
 {
-  const char          *later = row->player ? g_hash_table_lookup (renamed, row->player) : NULL;
-  gint                 index = row->player ? tourney_state_find (state, later ? later : row->player) : -1;
+  const char *later = row->player != NULL ? g_hash_table_lookup (renamed, row->player) : NULL;
+  gint        index = row->player != NULL ? tourney_state_find (state, later != NULL ? later : row->player) : -1;
   const TourneyPlayer *player = index < 0 ? NULL : tourney_state_player (state, (guint) index);
 
-  if (!player || !player->in || is_added[index] || row->table == 0 || player->table != row->table
+  if (player == NULL || !player->in || is_added[index] || row->table == 0 || player->table != row->table
       || player->seat != row->seat)
     return;
   is_added[index] = TRUE;
@@ -506,7 +506,7 @@ tourney_seated_since (const Tourney *self, gint64 since)
           const EventRow *row = event_row (event, 0);
           const char     *later = g_hash_table_lookup (renamed, row->note);
 
-          g_hash_table_insert (renamed, row->player, (gpointer) (later ? later : row->note));
+          g_hash_table_insert (renamed, row->player, (gpointer) (later != NULL ? later : row->note));
         }
     }
   g_array_sort_with_data (seated, compare_seats, self->state);

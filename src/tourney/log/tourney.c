@@ -79,7 +79,7 @@ tourney_new (const Settings *settings, const GPtrArray *events, guint head, GErr
   self->first = settings_copy (settings);
   self->events = g_ptr_array_new_with_free_func (free_event);
   self->snapshots = g_ptr_array_new_with_free_func (free_state);
-  for (guint i = 0; events && i < events->len; i++)
+  for (guint i = 0; events != NULL && i < events->len; i++)
     g_ptr_array_add (self->events, event_copy (g_ptr_array_index (events, i)));
   if (head > self->events->len)
     {
@@ -96,9 +96,9 @@ tourney_new (const Settings *settings, const GPtrArray *events, guint head, GErr
       }
   self->head = head;
   self->state = fold (self, self->events->len, error);
-  if (self->state && head < self->events->len) /* events that can be redone were validated as well */
+  if (self->state != NULL && head < self->events->len) /* events that can be redone were validated as well */
     take_state (self, fold (self, head, error));
-  return self->state ? g_steal_pointer (&self) : NULL;
+  return self->state != NULL ? g_steal_pointer (&self) : NULL;
 }
 
 void
@@ -137,9 +137,9 @@ move_head (Tourney *self, guint head, GError **error)
 {
   g_autoptr (TourneyState) state = fold (self, head, error);
 
-  if (!state)
+  if (state == NULL)
     return FALSE;
-  if (self->keeper.set_head && !self->keeper.set_head (self->keeper.data, head, error))
+  if (self->keeper.set_head != NULL && !self->keeper.set_head (self->keeper.data, head, error))
     return FALSE;
   self->head = head;
   take_state (self, g_steal_pointer (&state));
@@ -239,7 +239,7 @@ join_run (Tourney *self, const Event *event, const TourneyState *after)
   g_autoptr (TourneyState) state = NULL;
   EventRow *row;
 
-  if (event_kind (event) != EVENT_ADJUST || !last || event_kind (last) != EVENT_ADJUST
+  if (event_kind (event) != EVENT_ADJUST || last == NULL || event_kind (last) != EVENT_ADJUST
       || self->head != self->events->len || event->at - last->at > LONGEST_PAUSE_OF_A_RUN
       || (event_row (event, 0)->number > 0) != (event_row (last, 0)->number > 0))
     return NULL;
@@ -247,7 +247,7 @@ join_run (Tourney *self, const Event *event, const TourneyState *after)
   row = g_ptr_array_index (joined->rows, 0);
   row->number += event_row (last, 0)->number;
   state = fold (self, self->head - 1, NULL);
-  if (!event_is_whole (joined) || !state || !tourney_state_apply (state, joined, NULL)
+  if (!event_is_whole (joined) || state == NULL || !tourney_state_apply (state, joined, NULL)
       || !same_clock (&state->clock, &after->clock, after->settings->schedule, event->at))
     return NULL;
   return g_steal_pointer (&joined);
@@ -268,17 +268,17 @@ do_act (Tourney *self, const char *line, gint64 now, gboolean runs, GError **err
            && move_head (self, kind == COMMAND_UNDO ? self->head - 1 : self->head + 1, error);
 
   joined = runs ? join_run (self, event, state) : NULL;
-  if (joined)
+  if (joined != NULL)
     {
-      if (self->keeper.replace && !self->keeper.replace (self->keeper.data, self->head, joined, error))
+      if (self->keeper.replace != NULL && !self->keeper.replace (self->keeper.data, self->head, joined, error))
         return FALSE;
       self->head--;
     }
-  else if (self->keeper.append && !self->keeper.append (self->keeper.data, self->head + 1, event, error))
+  else if (self->keeper.append != NULL && !self->keeper.append (self->keeper.data, self->head + 1, event, error))
     return FALSE;
   g_ptr_array_set_size (self->events, self->head);
   g_ptr_array_set_size (self->snapshots, MIN (self->snapshots->len, self->head / SNAPSHOT_EACH));
-  g_ptr_array_add (self->events, joined ? g_steal_pointer (&joined) : g_steal_pointer (&event));
+  g_ptr_array_add (self->events, joined != NULL ? g_steal_pointer (&joined) : g_steal_pointer (&event));
   self->head++;
   take_state (self, g_steal_pointer (&state));
   add_snapshot (self, self->state, self->head);

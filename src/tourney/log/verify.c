@@ -78,7 +78,7 @@ count_seats (const Event *event)
   guint n = 0;
 
   for (guint i = 0; i < event->rows->len; i++)
-    n += event_row (event, i)->player && event_row (event, i)->table > 0;
+    n += event_row (event, i)->player != NULL && event_row (event, i)->table > 0;
   return n;
 }
 
@@ -123,8 +123,8 @@ compare (const Event *found, const Event *drawn, guint step, TourneyMismatch tel
       if (gives_seats (is, should))
         continue;
       sentence = g_strdup_printf (_ ("%s got seat %d at table %d; the draw gives seat %d at table %d to %s."),
-                                  is->player ? is->player : "?", is->seat, is->table, should->seat, should->table,
-                                  should->player ? should->player : "?");
+                                  is->player != NULL ? is->player : "?", is->seat, is->table, should->seat,
+                                  should->table, should->player != NULL ? should->player : "?");
       tell (step, sentence, data);
       return;
     }
@@ -140,12 +140,12 @@ tourney_verify (const Tourney *self, TourneyMismatch tell, gpointer data)
     {
       const Event *found = tourney_event (self, i);
       g_autoptr (Event) before = undrawn (state, found);
-      g_autoptr (Event) drawn = before ? event_copy (before) : NULL;
+      g_autoptr (Event) drawn = before != NULL ? event_copy (before) : NULL;
       g_autoptr (GError) error = NULL;
 
-      if (drawn && !draw_again (state, drawn, i + 1, &error))
+      if (drawn != NULL && !draw_again (state, drawn, i + 1, &error))
         tell (i + 1, error->message, data);
-      else if (drawn)
+      else if (drawn != NULL)
         {
           n += count_seats (drawn) > 0;
           if (!was_drawn_apart (state, found, before, i + 1))

@@ -153,7 +153,7 @@ tell_end (const Tourney *tourney, gint64 now)
   g_autofree char *length = end > 0 ? length_to_text (end) : NULL;
 
   /* Translators: a length, as in “4 hours” */
-  return length ? g_strdup_printf (_ ("The end is set for %s after the first level begins."), length) : NULL;
+  return length != NULL ? g_strdup_printf (_ ("The end is set for %s after the first level begins."), length) : NULL;
 }
 
 static char *
@@ -222,7 +222,7 @@ tell_offers (const Tourney *tourney, gint64 now)
                     NULL };
   g_autofree char *list = g_strjoinv ("; ", parts);
 
-  for (guint i = 0; parts[i]; i++)
+  for (guint i = 0; parts[i] != NULL; i++)
     g_free (parts[i]);
   /* Translators: what is sold, as in “late entries are closed; rebuys are open, at most 2 each” */
   return g_strdup_printf (_ ("Now: %s."), list);
@@ -321,7 +321,7 @@ why_refused (const Tourney *tourney, const GError *error, gint64 now)
     {
       g_autofree char *fact = rules[rule].facts & tellers[i].fact ? tellers[i].tell (tourney, now) : NULL;
 
-      if (fact)
+      if (fact != NULL)
         g_string_append_printf (text, " %s", fact);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);

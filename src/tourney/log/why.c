@@ -152,7 +152,7 @@ find_seating (const Tourney *tourney, const TourneyPlayer *player, gint table, g
           *step = i;
           if ((*row)->kind == EVENT_RENAME && g_str_equal ((*row)->note, name))
             name = (*row)->player;
-          else if ((*row)->player && (*row)->table == table && (*row)->seat == seat
+          else if ((*row)->player != NULL && (*row)->table == table && (*row)->seat == seat
                    && g_str_equal ((*row)->player, name))
             return event;
         }
@@ -494,7 +494,7 @@ why_prize (const Tourney *tourney, gint place)
     n = tourney_n_prizes_due (tourney);
   if (place < 1)
     return finish (text);
-  if (tourney_award (tourney, place))
+  if (tourney_award (tourney, place) != NULL)
     add (text, why_award (tourney, place, rank));
   if (rank == 0 || (tourney_lock (tourney) == TOURNEY_UNLOCKED ? rank : place) > n)
     return finish (text);
@@ -512,7 +512,7 @@ why_prize (const Tourney *tourney, gint place)
     }
   if (tourney_rake_due (tourney) > 0)
     add (text, why_raked (tourney));
-  if (settings->share_for)
+  if (settings->share_for != NULL)
     add (text, why_shared (tourney));
   add (text, why_pool (tourney));
   if (settings->prizes.kind == PRIZES_AUTO)

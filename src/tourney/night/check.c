@@ -195,9 +195,9 @@ static char *
 find_place (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
   const TourneyPlayer *player = player_of (check, tourney);
-  gint                 place = player ? tourney_place (tourney, player) : 0;
+  gint                 place = player != NULL ? tourney_place (tourney, player) : 0;
 
-  if (!player)
+  if (player == NULL)
     return nobody_text (check);
   return place ? number_text (place) : g_strdup ("-");
 }
@@ -213,7 +213,7 @@ find_won (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
   const TourneyPlayer *player = player_of (check, tourney);
 
-  return player ? money_text (tourney, tourney_won (tourney, player)) : nobody_text (check);
+  return player != NULL ? money_text (tourney, tourney_won (tourney, player)) : nobody_text (check);
 }
 
 static char *
@@ -221,7 +221,7 @@ find_paid (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
   const TourneyPlayer *player = player_of (check, tourney);
 
-  return player ? money_text (tourney, player->paid) : nobody_text (check);
+  return player != NULL ? money_text (tourney, player->paid) : nobody_text (check);
 }
 
 static char *
@@ -235,7 +235,7 @@ find_seat (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
   const TourneyPlayer *player = player_of (check, tourney);
 
-  if (!player)
+  if (player == NULL)
     return nobody_text (check);
   return player->table ? g_strdup_printf ("%d.%d", player->table, player->seat) : g_strdup ("-");
 }
@@ -297,7 +297,7 @@ find_award (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
   const Award *award = tourney_award (tourney, (gint) check->number);
 
-  return g_strdup (award ? award->what : "-");
+  return g_strdup (award != NULL ? award->what : "-");
 }
 
 static char *
@@ -305,7 +305,7 @@ find_undo (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
   char *sentence = tourney_undo_sentence (tourney);
 
-  return sentence ? sentence : g_strdup (_ ("nothing to undo"));
+  return sentence != NULL ? sentence : g_strdup (_ ("nothing to undo"));
 }
 
 static const CheckKind kinds[] = {
@@ -409,7 +409,7 @@ canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
       return NULL;
     case VALUE_OR_DASH:
       parts = g_strsplit (text, ".", -1);
-      for (guint i = 0; parts[i]; i++)
+      for (guint i = 0; parts[i] != NULL; i++)
         if (!g_str_equal (text, "-") && !number_parse (parts[i], 1, TOURNEY_MAX_PLAYERS, &number, error))
           return NULL;
       return g_strdup (text);
@@ -432,12 +432,12 @@ night_check_parse (const GArray *words, gint digits, GError **error)
   const char *word = line_word (words, 0);
   guint       value = 1;
 
-  for (guint i = 0; word && i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; word != NULL && i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].word, word))
       check->kind = &kinds[i];
-  if (!check->kind)
+  if (check->kind == NULL)
     {
-      input_unreadable (error, _ ("“%s” is not a check."), word ? word : "");
+      input_unreadable (error, _ ("“%s” is not a check."), word != NULL ? word : "");
       return NULL;
     }
   if (check->kind->key != KEY_NONE)
@@ -454,7 +454,7 @@ night_check_parse (const GArray *words, gint digits, GError **error)
   if (check->kind->key == KEY_NUMBER && !number_parse (line_word (words, 1), 1, 1000, &check->number, error))
     return NULL;
   check->value = canonical (check->kind, line_word (words, value), digits, error);
-  return check->value ? g_steal_pointer (&check) : NULL;
+  return check->value != NULL ? g_steal_pointer (&check) : NULL;
 }
 
 void
@@ -476,7 +476,7 @@ same_blinds (const char *expected, const char *found)
   if (g_strv_length (b) < 2 || n < 2)
     return g_str_equal (expected, found);
   for (guint i = 0; i < n; i++)
-    if (g_ascii_strtoll (a[i], NULL, 10) != (b[i] ? g_ascii_strtoll (b[i], NULL, 10) : 0))
+    if (g_ascii_strtoll (a[i], NULL, 10) != (b[i] != NULL ? g_ascii_strtoll (b[i], NULL, 10) : 0))
       return FALSE;
   return TRUE;
 }
@@ -516,7 +516,7 @@ night_check_holds (const NightCheck *check, const Tourney *tourney, gint64 now, 
   else if (check->kind->key == KEY_NUMBER && check->kind->value != VALUE_BLINDS)
     *expected = g_strdup_printf ("%s %" G_GINT64_FORMAT " %s", check->kind->word, check->number, check->value);
   else
-    *expected = g_strdup_printf ("%s %s", check->kind->word, said ? said : check->value);
+    *expected = g_strdup_printf ("%s %s", check->kind->word, said != NULL ? said : check->value);
   *found = g_steal_pointer (&is);
   return FALSE;
 }

@@ -109,7 +109,7 @@ night_last_time (const Night *night)
 {
   const Step *last = night->steps->len ? g_ptr_array_index (night->steps, night->steps->len - 1) : NULL;
 
-  return last ? last->at : 0;
+  return last != NULL ? last->at : 0;
 }
 
 /* The first word of REST, up to a blank; REST then points past it. */
@@ -149,7 +149,7 @@ read_header (Reading *reading, const char *text, GError **error)
   g_autoptr (GArray) words = line_split (text, ",+", error);
   const char *word;
 
-  if (!words)
+  if (words == NULL)
     return FALSE;
   word = line_word (words, 0);
   if (reading->night->steps->len > 0)
@@ -164,12 +164,12 @@ read_header (Reading *reading, const char *text, GError **error)
     {
       g_autoptr (GArray) row = line_split (text, "", error);
 
-      if (!row)
+      if (row == NULL)
         return FALSE;
-      if (reading->night->settings->schedule)
+      if (reading->night->settings->schedule != NULL)
         return input_unreadable (
             error, _ ("The schedule is already named: “%s” lines cannot be combined with a “schedule” line."), word);
-      if (!reading->reader)
+      if (reading->reader == NULL)
         reading->reader = schedule_reader_new (TRUE);
       schedule_reader_line (reading->reader, row, reading->line);
       return TRUE;
@@ -178,7 +178,7 @@ read_header (Reading *reading, const char *text, GError **error)
     return input_unreadable (error, _ ("“%s” is not understood in the header of a night."), word);
   if (!g_hash_table_add (reading->seen, g_strdup (word)))
     return input_unreadable (error, _ ("“%s” appears twice in the header."), word);
-  if (g_str_equal (word, "schedule") && reading->reader)
+  if (g_str_equal (word, "schedule") && reading->reader != NULL)
     return input_unreadable (error, _ ("A “schedule” line cannot be combined with “level” lines."));
   if (!settings_take (reading->night->settings, words, reading->night->find, reading->night->find_data, error))
     return FALSE;
@@ -199,10 +199,10 @@ read_check (Reading *reading, const char *text, GError **error)
   g_autoptr (NightCheck) check = NULL;
   Step *step;
 
-  if (!words)
+  if (words == NULL)
     return FALSE;
   check = night_check_parse (words, reading->night->settings->currency.digits, error);
-  if (!check)
+  if (check == NULL)
     return FALSE;
   step = g_new0 (Step, 1);
   step->kind = STEP_CHECK;
@@ -223,7 +223,7 @@ read_command (Reading *reading, const char *text, GError **error)
   gboolean is_restart;
   Step    *step;
 
-  if (!words)
+  if (words == NULL)
     return FALSE;
   if (words->len == 0)
     return input_unreadable (error, _ ("There is no command after the time."));
@@ -252,7 +252,7 @@ read_line (Reading *reading, const char *text, GError **error)
   const char      *rest = text;
   gint64           at;
 
-  if (!words)
+  if (words == NULL)
     return FALSE;
   if (words->len == 0)
     return TRUE;
@@ -284,12 +284,12 @@ complete (Reading *reading, const char *default_name, gint last_line, GError **e
       g_free (settings->name);
       settings->name = g_strdup (default_name);
     }
-  if (reading->reader)
+  if (reading->reader != NULL)
     {
       settings->schedule = schedule_reader_end (g_steal_pointer (&reading->reader), last_line, NULL, error);
       return settings->schedule != NULL;
     }
-  if (settings->schedule)
+  if (settings->schedule != NULL)
     return TRUE;
   input_unreadable (error, _ ("The night has no schedule: write a “schedule” line with its name, or “level” lines."));
   g_prefix_error (error, "%d: ", last_line);
@@ -341,9 +341,9 @@ show (const NightHost *host, gint64 at, const char *format, const char *sentence
 {
   g_autofree char *text = NULL;
 
-  if (!host->show)
+  if (host->show == NULL)
     return;
-  text = format ? g_strdup_printf ("%s: %s", format, sentence) : g_strdup (sentence);
+  text = format != NULL ? g_strdup_printf ("%s: %s", format, sentence) : g_strdup (sentence);
   host->show (host->data, at, text);
 }
 
@@ -405,7 +405,7 @@ run_step (const Night *night, const NightHost *host, Tourney **tourney, const St
     case STEP_RESTART:
       g_clear_pointer (tourney, tourney_free);
       *tourney = host->reopen (host->data, error);
-      if (!*tourney)
+      if (*tourney == NULL)
         return FALSE;
       prepare (night, *tourney);
       show (host, step->at, NULL, _ ("The program was closed and opened again"));
@@ -446,7 +446,7 @@ night_run (const Night *night, const NightHost *host, GError **error)
 
   result->failures = g_ptr_array_new_with_free_func (failure_free);
   tourney = host->open (host->data, night->settings, error);
-  if (!tourney)
+  if (tourney == NULL)
     return NULL;
   prepare (night, tourney);
   for (guint i = 0; i < night->steps->len; i++)
