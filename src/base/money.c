@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Money: whole minor units (cents) of one currency, read and written as decimals. */
+#include "money.h"
+
 #include "error.h"
 #include "language.h"
 #include "number.h"
-#include "money.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl game`: the card games, their rules, and transcripts to replay. */
-#include "cards/house-rules.h"
 #include "ctl-game.h"
-#include "ctl-verify.h"
 
+#include "cards/house-rules.h"
+#include "ctl-verify.h"
 #include "store/nights/shipped.h"
 
 #include <glib/gi18n-lib.h>

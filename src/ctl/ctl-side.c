@@ -5,12 +5,11 @@
 #include "base/error.h"
 #include "base/number.h"
 #include "base/share.h"
-
-#include <glib/gi18n-lib.h>
-
 #include "ctl-table.h"
 #include "store/side/store-account.h"
 #include "base/safe-text.h"
+
+#include <glib/gi18n-lib.h>
 
 static void
 free_line_cb (gpointer data)

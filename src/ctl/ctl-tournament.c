@@ -10,10 +10,9 @@
 #include "ctl-why.h"
 #include "tourney/log/tally.h"
 #include "tourney/schedule/chips.h"
+#include "base/safe-text.h"
 
 #include <glib/gi18n-lib.h>
-
-#include "base/safe-text.h"
 
 typedef struct
 {

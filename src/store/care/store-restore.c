@@ -2,16 +2,16 @@
 /* Saves a copy of the whole store, and puts such a copy back. */
 #include "store-restore.h"
 
+#include "store-check.h"
+#include "store/file/store-file.h"
+#include "store/file/store-open.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#include "store-check.h"
-#include "store/file/store-file.h"
-#include "store/file/store-open.h"
 
 /* The log beside a file is named after the file itself, not after a link to it. */
 static char *

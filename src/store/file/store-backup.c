@@ -2,11 +2,11 @@
 /* One backup of the store a day, in backups/ beside it. */
 #include "store-backup.h"
 
-#include <errno.h>
-#include <glib/gstdio.h>
-
 #include "store-backup-names.h"
 #include "store-file.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
 
 /* Removes the oldest backups.  TODAY's stays even if a clock that ran ahead has left names that sort after it. */
 static gboolean

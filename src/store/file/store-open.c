@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opens the store.  Nothing is touched until the file is known to be ours, undamaged and of a version that we know. */
 #include "store-open-test.h"
+#include "store-file.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <unistd.h>
-
-#include "store-file.h"
 
 #define SCHEMAS "/io/github/cardroom/schema"
 

@@ -5,11 +5,10 @@
 #include "base/line.h"
 #include "base/number.h"
 #include "base/proof.h"
+#include "store-person.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-#include "store-person.h"
 
 typedef struct
 {

@@ -3,12 +3,11 @@
 #include "store-account.h"
 
 #include "base/number.h"
-
-#include <glib/gi18n-lib.h>
-
 #include "store/nights/store-person.h"
 #include "store-table.h"
 #include "store/nights/store-tourney.h"
+
+#include <glib/gi18n-lib.h>
 
 void
 store_account_free (StoreAccount *account)
