@@ -145,11 +145,8 @@ room_name_entry_class_init (RoomNameEntryClass *class)
   named_signal = g_signal_new ("named", ROOM_TYPE_NAME_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/kit/room-name-entry.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomNameEntry, line);
-  gtk_widget_class_bind_template_child (widget_class, RoomNameEntry, names);
-  gtk_widget_class_bind_template_child (widget_class, RoomNameEntry, told);
-  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  ROOM_BIND (widget_class, RoomNameEntry, line, names, told);
+  ROOM_BIND_CALLBACKS (widget_class, entered_cb, changed_cb);
 }
 
 static void

@@ -35,10 +35,8 @@ room_refused_class_init (RoomRefusedClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_refused_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/kit/room-refused.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomRefused, sentence);
-  gtk_widget_class_bind_template_child (widget_class, RoomRefused, ask);
-  gtk_widget_class_bind_template_child (widget_class, RoomRefused, why);
-  gtk_widget_class_bind_template_callback (widget_class, ask_cb);
+  ROOM_BIND (widget_class, RoomRefused, sentence, ask, why);
+  ROOM_BIND_CALLBACKS (widget_class, ask_cb);
 }
 
 static void

@@ -45,4 +45,24 @@ gboolean room_widget_query_whole (GtkLabel *label, int x, int y, gboolean keyboa
 /* LABEL is cut after some LETTERS; whoever points at it then reads the whole. */
 void room_widget_cut_label (GtkLabel *label, int letters);
 
+/* ROOM_BIND (widget_class, RoomThing, title, rows) binds the objects with the IDs "title" and "rows" to those fields. */
+#define ROOM_BIND(widget_class, Type, ...)     ROOM_EACH (ROOM_BIND_CHILD, widget_class, Type, __VA_ARGS__)
+#define ROOM_BIND_CALLBACKS(widget_class, ...) ROOM_EACH (ROOM_BIND_CALLBACK, widget_class, , __VA_ARGS__)
+
+#define ROOM_BIND_CHILD(widget_class, Type, name)    gtk_widget_class_bind_template_child (widget_class, Type, name)
+#define ROOM_BIND_CALLBACK(widget_class, none, name) gtk_widget_class_bind_template_callback (widget_class, name)
+
+/* The preprocessor has no loop, and a macro is not expanded within itself: each step names the next without parentheses,
+   and ROOM_AGAIN reads the result anew, often enough for 80 names. */
+#define ROOM_EACH(bind, widget_class, Type, ...) ROOM_AGAIN (ROOM_STEP (bind, widget_class, Type, __VA_ARGS__))
+#define ROOM_STEP(bind, widget_class, Type, name, ...)                                                                 \
+  bind (widget_class, Type, name) __VA_OPT__ (; ROOM_NEXT_STEP ROOM_PARENTHESES (bind, widget_class, Type, __VA_ARGS__))
+#define ROOM_NEXT_STEP()   ROOM_STEP
+#define ROOM_PARENTHESES   ()
+#define ROOM_AGAIN(...)    ROOM_AGAIN_27 (ROOM_AGAIN_27 (ROOM_AGAIN_27 (__VA_ARGS__)))
+#define ROOM_AGAIN_27(...) ROOM_AGAIN_9 (ROOM_AGAIN_9 (ROOM_AGAIN_9 (__VA_ARGS__)))
+#define ROOM_AGAIN_9(...)  ROOM_AGAIN_3 (ROOM_AGAIN_3 (ROOM_AGAIN_3 (__VA_ARGS__)))
+#define ROOM_AGAIN_3(...)  ROOM_AGAIN_1 (ROOM_AGAIN_1 (ROOM_AGAIN_1 (__VA_ARGS__)))
+#define ROOM_AGAIN_1(...)  __VA_ARGS__
+
 G_END_DECLS
