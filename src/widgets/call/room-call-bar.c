@@ -54,10 +54,8 @@ room_call_bar_class_init (RoomCallBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = room_call_bar_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/call/room-call-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomCallBar, row);
-  gtk_widget_class_bind_template_child (widget_class, RoomCallBar, digits);
-  gtk_widget_class_bind_template_child (widget_class, RoomCallBar, called);
-  gtk_widget_class_bind_template_callback (widget_class, end_cb);
+  ROOM_BIND (widget_class, RoomCallBar, row, digits, called);
+  ROOM_BIND_CALLBACKS (widget_class, end_cb);
 }
 
 static void
