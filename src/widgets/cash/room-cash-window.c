@@ -410,20 +410,9 @@ room_cash_window_class_init (RoomCashWindowClass *class)
   G_OBJECT_CLASS (class)->dispose = room_cash_window_dispose;
   g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/cash/room-cash-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, box);
-  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, parts);
-  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, money);
-  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, chips);
-  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, colours);
-  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, count);
-  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, money_verdict);
-  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, chips_verdict);
-  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, side_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, side);
-  gtk_widget_class_bind_template_child (widget_class, RoomCashWindow, payments);
-  gtk_widget_class_bind_template_callback (widget_class, money_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chips_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_payments);
+  ROOM_BIND (widget_class, RoomCashWindow, box, parts, money, chips, colours, count, money_verdict, chips_verdict,
+             side_row, side, payments);
+  ROOM_BIND_CALLBACKS (widget_class, money_cb, chips_cb, show_payments);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
