@@ -63,7 +63,7 @@ room_clock_line_class_init (RoomClockLineClass *class)
       = g_param_spec_object ("words", NULL, NULL, ROOM_TYPE_CLOCK_TEXT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/clock/room-clock-line.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomClockLine, face);
+  ROOM_BIND (widget_class, RoomClockLine, face);
 }
 
 static void

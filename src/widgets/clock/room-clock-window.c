@@ -11,6 +11,7 @@
 #include "app/tournament/room-call.h"
 #include "app/tournament/room-moment.h"
 #include "app/tournament/room-live-forecast.h"
+#include "widgets/kit/room-widget.h"
 
 #define POINTER_HIDES_AFTER 3 /* seconds */
 #define MESSAGE_STAYS       8 /* seconds */
@@ -240,9 +241,8 @@ room_clock_window_class_init (RoomClockWindowClass *klass)
 
   g_type_ensure (ROOM_TYPE_CLOCK_FACE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/clock/room-clock-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomClockWindow, face);
-  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  ROOM_BIND (widget_class, RoomClockWindow, face);
+  ROOM_BIND_CALLBACKS (widget_class, motion_cb, pressed_cb);
   gtk_widget_class_install_action (widget_class, "clock.fullscreen", NULL, fullscreen_cb);
 }
 

@@ -74,12 +74,7 @@ room_night_column_class_init (RoomNightColumnClass *klass)
   g_type_ensure (ROOM_TYPE_LOG_LINE);
   g_type_ensure (ROOM_TYPE_PRIZE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/clock/room-night-column.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomNightColumn, money);
-  gtk_widget_class_bind_template_child (widget_class, RoomNightColumn, money_scroll);
-  gtk_widget_class_bind_template_child (widget_class, RoomNightColumn, events);
-  gtk_widget_class_bind_template_child (widget_class, RoomNightColumn, money_title);
-  gtk_widget_class_bind_template_child (widget_class, RoomNightColumn, money_list);
-  gtk_widget_class_bind_template_child (widget_class, RoomNightColumn, event_list);
+  ROOM_BIND (widget_class, RoomNightColumn, money, money_scroll, events, money_title, money_list, event_list);
 }
 
 static void
