@@ -2,6 +2,8 @@
 /* The complaints about a game as a list, with a button for each fix. */
 #include "room-complaints.h"
 
+#include "widgets/kit/room-widget.h"
+
 struct _RoomComplaints
 {
   GtkWidget parent_instance;
@@ -88,8 +90,8 @@ room_complaints_class_init (RoomComplaintsClass *class)
   G_OBJECT_CLASS (class)->dispose = room_complaints_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/composer/room-complaints.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomComplaints, complaints);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  ROOM_BIND (widget_class, RoomComplaints, complaints);
+  ROOM_BIND_CALLBACKS (widget_class, activated_cb);
   chosen_signal = g_signal_new ("chosen", ROOM_TYPE_COMPLAINTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_UINT);
 }

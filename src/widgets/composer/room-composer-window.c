@@ -17,6 +17,7 @@
 #include "room-table-picture.h"
 #include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-toaster.h"
+#include "widgets/kit/room-widget.h"
 #include "widgets/table/room-table-window.h"
 
 #define DATA_KEY "room-composer-window" /* key of the data on a variant */
@@ -396,23 +397,9 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
   GTK_WINDOW_CLASS (class)->close_request = room_composer_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/composer/room-composer-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, views);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, palette);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, rows);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, picture);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, source);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, complaints_section);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, hand_section);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, headline);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, sentences);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, deck);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, cards);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, chances_view);
-  gtk_widget_class_bind_template_callback (widget_class, complaint_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, view_cb);
-  gtk_widget_class_bind_template_callback (widget_class, players_cb);
+  ROOM_BIND (widget_class, RoomComposerWindow, title, toasts, views, palette, rows, picture, source, complaints_section,
+             hand_section, headline, sentences, deck, cards, chances_view);
+  ROOM_BIND_CALLBACKS (widget_class, complaint_chosen_cb, view_cb, players_cb);
   gtk_widget_class_install_action (widget_class, "composer.deal", NULL, deal_cb);
   gtk_widget_class_install_action (widget_class, "composer.add", "i", add_cb);
   gtk_widget_class_install_action (widget_class, "composer.fix", "u", fix_cb);

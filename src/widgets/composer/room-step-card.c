@@ -210,15 +210,7 @@ room_step_card_class_init (RoomStepCardClass *class)
   G_OBJECT_CLASS (class)->dispose = room_step_card_dispose;
   G_OBJECT_CLASS (class)->finalize = room_step_card_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/composer/room-step-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, handle);
-  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, acts);
-  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, duplicate);
-  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, remove);
-  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, fix);
-  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, says);
-  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, when);
-  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, complaint);
-  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, body);
+  ROOM_BIND (widget_class, RoomStepCard, handle, acts, duplicate, remove, fix, says, when, complaint, body);
   set_signal = g_signal_new ("set", ROOM_TYPE_STEP_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                              G_TYPE_UINT, G_TYPE_UINT);
   write_signal = g_signal_new ("write", ROOM_TYPE_STEP_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,

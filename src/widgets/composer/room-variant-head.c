@@ -7,6 +7,7 @@
 #include "games/poker/edit/review.h"
 #include "games/poker/edit/sheet.h"
 #include "widgets/kit/room-spin.h"
+#include "widgets/kit/room-widget.h"
 
 struct _RoomVariantHead
 {
@@ -134,26 +135,9 @@ room_variant_head_class_init (RoomVariantHeadClass *class)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/composer/room-variant-head.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, about);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, least);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, most);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, bets);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, betting);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, blinds);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, free_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, ante_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, raises_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, free);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, ante);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantHead, raises);
-  gtk_widget_class_bind_template_callback (widget_class, name_cb);
-  gtk_widget_class_bind_template_callback (widget_class, about_cb);
-  gtk_widget_class_bind_template_callback (widget_class, players_cb);
-  gtk_widget_class_bind_template_callback (widget_class, betting_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ante_cb);
-  gtk_widget_class_bind_template_callback (widget_class, blinds_cb);
-  gtk_widget_class_bind_template_callback (widget_class, raises_cb);
+  ROOM_BIND (widget_class, RoomVariantHead, name, about, least, most, bets, betting, blinds, free_row, ante_row,
+             raises_row, free, ante, raises);
+  ROOM_BIND_CALLBACKS (widget_class, name_cb, about_cb, players_cb, betting_cb, ante_cb, blinds_cb, raises_cb);
   put_signal = g_signal_new ("put", ROOM_TYPE_VARIANT_HEAD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                              G_TYPE_STRING, G_TYPE_STRING);
 }

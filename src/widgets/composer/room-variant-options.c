@@ -7,6 +7,7 @@
 
 #include "base/list.h"
 #include "room-variant-option.h"
+#include "widgets/kit/room-widget.h"
 
 struct _RoomVariantOptions
 {
@@ -138,11 +139,8 @@ room_variant_options_class_init (RoomVariantOptionsClass *class)
   G_OBJECT_CLASS (class)->dispose = room_variant_options_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/composer/room-variant-options.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantOptions, options);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantOptions, house_rules);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantOptions, adder);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantOptions, missing);
-  gtk_widget_class_bind_template_callback (widget_class, show_house_rules);
+  ROOM_BIND (widget_class, RoomVariantOptions, options, house_rules, adder, missing);
+  ROOM_BIND_CALLBACKS (widget_class, show_house_rules);
   put_signal = g_signal_new ("put", ROOM_TYPE_VARIANT_OPTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                              G_TYPE_POINTER);
 }

@@ -10,6 +10,7 @@
 #include "room-palette.h"
 #include "room-variant-head.h"
 #include "room-step-list.h"
+#include "widgets/kit/room-widget.h"
 
 struct _RoomVariantRows
 {
@@ -329,21 +330,8 @@ room_variant_rows_class_init (RoomVariantRowsClass *class)
   G_OBJECT_CLASS (class)->dispose = room_variant_rows_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/composer/room-variant-rows.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, head);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, offers);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, steps);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, wins);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, more);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, more_title);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, complaint);
-  gtk_widget_class_bind_template_child (widget_class, RoomVariantRows, offers_complaint);
-  gtk_widget_class_bind_template_callback (widget_class, put_cb);
-  gtk_widget_class_bind_template_callback (widget_class, set_cb);
-  gtk_widget_class_bind_template_callback (widget_class, write_cb);
-  gtk_widget_class_bind_template_callback (widget_class, depend_cb);
-  gtk_widget_class_bind_template_callback (widget_class, offer_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
+  ROOM_BIND (widget_class, RoomVariantRows, head, offers, steps, wins, more, more_title, complaint, offers_complaint);
+  ROOM_BIND_CALLBACKS (widget_class, put_cb, set_cb, write_cb, depend_cb, offer_cb, chosen_cb, drop_cb);
   gtk_widget_class_install_action (widget_class, "rows.remove", "u", remove_cb);
   gtk_widget_class_install_action (widget_class, "rows.duplicate", "u", duplicate_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK, shift_cb, "b", FALSE);
