@@ -348,16 +348,8 @@ room_floor_bar_class_init (RoomFloorBarClass *klass)
   widget_class->unmap = room_floor_bar_unmap;
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/floor/room-floor-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, row);
-  gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, sentence);
-  gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, from_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, to_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, act);
-  gtk_widget_class_bind_template_child (widget_class, RoomFloorBar, all);
-  gtk_widget_class_bind_template_callback (widget_class, all_cb);
-  gtk_widget_class_bind_template_callback (widget_class, button_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, put_off_cb);
-  gtk_widget_class_bind_template_callback (widget_class, why_cb);
+  ROOM_BIND (widget_class, RoomFloorBar, row, sentence, from_button, to_button, act, all);
+  ROOM_BIND_CALLBACKS (widget_class, all_cb, button_clicked_cb, put_off_cb, why_cb);
 }
 
 static void

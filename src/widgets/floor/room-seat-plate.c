@@ -100,10 +100,8 @@ room_seat_plate_class_init (RoomSeatPlateClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = room_seat_plate_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/floor/room-seat-plate.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatPlate, number);
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatPlate, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatPlate, note);
-  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+  ROOM_BIND (widget_class, RoomSeatPlate, number, name, note);
+  ROOM_BIND_CALLBACKS (widget_class, clicked_cb);
 }
 
 static void

@@ -184,17 +184,8 @@ room_seats_page_class_init (RoomSeatsPageClass *klass)
   g_type_ensure (ROOM_TYPE_WRAP);
   g_type_ensure (ROOM_TYPE_FLOOR_MAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/floor/room-seats-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, pages);
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, facts);
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, code);
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, draw_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, unseated_view);
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, unseated);
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, map);
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, print_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, choosing);
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, choosing_bar);
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, header);
+  ROOM_BIND (widget_class, RoomSeatsPage, pages, facts, code, draw_button, unseated_view, unseated, map, print_button,
+             choosing, choosing_bar, header);
   gtk_widget_class_install_action (widget_class, "seats.pick", "s", pick_cb);
   gtk_widget_class_install_action (widget_class, "seats.choose", "(ii)", choose_cb);
   gtk_widget_class_install_action (widget_class, "seats.stop", NULL, stop_cb);
