@@ -7,6 +7,7 @@
 #include "app/tournament/room-result.h"
 #include "widgets/kit/room-ask-file.h"
 #include "widgets/kit/room-toaster.h"
+#include "widgets/kit/room-widget.h"
 #include "room-printout.h"
 
 struct _RoomShareWindow
@@ -143,9 +144,7 @@ room_share_window_class_init (RoomShareWindowClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_share_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/paper/room-share-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomShareWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, RoomShareWindow, picture);
-  gtk_widget_class_bind_template_child (widget_class, RoomShareWindow, text);
+  ROOM_BIND (widget_class, RoomShareWindow, toasts, picture, text);
   gtk_widget_class_install_action (widget_class, "share.copy", "s", copy_cb);
   gtk_widget_class_install_action (widget_class, "share.save", "s", save_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
