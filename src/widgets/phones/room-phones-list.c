@@ -180,11 +180,7 @@ room_phones_list_class_init (RoomPhonesListClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_phones_list_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/phones/room-phones-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomPhonesList, requests_title);
-  gtk_widget_class_bind_template_child (widget_class, RoomPhonesList, known_title);
-  gtk_widget_class_bind_template_child (widget_class, RoomPhonesList, requests);
-  gtk_widget_class_bind_template_child (widget_class, RoomPhonesList, known);
-  gtk_widget_class_bind_template_child (widget_class, RoomPhonesList, refused);
+  ROOM_BIND (widget_class, RoomPhonesList, requests_title, known_title, requests, known, refused);
   gtk_widget_class_install_action (widget_class, "list.yes", "u", answer_cb);
   gtk_widget_class_install_action (widget_class, "list.no", "u", answer_cb);
   gtk_widget_class_install_action (widget_class, "list.forget", "x", forget_cb);

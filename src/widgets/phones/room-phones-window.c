@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "widgets/kit/room-widget.h"
+
 struct _RoomPhonesWindow
 {
   AdwWindow parent_instance;
@@ -112,16 +114,8 @@ room_phones_window_class_init (RoomPhonesWindowClass *class)
   g_type_ensure (ROOM_TYPE_PHONES_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/phones/room-phones-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, trouble);
-  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, qr);
-  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, address);
-  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, count);
-  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, pin);
-  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, list);
-  gtk_widget_class_bind_template_child (widget_class, RoomPhonesWindow, keep);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  ROOM_BIND (widget_class, RoomPhonesWindow, stack, trouble, qr, address, count, pin, list, keep);
+  ROOM_BIND_CALLBACKS (widget_class, again_cb, stop_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
