@@ -456,16 +456,8 @@ room_chip_answer_class_init (RoomChipAnswerClass *class)
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/planner/room-chip-answer.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomChipAnswer, title);
-  gtk_widget_class_bind_template_child (widget_class, RoomChipAnswer, verdict);
-  gtk_widget_class_bind_template_child (widget_class, RoomChipAnswer, told);
-  gtk_widget_class_bind_template_child (widget_class, RoomChipAnswer, trouble);
-  gtk_widget_class_bind_template_child (widget_class, RoomChipAnswer, offers);
-  gtk_widget_class_bind_template_child (widget_class, RoomChipAnswer, use_players);
-  gtk_widget_class_bind_template_child (widget_class, RoomChipAnswer, use_stack);
-  gtk_widget_class_bind_template_child (widget_class, RoomChipAnswer, felt);
-  gtk_widget_class_bind_template_child (widget_class, RoomChipAnswer, table);
-  gtk_widget_class_bind_template_child (widget_class, RoomChipAnswer, notes);
+  ROOM_BIND (widget_class, RoomChipAnswer, title, verdict, told, trouble, offers, use_players, use_stack, felt, table,
+             notes);
   gtk_widget_class_install_action (widget_class, "chips.use-players", NULL, use_players_cb);
   gtk_widget_class_install_action (widget_class, "chips.use-stack", NULL, use_stack_cb);
   gtk_widget_class_install_action (widget_class, "chips.print", NULL, print_cb);

@@ -479,29 +479,6 @@ room_chips_page_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *class)
-{
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, cases);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, schedules);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, case_button);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, chips);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, total);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, refusal);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, delete_question);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, players);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, rebuys);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, add_ons);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, stack);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, few);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, normal);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, many);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, answer);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, name_popover);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, delete_popover);
-  gtk_widget_class_bind_template_child (class, RoomChipsPage, name);
-}
-
-static void
 room_chips_page_class_init (RoomChipsPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
@@ -509,12 +486,9 @@ room_chips_page_class_init (RoomChipsPageClass *class)
   G_OBJECT_CLASS (class)->dispose = room_chips_page_dispose;
   g_type_ensure (ROOM_TYPE_CHIP_ANSWER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-chips-page.ui");
-  bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, case_cb);
-  gtk_widget_class_bind_template_callback (widget_class, schedule_cb);
-  gtk_widget_class_bind_template_callback (widget_class, wish_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stack_cb);
-  gtk_widget_class_bind_template_callback (widget_class, named_cb);
+  ROOM_BIND (widget_class, RoomChipsPage, cases, schedules, case_button, chips, total, refusal, delete_question,
+             players, rebuys, add_ons, stack, few, normal, many, answer, name_popover, delete_popover, name);
+  ROOM_BIND_CALLBACKS (widget_class, case_cb, schedule_cb, wish_cb, stack_cb, named_cb);
   gtk_widget_class_install_action (widget_class, "case.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "case.rename", NULL, rename_cb);
   gtk_widget_class_install_action (widget_class, "case.ask-delete", NULL, ask_delete_cb);

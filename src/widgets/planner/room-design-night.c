@@ -138,22 +138,9 @@ room_design_night_class_init (RoomDesignNightClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/planner/room-design-night.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, page);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, no_case);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, chip_case);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, least);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, most);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, start);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, until);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, rebuys);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, add_ons);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, stack);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, shortest);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, longest);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, ante);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, count);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  ROOM_BIND (widget_class, RoomDesignNight, page, no_case, chip_case, least, most, start, until, rebuys, add_ons, name,
+             stack, shortest, longest, ante, count);
+  ROOM_BIND_CALLBACKS (widget_class, changed_cb);
 }
 
 static void

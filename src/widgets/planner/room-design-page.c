@@ -370,14 +370,8 @@ room_design_page_class_init (RoomDesignPageClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/planner/room-design-page.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPage, leave);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPage, use);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPage, ways);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPage, night);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPage, preview);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, way_cb);
+  ROOM_BIND (widget_class, RoomDesignPage, leave, use, ways, stack, night, preview);
+  ROOM_BIND_CALLBACKS (widget_class, changed_cb, way_cb);
   gtk_widget_class_install_action (widget_class, "design.use", NULL, use_cb);
   gtk_widget_class_install_action (widget_class, "design.stop", NULL, stop_cb);
   gtk_widget_class_install_action (widget_class, "design.chips-page", NULL, chips_page_cb);

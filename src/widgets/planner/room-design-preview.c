@@ -314,25 +314,8 @@ room_design_preview_class_init (RoomDesignPreviewClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/planner/room-design-preview.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, box);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, refusal);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, refusal_text);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, work);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, bar);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, nothing);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, scroller);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, result);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, facts);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, end);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, curve);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, levels);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, ends);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, chips_section);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, ends_section);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, remarks_section);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, chips);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, remarks);
+  ROOM_BIND (widget_class, RoomDesignPreview, box, refusal, refusal_text, work, bar, nothing, scroller, result, name,
+             facts, end, curve, levels, ends, chips_section, ends_section, remarks_section, chips, remarks);
 }
 
 static void

@@ -221,40 +221,6 @@ room_design_stack_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, page);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, players);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, stack);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, chips);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, values);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, time);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, hours_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, start_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, until_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, hours);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, start);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, until);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, level);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, rebuys);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, add_ons);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, first_big);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, last_big);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, ante);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, ante_from_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, break_length_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, ante_from);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, break_every);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, break_length);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, smooth);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, extra);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, dinner);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, dinner_at);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignStack, dinner_length);
-}
-
-static void
 room_design_stack_class_init (RoomDesignStackClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
@@ -266,8 +232,10 @@ room_design_stack_class_init (RoomDesignStackClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/planner/room-design-stack.ui");
-  bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  ROOM_BIND (widget_class, RoomDesignStack, page, players, stack, chips, values, time, hours_row, start_row, until_row,
+             hours, start, until, level, rebuys, add_ons, name, first_big, last_big, ante, ante_from_row,
+             break_length_row, ante_from, break_every, break_length, smooth, extra, dinner, dinner_at, dinner_length);
+  ROOM_BIND_CALLBACKS (widget_class, changed_cb);
 }
 
 static void

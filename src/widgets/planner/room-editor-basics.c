@@ -319,25 +319,9 @@ room_editor_basics_class_init (RoomEditorBasicsClass *klass)
       = g_signal_new ("expected", ROOM_TYPE_EDITOR_BASICS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/planner/room-editor-basics.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, stack);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, chips);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, start);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, rebuy);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, add_on);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, players);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, rebuys);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, add_ons);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, rebuy_until);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, add_on_when);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, extras);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, extras_refusal);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, evening);
-  gtk_widget_class_bind_template_callback (widget_class, rebuy_until_cb);
-  gtk_widget_class_bind_template_callback (widget_class, add_on_when_cb);
-  gtk_widget_class_bind_template_callback (widget_class, players_cb);
-  gtk_widget_class_bind_template_callback (widget_class, expected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, refusal_cb);
+  ROOM_BIND (widget_class, RoomEditorBasics, name, stack, chips, start, rebuy, add_on, players, rebuys, add_ons,
+             rebuy_until, add_on_when, extras, extras_refusal, evening);
+  ROOM_BIND_CALLBACKS (widget_class, rebuy_until_cb, add_on_when_cb, players_cb, expected_cb, refusal_cb);
 }
 
 static void

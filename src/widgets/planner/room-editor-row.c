@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "widgets/kit/room-widget.h"
+
 struct _RoomEditorRow
 {
   GtkListBoxRow parent_instance;
@@ -190,16 +192,8 @@ room_editor_row_class_init (RoomEditorRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = room_editor_row_dispose;
   g_type_ensure (ROOM_TYPE_FIELD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-editor-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorRow, number);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorRow, starts);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorRow, depth);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorRow, note);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorRow, break_box);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorRow, note_box);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorRow, note_icon);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorRow, mend);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorRow, more);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorRow, menu);
+  ROOM_BIND (widget_class, RoomEditorRow, number, starts, depth, note, break_box, note_box, note_icon, mend, more,
+             menu);
   for (guint i = 0; i < ROOM_N_CELLS; i++)
     gtk_widget_class_bind_template_child_full (
         widget_class, cells[i], FALSE, G_STRUCT_OFFSET (RoomEditorRow, fields) + (gssize) (i * sizeof (gpointer)));

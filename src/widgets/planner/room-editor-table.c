@@ -344,7 +344,7 @@ room_editor_table_class_init (RoomEditorTableClass *klass)
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/planner/room-editor-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorTable, list);
+  ROOM_BIND (widget_class, RoomEditorTable, list);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     gtk_widget_class_install_action (widget_class, acts[i], "u", act_cb);
 }

@@ -13,6 +13,7 @@
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-steps.h"
 #include "widgets/kit/room-toaster.h"
+#include "widgets/kit/room-widget.h"
 #include "room-curve.h"
 #include "room-editor-basics.h"
 #include "room-editor-forecast.h"
@@ -493,26 +494,9 @@ room_editor_window_class_init (RoomEditorWindowClass *klass)
   g_type_ensure (ROOM_TYPE_STEPS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/planner/room-editor-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, steps);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, page);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, heading);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, basics);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, table);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, curve);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, trouble);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, trouble_bar);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, trouble_mend);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, totals);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, end);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, save);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, use);
-  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, change_advice);
-  gtk_widget_class_bind_template_callback (widget_class, current_cb);
-  gtk_widget_class_bind_template_callback (widget_class, point_cb);
-  gtk_widget_class_bind_template_callback (widget_class, dragged_cb);
-  gtk_widget_class_bind_template_callback (widget_class, released_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ask);
+  ROOM_BIND (widget_class, RoomEditorWindow, steps, page, toasts, heading, basics, table, curve, trouble, trouble_bar,
+             trouble_mend, totals, end, save, use, change_advice);
+  ROOM_BIND_CALLBACKS (widget_class, current_cb, point_cb, dragged_cb, released_cb, ask);
   install_actions (widget_class);
 }
 

@@ -429,17 +429,9 @@ room_library_page_class_init (RoomLibraryPageClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/planner/room-library-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomLibraryPage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, RoomLibraryPage, search);
-  gtk_widget_class_bind_template_child (widget_class, RoomLibraryPage, own_section);
-  gtk_widget_class_bind_template_child (widget_class, RoomLibraryPage, shipped_section);
-  gtk_widget_class_bind_template_child (widget_class, RoomLibraryPage, no_own);
-  gtk_widget_class_bind_template_child (widget_class, RoomLibraryPage, nothing);
-  gtk_widget_class_bind_template_child (widget_class, RoomLibraryPage, own);
-  gtk_widget_class_bind_template_child (widget_class, RoomLibraryPage, shipped);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  ROOM_BIND (widget_class, RoomLibraryPage, toasts, search, own_section, shipped_section, no_own, nothing, own,
+             shipped);
+  ROOM_BIND_CALLBACKS (widget_class, row_activated_cb, search_cb, stop_search_cb);
   install_actions (widget_class);
 }
 

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "widgets/kit/room-widget.h"
+
 struct _RoomLibraryRow
 {
   AdwActionRow parent_instance;
@@ -145,9 +147,7 @@ room_library_row_class_init (RoomLibraryRowClass *class)
   g_type_ensure (ROOM_TYPE_CHIP_STACK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/planner/room-library-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomLibraryRow, chips);
-  gtk_widget_class_bind_template_child (widget_class, RoomLibraryRow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomLibraryRow, complaint);
+  ROOM_BIND (widget_class, RoomLibraryRow, chips, menu_button, complaint);
 }
 
 static void
