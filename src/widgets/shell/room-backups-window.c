@@ -9,6 +9,7 @@
 #include "app/house/room-text.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-ask-file.h"
+#include "widgets/kit/room-widget.h"
 
 struct _RoomBackupsWindow
 {
@@ -141,7 +142,7 @@ room_backups_window_class_init (RoomBackupsWindowClass *klass)
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/shell/room-backups-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomBackupsWindow, copies);
+  ROOM_BIND (widget_class, RoomBackupsWindow, copies);
   gtk_widget_class_install_action (widget_class, "backups.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "backups.look", NULL, look_cb);
   gtk_widget_class_install_action (widget_class, "backups.go-back", "s", go_back_cb);

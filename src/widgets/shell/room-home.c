@@ -150,16 +150,8 @@ room_home_class_init (RoomHomeClass *class)
   g_type_ensure (ROOM_TYPE_LAZY_PAGE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-home.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomHome, views);
-  gtk_widget_class_bind_template_child (widget_class, RoomHome, tabs);
-  gtk_widget_class_bind_template_child (widget_class, RoomHome, tabs_below);
-  gtk_widget_class_bind_template_child (widget_class, RoomHome, main_menu);
-  gtk_widget_class_bind_template_child (widget_class, RoomHome, menu_button);
-  gtk_widget_class_bind_template_callback (widget_class, tabs_cb);
-  gtk_widget_class_bind_template_child (widget_class, RoomHome, start);
-  gtk_widget_class_bind_template_child (widget_class, RoomHome, library);
-  gtk_widget_class_bind_template_child (widget_class, RoomHome, chips);
-  gtk_widget_class_bind_template_child (widget_class, RoomHome, side);
+  ROOM_BIND (widget_class, RoomHome, views, tabs, tabs_below, main_menu, menu_button, start, library, chips, side);
+  ROOM_BIND_CALLBACKS (widget_class, tabs_cb);
   gtk_widget_class_install_action (widget_class, "home.show", "s", show_cb);
 }
 

@@ -5,6 +5,7 @@
 #include "app/house/room-currency.h"
 #include "app/desktop/room-sound.h"
 #include "widgets/kit/room-screen.h"
+#include "widgets/kit/room-widget.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -210,32 +211,11 @@ room_preferences_class_init (RoomPreferencesClass *class)
 
   G_OBJECT_CLASS (class)->finalize = room_preferences_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-preferences.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, appearance);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, ground);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, back);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, cloth);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, digits);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, pause);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, card_large);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, larger_hand);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, card_four);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, card_animations);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_level);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_minute);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_break);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_rebuys);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_floor);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_tables);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_phones);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_level);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_minute);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_break);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_rebuys);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_table);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, symbol);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, note);
-  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, preview);
-  gtk_widget_class_bind_template_callback (widget_class, note_cb);
+  ROOM_BIND (widget_class, RoomPreferences, appearance, ground, back, cloth, digits, pause, card_large, larger_hand,
+             card_four, card_animations, notify_level, notify_minute, notify_break, notify_rebuys, notify_floor,
+             notify_tables, notify_phones, sound_level, sound_minute, sound_break, sound_rebuys, sound_table, symbol,
+             note, preview);
+  ROOM_BIND_CALLBACKS (widget_class, note_cb);
   gtk_widget_class_install_action (widget_class, "preferences.try", "s", try_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "widgets/kit/room-widget.h"
+
 #define LETTERS 17 /* of a line: at the usual font size four columns then fit a small screen */
 
 struct _RoomShortcuts
@@ -167,7 +169,7 @@ room_shortcuts_class_init (RoomShortcutsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-shortcuts.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomShortcuts, columns);
+  ROOM_BIND (widget_class, RoomShortcuts, columns);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

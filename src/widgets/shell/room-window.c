@@ -569,13 +569,8 @@ room_window_class_init (RoomWindowClass *klass)
 
   g_type_ensure (ROOM_TYPE_LAZY_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, RoomWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, RoomWindow, home);
-  gtk_widget_class_bind_template_child (widget_class, RoomWindow, tournament_bin);
-  gtk_widget_class_bind_template_child (widget_class, RoomWindow, warning);
-  gtk_widget_class_bind_template_child (widget_class, RoomWindow, warning_label);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  ROOM_BIND (widget_class, RoomWindow, toasts, pages, home, tournament_bin, warning, warning_label);
+  ROOM_BIND_CALLBACKS (widget_class, key_cb);
 
   for (guint i = 0; room_commands_action (i); i++)
     gtk_widget_class_install_action (widget_class, room_commands_action (i), NULL, command_cb);
