@@ -452,27 +452,9 @@ room_bank_page_class_init (RoomBankPageClass *klass)
   g_type_ensure (ROOM_TYPE_PLAY_CHIP);
   signals[PLAY] = g_signal_new ("play", ROOM_TYPE_BANK_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-bank-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, pages);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, settlement);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, settling);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, tonight);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, ever);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, worth);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, none);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, even);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, overview);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, trouble);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, accounts);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, payments);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, paid);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, paid_section);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, settle);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, rate);
-  gtk_widget_class_bind_template_callback (widget_class, view_cb);
-  gtk_widget_class_bind_template_callback (widget_class, settle_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  ROOM_BIND (widget_class, RoomBankPage, pages, settlement, settling, tonight, ever, worth, none, even, overview,
+             trouble, accounts, payments, paid, paid_section, settle, rate);
+  ROOM_BIND_CALLBACKS (widget_class, view_cb, settle_cb, rate_cb, play_cb, pressed_cb);
   gtk_widget_class_install_action (widget_class, "bank.pay", "u", pay_cb);
   gtk_widget_class_install_action (widget_class, "bank.take-back", "x", take_back_cb);
 }

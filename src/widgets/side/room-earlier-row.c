@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
+#include "widgets/kit/room-widget.h"
 
 struct _RoomEarlierRow
 {
@@ -22,8 +23,7 @@ room_earlier_row_class_init (RoomEarlierRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-earlier-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomEarlierRow, won);
-  gtk_widget_class_bind_template_child (widget_class, RoomEarlierRow, look_back);
+  ROOM_BIND (widget_class, RoomEarlierRow, won, look_back);
 }
 
 static void

@@ -48,18 +48,7 @@ room_game_card_class_init (RoomGameCardClass *class)
   G_OBJECT_CLASS (class)->dispose = room_game_card_dispose;
   g_type_ensure (ROOM_TYPE_CARD_FAN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-game-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomGameCard, fan);
-  gtk_widget_class_bind_template_child (widget_class, RoomGameCard, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomGameCard, pitch);
-  gtk_widget_class_bind_template_child (widget_class, RoomGameCard, facts);
-  gtk_widget_class_bind_template_child (widget_class, RoomGameCard, kind);
-  gtk_widget_class_bind_template_child (widget_class, RoomGameCard, bots);
-  gtk_widget_class_bind_template_child (widget_class, RoomGameCard, played);
-  gtk_widget_class_bind_template_child (widget_class, RoomGameCard, play);
-  gtk_widget_class_bind_template_child (widget_class, RoomGameCard, rules);
-  gtk_widget_class_bind_template_child (widget_class, RoomGameCard, edit);
-  gtk_widget_class_bind_template_child (widget_class, RoomGameCard, yours);
-  gtk_widget_class_bind_template_child (widget_class, RoomGameCard, menu);
+  ROOM_BIND (widget_class, RoomGameCard, fan, name, pitch, facts, kind, bots, played, play, rules, edit, yours, menu);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -9,6 +9,7 @@
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
 #include "widgets/kit/room-name-entry.h"
+#include "widgets/kit/room-widget.h"
 #include "room-option-row.h"
 #include "widgets/table/room-rules-window.h"
 #include "room-seat-list.h"
@@ -428,22 +429,9 @@ room_new_table_class_init (RoomNewTableClass *class)
   g_type_ensure (ROOM_TYPE_NAME_ENTRY);
   g_type_ensure (ROOM_TYPE_SEAT_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-new-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, page);
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, title);
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, facts);
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, refusal);
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, seats);
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, entry);
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, table_group);
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, options_group);
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, stake_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, stack_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, edge_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, stake);
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, stack);
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, undo);
-  gtk_widget_class_bind_template_callback (widget_class, named_cb);
-  gtk_widget_class_bind_template_callback (widget_class, refresh);
+  ROOM_BIND (widget_class, RoomNewTable, page, title, facts, refusal, seats, entry, table_group, options_group,
+             stake_row, stack_row, edge_row, stake, stack, undo);
+  ROOM_BIND_CALLBACKS (widget_class, named_cb, refresh);
   gtk_widget_class_install_action (widget_class, "table.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "table.add-bot", NULL, add_bot_cb);
   gtk_widget_class_install_action (widget_class, "table.defaults", NULL, defaults_cb);

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "widgets/kit/room-widget.h"
+
 struct _RoomOpenTableRow
 {
   GtkListBoxRow parent_instance;
@@ -72,9 +74,7 @@ room_open_table_row_class_init (RoomOpenTableRowClass *class)
   gtk_widget_class_install_action (widget_class, "row.open", NULL, open_cb); /* for a screen reader */
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/side/room-open-table-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomOpenTableRow, title);
-  gtk_widget_class_bind_template_child (widget_class, RoomOpenTableRow, detail);
-  gtk_widget_class_bind_template_child (widget_class, RoomOpenTableRow, waits);
+  ROOM_BIND (widget_class, RoomOpenTableRow, title, detail, waits);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "tourney/name-list.h"
+#include "widgets/kit/room-widget.h"
 
 struct _RoomSeatList
 {
@@ -128,8 +129,7 @@ room_seat_list_class_init (RoomSeatListClass *class)
   changed_signal
       = g_signal_new ("changed", ROOM_TYPE_SEAT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-seat-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatList, rows);
-  gtk_widget_class_bind_template_child (widget_class, RoomSeatList, empty);
+  ROOM_BIND (widget_class, RoomSeatList, rows, empty);
   gtk_widget_class_install_action (widget_class, "seats.leave", "s", leave_cb);
 }
 

@@ -124,8 +124,7 @@ room_side_lines_class_init (RoomSideLinesClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_side_lines_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-side-lines.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomSideLines, worth);
-  gtk_widget_class_bind_template_child (widget_class, RoomSideLines, lines);
+  ROOM_BIND (widget_class, RoomSideLines, worth, lines);
 }
 
 static void

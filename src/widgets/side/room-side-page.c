@@ -496,34 +496,11 @@ room_side_page_class_init (RoomSidePageClass *class)
   g_type_ensure (ROOM_TYPE_EARLIER_TABLES);
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-side-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, who);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, views);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, bank);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, shelf);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, proposal);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, tables_section);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, none);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, none_text);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, play_proposed);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, proposed);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, reason);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, tables);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, earlier);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, answers);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, filter);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, kind);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, length);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, search);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, games);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, new_game);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, toasts);
-  gtk_widget_class_bind_template_callback (widget_class, map_cb);
-  gtk_widget_class_bind_template_callback (widget_class, people_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bank_play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_games);
-  gtk_widget_class_bind_template_callback (widget_class, table_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  ROOM_BIND (widget_class, RoomSidePage, who, views, bank, scroller, shelf, proposal, tables_section, none, none_text,
+             play_proposed, proposed, reason, tables, earlier, answers, filter, kind, length, search, games, new_game,
+             toasts);
+  ROOM_BIND_CALLBACKS (widget_class, map_cb, people_cb, bank_play_cb, show_games, table_activated_cb,
+                       search_activated_cb);
   gtk_widget_class_install_action (widget_class, "side.play", "s", play_cb);
   gtk_widget_class_install_action (widget_class, "side.rules", "s", rules_cb);
   gtk_widget_class_install_action (widget_class, "side.propose", NULL, propose_cb);

@@ -488,14 +488,8 @@ room_side_people_class_init (RoomSidePeopleClass *class)
       = g_signal_new ("changed", ROOM_TYPE_SIDE_PEOPLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (ROOM_TYPE_NAME_ENTRY);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-side-people.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, sum);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, empty);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, people);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, entry);
-  gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, bots);
-  gtk_widget_class_bind_template_callback (widget_class, named_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bots_cb);
-  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+  ROOM_BIND (widget_class, RoomSidePeople, sum, empty, people, entry, bots);
+  ROOM_BIND_CALLBACKS (widget_class, named_cb, bots_cb, mapped_cb);
 }
 
 static void
