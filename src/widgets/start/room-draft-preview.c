@@ -204,21 +204,8 @@ room_draft_preview_class_init (RoomDraftPreviewClass *class)
   gtk_widget_class_set_css_name (widget_class, "draftpreview");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/start/room-draft-preview.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, box);
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, when);
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, players);
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, cost);
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, more);
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, prizes);
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, chips);
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, stack);
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, warning);
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, levels);
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, breaks);
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, end);
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, range);
-  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, reason);
+  ROOM_BIND (widget_class, RoomDraftPreview, box, name, when, players, cost, more, prizes, chips, stack, warning,
+             levels, breaks, end, range, reason);
 }
 
 static void

@@ -311,16 +311,9 @@ room_start_page_class_init (RoomStartPageClass *class)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-start-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, running_section);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, upcoming_section);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, past_section);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, running);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, upcoming);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, past);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unmap_cb);
+  ROOM_BIND (widget_class, RoomStartPage, toasts, stack, running_section, upcoming_section, past_section, running,
+             upcoming, past);
+  ROOM_BIND_CALLBACKS (widget_class, row_activated_cb, unmap_cb);
   gtk_widget_class_install_action (widget_class, "start.open", "x", open_cb);
   gtk_widget_class_install_action (widget_class, "start.again", "x", again_cb);
   gtk_widget_class_install_action (widget_class, "start.rename", "x", rename_cb);

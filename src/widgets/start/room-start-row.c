@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "widgets/kit/room-widget.h"
+
 struct _RoomStartRow
 {
   GtkListBoxRow parent_instance;
@@ -89,16 +91,8 @@ room_start_row_class_init (RoomStartRowClass *class)
   signals[RENAME] = g_signal_new ("rename", ROOM_TYPE_START_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-start-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, card);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, detail);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, when);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, go);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, again);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, rename);
-  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, new_name);
-  gtk_widget_class_bind_template_callback (widget_class, rename_cb);
+  ROOM_BIND (widget_class, RoomStartRow, card, name, detail, when, menu_button, go, again, rename, new_name);
+  ROOM_BIND_CALLBACKS (widget_class, rename_cb);
 }
 
 static void

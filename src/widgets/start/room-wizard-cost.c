@@ -178,15 +178,8 @@ room_wizard_cost_class_init (RoomWizardCostClass *class)
   g_type_ensure (ROOM_TYPE_PRICE_FORM);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-wizard-cost.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardCost, page);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardCost, prices);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardCost, once);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardCost, rebuys);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardCost, re_entries);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardCost, prizes);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardCost, price_form);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, price_form_cb);
+  ROOM_BIND (widget_class, RoomWizardCost, page, prices, once, rebuys, re_entries, prizes, price_form);
+  ROOM_BIND_CALLBACKS (widget_class, again_cb, price_form_cb);
 }
 
 static void

@@ -299,27 +299,10 @@ room_wizard_people_class_init (RoomWizardPeopleClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/start/room-wizard-people.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, page);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, players);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, numbers);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, seats_none);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, seats_full);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, seats_loose);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, table_rules);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, table_form);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, person);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, told);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, last);
-  gtk_widget_class_bind_template_callback (widget_class, last_cb);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, people);
-  gtk_widget_class_bind_template_callback (widget_class, name_cb);
-  gtk_widget_class_bind_template_callback (widget_class, players_cb);
-  gtk_widget_class_bind_template_callback (widget_class, players_typed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seats_cb);
-  gtk_widget_class_bind_template_callback (widget_class, form_cb);
-  gtk_widget_class_bind_template_callback (widget_class, person_cb);
-  gtk_widget_class_bind_template_callback (widget_class, person_changed_cb);
+  ROOM_BIND (widget_class, RoomWizardPeople, page, name, players, numbers, seats_none, seats_full, seats_loose,
+             table_rules, table_form, person, told, last, people);
+  ROOM_BIND_CALLBACKS (widget_class, last_cb, name_cb, players_cb, players_typed_cb, seats_cb, form_cb, person_cb,
+                       person_changed_cb);
 }
 
 static void

@@ -230,10 +230,7 @@ room_wizard_schedule_class_init (RoomWizardScheduleClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/start/room-wizard-schedule.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardSchedule, page);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardSchedule, schedules);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardSchedule, error);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardSchedule, design_from);
+  ROOM_BIND (widget_class, RoomWizardSchedule, page, schedules, error, design_from);
   gtk_widget_class_install_action (widget_class, "schedule.design", NULL, design_cb);
 }
 

@@ -306,33 +306,9 @@ room_wizard_time_class_init (RoomWizardTimeClass *class)
   g_type_ensure (ROOM_TYPE_CHOICE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-wizard-time.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, page);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, now);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, today);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, tomorrow);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, another);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, start_rows);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, day_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, day_label);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, calendar);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, start);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, whenever);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, by_time);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, end_rows);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, end);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, stop);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, verdict);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, verdict_icon);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, verdict_text);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, series);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, fit);
-  gtk_widget_class_bind_template_callback (widget_class, start_choice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, day_cb);
-  gtk_widget_class_bind_template_callback (widget_class, start_cb);
-  gtk_widget_class_bind_template_callback (widget_class, end_cb);
-  gtk_widget_class_bind_template_callback (widget_class, end_choice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fit_cb);
+  ROOM_BIND (widget_class, RoomWizardTime, page, now, today, tomorrow, another, start_rows, day_row, day_label,
+             calendar, start, whenever, by_time, end_rows, end, stop, verdict, verdict_icon, verdict_text, series, fit);
+  ROOM_BIND_CALLBACKS (widget_class, start_choice_cb, day_cb, start_cb, end_cb, end_choice_cb, stop_cb, fit_cb);
 }
 
 static void

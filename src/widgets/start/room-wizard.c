@@ -7,6 +7,7 @@
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-steps.h"
+#include "widgets/kit/room-widget.h"
 #include "room-draft-preview.h"
 #include "room-wizard-pages.h"
 
@@ -253,19 +254,9 @@ room_wizard_class_init (RoomWizardClass *class)
   g_type_ensure (ROOM_TYPE_WIZARD_SCHEDULE);
   g_type_ensure (ROOM_TYPE_WIZARD_TIME);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-wizard.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomWizard, toasts);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizard, steps);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizard, heading);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizard, stack);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizard, people);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizard, cost);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizard, schedule);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizard, time);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizard, preview);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizard, next);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizard, defaults);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizard, step);
-  gtk_widget_class_bind_template_callback (widget_class, page_cb);
+  ROOM_BIND (widget_class, RoomWizard, toasts, steps, heading, stack, people, cost, schedule, time, preview, next,
+             defaults, step);
+  ROOM_BIND_CALLBACKS (widget_class, page_cb);
 
   gtk_widget_class_install_action (widget_class, "wizard.next", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "wizard.back", NULL, back_cb);
