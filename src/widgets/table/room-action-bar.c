@@ -463,11 +463,7 @@ room_action_bar_class_init (RoomActionBarClass *class)
   g_type_ensure (ROOM_TYPE_WRAP);
   g_type_ensure (ROOM_TYPE_ROLL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-action-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomActionBar, sentence);
-  gtk_widget_class_bind_template_child (widget_class, RoomActionBar, need);
-  gtk_widget_class_bind_template_child (widget_class, RoomActionBar, aside);
-  gtk_widget_class_bind_template_child (widget_class, RoomActionBar, row);
-  gtk_widget_class_bind_template_child (widget_class, RoomActionBar, roll);
+  ROOM_BIND (widget_class, RoomActionBar, sentence, need, aside, row, roll);
   gtk_widget_class_set_css_name (widget_class, "movebar");
 }
 

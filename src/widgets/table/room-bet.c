@@ -295,20 +295,8 @@ room_bet_class_init (RoomBetClass *class)
   changed_signal = g_signal_new ("changed", ROOM_TYPE_BET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   done_signal = g_signal_new ("done", ROOM_TYPE_BET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-bet.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomBet, adjustment);
-  gtk_widget_class_bind_template_child (widget_class, RoomBet, slider);
-  gtk_widget_class_bind_template_child (widget_class, RoomBet, entry);
-  gtk_widget_class_bind_template_child (widget_class, RoomBet, range);
-  gtk_widget_class_bind_template_child (widget_class, RoomBet, presets_box);
-  gtk_widget_class_bind_template_child (widget_class, RoomBet, half);
-  gtk_widget_class_bind_template_child (widget_class, RoomBet, pot);
-  gtk_widget_class_bind_template_child (widget_class, RoomBet, all);
-  gtk_widget_class_bind_template_callback (widget_class, value_cb);
-  gtk_widget_class_bind_template_callback (widget_class, slide_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, left_cb);
-  gtk_widget_class_bind_template_callback (widget_class, preset_cb);
+  ROOM_BIND (widget_class, RoomBet, adjustment, slider, entry, range, presets_box, half, pot, all);
+  ROOM_BIND_CALLBACKS (widget_class, value_cb, slide_cb, key_cb, entered_cb, left_cb, preset_cb);
 }
 
 static void

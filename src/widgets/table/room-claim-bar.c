@@ -433,14 +433,8 @@ room_claim_bar_class_init (RoomClaimBarClass *class)
   G_OBJECT_CLASS (class)->finalize = room_claim_bar_finalize;
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-claim-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomClaimBar, sentence);
-  gtk_widget_class_bind_template_child (widget_class, RoomClaimBar, left);
-  gtk_widget_class_bind_template_child (widget_class, RoomClaimBar, callers);
-  gtk_widget_class_bind_template_child (widget_class, RoomClaimBar, moves);
-  gtk_widget_class_bind_template_child (widget_class, RoomClaimBar, word);
-  gtk_widget_class_bind_template_callback (widget_class, say_cb);
-  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  ROOM_BIND (widget_class, RoomClaimBar, sentence, left, callers, moves, word);
+  ROOM_BIND_CALLBACKS (widget_class, say_cb, typed_cb, key_cb);
 }
 
 static void

@@ -109,9 +109,8 @@ room_curtain_class_init (RoomCurtainClass *class)
   widget_class->grab_focus = room_curtain_grab_focus;
   lift_signal = g_signal_new ("lift", ROOM_TYPE_CURTAIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-curtain.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomCurtain, pass);
-  gtk_widget_class_bind_template_child (widget_class, RoomCurtain, lift);
-  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+  ROOM_BIND (widget_class, RoomCurtain, pass, lift);
+  ROOM_BIND_CALLBACKS (widget_class, clicked_cb);
   gtk_widget_class_set_css_name (widget_class, "curtain");
 }
 

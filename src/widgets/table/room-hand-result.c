@@ -158,14 +158,7 @@ room_hand_result_class_init (RoomHandResultClass *class)
   widget_class->grab_focus = room_hand_result_grab_focus;
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-hand-result.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, sentence);
-  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, outcome);
-  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, people);
-  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, without_parts);
-  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, next);
-  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, away);
-  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, seats);
-  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, by_itself);
+  ROOM_BIND (widget_class, RoomHandResult, sentence, outcome, people, without_parts, next, away, seats, by_itself);
 }
 
 static void

@@ -155,12 +155,8 @@ room_log_drawer_class_init (RoomLogDrawerClass *class)
   widget_class->map = room_log_drawer_map;
   widget_class->unmap = room_log_drawer_unmap;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-log-drawer.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomLogDrawer, list);
-  gtk_widget_class_bind_template_child (widget_class, RoomLogDrawer, selection);
-  gtk_widget_class_bind_template_child (widget_class, RoomLogDrawer, scroller);
-  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  ROOM_BIND (widget_class, RoomLogDrawer, list, selection, scroller);
+  ROOM_BIND_CALLBACKS (widget_class, setup_cb, bind_cb, changed_cb);
 }
 
 static void

@@ -107,11 +107,7 @@ room_match_result_class_init (RoomMatchResultClass *class)
   G_OBJECT_CLASS (class)->dispose = room_match_result_dispose;
   widget_class->grab_focus = room_match_result_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-match-result.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, title);
-  gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, detail);
-  gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, grid);
-  gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, look_back);
-  gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, close);
+  ROOM_BIND (widget_class, RoomMatchResult, title, detail, grid, look_back, close);
 }
 
 static void

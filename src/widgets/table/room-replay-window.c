@@ -4,6 +4,7 @@
 
 #include "widgets/felt/room-felt.h"
 #include "widgets/kit/room-screen.h"
+#include "widgets/kit/room-widget.h"
 #include "app/table/room-table-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -134,12 +135,8 @@ room_replay_window_class_init (RoomReplayWindowClass *class)
   g_type_ensure (ROOM_TYPE_FELT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/table/room-replay-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomReplayWindow, felt);
-  gtk_widget_class_bind_template_child (widget_class, RoomReplayWindow, step);
-  gtk_widget_class_bind_template_child (widget_class, RoomReplayWindow, said);
-  gtk_widget_class_bind_template_child (widget_class, RoomReplayWindow, result);
-  gtk_widget_class_bind_template_child (widget_class, RoomReplayWindow, number);
-  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+  ROOM_BIND (widget_class, RoomReplayWindow, felt, step, said, result, number);
+  ROOM_BIND_CALLBACKS (widget_class, show_cb);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_class_install_action (widget_class, actions[i], NULL, go_cb);

@@ -95,13 +95,7 @@ room_rules_drawer_class_init (RoomRulesDrawerClass *class)
   G_OBJECT_CLASS (class)->finalize = room_rules_drawer_finalize;
   widget_class->grab_focus = room_rules_drawer_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-rules-drawer.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, rules_title);
-  gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, rules_all);
-  gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, rules_options);
-  gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, rules_line);
-  gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, set);
-  gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, page);
-  gtk_widget_class_bind_template_child (widget_class, RoomRulesDrawer, scroller);
+  ROOM_BIND (widget_class, RoomRulesDrawer, rules_title, rules_all, rules_options, rules_line, set, page, scroller);
 }
 
 static void

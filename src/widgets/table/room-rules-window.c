@@ -8,6 +8,7 @@
 #include "app/side/room-rules.h"
 #include "room-rules-page.h"
 #include "widgets/kit/room-screen.h"
+#include "widgets/kit/room-widget.h"
 #include "widgets/paper/room-printout.h"
 
 #define ROOM_TYPE_RULES_WINDOW (room_rules_window_get_type ())
@@ -79,10 +80,7 @@ room_rules_window_class_init (RoomRulesWindowClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_rules_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-rules-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomRulesWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, RoomRulesWindow, facts);
-  gtk_widget_class_bind_template_child (widget_class, RoomRulesWindow, page);
-  gtk_widget_class_bind_template_child (widget_class, RoomRulesWindow, scroller);
+  ROOM_BIND (widget_class, RoomRulesWindow, title, facts, page, scroller);
   gtk_widget_class_install_action (widget_class, "rules.print", NULL, print_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "rules.print", NULL);

@@ -385,37 +385,6 @@ room_table_page_finalize (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *class)
-{
-  gtk_widget_class_bind_template_child (class, RoomTablePage, labels);
-  gtk_widget_class_bind_template_child (class, RoomTablePage, beside);
-  gtk_widget_class_bind_template_child (class, RoomTablePage, felt);
-  gtk_widget_class_bind_template_child (class, RoomTablePage, arrange);
-  gtk_widget_class_bind_template_child (class, RoomTablePage, bar);
-  gtk_widget_class_bind_template_child (class, RoomTablePage, claim);
-  gtk_widget_class_bind_template_child (class, RoomTablePage, hand);
-  gtk_widget_class_bind_template_child (class, RoomTablePage, nothing_foot);
-  gtk_widget_class_bind_template_child (class, RoomTablePage, go_on);
-  gtk_widget_class_bind_template_child (class, RoomTablePage, nothing);
-  gtk_widget_class_bind_template_child (class, RoomTablePage, stand);
-  gtk_widget_class_bind_template_child (class, RoomTablePage, drawer);
-  gtk_widget_class_bind_template_child (class, RoomTablePage, log);
-  gtk_widget_class_bind_template_child (class, RoomTablePage, rules_drawer);
-  gtk_widget_class_bind_template_child (class, RoomTablePage, rules);
-  gtk_widget_class_bind_template_callback (class, act_cb);
-  gtk_widget_class_bind_template_callback (class, box_cb);
-  gtk_widget_class_bind_template_callback (class, place_cb);
-  gtk_widget_class_bind_template_callback (class, covered_cb);
-  gtk_widget_class_bind_template_callback (class, hurry_cb);
-  gtk_widget_class_bind_template_callback (class, picked_cb);
-  gtk_widget_class_bind_template_callback (class, why_cb);
-  gtk_widget_class_bind_template_callback (class, full_cb);
-  gtk_widget_class_bind_template_callback (class, tooltip_cb);
-  gtk_widget_class_bind_template_callback (class, arranged_cb);
-  gtk_widget_class_bind_template_callback (class, help_cb);
-}
-
-static void
 room_table_page_class_init (RoomTablePageClass *class)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (class);
@@ -442,7 +411,10 @@ room_table_page_class_init (RoomTablePageClass *class)
   g_type_ensure (ROOM_TYPE_RULES_DRAWER);
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-table-page.ui");
-  bind_children (widget_class);
+  ROOM_BIND (widget_class, RoomTablePage, labels, beside, felt, arrange, bar, claim, hand, nothing_foot, go_on, nothing,
+             stand, drawer, log, rules_drawer, rules);
+  ROOM_BIND_CALLBACKS (widget_class, act_cb, box_cb, place_cb, covered_cb, hurry_cb, picked_cb, why_cb, full_cb,
+                       tooltip_cb, arranged_cb, help_cb);
 }
 
 /* Into two lines, in a narrow window. */

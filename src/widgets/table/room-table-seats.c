@@ -114,9 +114,7 @@ room_table_seats_class_init (RoomTableSeatsClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_table_seats_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-table-seats.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomTableSeats, what);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableSeats, refusal);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableSeats, seats);
+  ROOM_BIND (widget_class, RoomTableSeats, what, refusal, seats);
   gtk_widget_class_install_action (widget_class, "seats.buy", "i", act_cb);
   gtk_widget_class_install_action (widget_class, "seats.away", "i", act_cb);
   gtk_widget_class_install_action (widget_class, "seats.back", "i", act_cb);

@@ -18,6 +18,7 @@
 #include "room-take-over.h"
 #include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-toaster.h"
+#include "widgets/kit/room-widget.h"
 
 #define DATA_KEY "room-table-window" /* of the table */
 
@@ -506,26 +507,6 @@ room_table_window_finalize (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *class)
-{
-  gtk_widget_class_bind_template_child (class, RoomTableWindow, toasts);
-  gtk_widget_class_bind_template_child (class, RoomTableWindow, clock);
-  gtk_widget_class_bind_template_child (class, RoomTableWindow, table_page);
-  gtk_widget_class_bind_template_child (class, RoomTableWindow, broken_page);
-  gtk_widget_class_bind_template_child (class, RoomTableWindow, curtain);
-  gtk_widget_class_bind_template_child (class, RoomTableWindow, match);
-  gtk_widget_class_bind_template_child (class, RoomTableWindow, trouble);
-  gtk_widget_class_bind_template_child (class, RoomTableWindow, cover);
-  gtk_widget_class_bind_template_child (class, RoomTableWindow, pays);
-  gtk_widget_class_bind_template_child (class, RoomTableWindow, pay_tables);
-  gtk_widget_class_bind_template_callback (class, arranged_cb);
-  gtk_widget_class_bind_template_callback (class, lift_cb);
-  gtk_widget_class_bind_template_callback (class, hold_cb);
-  gtk_widget_class_bind_template_callback (class, release_cb);
-  gtk_widget_class_bind_template_callback (class, key_cb);
-}
-
-static void
 install_actions (GtkWidgetClass *class)
 {
   gtk_widget_class_install_action (class, "table.undo", NULL, undo_cb);
@@ -574,7 +555,9 @@ room_table_window_class_init (RoomTableWindowClass *class)
   g_type_ensure (ROOM_TYPE_PAY_TABLES);
   g_type_ensure (ROOM_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-table-window.ui");
-  bind_children (widget_class);
+  ROOM_BIND (widget_class, RoomTableWindow, toasts, clock, table_page, broken_page, curtain, match, trouble, cover,
+             pays, pay_tables);
+  ROOM_BIND_CALLBACKS (widget_class, arranged_cb, lift_cb, hold_cb, release_cb, key_cb);
   properties[PROP_STAND] = g_param_spec_boolean ("stand", NULL, NULL, FALSE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (G_OBJECT_CLASS (class), N_PROPS, properties);

@@ -3,6 +3,7 @@
 #include "room-take-over.h"
 
 #include "widgets/kit/room-name-entry.h"
+#include "widgets/kit/room-widget.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -87,10 +88,8 @@ room_take_over_class_init (RoomTakeOverClass *class)
   G_OBJECT_CLASS (class)->dispose = room_take_over_dispose;
   g_type_ensure (ROOM_TYPE_NAME_ENTRY);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-take-over.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomTakeOver, seat);
-  gtk_widget_class_bind_template_child (widget_class, RoomTakeOver, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomTakeOver, refusal);
-  gtk_widget_class_bind_template_callback (widget_class, named_cb);
+  ROOM_BIND (widget_class, RoomTakeOver, seat, name, refusal);
+  ROOM_BIND_CALLBACKS (widget_class, named_cb);
   gtk_widget_class_install_action (widget_class, "take-over.bot", "i", bot_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
