@@ -219,18 +219,8 @@ room_add_players_class_init (RoomAddPlayersClass *klass)
   g_type_ensure (ROOM_TYPE_REFUSED);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-add-players.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, entry);
-  gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, unpaid);
-  gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, people_view);
-  gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, people);
-  gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, told);
-  gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, refused);
-  gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, last);
-  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, last_cb);
-  gtk_widget_class_bind_template_callback (widget_class, person_cb);
-  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
+  ROOM_BIND (widget_class, RoomAddPlayers, entry, unpaid, people_view, people, told, refused, last);
+  ROOM_BIND_CALLBACKS (widget_class, entered_cb, changed_cb, last_cb, person_cb, shown_cb);
 }
 
 static void

@@ -83,9 +83,7 @@ room_clock_bar_class_init (RoomClockBarClass *klass)
   g_type_ensure (ROOM_TYPE_FORECAST_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-clock-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomClockBar, face);
-  gtk_widget_class_bind_template_child (widget_class, RoomClockBar, bar_colour_up);
-  gtk_widget_class_bind_template_child (widget_class, RoomClockBar, bar_forecast);
+  ROOM_BIND (widget_class, RoomClockBar, face, bar_colour_up, bar_forecast);
 }
 
 static void

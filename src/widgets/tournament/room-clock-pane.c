@@ -167,16 +167,8 @@ room_clock_pane_class_init (RoomClockPaneClass *klass)
   g_type_ensure (ROOM_TYPE_FORECAST_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-clock-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, face);
-  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, colour_up);
-  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, live_forecast);
-  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, following);
-  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, break_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, break_menu);
-  gtk_widget_class_bind_template_callback (widget_class, has_text_cb);
-  gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
-  gtk_widget_class_bind_template_callback (widget_class, can_break_cb);
-  gtk_widget_class_bind_template_callback (widget_class, keeps_place_cb);
+  ROOM_BIND (widget_class, RoomClockPane, face, colour_up, live_forecast, following, break_button, break_menu);
+  ROOM_BIND_CALLBACKS (widget_class, has_text_cb, is_not_cb, can_break_cb, keeps_place_cb);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-colour-up-round.h"
+#include "widgets/kit/room-widget.h"
 
 enum
 {
@@ -580,23 +581,9 @@ room_colour_up_window_class_init (RoomColourUpWindowClass *class)
   G_OBJECT_CLASS (class)->finalize = room_colour_up_window_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-colour-up-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomColourUpWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, RoomColourUpWindow, deal);
-  gtk_widget_class_bind_template_child (widget_class, RoomColourUpWindow, next_round);
-  gtk_widget_class_bind_template_child (widget_class, RoomColourUpWindow, rounds);
-  gtk_widget_class_bind_template_child (widget_class, RoomColourUpWindow, way);
-  gtk_widget_class_bind_template_child (widget_class, RoomColourUpWindow, all_toggle);
-  gtk_widget_class_bind_template_child (widget_class, RoomColourUpWindow, grid);
-  gtk_widget_class_bind_template_child (widget_class, RoomColourUpWindow, intro);
-  gtk_widget_class_bind_template_child (widget_class, RoomColourUpWindow, refusal);
-  gtk_widget_class_bind_template_child (widget_class, RoomColourUpWindow, bring);
-  gtk_widget_class_bind_template_child (widget_class, RoomColourUpWindow, here);
-  gtk_widget_class_bind_template_child (widget_class, RoomColourUpWindow, whole);
-  gtk_widget_class_bind_template_child (widget_class, RoomColourUpWindow, again);
-  gtk_widget_class_bind_template_child (widget_class, RoomColourUpWindow, again_popover);
-  gtk_widget_class_bind_template_callback (widget_class, round_cb);
-  gtk_widget_class_bind_template_callback (widget_class, way_cb);
-  gtk_widget_class_bind_template_callback (widget_class, all_toggled_cb);
+  ROOM_BIND (widget_class, RoomColourUpWindow, pages, deal, next_round, rounds, way, all_toggle, grid, intro, refusal,
+             bring, here, whole, again, again_popover);
+  ROOM_BIND_CALLBACKS (widget_class, round_cb, way_cb, all_toggled_cb);
   gtk_widget_class_install_action (widget_class, "colour-up.deal", NULL, deal_cb);
   gtk_widget_class_install_action (widget_class, "colour-up.next", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "colour-up.again", NULL, again_cb);

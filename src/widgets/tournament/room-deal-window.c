@@ -11,6 +11,7 @@
 #include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-refused.h"
 #include "widgets/kit/room-why.h"
+#include "widgets/kit/room-widget.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -492,15 +493,8 @@ room_deal_window_class_init (RoomDealWindowClass *class)
   g_type_ensure (ROOM_TYPE_REFUSED);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-deal-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, total);
-  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, debts);
-  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, grid);
-  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, keep);
-  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, left);
-  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, left_box);
-  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, counted);
-  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, refusal);
-  gtk_widget_class_bind_template_callback (widget_class, basis_changed_cb);
+  ROOM_BIND (widget_class, RoomDealWindow, total, debts, grid, keep, left, left_box, counted, refusal);
+  ROOM_BIND_CALLBACKS (widget_class, basis_changed_cb);
   for (gint method = 0; method < METHODS; method++)
     gtk_widget_class_install_action (widget_class, actions[method], NULL, take_cb);
   gtk_widget_class_install_action (widget_class, "deal.make", NULL, make_cb);

@@ -98,10 +98,7 @@ room_forecast_button_class_init (RoomForecastButtonClass *class)
   G_OBJECT_CLASS (class)->dispose = room_forecast_button_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-forecast-button.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastButton, button);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastButton, end);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastButton, range);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastButton, arrow);
+  ROOM_BIND (widget_class, RoomForecastButton, button, end, range, arrow);
 }
 
 /* GTK centres the child of a menu button. */

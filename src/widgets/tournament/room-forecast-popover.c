@@ -372,22 +372,9 @@ room_forecast_popover_class_init (RoomForecastPopoverClass *class)
   widget_class->show = room_forecast_popover_show;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-forecast-popover.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, sentence);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, refusal);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, lateness);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, source);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, wish);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, content);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, clear);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, late);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, change_advice);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, stop_advice);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, rest);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, repairs);
-  gtk_widget_class_bind_template_child (widget_class, RoomForecastPopover, levels);
-  gtk_widget_class_bind_template_callback (widget_class, wish_cb);
-  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
-  gtk_widget_class_bind_template_callback (widget_class, typing_cb);
+  ROOM_BIND (widget_class, RoomForecastPopover, sentence, refusal, lateness, source, wish, content, clear, late,
+             change_advice, stop_advice, rest, repairs, levels);
+  ROOM_BIND_CALLBACKS (widget_class, wish_cb, clear_cb, typing_cb);
 }
 
 static void

@@ -66,13 +66,7 @@ room_log_page_class_init (RoomLogPageClass *klass)
   g_type_ensure (ROOM_TYPE_LOG_LINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-log-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomLogPage, undo_label);
-  gtk_widget_class_bind_template_child (widget_class, RoomLogPage, redo_label);
-  gtk_widget_class_bind_template_child (widget_class, RoomLogPage, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomLogPage, redo_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomLogPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, RoomLogPage, pages);
-  gtk_widget_class_bind_template_child (widget_class, RoomLogPage, list);
+  ROOM_BIND (widget_class, RoomLogPage, undo_label, redo_label, undo_button, redo_button, bar, pages, list);
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "room-offer-row.h"
 
 #include "widgets/kit/room-amount-row.h"
+#include "widgets/kit/room-widget.h"
 #include "room-deadline-row.h"
 
 struct _RoomOfferRow
@@ -96,13 +97,8 @@ room_offer_row_class_init (RoomOfferRowClass *class)
   g_type_ensure (ROOM_TYPE_DEADLINE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-offer-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomOfferRow, price);
-  gtk_widget_class_bind_template_child (widget_class, RoomOfferRow, fee);
-  gtk_widget_class_bind_template_child (widget_class, RoomOfferRow, chips);
-  gtk_widget_class_bind_template_child (widget_class, RoomOfferRow, window);
-  gtk_widget_class_bind_template_child (widget_class, RoomOfferRow, max_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomOfferRow, max);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  ROOM_BIND (widget_class, RoomOfferRow, price, fee, chips, window, max_row, max);
+  ROOM_BIND_CALLBACKS (widget_class, changed_cb);
 }
 
 static void

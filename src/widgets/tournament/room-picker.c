@@ -572,24 +572,9 @@ room_picker_class_init (RoomPickerClass *klass)
   g_type_ensure (ROOM_TYPE_OUT_ROWS);
   g_type_ensure (ROOM_TYPE_REFUSED);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-picker.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomPicker, title);
-  gtk_widget_class_bind_template_child (widget_class, RoomPicker, hint);
-  gtk_widget_class_bind_template_child (widget_class, RoomPicker, refused);
-  gtk_widget_class_bind_template_child (widget_class, RoomPicker, who_entry);
-  gtk_widget_class_bind_template_child (widget_class, RoomPicker, by_entry);
-  gtk_widget_class_bind_template_child (widget_class, RoomPicker, by_box);
-  gtk_widget_class_bind_template_child (widget_class, RoomPicker, list);
-  gtk_widget_class_bind_template_child (widget_class, RoomPicker, do_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomPicker, later);
-  gtk_widget_class_bind_template_child (widget_class, RoomPicker, outs);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_bind_template_callback (widget_class, commit);
-  gtk_widget_class_bind_template_callback (widget_class, who_entered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, who_answered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, by_entered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  ROOM_BIND (widget_class, RoomPicker, title, hint, refused, who_entry, by_entry, by_box, list, do_button, later, outs);
+  ROOM_BIND_CALLBACKS (widget_class, changed_cb, update, commit, who_entered_cb, who_answered_cb, by_entered_cb, key_cb,
+                       row_activated_cb);
 }
 
 static void

@@ -588,13 +588,8 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-player-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, badge);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, status);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, won);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, acts);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, menu_button);
-  gtk_widget_class_bind_template_callback (widget_class, open_menu);
+  ROOM_BIND (widget_class, RoomPlayerRow, badge, status, name, won, acts, menu_button);
+  ROOM_BIND_CALLBACKS (widget_class, open_menu);
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     gtk_widget_class_install_action (widget_class, plain[i], NULL, act_cb);

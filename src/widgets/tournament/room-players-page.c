@@ -482,29 +482,10 @@ room_players_page_class_init (RoomPlayersPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = room_players_page_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-players-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, search);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, left);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, sums);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, stack_advice);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, all_paid);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, draw_seats);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, add_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, pages);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, list);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, expected);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, all_here_paid);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, all_here);
-  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, arrivals);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, all_here_cb);
-  gtk_widget_class_bind_template_callback (widget_class, all_here_paid_cb);
-  gtk_widget_class_bind_template_callback (widget_class, room_debt_question_ask);
-  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  ROOM_BIND (widget_class, RoomPlayersPage, search, left, sums, stack_advice, all_paid, draw_seats, add_button, pages,
+             list, expected, all_here_paid, all_here, arrivals);
+  ROOM_BIND_CALLBACKS (widget_class, search_changed_cb, search_activated_cb, stop_search_cb, all_here_cb,
+                       all_here_paid_cb, room_debt_question_ask, setup_cb, bind_cb, unbind_cb, row_activated_cb);
 }
 
 static void

@@ -244,28 +244,9 @@ room_price_form_class_init (RoomPriceFormClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-price-form.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, box);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, price);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, fee);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, chips);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, late);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, rebuy);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, re_entry);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, add_on);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, prizes);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, own_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, own_error);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, preview);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, unit);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, least);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, rake);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, share);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, awards);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, guarantee);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, bounty);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, bounty_kind);
-  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, own_bounty);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  ROOM_BIND (widget_class, RoomPriceForm, box, price, fee, chips, late, rebuy, re_entry, add_on, prizes, own_row,
+             own_error, preview, unit, least, rake, share, awards, guarantee, bounty, bounty_kind, own_bounty);
+  ROOM_BIND_CALLBACKS (widget_class, changed_cb);
 }
 
 static void

@@ -182,22 +182,9 @@ room_prizes_page_class_init (RoomPrizesPageClass *klass)
   g_type_ensure (ROOM_TYPE_SIDE_LINES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-prizes-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, pool);
-  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, facts);
-  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, debts);
-  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, debts_box);
-  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, debts_paid);
-  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, lock_box);
-  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, lock_text);
-  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, lock);
-  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, unlock);
-  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, cash_advice);
-  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, deal_button);
-  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, pages);
-  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, list);
-  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, side_lines);
-  gtk_widget_class_bind_template_callback (widget_class, map_cb);
-  gtk_widget_class_bind_template_callback (widget_class, room_debt_question_ask);
+  ROOM_BIND (widget_class, RoomPrizesPage, pool, facts, debts, debts_box, debts_paid, lock_box, lock_text, lock, unlock,
+             cash_advice, deal_button, pages, list, side_lines);
+  ROOM_BIND_CALLBACKS (widget_class, map_cb, room_debt_question_ask);
 }
 
 static void

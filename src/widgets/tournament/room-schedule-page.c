@@ -149,12 +149,8 @@ room_schedule_page_class_init (RoomSchedulePageClass *klass)
   g_type_ensure (ROOM_TYPE_LEVEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-schedule-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomSchedulePage, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomSchedulePage, facts);
-  gtk_widget_class_bind_template_child (widget_class, RoomSchedulePage, list);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
-  gtk_widget_class_bind_template_callback (widget_class, print_cb);
+  ROOM_BIND (widget_class, RoomSchedulePage, name, facts, list);
+  ROOM_BIND_CALLBACKS (widget_class, activated_cb, edit_cb, print_cb);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-spin.h"
+#include "widgets/kit/room-widget.h"
 #include "room-price-form.h"
 #include "room-table-form.h"
 
@@ -353,22 +354,9 @@ room_settings_window_class_init (RoomSettingsWindowClass *class)
   g_type_ensure (ROOM_TYPE_TABLE_FORM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-settings-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, save_as);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, schedule);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, price_form);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, ending);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, end);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, table_form);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, refusals);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, done);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, refusal_text);
-  gtk_widget_class_bind_template_callback (widget_class, schedule_cb);
-  gtk_widget_class_bind_template_callback (widget_class, end_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_as_cb);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, why);
-  gtk_widget_class_bind_template_callback (widget_class, why_cb);
+  ROOM_BIND (widget_class, RoomSettingsWindow, toasts, name, save_as, schedule, price_form, ending, end, table_form,
+             refusals, done, refusal_text, why);
+  ROOM_BIND_CALLBACKS (widget_class, schedule_cb, end_cb, save_as_cb, why_cb);
   gtk_widget_class_install_action (widget_class, "settings.apply", NULL, apply_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

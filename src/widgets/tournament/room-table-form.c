@@ -216,26 +216,9 @@ room_table_form_class_init (RoomTableFormClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-table-form.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, box);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, room);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, balancing);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, shootout_group);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, seats_row);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, seating);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, uneven);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, few);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, shootout);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, tables);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, seats);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, difference);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, few_tables);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, few_difference);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, policy);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, carry);
-  gtk_widget_class_bind_template_child (widget_class, RoomTableForm, in_order);
-  gtk_widget_class_bind_template_callback (widget_class, seating_cb);
-  gtk_widget_class_bind_template_callback (widget_class, balance_cb);
-  gtk_widget_class_bind_template_callback (widget_class, shootout_cb);
+  ROOM_BIND (widget_class, RoomTableForm, box, room, balancing, shootout_group, seats_row, seating, uneven, few,
+             shootout, tables, seats, difference, few_tables, few_difference, policy, carry, in_order);
+  ROOM_BIND_CALLBACKS (widget_class, seating_cb, balance_cb, shootout_cb);
 }
 
 static void

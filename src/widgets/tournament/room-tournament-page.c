@@ -296,26 +296,11 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   g_type_ensure (ROOM_TYPE_PLAYERS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-tournament-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, name);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, state);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, views);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, tabs);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, tabs_below);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, page_menu);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, menu_button);
-  gtk_widget_class_bind_template_callback (widget_class, tabs_cb);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, call_bar);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, floor_bar);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, clock_pane);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, clock_bar);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, beside);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, players);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, seats);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, prizes);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, schedule);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, log);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, side);
-  gtk_widget_class_bind_template_callback (widget_class, view_cb);
+  ROOM_BIND (widget_class, RoomTournamentPage, name, state, views, tabs, tabs_below, page_menu, menu_button);
+  ROOM_BIND_CALLBACKS (widget_class, tabs_cb);
+  ROOM_BIND (widget_class, RoomTournamentPage, call_bar, floor_bar, clock_pane, clock_bar, beside, players, seats,
+             prizes, schedule, log, side);
+  ROOM_BIND_CALLBACKS (widget_class, view_cb);
   gtk_widget_class_install_action (widget_class, "page.out-by", "s", out_by_cb);
   gtk_widget_class_install_action (widget_class, "page.hitman", "s", hitman_cb);
   gtk_widget_class_install_action (widget_class, "page.side-game", "s", side_game_cb);
