@@ -4,7 +4,7 @@
 
 #include "cards/play/play.h"
 
-#include <string.h>
+#include "transcripts.h"
 
 typedef struct
 {
@@ -40,7 +40,12 @@ run_transcript (Transcript *transcript)
 static void
 test_transcript (gconstpointer data)
 {
+  const Transcript *transcript = data;
+  g_autofree char  *folder = NULL;
+
   run_transcript ((Transcript *) data);
+  folder = g_strdup_printf ("/plays/%s/", game_play_setup (transcript->play)->game->id);
+  g_assert_true (g_str_has_prefix (transcript->name, folder));
 }
 
 static void
@@ -178,25 +183,20 @@ transcript_free (gpointer data)
 
 TEST_PART (plays)
 {
-  g_autofree char *folder = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "plays", NULL);
-  GDir            *dir;
-  const char      *name;
-  int              status;
+  g_autoptr (GPtrArray) names = transcript_names ();
+  int status;
 
   g_test_init (&argc, &argv, NULL);
   transcripts = g_ptr_array_new_with_free_func (transcript_free);
-  dir = g_dir_open (folder, 0, NULL);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".play"))
-      {
-        Transcript *transcript = g_new0 (Transcript, 1);
+  for (guint i = 0; i < names->len; i++)
+    {
+      Transcript *transcript = g_new0 (Transcript, 1);
 
-        transcript->name = g_strconcat ("/plays/", name, NULL);
-        transcript->path = g_build_filename (folder, name, NULL);
-        g_ptr_array_add (transcripts, transcript);
-        g_test_add_data_func (transcript->name, transcript, test_transcript);
-      }
-  g_clear_pointer (&dir, g_dir_close);
+      transcript->name = g_strconcat ("/plays/", names->pdata[i], NULL);
+      transcript->path = transcript_path (names->pdata[i]);
+      g_ptr_array_add (transcripts, transcript);
+      g_test_add_data_func (transcript->name, transcript, test_transcript);
+    }
   g_test_add_func ("/plays/no-game-without-transcript", test_no_game_without_transcript);
   g_test_add_func ("/plays/no-option-without-transcript", test_no_option_without_transcript);
   g_test_add_func ("/plays/printed-and-read-back", test_printed_and_read_back);
