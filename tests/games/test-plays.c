@@ -96,22 +96,34 @@ is_option_played (const Game *game, guint index, const char *value)
   return FALSE;
 }
 
-/* A house rule is the same in all games that take it: one of them has to show what it is. */
+/* Where GAME has an option, if it is the same one: of the same name, and explained in the same words. */
+static gint
+find_same (const Game *game, const GameOption *option)
+{
+  gint own = game_option_find (game, option->name);
+
+  return own >= 0 && g_strcmp0 (game_option (game, (guint) own).help, option->help) == 0 ? own : -1;
+}
+
+/* A house rule is the same in all games that take it, and one of them has to show what it is.  An option that three games
+   or more share, such as how bets are made, has to be shown by two; how many hands a match has, and what only one or two
+   games have, by each. */
 static gboolean
 is_shown (const Game *game, guint index, const char *value)
 {
-  const char *name = game_option (game, index).name;
+  GameOption option = game_option (game, index);
+  guint      n_games = 0, n_shown = 0;
 
-  if (!game_option (game, index).is_house_rule)
-    return is_option_played (game, index, value);
   for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      gint own = game_option_find (game_list ()[i], name);
+      gint own = find_same (game_list ()[i], &option);
 
-      if (own >= 0 && is_option_played (game_list ()[i], (guint) own, value))
-        return TRUE;
+      n_games += own >= 0;
+      n_shown += own >= 0 && is_option_played (game_list ()[i], (guint) own, value);
     }
-  return FALSE;
+  if (option.is_house_rule)
+    return n_shown > 0;
+  return is_option_played (game, index, value) || (n_games > 2 && n_shown > 1 && !g_str_equal (option.name, "hands"));
 }
 
 /* Each word that is not the default, and some other number. */
