@@ -80,6 +80,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_chdir (g_get_tmp_dir ()), ==, 0);
   folder_remove (fixture->folder);
   g_clear_pointer (&fixture->ran, ran_free);
+  g_clear_pointer (&fixture->json, json_node_unref);
 }
 
 void
@@ -88,6 +89,18 @@ run (Fixture *fixture, const char *command)
   g_clear_pointer (&fixture->ran, ran_free);
   fixture->ran = command_run ("%s", command);
   g_test_message ("%s: %d\n%s%s", command, fixture->ran->status, fixture->ran->out, fixture->ran->err);
+}
+
+JsonObject *
+run_json (Fixture *fixture, const char *command)
+{
+  g_autoptr (GError) error = NULL;
+
+  run (fixture, command);
+  g_clear_pointer (&fixture->json, json_node_unref);
+  fixture->json = json_from_string (fixture->ran->out, &error);
+  g_assert_no_error (error);
+  return json_node_get_object (fixture->json);
 }
 
 void

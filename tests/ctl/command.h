@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <json-glib/json-glib.h>
 
 typedef struct
 {
@@ -21,12 +22,14 @@ void  folder_remove (char *path);
 /* For tests that run one command after another in a folder of their own. */
 typedef struct
 {
-  char *folder; /* the working directory of the test */
-  Ran  *ran;    /* the last command */
+  char     *folder; /* the working directory of the test */
+  Ran      *ran;    /* the last command */
+  JsonNode *json;   /* what `run_json` has read last */
 } Fixture;
-void set_up (Fixture *fixture, gconstpointer data);
-void tear_down (Fixture *fixture, gconstpointer data);
-void run (Fixture *fixture, const char *command);
+void        set_up (Fixture *fixture, gconstpointer data);
+void        tear_down (Fixture *fixture, gconstpointer data);
+void        run (Fixture *fixture, const char *command);
+JsonObject *run_json (Fixture *fixture, const char *command); /* what it prints */
 
 void assert_has (const char *text, const char *part);
 

@@ -4,10 +4,6 @@
 #include "command.h"
 
 #include <glib/gstdio.h>
-#include <json-glib/json-glib.h>
-#include <pty.h>
-#include <signal.h>
-#include <string.h>
 #include <unistd.h>
 
 typedef struct
@@ -20,14 +16,10 @@ static void
 check_figures (Fixture *fixture, const char *bench, const Figure *expected, guint n)
 {
   g_autofree char *command = g_strdup_printf ("bench %s --json", bench);
-  g_autoptr (JsonNode) root = NULL;
-  JsonArray *figures;
+  JsonArray       *figures = json_object_get_array_member (run_json (fixture, command), "figures");
 
-  run (fixture, command);
   g_assert_cmpint (fixture->ran->status, ==, 0);
   g_assert_cmpstr (fixture->ran->err, ==, "");
-  root = json_from_string (fixture->ran->out, NULL);
-  figures = json_object_get_array_member (json_node_get_object (root), "figures");
   g_assert_cmpuint (json_array_get_length (figures), ==, n);
   for (guint i = 0; i < n; i++)
     {
@@ -88,47 +80,6 @@ test_nowhere (Fixture *fixture, gconstpointer data)
   assert_has (fixture->ran->err, "temporary directory");
 }
 
-static void
-test_interrupted (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
-  g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GBytes) out = NULL;
-  char seen[64] = "";
-  int  terminal, child;
-
-  g_assert_cmpint (openpty (&terminal, &child, NULL, NULL, NULL), ==, 0);
-  g_subprocess_launcher_take_stderr_fd (launcher, child);
-  g_subprocess_launcher_setenv (launcher, "TMPDIR", fixture->folder, TRUE);
-  process = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("CARDROOMCTL"), "bench", "store", NULL);
-  g_assert_no_error (error);
-  g_assert_cmpint (read (terminal, seen, sizeof seen - 1), >, 0);
-  assert_has (seen, "1 %");
-  g_subprocess_send_signal (process, SIGINT);
-  g_assert_true (g_subprocess_communicate (process, NULL, NULL, &out, NULL, &error));
-  g_assert_no_error (error);
-  g_assert_true (g_subprocess_get_if_exited (process));
-  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
-  g_assert_cmpuint (g_bytes_get_size (out), ==, 0);
-  assert_is_empty (fixture->folder);
-  close (terminal);
-}
-
-static void
-test_usage (Fixture *fixture, gconstpointer data)
-{
-  static const char *const commands[] = { "bench poker-face", "bench icm store", "bench icm --fast", "bench --fast" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      run (fixture, commands[i]);
-      g_assert_cmpint (fixture->ran->status, ==, 2);
-      g_assert_cmpstr (fixture->ran->out, ==, "");
-      assert_has (fixture->ran->err, "bench [eval|engine|icm|forecast|store]");
-    }
-}
-
 TEST_PART (bench_command)
 {
   static const struct
@@ -140,8 +91,6 @@ TEST_PART (bench_command)
     { "/bench-command/forecast", test_forecast },
     { "/bench-command/store-leaves-nothing-behind", test_store },
     { "/bench-command/store-without-a-place", test_nowhere },
-    { "/bench-command/store-can-be-interrupted", test_interrupted },
-    { "/bench-command/wrong-usage", test_usage },
   };
 
   /* In memory, if possible: the store's own tests check that it waits for the disk. */

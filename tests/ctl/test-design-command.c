@@ -3,7 +3,6 @@
 #include "../program.h"
 #include "command.h"
 
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 #define T1000 "design schedule --players 15 --stack 1000 --hours 4 --level 20 --chips 5,25,100,500"
@@ -114,16 +113,11 @@ test_schedule_length (Fixture *fixture, gconstpointer data)
 static void
 test_schedule_json (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autoptr (GError) error = NULL;
   JsonObject *document, *row;
   JsonArray  *rows;
 
-  run (fixture, T1000 " --json --ante bb");
+  document = run_json (fixture, T1000 " --json --ante bb");
   g_assert_cmpint (fixture->ran->status, ==, 0);
-  json_parser_load_from_data (parser, fixture->ran->out, -1, &error);
-  g_assert_no_error (error);
-  document = json_node_get_object (json_parser_get_root (parser));
   assert_has (json_object_get_string_member (document, "schedule"), "\nstack  1000\n");
   g_assert_cmpint (json_object_get_int_member (document, "stack"), ==, 1000);
   g_assert_cmpint (json_object_get_int_member (document, "planned"), ==, 12);
@@ -141,90 +135,6 @@ test_schedule_json (Fixture *fixture, gconstpointer data)
   g_assert_true (json_object_get_boolean_member (row, "break"));
   g_assert_cmpint (json_object_get_int_member (row, "minutes"), ==, 10);
   g_assert_true (json_object_has_member (row, "colour_up"));
-}
-
-/* Malformed and impossible requests: status 1, nothing printed and one sentence. */
-static void
-test_schedule_refused (Fixture *fixture, gconstpointer data)
-{
-  static const struct
-  {
-    const char *options;
-    const char *words;
-  } cases[] = {
-    { T1000 " --first-big 15", "a first level of 7/15 cannot be posted; 5/10 can." },
-    { T1000 " --first-big 150", "; 50/100 is, and can be posted." },
-    { "design schedule --players 5 --stack 1305 --hours 4.5 --level 15-25 --chips 5,20,100 --first-big 140",
-      "; 60/120 is, and can be posted." },
-    { "design schedule --players 15 --stack 68 --hours 4 --level 20 --first-big 8", "; 3/6 is, and can be posted." },
-    { T1000 " --last-big 777", "cannot be posted; " },
-    { T1000 " --ante-from 17 --ante bb", "level 17" },
-    { T1000 " --ante-from 0", "--ante-from: " },
-    { T1000 " --ante some", "none, each, bb" },
-    { T1000 " --break 61", "--break: " },
-    { T1000 " --break 0", "--break: " },
-    { T1000 " --dinner 20:30", "needs a start time" },
-    { T1000 " --start 19:00 --dinner 25:00", "--dinner: " },
-    { T1000 " --start 19:00 --break-at 18:00", "18:00 is before the start at 19:00" },
-    { T1000 " --start 19:00 --dinner 19:00", "19:00 would be at the start" },
-    { T1000 " --start 21:00 --dinner 04:00", "04:00 does not follow a level: play is planned to end at 01:20" },
-    { T1000 " --extra 99", "98" },
-    { T1000 " --extra 101", "--extra: " },
-    { T1000 " --name 'a \"b\"'", "quotation marks" },
-    { "design schedule --players 15 --stack 1000 --hours 4 --level 20 --chips 5,5", "--chips: " },
-    { "design schedule --players 15 --stack 1000 --hours 4 --level 20 --chips 5,x", "--chips: " },
-    { "design schedule --players 15 --stack 1000 --hours 4 --level 20 --chips 2000", "2,000" },
-    { "design schedule --players 15 --stack 1000 --hours 4 --level 20 --chips 100,500", "a stack of 2,000" },
-    { "design schedule --players 0 --stack 1000 --hours 4", "2 to 1000 players" },
-    { "design schedule --players -3 --stack 1000 --hours 4", "--players: " },
-    { "design schedule --players 15 --stack 1,000 --hours 4", "--stack: " },
-    { "design schedule --players 15 --stack 1000 --hours four", "--hours: " },
-    { "design schedule --players 15 --stack 1000 --hours 0", "--hours: " },
-    { "design schedule --players 15 --stack 1000 --hours 4 --level 25-15", "--level: " },
-    { "design schedule --players 15 --stack 1000 --hours 4 --level 500", "fits into" },
-    { "design schedule --players 15 --stack 1000 --hours 1 --level 20", "more than doubling; try " },
-    { "design schedule --players 15 --stack 1000 --start 19:00 --until 7pm", "--until: " },
-    { "design schedule --players 15 --stack 1000 --start 19:00 --until 19:00", "choose another end" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      run (fixture, cases[i].options);
-      g_assert_cmpint (fixture->ran->status, ==, 1);
-      g_assert_cmpstr (fixture->ran->out, ==, "");
-      assert_has (fixture->ran->err, cases[i].words);
-      g_assert_true (strchr (fixture->ran->err, '\n') == fixture->ran->err + strlen (fixture->ran->err) - 1);
-    }
-}
-
-static void
-test_usage (Fixture *fixture, gconstpointer data)
-{
-  static const char *const commands[] = {
-    "design",
-    "design cake",
-    "design schedule",
-    "design schedule --players 15 --hours 4",
-    "design schedule --players 15 --stack 1000",
-    "design schedule --players 15 --stack 1000 --start 19:00",
-    T1000 " --colour blue",
-    T1000 " --colour=blue",
-    T1000 " more",
-    T1000 " --extra",
-    T1000 " --extra --ante bb",
-    T1000 " --ante-from 3",
-    T1000 " --ante-from 3 --ante none",
-    T1000 " --players 12",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      run (fixture, commands[i]);
-      g_assert_cmpint (fixture->ran->status, ==, 2);
-      g_assert_cmpstr (fixture->ran->out, ==, "");
-      assert_has (fixture->ran->err, "Usage:");
-      assert_has (fixture->ran->err, "cardroomctl design schedule");
-    }
 }
 
 #define NIGHT                                                                                                          \
@@ -268,17 +178,12 @@ test_night_schedule (Fixture *fixture, gconstpointer data)
 static void
 test_night_json (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autoptr (GError) error = NULL;
   JsonObject *document, *end;
   JsonArray  *chips, *ends;
   gint64      stack = 0;
 
-  run (fixture, NIGHT " --json");
+  document = run_json (fixture, NIGHT " --json");
   g_assert_cmpint (fixture->ran->status, ==, 0);
-  json_parser_load_from_data (parser, fixture->ran->out, -1, &error);
-  g_assert_no_error (error);
-  document = json_node_get_object (json_parser_get_root (parser));
   g_assert_cmpint (json_array_get_int_element (json_object_get_array_member (document, "players"), 1), ==, 9);
   assert_has (json_object_get_string_member (document, "schedule"), "\nlevel  20m ");
   chips = json_object_get_array_member (document, "chips");
@@ -298,49 +203,6 @@ test_night_json (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (json_object_get_double_member (end, "p10"), <=, json_object_get_double_member (end, "p50"));
   g_assert_cmpfloat (json_object_get_double_member (end, "p50"), <=, json_object_get_double_member (end, "p90"));
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (document, "remarks")), >, 0);
-}
-
-static void
-test_night_refused (Fixture *fixture, gconstpointer data)
-{
-  static const struct
-  {
-    const char *command;
-    int         status;
-    const char *words;
-  } cases[] = {
-    { "design night --case 25:20 --players 8 --start 19:00 --until 23:00", 1, "too small for 8 players" },
-    { "design night --case 5:x --players 8 --start 19:00 --until 23:00", 1, "--case: " },
-    { "design night --case 5:200,25:300 --players 9-8 --start 19:00 --until 23:00", 1, "--players: " },
-    { "design night --case 5:200,25:300 --players 8 --start 19:00 --until 25:00", 1, "--until: " },
-    { NIGHT " --rebuys maybe", 1, "no, yes" },
-    { "design night --case 5:200,25:300 --players 8 --start 19:00 --until 19:00", 1, "choose another end" },
-    { "design night --case 5:200,25:300,100:150,500:50 --players 40 --start 19:00 --until 20:00", 1,
-      "at the earliest" },
-    { "design night --case 5:200,25:300 --players 8 --start 19:00", 2, "Usage:" },
-    { "design night --players 8 --start 19:00 --until 23:00", 2, "Usage:" },
-    { NIGHT " --colour blue", 2, "Usage:" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      run (fixture, cases[i].command);
-      g_assert_cmpint (fixture->ran->status, ==, cases[i].status);
-      g_assert_cmpstr (fixture->ran->out, ==, "");
-      assert_has (fixture->ran->err, cases[i].words);
-    }
-}
-
-static void
-test_help (Fixture *fixture, gconstpointer data)
-{
-  static const char *const words[]
-      = { "--first-big", "--break-every", "--dinner", "--case", "--count", "--until", "--schedule-only" };
-
-  run (fixture, "help design");
-  g_assert_cmpint (fixture->ran->status, ==, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    assert_has (fixture->ran->out, words[i]);
 }
 
 #define CASE "design chips --case 5:200,25:300,100:150,500:50 "
@@ -365,25 +227,12 @@ test_chips_columns (Fixture *fixture, gconstpointer data)
   assert_has (fixture->ran->out, "\n- 12 bags of 15 × 5, 13 × 25 and 6 × 100\n");
 }
 
-static JsonObject *
-chips_json (Fixture *fixture, JsonParser *parser, const char *command)
-{
-  g_autoptr (GError) error = NULL;
-
-  run (fixture, command);
-  json_parser_load_from_data (parser, fixture->ran->out, -1, &error);
-  g_assert_no_error (error);
-  return json_node_get_object (json_parser_get_root (parser));
-}
-
 static void
 test_chips_json (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  JsonObject *plan
-      = chips_json (fixture, parser, CASE "--players 12 --stack 1000 --rebuys 4 --add-ons=3 --count few --json");
-  JsonArray *chips = json_object_get_array_member (plan, "chips");
-  gint64     stack = 0, rebuy = 0, add_on = 0;
+  JsonObject *plan = run_json (fixture, CASE "--players 12 --stack 1000 --rebuys 4 --add-ons=3 --count few --json");
+  JsonArray  *chips = json_object_get_array_member (plan, "chips");
+  gint64      stack = 0, rebuy = 0, add_on = 0;
 
   g_assert_cmpint (fixture->ran->status, ==, 0);
   g_assert_true (json_object_get_boolean_member (plan, "fits"));
@@ -415,7 +264,6 @@ test_chips_json (Fixture *fixture, gconstpointer data)
 static void
 test_chips_too_few (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
   JsonObject *limits, *bought;
 
   run (fixture, CASE "--players 30 --stack 1000 --rebuys 4");
@@ -425,7 +273,7 @@ test_chips_too_few (Fixture *fixture, gconstpointer data)
   assert_has (fixture->ran->out, "\nMost players with this stack: 21\n");
   assert_has (fixture->ran->out, "\nTo buy: 90 × 100\n");
 
-  limits = chips_json (fixture, parser, CASE "--players 30 --stack 1000 --rebuys 4 --json");
+  limits = run_json (fixture, CASE "--players 30 --stack 1000 --rebuys 4 --json");
   g_assert_cmpint (fixture->ran->status, ==, 1);
   g_assert_false (json_object_get_boolean_member (limits, "fits"));
   g_assert_cmpint (json_object_get_int_member (limits, "largest_stack"), ==, 750);
@@ -441,7 +289,6 @@ test_chips_first_level (Fixture *fixture, gconstpointer data)
 {
   static const char *const command
       = "design chips --case 5:20,25:300,100:200,500:100 --schedule home-two-hours --players 10 --stack 1000";
-  g_autoptr (JsonParser) parser = json_parser_new ();
   g_autofree char *as_json = g_strconcat (command, " --json", NULL);
   JsonObject      *limits;
 
@@ -451,7 +298,7 @@ test_chips_first_level (Fixture *fixture, gconstpointer data)
   assert_has (fixture->ran->out, "\nLargest stack below the one asked for: 985\n");
   assert_has (fixture->ran->out, "\nTo buy: 30 × 5\n");
   assert_has (fixture->ran->out, "the first level of 5/10");
-  limits = chips_json (fixture, parser, as_json);
+  limits = run_json (fixture, as_json);
   g_assert_cmpint (json_object_get_int_member (limits, "largest_stack"), ==, 7760);
   g_assert_cmpint (json_object_get_int_member (limits, "nearest_stack"), ==, 985);
 }
@@ -462,10 +309,9 @@ test_chips_schedule (Fixture *fixture, gconstpointer data)
 {
   static const char *const chips
       = "design chips --case 25:200,100:300,500:150,1000:50,5000:20 --players 10 --rebuys 4 ";
-  g_autoptr (JsonParser) parser = json_parser_new ();
   g_autofree char *shipped = g_strconcat (chips, "--schedule rebuy-night --json", NULL);
   g_autofree char *own = g_strconcat (chips, "--schedule own.schedule", NULL);
-  JsonObject      *plan = chips_json (fixture, parser, shipped), *colour_up;
+  JsonObject      *plan = run_json (fixture, shipped), *colour_up;
   JsonArray       *colour_ups = json_object_get_array_member (plan, "colour_ups");
 
   g_assert_cmpint (fixture->ran->status, ==, 0);
@@ -486,42 +332,6 @@ test_chips_schedule (Fixture *fixture, gconstpointer data)
   assert_has (fixture->ran->out, " × 100, which the bank has\n");
 }
 
-static void
-test_chips_refused (Fixture *fixture, gconstpointer data)
-{
-  static const char *const refused[] = {
-    "design chips --case 5:200,5:300 --players 12 --stack 1000",
-    "design chips --case 5 --players 12 --stack 1000",
-    "design chips --case 5:200 --players 0 --stack 1000",
-    "design chips --case 5:200 --players 12 --stack many",
-    "design chips --case 5:200 --players 12 --stack 1000 --count some",
-    "design chips --case 5:200 --players 12 --stack 1000 --schedule no-such-schedule",
-  };
-  static const char *const misused[] = {
-    "design chips",
-    "design chips --case 5:200 --stack 1000",
-    "design chips --case 5:200 --players 12",
-    "design chips --players 12 --stack 1000",
-    "design chips --case 5:200 --players 12 --stack 1000 --colour red",
-    "design chips --case 5:200 --players 12 --stack 1000 now",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
-    {
-      run (fixture, refused[i]);
-      g_assert_cmpint (fixture->ran->status, ==, 1);
-      g_assert_cmpstr (fixture->ran->out, ==, "");
-      g_assert_cmpuint (strlen (fixture->ran->err), >, 15);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (misused); i++)
-    {
-      run (fixture, misused[i]);
-      g_assert_cmpint (fixture->ran->status, ==, 2);
-      g_assert_cmpstr (fixture->ran->out, ==, "");
-      assert_has (fixture->ran->err, "Usage:");
-    }
-}
-
 TEST_PART (design_command)
 {
   static const struct
@@ -535,19 +345,14 @@ TEST_PART (design_command)
     { "/design-command/schedule-says-chips-and-sales", test_schedule_lines },
     { "/design-command/schedule-chooses-a-level-length", test_schedule_length },
     { "/design-command/schedule-as-json", test_schedule_json },
-    { "/design-command/schedule-refused-with-a-sentence", test_schedule_refused },
     { "/design-command/night-is-shown-as-a-plan", test_night_plain },
     { "/design-command/night-gives-a-schedule", test_night_schedule },
     { "/design-command/night-as-json", test_night_json },
-    { "/design-command/night-refused-with-a-sentence", test_night_refused },
     { "/design-command/chips-in-four-columns", test_chips_columns },
     { "/design-command/chips-as-json", test_chips_json },
     { "/design-command/chips-too-few-say-what-is-possible", test_chips_too_few },
     { "/design-command/chips-pay-the-first-level", test_chips_first_level },
     { "/design-command/chips-follow-the-schedule", test_chips_schedule },
-    { "/design-command/chips-refused-with-a-sentence", test_chips_refused },
-    { "/design-command/wrong-usage", test_usage },
-    { "/design-command/help", test_help },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl eval`: keys, classes and counts as scripts read them, and what is refused. */
+/* `cardroomctl eval`: keys, classes and counts as scripts read them. */
 #include "../program.h"
 #include "command.h"
 
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 static void
@@ -102,53 +101,6 @@ test_counts (void)
                                   "distinct\t1092\nhands\t270725\n");
 }
 
-static void
-test_refusals (void)
-{
-  static const struct
-  {
-    int         status;
-    const char *arguments, *sentence;
-  } cases[] = {
-    { 1, "high 'As Kd Qh 7c'", "5 to 7 cards" },
-    { 1, "high 'As Kd Qh 7c 2d 3d 4d 5d'", "5 to 7 cards" },
-    { 1, "high ''", "5 to 7 cards" },
-    { 1, "two 'As'", "2 cards" },
-    { 1, "high 'As Kd Qh 7c As'", "As appears twice" },
-    { 1, "high-88 \"5c' 5c' Qh 7c As\"", "5c' appears twice" },
-    { 1, "high-88 \"9c' 5c' Qh 7c As\"", "deck contains all" },
-    { 1, "high-88 'X Ks Qh 7c As'", "deck contains all" },
-    { 1, "high \"5c'' Ks Qh 7c As\"", "deck contains all" },
-    { 1, "high 'X Ks Qh 7c As' --deck 52", "deck contains all" },
-    { 1, "high 'As Kd Qh 7c 2x'", "“2x” is not a card" },
-    { 1, "high 'As Kd Qh 7c 10d'", "“10d” is not a card" },
-    { 1, "high 'As Kd | Qh 7c 2c'", "“|”" },
-    { 1, "between 'As Kd Qh 7c 2c'", "two hole cards" },
-    { 1, "between 'As | Kd Qh 7c 2c'", "two hole cards" },
-    { 1, "between 'As Kd | Qh | 7c 2c'", "“|” is not a card" },
-    { 1, "between 'As Kd | Qh 7c'", "5 to 7 cards" },
-    { 1, "royal 'As Kd Qh 7c 2c'", "high-two-suits" },
-    { 1, "high --all 4", "5 to 7 cards" },
-    { 1, "high --all 0", "--all" },
-    { 1, "high --all 5 --deck 60", "52, 53, 54, 72 or 88" },
-    { 1, "high-88 --all 5 --deck 54", "54 cards" },
-    { 2, "", "What kind of hand?" },
-    { 2, "high", "Which hands?" },
-    { 2, "high 'As Kd Qh 7c 2d' --all 5", "either" },
-    { 2, "high --best", "--best" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (Ran) ran = command_run ("eval %s", cases[i].arguments);
-
-      g_test_message ("%s", cases[i].arguments);
-      g_assert_cmpint (ran->status, ==, cases[i].status);
-      g_assert_nonnull (strstr (ran->err, cases[i].sentence));
-      g_assert_cmpstr (ran->out, ==, "");
-    }
-}
-
 /* A good hand before a bad one is not printed. */
 static void
 test_all_or_none (void)
@@ -166,7 +118,6 @@ TEST_PART (eval_command)
   g_test_add_func ("/eval-command/key-0-does-not-qualify", test_key_0);
   g_test_add_func ("/eval-command/json", test_json);
   g_test_add_func ("/eval-command/counts", test_counts);
-  g_test_add_func ("/eval-command/refusals", test_refusals);
   g_test_add_func ("/eval-command/all-or-none", test_all_or_none);
   return g_test_run ();
 }

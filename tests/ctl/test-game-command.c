@@ -340,55 +340,6 @@ test_record_has_options_and_stops (void)
   g_assert_nonnull (strstr (usual->out, "\n= over\n= winner "));
 }
 
-static void
-test_wrong_usage_and_refusals (void)
-{
-  static const struct
-  {
-    const char *arguments;
-    gint        status;
-    const char *part;
-  } cases[] = {
-    { "game", 2, "Usage" },
-    { "game dance", 2, "dance" },
-    { "game show", 2, "incomplete" },
-    { "game show chess", 1, "chess" },
-    { "game rules chess", 1, "chess" },
-    { "game odds pitty-pat", 1, "house" },
-    { "game list all", 2, "all" },
-    { "game show pitty-pat --fast", 2, "--fast" },
-    { "game play", 2, "incomplete" },
-    { "game simulate", 2, "Which game" },
-    { "game simulate pitty-pat twenty-five", 2, "Which game" },
-    { "game simulate chess", 1, "chess" },
-    { "game simulate pitty-pat --seats 9", 1, "2 to 5" },
-    { "game simulate pitty-pat --seats many", 1, "many" },
-    { "game simulate pitty-pat --option pair_out", 1, "NAME=VALUE" },
-    { "game simulate pitty-pat --option pair_out=maybe", 1, "off, on" },
-    { "game simulate pitty-pat --option size=3", 1, "size" },
-    { "game simulate canadian-salad --option hands=7", 1, "1 to 6" },
-    { "game simulate pitty-pat --bots careful,clever", 1, "clever" },
-    { "game simulate pitty-pat --bots careful,", 1, "not a bot" },
-    { "game simulate pitty-pat --bots random,random,random", 1, "more bots" },
-    { "game simulate pitty-pat --hands 0", 1, "0" },
-    { "game simulate pitty-pat --deck", 2, "--deck" },
-    { "game simulate pitty-pat --seed x", 1, "x" },
-    { "game record pitty-pat --seed", 2, "--seed" },
-    { "bench poker-face", 2, "poker-face" },
-    { "bench engine again", 2, "again" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (Ran) ran = command_run ("%s", cases[i].arguments);
-
-      g_test_message ("%s: %d %s", cases[i].arguments, ran->status, ran->err);
-      g_assert_cmpint (ran->status, ==, cases[i].status);
-      g_assert_cmpstr (ran->out, ==, "");
-      g_assert_nonnull (strstr (ran->err, cases[i].part));
-    }
-}
-
 TEST_PART (game_command)
 {
   g_test_init (&argc, &argv, NULL);
@@ -404,6 +355,5 @@ TEST_PART (game_command)
   g_test_add_func ("/game-command/long-word-is-shortened", test_long_word_is_shortened);
   g_test_add_func ("/game-command/simulate-counts-hands", test_simulate_counts_hands);
   g_test_add_func ("/game-command/record-has-options-and-stops", test_record_has_options_and_stops);
-  g_test_add_func ("/game-command/wrong-usage-and-refusals", test_wrong_usage_and_refusals);
   return g_test_run ();
 }

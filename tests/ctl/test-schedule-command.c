@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl schedule`, and what all commands share: exit status, standard output, standard error. */
+/* `cardroomctl schedule`: what is printed of good files and bad ones, with exit status and complaints. */
 #include "../program.h"
 #include "command.h"
 
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 #define GOOD "name A\nstack 1000\nchips 5 25 100\nlevel 20m 5 10\nbreak 90s\nlevel 20m 10 20\n"
@@ -131,19 +130,15 @@ test_check_unreadable (Fixture *fixture, gconstpointer data)
 static void
 test_check_json (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autoptr (GError) error = NULL;
   JsonArray  *files;
   JsonObject *good, *odd, *bad;
 
   write_file ("good.schedule", GOOD);
   write_file ("odd.schedule", "name A\nstack 1000\nlevel 20m 5 10\nlevel 20m 10 30\n");
   write_file ("bad.schedule", "name A\nstack 1000\nlevel 20m 10 5\n");
-  run (fixture, "schedule check --json good.schedule odd.schedule bad.schedule");
+  files = json_object_get_array_member (
+      run_json (fixture, "schedule check --json good.schedule odd.schedule bad.schedule"), "files");
   g_assert_cmpint (fixture->ran->status, ==, 1);
-  json_parser_load_from_data (parser, fixture->ran->out, -1, &error);
-  g_assert_no_error (error);
-  files = json_object_get_array_member (json_node_get_object (json_parser_get_root (parser)), "files");
   g_assert_cmpuint (json_array_get_length (files), ==, 3);
   good = json_array_get_object_element (files, 0);
   odd = json_array_get_object_element (files, 1);
@@ -194,8 +189,6 @@ test_show (Fixture *fixture, gconstpointer data)
 static void
 test_show_shipped (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autoptr (GError) error = NULL;
   JsonObject *schedule, *row;
   JsonArray  *rows;
 
@@ -203,11 +196,8 @@ test_show_shipped (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->ran->status, ==, 0);
   g_assert_true (g_str_has_prefix (fixture->ran->out, "Home game, two hours\n"));
 
-  run (fixture, "--json schedule show home-two-hours");
+  schedule = run_json (fixture, "--json schedule show home-two-hours");
   g_assert_cmpint (fixture->ran->status, ==, 0);
-  json_parser_load_from_data (parser, fixture->ran->out, -1, &error);
-  g_assert_no_error (error);
-  schedule = json_node_get_object (json_parser_get_root (parser));
   rows = json_object_get_array_member (schedule, "rows");
   g_assert_cmpint (json_object_get_int_member (schedule, "stack"), ==, 1000);
   row = json_array_get_object_element (rows, 4);
@@ -225,8 +215,6 @@ test_show_shipped (Fixture *fixture, gconstpointer data)
 static void
 test_list (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autoptr (GError) error = NULL;
   JsonArray *schedules;
 
   run (fixture, "schedule list");
@@ -234,90 +222,8 @@ test_list (Fixture *fixture, gconstpointer data)
   assert_has (fixture->ran->out, "\nhome-two-hours ");
   assert_has (fixture->ran->out, "\nhorse ");
 
-  run (fixture, "schedule list --json");
-  json_parser_load_from_data (parser, fixture->ran->out, -1, &error);
-  g_assert_no_error (error);
-  schedules = json_object_get_array_member (json_node_get_object (json_parser_get_root (parser)), "schedules");
+  schedules = json_object_get_array_member (run_json (fixture, "schedule list --json"), "schedules");
   g_assert_cmpuint (json_array_get_length (schedules), >=, 10);
-}
-
-/* Wrong usage: status 2, nothing on standard output, and the usage on standard error. */
-static void
-test_usage (Fixture *fixture, gconstpointer data)
-{
-  static const char *const commands[] = {
-    "",
-    "frobnicate",
-    "--json",
-    "--frobnicate",
-    "help frobnicate",
-    "schedule",
-    "schedule check",
-    "schedule check --fast a.schedule",
-    "schedule show",
-    "schedule show turbo horse",
-    "schedule list all",
-    "schedule frobnicate",
-    "schedule list --db",
-    "schedule list --db=",
-    "night",
-    "tournament",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      run (fixture, commands[i]);
-      g_assert_cmpint (fixture->ran->status, ==, 2);
-      g_assert_cmpstr (fixture->ran->out, ==, "");
-      assert_has (fixture->ran->err, "Usage:");
-      assert_has (fixture->ran->err, "cardroomctl");
-    }
-}
-
-static void
-test_help (Fixture *fixture, gconstpointer data)
-{
-  static const char *const names[] = { "night", "schedule", "tournament" };
-  static const char *const overviews[] = { "help", "--help", "-h", "help help" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (overviews); i++)
-    {
-      run (fixture, overviews[i]);
-      g_assert_cmpint (fixture->ran->status, ==, 0);
-      g_assert_cmpstr (fixture->ran->err, ==, "");
-      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
-        assert_has (fixture->ran->out, names[j]);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *command = g_strconcat ("help ", names[i], NULL);
-      g_autofree char *usage = g_strconcat ("  cardroomctl ", names[i], " ", NULL);
-
-      run (fixture, command);
-      g_assert_cmpint (fixture->ran->status, ==, 0);
-      assert_has (fixture->ran->out, usage);
-    }
-  run (fixture, "schedule check --help");
-  g_assert_cmpint (fixture->ran->status, ==, 0);
-  assert_has (fixture->ran->out, "schedule check FILE...");
-  run (fixture, "--version");
-  g_assert_cmpint (fixture->ran->status, ==, 0);
-  g_assert_true (g_str_has_prefix (fixture->ran->out, "cardroomctl "));
-}
-
-/* Output that was not written completely must not look as if it had been. */
-static void
-test_full_disk (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE);
-  g_autoptr (GSubprocess) process = NULL;
-
-  g_subprocess_launcher_set_stdout_file_path (launcher, "/dev/full");
-  process = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("CARDROOMCTL"), "schedule", "list", NULL);
-  g_assert_no_error (error);
-  g_assert_true (g_subprocess_wait (process, NULL, &error));
-  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 1);
 }
 
 TEST_PART (schedule_command)
@@ -338,9 +244,6 @@ TEST_PART (schedule_command)
     { "/schedule-command/show-prints-a-table", test_show },
     { "/schedule-command/show-knows-shipped-names", test_show_shipped },
     { "/schedule-command/list-names-shipped-ones", test_list },
-    { "/ctl/wrong-usage", test_usage },
-    { "/ctl/help", test_help },
-    { "/ctl/output-that-is-lost-is-a-failure", test_full_disk },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl store`, and the output of other commands for a store that somebody has changed. */
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "../program.h"
@@ -36,20 +35,9 @@ change (const char *sql)
   g_assert_true (store_run (store, &error, sql, NULL));
 }
 
-static JsonObject *
-read_json (Fixture *fixture, JsonParser *parser)
-{
-  g_autoptr (GError) error = NULL;
-
-  json_parser_load_from_data (parser, fixture->ran->out, -1, &error);
-  g_assert_no_error (error);
-  return json_node_get_object (json_parser_get_root (parser));
-}
-
 static void
 test_check (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
   JsonObject *object;
 
   keep_nights (fixture);
@@ -60,9 +48,8 @@ test_check (Fixture *fixture, gconstpointer data)
   run (fixture, "store check --db x.db");
   g_assert_cmpint (fixture->ran->status, ==, 1);
   g_assert_true (g_str_has_prefix (fixture->ran->out, "Tournament 2 is damaged"));
-  run (fixture, "store check --json --db x.db");
+  object = run_json (fixture, "store check --json --db x.db");
   g_assert_cmpint (fixture->ran->status, ==, 1);
-  object = read_json (fixture, parser);
   g_assert_false (json_object_get_boolean_member (object, "ok"));
   g_assert_cmpint (json_object_get_int_member (object, "version"), ==, 10);
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (object, "faults")), ==, 1);
@@ -75,7 +62,6 @@ test_check (Fixture *fixture, gconstpointer data)
 static void
 test_backup_and_restore (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
   const char *kept;
 
   keep_nights (fixture);
@@ -84,9 +70,8 @@ test_backup_and_restore (Fixture *fixture, gconstpointer data)
   run (fixture, "store backup copy.db --db x.db");
   g_assert_cmpint (fixture->ran->status, ==, 1);
   change ("DELETE FROM event WHERE tournament = 2");
-  run (fixture, "store restore copy.db --json --db x.db");
+  kept = json_object_get_string_member (run_json (fixture, "store restore copy.db --json --db x.db"), "kept");
   g_assert_cmpint (fixture->ran->status, ==, 0);
-  kept = json_object_get_string_member (read_json (fixture, parser), "kept");
   g_assert_true (g_file_test (kept, G_FILE_TEST_IS_REGULAR));
   run (fixture, "store check --db x.db");
   g_assert_cmpint (fixture->ran->status, ==, 0);
@@ -100,7 +85,6 @@ test_backup_and_restore (Fixture *fixture, gconstpointer data)
 static void
 test_one_damaged_hides_no_other (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
   JsonArray *tournaments;
   guint      damaged = 0, states = 0;
 
@@ -112,9 +96,8 @@ test_one_damaged_hides_no_other (Fixture *fixture, gconstpointer data)
   assert_has (fixture->ran->out, "2\tdamaged\tFriday");
   assert_has (fixture->ran->out, "3\trunning\tFriday");
   assert_has (fixture->ran->err, "Tournament 2 is damaged");
-  run (fixture, "tournament list --json --db x.db");
+  tournaments = json_object_get_array_member (run_json (fixture, "tournament list --json --db x.db"), "tournaments");
   g_assert_cmpint (fixture->ran->status, ==, 0);
-  tournaments = json_object_get_array_member (read_json (fixture, parser), "tournaments");
   for (guint i = 0; i < json_array_get_length (tournaments); i++)
     {
       JsonObject *each = json_array_get_object_element (tournaments, i);
@@ -139,7 +122,6 @@ test_no_word_steers_the_terminal (Fixture *fixture, gconstpointer data)
       = { "tournament list",           "tournament show 1",          "tournament log 1",
           "tournament export 1 --csv", "tournament export 1 --html", "tournament list --json",
           "tournament log 1 --json",   "tournament export 1 --json", "store check" };
-  g_autoptr (JsonParser) parser = json_parser_new ();
   JsonArray *tournaments;
 
   keep_nights (fixture);
@@ -159,8 +141,7 @@ test_no_word_steers_the_terminal (Fixture *fixture, gconstpointer data)
   run (fixture, "tournament list --db x.db");
   lines = g_strsplit (fixture->ran->out, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 4);
-  run (fixture, "tournament list --json --db x.db");
-  tournaments = json_object_get_array_member (read_json (fixture, parser), "tournaments");
+  tournaments = json_object_get_array_member (run_json (fixture, "tournament list --json --db x.db"), "tournaments");
   g_assert_cmpstr (json_object_get_string_member (json_array_get_object_element (tournaments, 2), "name"), ==,
                    "Fri\033]0;mine\007\342\200\256\302\233\nday");
   run (fixture, "\"tourna\033[2Jment\"");
