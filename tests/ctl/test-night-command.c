@@ -171,116 +171,113 @@ test_json_keys (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
-/* Names that a spreadsheet would calculate or a page would run remain mere names. */
-static void
-test_exports_are_safe (void)
+/* A night, and what commands print about it: on standard output, or, where the status is not 0, on either. */
+typedef struct
 {
-  g_autofree char *folder = folder_new ();
-  g_autofree char *path
-      = write_night (folder, "names.night",
-                     HEADER "prizes 100\n00:00:00 enter \"=1+1\" \"O'Neil, <b>\" Bob\n00:00:01 start\n"
-                            "00:01:00 out \"=1+1\" by Bob\n00:02:00 out \"O'Neil, <b>\"\n");
-  g_autoptr (Ran) ran = command_run ("night --keep --db %s/x.db %s", folder, path);
-  g_autoptr (Ran) csv = command_run ("tournament export 1 --csv --db %s/x.db", folder);
-  g_autoptr (Ran) html = command_run ("tournament export --html 1 --db %s/x.db", folder);
-  g_autoptr (Ran) neither = command_run ("tournament export 1 --db %s/x.db", folder);
-
-  g_assert_cmpint (ran->status, ==, 0);
-  g_assert_nonnull (strstr (csv->out, "3,\"'=1+1\",1,0,0,1000,20.00,0.00,0.00,0,Bob\r\n"));
-  g_assert_nonnull (strstr (csv->out, "2,\"O'Neil, <b>\","));
-  g_assert_nonnull (strstr (csv->out, "1,Bob,1,0,0,1000,20.00,0.00,60.00,1,\r\n"));
-  g_assert_null (strstr (html->out, "<b>"));
-  g_assert_nonnull (strstr (html->out, "O&apos;Neil, &lt;b&gt;"));
-  g_assert_cmpint (neither->status, ==, 2);
-  folder_remove (g_steal_pointer (&folder));
-}
-
-static void
-test_show_names_who_is_not_here (void)
-{
-  static const struct
+  const char *path, *night;
+  struct
   {
-    const char *header, *commands, *told, *json;
-  } cases[] = {
-    { "", "expect Bob Cleo\n00:01:00 enter Ann", "\nnot here yet: Bob and Cleo\n",
-      "\"expected\" : [\n    \"Bob\",\n    \"Cleo\"\n  ],\n  \"to_come\" : 2" },
-    { "expected 6\n", "expect Bob\n00:01:00 enter Ann", "\nnot here yet: 5 players, Bob among them\n",
-      "\"to_come\" : 5" },
-    { "expected 3\n", "enter Ann", "\nnot here yet: 2 players\n", "\"expected\" : [],\n  \"to_come\" : 2" },
-    { "", "enter Ann Bob", NULL, "\"expected\" : [],\n  \"to_come\" : 0" },
-  };
+    int         status;
+    const char *command, *part;
+    gboolean    is_absent; /* PART must not be printed */
+  } said[8];
+} Told;
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+static const Told told[] = {
+  { "who-is-expected-is-named",
+    HEADER "00:00:00 expect Bob Cleo\n00:01:00 enter Ann\n",
+    { { 0, "show 1", "\nnot here yet: Bob and Cleo\n" },
+      { 0, "show 1 --json", "\"expected\" : [\n    \"Bob\",\n    \"Cleo\"\n  ],\n  \"to_come\" : 2" } } },
+  { "who-is-expected-is-counted-and-named",
+    HEADER "expected 6\n00:00:00 expect Bob\n00:01:00 enter Ann\n",
+    { { 0, "show 1", "\nnot here yet: 5 players, Bob among them\n" }, { 0, "show 1 --json", "\"to_come\" : 5" } } },
+  { "who-is-expected-is-counted",
+    HEADER "expected 3\n00:00:00 enter Ann\n",
+    { { 0, "show 1", "\nnot here yet: 2 players\n" },
+      { 0, "show 1 --json", "\"expected\" : [],\n  \"to_come\" : 2" } } },
+  { "nobody-is-expected",
+    HEADER "00:00:00 enter Ann Bob\n",
+    { { 0, "show 1", "not here yet", TRUE }, { 0, "show 1 --json", "\"expected\" : [],\n  \"to_come\" : 0" } } },
+  /* Names that a spreadsheet would calculate or a page would run remain mere names. */
+  { "exports-are-safe",
+    HEADER "prizes 100\n00:00:00 enter \"=1+1\" \"O'Neil, <b>\" Bob\n00:00:01 start\n"
+           "00:01:00 out \"=1+1\" by Bob\n00:02:00 out \"O'Neil, <b>\"\n",
+    { { 0, "export 1 --csv", "3,\"'=1+1\",1,0,0,1000,20.00,0.00,0.00,0,Bob\r\n" },
+      { 0, "export 1 --csv", "2,\"O'Neil, <b>\"," },
+      { 0, "export 1 --csv", "1,Bob,1,0,0,1000,20.00,0.00,60.00,1,\r\n" },
+      { 0, "export --html 1", "<b>", TRUE },
+      { 0, "export --html 1", "O&apos;Neil, &lt;b&gt;" },
+      { 2, "export 1", "" } } },
+  /* In minor units, like winnings. */
+  { "bounties-on-heads-are-exported",
+    HEADER "bounty 10.00 progressive 50\n00:00:00 enter Ann Bob Carl\n00:00:00 start\n00:01:00 out Carl by Ann+Bob\n",
+    { { 0, "export 1 --json", "\"won\" : 250,\n      \"head\" : 1250," } } },
+  /* Colour-ups are mentioned once they are done at every table. */
+  { "what-is-coloured-up-is-told",
+    HEADER "00:00:00 enter Ann Bob\n00:00:00 start\n00:01:00 colour-up 25 +75\n",
+    { { 0, "show 1", "coloured up: 25" },
+      { 0, "show 1 --json", "\"rounding\" : 75,\n  \"coloured_up\" : [\n    25\n  ]" } } },
+  /* A table's name is beside its number; a table without one has an empty field. */
+  { "names-of-tables-are-exported",
+    HEADER "tables 2 x 4\ntable-names Kitchen\n00:00:00 enter Ann Bob\n00:00:00 seat Ann 1.2\n00:00:00 seat Bob 2.3\n",
+    { { 0, "export 1 --json", "\"table\" : 1,\n      \"table_name\" : \"Kitchen\",\n      \"seat\" : 2," },
+      { 0, "export 1 --json", "\"table\" : 2,\n      \"seat\" : 3," },
+      { 0, "log 1", "Ann was given seat Kitchen 2" },
+      { 0, "log 1", "Bob was given seat 2.3" } } },
+  /* What the house, a league or a charity gets is printed in every format, with a name made harmless for it. */
+  { "share-is-said",
+    "entry 20.00\nrake 5%\nshare 10% \"Dogs & <Cats>\"\nlevel 20m 25 50\n00:00:00 enter Ann Bob Carl\n",
+    { { 0, "show 1", "prize pool 51.30, fees 0.00, owed 0.00\n3.00 goes to the house\n5.70 goes to Dogs & <Cats>\n" },
+      { 0, "show 1 --json", "\"rake\" : 300" },
+      { 0, "show 1 --json", "\"share\" : 570" },
+      { 0, "show 1 --json", "\"share_for\" : \"Dogs & <Cats>\"" },
+      { 0, "export 1 --html",
+        "prize pool 51.30 · 3.00 goes to the house · 5.70 goes to Dogs &amp; &lt;Cats&gt;</p>" } } },
+  /* Awards that are not money are beside the prizes, in a column and a list of their own. */
+  { "awards-are-told",
+    "entry 20.00\nprizes 60 40\nawards 2 \"A cup, of gold\" instead, 3 \"=1+1\"\nlevel 20m 25 50\n"
+    "00:00:00 enter Ann Bob Carl\n00:00:00 start\n00:00:01 out Carl\n00:00:02 out Bob\n00:00:03 paid-out Bob\n",
+    { { 0, "show 1", "  place 1: 36.00\n  place 2: A cup, of gold\n  place 3: 24.00 + =1+1\n" },
+      { 0, "export 1 --csv", "knockouts,hitmen,award\r\n" },
+      { 0, "export 1 --csv", "3,Carl,1,0,0,0,20.00,0.00,24.00,0,,\"'=1+1\"\r\n" },
+      { 0, "show 1 --json", "\"award\" : \"A cup, of gold\",\n      \"award_handed\" : true" },
+      { 0, "show 1 --json", "\"instead\" : true" },
+      { 0, "show 1 --json", "\"lock\" : \"none\"" } } },
+  /* A count of chips, as one number or by value, and what is wrong with it. */
+  { "chips-are-counted",
+    "entry 20.00 stack 3000\nrebuy 10.00 stack 2000\nchips 25 100 500\nlevel 20m 25 50\n"
+    "00:00:00 enter Ann Bob Carl\n00:00:00 start\n00:00:01 rebuy Ann\n00:20:00 colour-up 25 +75\n",
+    { { 0, "chips 1 11075", "There should be 11,075 chips in play.\nThat is right.\n" },
+      { 0, "chips 1 25x43 100x50 500x10", "" },
+      { 1, "chips 1 9075",
+        "Missing: 2,000.\nIt may be that:\n  1 rebuy was entered one time too many, or got no chips.\n" },
+      { 1, "chips 1 10575 --json", "\"chips\" : 11075" },
+      { 1, "chips 1 10575 --json", "1 chip of 500 was not counted." },
+      { 1, "chips 1 25xmany", "many" },
+      { 2, "chips 1", "" } } },
+};
+
+static void
+test_told (Fixture *fixture, gconstpointer data)
+{
+  const Told *it = data;
+
+  g_assert_true (g_file_set_contents ("one.night", it->night, -1, NULL));
+  run (fixture, "night --keep --db x.db one.night");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  for (guint i = 0; it->said[i].command != NULL; i++)
     {
-      g_autofree char *folder = folder_new ();
-      g_autofree char *night = g_strdup_printf (HEADER "%s00:00:00 %s\n", cases[i].header, cases[i].commands);
-      g_autofree char *path = write_night (folder, "one.night", night);
-      g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
-      g_autoptr (Ran) show = command_run ("tournament show 1 --db %s/x.db", folder);
-      g_autoptr (Ran) json = command_run ("tournament show 1 --json --db %s/x.db", folder);
+      g_autofree char *command = g_strdup_printf ("tournament %s --db x.db", it->said[i].command);
+      g_autofree char *says = NULL;
 
-      g_assert_cmpint (keep->status, ==, 0);
-      if (cases[i].told)
-        assert_has (show->out, cases[i].told);
+      run (fixture, command);
+      g_assert_cmpint (fixture->ran->status, ==, it->said[i].status);
+      says = g_strconcat (fixture->ran->out, it->said[i].status != 0 ? fixture->ran->err : NULL, NULL);
+      if (it->said[i].is_absent)
+        g_assert_null (strstr (says, it->said[i].part));
       else
-        g_assert_null (strstr (show->out, "not here yet"));
-      assert_has (json->out, cases[i].json);
-      folder_remove (g_steal_pointer (&folder));
+        assert_has (says, it->said[i].part);
     }
-}
-
-/* In minor units, like winnings. */
-static void
-test_bounties_on_heads_are_exported (void)
-{
-  g_autofree char *folder = folder_new ();
-  g_autofree char *path
-      = write_night (folder, "one.night",
-                     HEADER "bounty 10.00 progressive 50\n00:00:00 enter Ann Bob Carl\n00:00:00 start\n"
-                            "00:01:00 out Carl by Ann+Bob\n");
-  g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
-  g_autoptr (Ran) export = command_run ("tournament export 1 --json --db %s/x.db", folder);
-
-  g_assert_cmpint (keep->status, ==, 0);
-  assert_has (export->out, "\"won\" : 250,\n      \"head\" : 1250,");
-  folder_remove (g_steal_pointer (&folder));
-}
-
-/* Colour-ups are mentioned once they are done at every table. */
-static void
-test_what_is_coloured_up_is_told (void)
-{
-  g_autofree char *folder = folder_new ();
-  g_autofree char *path
-      = write_night (folder, "one.night", HEADER "00:00:00 enter Ann Bob\n00:00:00 start\n00:01:00 colour-up 25 +75\n");
-  g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
-  g_autoptr (Ran) show = command_run ("tournament show 1 --db %s/x.db", folder);
-  g_autoptr (Ran) json = command_run ("tournament show 1 --json --db %s/x.db", folder);
-
-  g_assert_cmpint (keep->status, ==, 0);
-  assert_has (show->out, "coloured up: 25");
-  assert_has (json->out, "\"rounding\" : 75,\n  \"coloured_up\" : [\n    25\n  ]");
-  folder_remove (g_steal_pointer (&folder));
-}
-
-/* A table's name is beside its number; a table without one has an empty field. */
-static void
-test_names_of_tables_are_exported (void)
-{
-  g_autofree char *folder = folder_new ();
-  g_autofree char *path = write_night (folder, "one.night",
-                                       HEADER "tables 2 x 4\ntable-names Kitchen\n00:00:00 enter Ann Bob\n"
-                                              "00:00:00 seat Ann 1.2\n00:00:00 seat Bob 2.3\n");
-  g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
-  g_autoptr (Ran) export = command_run ("tournament export 1 --json --db %s/x.db", folder);
-  g_autoptr (Ran) log = command_run ("tournament log 1 --db %s/x.db", folder);
-
-  g_assert_cmpint (keep->status, ==, 0);
-  assert_has (export->out, "\"table\" : 1,\n      \"table_name\" : \"Kitchen\",\n      \"seat\" : 2,");
-  assert_has (export->out, "\"table\" : 2,\n      \"seat\" : 3,");
-  assert_has (log->out, "Ann was given seat Kitchen 2");
-  assert_has (log->out, "Bob was given seat 2.3");
-  folder_remove (g_steal_pointer (&folder));
 }
 
 static void
@@ -299,85 +296,6 @@ test_unknown_tournament (void)
   g_assert_cmpint (word->status, ==, 1);
   g_assert_cmpint (usage->status, ==, 2);
   g_assert_nonnull (strstr (usage->err, "tournament list"));
-  folder_remove (g_steal_pointer (&folder));
-}
-
-/* What the house, a league or a charity gets is printed in every format, with a name made harmless for it. */
-static void
-test_share_is_said (void)
-{
-  g_autofree char *folder = folder_new ();
-  g_autofree char *path = write_night (
-      folder, "share.night",
-      "entry 20.00\nrake 5%\nshare 10% \"Dogs & <Cats>\"\nlevel 20m 25 50\n00:00:00 enter Ann Bob Carl\n");
-  g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
-  g_autoptr (Ran) show = command_run ("tournament show 1 --db %s/x.db", folder);
-  g_autoptr (Ran) json = command_run ("tournament show 1 --json --db %s/x.db", folder);
-  g_autoptr (Ran) html = command_run ("tournament export 1 --html --db %s/x.db", folder);
-
-  g_assert_cmpint (keep->status, ==, 0);
-  assert_has (show->out,
-              "prize pool 51.30, fees 0.00, owed 0.00\n3.00 goes to the house\n5.70 goes to Dogs & <Cats>\n");
-  assert_has (json->out, "\"rake\" : 300");
-  assert_has (json->out, "\"share\" : 570");
-  assert_has (json->out, "\"share_for\" : \"Dogs & <Cats>\"");
-  assert_has (html->out, "prize pool 51.30 · 3.00 goes to the house · 5.70 goes to Dogs &amp; &lt;Cats&gt;</p>");
-  folder_remove (g_steal_pointer (&folder));
-}
-
-/* Awards that are not money are beside the prizes, in a column and a list of their own. */
-static void
-test_awards_are_told (void)
-{
-  g_autofree char *folder = folder_new ();
-  g_autofree char *path = write_night (folder, "awards.night",
-                                       "entry 20.00\nprizes 60 40\nawards 2 \"A cup, of gold\" instead, 3 \"=1+1\"\n"
-                                       "level 20m 25 50\n00:00:00 enter Ann Bob Carl\n00:00:00 start\n"
-                                       "00:00:01 out Carl\n00:00:02 out Bob\n00:00:03 paid-out Bob\n");
-  g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
-  g_autoptr (Ran) show = command_run ("tournament show 1 --db %s/x.db", folder);
-  g_autoptr (Ran) csv = command_run ("tournament export 1 --csv --db %s/x.db", folder);
-  g_autoptr (Ran) json = command_run ("tournament show 1 --json --db %s/x.db", folder);
-
-  g_assert_cmpint (keep->status, ==, 0);
-  assert_has (show->out, "  place 1: 36.00\n  place 2: A cup, of gold\n  place 3: 24.00 + =1+1\n");
-  assert_has (csv->out, "knockouts,hitmen,award\r\n");
-  assert_has (csv->out, "3,Carl,1,0,0,0,20.00,0.00,24.00,0,,\"'=1+1\"\r\n");
-  assert_has (json->out, "\"award\" : \"A cup, of gold\",\n      \"award_handed\" : true");
-  assert_has (json->out, "\"instead\" : true");
-  assert_has (json->out, "\"lock\" : \"none\"");
-  folder_remove (g_steal_pointer (&folder));
-}
-
-/* A count of chips, as one number or by value, and what is wrong with it. */
-static void
-test_chips_are_counted (void)
-{
-  g_autofree char *folder = folder_new ();
-  g_autofree char *path = write_night (folder, "chips.night",
-                                       "entry 20.00 stack 3000\nrebuy 10.00 stack 2000\nchips 25 100 500\n"
-                                       "level 20m 25 50\n00:00:00 enter Ann Bob Carl\n00:00:00 start\n"
-                                       "00:00:01 rebuy Ann\n00:20:00 colour-up 25 +75\n");
-  g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
-  g_autoptr (Ran) right = command_run ("tournament chips 1 11075 --db %s/x.db", folder);
-  g_autoptr (Ran) colours = command_run ("tournament chips 1 25x43 100x50 500x10 --db %s/x.db", folder);
-  g_autoptr (Ran) missing = command_run ("tournament chips 1 9075 --db %s/x.db", folder);
-  g_autoptr (Ran) json = command_run ("tournament chips 1 10575 --json --db %s/x.db", folder);
-  g_autoptr (Ran) bad = command_run ("tournament chips 1 25xmany --db %s/x.db", folder);
-  g_autoptr (Ran) none = command_run ("tournament chips 1 --db %s/x.db", folder);
-
-  g_assert_cmpint (keep->status, ==, 0);
-  g_assert_cmpint (right->status, ==, 0);
-  assert_has (right->out, "There should be 11,075 chips in play.\nThat is right.\n");
-  g_assert_cmpint (colours->status, ==, 0);
-  g_assert_cmpint (missing->status, ==, 1);
-  assert_has (missing->out,
-              "Missing: 2,000.\nIt may be that:\n  1 rebuy was entered one time too many, or got no chips.\n");
-  g_assert_cmpint (json->status, ==, 1);
-  assert_has (json->out, "\"chips\" : 11075");
-  assert_has (json->out, "1 chip of 500 was not counted.");
-  assert_has (bad->err, "many");
-  g_assert_cmpint (none->status, ==, 2);
   folder_remove (g_steal_pointer (&folder));
 }
 
@@ -406,14 +324,12 @@ TEST_PART (night_command)
   g_test_add_func ("/night-command/keep-show-and-log-agree", test_keep_show_and_log_agree);
   g_test_add_func ("/night-command/undone-lines-say-so", test_undone_lines_say_so);
   g_test_add_func ("/night-command/json-keys", test_json_keys);
-  g_test_add_func ("/tournament-command/exports-are-safe", test_exports_are_safe);
-  g_test_add_func ("/tournament-command/show-names-who-is-not-here", test_show_names_who_is_not_here);
-  g_test_add_func ("/tournament-command/bounties-on-heads-are-exported", test_bounties_on_heads_are_exported);
-  g_test_add_func ("/tournament-command/names-of-tables-are-exported", test_names_of_tables_are_exported);
-  g_test_add_func ("/tournament-command/what-is-coloured-up-is-told", test_what_is_coloured_up_is_told);
-  g_test_add_func ("/tournament-command/share-is-said", test_share_is_said);
-  g_test_add_func ("/tournament-command/awards-are-told", test_awards_are_told);
-  g_test_add_func ("/tournament-command/chips-are-counted", test_chips_are_counted);
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autofree char *test = g_strconcat ("/tournament-command/", told[i].path, NULL);
+
+      g_test_add (test, Fixture, &told[i], set_up, test_told, tear_down);
+    }
   g_test_add_func ("/tournament-command/unknown-tournament", test_unknown_tournament);
   status = g_test_run ();
   return status;
