@@ -213,6 +213,7 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
 {
   g_autoptr (GPtrArray) players = export_players (tourney);
   g_autoptr (GArray) coloured_up = tourney_all_coloured_up (tourney);
+  TourneyFigures     paid = tourney_paid (tourney);
   Clock              clock = tourney_clock (tourney, now);
   const ScheduleRow *row = schedule_row (tourney_schedule (tourney),
                                          schedule_level_row (tourney_schedule (tourney), tourney_level (tourney, now)));
@@ -244,13 +245,13 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   set_int (json, "rounding", tourney_rounding (tourney));
   ctl_add_numbers (json, "coloured_up", coloured_up);
   set_int (json, "average", tourney_average (tourney));
-  set_int (json, "pool", tourney_pool (tourney));
-  set_int (json, "fees", tourney_fees (tourney));
-  set_int (json, "rake", tourney_rake (tourney));
-  set_int (json, "share", tourney_share (tourney));
+  set_int (json, "pool", paid.pool);
+  set_int (json, "fees", paid.fees);
+  set_int (json, "rake", paid.rake);
+  set_int (json, "share", paid.share);
   if (tourney_settings (tourney)->share_for != NULL)
     ctl_add_string (json, "share_for", tourney_settings (tourney)->share_for);
-  set_int (json, "bounties", tourney_bounties (tourney));
+  set_int (json, "bounties", paid.bounties);
   set_int (json, "owed", tourney_owed (tourney));
   set_int (json, "currency_digits", tourney_settings (tourney)->currency.digits);
   set_string (json, "lock", tourney_lock_word (tourney_lock (tourney)));
@@ -337,7 +338,7 @@ export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArr
   g_autoptr (GDateTime) opened = g_date_time_new_from_unix_local (about->opened / G_USEC_PER_SEC);
   g_autofree char *date = g_date_time_format (opened, "%x");
   g_autofree char *name = g_markup_escape_text (about->name, -1);
-  g_autofree char *pool = money_format (tourney_pool (tourney), &tourney_settings (tourney)->currency);
+  g_autofree char *pool = money_format (tourney_paid (tourney).pool, &tourney_settings (tourney)->currency);
   g_autofree char *line
       = g_strdup_printf (_ ("%s: %d entries, %d rebuys, %d add-ons, prize pool %s"), date, tourney_entries (tourney),
                          tourney_rebuys (tourney), tourney_add_ons (tourney), pool);

@@ -234,8 +234,8 @@ static void
 print_money (const Tourney *tourney)
 {
   const Currency  *currency = &tourney_settings (tourney)->currency;
-  g_autofree char *pool = money_format (tourney_pool_due (tourney), currency);
-  g_autofree char *fees = money_format (tourney_fees (tourney), currency);
+  g_autofree char *pool = money_format (tourney_due (tourney).pool, currency);
+  g_autofree char *fees = money_format (tourney_paid (tourney).fees, currency);
   g_autofree char *owed = money_format (tourney_owed (tourney), currency);
   g_autofree char *share = tally_share (tourney);
 

@@ -49,7 +49,8 @@ check_sums (const Tourney *tourney)
 
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     paid += tourney_player (tourney, i)->paid;
-  g_assert_cmpint (paid, ==, tourney_collected (tourney) + tourney_fees (tourney) + tourney_bounties (tourney));
+  g_assert_cmpint (paid, ==,
+                   tourney_paid (tourney).collected + tourney_paid (tourney).fees + tourney_paid (tourney).bounties);
 }
 
 int

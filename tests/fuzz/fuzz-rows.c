@@ -222,7 +222,7 @@ ask_tourney (const Tourney *tourney)
 
       must (tourney_won (tourney, player) >= 0 && player->paid >= 0 && player->chips >= 0);
     }
-  must (tourney_pool (tourney) >= 0 && tourney_chips (tourney) >= 0 && tourney_level (tourney, now) >= 1);
+  must (tourney_paid (tourney).pool >= 0 && tourney_chips (tourney) >= 0 && tourney_level (tourney, now) >= 1);
   tourney_stage (tourney, now);
 }
 

@@ -121,9 +121,9 @@ sample_assert_equal (const Tourney *a, const Tourney *b)
     sample_assert_event_equal (tourney_event (a, i), tourney_event (b, i));
   assert_settings_equal (tourney_settings (a), tourney_settings (b));
   g_assert_cmpint (tourney_stage (a, now), ==, tourney_stage (b, now));
-  g_assert_cmpint (tourney_pool (a), ==, tourney_pool (b));
-  g_assert_cmpint (tourney_fees (a), ==, tourney_fees (b));
-  g_assert_cmpint (tourney_bounties (a), ==, tourney_bounties (b));
+  g_assert_cmpint (tourney_paid (a).pool, ==, tourney_paid (b).pool);
+  g_assert_cmpint (tourney_paid (a).fees, ==, tourney_paid (b).fees);
+  g_assert_cmpint (tourney_paid (a).bounties, ==, tourney_paid (b).bounties);
   g_assert_cmpuint (tourney_n_players (a), ==, tourney_n_players (b));
   for (guint i = 0; i < tourney_n_players (a); i++)
     assert_player_equal (a, tourney_player (a, i), b, tourney_player (b, i));

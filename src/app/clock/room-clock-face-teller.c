@@ -315,7 +315,7 @@ tell_prizes (Teller *teller)
   gint n = tourney_n_prizes_due (teller->tourney), left = tourney_left (teller->tourney);
 
   if (room_clock_face_seats_tell (teller->model, teller->tourney, teller->now)
-      || (n == 0 && tourney_pool_due (teller->tourney) == 0))
+      || (n == 0 && tourney_due (teller->tourney).pool == 0))
     return;
   say (teller, ROOM_CLOCK_FACE_TEXT_PRIZES, g_strdup (_ ("Prizes")));
   for (gint place = 1; place <= n; place++)
@@ -332,8 +332,8 @@ tell_prizes (Teller *teller)
        tourney_lock (teller->tourney) == TOURNEY_UNLOCKED ? tally_pool (teller->tourney)
                                                           : money (teller, tourney_lock_sum (teller->tourney)));
   say (teller, ROOM_CLOCK_FACE_TEXT_POOL_CAPTION,
-       g_strdup (tourney_pool_due (teller->tourney) == teller->settings->guarantee
-                         && tourney_overlay (teller->tourney) > 0
+       g_strdup (tourney_due (teller->tourney).pool == teller->settings->guarantee
+                         && tourney_paid (teller->tourney).overlay > 0
                      ? _ ("guaranteed pool")
                      : _ ("prize pool")));
 }
@@ -591,9 +591,9 @@ tell_finished (Teller *teller)
   tell_winners (teller);
   say (teller, ROOM_CLOCK_FACE_TEXT_NEXT,
        g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) entries), entries));
-  if (tourney_pool_due (teller->tourney) > 0)
+  if (tourney_due (teller->tourney).pool > 0)
     {
-      pool = money (teller, tourney_pool_due (teller->tourney));
+      pool = money (teller, tourney_due (teller->tourney).pool);
       say (teller, ROOM_CLOCK_FACE_TEXT_WINDOW, g_strdup_printf (_ ("Prize pool %s"), pool));
     }
   length = room_text_length ((tourney_finished_at (teller->tourney) - tourney_started_at (teller->tourney)) / MINUTE

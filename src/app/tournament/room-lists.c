@@ -441,7 +441,7 @@ fill_prize (RoomPrize *prize, const Tourney *tourney, const RoomStanding *standi
 {
   const TourneyPlayer *player = standing->player;
   gboolean             is_prize = standing->won.place == standing->sum;
-  gint64   all = tourney_lock (tourney) == TOURNEY_UNLOCKED ? tourney_pool_due (tourney) : tourney_lock_sum (tourney);
+  gint64   all = tourney_lock (tourney) == TOURNEY_UNLOCKED ? tourney_due (tourney).pool : tourney_lock_sum (tourney);
   gboolean can_pay = standing->now > 0 || standing->award_now;
   g_autofree char *title = room_standing_place (standing, tourney);
   g_autofree char *amount = standing->sum > 0 ? money (tourney, standing->sum) : g_strdup ("");

@@ -22,7 +22,7 @@ describe (const Tourney *tourney)
   gint             rebuys = tourney_rebuys (tourney), add_ons = tourney_add_ons (tourney);
   gint64           finished = tourney_finished_at (tourney);
   g_autofree char *pool = tally_pool (tourney);
-  g_autofree char *bounties = money_format (tourney_bounties_due (tourney), &tourney_settings (tourney)->currency);
+  g_autofree char *bounties = money_format (tourney_due (tourney).bounties, &tourney_settings (tourney)->currency);
 
   list_take (facts, finished >= 0 ? g_strdup_printf (ngettext ("%d player", "%d players", (gulong) players), players)
                                   : tally_left (tourney));
@@ -32,9 +32,9 @@ describe (const Tourney *tourney)
     list_take (facts, g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) rebuys), rebuys));
   if (add_ons > 0)
     list_take (facts, g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) add_ons), add_ons));
-  if (tourney_pool_due (tourney) > 0)
+  if (tourney_due (tourney).pool > 0)
     list_take (facts, g_strdup_printf (_ ("pool %s"), pool));
-  if (tourney_bounties_due (tourney) > 0)
+  if (tourney_due (tourney).bounties > 0)
     list_take (facts, g_strdup_printf (_ ("bounties %s"), bounties));
   if (finished >= 0)
     {

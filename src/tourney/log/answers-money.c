@@ -9,46 +9,25 @@
 
 #include <string.h>
 
-gint64
-tourney_pool (const Tourney *self)
+static TourneyFigures
+add_up (const TourneyState *state)
 {
-  return tourney_state_pool (self->state);
+  const Settings *settings = state->settings;
+  gint64          pool = tourney_state_pool (state);
+
+  return (TourneyFigures){ .collected = state->collected,
+                           .rake = settings_rake (settings, state->collected),
+                           .share = settings_share (settings, state->collected),
+                           .overlay = pool - settings_left (settings, state->collected),
+                           .pool = pool,
+                           .fees = state->fees,
+                           .bounties = state->bounties };
 }
 
-gint64
-tourney_collected (const Tourney *self)
+TourneyFigures
+tourney_paid (const Tourney *self)
 {
-  return self->state->collected;
-}
-
-gint64
-tourney_rake (const Tourney *self)
-{
-  return settings_rake (self->state->settings, self->state->collected);
-}
-
-gint64
-tourney_overlay (const Tourney *self)
-{
-  return tourney_pool (self) - settings_left (self->state->settings, self->state->collected);
-}
-
-gint64
-tourney_share (const Tourney *self)
-{
-  return settings_share (self->state->settings, self->state->collected);
-}
-
-gint64
-tourney_fees (const Tourney *self)
-{
-  return self->state->fees;
-}
-
-gint64
-tourney_bounties (const Tourney *self)
-{
-  return self->state->bounties;
+  return add_up (self->state);
 }
 
 gint64
@@ -153,52 +132,10 @@ tourney_settled (const Tourney *self)
   return cache->settled;
 }
 
-gint64
-tourney_pool_due (const Tourney *self)
+TourneyFigures
+tourney_due (const Tourney *self)
 {
-  return tourney_state_pool (tourney_settled (self));
-}
-
-gint64
-tourney_collected_due (const Tourney *self)
-{
-  return tourney_settled (self)->collected;
-}
-
-gint64
-tourney_rake_due (const Tourney *self)
-{
-  const TourneyState *state = tourney_settled (self);
-
-  return settings_rake (state->settings, state->collected);
-}
-
-gint64
-tourney_share_due (const Tourney *self)
-{
-  const TourneyState *state = tourney_settled (self);
-
-  return settings_share (state->settings, state->collected);
-}
-
-gint64
-tourney_overlay_due (const Tourney *self)
-{
-  const TourneyState *state = tourney_settled (self);
-
-  return tourney_state_pool (state) - settings_left (state->settings, state->collected);
-}
-
-gint64
-tourney_fees_due (const Tourney *self)
-{
-  return tourney_settled (self)->fees;
-}
-
-gint64
-tourney_bounties_due (const Tourney *self)
-{
-  return tourney_settled (self)->bounties;
+  return add_up (tourney_settled (self));
 }
 
 gint64

@@ -13,10 +13,9 @@
 void
 cash_tell (const Tourney *tourney, Cash *cash)
 {
-  *cash = (Cash){ .owed = tourney_owed (tourney),
-                  .fees = tourney_fees (tourney),
-                  .rake = tourney_rake (tourney),
-                  .share = tourney_share (tourney) };
+  TourneyFigures paid = tourney_paid (tourney);
+
+  *cash = (Cash){ .owed = tourney_owed (tourney), .fees = paid.fees, .rake = paid.rake, .share = paid.share };
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
       const TourneyPlayer *player = tourney_player (tourney, i);

@@ -202,16 +202,16 @@ tally_debtors (const Tourney *tourney)
 char *
 tally_rake (const Tourney *tourney)
 {
-  g_autofree char *rake = money_format (tourney_rake_due (tourney), &tourney_settings (tourney)->currency);
+  g_autofree char *rake = money_format (tourney_due (tourney).rake, &tourney_settings (tourney)->currency);
 
-  return tourney_rake_due (tourney) > 0 ? g_strdup_printf (_ ("%s goes to the house"), rake) : NULL;
+  return tourney_due (tourney).rake > 0 ? g_strdup_printf (_ ("%s goes to the house"), rake) : NULL;
 }
 
 char *
 tally_share (const Tourney *tourney)
 {
   const Settings  *settings = tourney_settings (tourney);
-  g_autofree char *share = money_format (tourney_share_due (tourney), &settings->currency);
+  g_autofree char *share = money_format (tourney_due (tourney).share, &settings->currency);
 
   /* Translators: money, and the name of a league or a charity */
   return settings->share_for != NULL ? g_strdup_printf (_ ("%s goes to %s"), share, settings->share_for) : NULL;
@@ -252,8 +252,8 @@ tally_prize (const Tourney *tourney, gint place, gint64 amount)
 char *
 tally_lock (const Tourney *tourney)
 {
-  gint64           gap = tourney_pool_due (tourney) - tourney_lock_sum (tourney);
-  gint64           unpaid = tourney_pool_due (tourney) - tourney_pool (tourney);
+  gint64           gap = tourney_due (tourney).pool - tourney_lock_sum (tourney);
+  gint64           unpaid = tourney_due (tourney).pool - tourney_paid (tourney).pool;
   g_autofree char *much = money_format (ABS (gap), &tourney_settings (tourney)->currency);
   g_autofree char *owed = money_format (unpaid, &tourney_settings (tourney)->currency);
 
@@ -277,14 +277,14 @@ tally_lock (const Tourney *tourney)
 static gint64
 pool_to_come (const Tourney *tourney)
 {
-  return tourney_state_pool_due (tourney->state) - tourney_pool_due (tourney);
+  return tourney_state_pool_due (tourney->state) - tourney_due (tourney).pool;
 }
 
 char *
 tally_pool (const Tourney *tourney)
 {
   const Currency  *currency = &tourney_settings (tourney)->currency;
-  g_autofree char *pool = money_format (tourney_pool_due (tourney), currency);
+  g_autofree char *pool = money_format (tourney_due (tourney).pool, currency);
   g_autofree char *to_come = money_format (pool_to_come (tourney), currency);
 
   /* Translators: money that can be won, and money that comes to it when play is over */
@@ -295,7 +295,7 @@ char *
 tally_debts (const Tourney *tourney)
 {
   const Currency  *currency = &tourney_settings (tourney)->currency;
-  gint64           owed = tourney_owed (tourney), part = tourney_pool_due (tourney) - tourney_pool (tourney);
+  gint64           owed = tourney_owed (tourney), part = tourney_due (tourney).pool - tourney_paid (tourney).pool;
   g_autofree char *who = tally_debtors (tourney);
   gint64           later = pool_to_come (tourney);
   g_autofree char *all = money_format (owed, currency), *of_pool = money_format (part, currency);
@@ -309,7 +309,7 @@ tally_debts (const Tourney *tourney)
   if (part == 0)
     /* Translators: money, and names or a number of players */
     return g_strdup_printf (_ ("%s is still owed by %s"), all, who);
-  if (tourney_share_due (tourney) + tourney_rake_due (tourney) > 0)
+  if (tourney_due (tourney).share + tourney_due (tourney).rake > 0)
     /* Translators: money, names or a number of players, and more money */
     return g_strdup_printf (_ ("%s of this is still owed by %s: %s in all"), of_pool, who, all);
   if (part == owed)

@@ -96,14 +96,7 @@ gint   tourney_left (const Tourney *tourney);
 gint   tourney_entries (const Tourney *tourney); /* entries plus re-entries */
 gint   tourney_rebuys (const Tourney *tourney);
 gint   tourney_add_ons (const Tourney *tourney);
-gint64 tourney_pool (const Tourney *tourney);      /* the sum of the prizes: less the share, raised to the guarantee */
-gint64 tourney_collected (const Tourney *tourney); /* paid in for prizes */
-gint64 tourney_rake (const Tourney *tourney);      /* the house's part of that */
-gint64 tourney_share (const Tourney *tourney);     /* a league's or a charity's part of the rest */
-gint64 tourney_overlay (const Tourney *tourney);   /* what the house adds to reach the guarantee */
-gint64 tourney_fees (const Tourney *tourney);
-gint64 tourney_bounties (const Tourney *tourney); /* all that was put on heads and into envelopes */
-gint64 tourney_put_up (const Tourney *tourney);   /* the part of it that no entry brought */
+gint64 tourney_put_up (const Tourney *tourney); /* the part of the bounties that no entry brought */
 gint64 tourney_owed (const Tourney *tourney);
 gint64 tourney_chips (const Tourney *tourney);
 gint64 tourney_rounding (const Tourney *tourney); /* added to the chips in play by colour-ups; below 0: removed */
@@ -118,14 +111,21 @@ GArray *tourney_all_coloured_up (const Tourney *tourney);
 GArray *tourney_chips_in_play (const Tourney *tourney, gint64 now);
 GArray *tourney_to_colour_up (const Tourney *tourney, gint row);
 
+/* The sums of a tournament, in minor units. */
+typedef struct
+{
+  gint64 collected; /* paid in for prizes */
+  gint64 rake;      /* the house's part of that */
+  gint64 share;     /* a league's or a charity's part of the rest */
+  gint64 overlay;   /* what the house adds to reach the guarantee */
+  gint64 pool;      /* the sum of the prizes: less rake and share, raised to the guarantee */
+  gint64 fees;
+  gint64 bounties; /* all that was put on heads and into envelopes */
+} TourneyFigures;
+TourneyFigures tourney_paid (const Tourney *tourney); /* what has been paid so far */
+
 /* These figures are as announced: as if all debts were paid. */
-gint64          tourney_pool_due (const Tourney *tourney);
-gint64          tourney_collected_due (const Tourney *tourney);
-gint64          tourney_rake_due (const Tourney *tourney);
-gint64          tourney_share_due (const Tourney *tourney);
-gint64          tourney_overlay_due (const Tourney *tourney);
-gint64          tourney_fees_due (const Tourney *tourney);
-gint64          tourney_bounties_due (const Tourney *tourney);
+TourneyFigures  tourney_due (const Tourney *tourney);
 gint            tourney_n_prizes_due (const Tourney *tourney);
 gint64          tourney_prize_due (const Tourney *tourney, gint place);
 TourneyWinnings tourney_winnings_due (const Tourney *tourney, const TourneyPlayer *player);

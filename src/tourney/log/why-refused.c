@@ -176,7 +176,7 @@ static char *
 tell_prizes (const Tourney *tourney, gint64 now)
 {
   gint             n = tourney_n_prizes_due (tourney);
-  g_autofree char *pool = money_format (tourney_pool_due (tourney), &tourney_settings (tourney)->currency);
+  g_autofree char *pool = money_format (tourney_due (tourney).pool, &tourney_settings (tourney)->currency);
 
   if (tourney_has_deal (tourney))
     return g_strdup (_ ("A deal has been made."));
@@ -189,10 +189,11 @@ static char *
 tell_money (const Tourney *tourney, gint64 now)
 {
   const Currency  *currency = &tourney_settings (tourney)->currency;
-  gint64           all = tourney_collected (tourney) + tourney_fees (tourney) + tourney_bounties (tourney);
-  g_autofree char *paid = money_format (all, currency), *owed = money_format (tourney_owed (tourney), currency);
+  TourneyFigures   paid = tourney_paid (tourney);
+  g_autofree char *all = money_format (paid.collected + paid.fees + paid.bounties, currency);
+  g_autofree char *owed = money_format (tourney_owed (tourney), currency);
 
-  return g_strdup_printf (_ ("%s has been paid in so far, and %s is owed."), paid, owed);
+  return g_strdup_printf (_ ("%s has been paid in so far, and %s is owed."), all, owed);
 }
 
 /* "rebuys are open, at most 2 each" */

@@ -347,7 +347,7 @@ static char *
 why_raked (const Tourney *tourney)
 {
   const Cut       *rake = &tourney_settings (tourney)->rake;
-  g_autofree char *amount = money (tourney, tourney_rake_due (tourney)), *percent = percent_to_text (rake->percent);
+  g_autofree char *amount = money (tourney, tourney_due (tourney).rake), *percent = percent_to_text (rake->percent);
 
   if (rake->percent == 0)
     /* Translators: money */
@@ -361,8 +361,8 @@ static char *
 why_shared (const Tourney *tourney)
 {
   const Settings  *settings = tourney_settings (tourney);
-  gboolean         is_raked = tourney_rake_due (tourney) > 0;
-  g_autofree char *amount = money (tourney, tourney_share_due (tourney));
+  gboolean         is_raked = tourney_due (tourney).rake > 0;
+  g_autofree char *amount = money (tourney, tourney_due (tourney).share);
   g_autofree char *percent = percent_to_text (settings->share.percent);
 
   if (settings->share.percent == 0)
@@ -379,7 +379,7 @@ why_shared (const Tourney *tourney)
 static char *
 why_pool (const Tourney *tourney)
 {
-  gint64           pool = tourney_pool_due (tourney);
+  gint64           pool = tourney_due (tourney).pool;
   g_autofree char *all = money (tourney, pool), *entries = NULL, *rebuys = NULL, *add_ons = NULL;
 
   if (tourney_settings (tourney)->guarantee > 0 && pool == tourney_settings (tourney)->guarantee)
@@ -401,7 +401,7 @@ why_pool (const Tourney *tourney)
 static char *
 why_first (const Tourney *tourney, gint place)
 {
-  gint64           prize = tourney_prize_due (tourney, place), pool = tourney_pool_due (tourney);
+  gint64           prize = tourney_prize_due (tourney, place), pool = tourney_due (tourney).pool;
   g_autofree char *rest = money (tourney, pool - prize), *first = money (tourney, prize);
 
   if (pool == prize)
@@ -430,7 +430,7 @@ why_listed (const Tourney *tourney, const Prizes *table, gint place, gint rank)
   percent = percent_to_text (prizes_exact (table, BOUNTY_ALL, rank));
   if (settings->unit <= 1)
     return g_strdup_printf (_ ("Place %d gets %s %% of it: %s."), place, percent, prize);
-  exact = money (tourney, prizes_exact (table, tourney_pool_due (tourney), rank));
+  exact = money (tourney, prizes_exact (table, tourney_due (tourney).pool, rank));
   return g_strdup_printf (_ ("Place %d gets %s %% of it, which is %s, rounded down to a multiple of %s: %s."), place,
                           percent, exact, unit, prize);
 }
@@ -510,7 +510,7 @@ why_prize (const Tourney *tourney, gint place)
       add (text, g_strdup_printf (_ ("%s: place %d has the %s that was announced."), lock, place, prize));
       return finish (text);
     }
-  if (tourney_rake_due (tourney) > 0)
+  if (tourney_due (tourney).rake > 0)
     add (text, why_raked (tourney));
   if (settings->share_for != NULL)
     add (text, why_shared (tourney));

@@ -59,27 +59,9 @@ number_text (gint64 number)
 }
 
 static char *
-money_text (const Tourney *tourney, gint64 amount)
-{
-  return money_plain (amount, tourney_settings (tourney)->currency.digits);
-}
-
-static char *
 open_text (gboolean is_open)
 {
   return g_strdup (is_open ? "open" : "closed");
-}
-
-static const TourneyPlayer *
-player_of (const NightCheck *check, const Tourney *tourney)
-{
-  return tourney_find (tourney, check->name);
-}
-
-static char *
-nobody_text (const NightCheck *check)
-{
-  return g_strdup_printf (_ ("nobody called “%s”"), check->name);
 }
 
 static char *
@@ -119,131 +101,78 @@ find_state (const NightCheck *check, const Tourney *tourney, gint64 now)
   return g_strdup (tourney_stage_word (tourney_stage (tourney, now)));
 }
 
-static char *
-find_left (const NightCheck *check, const Tourney *tourney, gint64 now)
+typedef struct
 {
-  return number_text (tourney_left (tourney));
+  const char *word;
+  gint64      value;
+} Figure;
+
+/* The one of the N FIGURES that the check asks for, written as its value is. */
+static char *
+figure_text (const NightCheck *check, const Tourney *tourney, const Figure *figures, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (figures[i].word, check->kind->word))
+      {
+        if (check->kind->value == VALUE_MONEY)
+          return money_plain (figures[i].value, tourney_settings (tourney)->currency.digits);
+        if (check->kind->value == VALUE_OR_DASH && figures[i].value == 0)
+          return g_strdup ("-");
+        return number_text (figures[i].value);
+      }
+  g_assert_not_reached ();
 }
 
 static char *
-find_expected (const NightCheck *check, const Tourney *tourney, gint64 now)
+find_figure (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
-  return number_text (tourney_n_expected (tourney));
+  TourneyFigures paid = tourney_paid (tourney);
+  const Figure   figures[] = {
+      { "left", tourney_left (tourney) },
+      { "expected", tourney_n_expected (tourney) },
+      { "entries", tourney_entries (tourney) },
+      { "pool", paid.pool },
+      { "fees", paid.fees },
+      { "rake", paid.rake },
+      { "share", paid.share },
+      { "bounties", paid.bounties },
+      { "owed", tourney_owed (tourney) },
+      { "chips", tourney_chips (tourney) },
+      { "rounding", tourney_rounding (tourney) },
+      { "average", tourney_average (tourney) },
+      { "tables", tourney_tables_in_use (tourney) },
+      { "hand", tourney_hand (tourney) },
+      { "round", tourney_round (tourney) },
+  };
+
+  return figure_text (check, tourney, figures, G_N_ELEMENTS (figures));
 }
 
 static char *
-find_entries (const NightCheck *check, const Tourney *tourney, gint64 now)
+find_numbered (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
-  return number_text (tourney_entries (tourney));
+  const Figure figures[] = {
+    { "prize", tourney_prize (tourney, (gint) check->number) },
+    { "table", tourney_players_at (tourney, (gint) check->number) },
+  };
+
+  return figure_text (check, tourney, figures, G_N_ELEMENTS (figures));
 }
 
 static char *
-find_pool (const NightCheck *check, const Tourney *tourney, gint64 now)
+find_of_player (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
-  return money_text (tourney, tourney_pool (tourney));
-}
-
-static char *
-find_fees (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  return money_text (tourney, tourney_fees (tourney));
-}
-
-static char *
-find_rake (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  return money_text (tourney, tourney_rake (tourney));
-}
-
-static char *
-find_share (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  return money_text (tourney, tourney_share (tourney));
-}
-
-static char *
-find_bounties (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  return money_text (tourney, tourney_bounties (tourney));
-}
-
-static char *
-find_owed (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  return money_text (tourney, tourney_owed (tourney));
-}
-
-static char *
-find_chips (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  return number_text (tourney_chips (tourney));
-}
-
-static char *
-find_rounding (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  return number_text (tourney_rounding (tourney));
-}
-
-static char *
-find_average (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  return number_text (tourney_average (tourney));
-}
-
-static char *
-find_place (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  const TourneyPlayer *player = player_of (check, tourney);
-  gint                 place = player != NULL ? tourney_place (tourney, player) : 0;
+  const TourneyPlayer *player = tourney_find (tourney, check->name);
 
   if (player == NULL)
-    return nobody_text (check);
-  return place ? number_text (place) : g_strdup ("-");
-}
-
-static char *
-find_prize (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  return money_text (tourney, tourney_prize (tourney, check->number));
-}
-
-static char *
-find_won (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  const TourneyPlayer *player = player_of (check, tourney);
-
-  return player != NULL ? money_text (tourney, tourney_won (tourney, player)) : nobody_text (check);
-}
-
-static char *
-find_paid (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  const TourneyPlayer *player = player_of (check, tourney);
-
-  return player != NULL ? money_text (tourney, player->paid) : nobody_text (check);
-}
-
-static char *
-find_table (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  return number_text (tourney_players_at (tourney, check->number));
-}
-
-static char *
-find_seat (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  const TourneyPlayer *player = player_of (check, tourney);
-
-  if (player == NULL)
-    return nobody_text (check);
-  return player->table ? g_strdup_printf ("%d.%d", player->table, player->seat) : g_strdup ("-");
-}
-
-static char *
-find_tables (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  return number_text (tourney_tables_in_use (tourney));
+    return g_strdup_printf (_ ("nobody called “%s”"), check->name);
+  if (g_str_equal (check->kind->word, "seat"))
+    return player->table ? g_strdup_printf ("%d.%d", player->table, player->seat) : g_strdup ("-");
+  return figure_text (check, tourney,
+                      (const Figure[]){ { "place", tourney_place (tourney, player) },
+                                        { "won", tourney_won (tourney, player) },
+                                        { "paid", player->paid } },
+                      3);
 }
 
 static char *
@@ -256,22 +185,6 @@ static char *
 find_rebuys (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
   return open_text (tourney_rebuys_open (tourney, now));
-}
-
-static char *
-find_hand (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  gint hand = tourney_hand (tourney);
-
-  return hand ? number_text (hand) : g_strdup ("-");
-}
-
-static char *
-find_round (const NightCheck *check, const Tourney *tourney, gint64 now)
-{
-  gint round = tourney_round (tourney);
-
-  return round ? number_text (round) : g_strdup ("-");
 }
 
 static char *
@@ -312,32 +225,32 @@ static const CheckKind kinds[] = {
   { "level", KEY_NUMBER, VALUE_BLINDS, find_level },
   { "clock", KEY_NONE, VALUE_CLOCK, find_clock },
   { "state", KEY_NONE, VALUE_STATE, find_state },
-  { "left", KEY_NONE, VALUE_NUMBER, find_left },
-  { "entries", KEY_NONE, VALUE_NUMBER, find_entries },
-  { "pool", KEY_NONE, VALUE_MONEY, find_pool },
-  { "fees", KEY_NONE, VALUE_MONEY, find_fees },
-  { "share", KEY_NONE, VALUE_MONEY, find_share },
-  { "bounties", KEY_NONE, VALUE_MONEY, find_bounties },
-  { "chips", KEY_NONE, VALUE_NUMBER, find_chips },
-  { "average", KEY_NONE, VALUE_NUMBER, find_average },
-  { "place", KEY_NAME, VALUE_OR_DASH, find_place },
-  { "prize", KEY_NUMBER, VALUE_MONEY, find_prize },
-  { "won", KEY_NAME, VALUE_MONEY, find_won },
-  { "paid", KEY_NAME, VALUE_MONEY, find_paid },
-  { "table", KEY_NUMBER, VALUE_NUMBER, find_table },
-  { "seat", KEY_NAME, VALUE_OR_DASH, find_seat },
-  { "tables", KEY_NONE, VALUE_NUMBER, find_tables },
+  { "left", KEY_NONE, VALUE_NUMBER, find_figure },
+  { "entries", KEY_NONE, VALUE_NUMBER, find_figure },
+  { "pool", KEY_NONE, VALUE_MONEY, find_figure },
+  { "fees", KEY_NONE, VALUE_MONEY, find_figure },
+  { "share", KEY_NONE, VALUE_MONEY, find_figure },
+  { "bounties", KEY_NONE, VALUE_MONEY, find_figure },
+  { "chips", KEY_NONE, VALUE_NUMBER, find_figure },
+  { "average", KEY_NONE, VALUE_NUMBER, find_figure },
+  { "place", KEY_NAME, VALUE_OR_DASH, find_of_player },
+  { "prize", KEY_NUMBER, VALUE_MONEY, find_numbered },
+  { "won", KEY_NAME, VALUE_MONEY, find_of_player },
+  { "paid", KEY_NAME, VALUE_MONEY, find_of_player },
+  { "table", KEY_NUMBER, VALUE_NUMBER, find_numbered },
+  { "seat", KEY_NAME, VALUE_OR_DASH, find_of_player },
+  { "tables", KEY_NONE, VALUE_NUMBER, find_figure },
   { "next", KEY_NONE, VALUE_BLINDS, find_next },
   { "late", KEY_NONE, VALUE_OPEN, find_late },
   { "rebuys", KEY_NONE, VALUE_OPEN, find_rebuys },
   { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },
-  { "owed", KEY_NONE, VALUE_MONEY, find_owed },
-  { "expected", KEY_NONE, VALUE_NUMBER, find_expected },
-  { "hand", KEY_NONE, VALUE_OR_DASH, find_hand },
-  { "round", KEY_NONE, VALUE_OR_DASH, find_round },
-  { "rounding", KEY_NONE, VALUE_SIGNED, find_rounding },
+  { "owed", KEY_NONE, VALUE_MONEY, find_figure },
+  { "expected", KEY_NONE, VALUE_NUMBER, find_figure },
+  { "hand", KEY_NONE, VALUE_OR_DASH, find_figure },
+  { "round", KEY_NONE, VALUE_OR_DASH, find_figure },
+  { "rounding", KEY_NONE, VALUE_SIGNED, find_figure },
   { "award", KEY_NUMBER, VALUE_TEXT, find_award },
-  { "rake", KEY_NONE, VALUE_MONEY, find_rake },
+  { "rake", KEY_NONE, VALUE_MONEY, find_figure },
   { "lock", KEY_NONE, VALUE_LOCK, find_lock },
   { "coloured-up", KEY_NONE, VALUE_TEXT, find_coloured_up },
 };

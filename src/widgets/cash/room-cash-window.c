@@ -110,9 +110,9 @@ show_box (RoomCashWindow *self)
                 g_strdup_printf (_ ("%s of it goes to %s"), amount, tourney_settings (tourney_of (self))->share_for),
                 amount);
     }
-  if (tourney_overlay (tourney_of (self)) > 0)
+  if (tourney_paid (tourney_of (self)).overlay > 0)
     {
-      amount = money (self, tourney_overlay (tourney_of (self)));
+      amount = money (self, tourney_paid (tourney_of (self)).overlay);
       add_part (text, g_strdup_printf (_ ("%s is for the house to add, as it guaranteed the prizes"), amount), amount);
     }
   if (cash.owed > 0)

@@ -408,7 +408,7 @@ show_notes (RoomDealWindow *self)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
   const Award     *award = find_undivided (self);
-  gint64           all = tourney_owed (tourney), part = tourney_pool_due (tourney) - tourney_pool (tourney);
+  gint64           all = tourney_owed (tourney), part = tourney_due (tourney).pool - tourney_paid (tourney).pool;
   g_autofree char *owed = money_format (all, currency (self)), *who = tally_debtors (tourney);
   g_autofree char *of_pool = money_format (part, currency (self));
   g_autoptr (GString) notes = g_string_new (NULL);

@@ -152,14 +152,15 @@ static char *
 describe_sums (const Tourney *tourney)
 {
   const Settings *settings = tourney_settings (tourney);
+  TourneyFigures  due = tourney_due (tourney);
   g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
   gint             entries = tourney_entries (tourney);
   gint             rebuys = tourney_rebuys (tourney);
   gint             add_ons = tourney_add_ons (tourney);
   g_autofree char *pool = tally_pool (tourney);
-  g_autofree char *fees = money_format (tourney_fees_due (tourney), &settings->currency);
-  g_autofree char *bounties = money_format (tourney_bounties_due (tourney), &settings->currency);
+  g_autofree char *fees = money_format (due.fees, &settings->currency);
+  g_autofree char *bounties = money_format (due.bounties, &settings->currency);
   g_autofree char *owed = money_format (tourney_owed (tourney), &settings->currency);
   g_autofree char *average = number_to_text (tourney_average (tourney));
 
@@ -169,13 +170,13 @@ describe_sums (const Tourney *tourney)
   if (settings->add_on.offered || add_ons)
     list_take (facts, g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) add_ons), add_ons));
   list_take (facts, g_strdup_printf (_ ("pool %s"), pool));
-  if (tourney_fees_due (tourney))
+  if (due.fees)
     list_take (facts, g_strdup_printf (_ ("fees %s"), fees));
-  if (tourney_rake_due (tourney) > 0)
+  if (due.rake > 0)
     list_take (facts, tally_rake (tourney));
   if (settings->share_for)
     list_take (facts, tally_share (tourney));
-  if (tourney_bounties_due (tourney))
+  if (due.bounties)
     list_take (facts, g_strdup_printf (_ ("bounties %s"), bounties));
   if (tourney_owed (tourney))
     list_take (facts, g_strdup_printf (_ ("%s still owed"), owed));

@@ -36,27 +36,28 @@ static char *
 describe (const Tourney *tourney)
 {
   const Settings *settings = tourney_settings (tourney);
+  TourneyFigures  due = tourney_due (tourney);
   g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
   gint             n = tourney_n_prizes_due (tourney);
-  g_autofree char *fees = money_format (tourney_fees_due (tourney), &settings->currency);
-  g_autofree char *bounties = money_format (tourney_bounties_due (tourney), &settings->currency);
+  g_autofree char *fees = money_format (due.fees, &settings->currency);
+  g_autofree char *bounties = money_format (due.bounties, &settings->currency);
   g_autofree char *guarantee = money_format (settings->guarantee, &settings->currency);
-  g_autofree char *collected = money_format (tourney_collected_due (tourney), &settings->currency);
-  g_autofree char *overlay = money_format (tourney_overlay_due (tourney), &settings->currency);
+  g_autofree char *collected = money_format (due.collected, &settings->currency);
+  g_autofree char *overlay = money_format (due.overlay, &settings->currency);
 
   if (!tourney_has_deal (tourney))
     list_take (facts, g_strdup_printf (ngettext ("%d place wins a prize", "%d places win a prize", (gulong) n), n));
   if (settings->guarantee)
     list_take (facts, g_strdup_printf (_ ("guaranteed %s, collected %s"), guarantee, collected));
-  if (tourney_overlay_due (tourney) > 0)
+  if (due.overlay > 0)
     /* Translators: what the house adds to the pool to reach what it guaranteed */
     list_take (facts, g_strdup_printf (_ ("overlay %s"), overlay));
-  if (tourney_bounties_due (tourney))
+  if (due.bounties)
     list_take (facts, g_strdup_printf (_ ("bounties %s"), bounties));
-  if (tourney_fees_due (tourney))
+  if (due.fees)
     list_take (facts, g_strdup_printf (_ ("fees %s"), fees));
-  if (tourney_rake_due (tourney) > 0)
+  if (due.rake > 0)
     list_take (facts, tally_rake (tourney));
   if (settings->share_for)
     list_take (facts, tally_share (tourney));
@@ -107,7 +108,7 @@ update_cb (RoomPrizesPage *self)
   gtk_widget_set_visible (self->debts_box, debts != NULL);
   gtk_widget_set_visible (self->debts_paid, room_debt_question_can_ask (self->tournament));
   show_lock (self);
-  gtk_widget_set_visible (self->cash_advice, state != TOURNEY_FINISHED && tourney_pool_due (tourney) > 0);
+  gtk_widget_set_visible (self->cash_advice, state != TOURNEY_FINISHED && tourney_due (tourney).pool > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->deal_button), state != TOURNEY_WAITING && state != TOURNEY_FINISHED
                                                               && tourney_left (tourney) > 1
                                                               && !tourney_has_deal (tourney));

@@ -309,7 +309,7 @@ fill (RoomSettingsWindow *self)
   fill_schedules (self);
   show_end (self);
   self->setting = TRUE;
-  room_price_form_set_bought (self->price_form, tourney_collected_due (tourney), tourney_entries (tourney),
+  room_price_form_set_bought (self->price_form, tourney_due (tourney).collected, tourney_entries (tourney),
                               (gint) tourney_n_players (tourney));
   room_price_form_set_settings (self->price_form, self->settings);
   room_table_form_set_settings (self->table_form, self->settings,

@@ -97,7 +97,7 @@ test_deal (Fixture *it, gconstpointer extra)
   check_column (it, "who", "Ann Bob Carl");
   check_column (it, "amount", "42.00 42.00 16.00");
   check_column (it, "note", "split 32.00 · bounties 10.00 split 32.00 · bounties 10.00 ");
-  g_assert_cmpint (sum_of (tourney (it)), ==, tourney_pool (tourney (it)) + tourney_bounties (tourney (it)));
+  g_assert_cmpint (sum_of (tourney (it)), ==, tourney_paid (tourney (it)).pool + tourney_paid (tourney (it)).bounties);
   g_assert_cmpint (hand_over (it), ==, 10000);
   check_column (it, "amount", "42.00 42.00 16.00");
 }
@@ -270,8 +270,8 @@ test_any_evening (Fixture *it, gconstpointer extra)
     }
   if (tourney_owed (tourney (it)) > 0)
     evening_do (it->tournament, "pay");
-  g_assert_cmpint (sum_of (tourney (it)), ==, tourney_pool (tourney (it)) + tourney_bounties (tourney (it)));
-  g_assert_cmpint (hand_over (it), ==, tourney_pool (tourney (it)) + tourney_bounties (tourney (it)));
+  g_assert_cmpint (sum_of (tourney (it)), ==, tourney_paid (tourney (it)).pool + tourney_paid (tourney (it)).bounties);
+  g_assert_cmpint (hand_over (it), ==, tourney_paid (tourney (it)).pool + tourney_paid (tourney (it)).bounties);
 }
 
 TEST_PART (standing)

@@ -276,8 +276,8 @@ test_sums_without_our_program (void)
   sample_do (tourney, 3, "rebuy Ann");
   sample_do (tourney, 4, "rebuy Bob");
   sample_do (tourney, 5, "undo");
-  g_assert_cmpint (ask (store, "SELECT sum(amount) FROM log"), ==, tourney_collected (tourney));
-  g_assert_cmpint (ask (store, "SELECT sum(fee) FROM log"), ==, tourney_fees (tourney));
+  g_assert_cmpint (ask (store, "SELECT sum(amount) FROM log"), ==, tourney_paid (tourney).collected);
+  g_assert_cmpint (ask (store, "SELECT sum(fee) FROM log"), ==, tourney_paid (tourney).fees);
   g_assert_cmpint (ask (store, "SELECT count(*) FROM event WHERE kind = 'rebuy'"), ==, 2);
 }
 

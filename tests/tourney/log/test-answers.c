@@ -194,11 +194,11 @@ ask_figure (Tourney *tourney, const char *word, const char *about, gint64 now)
   else if (IS ("won-due"))
     figure = tourney_won_due (tourney, player);
   else if (IS ("collected-due"))
-    figure = tourney_collected_due (tourney);
+    figure = tourney_due (tourney).collected;
   else if (IS ("overlay-due"))
-    figure = tourney_overlay_due (tourney);
+    figure = tourney_due (tourney).overlay;
   else if (IS ("fees-due"))
-    figure = tourney_fees_due (tourney);
+    figure = tourney_due (tourney).fees;
   else
     {
       g_assert_true (IS ("coloured-up"));

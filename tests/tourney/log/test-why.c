@@ -293,8 +293,8 @@ test_owed_bounties (void)
   assert_says (g_strdup (won), "B wins 10.00 in bounties: 5.00 for A and 5.00 for Hugo (5.00 of it still owed).");
   g_assert_null (strstr (won, "own head"));
   g_assert_cmpstr (last, ==, "B gets 5.00.");
-  g_assert_cmpint (tourney_bounties (tourney), ==, 2000);
-  g_assert_cmpint (tourney_bounties_due (tourney), ==, 2500);
+  g_assert_cmpint (tourney_paid (tourney).bounties, ==, 2000);
+  g_assert_cmpint (tourney_due (tourney).bounties, ==, 2500);
   g_assert_true (tourney_do (tourney, "pay Hugo", 0, NULL));
   assert_says (why_won (tourney, tourney_find (tourney, "B")), "5.00 for A and 5.00 for Hugo.");
 }
@@ -307,12 +307,12 @@ test_kept (void)
                                       "enter A B", "unpaid C D", "start", "out D", NULL);
   g_autofree char *debts = NULL, *after = NULL;
 
-  g_assert_cmpint (tourney_pool_due (tourney), ==, 8000);
+  g_assert_cmpint (tourney_due (tourney).pool, ==, 8000);
   assert_says (why_place (tourney, tourney_find (tourney, "D")), "3 players are still in, so D has place 4.");
   g_assert_true (tourney_do (tourney, "deal even keep 10.00", 0, NULL));
   assert_says (why_dealt (tourney, tourney_find (tourney, "A")), "what is left over goes to whoever entered first");
   assert_says (why_prize (tourney, 1), "10.00 of them is still played for at place 1.");
-  g_assert_cmpint (tourney_pool_due (tourney), ==, 4000);
+  g_assert_cmpint (tourney_due (tourney).pool, ==, 4000);
   debts = tally_debts (tourney);
   g_assert_cmpstr (debts, ==, "50.00 is still owed by C and D: 40.00 of it comes to this when play is over");
   g_assert_true (tourney_do (tourney, "out C by A", 0, NULL));

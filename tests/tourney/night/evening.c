@@ -22,11 +22,11 @@ evening_tell (const Tourney *tourney, gint64 now)
   append_int (text, "row", clock.row);
   append_int (text, "left", clock_left (&clock));
   append_int (text, "ad-hoc", clock.ad_hoc);
-  append_int (text, "pool", tourney_pool (tourney));
-  append_int (text, "fees", tourney_fees (tourney));
-  append_int (text, "rake", tourney_rake (tourney));
-  append_int (text, "share", tourney_share (tourney));
-  append_int (text, "bounties", tourney_bounties (tourney));
+  append_int (text, "pool", tourney_paid (tourney).pool);
+  append_int (text, "fees", tourney_paid (tourney).fees);
+  append_int (text, "rake", tourney_paid (tourney).rake);
+  append_int (text, "share", tourney_paid (tourney).share);
+  append_int (text, "bounties", tourney_paid (tourney).bounties);
   append_int (text, "owed", tourney_owed (tourney));
   append_int (text, "lock", tourney_lock (tourney));
   append_int (text, "locked", tourney_lock_sum (tourney));
@@ -65,8 +65,8 @@ promised (const Tourney *tourney, gint64 pool)
 static void
 check_what_is_due (const Tourney *tourney)
 {
-  gint64           prizes = 0, won = 0, bounties = tourney_bounties (tourney), owed = tourney_owed (tourney);
-  gint64           more = tourney_pool_due (tourney) - tourney_pool (tourney);
+  gint64           prizes = 0, won = 0, bounties = tourney_paid (tourney).bounties, owed = tourney_owed (tourney);
+  gint64           more = tourney_due (tourney).pool - tourney_paid (tourney).pool;
   g_autofree char *debts = tally_debts (tourney);
 
   g_assert_true ((debts != NULL) == (owed > 0));
@@ -75,9 +75,9 @@ check_what_is_due (const Tourney *tourney)
   for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
     prizes += tourney_prize_due (tourney, place);
   if (!tourney_has_deal (tourney))
-    g_assert_cmpint (prizes, ==, promised (tourney, tourney_pool_due (tourney)));
+    g_assert_cmpint (prizes, ==, promised (tourney, tourney_due (tourney).pool));
   if (tourney_lock (tourney) == TOURNEY_LOCKED && !tourney_has_deal (tourney))
-    g_assert_cmpint (prizes, ==, tourney_pool_due (tourney));
+    g_assert_cmpint (prizes, ==, tourney_due (tourney).pool);
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
       const TourneyPlayer *player = tourney_player (tourney, i);
@@ -91,8 +91,8 @@ check_what_is_due (const Tourney *tourney)
   if (tourney_finished_at (tourney) >= 0)
     {
       if (tourney_lock (tourney) != TOURNEY_LOCK_STALE) /* a stale lock may have a prize that nobody is left to win */
-        g_assert_cmpint (won, >=, promised (tourney, tourney_pool_due (tourney)) + bounties);
-      g_assert_cmpint (won, <=, promised (tourney, tourney_pool_due (tourney)) + bounties + owed - more);
+        g_assert_cmpint (won, >=, promised (tourney, tourney_due (tourney).pool) + bounties);
+      g_assert_cmpint (won, <=, promised (tourney, tourney_due (tourney).pool) + bounties + owed - more);
     }
 }
 
@@ -107,7 +107,7 @@ evening_check (const Tourney *tourney)
   for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
     prizes += tourney_prize (tourney, place);
   if (!tourney_has_deal (tourney)) /* a deal leaves its places nothing but what it keeps */
-    g_assert_cmpint (prizes, ==, promised (tourney, tourney_pool (tourney)));
+    g_assert_cmpint (prizes, ==, promised (tourney, tourney_paid (tourney).pool));
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
       const TourneyPlayer *player = tourney_player (tourney, i);
@@ -123,24 +123,24 @@ evening_check (const Tourney *tourney)
                         && player->seat == tourney_player (tourney, k)->seat);
     }
   g_assert_cmpint (paid + tourney_put_up (tourney), ==,
-                   tourney_collected (tourney) + tourney_fees (tourney) + tourney_bounties (tourney));
+                   tourney_paid (tourney).collected + tourney_paid (tourney).fees + tourney_paid (tourney).bounties);
   g_assert_cmpint (owed, ==, tourney_owed (tourney));
-  g_assert_cmpint (tourney_share (tourney), >=, 0);
-  g_assert_cmpint (tourney_rake (tourney), >=, 0);
-  g_assert_cmpint (tourney_rake (tourney) + tourney_share (tourney), <=, tourney_collected (tourney));
+  g_assert_cmpint (tourney_paid (tourney).share, >=, 0);
+  g_assert_cmpint (tourney_paid (tourney).rake, >=, 0);
+  g_assert_cmpint (tourney_paid (tourney).rake + tourney_paid (tourney).share, <=, tourney_paid (tourney).collected);
   /* Payments that are not taken for the house or a share are for prizes, and only a guarantee adds to them. */
-  g_assert_cmpint (tourney_pool (tourney) + tourney_rake (tourney) + tourney_share (tourney), ==,
-                   tourney_collected (tourney) + tourney_overlay (tourney));
-  if (tourney_pool (tourney) != tourney_settings (tourney)->guarantee)
-    g_assert_cmpint (tourney_overlay (tourney), ==, 0);
+  g_assert_cmpint (tourney_paid (tourney).pool + tourney_paid (tourney).rake + tourney_paid (tourney).share, ==,
+                   tourney_paid (tourney).collected + tourney_paid (tourney).overlay);
+  if (tourney_paid (tourney).pool != tourney_settings (tourney)->guarantee)
+    g_assert_cmpint (tourney_paid (tourney).overlay, ==, 0);
   if (tourney_round (tourney) < 2) /* later rounds of a shootout begin with stacks of their own */
     g_assert_cmpint (chips, ==, tourney_chips (tourney));
   g_assert_cmpint (in, ==, tourney_left (tourney));
   check_what_is_due (tourney);
   if (tourney_finished_at (tourney) >= 0 && tourney_lock (tourney) != TOURNEY_LOCK_STALE)
-    g_assert_cmpint (won, ==, promised (tourney, tourney_pool (tourney)) + tourney_bounties (tourney));
+    g_assert_cmpint (won, ==, promised (tourney, tourney_paid (tourney).pool) + tourney_paid (tourney).bounties);
   else
-    g_assert_cmpint (won, <=, promised (tourney, tourney_pool (tourney)) + tourney_bounties (tourney));
+    g_assert_cmpint (won, <=, promised (tourney, tourney_paid (tourney).pool) + tourney_paid (tourney).bounties);
 }
 
 void

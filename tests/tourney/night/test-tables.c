@@ -271,8 +271,8 @@ keep_alike (Tourney *tourney, GRand *rand, gint64 now)
 static void
 check_money (const Tourney *tourney)
 {
-  gint64 out = tourney_fees (tourney) + tourney_rake (tourney) + tourney_share (tourney);
-  gint64 in = tourney_overlay (tourney);
+  gint64 out = tourney_paid (tourney).fees + tourney_paid (tourney).rake + tourney_paid (tourney).share;
+  gint64 in = tourney_paid (tourney).overlay;
 
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {

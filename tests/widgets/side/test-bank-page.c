@@ -355,7 +355,7 @@ test_settled_with_the_night (Drive *drive, gconstpointer data)
   add_night (drive);
   tournament = room_tournaments_open (drive->book, 1, NULL);
   evening_do (tournament, "enter Ann Bob Carl");
-  pool = tourney_pool (room_tournament_get_tourney (tournament));
+  pool = tourney_paid (room_tournament_get_tourney (tournament)).pool;
   count (drive, 1, "Ann 30,Bob -10,= -20");
   open_page (drive, FALSE);
   g_assert_cmpint (rate (drive), ==, 0);
@@ -380,7 +380,7 @@ test_settled_with_the_night (Drive *drive, gconstpointer data)
   /* What it was is what it is again. */
   gtk_switch_set_active (GTK_SWITCH (drive_get (drive, "settle")), TRUE);
   g_assert_cmpint (rate (drive), ==, 500);
-  g_assert_cmpint (tourney_pool (room_tournament_get_tourney (tournament)), ==, pool);
+  g_assert_cmpint (tourney_paid (room_tournament_get_tourney (tournament)).pool, ==, pool);
 }
 
 /* What is settled with the night stands beside its prizes, and nowhere as long as it is play. */
