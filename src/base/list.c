@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Joins words into a list as a sentence has it. */
 #include "list.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Money: whole minor units (cents) of one currency, read and written as decimals. */
 #include "money.h"
 
 #include "error.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl tournament chips`: compares a count of all chips with those sold. */
 #include "ctl-chips.h"
 
 #include "base/number.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A text table for the terminal: columns as wide as necessary, aligned by characters. */
 #include "ctl-table.h"
 
 struct _CtlTable

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl tournament why`: the rule behind a move, a seat, a place, a prize or a refusal, and its numbers. */
 #include "ctl-why.h"
 
 #include "base/line.h"

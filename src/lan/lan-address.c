@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The addresses of this machine on the home network. */
 #include "lan-address.h"
 #include "lan-address-test.h"
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The language of a phone. */
 #include "lan-language.h"
 
 #include "base/language.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts of the pages about side games: the open tables, the shelf, the rules. */
 #include "lan-lobby.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of a table: what a phone shows of it. */
 #include "lan-table.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts that the pages show without asking. */
 #include "lan-words.h"
 
 #include "base/language.h"

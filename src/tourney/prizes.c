@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The prizes of each place: percentages, amounts, a curve or the table by entries, always adding up to the pool. */
 #include "prizes.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puts a tournament into the words of the players' clock. */
 #include "room-clock-face-teller.h"
 #include "room-clock-face-seats.h"
 

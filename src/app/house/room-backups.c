@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Backups of the store: listing them, making one by hand, and restoring one. */
 #include "room-backups.h"
 
 #include <glib/gi18n-lib.h>

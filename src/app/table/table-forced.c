@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves in which there is nothing to decide. */
 #include "table-forced.h"
 
 enum

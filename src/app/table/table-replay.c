@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table's record played once more from its first deal, step by step. */
 #include "table-replay.h"
 
 #include <string.h>

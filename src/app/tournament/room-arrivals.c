@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The people expected at a tournament, and their arrival. */
 #include "room-arrivals.h"
 
 #include "app/house/room-summary.h"

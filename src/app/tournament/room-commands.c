@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands of the clock: the line for the engine that an action means in the present state of the tournament. */
 #include "room-commands.h"
 
 #include "tourney/log/tally.h"

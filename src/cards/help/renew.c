@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A stock made anew from the discards. */
 #include "renew.h"
 
 gboolean

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the games against the house share: who is in, the wagers before the deal, and who is paid what. */
 #include "house.h"
 #include "cards/help/say.h"
 

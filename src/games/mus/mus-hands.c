@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What four cards are worth in each round of Mus. */
 #include "mus-hands.h"
 
 enum

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often which hand wins: counted over dealt hands, and where nobody decides about cards over all hands there are. */
 #include "chances.h"
 
 #include "cards/play/play.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saves a copy of the whole store, and puts such a copy back. */
 #include "store-restore.h"
 
 #include "store-check.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names and finds the backups of a store. */
 #include "store-backup-names.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One backup of the store a day, in backups/ beside it. */
 #include "store-backup.h"
 
 #include "store-backup-names.h"

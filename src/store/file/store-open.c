@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens the store.  Nothing is touched until the file is known to be ours, undamaged and of a version that we know. */
 #include "store-open-test.h"
 #include "store-file.h"
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The clock that is called on a player, large in the window of the host. */
 #include "room-call-bar.h"
 
 #include "widgets/kit/room-widget.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The layout of the players' clock, and the drawing of each part. */
 #include "room-clock-face-layout.h"
 
 #include "base/number.h"

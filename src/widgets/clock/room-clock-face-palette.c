@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colours of the players' clock: four grounds, each for a light and a dark room, each in five tones. */
 #include "room-clock-face-palette.h"
 
 #include <math.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws the elements of the clock face: lines of text that shrink to fit, steady digits, chips, an ornament. */
 #include "room-clock-face-pen.h"
 
 #include "widgets/paint/room-chip-colour.h"

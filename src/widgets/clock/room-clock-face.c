@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players' clock as a picture: the texts of a model, drawn at any size. */
 #include "room-clock-face.h"
 
 #include <adwaita.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts of the operator's clock: one object for both the pane at the side and the bar on top. */
 #include "room-clock-text.h"
 
 #include "base/number.h"

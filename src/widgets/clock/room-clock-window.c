@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players' clock: a window of its own, full screen on the second monitor if there is one. */
 #include "room-clock-window.h"
 
 #include "base/span.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps the screen on and the laptop awake while a tournament's clock runs. */
 #include "room-inhibitor.h"
 
 #include <glib/gi18n-lib.h>

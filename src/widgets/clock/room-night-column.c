@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The column beside the page on a wide screen: the prizes so far, and the log. */
 #include "room-night-column.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often each hand wins, as a list of bars. */
 #include "room-chances-view.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The complaints about a game as a list, with a button for each fix. */
 #include "room-complaints.h"
 
 #include "widgets/kit/room-widget.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fields of a line of a game, as spin buttons, switches and drop-downs. */
 #include "room-step-fields.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The name of a game, its players and how bets are made, as rows. */
 #include "room-variant-head.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options and house rules that a game being written offers to a table. */
 #include "room-variant-options.h"
 
 #include <adwaita.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All tables of a tournament seen from above, with an arrow for a suggested move. */
 #include "room-floor-map.h"
 
 #include <glib/gi18n-lib.h>

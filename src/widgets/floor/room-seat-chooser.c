@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chooses a seat for a player from the free ones, in a popover. */
 #include "room-seat-chooser.h"
 
 #include <glib/gi18n-lib.h>

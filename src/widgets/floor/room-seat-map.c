@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One table seen from above: an oval of felt, the button on it, and a plate for each seat around it, clockwise from the top. */
 #include "room-seat-map.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seats: the tables, players without a seat, and the draw. */
 #include "room-seats-page.h"
 
 #include <glib/gi18n-lib.h>

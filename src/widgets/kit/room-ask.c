@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A question with one line for the answer, next to what it is about. */
 #include "widgets/kit/room-ask.h"
 
 #include "widgets/kit/room-widget.h"

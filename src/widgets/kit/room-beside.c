@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Its first child, with the others beside it at the end of the line; where it would be left less than it needs they lie over
-   it. */
 #include "room-beside.h"
 
 struct _RoomBeside

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One line of text as large as its space allows, with tabular figures that do not shift as they change. */
 #include "room-fit-text.h"
 
 /* The size at which a text is measured; large, so that rounded glyph widths do not matter once it is scaled. */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line to type a name into, with the known names that fit it below. */
 #include "room-name-entry.h"
 
 #include "room-names.h"

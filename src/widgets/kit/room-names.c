@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finding people by some letters of their names. */
 #include "room-names.h"
 
 #include "base/error.h"

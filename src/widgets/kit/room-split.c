@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A side and a main part beside each other; where that is too narrow, a bar on top takes the place of the side, and
-   where more than the main part can use is left over, a third part stands at its other side. */
 #include "room-split.h"
 
 #define NARROW_BELOW 960

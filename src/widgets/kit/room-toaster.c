@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one toast of a window: what was done, in a sentence, and the way back. */
 #include "room-toaster.h"
 
 #include "room-widget.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The answer to "why?", next to what was asked about. */
 #include "room-why.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small things that several widgets need and GTK does not do. */
 #include "room-widget.h"
 
 void

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colours of poker chips: bodies, the spots on their edges, and what the colours are called. */
 #include "room-chip-colour.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a case serves a night: stacks as they stand on the table, the bank, colour-ups, what to pack and to buy. */
 #include "room-chip-answer.h"
 
 #include "base/list.h"

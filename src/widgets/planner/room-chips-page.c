@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The Chips page: the case, one player's stack as it would stand on the table, the bank, what to buy. */
 #include "room-chips-page.h"
 
 #include "base/number.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The schedule of a running tournament, for the schedule editor. */
 #include "room-editor-live.h"
 
 #include <string.h>

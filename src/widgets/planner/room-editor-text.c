@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentences of the schedule editor about the forecast, and names for schedules. */
 #include "room-editor-text.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Schedules as files that people exchange. */
 #include "room-schedule-file.h"
 
 #include "base/error.h"

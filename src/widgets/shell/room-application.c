@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program as a whole: its options, the book, the window, notifications. */
 #include "room-application.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Backups of the book: making one, checking for damage, going back to one. */
 #include "room-backups-window.h"
 
 #include <glib/gi18n-lib.h>

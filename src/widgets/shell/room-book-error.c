@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page shown when the book cannot be opened: why, and what can be done. */
 #include "room-book-error.h"
 
 #include <adwaita.h>

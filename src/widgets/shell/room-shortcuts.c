@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shortcut keys: one table for what they do and for the window that lists them. */
 #include "room-shortcuts.h"
 
 #include <glib/gi18n-lib.h>

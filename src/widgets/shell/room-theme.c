@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program's theme, icons and style sheets, loaded early enough for the first frame. */
 #include "room-theme.h"
 
 #include <adwaita.h>

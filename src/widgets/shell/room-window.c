@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The main window: the start page or one tournament, its commands as `win.` actions, toasts with Undo. */
 #include "room-window.h"
 
 #include <glib/gi18n-lib.h>

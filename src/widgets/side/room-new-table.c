@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens a table: who plays, which bots, the options explained, stakes, hands. */
 #include "room-new-table.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seats of a table being set up: people, and bots that make up the number its game needs. */
 #include "room-seat-list.h"
 
 #include <glib/gi18n-lib.h>

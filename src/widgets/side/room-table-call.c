@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Raises a table's window when the button of its notification is pressed. */
 #include "room-table-call.h"
 
 #include "app/table/room-table.h"

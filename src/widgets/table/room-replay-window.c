@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table step by step. */
 #include "room-replay-window.h"
 
 #include "widgets/felt/room-felt.h"

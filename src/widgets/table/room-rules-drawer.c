@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules beside the table: what this table has set, and how the game is played. */
 #include "room-rules-drawer.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a game as a column of text, for a window or a drawer. */
 #include "room-rules-page.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A paragraph of rules in which cards are pictures. */
 #include "room-rules-text.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game is played: our own page of rules, with the options, and the printer. */
 #include "room-rules-window.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves that are made by a click on a place of the felt. */
 #include "room-table-place.h"
 
 static gboolean

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits where, with what chips: sitting out, coming back, buying chips. */
 #include "room-table-seats.h"
 
 #include "base/number.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Adds players: names to type, or earlier players to click; it stays open for the next one. */
 #include "room-add-players.h"
 
 #include "app/tournament/room-arrivals.h"

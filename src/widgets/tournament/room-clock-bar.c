@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The operator's clock in one line, for windows too narrow to have it at the side. */
 #include "room-clock-bar.h"
 
 #include "room-colour-up-round.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The operator's clock at the side of the page: level, time, blinds, what to press, and the levels that follow. */
 #include "room-clock-pane.h"
 
 #include "widgets/kit/room-fit-text.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One colour-up at one table: who sits there, their counts, and the result of the exchange. */
 #include "room-colour-up-round.h"
 
 #include "base/error.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colour-up during a break, table by table and seat by seat: odd chips in, cards, who gets what. */
 #include "room-colour-up-window.h"
 
 #include "base/number.h"

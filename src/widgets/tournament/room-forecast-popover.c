@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When the night ends: the forecast, the time the host wants to finish, and what can be done about it. */
 #include "room-forecast-popover.h"
 
 #include "base/number.h"

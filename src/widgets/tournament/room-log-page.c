@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The log, newest first, and what Undo and Redo would do. */
 #include "room-log-page.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players who went out in one hand, a row each: their stack at its start, and whether they buy in again at once. */
 #include "room-out-rows.h"
 
 #include "base/error.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Picks a player by a few letters and Enter: for an elimination (and who made it), a rebuy, an add-on. */
 #include "room-picker.h"
 
 #include "base/list.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everybody in the tournament: a live list with search, and the way to add players. */
 #include "room-players-page-test.h"
 
 #include "base/list.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The prizes: what each place wins, what each player gets, and whether it was handed over. */
 #include "room-prizes-page.h"
 
 #include "base/list.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The levels and breaks with their times, the current one marked; a double click starts one. */
 #include "room-schedule-page.h"
 
 #include "base/number.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One tournament for its host: the clock at the side, players, seats, prizes, schedule and log beside it. */
 #include "room-tournament-page.h"
 
 #include <glib/gi18n-lib.h>

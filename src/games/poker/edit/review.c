@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reviews the text of a poker game while somebody writes it. */
 #include "review.h"
 
 #include "sheet.h"

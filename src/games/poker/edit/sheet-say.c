@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Says what a line of a poker game does, as its card in the composer shows it. */
 #include "sheet-say.h"
 
 #include "games/poker/variant/say.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tells players about points. */
 #include "say-points.h"
 
 #include "series.h"

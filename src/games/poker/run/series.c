@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Series of hands whose points add up: without bets for a pool, or for a reserve taken from each pot. */
 #include "series.h"
 
 #include "cards/setup.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Says for how many players the cards of a variant are enough. */
 #include "say-deck.h"
 
 #include "say.h"

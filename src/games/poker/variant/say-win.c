@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Says what wins a variant, and by which rules. */
 #include "say-win.h"
 
 #include "base/list.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Describes a variant in sentences. */
 #include "say.h"
 
 #include "base/list.h"

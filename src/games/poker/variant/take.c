@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes words off the front of a line of a variant file. */
 #include "take.h"
 
 #include "base/list.h"
