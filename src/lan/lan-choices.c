@@ -21,8 +21,8 @@ is_nearest (const LanQuestion *q, guint zone, guint face)
 {
   const GameState *view = q->asked;
 
-  for (guint other = 0; view->zone[zone].owner != q->seat && other < view->n_zones; other++)
-    for (guint i = 0; view->zone[other].owner == q->seat && i < game_count (view, other); i++)
+  for (guint other = 0; view->zone[zone].owner != room_seat_view_get_seat (q->look) && other < view->n_zones; other++)
+    for (guint i = 0; view->zone[other].owner == room_seat_view_get_seat (q->look) && i < game_count (view, other); i++)
       if (!card_is_hidden (game_cards (view, other)[i])
           && room_move_builder_face (q->pick, game_cards (view, other)[i]) == face)
         return FALSE;
@@ -209,7 +209,8 @@ describe_single (const LanQuestion *q, const GameChoice *choice)
   const char     *label = game_verb_label (verb, 0);
 
   if (verb->shape == SHAPE_SEAT) /* Translators: what is done, and for whom: "Award to Ann". */
-    return g_strdup_printf (_ ("%s %s"), label, room_table_get_name (q->table, (guint) choice->target));
+    return g_strdup_printf (_ ("%s %s"), label,
+                            room_table_get_name (room_seat_view_get_table (q->look), (guint) choice->target));
   if (verb->shape == SHAPE_PLACE) /* Translators: by its number in a row. */
     return g_strdup_printf (_ ("Card %d"), choice->target);
   return g_strdup (label);
@@ -318,7 +319,7 @@ lan_choices_text (const LanQuestion *q)
   json = json_builder_new ();
   json_builder_begin_object (json);
   lan_add_text (json, "page", "choices");
-  lan_add_number (json, "table", room_table_get_id (q->table));
+  lan_add_number (json, "table", room_table_get_id (room_seat_view_get_table (q->look)));
   lan_add_number (json, "version", q->version);
   lan_add_text (json, "hint", hint);
   lan_add_flag (json, "word", has_word);

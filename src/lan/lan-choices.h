@@ -3,15 +3,14 @@
 #pragma once
 
 #include "app/side/room-move-builder.h"
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 
 G_BEGIN_DECLS
 
 /* The question a phone is asked, and the answer as far as it has been put together. */
 typedef struct
 {
-  RoomTable       *table;
-  gint             seat;
+  RoomSeatView    *look;
   gint64           version; /* how many versions of the table page have been sent */
   RoomMoveBuilder *pick;
   GameState       *asked;   /* the view the question is about; NULL: nothing is asked */

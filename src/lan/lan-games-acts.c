@@ -247,8 +247,7 @@ tell_rules (LanGames *games, LanGuest *guest, const LanMessage *message, GError 
 static gboolean
 tell_trick (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  g_autofree char *text
-      = guest->hand != NULL ? lan_trick_text (lan_hand_get_table (guest->hand), lan_hand_get_seat (guest->hand)) : NULL;
+  g_autofree char *text = guest->hand != NULL ? lan_trick_text (lan_hand_get_look (guest->hand)) : NULL;
 
   if (text == NULL)
     return input_refuse (error, _ ("No trick has been taken in this hand yet."));
@@ -262,8 +261,7 @@ tell_replay (LanGames *games, LanGuest *guest, const LanMessage *message, GError
 {
   gint64           line = lan_message_number (message, "line", 0);
   g_autofree char *text = guest->hand != NULL
-                              ? lan_replay_text (lan_hand_get_table (guest->hand), lan_hand_get_seat (guest->hand),
-                                                 (guint) CLAMP (line, 0, G_MAXINT))
+                              ? lan_replay_text (lan_hand_get_look (guest->hand), (guint) CLAMP (line, 0, G_MAXINT))
                               : NULL;
 
   if (text == NULL)
@@ -275,9 +273,7 @@ tell_replay (LanGames *games, LanGuest *guest, const LanMessage *message, GError
 static gboolean
 tell_pays (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  g_autofree GameState *view
-      = guest->hand != NULL ? room_table_dup_view (lan_hand_get_table (guest->hand), lan_hand_get_seat (guest->hand))
-                            : NULL;
+  const GameState *view = guest->hand != NULL ? room_seat_view_get_view (lan_hand_get_look (guest->hand)) : NULL;
   g_autofree char *text = view != NULL ? lan_pays_text (view) : NULL;
 
   if (text == NULL)

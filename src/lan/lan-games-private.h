@@ -3,7 +3,7 @@
    lan-games-acts.c handles acts at tables; lan-games-proposals.c handles proposals and waiting lists. */
 #pragma once
 
-#include "app/table/room-table-phone.h"
+#include "app/table/room-table.h"
 #include "lan-games.h"
 #include "lan-hand.h"
 #include "lan-proposals.h"

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "app/side/room-pill-text.h"
-#include "app/table/room-table-phone.h"
 #include "app/table/room-table-text.h"
 #include "base/error.h"
 #include "lan-choices.h"
@@ -20,9 +19,9 @@ enum
 struct _LanHand
 {
   LanQuestion q;
-  guint       call; /* source id; 0: the player has not called */
-  GameState  *view; /* as it was last sent; NULL: the record cannot be played */
-  char       *sent; /* the page without its version */
+  guint       call;   /* source id; 0: the player has not called */
+  guint       number; /* of the hand that was sent last; 0: the record cannot be played */
+  char       *sent;   /* the page without its version */
 };
 
 LanHand *
@@ -30,8 +29,7 @@ lan_hand_new (RoomTable *table, gint seat)
 {
   LanHand *hand = g_new0 (LanHand, 1);
 
-  hand->q.table = g_object_ref (table);
-  hand->q.seat = seat;
+  hand->q.look = room_seat_view_new (table, seat);
   hand->q.pick = room_move_builder_new ();
   return hand;
 }
@@ -41,8 +39,8 @@ static void
 end_call (LanHand *hand)
 {
   g_clear_handle_id (&hand->call, g_source_remove);
-  if (hand->q.seat >= 0 && room_table_get_heard (hand->q.table) == hand->q.seat)
-    room_table_hear (hand->q.table, -1);
+  if (lan_hand_get_seat (hand) >= 0 && room_table_get_caller (lan_hand_get_table (hand)) == lan_hand_get_seat (hand))
+    room_table_set_caller (lan_hand_get_table (hand), -1);
 }
 
 void
@@ -52,24 +50,29 @@ lan_hand_free (LanHand *hand)
     return;
   if (hand->call != 0)
     end_call (hand);
-  g_object_unref (hand->q.table);
+  g_object_unref (hand->q.look);
   room_move_builder_free (hand->q.pick);
-  g_free (hand->view);
   g_free (hand->q.asked);
   g_free (hand->sent);
   g_free (hand);
 }
 
+RoomSeatView *
+lan_hand_get_look (const LanHand *hand)
+{
+  return hand->q.look;
+}
+
 RoomTable *
 lan_hand_get_table (const LanHand *hand)
 {
-  return hand->q.table;
+  return room_seat_view_get_table (hand->q.look);
 }
 
 gint
 lan_hand_get_seat (const LanHand *hand)
 {
-  return hand->q.seat;
+  return room_seat_view_get_seat (hand->q.look);
 }
 
 /* --- what is asked --- */
@@ -86,29 +89,29 @@ drop_question (LanHand *hand)
 static void
 ask (LanHand *hand)
 {
-  const GameChoices *choices;
+  const GameState   *view = room_seat_view_get_view (hand->q.look);
+  const GameChoices *choices = room_seat_view_get_choices (hand->q.look);
   GameAction         proposed;
 
-  if (hand->view == NULL || room_table_get_state_of (hand->q.table, hand->q.seat) != ROOM_TABLE_PERSON)
+  hand->number = view != NULL ? view->hand : 0;
+  if (view == NULL || room_seat_view_get_state (hand->q.look) != ROOM_TABLE_PERSON)
     {
       drop_question (hand);
       return;
     }
-  choices = room_table_get_choices_of (hand->q.table, (guint) hand->q.seat);
-  if (hand->q.asked != NULL && hand->q.asked->size == hand->view->size
-      && memcmp (hand->q.asked, hand->view, hand->view->size) == 0 && hand->q.choices.n == choices->n)
+  if (hand->q.asked != NULL && hand->q.asked->size == view->size && memcmp (hand->q.asked, view, view->size) == 0
+      && hand->q.choices.n == choices->n)
     return;
   drop_question (hand);
-  hand->q.asked = g_memdup2 (hand->view, hand->view->size);
+  hand->q.asked = g_memdup2 (view, view->size);
   hand->q.choices = *choices;
-  room_move_builder_set (hand->q.pick, hand->view->game, choices);
+  room_move_builder_set (hand->q.pick, view->game, choices);
   for (guint i = 0; i < choices->n; i++)
     if (choices->v[i].step > 0)
       room_move_builder_set_last (hand->q.pick, choices->v[i].verb,
-                                  room_table_get_amount_of (hand->q.table, (guint) hand->q.seat, choices->v[i].verb));
+                                  room_seat_view_get_last_amount (hand->q.look, choices->v[i].verb));
   /* Proposes an arrangement that is allowed, never one that counts as a foul. */
-  if (room_move_builder_is_groups (hand->q.pick)
-      && room_table_hint_on_phone (hand->q.table, (guint) hand->q.seat, &proposed))
+  if (room_move_builder_is_groups (hand->q.pick) && room_seat_view_hint (hand->q.look, &proposed))
     room_move_builder_show (hand->q.pick, &proposed);
 }
 
@@ -117,10 +120,8 @@ lan_hand_look (LanHand *hand)
 {
   g_autofree char *text = NULL;
 
-  g_free (hand->view);
-  hand->view = room_table_dup_view (hand->q.table, hand->q.seat);
   ask (hand);
-  text = lan_table_text (hand->q.table, hand->view, hand->q.seat);
+  text = lan_table_text (hand->q.look);
   if (g_strcmp0 (text, hand->sent) == 0)
     return NULL;
   g_free (hand->sent);
@@ -148,7 +149,7 @@ play (LanHand *hand, GameAction *action, GError **error)
 {
   if (hand->q.asked->game->verbs[action->verb].shape == SHAPE_MELDS)
     hand->q.asked->game->judge->group (hand->q.asked, action);
-  return room_table_do_on_phone (hand->q.table, (guint) hand->q.seat, action, error);
+  return room_seat_view_do (hand->q.look, action, error);
 }
 
 static gboolean
@@ -165,7 +166,8 @@ refuse_card (LanHand *hand, guint zone, guint index, GError **error)
 
   if (zone < hand->q.asked->n_zones && index < game_count (hand->q.asked, zone)
       && !card_is_hidden (game_cards (hand->q.asked, zone)[index]))
-    why = room_table_text_why (hand->q.table, hand->q.asked, card_face (game_cards (hand->q.asked, zone)[index]));
+    why = room_table_text_why (lan_hand_get_table (hand), hand->q.asked,
+                               card_face (game_cards (hand->q.asked, zone)[index]));
   return input_refuse (error, "%s", why != NULL ? why : _ ("This card cannot be played now."));
 }
 
@@ -219,7 +221,7 @@ arrange (LanHand *hand, const LanMessage *message, GError **error)
 static gboolean
 hint (LanHand *hand, const LanMessage *message, GError **error)
 {
-  if (!room_table_hint_on_phone (hand->q.table, (guint) hand->q.seat, &hand->q.advice))
+  if (!room_seat_view_hint (hand->q.look, &hand->q.advice))
     return input_refuse (error, _ ("There is no hint for this."));
   room_move_builder_show (hand->q.pick, &hand->q.advice);
   hand->q.has_hint = TRUE;
@@ -306,11 +308,12 @@ tap (LanHand *hand, const LanMessage *message, GError **error)
 static gboolean
 is_free_to_speak (LanHand *hand, GError **error)
 {
-  gint heard = room_table_get_heard (hand->q.table);
+  gint heard = room_table_get_caller (lan_hand_get_table (hand));
 
-  if (heard < 0 || heard == hand->q.seat)
+  if (heard < 0 || heard == lan_hand_get_seat (hand))
     return TRUE;
-  return input_refuse (error, _ ("%s has called first."), room_table_get_name (hand->q.table, (guint) heard));
+  return input_refuse (error, _ ("%s has called first."),
+                       room_table_get_name (lan_hand_get_table (hand), (guint) heard));
 }
 
 static gboolean
@@ -337,7 +340,7 @@ call (LanHand *hand, const LanMessage *message, GError **error)
     return FALSE;
   g_clear_handle_id (&hand->call, g_source_remove);
   hand->call = g_timeout_add_seconds (CALL_LASTS, call_is_over_cb, hand);
-  room_table_hear (hand->q.table, hand->q.seat);
+  room_table_set_caller (lan_hand_get_table (hand), lan_hand_get_seat (hand));
   return TRUE;
 }
 
@@ -362,26 +365,25 @@ say_word (LanHand *hand, const LanMessage *message, GError **error)
 static gboolean
 go_on (LanHand *hand, const LanMessage *message, GError **error)
 {
-  return room_table_go_on_on_phone (hand->q.table, (guint) hand->q.seat, error);
+  return room_seat_view_go_on (hand->q.look, error);
 }
 
 static gboolean
 undo (LanHand *hand, const LanMessage *message, GError **error)
 {
-  return room_table_undo_on_phone (hand->q.table, (guint) hand->q.seat, error);
+  return room_seat_view_undo (hand->q.look, error);
 }
 
 static gboolean
 stand (LanHand *hand, const LanMessage *message, GError **error)
 {
-  return room_table_stand_on_phone (hand->q.table, (guint) hand->q.seat, error);
+  return room_seat_view_set_standing (hand->q.look, TRUE, error);
 }
 
 static gboolean
 stand_no_more (LanHand *hand, const LanMessage *message, GError **error)
 {
-  room_table_clear_standing (hand->q.table, (guint) hand->q.seat);
-  return TRUE;
+  return room_seat_view_set_standing (hand->q.look, FALSE, error);
 }
 
 static const Act always[] = {
@@ -409,8 +411,8 @@ find_act (const Act *list, guint n, const char *what)
 static gboolean
 is_late (const LanHand *hand, const LanMessage *message)
 {
-  return hand->view == NULL || lan_message_number (message, "hand", -1) != hand->view->hand
-         || lan_message_number (message, "step", -1) != room_table_get_step (hand->q.table)
+  return hand->number == 0 || lan_message_number (message, "hand", -1) != hand->number
+         || lan_message_number (message, "step", -1) != room_table_get_step (lan_hand_get_table (hand))
          || lan_message_number (message, "version", -1) != hand->q.version;
 }
 
@@ -420,7 +422,7 @@ lan_hand_act (LanHand *hand, const LanMessage *message, GError **error)
   const char *what = lan_message_text (message, "what");
   const Act  *act;
 
-  if (hand->q.seat < 0)
+  if (lan_hand_get_seat (hand) < 0)
     return input_refuse (error, _ ("You are only watching this table."));
   if (is_late (hand, message))
     return input_refuse (error, _ ("This came too late: the table has moved on."));

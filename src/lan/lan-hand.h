@@ -4,7 +4,7 @@
    page needs no code for any game. */
 #pragma once
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 #include "lan-message.h"
 
 G_BEGIN_DECLS
@@ -14,8 +14,9 @@ typedef struct _LanHand LanHand;
 LanHand *lan_hand_new (RoomTable *table, gint seat); /* GAME_OUTSIDER: for a phone that only watches */
 void     lan_hand_free (LanHand *hand);
 
-RoomTable *lan_hand_get_table (const LanHand *hand);
-gint       lan_hand_get_seat (const LanHand *hand);
+RoomSeatView *lan_hand_get_look (const LanHand *hand);
+RoomTable    *lan_hand_get_table (const LanHand *hand);
+gint          lan_hand_get_seat (const LanHand *hand);
 
 /* Looks at the table anew and returns its page, free it; NULL if the last one still holds. */
 char *lan_hand_look (LanHand *hand);

@@ -5,7 +5,7 @@
 
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
-#include "app/table/room-table-phone.h"
+#include "app/table/room-seat-view.h"
 #include "app/table/room-table-text.h"
 #include "base/list.h"
 #include "cards/help/result.h"
@@ -77,10 +77,11 @@ add_table (JsonBuilder *json, RoomTable *table, const LanProposals *proposals, c
 {
   static const char *const phones[] = { [TABLE_PHONE] = "here", [TABLE_AWAY] = "away" };
   gint                     mine = lan_lobby_find_seat (table, player);
-  RoomTableState           state = room_table_get_state_of (table, mine);
-  g_autofree char         *title = NULL, *detail = NULL;
-  const char              *next = lan_proposals_next (proposals, room_table_get_id (table));
-  gboolean                 may_sit = mine < 0 && (next == NULL || g_str_equal (next, player));
+  g_autoptr (RoomSeatView) look = room_seat_view_new (table, mine);
+  RoomTableState   state = room_seat_view_get_state (look);
+  g_autofree char *title = NULL, *detail = NULL;
+  const char      *next = lan_proposals_next (proposals, room_table_get_id (table));
+  gboolean         may_sit = mine < 0 && (next == NULL || g_str_equal (next, player));
 
   g_object_get (table, "title", &title, "detail", &detail, NULL);
   json_builder_begin_object (json);

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/table/room-table-phone.h"
 #include "app/table/room-table-text.h"
 #include "base/number.h"
 #include "cards/help/pile.h"
@@ -242,16 +241,17 @@ add_labels (JsonBuilder *json, const GameState *view, const char *const *names)
 /* --- what is said --- */
 
 static char *
-say_waiting (RoomTable *table, const GameState *view, gint seat)
+say_waiting (RoomSeatView *look, const GameState *view)
 {
+  RoomTable       *table = room_seat_view_get_table (look);
   gint             turn = find_turn (table, view);
-  g_autofree char *caption = room_table_dup_caption_for_all (table);
+  g_autofree char *caption = room_seat_view_dup_caption (look);
 
   if (caption != NULL)
     return g_steal_pointer (&caption);
   if (turn < 0)
     return g_strdup (_ ("The others are deciding…"));
-  if (turn == seat) /* after the frames that are being shown */
+  if (turn == room_seat_view_get_seat (look)) /* after the frames that are being shown */
     return g_strdup (game_phase_label (view));
   if (room_table_is_bot (table, (guint) turn, NULL))
     return g_strdup_printf (_ ("%s is thinking…"), room_table_get_name (table, (guint) turn));
@@ -261,14 +261,15 @@ say_waiting (RoomTable *table, const GameState *view, gint seat)
 }
 
 static char *
-say (RoomTable *table, const GameState *view, gint seat, RoomTableState state)
+say (RoomSeatView *look, const GameState *view)
 {
+  RoomTable       *table = room_seat_view_get_table (look);
   g_autofree char *asks = NULL;
 
-  switch (state)
+  switch (room_seat_view_get_state (look))
     {
     case ROOM_TABLE_PERSON:
-      asks = room_table_say_asks (view);
+      asks = room_table_text_asks (view);
       return g_strdup_printf (_ ("Your turn: %s"), asks ? asks : game_phase_label (view));
     case ROOM_TABLE_NOTHING:
       return g_strdup (_ ("There is nothing for you to decide."));
@@ -281,7 +282,7 @@ say (RoomTable *table, const GameState *view, gint seat, RoomTableState state)
     case ROOM_TABLE_CURTAIN:
     case ROOM_TABLE_WAIT:
     default:
-      return say_waiting (table, view, seat);
+      return say_waiting (look, view);
     }
 }
 
@@ -340,13 +341,14 @@ add_board (JsonBuilder *json, RoomTable *table, const GameState *view, gint turn
 }
 
 static void
-add_view (JsonBuilder *json, RoomTable *table, const GameState *view, gint seat)
+add_view (JsonBuilder *json, RoomSeatView *look, const GameState *view)
 {
-  guint n_lines;
-  g_auto (GStrv) log = room_table_dup_log (table, seat, LAN_LOG_LINES, &n_lines);
+  RoomTable *table = room_seat_view_get_table (look);
+  guint      n_lines;
+  g_auto (GStrv) log = room_seat_view_dup_log (look, LAN_LOG_LINES, &n_lines);
 
   add_board (json, table, view, find_turn (table, view));
-  lan_add_number (json, "heard", room_table_get_heard (table));
+  lan_add_number (json, "heard", room_table_get_caller (table));
   /* From this step on the phone counts down by itself. */
   lan_add_number (json, "patience", room_table_get_patience (table, NULL));
   add_texts (json, "log", (const char *const *) log);
@@ -355,22 +357,23 @@ add_view (JsonBuilder *json, RoomTable *table, const GameState *view, gint seat)
 
 /* What the player in that seat may do besides moving. */
 static void
-add_ways (JsonBuilder *json, RoomTable *table, const GameState *view, guint seat)
+add_ways (JsonBuilder *json, RoomSeatView *look, const GameState *view)
 {
-  gboolean stands = room_table_get_standing (table, seat);
+  RoomTable *table = room_seat_view_get_table (look);
+  gboolean   stands = room_seat_view_get_standing (look);
 
-  lan_add_flag (json, "undo", room_table_can_undo_on_phone (table, seat));
+  lan_add_flag (json, "undo", room_seat_view_can_undo (look));
   lan_add_flag (json, "stands", stands);
-  lan_add_flag (json, "stand", !stands && view->secret && room_table_can_stand_on_phone (table, seat));
+  lan_add_flag (json, "stand", !stands && view->secret && room_seat_view_can_stand (look));
   lan_add_number (json, "buy", room_table_get_closed (table) == 0 ? room_table_get_buy_in (table) : 0);
 }
 
 /* What the player may ask to look at again. */
 static void
-add_looks (JsonBuilder *json, RoomTable *table, const GameState *view, gint seat)
+add_looks (JsonBuilder *json, RoomSeatView *look, const GameState *view)
 {
   g_autofree char      *caption = NULL;
-  g_autofree GameState *trick = room_table_dup_last_trick (table, seat, &caption);
+  g_autofree GameState *trick = room_seat_view_dup_last_trick (look, &caption);
   g_autoptr (GPtrArray) pays = game_pay_tables (view);
 
   lan_add_flag (json, "trick", trick != NULL);
@@ -378,10 +381,10 @@ add_looks (JsonBuilder *json, RoomTable *table, const GameState *view, gint seat
 }
 
 char *
-lan_trick_text (RoomTable *table, gint seat)
+lan_trick_text (RoomSeatView *look)
 {
   g_autofree char      *caption = NULL;
-  g_autofree GameState *view = room_table_dup_last_trick (table, seat, &caption);
+  g_autofree GameState *view = room_seat_view_dup_last_trick (look, &caption);
   JsonBuilder          *json;
 
   if (view == NULL)
@@ -401,9 +404,10 @@ lan_trick_text (RoomTable *table, gint seat)
 }
 
 char *
-lan_replay_text (RoomTable *table, gint seat, guint line)
+lan_replay_text (RoomSeatView *look, guint line)
 {
-  g_autoptr (GPtrArray) sights = room_table_dup_sights (table, seat, line, LAN_MOST_SIGHTS);
+  RoomTable *table = room_seat_view_get_table (look);
+  g_autoptr (GPtrArray) sights = room_seat_view_dup_sights (look, line, LAN_MOST_SIGHTS);
   JsonBuilder *json;
 
   if (sights->len == 0)
@@ -429,16 +433,18 @@ lan_replay_text (RoomTable *table, gint seat, guint line)
 }
 
 char *
-lan_table_text (RoomTable *table, const GameState *view, gint seat)
+lan_table_text (RoomSeatView *look)
 {
   static const char *const states[] = {
     [ROOM_TABLE_CURTAIN] = "wait",  [ROOM_TABLE_PERSON] = "mine",    [ROOM_TABLE_NOTHING] = "nothing",
     [ROOM_TABLE_WAIT] = "wait",     [ROOM_TABLE_HAND_OVER] = "over", [ROOM_TABLE_OVER] = "finished",
     [ROOM_TABLE_BROKEN] = "broken",
   };
+  RoomTable       *table = room_seat_view_get_table (look);
+  const GameState *view = room_seat_view_get_view (look);
+  gint             seat = room_seat_view_get_seat (look);
   JsonBuilder     *json = json_builder_new ();
-  RoomTableState   state = room_table_get_state_of (table, seat);
-  g_autofree char *title = NULL, *detail = NULL, *says = say (table, view, seat, state);
+  g_autofree char *title = NULL, *detail = NULL, *says = say (look, view);
 
   g_object_get (table, "title", &title, "detail", &detail, NULL);
   json_builder_begin_object (json);
@@ -447,17 +453,17 @@ lan_table_text (RoomTable *table, const GameState *view, gint seat)
   lan_add_number (json, "seat", seat >= 0 ? seat : -1);
   lan_add_text (json, "title", title);
   lan_add_text (json, "detail", detail);
-  lan_add_text (json, "state", states[state]);
+  lan_add_text (json, "state", states[room_seat_view_get_state (look)]);
   lan_add_flag (json, "closed", room_table_get_closed (table) != 0);
   lan_add_number (json, "step", room_table_get_step (table));
   lan_add_text (json, "says", says);
   if (view)
     {
-      add_view (json, table, view, seat);
-      add_looks (json, table, view, seat);
+      add_view (json, look, view);
+      add_looks (json, look, view);
     }
   if (view && seat >= 0)
-    add_ways (json, table, view, (guint) seat);
+    add_ways (json, look, view);
   json_builder_end_object (json);
   return lan_take_text (json);
 }

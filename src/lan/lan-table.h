@@ -2,7 +2,7 @@
 /* The page of a table: what a phone shows of it. */
 #pragma once
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 
 #include <json-glib/json-glib.h>
 
@@ -14,16 +14,15 @@ enum
   LAN_MOST_SIGHTS = 30, /* steps of a replay, the newest */
 };
 
-/* JSON, free it; VIEW is that of SEAT or of GAME_OUTSIDER. No hidden card leaves a trace in it: it is made from VIEW,
-   from what everybody knows (names, sums, who is away) and from the log as SEAT may read it. NULL: the record of the
-   table cannot be played, and nothing else is told. */
-char *lan_table_text (RoomTable *table, const GameState *view, gint seat);
+/* JSON, free it. No hidden card leaves a trace in it: it is made from what LOOK shows and from what everybody knows
+   (names, sums, who is away). Of a table whose record cannot be played it says that and nothing else. */
+char *lan_table_text (RoomSeatView *look);
 
 /* The last trick as JSON, free it; NULL: there is none. */
-char *lan_trick_text (RoomTable *table, gint seat);
+char *lan_trick_text (RoomSeatView *look);
 
-/* What SEAT has seen since LINE of its log, step by step, each made from its view at that time; NULL: nothing. */
-char *lan_replay_text (RoomTable *table, gint seat, guint line);
+/* What LOOK has seen since LINE of its log, step by step, each made from its view at that time; NULL: nothing. */
+char *lan_replay_text (RoomSeatView *look, guint line);
 
 /* "7h", "Td", "X"; "??" for a hidden card. */
 void lan_add_card (JsonBuilder *json, Card card);

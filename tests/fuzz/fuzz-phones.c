@@ -7,7 +7,7 @@
 #include "evening.h"
 
 #include "app/house/room-vault.h"
-#include "app/table/room-table-phone.h"
+#include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "cards/play/play.h"
 #include "lan/lan-phones-test.h"

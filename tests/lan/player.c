@@ -2,7 +2,7 @@
 /* Phones at a table. */
 #include "player.h"
 
-#include "app/table/room-table-phone.h"
+#include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "lan/lan-phones-test.h"
 #include "base/random.h"
@@ -94,7 +94,7 @@ player_act (Phone *phone, const char *what)
 gboolean
 player_is_over (RoomTable *table)
 {
-  RoomTableState state = room_table_get_state_of (table, GAME_OUTSIDER);
+  RoomTableState state = tables_phone_state (table, GAME_OUTSIDER);
 
   return state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER;
 }

@@ -2,7 +2,7 @@
 /* Phones at a table, whose they are is known from the beginning. */
 #pragma once
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 #include "phone.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "app/house/room-vault.h"
-#include "app/table/room-table-phone.h"
+#include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "base/language.h"
 #include "games/list.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games that are proposed with phones, and seats that somebody waits for. */
-#include "app/table/room-table-phone.h"
+#include "app/table/room-seat-view.h"
 #include "lan/lan-proposals.h"
 #include "../program.h"
 #include "player.h"

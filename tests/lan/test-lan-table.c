@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards in the hand: every game played over the sockets of three phones, what is refused, and who is told what. */
-#include "app/table/room-table-phone.h"
+#include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "../program.h"
 #include "player.h"
@@ -258,7 +258,7 @@ go_to_draw (RoomTable *table)
           if (g_str_equal (word, "check") || g_str_equal (word, "call"))
             action.verb = choices->v[i].verb;
         }
-      room_table_do_on_phone (table, (guint) game_play_state (play)->turn, &action, &error);
+      tables_phone_do (table, (guint) game_play_state (play)->turn, &action, &error);
       g_assert_no_error (error);
     }
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What somebody at a table does on a phone beside their moves: taking one back, passing until they say so, looking at what was. */
-#include "app/table/room-table-phone.h"
+#include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "cards/game.h"
 #include "../program.h"
@@ -164,7 +164,7 @@ test_passing_until_they_say_so (Room *room, gconstpointer data)
     g_assert_false (player_flag (three.phones[i], "table", "stands"));
   act (three.phones[0], "\"what\":\"ask-me\"", NULL);
   g_assert_false (player_flag (three.phones[0], "table", "stands"));
-  g_assert_false (room_table_get_standing (three.table, 0));
+  g_assert_false (tables_phone_stands (three.table, 0));
   three_down (&three);
 }
 
@@ -183,15 +183,15 @@ test_not_in_a_game_without_passes (Room *room, gconstpointer data)
 static void
 move_by_chance (RoomTable *table, guint seat, guint64 *random)
 {
-  RoomTableState state = room_table_get_state_of (table, (gint) seat);
+  RoomTableState state = tables_phone_state (table, (gint) seat);
   GameAction     action;
 
   if (state == ROOM_TABLE_NOTHING)
-    room_table_go_on_on_phone (table, seat, NULL);
+    tables_phone_go_on (table, seat, NULL);
   else if (state == ROOM_TABLE_PERSON)
     {
-      game_pick (room_table_get_choices_of (table, seat), random, &action);
-      room_table_do_on_phone (table, seat, &action, NULL);
+      game_pick (room_seat_view_get_choices_of (room_seat_view_get_laptop (table), seat), random, &action);
+      tables_phone_do (table, seat, &action, NULL);
     }
 }
 
@@ -284,7 +284,7 @@ test_calling_out (Room *room, gconstpointer data)
   act (three.phones[0], "\"what\":\"word\",\"word\":\"tree\"", "Bob has called first.");
   g_free (player_act (three.phones[1], "\"what\":\"word\",\"word\":\"zzz\""));
   phone_free (g_steal_pointer (&three.phones[1]));
-  while (room_table_get_heard (three.table) >= 0)
+  while (room_table_get_caller (three.table) >= 0)
     g_main_context_iteration (NULL, TRUE);
   settle (three.phones[0]);
   act (three.phones[0], "\"what\":\"call\"", NULL);

@@ -2,7 +2,7 @@
 /* Nobody's phone is sent a card that is not theirs to see: two worlds that differ in nothing else give the same bytes. */
 #include <string.h>
 
-#include "app/table/room-table-phone.h"
+#include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "lan/lan-phones-test.h"
 #include "lan/lan-table.h"
@@ -95,9 +95,9 @@ end_window (RoomTable *table, const World *world, guint *at)
       g_autoptr (GError) error = NULL;
 
       if ((gint) seat == turn)
-        room_table_do_on_phone (table, seat, &g_array_index (world->moves, GameMove, (*at)++).action, &error);
-      else if (room_table_get_state_of (table, (gint) seat) == ROOM_TABLE_NOTHING)
-        room_table_go_on_on_phone (table, seat, &error);
+        tables_phone_do (table, seat, &g_array_index (world->moves, GameMove, (*at)++).action, &error);
+      else if (tables_phone_state (table, (gint) seat) == ROOM_TABLE_NOTHING)
+        tables_phone_go_on (table, seat, &error);
       g_assert_no_error (error);
     }
 }
@@ -109,8 +109,8 @@ do_move (RoomTable *table, const World *world, guint *at)
   guint           n = tables_n_moves (table);
   g_autoptr (GError) error = NULL;
 
-  if (room_table_get_state_of (table, move->seat) == ROOM_TABLE_PERSON)
-    room_table_do_on_phone (table, (guint) move->seat, &move->action, &error);
+  if (tables_phone_state (table, move->seat) == ROOM_TABLE_PERSON)
+    tables_phone_do (table, (guint) move->seat, &move->action, &error);
   else /* it plays itself */
     while (tables_n_moves (table) == n)
       g_main_context_iteration (NULL, TRUE);
@@ -124,8 +124,8 @@ describe_others (RoomTable *table, gint reader)
 
   for (gint seat = 0; seat < (gint) room_table_n_seats (table); seat++)
     {
-      g_autofree GameState *view = room_table_dup_view (table, seat);
-      g_autofree char      *text = lan_table_text (table, view, seat);
+      g_autoptr (RoomSeatView) look = room_seat_view_new (table, seat);
+      g_autofree char *text = lan_table_text (look);
 
       if (seat != reader)
         g_string_append (all, text);

@@ -4,7 +4,7 @@
 
 #include "desk.h"
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/side/room-game-card.h"
 

@@ -81,7 +81,8 @@ listen (RoomTableSound *self, gboolean is_loud)
 {
   RoomTableState   state = room_table_get_state (self->table);
   gint             asked = room_table_get_asked (self->table);
-  const GameState *view = state == ROOM_TABLE_BROKEN ? NULL : room_table_get_view (self->table);
+  const GameState *view
+      = state == ROOM_TABLE_BROKEN ? NULL : room_seat_view_get_view (room_seat_view_get_laptop (self->table));
 
   if (is_loud && view)
     play (self, find_move (self, view));

@@ -2,7 +2,7 @@
 /* The sounds of a side table: cards, chips, a shuffle, a player's turn, a hand that is won. */
 #pragma once
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 
 G_BEGIN_DECLS
 

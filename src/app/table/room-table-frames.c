@@ -319,92 +319,43 @@ room_table_plan_frames (RoomTable *self, const TableStep *step)
 
 /* --- Once more --- */
 
-#define MOST_SINCE 150 /* letters */
-
 void
-room_table_note_look (RoomTable *self)
+room_table_show_last_trick (RoomTable *self)
 {
-  gint looker = room_table_get_looker (self);
-
-  if (looker >= 0 && self->record->play)
-    self->seen[looker] = table_record_count_steps (self->record);
-}
-
-/* Whoever has the laptop is asked, in the open: nothing waits meanwhile that could tell of somebody's secret. */
-static gboolean
-can_show (RoomTable *self)
-{
-  return self->state == ROOM_TABLE_PERSON && self->n_looks > 0 && room_table_has_pace (self)
-         && room_table_get_looker (self) >= 0 && !game_play_state (self->record->play)->secret;
-}
-
-gboolean
-room_table_can_show_trick (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
-
-  return can_show (self) && self->last->len > 0;
-}
-
-gboolean
-room_table_show_trick (RoomTable *self)
-{
-  if (!room_table_can_show_trick (self))
-    return FALSE;
   g_ptr_array_add (self->frames, copy_frame (self->last->pdata[0]));
-  room_table_settle (self);
-  return TRUE;
 }
 
-char *
-room_table_dup_since (RoomTable *self)
+typedef struct
 {
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+  RoomTable *table;
+  guint      since;
+  gint       reader;
+} Again;
 
-  if (self->since < 0 || !self->seats.is_lifted || self->seats.looker < 0)
-    return NULL;
-  return room_table_log_since (self, self->seats.looker, (guint) self->since, MOST_SINCE);
-}
-
-gboolean
-room_table_can_show_since (RoomTable *self)
-{
-  g_autofree char *since = NULL;
-
-  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
-
-  since = can_show (self) ? room_table_dup_since (self) : NULL;
-  return since != NULL;
-}
-
-/* Each step that the looker notices. */
 static void
 add_again_cb (const TableStep *step, gpointer data)
 {
-  RoomTable *self = data;
-  gint       reader = self->seats.looker;
-  char      *said;
-  RoomFrame *frame;
+  const Again *again = data;
+  char        *said;
+  RoomFrame   *frame;
 
-  if (step->number <= (guint) self->since || step->entry || step->passed)
+  if (step->number <= again->since || step->entry || step->passed)
     return;
-  said = room_table_say_step (self, step, reader);
+  said = room_table_say_step (again->table, step, again->reader);
   if (!said)
     return;
-  frame = add_frame (self, ROOM_HOLD_TURNED,
+  frame = add_frame (again->table, ROOM_HOLD_TURNED,
                      g_memdup2 (game_play_state (step->play), game_play_state (step->play)->size));
   frame->again = TRUE;
   frame->said = said;
 }
 
-gboolean
-room_table_show_since (RoomTable *self)
+void
+room_table_show_steps_since (RoomTable *self, guint step, gint reader)
 {
-  if (!room_table_can_show_since (self))
-    return FALSE;
-  table_record_walk (self->record, add_again_cb, self);
-  room_table_settle (self);
-  return TRUE;
+  Again again = { self, step, reader };
+
+  table_record_walk (self->record, add_again_cb, &again);
 }
 
 /* --- What is said of it --- */
@@ -426,39 +377,6 @@ room_table_say_frame (RoomTable *self, const RoomFrame *frame)
       return g_strdup_printf (_ ("%s, %s"), room_table_get_name (self, (guint) frame->seat), card);
     }
   return g_strdup_printf (_ ("%s passes"), room_table_get_name (self, (guint) frame->seat));
-}
-
-char *
-room_table_dup_caption (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
-
-  return room_table_say_frame (self, room_table_get_frame (self));
-}
-
-gboolean
-room_table_get_ringed (RoomTable *self, guint *zone, guint *index)
-{
-  const RoomFrame *frame;
-
-  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
-
-  frame = room_table_get_frame (self);
-  if (!frame || frame->index < 0)
-    return FALSE;
-  if (zone)
-    *zone = (guint) frame->zone;
-  if (index)
-    *index = (guint) frame->index;
-  return TRUE;
-}
-
-gint
-room_table_get_about (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
-
-  return room_table_get_frame (self) ? room_table_get_frame (self)->seat : -1;
 }
 
 gboolean

@@ -427,22 +427,6 @@ read_step_cb (const TableStep *step, gpointer data)
   add_step (log->table, log->lines, step, log->reader);
 }
 
-/* How many lines of what is shown may stay. */
-static guint
-count_same (GListModel *shown, const GPtrArray *lines, guint most)
-{
-  guint n = MIN (g_list_model_get_n_items (shown), most), i = 0;
-
-  for (; i < n; i++)
-    {
-      g_autoptr (RoomTableLine) line = g_list_model_get_item (shown, i);
-
-      if (line != lines->pdata[i])
-        break;
-    }
-  return i;
-}
-
 /* What the last step brought is told as it is shown. */
 static guint
 count_told (RoomTable *self, const GPtrArray *lines)
@@ -489,25 +473,14 @@ room_table_log_find_step (RoomTable *self, gint reader, guint line)
   return line < told ? ((const RoomTableLine *) lines->pdata[line])->step : G_MAXUINT;
 }
 
-void
-room_table_log_show (RoomTable *self, gint reader)
-{
-  guint            same, told;
-  const GPtrArray *lines = room_table_log_lines (self, reader, &told);
-
-  same = count_same (G_LIST_MODEL (self->log), lines, told);
-  if (same < g_list_model_get_n_items (G_LIST_MODEL (self->log)) || same < told)
-    g_list_store_splice (self->log, same, g_list_model_get_n_items (G_LIST_MODEL (self->log)) - same,
-                         lines->pdata + same, told - same);
-}
-
 char *
 room_table_log_since (RoomTable *self, gint reader, guint step, guint letters)
 {
-  const GPtrArray *lines = find_lines (self, reader);
+  guint            told;
+  const GPtrArray *lines = room_table_log_lines (self, reader, &told);
   g_autofree char *text = NULL;
 
-  for (guint i = lines ? lines->len : 0; i > 0; i--)
+  for (guint i = lines->len; i > 0; i--)
     {
       const RoomTableLine *line = lines->pdata[i - 1];
       g_autofree char     *later = g_steal_pointer (&text);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The inside of a table, for its files and nobody else.
 
-   room-table.c: the object; room-table-acts.c: what people do; room-table-stay.c: who comes and goes
-   while a table goes on; room-table-turn.c: whose turn it is and who may look; room-table-phone.c: seats on phones;
-   room-table-bot.c: what happens by itself; room-table-steps.c: the record step by step; room-table-frames.c: what is shown before it goes on; room-table-log.c: its lines, room-table-say.c: what they say;
-   room-table-list.c: the tables of a book. */
+   room-table.c: the object; room-table-acts.c: what people do; room-table-stay.c: sitting out and buying chips;
+   room-table-turn.c: what the table does next; room-seat-view.c: what somebody sees of it; room-table-bot.c: what happens by
+   itself; room-table-steps.c: the record step by step; room-table-frames.c: what is shown before it goes on;
+   room-table-log.c: its lines; room-table-say.c: what they say; room-table-list.c: the tables of a book. */
 #pragma once
 
 #include "room-table.h"
@@ -86,11 +86,9 @@ struct _RoomTable
 
   /* What is shown. */
   RoomTableState state;
-  gint           shown; /* the state that was told, -1: none */
-  GameState     *view;
-  GameChoices    choices;
+  gint           shown;     /* the state that was told, -1: none */
+  guint          n_changes; /* how often something may have become another */
   char          *detail, *waits;
-  GListStore    *log;  /* RoomTableLine */
   GPtrArray     *logs; /* RoomLog, those that somebody has asked for */
 };
 
@@ -100,7 +98,7 @@ RoomTable *room_table_make (RoomVault *vault, StoreTable *row); /* takes ROW; to
 void       room_table_read (RoomTable *self);                   /* else there is trouble */
 void       room_table_note_deal (RoomTable *self);              /* just now */
 void       room_table_fail (RoomTable *self, const char *sentence);
-/* After room_table_settle found out: the view and all that goes with it, and everybody is told. */
+/* After room_table_settle found out: everybody is told. */
 void room_table_show (RoomTable *self);
 
 /* --- room-table-turn.c --- */
@@ -114,12 +112,12 @@ RoomTableState room_table_find_state (RoomTable *self, gint seat);
 
 /* --- room-table-acts.c --- */
 
+gboolean room_table_refuse (RoomTable *self, GError **error); /* says why nothing can be done at the laptop now */
 /* SEAT, which is asked, does ACTION. */
 gboolean room_table_act (RoomTable *self, guint seat, const GameAction *action, GError **error);
+gboolean room_table_try_again (RoomTable *self, GError **error); /* what is in trouble */
 gboolean room_table_has_passes (RoomTable *self); /* there are windows in which one can pass, now or later */
-gboolean room_table_take_back (RoomTable *self, gint seat, RoomTableState state, GError **error);
-/* The number in the play of the last move of SEAT, to which the table stands as in STATE; -1: it cannot be taken back. */
-gint room_table_find_undo (RoomTable *self, gint seat, RoomTableState state);
+gboolean room_table_take_back (RoomTable *self, guint move, GError **error); /* to before that one */
 
 /* --- room-table-stay.c --- */
 
@@ -135,8 +133,6 @@ void     room_table_let_go (RoomTable *self);
 guint    room_table_deal_time (const GameState *s); /* milliseconds that it takes to see the cards dealt */
 gboolean room_table_has_pace (RoomTable *self);     /* else all that happens by itself happens at once */
 
-/* --- room-table-phone.c --- */
-
 gboolean room_table_is_watched (RoomTable *self); /* by a window or a phone: else nothing happens by itself */
 
 /* --- room-table-frames.c --- */
@@ -144,10 +140,11 @@ gboolean room_table_is_watched (RoomTable *self); /* by a window or a phone: els
 GPtrArray       *room_frames_new (void);
 char            *room_table_say_frame (RoomTable *self, const RoomFrame *frame); /* NULL: nothing */
 void             room_table_forget_frames (RoomTable *self); /* nobody looks, or what they tell of is taken back */
-void             room_table_note_look (RoomTable *self);     /* whoever looks sees all that was so far */
 void             room_table_plan_frames (RoomTable *self, const TableStep *step); /* that was just made */
 const RoomFrame *room_table_get_frame (RoomTable *self);                          /* that is shown; NULL: what is so */
-GArray          *room_table_find_turned (const TableStep *step);                  /* RoomTurned, in order */
+void             room_table_show_last_trick (RoomTable *self);                    /* once more */
+void             room_table_show_steps_since (RoomTable *self, guint step, gint reader); /* those that READER noticed */
+GArray          *room_table_find_turned (const TableStep *step);                         /* RoomTurned, in order */
 
 /* --- room-table-log.c --- */
 
@@ -155,7 +152,6 @@ GPtrArray *room_logs_new (void);
 void       room_table_log_step (RoomTable *self, const TableStep *step);
 void       room_table_log_cut (RoomTable *self, guint number); /* forgets what came after that step */
 void       room_table_log_forget (RoomTable *self);            /* to be told anew, in other words */
-void       room_table_log_show (RoomTable *self, gint reader);
 /* RoomTableLine, all that READER may read, of which N_TOLD have been shown.  Borrowed until the next step. */
 const GPtrArray *room_table_log_lines (RoomTable *self, gint reader, guint *n_told);
 /* The step that LINE tells of; G_MAXUINT: it has not been told. */

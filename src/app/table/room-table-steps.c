@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "room-seat-view.h"
 #include "room-table-private.h"
 
 /* --- A step to be looked at --- */
@@ -188,55 +189,10 @@ room_table_get_since (RoomTable *self)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
 
-  since = room_table_dup_since (self);
+  since = room_seat_view_dup_since (room_seat_view_get_laptop (self));
   if (!since)
     return -1;
   search.number = (guint) self->since;
   table_record_walk (self->record, find_number_cb, &search);
   return (gint) search.found;
-}
-
-/* What SEAT has of the cards in S, melds left out. */
-static void
-find_own (const GameState *s, gint seat, CardSet own[CARD_MAX_COPIES])
-{
-  memset (own, 0, CARD_MAX_COPIES * sizeof *own);
-  for (guint zone = 0; zone < s->n_zones; zone++)
-    for (guint i = 0; s->zone[zone].owner == seat && s->zone[zone].role != ZONE_MELDS && i < game_count (s, zone); i++)
-      if (!card_is_hidden (game_cards (s, zone)[i]))
-        own[card_copy (game_cards (s, zone)[i])] |= CARD_SET (card_face (game_cards (s, zone)[i]));
-}
-
-gboolean
-room_table_take_deal (RoomTable *self)
-{
-  gboolean unseen;
-
-  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
-
-  unseen = self->unseen;
-  self->unseen = FALSE;
-  return unseen;
-}
-
-void
-room_table_get_fresh (RoomTable *self, CardSet fresh[CARD_MAX_COPIES])
-{
-  gint looker;
-
-  g_return_if_fail (ROOM_IS_TABLE (self));
-
-  memset (fresh, 0, CARD_MAX_COPIES * sizeof *fresh);
-  looker = room_table_get_looker (self);
-  for (guint i = self->record->marks->len; looker >= 0 && i > 0; i--)
-    {
-      const TableMark *mark = &g_array_index (self->record->marks, TableMark, i - 1);
-
-      if (mark->seat != looker)
-        continue;
-      find_own (self->view, looker, fresh);
-      for (guint copy = 0; copy < CARD_MAX_COPIES; copy++)
-        fresh[copy] &= ~mark->had[copy];
-      return;
-    }
 }

@@ -6,20 +6,35 @@
 #include "base/number.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
-#include "room-table-phone.h"
+#include "table-forced.h"
 
 #include <glib/gi18n-lib.h>
 
-static char *
-say_asked (RoomTable *self)
+char *
+room_table_text_asks (const GameState *view)
 {
-  const GameState *view = room_table_get_view (self);
+  const GamePeople *people = &view->game->people;
+  GameChoices       choices;
+  char             *must = NULL;
+
+  if (view->viewer != view->turn || view->turn < 0)
+    return NULL;
+  game_choices (view, &choices);
+  if (people->must && choices.n > 0 && table_choices_are_single (&choices))
+    must = people->must (view);
+  return must ? must : game_asks (view);
+}
+
+static char *
+say_asked (RoomTable *self, RoomSeatView *look)
+{
+  const GameState *view = room_seat_view_get_view (look);
   const char      *name = room_table_get_name (self, (guint) room_table_get_asked (self));
-  g_autofree char *asks = room_table_dup_asks (self);
+  g_autofree char *asks = room_table_text_asks (view);
   const char      *phase = asks ? asks : game_phase_label (view);
 
   /* What is asked of everybody. */
-  if (room_table_get_open (self) != 0 && !game_hesitates (view))
+  if (room_seat_view_get_callers (look) != 0 && !game_hesitates (view))
     return room_table_n_at_laptop (self) == 1 ? g_strdup (phase)
                                               /* Translators: what is sought: "A word that begins with T". */
                                               : g_strdup_printf (_ ("%s: press your key, then type it"), phase);
@@ -40,14 +55,14 @@ say_on_phone (RoomTable *self, guint seat)
 }
 
 static char *
-say_waiting (RoomTable *self)
+say_waiting (RoomTable *self, RoomSeatView *look)
 {
-  const GameState *view = room_table_get_view (self);
+  const GameState *view = room_seat_view_get_view (look);
   gint             on_phone = room_table_get_on_phone (self);
 
   if (room_table_is_resting (self))
     {
-      char *caption = room_table_dup_caption (self);
+      char *caption = room_seat_view_dup_caption (look);
 
       return caption ? caption : g_strdup ("");
     }
@@ -63,19 +78,22 @@ say_waiting (RoomTable *self)
 char *
 room_table_text_turn (RoomTable *self)
 {
+  RoomSeatView *look;
+
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
+  look = room_seat_view_get_laptop (self);
   switch (room_table_get_state (self))
     {
     case ROOM_TABLE_PERSON:
-      return say_asked (self);
+      return say_asked (self, look);
     case ROOM_TABLE_NOTHING:
       if (room_table_n_at_laptop (self) == 1)
         return g_strdup (_ ("There is nothing for you to decide."));
       return g_strdup_printf (_ ("%s, there is nothing for you to decide."),
                               room_table_get_name (self, (guint) room_table_get_asked (self)));
     case ROOM_TABLE_WAIT:
-      return say_waiting (self);
+      return say_waiting (self, look);
     case ROOM_TABLE_CURTAIN:
     case ROOM_TABLE_HAND_OVER:
     case ROOM_TABLE_OVER:
@@ -290,7 +308,7 @@ room_table_text_why (RoomTable *self, const GameState *view, guint face)
       if (why)
         return why;
     }
-  asks = room_table_say_asks (view);
+  asks = room_table_text_asks (view);
   if (asks) /* Translators: what is asked: "Match the 7♥". */
     return g_strdup_printf (_ ("This card cannot be played now. %s."), asks);
   return view->turn >= 0 && view->turn == view->viewer ? g_strdup (_ ("This card cannot be played now.")) : NULL;

@@ -2,12 +2,14 @@
 /* What a table says in sentences, in its window and on phones: whose turn it is and what is asked, who won the hand and the match. */
 #pragma once
 
-#include "room-table.h"
+#include "room-seat-view.h"
 
 G_BEGIN_DECLS
 
 /* All are to be freed, and say nothing that whoever looks now, or sees VIEW, may not know. */
-char *room_table_text_turn (RoomTable *self);
+char *room_table_text_turn (RoomTable *self); /* on the laptop */
+/* What whoever VIEW was made for is asked, and at what cost: "4 to call, 12 in the pot"; NULL: the phase says it. */
+char *room_table_text_asks (const GameState *view);
 char *room_table_text_hand (RoomTable *self, const GameState *view);  /* "Hand 3 is over: Ann wins 40." */
 char *room_table_text_match (RoomTable *self, const GameState *view); /* "Ann wins the match." */
 char *room_table_text_paid (RoomTable *self, const GameState *view,

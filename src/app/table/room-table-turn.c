@@ -29,16 +29,6 @@ room_table_is_open (RoomTable *self)
   return self->record->play && table_seats_is_open (game_play_state (self->record->play));
 }
 
-SeatMask
-room_table_get_open (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), GAME_NONE);
-
-  if (self->state != ROOM_TABLE_PERSON || !room_table_is_open (self))
-    return GAME_NONE;
-  return game_play_may_act (self->record->play) & self->seats.people & (SeatMask) ~self->seats.phones;
-}
-
 gboolean
 room_table_close_window (RoomTable *self, GError **error)
 {

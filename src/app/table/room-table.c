@@ -30,7 +30,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* --- What is said of it --- */
+/* --- What a record says --- */
 
 const Game *
 room_tables_find_game (const StoreTable *record)
@@ -124,30 +124,14 @@ room_table_fail (RoomTable *self, const char *sentence)
   self->has_failed = TRUE;
 }
 
-static void
-show_view (RoomTable *self)
-{
-  const RoomFrame *frame = room_table_get_frame (self);
-
-  game_view (frame ? frame->state : game_play_state (self->record->play), room_table_get_looker (self), self->view);
-  if (self->state == ROOM_TABLE_PERSON)
-    {
-      self->choices = *game_play_choices_of (self->record->play, self->seats.at_laptop);
-      self->view->turn = (gint8) self->seats.at_laptop; /* or somebody else is, whom it does not keep from acting */
-    }
-  else
-    self->choices.n = 0;
-  room_table_log_show (self, table_seats_get_reader (&self->seats));
-  room_table_note_look (self);
-}
-
 void
 room_table_show (RoomTable *self)
 {
   g_autoptr (RoomTable) keep = g_object_ref (self);
 
-  if (self->record->play)
-    show_view (self);
+  self->n_changes++;
+  if (self->record->play && self->seats.looker >= 0)
+    self->seen[self->seats.looker] = table_record_count_steps (self->record);
   g_object_freeze_notify (G_OBJECT (self));
   if (take_text (&self->detail, say_detail (self)))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAIL]);
@@ -221,11 +205,9 @@ room_table_finalize (GObject *object)
   RoomTable *self = ROOM_TABLE (object);
 
   g_ptr_array_unref (self->logs);
-  g_object_unref (self->log);
   g_ptr_array_unref (self->frames);
   g_ptr_array_unref (self->last);
   table_record_free (self->record);
-  g_free (self->view);
   g_free (self->detail);
   g_free (self->waits);
   G_OBJECT_CLASS (room_table_parent_class)->finalize (object);
@@ -257,7 +239,6 @@ room_table_init (RoomTable *self)
   game_list_speak (g_get_language_names ()[0]);
   self->pause = -1;
   self->shown = self->actor = -1;
-  self->log = g_list_store_new (ROOM_TYPE_TABLE_LINE);
   self->logs = room_logs_new ();
   self->frames = room_frames_new ();
   self->last = room_frames_new ();
@@ -302,8 +283,6 @@ room_table_read (RoomTable *self)
 {
   table_seats_open_window (&self->seats);
   table_record_read (self->record);
-  if (self->record->play)
-    self->view = g_realloc (self->view, game_play_state (self->record->play)->size);
 }
 
 RoomTable *
@@ -424,15 +403,7 @@ room_table_n_at_laptop (RoomTable *self)
   return table_seats_count_at_laptop (&self->seats);
 }
 
-/* --- What may be seen --- */
-
-gint
-room_table_get_looker (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), GAME_OUTSIDER);
-
-  return self->seats.looker >= 0 ? self->seats.looker : GAME_OUTSIDER;
-}
+/* --- Who holds a seat --- */
 
 gint
 room_table_get_asked (RoomTable *self)
@@ -442,24 +413,65 @@ room_table_get_asked (RoomTable *self)
   return self->seats.at_laptop;
 }
 
-const GameState *
-room_table_get_view (RoomTable *self)
+gint
+room_table_get_on_phone (RoomTable *self)
 {
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+  g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
 
-  return self->record->play ? self->view : NULL;
+  return self->seats.on_phone;
 }
 
-const GameChoices *
-room_table_get_choices (RoomTable *self)
+TableHolder
+room_table_get_holder (RoomTable *self, guint seat)
 {
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), TABLE_BOT);
 
-  return &self->choices;
+  return table_seats_get_holder (&self->seats, seat);
+}
+
+void
+room_table_set_holder (RoomTable *self, guint seat, TableHolder holder)
+{
+  g_return_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self));
+
+  if (table_seats_set_holder (&self->seats, seat, holder))
+    room_table_settle (self);
+}
+
+gboolean
+room_table_is_watched (RoomTable *self)
+{
+  return self->n_looks > 0 || self->n_watches > 0;
+}
+
+void
+room_table_watch (RoomTable *self, gboolean watches)
+{
+  gboolean was_watched;
+
+  g_return_if_fail (ROOM_IS_TABLE (self) && (watches || self->n_watches > 0));
+
+  was_watched = room_table_is_watched (self);
+  self->n_watches = watches ? self->n_watches + 1 : self->n_watches - 1;
+  if (was_watched == room_table_is_watched (self))
+    return;
+  if (was_watched)
+    room_table_forget_frames (self);
+  room_table_settle (self);
+}
+
+/* --- What is said of it --- */
+
+guint
+room_table_get_step (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  return self->record->play ? table_record_count_lines (self->record) : 0;
 }
 
 GPtrArray *
-room_table_dup_labels (RoomTable *self)
+room_table_dup_labels (RoomTable *self, const GameState *view)
 {
   GPtrArray  *labels = g_ptr_array_new_with_free_func (g_free);
   const char *names[GAME_MAX_SEATS];
@@ -467,34 +479,9 @@ room_table_dup_labels (RoomTable *self)
   g_return_val_if_fail (ROOM_IS_TABLE (self), labels);
 
   table_record_get_names (self->record, names);
-  if (self->record->play && self->view->game->people.labels)
-    self->view->game->people.labels (self->view, names, labels);
+  if (view && view->game->people.labels)
+    view->game->people.labels (view, names, labels);
   return labels;
-}
-
-char *
-room_table_say_asks (const GameState *view)
-{
-  const GamePeople *people = &view->game->people;
-  GameChoices       choices;
-  char             *must = NULL;
-
-  if (view->viewer != view->turn || view->turn < 0)
-    return NULL;
-  game_choices (view, &choices);
-  if (people->must && choices.n > 0 && table_choices_are_single (&choices))
-    must = people->must (view);
-  if (must)
-    return must;
-  return game_asks (view);
-}
-
-char *
-room_table_dup_asks (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
-
-  return self->state == ROOM_TABLE_PERSON ? room_table_say_asks (self->view) : NULL;
 }
 
 char *
@@ -544,14 +531,6 @@ room_table_dup_trouble (RoomTable *self)
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
   return table_record_dup_trouble (self->record);
-}
-
-GListModel *
-room_table_get_log (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
-
-  return G_LIST_MODEL (self->log);
 }
 
 gint64

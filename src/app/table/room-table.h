@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table of a side game as the screen watches it: people at this one laptop and bots, the curtain between turns, bots that
-   think in a thread, everything stored before it shows.  No GTK here.
-
-   Who looks.  A view is made for the person who has the laptop (the looker).  At a table with one person it is always
-   that person.  With several, a person's turn first draws the curtain: nobody's cards are shown until room_table_lift.
-   There is no curtain where nobody has a secret.  A secret window asks every person in turn, also those who have nothing
-   to decide, so that the order of questions tells nothing.  Who holds a phone has no part in any of this: see
-   room-table-phone.h. */
+   think in a thread, everything stored before it shows.  What somebody sees of it, and does, is their RoomSeatView. */
 #pragma once
 
 #include "app/house/room-book.h"
 #include "table-record.h"
+#include "table-seats.h"
 
 G_BEGIN_DECLS
 
@@ -19,13 +14,13 @@ G_DECLARE_FINAL_TYPE (RoomTable, room_table, ROOM, TABLE, GObject)
 
 typedef enum
 {
-  ROOM_TABLE_CURTAIN,   /* the laptop is to be passed to room_table_get_asked: room_table_lift */
-  ROOM_TABLE_PERSON,    /* the looker is asked: room_table_do with one of room_table_get_choices */
-  ROOM_TABLE_NOTHING,   /* the looker is asked at a secret window and has nothing to decide: room_table_go_on */
+  ROOM_TABLE_CURTAIN,   /* the laptop is to be passed to room_table_get_asked: room_seat_view_lift */
+  ROOM_TABLE_PERSON,    /* the looker is asked: room_seat_view_do with one of room_seat_view_get_choices */
+  ROOM_TABLE_NOTHING,   /* the looker is asked in a secret window and has nothing to decide: room_seat_view_go_on */
   ROOM_TABLE_WAIT,      /* a bot thinks, or a step is being shown */
   ROOM_TABLE_HAND_OVER, /* room_table_next, by anybody */
   ROOM_TABLE_OVER,      /* the match is; its record stays */
-  ROOM_TABLE_BROKEN,    /* the store or a bot said no: room_table_get_trouble; room_table_go_on tries again */
+  ROOM_TABLE_BROKEN,    /* the store or a bot said no: room_table_get_trouble; room_seat_view_go_on tries again */
 } RoomTableState;
 
 /* Signals:
@@ -35,7 +30,7 @@ typedef enum
    Properties: state (i), title (s: "Pitty Pat"), detail (s: "Ann, Bob and two bots, hand 3", translated), waits (s: who is
    to come to the laptop, "" if nobody); they notify. */
 
-RoomTableState  room_table_get_state (RoomTable *self);
+RoomTableState  room_table_get_state (RoomTable *self);   /* as it stands to the laptop */
 const char     *room_table_get_trouble (RoomTable *self); /* a sentence, NULL: none */
 char           *room_table_dup_trouble (RoomTable *self); /* the same in the language of whoever asks, if it can be */
 const Game     *room_table_get_game (RoomTable *self);    /* NULL: one that this Cardroom does not have */
@@ -49,49 +44,28 @@ guint       room_table_n_seats (RoomTable *self);
 const char *room_table_get_name (RoomTable *self, guint seat);
 gboolean    room_table_is_bot (RoomTable *self, guint seat, Bot *bot); /* BOT may be NULL */
 guint       room_table_n_people (RoomTable *self);
-guint       room_table_n_at_laptop (RoomTable *self); /* of them: those without a phone, see room-table-phone.h */
+guint       room_table_n_at_laptop (RoomTable *self); /* of them: those without a phone, see room_table_set_holder */
 
-/* What may be on the screen now. */
-gint room_table_get_looker (RoomTable *self); /* a seat; GAME_OUTSIDER: nobody, also behind the curtain */
-gint room_table_get_asked (RoomTable *self);  /* whom CURTAIN, PERSON and NOTHING are about; else -1 */
-/* For the looker; valid until `changed`.  NULL: a record that cannot be played. */
-const GameState   *room_table_get_view (RoomTable *self);
-const GameChoices *room_table_get_choices (RoomTable *self);         /* empty unless PERSON */
-gint32     room_table_get_last_amount (RoomTable *self, guint verb); /* that the looker's seat named; 0: none so far */
-GPtrArray *room_table_dup_labels (RoomTable *self);                  /* the game's own words beside its cards: char * */
-/* What SEAT's plate says in VIEW, which is the one above: "All in"; NULL: nothing. */
+gint room_table_get_asked (RoomTable *self);    /* whom the laptop asks, behind the curtain or not; -1: nobody */
+gint room_table_get_on_phone (RoomTable *self); /* whom a phone asks, if that is for all to see; else -1 */
+/* Of what was done so far, for moves that come late: the same number for everybody.  A secret window adds one to it whether
+   somebody could act there or not. */
+guint room_table_get_step (RoomTable *self);
+/* Something is being shown before the table goes on, which is a state of WAIT. */
+gboolean room_table_is_resting (RoomTable *self);
+
+/* What is said of VIEW, which may be any looker's: the game's own words beside its cards (char *). */
+GPtrArray *room_table_dup_labels (RoomTable *self, const GameState *view);
+/* What SEAT's plate says: "All in"; NULL: nothing. */
 char *room_table_dup_note (RoomTable *self, const GameState *view, guint seat);
 /* Why the hand that is over ended so, in a sentence or two, as whoever sees VIEW may know it; NULL: nothing to say. */
 char *room_table_dup_outcome (RoomTable *self, const GameState *view);
 /* What that paid SEAT for what: "Tongit +6, ante −2"; NULL: all of it was for one thing. */
 char *room_table_dup_parts (RoomTable *self, const GameState *view, guint seat);
-/* What the looker is asked, and at what cost: "4 to call, 12 in the pot"; NULL: the phase says it. */
-char *room_table_dup_asks (RoomTable *self);
-char *room_table_say_asks (const GameState *view); /* the same of whoever VIEW was made for and who is on turn in it */
 /* What so many points of the game are to its players: play chips where they are played for, else themselves. */
 gint64 room_table_get_worth (RoomTable *self, gint64 points);
-/* While a full trick or a turned card is shown before the table goes on, which is a state of WAIT: the view is that of then,
-   who it is about in a word or two ("Tom, 9♥", "Tom passes"; NULL: nothing), and the card that takes the trick. */
-gboolean room_table_is_resting (RoomTable *self);
-char    *room_table_dup_caption (RoomTable *self);
-gint     room_table_get_about (RoomTable *self);                             /* that seat; -1: nobody */
-gboolean room_table_get_ringed (RoomTable *self, guint *zone, guint *index); /* FALSE: none; each may be NULL */
-/* After a curtain: what the looker has missed, the newest in full, in a line or two; NULL: nothing, or they have moved since.
-   It, and the trick taken last, can be seen again on the felt: FALSE: there is nothing to be seen, or somebody else is asked. */
-char *room_table_dup_since (RoomTable *self);
-gint  room_table_get_since (RoomTable *self); /* the step up to which they had looked; -1: they have missed nothing */
-gboolean room_table_can_show_since (RoomTable *self);
-gboolean room_table_show_since (RoomTable *self);
-gboolean room_table_can_show_trick (RoomTable *self);
-gboolean room_table_show_trick (RoomTable *self);
-/* TRUE for whoever asks first after a hand was dealt, before anybody has moved: its cards are to be seen dealt.  Never for
-   a hand that was found in the store. */
-gboolean room_table_take_deal (RoomTable *self);
-/* Cards of the looker that have come since their last move in this hand, by copy. */
-void room_table_get_fresh (RoomTable *self, CardSet fresh[CARD_MAX_COPIES]);
-/* Lines of the log as the looker may read them, newest last; GtkStringList-like: GListModel of RoomTableLine, the same
-   one all the time: what is in it follows the looker. */
-GListModel *room_table_get_log (RoomTable *self);
+/* The step up to which the looker had seen the table before the curtain rose; -1: they have missed nothing. */
+gint room_table_get_since (RoomTable *self);
 /* Play chips won and lost at this table: by the person who sits there, or in a bot's seat by whoever sat there. */
 gint64 room_table_get_account (RoomTable *self, guint seat);
 /* What SEAT has where VIEW is seen: chips, of its stack or, where points are chips, at this table.  FALSE: it has points, which
@@ -100,36 +74,14 @@ gboolean room_table_get_chips (RoomTable *self, const GameState *view, guint sea
 
 /* --- acts; FALSE and a sentence, nothing has changed --- */
 
-gboolean room_table_lift (RoomTable *self); /* the asked person is at the laptop */
-void     room_table_drop (RoomTable *self); /* the curtain falls: whoever looks went away */
-gboolean room_table_do (RoomTable *self, const GameAction *action, GError **error);
-/* Where everybody may act, as when a word is sought: the people who may, beside whoever is asked; GAME_NONE: only the person
-   asked may.  One of them acts; while one is heard, who has called and has yet to say what, bots hold still and no patience
-   ends.  PATIENCE: milliseconds in all after which the seat on turn ends it by itself, and those that are left; 0: there is
-   no such time. */
-SeatMask           room_table_get_open (RoomTable *self);
-const GameChoices *room_table_get_choices_of (RoomTable *self, guint seat); /* valid until the next call */
-gboolean           room_table_do_as (RoomTable *self, guint seat, const GameAction *action, GError **error);
-void               room_table_hear (RoomTable *self, gint seat); /* -1: nobody any more */
-gint               room_table_get_heard (RoomTable *self);
-guint              room_table_get_patience (RoomTable *self, guint *left);
-gboolean           room_table_go_on (RoomTable *self, GError **error);
-gboolean           room_table_next (RoomTable *self, GError **error);
-/* What is being shown has been seen: on with it.  Of a secret window nothing is hurried, for it would tell who is asked. */
+gboolean room_table_next (RoomTable *self, GError **error); /* deals the next hand */
+/* What is being shown has been seen: on with it.  In a secret window nothing is hurried, for it would tell who is asked. */
 void room_table_hurry (RoomTable *self);
-/* A standing answer: SEAT passes in each secret window, and is not asked there, until it takes that back.  Whoever has the
-   laptop may give it for their own seat, also where they have nothing to decide, or that they can would tell; in a window
-   that asks them it is their answer there.  It is dropped when somebody else takes the seat, when a move that it made is
-   taken back and when passing is not possible.  It is not stored: a table that is opened anew asks everybody. */
-gboolean room_table_can_stand (RoomTable *self); /* for the looker's seat */
-gboolean room_table_get_standing (RoomTable *self, guint seat);
-gboolean room_table_set_standing (RoomTable *self, guint seat, GError **error);
-void     room_table_clear_standing (RoomTable *self, guint seat);
-gboolean room_table_hint (RoomTable *self, GameAction *out); /* what a careful player would do; FALSE: no idea */
-/* Takes back the looker's last move, with what bots did since, where the table allows it and no seat has seen a card since
-   that it did not see before. */
-gboolean room_table_can_undo (RoomTable *self);
-gboolean room_table_undo (RoomTable *self, GError **error);
+/* Where everybody may act: who has called and has yet to say what; meanwhile bots hold still and no patience ends.  -1: nobody. */
+void room_table_set_caller (RoomTable *self, gint seat);
+gint room_table_get_caller (RoomTable *self);
+/* Milliseconds in all after which the seat on turn ends it by itself, and those that are left; 0: there is no such time. */
+guint room_table_get_patience (RoomTable *self, guint *left);
 
 /* Whoever sits there has left: another person (BOT NULL) or a bot takes over. */
 gboolean room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *bot, GError **error);
@@ -160,8 +112,13 @@ const char *room_table_line_get_text (RoomTableLine *self);
 RoomTable *room_table_new (RoomBook *book, const RoomTableWish *wish, GError **error); /* stored, first hand dealt */
 RoomTable *room_table_open (RoomBook *book, gint64 id, GError **error);                /* the same object each time */
 /* Another match of the same game, people, options and stake; stacks and dealer as in the first hand. */
-RoomTable *room_table_again (RoomTable *self, GError **error);
-GStrv      room_table_dup_people (RoomTable *self); /* whom the book knows: to take over a seat */
+RoomTable  *room_table_again (RoomTable *self, GError **error);
+GStrv       room_table_dup_people (RoomTable *self); /* whom the book knows: to take over a seat */
+TableHolder room_table_get_holder (RoomTable *self, guint seat);
+/* A person goes on with a phone, or at the laptop.  Whoever takes over a seat has no phone yet. */
+void room_table_set_holder (RoomTable *self, guint seat, TableHolder holder);
+/* A phone shows it (TRUE) or does so no more, which is counted: as long as one does bots go on. */
+void room_table_watch (RoomTable *self, gboolean watches);
 /* A window shows it (TRUE) or does so no more, which is counted: without one, bots wait and the curtain falls. */
 void     room_table_look (RoomTable *self, gboolean looks);
 gboolean room_table_is_shown (RoomTable *self);

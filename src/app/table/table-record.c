@@ -330,6 +330,22 @@ mark_step (TableRecord *record, const TableStep *step)
   g_array_append_val (record->marks, mark);
 }
 
+void
+table_record_find_fresh (const TableRecord *record, const GameState *view, CardSet fresh[CARD_MAX_COPIES])
+{
+  for (guint i = record->marks->len; view->viewer >= 0 && i > 0; i--)
+    {
+      const TableMark *mark = &g_array_index (record->marks, TableMark, i - 1);
+
+      if (mark->seat != view->viewer)
+        continue;
+      find_own (view, view->viewer, fresh);
+      for (guint copy = 0; copy < CARD_MAX_COPIES; copy++)
+        fresh[copy] &= ~mark->had[copy];
+      return;
+    }
+}
+
 /* Every entry stands before move INDEX of the play. */
 static gboolean
 is_after_entries (const TableRecord *record, guint index)

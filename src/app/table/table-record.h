@@ -79,6 +79,8 @@ GamePlay *table_record_replay (const TableRecord *record, TableStepFunc func, gp
 void      table_record_walk (const TableRecord *record, TableStepFunc func, gpointer data);
 /* What goes back to the seats out of the pot when the table is closed: StoreResult without names; NULL: nothing. */
 GPtrArray *table_record_find_back (const TableRecord *record, gint64 stake);
+/* Cards that whoever sees VIEW has got since their last move in this hand, by copy; FRESH is empty before. */
+void table_record_find_fresh (const TableRecord *record, const GameState *view, CardSet fresh[CARD_MAX_COPIES]);
 /* The number in the play of the move that SEAT can take back; -1: none.  No seat may have learned anything since, and nobody
    else moved. */
 gint table_record_find_undo (const TableRecord *record, gint seat);

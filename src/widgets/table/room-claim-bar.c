@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "app/table/room-table-text.h"
 #include "cards/help/say.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
@@ -30,15 +31,16 @@ struct _RoomClaimBar
   RoomWrap       *callers, *moves;
   GtkEntry       *word;
 
-  RoomTable *table;
-  GPtrArray *call_pills, *move_pills; /* RoomPill, of the wraps */
-  GArray    *seats;                   /* guint, of the former */
-  GArray    *actions;                 /* GameAction, of the latter */
-  char      *asks;
-  guint      patience, deaf;
-  int        width;   /* for which it keeps its height */
-  gint64     changed; /* when the buttons became others, monotonic microseconds */
-  guint      timer;
+  RoomTable    *table;
+  RoomSeatView *look;                    /* the laptop's, of that table */
+  GPtrArray    *call_pills, *move_pills; /* RoomPill, of the wraps */
+  GArray       *seats;                   /* guint, of the former */
+  GArray       *actions;                 /* GameAction, of the latter */
+  char         *asks;
+  guint         patience, deaf;
+  int           width;   /* for which it keeps its height */
+  gint64        changed; /* when the buttons became others, monotonic microseconds */
+  guint         timer;
 };
 
 G_DEFINE_FINAL_TYPE (RoomClaimBar, room_claim_bar, GTK_TYPE_WIDGET)
@@ -57,16 +59,16 @@ say (RoomClaimBar *self, const char *sentence, gboolean is_refusal)
 static gboolean
 is_alone (RoomClaimBar *self)
 {
-  return room_table_get_open (self->table) != 0 && room_table_n_at_laptop (self->table) == 1;
+  return room_seat_view_get_callers (self->look) != 0 && room_table_n_at_laptop (self->table) == 1;
 }
 
 /* SEAT may say a word: none of theirs is being judged. */
 static gboolean
 can_call (RoomClaimBar *self, guint seat)
 {
-  const GameChoices *choices = room_table_get_choices_of (self->table, seat);
+  const GameChoices *choices = room_seat_view_get_choices_of (self->look, seat);
 
-  if (!(room_table_get_open (self->table) >> seat & 1))
+  if (!(room_seat_view_get_callers (self->look) >> seat & 1))
     return FALSE;
   for (guint i = 0; i < choices->n; i++)
     if (choices->v[i].word)
@@ -87,14 +89,14 @@ end_call (RoomClaimBar *self)
 {
   stop_waiting (self);
   if (self->table)
-    room_table_hear (self->table, -1);
+    room_table_set_caller (self->table, -1);
 }
 
 static void
 late_cb (gpointer data)
 {
   RoomClaimBar    *self = data;
-  gint             heard = room_table_get_heard (self->table);
+  gint             heard = room_table_get_caller (self->table);
   g_autofree char *late = heard >= 0 ? g_strdup_printf (_ ("%s had no word in time. Others may call."),
                                                         room_table_get_name (self->table, (guint) heard))
                                      : NULL;
@@ -115,10 +117,10 @@ wait_for_word (RoomClaimBar *self)
 static void
 call (RoomClaimBar *self, guint seat)
 {
-  if (!can_call (self, seat) || room_table_get_heard (self->table) >= 0)
+  if (!can_call (self, seat) || room_table_get_caller (self->table) >= 0)
     return;
   gtk_editable_set_text (GTK_EDITABLE (self->word), "");
-  room_table_hear (self->table, (gint) seat);
+  room_table_set_caller (self->table, (gint) seat);
   wait_for_word (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->word));
 }
@@ -129,9 +131,9 @@ typed_cb (RoomClaimBar *self)
 {
   if (!self->table || *gtk_editable_get_text (GTK_EDITABLE (self->word)) == '\0')
     return;
-  if (room_table_get_heard (self->table) < 0 && is_alone (self) && self->seats->len > 0)
-    room_table_hear (self->table, g_array_index (self->seats, gint, 0));
-  if (room_table_get_heard (self->table) >= 0)
+  if (room_table_get_caller (self->table) < 0 && is_alone (self) && self->seats->len > 0)
+    room_table_set_caller (self->table, g_array_index (self->seats, gint, 0));
+  if (room_table_get_caller (self->table) >= 0)
     wait_for_word (self);
 }
 
@@ -139,7 +141,7 @@ typed_cb (RoomClaimBar *self)
 static void
 say_cb (RoomClaimBar *self)
 {
-  gint             seat = self->table ? room_table_get_heard (self->table) : -1;
+  gint             seat = self->table ? room_table_get_caller (self->table) : -1;
   GameAction       action = { .target = -1 };
   g_autofree char *plain = g_str_to_ascii (gtk_editable_get_text (GTK_EDITABLE (self->word)), "C");
   g_autoptr (GError) error = NULL;
@@ -151,7 +153,7 @@ say_cb (RoomClaimBar *self)
   while (verbs[action.verb].shape != SHAPE_WORD)
     action.verb++;
   stop_waiting (self);
-  if (game_word_read (plain, action.word, &error) && room_table_do_as (self->table, (guint) seat, &action, &error))
+  if (game_word_read (plain, action.word, &error) && room_seat_view_do_as (self->look, (guint) seat, &action, &error))
     return;
   say (self, error->message, TRUE);
   gtk_editable_select_region (GTK_EDITABLE (self->word), 0, -1);
@@ -162,7 +164,7 @@ say_cb (RoomClaimBar *self)
 static gboolean
 key_cb (RoomClaimBar *self, guint key, guint code, GdkModifierType state)
 {
-  if (!self->table || room_table_get_heard (self->table) < 0)
+  if (!self->table || room_table_get_caller (self->table) < 0)
     return FALSE;
   if (key == GDK_KEY_Escape)
     {
@@ -182,7 +184,7 @@ do_move (RoomClaimBar *self, guint index)
 
   if (g_get_monotonic_time () - self->changed < 1000 * (gint64) self->deaf)
     return;
-  if (!room_table_do (self->table, action, &error))
+  if (!room_seat_view_do (self->look, action, &error))
     say (self, error->message, TRUE);
 }
 
@@ -230,9 +232,9 @@ make_room (RoomClaimBar *self, gboolean is_crowd)
 static void
 show_callers (RoomClaimBar *self)
 {
-  gint     heard = room_table_get_heard (self->table);
+  gint     heard = room_table_get_caller (self->table);
   guint    n = 0;
-  gboolean all_have = room_table_get_open (self->table) != 0; /* called, and wait to be judged */
+  gboolean all_have = room_seat_view_get_callers (self->look) != 0; /* called, and wait to be judged */
 
   room_wrap_empty (self->callers);
   g_ptr_array_set_size (self->call_pills, 0);
@@ -247,8 +249,8 @@ show_callers (RoomClaimBar *self)
                        G_CALLBACK (call_cb));
       room_pill_set_key (pill, is_alone (self) || n + 1 >= sizeof call_keys ? 0 : (gunichar) call_keys[n]);
       if (!can_call (self, seat))
-        room_pill_set_need (pill, room_table_get_open (self->table) == 0 ? _ ("No card lies open")
-                                                                         : _ ("Their word is being judged"));
+        room_pill_set_need (pill, room_seat_view_get_callers (self->look) == 0 ? _ ("No card lies open")
+                                                                               : _ ("Their word is being judged"));
       all_have &= !can_call (self, seat);
       g_array_append_val (self->seats, seat);
       n++;
@@ -305,7 +307,7 @@ is_for_words (RoomClaimBar *self)
 static void
 show_moves (RoomClaimBar *self)
 {
-  const GameChoices *choices = room_table_get_choices (self->table);
+  const GameChoices *choices = room_seat_view_get_choices (self->look);
   gboolean           types = is_for_words (self);
   g_autoptr (GArray) before = g_array_copy (self->actions);
 
@@ -333,8 +335,8 @@ show_moves (RoomClaimBar *self)
 static char *
 say_heard (RoomClaimBar *self)
 {
-  gint             heard = room_table_get_heard (self->table);
-  g_autofree char *asks = heard >= 0 ? room_table_dup_asks (self->table) : NULL;
+  gint             heard = room_table_get_caller (self->table);
+  g_autofree char *asks = heard >= 0 ? room_table_text_asks (room_seat_view_get_view (self->look)) : NULL;
 
   if (heard < 0 || is_alone (self))
     return g_strdup (self->asks);
@@ -388,7 +390,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   RoomClaimBar *self = ROOM_CLAIM_BAR (widget);
   guint         left = 0, all = self->table ? room_table_get_patience (self->table, &left) : 0;
-  gboolean      runs = all > 0 && room_table_get_heard (self->table) < 0;
+  gboolean      runs = all > 0 && room_table_get_caller (self->table) < 0;
 
   if (self->table && gtk_widget_get_width (widget) != self->width)
     keep_height (self);
@@ -459,14 +461,15 @@ room_claim_bar_show (RoomClaimBar *self, RoomTable *table, const char *sentence)
   g_return_if_fail (ROOM_IS_CLAIM_BAR (self));
 
   g_set_object (&self->table, table);
+  self->look = table ? room_seat_view_get_laptop (table) : NULL;
   if (!table)
     {
       empty (self);
       return;
     }
-  if (room_table_get_heard (table) < 0)
+  if (room_table_get_caller (table) < 0)
     stop_waiting (self);
-  if (room_table_get_heard (table) < 0)
+  if (room_table_get_caller (table) < 0)
     gtk_editable_set_text (GTK_EDITABLE (self->word), "");
   g_free (self->asks);
   self->asks = g_strdup (sentence);
@@ -484,7 +487,7 @@ room_claim_bar_press (RoomClaimBar *self, guint key)
 
   g_return_val_if_fail (ROOM_IS_CLAIM_BAR (self), FALSE);
 
-  if (!self->table || room_table_get_heard (self->table) >= 0)
+  if (!self->table || room_table_get_caller (self->table) >= 0)
     return FALSE;
   if (is_alone (self) && self->seats->len > 0 && can_call (self, g_array_index (self->seats, guint, 0)) && letter < 128
       && g_ascii_isalpha ((char) letter))

@@ -70,7 +70,7 @@ make_head (const char *name, GtkWidget *sum)
 static GtkWidget *
 make_sum (RoomTable *table, guint seat)
 {
-  const GameState *view = room_table_get_view (table);
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
   g_autofree char *paid = room_table_text_paid (table, view, seat);
   GtkWidget       *sum = make_label (paid, "numeric");
 
@@ -96,7 +96,7 @@ make_parts (const char *parts, guint n_seats)
 static void
 add_person (RoomHandResult *self, RoomTable *table, guint seat)
 {
-  const GameState *view = room_table_get_view (table);
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
   const char      *name = room_table_get_name (table, seat);
   GtkWidget       *brief = make_head (name, make_sum (table, seat)), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *paid = room_table_text_paid (table, view, seat);
@@ -115,7 +115,7 @@ add_person (RoomHandResult *self, RoomTable *table, guint seat)
 static gint64
 find_put_in (RoomTable *table)
 {
-  const GameState *view = room_table_get_view (table);
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
   gint64           put_in = 0;
 
   if (!(view->game->flags & GAME_ZERO_SUM) || view->game->people.kind == KIND_HOUSE)
@@ -129,7 +129,8 @@ static void
 add_pot (RoomHandResult *self, RoomTable *table, gint64 put_in)
 {
   g_autofree char *sum = room_table_text_signed (put_in);
-  g_autofree char *now = number_to_text (room_table_get_worth (table, room_table_get_view (table)->pot));
+  g_autofree char *now
+      = number_to_text (room_table_get_worth (table, room_seat_view_get_view (room_seat_view_get_laptop (table))->pot));
   g_autofree char *said = g_strdup_printf (_ ("In the pot: %s"), now);
 
   add_to_both (self, make_head (_ ("Pot"), make_label (sum, "numeric")),
@@ -181,7 +182,7 @@ is_low (RoomHandResult *self)
 static void
 show_stay (RoomHandResult *self, RoomTable *table, gboolean over)
 {
-  gint             looker = room_table_get_looker (table), seat = looker >= 0 ? looker : 0;
+  gint looker = room_seat_view_get_seat (room_seat_view_get_laptop (table)), seat = looker >= 0 ? looker : 0;
   g_autofree char *away = room_table_dup_away (table, (guint) seat), *buy = NULL;
   g_autofree char *chips = number_to_text (room_table_get_buy_in (table));
   gboolean         alone = looker >= 0 && room_table_n_at_laptop (table) == 1;
@@ -205,8 +206,8 @@ room_hand_result_show (RoomHandResult *self, RoomTable *table)
   g_return_if_fail (ROOM_IS_HAND_RESULT (self));
 
   over = room_table_get_state (table) == ROOM_TABLE_OVER;
-  sentence = room_table_text_hand (table, room_table_get_view (table));
-  outcome = room_table_dup_outcome (table, room_table_get_view (table));
+  sentence = room_table_text_hand (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
+  outcome = room_table_dup_outcome (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
   gtk_label_set_label (self->sentence, sentence);
   gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "refused");
   gtk_label_set_label (self->outcome, outcome ? outcome : "");

@@ -2,7 +2,7 @@
 /* Who won what in the hand that is over, in one line, and the button for what comes next. */
 #pragma once
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 
 #include <gtk/gtk.h>
 

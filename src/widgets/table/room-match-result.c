@@ -44,9 +44,9 @@ static gint
 compare_seats (gconstpointer a, gconstpointer b, gpointer data)
 {
   RoomTable       *table = data;
-  const GameState *view = room_table_get_view (table);
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
   guint            x = *(const guint *) a, y = *(const guint *) b;
-  SeatMask         best = room_table_text_best (table, room_table_get_view (table));
+  SeatMask         best = room_table_text_best (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
   gint64           more = view->score[y] - view->score[x];
 
   if ((best >> x & 1) != (best >> y & 1))
@@ -59,11 +59,11 @@ compare_seats (gconstpointer a, gconstpointer b, gpointer data)
 static void
 fill (RoomMatchResult *self, RoomTable *table)
 {
-  const GameState *view = room_table_get_view (table);
-  SeatMask         winners = room_table_text_match_winners (table, room_table_get_view (table));
-  gboolean         has_chips = view->game->flags & GAME_CHIPS;
-  guint            order[GAME_MAX_SEATS];
-  GtkWidget       *child;
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
+  SeatMask winners = room_table_text_match_winners (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
+  gboolean has_chips = view->game->flags & GAME_CHIPS;
+  guint    order[GAME_MAX_SEATS];
+  GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))))
     gtk_grid_remove (self->grid, child);
@@ -124,11 +124,11 @@ room_match_result_show (RoomMatchResult *self, RoomTable *table)
 
   g_return_if_fail (ROOM_IS_MATCH_RESULT (self));
 
-  title = room_table_text_match (table, room_table_get_view (table));
-  hands = room_table_get_view (table)->hand;
+  title = room_table_text_match (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
+  hands = room_seat_view_get_view (room_seat_view_get_laptop (table))->hand;
   gtk_label_set_label (self->title, title);
   detail = g_strdup_printf (ngettext ("%s, %u hand", "%s, %u hands", hands),
-                            _ (room_table_get_view (table)->game->people.name), hands);
+                            _ (room_seat_view_get_view (room_seat_view_get_laptop (table))->game->people.name), hands);
   gtk_label_set_label (self->detail, detail);
   gtk_widget_set_visible (GTK_WIDGET (self->close), room_table_get_closed (table) == 0);
   fill (self, table);

@@ -2,7 +2,7 @@
 /* How a match ended: everybody's points and play chips, and what can be done now. */
 #pragma once
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 
 #include <gtk/gtk.h>
 

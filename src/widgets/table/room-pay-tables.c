@@ -73,7 +73,7 @@ room_pay_tables_init (RoomPayTables *self)
 gboolean
 room_pay_tables_set_table (RoomPayTables *self, RoomTable *table)
 {
-  const GameState *view = room_table_get_view (table);
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
   g_autoptr (GPtrArray) tables = view ? game_pay_tables (view) : NULL;
 
   g_return_val_if_fail (ROOM_IS_PAY_TABLES (self), FALSE);

@@ -177,7 +177,7 @@ first_step (RoomTable *table)
 static guint
 last_step_of (RoomTable *table, guint hand)
 {
-  const GameState *view = room_table_get_view (table);
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
 
   if (!view || view->hand <= hand)
     return room_table_n_steps (table);

@@ -49,7 +49,7 @@ join (const GPtrArray *options, const GPtrArray *hand)
 static void
 show_set (RoomRulesDrawer *self, RoomTable *table)
 {
-  const GameState *view = room_table_get_view (table);
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
   g_autoptr (GPtrArray) options = view ? room_rules_options (view->game, view->option) : g_ptr_array_new ();
   g_autoptr (GPtrArray) hand = view ? room_rules_hand (view) : g_ptr_array_new ();
   g_autofree char *told = join (options, hand);
@@ -107,7 +107,7 @@ room_rules_drawer_init (RoomRulesDrawer *self)
 static const Game *
 find_hand_game (RoomTable *table)
 {
-  const GameState *view = room_table_get_view (table);
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
 
   return view ? game_of_hand (view) : NULL;
 }

@@ -2,7 +2,7 @@
 /* The rules beside the table: what this table has set, and how the game is played. */
 #pragma once
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 
 #include <gtk/gtk.h>
 

@@ -4,18 +4,17 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/table/room-table-phone.h"
 #include "app/table/room-table-text.h"
 
 static gint
 find_turn (RoomTable *table)
 {
-  const GameState *view = room_table_get_view (table);
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
   gint             asked = room_table_get_asked (table);
 
   if (asked >= 0)
     return asked;
-  if (room_table_get_ringed (table, NULL, NULL))
+  if (room_seat_view_get_ringed (room_seat_view_get_laptop (table), NULL, NULL))
     return -1; /* the trick is whole */
   return room_table_get_state (table) == ROOM_TABLE_WAIT && view->turn >= 0 ? view->turn : -1;
 }
@@ -36,17 +35,17 @@ static SeatMask
 show_rest (RoomFelt *felt, RoomTable *table)
 {
   guint            zone, index;
-  gboolean         has_trick = room_table_get_ringed (table, &zone, &index);
-  g_autofree char *words = has_trick ? room_table_dup_caption (table) : NULL;
+  gboolean         has_trick = room_seat_view_get_ringed (room_seat_view_get_laptop (table), &zone, &index);
+  g_autofree char *words = has_trick ? room_seat_view_dup_caption (room_seat_view_get_laptop (table)) : NULL;
 
   room_felt_set_rest (felt, has_trick ? (gint) zone : -1, has_trick ? (gint) index : -1, words);
-  return has_trick ? (SeatMask) (1u << room_table_get_about (table)) : 0;
+  return has_trick ? (SeatMask) (1u << room_seat_view_get_about (room_seat_view_get_laptop (table))) : 0;
 }
 
 void
 room_table_felt_show (RoomFelt *felt, RoomTable *table, guint bottom)
 {
-  const GameState *view = room_table_get_view (table);
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
   RoomFeltSeat     seats[GAME_MAX_SEATS] = { 0 };
   SeatMask         winners = room_table_text_winners (view) | show_rest (felt, table);
   CardSet          fresh[CARD_MAX_COPIES];
@@ -56,13 +55,13 @@ room_table_felt_show (RoomFelt *felt, RoomTable *table, guint bottom)
 
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)
     {
-      if (room_table_get_about (table) == (gint) seat && winners == 0)
+      if (room_seat_view_get_about (room_seat_view_get_laptop (table)) == (gint) seat && winners == 0)
         g_ptr_array_add (notes, g_strdup (_ ("Passes")));
       else
         g_ptr_array_add (notes, describe (table, view, seat));
-      g_ptr_array_add (gains, view->turn == GAME_HAND_OVER && view->paid[seat] != 0
-                                  ? room_table_text_paid (table, room_table_get_view (table), seat)
-                                  : NULL);
+      g_ptr_array_add (gains, view->turn == GAME_HAND_OVER && view->paid[seat] != 0 ? room_table_text_paid (
+                                  table, room_seat_view_get_view (room_seat_view_get_laptop (table)), seat)
+                                                                                    : NULL);
       seats[seat] = (RoomFeltSeat){ .name = room_table_get_name (table, seat),
                                     .is_bot = room_table_is_bot (table, seat, NULL),
                                     .note = notes->pdata[seat],
@@ -73,9 +72,9 @@ room_table_felt_show (RoomFelt *felt, RoomTable *table, guint bottom)
     }
   if (view->game->people.kind != KIND_HOUSE) /* there bets lie as they are named */
     room_felt_set_worth (felt, room_table_get_worth (table, 1));
-  room_table_get_fresh (table, fresh);
+  room_seat_view_get_fresh (room_seat_view_get_laptop (table), fresh);
   room_felt_set_fresh (felt, fresh);
   room_felt_show (felt, view, seats, bottom, find_turn (table));
-  if (room_table_take_deal (table))
+  if (room_seat_view_take_deal (room_seat_view_get_laptop (table)))
     room_felt_deal (felt);
 }

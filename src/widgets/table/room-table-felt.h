@@ -2,7 +2,7 @@
 /* What a table comes to on its felt. */
 #pragma once
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 #include "widgets/felt/room-felt.h"
 
 G_BEGIN_DECLS

@@ -39,6 +39,7 @@ struct _RoomTablePage
   RoomRulesDrawer *rules;
 
   RoomTable       *table;
+  RoomSeatView    *look; /* the laptop's, of that table */
   GSettings       *settings;
   RoomMoveBuilder *pick;
   GameState       *asked_view; /* what the pick is about; NULL: nobody is asked */
@@ -66,7 +67,7 @@ G_DEFINE_FINAL_TYPE (RoomTablePage, room_table_page, GTK_TYPE_WIDGET)
 static guint
 find_bottom (RoomTablePage *self)
 {
-  gint looker = room_table_get_looker (self->table), asked = room_table_get_asked (self->table);
+  gint looker = room_seat_view_get_seat (self->look), asked = room_table_get_asked (self->table);
 
   if (looker >= 0)
     self->bottom = (guint) looker;
@@ -78,7 +79,7 @@ find_bottom (RoomTablePage *self)
 static void
 show_labels (RoomTablePage *self, gboolean any)
 {
-  g_autoptr (GPtrArray) labels = any ? room_table_dup_labels (self->table) : NULL;
+  g_autoptr (GPtrArray) labels = any ? room_table_dup_labels (self->table, room_seat_view_get_view (self->look)) : NULL;
 
   room_wrap_empty (self->labels);
   for (guint i = 0; labels && i < labels->len; i++)
@@ -95,7 +96,7 @@ show_labels (RoomTablePage *self, gboolean any)
 static void
 follow_game (RoomTablePage *self)
 {
-  const GameState *view = room_table_get_view (self->table);
+  const GameState *view = room_seat_view_get_view (self->look);
   const Game      *game = game_of_hand (view);
 
   if (game == self->hand_game)
@@ -115,8 +116,8 @@ follow_game (RoomTablePage *self)
 static void
 say_arrange (RoomTablePage *self)
 {
-  const GameState   *view = room_table_get_view (self->table);
-  const GameChoices *choices = room_table_get_choices (self->table);
+  const GameState   *view = room_seat_view_get_view (self->look);
+  const GameChoices *choices = room_seat_view_get_choices (self->look);
   g_autoptr (GError) error = NULL;
   GameAction action;
 
@@ -131,8 +132,8 @@ say_arrange (RoomTablePage *self)
 static gboolean
 is_same_question (RoomTablePage *self)
 {
-  const GameState   *view = room_table_get_view (self->table);
-  const GameChoices *choices = room_table_get_choices (self->table);
+  const GameState   *view = room_seat_view_get_view (self->look);
+  const GameChoices *choices = room_seat_view_get_choices (self->look);
 
   return self->asked_view && self->asked == room_table_get_asked (self->table) && self->asked_view->size == view->size
          && memcmp (self->asked_view, view, view->size) == 0 && self->n_choices == choices->n;
@@ -151,8 +152,8 @@ drop_question (RoomTablePage *self)
 static void
 ask (RoomTablePage *self)
 {
-  const GameState   *view = room_table_get_view (self->table);
-  const GameChoices *choices = room_table_get_choices (self->table);
+  const GameState   *view = room_seat_view_get_view (self->look);
+  const GameChoices *choices = room_seat_view_get_choices (self->look);
 
   if (is_same_question (self))
     return;
@@ -164,12 +165,12 @@ ask (RoomTablePage *self)
   for (guint i = 0; i < choices->n; i++)
     if (choices->v[i].step > 0)
       room_move_builder_set_last (self->pick, choices->v[i].verb,
-                                  room_table_get_last_amount (self->table, choices->v[i].verb));
+                                  room_seat_view_get_last_amount (self->look, choices->v[i].verb));
   if (room_move_builder_is_groups (self->pick))
     {
       GameAction proposed;
 
-      if (room_table_hint (self->table, &proposed)) /* hands that may lie so, and not one that counts as a foul */
+      if (room_seat_view_hint (self->look, &proposed)) /* hands that may lie so, and not one that counts as a foul */
         room_move_builder_show (self->pick, &proposed);
       room_arrange_set_pick (self->arrange, self->pick, self->asked_view);
       say_arrange (self);
@@ -186,8 +187,8 @@ ask (RoomTablePage *self)
 static void
 say_last (RoomTablePage *self)
 {
-  g_autofree char *since = room_table_dup_since (self->table);
-  GListModel      *lines = room_table_get_log (self->table);
+  g_autofree char *since = room_seat_view_dup_since (self->look);
+  GListModel      *lines = room_seat_view_get_log (self->look);
   guint            n = lines ? g_list_model_get_n_items (lines) : 0;
   g_autoptr (RoomTableLine) line = n > 0 ? g_list_model_get_item (lines, n - 1) : NULL;
 
@@ -217,9 +218,8 @@ find_foot (RoomTablePage *self, RoomTableState state)
 static gboolean
 has_stand (RoomTablePage *self, RoomTableState state)
 {
-  return state != ROOM_TABLE_HAND_OVER && room_table_can_stand (self->table)
-         && (room_table_get_view (self->table)->secret
-             || room_table_get_standing (self->table, (guint) room_table_get_looker (self->table)));
+  return state != ROOM_TABLE_HAND_OVER && room_seat_view_can_stand (self->look)
+         && (room_seat_view_get_view (self->look)->secret || room_seat_view_get_standing (self->look));
 }
 
 /* --- moves --- */
@@ -227,7 +227,7 @@ has_stand (RoomTablePage *self, RoomTableState state)
 static void
 act_cb (RoomTablePage *self, guint verb, gint64 amount)
 {
-  const GameState *view = room_table_get_view (self->table);
+  const GameState *view = room_seat_view_get_view (self->look);
   GameAction       action;
   g_autoptr (GError) error = NULL;
 
@@ -235,7 +235,7 @@ act_cb (RoomTablePage *self, guint verb, gint64 amount)
     return;
   if (view->game->verbs[verb].shape == SHAPE_MELDS)
     view->game->judge->group (view, &action);
-  if (!room_table_do (self->table, &action, &error))
+  if (!room_seat_view_do (self->look, &action, &error))
     room_table_page_refuse (self, error->message);
 }
 
@@ -275,7 +275,7 @@ hurry_cb (RoomTablePage *self)
 static void
 why_cb (RoomTablePage *self, guint face)
 {
-  g_autofree char *why = room_table_text_why (self->table, room_table_get_view (self->table), face);
+  g_autofree char *why = room_table_text_why (self->table, room_seat_view_get_view (self->look), face);
 
   if (why)
     room_table_page_refuse (self, why);
@@ -294,7 +294,7 @@ tooltip_cb (RoomTablePage *self, int x, int y, gboolean keyboard, GtkTooltip *to
 {
   gint             face = keyboard ? -1 : room_felt_greyed_at (self->felt, x, y);
   g_autofree char *why
-      = face >= 0 ? room_table_text_why (self->table, room_table_get_view (self->table), (guint) face) : NULL;
+      = face >= 0 ? room_table_text_why (self->table, room_seat_view_get_view (self->look), (guint) face) : NULL;
 
   gtk_tooltip_set_text (tooltip, why);
   return why != NULL;
@@ -446,6 +446,7 @@ room_table_page_set_table (RoomTablePage *self, RoomTable *table)
   self->hand_game = NULL;
   self->is_read = FALSE;
   g_set_object (&self->table, table);
+  self->look = room_seat_view_get_laptop (table);
   if (gtk_revealer_get_reveal_child (self->rules_drawer))
     room_rules_drawer_set_table (self->rules, table);
   gtk_widget_set_visible (GTK_WIDGET (self->labels),
@@ -513,7 +514,7 @@ room_table_page_show (RoomTablePage *self)
   room_table_page_show_one (feet, G_N_ELEMENTS (feet), find_foot (self, state));
   gtk_widget_set_visible (self->stand, has_stand (self, state));
   show_labels (self, TRUE);
-  room_log_drawer_set_lines (self->log, room_table_get_log (self->table));
+  room_log_drawer_set_lines (self->log, room_seat_view_get_log (self->look));
 }
 
 void
@@ -537,7 +538,7 @@ room_table_page_hint (RoomTablePage *self)
 
   g_return_val_if_fail (ROOM_IS_TABLE_PAGE (self), FALSE);
 
-  if (!room_table_hint (self->table, &action))
+  if (!room_seat_view_hint (self->look, &action))
     return FALSE;
   room_move_builder_show (self->pick, &action);
   if (room_move_builder_is_groups (self->pick))

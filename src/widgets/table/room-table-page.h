@@ -2,7 +2,7 @@
 /* The table itself in its window: what the game says, the felt or the hands to be set, what may be done, the log. */
 #pragma once
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 
 #include <gtk/gtk.h>
 

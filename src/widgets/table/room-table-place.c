@@ -13,14 +13,14 @@ take (RoomTable *table, const GameChoice *choice)
   GameAction action = { .verb = choice->verb, .target = (gint16) choice->target };
   g_autoptr (GError) error = NULL;
 
-  return room_table_do (table, &action, &error) ? NULL : g_strdup (error->message);
+  return room_seat_view_do (room_seat_view_get_laptop (table), &action, &error) ? NULL : g_strdup (error->message);
 }
 
 /* What cannot be chosen now, in the words of the game. */
 static char *
 explain (RoomTable *table, guint number)
 {
-  const GameState *view = room_table_get_view (table);
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
   const GameVerb  *verbs = view->game->verbs;
   GameAction       action = { .target = (gint16) number };
 
@@ -32,7 +32,7 @@ explain (RoomTable *table, guint number)
 char *
 room_table_place (RoomTable *table, guint number)
 {
-  const GameChoices *choices = room_table_get_choices (table);
+  const GameChoices *choices = room_seat_view_get_choices (room_seat_view_get_laptop (table));
 
   for (guint i = 0; i < choices->n; i++)
     if (is_place (table, &choices->v[i]) && choices->v[i].target == (gint) number)
@@ -43,7 +43,7 @@ room_table_place (RoomTable *table, guint number)
 char *
 room_table_place_card (RoomTable *table, guint index)
 {
-  const GameChoices *choices = room_table_get_choices (table);
+  const GameChoices *choices = room_seat_view_get_choices (room_seat_view_get_laptop (table));
   guint              before = index;
 
   for (guint i = 0; i < choices->n; i++)

@@ -2,7 +2,7 @@
 /* Moves that are made by a click on a place of the felt. */
 #pragma once
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 
 G_BEGIN_DECLS
 

@@ -37,6 +37,7 @@ struct _RoomTableWindow
   RoomPayTables   *pay_tables;
 
   RoomTable      *table;
+  RoomSeatView   *look; /* the laptop's, of that table */
   RoomTournament *tournament;
   RoomToaster    *toaster;
   GSettings      *settings;
@@ -86,21 +87,21 @@ update_actions (RoomTableWindow *self, RoomTableState state)
 
   gtk_widget_action_set_enabled (widget, "table.rules", room_table_get_game (self->table) != NULL);
   gtk_widget_action_set_enabled (widget, "table.undo",
-                                 room_table_page_can_undo (self->table_page) || room_table_can_undo (self->table));
+                                 room_table_page_can_undo (self->table_page) || room_seat_view_can_undo (self->look));
   gtk_widget_action_set_enabled (widget, "table.hint", state == ROOM_TABLE_PERSON);
   gtk_widget_action_set_enabled (widget, "table.next", state == ROOM_TABLE_HAND_OVER);
   gtk_widget_action_set_enabled (widget, "table.go-on", state == ROOM_TABLE_NOTHING || state == ROOM_TABLE_BROKEN);
-  gtk_widget_action_set_enabled (widget, "table.stand", room_table_can_stand (self->table));
+  gtk_widget_action_set_enabled (widget, "table.stand", room_seat_view_can_stand (self->look));
   gtk_widget_action_set_enabled (widget, "table.result", state == ROOM_TABLE_OVER);
   gtk_widget_action_set_enabled (widget, "table.again", state == ROOM_TABLE_OVER);
   gtk_widget_action_set_enabled (widget, "table.close", room_table_get_closed (self->table) == 0);
   gtk_widget_action_set_enabled (widget, "table.take-over", open && state != ROOM_TABLE_OVER);
   gtk_widget_action_set_enabled (widget, "table.seats", open && state != ROOM_TABLE_OVER);
   gtk_widget_action_set_enabled (widget, "table.replay", state != ROOM_TABLE_BROKEN && state != ROOM_TABLE_CURTAIN);
-  gtk_widget_action_set_enabled (widget, "table.last-trick", room_table_can_show_trick (self->table));
-  gtk_widget_action_set_enabled (widget, "table.since", room_table_can_show_since (self->table));
+  gtk_widget_action_set_enabled (widget, "table.last-trick", room_seat_view_can_show_trick (self->look));
+  gtk_widget_action_set_enabled (widget, "table.since", room_seat_view_can_show_since (self->look));
   gtk_widget_action_set_enabled (widget, "table.cover",
-                                 room_table_n_at_laptop (self->table) > 1 && room_table_get_looker (self->table) >= 0);
+                                 room_table_n_at_laptop (self->table) > 1 && room_seat_view_get_seat (self->look) >= 0);
   gtk_widget_set_visible (self->cover, room_table_n_at_laptop (self->table) > 1);
 }
 
@@ -170,7 +171,7 @@ refused_cb (RoomTableWindow *self, const char *sentence)
 static void
 lift_cb (RoomTableWindow *self)
 {
-  room_table_lift (self->table);
+  room_seat_view_lift (self->look);
 }
 
 static void
@@ -190,7 +191,7 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (room_table_page_can_undo (self->table_page))
     room_table_page_undo (self->table_page);
-  else if (!room_table_undo (self->table, &error))
+  else if (!room_seat_view_undo (self->look, &error))
     tell (self, error->message);
 }
 
@@ -210,36 +211,29 @@ go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomTableWindow *self = ROOM_TABLE_WINDOW (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!room_table_go_on (self->table, &error))
+  if (!room_seat_view_go_on (self->look, &error))
     tell (self, error->message);
 }
 
 static gboolean
 is_standing (RoomTableWindow *self)
 {
-  gint looker = self->table ? room_table_get_looker (self->table) : GAME_OUTSIDER;
-
-  return looker >= 0 && room_table_get_standing (self->table, (guint) looker);
+  return self->table && room_seat_view_get_standing (self->look);
 }
 
 static void
 set_standing (RoomTableWindow *self, gboolean stands)
 {
-  gint looker = room_table_get_looker (self->table);
   g_autoptr (GError) error = NULL;
 
-  if (looker < 0)
-    return;
-  if (!stands)
-    room_table_clear_standing (self->table, (guint) looker);
-  else if (!room_table_set_standing (self->table, (guint) looker, &error))
+  if (room_seat_view_get_seat (self->look) >= 0 && !room_seat_view_set_standing (self->look, stands, &error))
     tell (self, error->message);
 }
 
 static void
 cover_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  room_table_drop (ROOM_TABLE_WINDOW (widget)->table);
+  room_seat_view_drop (ROOM_TABLE_WINDOW (widget)->look);
 }
 
 /* --- the table as a whole --- */
@@ -270,6 +264,7 @@ sit_down (RoomTableWindow *self, RoomTable *table)
 {
   leave_table (self);
   self->table = g_object_ref (table);
+  self->look = room_seat_view_get_laptop (table);
   self->shown_asked = -2;
   room_table_page_set_table (self->table_page, table);
   g_object_set_data (G_OBJECT (table), DATA_KEY, self);
@@ -359,9 +354,9 @@ show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomTable *table = ROOM_TABLE_WINDOW (widget)->table;
 
   if (g_str_equal (action, "table.last-trick"))
-    room_table_show_trick (table);
+    room_seat_view_show_trick (room_seat_view_get_laptop (table));
   else
-    room_table_show_since (table);
+    room_seat_view_show_since (room_seat_view_get_laptop (table));
 }
 
 static void

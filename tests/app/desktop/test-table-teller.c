@@ -52,7 +52,7 @@ test_no_window (TableFixture *it, gconstpointer data)
   room_table_teller_set_patience (teller, 0, 1000 * 1000);
   drain ();
   g_assert_cmpuint (catcher_n (catcher), ==, 0); /* somebody looks */
-  room_table_lift (table);
+  room_seat_view_lift (room_seat_view_get_laptop (table));
   room_table_look (table, FALSE);
   wait_for (catcher, 1);
   check (catcher, table);
@@ -101,7 +101,7 @@ test_button (TableFixture *it, gconstpointer data)
 
   room_table_teller_set_patience (teller, 0, 0);
   g_signal_connect_swapped (table, "called", G_CALLBACK (called_cb), &calls);
-  room_table_lift (table);
+  room_seat_view_lift (room_seat_view_get_laptop (table));
   room_table_look (table, FALSE);
   wait_for (catcher, 1);
   catcher_press (catcher, "Open the Table");
@@ -124,13 +124,13 @@ test_not_wanted (TableFixture *it, gconstpointer data)
 
   room_table_teller_set_patience (teller, 0, 0);
   g_settings_set_boolean (preferences, "notify-tables", FALSE);
-  room_table_lift (table);
+  room_seat_view_lift (room_seat_view_get_laptop (table));
   room_table_look (table, FALSE);
   drain ();
   g_assert_cmpuint (catcher_n (catcher), ==, 0);
   g_settings_reset (preferences, "notify-tables");
   room_table_look (table, TRUE);
-  room_table_lift (table);
+  room_seat_view_lift (room_seat_view_get_laptop (table));
   room_table_look (table, FALSE);
   wait_for (catcher, 1);
   check (catcher, table);

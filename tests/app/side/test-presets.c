@@ -16,14 +16,14 @@ only_offer (GPtrArray *offers)
 static gint64
 begin (RoomTable *table, gint32 last)
 {
-  const GameState *view = room_table_get_view (table);
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
   g_autoptr (RoomMoveBuilder) pick = room_move_builder_new ();
   g_autoptr (GPtrArray) offers = NULL;
   const RoomOffer *offer;
   RoomPresets      presets;
   GameAction       action;
 
-  room_move_builder_set (pick, view->game, room_table_get_choices (table));
+  room_move_builder_set (pick, view->game, room_seat_view_get_choices (room_seat_view_get_laptop (table)));
   offers = room_move_builder_offers (pick);
   offer = only_offer (offers);
   room_presets_find (view, offer->verb, offer->lo, offer->hi, offer->step, last, &presets);
@@ -91,7 +91,7 @@ test_the_last_wager_is_the_next (TableFixture *it, gconstpointer data)
   for (gint seat = 0; seat < 2; seat++)
     {
       g_assert_cmpint (room_table_get_asked (table), ==, seat);
-      g_assert_cmpint (room_table_get_last_amount (table, 0), ==, 0);
+      g_assert_cmpint (room_seat_view_get_last_amount (room_seat_view_get_laptop (table), 0), ==, 0);
       say (table, "ante", 12 + seat);
       say (table, "pair-plus", 3 + seat);
     }
@@ -102,11 +102,13 @@ test_the_last_wager_is_the_next (TableFixture *it, gconstpointer data)
   for (gint seat = 0; seat < 2; seat++)
     {
       g_assert_cmpint (room_table_get_asked (table), ==, seat);
-      g_assert_cmpint (room_table_get_last_amount (table, 0), ==, 12 + seat);
-      g_assert_cmpint (begin (table, room_table_get_last_amount (table, 0)), ==, 12 + seat);
+      g_assert_cmpint (room_seat_view_get_last_amount (room_seat_view_get_laptop (table), 0), ==, 12 + seat);
+      g_assert_cmpint (begin (table, room_seat_view_get_last_amount (room_seat_view_get_laptop (table), 0)), ==,
+                       12 + seat);
       say (table, "ante", 20);
-      g_assert_cmpint (room_table_get_last_amount (table, 1), ==, 3 + seat);
-      g_assert_cmpint (begin (table, room_table_get_last_amount (table, 1)), ==, 3 + seat);
+      g_assert_cmpint (room_seat_view_get_last_amount (room_seat_view_get_laptop (table), 1), ==, 3 + seat);
+      g_assert_cmpint (begin (table, room_seat_view_get_last_amount (room_seat_view_get_laptop (table), 1)), ==,
+                       3 + seat);
       say (table, "pair-plus", 0);
     }
   g_assert_true (room_table_close (table, NULL));
@@ -132,13 +134,13 @@ test_a_bet_begins_at_the_least (TableFixture *it, gconstpointer data)
   guint              seen = 0;
 
   tables_wait (table);
-  room_table_lift (table);
-  choices = room_table_get_choices (table);
+  room_seat_view_lift (room_seat_view_get_laptop (table));
+  choices = room_seat_view_get_choices (room_seat_view_get_laptop (table));
   for (guint i = 0; i < choices->n; i++)
     if (choices->v[i].step > 0)
       {
-        room_presets_find (room_table_get_view (table), choices->v[i].verb, choices->v[i].lo, choices->v[i].hi,
-                           choices->v[i].step, choices->v[i].hi, &presets);
+        room_presets_find (room_seat_view_get_view (room_seat_view_get_laptop (table)), choices->v[i].verb,
+                           choices->v[i].lo, choices->v[i].hi, choices->v[i].step, choices->v[i].hi, &presets);
         g_assert_cmpint (presets.usual, ==, 0);
         seen++;
       }

@@ -205,6 +205,55 @@ tables_read (const char *text)
   return play;
 }
 
+RoomTableState
+tables_phone_state (RoomTable *table, gint seat)
+{
+  g_autoptr (RoomSeatView) look = room_seat_view_new (table, seat);
+
+  return room_seat_view_get_state (look);
+}
+
+GameState *
+tables_phone_view (RoomTable *table, gint seat)
+{
+  g_autoptr (RoomSeatView) look = room_seat_view_new (table, seat);
+  const GameState *view = room_seat_view_get_view (look);
+
+  return g_memdup2 (view, view->size);
+}
+
+gboolean
+tables_phone_do (RoomTable *table, guint seat, const GameAction *action, GError **error)
+{
+  g_autoptr (RoomSeatView) look = room_seat_view_new (table, (gint) seat);
+
+  return room_seat_view_do (look, action, error);
+}
+
+gboolean
+tables_phone_go_on (RoomTable *table, guint seat, GError **error)
+{
+  g_autoptr (RoomSeatView) look = room_seat_view_new (table, (gint) seat);
+
+  return room_seat_view_go_on (look, error);
+}
+
+gboolean
+tables_phone_hint (RoomTable *table, guint seat, GameAction *action)
+{
+  g_autoptr (RoomSeatView) look = room_seat_view_new (table, (gint) seat);
+
+  return room_seat_view_hint (look, action);
+}
+
+gboolean
+tables_phone_stands (RoomTable *table, guint seat)
+{
+  g_autoptr (RoomSeatView) look = room_seat_view_new (table, (gint) seat);
+
+  return room_seat_view_get_standing (look);
+}
+
 void
 tables_wait (RoomTable *table)
 {
@@ -221,7 +270,7 @@ tables_wait (RoomTable *table)
 static void
 do_something (RoomTable *table, guint64 *random)
 {
-  const GameChoices *choices = room_table_get_choices (table);
+  const GameChoices *choices = room_seat_view_get_choices (room_seat_view_get_laptop (table));
   GameAction         action;
   guint              tries = 0;
 
@@ -231,7 +280,7 @@ do_something (RoomTable *table, guint64 *random)
       g_assert_cmpuint (tries++, <, 1000);
       game_pick (choices, random, &action);
     }
-  while (!room_table_do (table, &action, NULL));
+  while (!room_seat_view_do (room_seat_view_get_laptop (table), &action, NULL));
 }
 
 gboolean
@@ -243,13 +292,13 @@ tables_step (RoomTable *table, guint64 *random)
   switch (room_table_get_state (table))
     {
     case ROOM_TABLE_CURTAIN:
-      g_assert_true (room_table_lift (table));
+      g_assert_true (room_seat_view_lift (room_seat_view_get_laptop (table)));
       return TRUE;
     case ROOM_TABLE_PERSON:
       do_something (table, random);
       return TRUE;
     case ROOM_TABLE_NOTHING:
-      room_table_go_on (table, &error);
+      room_seat_view_go_on (room_seat_view_get_laptop (table), &error);
       g_assert_no_error (error);
       return TRUE;
     case ROOM_TABLE_BROKEN:
@@ -270,10 +319,10 @@ tables_do (RoomTable *table, const char *move)
   g_autoptr (GError) error = NULL;
 
   tables_wait (table);
-  room_table_lift (table);
+  room_seat_view_lift (room_seat_view_get_laptop (table));
   game_action_parse (room_table_get_game (table), (const char *const *) words, g_strv_length (words), &action, &error);
   g_assert_no_error (error);
-  room_table_do (table, &action, &error);
+  room_seat_view_do (room_seat_view_get_laptop (table), &action, &error);
   g_assert_no_error (error);
 }
 
@@ -314,7 +363,7 @@ tables_print (const GameState *view)
 char *
 tables_log (RoomTable *table)
 {
-  GListModel *log = room_table_get_log (table);
+  GListModel *log = room_seat_view_get_log (room_seat_view_get_laptop (table));
   GString    *out = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (log); i++)

@@ -2,7 +2,7 @@
 /* What the tests of side games share: a book with tables, people who do something legal, and what can be read of it all. */
 #pragma once
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 #include "store/side/store-account.h"
 #include "evening.h"
 
@@ -40,6 +40,14 @@ guint            tables_n_moves (RoomTable *table);
 char *tables_record (Store *store, RoomTable *table);
 /* The text of a record, played to where it ends: windows in which all were asked behind the last move are over. */
 GamePlay *tables_read (const char *text);
+
+/* What the person in SEAT, or GAME_OUTSIDER, sees and does with a phone, as room_seat_view_... */
+RoomTableState tables_phone_state (RoomTable *table, gint seat);
+GameState     *tables_phone_view (RoomTable *table, gint seat); /* free it */
+gboolean       tables_phone_do (RoomTable *table, guint seat, const GameAction *action, GError **error);
+gboolean       tables_phone_go_on (RoomTable *table, guint seat, GError **error);
+gboolean       tables_phone_hint (RoomTable *table, guint seat, GameAction *action);
+gboolean       tables_phone_stands (RoomTable *table, guint seat);
 
 void tables_wait (RoomTable *table); /* while something happens by itself */
 /* Something legal by lot; lifts the curtain first, goes on where there is nothing to decide.  FALSE: the hand is over. */

@@ -62,15 +62,16 @@ test_bot_is_dropped (TableFixture *it, gconstpointer data)
   theirs = n_moves_of (table, 1);
   for (guint i = 0; i < 20; i++)
     {
-      g_autofree char *before = tables_print (room_table_get_view (table)), *after = NULL;
+      g_autofree char *before = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table))),
+                      *after = NULL;
 
       tables_step (table, &random);
       g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
       g_assert_cmpuint (n_moves_of (table, 0), ==, mine + 1);
-      g_assert_true (room_table_undo (table, NULL));
+      g_assert_true (room_seat_view_undo (room_seat_view_get_laptop (table), NULL));
       g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
       drain ();
-      after = tables_print (room_table_get_view (table));
+      after = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
       g_assert_cmpstr (before, ==, after);
       g_assert_cmpuint (tables_n_moves (table), ==, mine + theirs);
     }
@@ -138,7 +139,7 @@ test_undo_stops_at_a_card (TableFixture *it, gconstpointer data)
           tables_wait (table);
           if (room_table_get_state (table) != ROOM_TABLE_PERSON)
             break;
-          before = tables_print (room_table_get_view (table));
+          before = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
           seen = cards_on_board (table);
           moves = tables_n_moves (table);
           tables_step (table, &random);
@@ -146,8 +147,8 @@ test_undo_stops_at_a_card (TableFixture *it, gconstpointer data)
             {
               g_autoptr (GError) error = NULL;
 
-              g_assert_false (room_table_can_undo (table));
-              g_assert_false (room_table_undo (table, &error));
+              g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (table)));
+              g_assert_false (room_seat_view_undo (room_seat_view_get_laptop (table), &error));
               g_assert_nonnull (error);
               refused++;
             }
@@ -155,9 +156,9 @@ test_undo_stops_at_a_card (TableFixture *it, gconstpointer data)
             {
               g_autofree char *after = NULL;
 
-              g_assert_true (room_table_can_undo (table));
-              g_assert_true (room_table_undo (table, NULL));
-              after = tables_print (room_table_get_view (table));
+              g_assert_true (room_seat_view_can_undo (room_seat_view_get_laptop (table)));
+              g_assert_true (room_seat_view_undo (room_seat_view_get_laptop (table), NULL));
+              after = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
               g_assert_cmpstr (before, ==, after);
               g_assert_cmpuint (tables_n_moves (table), ==, moves);
               taken++;
@@ -167,7 +168,7 @@ test_undo_stops_at_a_card (TableFixture *it, gconstpointer data)
               tables_step (table, &random);
             }
         }
-      g_assert_false (room_table_can_undo (table));
+      g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (table)));
       g_assert_true (room_table_close (table, NULL));
     }
   g_test_message ("%u taken back, %u refused", taken, refused);
@@ -188,28 +189,28 @@ test_undo_has_limits (TableFixture *it, gconstpointer data)
   guint moves;
 
   tables_wait (trick);
-  while (room_table_get_view (trick)->secret)
+  while (room_seat_view_get_view (room_seat_view_get_laptop (trick))->secret)
     tables_step (trick, &random), tables_wait (trick);
   tables_step (trick, &random);
-  g_assert_false (room_table_can_undo (trick));
+  g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (trick)));
 
   /* While they still have the laptop there is nobody else yet. */
   tables_do (mus, "mus");
   g_assert_cmpint (room_table_get_state (mus), ==, ROOM_TABLE_CURTAIN);
-  g_assert_false (room_table_can_undo (mus));
+  g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (mus)));
   tables_do (mus, "mus");
-  room_table_lift (mus);
-  g_assert_false (room_table_can_undo (mus));
+  room_seat_view_lift (room_seat_view_get_laptop (mus));
+  g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (mus)));
 
   wish->undo = FALSE;
   wish->setup.dealer = 0; /* Dan, then Cleo */
   never = tables_new (it, wish);
   tables_wait (never);
-  room_table_lift (never);
+  room_seat_view_lift (room_seat_view_get_laptop (never));
   moves = tables_n_moves (never);
   tables_step (never, &random);
   g_assert_cmpuint (tables_n_moves (never), ==, moves + 1);
-  g_assert_false (room_table_undo (never, &error));
+  g_assert_false (room_seat_view_undo (room_seat_view_get_laptop (never), &error));
   g_assert_cmpstr (error->message, ==, "Moves cannot be taken back at this table.");
 }
 
@@ -230,7 +231,9 @@ test_take_over (TableFixture *it, gconstpointer data)
     {
       g_assert_true (tables_step (table, &random));
       tables_wait (table);
-      first = room_table_get_state (table) == ROOM_TABLE_PERSON ? room_table_get_looker (table) : -1;
+      first = room_table_get_state (table) == ROOM_TABLE_PERSON
+                  ? room_seat_view_get_seat (room_seat_view_get_laptop (table))
+                  : -1;
     }
   while (first < 0 || n_moves_of (table, first) == 0);
   g_assert_false (room_table_take_over (table, (guint) first, "carl", NULL, &error));
@@ -238,17 +241,17 @@ test_take_over (TableFixture *it, gconstpointer data)
   g_clear_error (&error);
   g_assert_false (room_table_take_over (table, (guint) first, " ", NULL, &error));
   g_clear_error (&error);
-  hand = tables_print (room_table_get_view (table));
+  hand = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
 
   /* Zoe comes to the laptop and then sees the cards of her seat. */
   room_table_take_over (table, (guint) first, "Zoe", NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
-  g_assert_cmpint (room_table_get_looker (table), ==, GAME_OUTSIDER);
-  room_table_lift (table);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, GAME_OUTSIDER);
+  room_seat_view_lift (room_seat_view_get_laptop (table));
   g_assert_cmpstr (room_table_get_name (table, (guint) first), ==, "Zoe");
   {
-    g_autofree char *now = tables_print (room_table_get_view (table));
+    g_autofree char *now = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
 
     g_assert_cmpstr (hand, ==, now);
   }
@@ -260,7 +263,7 @@ test_take_over (TableFixture *it, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpuint (room_table_n_people (table), ==, 1);
   tables_wait (table);
-  g_assert_cmpint (room_table_get_looker (table), ==, first);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, first);
   while (tables_step (table, &random))
     ;
   log = tables_log (table);
@@ -354,22 +357,22 @@ test_nothing_shows_that_is_not_stored (TableFixture *it, gconstpointer data)
 
   tables_wait (table);
   g_signal_connect (table, "refused", G_CALLBACK (refused_cb), &refused);
-  before = tables_print (room_table_get_view (table));
+  before = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
   log = tables_log (table);
   moves = tables_n_moves (table);
   let_store_write (it, FALSE);
-  g_assert_true (room_table_hint (table, &action));
-  g_assert_false (room_table_do (table, &action, &error));
+  g_assert_true (room_seat_view_hint (room_seat_view_get_laptop (table), &action));
+  g_assert_false (room_seat_view_do (room_seat_view_get_laptop (table), &action, &error));
   g_assert_nonnull (error);
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
-  after = tables_print (room_table_get_view (table));
+  after = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
   again = tables_log (table);
   g_assert_cmpstr (before, ==, after);
   g_assert_cmpstr (log, ==, again);
   g_assert_cmpuint (refused, ==, 0);
 
   let_store_write (it, TRUE);
-  g_assert_true (room_table_do (table, &action, NULL));
+  g_assert_true (room_seat_view_do (room_seat_view_get_laptop (table), &action, NULL));
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
   let_store_write (it, FALSE);
   tables_wait (table);
@@ -378,7 +381,7 @@ test_nothing_shows_that_is_not_stored (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (refused, ==, 1);
   g_assert_cmpuint (tables_n_moves (table), ==, moves + 1);
   let_store_write (it, TRUE);
-  g_assert_true (room_table_go_on (table, NULL));
+  g_assert_true (room_seat_view_go_on (room_seat_view_get_laptop (table), NULL));
   g_assert_null (room_table_get_trouble (table));
   tables_wait (table);
   g_assert_cmpuint (tables_n_moves (table), >, moves + 1);
@@ -416,10 +419,10 @@ test_broken_tables (TableFixture *it, gconstpointer data)
     { "pitty-pat", "game pitty-pat 1\nseats 3\nseed 1\n", NULL, "how this table was set up" },
     { "pitty-pat", "game tong-its 1\nseats 3\nseed 1\n", NULL, "how this table was set up" },
     { "crates", "game pitty-pat 1\nseats 2\nseed 1\n", NULL, "how this table was set up" },
-    { "pitty-pat", "game pitty-pat 1\nseats 2\nseed 1\n", "# chips\t0\t5", "line 4 of its record" }, /* it has none */
-    { "texas-holdem", "game texas-holdem 1\nseats 2\nseed 1\n", "# chips\t9\t5", "line 4 of its record" },
-    { "texas-holdem", "game texas-holdem 1\nseats 2\nseed 1\n", "# away\tAnn", "line 4 of its record" },
-    { "texas-holdem", "game texas-holdem 1\nseats 2\nseed 1\n", "# seat\t2\tAnn\tBob", "line 4 of its record" },
+    { "pitty-pat", "game pitty-pat 1\nseats 2\nseed 1\n", "# chips\t0\t5", "line 4 of the record" }, /* it has none */
+    { "texas-holdem", "game texas-holdem 1\nseats 2\nseed 1\n", "# chips\t9\t5", "line 4 of the record" },
+    { "texas-holdem", "game texas-holdem 1\nseats 2\nseed 1\n", "# away\tAnn", "line 4 of the record" },
+    { "texas-holdem", "game texas-holdem 1\nseats 2\nseed 1\n", "# seat\t2\tAnn\tBob", "line 4 of the record" },
   };
   GListModel *tables;
 
@@ -431,7 +434,8 @@ test_broken_tables (TableFixture *it, gconstpointer data)
     {
       g_autoptr (RoomTable) table = g_list_model_get_item (tables, 0); /* the newest first */
       g_autofree char *detail = NULL;
-      g_autoptr (GPtrArray) labels = room_table_dup_labels (table);
+      g_autoptr (GPtrArray) labels
+          = room_table_dup_labels (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
       g_autoptr (GError) error = NULL;
 
       g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_BROKEN);
@@ -440,11 +444,11 @@ test_broken_tables (TableFixture *it, gconstpointer data)
       g_assert_nonnull (strstr (room_table_get_trouble (table), "Nothing is lost"));
       g_assert_null (strstr (room_table_get_trouble (table), "dance")); /* words of the record are no host's */
       g_assert_null (strstr (room_table_get_trouble (table), "2c"));
-      g_assert_null (room_table_get_view (table));
+      g_assert_null (room_seat_view_get_view (room_seat_view_get_laptop (table)));
       g_assert_cmpuint (labels->len, ==, 0);
       g_assert_cmpuint (room_table_n_steps (table), ==, 0);
-      g_assert_false (room_table_can_undo (table));
-      g_assert_false (room_table_go_on (table, &error));
+      g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (table)));
+      g_assert_false (room_seat_view_go_on (room_seat_view_get_laptop (table), &error));
       g_assert_nonnull (error);
       g_object_get (table, "detail", &detail, NULL);
       g_assert_cmpstr (detail, ==, "Ann and one bot");
@@ -528,9 +532,10 @@ test_steps (TableFixture *it, gconstpointer data)
     {
       if (room_table_get_state (table) == ROOM_TABLE_PERSON)
         {
-          gint                  looker = room_table_get_looker (table);
+          gint                  looker = room_seat_view_get_seat (room_seat_view_get_laptop (table));
           g_autofree GameState *now = room_table_dup_step (table, room_table_n_steps (table), NULL);
-          g_autofree char      *is = tables_print (now), *should = tables_print (room_table_get_view (table));
+          g_autofree char      *is = tables_print (now),
+                          *should = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
           /* While it goes on nobody looks into another one's hand. */
           g_autofree GameState *dealt = room_table_dup_step (table, 0, NULL);
 

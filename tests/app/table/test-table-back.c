@@ -37,7 +37,7 @@ assert_hidden (RoomTable *table, const char *before)
     {
       g_autofree GameState *seen = room_table_dup_step (table, step, NULL);
 
-      g_assert_cmpint (seen->viewer, ==, room_table_get_looker (table));
+      g_assert_cmpint (seen->viewer, ==, room_seat_view_get_seat (room_seat_view_get_laptop (table)));
       g_assert_cmpint (seen->viewer, !=, GAME_KNOWS_ALL);
     }
 }
@@ -67,7 +67,7 @@ test_void_hand (TableFixture *it, gconstpointer data)
       tables_wait (table);
       if (tables_state (table)->turn == GAME_HAND_OVER)
         continue;
-      room_table_drop (table);
+      room_seat_view_drop (room_seat_view_get_laptop (table));
       view = g_malloc (tables_state (table)->size);
       game_view (tables_state (table), data ? 0 : GAME_OUTSIDER, view);
       before = tables_print (view);
@@ -121,8 +121,8 @@ test_window (TableFixture *it, gconstpointer data)
           g_assert_cmpint (dealt->viewer, ==, GAME_OUTSIDER);
           g_assert_true (dealt->secret);
           g_assert_cmpint (dealt->turn, ==, GAME_HIDDEN);
-          g_assert_true (room_table_get_view (table)->secret);
-          g_assert_cmpint (room_table_get_view (table)->turn, ==, GAME_HIDDEN);
+          g_assert_true (room_seat_view_get_view (room_seat_view_get_laptop (table))->secret);
+          g_assert_cmpint (room_seat_view_get_view (room_seat_view_get_laptop (table))->turn, ==, GAME_HIDDEN);
           table = tables_again (it, table);
         }
     }
@@ -151,7 +151,9 @@ test_in_the_open (TableFixture *it, gconstpointer data)
             continue;
           seen = room_table_dup_step (table, 0, NULL);
           in_the_open += !table->seats.is_lifted;
-          g_assert_cmpint (seen->viewer, ==, table->seats.is_lifted ? room_table_get_looker (table) : GAME_OUTSIDER);
+          g_assert_cmpint (seen->viewer, ==,
+                           table->seats.is_lifted ? room_seat_view_get_seat (room_seat_view_get_laptop (table))
+                                                  : GAME_OUTSIDER);
         }
     }
   g_assert_cmpuint (in_the_open, >, 3);

@@ -33,10 +33,10 @@ static void
 take_picture (RoomTable *table, Picture *out)
 {
   tables_wait (table);
-  room_table_lift (table);
+  room_seat_view_lift (room_seat_view_get_laptop (table));
   out->state = room_table_get_state (table);
   out->asked = room_table_get_asked (table);
-  out->view = tables_print (room_table_get_view (table));
+  out->view = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
   out->log = tables_log (table);
   g_object_get (table, "detail", &out->detail, NULL);
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)
@@ -66,7 +66,8 @@ end_and_begin (TableFixture *it, RoomTable *table)
 static gboolean
 is_in_window (RoomTable *table)
 {
-  return room_table_get_state (table) == ROOM_TABLE_NOTHING || room_table_get_view (table)->secret;
+  return room_table_get_state (table) == ROOM_TABLE_NOTHING
+         || room_seat_view_get_view (room_seat_view_get_laptop (table))->secret;
 }
 
 /* What each has at the table is what the bank has of them, and with the house it is nothing. */
@@ -112,7 +113,7 @@ play_to_the_end (TableFixture *it, const char *game, guint n_seats, const char *
         break;
       table = end_and_begin (it, table); /* the hand is over, and counted */
       g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_HAND_OVER);
-      g_assert_false (room_table_can_undo (table));
+      g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (table)));
       room_table_next (table, &error);
       g_assert_no_error (error);
     }
@@ -222,14 +223,15 @@ check_names (const char *text)
 static void
 check_screen (RoomTable *table, Known *known)
 {
-  const GameState      *s = tables_state (table), *view = room_table_get_view (table);
-  gint                  looker = room_table_get_looker (table);
+  const GameState      *s = tables_state (table), *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
+  gint                  looker = room_seat_view_get_seat (room_seat_view_get_laptop (table));
   const CardSet         jokers = ~CARD_DECK_SET;
   CardSet               hidden = 0;
   g_autofree GameState *mine = g_malloc (s->size);
   g_autofree char      *detail = NULL, *title = NULL, *waits = NULL;
-  g_autoptr (GPtrArray) labels = room_table_dup_labels (table);
-  GListModel *log = room_table_get_log (table);
+  g_autoptr (GPtrArray) labels
+      = room_table_dup_labels (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
+  GListModel *log = room_seat_view_get_log (room_seat_view_get_laptop (table));
 
   learn (table, known);
   for (guint zone = 0; zone < s->n_zones; zone++)
@@ -238,7 +240,7 @@ check_screen (RoomTable *table, Known *known)
   if (jokers & known->seen[looker >= 0 ? (guint) looker : s->n_seats])
     hidden &= ~jokers; /* one is called like the other */
   game_view (s, looker, mine);
-  if (room_table_get_open (table) != 0)
+  if (room_seat_view_get_callers (room_seat_view_get_laptop (table)) != 0)
     mine->turn = (gint8) room_table_get_asked (table);
   for (guint zone = 0; zone < s->n_zones; zone++)
     g_assert_cmpuint (view->set[zone] & hidden, ==, 0);
@@ -276,7 +278,7 @@ check_screen (RoomTable *table, Known *known)
     }
   /* Choices are for whoever is asked and looks. */
   if (room_table_get_state (table) != ROOM_TABLE_PERSON)
-    g_assert_cmpuint (room_table_get_choices (table)->n, ==, 0);
+    g_assert_cmpuint (room_seat_view_get_choices (room_seat_view_get_laptop (table))->n, ==, 0);
   else
     g_assert_cmpint (room_table_get_asked (table), ==, looker);
 }
@@ -293,7 +295,7 @@ static void
 check_open (RoomTable *table, gint seat)
 {
   const GameState      *s = tables_state (table);
-  const GameChoices    *choices = room_table_get_choices (table);
+  const GameChoices    *choices = room_seat_view_get_choices (room_seat_view_get_laptop (table));
   g_autofree GameState *mine = g_malloc (s->size), *theirs = g_malloc (s->size);
 
   g_assert_false (s->secret);
@@ -317,7 +319,7 @@ watch_cb (RoomTable *table, Watch *watch)
     return;
   watch->curtains++;
   watch->lifted = room_table_get_asked (table);
-  g_assert_cmpint (room_table_get_looker (table), ==, GAME_OUTSIDER);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, GAME_OUTSIDER);
 }
 
 static gboolean
@@ -357,15 +359,15 @@ test_keeps_secrets (TableFixture *it, gconstpointer data)
       g_autoptr (RoomTable) table = tables_new (it, tables_wish (game->id, seats, short_options (game), i + 5));
       Watch    watch = { .lifted = -1 };
       guint64  random = i;
-      gboolean has_secrets = has_hidden_cards (room_table_get_view (table));
+      gboolean has_secrets = has_hidden_cards (room_seat_view_get_view (room_seat_view_get_laptop (table)));
 
       g_signal_connect (table, "changed", G_CALLBACK (watch_cb), &watch);
       watch_cb (table, &watch);
       for (guint hand = 0; hand < hands && room_table_get_state (table) != ROOM_TABLE_OVER; hand++)
         {
           while (tables_step (table, &random))
-            has_secrets
-                |= has_hidden_cards (room_table_get_view (table)); /* some games are named before a card is dealt */
+            has_secrets |= has_hidden_cards (room_seat_view_get_view (
+                room_seat_view_get_laptop (table))); /* some games are named before a card is dealt */
           if (room_table_get_state (table) == ROOM_TABLE_HAND_OVER)
             g_assert_true (room_table_next (table, NULL));
         }
@@ -407,14 +409,15 @@ test_bots_play (TableFixture *it, gconstpointer data)
 
     for (guint steps = 0; steps < 40 && room_table_get_state (table) != ROOM_TABLE_OVER; steps++)
       {
-        const GameChoices *choices = room_table_get_choices (table);
+        const GameChoices *choices = room_seat_view_get_choices (room_seat_view_get_laptop (table));
 
         tables_wait (table);
         g_assert_cmpint (room_table_get_state (table), !=, ROOM_TABLE_CURTAIN);
-        g_assert_cmpint (room_table_get_looker (table), ==, 0);
+        g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, 0);
         /* What is forced plays itself where nobody else could learn from it. */
         if (room_table_get_state (table) == ROOM_TABLE_PERSON && choices->n == 1 && choices->v[0].max == 0
-            && choices->v[0].step == 0 && !choices->v[0].word && !must_be_made (room_table_get_view (table)))
+            && choices->v[0].step == 0 && !choices->v[0].word
+            && !must_be_made (room_seat_view_get_view (room_seat_view_get_laptop (table))))
           singles++;
         if (!tables_step (table, &random) && room_table_get_state (table) == ROOM_TABLE_HAND_OVER)
           g_assert_true (room_table_next (table, NULL));

@@ -98,13 +98,14 @@ test_outcome_is_told_once (TableFixture *it, gconstpointer data)
 
   do
     {
-      g_autofree char *early = room_table_dup_outcome (table, room_table_get_view (table));
+      g_autofree char *early
+          = room_table_dup_outcome (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
 
       if (tables_state (table)->turn != GAME_HAND_OVER)
         g_assert_null (early);
     }
   while (tables_step (table, &random));
-  outcome = room_table_dup_outcome (table, room_table_get_view (table));
+  outcome = room_table_dup_outcome (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
   g_assert_nonnull (outcome);
   log = tables_log (table);
   found = strstr (log, outcome);
@@ -178,12 +179,13 @@ test_shared_pot_is_told (TableFixture *it, gconstpointer data)
       g_autofree char *choices = NULL;
 
       tables_wait (table);
-      room_table_lift (table);
-      choices = game_choices_print (tables_state (table), room_table_get_choices (table));
+      room_seat_view_lift (room_seat_view_get_laptop (table));
+      choices
+          = game_choices_print (tables_state (table), room_seat_view_get_choices (room_seat_view_get_laptop (table)));
       tables_do (table, strstr (choices, "call") != NULL ? "call" : "check");
     }
   g_assert_cmpint (tables_state (table)->paid[0], ==, 0);
-  said = room_table_text_hand (table, room_table_get_view (table));
+  said = room_table_text_hand (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
   g_assert_cmpstr (said, ==, "Hand 1 is over: Ann and Bob share the pot.");
 }
 

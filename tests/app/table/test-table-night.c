@@ -398,7 +398,7 @@ test_two_beside_the_clock (TableFixture *it, gconstpointer data)
 
       tables_wait (one);
       tables_wait (other);
-      before = tables_print (room_table_get_view (still));
+      before = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (still)));
       log = tables_log (still);
       n = tables_n_moves (still);
       g_signal_connect (still, "changed", G_CALLBACK (count_cb), &changed);
@@ -406,7 +406,7 @@ test_two_beside_the_clock (TableFixture *it, gconstpointer data)
         room_table_next (moved, NULL);
       tables_wait (moved);
       g_signal_handlers_disconnect_by_data (still, &changed);
-      after = tables_print (room_table_get_view (still));
+      after = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (still)));
       logged = tables_log (still);
       g_assert_cmpuint (changed, ==, 0);
       g_assert_cmpstr (before, ==, after);

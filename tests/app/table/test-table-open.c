@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table at which everybody may act: who is asked, when bots do, and what ends it when nobody does.  Its clock is stopped. */
 #include "app/table/room-table-test.h"
+#include "app/table/room-table-text.h"
 #include "../../program.h"
 #include "tables.h"
 
@@ -28,7 +29,7 @@ claim (RoomTable *table, guint seat, const char *word, GError **error)
   GameAction        action;
 
   game_action_parse (room_table_get_game (table), words, 2, &action, NULL);
-  return room_table_do_as (table, seat, &action, error);
+  return room_seat_view_do_as (room_seat_view_get_laptop (table), seat, &action, error);
 }
 
 /* A word with the letter of the open card. */
@@ -60,7 +61,7 @@ wait_for_move (RoomTable *table)
 static void
 wait_for_card (RoomTable *table)
 {
-  while (room_table_get_open (table) == 0)
+  while (room_seat_view_get_callers (room_seat_view_get_laptop (table)) == 0)
     if (room_table_get_state (table) == ROOM_TABLE_PERSON)
       tables_do (table, "flip 1");
     else
@@ -77,23 +78,23 @@ test_everybody_is_asked_in_the_open (TableFixture *it, gconstpointer data)
   /* Cleo deals, and so she turns up the first card: nobody else may. */
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
   g_assert_cmpint (room_table_get_asked (table), ==, 2);
-  g_assert_cmpuint (room_table_get_open (table), ==, 0);
+  g_assert_cmpuint (room_seat_view_get_callers (room_seat_view_get_laptop (table)), ==, 0);
   g_assert_false (claim (table, 0, "tree", &error));
   g_assert_nonnull (error);
   tables_do (table, "flip 2");
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
-  g_assert_cmpuint (room_table_get_open (table), ==, 7);
-  asks = room_table_dup_asks (table);
+  g_assert_cmpuint (room_seat_view_get_callers (room_seat_view_get_laptop (table)), ==, 7);
+  asks = room_table_text_asks (room_seat_view_get_view (room_seat_view_get_laptop (table)));
   g_assert_true (g_str_has_prefix (asks, "A word that begins with "));
   g_assert_true (claim (table, 1, find_word (table), NULL));
   /* While a word is judged the others may still speak. */
-  g_assert_cmpuint (room_table_get_open (table), ==, 5);
+  g_assert_cmpuint (room_seat_view_get_callers (room_seat_view_get_laptop (table)), ==, 5);
   g_assert_cmpint (room_table_get_asked (table), ==, 2);
   tables_do (table, "accept");
   g_assert_cmpint (tables_state (table)->score[1], ==, 1);
   g_assert_cmpint (room_table_get_asked (table), ==, 0);
-  g_assert_cmpuint (room_table_get_open (table), ==, 0);
-  g_assert_false (room_table_can_undo (table)); /* everybody has heard it */
+  g_assert_cmpuint (room_seat_view_get_callers (room_seat_view_get_laptop (table)), ==, 0);
+  g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (table))); /* everybody has heard it */
 }
 
 /* The log says what a judgement came to. */
@@ -121,18 +122,18 @@ test_a_bot_takes_a_while (TableFixture *it, gconstpointer data)
   guint n;
 
   wait_for_card (table);
-  g_assert_cmpuint (room_table_get_open (table), ==, 1);
+  g_assert_cmpuint (room_seat_view_get_callers (room_seat_view_get_laptop (table)), ==, 1);
   g_assert_cmpuint (room_table_get_length (table), >=, 4000);
   g_assert_cmpuint (room_table_get_length (table), <, 12000);
   /* Whoever has called is waited for. */
-  room_table_hear (table, 0);
-  g_assert_cmpint (room_table_get_heard (table), ==, 0);
+  room_table_set_caller (table, 0);
+  g_assert_cmpint (room_table_get_caller (table), ==, 0);
   g_assert_cmpuint (room_table_get_length (table), ==, 0);
-  room_table_hear (table, -1);
+  room_table_set_caller (table, -1);
   g_assert_cmpuint (room_table_get_length (table), >, 0);
-  room_table_hear (table, 0);
+  room_table_set_caller (table, 0);
   g_assert_true (claim (table, 0, find_word (table), NULL));
-  g_assert_cmpint (room_table_get_heard (table), ==, -1);
+  g_assert_cmpint (room_table_get_caller (table), ==, -1);
   g_assert_cmpint (tables_state (table)->score[0], ==, 1);
   /* Else one of the bots is first, and nobody else has done anything. */
   wait_for_card (table);
@@ -149,10 +150,10 @@ test_a_closed_window_hears_nobody (TableFixture *it, gconstpointer data)
   g_autoptr (RoomTable) table = open_table (it, "Ann Tom=careful Kim=careful", "judge=trust");
 
   wait_for_card (table);
-  room_table_hear (table, 0);
+  room_table_set_caller (table, 0);
   room_table_look (table, FALSE);
   room_table_look (table, TRUE);
-  g_assert_cmpint (room_table_get_heard (table), ==, -1);
+  g_assert_cmpint (room_table_get_caller (table), ==, -1);
   g_assert_cmpuint (room_table_get_length (table), >, 0);
 }
 
@@ -195,7 +196,7 @@ test_a_bot_judges (TableFixture *it, gconstpointer data)
   g_autofree char *nonsense = NULL;
 
   wait_for_move (table);
-  g_assert_cmpuint (room_table_get_open (table), ==, 3);
+  g_assert_cmpuint (room_seat_view_get_callers (room_seat_view_get_laptop (table)), ==, 3);
   nonsense = g_strdup_printf ("%cxqzz", *find_word (table));
   g_assert_true (claim (table, 1, nonsense, NULL));
   g_assert_cmpuint (room_table_get_length (table), >=, 1500);

@@ -73,14 +73,15 @@ step_on (RoomTable *table, guint64 *random)
 static void
 check_trick (RoomTable *table, guint *n)
 {
-  const GameState *view = room_table_get_view (table);
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
   guint            trick = find_zone (view, GAME_TRICK), zone, index;
-  g_autofree char *caption = room_table_dup_caption (table), *said = find_said (table), *card = NULL, *wanted = NULL;
-  gint             winner;
+  g_autofree char *caption = room_seat_view_dup_caption (room_seat_view_get_laptop (table)), *said = find_said (table),
+                  *card = NULL, *wanted = NULL;
+  gint winner;
 
   g_assert_cmpuint (room_table_get_length (table), ==, 1200);
   g_assert_cmpuint (game_count (view, trick), ==, view->n_seats);
-  g_assert_true (room_table_get_ringed (table, &zone, &index));
+  g_assert_true (room_seat_view_get_ringed (room_seat_view_get_laptop (table), &zone, &index));
   g_assert_cmpuint (zone, ==, trick);
   card = game_card_short (game_cards (view, trick)[index]);
   winner = tables_state (table)->turn >= 0 ? tables_state (table)->turn : -1;
@@ -94,9 +95,9 @@ check_trick (RoomTable *table, guint *n)
   card = game_card_short (game_top (view, trick));
   g_assert_nonnull (strstr (said, " plays "));
   g_assert_true (g_str_has_suffix (said, card));
-  g_assert_cmpuint (room_table_get_choices (table)->n, ==, 0);
+  g_assert_cmpuint (room_seat_view_get_choices (room_seat_view_get_laptop (table))->n, ==, 0);
   hurry (table);
-  g_assert_cmpuint (game_count (room_table_get_view (table), trick), ==, 0);
+  g_assert_cmpuint (game_count (room_seat_view_get_view (room_seat_view_get_laptop (table)), trick), ==, 0);
   (*n)++;
 }
 
@@ -124,7 +125,9 @@ test_trick_to_the_right (TableFixture *it, gconstpointer data)
 
   do
     if (rests (table)
-        && game_count (room_table_get_view (table), find_zone (room_table_get_view (table), GAME_TRICK)) == 4)
+        && game_count (room_seat_view_get_view (room_seat_view_get_laptop (table)),
+                       find_zone (room_seat_view_get_view (room_seat_view_get_laptop (table)), GAME_TRICK))
+               == 4)
       check_trick (table, &tricks);
   while (step_on (table, &random));
   g_assert_cmpuint (tricks, ==, 8);
@@ -137,9 +140,9 @@ test_trick_lies_before_the_curtain (TableFixture *it, gconstpointer data)
   g_autoptr (RoomTable) table = open_stopped (it, "twenty-five", "Ann Bob Cleo", "", 5);
   guint64 random = 1;
 
-  while (!rests (table) || room_table_get_looker (table) == tables_state (table)->turn)
+  while (!rests (table) || room_seat_view_get_seat (room_seat_view_get_laptop (table)) == tables_state (table)->turn)
     g_assert_true (step_on (table, &random));
-  g_assert_cmpint (room_table_get_looker (table), >=, 0);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), >=, 0);
   hurry (table);
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
   g_assert_false (rests (table));
@@ -157,8 +160,9 @@ test_passes_one_by_one (TableFixture *it, gconstpointer data)
 
   do
     {
-      const GameState *view = room_table_get_view (table);
-      g_autofree char *caption = room_table_dup_caption (table), *said = find_said (table);
+      const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
+      g_autofree char *caption = room_seat_view_dup_caption (room_seat_view_get_laptop (table)),
+                      *said = find_said (table);
 
       if (!rests (table))
         {
@@ -221,7 +225,7 @@ test_streets (TableFixture *it, gconstpointer data)
         {
           while (room_table_get_state (table) == ROOM_TABLE_WAIT)
             hurry (table);
-          room_table_lift (table);
+          room_seat_view_lift (room_seat_view_get_laptop (table));
           tables_do (table, cases[i].acts[k]);
         }
       for (; rests (table); hurry (table), n++)
@@ -229,12 +233,13 @@ test_streets (TableFixture *it, gconstpointer data)
           g_autofree char *said = find_said (table);
 
           g_assert_cmpuint (room_table_get_length (table), ==, 1500);
-          g_assert_cmpuint (count_open (room_table_get_view (table)), ==, cases[i].open[n]);
-          g_assert_cmpint (room_table_get_view (table)->turn, <, 0);
+          g_assert_cmpuint (count_open (room_seat_view_get_view (room_seat_view_get_laptop (table))), ==,
+                            cases[i].open[n]);
+          g_assert_cmpint (room_seat_view_get_view (room_seat_view_get_laptop (table))->turn, <, 0);
           g_assert_null (strstr (said, "♥") ?: strstr (said, "♠") ?: strstr (said, "♦") ?: strstr (said, "♣"));
         }
       g_assert_cmpuint (cases[i].open[n], ==, 0);
-      g_assert_cmpint (room_table_get_view (table)->turn, ==, GAME_HAND_OVER);
+      g_assert_cmpint (room_seat_view_get_view (room_seat_view_get_laptop (table))->turn, ==, GAME_HAND_OVER);
     }
 }
 
@@ -248,7 +253,7 @@ test_only_move (TableFixture *it, gconstpointer data)
 
   for (guint i = 0; i < 200; i++)
     {
-      const GameState *view = room_table_get_view (table);
+      const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
 
       if (room_table_get_state (table) == ROOM_TABLE_WAIT && view->turn == 0 && !rests (table))
         {
@@ -281,7 +286,7 @@ test_bots_think (TableFixture *it, gconstpointer data)
           guint length = room_table_get_length (table);
 
           if (room_table_get_state (table) != ROOM_TABLE_WAIT || rests (table) || tables_n_moves (table) == 0
-              || tables_n_moves (table) == moves || room_table_get_view (table)->secret)
+              || tables_n_moves (table) == moves || room_seat_view_get_view (room_seat_view_get_laptop (table))->secret)
             continue;
           moves = tables_n_moves (table);
           least = MIN (least, length);
@@ -305,8 +310,8 @@ test_a_deal_takes_its_time (TableFixture *it, gconstpointer data)
       g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
       g_assert_cmpuint (room_table_get_length (table), >=, 600 + 6 * 90);
       g_assert_cmpuint (room_table_get_length (table), <=, 900 + 6 * 90);
-      g_assert_true (room_table_take_deal (table));
-      g_assert_false (room_table_take_deal (table)); /* somebody has seen it */
+      g_assert_true (room_seat_view_take_deal (room_seat_view_get_laptop (table)));
+      g_assert_false (room_seat_view_take_deal (room_seat_view_get_laptop (table))); /* somebody has seen it */
       hurry (table);
       g_assert_cmpuint (room_table_get_length (table), <=, 900);
       while (step_on (table, &random))
@@ -322,7 +327,7 @@ count_fresh (RoomTable *table)
 {
   CardSet fresh[CARD_MAX_COPIES];
 
-  room_table_get_fresh (table, fresh);
+  room_seat_view_get_fresh (room_seat_view_get_laptop (table), fresh);
   return card_set_size (fresh[0]);
 }
 
@@ -342,22 +347,22 @@ test_drawn_card (TableFixture *it, gconstpointer data)
 
   do
     {
-      room_table_lift (table);
+      room_seat_view_lift (room_seat_view_get_laptop (table));
       g_assert_cmpuint (count_fresh (table), ==, 0);
-      g_assert_true (room_table_hint (table, &action));
-      g_assert_true (room_table_do (table, &action, NULL));
+      g_assert_true (room_seat_view_hint (room_seat_view_get_laptop (table), &action));
+      g_assert_true (room_seat_view_do (room_seat_view_get_laptop (table), &action, NULL));
     }
   while (!g_str_equal (room_table_get_game (table)->verbs[action.verb].word, "draw-stock"));
   seat = last_move (table)->seat;
-  g_assert_cmpint (room_table_get_looker (table), ==, seat);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, seat);
   g_assert_cmpuint (count_fresh (table), ==, 1);
   while (last_move (table)->seat == seat)
     {
-      room_table_lift (table);
-      if (room_table_get_looker (table) != seat)
+      room_seat_view_lift (room_seat_view_get_laptop (table));
+      if (room_seat_view_get_seat (room_seat_view_get_laptop (table)) != seat)
         g_assert_cmpuint (count_fresh (table), ==, 0);
-      g_assert_true (room_table_hint (table, &action));
-      g_assert_true (room_table_do (table, &action, NULL));
+      g_assert_true (room_seat_view_hint (room_seat_view_get_laptop (table), &action));
+      g_assert_true (room_seat_view_do (room_seat_view_get_laptop (table), &action, NULL));
       g_assert_cmpuint (count_fresh (table), <=, 1);
     }
 }
@@ -375,36 +380,36 @@ test_since_one_looked (TableFixture *it, gconstpointer data)
   GameAction       action;
   guint            shown = 0;
 
-  room_table_lift (table);
-  seat = room_table_get_looker (table);
+  room_seat_view_lift (room_seat_view_get_laptop (table));
+  seat = room_seat_view_get_seat (room_seat_view_get_laptop (table));
   do
     g_assert_true (step_on (table, &random));
   while (room_table_get_state (table) != ROOM_TABLE_CURTAIN || room_table_get_asked (table) != seat);
-  g_assert_null (room_table_dup_since (table)); /* not before the curtain has risen */
-  g_assert_false (room_table_show_since (table));
-  room_table_lift (table);
-  since = room_table_dup_since (table);
+  g_assert_null (room_seat_view_dup_since (room_seat_view_get_laptop (table))); /* not before the curtain has risen */
+  g_assert_false (room_seat_view_show_since (room_seat_view_get_laptop (table)));
+  room_seat_view_lift (room_seat_view_get_laptop (table));
+  since = room_seat_view_dup_since (room_seat_view_get_laptop (table));
   g_assert_nonnull (since);
   g_assert_cmpint (g_utf8_strlen (since, -1), <=, 170);
   log = find_said (table);
   g_assert_true (g_str_has_suffix (since, log));
   g_assert_null (strstr (since, room_table_get_name (table, (guint) seat)));
 
-  g_assert_true (room_table_show_since (table));
+  g_assert_true (room_seat_view_show_since (room_seat_view_get_laptop (table)));
   for (; rests (table); shown++)
     {
-      g_autofree char *said = room_table_dup_caption (table);
+      g_autofree char *said = room_seat_view_dup_caption (room_seat_view_get_laptop (table));
 
       g_assert_cmpuint (room_table_get_length (table), ==, 600);
       g_assert_nonnull (said);
-      g_assert_cmpint (room_table_get_looker (table), ==, seat);
+      g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, seat);
       hurry (table);
     }
   g_assert_cmpuint (shown, >=, 2);
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
-  g_assert_true (room_table_hint (table, &action));
-  g_assert_true (room_table_do (table, &action, NULL));
-  gone = room_table_dup_since (table);
+  g_assert_true (room_seat_view_hint (room_seat_view_get_laptop (table), &action));
+  g_assert_true (room_seat_view_do (room_seat_view_get_laptop (table), &action, NULL));
+  gone = room_seat_view_dup_since (room_seat_view_get_laptop (table));
   g_assert_null (gone);
 }
 
@@ -417,18 +422,18 @@ test_last_trick_again (TableFixture *it, gconstpointer data)
 
   while (!rests (table))
     {
-      g_assert_false (room_table_can_show_trick (table));
+      g_assert_false (room_seat_view_can_show_trick (room_seat_view_get_laptop (table)));
       g_assert_true (step_on (table, &random));
     }
   for (; room_table_get_state (table) != ROOM_TABLE_PERSON; hurry (table))
     if (rests (table))
       {
         g_free (before);
-        before = tables_print (room_table_get_view (table));
+        before = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
       }
   log = tables_log (table);
-  g_assert_true (room_table_show_trick (table));
-  again = tables_print (room_table_get_view (table));
+  g_assert_true (room_seat_view_show_trick (room_seat_view_get_laptop (table)));
+  again = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
   told = tables_log (table);
   g_assert_cmpstr (again, ==, before);
   g_assert_cmpstr (told, ==, log);
@@ -463,9 +468,9 @@ test_a_window_is_not_hurried (TableFixture *it, gconstpointer data)
   room_table_set_pause (table, 900);
   room_table_look (table, TRUE);
   while (room_table_get_state (table) == ROOM_TABLE_NOTHING)
-    g_assert_true (room_table_go_on (table, NULL));
+    g_assert_true (room_seat_view_go_on (room_seat_view_get_laptop (table), NULL));
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
-  g_assert_true (room_table_get_view (table)->secret);
+  g_assert_true (room_seat_view_get_view (room_seat_view_get_laptop (table))->secret);
   room_table_hurry (table);
   g_assert_cmpuint (room_table_get_length (table), ==, 900 + 15 * 90); /* the deal is seen first */
 }

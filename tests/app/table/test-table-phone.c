@@ -2,7 +2,7 @@
 /* Seats on phones: no curtain for them, all are asked in secret windows, everything can be played. */
 #include <string.h>
 
-#include "app/table/room-table-phone.h"
+#include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "../../program.h"
 #include "tables.h"
@@ -19,25 +19,25 @@ take_phones (RoomTable *table, SeatMask seats)
 static gboolean
 act (RoomTable *table, guint seat, guint64 *random)
 {
-  g_autofree GameState *view = room_table_dup_view (table, (gint) seat);
+  g_autofree GameState *view = tables_phone_view (table, (gint) seat);
   g_autoptr (GError) error = NULL;
   GameChoices choices;
   GameAction  action;
 
-  if (room_table_get_state_of (table, (gint) seat) == ROOM_TABLE_NOTHING)
+  if (tables_phone_state (table, (gint) seat) == ROOM_TABLE_NOTHING)
     {
-      g_assert_true (room_table_go_on_on_phone (table, seat, &error));
+      g_assert_true (tables_phone_go_on (table, seat, &error));
       return TRUE;
     }
-  if (room_table_get_state_of (table, (gint) seat) != ROOM_TABLE_PERSON)
+  if (tables_phone_state (table, (gint) seat) != ROOM_TABLE_PERSON)
     return FALSE;
   g_assert_cmpint (view->viewer, ==, seat);
-  choices = *room_table_get_choices_of (table, seat);
+  choices = *room_seat_view_get_choices_of (room_seat_view_get_laptop (table), seat);
   g_assert_cmpuint (choices.n, >, 0);
   for (guint i = 0; i < 1000; i++)
     {
       game_pick (&choices, random, &action);
-      if (room_table_do_on_phone (table, seat, &action, NULL))
+      if (tables_phone_do (table, seat, &action, NULL))
         return TRUE;
     }
   g_error ("nothing is legal");
@@ -75,18 +75,18 @@ test_no_curtain (TableFixture *it, gconstpointer data)
   take_phones (table, 7);
   turn = tables_state (table)->turn;
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
-  g_assert_cmpint (room_table_get_looker (table), ==, GAME_OUTSIDER);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, GAME_OUTSIDER);
   g_assert_cmpint (room_table_get_on_phone (table), ==, turn);
   for (gint seat = 0; seat < 3; seat++)
-    g_assert_cmpint (room_table_get_state_of (table, seat), ==, seat == turn ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT);
-  g_assert_cmpint (room_table_get_state_of (table, GAME_OUTSIDER), ==, ROOM_TABLE_WAIT);
+    g_assert_cmpint (tables_phone_state (table, seat), ==, seat == turn ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT);
+  g_assert_cmpint (tables_phone_state (table, GAME_OUTSIDER), ==, ROOM_TABLE_WAIT);
   room_table_set_holder (table, (guint) turn, TABLE_AWAY);
   g_assert_cmpint (room_table_get_holder (table, (guint) turn), ==, TABLE_AWAY);
   g_assert_cmpint (room_table_get_on_phone (table), ==, turn);
   /* Back at the laptop, as the only one there, they need no curtain. */
   room_table_set_holder (table, (guint) turn, TABLE_LAPTOP);
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
-  g_assert_cmpint (room_table_get_looker (table), ==, turn);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, turn);
 }
 
 /* Whoever had the laptop takes their cards along. */
@@ -96,10 +96,10 @@ test_the_laptop_is_left (TableFixture *it, gconstpointer data)
   g_autoptr (RoomTable) table = tables_new (it, tables_wish ("pitty-pat", "Ann Bob Cleo", "", 1));
   guint turn = (guint) tables_state (table)->turn;
 
-  g_assert_true (room_table_lift (table));
-  g_assert_cmpint (room_table_get_looker (table), ==, turn);
+  g_assert_true (room_seat_view_lift (room_seat_view_get_laptop (table)));
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, turn);
   take_phones (table, (SeatMask) (1u << turn));
-  g_assert_cmpint (room_table_get_looker (table), ==, GAME_OUTSIDER);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, GAME_OUTSIDER);
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
 }
 
@@ -113,20 +113,20 @@ test_others_are_refused (TableFixture *it, gconstpointer data)
 
   take_phones (table, 7);
   before = room_table_get_step (table);
-  game_pick (room_table_get_choices_of (table, turn), &random, &action);
+  game_pick (room_seat_view_get_choices_of (room_seat_view_get_laptop (table), turn), &random, &action);
   for (guint seat = 0; seat < 3; seat++)
     {
       g_autoptr (GError) error = NULL;
 
       if (seat == turn)
         continue;
-      g_assert_false (room_table_do_on_phone (table, seat, &action, &error));
+      g_assert_false (tables_phone_do (table, seat, &action, &error));
       g_assert_cmpstr (error->message, ==, "It is not your turn now.");
-      g_assert_false (room_table_go_on_on_phone (table, seat, NULL));
-      g_assert_false (room_table_hint_on_phone (table, seat, &action));
+      g_assert_false (tables_phone_go_on (table, seat, NULL));
+      g_assert_false (tables_phone_hint (table, seat, &action));
     }
   g_assert_cmpuint (tables_n_moves (table), ==, n);
-  g_assert_true (room_table_do_on_phone (table, turn, &action, NULL));
+  g_assert_true (tables_phone_do (table, turn, &action, NULL));
   g_assert_cmpuint (room_table_get_step (table), >, before);
 }
 
@@ -159,8 +159,7 @@ test_secret_windows (TableFixture *it, gconstpointer data)
       guint64 random = seed;
 
       take_phones (table, 7);
-      while (room_table_get_state_of (table, 0) != ROOM_TABLE_HAND_OVER
-             && room_table_get_state_of (table, 0) != ROOM_TABLE_OVER)
+      while (tables_phone_state (table, 0) != ROOM_TABLE_HAND_OVER && tables_phone_state (table, 0) != ROOM_TABLE_OVER)
         {
           if (!tables_state (table)->secret)
             {
@@ -174,7 +173,7 @@ test_secret_windows (TableFixture *it, gconstpointer data)
 
               g_assert_true (tables_state (table)->secret);
               for (guint seat = 0; seat < 3; seat++)
-                g_assert_cmpint (room_table_get_state_of (table, (gint) seat), ==,
+                g_assert_cmpint (tables_phone_state (table, (gint) seat), ==,
                                  seat >= 3 - i          ? ROOM_TABLE_WAIT
                                  : asked == (gint) seat ? ROOM_TABLE_PERSON
                                                         : ROOM_TABLE_NOTHING);

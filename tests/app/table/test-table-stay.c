@@ -3,6 +3,7 @@
    at zero and all is found again. */
 #include "app/side/room-bank.h"
 #include "app/table/room-table-test.h"
+#include "app/table/room-table-text.h"
 #include "../../program.h"
 #include "tables.h"
 
@@ -262,8 +263,8 @@ test_forced_is_clicked (TableFixture *it, gconstpointer data)
       tables_wait (table);
       if (room_table_get_state (table) != ROOM_TABLE_PERSON)
         continue;
-      choices = room_table_get_choices (table);
-      asks = room_table_dup_asks (table);
+      choices = room_seat_view_get_choices (room_seat_view_get_laptop (table));
+      asks = room_table_text_asks (room_seat_view_get_view (room_seat_view_get_laptop (table)));
       g_assert_nonnull (asks);
       if (choices->n > 1)
         {

@@ -92,21 +92,21 @@ typedef struct
 static void
 try_undo (RoomTable *table, Tally *tally)
 {
-  gint             looker = room_table_get_looker (table);
+  gint             looker = room_seat_view_get_seat (room_seat_view_get_laptop (table));
   const GamePlay  *play = room_table_get_play (table);
   guint            before = game_play_n_moves (play), hand = game_play_state (play)->hand, to;
   g_autofree char *view = NULL;
   g_autoptr (GamePlay) was = NULL;
 
   tally->asked++;
-  if (!room_table_can_undo (table))
+  if (!room_seat_view_can_undo (room_seat_view_get_laptop (table)))
     {
-      g_assert_false (room_table_undo (table, NULL));
+      g_assert_false (room_seat_view_undo (room_seat_view_get_laptop (table), NULL));
       g_assert_cmpuint (game_play_n_moves (play), ==, before);
       return;
     }
   was = copy (play);
-  g_assert_true (room_table_undo (table, NULL));
+  g_assert_true (room_seat_view_undo (room_seat_view_get_laptop (table), NULL));
   play = room_table_get_play (table);
   to = game_play_n_moves (play);
   g_assert_cmpuint (to, <, before);
@@ -145,11 +145,11 @@ play_and_undo (TableFixture *it, const Game *game, guint n_seats, guint kind, Ta
       /* Also while a bot thinks. */
       if (random_below (&random, 2) == 0)
         tables_wait (table);
-      if (room_table_get_looker (table) >= 0 && random_below (&random, 2) == 0)
+      if (room_seat_view_get_seat (room_seat_view_get_laptop (table)) >= 0 && random_below (&random, 2) == 0)
         try_undo (table, tally);
       if (!tables_step (table, &random) && room_table_get_state (table) == ROOM_TABLE_HAND_OVER)
         {
-          g_assert_false (room_table_can_undo (table));
+          g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (table)));
           g_assert_true (room_table_next (table, NULL));
         }
     }
@@ -222,12 +222,12 @@ test_answered (TableFixture *it, gconstpointer data)
           tables_step (table, &random);
           if (!is_move (table, n, TRUE, answer->move) || tables_state (table)->hand != hand)
             continue;
-          before_it += room_table_can_undo (table);
+          before_it += room_seat_view_can_undo (room_seat_view_get_laptop (table));
           tables_wait (table);
           if (tables_n_moves (table) < n + 2 || !is_move (table, n + 1, FALSE, answer->answer))
             continue;
-          g_assert_false (room_table_can_undo (table));
-          g_assert_false (room_table_undo (table, NULL));
+          g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (table)));
+          g_assert_false (room_seat_view_undo (room_seat_view_get_laptop (table), NULL));
           after_it++;
         }
       g_assert_true (room_table_close (table, NULL));
@@ -261,7 +261,7 @@ test_drawn (TableFixture *it, gconstpointer data)
       if (tables_n_moves (table) == n + 1 && game_play_move (room_table_get_play (table), n)->seat == 0
           && game_count (tables_state (table), tables_state (table)->stock) < before)
         {
-          g_assert_false (room_table_can_undo (table));
+          g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (table)));
           drawn++;
         }
     }

@@ -37,7 +37,7 @@ open_mine (TableFixture *it, guint64 seed)
 static char *
 read_log (RoomTable *table)
 {
-  GListModel *log = room_table_get_log (table);
+  GListModel *log = room_seat_view_get_log (room_seat_view_get_laptop (table));
   GString    *text = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (log); i++)
@@ -57,8 +57,8 @@ play_some (RoomTable *table, guint moves)
       {
         GameAction action;
 
-        g_assert_true (room_table_hint (table, &action));
-        g_assert_true (room_table_do (table, &action, NULL));
+        g_assert_true (room_seat_view_hint (room_seat_view_get_laptop (table), &action));
+        g_assert_true (room_seat_view_do (room_seat_view_get_laptop (table), &action, NULL));
       }
     else
       g_main_context_iteration (NULL, TRUE);

@@ -51,7 +51,7 @@ test_bots_alone (TableFixture *it, gconstpointer data)
 
   while (room_table_get_state (table) != ROOM_TABLE_OVER)
     {
-      g_assert_cmpint (room_table_get_looker (table), ==, GAME_OUTSIDER);
+      g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, GAME_OUTSIDER);
       g_assert_false (tables_step (table, &random));
       if (room_table_get_state (table) == ROOM_TABLE_HAND_OVER)
         g_assert_true (room_table_next (table, NULL));
@@ -103,23 +103,23 @@ test_curtain (TableFixture *it, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
-  g_assert_cmpint (room_table_get_looker (table), ==, GAME_OUTSIDER);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, GAME_OUTSIDER);
   g_object_get (table, "waits", &waits, NULL);
   g_assert_cmpstr (waits, ==, room_table_get_name (table, (guint) asked));
-  before = tables_print (room_table_get_view (table));
-  g_assert_true (room_table_lift (table));
-  g_assert_false (room_table_lift (table));
-  g_assert_cmpint (room_table_get_looker (table), ==, asked);
-  g_assert_true (room_table_hint (table, &action));
+  before = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
+  g_assert_true (room_seat_view_lift (room_seat_view_get_laptop (table)));
+  g_assert_false (room_seat_view_lift (room_seat_view_get_laptop (table)));
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, asked);
+  g_assert_true (room_seat_view_hint (room_seat_view_get_laptop (table), &action));
   /* Whoever goes away takes their cards along. */
-  room_table_drop (table);
-  after = tables_print (room_table_get_view (table));
+  room_seat_view_drop (room_seat_view_get_laptop (table));
+  after = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
   g_assert_cmpstr (before, ==, after);
-  g_assert_false (room_table_hint (table, &action));
-  g_assert_false (room_table_do (table, &action, &error));
+  g_assert_false (room_seat_view_hint (room_seat_view_get_laptop (table), &action));
+  g_assert_false (room_seat_view_do (room_seat_view_get_laptop (table), &action, &error));
   g_assert_nonnull (strstr (error->message, room_table_get_name (table, (guint) asked)));
   /* And so does a window that closes. */
-  room_table_lift (table);
+  room_seat_view_lift (room_seat_view_get_laptop (table));
   room_table_look (table, FALSE);
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
 }
@@ -131,9 +131,9 @@ test_one_person_has_none (TableFixture *it, gconstpointer data)
 
   tables_wait (table);
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
-  g_assert_cmpint (room_table_get_looker (table), ==, 0);
-  room_table_drop (table);
-  g_assert_cmpint (room_table_get_looker (table), ==, 0);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, 0);
+  room_seat_view_drop (room_seat_view_get_laptop (table));
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, 0);
 }
 
 /* What is played in the open needs no curtain; the log is then what everybody may read. */
@@ -145,19 +145,19 @@ test_none_in_the_open (TableFixture *it, gconstpointer data)
 
   tables_do (table, "ante 5");
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
-  g_assert_cmpint (room_table_get_looker (table), ==, 0);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, 0);
   tables_do (table, "pair-plus 0");
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
-  g_assert_cmpint (room_table_get_looker (table), ==, 1);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, 1);
   tables_do (table, "ante 5");
   tables_do (table, "pair-plus 5");
   for (; room_table_get_state (table) == ROOM_TABLE_CURTAIN; curtains++)
     {
-      g_assert_cmpint (room_table_get_looker (table), ==, GAME_OUTSIDER);
+      g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, GAME_OUTSIDER);
       tables_do (table, "play");
     }
   g_assert_cmpuint (curtains, ==, 2);
-  g_assert_cmpint (room_table_get_looker (table), ==, GAME_OUTSIDER);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, GAME_OUTSIDER);
 }
 
 /* A choice that is sealed is made behind the curtain, though every card is open. */
@@ -185,10 +185,10 @@ watch_window (RoomTable *table, gboolean waive, gboolean *is_asked)
   GString *seen = g_string_new (NULL);
 
   *is_asked = FALSE;
-  while (tables_n_moves (table) == 0 || room_table_get_view (table)->secret)
+  while (tables_n_moves (table) == 0 || room_seat_view_get_view (room_seat_view_get_laptop (table))->secret)
     {
       RoomTableState   state = room_table_get_state (table);
-      const GameState *view = room_table_get_view (table);
+      const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
 
       if (!view->secret)
         break;
@@ -196,24 +196,24 @@ watch_window (RoomTable *table, gboolean waive, gboolean *is_asked)
                               state == ROOM_TABLE_CURTAIN ? "curtain"
                               : state == ROOM_TABLE_WAIT  ? "wait"
                                                           : "asks",
-                              room_table_get_asked (table), room_table_get_looker (table),
+                              room_table_get_asked (table), room_seat_view_get_seat (room_seat_view_get_laptop (table)),
                               state == ROOM_TABLE_CURTAIN ? view->turn : 0, view->phase, view->secret);
       if (state == ROOM_TABLE_CURTAIN)
-        room_table_lift (table);
+        room_seat_view_lift (room_seat_view_get_laptop (table));
       else if (state == ROOM_TABLE_NOTHING)
         {
           g_assert_cmpint (view->turn, ==, GAME_HIDDEN);
-          g_assert_true (room_table_go_on (table, NULL));
+          g_assert_true (room_seat_view_go_on (room_seat_view_get_laptop (table), NULL));
         }
       else if (state == ROOM_TABLE_PERSON)
         {
           GameAction action;
 
           *is_asked = TRUE;
-          g_assert_true (room_table_hint (table, &action));
+          g_assert_true (room_seat_view_hint (room_seat_view_get_laptop (table), &action));
           if (waive)
             action = (GameAction){ .verb = 1, .target = -1 };
-          g_assert_true (room_table_do (table, &action, NULL));
+          g_assert_true (room_seat_view_do (room_seat_view_get_laptop (table), &action, NULL));
         }
       else
         tables_wait (table);
@@ -241,7 +241,7 @@ test_window_asks_all_alike (TableFixture *it, gconstpointer data)
       g_assert_cmpstr (seen, ==, expected);
       asked += is_asked;
       robbers += tables_n_moves (table) > 0;
-      room_table_drop (table);
+      room_seat_view_drop (room_seat_view_get_laptop (table));
       said = tables_log (table);
       /* A bot with the ace robs, which all may know. */
       if (!has_bots)
@@ -260,7 +260,7 @@ test_window_asks_all_alike (TableFixture *it, gconstpointer data)
           /* Nor does the record tell, when it is read again, that nobody did anything. */
           table = tables_again (it, table);
           g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
-          g_assert_false (room_table_get_view (table)->secret);
+          g_assert_false (room_seat_view_get_view (room_seat_view_get_laptop (table))->secret);
         }
       g_assert_true (room_table_close (table, NULL));
     }
@@ -288,11 +288,11 @@ test_window_holds_what_was_decided (TableFixture *it, gconstpointer data)
       /* The program ends before all were asked: they are asked anew. */
       while (n_asked++ < 2)
         {
-          room_table_lift (table);
+          room_seat_view_lift (room_seat_view_get_laptop (table));
           if (room_table_get_state (table) == ROOM_TABLE_NOTHING)
-            room_table_go_on (table, NULL);
-          else if (room_table_hint (table, &action))
-            g_assert_true (room_table_do (table, &action, NULL));
+            room_seat_view_go_on (room_seat_view_get_laptop (table), NULL);
+          else if (room_seat_view_hint (room_seat_view_get_laptop (table), &action))
+            g_assert_true (room_seat_view_do (room_seat_view_get_laptop (table), &action, NULL));
         }
       g_assert_cmpuint (tables_n_moves (table), ==, 0);
       table = tables_again (it, table);
@@ -322,8 +322,8 @@ test_window_waits_alike (TableFixture *it, gconstpointer data)
       if (room_table_get_state (table) == ROOM_TABLE_PERSON)
         continue; /* the person may rob */
       g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
-      g_assert_cmpint (room_table_get_view (table)->turn, ==, GAME_HIDDEN);
-      g_assert_cmpuint (room_table_get_view (table)->secret, ==, TRUE);
+      g_assert_cmpint (room_seat_view_get_view (room_seat_view_get_laptop (table))->turn, ==, GAME_HIDDEN);
+      g_assert_cmpuint (room_seat_view_get_view (room_seat_view_get_laptop (table))->secret, ==, TRUE);
       g_assert_cmpint (table->hold, ==, ROOM_HOLD_WINDOW);
       g_assert_cmpuint (table->timer, !=, 0);
       if (tables_state (table)->turn >= 0)
@@ -350,12 +350,13 @@ test_standing_answer (TableFixture *it, gconstpointer data)
       g_autoptr (RoomTable) table = tables_new (it, tables_wish ("twenty-five", seats, "", seed));
       guint64 random = seed;
       gint    seat = room_table_get_asked (table);
+      g_autoptr (RoomSeatView) other = room_seat_view_new (table, seat == 0);
 
       g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
-      g_assert_false (room_table_set_standing (table, (guint) seat, NULL));
-      room_table_lift (table);
-      g_assert_false (room_table_set_standing (table, (guint) (seat == 0), NULL));
-      g_assert_true (room_table_set_standing (table, (guint) seat, NULL));
+      g_assert_false (room_seat_view_set_standing (room_seat_view_get_laptop (table), TRUE, NULL));
+      room_seat_view_lift (room_seat_view_get_laptop (table));
+      g_assert_false (room_seat_view_set_standing (other, TRUE, NULL));
+      g_assert_true (room_seat_view_set_standing (room_seat_view_get_laptop (table), TRUE, NULL));
       for (guint hand = 0; hand < 2; hand++)
         {
           gboolean         is_asked;
@@ -400,12 +401,12 @@ test_standing_answer_to_every_card (TableFixture *it, gconstpointer data)
           gint asked = room_table_get_asked (table);
 
           tables_wait (table);
-          if (!tables_state (table)->secret || !room_table_get_view (table)->secret)
+          if (!tables_state (table)->secret || !room_seat_view_get_view (room_seat_view_get_laptop (table))->secret)
             continue;
           if (room_table_get_state (table) != ROOM_TABLE_PERSON && room_table_get_state (table) != ROOM_TABLE_NOTHING)
             continue;
           n_asked[asked]++;
-          g_assert_true (room_table_set_standing (table, (guint) asked, NULL));
+          g_assert_true (room_seat_view_set_standing (room_seat_view_get_laptop (table), TRUE, NULL));
         }
       while (tables_step (table, &random));
       g_assert_true (room_table_next (table, NULL));
@@ -428,21 +429,21 @@ test_standing_answer_taken_back (TableFixture *it, gconstpointer data)
           = tables_new (it, tables_wish ("twenty-five", "Ann Carl=careful Pat=careful", "", seed));
       gboolean is_mine = tables_state (table)->turn == 0;
 
-      g_assert_true (room_table_can_stand (table));
-      g_assert_true (room_table_set_standing (table, 0, NULL));
+      g_assert_true (room_seat_view_can_stand (room_seat_view_get_laptop (table)));
+      g_assert_true (room_seat_view_set_standing (room_seat_view_get_laptop (table), TRUE, NULL));
       g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
       g_assert_cmpint (table->hold, ==, ROOM_HOLD_WINDOW);
       g_assert_cmpuint (tables_n_moves (table), ==, 0);
-      room_table_clear_standing (table, 0);
+      room_seat_view_set_standing (room_seat_view_get_laptop (table), FALSE, NULL);
       g_assert_cmpint (room_table_get_state (table), ==, is_mine ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT);
       asked += is_mine;
       /* Nobody is bound by what was said before the program ended, or by another who sat there. */
-      g_assert_true (room_table_set_standing (table, 0, NULL));
+      g_assert_true (room_seat_view_set_standing (room_seat_view_get_laptop (table), TRUE, NULL));
       table = tables_again (it, table);
-      g_assert_false (room_table_get_standing (table, 0));
-      g_assert_true (room_table_set_standing (table, 0, NULL));
+      g_assert_false (room_seat_view_get_standing (room_seat_view_get_laptop (table)));
+      g_assert_true (room_seat_view_set_standing (room_seat_view_get_laptop (table), TRUE, NULL));
       g_assert_true (room_table_take_over (table, 0, "Dan", NULL, NULL));
-      g_assert_false (room_table_get_standing (table, 0));
+      g_assert_false (room_seat_view_get_standing (room_seat_view_get_laptop (table)));
       g_assert_true (room_table_close (table, NULL));
     }
   g_assert_cmpuint (asked, >, 0);
@@ -502,12 +503,15 @@ test_forced_if_all_know (TableFixture *it, gconstpointer data)
 
       do
         {
-          const GameChoices *choices = room_table_get_choices (table);
+          const GameChoices *choices = room_seat_view_get_choices (room_seat_view_get_laptop (table));
 
           tables_wait (table);
-          if (room_table_get_state (table) != ROOM_TABLE_PERSON || room_table_get_view (table)->secret)
+          if (room_table_get_state (table) != ROOM_TABLE_PERSON
+              || room_seat_view_get_view (room_seat_view_get_laptop (table))->secret)
             continue;
-          last += game_count (room_table_get_view (table), 4 + (guint) room_table_get_asked (table)) == 1;
+          last += game_count (room_seat_view_get_view (room_seat_view_get_laptop (table)),
+                              4 + (guint) room_table_get_asked (table))
+                  == 1;
           asked += choices->n == 1 && card_set_size (choices->v[0].of) == 1;
         }
       while (tables_step (table, &random));
@@ -548,7 +552,7 @@ watch_forced_cb (RoomTable *table, Forced *forced)
   const GameState *s = tables_state (table);
 
   if (room_table_get_state (table) != ROOM_TABLE_WAIT || s->turn < 0 || s->secret
-      || room_table_get_view (table)->secret)
+      || room_seat_view_get_view (room_seat_view_get_laptop (table))->secret)
     return;
   check_forced (s, &forced->random);
   forced->plays++;

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 #include "app/house/room-vault.h"
 #include "app/tournament/room-tournaments.h"
 #include "widgets/side/room-account-row.h"
@@ -482,8 +482,8 @@ test_counts_as_it_is_played (Drive *drive, gconstpointer data)
           g_main_context_iteration (NULL, TRUE);
           continue;
         }
-      game_pick (room_table_get_choices (table), &random, &action);
-      g_assert_true (room_table_do (table, &action, &error));
+      game_pick (room_seat_view_get_choices (room_seat_view_get_laptop (table)), &random, &action);
+      g_assert_true (room_seat_view_do (room_seat_view_get_laptop (table), &action, &error));
     }
   drawn_wait (has_account, drive);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (account (drive, 0))), ==, "Ann");

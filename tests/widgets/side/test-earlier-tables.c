@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/house/room-vault.h"
+#include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "widgets/side/room-account-row.h"
 #include "widgets/side/room-earlier-row.h"
@@ -33,7 +34,7 @@ play_table (Drive *drive, gint64 tournament, const char *game, gboolean to_the_e
     {
       GameAction action;
 
-      room_table_lift (table);
+      room_seat_view_lift (room_seat_view_get_laptop (table));
       if (room_table_get_state (table) != ROOM_TABLE_PERSON)
         {
           g_main_context_iteration (NULL, TRUE);
@@ -41,8 +42,8 @@ play_table (Drive *drive, gint64 tournament, const char *game, gboolean to_the_e
         }
       if (!to_the_end)
         break;
-      game_pick (room_table_get_choices (table), &random, &action);
-      g_assert_true (room_table_do (table, &action, &error));
+      game_pick (room_seat_view_get_choices (room_seat_view_get_laptop (table)), &random, &action);
+      g_assert_true (room_seat_view_do (room_seat_view_get_laptop (table), &action, &error));
     }
   room_table_look (table, FALSE);
   return table;
@@ -222,11 +223,11 @@ test_a_line_leads_to_its_hand (Drive *drive, gconstpointer data)
     {
       GameAction action;
 
-      room_table_lift (table);
+      room_seat_view_lift (room_seat_view_get_laptop (table));
       if (room_table_get_state (table) == ROOM_TABLE_PERSON)
         {
-          game_pick (room_table_get_choices (table), &random, &action);
-          g_assert_true (room_table_do (table, &action, NULL));
+          game_pick (room_seat_view_get_choices (room_seat_view_get_laptop (table)), &random, &action);
+          g_assert_true (room_seat_view_do (room_seat_view_get_laptop (table), &action, NULL));
         }
       else
         g_main_context_iteration (NULL, TRUE);

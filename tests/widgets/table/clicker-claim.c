@@ -12,7 +12,7 @@
 static guint
 find_actor (Clicker *clicker)
 {
-  guint open = room_table_get_open (clicker->table), n;
+  guint open = room_seat_view_get_callers (room_seat_view_get_laptop (clicker->table)), n;
 
   if (open == 0)
     return (guint) room_table_get_asked (clicker->table);
@@ -66,7 +66,7 @@ say_word (Clicker *clicker, guint seat, const char *word)
       g_assert_false (gtk_widget_get_mapped (entry));
       clicker_click (clicker,
                      find_pill (drive_find (clicker->claim, "callers"), room_table_get_name (clicker->table, seat)));
-      g_assert_cmpint (room_table_get_heard (clicker->table), ==, (gint) seat);
+      g_assert_cmpint (room_table_get_caller (clicker->table), ==, (gint) seat);
     }
   g_assert_true (gtk_widget_get_mapped (entry));
   gtk_editable_set_text (GTK_EDITABLE (entry), word);
@@ -77,7 +77,7 @@ say_word (Clicker *clicker, guint seat, const char *word)
 static void
 check_moves (Clicker *clicker)
 {
-  const GameChoices *choices = room_table_get_choices (clicker->table);
+  const GameChoices *choices = room_seat_view_get_choices (room_seat_view_get_laptop (clicker->table));
   g_autoptr (GPtrArray) pills = clicker_all_of (drive_find (clicker->claim, "moves"), ROOM_TYPE_PILL);
   guint n = 0;
 
@@ -119,8 +119,8 @@ clicker_claim (Clicker *clicker)
   const GameState      *s = game_play_state (room_table_get_play (clicker->table));
   g_autofree GameState *view = g_malloc (s->size);
 
-  if (room_table_get_open (clicker->table) != 0 && room_table_n_people (clicker->table) < s->n_seats
-      && !game_hesitates (s) && clicker_lot (clicker, 2) > 0)
+  if (room_seat_view_get_callers (room_seat_view_get_laptop (clicker->table)) != 0
+      && room_table_n_people (clicker->table) < s->n_seats && !game_hesitates (s) && clicker_lot (clicker, 2) > 0)
     {
       let_bots_act (clicker);
       return;
@@ -129,7 +129,7 @@ clicker_claim (Clicker *clicker)
   check_moves (clicker);
   game_view (s, (gint) seat, view);
   view->turn = (gint8) seat;
-  choices = *room_table_get_choices_of (clicker->table, seat);
+  choices = *room_seat_view_get_choices_of (room_seat_view_get_laptop (clicker->table), seat);
   bot_choose (BOT_RANDOM, view, &choices, &clicker->random, &action);
   clicker->meant[seat] = action;
   clicker->is_meant[seat] = TRUE;

@@ -3,7 +3,7 @@
 
    Half of the turns are played by lot from what is on the screen.  For the others a legal move is drawn from the choices of
    the model, and it has to be reached by clicks and to come out as it was meant. */
-#include "app/table/room-table-phone.h"
+#include "app/table/room-seat-view.h"
 #include "base/number.h"
 #include "clicker-private.h"
 
@@ -35,7 +35,7 @@ verb_of (Clicker *clicker, guint verb)
 static gboolean
 is_grouped (Clicker *clicker)
 {
-  const GameChoices *choices = room_table_get_choices (clicker->table);
+  const GameChoices *choices = room_seat_view_get_choices (room_seat_view_get_laptop (clicker->table));
 
   for (guint i = 0; i < choices->n; i++)
     if (verb_of (clicker, choices->v[i].verb)->shape == SHAPE_GROUPS && choices->v[i].max > 1)
@@ -67,7 +67,7 @@ says_verb (Clicker *clicker, GtkWidget *pill, const GameVerb *verb)
 static void
 check_bar (Clicker *clicker, const GPtrArray *pills, guint n_cards)
 {
-  const GameChoices *choices = room_table_get_choices (clicker->table);
+  const GameChoices *choices = room_seat_view_get_choices (room_seat_view_get_laptop (clicker->table));
   gboolean           any = n_cards > 0;
 
   g_assert_cmpuint (pills->len, >, 0);
@@ -105,7 +105,7 @@ has_twins (Clicker *clicker)
 static void
 check_offer (Clicker *clicker)
 {
-  const GameChoices *choices = room_table_get_choices (clicker->table);
+  const GameChoices *choices = room_seat_view_get_choices (room_seat_view_get_laptop (clicker->table));
   g_autoptr (GPtrArray) pills = clicker_all_of (clicker->bar, ROOM_TYPE_PILL);
   g_autoptr (GPtrArray) cards = clicker_all_cards (clicker);
   g_autoptr (GPtrArray) places = clicker_all_places (clicker);
@@ -497,7 +497,7 @@ label_of (Clicker *clicker, const GameAction *action)
   char       *own = NULL;
 
   if (game->people.button && verb->shape != SHAPE_AMOUNT)
-    own = game->people.button (room_table_get_view (clicker->table),
+    own = game->people.button (room_seat_view_get_view (room_seat_view_get_laptop (clicker->table)),
                                &(GameChoice){ .verb = action->verb, .target = -1 }, n);
   if (own)
     return own;
@@ -553,7 +553,7 @@ find_pill (Clicker *clicker, const GameAction *action)
 static gboolean
 is_pointless (Clicker *clicker, const GameAction *action)
 {
-  const GameChoices *choices = room_table_get_choices (clicker->table);
+  const GameChoices *choices = room_seat_view_get_choices (room_seat_view_get_laptop (clicker->table));
   const char        *beside = verb_of (clicker, action->verb)->pointless;
 
   for (guint i = 0; beside && i < choices->n; i++)
@@ -566,7 +566,7 @@ is_pointless (Clicker *clicker, const GameAction *action)
 static void
 take_first_copy (Clicker *clicker, GameAction *action)
 {
-  const GameChoices *choices = room_table_get_choices (clicker->table);
+  const GameChoices *choices = room_seat_view_get_choices (room_seat_view_get_laptop (clicker->table));
 
   for (guint i = 0; (room_table_get_game (clicker->table)->flags & GAME_COPIES) && i < choices->n; i++)
     if (choices->v[i].verb == action->verb && choices->v[i].target == action->target
@@ -581,7 +581,7 @@ take_first_copy (Clicker *clicker, GameAction *action)
 static void
 put (Clicker *clicker, const GameAction *action)
 {
-  const GameChoices *choices = room_table_get_choices (clicker->table);
+  const GameChoices *choices = room_seat_view_get_choices (room_seat_view_get_laptop (clicker->table));
   g_autoptr (GPtrArray) places = clicker_all_places (clicker);
   guint at = 0;
 
@@ -600,8 +600,8 @@ play_on_purpose (Clicker *clicker)
   GtkWidget       *pill;
 
   do
-    bot_choose (BOT_RANDOM, room_table_get_view (clicker->table), room_table_get_choices (clicker->table),
-                &clicker->random, &action);
+    bot_choose (BOT_RANDOM, room_seat_view_get_view (room_seat_view_get_laptop (clicker->table)),
+                room_seat_view_get_choices (room_seat_view_get_laptop (clicker->table)), &clicker->random, &action);
   while (is_pointless (clicker, &action));
   take_first_copy (clicker, &action);
   line = game_action_print (room_table_get_game (clicker->table), &action);
@@ -612,7 +612,7 @@ play_on_purpose (Clicker *clicker)
       put (clicker, &action);
       return;
     }
-  if (is_grouped (clicker) && room_table_get_choices (clicker->table)->n > 1)
+  if (is_grouped (clicker) && room_seat_view_get_choices (room_seat_view_get_laptop (clicker->table))->n > 1)
     place (clicker, &action);
   else if (is_grouped (clicker))
     arrange (clicker, &action);

@@ -4,7 +4,7 @@
 
 #include "drive.h"
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 
 G_BEGIN_DECLS
 

@@ -157,9 +157,9 @@ changed_cb (Run *it)
 static gboolean
 may_read (Run *it)
 {
-  gint looker = room_table_get_looker (it->table);
+  gint looker = room_seat_view_get_seat (room_seat_view_get_laptop (it->table));
 
-  return looker == it->worlds->reader || looker == GAME_OUTSIDER || !it->table->lifted;
+  return looker == it->worlds->reader || looker == GAME_OUTSIDER || !it->table->seats.is_lifted;
 }
 
 /* Whoever looks sees their own cards, and no others. */
@@ -167,11 +167,12 @@ static void
 check (Run *it, const char *text, const char *what)
 {
   const GameState *s = tables_state (it->table);
-  gint             looker = room_table_get_looker (it->table);
-  gboolean         aside = room_table_n_people (it->table) > 1 && !it->table->lifted;
+  gint             looker = room_seat_view_get_seat (room_seat_view_get_laptop (it->table));
+  gboolean         aside = room_table_n_people (it->table) > 1 && !it->table->seats.is_lifted;
   CardSet          known = *known_to (it, aside ? GAME_OUTSIDER : looker);
   CardSet          hidden = story_faces (s) & ~known;
-  CardSet          mine = story_faces (room_table_get_view (it->table)) & ~*known_to (it, GAME_OUTSIDER);
+  CardSet          mine
+      = story_faces (room_seat_view_get_view (room_seat_view_get_laptop (it->table))) & ~*known_to (it, GAME_OUTSIDER);
 
   assert_unnamed (text, hidden, what);
   if (drawn & hidden)
@@ -196,7 +197,7 @@ take_shot (Run *it, const char *what)
   screen_wait (GTK_WIDGET (it->drive.window));
   shot->state = room_table_get_state (it->table);
   shot->asked = room_table_get_asked (it->table);
-  shot->looker = room_table_get_looker (it->table);
+  shot->looker = room_seat_view_get_seat (room_seat_view_get_laptop (it->table));
   shot->what = g_strdup_printf ("%s, %s reader %d, shot %u after %u moves: state %d asked %d looker %d",
                                 it->worlds->setup.game->id, what, it->worlds->reader, it->shots->len,
                                 tables_n_moves (it->table), shot->state, shot->asked, shot->looker);
@@ -348,15 +349,15 @@ play_move (Run *it)
   const GameMove *move = next_move (it);
   g_autoptr (GError) error = NULL;
 
-  if (room_table_get_open (it->table) != 0)
+  if (room_seat_view_get_callers (room_seat_view_get_laptop (it->table)) != 0)
     {
-      room_table_move (it->table, move->seat, &move->action, &error);
+      table_record_move (it->table->record, move->seat, &move->action, &error);
       g_assert_no_error (error);
       room_table_settle (it->table);
       return;
     }
   g_assert_cmpint (move->seat, ==, room_table_get_asked (it->table));
-  room_table_do (it->table, &next_move (it)->action, &error);
+  room_seat_view_do (room_seat_view_get_laptop (it->table), &next_move (it)->action, &error);
   g_assert_no_error (error);
 }
 
@@ -366,7 +367,7 @@ play_on (Run *it)
 {
   RoomTableState state = room_table_get_state (it->table);
 
-  if (!next_move (it) && !room_table_in_window (it->table))
+  if (!next_move (it) && !tables_state (it->table)->secret)
     return FALSE;
   switch (state)
     {
@@ -472,7 +473,7 @@ run_errand_at_turn (Run *it)
     }
   if (it->n_private == 2 && room_table_n_people (it->table) > 1)
     look_back (it);
-  if (it->n_private >= 2 && !it->has_undone && room_table_can_undo (it->table))
+  if (it->n_private >= 2 && !it->has_undone && room_seat_view_can_undo (room_seat_view_get_laptop (it->table)))
     {
       it->has_undone = TRUE;
       drive_act (&it->drive, "table.undo");
@@ -501,9 +502,10 @@ run_errand (Run *it)
 
   if (state == ROOM_TABLE_CURTAIN)
     run_errand_at_curtain (it);
-  else if (state == ROOM_TABLE_PERSON && room_table_get_looker (it->table) == it->worlds->reader)
+  else if (state == ROOM_TABLE_PERSON
+           && room_seat_view_get_seat (room_seat_view_get_laptop (it->table)) == it->worlds->reader)
     run_errand_at_turn (it);
-  else if (state == ROOM_TABLE_PERSON && it->table->lifted)
+  else if (state == ROOM_TABLE_PERSON && it->table->seats.is_lifted)
     run_errand_of_other (it);
 }
 

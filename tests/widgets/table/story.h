@@ -6,7 +6,7 @@
 #include "drive.h"
 #include "worlds.h"
 
-#include "app/table/room-table.h"
+#include "app/table/room-seat-view.h"
 
 G_BEGIN_DECLS
 

@@ -68,7 +68,7 @@ find_rings (Drive *drive)
 static SeatMask
 find_paid (RoomTable *table)
 {
-  const GameState *view = room_table_get_view (table);
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
   SeatMask         paid = 0;
 
   for (guint seat = 0; seat < view->n_seats; seat++)
@@ -80,8 +80,9 @@ find_paid (RoomTable *table)
 static void
 check_over (Drive *drive, RoomTable *table)
 {
-  g_autofree char *outcome = room_table_dup_outcome (table, room_table_get_view (table));
-  GtkWidget       *label = drive_get (drive, "outcome");
+  g_autofree char *outcome
+      = room_table_dup_outcome (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
+  GtkWidget *label = drive_get (drive, "outcome");
 
   g_assert_nonnull (outcome);
   g_assert_true (gtk_widget_get_mapped (label));
@@ -137,12 +138,13 @@ test_sums_are_split (Drive *drive, gconstpointer data)
   play_hand (table);
   for (guint seat = 0; seat < 3; seat++)
     {
-      g_autofree char *parts = room_table_dup_parts (table, room_table_get_view (table), seat);
+      g_autofree char *parts
+          = room_table_dup_parts (table, room_seat_view_get_view (room_seat_view_get_laptop (table)), seat);
       g_autofree char *line = g_strdup_printf ("%s: %s", room_table_get_name (table, seat), parts);
 
       g_assert_nonnull (parts);
       g_assert_nonnull (strstr (parts, "ante"));
-      log = room_table_get_log (table);
+      log = room_seat_view_get_log (room_seat_view_get_laptop (table));
       for (guint i = 0; i < g_list_model_get_n_items (log); i++)
         {
           g_autoptr (RoomTableLine) item = g_list_model_get_item (log, i);
@@ -177,7 +179,7 @@ test_rows_add_up (Drive *drive, gconstpointer data)
   GtkWidget       *person;
   gint64           all = 0;
   guint            n = 0;
-  GListModel      *log = room_table_get_log (table);
+  GListModel      *log = room_seat_view_get_log (room_seat_view_get_laptop (table));
   g_autofree char *pot = NULL;
   g_autoptr (RoomTableLine) line = NULL;
 
@@ -188,7 +190,8 @@ test_rows_add_up (Drive *drive, gconstpointer data)
   g_assert_cmpuint (n, ==, 4);
   g_assert_cmpint (all, ==, 0);
   g_assert_cmpint (room_table_get_worth (table, 1), >, 1);
-  pot = g_strdup_printf ("Pot %d", (gint) room_table_get_worth (table, room_table_get_view (table)->pot));
+  pot = g_strdup_printf (
+      "Pot %d", (gint) room_table_get_worth (table, room_seat_view_get_view (room_seat_view_get_laptop (table))->pot));
   line = g_list_model_get_item (log, 2); /* after who deals, and the code of the deals */
   g_assert_cmpstr (room_table_line_get_text (line), ==, "In the pot: 60");
   g_assert_cmpstr (pot, ==, "Pot 60");
@@ -263,7 +266,7 @@ test_a_table_goes_on (Drive *drive, gconstpointer data)
   g_assert_cmpint (room_table_get_stack (table, 0) + room_table_get_stack (table, 1), ==, 3000);
   gtk_window_destroy (GTK_WINDOW (find_seats_window ()));
   drive_act (drive, "table.next");
-  g_assert_cmpuint (room_table_get_view (table)->hand, ==, 2);
+  g_assert_cmpuint (room_seat_view_get_view (room_seat_view_get_laptop (table))->hand, ==, 2);
   close_table (drive, table);
 }
 

@@ -167,7 +167,7 @@ test_stock_is_played_blind (Side *it, gconstpointer data)
   g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_PERSON);
   n = tables_n_moves (it->table);
   felt = drive_get (&it->drive, "felt");
-  view = room_table_get_view (it->table);
+  view = room_seat_view_get_view (room_seat_view_get_laptop (it->table));
   felt_layout (view, 0, gtk_widget_get_width (felt), gtk_widget_get_height (felt), 0, items);
   for (guint i = 0; i < items->len; i++)
     if (g_array_index (items, FeltItem, i).kind == FELT_CARD
@@ -190,7 +190,8 @@ click_box (Side *it, int k)
   GtkWidget *felt = drive_get (&it->drive, "felt");
   g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (FeltItem));
 
-  felt_layout (room_table_get_view (it->table), 0, gtk_widget_get_width (felt), gtk_widget_get_height (felt), 0, items);
+  felt_layout (room_seat_view_get_view (room_seat_view_get_laptop (it->table)), 0, gtk_widget_get_width (felt),
+               gtk_widget_get_height (felt), 0, items);
   for (guint i = 0; i < items->len; i++)
     {
       const FeltItem *item = &g_array_index (items, FeltItem, i);

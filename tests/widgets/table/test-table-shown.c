@@ -5,7 +5,7 @@
 #include "side.h"
 #include "tables.h"
 
-#include "app/table/room-table-phone.h"
+#include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "widgets/felt/room-card.h"
 #include "widgets/felt/room-felt.h"
@@ -141,14 +141,14 @@ test_a_deal_behind_the_curtain (Side *it, gconstpointer data)
 
   open_table (it, "pitty-pat", "Ann Tom", "", 12);
   g_assert_false (is_moving (it));
-  room_table_lift (it->table);
+  room_seat_view_lift (room_seat_view_get_laptop (it->table));
   g_assert_true (is_moving (it));
   take (it, "lifted");
   g_assert_cmpuint (count_cards (drive_get (&it->drive, "felt"), FALSE), <=, 6);
   do
     step_on (it, &random);
   while (room_table_get_state (it->table) != ROOM_TABLE_CURTAIN);
-  room_table_lift (it->table);
+  room_seat_view_lift (room_seat_view_get_laptop (it->table));
   g_assert_false (is_moving (it));
 }
 
@@ -197,7 +197,7 @@ test_a_trick_lies_still (Side *it, gconstpointer data)
       while (!rests (it))
         step_on (it, &random);
       g_clear_pointer (&caption, g_free);
-      caption = room_table_dup_caption (it->table);
+      caption = room_seat_view_dup_caption (room_seat_view_get_laptop (it->table));
       if (i == 0)
         step_on (it, &random);
     }
@@ -225,7 +225,7 @@ test_passing_is_seen (Side *it, gconstpointer data)
   guint64 random = 1;
 
   open_table (it, "pitty-pat", "Ann Tom=careful Pat=careful Rosa=random", "", 12);
-  while (!rests (it) || room_table_get_about (it->table) < 0)
+  while (!rests (it) || room_seat_view_get_about (room_seat_view_get_laptop (it->table)) < 0)
     step_on (it, &random);
   take (it, "passes");
 }
@@ -283,10 +283,10 @@ test_a_drawn_card_is_marked (Side *it, gconstpointer data)
   felt = drive_get (&it->drive, "felt");
   do
     {
-      room_table_lift (it->table);
+      room_seat_view_lift (room_seat_view_get_laptop (it->table));
       g_assert_cmpuint (count_cards (felt, TRUE), ==, 0);
-      g_assert_true (room_table_hint (it->table, &action));
-      g_assert_true (room_table_do (it->table, &action, NULL));
+      g_assert_true (room_seat_view_hint (room_seat_view_get_laptop (it->table), &action));
+      g_assert_true (room_seat_view_do (room_seat_view_get_laptop (it->table), &action, NULL));
     }
   while (!g_str_equal (room_table_get_game (it->table)->verbs[action.verb].word, "draw-stock"));
   g_assert_cmpuint (count_cards (felt, TRUE), ==, 1);
@@ -305,13 +305,13 @@ test_what_one_missed (Side *it, gconstpointer data)
   gint             seat;
 
   open_table (it, "tong-its", "Ann Tom Pat", "", 5);
-  room_table_lift (it->table);
-  seat = room_table_get_looker (it->table);
+  room_seat_view_lift (room_seat_view_get_laptop (it->table));
+  seat = room_seat_view_get_seat (room_seat_view_get_laptop (it->table));
   do
     step_on (it, &random);
   while (room_table_get_state (it->table) != ROOM_TABLE_CURTAIN || room_table_get_asked (it->table) != seat);
-  room_table_lift (it->table);
-  since = room_table_dup_since (it->table);
+  room_seat_view_lift (room_seat_view_get_laptop (it->table));
+  since = room_seat_view_dup_since (room_seat_view_get_laptop (it->table));
   g_assert_nonnull (since);
   g_assert_cmpstr (drive_label (&it->drive, "aside"), ==, since);
   take (it, "since");
@@ -481,7 +481,7 @@ test_seats_on_phones (Side *it, gconstpointer data)
   chooses = g_strdup_printf ("%s is choosing on a phone…", room_table_get_name (it->table, turn));
   away = g_strdup_printf ("It is the turn of %s, who is away.", room_table_get_name (it->table, turn));
   g_assert_false (gtk_widget_get_mapped (drive_get (&it->drive, "curtain")));
-  g_assert_cmpint (room_table_get_view (it->table)->viewer, ==, GAME_OUTSIDER);
+  g_assert_cmpint (room_seat_view_get_view (room_seat_view_get_laptop (it->table))->viewer, ==, GAME_OUTSIDER);
   g_assert_cmpstr (drive_label (&it->drive, "sentence"), ==, chooses);
   take (it, "on-phones");
   room_table_set_holder (it->table, turn, TABLE_AWAY);
@@ -490,7 +490,7 @@ test_seats_on_phones (Side *it, gconstpointer data)
   /* The only one at the laptop needs no curtain either. */
   room_table_set_holder (it->table, turn, TABLE_LAPTOP);
   g_assert_false (gtk_widget_get_mapped (drive_get (&it->drive, "curtain")));
-  g_assert_cmpint (room_table_get_looker (it->table), ==, turn);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (it->table)), ==, turn);
 }
 
 TEST_PART (table_shown)

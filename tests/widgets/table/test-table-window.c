@@ -106,11 +106,11 @@ pass_window (Side *it)
 {
   guint asked = 0;
 
-  while (room_table_get_view (it->table)->secret)
+  while (room_seat_view_get_view (room_seat_view_get_laptop (it->table))->secret)
     {
       asked |= 1u << room_table_get_asked (it->table);
       if (room_table_get_state (it->table) == ROOM_TABLE_CURTAIN)
-        room_table_lift (it->table);
+        room_seat_view_lift (room_seat_view_get_laptop (it->table));
       else if (room_table_get_state (it->table) == ROOM_TABLE_NOTHING)
         drive_act (&it->drive, "table.go-on");
       else
@@ -129,11 +129,11 @@ test_passing_until_one_says_so (Side *it, gconstpointer data)
   open_table (it, "twenty-five", "Ann Bob Cleo", "");
   g_assert_false (is_in_sight (it, "stand"));
   seat = (guint) room_table_get_asked (it->table);
-  room_table_lift (it->table);
+  room_seat_view_lift (room_seat_view_get_laptop (it->table));
   g_assert_true (is_in_sight (it, "stand"));
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (drive_get (&it->drive, "stand"))));
   g_signal_emit_by_name (drive_get (&it->drive, "stand"), "clicked");
-  g_assert_true (room_table_get_standing (it->table, seat));
+  g_assert_true (tables_phone_stands (it->table, seat));
   g_assert_cmpuint (pass_window (it), ==, 7u & ~(1u << seat)); /* it was the answer there */
   while (tables_step (it->table, &random))
     ;
@@ -143,13 +143,13 @@ test_passing_until_one_says_so (Side *it, gconstpointer data)
   /* Taken back in a turn of one's own. */
   while (room_table_get_asked (it->table) != (gint) seat || room_table_get_state (it->table) != ROOM_TABLE_PERSON)
     if (room_table_get_asked (it->table) == (gint) seat)
-      room_table_lift (it->table);
+      room_seat_view_lift (room_seat_view_get_laptop (it->table));
     else
       tables_step (it->table, &random);
   g_assert_true (is_in_sight (it, "stand"));
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (drive_get (&it->drive, "stand"))));
   g_signal_emit_by_name (drive_get (&it->drive, "stand"), "clicked");
-  g_assert_false (room_table_get_standing (it->table, seat));
+  g_assert_false (tables_phone_stands (it->table, seat));
   g_assert_false (is_in_sight (it, "stand"));
 }
 
@@ -230,7 +230,8 @@ test_nothing_is_behind_the_curtain (Side *it, gconstpointer data)
   press_enter (it);
   g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_PERSON);
   g_assert_false (is_in_sight (it, "curtain"));
-  g_assert_cmpuint (find_open (it->drive.window, NULL), ==, find_seen (room_table_get_view (it->table)));
+  g_assert_cmpuint (find_open (it->drive.window, NULL), ==,
+                    find_seen (room_seat_view_get_view (room_seat_view_get_laptop (it->table))));
 }
 
 /* A whole match of three at one laptop: in each state nothing lies open but what whoever looks may see. */
@@ -240,7 +241,8 @@ watch_cb (Side *it)
   CardSet  open = find_open (it->drive.window, NULL);
   gboolean curtain = room_table_get_state (it->table) == ROOM_TABLE_CURTAIN;
 
-  g_assert_cmpuint (open & ~(curtain ? 0 : find_seen (room_table_get_view (it->table))), ==, 0);
+  g_assert_cmpuint (open & ~(curtain ? 0 : find_seen (room_seat_view_get_view (room_seat_view_get_laptop (it->table)))),
+                    ==, 0);
 }
 
 static void
@@ -342,10 +344,10 @@ test_it_falls_when_the_window_closes (Side *it, gconstpointer data)
 {
   open_table (it, "crates", "Ann Bob", "");
   press_enter (it);
-  g_assert_cmpint (room_table_get_looker (it->table), >=, 0);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (it->table)), >=, 0);
   gtk_window_close (it->drive.window);
   drawn_wait (drive_is_gone, &it->drive.window);
-  g_assert_cmpint (room_table_get_looker (it->table), ==, GAME_OUTSIDER);
+  g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (it->table)), ==, GAME_OUTSIDER);
   drive_show (&it->drive, GTK_WINDOW (room_table_window_show (NULL, it->table, NULL)));
   g_assert_true (is_in_sight (it, "curtain"));
 }
@@ -481,12 +483,13 @@ test_a_move_is_taken_back (Side *it, gconstpointer data)
 
   open_table (it, "divide-and-conquer", "Ann Bob=careful", "");
   tables_wait (it->table);
-  before = g_memdup2 (room_table_get_view (it->table), room_table_get_view (it->table)->size);
+  before = g_memdup2 (room_seat_view_get_view (room_seat_view_get_laptop (it->table)),
+                      room_seat_view_get_view (room_seat_view_get_laptop (it->table))->size);
   drive_act (&it->drive, "table.hint");
   press_enter (it);
-  g_assert_true (room_table_can_undo (it->table));
+  g_assert_true (room_seat_view_can_undo (room_seat_view_get_laptop (it->table)));
   drive_act (&it->drive, "table.undo");
-  g_assert_true (memcmp (before, room_table_get_view (it->table), before->size) == 0);
+  g_assert_true (memcmp (before, room_seat_view_get_view (room_seat_view_get_laptop (it->table)), before->size) == 0);
 }
 
 /* What one has begun to pick is not lost when something else about the table changes. */
@@ -536,7 +539,7 @@ test_hands_that_are_set_can_be_changed_back (Side *it, gconstpointer data)
   gtk_widget_grab_focus (help);
   g_signal_emit_by_name (help, "clicked");
   g_assert_true (ROOM_IS_CARD (gtk_root_get_focus (GTK_ROOT (it->drive.window))));
-  g_assert_false (room_table_can_undo (it->table));
+  g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (it->table)));
   g_assert_true (gtk_widget_get_sensitive (drive_get (&it->drive, "undo")));
   drive_act (&it->drive, "table.undo");
   drive_act (&it->drive, "table.undo");
@@ -545,7 +548,8 @@ test_hands_that_are_set_can_be_changed_back (Side *it, gconstpointer data)
   g_assert_true (hold (it, GDK_KEY_Return));
   tables_wait (it->table);
   g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_HAND_OVER);
-  g_assert_cmpint (gtk_widget_get_sensitive (drive_get (&it->drive, "undo")), ==, room_table_can_undo (it->table));
+  g_assert_cmpint (gtk_widget_get_sensitive (drive_get (&it->drive, "undo")), ==,
+                   room_seat_view_can_undo (room_seat_view_get_laptop (it->table)));
 }
 
 static void
@@ -591,7 +595,7 @@ test_looking_back_tells_nothing (Side *it, gconstpointer data)
       g_assert_cmpuint (find_open (back, NULL) & ~find_seen (seen), ==, 0);
       gtk_widget_activate_action (GTK_WIDGET (back), "replay.next", NULL);
     }
-  room_table_drop (it->table);
+  room_seat_view_drop (room_seat_view_get_laptop (it->table));
   for (guint step = room_table_n_steps (it->table) + 1; step-- > 0;)
     {
       g_autofree GameState *seen = room_table_dup_step (it->table, step, NULL);

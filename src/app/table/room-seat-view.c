@@ -1,0 +1,624 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A table as one looker has it: what they may see, what they are asked, and what they do. */
+#include "room-seat-view.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "room-table-private.h"
+
+#define DATA_KEY "room-seat-view" /* of the table: the laptop's view */
+
+#define MOST_SINCE 150 /* letters of what somebody has missed */
+
+struct _RoomSeatView
+{
+  GObject parent_instance;
+
+  RoomTable *table; /* the laptop's view belongs to it, others keep it */
+  gboolean   is_laptop;
+  gint       seat; /* of the others */
+
+  /* What was made when the table had changed for the last time. */
+  guint       made; /* as of that many changes; 0: never */
+  GameState  *view;
+  GameChoices choices;
+  GListStore *log; /* RoomTableLine; NULL: nobody has asked for it */
+};
+
+G_DEFINE_FINAL_TYPE (RoomSeatView, room_seat_view, G_TYPE_OBJECT)
+
+static void
+room_seat_view_finalize (GObject *object)
+{
+  RoomSeatView *self = ROOM_SEAT_VIEW (object);
+
+  if (!self->is_laptop)
+    g_object_unref (self->table);
+  g_clear_object (&self->log);
+  g_free (self->view);
+  G_OBJECT_CLASS (room_seat_view_parent_class)->finalize (object);
+}
+
+static void
+room_seat_view_class_init (RoomSeatViewClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = room_seat_view_finalize;
+}
+
+static void
+room_seat_view_init (RoomSeatView *self)
+{
+}
+
+RoomSeatView *
+room_seat_view_new (RoomTable *table, gint seat)
+{
+  RoomSeatView *self;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (table) && seat < (gint) room_table_n_seats (table), NULL);
+
+  self = g_object_new (ROOM_TYPE_SEAT_VIEW, NULL);
+  self->table = g_object_ref (table);
+  self->seat = seat >= 0 ? seat : GAME_OUTSIDER;
+  return self;
+}
+
+RoomSeatView *
+room_seat_view_get_laptop (RoomTable *table)
+{
+  RoomSeatView *self;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (table), NULL);
+
+  self = g_object_get_data (G_OBJECT (table), DATA_KEY);
+  if (self)
+    return self;
+  self = g_object_new (ROOM_TYPE_SEAT_VIEW, NULL);
+  self->table = table;
+  self->is_laptop = TRUE;
+  g_object_set_data_full (G_OBJECT (table), DATA_KEY, self, g_object_unref);
+  return self;
+}
+
+RoomTable *
+room_seat_view_get_table (RoomSeatView *self)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
+
+  return self->table;
+}
+
+gint
+room_seat_view_get_seat (RoomSeatView *self)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), GAME_OUTSIDER);
+
+  if (!self->is_laptop)
+    return self->seat;
+  return self->table->seats.looker >= 0 ? self->table->seats.looker : GAME_OUTSIDER;
+}
+
+/* --- What they see --- */
+
+/* Somebody who sits at the laptop is asked there, and not where a fixed view of their seat is shown. */
+RoomTableState
+room_seat_view_get_state (RoomSeatView *self)
+{
+  RoomTableState state;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), ROOM_TABLE_BROKEN);
+
+  if (self->is_laptop)
+    return room_table_get_state (self->table);
+  state = room_table_find_state (self->table, self->seat);
+  if ((state == ROOM_TABLE_PERSON || state == ROOM_TABLE_NOTHING)
+      && table_seats_is_at_laptop (&self->table->seats, self->seat))
+    return ROOM_TABLE_WAIT;
+  return state;
+}
+
+/* Whoever is asked can act, though somebody else may be on turn. */
+static void
+make_view (RoomSeatView *self)
+{
+  RoomTable       *table = self->table;
+  const RoomFrame *frame = room_table_get_frame (table);
+  const GameState *s = frame ? frame->state : game_play_state (table->record->play);
+  gint             seat = room_seat_view_get_seat (self);
+
+  if (self->made == table->n_changes)
+    return;
+  self->made = table->n_changes;
+  self->view = g_realloc (self->view, s->size);
+  game_view (s, seat, self->view);
+  self->choices.n = 0;
+  if (room_seat_view_get_state (self) != ROOM_TABLE_PERSON)
+    return;
+  self->choices = *game_play_choices_of (table->record->play, seat);
+  self->view->turn = (gint8) seat;
+}
+
+const GameState *
+room_seat_view_get_view (RoomSeatView *self)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
+
+  if (!self->table->record->play)
+    return NULL;
+  make_view (self);
+  return self->view;
+}
+
+const GameChoices *
+room_seat_view_get_choices (RoomSeatView *self)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
+
+  if (self->table->record->play)
+    make_view (self);
+  return &self->choices;
+}
+
+gint32
+room_seat_view_get_last_amount (RoomSeatView *self, guint verb)
+{
+  const GamePlay *play;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), 0);
+
+  play = self->table->record->play;
+  for (guint i = play ? game_play_n_moves (play) : 0; i-- > 0;)
+    {
+      const GameMove *move = game_play_move (play, i);
+
+      if (move->seat == room_seat_view_get_seat (self) && move->action.verb == verb)
+        return move->action.amount;
+    }
+  return 0;
+}
+
+/* What the laptop shows once more is said to whoever looks there. */
+char *
+room_seat_view_dup_caption (RoomSeatView *self)
+{
+  const RoomFrame *frame;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
+
+  frame = room_table_get_frame (self->table);
+  return frame && (self->is_laptop || !frame->again) ? room_table_say_frame (self->table, frame) : NULL;
+}
+
+GameState *
+room_seat_view_dup_last_trick (RoomSeatView *self, char **caption)
+{
+  const RoomFrame *frame;
+  GameState       *view;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && caption, NULL);
+
+  if (self->table->last->len == 0)
+    return NULL;
+  frame = self->table->last->pdata[0];
+  view = g_malloc (frame->state->size);
+  game_view (frame->state, room_seat_view_get_seat (self), view);
+  *caption = room_table_say_frame (self->table, frame);
+  return view;
+}
+
+/* Others look on where the laptop's looker is asked in the open: they do not read what one of them alone knew earlier. */
+static gint
+get_reader (RoomSeatView *self)
+{
+  return self->is_laptop ? table_seats_get_reader (&self->table->seats) : self->seat;
+}
+
+/* How many lines of what is shown may stay. */
+static guint
+count_same (GListModel *shown, const GPtrArray *lines, guint most)
+{
+  guint n = MIN (g_list_model_get_n_items (shown), most), i = 0;
+
+  for (; i < n; i++)
+    {
+      g_autoptr (RoomTableLine) line = g_list_model_get_item (shown, i);
+
+      if (line != lines->pdata[i])
+        break;
+    }
+  return i;
+}
+
+GListModel *
+room_seat_view_get_log (RoomSeatView *self)
+{
+  const GPtrArray *lines;
+  guint            n, same, told;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
+
+  if (!self->log)
+    self->log = g_list_store_new (ROOM_TYPE_TABLE_LINE);
+  if (!self->table->record->play)
+    return G_LIST_MODEL (self->log);
+  lines = room_table_log_lines (self->table, get_reader (self), &told);
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+  same = count_same (G_LIST_MODEL (self->log), lines, told);
+  if (same < n || same < told)
+    g_list_store_splice (self->log, same, n - same, lines->pdata + same, told - same);
+  return G_LIST_MODEL (self->log);
+}
+
+GStrv
+room_seat_view_dup_log (RoomSeatView *self, guint most, guint *n_all)
+{
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && n_all, NULL);
+
+  *n_all = 0;
+  if (self->table->record->play)
+    {
+      const GPtrArray *lines = room_table_log_lines (self->table, get_reader (self), n_all);
+      guint            n = *n_all;
+
+      for (guint i = n > most ? n - most : 0; i < n; i++)
+        g_strv_builder_add (texts, room_table_line_get_text (lines->pdata[i]));
+    }
+  return g_strv_builder_end (texts);
+}
+
+typedef struct
+{
+  RoomSeatView *self;
+  guint         from, most;
+  GPtrArray    *sights;
+} Looking;
+
+static void
+free_sight_cb (gpointer data)
+{
+  g_free (((RoomSight *) data)->view);
+  g_free (((RoomSight *) data)->said);
+  g_free (data);
+}
+
+static void
+see_step_cb (const TableStep *step, gpointer data)
+{
+  Looking         *looking = data;
+  const GameState *s = step->entry ? NULL : game_play_state (step->play);
+  char            *said;
+  RoomSight       *sight;
+
+  if (!s || step->passed || step->number < looking->from)
+    return;
+  said = room_table_say_step (looking->self->table, step, get_reader (looking->self));
+  if (!said)
+    return;
+  sight = g_new (RoomSight, 1);
+  *sight = (RoomSight){ g_malloc (s->size), said };
+  game_view (s, get_reader (looking->self), sight->view);
+  if (looking->sights->len == looking->most)
+    g_ptr_array_remove_index (looking->sights, 0);
+  g_ptr_array_add (looking->sights, sight);
+}
+
+GPtrArray *
+room_seat_view_dup_sights (RoomSeatView *self, guint line, guint most)
+{
+  Looking looking = { .self = self, .most = most };
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && most > 0, NULL);
+
+  looking.sights = g_ptr_array_new_with_free_func (free_sight_cb);
+  if (self->table->record->play)
+    {
+      looking.from = room_table_log_find_step (self->table, get_reader (self), line);
+      table_record_walk (self->table->record, see_step_cb, &looking);
+    }
+  return looking.sights;
+}
+
+/* --- What they do --- */
+
+static gboolean
+refuse (RoomSeatView *self, GError **error)
+{
+  if (self->is_laptop)
+    return room_table_refuse (self->table, error);
+  return input_refuse (error, _ ("It is not your turn now."));
+}
+
+/* Nobody else looks at what this view shows. */
+static gboolean
+is_private (RoomSeatView *self)
+{
+  if (self->is_laptop)
+    return self->table->seats.looker >= 0 && table_seats_is_private (&self->table->seats);
+  return self->seat >= 0 && table_seats_get_holder (&self->table->seats, (guint) self->seat) == TABLE_PHONE;
+}
+
+gboolean
+room_seat_view_do (RoomSeatView *self, const GameAction *action, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && action, FALSE);
+
+  if (room_seat_view_get_state (self) != ROOM_TABLE_PERSON)
+    return refuse (self, error);
+  return room_table_act (self->table, (guint) room_seat_view_get_seat (self), action, error);
+}
+
+gboolean
+room_seat_view_go_on (RoomSeatView *self, GError **error)
+{
+  RoomTableState state;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
+
+  state = room_seat_view_get_state (self);
+  if (state == ROOM_TABLE_BROKEN && self->is_laptop)
+    return room_table_try_again (self->table, error);
+  if (state != ROOM_TABLE_NOTHING)
+    return refuse (self, error);
+  table_seats_answer (&self->table->seats, (guint) room_seat_view_get_seat (self), NULL);
+  room_table_settle (self->table);
+  return TRUE;
+}
+
+/* What is drawn by lot follows from a number that is the same for everybody, whoever could act in a secret window. */
+gboolean
+room_seat_view_hint (RoomSeatView *self, GameAction *out)
+{
+  const GameState *view;
+  guint64          random;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && out, FALSE);
+
+  view = room_seat_view_get_view (self);
+  if (room_seat_view_get_state (self) != ROOM_TABLE_PERSON || !view->game->bots.advise)
+    return FALSE;
+  random = room_table_get_step (self->table) + 1u;
+  bot_choose (BOT_CAREFUL, view, &self->choices, &random, out);
+  return TRUE;
+}
+
+/* The number in the play of the move that they can take back; -1: none. */
+static gint
+find_undo (RoomSeatView *self)
+{
+  RoomTableState state = room_seat_view_get_state (self);
+
+  if (state != ROOM_TABLE_PERSON && state != ROOM_TABLE_WAIT)
+    return -1;
+  return table_record_find_undo (self->table->record, room_seat_view_get_seat (self));
+}
+
+gboolean
+room_seat_view_can_undo (RoomSeatView *self)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
+
+  return (self->is_laptop || is_private (self)) && find_undo (self) >= 0;
+}
+
+gboolean
+room_seat_view_undo (RoomSeatView *self, GError **error)
+{
+  gint move;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
+
+  if (!self->table->record->row->undo)
+    return input_refuse (error, _ ("Moves cannot be taken back at this table."));
+  move = find_undo (self);
+  if (move < 0)
+    return input_refuse (error, _ ("You cannot take a move back: somebody has moved since, or a card was seen."));
+  return room_table_take_back (self->table, (guint) move, error);
+}
+
+/* That the game has passes is enough: what the choices are would tell. */
+gboolean
+room_seat_view_can_stand (RoomSeatView *self)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
+
+  return is_private (self) && room_table_has_passes (self->table);
+}
+
+gboolean
+room_seat_view_get_standing (RoomSeatView *self)
+{
+  gint seat;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
+
+  seat = room_seat_view_get_seat (self);
+  return seat >= 0 && (self->table->seats.standing >> seat & 1) != 0;
+}
+
+gboolean
+room_seat_view_set_standing (RoomSeatView *self, gboolean stands, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
+
+  if (!stands && !room_seat_view_get_standing (self))
+    return TRUE;
+  if (stands && !room_seat_view_can_stand (self))
+    return self->is_laptop ? refuse (self, error) : input_refuse (error, _ ("This cannot be done now."));
+  table_seats_set_standing (&self->table->seats, (guint) room_seat_view_get_seat (self), stands);
+  room_table_settle (self->table);
+  return TRUE;
+}
+
+/* --- The laptop alone --- */
+
+gboolean
+room_seat_view_lift (RoomSeatView *self)
+{
+  RoomTable *table;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && self->is_laptop, FALSE);
+
+  table = self->table;
+  if (room_table_get_state (table) != ROOM_TABLE_CURTAIN)
+    return FALSE;
+  table_seats_lift (&table->seats);
+  table->since = (gint) table->seen[table->seats.looker];
+  room_table_settle (table);
+  return TRUE;
+}
+
+void
+room_seat_view_drop (RoomSeatView *self)
+{
+  g_return_if_fail (ROOM_IS_SEAT_VIEW (self) && self->is_laptop);
+
+  table_seats_drop (&self->table->seats);
+  room_table_settle (self->table);
+}
+
+SeatMask
+room_seat_view_get_callers (RoomSeatView *self)
+{
+  const TableSeats *seats;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && self->is_laptop, GAME_NONE);
+
+  seats = &self->table->seats;
+  if (room_table_get_state (self->table) != ROOM_TABLE_PERSON || !room_table_is_open (self->table))
+    return GAME_NONE;
+  return game_play_may_act (self->table->record->play) & seats->people & (SeatMask) ~seats->phones;
+}
+
+const GameChoices *
+room_seat_view_get_choices_of (RoomSeatView *self, guint seat)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && self->is_laptop && self->table->record->play, NULL);
+
+  return game_play_choices_of (self->table->record->play, (gint) seat);
+}
+
+gboolean
+room_seat_view_do_as (RoomSeatView *self, guint seat, const GameAction *action, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && self->is_laptop && action, FALSE);
+
+  if (!(room_seat_view_get_callers (self) >> seat & 1))
+    return refuse (self, error);
+  return room_table_act (self->table, seat, action, error);
+}
+
+gint
+room_seat_view_get_about (RoomSeatView *self)
+{
+  const RoomFrame *frame;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), -1);
+
+  frame = room_table_get_frame (self->table);
+  return frame ? frame->seat : -1;
+}
+
+gboolean
+room_seat_view_get_ringed (RoomSeatView *self, guint *zone, guint *index)
+{
+  const RoomFrame *frame;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
+
+  frame = room_table_get_frame (self->table);
+  if (!frame || frame->index < 0)
+    return FALSE;
+  if (zone)
+    *zone = (guint) frame->zone;
+  if (index)
+    *index = (guint) frame->index;
+  return TRUE;
+}
+
+gboolean
+room_seat_view_take_deal (RoomSeatView *self)
+{
+  gboolean unseen;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && self->is_laptop, FALSE);
+
+  unseen = self->table->unseen;
+  self->table->unseen = FALSE;
+  return unseen;
+}
+
+void
+room_seat_view_get_fresh (RoomSeatView *self, CardSet fresh[CARD_MAX_COPIES])
+{
+  g_return_if_fail (ROOM_IS_SEAT_VIEW (self));
+
+  memset (fresh, 0, CARD_MAX_COPIES * sizeof *fresh);
+  if (self->table->record->play)
+    table_record_find_fresh (self->table->record, room_seat_view_get_view (self), fresh);
+}
+
+/* Whoever has the laptop is asked, in the open: nothing waits meanwhile that could tell of somebody's secret. */
+static gboolean
+can_show (RoomSeatView *self)
+{
+  RoomTable *table = self->table;
+
+  return self->is_laptop && room_table_get_state (table) == ROOM_TABLE_PERSON && table->n_looks > 0
+         && room_table_has_pace (table) && !game_play_state (table->record->play)->secret;
+}
+
+gboolean
+room_seat_view_can_show_trick (RoomSeatView *self)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
+
+  return can_show (self) && self->table->last->len > 0;
+}
+
+gboolean
+room_seat_view_show_trick (RoomSeatView *self)
+{
+  if (!room_seat_view_can_show_trick (self))
+    return FALSE;
+  room_table_show_last_trick (self->table);
+  room_table_settle (self->table);
+  return TRUE;
+}
+
+char *
+room_seat_view_dup_since (RoomSeatView *self)
+{
+  const RoomTable *table;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
+
+  table = self->table;
+  if (!self->is_laptop || table->since < 0 || !table->seats.is_lifted || table->seats.looker < 0)
+    return NULL;
+  return room_table_log_since (self->table, table->seats.looker, (guint) table->since, MOST_SINCE);
+}
+
+gboolean
+room_seat_view_can_show_since (RoomSeatView *self)
+{
+  g_autofree char *since = NULL;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
+
+  since = can_show (self) ? room_seat_view_dup_since (self) : NULL;
+  return since != NULL;
+}
+
+gboolean
+room_seat_view_show_since (RoomSeatView *self)
+{
+  if (!room_seat_view_can_show_since (self))
+    return FALSE;
+  room_table_show_steps_since (self->table, (guint) self->table->since, self->table->seats.looker);
+  room_table_settle (self->table);
+  return TRUE;
+}
