@@ -280,3 +280,23 @@ poker_exact_ways (const PokerCriterion *criterion, guint n_own, guint n_board)
 {
   return count_choices (n_own, criterion->own) * count_choices (n_board, criterion->size - criterion->own);
 }
+
+PokerKey
+poker_criterion_key (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board)
+{
+  Card     cards[POKER_MOST_CARDS];
+  guint    n = 0;
+  PokerKey key;
+
+  if (criterion->own > 0)
+    key = poker_exact_key (criterion, own, n_own, board, n_board, NULL);
+  else
+    {
+      for (guint i = 0; i < n_own; i++)
+        cards[n++] = own[i];
+      for (guint i = 0; (criterion->from >> POKER_AT_BOARD & 1) && i < n_board; i++)
+        cards[n++] = board[i];
+      key = poker_eval_key (criterion, cards, n);
+    }
+  return POKER_CLASS (key) >= criterion->least ? key : 0;
+}

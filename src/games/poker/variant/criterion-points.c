@@ -15,42 +15,10 @@ enum
   MOST_COLOR = 71, /* one more than the pips of all cards of one color in a hand */
 };
 
-/* --- Hands that the evaluators know --- */
-
-PokerKey
-poker_badugi_hand_key (const Card *cards, guint n, const PokerCriterion *criterion)
-{
-  return poker_badugi (cards, n);
-}
-
-char *
-poker_badugi_words (PokerKey key, const PokerCriterion *criterion)
-{
-  return poker_badugi_text (key);
-}
-
-PokerKey
-poker_four_hand_key (const Card *cards, guint n, const PokerCriterion *criterion)
-{
-  return poker_four_by (cards, n, criterion->rules);
-}
-
-char *
-poker_four_words (PokerKey key, const PokerCriterion *criterion)
-{
-  return poker_four_text (key);
-}
-
 PokerKey
 poker_baccarat_hand_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
   return n >= criterion->size ? poker_baccarat (cards, n) : 0;
-}
-
-char *
-poker_baccarat_words (PokerKey key, const PokerCriterion *criterion)
-{
-  return poker_baccarat_text (key);
 }
 
 /* --- Suits and colors --- */
@@ -72,12 +40,6 @@ poker_color_total_key (const Card *cards, guint n, const PokerCriterion *criteri
     if (!card_is_joker (cards[i]) && is_red (cards[i]) == (criterion->eval == POKER_EVAL_RED_TOTAL))
       colored[n_colored++] = cards[i];
   return n_colored > 0 ? poker_total (colored, n_colored, criterion->param) : 0;
-}
-
-char *
-poker_color_total_words (PokerKey key, const PokerCriterion *criterion)
-{
-  return poker_total_text (key);
 }
 
 PokerKey

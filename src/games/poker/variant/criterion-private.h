@@ -7,32 +7,13 @@
 G_BEGIN_DECLS
 
 /* In criterion-runs.c. */
-PokerKey poker_runs_key (const Card *cards, guint n, const PokerCriterion *criterion);
-char    *poker_runs_words (PokerKey key, const PokerCriterion *criterion);
-CardSet  poker_runs_keep (CardSet hand, const PokerCriterion *criterion);
-PokerKey poker_wheelers_key (const Card *cards, guint n, const PokerCriterion *criterion);
-char    *poker_wheelers_words (PokerKey key, const PokerCriterion *criterion);
-CardSet  poker_wheelers_keep (CardSet hand, const PokerCriterion *criterion);
-
-/* In criterion-house.c: high hands as house rules change them. */
-PokerKey poker_extra_runs_hand_key (const Card *cards, guint n, const PokerCriterion *criterion);
-char    *poker_extra_runs_words (PokerKey key, const PokerCriterion *criterion);
-CardSet  poker_extra_runs_keep (CardSet hand, const PokerCriterion *criterion);
-PokerKey poker_virtual_hand_key (const Card *cards, guint n, const PokerCriterion *criterion);
-char    *poker_virtual_words (PokerKey key, const PokerCriterion *criterion);
-CardSet  poker_virtual_keep (CardSet hand, const PokerCriterion *criterion);
-CardSet  poker_badugi_keep (CardSet hand, const PokerCriterion *criterion);
-CardSet  poker_two_suits_keep (CardSet hand);
+char   *poker_runs_words (PokerKey key, const PokerCriterion *criterion);
+CardSet poker_runs_keep (CardSet hand, const PokerCriterion *criterion);
+CardSet poker_wheelers_keep (CardSet hand, const PokerCriterion *criterion);
 
 /* In criterion-points.c: what brings points beside poker hands. */
-PokerKey poker_badugi_hand_key (const Card *cards, guint n, const PokerCriterion *criterion);
-char    *poker_badugi_words (PokerKey key, const PokerCriterion *criterion);
-PokerKey poker_four_hand_key (const Card *cards, guint n, const PokerCriterion *criterion);
-char    *poker_four_words (PokerKey key, const PokerCriterion *criterion);
 PokerKey poker_baccarat_hand_key (const Card *cards, guint n, const PokerCriterion *criterion);
-char    *poker_baccarat_words (PokerKey key, const PokerCriterion *criterion);
 PokerKey poker_color_total_key (const Card *cards, guint n, const PokerCriterion *criterion);
-char    *poker_color_total_words (PokerKey key, const PokerCriterion *criterion);
 PokerKey poker_highest_key (const Card *cards, guint n, const PokerCriterion *criterion);
 char    *poker_highest_words (PokerKey key, const PokerCriterion *criterion);
 PokerKey poker_colors_key (const Card *cards, guint n, const PokerCriterion *criterion);

@@ -13,16 +13,10 @@ wheelers_key_of (CardSet hand, const PokerCriterion *criterion)
 
   for (; hand != 0 && n < POKER_MOST_CARDS; hand &= hand - 1)
     cards[n++] = (Card) card_set_first (hand);
-  return poker_wheelers_key (cards, n, criterion);
+  return poker_wheelers (cards, n);
 }
 
 /* --- Straights and flushes --- */
-
-PokerKey
-poker_runs_key (const Card *cards, guint n, const PokerCriterion *criterion)
-{
-  return poker_runs (cards, n, criterion->rules);
-}
 
 char *
 poker_runs_words (PokerKey key, const PokerCriterion *criterion)
@@ -83,18 +77,6 @@ poker_runs_keep (CardSet hand, const PokerCriterion *criterion)
 }
 
 /* --- Wheelers --- */
-
-PokerKey
-poker_wheelers_key (const Card *cards, guint n, const PokerCriterion *criterion)
-{
-  return poker_wheelers (cards, n);
-}
-
-char *
-poker_wheelers_words (PokerKey key, const PokerCriterion *criterion)
-{
-  return poker_wheelers_text (key);
-}
 
 /* Keeps the longest run, or all five where two runs of three and two are made. */
 CardSet

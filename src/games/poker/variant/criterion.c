@@ -4,6 +4,7 @@
 #include "criterion-private.h"
 
 #include "games/poker/eval/eval-hand.h"
+#include "games/poker/eval/eval-runs.h"
 #include "games/poker/eval/eval-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -33,6 +34,22 @@ high_text (PokerKey key, const PokerCriterion *criterion)
   return criterion->rules & POKER_RULE_BRIDGE ? poker_bridge_text (key) : poker_high_text (key);
 }
 
+/* With two suits: keep five of one suit, else two pairs or better, else four of a suit. */
+static CardSet
+two_suits_keep (CardSet hand)
+{
+  CardSet black = hand & (CARD_SUIT_SET (CARD_CLUBS) | CARD_SUIT_SET (CARD_SPADES));
+  CardSet red = hand & (CARD_SUIT_SET (CARD_DIAMONDS) | CARD_SUIT_SET (CARD_HEARTS));
+  CardSet most = card_set_size (black) > card_set_size (red) ? black : red;
+  guint   pairs = poker_ranks_of (hand, 2);
+
+  if (card_set_size (most) >= 5)
+    return most;
+  if ((pairs & (pairs - 1)) != 0 || poker_ranks_of (hand, 3) != 0)
+    return poker_cards_of (hand, pairs);
+  return card_set_size (most) == 4 ? most : 0;
+}
+
 /* Keeps what pairs up.  Without a pair it keeps four to a flush or to an open-ended straight, else an ace or two
    high cards. */
 static CardSet
@@ -44,8 +61,8 @@ high_keep (CardSet hand, const PokerCriterion *criterion)
   if (criterion->rules & POKER_RULE_LOW_NO_PAIRS)
     keep &= poker_cards_of (hand, poker_ranks_of (hand, 3) | BIG_RANKS);
 
-  if ((criterion->rules & POKER_RULE_TWO_SUITS) && poker_two_suits_keep (hand) != 0)
-    return poker_two_suits_keep (hand);
+  if ((criterion->rules & POKER_RULE_TWO_SUITS) && two_suits_keep (hand) != 0)
+    return two_suits_keep (hand);
   if (n >= 5 && n <= 7 && POKER_CLASS (poker_key_of_place (poker_high (hand))) >= POKER_STRAIGHT)
     return poker_best_five (hand & CARD_DECK_SET);
   if (n > 7 && (poker_suited (hand, 5) != 0 || poker_run (hand, 5) != 0))
@@ -59,6 +76,30 @@ high_keep (CardSet hand, const PokerCriterion *criterion)
   if (keep == 0)
     keep = poker_highest (hand, (hand & CARD_RANK_SET (CARD_ACE)) != 0 ? 1 : 2);
   return keep;
+}
+
+/* Like a high hand, but four of a suit or in a row beat a pair, and three of a suit beat high cards. */
+static CardSet
+extra_runs_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  guint   pairs = poker_ranks_of (hand, 2);
+  CardSet high = high_keep (hand, criterion);
+
+  if (card_set_size (high) >= 4 || (pairs & (pairs - 1)) != 0 || poker_ranks_of (hand, 3) != 0)
+    return high;
+  if (poker_suited (hand, 4) != 0)
+    return poker_suited (hand, 4);
+  if (poker_run (hand, 4) != 0)
+    return poker_run (hand, 4);
+  return pairs == 0 && poker_suited (hand, 3) != 0 ? poker_suited (hand, 3) : high;
+}
+
+static char *
+extra_runs_text (PokerKey key, const PokerCriterion *criterion)
+{
+  if ((criterion->rules & POKER_RULE_BRIDGE) && POKER_CLASS (key) == EXTRA_FLUSH)
+    return poker_bridge_text ((key & ((1u << 28) - 1)) | (PokerKey) POKER_FLUSH << 28);
+  return poker_extra_runs_text (key);
 }
 
 /* --- High hands of three --- */
@@ -223,19 +264,34 @@ low_keep (CardSet hand, const PokerCriterion *criterion)
   return find_low (hand, criterion->size, 8, 0);
 }
 
-/* The lowest card decides first: keeps zeros, aces and twos, and threes only while there are few of them. */
-static PokerKey
-modified_low_key (const Card *cards, guint n, const PokerCriterion *criterion)
-{
-  return poker_modified_low (cards, n);
-}
-
 static CardSet
 modified_low_keep (CardSet hand, const PokerCriterion *criterion)
 {
   CardSet keep = hand & (CARD_ZEROS | CARD_RANK_SET (CARD_ACE) | CARD_RANK_SET (0));
 
   return card_set_size (keep) < 2 ? keep | (hand & CARD_RANK_SET (1)) : keep;
+}
+
+/* Keeps one low card of each rank and suit from the ace up, and at least the lowest card. */
+static CardSet
+badugi_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  static const guint highest[] = { CARD_ACE, 8, 7, 7 }; /* the highest rank to keep as the 1st, 2nd, 3rd and 4th card */
+  CardSet            keep = 0, left = hand & CARD_DECK_SET;
+
+  for (guint n = 0; n < G_N_ELEMENTS (highest) && left != 0; n++)
+    {
+      guint   ranks = card_set_ranks (left);
+      guint   rank = ranks >> CARD_ACE & 1 ? CARD_ACE : (guint) __builtin_ctz (ranks);
+      CardSet card = left & CARD_RANK_SET (rank);
+
+      card &= -card;
+      if (rank != CARD_ACE && rank > highest[n])
+        break;
+      keep |= card;
+      left &= ~(CARD_RANK_SET (rank) | CARD_SUIT_SET (card_suit ((Card) card_set_first (card))));
+    }
+  return keep;
 }
 
 /* --- Twenty-one --- */
@@ -307,18 +363,6 @@ total_keep (CardSet hand, const PokerCriterion *criterion)
 }
 
 /* --- In between: two of one's own, then the board --- */
-
-static PokerKey
-between_key (const Card *cards, guint n, const PokerCriterion *criterion)
-{
-  return poker_between (cards, n);
-}
-
-static char *
-between_text (PokerKey key, const PokerCriterion *criterion)
-{
-  return poker_between_text (key);
-}
 
 /* TRUE if every card turned so far lies between the two of HAND. */
 static gboolean
@@ -403,19 +447,19 @@ const PokerEval poker_evals[POKER_EVALS] = {
   [POKER_EVAL_TOTAL]
   = { "total", 0, 1, ANY, total_key, total_text, total_keep, .may_fail = TRUE, .more = 1, .param = 21,
       .label = N_ ("the most points up to a limit"), .says = N_ ("the most points up to %u") },
-  [POKER_EVAL_BADUGI] = { "badugi", 0, 1, 7, poker_badugi_hand_key, poker_badugi_words, poker_badugi_keep, .low = TRUE,
-                          .label = N_ ("badugi: different ranks and suits"),
+  [POKER_EVAL_BADUGI] = { "badugi", 0, 1, 7, .plain_key = poker_badugi, .plain_text = poker_badugi_text,
+                          .keep = badugi_keep, .low = TRUE, .label = N_ ("badugi: different ranks and suits"),
                           .says = N_ ("the most, then the lowest cards of different ranks and suits") },
-  [POKER_EVAL_FOUR] = { "four", 4, 4, 4, poker_four_hand_key, poker_four_words, .label = N_ ("the best four cards"),
-                        .says = N_ ("the best hand of four cards") },
+  [POKER_EVAL_FOUR] = { "four", 4, 4, 4, .ruled_key = poker_four_by, .plain_text = poker_four_text,
+                        .label = N_ ("the best four cards"), .says = N_ ("the best hand of four cards") },
   [POKER_EVAL_BACCARAT]
-  = { "baccarat", 3, 1, ANY, poker_baccarat_hand_key, poker_baccarat_words, .zero = 1, .more = 1,
+  = { "baccarat", 3, 1, ANY, poker_baccarat_hand_key, .plain_text = poker_baccarat_text, .zero = 1, .more = 1,
       .label = N_ ("points as in baccarat"), .says = N_ ("the most points as in baccarat, where tens do not count") },
   [POKER_EVAL_RED_TOTAL]
-  = { "red-total", 0, 1, ANY, poker_color_total_key, poker_color_total_words, .may_fail = TRUE, .param = 21, .more = 1,
-      .label = N_ ("points in red cards"), .says = N_ ("the most points in red cards, up to %u") },
+  = { "red-total", 0, 1, ANY, poker_color_total_key, .plain_text = poker_total_text, .may_fail = TRUE, .param = 21,
+      .more = 1, .label = N_ ("points in red cards"), .says = N_ ("the most points in red cards, up to %u") },
   [POKER_EVAL_BLACK_TOTAL]
-  = { "black-total", 0, 1, ANY, poker_color_total_key, poker_color_total_words, .may_fail = TRUE, .param = 21,
+  = { "black-total", 0, 1, ANY, poker_color_total_key, .plain_text = poker_total_text, .may_fail = TRUE, .param = 21,
       .more = 1, .label = N_ ("points in black cards"), .says = N_ ("the most points in black cards, up to %u") },
   [POKER_EVAL_HIGHEST_CLUB] = { "highest-club", 0, 1, ANY, poker_highest_key, poker_highest_words, .may_fail = TRUE,
                                 .says = N_ ("the highest club") },
@@ -434,22 +478,22 @@ const PokerEval poker_evals[POKER_EVALS] = {
   [POKER_EVAL_ONE_SUIT]
   = { "one-suit", 0, 1, ANY, poker_one_suit_key, poker_one_suit_words, .param = 3, .more = 1,
       .label = N_ ("points in one suit"), .says = N_ ("the most points in one suit, with %u cards") },
-  [POKER_EVAL_BETWEEN]
-  = { "between", 7, 5, ANY, between_key, between_text, between_keep, .label = N_ ("board cards between one’s own two"),
-      .says = N_ ("the most cards of the board that lie between their own two") },
+  [POKER_EVAL_BETWEEN] = { "between", 7, 5, ANY, .plain_key = poker_between, .plain_text = poker_between_text,
+                           .keep = between_keep, .label = N_ ("board cards between one’s own two"),
+                           .says = N_ ("the most cards of the board that lie between their own two") },
   [POKER_EVAL_TRICKS] = { "tricks", 0, 0, ANY, tricks_key, tricks_text, tricks_keep, .says = N_ ("the most tricks") },
-  [POKER_EVAL_RUNS] = { "runs", 5, 5, 8, poker_runs_key, poker_runs_words, poker_runs_keep,
+  [POKER_EVAL_RUNS] = { "runs", 5, 5, 8, .ruled_key = poker_runs, .text = poker_runs_words, .keep = poker_runs_keep,
                         .says = N_ ("the longest straight or flush") },
-  [POKER_EVAL_WHEELERS] = { "wheelers", 5, 5, 8, poker_wheelers_key, poker_wheelers_words, poker_wheelers_keep,
-                            .says = N_ ("the longest straight") },
-  [POKER_EVAL_MODIFIED_LOW] = { "modified-low", 5, 5, ANY, modified_low_key, low8_text, modified_low_keep, .low = TRUE,
-                                .label = N_ ("the lowest cards, one by one"),
+  [POKER_EVAL_WHEELERS] = { "wheelers", 5, 5, 8, .plain_key = poker_wheelers, .plain_text = poker_wheelers_text,
+                            .keep = poker_wheelers_keep, .says = N_ ("the longest straight") },
+  [POKER_EVAL_MODIFIED_LOW] = { "modified-low", 5, 5, ANY, .plain_key = poker_modified_low, .text = low8_text,
+                                .keep = modified_low_keep, .low = TRUE, .label = N_ ("the lowest cards, one by one"),
                                 .says = N_ ("the hand whose lowest cards are lowest, one after the other") },
   [POKER_EVAL_EXTRA_RUNS]
-  = { "extra-runs", 5, 5, 8, poker_extra_runs_hand_key, poker_extra_runs_words, poker_extra_runs_keep,
+  = { "extra-runs", 5, 5, 8, .ruled_key = poker_extra_runs_by, .text = extra_runs_text, .keep = extra_runs_keep,
       .label = N_ ("the best poker hand, runs of any length count"),
       .says = N_ ("the best poker hand, where straights and flushes of other lengths count too") },
-  [POKER_EVAL_VIRTUAL] = { "virtual", 5, 5, 8, poker_virtual_hand_key, poker_virtual_words, poker_virtual_keep,
+  [POKER_EVAL_VIRTUAL] = { "virtual", 5, 5, 8, .ruled_key = poker_virtual, .text = high_text, .keep = high_keep,
                            .label = N_ ("the best poker hand, cards may add up"),
                            .says = N_ ("the best poker hand, for which cards may be added up to others") },
 };
@@ -496,38 +540,14 @@ poker_prize_of (PokerEvalKind eval)
 
 /* --- Judging --- */
 
-PokerKey
-poker_eval_key (const PokerCriterion *criterion, const Card *cards, guint n)
-{
-  const PokerEval *eval = &poker_evals[criterion->eval];
-
-  return n >= eval->fewest && n <= eval->most ? eval->key (cards, n, criterion) : 0;
-}
-
-PokerKey
-poker_criterion_key (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board)
-{
-  Card     cards[POKER_MOST_CARDS];
-  guint    n = 0;
-  PokerKey key;
-
-  if (criterion->own > 0)
-    key = poker_exact_key (criterion, own, n_own, board, n_board, NULL);
-  else
-    {
-      for (guint i = 0; i < n_own; i++)
-        cards[n++] = own[i];
-      for (guint i = 0; (criterion->from >> POKER_AT_BOARD & 1) && i < n_board; i++)
-        cards[n++] = board[i];
-      key = poker_eval_key (criterion, cards, n);
-    }
-  return POKER_CLASS (key) >= criterion->least ? key : 0;
-}
-
 char *
 poker_criterion_text (const PokerCriterion *criterion, PokerKey key)
 {
-  return key != 0 ? poker_evals[criterion->eval].text (key, criterion) : g_strdup (_ ("does not qualify"));
+  const PokerEval *eval = &poker_evals[criterion->eval];
+
+  if (key == 0)
+    return g_strdup (_ ("does not qualify"));
+  return eval->text != NULL ? eval->text (key, criterion) : eval->plain_text (key);
 }
 
 const char *

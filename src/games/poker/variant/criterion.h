@@ -118,6 +118,10 @@ typedef struct
   char *(*text) (PokerKey key, const PokerCriterion *criterion);
   /* Which cards of HAND to keep at a draw.  HAND has different cards of one deck. */
   CardSet (*keep) (CardSet hand, const PokerCriterion *criterion);
+  /* In place of `key` and `text` where the criterion does not matter, or its rules alone. */
+  PokerKey (*plain_key) (const Card *cards, guint n);
+  PokerKey (*ruled_key) (const Card *cards, guint n, PokerRules rules);
+  char *(*plain_text) (PokerKey key);
   gboolean may_fail; /* a player may have no such hand at all */
   gboolean low;      /* throw high cards first */
   guint8   param;    /* the usual value of the criterion's */
@@ -153,7 +157,18 @@ extern const PokerPlaceName poker_places[POKER_AT_BOARD + 1];
 PokerPrize poker_prize_of (PokerEvalKind eval);
 
 /* The key of these cards by the evaluator alone; 0: they are no hand, or of a number that it does not read. */
-PokerKey poker_eval_key (const PokerCriterion *criterion, const Card *cards, guint n);
+static inline PokerKey
+poker_eval_key (const PokerCriterion *criterion, const Card *cards, guint n)
+{
+  const PokerEval *eval = &poker_evals[criterion->eval];
+
+  if (n < eval->fewest || n > eval->most)
+    return 0;
+  return eval->key != NULL         ? eval->key (cards, n, criterion)
+         : eval->ruled_key != NULL ? eval->ruled_key (cards, n, criterion->rules)
+                                   : eval->plain_key (cards, n);
+}
+
 /* The key of a player's own cards with the board; 0: it does not qualify. */
 PokerKey poker_criterion_key (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board,
                               guint n_board);
