@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Walks through the steps of a hand and counts the cards in each place: every step must find the cards that it is
    about, and there must be room. */
-#include "check-private.h"
+#include "check-steps.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -11,6 +11,61 @@ enum
   MOST_RANKED = 7,   /* open cards that can be compared as a hand */
   PLACES_OF_ALL = 3, /* zones that every table has: stock, burnt cards, muck */
 };
+
+/* --- Complaints --- */
+
+void
+poker_check_add (PokerCheck *check, guint line, gboolean is_error, char *text, const char *missing)
+{
+  PokerComplaint *complaint = poker_complaint_new (line, is_error, text);
+
+  complaint->missing = missing;
+  check->is_bad |= is_error;
+  for (guint i = 0; i < check->complaints->len; i++)
+    {
+      const PokerComplaint *other = g_ptr_array_index (check->complaints, i);
+
+      if (other->line == line && g_str_equal (other->text, text))
+        {
+          poker_complaint_free (complaint);
+          return;
+        }
+    }
+  g_ptr_array_add (check->complaints, complaint);
+}
+
+void
+poker_check_complain (PokerCheck *check, guint line, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  poker_check_add (check, line, TRUE, g_strdup_vprintf (format, args), NULL);
+  va_end (args);
+}
+
+void
+poker_check_miss (PokerCheck *check, guint line, const char *text, const char *missing)
+{
+  poker_check_add (check, line, TRUE, g_strdup (text), missing);
+}
+
+gboolean
+poker_check_knows (const PokerCheck *check, const PokerWhen *when)
+{
+  return when->slot == POKER_WHEN_SEATS || (check->known >> when->slot & 1);
+}
+
+gboolean
+poker_check_applies (const PokerCheck *check, const PokerLine *line)
+{
+  for (guint i = 0; i < line->n_when; i++)
+    if (poker_check_knows (check, &line->when[i]) && !poker_when_holds (&line->when[i], check->option, check->seats))
+      return FALSE;
+  return TRUE;
+}
+
+/* --- Cards --- */
 
 guint
 poker_check_deck (const PokerCheck *check)

@@ -2,7 +2,7 @@
 /* Checks that a variant can be played with every combination of options that its lines depend on. */
 #include "check.h"
 
-#include "check-private.h"
+#include "check-steps.h"
 #include "modifiers.h"
 
 #include "base/random.h"
@@ -17,57 +17,6 @@ enum
   MOST_TRIED = 500,  /* random hands, in search of one that qualifies */
   MOST_WAYS = 250,   /* ways to choose a hand from a player's cards and the board */
 };
-
-static void
-complain (PokerCheck *check, guint line, gboolean is_error, char *text, const char *missing)
-{
-  PokerComplaint *complaint = poker_complaint_new (line, is_error, text);
-
-  complaint->missing = missing;
-  check->is_bad |= is_error;
-  for (guint i = 0; i < check->complaints->len; i++)
-    {
-      const PokerComplaint *other = g_ptr_array_index (check->complaints, i);
-
-      if (other->line == line && g_str_equal (other->text, text))
-        {
-          poker_complaint_free (complaint);
-          return;
-        }
-    }
-  g_ptr_array_add (check->complaints, complaint);
-}
-
-void
-poker_check_complain (PokerCheck *check, guint line, const char *format, ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  complain (check, line, TRUE, g_strdup_vprintf (format, args), NULL);
-  va_end (args);
-}
-
-void
-poker_check_miss (PokerCheck *check, guint line, const char *text, const char *missing)
-{
-  complain (check, line, TRUE, g_strdup (text), missing);
-}
-
-static gboolean
-is_known (const PokerCheck *check, const PokerWhen *when)
-{
-  return when->slot == POKER_WHEN_SEATS || (check->known >> when->slot & 1);
-}
-
-gboolean
-poker_check_applies (const PokerCheck *check, const PokerLine *line)
-{
-  for (guint i = 0; i < line->n_when; i++)
-    if (is_known (check, &line->when[i]) && !poker_when_holds (&line->when[i], check->option, check->seats))
-      return FALSE;
-  return TRUE;
-}
 
 /* --- What wins --- */
 
@@ -271,10 +220,10 @@ check_name (PokerCheck *check, const PokerLine *line)
   while (before < line && !has_same_name (before, line))
     before++;
   if (before < line) /* Translators: what is won, “High”. */
-    complain (check, line->number, FALSE,
-              g_strdup_printf (_ ("“%s” is won by a line before this one already: take one of them away."),
-                               _ (poker_prizes[line->criterion.prize].title)),
-              NULL);
+    poker_check_add (check, line->number, FALSE,
+                     g_strdup_printf (_ ("“%s” is won by a line before this one already: take one of them away."),
+                                      _ (poker_prizes[line->criterion.prize].title)),
+                     NULL);
 }
 
 /* “Pot” means all of it, which is misleading beside other parts. */
@@ -284,10 +233,10 @@ check_pot (PokerCheck *check, const PokerLine *line)
   PokerPrize part = poker_prize_of (line->criterion.eval);
 
   if (line->criterion.prize == POKER_FOR_POT && part != POKER_FOR_POT && check->plan.n_criteria > 1)
-    complain (check, line->number, FALSE, /* Translators: a part of the pot, “Run”. */
-              g_strdup_printf (_ ("“Pot” is all of it, and there are other parts: call this one “%s”."),
-                               _ (poker_prizes[part].title)),
-              NULL);
+    poker_check_add (check, line->number, FALSE, /* Translators: a part of the pot, “Run”. */
+                     g_strdup_printf (_ ("“Pot” is all of it, and there are other parts: call this one “%s”."),
+                                      _ (poker_prizes[part].title)),
+                     NULL);
 }
 
 static void
@@ -340,7 +289,7 @@ is_played (const PokerCheck *check)
       if ((line->kind != POKER_LINE_REFUSE && line->kind != POKER_LINE_PLAYERS) || !poker_check_applies (check, line))
         continue;
       for (guint k = 0; k < line->n_when; k++)
-        is_sure &= is_known (check, &line->when[k]);
+        is_sure &= poker_check_knows (check, &line->when[k]);
       if (line->kind == POKER_LINE_REFUSE && is_sure)
         return FALSE;
       if (line->kind == POKER_LINE_PLAYERS) /* the last such line counts */
