@@ -45,7 +45,7 @@ def until(what, condition, patience=PATIENCE):
             return value
         if time.monotonic() > end:
             raise Failed(f"waited in vain: {what}")
-        time.sleep(0.02)
+        time.sleep(0.05)  # to ask keeps the program busy too
 
 
 def children():
