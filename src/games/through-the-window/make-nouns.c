@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes C of lists of nouns, on standard output; the build runs it (see nouns.h for their use).  A line of a list is a noun,
-   small and without accents, with a star behind it if everybody knows it, or a remark behind a hash. */
+/* Makes C of lists of nouns, on standard output; the build runs it (see nouns.h for their use).  It reads WordNet's index of
+   English nouns, then a list for each language.  A line of a list is a noun, small and without accents, with a star behind
+   it if everybody knows it or a minus if it is left out; or a remark behind a hash. */
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,11 +12,13 @@ enum
   LANGUAGES = 2,
   MOST = 80000,
   MOST_LETTERS = 1 << 20,
-  LINE = 256,
+  LINE = 1024,
+  LONGEST = 40, /* letters of a noun */
 };
 
 static const char *nouns[MOST], *known[LANGUAGES][MOST];
-static unsigned    n_nouns, n_known[LANGUAGES];
+static const char *left_out[MOST];
+static unsigned    n_nouns, n_known[LANGUAGES], n_left_out;
 
 static int
 compare (const void *a, const void *b)
@@ -52,16 +56,60 @@ read_list (const char *name, unsigned language)
     }
   while (fgets (line, sizeof line, file) != NULL)
     {
-      char *star = strstr (line, " *");
+      char *star = strstr (line, " *"), *minus = strstr (line, " -");
 
       line[strcspn (line, "\n")] = '\0';
       if (*line == '#' || *line == '\0')
         continue;
       if (star != NULL)
         *star = '\0';
+      if (minus != NULL)
+        {
+          *minus = '\0';
+          left_out[n_left_out++] = keep (line);
+          continue;
+        }
       nouns[n_nouns++] = keep (line);
       if (star != NULL)
         known[language][n_known[language]++] = nouns[n_nouns - 1];
+    }
+  fclose (file);
+}
+
+/* Whether WORD begins with the letter of a card's rank, is a word by its letters, and is not left out. */
+static int
+is_wanted (const char *word)
+{
+  size_t length = strlen (word);
+
+  if (strchr ("aefjknqst", *word) == NULL || length < 2 || length > LONGEST || !islower (word[length - 1])
+      || strspn (word, "abcdefghijklmnopqrstuvwxyz' -") != length)
+    return 0;
+  for (unsigned i = 0; i < n_left_out; i++)
+    if (strcmp (left_out[i], word) == 0)
+      return 0;
+  return 1;
+}
+
+/* A line of the index begins with a noun, _ for a blank; the licence before them with two blanks. */
+static void
+read_index (const char *name)
+{
+  FILE *file = fopen (name, "r");
+  char  line[LINE];
+
+  if (file == NULL)
+    {
+      perror (name);
+      exit (1);
+    }
+  while (fgets (line, sizeof line, file) != NULL)
+    {
+      line[strcspn (line, " \n")] = '\0';
+      for (char *blank = line; (blank = strchr (blank, '_')) != NULL;)
+        *blank = ' ';
+      if (*line != '\0' && is_wanted (line))
+        nouns[n_nouns++] = keep (line);
     }
   fclose (file);
 }
@@ -91,10 +139,11 @@ main (int argc, char **argv)
 {
   unsigned at = 0;
 
-  if (argc != 1 + LANGUAGES)
+  if (argc != 2 + LANGUAGES)
     return 2;
   for (unsigned i = 0; i < LANGUAGES; i++)
-    read_list (argv[1 + i], i);
+    read_list (argv[2 + i], i);
+  read_index (argv[1]);
   qsort (nouns, n_nouns, sizeof *nouns, compare);
   n_nouns = write_text ();
   puts ("static const unsigned starts[] = {");
