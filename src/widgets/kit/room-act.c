@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a widget asks of the window that it is in, by action. */
+/* Asks the window around a widget for something, by action. */
 #include "room-act.h"
 
 void

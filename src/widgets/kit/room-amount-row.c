@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row to type money or chips into. */
+/* A row for typing an amount of money or chips. */
 #include "room-amount-row.h"
 
 #include "base/error.h"
@@ -17,8 +17,8 @@ struct _RoomAmountRow
   Currency   currency;
   gboolean   chips, needed;
   gint64     amount;
-  gint64     kept; /* what it was before somebody began to type, and is again when that is no amount */
-  char      *note; /* the subtitle, while a refusal stands there; NULL: none does */
+  gint64     kept; /* the amount before typing began, restored if what was typed is no amount */
+  char      *note; /* the subtitle that a refusal has replaced; NULL: none has */
   gboolean   setting;
 };
 
@@ -39,8 +39,8 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* People type an amount as they would write it: 12,500 and 12.500 and 12 500 are the same, 1.250,50 is 1250.50.  What
-   is nothing of the kind stays as it is, to be refused. */
+/* People type amounts as they write them: 12,500 and 12.500 and 12 500 are the same, and 1.250,50 is 1250.50.
+   Anything else is left as it is, for the parser to refuse. */
 static char *
 plain_amount (const char *typed, gint digits)
 {
@@ -49,7 +49,7 @@ plain_amount (const char *typed, gint digits)
   g_auto (GStrv) groups = NULL;
   char *point = MAX (strrchr (text, '.'), strrchr (text, ','));
 
-  /* The last mark is the decimal point, unless three digits behind it say that it marks thousands. */
+  /* The last mark is the decimal point, unless three digits after it show that it marks thousands. */
   if (point != NULL
       && (digits == 0 || strchr (text, *point) != point || (strlen (point + 1) == 3 && digits < 3 && *text != '0')))
     point = NULL;
@@ -129,7 +129,7 @@ take (RoomAmountRow *self, gint64 amount)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Why what stands there is no amount, in the place of the subtitle; NULL: it is one. */
+/* Shows in place of the subtitle why the text is not an amount; NULL: it is one. */
 static void
 say (RoomAmountRow *self, const char *sentence)
 {
@@ -182,11 +182,12 @@ changed_cb (GtkEditable *entry, RoomAmountRow *self)
       say (self, NULL);
       take (self, amount);
     }
-  else if (*gtk_editable_get_text (entry) != '\0') /* else another one will follow */
+  else if (*gtk_editable_get_text (entry) != '\0') /* an empty text is about to be replaced, which comes here again */
     take (self, self->kept);
 }
 
-/* What is no amount stays and is refused, so that it can be mended; what is one is written as all amounts are. */
+/* Text that is not an amount stays, marked as refused, so that it can be corrected; an amount is written in the
+   usual form. */
 static gboolean
 settle (RoomAmountRow *self)
 {
@@ -257,7 +258,7 @@ room_amount_row_finalize (GObject *object)
   G_OBJECT_CLASS (room_amount_row_parent_class)->finalize (object);
 }
 
-/* Tab stops once in each row, where something is typed. */
+/* Tab stops once in each row, at its entry. */
 static gboolean
 room_amount_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -310,7 +311,7 @@ room_amount_row_init (RoomAmountRow *self)
   g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (self->entry, focus);
   g_signal_connect (self, "notify::title", G_CALLBACK (title_cb), NULL);
-  g_signal_connect (self, "notify::sensitive", G_CALLBACK (show), NULL); /* what was refused is no longer asked */
+  g_signal_connect (self, "notify::sensitive", G_CALLBACK (show), NULL); /* a disabled row drops its refusal */
 
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->symbol);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->entry);
@@ -345,7 +346,7 @@ room_amount_row_set_amount (RoomAmountRow *self, gint64 amount)
   g_return_if_fail (ROOM_IS_AMOUNT_ROW (self));
 
   if (amount == self->amount && self->note != NULL)
-    return; /* what was refused is still to be mended */
+    return; /* the refused text has still to be corrected */
   self->amount = self->kept = amount;
   show (self);
 }
@@ -358,7 +359,8 @@ room_amount_row_get_amount (RoomAmountRow *self)
   return self->amount;
 }
 
-/* Opened on the way to it; rows of an offer that is not made do not count. */
+/* Finds the first row that refuses its text, and opens the expanders around it. Rows below a switched-off expander
+   do not count. */
 static RoomAmountRow *
 find_refused (GtkWidget *widget)
 {

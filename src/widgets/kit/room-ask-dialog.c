@@ -34,7 +34,7 @@ response_cb (AdwMessageDialog *dialog, const char *id, gpointer data)
 {
   Waiting *waiting = data;
 
-  /* The answer may destroy the parent, and a dialog that is still on its way out would go on asking it. */
+  /* The answer may destroy the parent while the dialog, still closing, uses it. */
   gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
   if (waiting->parent && waiting->answered)
     waiting->answered (waiting->parent, id);

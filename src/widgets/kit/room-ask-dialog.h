@@ -10,20 +10,20 @@ typedef struct
 {
   const char *id;
   const char *label;
-  gboolean    destroys; /* what cannot be taken back */
+  gboolean    destroys; /* pressing it does something that cannot be undone */
 } RoomDialogAnswer;
 
-/* ANSWERS end with an id of NULL: the first changes nothing and is what Escape says, the last is what Enter says,
-   unless it destroys: then the first.
-   Without ANSWERED it only tells.  Not called any more once PARENT is gone. */
+/* ANSWERS end with an id of NULL. The first answer changes nothing and is what Escape means; Enter means the last
+   one, or the first if the last one destroys. Without ANSWERED the dialog only informs. ANSWERED is not called once
+   PARENT is gone. */
 typedef void (*RoomDialogAnswered) (GtkWindow *parent, const char *id);
 void room_ask_dialog (GtkWindow *parent, const char *heading, const char *body, const RoomDialogAnswer *answers,
                       RoomDialogAnswered answered);
-/* The same for a line of text, at first VALUE: ANSWERED with what stands there once LABEL is pressed, or Enter. */
+/* Asks for a line of text, at first VALUE. Pressing the button LABEL, or Enter, calls ANSWERED with the text. */
 typedef void (*RoomDialogText) (const char *text, gpointer data);
 void room_ask_dialog_text (GtkWindow *parent, const char *heading, const char *value, const char *label,
                            RoomDialogText answered, gpointer data, GDestroyNotify free_data);
-/* What went wrong, and nothing to choose. */
+/* Tells what went wrong, with nothing to choose. */
 void room_ask_dialog_tell (GtkWindow *parent, const char *heading, const char *body);
 
 G_END_DECLS

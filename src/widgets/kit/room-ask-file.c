@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks for a file, with the desktop's own dialog. */
+/* Asks for a file with the desktop's own dialog. */
 #include "room-ask-file.h"
 
 #include <glib/gi18n-lib.h>

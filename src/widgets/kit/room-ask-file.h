@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* FILE is borrowed.  Not called when nothing was chosen. */
+/* Borrows FILE. Not called when nothing was chosen. */
 typedef void (*RoomFileAnswer) (GFile *file, gpointer data);
 
 typedef enum
@@ -21,11 +21,11 @@ typedef enum
 
 void room_ask_file_open (GtkWindow *parent, const char *title, RoomFileKind kind, RoomFileAnswer answer, gpointer data,
                          GDestroyNotify free_data);
-/* NAME without its ending, as it stands there at first; signs that file systems refuse are taken out. */
+/* NAME, without its ending, is suggested; characters that file systems refuse are removed. */
 void room_ask_file_save (GtkWindow *parent, const char *title, RoomFileKind kind, const char *name,
                          RoomFileAnswer answer, gpointer data, GDestroyNotify free_data);
 
-/* For tests: PATH answers all questions to come at once; NULL: a person does. */
+/* For tests: from now on PATH answers every question at once; NULL: a person does. */
 void room_ask_file_set_answer (const char *path);
 
 G_END_DECLS

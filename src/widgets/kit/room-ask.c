@@ -3,7 +3,7 @@
 
 #include "widgets/kit/room-widget.h"
 
-#define PAGE_KEY "room-ask-page" /* of the page on which questions open */
+#define PAGE_KEY "room-ask-page" /* marks the page on which questions open */
 
 typedef struct
 {
@@ -41,7 +41,7 @@ drop_cb (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: whoever closed it is still at work with it. */
+/* Destroys the popover later, because the caller that closed it still uses it. */
 static void
 closed_cb (GtkPopover *popover)
 {

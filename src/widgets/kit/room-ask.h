@@ -6,17 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* INSIDE is the page, good for room_act_do; TEXT what was typed, without blanks around. */
+/* INSIDE is the page, which can be passed to room_act_do; TEXT is what was typed, without blanks around it. */
 typedef void (*RoomAnswer) (GtkWidget *inside, const char *text, gpointer data);
 
-/* What is asked about anything inside PAGE opens on PAGE: rows come and go, and a question must outlive its row. */
+/* Questions about anything inside PAGE open on PAGE itself: rows come and go, and a question must outlive its row. */
 void room_ask_set_page (GtkWidget *page);
 
-/* Opens below AT, which must be inside such a page; TEXT is there to begin with.  Nothing is no answer. */
+/* Opens below AT, which must be inside such a page, with TEXT in the entry. An empty answer does not count. */
 void room_ask (GtkWidget *at, const char *title, const char *text, const char *button, RoomAnswer answer, gpointer data,
                GDestroyNotify free_data);
 
-/* The same where an empty answer is one too. */
+/* The same, but an empty answer counts. */
 void room_ask_or_clear (GtkWidget *at, const char *title, const char *text, const char *button, RoomAnswer answer,
                         gpointer data, GDestroyNotify free_data);
 

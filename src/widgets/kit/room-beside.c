@@ -36,7 +36,7 @@ width_of (GtkWidget *widget, gboolean least)
   return least ? minimum : natural;
 }
 
-/* Once all of it is there. */
+/* The width that the child has once it is fully revealed. */
 static int
 whole_width_of (GtkWidget *widget)
 {

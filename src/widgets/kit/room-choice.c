@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A large answer to a question. */
+/* A large button that is one answer to a question. */
 #include "room-choice.h"
 
 struct _RoomChoice
@@ -103,7 +103,7 @@ room_choice_new (const char *title, const char *subtitle)
   return g_object_new (ROOM_TYPE_CHOICE, "title", title, "subtitle", subtitle, NULL);
 }
 
-/* What a screen reader calls it: both lines. */
+/* A screen reader reads both lines. */
 static void
 name_it (RoomChoice *self)
 {

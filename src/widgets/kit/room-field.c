@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An entry whose text counts when it is left. */
+/* An entry whose text takes effect when the focus leaves it. */
 #include "room-field.h"
 
 #include <string.h>
@@ -54,14 +54,14 @@ show_value (RoomField *self)
     gtk_editable_set_text (GTK_EDITABLE (self), self->value);
 }
 
-/* Typing on is another try: what was said of the last one is no longer about this text. */
+/* A refusal is about the text as it was: typing on clears it. */
 static void
 changed_cb (RoomField *self)
 {
   set_refusal (self, NULL);
 }
 
-/* GTK would leave what was selected grey, as if it still meant something. */
+/* GTK would leave the selection visible in grey, as if it still meant something. */
 static void
 leave_cb (RoomField *self)
 {
@@ -172,7 +172,7 @@ room_field_commit (RoomField *self)
   taken = !self->take || self->take (self, text, self->data, &error);
   self->taking = FALSE;
   if (taken)
-    show_value (self); /* "20m" may have become what it was before */
+    show_value (self); /* "20m" may turn out to be the value that it had before */
   else
     set_refusal (self, error->message);
   g_object_unref (self);

@@ -10,7 +10,7 @@ struct _RoomFitText
   char        *text;
   char        *model_text;
   float        xalign;
-  PangoLayout *layout; /* of the widget's font; dropped when that changes */
+  PangoLayout *layout; /* of the widget's font; cleared when the font changes */
 };
 
 G_DEFINE_FINAL_TYPE (RoomFitText, room_fit_text, GTK_TYPE_WIDGET)
@@ -110,7 +110,7 @@ room_fit_text_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_restore (snapshot);
 }
 
-/* Any space will do; what it would like is its text in the size of its style. */
+/* It can shrink to nothing; its natural size is that of its text in the font size of its style. */
 static void
 room_fit_text_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                        int *minimum_baseline, int *natural_baseline)
@@ -127,7 +127,7 @@ room_fit_text_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   *natural = MAX (orientation == GTK_ORIENTATION_HORIZONTAL ? width : height, 6);
 }
 
-/* The layout's context belongs to the widget; a new font must be measured anew. */
+/* The layout depends on the widget's font and has to be measured again with a new one. */
 static void
 room_fit_text_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -256,7 +256,7 @@ room_fit_text_set_text (RoomFitText *self, const char *text)
   g_free (self->text);
   self->text = g_strdup (text != NULL ? text : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->text, -1);
-  /* A clock with a model changes every second: its page need not be laid out anew for that. */
+  /* A clock that has a model text changes every second without any change of size, so its page keeps its layout. */
   if (self->model_text == NULL || *self->model_text == '\0')
     gtk_widget_queue_resize (GTK_WIDGET (self));
   else

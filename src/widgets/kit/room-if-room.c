@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows its child only where all of it has room. */
+/* Shows its child only if all of it fits. */
 #include "room-if-room.h"
 
 struct _RoomIfRoom
@@ -15,7 +15,7 @@ room_if_room_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* No height is enough. */
+/* Any height will do: the minimum is 0. */
 static void
 room_if_room_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                       int *minimum_baseline, int *natural_baseline)

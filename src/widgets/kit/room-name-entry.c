@@ -5,7 +5,7 @@
 #include "room-widget.h"
 #include "tourney/name-list.h"
 
-#define MOST 6 /* more letters find a name faster than more names to look at */
+#define MOST 6 /* with more names to read, typing another letter is faster */
 
 struct _RoomNameEntry
 {
@@ -39,7 +39,7 @@ forget_told (RoomNameEntry *self)
   gtk_widget_set_visible (GTK_WIDGET (self->told), FALSE);
 }
 
-/* How many were named is no refusal, and does not look like one. */
+/* The count of added names stands where refusals do, but must not look like one. */
 static void
 tell (RoomNameEntry *self, const char *sentence, gboolean is_refusal)
 {
@@ -61,7 +61,7 @@ chosen_cb (RoomNameEntry *self, GtkButton *button)
   name_somebody (self, gtk_button_get_label (button));
 }
 
-/* "ann" is the Ann who is known. */
+/* Typing "ann" names the known Ann. */
 static const char *
 find_known (RoomNameEntry *self, const char *typed)
 {
@@ -71,7 +71,7 @@ find_known (RoomNameEntry *self, const char *typed)
   return typed;
 }
 
-/* Several may be typed with commas, or pasted from elsewhere. */
+/* Several names may be typed with commas, or pasted as lines. */
 static void
 entered_cb (RoomNameEntry *self)
 {
@@ -97,7 +97,7 @@ add_button (RoomNameEntry *self, const char *name)
   gtk_widget_add_css_class (button, "pill-name");
   g_signal_connect_object (button, "clicked", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
-  gtk_widget_set_focusable (child, FALSE); /* the button in it is the stop */
+  gtk_widget_set_focusable (child, FALSE); /* Tab stops at the button inside */
   gtk_flow_box_append (self->names, child);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line to type a name into, with the known names that fit it below. */
+/* An entry for a name, with the matching known names below it. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,11 +9,13 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_NAME_ENTRY (room_name_entry_get_type ())
 G_DECLARE_FINAL_TYPE (RoomNameEntry, room_name_entry, ROOM, NAME_ENTRY, GtkWidget)
 
-/* Signal: named (char *name): typed and entered, or chosen; without blanks around, never empty.  The line is empty then. */
-/* KNOWN is copied. */
+/* Signal: named (char *name), when a name has been entered or chosen: never empty, without blanks around it. The
+   entry is cleared first. */
+/* Copies KNOWN. */
 void room_name_entry_set_known (RoomNameEntry *self, const char *const *known);
 void room_name_entry_focus (RoomNameEntry *self);
-/* Why a name was not taken, below the line until the next one is typed; of several names each has its sentence. */
+/* Shows below the entry why a name was refused, until the next one is typed; of several refused names each has its
+   sentence. */
 void room_name_entry_tell (RoomNameEntry *self, const char *sentence);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Letters without case and, as far as they come apart, without accents. */
+/* Folds case and drops accents that can be separated from their letters. */
 static char *
 fold (const char *text)
 {
@@ -23,7 +23,7 @@ fold (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* 0: at the beginning, 1: at the beginning of a later word, 2: inside, 3: not at all. */
+/* Where the match lies: 0 at the beginning, 1 at the beginning of a later word, 2 inside a word, 3 nowhere. */
 static gint
 rank (const char *name, const char *typed)
 {

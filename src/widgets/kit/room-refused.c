@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A refusal where it was asked for, and why. */
+/* Shows a refusal where the request was made, and the reason on demand. */
 #include "room-refused.h"
 
 #include "room-widget.h"

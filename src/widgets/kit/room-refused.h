@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A refusal where it was asked for, in a window or a popover: the sentence and, once somebody asks, why. */
+/* Shows a refusal where the request was made, in a window or a popover: its sentence and, on demand, the rule behind
+   it. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,7 +10,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_REFUSED (room_refused_get_type ())
 G_DECLARE_FINAL_TYPE (RoomRefused, room_refused, ROOM, REFUSED, GtkWidget)
 
-/* Hidden while nothing was refused, which is a SENTENCE of NULL.  WHY is taken; NULL: there is no rule behind it. */
+/* A SENTENCE of NULL hides it: nothing was refused. Takes WHY, which is NULL if no rule explains it. */
 void room_refused_say (RoomRefused *self, const char *sentence, char *why);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A child that is scrolled where it would be too high. */
+/* Scrolls its child where that would be too high. */
 #include "room-roll.h"
 
 struct _RoomRoll
@@ -18,7 +18,7 @@ room_roll_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* A scroller asks its child without a width. */
+/* A scrolled window measures its child without a width, so its height is computed here. */
 static void
 room_roll_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                    int *minimum_baseline, int *natural_baseline)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A child as high as it likes to be in its width, but no higher than so many pixels: what has no room is scrolled to. */
+/* Gives its child the natural height for its width up to a limit, beyond which the child scrolls. */
 #pragma once
 
 #include <gtk/gtk.h>

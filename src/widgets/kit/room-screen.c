@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Windows that grow with the screen. */
+/* Sizes windows and their letters for the screen. */
 #include "room-screen.h"
 #include "room-screen-test.h"
 
-#define WIDE       0.84 /* of the screen: what stands behind can still be reached */
+#define WIDE       0.84 /* of the screen, so that the window behind can still be reached */
 #define HIGH       0.88
-#define LOW        600 /* pixels: what is lower spares the middle */
+#define LOW        600 /* pixels */
 #define TALL       840
 #define TALL_WIDTH 1440
 
 static GdkRectangle pretended;
 
-/* FALSE: there is none. */
+/* Returns FALSE if there is no screen. */
 static gboolean
 find_screen (GtkWindow *parent, GdkRectangle *out)
 {
@@ -35,7 +35,7 @@ set_class (GtkWindow *window, const char *class, gboolean on)
     gtk_widget_remove_css_class (GTK_WIDGET (window), class);
 }
 
-/* The default size is the one that the window has, unless it fills the screen. */
+/* GTK keeps the current size as the default size, except while a window fills the screen. */
 static void
 size_cb (GtkWindow *window)
 {

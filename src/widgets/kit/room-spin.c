@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Spin buttons whose number is something else. */
+/* Spin buttons that show their number in another form. */
 #include "room-spin.h"
 
 #include "base/number.h"
@@ -70,7 +70,7 @@ room_spin_show_word (GtkSpinButton *spin, const char *word)
 {
   char *kept = g_strdup (word);
 
-  gtk_spin_button_set_numeric (spin, FALSE); /* it would take no word */
+  gtk_spin_button_set_numeric (spin, FALSE); /* numeric spin buttons accept no words */
   g_object_set_data_full (G_OBJECT (spin), "word", kept, g_free);
   g_signal_connect (spin, "output", G_CALLBACK (word_output_cb), kept);
   g_signal_connect (spin, "input", G_CALLBACK (word_input_cb), kept);
@@ -89,7 +89,7 @@ chips_output_cb (GtkSpinButton *spin)
 
   if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (spin))
       && room_amount_from_entry (GTK_EDITABLE (spin), 0, &typed) && typed == chips)
-    return TRUE; /* as it is typed */
+    return TRUE; /* leave it as it was typed */
   set_text (spin, text);
   return TRUE;
 }
@@ -99,7 +99,7 @@ chips_input_cb (GtkSpinButton *spin, gdouble *value)
 {
   gint64 chips;
 
-  /* Nothing is not 0, and what cannot be read is no number: both leave it as it was. */
+  /* Empty text is not 0, and unreadable text is no number: both leave the value as it was. */
   if (*gtk_editable_get_text (GTK_EDITABLE (spin)) == '\0' || !room_amount_from_entry (GTK_EDITABLE (spin), 0, &chips))
     chips = (gint64) gtk_adjustment_get_value (gtk_spin_button_get_adjustment (spin));
   *value = (gdouble) chips;
@@ -121,7 +121,7 @@ room_spin_show_chips (GtkSpinButton *spin)
 {
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  gtk_spin_button_set_numeric (spin, FALSE); /* it would take no mark of the thousands */
+  gtk_spin_button_set_numeric (spin, FALSE); /* numeric spin buttons accept no mark for thousands */
   g_signal_connect (spin, "output", G_CALLBACK (chips_output_cb), NULL);
   g_signal_connect (spin, "input", G_CALLBACK (chips_input_cb), NULL);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (chips_left_cb), spin);
@@ -131,8 +131,7 @@ room_spin_show_chips (GtkSpinButton *spin)
 
 /* --- the wheel --- */
 
-/* What stands there, when it is already what its number would be written as: then taking it moves nothing under the
-   fingers of somebody who types. */
+/* Takes the text only if it is written exactly as its number would be: then nothing moves while somebody types. */
 static gboolean
 read_typed (GtkSpinButton *spin, gdouble *value)
 {

@@ -4,7 +4,7 @@
 #define NARROW_BELOW 960
 #define SIDE_MIN     300
 #define SIDE_MAX     420
-#define MAIN_ENOUGH  900 /* a wider line is hard to follow */
+#define MAIN_ENOUGH  900 /* wider lines are hard to follow */
 #define BESIDE_MIN   360
 #define BESIDE_MAX   420
 
@@ -37,7 +37,7 @@ room_split_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *chi
   else
     self->main = GTK_WIDGET (child);
   gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
-  /* The others come into sight when there is a place for them, and not before: some are only made then. */
+  /* The other parts become visible only when they get a place: some of them are made on first sight. */
   gtk_widget_set_child_visible (GTK_WIDGET (child), GTK_WIDGET (child) == self->main);
 }
 
@@ -57,7 +57,7 @@ side_width (gint width)
   return CLAMP (width * 29 / 100, SIDE_MIN, SIDE_MAX);
 }
 
-/* 0: it has no place. */
+/* The width of the third part; 0: there is no room for it. */
 static gint
 beside_width (RoomSplit *self, gint width)
 {
@@ -67,7 +67,8 @@ beside_width (RoomSplit *self, gint width)
                                                                                              : 0;
 }
 
-/* The least is that of the narrow shape, so that a window may become as small; the natural size is the wide one. */
+/* The minimum size is that of the narrow shape, so that a window can become that small; the natural size is that of
+   the wide one. */
 static void
 room_split_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                     int *minimum_baseline, int *natural_baseline)
@@ -119,7 +120,7 @@ room_split_size_allocate (GtkWidget *widget, int width, int height, int baseline
       gtk_widget_size_allocate (self->main, &(GtkAllocation){ rtl ? beside : side, 0, rest, height }, -1);
       if (beside > 0)
         {
-          int least; /* GTK wants to have been asked */
+          int least; /* GTK insists on a measurement before an allocation */
 
           gtk_widget_measure (self->beside, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
           gtk_widget_size_allocate (self->beside, &(GtkAllocation){ rtl ? 0 : width - beside, 0, beside, height }, -1);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A side and a main part beside each other; where that is too narrow, a bar on top takes the place of the side, and
-   where more than the main part can use is left over, a third part stands at its other side. */
+/* A side pane beside a main part. In a narrow window a bar on top replaces the pane; in a very wide one a third part
+   stands at the other side. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,6 +10,6 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_SPLIT (room_split_get_type ())
 G_DECLARE_FINAL_TYPE (RoomSplit, room_split, ROOM, SPLIT, GtkWidget)
 
-/* Children by type in a template: side, bar, beside (need not be), and the main part without a type. */
+/* The children come from a template with a type: side, bar, beside (optional), and none for the main part. */
 
 G_END_DECLS

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A long page stays where it is when something above what is looked at comes or goes. */
+/* Keeps a long page still when something above the visible part comes or goes. */
 #include "room-steady.h"
 
-#define DATA_KEY "room-steady" /* of the window: GArray of Mark */
+#define DATA_KEY "room-steady" /* a GArray of Mark, attached to the window */
 
 typedef struct
 {
   GtkWidget *mark;
-  float      at; /* in the page, as it was last laid out */
+  float      at; /* position in the page at the last layout */
 } Mark;
 
-/* Where it is not laid out it is as before. */
+/* A mark that has no layout keeps its last position. */
 static float
 find_place (GtkWidget *page, const Mark *mark)
 {
@@ -22,7 +22,8 @@ find_place (GtkWidget *page, const Mark *mark)
   return at.y;
 }
 
-/* All has been laid out, as if the page were held at its top; what is changed now is laid out once more before it is drawn. */
+/* Runs after the layout, in which the page kept its offset: a changed offset is laid out once more before anything
+   is drawn. */
 static void
 laid_out_cb (GtkScrolledWindow *window)
 {

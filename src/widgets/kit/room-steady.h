@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A long page stays where it is when something above what is looked at comes or goes: no row moves under the pointer. */
+/* Keeps a long page still when something above the visible part comes or goes, so that no row moves under the
+   pointer. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Of the N MARKS in WINDOW, from the top, the last one that is above the upper edge is held, else the first.  At its top the
-   page is not held: what comes there is to be seen. */
+/* Keeps one of the N MARKS in WINDOW, given from the top, where it is on the screen: the last one above the upper
+   edge, else the first. A page scrolled to its top is not kept still, so that what appears there is seen. */
 void room_steady_hold (GtkScrolledWindow *window, GtkWidget *const *marks, guint n);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pages in one window, each a step deeper than the one from which it was opened. */
+/* Pages in one window, each opened from the one before. */
 #include "room-steps.h"
 
-/* A page, and what comes back when the one above it is left. */
+/* A page, and what is restored when the page opened from it is left. */
 typedef struct
 {
   GtkWidget *page;
@@ -15,7 +15,7 @@ struct _RoomSteps
 
   GtkStack  *stack;
   GPtrArray *steps;   /* Step; the last one is shown */
-  GtkWidget *leaving; /* until it is out of sight; NULL: none */
+  GtkWidget *leaving; /* a page that is sliding out; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (RoomSteps, room_steps, GTK_TYPE_WIDGET)
@@ -85,7 +85,7 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* Wherever in the window the focus is, also when nothing has it. */
+/* Keys work wherever the focus is in the window, also if nothing has it. */
 static void
 add_keys (RoomSteps *self)
 {
@@ -196,7 +196,7 @@ room_steps_back (GtkWidget *page)
       gtk_window_close (window);
       return;
     }
-  gtk_window_set_focus (window, NULL); /* what is typed counts */
+  gtk_window_set_focus (window, NULL); /* what was typed takes effect */
   drop_leaving (self);
   self->leaving = top_step (self)->page;
   g_ptr_array_set_size (self->steps, (gint) self->steps->len - 1);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pages in one window, each a step deeper than the one from which it was opened: no windows upon windows. */
+/* Pages in one window, each opened from the one before, instead of windows upon windows. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,10 +13,10 @@ G_DECLARE_FINAL_TYPE (RoomSteps, room_steps, ROOM, STEPS, GtkWidget)
    the action steps.back, which closes the window there. */
 RoomSteps *room_steps_new (GtkWidget *first);
 
-/* In the window of the steps in which FROM stands.  The focus goes into FIRST; ENTER is what Enter presses. */
+/* Opens a page in the RoomSteps that contains FROM. FIRST gets the focus; the key Enter presses ENTER. */
 void room_steps_open (GtkWidget *from, GtkWidget *page, GtkWidget *first, GtkWidget *enter);
-/* To where PAGE was opened, with the focus where it was then. */
+/* Goes back to the page from which PAGE was opened, with the focus where it was then. */
 void     room_steps_back (GtkWidget *page);
-gboolean room_steps_is_deep (RoomSteps *self); /* beyond the first page */
+gboolean room_steps_is_deep (RoomSteps *self); /* a page other than the first is shown */
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of a view stack as buttons beside each other. */
+/* A row of buttons for the pages of a view stack. */
 #include "room-tabs.h"
 
 struct _RoomTabs

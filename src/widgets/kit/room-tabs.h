@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of a view stack, a button each with a picture and a word, in the style of Adwaita's own switcher: that makes
-   each of its buttons of sixteen parts, twelve of which are never seen. */
+/* A row of buttons, each with an icon and a word, for the pages of a view stack. It looks like Adwaita's own
+   switcher, which builds each button from sixteen widgets, twelve of them never seen. */
 #pragma once
 
 #include <adwaita.h>

@@ -31,7 +31,7 @@ dismissed_cb (RoomToaster *self, AdwToast *toast)
     g_clear_weak_pointer (&self->toast);
 }
 
-/* libadwaita 1.2 crashes if a toast is taken away while the one before it is still going. */
+/* libadwaita 1.2 crashes if a toast is dismissed while the one before it is still sliding out. */
 static gboolean
 is_new (RoomToaster *self)
 {
@@ -68,7 +68,7 @@ room_toaster_new (AdwToastOverlay *overlay)
   return self;
 }
 
-/* Its own button takes a toast away, this one does not: it would stay as long as the focus is in it. */
+/* A toast's own button dismisses it, but this second button does not, and a toast stays while it holds the focus. */
 static void
 offer_cb (RoomToaster *self)
 {
@@ -76,7 +76,7 @@ offer_cb (RoomToaster *self)
     adw_toast_dismiss (self->toast);
 }
 
-/* A toast has one button; a second one stands beside its sentence. */
+/* A toast has only one button, so the second one stands beside its sentence. */
 static GtkWidget *
 new_title (RoomToaster *self, const char *sentence, const char *button, const char *action)
 {
@@ -95,8 +95,8 @@ new_title (RoomToaster *self, const char *sentence, const char *button, const ch
   return box;
 }
 
-/* "Ann, Bob…, Yves and Zoe bought in": of a long list that a sentence begins with names in the middle are left out, so that
-   what was done is still said; NULL: it does not begin with one. */
+/* Shortens a long list of names at the beginning of a sentence, as in "Ann, Bob…, Yves and Zoe bought in", so that
+   the rest can be read. Returns NULL if the sentence does not begin with one. */
 static char *
 shorten_beginning (const char *sentence)
 {
@@ -118,8 +118,8 @@ shorten_beginning (const char *sentence)
              : NULL;
 }
 
-/* A long list lies over the page and is read by nobody in these seconds: it is cut behind a name, and the log has the whole.
-   Free it. */
+/* Cuts a long list after a name: nobody reads it in the few seconds in which it covers the page, and the log has all
+   of it. Free the result. */
 static char *
 shorten (const char *sentence)
 {
@@ -139,7 +139,7 @@ shorten (const char *sentence)
   return g_strdup_printf ("%.*s…", (int) (end - sentence), sentence);
 }
 
-/* Only the newest is shown: what the one before said is no longer what Undo would take back. */
+/* Shows only the newest toast: Undo would no longer undo what the older one says. */
 static void
 put (RoomToaster *self, const char *sentence, const char *button, const char *action, guint seconds)
 {
@@ -175,7 +175,7 @@ room_toaster_say (RoomToaster *self, const char *sentence, const char *button, c
   put (self, sentence, button, action, SECONDS);
 }
 
-/* Somebody has to be asked first. */
+/* With two buttons somebody has to decide, so the toast stays longer. */
 void
 room_toaster_say_with (RoomToaster *self, const char *sentence, const char *button, const char *action,
                        const char *second, const char *second_action)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one toast of a window: what was done, in a sentence, and the way back. */
+/* The one toast of a window: a sentence that says what was done, and a button that undoes it. */
 #pragma once
 
 #include <adwaita.h>
@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomToaster, room_toaster, ROOM, TOASTER, GObject)
 
 RoomToaster *room_toaster_new (AdwToastOverlay *overlay);
-/* In place of the one before it.  BUTTON and ACTION may be NULL. */
+/* Replaces the toast before it. BUTTON and ACTION may be NULL. */
 void room_toaster_say (RoomToaster *self, const char *sentence, const char *button, const char *action);
-/* The same with a second thing to do beside the first. */
+/* The same with a second button. */
 void room_toaster_say_with (RoomToaster *self, const char *sentence, const char *button, const char *action,
                             const char *second, const char *second_action);
-/* What it offers would be done to something else now. */
+/* Dismisses the toast, for instance because its button would now act on something else. */
 void room_toaster_drop (RoomToaster *self);
 
 G_END_DECLS

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The answer to "why?", next to what was asked about. */
+/* Shows the answer to "Why?" next to what was asked about. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Opens below AT, which must be inside a page of questions.  ANSWER is freed; NULL: there is nothing to explain. */
+/* Opens below AT, which must be inside a page of questions. Frees ANSWER; NULL: there is nothing to explain. */
 void room_why_show (GtkWidget *at, char *answer);
 
 G_END_DECLS

@@ -28,8 +28,8 @@ room_widget_clear_list (GtkListBox *list)
     gtk_list_box_remove (list, GTK_WIDGET (row));
 }
 
-/* Within the page, which is where it is whatever is scrolled to meanwhile; at once, for what GTK does by and by it forgets when
-   the page grows. */
+/* Measures within the page, which does not depend on the scrolling, and scrolls at once: GTK drops a gradual scroll
+   when the page grows. */
 static gboolean
 frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer left)
 {
@@ -51,7 +51,7 @@ frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer left)
 void
 room_widget_scroll_to (GtkWidget *widget)
 {
-  guint frames = 3; /* in which what has just come, or has been opened, gets its place and its height */
+  guint frames = 3; /* a new or expanded row gets its place and height within these frames */
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
@@ -181,7 +181,7 @@ query_tooltip (GtkWidget *button, int x, int y, gboolean by_key, GtkTooltip *too
 void
 room_widget_clear_popovers (void)
 {
-  GtkWidgetClass *class = g_type_class_ref (GTK_TYPE_MENU_BUTTON); /* kept, so that it stays so */
+  GtkWidgetClass *class = g_type_class_ref (GTK_TYPE_MENU_BUTTON); /* never released, so that the change lasts */
 
   class->query_tooltip = query_tooltip;
 }

@@ -6,43 +6,44 @@
 
 G_BEGIN_DECLS
 
-/* For dispose: lets go of the template's bound children (GTK does that) and of all others (it does not). */
+/* For dispose: releases the bound children of the template, as GTK does, and all others, as it does not. */
 void room_widget_dispose_template (GtkWidget *widget, GType type);
 
-/* The window that WIDGET, a GtkWidget, is in; NULL: none. */
+/* The window that contains WIDGET, a GtkWidget; NULL: none. */
 GtkWindow *room_widget_get_window (gpointer widget);
 
-void room_widget_clear_list (GtkListBox *list); /* of all its rows */
+void room_widget_clear_list (GtkListBox *list); /* removes all rows */
 
-/* In the window that scrolls, as soon as it has its place: what has just come has none before the next frames. */
+/* Scrolls to WIDGET once it has its place, which a new widget gets only in the next frames. */
 void room_widget_scroll_to (GtkWidget *widget);
 
-/* For focus: Tab goes through the children of BOX in their order.  GTK goes by where they stand on the screen, which of
-   those that have only just been shown it does not know.  FALSE: there is none after the one that has the focus. */
+/* For the focus vfunc: Tab goes through the children of BOX in their order, where GTK would go by their positions,
+   which it does not know for widgets just shown. Returns FALSE if none follows the focused child. */
 gboolean room_widget_focus_next (GtkWidget *box, GtkDirectionType direction);
 
-/* Before POPOVER opens: when it is closed the focus goes back to where it is now, or nowhere; GTK itself would take
-   the next best button, such as the Undo of a toast that has just appeared. */
+/* Call this before POPOVER opens: once it is closed the focus returns to where it is now, or nowhere. GTK itself
+   would choose a nearby button, such as the Undo of a new toast. */
 void room_widget_keep_focus (GtkPopover *popover);
 
-/* From now on the tooltip of a menu button is not shown while its popover is open, which it would lie above. */
+/* From now on no menu button shows its tooltip over its own open popover. */
 void room_widget_clear_popovers (void);
 
-/* BUTTON opens MENU, whose widgets are made when it is first asked for. */
+/* Lets BUTTON open MENU, whose widgets are made at its first opening. */
 void room_widget_set_menu (GtkMenuButton *button, GMenuModel *menu);
 
-/* Makes the page NAME of STACK, which is the object "page" of FILE below ui/; NULL: it is there already. */
+/* Makes the page NAME of STACK from the object "page" of FILE below ui/. Returns NULL if it already exists. */
 GtkBuilder *room_widget_make_page (GtkStack *stack, const char *name, const char *file);
 
-/* Calls DROP_DOWN so, and also the button in it, which is what has the focus; GTK leaves that without a name. */
+/* Names DROP_DOWN for screen readers, and also the button in it, which has the focus and which GTK leaves without a
+   name. */
 void room_widget_name_drop_down (GtkWidget *drop_down, const char *label);
 
-/* Whoever points at LABEL reads the whole of it where it is cut; where it is not, a tooltip would only lie above what is pressed
-   next.  The second is what templates connect to its query-tooltip. */
+/* Gives LABEL its whole text as a tooltip, but only while it is cut: otherwise the tooltip would just cover the next
+   click. The second function is what templates connect to query-tooltip. */
 void     room_widget_tell_whole (GtkLabel *label);
 gboolean room_widget_query_whole (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip);
 
-/* LABEL is cut after some LETTERS; whoever points at it then reads the whole. */
+/* Cuts LABEL after LETTERS characters; a tooltip then shows the whole text. */
 void room_widget_cut_label (GtkLabel *label, int letters);
 
 /* ROOM_BIND (widget_class, RoomThing, title, rows) binds the objects with the IDs "title" and "rows" to those fields. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Its children side by side as they like to be, and what has no room below: lines of widgets, as words make lines.  One that
-   expands is content with what its line has left. */
+/* Flows its children like words in lines, each at its natural size. A child that expands takes what is left of its
+   line. */
 #include "room-wrap.h"
 
 struct _RoomWrap
@@ -12,7 +12,7 @@ struct _RoomWrap
 
 G_DEFINE_FINAL_TYPE (RoomWrap, room_wrap, GTK_TYPE_WIDGET)
 
-/* CHILD, or the next of those after it that is to be seen. */
+/* CHILD, or the next visible sibling after it. */
 static GtkWidget *
 shown_from (GtkWidget *child)
 {
@@ -21,7 +21,7 @@ shown_from (GtkWidget *child)
   return child;
 }
 
-/* Of a line MOST wide, of which LEFT is free. */
+/* The width of a child in a line MOST wide, of which LEFT is free. */
 static int
 width_of (GtkWidget *child, int most, int left)
 {
@@ -31,7 +31,7 @@ width_of (GtkWidget *child, int most, int left)
   return MIN (natural, gtk_widget_get_hexpand (child) && least <= left ? left : most);
 }
 
-/* The first child of the next line, NULL: this is the last one; and how wide and high this one is. */
+/* Measures a line and returns the first child of the next one; NULL: this line is the last. */
 static GtkWidget *
 end_of_line (RoomWrap *self, GtkWidget *first, int most, int *used, int *height)
 {
@@ -96,7 +96,7 @@ room_wrap_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
   *minimum = *natural;
 }
 
-/* Its lines stand in the middle if it does. */
+/* Lines are centred if the widget itself is. */
 static void
 room_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
