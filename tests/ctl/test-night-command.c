@@ -238,7 +238,7 @@ static const Told told[] = {
     "entry 20.00\nprizes 60 40\nawards 2 \"A cup, of gold\" instead, 3 \"=1+1\"\nlevel 20m 25 50\n"
     "00:00:00 enter Ann Bob Carl\n00:00:00 start\n00:00:01 out Carl\n00:00:02 out Bob\n00:00:03 paid-out Bob\n",
     { { 0, "show 1", "  place 1: 36.00\n  place 2: A cup, of gold\n  place 3: 24.00 + =1+1\n" },
-      { 0, "export 1 --csv", "knockouts,hitmen,award\r\n" },
+      { 0, "export 1 --csv", "place,name,entries,rebuys,add_ons,chips,paid,owed,won,knockouts,hitmen,award\r\n" },
       { 0, "export 1 --csv", "3,Carl,1,0,0,0,20.00,0.00,24.00,0,,\"'=1+1\"\r\n" },
       { 0, "show 1 --json", "\"award\" : \"A cup, of gold\",\n      \"award_handed\" : true" },
       { 0, "show 1 --json", "\"instead\" : true" },
