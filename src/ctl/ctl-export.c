@@ -111,23 +111,6 @@ export_csv (const Tourney *tourney, const GPtrArray *side)
 }
 
 static void
-set_int (JsonBuilder *json, const char *name, gint64 value)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_int_value (json, value);
-}
-
-static void
-set_string (JsonBuilder *json, const char *name, const char *value)
-{
-  json_builder_set_member_name (json, name);
-  if (value != NULL)
-    json_builder_add_string_value (json, value);
-  else
-    json_builder_add_null_value (json);
-}
-
-static void
 player_to_json (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *player)
 {
   g_auto (GStrv) hitmen = tourney_hitmen (tourney, player);
@@ -135,29 +118,29 @@ player_to_json (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *
   const char      *table = player->table > 0 ? tourney_settings (tourney)->table_names[player->table - 1] : NULL;
 
   json_builder_begin_object (json);
-  set_string (json, "name", player->name);
+  ctl_add_string (json, "name", player->name);
   json_builder_set_member_name (json, "in");
   json_builder_add_boolean_value (json, player->in);
-  set_int (json, "place", tourney_place (tourney, player));
-  set_int (json, "table", player->table);
+  ctl_add_int (json, "place", tourney_place (tourney, player));
+  ctl_add_int (json, "table", player->table);
   if (table != NULL)
-    set_string (json, "table_name", table);
-  set_int (json, "seat", player->seat);
-  set_int (json, "entries", player->entries);
-  set_int (json, "rebuys", player->rebuys);
-  set_int (json, "add_ons", player->add_ons);
-  set_int (json, "chips", player->chips);
-  set_int (json, "paid", player->paid);
-  set_int (json, "owed", player->owed);
-  set_int (json, "won", tourney_won (tourney, player));
+    ctl_add_string (json, "table_name", table);
+  ctl_add_int (json, "seat", player->seat);
+  ctl_add_int (json, "entries", player->entries);
+  ctl_add_int (json, "rebuys", player->rebuys);
+  ctl_add_int (json, "add_ons", player->add_ons);
+  ctl_add_int (json, "chips", player->chips);
+  ctl_add_int (json, "paid", player->paid);
+  ctl_add_int (json, "owed", player->owed);
+  ctl_add_int (json, "won", tourney_won (tourney, player));
   if (award != NULL)
     {
-      set_string (json, "award", award);
+      ctl_add_string (json, "award", award);
       json_builder_set_member_name (json, "award_handed");
       json_builder_add_boolean_value (json, player->award_handed);
     }
-  set_int (json, "head", tourney_bounty_on (tourney, player));
-  set_int (json, "knockouts", player->knockouts);
+  ctl_add_int (json, "head", tourney_bounty_on (tourney, player));
+  ctl_add_int (json, "knockouts", player->knockouts);
   json_builder_set_member_name (json, "paid_out");
   json_builder_add_boolean_value (json, player->paid_out);
   json_builder_set_member_name (json, "hitmen");
@@ -181,8 +164,8 @@ awards_to_json (JsonBuilder *json, const Tourney *tourney)
       if (award == NULL)
         continue;
       json_builder_begin_object (json);
-      set_int (json, "place", place);
-      set_string (json, "award", award->what);
+      ctl_add_int (json, "place", place);
+      ctl_add_string (json, "award", award->what);
       json_builder_set_member_name (json, "instead");
       json_builder_add_boolean_value (json, award->instead);
       json_builder_end_object (json);
@@ -200,9 +183,9 @@ side_to_json (JsonBuilder *json, const GPtrArray *side)
       const SideLine *line = g_ptr_array_index (side, i);
 
       json_builder_begin_object (json);
-      set_string (json, "player", line->player);
-      set_int (json, "chips", line->chips);
-      set_int (json, "money", line->money);
+      ctl_add_string (json, "player", line->player);
+      ctl_add_int (json, "chips", line->chips);
+      ctl_add_int (json, "money", line->money);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -219,42 +202,42 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
                                          schedule_level_row (tourney_schedule (tourney), tourney_level (tourney, now)));
 
   json_builder_begin_object (json);
-  set_int (json, "id", about->id);
-  set_string (json, "name", about->name);
-  set_string (json, "state", tourney_stage_word (tourney_stage (tourney, now)));
-  set_int (json, "opened", about->opened / G_USEC_PER_SEC);
+  ctl_add_int (json, "id", about->id);
+  ctl_add_string (json, "name", about->name);
+  ctl_add_string (json, "state", tourney_stage_word (tourney_stage (tourney, now)));
+  ctl_add_int (json, "opened", about->opened / G_USEC_PER_SEC);
   if (about->commitment != NULL)
-    set_string (json, "commitment", about->commitment);
-  set_string (json, "schedule", tourney_schedule (tourney)->name);
-  set_int (json, "level", tourney_level (tourney, now));
-  set_int (json, "small_blind", row->small);
-  set_int (json, "big_blind", row->big);
-  set_int (json, "ante", row->ante);
-  set_int (json, "seconds_left", (clock_left (&clock) + SECOND - 1) / SECOND);
+    ctl_add_string (json, "commitment", about->commitment);
+  ctl_add_string (json, "schedule", tourney_schedule (tourney)->name);
+  ctl_add_int (json, "level", tourney_level (tourney, now));
+  ctl_add_int (json, "small_blind", row->small);
+  ctl_add_int (json, "big_blind", row->big);
+  ctl_add_int (json, "ante", row->ante);
+  ctl_add_int (json, "seconds_left", (clock_left (&clock) + SECOND - 1) / SECOND);
   json_builder_set_member_name (json, "expected");
   json_builder_begin_array (json);
   for (guint i = 0; i < tourney_n_expected (tourney); i++)
     json_builder_add_string_value (json, tourney_expected (tourney, i));
   json_builder_end_array (json);
-  set_int (json, "to_come", tourney_to_come (tourney, now));
-  set_int (json, "left", tourney_left (tourney));
-  set_int (json, "entries", tourney_entries (tourney));
-  set_int (json, "rebuys", tourney_rebuys (tourney));
-  set_int (json, "add_ons", tourney_add_ons (tourney));
-  set_int (json, "chips", tourney_chips (tourney));
-  set_int (json, "rounding", tourney_rounding (tourney));
+  ctl_add_int (json, "to_come", tourney_to_come (tourney, now));
+  ctl_add_int (json, "left", tourney_left (tourney));
+  ctl_add_int (json, "entries", tourney_entries (tourney));
+  ctl_add_int (json, "rebuys", tourney_rebuys (tourney));
+  ctl_add_int (json, "add_ons", tourney_add_ons (tourney));
+  ctl_add_int (json, "chips", tourney_chips (tourney));
+  ctl_add_int (json, "rounding", tourney_rounding (tourney));
   ctl_add_numbers (json, "coloured_up", coloured_up);
-  set_int (json, "average", tourney_average (tourney));
-  set_int (json, "pool", paid.pool);
-  set_int (json, "fees", paid.fees);
-  set_int (json, "rake", paid.rake);
-  set_int (json, "share", paid.share);
+  ctl_add_int (json, "average", tourney_average (tourney));
+  ctl_add_int (json, "pool", paid.pool);
+  ctl_add_int (json, "fees", paid.fees);
+  ctl_add_int (json, "rake", paid.rake);
+  ctl_add_int (json, "share", paid.share);
   if (tourney_settings (tourney)->share_for != NULL)
     ctl_add_string (json, "share_for", tourney_settings (tourney)->share_for);
-  set_int (json, "bounties", paid.bounties);
-  set_int (json, "owed", tourney_owed (tourney));
-  set_int (json, "currency_digits", tourney_settings (tourney)->currency.digits);
-  set_string (json, "lock", tourney_lock_word (tourney_lock (tourney)));
+  ctl_add_int (json, "bounties", paid.bounties);
+  ctl_add_int (json, "owed", tourney_owed (tourney));
+  ctl_add_int (json, "currency_digits", tourney_settings (tourney)->currency.digits);
+  ctl_add_string (json, "lock", tourney_lock_word (tourney_lock (tourney)));
   json_builder_set_member_name (json, "prizes");
   json_builder_begin_array (json);
   for (gint place = 1; place <= tourney_n_prizes (tourney); place++)

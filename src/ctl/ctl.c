@@ -153,7 +153,10 @@ void
 ctl_add_string (JsonBuilder *json, const char *key, const char *value)
 {
   json_builder_set_member_name (json, key);
-  json_builder_add_string_value (json, value);
+  if (value != NULL)
+    json_builder_add_string_value (json, value);
+  else
+    json_builder_add_null_value (json);
 }
 
 void

@@ -44,7 +44,7 @@ char *ctl_usage_text (const CtlCommand *command);
 void  ctl_print_json (JsonBuilder *builder);     /* one document on standard output */
 char *ctl_decimal (gdouble value, guint digits); /* "1.50" in every language, for scripts */
 void  ctl_add_int (JsonBuilder *json, const char *key, gint64 value);
-void  ctl_add_string (JsonBuilder *json, const char *key, const char *value);
+void  ctl_add_string (JsonBuilder *json, const char *key, const char *value);      /* NULL: null */
 void  ctl_add_numbers (JsonBuilder *json, const char *key, const GArray *numbers); /* gint64 */
 void  ctl_add_texts (JsonBuilder *json, const char *key, const GPtrArray *texts);  /* char * */
 /* NAME is a file, or a schedule that comes with Cardroom. */
