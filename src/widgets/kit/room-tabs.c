@@ -162,3 +162,23 @@ room_tabs_init (RoomTabs *self)
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), TRUE);
   self->buttons = g_ptr_array_new ();
 }
+
+/* The tabs at the bottom are built only when they are used. */
+static gboolean
+move_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  AdwSqueezer        *tabs = ADW_SQUEEZER (widget);
+  AdwViewSwitcherBar *below = data;
+  gboolean            is_below = gtk_widget_get_next_sibling (adw_squeezer_get_visible_child (tabs)) == NULL;
+
+  adw_view_switcher_bar_set_stack (below, is_below ? ROOM_TABS (gtk_widget_get_first_child (widget))->stack : NULL);
+  adw_view_switcher_bar_set_reveal (below, is_below);
+  return G_SOURCE_REMOVE;
+}
+
+/* The header bar has just been given its place, and until the next frame nothing may be shown or hidden. */
+void
+room_tabs_moved_cb (AdwViewSwitcherBar *below, GParamSpec *pspec, AdwSqueezer *tabs)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (tabs), move_cb, g_object_ref (below), g_object_unref);
+}

@@ -12,4 +12,8 @@ G_DECLARE_FINAL_TYPE (RoomTabs, room_tabs, ROOM, TABS, GtkWidget)
 
 /* Properties: narrow, whether the word is below the picture; stack, whose pages are all there. */
 
+/* Handles notify::visible-child of a squeezer whose children are tabs but for the last, which is shown where none fit: then
+   the bar BELOW has the tabs. */
+void room_tabs_moved_cb (AdwViewSwitcherBar *below, GParamSpec *pspec, AdwSqueezer *tabs);
+
 G_END_DECLS

@@ -14,12 +14,10 @@ struct _RoomHome
 {
   GtkWidget parent_instance;
 
-  AdwViewStack       *views;
-  AdwSqueezer        *tabs;
-  AdwViewSwitcherBar *tabs_below;
-  GMenuModel         *main_menu;
-  GtkMenuButton      *menu_button;
-  RoomLazyPage       *start, *library, *chips, *side;
+  AdwViewStack  *views;
+  GMenuModel    *main_menu;
+  GtkMenuButton *menu_button;
+  RoomLazyPage  *start, *library, *chips, *side;
 
   RoomBook *book;
 };
@@ -108,25 +106,6 @@ make_side (gpointer self)
   return GTK_WIDGET (page);
 }
 
-/* The tabs at the bottom are built only when they are used. */
-static gboolean
-move_tabs_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  RoomHome *self = ROOM_HOME (widget);
-  gboolean  below = gtk_widget_get_next_sibling (adw_squeezer_get_visible_child (self->tabs)) == NULL;
-
-  adw_view_switcher_bar_set_stack (self->tabs_below, below ? self->views : NULL);
-  adw_view_switcher_bar_set_reveal (self->tabs_below, below);
-  return G_SOURCE_REMOVE;
-}
-
-/* The header bar has just been given its place, and until the next frame nothing may be shown or hidden. */
-static void
-tabs_cb (GtkWidget *self)
-{
-  gtk_widget_add_tick_callback (self, move_tabs_cb, NULL, NULL);
-}
-
 static void
 room_home_dispose (GObject *object)
 {
@@ -150,8 +129,8 @@ room_home_class_init (RoomHomeClass *class)
   g_type_ensure (ROOM_TYPE_LAZY_PAGE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-home.ui");
-  ROOM_BIND (widget_class, RoomHome, views, tabs, tabs_below, main_menu, menu_button, start, library, chips, side);
-  ROOM_BIND_CALLBACKS (widget_class, tabs_cb);
+  ROOM_BIND (widget_class, RoomHome, views, main_menu, menu_button, start, library, chips, side);
+  ROOM_BIND_CALLBACKS (widget_class, room_tabs_moved_cb);
   gtk_widget_class_install_action (widget_class, "home.show", "s", show_cb);
 }
 

@@ -35,18 +35,16 @@ struct _RoomTournamentPage
 {
   GtkWidget parent_instance;
 
-  GtkLabel           *name, *state;
-  AdwViewStack       *views;
-  AdwSqueezer        *tabs;
-  AdwViewSwitcherBar *tabs_below;
-  GMenuModel         *page_menu;
-  GtkMenuButton      *menu_button;
-  RoomCallBar        *call_bar;
-  RoomFloorBar       *floor_bar;
-  RoomClockPane      *clock_pane;
-  RoomPlayersPage    *players;
-  RoomLazyPage       *clock_bar, *beside, *seats, *prizes, *schedule, *log, *side;
-  RoomPicker         *picker; /* NULL: not needed so far */
+  GtkLabel        *name, *state;
+  AdwViewStack    *views;
+  GMenuModel      *page_menu;
+  GtkMenuButton   *menu_button;
+  RoomCallBar     *call_bar;
+  RoomFloorBar    *floor_bar;
+  RoomClockPane   *clock_pane;
+  RoomPlayersPage *players;
+  RoomLazyPage    *clock_bar, *beside, *seats, *prizes, *schedule, *log, *side;
+  RoomPicker      *picker; /* NULL: not needed so far */
 
   RoomBook       *book;
   RoomTournament *tournament;
@@ -247,25 +245,6 @@ changed_cb (RoomTournamentPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.again", tourney_finished_at (tourney) >= 0);
 }
 
-/* The tabs at the bottom are built only when they are used. */
-static gboolean
-move_tabs_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  RoomTournamentPage *self = ROOM_TOURNAMENT_PAGE (widget);
-  gboolean            below = gtk_widget_get_next_sibling (adw_squeezer_get_visible_child (self->tabs)) == NULL;
-
-  adw_view_switcher_bar_set_stack (self->tabs_below, below ? self->views : NULL);
-  adw_view_switcher_bar_set_reveal (self->tabs_below, below);
-  return G_SOURCE_REMOVE;
-}
-
-/* The header bar has just been given its place, and until the next frame nothing may be shown or hidden. */
-static void
-tabs_cb (GtkWidget *self)
-{
-  gtk_widget_add_tick_callback (self, move_tabs_cb, NULL, NULL);
-}
-
 static void
 room_tournament_page_dispose (GObject *object)
 {
@@ -295,8 +274,8 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   g_type_ensure (ROOM_TYPE_PLAYERS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-tournament-page.ui");
-  ROOM_BIND (widget_class, RoomTournamentPage, name, state, views, tabs, tabs_below, page_menu, menu_button);
-  ROOM_BIND_CALLBACKS (widget_class, tabs_cb);
+  ROOM_BIND (widget_class, RoomTournamentPage, name, state, views, page_menu, menu_button);
+  ROOM_BIND_CALLBACKS (widget_class, room_tabs_moved_cb);
   ROOM_BIND (widget_class, RoomTournamentPage, call_bar, floor_bar, clock_pane, clock_bar, beside, players, seats,
              prizes, schedule, log, side);
   ROOM_BIND_CALLBACKS (widget_class, view_cb);
