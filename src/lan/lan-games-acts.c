@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/error.h"
-#include "base/language.h"
 #include "lan-lobby.h"
 #include "lan-table.h"
 
@@ -330,19 +329,12 @@ GRANT (back_cb, give_back)
 GRANT (propose_cb, propose)
 GRANT (buy_cb, buy_chips)
 
-/* Nothing changes, so only this phone hears of it. */
-#define TELL(name, page)                                                                                               \
-  static void name (LanSession *session, const LanMessage *message, gpointer data)                                     \
-  {                                                                                                                    \
-    language_begin (lan_session_get_language (session));                                                               \
-    lan_games_grant (data, session, message, page);                                                                    \
-    language_end ();                                                                                                   \
-  }
-TELL (rules_cb, tell_rules)
-TELL (shelf_cb, tell_shelf)
-TELL (trick_cb, tell_trick)
-TELL (pays_cb, tell_pays)
-TELL (replay_cb, tell_replay)
+/* The others change nothing, so only this phone hears of them. */
+GRANT (rules_cb, tell_rules)
+GRANT (shelf_cb, tell_shelf)
+GRANT (trick_cb, tell_trick)
+GRANT (pays_cb, tell_pays)
+GRANT (replay_cb, tell_replay)
 
 const LanVerb lan_games_verbs[] = {
   { "table", open_table }, { "hand", act },         { "next", next_cb },      { "again", again_cb },

@@ -6,6 +6,7 @@
 
 #include "app/side/room-games.h"
 #include "base/error.h"
+#include "base/language.h"
 #include "lan-lobby.h"
 
 /* --- a table for people and bots --- */
@@ -46,7 +47,9 @@ lan_games_open (LanGames *games, const Game *game, guint n_seats, const GPtrArra
   game_options_init (game, wish.setup.option);
   for (guint i = 0; i < people->len; i++)
     store_seats_add (seats, g_ptr_array_index (people, i), NULL);
+  language_begin (language_home ()); /* bots keep the names that they get now */
   add_bots (seats, people, n_seats);
+  language_end ();
   return game_setup_check (&wish.setup, error) ? room_table_new (games->book, &wish, error) : NULL;
 }
 
@@ -93,12 +96,17 @@ static void
 tell_host (LanGames *games, const LanProposal *proposal)
 {
   guint            n = proposal->n_seats - proposal->people->len;
-  const char      *player = g_ptr_array_index (proposal->people, 0), *game = _ (proposal->game->people.name);
-  g_autofree char *sentence = g_strdup_printf (
+  const char      *player = g_ptr_array_index (proposal->people, 0), *game;
+  g_autofree char *sentence = NULL;
+
+  language_begin (language_home ());
+  game = _ (proposal->game->people.name);
+  sentence = g_strdup_printf (
       ngettext ("%s proposes %s on a phone: %u more is wanted.", "%s proposes %s on a phone: %u more are wanted.", n),
       player, game, n);
 
   games->notice (sentence, games->data);
+  language_end ();
 }
 
 static gboolean

@@ -54,7 +54,9 @@ static guint signals[N_SIGNALS];
 static void
 tell_changed (LanPhones *self)
 {
+  language_begin (language_home ());
   g_signal_emit (self, signals[CHANGED], 0);
+  language_end ();
 }
 
 /* --- what they show --- */
@@ -296,7 +298,9 @@ put_request (LanPhones *self, const char *act, const char *player, gconstpointer
   if (request == NULL)
     return FALSE;
   people_changed (self);
+  language_begin (language_home ());
   g_signal_emit (self, signals[ASKED], 0, request->id);
+  language_end ();
   return TRUE;
 }
 

@@ -21,7 +21,6 @@ struct _LanSession
   LanKeys                 *keys;
   RoomTournament          *tournament;
   gboolean                 in, host;
-  gboolean                 is_unsaid;    /* the last refusal was in the wrong language and must be made again */
   gint64                   phone;        /* its entry in lan-people.h; 0: nobody's */
   char                    *player;       /* NULL: nobody yet */
   char                    *player_page;  /* the player's page as it was last sent */
@@ -63,13 +62,9 @@ hang_up (LanSession *session, gushort code)
 static void
 answer (LanSession *session, const LanMessage *message, const char *refused, const char *why)
 {
-  JsonBuilder     *json;
+  JsonBuilder     *json = json_builder_new ();
   g_autofree char *text = NULL;
 
-  session->is_unsaid = refused != NULL && language_now () != session->language;
-  if (session->is_unsaid)
-    return;
-  json = json_builder_new ();
   json_builder_begin_object (json);
   lan_add_number (json, "n", message->number);
   if (refused == NULL)
@@ -205,15 +200,13 @@ find_verb (LanSession *session, const char *name, gpointer *data)
   return (LanVerb){ name, unknown };
 }
 
+/* Done once, in the language of the phone: refusals are said in it.  What the laptop shows of it is said in the laptop's. */
 static void
 take (LanSession *session, const LanMessage *message)
 {
   gpointer data = NULL;
   LanVerb  verb = find_verb (session, message->verb, &data);
 
-  verb.act (session, message, data);
-  if (!session->is_unsaid)
-    return;
   language_begin (session->language);
   verb.act (session, message, data);
   language_end ();

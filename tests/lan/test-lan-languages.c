@@ -498,6 +498,35 @@ test_laptop_keeps_its_own (void)
   room_down (&room, NULL);
 }
 
+/* What was refused is not tried a second time in the language of the phone: the first try may have done something already.  Here
+   the next match is open when the last one cannot be closed. */
+static void
+test_refused_once (void)
+{
+  static const char trigger[] = "CREATE TEMP TRIGGER stays_open BEFORE UPDATE OF closed ON side_table "
+                                "BEGIN SELECT raise (ABORT, 'it stays open'); END";
+  Play              play = { .random = 2, .n = 1 };
+  g_autofree char  *answer = NULL;
+  g_autoptr (GError) error = NULL;
+
+  speak ("en");
+  room_up (&play.room, NULL);
+  play.table = player_table (&play.room, "pitty-pat", "Ann Bot=careful", 3);
+  play.phones[0] = come (&play.room, "es", "Ann");
+  player_go_to_table (play.phones[0], play.table);
+  refused (play.phones[0], "\"do\":\"again\",\"table\":1", "La partida no ha terminado todavía.");
+  play_hand (&play);
+  g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (play.room.book)), ==, 1);
+  store_run_script (room_book_get_vault (play.room.book)->store, trigger, &error);
+  g_assert_no_error (error);
+  answer = ask (play.phones[0], "\"do\":\"again\",\"table\":1");
+  g_assert_nonnull (answer); /* the sentence of the store */
+  g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (play.room.book)), ==, 2);
+  phone_free (play.phones[0]);
+  g_object_unref (play.table);
+  room_down (&play.room, NULL);
+}
+
 TEST_PART (lan_languages)
 {
   evening_init (&argc, &argv);
@@ -511,6 +540,7 @@ TEST_PART (lan_languages)
   g_test_add_func ("/lan-languages/pages", test_pages);
   g_test_add_func ("/lan-languages/chosen", test_chosen);
   g_test_add_func ("/lan-languages/the-laptop-keeps-its-own", test_laptop_keeps_its_own);
+  g_test_add_func ("/lan-languages/refused-once", test_refused_once);
   g_test_add_func ("/lan-languages/evening", test_evening);
   g_test_add_func ("/lan-languages/broken-table", test_broken_table);
   for (const Game *const *game = game_list (); *game; game++)

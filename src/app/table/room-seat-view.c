@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "base/language.h"
 #include "room-table-private.h"
 
 #define DATA_KEY "room-seat-view" /* of the table: the laptop's view */
@@ -381,7 +382,9 @@ room_seat_view_hint (RoomSeatView *self, GameAction *out)
   if (room_seat_view_get_state (self) != ROOM_TABLE_PERSON || !view->game->bots.advise)
     return FALSE;
   random = room_table_get_step (self->table) + 1u;
+  language_begin (language_home ()); /* words that are sought are those of the laptop */
   bot_choose (BOT_CAREFUL, view, &self->choices, &random, out);
+  language_end ();
   return TRUE;
 }
 

@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/error.h"
+#include "base/language.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "room-table-private.h"
@@ -186,14 +187,20 @@ static RoomTable *
 new_table (Tables *tables, const RoomTableWish *wish, GError **error)
 {
   gint64     id = table_record_create (tables->vault, wish, error);
-  RoomTable *table = id != 0 ? open_table (tables, id, error) : NULL;
+  RoomTable *table;
 
-  if (!table)
+  if (id == 0)
     return NULL;
-  table->trial = wish->trial;
-  if (table->record->play)
-    room_table_note_deal (table);
-  g_list_store_insert (tables->open, 0, table);
+  language_begin (language_home ()); /* also if somebody has proposed it whose phone speaks another */
+  table = open_table (tables, id, error);
+  if (table)
+    {
+      table->trial = wish->trial;
+      if (table->record->play)
+        room_table_note_deal (table);
+      g_list_store_insert (tables->open, 0, table);
+    }
+  language_end ();
   return table;
 }
 
@@ -307,8 +314,10 @@ room_tables_closed (RoomTable *self)
 
   if (!tables)
     return;
+  language_begin (language_home ());
   if (g_list_store_find (tables->open, self, &at))
     g_list_store_remove (tables->open, at);
+  language_end ();
 }
 
 void

@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/error.h"
+#include "base/language.h"
 #include "room-table-private.h"
 
 /* --- Chips --- */
@@ -124,8 +125,10 @@ room_table_sit_out (RoomTable *self, guint seat, GError **error)
     return refuse_over (self, error);
   if (!(game_play_setup (self->record->play)->game->flags & GAME_CHIPS))
     {
+      language_begin (language_home ()); /* a name stays as it was given */
       /* Translators: the name of a bot that plays on for the person of that name. */
       name = g_strdup_printf (_ ("Bot for %s"), room_table_get_name (self, seat));
+      language_end ();
       return room_table_take_over (self, seat, name, &bot, error);
     }
   if (!(game_play_away (self->record->play) >> seat & 1)

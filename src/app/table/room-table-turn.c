@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a table does next: it asks somebody, or goes on by itself. */
+#include "base/language.h"
 #include "room-table-private.h"
 
 RoomTableState
@@ -135,9 +136,11 @@ find_laptop_state (RoomTable *self)
   return state;
 }
 
+/* Whoever has acted, on a phone in another language perhaps: what the table says by itself is said in the laptop's. */
 void
 room_table_settle (RoomTable *self)
 {
+  language_begin (language_home ());
   room_table_let_go (self);
   if (!room_table_is_open (self))
     self->opened = 0;
@@ -145,4 +148,5 @@ room_table_settle (RoomTable *self)
     ;
   self->state = find_laptop_state (self);
   room_table_show (self);
+  language_end ();
 }

@@ -2,6 +2,7 @@
 /* One tournament as the screen watches it. */
 #include "room-tournament-private.h"
 
+#include "base/language.h"
 #include "base/proof.h"
 #include "base/span.h"
 
@@ -247,6 +248,7 @@ room_tournament_look (RoomTournament *self)
   RoomMoment moment;
   gboolean   passed;
 
+  language_begin (language_home ()); /* also if somebody has acted whose phone speaks another */
   look_afresh (self);
   passed = room_moment_passed (&before, &self->look, &moment);
   if (!room_look_same_place (&before, &self->look))
@@ -257,18 +259,22 @@ room_tournament_look (RoomTournament *self)
     g_signal_emit (self, signals[SLEPT], 0, slept);
   if (passed)
     g_signal_emit (self, signals[MOMENT], 0, moment);
+  language_end ();
 }
 
+/* Refusals are said in the language of now; what the laptop is told of an act is said in its own. */
 static gboolean
 do_line (RoomTournament *self, const char *line, GError **error)
 {
   g_autoptr (RoomTournament) alive = g_object_ref (self);
   gboolean         undo = strcmp (line, "undo") == 0, redo = strcmp (line, "redo") == 0;
-  g_autofree char *taken_back = undo ? tourney_undo_sentence (self->tourney) : NULL;
-  g_autofree char *sentence = NULL, *change = NULL;
+  g_autofree char *taken_back = NULL, *sentence = NULL, *change = NULL;
   gboolean         was_finished;
   guint            on_offer;
 
+  language_begin (language_home ());
+  taken_back = undo ? tourney_undo_sentence (self->tourney) : NULL;
+  language_end ();
   /* An act makes no moments, so those that passed before it are announced first. */
   if (self->look.running)
     room_tournament_look (self);
@@ -277,6 +283,7 @@ do_line (RoomTournament *self, const char *line, GError **error)
   if (!tourney_do_run (self->tourney, line, room_tournament_now (self), error))
     return FALSE;
 
+  language_begin (language_home ());
   look_afresh (self);
   room_lists_update (&self->lists, self->tourney, &self->wall);
   if (undo)
@@ -303,6 +310,7 @@ do_line (RoomTournament *self, const char *line, GError **error)
   g_signal_emit (self, signals[TICK], 0);
   if (self->look.finished && !was_finished && !undo && !redo)
     g_signal_emit (self, signals[MOMENT], 0, ROOM_MOMENT_FINISHED);
+  language_end ();
   return TRUE;
 }
 
