@@ -5,10 +5,10 @@ import { make, word } from "/page.js";
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const SUITS = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 
-// "??" is face down; so are "?1" and "?2", which have backs of their own in a deck with two.
+// "??" is face down; so are "?1" and "?2", which tell the two backs of some decks apart.
 export const isHidden = (text) => text[0] === "?";
 
-// "7h", "Td", "X" and what follows it for a joker.
+// "7h", "Td", or "X" and what follows it for a joker.
 export function cardOf (text) {
   if (isHidden(text)) {
     const back = make("span", text === "?2" ? "card hidden other" : "card hidden");
@@ -60,8 +60,9 @@ function gridOf (zone, { pick, places }) {
   return grid;
 }
 
-// LABEL; NAMES of the seats; PICK (index): what a tap on that card does, null: nothing; ORDER of the cards, null: as they lie;
-// ISSMALL: nobody can do anything there; ISTHEIRS: it lies before somebody else; PLACES of a grid that are free; TAP: what a tap on the whole does, null: nothing.
+// LABEL; NAMES of the seats; PICK (index): what a tap on that card does, null: nothing; ORDER of the cards, null: as
+// they lie; ISSMALL: nothing can be done there; ISTHEIRS: the zone belongs to another player; PLACES: free places of a
+// grid; TAP: what a tap on the whole zone does, null: nothing.
 export function zoneOf (zone, options) {
   const { label, names, pick, order, tap } = options;
   const box = make("div", `zone-box of-${zone.layout}${options.isSmall ? " aside" : ""}${options.isTheirs ? " theirs" : ""}`);

@@ -19,7 +19,7 @@ export class Clock {
     this.count();
   }
 
-  // Not connected: what is shown may be wrong soon, and does not count on.
+  // Not connected: what is shown may soon be wrong, so the countdown stops.
   stop () {
     clearTimeout(this.timer);
     this.state = null;
@@ -37,7 +37,7 @@ export class Clock {
     return (hours > 0 ? `${hours}:${two(Math.floor(seconds / 60) % 60)}` : two(Math.floor(seconds / 60))) + ":" + two(seconds % 60);
   }
 
-  // Just after the second that is shown changes.
+  // Runs just after the second on the screen changes.
   count () {
     clearTimeout(this.timer);
     if (!this.state || this.state.look !== "playing")

@@ -11,14 +11,14 @@ export class Desk {
     this.pin = sessionStorage.getItem("pin") || "";
     this.clock = null;
     this.waiting = 0; // requests
-    this.refused = ""; // why the last act was not done
+    this.refused = ""; // why the last act was refused
   }
 
   begin () {
     this.askForPin("");
   }
 
-  // A socket is nobody's until the PIN is said; one that was right a moment ago is said again.
+  // A new socket is nobody's until the PIN is given, so a PIN that was right a moment ago is sent again.
   async again () {
     if (this.pin)
       this.enter(this.pin);
@@ -102,7 +102,7 @@ export class Desk {
       this.clock.count();
   }
 
-  // How many wait stands on the tab, for whoever looks at the clock; a new one is felt.
+  // The tab shows how many requests wait, for a host who looks at the clock; a new one makes the phone vibrate.
   count (n) {
     if (n > this.waiting && navigator.vibrate)
       navigator.vibrate(200);
@@ -110,7 +110,7 @@ export class Desk {
     document.querySelector("#tabs [data-page=desk]").textContent = word("host") + (n > 0 ? ` (${n})` : "");
   }
 
-  // What a phone asks for: one tap does it or says no.
+  // A request from a phone, which one tap grants or declines.
   request (request) {
     const answer = (say) => {
       const button = make("button", say === "yes" ? "yes" : "", word(say));
@@ -131,7 +131,7 @@ export class Desk {
     return row;
   }
 
-  // Who did it is asked, and may be left open.
+  // Asks who knocked them out, which may be left open.
   outButton (player, players) {
     const button = make("button", "", word("out"));
     button.dataset.act = "out";

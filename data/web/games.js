@@ -8,15 +8,15 @@ export class Games {
     this.ask = ask;
     this.table = table;
     this.state = null;
-    this.shelf = null; // the games that there are, once somebody wants to see them
-    this.chosen = null; // of them
-    this.news = 0; // what there is to be seen
-    this.seats = 0; // how many it is to have
+    this.shelf = null; // the list of games, once somebody wants to see it
+    this.chosen = null; // the game chosen from it
+    this.news = 0; // number of things to look at
+    this.seats = 0; // the number of players chosen
     this.search = "";
     this.said = "";
   }
 
-  // What is shown may be wrong soon.
+  // Not connected: what is shown may soon be wrong.
   stop () {
     this.page.classList.add("lost");
     for (const button of this.page.querySelectorAll("button"))
@@ -36,7 +36,7 @@ export class Games {
     this.draw();
   }
 
-  // What others propose, and a seat that is free for who waits, stands on the tab; a new one is felt.
+  // The tab shows others' proposals and a free seat for somebody who waits; a new one makes the phone vibrate.
   mark () {
     const { wishes, tables } = this.state;
     const n = wishes.filter((wish) => !wish.mine).length
@@ -53,7 +53,7 @@ export class Games {
     this.draw();
   }
 
-  // In the dialog, whatever page lies open.
+  // Opens in the dialog, whatever page is shown.
   showRules (rules) {
     const dialog = document.getElementById("ask"), close = make("button", "large", word("close")), text = make("div", "rules");
     const tags = { title: "h2", lead: "p", heading: "h3", paragraph: "p", item: "p", figures: "pre", pay: "p" };
@@ -110,7 +110,7 @@ export class Games {
     return make("li", "", null, name, acts);
   }
 
-  // Somebody's game, for which people are wanted.
+  // A proposed game that still wants players.
   wish (wish) {
     const button = (key, verb, className) => this.button(className || "", word(key), () => this.say(this.ask(verb, { wish: wish.wish })));
     const acts = make("div", "acts");
@@ -149,7 +149,8 @@ export class Games {
     return box;
   }
 
-  // With how many players it is to be, and whether the others are waited for; else bots fill the seats until somebody takes them.
+  // Asks for the number of players, and whether to wait for others; otherwise bots fill the seats until somebody takes
+  // them.
   game (game) {
     const row = make("li", "", null, make("span", "name", game.name, make("small", "", game.pitch), make("small", "", game.facts)));
 

@@ -6,7 +6,7 @@ const fill = (key, name) => word(key).replace("%s", () => name);
 const plain = (text) => text.trim().toLocaleLowerCase();
 
 export class Me {
-  // LOOK opens the clock, AGAIN a new socket.
+  // LOOK opens the clock, AGAIN opens a new socket.
   constructor (page, ask, look, again) {
     this.page = page;
     this.ask = ask;
@@ -14,7 +14,7 @@ export class Me {
     this.again = again;
     this.state = null;
     this.typed = "";
-    this.wanted = ""; // the name that another phone has and that was asked for
+    this.wanted = ""; // the name asked for although another phone has it
     this.refused = "";
     this.place = sessionStorage.getItem("place") || "";
     this.moved = false;
@@ -33,7 +33,7 @@ export class Me {
       this.wanted = "";
       localStorage.setItem("known", state.name);
     } else if (!state.name && !this.claiming && localStorage.getItem("known")) {
-      this.refused = fill("gone", localStorage.getItem("known")); // forgotten, or another phone's by now
+      this.refused = fill("gone", localStorage.getItem("known")); // forgotten, or given to another phone
       localStorage.removeItem("known");
     }
     if (state.name)
@@ -44,7 +44,7 @@ export class Me {
 
   // --- who are you? ---
 
-  // The cookie comes with a page of its own, and the next socket shows it.
+  // The cookie comes with a page of its own, and the next socket sends it.
   async claimed (message) {
     const answer = await fetch("/claim/" + message.word, { cache: "no-store" });
     if (answer.ok) {
@@ -70,7 +70,7 @@ export class Me {
     this.refuse(refused);
   }
 
-  // After the socket was lost what was asked on it is asked again.
+  // Asks again for what was asked on the socket that was lost.
   resume () {
     if (this.wanted && this.state && !this.state.name)
       this.claim(this.wanted);
@@ -78,7 +78,7 @@ export class Me {
 
   showNames () {
     if (this.claiming)
-      this.refused = word("no-cookie"); // came back and is still nobody
+      this.refused = word("no-cookie"); // still nobody's after the reload
     this.claiming = false;
     const input = make("input"), list = make("ul", "names"), label = make("label", "", word("search"), input);
     const watch = make("button", "", word("only-watch"));
@@ -118,7 +118,7 @@ export class Me {
     return make("li", "", null, button);
   }
 
-  // --- it is you ---
+  // --- the phone's player ---
 
   showPerson () {
     const { name, place, move, rival, seated, facts, acts, requests } = this.state;

@@ -6,7 +6,7 @@ export class Missed {
   constructor (page) {
     this.page = page;
     this.lines = [];
-    this.isAway = true; // also after the page was loaded anew
+    this.isAway = true; // also after the page was reloaded
     [this.table, this.seen] = (sessionStorage.getItem("missed") || "0 0").split(" ").map(Number);
   }
 
@@ -18,7 +18,7 @@ export class Missed {
     this.lines = [];
   }
 
-  // Tells whether somebody has come back who has missed something.
+  // Tells whether the player has come back and has missed something.
   look (state) {
     if (document.hidden || this.page.hidden || !state.log) {
       this.isAway = true;
@@ -28,7 +28,7 @@ export class Missed {
 
     if (n > 0) {
       this.lines = state.log.slice(-n);
-      this.from = this.seen; // the line of the log that is the first of them
+      this.from = this.seen; // the first line of the log that they missed
     }
     else if (this.table !== state.table)
       this.lines = [];
@@ -40,11 +40,11 @@ export class Missed {
   }
 }
 
-// As it was seen then; nothing can be played from it.  News, or a tap, end it.
+// Shows the table as it was seen then; nothing can be played from it. News or a tap ends it.
 export class Replay {
   constructor (table) {
     this.table = table;
-    this.live = null; // how things are, while it is shown
+    this.live = null; // the present state, kept while the replay is shown
     this.timer = 0;
   }
 

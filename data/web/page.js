@@ -2,13 +2,13 @@
 // What every page is made of.
 let words = {};
 
-// In the language that was chosen here; until one was, in that of the browser.
+// In the language chosen here; until one is chosen, in that of the browser.
 export async function loadWords () {
   const chosen = localStorage.getItem("language");
   words = await (await fetch("/words.json" + (chosen ? `?language=${chosen}` : ""))).json();
 }
 
-// What lies on the pages is said in the old one: they begin anew.
+// The pages are still in the old language, so they are built again.
 export function languages () {
   const list = make("select"), label = make("label", "language", word("language"), list);
 
@@ -27,13 +27,13 @@ export function languages () {
 
 export const word = (key) => words[key] || key;
 
-// As the laptop writes them: also of four digits each language groups some.
+// Written as on the laptop, with separators in four-digit numbers too.
 export const number = (n) => n.toLocaleString(document.documentElement.lang, { useGrouping: "always" });
 
-// Why what was refused was: by the sentence that refused it.
+// The reason for each refusal, by its sentence.
 export const reasons = new Map();
 
-// A refusal; whoever taps it reads the rule.
+// A refusal; a tap on it shows the rule.
 export function refusal (sentence) {
   const why = reasons.get(sentence);
   if (!why)
@@ -41,7 +41,7 @@ export function refusal (sentence) {
   return make("details", "refused", null, make("summary", "", sentence), make("p", "", why));
 }
 
-// An element with its class and text; children come after.
+// An element with a class and text; children are appended.
 export function make (tag, className, text, ...children) {
   const it = document.createElement(tag);
   if (className)

@@ -9,10 +9,10 @@ import { Table } from "/table.js";
 
 const byId = (id) => document.getElementById(id);
 const invited = /^\/j\/([a-z0-9]{8})$/.exec(location.pathname);
-const waiting = new Map(); // number -> what takes its answer
+const waiting = new Map(); // number -> function that takes its answer
 const STILL_EVERY = 20000, STILL_WITHIN = 8000; // milliseconds
 let socket = null, number = 0, pause = 500, heard = 0, stillTimer = 0;
-let isExpected = false; // the socket was closed to open another, and nothing is lost
+let isExpected = false; // the socket is closed on purpose to open another
 let code = invited ? invited[1] : sessionStorage.getItem("code") || "";
 
 // Resolves with null, or with the sentence of a refusal.
@@ -35,7 +35,7 @@ const games = new Games(byId("games"), ask, table);
 const pages = {};
 for (const name of ["join", "clock", "me", "games", "table", "desk"])
   pages[name] = byId(name);
-const shown = { clock, me, games, table, desk }; // by the name of the page that is sent
+const shown = { clock, me, games, table, desk }; // by the name of the page in the message
 
 function open (name) {
   for (const [key, page] of Object.entries(pages))
@@ -50,7 +50,7 @@ function tell (text) {
   byId("status").textContent = text;
 }
 
-// A code that was wrong is not tried again: somebody has to say another.  A phone that is known needs none.
+// A wrong code is not tried again: somebody has to enter another. A known phone needs none.
 async function hello () {
   const isKnown = localStorage.getItem("known") !== null;
   const refused = code || isKnown ? await ask("hello", { code, language: word("lang") }) : "";
@@ -100,7 +100,7 @@ function take (message) {
   }
 }
 
-// What was asked is not known to be done: the next page says how things are.
+// Whether pending acts were done is unknown; the next page shows the result.
 function lose () {
   for (const resolve of waiting.values())
     resolve(word("lost"));
@@ -117,7 +117,8 @@ function again () {
   socket.close();
 }
 
-// A connection that broke without a word looks like one on which nothing happens: so it is asked now and then.  One that takes long
+// A silently broken connection looks like an idle one, so the server is asked now and then. If the socket takes long to
+// close, it is not waited for.
 // to close is not waited for.
 function drop () {
   const old = socket;
@@ -158,7 +159,7 @@ function connect () {
   };
 }
 
-// A phone that slept has a socket that it does not know to be dead.
+// A phone that slept does not notice that its socket is dead.
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) {
     heard = Date.now();

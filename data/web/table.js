@@ -18,27 +18,27 @@ export class Table {
     this.id = Number(sessionStorage.getItem("table")) || 0;
     this.state = this.choices = null;
     this.said = ""; // why the last act was refused
-    this.held = null; // a card that is to change places in an arrangement
-    this.drawer = ""; // what lies over the table: "log" or "seats"
+    this.held = null; // the card that is about to be swapped in an arrangement
+    this.drawer = ""; // the drawer over the table: "log" or "seats"
     this.input = this.newWord();
-    this.calling = null; // the call that is under way
-    this.until = 0; // when the patience of all ends
+    this.calling = null; // the call in progress
+    this.until = 0; // when the time for everybody's word ends
     this.waits = 0; // its timer
-    this.waiting = ""; // who would sit down here next
-    this.bets = new Map(); // verb -> the amount that is set
+    this.waiting = ""; // who would get this seat next
+    this.bets = new Map(); // verb -> the chosen amount
     this.sort = sessionStorage.getItem("sort") || SORTS[0];
     this.timer = 0;
     this.busy = false;
     this.missed = new Missed(page);
     this.once = new Replay(this);
-    new ResizeObserver(() => { // also when it comes to be shown
+    new ResizeObserver(() => { // also when the table comes into sight
       this.look();
       this.spread();
     }).observe(page);
     document.addEventListener("visibilitychange", () => this.look());
   }
 
-  // Whoever comes back to the page is told what they have missed.
+  // A player who comes back to the page is told what they have missed.
   look () {
     if (this.state && this.missed.look(this.state))
       this.draw();
@@ -49,7 +49,7 @@ export class Table {
     this.page.replaceChildren(make("p", "help", word("no-table")));
   }
 
-  // A new socket: the table is asked for anew, so that nothing stale can be played.
+  // After a new socket the table is requested again, so that nothing stale can be played.
   async again () {
     if (this.id && await this.ask("table", { table: this.id }))
       this.forget();
@@ -76,7 +76,7 @@ export class Table {
     this.begin();
   }
 
-  // Not connected: nothing that is shown can be played.
+  // Not connected: nothing on the screen can be played.
   stop () {
     this.once.stop();
     this.call(false);
@@ -115,7 +115,7 @@ export class Table {
     this.draw();
   }
 
-  // It is mine: the title flashes and the phone shakes, once.
+  // When the turn becomes mine, the title flashes and the phone vibrates once.
   call (isMine, was) {
     const title = () => {
       document.title = document.title.startsWith("●") ? this.state.title : `● ${word("your-turn")}`;
@@ -205,7 +205,7 @@ export class Table {
       this.once.show(message.sights);
   }
 
-  // The trick as it lay, in the dialog.
+  // Shows the last trick in the dialog.
   showTrick (trick) {
     const dialog = document.getElementById("ask"), close = this.button("large", word("close"), () => dialog.close());
     const names = this.state.plates.map((plate) => plate.name);
@@ -270,13 +270,13 @@ export class Table {
     middle.append(chips);
     const weight = (zone) => ["board", "house", "discard", "", "melds", "stock"].indexOf(zone.role);
     for (const zone of [...zones].sort((a, b) => weight(a) - weight(b)))
-      // Cards that lie face down before others are a number at their plate, but for backs that say something.
+      // Other players' face-down cards are only a number on their plate, unless their backs mean something.
       if (zone.owner !== seat && !(zone.owner >= 0 && zone.cards.every((card) => card === "??")))
         middle.append(this.zone(zone, false));
     return middle;
   }
 
-  // May be tapped as a whole: the stock, a meld.
+  // A zone that can be tapped as a whole, such as the stock or a meld.
   zone (zone, isOwn) {
     const isTarget = this.choices && this.choices.targets.includes(zone.zone);
     const whose = zone.owner >= 0 && !isOwn ? `${this.state.plates[zone.owner].name}: ` : "";
@@ -298,7 +298,7 @@ export class Table {
       target: single.target, act: () => this.act("choose", { choice: single.choice }) })) : [];
   }
 
-  // What a tap on a card means: null if it is no card to be picked.
+  // What a tap on a card does; null if the card cannot be picked.
   picked (zone, index) {
     const card = this.choices && !this.choices.groups && this.choices.cards.find(([z, i]) => z === zone.zone && i === index);
 
@@ -316,9 +316,9 @@ export class Table {
     return cards.map((card, i) => i).sort((a, b) => keys[this.sort](cards[a]) - keys[this.sort](cards[b]) || a - b);
   }
 
-  // --- what is mine ---
+  // --- my own cards ---
 
-  // How long the table waits for somebody, from the last that was done on.
+  // The time the table still waits for a player, counted from the last act.
   patience () {
     const bar = make("progress", "patience"), left = () => Math.max(0, this.until - performance.now());
 
@@ -370,7 +370,7 @@ export class Table {
     this.draw();
   }
 
-  // A tap takes a card up, another one puts it there: where a card lies they change places.
+  // A tap takes up a card and a second tap puts it down; onto another card, the two are swapped.
   groups () {
     const rows = this.choices.groups.map((group) => {
       const row = make("div", "zone row own-row");
@@ -412,7 +412,7 @@ export class Table {
       this.act("arrange", { face: held, group });
   }
 
-  // --- what can be done ---
+  // --- choices ---
 
   bar () {
     const { state, seat } = this.state, bar = make("div", "bar");
@@ -457,7 +457,7 @@ export class Table {
     return button;
   }
 
-  // Of legal amounts the nearest one.
+  // The legal amount nearest to it.
   nearest (bet, amount) {
     if (bet.amounts)
       return bet.amounts.reduce((best, one) => (Math.abs(one - amount) < Math.abs(best - amount) ? one : best));
@@ -465,7 +465,7 @@ export class Table {
     return Math.min(bet.lo + steps * bet.step, bet.lo + Math.floor((bet.hi - bet.lo) / bet.step) * bet.step);
   }
 
-  // The next one up or down.
+  // The next legal amount up or down.
   beside (bet, amount, direction) {
     if (!bet.amounts)
       return amount + direction * bet.step;
@@ -502,7 +502,7 @@ export class Table {
     return row;
   }
 
-  // The same one all the time, so that what is typed outlives what happens on the table.
+  // The same entry is kept, so that typed text outlives changes at the table.
   newWord () {
     const input = make("input", "word");
 
@@ -512,7 +512,7 @@ export class Table {
     return input;
   }
 
-  // A tap there is the call: the others are not heard until the word is said.
+  // A tap there is the call: the others have to wait until the word is said.
   async callOut () {
     if (this.state.heard === this.state.seat || this.busy)
       return;
@@ -538,7 +538,7 @@ export class Table {
     return form;
   }
 
-  // --- over it ---
+  // --- drawers ---
 
   over () {
     if (this.drawer === "log")
@@ -569,7 +569,7 @@ export class Table {
       make("p", "refused", this.said));
   }
 
-  // Cards of a fan lie over one another as far as there is no room for them.
+  // The cards of a fan overlap as far as they lack room.
   spread () {
     for (const fan of this.page.querySelectorAll(".fan, .own-row")) {
       const cards = [...fan.querySelectorAll(".card")], width = fan.clientWidth;

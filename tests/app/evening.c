@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of the app layer share. */
+/* Shared by the tests of the app layer. */
 #include "evening.h"
 
 #include "base/line.h"

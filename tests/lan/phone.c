@@ -31,7 +31,7 @@ room_up (Room *room, gconstpointer data)
   evening_time_reset ();
   room->path = evening_path ();
   room->book = evening_book (room->path);
-  /* Those of the store cut the power; here it is moves that would wait for the disk. */
+  /* The store tests cut the power; here moves would only wait for the disk. */
   store_run (room_book_get_vault (room->book)->store, NULL, "PRAGMA synchronous = OFF", NULL);
   room->tournament = evening_tournament (room->book, "");
   evening_do (room->tournament, "enter Ann Bob <b>Carl</b>");
@@ -182,7 +182,7 @@ phone_new (Room *room)
   return phone_new_with (room, NULL);
 }
 
-/* The sentence with which REST is refused; NULL: it is done.  "%s" of REST is behind the number. */
+/* The sentence with which REST is refused; NULL: it is done. "%s" in REST is the number's place. */
 char *
 ask (Phone *phone, const char *rest)
 {
@@ -238,7 +238,7 @@ be_host (Room *room, Phone *phone)
   done (phone, host);
 }
 
-/* The newest of that name that was heard; NULL: none. */
+/* The newest page of that name; NULL: none. */
 JsonObject *
 find_page (const Phone *phone, const char *name)
 {
@@ -271,7 +271,7 @@ clock_text (const Phone *phone, const char *key)
   return json_object_get_string_member_with_default (texts, key, NULL);
 }
 
-/* What was sent to it so far has come: the answer to another message has. */
+/* Waits until everything sent to the phone has arrived, by waiting for the answer to another message. */
 void
 settle (Phone *phone)
 {

@@ -20,7 +20,7 @@ typedef struct
   RoomTournament *tournament;
   LanServer      *server;
   SoupSession    *soup;
-  const char     *language; /* that phones ask for from now on; NULL: they do not say */
+  const char     *language; /* of the phones that connect from now on; NULL: they do not send one */
 } Room;
 
 /* One phone. */
@@ -28,7 +28,7 @@ typedef struct
 {
   SoupWebsocketConnection *socket;
   GQueue                  *heard; /* JsonNode */
-  GString                 *bytes; /* all that was sent to it, a line each */
+  GString                 *bytes; /* everything sent to it, a line each */
   gboolean                 is_answered, is_closed;
   gint64                   number;
 } Phone;
@@ -37,36 +37,37 @@ void room_up (Room *room, gconstpointer data);
 void room_down (Room *room, gconstpointer data);
 void wait_until (gboolean *done);
 
-/* Anew, as after a restart. */
+/* Serves again, as after a restart. */
 void serve (Room *room);
 
 LanPhones *phones_of (Room *room);
-gint64     id_of (Room *room, const char *name); /* of the phone that is known by it; 0: none */
+gint64     id_of (Room *room, const char *name); /* of the phone with that name; 0: none */
 
-/* What is answered, and its BYTES. */
+/* The response, and its BYTES. */
 SoupMessage *fetch (Room *room, const char *method, const char *path, GBytes **bytes);
 
 Phone *phone_new_with (Room *room, const char *token); /* with that cookie; NULL: none */
-Phone *phone_new (Room *room);                         /* has opened its socket, and has not said anything */
+Phone *phone_new (Room *room);                         /* has opened its socket, but said nothing yet */
 void   phone_free (Phone *phone);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Phone, phone_free)
 
-/* REST is a message without its number and brackets.  The sentence with which it is refused, free it; NULL: it is done. */
+/* REST is a message without its number and braces. Returns the sentence with which it is refused, free it; NULL: it is
+   done. */
 char *ask (Phone *phone, const char *rest);
 void  done (Phone *phone, const char *rest);
 void  refused (Phone *phone, const char *rest, const char *expected);
 void  come_in (Room *room, Phone *phone);
 void  be_host (Room *room, Phone *phone);
-void  settle (Phone *phone); /* what was sent to it so far has come */
+void  settle (Phone *phone); /* waits until everything sent to the phone has arrived */
 
-/* Names and the tokens that phones get for them, free them.  PROMISED: the word that PHONE was told; REDEEM: NULL for a wrong one. */
+/* Claiming names for phones; free the tokens. PROMISED: the word that PHONE was told; REDEEM: NULL for a wrong one. */
 const char *promised (Phone *phone);
 char       *redeem (Room *room, const char *word);
 char       *claim (Room *room, const char *name);
-Phone      *phone_of (Room *room, const char *token); /* is known by it, and has come in */
+Phone      *phone_of (Room *room, const char *token); /* a phone with that token, which has come in */
 const char *me_text (const Phone *phone, const char *key);
 
-JsonObject *find_page (const Phone *phone, const char *name); /* the newest that was heard; NULL: none */
+JsonObject *find_page (const Phone *phone, const char *name); /* the newest page of that name; NULL: none */
 guint       count_pages (const Phone *phone, const char *name);
 const char *clock_text (const Phone *phone, const char *key);
 void        check_closed (Phone *phone, gushort code);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Attacks on people: a name that is somebody else's, a token that is nobody's, names that are no names, floods.  Each is answered as
-   if there had been nothing to find. */
+/* Attacks on people: a name that is somebody else's, a token that is nobody's, names that are not names, floods. Each
+   is answered as if there had been nothing to find. */
 #include "../program.h"
 #include "phone.h"
 
@@ -19,7 +19,7 @@ only_request (Room *room)
   return g_array_index (ids, guint, 0);
 }
 
-/* The second one waits for the host, who is told; until then the first one keeps it. */
+/* The second claim waits for the host, who is told; until then the first phone keeps the name. */
 static void
 test_a_name_claimed_twice (Room *room, gconstpointer data)
 {
@@ -51,7 +51,7 @@ test_a_name_claimed_twice (Room *room, gconstpointer data)
   g_assert_cmpuint (lan_phones_get_known (phones_of (room))->len, ==, 1);
 }
 
-/* Whoever is away is no less the owner. */
+/* A name stays taken while its owner is away. */
 static void
 test_taken_while_away (Room *room, gconstpointer data)
 {
@@ -68,7 +68,7 @@ test_taken_while_away (Room *room, gconstpointer data)
   g_assert_cmpstr (me_text (ann, "name"), ==, "Ann");
 }
 
-/* Two who ask in the same moment are not both given it. */
+/* Of two who ask at the same moment, only one is given the name. */
 static void
 test_at_the_same_moment (Room *room, gconstpointer data)
 {
@@ -85,7 +85,7 @@ test_at_the_same_moment (Room *room, gconstpointer data)
   only_request (room);
 }
 
-/* Whoever shows TOKEN is nobody: nothing but the invitation helps. */
+/* A phone with that TOKEN is nobody's and needs the invitation. */
 static void
 check_nobody (Room *room, const char *token)
 {
@@ -109,7 +109,7 @@ test_forged_tokens (Room *room, gconstpointer data)
 
   changed[31] = changed[31] == '0' ? '1' : '0';
   capitals[0] = 'A';
-  secret = g_compute_checksum_for_string (G_CHECKSUM_SHA256, token, -1); /* what the store has is no token */
+  secret = g_compute_checksum_for_string (G_CHECKSUM_SHA256, token, -1); /* the store's hash is not a token */
   check_nobody (room, changed);
   check_nobody (room, longer);
   check_nobody (room, capitals);
@@ -126,7 +126,7 @@ test_a_forgotten_token (Room *room, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (strlen (entry->secret), ==, 64);
-  g_assert_null (strstr (entry->secret, token)); /* it is kept nowhere */
+  g_assert_null (strstr (entry->secret, token)); /* the token itself is stored nowhere */
   g_assert_true (lan_phones_forget (phones_of (room), entry->id, &error));
   check_nobody (room, token);
 }
@@ -143,7 +143,7 @@ test_a_token_of_another_night (Room *room, gconstpointer data)
   check_nobody (room, token);
 }
 
-/* A word works once, as it is, and a look at it is not it. */
+/* A word works once and exactly as it is, and a mere look at the page does not use it up. */
 static void
 test_words (Room *room, gconstpointer data)
 {
@@ -168,7 +168,7 @@ test_words (Room *room, gconstpointer data)
   g_assert_cmpuint (lan_phones_get_known (phones_of (room))->len, ==, 1);
 }
 
-/* Whoever has overheard a word cannot use it from elsewhere, nor later. */
+/* A word that was overheard cannot be used from another address, nor later. */
 static void
 test_words_of_others (Room *room, gconstpointer data)
 {
@@ -192,7 +192,7 @@ test_words_of_others (Room *room, gconstpointer data)
   g_assert_cmpint (lan_people_find (people, NULL), ==, 0);
 }
 
-/* There is an end to what is promised and to what is asked; answers make room, and what waits is not lost. */
+/* Promises and requests are limited; answered ones make room, and waiting ones are not lost. */
 static void
 test_floods_of_people (Room *room, gconstpointer data)
 {
@@ -218,7 +218,7 @@ test_floods_of_people (Room *room, gconstpointer data)
   g_assert_cmpuint (lan_requests_count (requests), ==, LAN_MOST_REQUESTS);
 }
 
-/* The socket is gone before the cookie was fetched: nobody has the name. */
+/* The socket is gone before the cookie was fetched, so nobody has the name. */
 static void
 test_a_claim_broken_off (Room *room, gconstpointer data)
 {
@@ -235,13 +235,13 @@ test_a_claim_broken_off (Room *room, gconstpointer data)
   g_free (claim (room, "Ann"));
 }
 
-/* What is no name is refused with the sentence that the laptop would show, and nothing is kept of it. */
+/* An impossible name is refused with the laptop's sentence, and nothing is stored. */
 static void
 test_names_that_are_none (Room *room, gconstpointer data)
 {
   static const struct
   {
-    const char *name, *told; /* as it stands in JSON; part of the sentence */
+    const char *name, *told; /* as written in JSON, and part of the sentence */
   } cases[] = {
     { "", "cannot be empty" },
     { "   ", "cannot be empty" },
@@ -266,7 +266,7 @@ test_names_that_are_none (Room *room, gconstpointer data)
       g_autofree char *told = ask (phone, each);
 
       g_test_message ("%s: %s", cases[i].name, told);
-      if (told == NULL) /* what stands before the NUL is a name of its own */
+      if (told == NULL) /* the text before the NUL is a valid name */
         g_assert_cmpstr (cases[i].name, ==, "A\\u0000");
       else
         g_assert_nonnull (strstr (told, cases[i].told));
@@ -274,7 +274,7 @@ test_names_that_are_none (Room *room, gconstpointer data)
   g_assert_cmpuint (lan_phones_get_known (phones_of (room))->len, ==, 0);
 }
 
-/* It is shown as it is: text, which no page takes for markup. */
+/* Shown as it is: no page takes it for markup. */
 static void
 test_markup (Room *room, gconstpointer data)
 {
@@ -287,7 +287,7 @@ test_markup (Room *room, gconstpointer data)
   g_assert_cmpstr (me_text (guest, "name"), ==, "<script>alert(1)</script>&amp;");
 }
 
-/* One phone cannot hold many names by asking for one after the other, nor fill the host's list. */
+/* One phone cannot take many names by asking for one after the other, nor fill the host's list. */
 static void
 test_a_flood_of_claims (Room *room, gconstpointer data)
 {
@@ -304,7 +304,7 @@ test_a_flood_of_claims (Room *room, gconstpointer data)
     }
   done (greedy, "\"do\":\"claim\",\"name\":\"Bob\"");
   done (greedy, "\"do\":\"claim\",\"name\":\"Guest 3\"");
-  token = claim (room, "Bob"); /* it was let go for the other one */
+  token = claim (room, "Bob"); /* it was given up for the other one */
   bob = phone_of (room, token);
   g_assert_cmpstr (me_text (bob, "name"), ==, "Bob");
   for (guint i = 0; i < 10; i++)
@@ -312,7 +312,7 @@ test_a_flood_of_claims (Room *room, gconstpointer data)
   only_request (room);
 }
 
-/* Phones come from another machine than the laptop, which may be anybody. */
+/* Phones come from another address than the laptop, which is exempt from limits. */
 static void
 come_from_elsewhere (Room *room)
 {
@@ -335,8 +335,8 @@ ask_for (Room *room, const char *name, const char *expected)
   return phone;
 }
 
-/* Whoever has the invitation does not get all names by coming again and again as nobody: after two the host is asked, and about no
-   more than two at a time. */
+/* Coming back again and again as nobody does not collect names: after two the host is asked, and about no more than two
+   at a time. */
 static void
 test_names_are_not_hoarded (Room *room, gconstpointer data)
 {
@@ -363,7 +363,7 @@ test_names_are_not_hoarded (Room *room, gconstpointer data)
   g_assert_true (lan_phones_answer (phones_of (room), only_request (room), TRUE, &error));
   zoe = redeem (room, promised (third));
   g_assert_nonnull (zoe);
-  /* Whoever changes their name gives the first one back, which does not count; the others do. */
+  /* Changing a name gives the first one back, which does not count; the others do. */
   known = phone_of (room, ann);
   done (known, "\"do\":\"claim\",\"name\":\"Xia\"");
   settle (known);

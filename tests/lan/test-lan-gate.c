@@ -19,7 +19,7 @@ static const struct
   { 0, "GET", "/words.json", "laptop:8765", NULL },
   { 0, "GET", "/", "laptop:8765", "http://laptop:8765" },
   { 0, "GET", "/socket", "laptop:8765", "http://laptop:8765" },
-  /* Somebody's name server led here. */
+  /* Led here by somebody's name server. */
   { 421, "GET", "/", "evil.example:8765", NULL },
   { 421, "GET", "/", "laptop.evil.example:8765", NULL },
   { 421, "GET", "/", "laptop:80", NULL },
@@ -28,19 +28,19 @@ static const struct
   { 421, "GET", "/", NULL, NULL },
   { 421, "POST", "/", "evil.example:8765", NULL },
   { 421, "GET", "/", "192.168.1.50:8765", NULL },
-  /* A page elsewhere. */
+  /* Opened by a page elsewhere. */
   { 403, "GET", "/socket", "laptop:8765", "http://evil.example" },
   { 403, "GET", "/socket", "laptop:8765", "http://laptop:8766" },
   { 403, "GET", "/socket", "laptop:8765", "https://laptop:8765" },
   { 403, "GET", "/socket", "laptop:8765", "null" },
   { 403, "GET", "/socket", "laptop:8765", NULL },
   { 403, "GET", "/", "laptop:8765", "http://192.168.1.5:8765" },
-  /* Nothing is sent here. */
+  /* Nothing is sent to this server. */
   { 405, "POST", "/", "laptop:8765", NULL },
   { 405, "PUT", "/socket", "laptop:8765", "http://laptop:8765" },
   { 405, "OPTIONS", "/", "laptop:8765", NULL },
   { 405, "get", "/", "laptop:8765", NULL },
-  /* What there is not. */
+  /* Pages that do not exist. */
   { 404, "GET", "/index.html", "laptop:8765", NULL },
   { 404, "GET", "/../etc/passwd", "laptop:8765", NULL },
   { 404, "GET", "//etc/passwd", "laptop:8765", NULL },
@@ -71,7 +71,7 @@ test_requests (void)
     }
 }
 
-/* The usual port need not be said. */
+/* The default port need not be named. */
 static void
 test_port_80 (void)
 {

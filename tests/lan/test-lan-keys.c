@@ -33,7 +33,7 @@ test_same (void)
   g_assert_false (lan_keys_same ("", "1"));
 }
 
-/* Five wrong in a row lock one address out for ten minutes, the right one too. */
+/* Five wrong guesses in a row lock an address out for ten minutes, even with the right key. */
 static void
 test_lock (void)
 {
@@ -62,7 +62,7 @@ test_a_right_one_forgives (void)
       g_assert_cmpint (lan_keys_try_pin (keys, "a", "12", i), ==, LAN_KEY_WRONG);
 }
 
-/* Twenty wrong from many addresses: the one that they were after is no longer it. */
+/* Twenty wrong guesses from many addresses change the PIN they were after. */
 static void
 test_a_new_pin (void)
 {
@@ -81,7 +81,7 @@ test_a_new_pin (void)
   g_assert_cmpint (lan_keys_try_pin (keys, "b", lan_keys_get_pin (keys), 100), ==, LAN_KEY_RIGHT);
 }
 
-/* A flood of addresses does not grow without end, and does not free those who are locked out. */
+/* A flood of addresses does not grow without limit, and does not free those locked out. */
 static void
 test_many_addresses (void)
 {

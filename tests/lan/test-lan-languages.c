@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each phone in its own language: what it is sent is the same whatever the laptop speaks, and to the last byte. */
+/* Each phone in its own language: what it is sent does not depend on the laptop's language, to the last byte. */
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <string.h>
@@ -15,11 +15,11 @@
 #include "player.h"
 #include "tables.h"
 
-#define EACH (70 * G_USEC_PER_SEC) /* what one act of the evening takes */
+#define EACH (70 * G_USEC_PER_SEC) /* the time that one act of the evening takes */
 
 enum
 {
-  ENOUGH = 60, /* times that each may act: some games take long */
+  ENOUGH = 60, /* acts for each phone: some games take long */
   MOST_PHONES = GAME_MAX_SEATS + 2,
 };
 
@@ -30,7 +30,7 @@ static gboolean is_spanish;
 struct lconv *__real_localeconv (void);
 struct lconv *__wrap_localeconv (void);
 
-/* Few machines have Spanish as a locale: of it numbers ask this, and it is what the catalogue has. */
+/* Few machines have a Spanish locale; numbers ask this function, and it is what the catalogue needs. */
 struct lconv *
 __wrap_localeconv (void)
 {
@@ -55,7 +55,7 @@ speak (const char *language)
 
 /* --- what was sent --- */
 
-/* By phone. */
+/* What was sent, by phone. */
 typedef struct
 {
   char *bytes[MOST_PHONES];
@@ -78,7 +78,7 @@ note (Sent *sent, Phone *phone)
   phone_free (phone);
 }
 
-/* The invitation is another one each time. */
+/* The invitation is different each time. */
 static Phone *
 come (Room *room, const char *language, const char *player)
 {
@@ -91,7 +91,7 @@ come (Room *room, const char *language, const char *player)
   return phone;
 }
 
-/* Where they part, and what stood before that. */
+/* Where the two differ, and the text before that. */
 static void
 check_same (const char *one, const char *other)
 {
@@ -118,7 +118,7 @@ typedef struct
 {
   Room       room;
   RoomTable *table;
-  Phone     *phones[MOST_PHONES]; /* in Spanish and in English by turns, the last two of onlookers */
+  Phone     *phones[MOST_PHONES]; /* in Spanish and English by turns; the last two only watch */
   guint      picks[MOST_PHONES], n;
   guint64    random;
 } Play;
@@ -132,7 +132,7 @@ look (Phone *phone, const char *what)
   g_free (ask (phone, line));
 }
 
-/* FALSE: it has nothing to do.  What is tapped does not depend on words. */
+/* FALSE: it has nothing to do. What is tapped does not depend on words. */
 static gboolean
 step (Play *play, guint nth)
 {
@@ -177,7 +177,7 @@ play_hand (Play *play)
     }
 }
 
-/* The words of bots, and of hints, are those of the laptop: here they are English. */
+/* Bots' words and hints are in the laptop's language, here English. */
 static void
 run (const Game *game, guint n, const char *laptop, Sent *sent)
 {
@@ -234,7 +234,7 @@ test_game (gconstpointer data)
   g_assert_cmpstr (english.bytes[n], !=, english.bytes[n + 1]); /* who see the same */
 }
 
-/* Why a table cannot be played is said on the phone too, in its language. */
+/* The reason why a table cannot be played is told in the phone's language too. */
 static void
 test_broken_table (void)
 {
@@ -255,7 +255,7 @@ test_broken_table (void)
   g_assert_no_error (error);
   table = room_table_open (room.book, id, &error);
   g_assert_no_error (error);
-  g_list_store_append (G_LIST_STORE (room_tables_get (room.book)), table); /* where the next start finds it */
+  g_list_store_append (G_LIST_STORE (room_tables_get (room.book)), table); /* the next start finds it there */
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       Phone *phone = come (&room, languages[i], "Ann");
@@ -364,7 +364,7 @@ be_evening (const char *laptop, Sent *sent, guint *n_done)
   for (guint i = 0; i < G_N_ELEMENTS (phones); i++)
     note (sent, phones[i]);
   room_down (&room, NULL);
-  evening_step_wall (-(gint64) G_N_ELEMENTS (evening) * EACH); /* the next one begins at the same time */
+  evening_step_wall (-(gint64) G_N_ELEMENTS (evening) * EACH); /* the next evening begins at the same time */
 }
 
 static void
@@ -440,7 +440,7 @@ test_pages (void)
   room_down (&room, NULL);
 }
 
-/* What somebody has chosen on the phone counts, not what the browser says. */
+/* A language chosen on the phone overrides the browser's. */
 static void
 test_chosen (void)
 {
@@ -471,7 +471,7 @@ note_detail_cb (RoomTable *table, GParamSpec *pspec, GPtrArray *said)
   g_ptr_array_add (said, detail);
 }
 
-/* What a phone does is seen there in the laptop's own words, also what is told while it is being done. */
+/* An act from a phone appears on the laptop in the laptop's language, even while it is being done. */
 static void
 test_laptop_keeps_its_own (void)
 {

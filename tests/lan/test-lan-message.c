@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is read from a socket, and what is not. */
+/* Which messages of a socket are read, and which are not. */
 #include "../program.h"
 
 #include "lan/lan-message.h"
@@ -17,9 +17,9 @@ test_read (void)
   g_assert_cmpint (message.number, ==, 7);
   g_assert_cmpstr (message.verb, ==, "act");
   g_assert_cmpstr (lan_message_text (&message, "player"), ==, "Zoë \"[{\"");
-  g_assert_cmpstr (lan_message_text (&message, "by"), ==, "");     /* no text */
-  g_assert_cmpstr (lan_message_text (&message, "nobody"), ==, ""); /* not there */
-  g_assert_cmpstr (lan_message_text (&message, "code"), ==, "");   /* no text in UTF-8 */
+  g_assert_cmpstr (lan_message_text (&message, "by"), ==, "");     /* not text */
+  g_assert_cmpstr (lan_message_text (&message, "nobody"), ==, ""); /* missing */
+  g_assert_cmpstr (lan_message_text (&message, "code"), ==, "");   /* not UTF-8 */
 }
 
 static void
@@ -71,7 +71,7 @@ test_size (void)
 
   g_assert_false (lan_message_read (&message, text, strlen (text)));
   g_assert_false (lan_message_read (&message, deep, strlen (deep)));
-  g_assert_false (lan_message_read (&message, "{\"n\":1,\"do\":\"a\0b\"}", 18)); /* a NUL within */
+  g_assert_false (lan_message_read (&message, "{\"n\":1,\"do\":\"a\0b\"}", 18)); /* a NUL inside */
 }
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whose phone is whose, what its page shows, and what the host is asked. */
+/* Which phone belongs to whom, what its page shows, and what the host is asked. */
 #include "../program.h"
 #include "phone.h"
 
@@ -119,7 +119,7 @@ test_a_free_name_is_given (Room *room, gconstpointer data)
     }
 }
 
-/* Why the last refusal was one; NULL: nothing stands behind it. */
+/* The reason of the last refusal; NULL: none. */
 static const char *
 reason (Phone *phone)
 {
@@ -129,7 +129,7 @@ reason (Phone *phone)
   return NULL;
 }
 
-/* Capitals and blanks do not make another person; a new name is a guest's. */
+/* Case and blanks do not make another person; a new name is a guest's. */
 static void
 test_names_as_they_are_typed (Room *room, gconstpointer data)
 {
@@ -214,7 +214,7 @@ test_what_it_shows (Room *room, gconstpointer data)
   g_assert_cmpstr (me_text (ann, "place"), ==, "3rd, out by Bob");
 }
 
-/* Whoever has to move is told where and why, and nobody else is. */
+/* A player who has to move is told where and why, and nobody else is. */
 static void
 test_who_moves (Room *room, gconstpointer data)
 {
@@ -254,7 +254,7 @@ test_who_moves (Room *room, gconstpointer data)
                                    "There are 5 players at table 1, and 3 at table 2. You are due "
                                    "the big blind next, and move to table 2, seat "));
   g_assert_null (me_text (hugo, "move"));
-  /* Where another rule says who moves, the big blind is not the reason. */
+  /* Under another rule of balancing, the big blind is not the reason. */
   evening_do (room->tournament, "set balance 2 by-distance");
   g_assert_true (tourney_next_move (tourney, &move, &asks));
   third = claim (room, tourney_player (tourney, (guint) move.player)->name);
@@ -273,7 +273,7 @@ test_who_moves (Room *room, gconstpointer data)
                    "One table has seats for everybody: the seats of the final table are drawn next.");
 }
 
-/* Who has won a table of a shootout is told to wait, and whoever still plays is not. */
+/* The winner of a shootout table is told to wait, and those who still play are not. */
 static void
 test_who_waits_for_the_next_round (Room *room, gconstpointer data)
 {
@@ -364,7 +364,7 @@ test_declined (Room *room, gconstpointer data)
   check_requests (ann, "rebuy asked");
 }
 
-/* What has become impossible meanwhile is refused, and still asked for. */
+/* A request that has become impossible is refused, and stays. */
 static void
 test_too_late (Room *room, gconstpointer data)
 {

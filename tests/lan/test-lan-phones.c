@@ -79,7 +79,7 @@ test_the_clock_is_counted_there (Room *room, gconstpointer data)
   g_assert_cmpint (json_object_get_int_member (page, "left"), ==, 650 * (gint64) G_USEC_PER_SEC);
   g_assert_cmpstr (clock_text (phone, "line"), ==, "5 / 10");
   g_assert_cmpstr (clock_text (phone, "next"), ==, "Next: 10 / 20");
-  /* Five minutes in which nothing happens are not worth a message. */
+  /* Five minutes in which nothing happens cause no message. */
   n = phone->heard->length;
   for (guint i = 0; i < 300; i++)
     {
@@ -87,7 +87,7 @@ test_the_clock_is_counted_there (Room *room, gconstpointer data)
       room_tournament_look (room->tournament);
     }
   settle (phone);
-  g_assert_cmpuint (phone->heard->length, ==, n + 1); /* the answer to the question itself */
+  g_assert_cmpuint (phone->heard->length, ==, n + 1); /* only the answer to the question */
   evening_pass (350 * (gint64) G_USEC_PER_SEC);
   room_tournament_look (room->tournament);
   settle (phone);
@@ -168,7 +168,7 @@ test_hand_for_hand (Room *room, gconstpointer data)
   g_assert_cmpint (tourney_hand (room_tournament_get_tourney (room->tournament)), ==, 2);
 }
 
-/* Names are names, whatever is in them. */
+/* Names are plain text, whatever is in them. */
 static void
 test_refusals (Room *room, gconstpointer data)
 {

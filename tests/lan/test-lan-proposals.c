@@ -85,7 +85,7 @@ test_it_begins_when_there_are_enough (Room *room, gconstpointer data)
   refused (bob, "\"do\":\"join\",\"wish\":1", "This game is no longer proposed.");
 }
 
-/* Whoever wants it may begin it, and nobody else. */
+/* Only somebody who has joined may begin it. */
 static void
 test_bots_fill_it (Room *room, gconstpointer data)
 {
@@ -121,7 +121,7 @@ test_somebody_changes_their_mind (Room *room, gconstpointer data)
   refused (eve, "\"do\":\"join\",\"wish\":-1", "This game is no longer proposed.");
 }
 
-/* Whoever sits already is not torn away from their table. */
+/* A player who is seated elsewhere is not taken from that table. */
 static void
 test_somebody_plays_elsewhere (Room *room, gconstpointer data)
 {
@@ -163,7 +163,7 @@ test_who_waits_longest_sits_down_first (Room *room, gconstpointer data)
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (first_table (ann), "waiting")), ==, 0);
 }
 
-/* Whoever has had enough gives their seat to who waits; so does the table for somebody who is away, and for nobody else. */
+/* A player who leaves, or is away, hands the seat to whoever waits, and nobody else can. */
 static void
 test_a_seat_is_handed_over (Room *room, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The code on the screen: its finders are where a camera looks for them, and a terminal shows the same. */
+/* The QR code: its finders are where cameras look for them, and a terminal shows the same. */
 #include "../program.h"
 
 #include "lan/lan-qr.h"
@@ -12,7 +12,7 @@ at (const LanQr *qr, guint row, guint column)
   return qr->dark[row * qr->size + column];
 }
 
-/* A dark ring of seven, light within, three by three in the middle. */
+/* A dark ring of seven, light within, and three by three in the centre. */
 static void
 check_finder (const LanQr *qr, guint top, guint left)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A laptop that is started anew in the same night: the phones find back, unless somebody had stopped it. */
+/* A laptop restarted in the same night: phones find their way back, unless serving was stopped. */
 #include "../program.h"
 #include "player.h"
 
@@ -7,7 +7,7 @@
 
 #define HOUR (3600 * (gint64) G_USEC_PER_SEC)
 
-/* What it is served by, to be compared. */
+/* The invitation, to be compared. */
 static char *
 describe (Room *room)
 {
@@ -27,7 +27,7 @@ check_restart (Room *room, gboolean is_same)
     g_assert_cmpstr (after, !=, before);
 }
 
-/* Also whoever only looks, and whoever steers. */
+/* Phones that only watch find back, and so does the host's. */
 static void
 test_phones_find_back (Room *room, gconstpointer data)
 {
@@ -58,7 +58,7 @@ test_the_port_is_kept (Room *room, gconstpointer data)
   g_assert_cmpuint (lan_server_get_port (room->server), ==, port);
 }
 
-/* The invitation is new each night, and after somebody has stopped it. */
+/* The invitation is new each night, and after serving was stopped. */
 static void
 test_when_it_ends (Room *room, gconstpointer data)
 {
@@ -74,7 +74,7 @@ test_when_it_ends (Room *room, gconstpointer data)
   check_restart (room, FALSE);
 }
 
-/* Whoever plays side games after the last hand is still there; the next day it is over. */
+/* While side games go on after the last hand the night is not over; the next day it is. */
 static void
 test_a_night_that_is_played (Room *room, gconstpointer data)
 {
@@ -112,7 +112,7 @@ guess (Room *room, guint n)
     g_free (ask (phone, "\"do\":\"host\",\"pin\":\"x\""));
 }
 
-/* Games and seats, as a phone shows them. */
+/* Proposals and waiting lists, as a phone shows them. */
 static char *
 wanted (Phone *phone)
 {
@@ -137,7 +137,7 @@ wanted (Phone *phone)
   return g_string_free (text, FALSE);
 }
 
-/* A restart gives nobody more tries in the night, and a PIN that was changed stays changed. */
+/* A restart grants no further guesses, and a changed PIN stays changed. */
 static void
 test_wrong_pins_are_counted_on (Room *room, gconstpointer data)
 {
@@ -155,7 +155,7 @@ test_wrong_pins_are_counted_on (Room *room, gconstpointer data)
   g_assert_cmpstr (lan_server_get_pin (room->server), ==, second);
 }
 
-/* In the order in which they came, by names that would not survive bare; what is no longer there is asked for no more. */
+/* In the original order, with names that need quoting; what no longer exists is dropped. */
 static void
 test_proposals_outlive_it (Room *room, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The server as browsers see it, and as somebody does who means harm: through the library's own client, and through bare
+/* The server as browsers see it, and as an attacker does: through the library's own client, and through bare
    connections for what a good client cannot send. */
 #include "../program.h"
 #include "phone.h"
@@ -48,7 +48,7 @@ test_pages (Room *room, gconstpointer data)
       check_head (message, "X-Content-Type-Options", "nosniff");
       check_head (message, "X-Frame-Options", "DENY");
       check_head (message, "Referrer-Policy", "no-referrer");
-      g_assert_null (strstr (g_bytes_get_data (bytes, NULL), room->code)); /* nobody is told */
+      g_assert_null (strstr (g_bytes_get_data (bytes, NULL), room->code)); /* it is not revealed */
     }
 }
 
@@ -101,7 +101,7 @@ write_line (GSocketConnection *line, const char *text)
   g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (line)), text, strlen (text), NULL, NULL, NULL);
 }
 
-/* All that comes until the other side hangs up. */
+/* Everything received until the other side hangs up. */
 static char *
 read_to_end (GSocketConnection *line)
 {
@@ -122,7 +122,7 @@ read_to_end (GSocketConnection *line)
     }
 }
 
-/* A tick now and then, so that a read that waits for the server's timer is tried again. */
+/* A tick now and then, so that a read waiting for the server's timer is tried again. */
 static gboolean
 tick_cb (gpointer data)
 {
@@ -161,7 +161,7 @@ test_foreign_origin (Room *room, gconstpointer data)
     }
 }
 
-/* Who says nothing, or half of something, is let go; who means to send a lot is not listened to. */
+/* A client that sends nothing or half a request is disconnected; one that announces a large body is not read. */
 static void
 test_slow_and_large (Room *room, gconstpointer data)
 {
@@ -195,7 +195,7 @@ is_held (GSocketConnection *line)
   return got < 0 && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK);
 }
 
-/* One address does not take all there is: those over its share are hung up on. */
+/* One address cannot take all connections: those over its share are closed. */
 static void
 test_many_connections (Room *room, gconstpointer data)
 {

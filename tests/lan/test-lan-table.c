@@ -8,7 +8,7 @@
 
 enum
 {
-  MOST_MESSAGES = 30, /* then the phone comes back with a new socket: the server listens to so many in a row */
+  MOST_MESSAGES = 30, /* then the phone comes back with a new socket: the server limits messages in a row */
   MOST_STEPS = 4000,
 };
 
@@ -27,7 +27,7 @@ typedef struct
 
 /* --- every game --- */
 
-/* One of the phones was gone for a moment: its seat waits for it, and it is shown how things are. */
+/* One phone was gone for a moment: its seat waits for it, and it is shown the present state. */
 static void
 come_back (Play *play, guint nth)
 {
@@ -64,7 +64,7 @@ step (Play *play, guint nth)
   return TRUE;
 }
 
-/* Where everybody may act a bot, or the patience of all, ends it: no test waits for that. */
+/* If everybody may act, a bot or the time limit ends it; no test waits for that. */
 static void
 wait_a_moment (Play *play)
 {
@@ -101,7 +101,7 @@ play_hand (Room *room, const Game *game, guint n)
             come_back (&play, i);
           any |= step (&play, i);
         }
-      steps += any; /* while a bot thinks it is asked again and again */
+      steps += any; /* while a bot thinks it is asked repeatedly */
       if (!any || (game->call && room_table_get_step (play.table) == before))
         wait_a_moment (&play);
     }
@@ -144,7 +144,7 @@ count_moves (RoomTable *table)
   return game_play_n_moves (room_table_get_play (table));
 }
 
-/* What whoever is on turn may do, as their phone says it. */
+/* What the player on turn may do, as their phone shows it. */
 static char *
 first_move (const Phone *phone)
 {
@@ -169,7 +169,7 @@ test_nobody_without_a_name (Room *room, gconstpointer data)
   g_assert_null (find_page (guest, "table"));
 }
 
-/* A table that is not open is no other than one that never was. */
+/* A closed table is treated like one that never was. */
 static void
 test_foreign_tables (Room *room, gconstpointer data)
 {
@@ -196,7 +196,7 @@ has_stock (Phone *phone)
   return has;
 }
 
-/* Nobody draws from the stock of hold'em. */
+/* The stock of hold'em cannot be tapped. */
 static void
 test_piles_that_are_played_with (Room *room, gconstpointer data)
 {
@@ -210,7 +210,7 @@ test_piles_that_are_played_with (Room *room, gconstpointer data)
   g_assert_false (has_stock (ann));
 }
 
-/* What everybody sees of a card that lies face down in a deck with two backs, and no more than that; but one's own. */
+/* Everybody sees the back of a face-down card in a deck with two backs, and nothing more, except of their own cards. */
 static void
 test_two_backs (Room *room, gconstpointer data)
 {
@@ -263,7 +263,7 @@ go_to_draw (RoomTable *table)
     }
 }
 
-/* A third card of the two that may be changed is refused with the reason, and the two stay. */
+/* A third card beyond the two that may be changed is refused with the reason, and the two stay picked. */
 static void
 test_one_card_too_many (Room *room, gconstpointer data)
 {
@@ -305,7 +305,7 @@ seat_of (const char *player)
   return seat;
 }
 
-/* Whoever only watches, or is not on turn, is told no more than that; and nothing is played. */
+/* A watcher, or a player not on turn, is told no more than that; and nothing is played. */
 static void
 test_moves_of_others (Room *room, gconstpointer data)
 {
@@ -348,7 +348,7 @@ test_moves_of_others (Room *room, gconstpointer data)
     phone_free (phones[i]);
 }
 
-/* A double tap plays once; so does one that was meant for an earlier step. */
+/* A double tap plays once, and a move meant for an earlier step is refused. */
 static void
 test_late_moves (Room *room, gconstpointer data)
 {
@@ -464,7 +464,7 @@ test_somebody_is_away (Room *room, gconstpointer data)
   g_assert_cmpint (room_table_get_holder (table, 1), ==, TABLE_PHONE);
 }
 
-/* Once nothing is served any more everybody is at the laptop again. */
+/* Once phones are no longer served, everybody plays at the laptop again. */
 static void
 test_the_server_ends (Room *room, gconstpointer data)
 {

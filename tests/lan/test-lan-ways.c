@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What somebody at a table does on a phone beside their moves: taking one back, passing until they say so, looking at what was. */
+/* What a player can do on a phone besides moving: taking a move back, passing until they say so, looking back. */
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "cards/game.h"
@@ -96,7 +96,7 @@ holdem_up (Room *room, Three *three, gboolean is_kind)
   three_settle (three);
 }
 
-/* Until somebody else has moved, and by nobody else. */
+/* A move is taken back until somebody else has moved, and by nobody else. */
 static void
 test_a_move_is_taken_back (Room *room, gconstpointer data)
 {
@@ -145,7 +145,7 @@ test_not_where_the_table_forbids_it (Room *room, gconstpointer data)
   three_down (&three);
 }
 
-/* Whoever stands is not asked any more, and nobody is told so. */
+/* A player who passes until they say so is not asked any more, and nobody is told. */
 static void
 test_passing_until_they_say_so (Room *room, gconstpointer data)
 {
@@ -201,7 +201,7 @@ count_zones (Phone *phone)
   return json_array_get_length (json_object_get_array_member (find_page (phone, "trick"), "zones"));
 }
 
-/* Also to who only watches; as it lay, and not before there is one. */
+/* Shown to watchers too, as it lay, and not before there is one. */
 static void
 test_the_last_trick (Room *room, gconstpointer data)
 {
@@ -242,7 +242,7 @@ test_what_the_house_pays (Room *room, gconstpointer data)
   g_assert_false (player_flag (ann, "table", "pays"));
 }
 
-/* Chips for the next hand, for one's own seat, where nobody plays for a match. */
+/* Chips for the next hand, for one's own seat, in games that are not played for a match. */
 static void
 test_buying_chips (Room *room, gconstpointer data)
 {
@@ -262,7 +262,7 @@ test_buying_chips (Room *room, gconstpointer data)
   g_assert_cmpint (room_table_get_stack (table, 0), ==, before + buy_in);
 }
 
-/* Whoever has called is heard, and nobody else until they have spoken. */
+/* A caller is heard, and nobody else until they have said their word. */
 static void
 test_calling_out (Room *room, gconstpointer data)
 {
@@ -292,7 +292,7 @@ test_calling_out (Room *room, gconstpointer data)
   three_down (&three);
 }
 
-/* What somebody has missed is shown to them step by step as it was to them, and never a card that was not. */
+/* What a player has missed is replayed step by step as they saw it, and never shows a card they did not see. */
 static void
 test_replay (Room *room, gconstpointer data)
 {

@@ -18,7 +18,7 @@ enum
   MOST_SETTLED = 34,
 };
 
-/* What was sent to whoever reads, and to somebody who has no seat. */
+/* Everything sent to the reader, and to somebody without a seat. */
 typedef struct
 {
   char *reader, *outsider;
@@ -49,7 +49,7 @@ phone_at (Room *room, const char *player, RoomTable *table)
   return phone;
 }
 
-/* What somebody does before they move: a card is tapped, a hint asked for, an act that is too late or not theirs. */
+/* What a player may do before moving: tap a card, ask for a hint, try an act that is too late or not theirs. */
 static void
 fiddle (Phone *phone)
 {
@@ -84,7 +84,7 @@ fiddle (Phone *phone)
     }
 }
 
-/* Everybody has answered in the secret window; whoever may act there does what they did in that world. */
+/* Everybody has answered in the secret window; whoever may act there does the same as in the other world. */
 static void
 end_window (RoomTable *table, const World *world, guint *at)
 {

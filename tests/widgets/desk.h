@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The main window with a tournament on it, as the tests of the window and of the page need it. */
+/* The main window with a tournament on it, for the tests of the window and of the page. */
 #pragma once
 
 #include "drive.h"
@@ -10,21 +10,21 @@ G_BEGIN_DECLS
 
 RoomWindow *desk_window (Drive *drive);
 void        desk_open_window (Drive *drive);
-/* A tournament with EXTRA in its header on the screen, with the acts (NULL at the end) done already; borrowed. */
+/* A tournament on the screen with EXTRA in its header and the acts (NULL at the end) already done; borrowed. */
 RoomTournament *desk_open (Drive *drive, const char *extra, ...) G_GNUC_NULL_TERMINATED;
-/* As if the key were pressed; TRUE: the window took it before whoever has the focus. */
+/* Presses the key; TRUE: the window handled it before the focused widget. */
 gboolean desk_press (Drive *drive, guint key, GdkModifierType state);
 /* Types TEXT into the entry ID and presses Enter. */
 void desk_enter (Drive *drive, const char *id, const char *text);
-/* What the only toast says; one that is on its way out does not count.  NULL: none. */
+/* The text of the only toast; one that is being dismissed does not count. NULL: none. */
 const char *desk_toast_text (Drive *drive);
-/* What POPOVER says that it refuses; NULL: nothing. */
+/* The refusal that POPOVER shows; NULL: none. */
 const char *desk_refusal (Drive *drive, GType popover);
-/* What else the only toast offers, beside the way back.  NULL: nothing. */
+/* What the only toast offers besides Undo; NULL: nothing. */
 GtkWidget *desk_toast_offer (Drive *drive);
-/* Of the stack `pages` below WITHIN. */
+/* The visible page of the stack `pages` below WITHIN. */
 const char *desk_shown_page (Drive *drive, const char *within);
-/* Of a player, as soon as the list has made it. */
+/* The row of a player, as soon as the list has made it. */
 GtkWidget  *desk_row (Drive *drive, const char *name);
 void        desk_row_act (Drive *drive, const char *name, const char *action);
 GtkWidget  *desk_row_button (Drive *drive, const char *name, const char *action); /* NULL: it was never offered */

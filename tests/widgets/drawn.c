@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a widget draws, looked at node by node, and the wait for it. */
+/* Looks at what a widget draws, node by node, and waits for it. */
 #include "drawn.h"
 
 #include <string.h>
 
-/* The tooltip timer of GTK 4.8 may outlive the window that it was for; it then asks where the pointer is in that window
-   and what is there.  Everything else is as fatal as ever. */
+/* The tooltip timer of GTK 4.8 may outlive its window, and then asks where the pointer is in it. That warning is
+   ignored; everything else is fatal as usual. */
 static gboolean
 is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
 {
@@ -29,7 +29,7 @@ drawn_forgive (void)
   for (guint i = 0; i < G_N_ELEMENTS (domains) && !done; i++)
     g_log_set_handler (domains[i], G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION, log_cb, NULL);
   done = TRUE;
-  /* The framework forgets this one before each test. */
+  /* The framework resets the handler before each test. */
   g_test_log_set_fatal_handler (is_fatal, NULL);
 }
 
@@ -51,7 +51,7 @@ drawn_wait (gboolean (*is_so) (gpointer data), gpointer data)
   g_assert_true (is_so (data));
 }
 
-/* The bounds of every text in NODE as it stands in the window. */
+/* The bounds of every text in NODE, in the window's coordinates. */
 static void
 collect_texts (GskRenderNode *node, GskTransform *transform, GArray *bounds)
 {

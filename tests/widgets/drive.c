@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Driving a window by its widgets. */
+/* Drives a window by its widgets. */
 #include "drive.h"
 
 #include "widgets/table/room-curtain-test.h"
@@ -9,7 +9,7 @@
 #include "widgets/start/room-wizard.h"
 #include "app/tournament/room-tournaments.h"
 
-/* People take their time: whenever a curtain looks, a second is over. */
+/* A patient person: each time a curtain asks, a second has passed. */
 static gint64
 read_patiently (void)
 {
@@ -21,12 +21,12 @@ read_patiently (void)
 void
 drive_init (int *argc, char ***argv)
 {
-  g_setenv ("TZ", "UTC", TRUE); /* the evening of the tests is one in Greenwich */
+  g_setenv ("TZ", "UTC", TRUE); /* the tests take place in Greenwich */
   evening_init (argc, argv);
   gtk_init ();
   adw_init ();
   room_curtain_set_clock (read_patiently);
-  room_screen_pretend (1310, 864); /* where the pointer is on the tests' own there must be no window */
+  room_screen_pretend (1310, 864); /* in the tests' own display no window must be under the pointer */
 }
 
 gboolean
@@ -140,7 +140,7 @@ drive_pops (Drive *drive, GType popover)
   return found != NULL && gtk_widget_get_visible (found);
 }
 
-/* In the main window the home with all its pages comes last. */
+/* In the main window, the home with all its pages comes last. */
 GtkWidget *
 drive_get (Drive *drive, const char *id)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window over a book of its own, found its way in by builder ids and driven by its widgets. */
+/* A window over a book of its own, whose widgets are found by builder id and driven. */
 #pragma once
 
 #include <adwaita.h>
@@ -18,20 +18,20 @@ typedef struct
 
 void drive_init (int *argc, char ***argv);
 
-/* The fixture: a new book; in the end the window must be gone, and nobody may hold the book. */
+/* The fixture: a new book. At the end the window must be gone, and nobody may hold the book. */
 void drive_up (Drive *drive, gconstpointer data);
 void drive_down (Drive *drive, gconstpointer data);
 void drive_show (Drive *drive, GtkWindow *window);
 
-/* For drawn_wait: DATA is the place of a weak pointer; a widget. */
+/* For drawn_wait: DATA points to a weak pointer to a widget. */
 gboolean drive_is_gone (gpointer data);
 gboolean drive_is_shown (gpointer data);
 
-/* A window of that type, of those that are open; one beside MAIN; NULL: none. */
+/* An open window of that type; if it is the MAIN window's type, another one; NULL: none. */
 GtkWindow *drive_window_of (GType type);
 GtkWindow *drive_window_above (GtkWindow *main);
 
-/* At or below WIDGET, and pages that nobody has seen yet are made for it; NULL: none. */
+/* At or below WIDGET; pages not seen yet are built for it. NULL: none. */
 GtkWidget  *drive_find (GtkWidget *widget, const char *id);
 GtkWidget  *drive_find_type (GtkWidget *widget, GType type);
 GtkWidget  *drive_get (Drive *drive, const char *id);
@@ -43,7 +43,7 @@ void        drive_toggle (GtkWidget *widget);
 GtkWidget  *drive_entry (GtkWidget *row);                  /* that is the row or in it */
 void        drive_type (GtkWidget *row, const char *text); /* into its entry */
 
-/* The wizard on the screen; what it creates, its number: 0 until then. */
+/* Opens the wizard; *returned is the number of the tournament it creates, 0 until then. */
 gint64         *drive_open_wizard (Drive *drive);
 RoomTournament *drive_open_created (Drive *drive, const gint64 *id);
 

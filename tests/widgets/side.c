@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finding one's way on the page of the side games and in the dialog of a new table. */
+/* Drives the page of the side games and the dialog of a new table. */
 #include "side.h"
 
 #include "widgets/kit/room-choice.h"
@@ -43,7 +43,7 @@ side_choice (Drive *drive, gint index)
   return child ? ROOM_CHOICE (gtk_flow_box_child_get_child (child)) : NULL;
 }
 
-/* "Bob: 6th, for 5 min" and a blank line; those chosen with a * */
+/* "Bob: 6th, for 5 min" for each person, chosen ones with a *. */
 static char *
 people_text (Drive *drive)
 {
@@ -112,7 +112,7 @@ side_window (GType type)
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
       if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
-        return window; /* GTK keeps it */
+        return window; /* GTK keeps a reference */
     }
   return NULL;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finding one's way on the page of the side games and in the dialog of a new table. */
+/* Drives the page of the side games and the dialog of a new table. */
 #pragma once
 
 #include "desk.h"
@@ -28,7 +28,7 @@ guint         side_n_cards (Drive *drive);
 void          side_play (Drive *drive, const char *id); /* its button */
 
 GtkWindow *side_window (GType type); /* NULL: none */
-/* For drawn_wait: DATA is a GtkWindow *, which the window that plays a match again is put into. */
+/* For drawn_wait: DATA is a GtkWindow *, which receives the window that replays a match. */
 gboolean    side_is_looking_back (gpointer data);
 GtkWidget  *side_dialog (void); /* of the new table */
 GtkWidget  *side_in_dialog (const char *id);

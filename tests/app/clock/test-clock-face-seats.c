@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* New seats on the players' clock: lines, headings of tables that have a name, pages, and for how long. */
+/* New seats on the players' clock: lines, headings for tables with a name, pages, and how long they stay. */
 #include "app/clock/room-clock-face-seats.h"
 
 #include "base/span.h"
@@ -61,7 +61,7 @@ test_a_named_table_is_a_heading (void)
   assert_tells (tourney, MINUTE, "New seats|1.4 Ann|Veranda|3 Bob|5 Carl");
 }
 
-/* Eight lines at once; a heading is a line, and is there again on the next page. */
+/* Eight lines at once; a heading is a line, and is repeated on the next page. */
 static void
 test_pages (void)
 {
@@ -78,7 +78,7 @@ test_pages (void)
   g_assert_cmpuint (g_strv_length (others), ==, 1 + 2);
 }
 
-/* Before the start all seats are new ones, afterwards for five minutes. */
+/* Before the start all seats are new; afterwards for five minutes. */
 static void
 test_for_some_minutes (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often which hand wins: worked out elsewhere, for what was asked last, and the same as the command line says. */
+/* How often each hand wins: worked out in a thread, for the last question only, with the same result as the command
+   line. */
 #include "app/composer/room-chances.h"
 #include "../../program.h"
 #include "evening.h"
@@ -65,13 +66,13 @@ test_counted (void)
   g_assert_true (g_str_has_prefix (room_chances_get_note (chances), "2 players stay to the end. Of 10,000 hands"));
   room_chances_ask (chances, game, 6);
   g_assert_true (room_chances_is_old (chances));
-  g_assert_nonnull (find (chances, 0, "Pair")); /* those of before */
+  g_assert_nonnull (find (chances, 0, "Pair")); /* those of the question before */
   wait_for (chances);
   g_assert_cmpfloat (find (chances, 0, "Two pair")->part, >, 0.1);
   g_assert_cmpfloat (find (chances, 0, "Pair")->part, !=, two);
 }
 
-/* Who asks for something else meanwhile hears of that alone; nobody hears of what nobody wants to know. */
+/* After a new question only its answer is reported, and dropping the question reports nothing. */
 static void
 test_asked_again (void)
 {
@@ -93,7 +94,7 @@ test_asked_again (void)
   room_chances_ask (chances, NULL, 4);
   g_assert_null (room_chances_get_lists (chances));
   g_assert_false (room_chances_is_old (chances));
-  room_chances_ask (chances, slow, 2); /* is gone before it is answered */
+  room_chances_ask (chances, slow, 2); /* is freed before it is answered */
 }
 
 TEST_PART (chances)

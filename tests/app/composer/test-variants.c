@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games that people here have written: kept, read by what they can be played as, made free of each other's names; and what
-   of the shelf dealer's choice is not made of. */
+/* The games that people here have written: stored, read, and kept free of each other's ids and names; and the shelf's
+   games that dealer's choice leaves out. */
 #include "app/composer/room-variants.h"
 #include "app/side/room-rules.h"
 #include "../../program.h"
@@ -103,7 +103,7 @@ test_kept (Fixture *it, gconstpointer data)
   g_assert_null (room_variants_find_game (it->variants, "nothing"));
 }
 
-/* What cannot be played yet is kept as it is written, and says what is wrong. */
+/* A game that cannot be played yet is stored as written, with its complaints. */
 static void
 test_unfinished (Fixture *it, gconstpointer data)
 {
@@ -125,7 +125,7 @@ test_unfinished (Fixture *it, gconstpointer data)
   g_assert_null (nothing);
 }
 
-/* An id is one game's: a copy gets a free one, and who writes another's is told. */
+/* An id belongs to one game: a copy gets a free one, and a text with a taken one is refused. */
 static void
 test_ids (Fixture *it, gconstpointer data)
 {
@@ -173,7 +173,7 @@ test_refused (Fixture *it, gconstpointer data)
   assert_list (it, "Mine mine");
 }
 
-/* Out into a file and in again. */
+/* Exported to a file and imported again. */
 static void
 test_file (Fixture *it, gconstpointer data)
 {
@@ -213,7 +213,7 @@ test_look (void)
   g_assert_true (g_str_has_prefix (first, "Line 6: "));
 }
 
-/* One from nothing says what is missing, and no more than that. */
+/* A new game says what is missing, and nothing more. */
 static void
 test_new_text (void)
 {
@@ -253,7 +253,7 @@ test_lines (void)
   g_assert_null (poker_sheet_get_text ("name\nname a b c\n", "name"));
 }
 
-/* In dealer's choice they can be named like the others, and the table keeps the text of them all. */
+/* Dealer's choice can name them like any other, and the table stores the text of all of them. */
 static void
 test_in_dealers_choice (Fixture *it, gconstpointer data)
 {
@@ -281,7 +281,7 @@ can_be_named (const Game *mix, const Game *game)
   return FALSE;
 }
 
-/* Whoever looks in vain for a poker game in dealer's choice finds it among those that have tables of their own. */
+/* A poker game that dealer's choice lacks is listed among those with tables of their own. */
 static void
 test_rules_say_what_cannot_be_named (void)
 {

@@ -21,7 +21,7 @@ typedef struct
   Catcher        *catcher;
 } Fixture;
 
-/* CAPS: what the server can; empty: there is none; NULL: there is not even a bus. */
+/* CAPS is what the server can do; empty: there is no server; NULL: there is not even a bus. */
 static void
 set_up (Fixture *it, gconstpointer caps)
 {
@@ -54,7 +54,7 @@ tear_down (Fixture *it, gconstpointer data)
   g_free (it->path);
 }
 
-/* Time passes, the ticker looks, and what there is to say is said. */
+/* Time passes, the ticker looks, and pending notifications are shown. */
 static void
 pass (Fixture *it, gint64 time)
 {
@@ -139,7 +139,7 @@ test_evening (Fixture *it, gconstpointer data)
 static void
 test_burst (Fixture *it, gconstpointer data)
 {
-  /* Whatever comes in the same instant, the last one is what stays, and there is one. */
+  /* If several moments come at the same instant, only the last one's notification stays. */
   for (gint i = 0; i < 45; i++)
     {
       evening_pass (MINUTE);
@@ -170,7 +170,8 @@ test_button (Fixture *it, gconstpointer data)
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
 }
 
-/* Two tables of four, where somebody has to move when two are out at one of them: said once, and not for the blinds' sake. */
+/* Two tables of four, at one of which two are out, so that somebody has to move: announced once, not again because of
+   the blinds. */
 static void
 test_floor (Fixture *it, gconstpointer data)
 {
@@ -225,7 +226,7 @@ test_refused_button (Fixture *it, gconstpointer data)
 
   g_signal_connect (it->tournament, "refused", G_CALLBACK (refused_cb), &heard);
   pass (it, 20 * MINUTE);
-  /* The break is over by now, but nobody has looked: the click comes too late, and somebody must be told. */
+  /* The break is over, but nobody has looked: the click comes too late, and somebody must be told. */
   evening_pass (5 * MINUTE);
   catcher_press (it->catcher, "End Break");
   while (!heard && !too_late)
@@ -245,7 +246,8 @@ test_old_button (Fixture *it, gconstpointer data)
   evening_do (it->tournament, "level 4");
   room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
-  /* The server tells of a click on what it was told to take away; then the notification thread is idle again. */
+  /* The server reports a click on a notification that was withdrawn; afterwards the notification thread is idle
+     again. */
   catcher_press (it->catcher, "Pause");
   pass (it, SECOND);
   while (g_main_context_iteration (NULL, FALSE))
@@ -258,7 +260,7 @@ test_out_of_date (Fixture *it, gconstpointer data)
 {
   pass (it, 10 * MINUTE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 1);
-  evening_do (it->tournament, "rebuy Ann"); /* changes nothing that it says */
+  evening_do (it->tournament, "rebuy Ann"); /* the notification stays true */
   room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 1);
   evening_do (it->tournament, "adjust +2m");
@@ -319,7 +321,7 @@ test_two_tournaments (Fixture *it, gconstpointer data)
   room_tournament_look (other);
   room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_most_shown (it->catcher), ==, 1);
-  /* The notification is the other's now: what happens here does not touch it. */
+  /* The notification belongs to the other tournament now, so this one does not touch it. */
   evening_do (it->tournament, "pause");
   room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 1);
@@ -363,7 +365,7 @@ test_hanging_server (Fixture *it, gconstpointer data)
   evening_pass (10 * MINUTE);
   room_tournament_look (it->tournament);
   catcher_wait (it->catcher, 1);
-  /* The server has it and does not answer; the clock goes on, and what is said meanwhile waits in one place. */
+  /* The server hangs; the clock goes on, and new requests wait in a single place. */
   for (gint minute = 0; minute < 25; minute++)
     {
       evening_pass (MINUTE);
@@ -385,7 +387,7 @@ TEST_PART (notifier)
   int failed;
 
   evening_init (&argc, &argv);
-  /* In this order: a bus that is there once stays. */
+  /* In this order, because a bus cannot be taken down again. */
   ADD ("quiet-without-a-bus", NULL, test_no_server);
   ADD ("quiet-without-a-server", "", test_no_server);
   ADD ("an-evening", FULL, test_evening);

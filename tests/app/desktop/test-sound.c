@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One sound for each moment, as far as the preferences want it. */
+/* One sound for each moment that the preferences ask for. */
 #include <string.h>
 
 #include "base/span.h"
@@ -75,7 +75,7 @@ test_evening (Fixture *it, gconstpointer data)
   g_assert_cmpstr (it->played->str, ==, "bell complete dialog-warning bell complete bell alarm-clock-elapsed");
 }
 
-/* Thirty seconds and ten that are counted down; a call that is stopped makes no sound. */
+/* Thirty seconds and a countdown of ten; a call that is stopped makes no sound. */
 static void
 test_call (Fixture *it, gconstpointer data)
 {
@@ -102,7 +102,7 @@ test_call (Fixture *it, gconstpointer data)
   evening_pass (MINUTE);
   room_call_look (call);
   g_assert_cmpstr (it->played->str, ==, "alarm-clock-elapsed");
-  /* Nothing of it is in the log: `enter` and `start` alone. */
+  /* Calls are not in the log, which holds only `enter` and `start`. */
   g_assert_cmpuint (tourney_head (room_tournament_get_tourney (it->tournament)), ==, 2);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a side table sounds like: what can be seen is heard, once, and nothing of secrets, nor where nobody looks. */
+/* The sounds of a side table: what can be seen is heard, once; nothing of secrets, and nothing where nobody looks. */
 #include "app/desktop/room-sound-test.h"
 #include "app/desktop/room-table-sound.h"
 #include "../../program.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Notifications of side games: whoever is waited for and does not look is told, and never a word of cards. */
+/* Notifications of side games: a player who is waited for and does not look is told, and never anything about cards. */
 #include "app/desktop/room-notification.h"
 #include "app/desktop/room-table-teller-test.h"
 #include "../../program.h"
@@ -8,7 +8,7 @@
 
 #define PATIENCE (20 * G_USEC_PER_SEC)
 
-/* Whatever waits in the main loop is done, and what there is to show is shown. */
+/* Runs everything pending in the main loop, and shows the pending notification. */
 static void
 drain (void)
 {
@@ -90,7 +90,7 @@ called_cb (guint *calls)
   (*calls)++;
 }
 
-/* The button is for a window to answer. */
+/* A window answers the button. */
 static void
 test_button (TableFixture *it, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The book: one writer to a file, summaries kept current, schedules, names, currency. */
+/* The book: one writer for a file, up-to-date summaries, schedules, names, currency. */
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -70,7 +70,7 @@ test_store_outlives_book (Fixture *it, gconstpointer data)
 {
   g_autoptr (RoomTournament) tournament = evening_tournament (it->book, "");
 
-  /* A window may hold the tournament a little longer than the program holds the book. */
+  /* A window may hold a tournament a little longer than the program holds the book. */
   g_clear_object (&it->book);
   evening_do (tournament, "enter Ann");
   g_clear_object (&tournament);
@@ -96,7 +96,7 @@ test_summaries (Fixture *it, gconstpointer data)
   evening_do (tournament, "enter Ann Bob Carl");
   check_detail (it, 0, TOURNEY_WAITING, "3 players, pool 60.00");
   g_assert_cmpint (n, ==, 0);
-  /* Another state: whoever sorts and filters by it must look again. */
+  /* A new state must make sorters and filters look again. */
   evening_do (tournament, "start");
   g_assert_cmpint (n, ==, 1);
   check_detail (it, 0, TOURNEY_RUNNING, "3 of 3 players left, level 1, pool 60.00");
@@ -152,7 +152,7 @@ test_several (Fixture *it, gconstpointer data)
   g_assert_null (room_tournaments_open (it->book, id, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  /* The one that is deleted refuses what comes, in a sentence. */
+  /* A deleted tournament refuses acts with a sentence. */
   g_assert_false (room_tournament_do (first, &error, "enter Ann"));
   g_assert_nonnull (error);
 }
@@ -166,7 +166,7 @@ test_running_is_open (Fixture *it, gconstpointer data)
   evening_do (tournament, "enter Ann Bob");
   evening_do (tournament, "start");
   g_clear_object (&tournament);
-  /* Nobody opens it again, and its clock goes on: five milliseconds before the shown second changes ... */
+  /* Nobody opens it again, and its clock goes on: five milliseconds before the second on the screen changes. */
   evening_pass (12 * MINUTE - 5000);
   reopen (it);
   check_detail (it, 0, TOURNEY_RUNNING, "2 of 2 players left, level 2, pool 40.00");
@@ -247,7 +247,7 @@ test_schedules (Fixture *it, gconstpointer data)
   back = schedule_to_text (found);
   g_assert_cmpstr (back, ==, text);
 
-  /* A saved one works in the middle of the night; the name of a shipped one cannot be taken. */
+  /* A schedule can be saved in the middle of a night; the name of one that comes with Cardroom is refused. */
   {
     g_autoptr (RoomTournament) tournament = evening_tournament (it->book, "");
     g_autofree char *line = g_strdup_printf ("set schedule %s", shipped[0]);
@@ -275,7 +275,7 @@ test_backup (Fixture *it, gconstpointer data)
 
   g_assert_null (room_book_get_warning (it->book));
   g_assert_true (g_file_test (backups, G_FILE_TEST_IS_DIR));
-  /* A backup that cannot be made is said, and the evening goes on. */
+  /* A failed backup is reported, and the evening goes on. */
   g_assert_true (g_file_set_contents (in_the_way, "a file", -1, &error));
   book = room_book_new (fresh, &error);
   g_assert_no_error (error);
@@ -376,7 +376,7 @@ test_free_names (Fixture *it, gconstpointer data)
   assert_free_name (it->book, "Friday", "Friday (3)");
   assert_free_name (it->book, "Friday (2)", "Friday (3)");
   assert_free_name (it->book, shipped[0], second);
-  /* Whatever comes can stand between quotes. */
+  /* Any name can be made fit to stand between quotes. */
   assert_free_name (it->book, "", "Schedule");
   assert_free_name (it->book, NULL, "Schedule");
   assert_free_name (it->book, " a\"b/c\nd.schedule", "a b c d");
@@ -407,7 +407,7 @@ test_lent (Fixture *it, gconstpointer data)
   text = schedule_to_text (tourney_schedule (room_tournament_get_tourney (tournament)));
   g_assert_nonnull (strstr (text, "4m"));
 
-  /* The word is forgotten with the program, the schedule is not; and it can be undone. */
+  /* The word is forgotten at the end of the program, the schedule is not, and using it can be undone. */
   g_clear_object (&tournament);
   reopen (it);
   g_assert_null (room_book_find_schedule (word, it->book, NULL));
@@ -438,7 +438,7 @@ test_lent_words (Fixture *it, gconstpointer data)
   ((ScheduleRow *) ours->rows->pdata[0])->length = 99 * MINUTE; /* it was copied */
   found = room_book_find_schedule (first, it->book, NULL);
   g_assert_cmpint (schedule_row (found, 0)->length, ==, 10 * MINUTE);
-  /* What somebody saves is found under its name and not what was lent before. */
+  /* A saved schedule is found under its name before one that was lent earlier. */
   g_free (ours->name);
   ours->name = g_strdup (first);
   g_assert_true (room_book_save_schedule (it->book, ours, NULL));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Time, the ticker, small texts and the currency: all that needs no tournament. */
+/* Time, the ticker, short texts and the currency: everything that needs no tournament. */
 #include <limits.h>
 #include <locale.h>
 #include <string.h>
@@ -106,7 +106,7 @@ test_one_wake_up (void)
   g_autoptr (RoomTicker) ticker = room_ticker_new (count_cb, &n);
 
   g_assert_false (room_ticker_is_aimed (ticker));
-  /* Aimed twice, it wakes once; and nothing is left to wake for after it. */
+  /* Aimed twice, it wakes up once, and afterwards nothing is left to wake it. */
   room_ticker_aim (ticker, 10 * SECOND + 500);
   room_ticker_aim (ticker, 10 * SECOND + 1000);
   while (n == 0)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chip page's model: a case that is saved as it is edited, and an answer to every question. */
+/* The model of the Chips page: a case that is stored as it is edited, and an answer to every request. */
 #include "base/number.h"
 #include "app/planning/room-chip-plan.h"
 
@@ -110,7 +110,7 @@ test_usual (Fixture *it, gconstpointer data)
   assert_case (it->plan, USUAL);
   g_assert_cmpint (room_chip_plan_get_case (it->plan), ==, 0);
   g_assert_true (room_chip_plan_get_book (it->plan) == it->book);
-  g_assert_cmpuint (cases->len, ==, 0); /* looking at it saves nothing */
+  g_assert_cmpuint (cases->len, ==, 0); /* looking at it stores nothing */
   g_assert_true (room_chip_plan_get_breakdown (it->plan)->fits);
 }
 
@@ -148,7 +148,7 @@ test_values (Fixture *it, gconstpointer data)
   g_assert_cmphex (colour_of (it->plan, 1), ==, chips_standard_colour (1));
   g_assert_true (room_chip_plan_set_value (it->plan, 25, 5000, &error));
   assert_case (it->plan, "Chip case: 1:150 100:100 500:50 1000:50 5000:150");
-  g_assert_cmphex (colour_of (it->plan, 5000), ==, 0x123456); /* chosen, so it stays */
+  g_assert_cmphex (colour_of (it->plan, 5000), ==, 0x123456); /* chosen by somebody, so it stays */
 }
 
 static void
@@ -223,7 +223,7 @@ test_elsewhere (Fixture *it, gconstpointer data)
   g_assert_cmpint (it->changes, ==, 2);
   g_assert_true (room_chip_plan_delete_case (other, NULL));
   g_assert_cmpint (room_chip_plan_get_case (it->plan), ==, 0);
-  /* Two that were never saved are two cases. */
+  /* Two unsaved cases are two cases. */
   set_chip (it, 25, 3);
 }
 
@@ -273,7 +273,7 @@ test_answers (Fixture *it, gconstpointer data)
       g_assert_cmpint (chip->needed, <=, chip->owned);
     }
   g_assert_cmpint (sum, ==, 1000);
-  /* A case without chips has an answer as well. */
+  /* A case without chips has an answer, too. */
   for (guint i = 0; i < 5; i++)
     {
       gint64 value = g_array_index (room_chip_plan_get_chips (it->plan), CaseChip, 0).value;
@@ -299,7 +299,7 @@ test_schedule (Fixture *it, gconstpointer data)
   g_assert_cmpint (room_chip_plan_get_schedule (it->plan)->stack, ==, 1000);
   g_assert_true (room_chip_plan_get_breakdown (it->plan)->fits);
   g_assert_cmpuint (room_chip_plan_get_breakdown (it->plan)->colour_ups->len, ==, 1);
-  /* It is edited, and it is deleted. */
+  /* Edited in one window and deleted in another. */
   it->changes = 0;
   g_array_set_size (((ScheduleRow *) ours->rows->pdata[2])->colour_up, 0);
   g_assert_true (room_book_save_schedule (it->book, ours, &error));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a tournament asks of the forecast: from where it stands, and what a night was that is over. */
+/* The question a tournament asks the forecast: from its present state, or about a night that is over. */
 #include "base/span.h"
 #include "app/planning/room-forecast-query.h"
 
@@ -63,7 +63,7 @@ test_waiting (Fixture *it, gconstpointer data)
   g_assert_cmpint (query->rebuys, ==, 0);
   g_assert_cmpint (query->add_ons, ==, 0);
   g_assert_null (query->stacks);
-  /* Who has not paid yet will play all the same. */
+  /* A player who has not paid yet will play all the same. */
   act (it, 0, "unpaid Cid Dan");
   query = ask (it, HOUR);
   g_assert_cmpint (query->players, ==, 4);
@@ -89,7 +89,7 @@ test_clock (Fixture *it, gconstpointer data)
   g_assert_cmpint (query->row, ==, 1);
   g_assert_cmpint (query->left, ==, 5 * MINUTE);
   g_assert_cmpint (query->extra_break, ==, 17 * MINUTE);
-  /* Past the last level there is nothing left of it, which is not all of it. */
+  /* Past the last level nothing is left of it, which does not mean all of it. */
   query = ask (it, 5 * HOUR);
   g_assert_cmpint (query->row, ==, 4);
   g_assert_cmpint (query->left, ==, 1);
@@ -110,7 +110,7 @@ test_counts (Fixture *it, gconstpointer data)
   g_assert_nonnull (query->stacks);
   g_assert_cmpint (query->stacks[0], ==, 500);
   g_assert_cmpint (query->stacks[2], ==, 1500);
-  /* Those of an earlier hour. */
+  /* Counts of an hour ago are too old. */
   act (it, 0, "count Cid 1000");
   g_assert_null (ask (it, 0)->stacks);
 }
@@ -129,7 +129,7 @@ test_rebuys (Fixture *it, gconstpointer data)
   g_assert_cmpint (ask (it, 21 * MINUTE)->rebuys, ==, 0);
 }
 
-/* "Until level 2" means what was announced, whatever a repair does, and also once nobody is expected to use it. */
+/* "Until level 2" means the level as announced, whatever a repair does, even if nobody is expected to use it. */
 static void
 test_windows_keep_their_levels (Fixture *it, gconstpointer data)
 {
@@ -218,7 +218,7 @@ test_night (Fixture *it, gconstpointer data)
   g_assert_cmpint (it->query.query.add_ons, ==, 1);
 }
 
-/* Waiting for the pizza is not how fast a group plays. */
+/* Waiting for the pizza says nothing about how fast a group plays. */
 static void
 test_pauses (Fixture *it, gconstpointer data)
 {
@@ -267,7 +267,7 @@ test_no_night (Fixture *it, gconstpointer data)
   g_assert_null (it->query.schedule);
 }
 
-/* Whoever agrees on the money wants to go home. */
+/* Players who make a deal want to go home, so the night says nothing about pace. */
 static void
 test_deal (Fixture *it, gconstpointer data)
 {
@@ -304,7 +304,7 @@ set_up_plain (Fixture *it, gconstpointer data)
   set_up (it, "");
 }
 
-/* Who sits where is asked about once a round is on, and the next round is one of winners. */
+/* Once a round is on, it matters who sits where; the next round has one player from each table. */
 static void
 test_shootout (Fixture *it, gconstpointer data)
 {

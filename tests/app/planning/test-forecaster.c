@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Forecasts off the main thread: the newest question is answered and no other. */
+/* Forecasts off the main thread: the newest question is answered, and no other. */
 #include "base/span.h"
 #include "app/planning/room-forecaster.h"
 
@@ -73,7 +73,7 @@ wait_for_answer (Fixture *it)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* What is under way in other threads comes to its end, and must not be heard. */
+/* Lets the work in other threads end, which must not be reported. */
 static void
 let_others_end (void)
 {
@@ -138,7 +138,7 @@ test_copies (Fixture *it, gconstpointer data)
   forecast_query_init (&query, passing, 3);
   query.stacks = stacks;
   room_forecaster_ask (it->forecaster, &query, &it->model, RUNS);
-  /* The asker does with its own what it likes. */
+  /* The asker may change what it asked about. */
   for (guint i = 0; i < passing->rows->len; i++)
     ((ScheduleRow *) passing->rows->pdata[i])->length = 1;
   schedule_unref (passing);
@@ -207,7 +207,7 @@ test_old_answer_stays (Fixture *it, gconstpointer data)
   let_others_end ();
   g_assert_cmpint (it->changes, ==, 1);
   assert_answers (it, 6, RUNS);
-  /* What was dropped can be asked again. */
+  /* A dropped question can be asked again. */
   ask (it, 9, RUNS);
   wait_for_answer (it);
   assert_answers (it, 9, RUNS);
@@ -236,7 +236,7 @@ is_early_cb (gdouble done, gpointer end)
   return g_get_monotonic_time () < *(gint64 *) end;
 }
 
-/* While the main loop does not turn nothing is said, least of all in the thread. */
+/* While the main loop is not running nothing is reported, least of all in the thread. */
 static void
 test_progress_waits_for_the_loop (Fixture *it, gconstpointer data)
 {

@@ -93,11 +93,11 @@ test_model (Fixture *it, gconstpointer data)
   faster = wait_for_pace (it->book, 2);
   g_assert_cmpfloat (faster, >, fast); /* two nights say more than one */
 
-  /* The next run knows it again. */
+  /* The next run of the program knows it again. */
   g_signal_handlers_disconnect_by_data (room_house_pace_get (it->book), &n);
   reopen (it);
   g_assert_cmpfloat (wait_for_pace (it->book, 2), ==, faster);
-  /* An end that is undone was none. */
+  /* A night whose end was undone does not count. */
   summary = g_list_model_get_item (room_book_get_tournaments (it->book), 0);
   last = room_tournaments_open (it->book, room_summary_get_id (summary), NULL);
   evening_do (last, "undo");

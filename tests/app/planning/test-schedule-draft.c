@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A schedule being edited: cells as typed, rows that stay the same objects, mends that mend, undo. */
+/* A schedule being edited: cells as typed, rows that stay the same objects, fixes that work, undo. */
 #include "../../program.h"
 
 #include "base/span.h"
@@ -320,7 +320,7 @@ test_new_levels_go_on (void)
   g_assert_true (room_schedule_draft_is_good (draft));
 }
 
-/* Wherever and however often: what is inserted causes no error and never more than doubles. */
+/* Wherever and however often levels are inserted, they cause no error and never more than double. */
 static void
 test_inserted_levels_fit (void)
 {
@@ -465,7 +465,7 @@ test_undo (void)
 
   set (draft, 1, ROOM_CELL_LENGTH, "25");
   set (draft, 1, ROOM_CELL_LENGTH, "30");
-  g_assert_cmpint (schedule_row (held, 1)->length, ==, 20 * MINUTE); /* whoever holds one has it unchanged */
+  g_assert_cmpint (schedule_row (held, 1)->length, ==, 20 * MINUTE); /* a copy that somebody holds is unchanged */
   g_assert_true (room_schedule_draft_is_modified (draft));
   room_schedule_draft_undo (draft);
   assert_property (draft, 1, "length", "25"); /* the same cell twice is two steps */
@@ -535,7 +535,7 @@ test_new_one_is_good (void)
   g_assert_cmpstr (room_schedule_draft_get_trouble (draft), ==, "");
 }
 
-/* Anything a person can do, in any order: the schedule and the rows agree, and undo leads all the way back. */
+/* Random edits in any order: the schedule and the rows agree, and undo leads all the way back. */
 static void
 test_random_edits (void)
 {

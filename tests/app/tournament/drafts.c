@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of tournaments being planned share. */
+/* Shared by the tests of tournaments being planned. */
 #include "drafts.h"
 
 #include "evening.h"

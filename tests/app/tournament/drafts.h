@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of tournaments being planned share: a book to plan in, and a forecast that is there. */
+/* Shared by the tests of tournaments being planned: a book to plan in, and a forecast that has arrived. */
 #pragma once
 
 #include "app/house/room-book.h"
@@ -17,6 +17,6 @@ void drafts_up (Drafts *self, gconstpointer data);
 void drafts_down (Drafts *self, gconstpointer data);
 
 void   drafts_wait (RoomTournamentDraft *draft); /* the forecast comes from a thread */
-gint64 drafts_end (RoomTournamentDraft *draft);  /* room_tournament_draft_end once it is there */
+gint64 drafts_end (RoomTournamentDraft *draft);  /* room_tournament_draft_end once the forecast has arrived */
 
 G_END_DECLS

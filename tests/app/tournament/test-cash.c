@@ -84,7 +84,7 @@ test_settling (Fixture *it, gconstpointer data)
       sum -= payment->to ? 0 : payment->chips;
     }
   g_assert_cmpuint (payments->len, <=, 3);
-  /* Carl's debt is part of it, and so is what others win of it: nothing is left to settle when it is marked as paid. */
+  /* Carl's debt is part of the pool and of what others win, so nothing is left to settle once it is paid. */
   sum += cash.owed;
   evening_do (it->tournament, "pay Carl");
   cash_tell (tourney (it), &cash);

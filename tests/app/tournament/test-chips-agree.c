@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One answer for the chips: the designed night, the command, the chip page and the wizard hand out the same. */
+/* One answer about chips: the designed night, the command, the Chips page and the wizard hand out the same. */
 #include "app/planning/room-chip-plan.h"
 #include "app/tournament/room-tournament-draft-test.h"
 #include "app/house/room-time.h"
@@ -13,7 +13,7 @@
 static const char *const values[] = { "5 25 100 500 1000", "25 100 500 1000 5000", "1 5 25 100 500", "5 25 100 500",
                                       "100 500 1000 5000", "10 50 100 500",        "5 20 100 500" };
 
-/* A case of some hundreds of chips and people for it, the same for each number. */
+/* A random case of some hundreds of chips and a night for it, the same for each number. */
 static GArray *
 host (guint number, NightRequest *wish)
 {

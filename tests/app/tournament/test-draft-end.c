@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When a tournament being planned ends: what holds a wish, and what is said of an end that is not as planned. */
+/* When a tournament being planned ends: how a wanted end is kept, and what is said about an end that differs from the
+   plan. */
 #include "base/span.h"
 #include "app/tournament/room-tournament-draft-test.h"
 #include "app/house/room-time.h"
@@ -7,7 +8,8 @@
 #include "drafts.h"
 #include "evening.h"
 
-/* What can be over at the wish is, in nine evenings of ten; what cannot has the shortest levels that there are. */
+/* If the night can be over at the wanted time, it is in nine evenings of ten; if not, it has the shortest possible
+   levels. */
 static void
 test_fit_holds_or_is_the_shortest (Drafts *fixture, gconstpointer data)
 {
@@ -33,7 +35,7 @@ test_fit_holds_or_is_the_shortest (Drafts *fixture, gconstpointer data)
       }
 }
 
-/* The schedule is for ten: fewer have fewer chips, and are done sooner. */
+/* The schedule is for ten players; fewer have fewer chips and finish sooner. */
 static void
 test_what_ends_sooner_says_why (Drafts *fixture, gconstpointer data)
 {
@@ -52,7 +54,7 @@ test_what_ends_sooner_says_why (Drafts *fixture, gconstpointer data)
   g_assert_cmpstr (sooner, ==, "Sooner than planned: fewer chips are in play than expected.");
 }
 
-/* Every schedule that comes along, in turn shorter and longer. */
+/* Every schedule that comes with Cardroom, alternately shorter and longer. */
 static void
 test_every_schedule_can_be_fitted (Drafts *fixture, gconstpointer data)
 {

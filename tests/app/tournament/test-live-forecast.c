@@ -82,7 +82,7 @@ wait_for_repairs (Fixture *it)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Whatever is waiting now; asking would be in it. */
+/* Runs everything pending in the main loop, where a question would be. */
 static void
 let_all_run (void)
 {
@@ -164,12 +164,12 @@ test_before_the_start (Fixture *it, gconstpointer data)
   wait_for_change (it);
   g_assert_cmpint (room_tournament_wall (it->tournament, room_live_forecast_asked_at (it->live_forecast)), ==, planned);
   g_assert_cmpint (median_wall (it), >, planned);
-  /* Nobody came in time: it cannot begin before now. */
+  /* Nobody came in time, so it cannot begin before now. */
   evening_pass (3 * HOUR);
   g_assert_cmpint (room_live_forecast_asked_at (it->live_forecast), ==, room_tournament_now (it->tournament));
 }
 
-/* When the planned end is said to be, "19:20", or what is said instead. */
+/* The planned end as shown, "19:20", or what is shown instead. */
 static char *
 planned_end (Fixture *it)
 {
@@ -187,8 +187,8 @@ minutes_of (const char *time)
   return 60 * atoi (time) + atoi (time + 3);
 }
 
-/* A night planned for seven that starts at twenty past is planned to end twenty minutes later, and until it has started it is
-   planned to start when it was, or now. */
+/* A night planned for seven that starts at twenty past is planned to end twenty minutes later; until it has started,
+   its start is the planned one, or now. */
 static void
 test_planned_end_follows_the_start (Fixture *it, gconstpointer data)
 {
@@ -214,7 +214,7 @@ test_planned_end_follows_the_start (Fixture *it, gconstpointer data)
   g_assert_cmpint (minutes_of (started), ==, minutes_of (before) + 20);
 }
 
-/* The same before anybody has asked for a forecast. */
+/* The same before anybody asked for a forecast. */
 static void
 test_planned_end_without_a_forecast (Fixture *it, gconstpointer data)
 {
@@ -252,7 +252,7 @@ command_line_end (gint64 start, gint players)
   return g_match_info_fetch (found, 1);
 }
 
-/* The wizard, the window, the players' clock, the design dialog and the command line, of one evening. */
+/* The wizard, the window, the players' clock, the design dialog and the command line, for one evening. */
 static void
 test_all_say_the_same (Fixture *it, gconstpointer data)
 {
@@ -300,7 +300,7 @@ test_all_say_the_same (Fixture *it, gconstpointer data)
   g_assert_cmpstr (line, ==, wizard);
 }
 
-/* Where nobody shows the forecast, the clock of the schedule says when. */
+/* If nobody shows the forecast, the schedule's clock tells the end. */
 static void
 test_without_a_forecast (Fixture *it, gconstpointer data)
 {
@@ -402,7 +402,7 @@ test_over (Fixture *it, gconstpointer data)
   g_assert_nonnull (room_live_forecast_get_forecast (it->live_forecast));
 }
 
-/* A wish is a promise: what counts is by when nine nights in ten are over. */
+/* A wanted end counts as kept if nine nights in ten are over by then. */
 static void
 test_wish (Fixture *it, gconstpointer data)
 {
@@ -502,7 +502,7 @@ test_gone (Fixture *it, gconstpointer data)
 {
   start_eight (it);
   room_live_forecast_set_wish (it->live_forecast, room_tournament_wall (it->tournament, 0), NULL);
-  /* Repairs are looked for, and a question waits. */
+  /* While repairs are searched, the next question waits. */
   evening_do (it->tournament, "out Ann");
   it->changes = 0;
   g_assert_finalize_object (g_steal_pointer (&it->live_forecast));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is announced: only what time brought, once, and the latest that matters. */
+/* The moments announced: only those that time brought, once, and the latest that matters. */
 #include "base/span.h"
 #include "app/tournament/room-moment.h"
 #include "app/tournament/room-tournaments.h"
@@ -19,7 +19,7 @@ passed (const RoomLook *before, const RoomLook *after)
 static void
 test_table (void)
 {
-  /* Row 0 a level, row 1 a break, row 2 and 3 levels. */
+  /* Row 0 is a level, row 1 a break, rows 2 and 3 are levels. */
   static const RoomLook early = { .running = TRUE, .row = 0, .goes_on = TRUE, .left = 10 * MINUTE, .rebuys_left = -1 };
   struct
   {
@@ -185,7 +185,7 @@ test_undo_replays_nothing (Fixture *it, gconstpointer data)
   evening_do (it->tournament, "pause");
   let_tick (it, 9 * MINUTE);
   g_assert_cmpstr (it->heard->str, ==, "");
-  /* Those nine minutes have run after all, and level 2 is on: the host did that and knows it. */
+  /* Those nine minutes have run after all, and level 2 is on; the host did that and knows it. */
   evening_do (it->tournament, "undo");
   let_tick (it, SECOND);
   g_assert_cmpstr (it->heard->str, ==, "");

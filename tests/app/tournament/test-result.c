@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is shared of a tournament: the text for a chat, the web page and who stands on the podium. */
+/* The shared result of a tournament: the text for a chat, the web page, and who stands on the podium. */
 #include "app/tournament/room-result.h"
 #include "base/span.h"
 #include "../../program.h"
@@ -70,7 +70,7 @@ test_text (Fixture *it, gconstpointer extra)
                    "3rd Carl: 20.00\n4th Dora\n");
 }
 
-/* Who owes what is between them and the host. */
+/* Debts are between players and the host, and not shared. */
 static void
 test_debts_stay_at_home (Fixture *it, gconstpointer extra)
 {
@@ -133,7 +133,7 @@ test_standing_so_far (Fixture *it, gconstpointer extra)
   g_assert_cmpuint (room_result_on_podium (result), ==, 0);
 }
 
-/* Names are what anybody typed: on the page they are letters. */
+/* Names may contain anything, and are escaped on the page. */
 static void
 test_names_are_no_markup (Fixture *it, gconstpointer extra)
 {
@@ -151,7 +151,7 @@ test_names_are_no_markup (Fixture *it, gconstpointer extra)
   g_assert_null (strstr (html, "<img"));
 }
 
-/* A page that fetched something would tell a stranger who has read it. */
+/* A page that fetched something would reveal to a stranger who reads it. */
 static void
 test_the_page_needs_no_other (Fixture *it, gconstpointer extra)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What everybody gets, a line each: places, splits and bounties together, and what is owed. */
+/* What each player gets, a line each: prizes, shares of a deal and bounties together, and debts. */
 #include "app/tournament/room-standing.h"
 #include "../../program.h"
 #include "evening.h"
@@ -154,7 +154,7 @@ test_what_is_owed_counts (Fixture *it, gconstpointer extra)
   g_assert_cmpint (hand_over (it), ==, 10000);
 }
 
-/* Whoever hands the money over sees before it what to keep back. */
+/* Before money is handed over, the line says what to keep back. */
 static void
 test_debts_are_kept_back (Fixture *it, gconstpointer extra)
 {
@@ -196,7 +196,7 @@ check_floor (Fixture *it, const char *expected)
   g_assert_cmpstr (floor, ==, expected);
 }
 
-/* Names of those who got a seat in the last AGO. */
+/* The names of players seated in the last AGO. */
 static void
 check_seated (Fixture *it, gint64 ago, const char *expected)
 {
@@ -208,7 +208,8 @@ check_seated (Fixture *it, gint64 ago, const char *expected)
   g_assert_cmpstr (names->str, ==, expected);
 }
 
-/* With the button at 1.1 the big blind of table 1 is Carl's; both free seats of table 2 would be the big blind there. */
+/* With the button at 1.1 Carl is due the big blind at table 1; both free seats of table 2 would be the big blind
+   there. */
 static void
 test_floor_is_told (Fixture *it, gconstpointer extra)
 {
@@ -237,7 +238,7 @@ test_floor_is_told (Fixture *it, gconstpointer extra)
   g_assert_cmpint (tourney_tables_in_use (tourney (it)), ==, 1);
 }
 
-/* Any evening: what people get is the pool and the bounties to the unit, and so is what is handed over. */
+/* In any evening, what people get equals the pool and the bounties to the unit, and so does what is handed over. */
 static void
 test_any_evening (Fixture *it, gconstpointer extra)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tournament being planned: its first answers, what follows from them, and what it is created as. */
+/* A tournament being planned: its defaults, what follows from answers, and what it is created as. */
 #include "base/error.h"
 #include "base/span.h"
 #include "app/tournament/room-tournament-draft-test.h"
@@ -108,7 +108,7 @@ test_people_who_come_are_expected (Drafts *fixture, gconstpointer data)
   g_assert_cmpint (tourney_owed (tourney), ==, 0);
 }
 
-/* Last week's night once more: people, prices, schedule, tables and the hour at which it should be over. */
+/* Last week's night again: the same people, prices, schedule, tables, and time at which it should be over. */
 static void
 test_a_night_is_played_again (Drafts *fixture, gconstpointer data)
 {
@@ -150,7 +150,7 @@ test_a_night_is_played_again (Drafts *fixture, gconstpointer data)
   g_assert_cmpint (g_strv_length (people), ==, 2);
 }
 
-/* Several short ones in a row: each begins when the one before is over, with as much time. */
+/* Several short ones in a row: each begins when the last is over, with as much time. */
 static void
 test_the_next_one_of_the_same_evening_begins_now (Drafts *fixture, gconstpointer data)
 {
@@ -236,7 +236,7 @@ test_end_is_the_forecast (Drafts *fixture, gconstpointer data)
   g_assert_cmpint (early, <, end);
   g_assert_cmpint (end, <, late);
 
-  /* It is what many more evenings say, too, rounded to five minutes. */
+  /* The same as many more evenings give, rounded to five minutes. */
   forecast_query_init (&wish, room_tournament_draft_get_settings (draft)->schedule, 10);
   room_house_pace_get_model (room_house_pace_get (fixture->book), &model);
   forecast = forecast_run (&wish, &model, FORECAST_RUNS, 7, NULL, NULL);
@@ -307,7 +307,7 @@ test_fitted_levels_end_when_they_should (Drafts *fixture, gconstpointer data)
   g_assert_cmpint (shortest % MINUTE, ==, 0);
   g_assert_cmpint (longest % MINUTE, ==, 0);
 
-  /* It is the fitted schedule that is played. */
+  /* The fitted schedule is the one played. */
   tournament = create (fixture, draft);
   g_assert_cmpint (schedule_row (tourney_schedule (room_tournament_get_tourney (tournament)), 0)->length, ==,
                    schedule_row (room_tournament_draft_get_settings (draft)->schedule, 0)->length);
@@ -316,7 +316,7 @@ test_fitted_levels_end_when_they_should (Drafts *fixture, gconstpointer data)
   g_assert_cmpint (room_tournament_draft_end (draft), ==, own);
 }
 
-/* Somebody who says when and creates at once gets what they would have got a moment later. */
+/* Creating at once gives the same as waiting for the forecast. */
 static void
 test_fit_is_finished_before_it_is_played (Drafts *fixture, gconstpointer data)
 {
@@ -348,7 +348,7 @@ test_wish_is_kept_with_the_tournament (Drafts *fixture, gconstpointer data)
   tournament = create (fixture, draft);
   g_assert_cmpint (room_tournament_get_until (tournament), ==, wish);
   id = room_tournament_get_id (tournament);
-  /* Also after a restart. */
+  /* The same after a restart. */
   g_clear_object (&tournament);
   g_clear_object (&draft);
   g_assert_finalize_object (fixture->book);
@@ -378,7 +378,8 @@ test_designed_schedule_outlives_the_program (Drafts *fixture, gconstpointer data
   g_assert_cmpstr (found, ==, text);
 }
 
-/* A wish at which the clock stops: it follows the wish and the start, it goes with them, and a night like it has it too. */
+/* A clock that stops at the wanted end: the stop follows that end and the start, goes away with them, and a night like
+   it has it too. */
 static void
 test_stops_at_the_wish (Drafts *fixture, gconstpointer data)
 {
@@ -408,8 +409,8 @@ test_stops_at_the_wish (Drafts *fixture, gconstpointer data)
   g_assert_cmpint (settings_end (settings), ==, 0);
 }
 
-/* A night like one at tables of different sizes has the same tables as long as they have seats for everybody; else they are
-   planned, and all are alike. */
+/* A night like one with tables of different sizes has the same tables while they seat everybody; otherwise new ones are
+   planned, all alike. */
 static void
 test_tables_of_different_sizes_are_had_again (Drafts *fixture, gconstpointer data)
 {
@@ -583,7 +584,7 @@ test_blinds_that_the_case_cannot_pay_are_told (Drafts *fixture, gconstpointer da
   g_assert_cmpstr (warning, ==, "Your chips cannot pay 5/10. Choose another schedule, or design one.");
 }
 
-/* Nobody plays three nights of four hours in one. */
+/* Nobody plays three four-hour tournaments in one night. */
 static void
 test_a_short_night_says_when_two_more_would_end (Drafts *fixture, gconstpointer data)
 {

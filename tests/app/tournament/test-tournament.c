@@ -19,7 +19,7 @@ typedef struct
   GString        *said; /* sentences of `acted` */
   gint            changed, ticks;
   gint64          slept;
-  guint           removed, added, steps; /* of the model that is watched */
+  guint           removed, added, steps; /* the changes of the model that is watched */
 } Fixture;
 
 static void
@@ -272,7 +272,7 @@ test_in_place (Fixture *it, gconstpointer data)
   g_assert_cmpuint (it->added, ==, 1);
   check_text (entrants, 10, "name", "P10");
 
-  /* A new name is the same row. */
+  /* A renamed player keeps the row. */
   it->steps = it->removed = it->added = 0;
   evening_do (it->tournament, "rename P10 P10b");
   g_assert_cmpuint (it->steps, ==, 0);
@@ -302,7 +302,7 @@ test_in_place (Fixture *it, gconstpointer data)
 static void
 test_rows_stay_true (Fixture *it, gconstpointer data)
 {
-  /* Whatever happens, the list in place is what a list made anew would be. */
+  /* However the list was changed in place, it equals a list built from scratch. */
   guint32 seed = g_test_rand_int ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   GListModel *entrants = room_tournament_get_entrants (it->tournament);
@@ -363,7 +363,7 @@ test_levels (Fixture *it, gconstpointer data)
   check_text (levels, 0, "starts", "");
   check_text (levels, 4, "starts", waiting);
 
-  /* Nobody knows when a paused tournament goes on; five minutes later everything begins five minutes later. */
+  /* Nobody knows when a paused tournament will resume; five minutes later everything begins five minutes later. */
   evening_do (it->tournament, "pause");
   check_text (levels, 4, "starts", "");
   evening_pass (5 * MINUTE);
@@ -510,7 +510,7 @@ test_restart (Fixture *it, gconstpointer data)
   evening_do (it->tournament, "redo");
   g_assert_nonnull (strstr (it->said->str, "Carl"));
 
-  /* Closed for a while, it is as it would have been. */
+  /* After having been closed for a while it is as if it had stayed open. */
   evening_pass (4 * MINUTE);
   evening_do (it->tournament, "pause");
   evening_pass (HOUR);
@@ -537,7 +537,7 @@ test_wall_clock_back (Fixture *it, gconstpointer data)
   evening_do (it->tournament, "pause");
   evening_do (it->tournament, "resume");
   check_clock (it, "running level 1 01:00");
-  /* What is to come is told by the wall clock of now. */
+  /* Coming times use today's wall clock. */
   now = room_tournament_clock_time (it->tournament, room_tournament_now (it->tournament) + MINUTE);
   next = evening_text (room_tournament_get_levels (it->tournament), 1, "starts");
   g_assert_cmpstr (next, ==, now);
@@ -548,7 +548,7 @@ test_ticks (Fixture *it, gconstpointer data)
 {
   GMainContext *context = g_main_context_default ();
 
-  /* A clock that stands wakes nobody. */
+  /* A stopped clock wakes nothing up. */
   evening_do (it->tournament, "enter Ann Bob");
   while (g_main_context_iteration (context, FALSE))
     ;
@@ -605,7 +605,7 @@ left_on_clock (Fixture *it)
   return clock_left (&clock);
 }
 
-/* "+1" pressed three times is one line and one undo, in the book as well. */
+/* "+1" pressed three times is one line and one undo, in the store as well. */
 static void
 test_runs (Fixture *it, gconstpointer data)
 {
@@ -633,7 +633,7 @@ test_runs (Fixture *it, gconstpointer data)
   g_assert_cmpint (left_on_clock (it), ==, left - 6 * SECOND);
   evening_do (it->tournament, "redo");
   g_assert_cmpint (left_on_clock (it), ==, left + 3 * MINUTE - 6 * SECOND);
-  /* Another direction, another act, or a while later: that is an act of its own. */
+  /* Another direction, another act or a pause makes it an act of its own. */
   evening_do (it->tournament, "adjust -1m");
   evening_do (it->tournament, "pause");
   evening_do (it->tournament, "adjust -1m");
@@ -642,7 +642,7 @@ test_runs (Fixture *it, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (log), ==, 7);
 }
 
-/* Where a level ends between two presses, one of both would be something else: then they stay two. */
+/* If a level ends between two presses, merging them would mean something else, so they stay two. */
 static void
 test_runs_across_levels (Fixture *it, gconstpointer data)
 {
@@ -661,7 +661,7 @@ test_runs_across_levels (Fixture *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/tournament/" name, Fixture, NULL, set_up, function, tear_down)
 
-/* By the clock on the wall, which is what people remember. */
+/* The time is that of the wall clock, which people remember. */
 static void
 test_refusals_name_the_time (Fixture *it, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cash desk on the screen: what must lie there, what a count says, who pays whom. */
+/* The cash desk on the screen: what should be there, what a count says, who pays whom. */
 #include "../../program.h"
 #include "drive.h"
 
@@ -52,7 +52,7 @@ test_counts (Drive *drive, gconstpointer data)
   g_assert_true (shows (drive, "money_verdict", "The money is right."));
   drive_type (drive_get (drive, "chips"), "1");
   g_assert_true (shows (drive, "chips_verdict", "count again"));
-  /* What happens meanwhile is counted at once. */
+  /* Money paid meanwhile is counted at once. */
   evening_do (tournament, "pay Eve");
   g_assert_true (shows (drive, "box", "There should be 95.00 in the box"));
   g_assert_true (shows (drive, "money_verdict", "Missing: 20.00."));
@@ -65,7 +65,7 @@ colour_of (Drive *drive)
 }
 
 /* A heap on the table is told by its colour: that of the host's own case, if there is one. */
-/* What was guaranteed and never came in is said, also once it was handed over: no box holds less than nothing. */
+/* A guarantee that never came in is mentioned, even after it was handed over: no box holds less than nothing. */
 static void
 test_the_house_adds_an_overlay (Drive *drive, gconstpointer data)
 {
@@ -105,7 +105,7 @@ test_values_have_their_colours (Drive *drive, gconstpointer data)
   room_book_set_usual_case (drive->book, 0);
 }
 
-/* The first row of colours below WIDGET from the Nth expander on that is shown. */
+/* The first row of colours below WIDGET from the Nth visible expander on. */
 static GtkWidget *
 first_of_heap (Drive *drive, guint n)
 {
@@ -117,7 +117,7 @@ first_of_heap (Drive *drive, guint n)
   return NULL;
 }
 
-/* A stack that is missing is looked for where the count is short. */
+/* A missing stack is looked for at the table whose count is short. */
 static void
 test_tables_are_counted_one_by_one (Drive *drive, gconstpointer data)
 {
@@ -143,14 +143,14 @@ test_tables_are_counted_one_by_one (Drive *drive, gconstpointer data)
       g_assert_true (shows (drive, "chips_verdict", i == 0 ? "Not counted yet: table 2." : "Missing: "));
     }
   g_assert_cmpint (room_amount_row_get_amount (ROOM_AMOUNT_ROW (drive_get (drive, "chips"))), ==, value * 5);
-  /* Whoever enters the sum has counted everything. */
+  /* Entering the sum counts everything. */
   drive_type (drive_find_type (heap, ROOM_TYPE_AMOUNT_ROW), "0");
   g_assert_true (shows (drive, "chips_verdict", "Not counted yet: table 2."));
   drive_type (drive_get (drive, "chips"), "1");
   g_assert_true (shows (drive, "chips_verdict", "Missing: "));
 }
 
-/* Closed is not forgotten, as long as the same heaps lie on the same tables. */
+/* A closed window keeps its counts as long as the same heaps lie on the same tables. */
 static void
 test_a_count_is_kept (Drive *drive, gconstpointer data)
 {

@@ -354,7 +354,7 @@ test_split (Fixture *fixture, gconstpointer extra)
   g_assert_cmpstr (prize (fixture, 1)->amount, ==, "38.00");
 }
 
-/* Nobody has agreed on anything: the clock was stopped, and most chips win. */
+/* There was no deal: the clock was stopped, and most chips win. */
 static void
 test_hard_stop (Fixture *fixture, gconstpointer extra)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A poker game of one's own put together from steps: whatever is done with the cards is done to the text, and the other way
-   round. */
+/* A poker game put together from steps: what is done to cards changes the text, and the other way round. */
 #include "../../program.h"
 #include "drive.h"
 
@@ -88,7 +87,7 @@ has_game (gpointer drive)
   return room_variant_get_game (room_variants_find (room_variants_get (((Drive *) drive)->book), 1)) != NULL;
 }
 
-/* The button that is called so, by its label, by what is in it or by its tooltip. */
+/* The button found by its label, its child or its tooltip. */
 static gboolean
 press_one (GtkWidget *it, const char *name)
 {
@@ -114,7 +113,7 @@ press (GtkWidget *it, const char *name)
   g_assert_true (press_one (it, name));
 }
 
-/* In the drop-down of an open card that has it. */
+/* Chooses in the drop-down of an open card that has the choice. */
 static gboolean
 choose_in (GtkWidget *it, const char *says)
 {
@@ -168,7 +167,7 @@ part (Drive *drive, const char *title, GType type)
 #define SPIN(title)   GTK_SPIN_BUTTON (part (drive, title, GTK_TYPE_SPIN_BUTTON))
 #define OPENS(title)  GTK_CHECK_BUTTON (part (drive, title, GTK_TYPE_CHECK_BUTTON))
 
-/* From nothing but a head to a game, by the palette alone. */
+/* From a mere head to a game, with the palette alone. */
 static void
 test_palette (Drive *drive, gconstpointer data)
 {
@@ -203,7 +202,7 @@ has_height (gpointer it)
   return gtk_widget_get_height (it) > 0;
 }
 
-/* Tab goes to what can be set before it goes to what takes the card away. */
+/* Tab reaches the fields before the button that removes the card. */
 static void
 test_tab (Drive *drive, gconstpointer data)
 {
@@ -219,7 +218,7 @@ test_tab (Drive *drive, gconstpointer data)
       gtk_widget_is_ancestor (gtk_window_get_focus (drive->window), drive_find_type (step, GTK_TYPE_SPIN_BUTTON)));
 }
 
-/* What is not said is shown as a word. */
+/* A missing value is shown as a word. */
 static void
 test_unsaid (Drive *drive, gconstpointer data)
 {
@@ -251,7 +250,7 @@ test_acts (Drive *drive, gconstpointer data)
   assert_text (drive, HEAD "\ndeal 5\nbet\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\n");
 }
 
-/* Lines that come and go above it do not change which card is open. */
+/* Lines added or removed above it leave the same card open. */
 static void
 test_stays_open (Drive *drive, gconstpointer data)
 {
@@ -267,7 +266,7 @@ test_stays_open (Drive *drive, gconstpointer data)
   g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (card (drive, "steps", 2))));
 }
 
-/* A card that has been left does not look as if the pointer were there still. */
+/* A card no longer looks hovered when it has been left. */
 static void
 test_left (Drive *drive, gconstpointer data)
 {
@@ -278,7 +277,7 @@ test_left (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_state_flags (card (drive, "steps", 0)) & GTK_STATE_FLAG_PRELIGHT);
 }
 
-/* Rows are rounded and parted as the first and last of a list are. */
+/* Rows are rounded and separated like the first and last of a list. */
 static void
 test_last_card (Drive *drive, gconstpointer data)
 {
@@ -299,7 +298,7 @@ is_in_view (gpointer it)
          && place.origin.y + place.size.height <= (float) gtk_widget_get_height (view);
 }
 
-/* What is added below the window's edge is scrolled to. */
+/* A card added below the window's edge is scrolled into view. */
 static void
 test_added_in_view (Drive *drive, gconstpointer data)
 {
@@ -313,7 +312,7 @@ test_added_in_view (Drive *drive, gconstpointer data)
     }
 }
 
-/* As if it were dropped there: a step on another, one of the palette, and what belongs elsewhere. */
+/* Drops a step onto another, a part of the palette, and a line that belongs elsewhere. */
 static void
 test_drop (Drive *drive, gconstpointer data)
 {
@@ -326,7 +325,7 @@ test_drop (Drive *drive, gconstpointer data)
   assert_text (drive, HEAD "\nburn\ndraw 0-3\ndeal 5\nbet\nbet\n\nwin high with 5 of all\n");
 }
 
-/* The rows at the top, and a text that is written: both show the same. */
+/* The rows at the top and edited text show the same. */
 static void
 test_head (Drive *drive, gconstpointer data)
 {
@@ -353,7 +352,7 @@ test_head (Drive *drive, gconstpointer data)
   g_assert_null (card (drive, "steps", 1));
 }
 
-/* A line that no form knows, and one with a condition, stand in their place and are not lost. */
+/* Lines without a form, and lines with a condition, stay in place and are not lost. */
 static void
 test_other_lines (Drive *drive, gconstpointer data)
 {
@@ -374,8 +373,7 @@ test_other_lines (Drive *drive, gconstpointer data)
   g_assert_nonnull (option (drive, "Cards in a draw"));
 }
 
-/* A draw may leave it to an option how many cards are changed, which comes with that; one that no card leaves anything to says
-   so. */
+/* A draw may leave the number of cards to an option, which is then added; an option that no card uses says so. */
 static void
 test_draw_by_option (Drive *drive, gconstpointer data)
 {
@@ -424,7 +422,7 @@ test_long_fix (Drive *drive, gconstpointer data)
     }
 }
 
-/* House rules are set in rows and in the text alike; undone, all is as it was. */
+/* House rules are set in rows and in the text alike; undo restores everything. */
 static void
 test_house_rules (Drive *drive, gconstpointer data)
 {
@@ -461,7 +459,7 @@ can_double (gpointer it)
   return gtk_widget_get_sensitive (it);
 }
 
-/* What the game cannot have says why, and what goes with another comes with it. */
+/* A house rule that the game cannot have says why, and one that needs another brings it along. */
 static void
 test_refused_house_rules (Drive *drive, gconstpointer data)
 {
@@ -557,7 +555,7 @@ choose_complaint (Drive *drive, int index)
   g_signal_emit_by_name (drive_get (drive, "complaints"), "row-activated", complaint (drive, index));
 }
 
-/* Where steps are seen a complaint is about one of them, where the text is seen about a line by its number. */
+/* Among the steps a complaint names a card; beside the text it names a line number. */
 static void
 test_complaints (Drive *drive, gconstpointer data)
 {
@@ -588,7 +586,7 @@ test_complaint_of_head (Drive *drive, gconstpointer data)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (drive_get (drive, "views"))), ==, "steps");
 }
 
-/* What is said of a house rule stands there, and does not push the steps down while somebody turns their numbers. */
+/* A complaint about a house rule stands there, and does not move the steps while somebody changes its numbers. */
 static void
 test_complaint_of_options (Drive *drive, gconstpointer data)
 {
@@ -597,7 +595,7 @@ test_complaint_of_options (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "complaint")));
 }
 
-/* A complaint leads to all of the card, with what can be set there. */
+/* A complaint leads to the whole card with its fields. */
 static void
 test_complaint_in_view (Drive *drive, gconstpointer data)
 {
@@ -608,7 +606,7 @@ test_complaint_in_view (Drive *drive, gconstpointer data)
   drawn_wait (is_in_view, card (drive, "wins", 1));
 }
 
-/* The table is drawn for as many as can play, of what can be played. */
+/* The picture shows the last playable game, for as many players as can play it. */
 static void
 test_picture (Drive *drive, gconstpointer data)
 {

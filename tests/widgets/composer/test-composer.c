@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writing a poker game of one's own: the text is kept as it is typed, and beside it stands what it comes to. */
+/* Writing a poker game: the text is saved as it is typed, and its meaning stands beside it. */
 #include "../../program.h"
 #include "drive.h"
 
@@ -81,7 +81,7 @@ test_follows_the_text (Drive *drive, gconstpointer data)
   g_assert_nonnull (room_variant_get_game (variant));
 }
 
-/* Kept all the same, with what is wrong, and the way to the line. */
+/* Saved all the same, with its complaints and the way to the line. */
 static void
 test_complaints (Drive *drive, gconstpointer data)
 {
@@ -102,7 +102,7 @@ test_complaints (Drive *drive, gconstpointer data)
   g_assert_cmpint (gtk_text_iter_get_line (&at), ==, 6);
 }
 
-/* What was typed last is kept too when the window is closed at once. */
+/* The last keystrokes are saved even if the window is closed at once. */
 static void
 test_closed_at_once (Drive *drive, gconstpointer data)
 {
@@ -137,7 +137,7 @@ is_empty (gpointer list)
   return g_list_model_get_n_items (list) == 0;
 }
 
-/* A hand with bots, by the text as it stands; a table that nobody looks at any more leaves nothing behind. */
+/* A trial hand with bots follows the present text; a table that nobody looks at any more is removed. */
 static void
 test_deal (Drive *drive, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bar that says who has to move, which table goes, and when all sit down at one. */
+/* The bar that says who has to move, which table is broken up, and when everybody sits down at one. */
 #include "base/span.h"
 #include "../../program.h"
 #include "desk.h"
@@ -37,7 +37,7 @@ test_tables_are_balanced_from_the_bar (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_find (tourney, "Bob")->table, ==, 2);
   g_assert_false (is_shown (drive, "put_off"));
 
-  /* One key does it, and one takes it back. */
+  /* One key does it, and another undoes it. */
   g_assert_true (desk_press (drive, GDK_KEY_u, 0));
   g_assert_cmpint (tourney_find (tourney, "Bob")->table, ==, 1);
   g_assert_true (desk_press (drive, GDK_KEY_m, 0));
@@ -58,7 +58,7 @@ test_tables_are_balanced_from_the_bar (Drive *drive, gconstpointer data)
   g_assert_false (is_shown (drive, "put_off"));
 }
 
-/* Where more than one has to move, all of them are one click, and one undo. */
+/* If several have to move, all of them are one click and one undo. */
 static void
 test_all_who_move_are_one_act (Drive *drive, gconstpointer data)
 {
@@ -90,7 +90,7 @@ test_all_who_move_are_one_act (Drive *drive, gconstpointer data)
   g_assert_false (is_shown (drive, "all")); /* one is left to move */
 }
 
-/* At the final table nobody waits for another one: that hand for hand is still on is said, and one key ends it. */
+/* At the final table nobody waits for another one: the bar says that hand for hand is still on, and one key ends it. */
 static void
 test_the_last_table_needs_no_hand_for_hand (Drive *drive, gconstpointer data)
 {
@@ -131,7 +131,7 @@ find_top (Drive *drive, const char *id)
   return bounds.origin.y;
 }
 
-/* Whoever is about to press Pause presses Pause, though the bar comes or goes. */
+/* Coming or going, the bar must not move a button under the pointer. */
 static void
 test_the_bar_moves_no_button (Drive *drive, gconstpointer data)
 {
@@ -155,7 +155,7 @@ test_the_bar_moves_no_button (Drive *drive, gconstpointer data)
   g_assert_cmpfloat (find_top (drive, "play_button"), ==, play);
 }
 
-/* A button that was told a level ago, or before somebody went out there, is asked for again, and may still be right. */
+/* A button entered a level ago, or before somebody went out there, is asked for again, and may still be right. */
 static void
 test_an_old_button_is_asked_for_again (Drive *drive, gconstpointer data)
 {
@@ -176,7 +176,7 @@ test_an_old_button_is_asked_for_again (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_find (room_tournament_get_tourney (tournament), "Carl")->table, ==, 2);
 }
 
-/* At a table three short play halts, which the bar says before anybody knows where the buttons are. */
+/* At a table three players short play halts, which the bar says even before the buttons are known. */
 static void
 test_a_table_three_short_does_not_deal (Drive *drive, gconstpointer data)
 {
@@ -191,7 +191,7 @@ test_a_table_three_short_does_not_deal (Drive *drive, gconstpointer data)
   g_assert_false (is_shown (drive, "put_off"));
 }
 
-/* When every table of a shootout has its winner, the bar draws the next round, also while people could still enter. */
+/* When every table of a shootout has its winner, the bar draws the next round, even while people could still enter. */
 static void
 test_the_next_round_is_drawn_from_the_bar (Drive *drive, gconstpointer data)
 {
@@ -209,7 +209,7 @@ test_the_next_round_is_drawn_from_the_bar (Drive *drive, gconstpointer data)
   g_assert_false (is_shown (drive, "put_off"));
 }
 
-/* The button goes to a seat of the table, not to one that is out of use or that only other tables have. */
+/* The button can go to a seat of its table, but not to one that is out of use or belongs only to other tables. */
 static void
 test_button_is_asked_of_the_seats_of_the_table (Drive *drive, gconstpointer data)
 {
@@ -225,7 +225,7 @@ test_button_is_asked_of_the_seats_of_the_table (Drive *drive, gconstpointer data
   g_assert_cmpint (tourney_button (room_tournament_get_tourney (tournament), 2), ==, 3);
 }
 
-/* A room with a table too many is told why nothing is done about it, and when something will be. */
+/* If there is a table too many, the bar says why nothing is done about it, and when it will be. */
 static void
 test_no_table_is_taken_away_while_people_can_come (Drive *drive, gconstpointer data)
 {
@@ -238,7 +238,7 @@ test_no_table_is_taken_away_while_people_can_come (Drive *drive, gconstpointer d
   g_assert_nonnull (strstr (drive_label (drive, "sentence"),
                             "one table has seats for everybody. People can still enter until the "
                             "end of level 1; all tables stay until then."));
-  /* Meanwhile they are kept alike all the same. */
+  /* In the meantime the tables are balanced all the same. */
   evening_do (tournament, "out Dora, Eve by Finn");
   g_assert_nonnull (strstr (drive_label (drive, "sentence"), "3 players at table 1, and 1 at table 2"));
   evening_do (tournament, "out Ann by Bob");

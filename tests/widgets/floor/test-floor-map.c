@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The map of the tables: who sits where, the button, moves by two clicks, and the move that the floor suggests. */
+/* The map of the tables: who sits where, the button, moves by two clicks, and the suggested move. */
 #include "../../program.h"
 #include "desk.h"
 
@@ -47,7 +47,7 @@ assert_called (Drive *drive, gint table, gint seat, const char *name)
   g_assert_cmpstr (complaint, ==, NULL);
 }
 
-/* Those seats stand out, written "1.3 2.1", and no others. */
+/* Exactly these seats are highlighted, written "1.3 2.1". */
 static void
 assert_stand_out (Drive *drive, const char *seats)
 {
@@ -64,7 +64,7 @@ assert_stand_out (Drive *drive, const char *seats)
   g_assert_cmpstr (found->str, ==, seats);
 }
 
-/* Types TEXT into the question that is open, and says that this is the answer. */
+/* Types TEXT into the open question and answers it. */
 static void
 answer (GtkWidget *window, const char *text)
 {
@@ -91,7 +91,7 @@ test_says_who_sits_where (Drive *drive, gconstpointer data)
   g_assert_null (get_plate (drive, 4, 1));
 }
 
-/* Plates are as wide as the longest name wherever the table has room for that. */
+/* Plates are as wide as the longest name if the table has room. */
 static void
 test_long_names_are_whole (Drive *drive, gconstpointer data)
 {
@@ -111,7 +111,7 @@ name_is_whole (gpointer plate)
   return !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (drive_find (plate, "name"))));
 }
 
-/* Two tables beside each other are as tall as the page, and have their names whole. */
+/* Two tables side by side are as tall as the page, and show names in full. */
 static void
 test_tables_use_the_room_below_them (Drive *drive, gconstpointer data)
 {
@@ -185,7 +185,7 @@ test_suggestion_is_on_the_map (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (get_plate (drive, 2, 3), "arrives"));
 }
 
-/* Whoever is asked what a table is called may say nothing: then it has its number again. */
+/* An empty answer to the question for a table's name gives it its number again. */
 static void
 test_table_is_named_on_the_map (Drive *drive, gconstpointer data)
 {
@@ -217,7 +217,7 @@ test_table_is_named_on_the_map (Drive *drive, gconstpointer data)
   assert_called (drive, 2, 4, "Kitchen, seat 4: free");
 }
 
-/* Each table has seats of its own: fewer of them, one that is out of use, one that is kept for somebody. */
+/* Each table has its own seats: fewer of them, one out of use, one kept free. */
 static void
 test_tables_have_their_own_seats (Drive *drive, gconstpointer data)
 {
@@ -258,7 +258,7 @@ test_tables_have_their_own_seats (Drive *drive, gconstpointer data)
   assert_called (drive, 2, 4, "Table 2, seat 4: free");
 }
 
-/* Nobody leaves their table in a shootout: the map offers its seats and no others, and none at all to who has won it. */
+/* Nobody leaves their table in a shootout: the map offers its seats only, and none to the winner. */
 static void
 test_shootout_stays_at_its_tables (Drive *drive, gconstpointer data)
 {
@@ -281,7 +281,7 @@ test_shootout_stays_at_its_tables (Drive *drive, gconstpointer data)
   g_assert_false (desk_offers (GTK_WIDGET (drive->window), "Move to another seat…"));
 }
 
-/* The first of the list has won their table; others play on. */
+/* The first in the list has won their table; others play on. */
 static void
 test_somebody_goes_out_of_a_shootout (Drive *drive, gconstpointer data)
 {
@@ -308,7 +308,7 @@ test_nothing_is_offered_without_a_free_seat (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_sensitive (gtk_widget_get_first_child (pills)));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_widget_get_first_child (pills)), ==, "No seat is free.");
 
-  /* All that is done about an empty seat is to put the button there. */
+  /* The only thing to do with an empty seat is to put the button there. */
   evening_do (tournament, "remove Bob");
   evening_do (tournament, "button 1.2");
   click_seat (drive, 1, 2);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line of text that fits its space: as large as it may be, still while it changes, named for a screen reader. */
+/* A line of text that fills its space, stays still while it changes, and has a name for screen readers. */
 #include "../../program.h"
 #include "drawn.h"
 #include "widgets/kit/room-fit-text.h"
@@ -62,7 +62,7 @@ test_fits (Fixture *fixture, gconstpointer data)
       g_assert_cmpfloat (drawn.origin.y, >=, -2);
       g_assert_cmpfloat (drawn.origin.x + drawn.size.width, <=, width + 2);
       g_assert_cmpfloat (drawn.origin.y + drawn.size.height, <=, height + 2);
-      /* It fills its space one way or the other. */
+      /* It fills the width or the height. */
       g_assert_true (drawn.size.width > 0.85f * width || drawn.size.height > 0.85f * height);
     }
 }

@@ -417,7 +417,7 @@ test_seats_are_on_it_three_times (void)
     }
 }
 
-/* What was committed to before the draw stands at the foot of each list and on each card. */
+/* The code of the draw stands at the foot of each list and on each card. */
 static void
 test_seats_have_the_code_of_the_draw (void)
 {

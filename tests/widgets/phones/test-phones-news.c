@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the phones tell whoever looks elsewhere: a notification, with which it is done. */
+/* News of phones for a host who looks elsewhere: a notification that can answer them. */
 #include "../../program.h"
 #include "desk.h"
 #include "desktop/catcher.h"

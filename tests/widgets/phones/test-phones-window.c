@@ -110,7 +110,7 @@ test_another_tournament (Phones *it, gconstpointer data)
   g_assert_true (room_phones_stop (it->phones, NULL));
 }
 
-/* Of the program that was ended, not of one that somebody had stopped. */
+/* Serving is resumed after the program ended, but not after it was stopped. */
 static void
 test_it_goes_on_after_a_restart (Phones *it, gconstpointer data)
 {
@@ -191,7 +191,8 @@ test_known_phones (Phones *it, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (&it->drive, "known")));
 }
 
-/* Who joins is said in the window, and Undo forgets the phone; a request that nobody makes any more is refused with a sentence. */
+/* A phone that joins is announced, and Undo forgets it; the answer to a withdrawn request is refused with a
+   sentence. */
 static void
 test_who_joins_is_said (Phones *it, gconstpointer data)
 {

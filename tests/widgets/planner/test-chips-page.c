@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of the chips: a case that is kept as one types, and an answer that follows. */
+/* The Chips page: a case that is stored as it is typed, and an answer that follows. */
 #include "base/number.h"
 #include "../../program.h"
 #include "drive.h"
@@ -79,7 +79,7 @@ set_players (Drive *drive, const char *text)
   gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "players")), text);
 }
 
-/* The case as the store has it; NULL: none is kept. */
+/* The case as stored; NULL: none. */
 static StoreCase *
 kept (Drive *drive, guint index)
 {
@@ -157,7 +157,7 @@ count_kept (Drive *drive, guint index)
   return g_array_index (chip_case->chips, CaseChip, index).owned;
 }
 
-/* GTK's own undo would go back to an empty entry, which is none. */
+/* GTK's own undo would end in an empty entry, which is not a number. */
 static void
 test_undo_goes_back_to_the_earlier_count (Drive *drive, gconstpointer data)
 {
@@ -184,7 +184,7 @@ test_undo_goes_back_to_the_earlier_count (Drive *drive, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (owned)), ==, "200");
 }
 
-/* As on the rest of the page, once nobody types any more. */
+/* The number is formatted once it is no longer typed. */
 static void
 test_thousands_are_marked (Drive *drive, gconstpointer data)
 {
@@ -208,7 +208,7 @@ test_thousands_are_marked (Drive *drive, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (owned_of (drive, 4)), ==, "1,200");
 }
 
-/* With all columns of the table there, in the smallest window that hosts have. */
+/* The whole table fits in the smallest window that hosts have. */
 static void
 test_page_has_room_in_a_small_window (Drive *drive, gconstpointer data)
 {
@@ -224,7 +224,7 @@ test_page_has_room_in_a_small_window (Drive *drive, gconstpointer data)
   g_assert_cmpint (least, <=, 800);
 }
 
-/* What the case has no chips of stands in the table too. */
+/* Values that the case lacks are listed too. */
 static void
 test_what_to_buy_is_listed (Drive *drive, gconstpointer data)
 {
@@ -458,7 +458,8 @@ test_stacks_are_as_high_as_their_chips (Drive *drive, gconstpointer data)
     }
 }
 
-/* A line takes what has room, the next one the rest, and none is narrower than its widest kind. */
+/* Kinds fill a line as long as they fit, the rest goes to the next one, and no line is narrower than its widest
+   kind. */
 static void
 test_kinds_wrap (Drive *drive, gconstpointer data)
 {

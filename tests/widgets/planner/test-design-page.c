@@ -340,7 +340,7 @@ n_rows (Drive *drive)
   return n;
 }
 
-/* What is designed comes into the table; until then no key changes what cannot be seen. */
+/* The designed schedule replaces the table; until then no key changes what is hidden. */
 static void
 test_the_editor_designs_in_its_own_window (Drive *drive, gconstpointer data)
 {

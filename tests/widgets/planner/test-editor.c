@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The schedule editor: typed into cell by cell, saved to a store and read back; what is refused; its curve. */
+/* The schedule editor: typing into cells, saving and loading, refusals, and the curve. */
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -397,7 +397,7 @@ test_closing_asks_about_changes (Drive *drive, gconstpointer data)
   schedule_unref (saved (drive, "Friday"));
 }
 
-/* With an error there is nothing to save, and Enter must not throw the work away. */
+/* With an error there is nothing to save, and Enter must not discard the work. */
 static void
 test_closing_with_errors_keeps_editing (Drive *drive, gconstpointer data)
 {
@@ -572,7 +572,7 @@ test_a_point_is_dragged (Drive *drive, gconstpointer data)
   g_signal_emit_by_name (drag, "drag-end", 0.0, 10.0);
 }
 
-/* The scale grows with the last blind, so a point held at its end must not chase it. */
+/* The scale would grow with the last blind, so a point held at its end must not chase it. */
 static void
 test_a_dragged_point_does_not_run_away (Drive *drive, gconstpointer data)
 {

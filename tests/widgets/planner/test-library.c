@@ -97,7 +97,7 @@ assert_toast (Drive *drive, const char *wanted)
   g_assert_cmpstr (desk_toast_text (drive), ==, wanted);
 }
 
-/* What a dialog told, which is closed with it. */
+/* The text of a dialog, which is then closed. */
 static void
 assert_told (const char *heading, const char *beginning)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Going back to a copy of the book in the window: what was there is kept, and the program goes on with the copy.  There is
-   one application in a process, so this is one test. */
+/* Going back to a backup in the window: the replaced data is kept, and the program goes on with the backup. */
 #include "../../program.h"
 #include "drive.h"
 
@@ -98,7 +97,7 @@ test_back_and_forth (void)
   answer ("close");
   g_assert_cmpuint (count_tournaments (application), ==, 0);
 
-  /* What was there is among the copies, and can be gone back to as well. */
+  /* The replaced data is among the copies, and can be restored as well. */
   list = room_backups_list (path);
   for (guint i = 0; i < list->len; i++)
     if (((RoomBackup *) list->pdata[i])->is_replaced)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is made before somebody sees the window: the first screenful, and nothing that is out of sight. */
+/* Before the window is seen, the first screenful is built and nothing that is out of sight. */
 #include "../../program.h"
 #include "desk.h"
 

@@ -15,8 +15,8 @@
 #include "widgets/shell/room-window.h"
 #include "widgets/start/room-wizard.h"
 
-/* What is not ours to translate: people and the schedule of the tests, keys and the few other words of GTK (which may
-   be there without its translations), and days and months, which the locale writes. */
+/* Words that are not ours to translate: names and the schedule of the tests, keys and a few other words of GTK (which
+   may lack its translations), and days and months, which the locale writes. */
 static const char data_pattern[] = "\\b(Ann|Bob|Carla?|Dora|Eve Adams|Short)\\b"
                                    "|^[A-Z]$|^F[0-9]+$|\\b(Shift|Ctrl|Alt)\\+\\S+|^(Space|Left|Right)$"
                                    "|^(Apply|Clear entry|About)$"
@@ -97,7 +97,7 @@ note_properties (GHashTable *texts, gpointer object)
     }
 }
 
-/* What a list to choose from offers, which is made into widgets only when it drops down. */
+/* The choices of a drop-down, which become widgets only when it opens. */
 static void
 note_choices (GHashTable *texts, gpointer object)
 {
@@ -116,7 +116,7 @@ note_choices (GHashTable *texts, gpointer object)
     }
 }
 
-/* What a screen reader is told: GTK lets a test only compare, but says what it found instead. */
+/* The texts for screen readers: GTK lets a test only compare them, but then says what it found instead. */
 static void
 note_for_reader (GHashTable *texts, GtkAccessible *widget)
 {
@@ -140,7 +140,7 @@ note_widget (GHashTable *texts, GtkWidget *widget)
   note_properties (texts, widget);
   note_choices (texts, widget);
   note_for_reader (texts, GTK_ACCESSIBLE (widget));
-  /* What is inside these are words of GTK and libadwaita, or of the locale. */
+  /* Their contents are words of GTK and libadwaita, or of the locale. */
   if (GTK_IS_WINDOW_CONTROLS (widget) || GTK_IS_CALENDAR (widget) || ADW_IS_ABOUT_WINDOW (widget))
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

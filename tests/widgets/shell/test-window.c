@@ -221,7 +221,7 @@ test_call_the_clock (Drive *drive, gconstpointer data)
   g_assert_cmpstr (desk_toast_text (drive), ==, "The clock is called on a player while hands are played.");
 }
 
-/* Nobody is left and nobody has a stack where the winner has everything. */
+/* After the end no players and no average stack are shown, since the winner has everything. */
 static void
 test_a_finished_night_is_told_as_one (Drive *drive, gconstpointer data)
 {
@@ -319,7 +319,7 @@ test_what_can_do_nothing_is_insensitive_and_says_why (Drive *drive, gconstpointe
   gtk_window_close (dialog);
 }
 
-/* Who has to be paid what, and what is on whose head, is said when somebody goes out. */
+/* An elimination announces who is owed money, and what is on whose head. */
 static void
 test_a_toast_says_who_won_the_bounty (Drive *drive, gconstpointer data)
 {
@@ -388,7 +388,7 @@ announced (Drive *drive)
   return gtk_label_get_label (GTK_LABEL (drive_find (drive_get (drive, "clock_pane"), "next")));
 }
 
-/* What the list below the clock begins with, and whether it can be seen there. */
+/* The first row of the list below the clock, and whether it is in sight. */
 static char *
 first_to_come (Drive *drive)
 {
@@ -483,7 +483,7 @@ test_previous_level_in_a_break_is_the_one_just_played (Drive *drive, gconstpoint
   g_assert_cmpint (tourney_level (room_tournament_get_tourney (tournament), room_tournament_now (tournament)), ==, 2);
 }
 
-/* Nobody who corrects the clock thinks of what is sold. */
+/* Somebody who corrects the clock may not think of sales, so a reopened sale is mentioned. */
 static void
 test_a_level_back_says_that_rebuys_are_open (Drive *drive, gconstpointer data)
 {
@@ -517,7 +517,7 @@ test_what_is_whole_has_no_tooltip (Drive *drive, gconstpointer data)
   g_assert_false (tells (drive_get (drive, "undo_label")));
 }
 
-/* Where the blinds of each row begin, from the left of LIST. */
+/* Where the blinds of each row begin, measured from the left of LIST. */
 static void
 add_places (GtkWidget *widget, GtkWidget *list, GArray *places)
 {

@@ -23,7 +23,7 @@ play_cb (void)
   plays++;
 }
 
-/* With the first tournament, or WITHOUT one. */
+/* Opens it with the first tournament, or WITHOUT one. */
 static void
 open_page (Drive *drive, gboolean without)
 {
@@ -314,7 +314,7 @@ test_opens_to_its_hands (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (text->str, "Pitty Pat, hand 1"));
   g_assert_nonnull (strstr (text->str, "1970")); /* when: so the test set it */
   g_assert_nonnull (strstr (text->str, "| −1"));
-  /* It stays open when something is counted. */
+  /* It stays open when a hand is counted. */
   count (drive, 1, "Ann 5,Bob -5");
   drive_toggle (drive_get (drive, "ever"));
   g_assert_true (adw_expander_row_get_expanded (account (drive, 0)));
@@ -377,13 +377,13 @@ test_settled_with_the_night (Drive *drive, gconstpointer data)
   gtk_switch_set_active (GTK_SWITCH (drive_get (drive, "settle")), FALSE);
   g_assert_cmpint (rate (drive), ==, 0);
   assert_payments (drive, "The house pays Ann 20, Bob pays Ann 10");
-  /* What it was is what it is again. */
+  /* Switched on again, it has the earlier rate. */
   gtk_switch_set_active (GTK_SWITCH (drive_get (drive, "settle")), TRUE);
   g_assert_cmpint (rate (drive), ==, 500);
   g_assert_cmpint (tourney_paid (room_tournament_get_tourney (tournament)).pool, ==, pool);
 }
 
-/* What is settled with the night stands beside its prizes, and nowhere as long as it is play. */
+/* Side games settled with the night stand beside its prizes; nothing is shown while they are for play chips only. */
 static void
 test_lines_beside_the_prizes (Drive *drive, gconstpointer data)
 {
@@ -563,7 +563,7 @@ test_ticking_off_is_one_press_each (Drive *drive, gconstpointer data)
   assert_titles (drive, "paid", "Carl gave Ann 10, Bob gave Ann 20");
 }
 
-/* What was handed over in chips stays it when a rate is set. */
+/* Payments made in play chips remain in play chips when a rate is set. */
 static void
 test_chips_that_were_paid_stay_chips (Drive *drive, gconstpointer data)
 {

@@ -70,7 +70,7 @@ option_part (const char *game, const char *option)
   return adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
 }
 
-/* What is wrong is never said about how many sit there: bots make up the table by themselves. */
+/* A table is never refused for its number of players, because bots fill it. */
 static void
 test_no_table_is_short_of_players (Drive *drive, gconstpointer data)
 {
@@ -213,7 +213,7 @@ test_a_full_table_says_so (Drive *drive, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (told)), ==, "There is no seat for Wim: Mus takes 4 players.");
 }
 
-/* What is wrong with an option is said below them all, so that no button moves under the pointer. */
+/* An option's refusal is shown below all options, so that no button moves under the pointer. */
 static void
 test_a_refusal_moves_nothing (Drive *drive, gconstpointer data)
 {

@@ -81,7 +81,7 @@ test_among_the_others (Drive *drive, gconstpointer data)
   g_assert_false (shows (side_card (drive, "mus"), "menu")); /* it is no file */
   g_assert_true (shows (side_card (drive, "razz"), "menu"));
 
-  /* It is played and read as the others are. */
+  /* It is played and read like any other game. */
   side_play (drive, "mine");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (side_in_dialog ("title"))), ==, "Mine & yours");
   side_close_others (drive);
@@ -99,7 +99,7 @@ test_among_the_others (Drive *drive, gconstpointer data)
   g_assert_null (card_called (drive, "Mine & yours"));
 }
 
-/* It is there to be mended, with what is in the way, and cannot be played. */
+/* It is listed to be fixed, with its first complaint, and cannot be played. */
 static void
 test_unfinished (Drive *drive, gconstpointer data)
 {
@@ -187,7 +187,7 @@ test_files (Drive *drive, gconstpointer data)
   gtk_widget_activate_action (side_find (drive, "games"), "own.import", NULL);
   g_assert_nonnull (side_card (drive, "mine"));
 
-  /* What cannot be played says all that is wrong, and comes in only to be mended. */
+  /* A file that cannot be played lists all complaints, and is imported only to be fixed. */
   g_assert_true (g_file_set_contents (path, HEAD "deal 9 sideways\nfold\nwin high\n", -1, NULL));
   gtk_widget_activate_action (side_find (drive, "games"), "own.import", NULL);
   g_assert_nonnull (

@@ -32,7 +32,7 @@ test_a_bust_offers_both (Drive *drive, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (side_dialog ()));
 }
 
-/* Of several who went in one hand all are seated, and with them who waits already. */
+/* All who went out in one hand are seated, together with those who already wait. */
 static void
 test_the_key_seats_who_went_last (Drive *drive, gconstpointer data)
 {

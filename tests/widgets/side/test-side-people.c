@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who is to play a side game: who waits, who is added by name, and who stays chosen. */
+/* The people to choose from for a side game: those who wait, those added by name, and who stays chosen. */
 #include "../../program.h"
 #include "side.h"
 
@@ -67,7 +67,7 @@ test_anybody_can_be_added (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (side_find (drive, "told")));
 }
 
-/* Also when the program was left, and nobody sits there any more; but not who is needed in the tournament. */
+/* Still listed after a restart, when nobody sits there any more; but not a player who is needed in the tournament. */
 static void
 test_who_has_sat_at_a_table_belongs_to_the_night (Drive *drive, gconstpointer data)
 {
@@ -130,7 +130,8 @@ test_who_shared_the_prizes_is_free (Drive *drive, gconstpointer data)
   side_assert_people (drive, "Bob: 4th, just now|Carl: 4th, just now|Dora: 4th, just now|Finn: 1–3|Eve: 1–3|Ann: 1–3|");
 }
 
-/* Those who sit at the table stay chosen, in their order, for the next game; who is needed in the tournament is left out. */
+/* The players of a table stay chosen, in their order, for the next game; one who is needed in the tournament is left
+   out. */
 static void
 test_who_plays_stays_chosen (Drive *drive, gconstpointer data)
 {
@@ -249,7 +250,7 @@ test_the_choice_is_of_one_night (Drive *drive, gconstpointer data)
   side_assert_people (drive, "Bob: 6th, just now|Carl: 5th, just now|");
 }
 
-/* Who is back, or has another name by now, does not come back as somebody who was added by name. */
+/* A player who is back in the tournament, or renamed, is not kept as somebody added by name. */
 static void
 test_who_is_gone_is_not_chosen (Drive *drive, gconstpointer data)
 {

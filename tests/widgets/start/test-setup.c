@@ -213,7 +213,7 @@ test_wizard_fits_levels_to_the_end (Drive *drive, gconstpointer data)
   tournament = drive_open_created (drive, id);
   schedule = tourney_schedule (room_tournament_get_tourney (tournament));
   g_assert_cmpint (schedule_row (schedule, 0)->length, <, 20 * MINUTE);
-  /* So that the live forecast can warn. */
+  /* The live forecast can then warn about it. */
   g_assert_cmpint (room_tournament_get_until (tournament) / MINUTE % (24 * 60), ==, (minutes + 23 * 60) % (24 * 60));
 }
 
@@ -225,7 +225,7 @@ cannot_be (gpointer drive)
   return g_str_has_prefix (says, "Even with levels of 3 minutes nine nights in ten are over only ");
 }
 
-/* What cannot be is said before anything is done about it, and the wish stays. */
+/* A time that cannot be kept is mentioned before anything is done, and stays as entered. */
 static void
 test_wizard_says_what_cannot_be (Drive *drive, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the wizard does not lose: answers, names however long, and amounts that nobody can read. */
+/* What the wizard does not lose: answers, names however long, and amounts that cannot be read. */
 #include "../../program.h"
 #include "drive.h"
 
@@ -11,7 +11,7 @@
 
 static GtkWindow *dying;
 
-/* What it was at may still run in a thread. */
+/* Its work may still run in a thread. */
 static void
 await_gone (void)
 {
@@ -353,7 +353,7 @@ says_most_are_not_won (gpointer drive)
   return g_str_has_prefix (drive_label (drive, "verdict_text"), "Most nights are not won by then");
 }
 
-/* Of a night that is stopped nobody says that nine in ten are over by then: all are. */
+/* If the clock is stopped at a set time, all nights are over by then, so nothing is said about nine in ten. */
 static void
 test_a_stopped_night_is_told_as_one (Drive *drive, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who is expected, arrives and is entered: one by one, from a list, or without a name. */
+/* Players who are expected, arrive and are entered: one by one, from a list, or without names. */
 #include "../../program.h"
 #include "desk.h"
 
@@ -33,7 +33,7 @@ test_those_who_are_expected_arrive (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "arrivals")));
 }
 
-/* Once it runs it is asked first. */
+/* Once the tournament runs, it asks first. */
 static void
 test_a_player_is_not_taken_off_by_mistake (Drive *drive, gconstpointer data)
 {
@@ -70,7 +70,7 @@ test_start_asks_who_is_here (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_owed (room_tournament_get_tourney (tournament)), ==, 0);
 }
 
-/* Who is missing is named, and Enter charges nobody who has not come. */
+/* Missing players are named, and Enter charges nobody who has not come. */
 static void
 test_start_without_those_who_are_missing (Drive *drive, gconstpointer data)
 {
@@ -88,7 +88,7 @@ test_start_without_those_who_are_missing (Drive *drive, gconstpointer data)
   g_assert_cmpint (desk_left (tournament), ==, 2);
 }
 
-/* The button may come to lie where another one was. */
+/* The button may appear where another one was. */
 static void
 test_a_debt_is_not_paid_by_mistake (Drive *drive, gconstpointer data)
 {
@@ -110,7 +110,7 @@ test_a_debt_is_not_paid_by_mistake (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_owed (room_tournament_get_tourney (tournament)), ==, 0);
 }
 
-/* Ten are expected and nobody has a name: the clock starts all the same. */
+/* Ten are expected without names: the clock starts all the same. */
 static void
 test_a_clock_without_names (Drive *drive, gconstpointer data)
 {
@@ -132,7 +132,7 @@ test_a_clock_without_names (Drive *drive, gconstpointer data)
   g_assert_null (tourney_find (tourney, "Player 1"));
 }
 
-/* The host copies the list of those who said yes, and it says what it took and what it left out. */
+/* A pasted list says who was entered and what was left out. */
 static void
 test_a_list_from_a_chat_is_many_people (Drive *drive, gconstpointer data)
 {
@@ -154,7 +154,7 @@ test_a_list_from_a_chat_is_many_people (Drive *drive, gconstpointer data)
   g_assert_cmpint (desk_left (tournament), ==, 7);
 }
 
-/* From the page of the night itself, with one click. */
+/* On the page of the night itself, with one click. */
 static void
 test_nobody_enters_once_it_is_over (Drive *drive, gconstpointer data)
 {
@@ -172,7 +172,7 @@ test_nobody_enters_once_it_is_over (Drive *drive, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "add_button")));
 }
 
-/* Whoever has arrived sits down and waits; the page of tables draws again until the start. */
+/* Players who have arrived are seated and wait; until the start, the seats can be drawn again. */
 static void
 test_seats_are_drawn_before_the_start (Drive *drive, gconstpointer data)
 {
@@ -191,7 +191,7 @@ test_seats_are_drawn_before_the_start (Drive *drive, gconstpointer data)
   dora = tourney_find (tourney, "Dora");
   g_assert_cmpint (dora->table, >, 0);
   g_assert_cmpint (tourney_players_at (tourney, dora->table), ==, 2);
-  /* Nobody reads a long list in a toast. */
+  /* A toast shortens a long list of names. */
   evening_do (tournament, "enter \"A player with a long name\" \"Another with a long name\" Zoe");
   drive_act (drive, "win.draw");
   g_assert_true (g_str_has_suffix (desk_toast_text (drive), "…"));
@@ -235,8 +235,8 @@ just_moved (Drive *drive, const char *name, gint64 later)
                                        g_get_monotonic_time () + later);
 }
 
-/* At the start whoever is not here makes way for the others, whose buttons come to lie under a pointer that was sent to
-   somebody else: for a second they are not pressed. */
+/* At the start players who are missing make way for others, whose buttons appear under a pointer that was meant for
+   somebody else: for a second they cannot be pressed. */
 static void
 test_a_row_that_has_just_moved_is_not_pressed (Drive *drive, gconstpointer data)
 {

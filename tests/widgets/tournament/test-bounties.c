@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bounties that are bought, and those that are put on somebody's head, in the rows of the players. */
+/* Bounties that are bought, and bounties put on somebody's head, in the rows of the players. */
 #include "../../program.h"
 #include "desk.h"
 
 #include <string.h>
 
-/* Whoever wants a bounty buys it; who has put somebody out is asked where there is something to be won. */
+/* A bounty is bought in the row; an elimination asks by whom if there is one to be won. */
 static void
 test_bounties_are_bought_in_the_row (Drive *drive, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colour-up at the tables: what is typed, what comes of it, and that nothing else changes. */
+/* The colour-up at the tables: what is typed, the result, and that nothing else changes. */
 #include "base/span.h"
 #include "../../program.h"
 #include "desk.h"
@@ -26,7 +26,7 @@ static const char leaving_25[] = "name \"Up\"\nstack 1000\nchips 25 100 500\nlev
 static const char leaving_two[] = "name \"Up\"\nstack 1000\nchips 5 25 100 500\nlevel 10m 25 50\n"
                                   "break 5m colour-up 5 25\nlevel 10m 100 200\nlevel 10m 200 400\n";
 
-/* A tournament under a schedule of its own, with the acts done. */
+/* A tournament under a schedule of its own, with the acts already done. */
 static RoomTournament *
 play (Drive *drive, const char *schedule_text, const char *extra, ...)
 {
@@ -188,7 +188,7 @@ test_rounding_up_adds_chips (Drive *drive, gconstpointer data)
   g_assert_cmpstr (drive_label (drive, "here"), ==, "In play at this table: 275 before and 400 after, 125 more.");
 }
 
-/* A wrong card is refused with a sentence and leaves all as it was. */
+/* A wrong card is refused with a sentence and changes nothing. */
 static void
 test_cards_that_cannot_be_are_refused (Drive *drive, gconstpointer data)
 {
@@ -222,7 +222,7 @@ test_cards_that_cannot_be_are_refused (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "refusal")));
 }
 
-/* Dealt is dealt: a second deal is no click away, and what was counted stays when somebody insists. */
+/* Dealt cards stay: there is no click for a second deal, and counts stay if somebody insists. */
 static void
 test_dealt_cards_stay (Drive *drive, gconstpointer data)
 {
@@ -264,7 +264,7 @@ undo_sentence (RoomTournament *tournament)
   return tourney_undo_sentence (room_tournament_get_tourney (tournament));
 }
 
-/* Also what changes nothing in play. */
+/* Colour-ups that change nothing in play are logged too. */
 static void
 test_log_knows_what_is_done (Drive *drive, gconstpointer data)
 {
@@ -283,7 +283,7 @@ test_log_knows_what_is_done (Drive *drive, gconstpointer data)
   g_assert_false (tourney_coloured_up (room_tournament_get_tourney (tournament), 25, 0, NULL));
 }
 
-/* A table without such chips is done as well, or the colour-up would never be. */
+/* A table without such chips must be done as well, or the colour-up would never end. */
 static void
 test_a_table_may_have_none (Drive *drive, gconstpointer data)
 {
@@ -295,7 +295,7 @@ test_a_table_may_have_none (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "deal")));
 }
 
-/* Undone in the main window, the round is open again with what was counted; done again, the cards are not known. */
+/* Undone in the main window, the round is open again with its counts; redone, its cards are not known. */
 static void
 test_undo_is_followed (Drive *drive, gconstpointer data)
 {
@@ -320,7 +320,7 @@ test_undo_is_followed (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_rounding (room_tournament_get_tourney (tournament)), ==, 0);
 }
 
-/* Said on the command line, or before the program was started anew. */
+/* A colour-up entered on the command line, or before the program was restarted, counts as done. */
 static void
 test_what_was_done_elsewhere_is_done (Drive *drive, gconstpointer data)
 {
@@ -341,7 +341,7 @@ test_what_was_done_elsewhere_is_done (Drive *drive, gconstpointer data)
   g_assert_false (tourney_coloured_up (room_tournament_get_tourney (tournament), 5, 1, NULL));
 }
 
-/* Two tables and two kinds: four rounds, all tables of the smaller chip first, and the smaller into the larger. */
+/* Two tables and two values make four rounds: the smaller chip at all tables first, exchanged for the larger. */
 static void
 test_tables_and_chips_come_in_turn (Drive *drive, gconstpointer data)
 {
@@ -385,7 +385,7 @@ test_without_a_colour_up_it_says_so (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "deal")));
 }
 
-/* Whatever is counted: whole amounts keep their worth, and the colour-up moves it by half a chip at most. */
+/* Whatever the counts, whole amounts keep their value, and the colour-up changes the total by half a chip at most. */
 static void
 test_colour_up_moves_half_a_chip_at_most (Drive *drive, gconstpointer data)
 {
@@ -442,7 +442,7 @@ test_numbers_are_read_as_they_are_written (Drive *drive, gconstpointer data)
     }
 }
 
-/* Closed by mistake it is there again; with somebody else at the table it begins anew. */
+/* Closed by mistake it reopens as it was; with another player at the table it begins anew. */
 static void
 test_closed_and_opened_it_is_as_it_was (Drive *drive, gconstpointer data)
 {
@@ -496,7 +496,7 @@ test_break_offers_the_colour_up (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (button));
 }
 
-/* It is offered again when it is started over, or to another table. */
+/* It is offered again after starting over, or for another table. */
 static void
 test_what_is_done_is_not_offered (Drive *drive, gconstpointer data)
 {

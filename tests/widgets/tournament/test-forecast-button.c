@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The forecast on the operator's clock: what the line says, the wish, and what can be done when it is late. */
+/* The forecast on the operator's clock: its text, the wanted end, and what can be done when it is late. */
 #include "base/span.h"
 #include "../../program.h"
 #include "desk.h"
@@ -29,7 +29,7 @@ line (Drive *drive, const char *id)
   return gtk_label_get_label (GTK_LABEL (drive_find (button (drive), id)));
 }
 
-/* What can be done is made when somebody looks. */
+/* The popover is built when it is opened. */
 static GtkWidget *
 inside_of (GtkWidget *live_forecast, const char *id)
 {
@@ -92,7 +92,7 @@ is_late (Drive *drive)
   return g_str_has_prefix (line (drive, "end"), "Late: ends at about ");
 }
 
-/* Before and after it is known the line is as high, and it always says something. */
+/* The line always says something and keeps its height when the forecast arrives. */
 static void
 test_layout_stands_when_the_forecast_comes (Drive *drive, gconstpointer data)
 {
@@ -166,7 +166,7 @@ test_times_are_read_as_people_write_them (Drive *drive, gconstpointer data)
     }
 }
 
-/* In a narrow window the bar on top says the same, and the same is behind it. */
+/* In a narrow window the bar on top says the same, with the same popover. */
 static void
 test_bar_says_the_same (Drive *drive, gconstpointer data)
 {
@@ -181,7 +181,7 @@ test_bar_says_the_same (Drive *drive, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (bar, "range"))), ==, line (drive, "range"));
 }
 
-/* A repair is an act like any other: it is said, and it can be undone. */
+/* A repair is an act like any other: it is announced, and it can be undone. */
 static void
 test_a_repair_can_be_undone (Drive *drive, gconstpointer data)
 {
@@ -217,7 +217,7 @@ is_closed (gpointer popover)
   return !gtk_widget_get_mapped (popover);
 }
 
-/* GTK 4.8 by itself makes it too low for text that wraps. */
+/* GTK 4.8 makes a popover too low for text that wraps. */
 static void
 test_popover_holds_all_it_says (Drive *drive, gconstpointer data)
 {

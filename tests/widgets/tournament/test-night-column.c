@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* On a wide screen the prizes and what happened stand beside the page; on a small one nothing is lost to them. */
+/* On a wide screen the prizes and the log stand beside the page; on a small one they take no space. */
 #include "../../program.h"
 #include "desk.h"
 
@@ -41,7 +41,7 @@ test_a_wide_screen_has_it_beside_the_page (Drive *drive, gconstpointer data)
   evening_do (tournament, "out Carl by Ann");
   g_assert_cmpuint (n_shown (drive, "event_list"), ==, events + 1);
 
-  /* A page's own matter is not told twice, and the shelf of games has the whole screen. */
+  /* A page's own contents are not repeated, and the shelf of games takes the whole screen. */
   show_page (drive, "prizes");
   g_assert_false (gtk_widget_get_mapped (drive_get (drive, "money")));
   g_assert_true (gtk_widget_get_mapped (drive_get (drive, "events")));

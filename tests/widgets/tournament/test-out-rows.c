@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Busting in one dialog: several in one hand with what they had, ties, hitmen, and who buys again at once. */
+/* An elimination in one dialog: several players in one hand with their stacks, ties, hitmen, and who buys in again at
+   once. */
 #include "../../program.h"
 #include "desk.h"
 
@@ -56,7 +57,7 @@ place_of (RoomTournament *tournament, const char *name)
   return tourney_place (tourney, tourney_find (tourney, name));
 }
 
-/* Of those who could have done it, the own table comes first, then the alphabet. */
+/* Among the possible hitmen, the player's own table comes first, then the alphabet. */
 static void
 test_the_own_table_comes_first (Drive *drive, gconstpointer data)
 {
@@ -150,12 +151,12 @@ test_entering_again_is_one_or_the_other (Drive *drive, gconstpointer data)
   g_assert_true (tourney_find (tourney, "Ann")->in);
   g_assert_cmpint (tourney_find (tourney, "Ann")->entries, ==, 2);
   g_assert_cmpint (tourney_find (tourney, "Ann")->rebuys, ==, 0);
-  /* What was said the last time is not said again. */
+  /* What was entered last time is cleared. */
   ask (drive, "ann");
   g_assert_false (gtk_check_button_get_active (find_offer (drive, "Ann", "Enters again")));
 }
 
-/* By Enter as by a click: whose it is would be forgotten.  Enter again, and it is nobody's. */
+/* Enter and a click both ask who wins the bounty; a second Enter leaves it open. */
 static void
 test_a_bounty_has_to_go_to_somebody (Drive *drive, gconstpointer data)
 {
@@ -184,7 +185,7 @@ tab_leads_to (Drive *drive, guint key, const char *name, const char *id)
   return gtk_root_get_focus (root) == there || gtk_widget_is_ancestor (gtk_root_get_focus (root), there);
 }
 
-/* What the last question did not have has no place on the screen yet. */
+/* Fields that the last question lacked are not on the screen yet. */
 static void
 test_tab_is_as_quick_as_the_fingers (Drive *drive, gconstpointer data)
 {
@@ -213,7 +214,7 @@ test_the_picker_says_whose_envelopes_are_opened (Drive *drive, gconstpointer dat
   g_assert_nonnull (strstr (drive_label (drive, "hint"), "Whoever opens the envelope is named above"));
 }
 
-/* Once the debt is paid somebody has won the bounty, and nobody will remember who that was. */
+/* Once the debt is paid somebody has won the bounty, and by then nobody will remember who. */
 static void
 test_who_puts_a_debtor_out_is_asked (Drive *drive, gconstpointer data)
 {

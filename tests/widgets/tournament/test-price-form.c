@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The windows that change what was set up: settings, a split, preferences. */
+/* The windows that change what was set up: settings, a deal, preferences. */
 #include "../../program.h"
 #include "drive.h"
 
@@ -42,7 +42,7 @@ test_settings_change_only_what_was_touched (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_n_events (tourney), ==, 2);
 }
 
-/* From what is typed in one row to what is typed in the next. */
+/* One Tab leads from one amount to the next. */
 static void
 test_tab_stops_once_in_each_amount (Drive *drive, gconstpointer data)
 {
@@ -102,7 +102,7 @@ test_a_kind_of_bounty_is_chosen (Drive *drive, gconstpointer data)
   g_assert_cmpint (settings->bounty_percent, ==, BOUNTY_ALL / 2);
 }
 
-/* What is taken before the prizes and what is not money are typed as people write them; what they come to is shown at once. */
+/* Rake, share and awards are typed as people write them, and the resulting prizes are shown at once. */
 static void
 test_rake_share_and_awards_are_typed (Drive *drive, gconstpointer data)
 {
@@ -137,7 +137,7 @@ test_rake_share_and_awards_are_typed (Drive *drive, gconstpointer data)
   g_assert_true (settings_award (settings, 2)->instead);
 }
 
-/* The grey text of the stack has a comma in it, and it is typed so. */
+/* The grey default of the stack has a comma in it, and may be typed so. */
 static void
 test_amounts_are_read_as_people_write_them (Drive *drive, gconstpointer data)
 {
@@ -181,7 +181,7 @@ test_settings_untouched_change_nothing (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_n_events (room_tournament_get_tourney (tournament)), ==, 0);
 }
 
-/* Half a word about the prizes must not be lost without one. */
+/* A setting for the prizes that cannot be read must not be lost silently. */
 static void
 test_settings_stay_for_prizes_nobody_can_read (Drive *drive, gconstpointer data)
 {
@@ -210,7 +210,7 @@ test_settings_stay_for_amounts_nobody_can_read (Drive *drive, gconstpointer data
   g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (drive_get (drive, "rebuy"))));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_entry (price))), ==, "25x");
   g_assert_cmpint (tourney_n_events (room_tournament_get_tourney (tournament)), ==, 0);
-  /* What is no longer offered needs no price. */
+  /* An offer that is switched off needs no price. */
   adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (drive_get (drive, "rebuy")), FALSE);
   drive_act (drive, "settings.apply");
   drawn_wait (drive_is_gone, &drive->window);
@@ -228,7 +228,7 @@ test_settings_report_what_was_refused (Drive *drive, gconstpointer data)
   evening_do (tournament, "count Ann 1000");
   evening_do (tournament, "count Bob 1000");
   evening_do (tournament, "deal Ann 10.00, Bob 30.00");
-  /* It is over now, so nothing may be set; the name is no act. */
+  /* It is over now, so nothing can be set; but the name is not an act. */
   gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "name")), "Saturday");
   drive_type (drive_get (drive, "bounty"), "5");
   drive_act (drive, "settings.apply");
