@@ -157,17 +157,17 @@ room_schedule_draft_move (RoomScheduleDraft *self, guint row, gint by)
 }
 
 gboolean
-room_schedule_draft_mend (RoomScheduleDraft *self, guint row)
+room_schedule_draft_fix (RoomScheduleDraft *self, guint row)
 {
   const ScheduleNote *note = draft_note (self, row == G_MAXUINT ? 0 : (gint) row + 1);
-  Schedule           *mended = NULL;
+  Schedule           *fixed = NULL;
   guint               inserted;
 
   if (note != NULL)
-    mended = schedule_fix (self->schedule, note, self->locked, NULL, &inserted);
-  if (mended == NULL)
+    fixed = schedule_fix (self->schedule, note, self->locked, NULL, &inserted);
+  if (fixed == NULL)
     return FALSE;
-  draft_begin (self, mended);
+  draft_begin (self, fixed);
   if (inserted != G_MAXUINT)
     insert_object (self, inserted);
   draft_refresh (self);

@@ -19,7 +19,7 @@ struct _RoomScheduleDraft
   guint       dragged;     /* the row that the last edit dragged; G_MAXUINT: it was another edit */
   /* The row's blinds before the drag, so that the small blind's ratio does not drift. */
   gint64   drag_small, drag_big;
-  char    *trouble, *trouble_mend;
+  char    *trouble, *trouble_fix;
   gboolean has_errors;
 
   gint   players;

@@ -14,7 +14,7 @@ static const RoomColumn columns[] = {
   { "length", ROOM_COLUMN_TEXT },    { "small", ROOM_COLUMN_TEXT },    { "big", ROOM_COLUMN_TEXT },
   { "ante", ROOM_COLUMN_TEXT },      { "game", ROOM_COLUMN_TEXT },     { "ante-bb", ROOM_COLUMN_FLAG },
   { "colour-up", ROOM_COLUMN_TEXT }, { "starts", ROOM_COLUMN_TEXT },   { "depth", ROOM_COLUMN_TEXT },
-  { "warning", ROOM_COLUMN_TEXT },   { "is-error", ROOM_COLUMN_FLAG }, { "mend", ROOM_COLUMN_TEXT },
+  { "warning", ROOM_COLUMN_TEXT },   { "is-error", ROOM_COLUMN_FLAG }, { "fix", ROOM_COLUMN_TEXT },
 };
 
 static void

@@ -26,7 +26,7 @@ enum
   ROOM_SCHEDULE_DRAFT_ROW_DEPTH,     /* "42", the starting stack in big blinds */
   ROOM_SCHEDULE_DRAFT_ROW_WARNING,   /* a sentence; "" for none */
   ROOM_SCHEDULE_DRAFT_ROW_IS_ERROR,
-  ROOM_SCHEDULE_DRAFT_ROW_MEND, /* label of the one-click fix; "" for none */
+  ROOM_SCHEDULE_DRAFT_ROW_FIX, /* label of the one-click fix; "" for none */
 };
 
 G_END_DECLS

@@ -70,14 +70,14 @@ depth_text (const Schedule *schedule, const ScheduleRow *row)
 
 /* The label of the button that fixes NOTE; "" if there is no fix. */
 static char *
-mend_label (RoomScheduleDraft *self, const ScheduleNote *note)
+fix_label (RoomScheduleDraft *self, const ScheduleNote *note)
 {
   char *label = NULL;
   guint inserted;
-  g_autoptr (Schedule) mended = NULL;
+  g_autoptr (Schedule) fixed = NULL;
 
   if (note != NULL)
-    mended = schedule_fix (self->schedule, note, self->locked, &label, &inserted);
+    fixed = schedule_fix (self->schedule, note, self->locked, &label, &inserted);
   return label != NULL ? label : g_strdup ("");
 }
 
@@ -95,7 +95,7 @@ draft_note (RoomScheduleDraft *self, gint line)
 
       if (note->line != line || (first != NULL && first->is_error && !note->is_error))
         continue;
-      label = mend_label (self, note);
+      label = fix_label (self, note);
       if (*label != '\0')
         return note;
       if (first == NULL)
@@ -137,7 +137,7 @@ fill_rows (RoomScheduleDraft *self)
       g_autofree char    *number = it->is_break ? g_strdup ("") : g_strdup_printf ("%d", ++level);
       g_autofree char    *starts = starts_text (self, at);
       g_autofree char    *depth = depth_text (self->schedule, it);
-      g_autofree char    *mend = mend_label (self, note);
+      g_autofree char    *fix = fix_label (self, note);
 
       fill_cells (row, it);
       room_row_set_text (row, ROOM_SCHEDULE_DRAFT_ROW_NUMBER, number);
@@ -146,7 +146,7 @@ fill_rows (RoomScheduleDraft *self)
       room_row_set_text (row, ROOM_SCHEDULE_DRAFT_ROW_DEPTH, depth);
       room_row_set_text (row, ROOM_SCHEDULE_DRAFT_ROW_WARNING, note != NULL ? note->text : "");
       room_row_set_number (row, ROOM_SCHEDULE_DRAFT_ROW_IS_ERROR, note != NULL && note->is_error);
-      room_row_set_text (row, ROOM_SCHEDULE_DRAFT_ROW_MEND, mend);
+      room_row_set_text (row, ROOM_SCHEDULE_DRAFT_ROW_FIX, fix);
       at += it->length;
     }
 }
@@ -170,9 +170,9 @@ check (RoomScheduleDraft *self)
 
   whole = draft_note (self, 0);
   g_free (self->trouble);
-  g_free (self->trouble_mend);
+  g_free (self->trouble_fix);
   self->trouble = g_strdup (whole != NULL ? whole->text : "");
-  self->trouble_mend = mend_label (self, whole);
+  self->trouble_fix = fix_label (self, whole);
 }
 
 /* --- edits --- */
@@ -328,7 +328,7 @@ room_schedule_draft_finalize (GObject *object)
   g_ptr_array_unref (self->redo);
   g_free (self->saved);
   g_free (self->trouble);
-  g_free (self->trouble_mend);
+  g_free (self->trouble_fix);
   G_OBJECT_CLASS (room_schedule_draft_parent_class)->finalize (object);
 }
 
@@ -434,9 +434,9 @@ room_schedule_draft_get_trouble (RoomScheduleDraft *self)
 }
 
 const char *
-room_schedule_draft_get_trouble_mend (RoomScheduleDraft *self)
+room_schedule_draft_get_trouble_fix (RoomScheduleDraft *self)
 {
-  return self->trouble_mend;
+  return self->trouble_fix;
 }
 
 char *

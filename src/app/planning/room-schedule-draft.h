@@ -39,8 +39,8 @@ guint    room_schedule_draft_insert_break (RoomScheduleDraft *self, guint row);
 guint    room_schedule_draft_duplicate (RoomScheduleDraft *self, guint row);
 gboolean room_schedule_draft_delete (RoomScheduleDraft *self, guint row);        /* the last level cannot be deleted */
 gboolean room_schedule_draft_move (RoomScheduleDraft *self, guint row, gint by); /* past its neighbours */
-/* Applies the fix named in the row's `mend`. */
-gboolean room_schedule_draft_mend (RoomScheduleDraft *self, guint row);
+/* Applies the fix named in the row's `fix`. */
+gboolean room_schedule_draft_fix (RoomScheduleDraft *self, guint row);
 
 /* Drags a point of the curve to the payable big blind nearest to BIG, between its neighbours; the small blind follows.
    All drags of one row are a single step of undo until it is released. */
@@ -58,8 +58,8 @@ void room_schedule_draft_replace (RoomScheduleDraft *self, const Schedule *sched
 
 /* Complaints about no particular row: "The chip of 5,000 is worth more than the stack of 3,000."; "" for none. */
 const char *room_schedule_draft_get_trouble (RoomScheduleDraft *self);
-/* The label of the fix that room_schedule_draft_mend (self, G_MAXUINT) applies to them; "" for none. */
-const char *room_schedule_draft_get_trouble_mend (RoomScheduleDraft *self);
+/* The label of the fix that room_schedule_draft_fix (self, G_MAXUINT) applies to them; "" for none. */
+const char *room_schedule_draft_get_trouble_fix (RoomScheduleDraft *self);
 /* "14 levels, 4 h 40 min with breaks", translated; free it. */
 char *room_schedule_draft_dup_totals (RoomScheduleDraft *self);
 

@@ -14,7 +14,7 @@ struct _RoomEditorRow
   GtkLabel      *number, *starts, *depth, *note;
   GtkWidget     *break_box, *note_box;
   GtkImage      *note_icon;
-  GtkButton     *mend;
+  GtkButton     *fix;
   GtkMenuButton *more;
   GMenuModel    *menu;
   RoomField     *fields[ROOM_N_CELLS];
@@ -55,24 +55,24 @@ static void
 show_note (RoomEditorRow *self)
 {
   RoomField       *refused = room_editor_row_get_refused (self);
-  g_autofree char *warning = NULL, *mend = NULL;
+  g_autofree char *warning = NULL, *fix = NULL;
   gboolean         is_error = FALSE;
 
-  g_object_get (self->row, "warning", &warning, "is-error", &is_error, "mend", &mend, NULL);
+  g_object_get (self->row, "warning", &warning, "is-error", &is_error, "fix", &fix, NULL);
   if (refused)
     {
       g_free (warning);
       warning = g_strdup (room_field_get_refusal (refused));
-      g_free (mend);
-      mend = g_strdup ("");
+      g_free (fix);
+      fix = g_strdup ("");
       is_error = TRUE;
     }
   gtk_label_set_label (self->note, warning);
   gtk_image_set_from_icon_name (self->note_icon, is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
   gtk_widget_set_css_classes (self->note_box,
                               (const char *[]){ "editor-note", is_error ? "is-error" : "is-warning", NULL });
-  gtk_button_set_label (self->mend, mend);
-  gtk_widget_set_visible (GTK_WIDGET (self->mend), *mend != '\0');
+  gtk_button_set_label (self->fix, fix);
+  gtk_widget_set_visible (GTK_WIDGET (self->fix), *fix != '\0');
   gtk_widget_set_visible (self->note_box, *warning != '\0');
 }
 
@@ -185,15 +185,14 @@ static void
 room_editor_row_class_init (RoomEditorRowClass *klass)
 {
   static const char *const acts[] = { "row.insert-level", "row.insert-break", "row.duplicate", "row.delete",
-                                      "row.move-up",      "row.move-down",    "row.mend" };
+                                      "row.move-up",      "row.move-down",    "row.fix" };
   static const char *const cells[ROOM_N_CELLS] = { "length", "small", "big", "ante", "game", "colour_up" };
   GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = room_editor_row_dispose;
   g_type_ensure (ROOM_TYPE_FIELD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-editor-row.ui");
-  ROOM_BIND (widget_class, RoomEditorRow, number, starts, depth, note, break_box, note_box, note_icon, mend, more,
-             menu);
+  ROOM_BIND (widget_class, RoomEditorRow, number, starts, depth, note, break_box, note_box, note_icon, fix, more, menu);
   for (guint i = 0; i < ROOM_N_CELLS; i++)
     gtk_widget_class_bind_template_child_full (
         widget_class, cells[i], FALSE, G_STRUCT_OFFSET (RoomEditorRow, fields) + (gssize) (i * sizeof (gpointer)));

@@ -149,8 +149,8 @@ act (RoomEditorTable *self, const char *what, guint row)
     return move_row (self, row, -1);
   if (g_str_equal (what, "move-down"))
     return move_row (self, row, 1);
-  if (g_str_equal (what, "mend"))
-    return room_schedule_draft_mend (self->draft, row) ? row : G_MAXUINT;
+  if (g_str_equal (what, "fix"))
+    return room_schedule_draft_fix (self->draft, row) ? row : G_MAXUINT;
   return room_schedule_draft_delete (self->draft, row) ? row : G_MAXUINT;
 }
 
@@ -228,7 +228,7 @@ static const struct
   { GDK_KEY_KP_Delete, GDK_CONTROL_MASK, "delete" },
   { GDK_KEY_Up, GDK_ALT_MASK, "move-up" },
   { GDK_KEY_Down, GDK_ALT_MASK, "move-down" },
-  { GDK_KEY_m, GDK_CONTROL_MASK, "mend" },
+  { GDK_KEY_m, GDK_CONTROL_MASK, "fix" },
 };
 
 static gboolean
@@ -334,7 +334,7 @@ static void
 room_editor_table_class_init (RoomEditorTableClass *klass)
 {
   static const char *const acts[] = { "table.insert-level", "table.insert-break", "table.duplicate", "table.delete",
-                                      "table.move-up",      "table.move-down",    "table.mend" };
+                                      "table.move-up",      "table.move-down",    "table.fix" };
   GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = room_editor_table_dispose;

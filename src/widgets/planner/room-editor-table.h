@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Signal: current (guint row): the focus entered that row. Actions, each for the given row: table.insert-level,
-   -insert-break, -duplicate, -delete, -move-up, -move-down, -mend (all "u"; G_MAXUINT: the row last worked in). Ctrl+Z
+   -insert-break, -duplicate, -delete, -move-up, -move-down, -fix (all "u"; G_MAXUINT: the row last worked in). Ctrl+Z
    in a cell without typed text asks for editor.undo. */
 #define ROOM_TYPE_EDITOR_TABLE (room_editor_table_get_type ())
 G_DECLARE_FINAL_TYPE (RoomEditorTable, room_editor_table, ROOM, EDITOR_TABLE, GtkWidget)

@@ -34,7 +34,7 @@ struct _RoomEditorWindow
   RoomEditorTable  *table;
   RoomCurve        *curve;
   GtkLabel         *trouble, *totals, *end;
-  GtkWidget        *trouble_bar, *trouble_mend, *save, *use, *change_advice;
+  GtkWidget        *trouble_bar, *trouble_fix, *save, *use, *change_advice;
 
   RoomBook           *book;
   RoomTournament     *tournament; /* NULL: a schedule of the library */
@@ -124,11 +124,11 @@ static void
 show_trouble (RoomEditorWindow *self)
 {
   const char *trouble = room_schedule_draft_get_trouble (self->draft);
-  const char *mend = room_schedule_draft_get_trouble_mend (self->draft);
+  const char *fix = room_schedule_draft_get_trouble_fix (self->draft);
 
   gtk_label_set_label (self->trouble, trouble);
-  gtk_button_set_label (GTK_BUTTON (self->trouble_mend), mend);
-  gtk_widget_set_visible (self->trouble_mend, *mend != '\0');
+  gtk_button_set_label (GTK_BUTTON (self->trouble_fix), fix);
+  gtk_widget_set_visible (self->trouble_fix, *fix != '\0');
   gtk_widget_set_visible (self->trouble_bar, *trouble != '\0');
 }
 
@@ -401,8 +401,8 @@ edit_act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     room_schedule_draft_undo (self->draft);
   else if (g_str_equal (what, "redo"))
     room_schedule_draft_redo (self->draft);
-  else if (g_str_equal (what, "mend"))
-    room_schedule_draft_mend (self->draft, G_MAXUINT);
+  else if (g_str_equal (what, "fix"))
+    room_schedule_draft_fix (self->draft, G_MAXUINT);
   else if (g_str_equal (what, "add-level"))
     gtk_widget_activate_action (GTK_WIDGET (self->table), "table.insert-level", "u",
                                 g_list_model_get_n_items (room_schedule_draft_get_rows (self->draft)) - 1);
@@ -445,7 +445,7 @@ static const struct
   { "editor.use", use_cb, 0, 0 },
   { "editor.undo", edit_act_cb, GDK_KEY_z, GDK_CONTROL_MASK },
   { "editor.redo", edit_act_cb, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-  { "editor.mend", edit_act_cb, 0, 0 },
+  { "editor.fix", edit_act_cb, 0, 0 },
   { "editor.add-level", edit_act_cb, 0, 0 },
   { "editor.add-break", edit_act_cb, 0, 0 },
   { "editor.design", room_editor_paper_cb, 0, 0 },
@@ -495,7 +495,7 @@ room_editor_window_class_init (RoomEditorWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/planner/room-editor-window.ui");
   ROOM_BIND (widget_class, RoomEditorWindow, steps, page, toasts, heading, basics, table, curve, trouble, trouble_bar,
-             trouble_mend, totals, end, save, use, change_advice);
+             trouble_fix, totals, end, save, use, change_advice);
   ROOM_BIND_CALLBACKS (widget_class, current_cb, point_cb, dragged_cb, released_cb, ask);
   install_actions (widget_class);
 }

@@ -166,7 +166,7 @@ test_cells_of_a_level (void)
   assert_property (draft, 4, "colour-up", "");
 }
 
-/* --- complaints and mends --- */
+/* --- complaints and fixes --- */
 
 typedef struct
 {
@@ -174,12 +174,12 @@ typedef struct
   guint       row;
   RoomCell    cell;
   const char *typed;
-  const char *warning, *mend;
+  const char *warning, *fix;
   guint       after; /* the row that is looked at afterwards */
   const char *property, *is;
 } Mend;
 
-static const Mend mends[] = {
+static const Mend fixes[] = {
   /* the nearest pair between the neighbours */
   { "level 20m 25 50\nlevel 20m 50 100\nlevel 20m 100 200\n", 1, ROOM_CELL_BIG, "140", "cannot be paid", "75/150", 1,
     "big", "150" },
@@ -210,33 +210,33 @@ static const Mend mends[] = {
 };
 
 static void
-test_mends (void)
+test_fixes (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (mends); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (fixes); i++)
     {
-      const Mend      *mend = &mends[i];
-      g_autofree char *text = g_strconcat (HEAD, mend->text, NULL), *warning = NULL, *label = NULL, *is = NULL;
+      const Mend      *fix = &fixes[i];
+      g_autofree char *text = g_strconcat (HEAD, fix->text, NULL), *warning = NULL, *label = NULL, *is = NULL;
       g_autoptr (RoomScheduleDraft) draft = draft_of (text);
-      guint row = mend->row;
+      guint row = fix->row;
 
-      set (draft, row, mend->cell, mend->typed);
+      set (draft, row, fix->cell, fix->typed);
       /* the complaint may be in a later row than the one typed in */
       while ((warning = property (draft, row, "warning")) && *warning == '\0')
         {
           g_free (warning);
           row++;
         }
-      label = property (draft, row, "mend");
-      if (strstr (warning, mend->warning) == NULL || strstr (label, mend->mend) == NULL)
+      label = property (draft, row, "fix");
+      if (strstr (warning, fix->warning) == NULL || strstr (label, fix->fix) == NULL)
         g_error ("case %u: “%s”, “%s”", i, warning, label);
-      g_assert_true (room_schedule_draft_mend (draft, row));
-      is = property (draft, mend->after, mend->property);
-      if (strcmp (is, mend->is) != 0)
-        g_error ("case %u: %s is %s, not %s", i, mend->property, is, mend->is);
+      g_assert_true (room_schedule_draft_fix (draft, row));
+      is = property (draft, fix->after, fix->property);
+      if (strcmp (is, fix->is) != 0)
+        g_error ("case %u: %s is %s, not %s", i, fix->property, is, fix->is);
       room_schedule_draft_undo (draft);
       g_clear_pointer (&label, g_free);
-      label = property (draft, row, "mend");
-      g_assert_nonnull (strstr (label, mend->mend));
+      label = property (draft, row, "fix");
+      g_assert_nonnull (strstr (label, fix->fix));
     }
 }
 
@@ -252,8 +252,8 @@ test_whole (void)
   g_assert_true (room_schedule_draft_set_chips (draft, "100 25; 5000, 25", &error));
   g_assert_false (room_schedule_draft_is_good (draft));
   g_assert_nonnull (strstr (room_schedule_draft_get_trouble (draft), "5,000"));
-  g_assert_cmpstr (room_schedule_draft_get_trouble_mend (draft), ==, "Play with 25 and 100 Only");
-  g_assert_true (room_schedule_draft_mend (draft, G_MAXUINT));
+  g_assert_cmpstr (room_schedule_draft_get_trouble_fix (draft), ==, "Play with 25 and 100 Only");
+  g_assert_true (room_schedule_draft_fix (draft, G_MAXUINT));
   g_assert_true (room_schedule_draft_is_good (draft));
   g_assert_false (room_schedule_draft_set_chips (draft, "1,000", &error));
   g_assert_nonnull (error);
@@ -264,10 +264,10 @@ test_whole (void)
   room_schedule_draft_set_rebuy (draft, 1200, 4);
   g_assert_nonnull (strstr (room_schedule_draft_get_trouble (draft), "no level 4"));
   g_assert_true (room_schedule_draft_is_good (draft)); /* only a warning */
-  g_assert_true (room_schedule_draft_mend (draft, G_MAXUINT));
+  g_assert_true (room_schedule_draft_fix (draft, G_MAXUINT));
   g_assert_cmpint (room_schedule_draft_get_schedule (draft)->rebuy_level, ==, 2);
   room_schedule_draft_set_add_on (draft, 1200, 1);
-  g_assert_cmpstr (room_schedule_draft_get_trouble_mend (draft), ==, "Sell Add-ons at Any Time");
+  g_assert_cmpstr (room_schedule_draft_get_trouble_fix (draft), ==, "Sell Add-ons at Any Time");
   room_schedule_draft_set_add_on (draft, 0, 1);
   g_assert_cmpstr (room_schedule_draft_get_trouble (draft), ==, "");
   room_schedule_draft_set_name (draft, " \"Big\"\nnight ");
@@ -513,8 +513,8 @@ test_what_was_played_stays (void)
   assert_property (draft, 2, "big", "200");
   g_assert_cmpuint (g_list_model_get_n_items (room_schedule_draft_get_rows (draft)), ==, 4);
   set (draft, 2, ROOM_CELL_BIG, "400");
-  assert_property (draft, 1, "mend", "");
-  assert_property (draft, 2, "mend", "Insert 100/200");
+  assert_property (draft, 1, "fix", "");
+  assert_property (draft, 2, "fix", "Insert 100/200");
 }
 
 static void
@@ -570,7 +570,7 @@ test_random_edits (void)
               room_schedule_draft_move (draft, row, g_test_rand_int_range (-3, 4));
               break;
             case 5:
-              room_schedule_draft_mend (draft, row);
+              room_schedule_draft_fix (draft, row);
               break;
             case 6:
               room_schedule_draft_drag (draft, row, g_test_rand_int_range (1, 3000));
@@ -612,7 +612,7 @@ TEST_PART (schedule_draft)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/schedule-draft/cells-take-what-they-show", test_cells_show_what_they_take);
   g_test_add_func ("/schedule-draft/cells-of-a-level", test_cells_of_a_level);
-  g_test_add_func ("/schedule-draft/each-complaint-has-its-mend", test_mends);
+  g_test_add_func ("/schedule-draft/each-complaint-has-its-fix", test_fixes);
   g_test_add_func ("/schedule-draft/the-whole", test_whole);
   g_test_add_func ("/schedule-draft/totals-and-times", test_totals_and_times);
   g_test_add_func ("/schedule-draft/new-levels-go-on-from-their-neighbours", test_new_levels_go_on);

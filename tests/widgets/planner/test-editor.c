@@ -335,10 +335,10 @@ test_undo_and_redo (Drive *drive, gconstpointer data)
 }
 
 static void
-test_a_warning_is_mended_by_its_button (Drive *drive, gconstpointer data)
+test_a_warning_is_fixed_by_its_button (Drive *drive, gconstpointer data)
 {
   RoomField *big;
-  GtkWidget *mend;
+  GtkWidget *fix;
 
   open_text (drive, plain);
   big = field (drive, 1, ROOM_CELL_BIG);
@@ -346,9 +346,9 @@ test_a_warning_is_mended_by_its_button (Drive *drive, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (big), "110");
   g_assert_true (room_field_commit (big));
   g_assert_cmpstr (note (drive, 1), !=, "");
-  mend = drive_find (GTK_WIDGET (row (drive, 1)), "mend");
-  g_assert_true (gtk_widget_get_visible (mend));
-  g_signal_emit_by_name (mend, "clicked");
+  fix = drive_find (GTK_WIDGET (row (drive, 1)), "fix");
+  g_assert_true (gtk_widget_get_visible (fix));
+  g_signal_emit_by_name (fix, "clicked");
   g_assert_cmpstr (note (drive, 1), ==, "");
   g_assert_cmpint (atoi (cell (drive, 1, ROOM_CELL_BIG)) % 25, ==, 0);
 }
@@ -651,7 +651,7 @@ TEST_PART (editor)
     { "/editor/an-error-stops-saving", test_an_error_stops_saving },
     { "/editor/rows-by-keys", test_rows_by_keys },
     { "/editor/undo-and-redo", test_undo_and_redo },
-    { "/editor/a-warning-is-mended-by-its-button", test_a_warning_is_mended_by_its_button },
+    { "/editor/a-warning-is-fixed-by-its-button", test_a_warning_is_fixed_by_its_button },
     { "/editor/one-that-comes-with-cardroom-is-saved-as-a-copy", test_one_that_comes_with_cardroom_is_saved_as_a_copy },
     { "/editor/closing-asks-about-changes", test_closing_asks_about_changes },
     { "/editor/closing-with-errors-keeps-editing", test_closing_with_errors_keeps_editing },

@@ -225,7 +225,7 @@ TEST_PART (own_games)
 
 #define ADD(name, test) g_test_add ("/own-games/" name, Drive, NULL, drive_up, test, side_down)
   ADD ("among-the-others", test_among_the_others);
-  ADD ("what-cannot-be-played-is-there-to-be-mended", test_unfinished);
+  ADD ("what-cannot-be-played-is-there-to-be-fixed", test_unfinished);
   ADD ("menu", test_menu);
   ADD ("tables-go-on", test_tables_go_on);
   ADD ("in-and-out-of-files", test_files);
