@@ -88,7 +88,7 @@ amount_at (const RoomOffer *offer, guint index)
                                 : (gint32) (offer->lo + (gint64) index * offer->step);
 }
 
-/* What the slider needs if there are too many amounts for a button each. */
+/* The data for the slider if there are too many amounts for a button each. */
 static void
 add_bet (JsonBuilder *json, const LanQuestion *q, const RoomOffer *offer)
 {

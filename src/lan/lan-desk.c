@@ -12,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the host can do to the clock; each name is that of an action of the window. */
+/* The host's acts on the clock; each name is that of an action of the window. */
 static const char *const acts[]
     = { "play", "next-level", "previous-level", "more-time", "less-time", "break", "end-break", "undo", "redo" };
 static const char *const sales[] = { "rebuy", "add-on", "re-enter" };

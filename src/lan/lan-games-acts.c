@@ -242,7 +242,7 @@ tell_rules (LanGames *games, LanGuest *guest, const LanMessage *message, GError 
   return TRUE;
 }
 
-/* What can be looked at again on the table that this phone shows. */
+/* Pages about the past of the table that this phone shows. */
 static gboolean
 tell_trick (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {

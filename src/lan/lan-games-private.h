@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the side-game pages share. lan-games.c knows who looks at which table and sends the pages;
+/* Shared by the files of the side-game pages. lan-games.c knows who looks at which table and sends the pages;
    lan-games-acts.c handles acts at tables; lan-games-proposals.c handles proposals and waiting lists. */
 #pragma once
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the server hands over to the connected phones. */
+/* The part of the connected phones that only the server calls. */
 #pragma once
 
 #include <libsoup/soup.h>

@@ -24,7 +24,7 @@ enum
 G_DECLARE_FINAL_TYPE (LanPhones, lan_phones, LAN, PHONES, GObject)
 
 LanPhones *lan_phones_new (RoomTournament *tournament, LanKeys *keys); /* keeps a reference, takes KEYS */
-/* To be called before any phone comes: they play at the side tables of BOOK, of which a reference is kept. */
+/* Call it before any phone comes: they play at the side tables of BOOK, of which a reference is kept. */
 void           lan_phones_set_book (LanPhones *self, RoomBook *book);
 void           lan_phones_send_away (LanPhones *self); /* all of them */
 const LanKeys *lan_phones_get_keys (LanPhones *self);  /* borrowed */

@@ -137,7 +137,7 @@ is_in_the_list (RoomTournament *tournament, const char *player)
   return is_in;
 }
 
-/* Where the player sits, or how they finished. */
+/* The player's seat, or how they finished. */
 static char *
 describe_place (RoomTournament *tournament, const char *name, const TourneyPlayer *player)
 {
@@ -165,7 +165,7 @@ has_won_table (const Tourney *tourney, const TourneyPlayer *player)
          && tourney_players_at (tourney, player->table) == 1;
 }
 
-/* Where the floor wants this player to move and why, or what the player is waiting for; NULL: nothing. */
+/* The move that the floor wants of this player and its reason, or what they are waiting for; NULL: nothing. */
 static char *
 describe_move (RoomTournament *tournament, const TourneyPlayer *player)
 {

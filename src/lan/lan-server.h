@@ -23,7 +23,7 @@ void       lan_server_free (LanServer *server); /* disconnects everybody */
 /* Stops serving for good: the next server of this night has a new invitation. FALSE if that could not be stored. */
 gboolean lan_server_end (LanServer *server, GError **error);
 
-/* To be called before any phone comes: phones play at the side tables of BOOK, of which a reference is kept. */
+/* Call it before any phone comes: phones play at the side tables of BOOK, of which a reference is kept. */
 void lan_server_set_book (LanServer *server, RoomBook *book);
 
 /* Listens on one more ADDRESS, which must be private (lan-address.h). PORT is that port or, if it is taken, one of the

@@ -41,7 +41,7 @@ void lan_session_add_verbs (LanSession *session, const LanVerb *verbs, gpointer 
 /* REFUSED says why not; NULL: done and stored. Acts run in the laptop's language, because their effects are seen there
    too. A refused act has changed nothing and is run again in the phone's language, for its sentence. */
 void lan_session_answer (LanSession *session, const LanMessage *message, const char *refused);
-/* The same for an error of the tournament, with the rule behind it if there is one. */
+/* Refuses with an error of the tournament, with the rule behind it if there is one. */
 void lan_session_refuse (LanSession *session, const LanMessage *message, const GError *error);
 void lan_session_send (LanSession *session, const char *text); /* NULL: nothing to send */
 

@@ -355,7 +355,7 @@ add_view (JsonBuilder *json, RoomSeatView *look, const GameState *view)
   lan_add_number (json, "lines", n_lines);
 }
 
-/* What the player in that seat may do besides moving. */
+/* The acts besides moves that the player in that seat has. */
 static void
 add_ways (JsonBuilder *json, RoomSeatView *look, const GameState *view)
 {
@@ -368,7 +368,7 @@ add_ways (JsonBuilder *json, RoomSeatView *look, const GameState *view)
   lan_add_number (json, "buy", room_table_get_closed (table) == 0 ? room_table_get_buy_in (table) : 0);
 }
 
-/* What the player may ask to look at again. */
+/* The past views that the player may ask for. */
 static void
 add_looks (JsonBuilder *json, RoomSeatView *look, const GameState *view)
 {

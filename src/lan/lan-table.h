@@ -21,7 +21,7 @@ char *lan_table_text (RoomSeatView *look);
 /* The last trick as JSON, free it; NULL: there is none. */
 char *lan_trick_text (RoomSeatView *look);
 
-/* What LOOK has seen since LINE of its log, step by step, each made from its view at that time; NULL: nothing. */
+/* A replay of what LOOK has seen since LINE of its log, step by step, from its view at each time; NULL: none. */
 char *lan_replay_text (RoomSeatView *look, guint line);
 
 /* "7h", "Td", "X"; "??" for a hidden card. */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* To be called first in main: sets up the test framework, without a bus or loudspeaker except those a test brings. */
+/* Call it first in main: it sets up the test framework, without a bus or loudspeaker except those a test brings. */
 void evening_init (int *argc, char ***argv);
 
 /* The three clocks of room-time, starting at a fixed moment. */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 Phone *player_new (Room *room, const char *player); /* has come in */
 
-/* Of the room's book, opened at once and without pauses; as tables_wish. */
+/* A table of the room's book, opened at once and without pauses; as tables_wish. */
 RoomTable *player_table (Room *room, const char *game, const char *seats, guint64 seed);
 RoomTable *player_table_with (Room *room, const char *game, const char *seats, const char *options, guint64 seed);
 

@@ -68,7 +68,7 @@ test_taken_while_away (Room *room, gconstpointer data)
   g_assert_cmpstr (me_text (ann, "name"), ==, "Ann");
 }
 
-/* Of two who ask at the same moment, only one is given the name. */
+/* If two ask at the same moment, only one is given the name. */
 static void
 test_at_the_same_moment (Room *room, gconstpointer data)
 {

@@ -55,7 +55,7 @@ speak (const char *language)
 
 /* --- what was sent --- */
 
-/* What was sent, by phone. */
+/* The bytes sent to each phone. */
 typedef struct
 {
   char *bytes[MOST_PHONES];
@@ -91,7 +91,7 @@ come (Room *room, const char *language, const char *player)
   return phone;
 }
 
-/* Where the two differ, and the text before that. */
+/* Finds the first difference, and shows the text before it. */
 static void
 check_same (const char *one, const char *other)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What phones are shown, and what they may do. */
+/* The pages of phones, and the acts they may do. */
 #include "../program.h"
 #include "phone.h"
 
@@ -122,7 +122,7 @@ offers (JsonObject *of, const char *act)
   return FALSE;
 }
 
-/* Everybody sees it before the host is told that it is done. */
+/* All phones see an act before the host is told that it is done. */
 static void
 test_the_host_steers (Room *room, gconstpointer data)
 {

@@ -144,7 +144,7 @@ count_moves (RoomTable *table)
   return game_play_n_moves (room_table_get_play (table));
 }
 
-/* What the player on turn may do, as their phone shows it. */
+/* The first act of the player on turn, as their phone offers it. */
 static char *
 first_move (const Phone *phone)
 {
@@ -210,7 +210,7 @@ test_piles_that_are_played_with (Room *room, gconstpointer data)
   g_assert_false (has_stock (ann));
 }
 
-/* Everybody sees the back of a face-down card in a deck with two backs, and nothing more, except of their own cards. */
+/* A face-down card in a deck with two backs shows its back to everybody, and nothing more except to its owner. */
 static void
 test_two_backs (Room *room, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a player can do on a phone besides moving: taking a move back, passing until they say so, looking back. */
+/* The acts of a player on a phone besides moving: taking a move back, passing until they say so, looking back. */
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "cards/game.h"
@@ -292,7 +292,7 @@ test_calling_out (Room *room, gconstpointer data)
   three_down (&three);
 }
 
-/* What a player has missed is replayed step by step as they saw it, and never shows a card they did not see. */
+/* Missed steps are replayed one by one as the player saw them, and never show a card they did not see. */
 static void
 test_replay (Room *room, gconstpointer data)
 {

@@ -49,7 +49,7 @@ phone_at (Room *room, const char *player, RoomTable *table)
   return phone;
 }
 
-/* What a player may do before moving: tap a card, ask for a hint, try an act that is too late or not theirs. */
+/* The acts of a player before moving: tap a card, ask for a hint, try an act that is too late or not theirs. */
 static void
 fiddle (Phone *phone)
 {
@@ -84,7 +84,7 @@ fiddle (Phone *phone)
     }
 }
 
-/* Everybody has answered in the secret window; whoever may act there does the same as in the other world. */
+/* Ends the secret window once everybody has answered, with the same acts as in the other world. */
 static void
 end_window (RoomTable *table, const World *world, guint *at)
 {

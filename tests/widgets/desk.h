@@ -20,7 +20,7 @@ void desk_enter (Drive *drive, const char *id, const char *text);
 const char *desk_toast_text (Drive *drive);
 /* The refusal that POPOVER shows; NULL: none. */
 const char *desk_refusal (Drive *drive, GType popover);
-/* What the only toast offers besides Undo; NULL: nothing. */
+/* The button of the only toast besides Undo; NULL: none. */
 GtkWidget *desk_toast_offer (Drive *drive);
 /* The visible page of the stack `pages` below WITHIN. */
 const char *desk_shown_page (Drive *drive, const char *within);

@@ -18,7 +18,7 @@
 /* At the end, this many places without a prize are named. */
 #define PLACES_NAMED 4
 
-/* What all the functions below need. */
+/* The arguments that all the functions below need. */
 typedef struct
 {
   RoomTournament     *tournament;
@@ -196,7 +196,7 @@ describe_offer (gboolean rebuys, gboolean add_ons, gboolean re_entries, const ch
   return until ? g_strdup_printf (_ ("Late entries until %s"), until) : g_strdup (_ ("Late entries are welcome"));
 }
 
-/* What can still be bought, and until when, in one line: what most people ask about. */
+/* The sales that are open, and until when, in one line, because most people ask about them. */
 static char *
 describe_window (const Teller *teller)
 {

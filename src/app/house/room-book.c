@@ -57,7 +57,7 @@ find_summary (RoomBook *self, gint64 id, guint *at)
   return NULL;
 }
 
-/* What the start page says about a tournament that nobody has opened yet. */
+/* The texts of the start page about a tournament that nobody has opened yet. */
 static void
 read_summary (RoomBook *self, RoomSummary *summary, const StoreTournament *record)
 {

@@ -24,7 +24,7 @@ RoomVault *room_book_get_vault (RoomBook *self);
 
 /* GListModel of RoomSummary, newest first, which follows every change. */
 GListModel *room_book_get_tournaments (RoomBook *self);
-/* To be called by whoever has tournament ID open, when time has passed or something was done: TOURNEY is its state at
+/* Call it from whoever has tournament ID open, when time has passed or something was done: TOURNEY is its state at
    NOW. */
 void room_book_tournament_moved (RoomBook *self, gint64 id, const Tourney *tourney, gint64 now);
 void room_book_tournament_changed (RoomBook *self, gint64 id, const Tourney *tourney, gint64 now);

@@ -26,7 +26,7 @@ gboolean room_text_is_stand_in (const char *name);
 /* The name of a schedule, in the reader's language if it comes with Cardroom. Borrowed. */
 const char *room_text_schedule (const char *name);
 
-/* What a person can do about an ERROR of the store, if its sentence does not say so. Borrowed. */
+/* Advice on an ERROR of the store, if its sentence does not say what to do. Borrowed. */
 const char *room_text_advice (const GError *error);
 
 G_END_DECLS

@@ -29,7 +29,7 @@ gboolean      room_chip_plan_set_chip (RoomChipPlan *self, gint64 value, gint64 
 gboolean      room_chip_plan_set_value (RoomChipPlan *self, gint64 value, gint64 new_value, GError **error);
 gboolean      room_chip_plan_remove_chip (RoomChipPlan *self, gint64 value, GError **error);
 
-/* What the case is wanted for; numbers out of range are clamped. */
+/* The demands on the case; numbers out of range are clamped. */
 gint           room_chip_plan_get_players (RoomChipPlan *self);
 void           room_chip_plan_set_players (RoomChipPlan *self, gint players);
 gint64         room_chip_plan_get_stack (RoomChipPlan *self);

@@ -38,7 +38,7 @@ question_free (gpointer data)
   g_free (question);
 }
 
-/* The same text for questions with the same answer. */
+/* A text that is equal for questions with the same answer. */
 static char *
 key_of (const ForecastQuery *query, const ForecastModel *model)
 {

@@ -391,7 +391,7 @@ award_text (const RoomStanding *standing, const Tourney *tourney)
   return standing->player ? tally_awards (tourney, standing->player) : award ? g_strdup (award->what) : NULL;
 }
 
-/* What is left to hand over once everything PLAYER owes is kept back; 0 if they owe more than that. */
+/* The prize left to hand over once all of PLAYER's debt is kept back; 0 if they owe more than that. */
 static gint64
 net_of_debt (const RoomStanding *standing, const Tourney *tourney)
 {

@@ -18,12 +18,12 @@ typedef struct
 void room_lists_init (RoomLists *lists);
 void room_lists_clear (RoomLists *lists);
 
-/* To be called after an act, and at first. */
+/* Call it at first, and after each act. */
 void room_lists_update (RoomLists *lists, const Tourney *tourney, const RoomWallClock *wall);
-/* To be called when only time has passed. */
+/* Call it when only time has passed. */
 void room_lists_update_levels (RoomLists *lists, const Tourney *tourney, const RoomWallClock *wall);
 
-/* What the list says about a player: the badge is their seat or place; the status what they have bought and owe; the
+/* The texts of the list about a player: the badge is their seat or place; the status what they have bought and owe; the
    detail how it ended for them, "" while they play. Free it. */
 char *room_lists_say_badge (const Tourney *tourney, const TourneyPlayer *player);
 char *room_lists_say_status (const Tourney *tourney, const TourneyPlayer *player);

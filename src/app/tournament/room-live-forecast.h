@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (RoomLiveForecast, room_live_forecast, ROOM, LIVE_FORECAST,
 
 /* The one of TOURNAMENT, so that all who show it say the same. A new reference; it is freed when nobody shows it. */
 RoomLiveForecast *room_live_forecast_get (RoomTournament *tournament, RoomBook *book);
-/* The same if somebody has it, borrowed; NULL: nobody does. */
+/* Borrowed, if somebody already has it; NULL: nobody does. */
 RoomLiveForecast *room_live_forecast_find (RoomTournament *tournament);
 
 /* NULL: none yet, or the tournament is over. Times count from room_live_forecast_asked_at (since the doors opened). */

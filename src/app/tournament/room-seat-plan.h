@@ -23,7 +23,7 @@ RoomSeatPlan *room_seat_plan_new (RoomTournament *tournament);
 RoomSeatPlan *room_seat_plan_ref (RoomSeatPlan *plan);
 void          room_seat_plan_unref (RoomSeatPlan *plan);
 
-/* The same sorted by name: RoomSeatPlace, borrowed; free only the array. */
+/* The places sorted by name: RoomSeatPlace, borrowed; free only the array. */
 GPtrArray *room_seat_plan_by_name (const RoomSeatPlan *plan);
 
 /* True if anybody has a seat. */

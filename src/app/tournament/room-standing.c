@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What each player has won, and what can still be won. */
+/* The winnings of each player, and the prizes still to be won. */
 #include "room-standing.h"
 
 #include "app/house/room-text.h"

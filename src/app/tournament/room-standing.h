@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What each player has won and what can still be won, a line each: for the list of prizes and the shared result. */
+/* Winnings and prizes still to be won, a line each: for the list of prizes and the shared result. */
 #pragma once
 
 #include "tourney/log/tourney.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What follows from the answers of a RoomTournamentDraft: when it ends, level lengths that end it in time, and chips
+/* The consequences of the answers in a RoomTournamentDraft: when it ends, level lengths that end it in time, and chips
    from the case. */
 #include "base/span.h"
 #include "room-tournament-draft-private.h"

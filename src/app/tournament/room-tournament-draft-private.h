@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of RoomTournamentDraft share. */
+/* Shared by the files of RoomTournamentDraft. */
 #pragma once
 
 #include "room-tournament-draft.h"

@@ -75,7 +75,7 @@ gboolean room_tournament_draft_is_fitted (RoomTournamentDraft *self);
 /* When it probably ends, in wall clock time to five minutes: the forecast's median or, until there is one, the end by
    the blinds. */
 gint64 room_tournament_draft_end (RoomTournamentDraft *self);
-/* It ends between these times in four evenings out of five. FALSE if not known yet; both are then
+/* Four evenings out of five end between these times. FALSE if not known yet; both are then
    room_tournament_draft_end. */
 gboolean room_tournament_draft_range (RoomTournamentDraft *self, gint64 *early, gint64 *late);
 /* When it would end with SCHEDULE and its chips. FALSE if that is only by the blinds; `forecast` follows. */

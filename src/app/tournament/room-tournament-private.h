@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the list of open tournaments, and data kept beside a tournament, need of its inside. */
+/* The inside of a tournament, for the list of open tournaments and for data kept beside one. */
 #pragma once
 
 #include "app/house/room-vault.h"

@@ -33,7 +33,7 @@ gint64      room_tournament_now (RoomTournament *self);       /* microseconds si
 /* Converts such a time to wall clock microseconds. */
 gint64 room_tournament_wall (RoomTournament *self, gint64 at);
 char  *room_tournament_clock_time (RoomTournament *self, gint64 at); /* "21:40" in the locale's format; free it */
-/* That the wall clock went back; NULL: none. */
+/* A warning that the wall clock went back; NULL: none. */
 const char *room_tournament_get_warning (RoomTournament *self);
 
 /* The gate: durable before TRUE.  FORMAT as g_strdup_printf; put names through line_quote. */

@@ -301,7 +301,7 @@ room_clock_face_pulse (RoomClockFace *self)
 {
   g_return_if_fail (ROOM_IS_CLOCK_FACE (self));
 
-  /* Where animations are off, an AdwAnimation jumps to its end. */
+  /* An AdwAnimation jumps to its end if animations are off. */
   if (self->pulse == NULL)
     self->pulse = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, PULSE_MS,
                                            adw_callback_animation_target_new (pulse_cb, self, NULL));

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_CHANCES_VIEW (room_chances_view_get_type ())
 G_DECLARE_FINAL_TYPE (RoomChancesView, room_chances_view, ROOM, CHANCES_VIEW, GtkWidget)
 
-/* To be called once; the view then follows CHANCES. */
+/* Call it once; the view then follows CHANCES. */
 void room_chances_view_set_chances (RoomChancesView *self, RoomChances *chances);
 
 G_END_DECLS

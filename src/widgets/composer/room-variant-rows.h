@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_VARIANT_ROWS (room_variant_rows_get_type ())
 G_DECLARE_FINAL_TYPE (RoomVariantRows, room_variant_rows, ROOM, VARIANT_ROWS, GtkWidget)
 
-/* To be called once: the text that is shown and edited. */
+/* Call it once: the text that is shown and edited. */
 void room_variant_rows_set_buffer (RoomVariantRows *self, GtkTextBuffer *buffer);
 /* Shows the complaints about the present text; FIXES are the labels of what the action composer.fix does about each
    (char *; NULL: there is no fix). */

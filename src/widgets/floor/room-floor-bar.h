@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_FLOOR_BAR (room_floor_bar_get_type ())
 G_DECLARE_FINAL_TYPE (RoomFloorBar, room_floor_bar, ROOM, FLOOR_BAR, GtkWidget)
 
-/* To be called once. */
+/* Call it once. */
 void room_floor_bar_set_tournament (RoomFloorBar *self, RoomTournament *tournament);
 
 G_END_DECLS

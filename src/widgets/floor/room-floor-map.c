@@ -36,8 +36,8 @@ get_map (RoomFloorMap *self, gint table)
 
 /* --- The arrow --- */
 
-/* Where the line between the centres of two plates leaves the first, so that an arrow begins and ends beside names, not
-   on them. */
+/* The point where the line between the centres of two plates leaves the first, so that an arrow begins and ends beside
+   names, not on them. */
 static graphene_point_t
 edge_of (const graphene_rect_t *plate, const graphene_point_t *towards)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be done about one seat of the map, and about who sits there: only what the tournament would do now. */
+/* The menu of a seat on the map, and of the player who sits there: only acts the tournament would accept now. */
 #include "room-seat-menu.h"
 
 #include "base/line.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be done about one seat of the map, and about who sits there. */
+/* The menu of a seat on the map, and of the player who sits there. */
 #pragma once
 
 #include <gtk/gtk.h>

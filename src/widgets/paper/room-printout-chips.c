@@ -11,7 +11,7 @@
 #define TEXT   12.5
 #define BULLET 15.0
 
-/* What stands on the printout from top to bottom; whatever does not fit goes to the next page. */
+/* The parts of the printout from top to bottom; a part that does not fit goes to the next page. */
 typedef enum
 {
   STACKS,
@@ -114,7 +114,7 @@ shopping_lines (const RoomPrintout *printout)
   return lines;
 }
 
-/* What the case can serve instead, if it is too small. */
+/* The players and stacks that a case can serve if it is too small. */
 static GPtrArray *
 limit_lines (const RoomPrintout *printout)
 {

@@ -9,7 +9,7 @@
 
 #define MARGIN 42.0 /* of a PDF; a printer has its own */
 
-/* Of a picture, in points and pixels to a point: 1080 pixels wide, and no higher than a surface can be. */
+/* The size of a picture, in points and pixels to a point: 1080 pixels wide, and no higher than a surface can be. */
 #define PICTURE_WIDTH  500.0
 #define PICTURE_MOST   16000.0
 #define PICTURE_MARGIN 20.0

@@ -149,7 +149,7 @@ asked_cb (RoomPhones *phones, guint id, News *news)
   notify (news, id, sentence, _ ("Allow"), _ ("Decline"));
 }
 
-/* Whoever is at the laptop may want to play too, but there is nothing to do about it here. */
+/* The person at the laptop may want to play too, but there is nothing to do about it here. */
 static void
 proposed_cb (RoomPhones *phones, const char *sentence, News *news)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_CHIP_ANSWER (room_chip_answer_get_type ())
 G_DECLARE_FINAL_TYPE (RoomChipAnswer, room_chip_answer, ROOM, CHIP_ANSWER, GtkWidget)
 
-/* To be called once; follows the plan from then on. */
+/* Call it once; follows the plan from then on. */
 void room_chip_answer_set_plan (RoomChipAnswer *self, RoomChipPlan *plan);
 
 G_END_DECLS

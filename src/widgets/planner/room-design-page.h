@@ -18,7 +18,7 @@ typedef void (*RoomDesigned) (const Schedule *schedule, const NightPlan *plan, g
 
 /* Two ways: "From a stack" (design_schedule) and "From my chips" (design_night with a case of the book). */
 GtkWidget *room_design_page_new (RoomBook *book, RoomDesigned done, gpointer data, GDestroyNotify free_data);
-/* The same for a tournament being planned; begins with "From my chips" if there is a case. */
+/* The page for a tournament being planned; begins with "From my chips" if there is a case. */
 GtkWidget *room_design_page_new_for (RoomTournamentDraft *draft, RoomDesigned done, gpointer data,
                                      GDestroyNotify free_data);
 

@@ -65,7 +65,7 @@ time_text (RoomDesignPreview *self, gint64 after)
   return self->start ? room_text_time_of_day (self->start + after) : room_text_length (after / MINUTE * MINUTE);
 }
 
-/* To the minute would promise more than a forecast can keep. */
+/* A time to the minute would promise more than a forecast can keep. */
 static char *
 end_text (RoomDesignPreview *self, gint64 after)
 {

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (RoomEditorRow, room_editor_row, ROOM, EDITOR_ROW, GtkListB
 
 GtkWidget *room_editor_row_new (RoomScheduleDraft *draft, RoomScheduleDraftRow *row);
 void       room_editor_row_refresh (RoomEditorRow *self);
-/* To be called when the window goes: nothing is read from it any more. */
+/* Call it when the window goes: nothing is read from it any more. */
 void room_editor_row_let_go (RoomEditorRow *self);
 
 /* The cell to type in; NULL: the row has no such cell, or was already played. */

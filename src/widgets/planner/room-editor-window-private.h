@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the schedule editor's window share. */
+/* Shared by the files of the schedule editor's window. */
 #pragma once
 
 #include "app/planning/room-schedule-draft.h"

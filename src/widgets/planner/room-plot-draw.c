@@ -299,7 +299,7 @@ draw_points (Sheet *sheet)
       double             y = room_plot_y (plot, (double) row->big);
       gboolean           chosen = i == look->selected;
 
-      /* Where levels are crowded, points would only cover each other. */
+      /* Points of crowded levels would only cover each other. */
       if (row->is_break || (crowded && !chosen && i != look->hovered))
         continue;
       cairo_new_sub_path (sheet->cr);

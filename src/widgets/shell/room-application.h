@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_APPLICATION (room_application_get_type ())
 G_DECLARE_FINAL_TYPE (RoomApplication, room_application, ROOM, APPLICATION, AdwApplication)
 
-/* To be called once, before any widget: sets the locale and finds the translations (CARDROOM_LOCALEDIR for a program
+/* Call it once, before any widget: sets the locale and finds the translations (CARDROOM_LOCALEDIR for a program
    that is not installed). */
 void room_application_set_up_language (void);
 

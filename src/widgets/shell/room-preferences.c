@@ -146,7 +146,7 @@ note_cb (RoomPreferences *self)
   self->typing = FALSE;
 }
 
-/* With other digits the same number is another amount. */
+/* The same number with other digits is another amount. */
 static void
 digits_cb (RoomPreferences *self)
 {

@@ -71,7 +71,7 @@ show_warning (RoomWindow *self, const char *sentence)
 
 /* --- the open tournament --- */
 
-/* What a player who has just gone out may do next, the likeliest first. */
+/* The next acts of a player who has just gone out, the likeliest first. */
 static const struct
 {
   const char *action, *label;

@@ -36,7 +36,7 @@ struct _RoomBankPage
   guint           idle; /* source id; 0: nothing has changed */
 };
 
-/* What the page shows. */
+/* The accounts and payments that the page shows. */
 typedef struct
 {
   gint64     rate;

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_SIDE_LINES (room_side_lines_get_type ())
 G_DECLARE_FINAL_TYPE (RoomSideLines, room_side_lines, ROOM, SIDE_LINES, GtkWidget)
 
-/* To be called once. */
+/* Call it once. */
 void room_side_lines_set_book (RoomSideLines *self, RoomBook *book, RoomTournament *tournament);
-/* To be called by whoever shows them, when they may have changed. */
+/* Call it when the lines may have changed. */
 void room_side_lines_refresh (RoomSideLines *self);
 
 /* "100 play chips are worth 5.00. ..."; RATE is above 0, in minor units. */

@@ -82,7 +82,7 @@ add_left (GPtrArray *players, const Tourney *tourney)
         g_ptr_array_add (players, (gpointer) tourney_player (tourney, i));
 }
 
-/* Those who went out first have waited longest and come first. */
+/* Players who went out first have waited longest and come first. */
 static GPtrArray *
 find_waiting (RoomSidePeople *self)
 {
@@ -111,7 +111,7 @@ find_known (RoomSidePeople *self)
   return names;
 }
 
-/* Whoever has sat at a table of this night belongs to it, except those needed in the tournament. */
+/* A person who has sat at a table of this night belongs to it, unless the tournament needs them. */
 static void
 add_seated (RoomSidePeople *self, GPtrArray *names)
 {
@@ -159,7 +159,7 @@ plays (RoomSidePeople *self, const char *name)
   return FALSE;
 }
 
-/* Whoever has a seat now was chosen for that table; the next choice is for another one. */
+/* A person who has a seat now was chosen for that table; the next choice is for another one. */
 static void
 let_go_seated (RoomSidePeople *self)
 {

@@ -20,7 +20,7 @@ GStrv    room_side_people_dup_chosen (RoomSidePeople *self); /* in the order in 
 guint    room_side_people_n_chosen (RoomSidePeople *self);
 gboolean room_side_people_get_bots (RoomSidePeople *self);
 void     room_side_people_choose (RoomSidePeople *self, const char *name); /* adds them if necessary */
-/* Everybody who waits at a tournament and sits at no table, if they are few enough to play together. */
+/* All players who wait at a tournament and sit at no table, if they are few enough to play together. */
 void room_side_people_choose_waiting (RoomSidePeople *self);
 void room_side_people_choose_nobody (RoomSidePeople *self);
 void room_side_people_choose_seated (RoomSidePeople *self,

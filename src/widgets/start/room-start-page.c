@@ -84,7 +84,7 @@ is_past (gpointer item, gpointer self)
   return belongs (self, item, PAST);
 }
 
-/* What comes next stands first, what was lately stands first. */
+/* The nearest date stands first, among coming tournaments as among past ones. */
 static int
 compare_when (gconstpointer a, gconstpointer b, gpointer sign)
 {
@@ -126,7 +126,7 @@ say (RoomStartPage *self, const char *sentence)
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
 }
 
-/* What was deleted goes now, unless it was taken back. */
+/* Deletes now, unless the deletion was taken back. */
 static void
 carry_out_deletion (RoomStartPage *self, gint64 id)
 {

@@ -32,7 +32,7 @@ struct _RoomAddPlayers
 
 G_DEFINE_FINAL_TYPE (RoomAddPlayers, room_add_players, GTK_TYPE_POPOVER)
 
-/* Everybody who ever came and is not here tonight, the most frequent first. */
+/* All people who ever came and are not here tonight, the most frequent first. */
 static GPtrArray *
 collect_people (RoomAddPlayers *self)
 {
@@ -46,7 +46,7 @@ collect_people (RoomAddPlayers *self)
   return names;
 }
 
-/* Of several names, the last one is still being typed. */
+/* The last of several names is still being typed. */
 static void
 fill (RoomAddPlayers *self)
 {
@@ -236,7 +236,7 @@ room_add_players_set_tournament (RoomAddPlayers *self, RoomBook *book, RoomTourn
   g_set_object (&self->tournament, tournament);
 }
 
-/* Those of NAMES who are not here yet; the others are added to HERE. */
+/* The NAMES that are not here yet; the others are added to HERE. */
 static GStrv
 find_new (const Tourney *tourney, const GStrv names, GStrvBuilder *here)
 {
@@ -279,7 +279,7 @@ room_add_players_enter (RoomTournament *tournament, const char *text, gboolean p
   *told = NULL;
   if (!fresh[0])
     {
-      /* With a single name, the refusal says what to do. */
+      /* The refusal of a single name says what to do. */
       if (!here[0] || here[1] || room_names_check (tourney, here[0], NULL, error))
         *told = g_steal_pointer (&sentence);
       return FALSE;

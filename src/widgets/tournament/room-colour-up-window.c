@@ -71,7 +71,7 @@ settings_of (RoomColourUpWindow *self)
 
 /* --- the sums below --- */
 
-/* With the earlier sum, as long as that is known. */
+/* The sentence mentions the earlier sum, as long as that is known. */
 static char *
 say_gain (const ColourUpRound *round)
 {

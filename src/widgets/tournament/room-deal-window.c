@@ -104,7 +104,7 @@ find_undivided (RoomDealWindow *self)
   return NULL;
 }
 
-/* What METHOD needs: chips as typed or counted before, and the prizes still open. FALSE if something is missing. */
+/* The input of METHOD: chips as typed or counted before, and the prizes still open. FALSE if something is missing. */
 static gboolean
 gather (RoomDealWindow *self, IcmMethod method, gint64 *chips, gint64 *prizes)
 {

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_FORECAST_BUTTON (room_forecast_button_get_type ())
 G_DECLARE_FINAL_TYPE (RoomForecastButton, room_forecast_button, ROOM, FORECAST_BUTTON, GtkWidget)
 
-/* To be called once. Until there is a forecast, WORDS say when it ends. */
+/* Call it once. Until there is a forecast, WORDS say when it ends. */
 void room_forecast_button_set_tournament (RoomForecastButton *self, RoomBook *book, RoomTournament *tournament,
                                           RoomClockText *words);
-/* To be called once instead: shows the same forecast on the bar that replaces the clock at the side, with a popover
+/* Call it once instead: shows the same forecast on the bar that replaces the clock at the side, with a popover
    that opens downwards. */
 void room_forecast_button_follow (RoomForecastButton *self, RoomForecastButton *first);
 

@@ -12,7 +12,7 @@
 
 #define MOST_LETTERS 20 /* of a name that is shown in full */
 
-/* What a player who is out can buy, in the order of the buttons. */
+/* The offers for a player who is out, in the order of the buttons. */
 static const struct
 {
   const char *word, *label;
@@ -73,7 +73,7 @@ entered_cb (RoomOutRows *self)
   g_signal_emit (self, signals[ENTERED], 0);
 }
 
-/* Nobody buys both. */
+/* A player buys one or the other. */
 static void
 toggled_cb (GtkCheckButton *button, Out *out)
 {

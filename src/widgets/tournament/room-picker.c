@@ -275,7 +275,7 @@ resolve (RoomPicker *self, gboolean by)
   return g_strv_builder_end (builder);
 }
 
-/* What is won with them: the fixed bounty, or what is on their heads. */
+/* The bounty won with them: the fixed one, or what is on their heads. */
 static gint64
 find_bounty (const Tourney *tourney, GStrv who)
 {
@@ -328,7 +328,7 @@ describe_out (const Tourney *tourney, const char *who, gint n, const char *by, g
       who, bounty);
 }
 
-/* With a bounty, somebody has to be named who wins it. */
+/* A bounty needs somebody who wins it. */
 static gboolean
 asks_by_first (RoomPicker *self)
 {

@@ -21,7 +21,7 @@
 
 #define MOST_LETTERS 32 /* of a name that is shown in full */
 
-/* What can be done with a player, in the order of the buttons. */
+/* The acts on a player, in the order of the buttons. */
 static const struct
 {
   const char *action, *word, *rest; /* the parts of the line around the name */
@@ -372,7 +372,7 @@ out_by_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (widget, "page.out-by", "s", room_entrant_get_name (self->entrant));
 }
 
-/* With bounties somebody has to be named, so the button asks by whom. */
+/* A bounty needs somebody who wins it, so the button asks by whom. */
 static void
 out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everybody in the tournament: a live list with search, and the way to add players. */
+/* The players of the tournament: a live list with search, and the way to add more. */
 #pragma once
 
 #include <gtk/gtk.h>

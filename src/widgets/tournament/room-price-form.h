@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (RoomPriceForm, room_price_form, ROOM, PRICE_FORM, GtkWidge
 
 /* SETTINGS must have a schedule, and outlive the widget or the next call; NULL: none. */
 void room_price_form_set_settings (RoomPriceForm *self, Settings *settings);
-/* What has been bought so far, and by how many players, which the prizes are shown for; to be set before the
+/* The purchases so far, and the number of players, which the prizes are shown for; to be set before the
    settings. */
 void room_price_form_set_bought (RoomPriceForm *self, gint64 collected, gint entries, gint players);
 /* The error in the prizes as typed, which then do not count; NULL: none. */

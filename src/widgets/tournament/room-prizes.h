@@ -18,7 +18,7 @@ guint room_prizes_find (const Prizes *prizes);
 char    *room_prizes_text (const Settings *settings);
 gboolean room_prizes_take (Settings *settings, const char *text, GError **error);
 
-/* The same for the lines rake, share and awards in the form people write: "10 %", "10 % The league", "1 Trophy, 4 A
+/* Likewise for the lines rake, share and awards in the form people write: "10 %", "10 % The league", "1 Trophy, 4 A
    bottle of rum"; "" is off. */
 char    *room_prizes_words (const Settings *settings, const char *word);
 gboolean room_prizes_take_words (Settings *settings, const char *word, const char *text, GError **error);

@@ -214,7 +214,7 @@ test_planned_end_follows_the_start (Fixture *it, gconstpointer data)
   g_assert_cmpint (minutes_of (started), ==, minutes_of (before) + 20);
 }
 
-/* The same before anybody asked for a forecast. */
+/* The planned end is the same before anybody asked for a forecast. */
 static void
 test_planned_end_without_a_forecast (Fixture *it, gconstpointer data)
 {

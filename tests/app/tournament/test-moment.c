@@ -185,7 +185,7 @@ test_undo_replays_nothing (Fixture *it, gconstpointer data)
   evening_do (it->tournament, "pause");
   let_tick (it, 9 * MINUTE);
   g_assert_cmpstr (it->heard->str, ==, "");
-  /* Those nine minutes have run after all, and level 2 is on; the host did that and knows it. */
+  /* The nine minutes have run after all, and level 2 is on; the host did that and knows it. */
   evening_do (it->tournament, "undo");
   let_tick (it, SECOND);
   g_assert_cmpstr (it->heard->str, ==, "");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What each player gets, a line each: prizes, shares of a deal and bounties together, and debts. */
+/* The winnings of each player, a line each: prizes, shares of a deal and bounties together, and debts. */
 #include "app/tournament/room-standing.h"
 #include "../../program.h"
 #include "evening.h"

@@ -236,7 +236,7 @@ test_end_is_the_forecast (Drafts *fixture, gconstpointer data)
   g_assert_cmpint (early, <, end);
   g_assert_cmpint (end, <, late);
 
-  /* The same as many more evenings give, rounded to five minutes. */
+  /* Many more evenings give the same end, rounded to five minutes. */
   forecast_query_init (&wish, room_tournament_draft_get_settings (draft)->schedule, 10);
   room_house_pace_get_model (room_house_pace_get (fixture->book), &model);
   forecast = forecast_run (&wish, &model, FORECAST_RUNS, 7, NULL, NULL);
@@ -348,7 +348,7 @@ test_wish_is_kept_with_the_tournament (Drafts *fixture, gconstpointer data)
   tournament = create (fixture, draft);
   g_assert_cmpint (room_tournament_get_until (tournament), ==, wish);
   id = room_tournament_get_id (tournament);
-  /* The same after a restart. */
+  /* A restart changes nothing. */
   g_clear_object (&tournament);
   g_clear_object (&draft);
   g_assert_finalize_object (fixture->book);

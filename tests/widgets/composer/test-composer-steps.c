@@ -519,7 +519,7 @@ is_hidden (gpointer it)
   return !gtk_widget_get_visible (it);
 }
 
-/* What is wrong stands where it is wrong, with what fixes it. */
+/* A complaint stands beside its line, with its fix. */
 static void
 test_fix (Drive *drive, gconstpointer data)
 {

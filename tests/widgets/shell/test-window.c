@@ -517,7 +517,7 @@ test_what_is_whole_has_no_tooltip (Drive *drive, gconstpointer data)
   g_assert_false (tells (drive_get (drive, "undo_label")));
 }
 
-/* Where the blinds of each row begin, measured from the left of LIST. */
+/* The left edges of the blinds in each row, measured from the left of LIST. */
 static void
 add_places (GtkWidget *widget, GtkWidget *list, GArray *places)
 {

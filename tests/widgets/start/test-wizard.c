@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the wizard does not lose: answers, names however long, and amounts that cannot be read. */
+/* The wizard loses nothing: answers, names however long, and amounts that cannot be read. */
 #include "../../program.h"
 #include "drive.h"
 

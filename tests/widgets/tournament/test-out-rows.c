@@ -151,7 +151,7 @@ test_entering_again_is_one_or_the_other (Drive *drive, gconstpointer data)
   g_assert_true (tourney_find (tourney, "Ann")->in);
   g_assert_cmpint (tourney_find (tourney, "Ann")->entries, ==, 2);
   g_assert_cmpint (tourney_find (tourney, "Ann")->rebuys, ==, 0);
-  /* What was entered last time is cleared. */
+  /* The entries of the last time are cleared. */
   ask (drive, "ann");
   g_assert_false (gtk_check_button_get_active (find_offer (drive, "Ann", "Enters again")));
 }

@@ -469,7 +469,7 @@ heard_cb (const char *event, gpointer heard)
   g_string_append_printf (heard, "%s ", event);
 }
 
-/* What is not money cannot be divided: no method offers anything, the amounts are typed. */
+/* A prize that is not money cannot be divided: no method offers anything, and the amounts are typed. */
 static void
 test_deal_of_an_award (Drive *drive, gconstpointer data)
 {

@@ -22,7 +22,7 @@ answer (const char *id)
   gtk_window_destroy (question);
 }
 
-/* It is asked as on the page of players; then it is one line of the log, and one undo. */
+/* The same question as on the Players page; the answer is one line of the log and one undo. */
 static void
 test_everybody_pays_in_one_act (Drive *drive, gconstpointer data)
 {
@@ -121,7 +121,7 @@ test_a_deal_leaves_a_debt_for_later (Drive *drive, gconstpointer data)
     }
 }
 
-/* What is locked counts what is owed, and so does its split. */
+/* Locked prizes count debts as paid, and so does a deal about them. */
 static void
 test_a_deal_says_where_debts_are (Drive *drive, gconstpointer data)
 {
@@ -198,7 +198,7 @@ test_prizes_are_locked (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_lock (room_tournament_get_tourney (tournament)), ==, TOURNEY_UNLOCKED);
 }
 
-/* What is not money has a line of its own place, and is handed over like money. */
+/* A prize that is not money stands in the line of its place, and is handed over like money. */
 static void
 test_awards_are_handed_over (Drive *drive, gconstpointer data)
 {
@@ -239,7 +239,7 @@ test_a_deal_says_what_of_a_debt_is_left_out (Drive *drive, gconstpointer data)
   gtk_window_destroy (window);
 }
 
-/* What is owed is part of every sum or of none. */
+/* Debts are part of every sum or of none. */
 static void
 test_sums_count_debts_alike (Drive *drive, gconstpointer data)
 {

@@ -98,7 +98,7 @@ test_tables_of_different_sizes (Drive *drive, gconstpointer data)
   apply (drive);
   assert_line (tournament, "tables", "tables 3 x 8");
 
-  /* What nobody touched has not been set. */
+  /* Untouched settings were not set. */
   g_assert_cmpint (tourney_n_events (room_tournament_get_tourney (tournament)), ==, 2);
 }
 

@@ -187,7 +187,7 @@ test_toast_offers_what_comes_next (Drive *drive, gconstpointer data)
   gtk_window_destroy (dialog);
 }
 
-/* Whoever buys without having been out leaves nothing to offer but to take it back. */
+/* A rebuy without an elimination offers nothing but Undo. */
 static void
 test_a_rebuy_offers_no_other (Drive *drive, gconstpointer data)
 {
@@ -206,7 +206,7 @@ owed_by (RoomTournament *tournament, const char *name)
   return tourney_find (room_tournament_get_tourney (tournament), name)->owed;
 }
 
-/* Whoever owes the entry owes what is bought after it too, unless the host says otherwise; who has paid goes on paying. */
+/* A player who owes the entry owes later purchases too, unless the host says otherwise; one who has paid pays. */
 static void
 test_a_debtor_buys_on_credit (Drive *drive, gconstpointer data)
 {
@@ -562,7 +562,7 @@ test_seats_are_drawn_and_changed (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "unseated_view")));
 }
 
-/* Where the names and the states of the rows begin and end. */
+/* The edges of the names and the states of the rows. */
 static void
 place_in_row (Drive *drive, const char *name, const char *id, graphene_rect_t *place)
 {

@@ -139,7 +139,7 @@ test_deal_refused (Drive *drive, gconstpointer data)
   gtk_window_destroy (window);
 }
 
-/* Of what was typed into the search, which has no room for it, the toast offers the answer. */
+/* The search entry has no room for the answer to “why?”, so the toast offers it. */
 static void
 test_toast_offers_why (Drive *drive, gconstpointer data)
 {
