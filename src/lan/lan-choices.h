@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of what somebody at a table can do: which cards can be picked, the buttons and what they say, the amounts. */
+/* The page of what somebody at a table can do: which cards can be picked, the buttons and what they say, the
+   amounts. */
 #pragma once
 
 #include "app/side/room-move-builder.h"

@@ -60,8 +60,8 @@ gint64 lan_session_get_phone (const LanSession *session);
 void   lan_session_set_phone (LanSession *session, gint64 phone);
 void   lan_session_forget (LanSession *session); /* closes it, because the phone is no longer who it was */
 
-/* Sends the current pages; NULL: none now. CLOCK and PLAYER_PAGE go to a phone with the invitation, PLAYER_PAGE only if it changed, DESK
-   to the host. */
+/* Sends the current pages; NULL: none now. CLOCK and PLAYER_PAGE go to a phone with the invitation, PLAYER_PAGE only if
+   it changed, DESK to the host. */
 void lan_session_show (LanSession *session, const char *clock, const char *player_page, const char *desk);
 
 /* Closes the socket of a phone that has been silent for long, or has never shown the invitation. */

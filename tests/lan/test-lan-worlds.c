@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Nobody's phone is sent a card that is not theirs to see: two worlds that differ in nothing else give the same bytes. */
+/* Nobody's phone is sent a card that is not theirs to see: two worlds that differ in nothing else give the same
+   bytes. */
 #include <string.h>
 
 #include "app/table/room-seat-view.h"

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_STEP_LIST (room_step_list_get_type ())
 G_DECLARE_FINAL_TYPE (RoomStepList, room_step_list, ROOM, STEP_LIST, GtkWidget)
 
-/* ROWS of PART, but those of lines that begin with a word of SKIPPED (NULL-terminated; NULL: none); how many they are.  What
-   they may depend on are the CONDITIONS (PokerCondition). */
+/* Shows the ROWS of PART except those that begin with a word of SKIPPED (NULL-terminated; NULL: none), and returns
+   their number.  A card may depend on any of the CONDITIONS (PokerCondition). */
 guint room_step_list_show (RoomStepList *self, const GPtrArray *rows, GPtrArray *conditions, PokerPart part,
                            const char *const *skipped);
 /* Opens the card of LINE and closes all others; it gets the focus if TAKES_IT. FALSE: it is not in this list. */

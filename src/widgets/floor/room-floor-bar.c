@@ -15,7 +15,7 @@
 #include <glib/gi18n-lib.h>
 
 #define NOBODY_PUT_IT_OFF -1
-#define TOO_SHORT         3 /* players fewer than the largest table, at which play halts by the rules of the Poker TDA */
+#define TOO_SHORT         3   /* players fewer than the largest table: the Poker TDA halts play */
 #define MOST_LETTERS      28  /* of a name on a button */
 #define MOST_HEIGHT       420 /* of the list of seats to choose from */
 

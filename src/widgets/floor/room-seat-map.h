@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One table seen from above: an oval of felt, the button on it, and a plate for each seat around it, clockwise from the top. */
+/* One table seen from above: an oval of felt, the button on it, and a plate for each seat around it, clockwise from the
+   top. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A seat of the map: its number, who sits there, and their chips if they have been counted.  One that is out of use is only a
-   number, and nothing can be done with it. */
+/* A seat of the map: its number, who sits there, and their chips if they have been counted.  One that is out of use is
+   only a number, and nothing can be done with it. */
 #include "room-seat-plate.h"
 
 #include <glib/gi18n-lib.h>

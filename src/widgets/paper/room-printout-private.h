@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The parts of a printout: what is drawn, the pen it is drawn with, and a drawing for each kind.  Lengths are points. */
+/* The parts of a printout: what is drawn, the pen it is drawn with, and a drawing for each kind.  Lengths are
+   points. */
 #pragma once
 
 #include "room-printout.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A notification server of our own on a private bus.  It lives in a thread of its own, so that it answers also while the
-   test waits. */
+/* A notification server of our own on a private bus.  It lives in a thread of its own, so that it answers also while
+   the test waits. */
 #include "catcher.h"
 
 #include <string.h>

@@ -64,8 +64,8 @@ assert_payments (GPtrArray *taken, const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* Three times 25.00 lie in the box and Carl owes 25.00.  The pool is 80.00: 48.00 and 32.00; Ann has won two bounties and
-   her own, of which Carl's is not there yet. */
+/* Three times 25.00 lie in the box and Carl owes 25.00.  The pool is 80.00: 48.00 and 32.00; Ann has won two bounties
+   and her own, of which Carl's is not there yet. */
 static void
 test_settling (Fixture *it, gconstpointer data)
 {

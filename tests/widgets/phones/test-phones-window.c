@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How phones come in: what stands on the window, that it goes on when it is closed, and what is said where there is no network. */
+/* How phones come in: what stands on the window, that it goes on when it is closed, and what is said where there is no
+   network. */
 #include "../../program.h"
 #include "desk.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every text on the screen is another one in Spanish: each window is made in both languages and read widget by widget. */
+/* Every text on the screen is another one in Spanish: each window is made in both languages and read widget by
+   widget. */
 #include "base/span.h"
 #include "../../program.h"
 #include "drive.h"

@@ -95,7 +95,8 @@ press_in_clock (guint key)
   g_assert_not_reached ();
 }
 
-/* Beside the side games a key is nothing to the tournament; in the players' clock it is, also while the page is away. */
+/* Beside the side games a key is nothing to the tournament; in the players' clock it is, also while the page is
+   away. */
 static void
 test_keys_are_for_the_pages_of_the_tournament (Drive *drive, gconstpointer data)
 {

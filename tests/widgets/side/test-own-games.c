@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Poker games of one's own on the page of the side games: marked, written, copied, renamed, taken in and out, deleted. */
+/* Poker games of one's own on the page of the side games: marked, written, copied, renamed, taken in and out,
+   deleted. */
 #include "../../program.h"
 #include "side.h"
 

@@ -377,7 +377,8 @@ judges_the_wish (gpointer drive)
   return g_str_has_prefix (drive_label (drive, "verdict_text"), "That fits: ");
 }
 
-/* One wish and one forecast: beside what was wished for the page says how it fits, and the end is told in the evening. */
+/* One wish and one forecast: beside what was wished for the page says how it fits, and the end is told in the
+   evening. */
 static void
 test_the_end_is_told_once (Drive *drive, gconstpointer data)
 {

@@ -101,7 +101,8 @@ test_a_debt_at_a_prize (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_find (room_tournament_get_tourney (tournament), "Carl")->owed, ==, 2000);
 }
 
-/* A debt comes to the pool again when play is over: until then the pool says that it is missing, and nobody can pay it. */
+/* A debt comes to the pool again when play is over: until then the pool says that it is missing, and nobody can pay
+   it. */
 static void
 test_a_deal_leaves_a_debt_for_later (Drive *drive, gconstpointer data)
 {
