@@ -92,11 +92,11 @@ test_for_some_minutes (void)
   assert_tells (tourney, 4 * HOUR + 6 * MINUTE, "");
 }
 
-TEST_PART (face_seats)
+TEST_PART (clock_face_seats)
 {
   evening_init (&argc, &argv);
-  g_test_add_func ("/face-seats/a-named-table-is-a-heading", test_a_named_table_is_a_heading);
-  g_test_add_func ("/face-seats/pages", test_pages);
-  g_test_add_func ("/face-seats/for-some-minutes", test_for_some_minutes);
+  g_test_add_func ("/clock-face-seats/a-named-table-is-a-heading", test_a_named_table_is_a_heading);
+  g_test_add_func ("/clock-face-seats/pages", test_pages);
+  g_test_add_func ("/clock-face-seats/for-some-minutes", test_for_some_minutes);
   return g_test_run ();
 }

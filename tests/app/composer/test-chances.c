@@ -63,7 +63,7 @@ test_counted (void)
     }
   g_assert_cmpstr (find (chances, 1, "Full house")->percent, ==, "0.144%");
   g_assert_cmpstr (find (chances, 1, "Pair")->percent, ==, "42.257%");
-  g_assert_true (g_str_has_prefix (room_chances_get_note (chances), "2 players stay to the end. Of 10,000 hands"));
+  g_assert_true (g_str_has_prefix (room_chances_get_note (chances), "2 players stay to the end. From 10,000 hands"));
   room_chances_ask (chances, game, 6);
   g_assert_true (room_chances_is_old (chances));
   g_assert_nonnull (find (chances, 0, "Pair")); /* those of the question before */

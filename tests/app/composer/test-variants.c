@@ -162,7 +162,7 @@ test_refused (Fixture *it, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   refused (room_variants_rename (it->variants, mine, "   ", &error), &error, "needs a name");
-  refused (room_variants_rename (it->variants, mine, "a \"b\"", &error), &error, "no quotes");
+  refused (room_variants_rename (it->variants, mine, "a \"b\"", &error), &error, "without quotation marks");
   refused (room_variants_rename (it->variants, mine, "Mine (2)", &error), &error, "another game called");
   refused (room_variants_rename (it->variants, mine, "Razz", &error), &error, "another game called");
   refused (room_variants_replace (it->variants, mine, "", &error), &error, "nothing in the text");

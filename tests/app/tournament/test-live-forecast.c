@@ -513,7 +513,7 @@ test_gone (Fixture *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/live-forecast/" name, Fixture, NULL, set_up, function, tear_down)
 
-TEST_PART (outlook)
+TEST_PART (live_forecast)
 {
   evening_init (&argc, &argv);
   ADD ("nothing-with-one-player", test_nothing_yet);

@@ -87,11 +87,11 @@ test_name (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (room_fit_text_get_text (ROOM_FIT_TEXT (fixture->fit)), ==, "09:59");
 }
 
-TEST_PART (fit)
+TEST_PART (fit_text)
 {
   gtk_test_init (&argc, &argv, NULL);
-  g_test_add ("/fit/text-fills-its-space-and-stays-in-it", Fixture, NULL, up, test_fits, down);
-  g_test_add ("/fit/a-model-keeps-the-size", Fixture, NULL, up, test_model, down);
-  g_test_add ("/fit/the-text-is-its-name", Fixture, NULL, up, test_name, down);
+  g_test_add ("/fit-text/text-fills-its-space-and-stays-in-it", Fixture, NULL, up, test_fits, down);
+  g_test_add ("/fit-text/a-model-keeps-the-size", Fixture, NULL, up, test_model, down);
+  g_test_add ("/fit-text/the-text-is-its-name", Fixture, NULL, up, test_name, down);
   return g_test_run ();
 }

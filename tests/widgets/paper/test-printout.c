@@ -435,7 +435,7 @@ test_seats_have_the_code_of_the_draw (void)
   g_free (pdf.text);
 }
 
-TEST_PART (sheet)
+TEST_PART (printout)
 {
   g_setenv ("TZ", "UTC", TRUE);
   evening_init (&argc, &argv);

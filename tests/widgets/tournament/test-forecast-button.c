@@ -241,7 +241,7 @@ test_popover_holds_all_it_says (Drive *drive, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/forecast-button/" name, Drive, NULL, drive_up, function, drive_down)
 
-TEST_PART (outlook_button)
+TEST_PART (forecast_button)
 {
   drive_init (&argc, &argv);
   ADD ("layout-stands-when-the-forecast-comes", test_layout_stands_when_the_forecast_comes);
