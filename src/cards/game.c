@@ -381,7 +381,8 @@ game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GErr
   if (s->hand > 0 && s->dealer >= 0)
     s->dealer = (gint8) find_dealer (s);
   s->hand++;
-  game_forget_forced (s);
+  if (s->game->forced > 0)
+    game_forget_forced (s);
   if (used >= 0)
     put_aside (s, (guint) used);
   else

@@ -213,6 +213,23 @@ has_twins (const PokerVariant *variant)
          || variant->slot[POKER_OPTION_UNO] >= 0;
 }
 
+static void
+find_sets (PokerGame *game)
+{
+  const PokerVariant *variant = game->variant;
+
+  for (guint i = 0; i < POKER_OPTIONS; i++)
+    if (variant->slot[i] < 0)
+      {
+        game->set[i] = POKER_SET_ABSENT;
+        game->absent[i] = poker_option (variant, NULL, (PokerOption) i);
+      }
+    else if (variant->options[variant->slot[i]].words == poker_option_row ((PokerOption) i)->words)
+      game->set[i] = variant->slot[i];
+    else
+      game->set[i] = POKER_SET_WORDS;
+}
+
 static const GameTerms  terms = { .refuse = poker_refuse_setup, .counts = poker_game_option_counts };
 static const GameWorlds worlds = { .possible = poker_possible, .known = poker_known, .mend = poker_mend };
 
@@ -247,6 +264,7 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
 
   game->variant = variant;
   game->mixed = mixed;
+  find_sets (game);
   add_needs (variant, variant->more, &does, &room, &swaps);
   for (guint i = 0; mixed != NULL && i < mixed->len; i++)
     add_needs (poker_variant_of (g_ptr_array_index (mixed, i)), variant->more, &does, &room, &swaps);

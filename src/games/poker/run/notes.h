@@ -68,6 +68,12 @@ enum
 /* In the notes of a choice: the seat took a card instead of changing one. */
 #define POKER_TOOK 2
 
+enum
+{
+  POKER_SET_ABSENT = -1,
+  POKER_SET_WORDS = -2,
+};
+
 /* A variant as a game, in Game.data. */
 typedef struct
 {
@@ -78,6 +84,10 @@ typedef struct
   guint8        verb[POKER_DOES];        /* the game's verb for each act */
   guint8        does[POKER_DOES];        /* the act of each verb */
   gint32        usual[GAME_MAX_OPTIONS]; /* its usual options */
+  /* Options are asked for all the time, so how to read each is worked out once: its slot, POKER_SET_ABSENT for the constant
+     in ABSENT, or POKER_SET_WORDS where the variant has chosen and ordered its words. */
+  gint8      set[POKER_OPTIONS];
+  gint32     absent[POKER_OPTIONS];
   GPtrArray *mixed; /* const Game *: the games of dealer's choice, whose VARIANT has options only; NULL: another game */
 } PokerGame;
 
@@ -169,9 +179,14 @@ poker_step (const GameState *s)
 static inline gint32
 poker_set (const GameState *s, PokerOption option)
 {
-  if (G_UNLIKELY (poker_is_mix (s)))
+  const PokerGame *game = poker_game (s);
+  gint             set = game->set[option];
+
+  if (G_UNLIKELY (game->mixed != NULL))
     return poker_mix_set (s, option);
-  return poker_option (poker_variant (s), s->option, option);
+  if (G_LIKELY (set >= 0))
+    return s->option[set];
+  return set == POKER_SET_ABSENT ? game->absent[option] : poker_option (game->variant, s->option, option);
 }
 
 static inline PokerAct

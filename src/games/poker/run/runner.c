@@ -399,7 +399,7 @@ poker_settle (GameState *s)
   guint       points[POKER_SEATS] = { 0 };
   gboolean    is_last;
 
-  if (__builtin_popcount (live) > 1)
+  if ((live & (live - 1)) != 0)
     show_down (s, won, points);
   else if (live != 0) /* the winner's cards stay unseen */
     won[__builtin_ctz (live)]

@@ -121,11 +121,13 @@ gboolean
 poker_series_end (GameState *s, gboolean is_last, gint64 *won)
 {
   PokerNotes *notes = game_notes (s);
-  SeatMask    leaders = find_leaders (s);
   gint64      goal = poker_set (s, POKER_OPTION_GOAL);
-  gboolean    is_reached = poker_series_has_goal (s) && notes->points[__builtin_ctz (leaders)] >= goal;
+  SeatMask    leaders;
 
-  if (poker_set (s, POKER_OPTION_SERIES) == POKER_SERIES_OFF || !(is_reached || is_last))
+  if (!poker_has_series (s))
+    return FALSE;
+  leaders = find_leaders (s);
+  if (!is_last && (goal <= 0 || notes->points[__builtin_ctz (leaders)] < goal))
     return FALSE;
   if (!poker_series_has_bets (s) && goal == 0)
     settle_points (s, won);

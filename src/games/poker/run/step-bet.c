@@ -268,13 +268,14 @@ choose_bet (const GameState *s, const PokerStep *step, GameChoices *out)
   const PokerNotes   *notes = game_notes_of (s);
   const PokerBetting *b = &notes->betting;
   const guint8       *verb = poker_game (s)->verb;
-  gint64              bring_in = MIN ((gint64) poker_set (s, POKER_OPTION_UNIT), s->stack[s->turn]);
+  gint64              bring_in;
 
   if (!must_open (s, step))
     {
       poker_bets_offer (s, b, verb, out);
       return;
     }
+  bring_in = MIN ((gint64) poker_set (s, POKER_OPTION_UNIT), s->stack[s->turn]);
   if (step->flags & POKER_BRING_IN)
     poker_bets_offer_amount (out, verb[POKER_ACT_BET], bring_in, bring_in, 1);
   if (!(step->flags & POKER_BRING_IN) || s->stack[s->turn] > bring_in)
