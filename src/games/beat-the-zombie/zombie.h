@@ -72,6 +72,8 @@ ZombieContest zombie_contest (const GameState *s);
 void zombie_find_keys (const GameState *s, ZombieContest *contest);
 /* Of those who have stayed, whoever has the best hand. */
 SeatMask zombie_best (const ZombieContest *contest, PokerKey *key);
+/* Shares CHIPS among SEATS; the odd chips go one each to the left of the dealer. */
+void zombie_share (const ZombieContest *contest, gint64 chips, SeatMask seats, gint64 *won);
 /* Adds what each has won to WON; what stays in the pot. */
 gint64 zombie_divide (const ZombieContest *contest, gint64 *won);
 

@@ -65,78 +65,6 @@ static const GameOption options[] = {
 
 static const GameFormer former[] = { { 1, "one_side", "bonus" }, { 0 } };
 
-/* The next seat in order that is among SEATS, MUS_NOBODY after the dealer. */
-static guint
-next_in_order (const GameState *s, guint seat, guint seats)
-{
-  const MusNotes *notes = game_notes_of (s);
-
-  while ((seat = game_right (s, seat)) != notes->mano)
-    if (seats >> seat & 1)
-      return seat;
-  return MUS_NOBODY;
-}
-
-static guint
-first_in_order (const GameState *s, guint seats)
-{
-  const MusNotes *notes = game_notes_of (s);
-
-  return seats >> notes->mano & 1 ? notes->mano : next_in_order (s, notes->mano, seats);
-}
-
-/* Those of SEATS who are of that side. */
-static guint
-of_side (guint seats, guint side)
-{
-  return seats & mus_partners (side);
-}
-
-/* --- What the cards say --- */
-
-static guint
-key_of (const GameState *s, guint seat, MusRound round)
-{
-  MusHand hand = mus_hand (s->set[MUS_HAND + seat], mus_eight_kings (s));
-
-  return mus_key (round, &hand, mus_eight_kings (s));
-}
-
-/* Who of SEATS has the best hand; of equal ones the earlier. */
-static guint
-best_seat (const GameState *s, MusRound round, guint seats)
-{
-  guint best = first_in_order (s, seats), most = key_of (s, best, round);
-
-  for (guint seat = best; (seat = next_in_order (s, seat, seats)) != MUS_NOBODY;)
-    {
-      guint key = key_of (s, seat, round);
-
-      if (key > most)
-        {
-          best = seat;
-          most = key;
-        }
-    }
-  return best;
-}
-
-/* What the side earns beside the stake when the round is its own. */
-static guint
-bonus_of (const GameState *s, MusRound round, guint side)
-{
-  const MusNotes *notes = game_notes_of (s);
-  guint           seats = of_side (mus_holders (notes, round), side), sum = 0;
-
-  if (round < MUS_PARES || seats == 0)
-    return 0;
-  if (s->option[MUS_BONUS_SCOPE] == 0 || round == MUS_PUNTO)
-    return mus_bonus (round, key_of (s, best_seat (s, round, seats), round));
-  for (; seats != 0; seats &= seats - 1)
-    sum += mus_bonus (round, key_of (s, (guint) __builtin_ctz (seats), round));
-  return sum;
-}
-
 /* Everybody says truthfully whether they have pairs, or juego. */
 static void
 declare (GameState *s, MusRound round)
@@ -144,7 +72,7 @@ declare (GameState *s, MusRound round)
   MusNotes *notes = game_notes (s);
 
   for (guint seat = 0; seat < MUS_SEATS; seat++)
-    if (key_of (s, seat, round) > 0)
+    if (mus_key_of (s, seat, round) > 0)
       notes->has[round - MUS_PARES] |= (guint8) (1 << seat);
   notes->told |= (guint8) (1 << round);
   game_tell (s);
@@ -182,20 +110,6 @@ show_hands (GameState *s)
     game_show (s, MUS_HAND + seat, GAME_ALL);
 }
 
-gint
-mus_count_round (const GameState *s, MusRound round, guint *side)
-{
-  const MusNotes *notes = game_notes_of (s);
-  guint           seats = mus_holders (notes, round);
-
-  *side = notes->owner[round];
-  if (seats == 0 || (round == MUS_PUNTO && notes->has[1] != 0))
-    return 0;
-  if (*side == MUS_NOBODY)
-    *side = side_of (s, best_seat (s, round, seats));
-  return (gint) (notes->stake[round] + bonus_of (s, round, *side));
-}
-
 /* Strictly in order: whoever reaches the target first has won. */
 static void
 resolve (GameState *s)
@@ -225,7 +139,7 @@ open_betting (GameState *s, MusRound round)
   notes->total = notes->ordago = notes->folded = notes->raises = 0;
   for (guint seat = 0; seat < MUS_SEATS; seat++)
     notes->said[seat] = MUS_SILENT;
-  s->turn = (gint8) first_in_order (s, mus_bettors (s, round));
+  s->turn = (gint8) mus_first (s, mus_bettors (s, round));
 }
 
 /* The first round from this one on that is bet on; at the end the cards are shown. */
@@ -267,7 +181,7 @@ pass (GameState *s)
 {
   MusNotes *notes = game_notes (s);
   MusRound  round = mus_round (s);
-  guint     next = next_in_order (s, (guint) s->turn, mus_bettors (s, round));
+  guint     next = mus_next (s, (guint) s->turn, mus_bettors (s, round));
 
   notes->said[s->turn] = MUS_PASSED;
   if (next != MUS_NOBODY)
@@ -324,7 +238,7 @@ see (GameState *s)
       return;
     }
   show_hands (s);
-  side = side_of (s, best_seat (s, round, mus_holders (notes, round)));
+  side = side_of (s, mus_best (s, round, mus_holders (notes, round)));
   if (!score (s, side, mus_target (s) - notes->points[side]))
     g_assert_not_reached ();
 }
@@ -560,7 +474,7 @@ possible (const GameState *world, const GameState *view)
 
   for (MusRound round = MUS_PARES; round <= MUS_JUEGO; round++)
     for (guint seat = 0; seat < MUS_SEATS && (notes->told >> round & 1); seat++)
-      if ((key_of (world, seat, round) > 0) != (notes->has[round - MUS_PARES] >> seat & 1))
+      if ((mus_key_of (world, seat, round) > 0) != (notes->has[round - MUS_PARES] >> seat & 1))
         return FALSE;
   return TRUE;
 }

@@ -154,6 +154,12 @@ mus_is_bet_on (const GameState *s, guint holders)
   return (holders & mus_partners (0)) != 0 && (holders & mus_partners (1)) != 0;
 }
 
+/* The next seat in order that is among SEATS, MUS_NOBODY after the dealer; and the first one. */
+guint mus_next (const GameState *s, guint seat, guint seats);
+guint mus_first (const GameState *s, guint seats);
+guint mus_key_of (const GameState *s, guint seat, MusRound round);
+/* Which of SEATS has the best hand; of equal ones the earlier. */
+guint mus_best (const GameState *s, MusRound round, guint seats);
 /* What a round brings when the hands are shown, and to which side; all are seen. */
 gint mus_count_round (const GameState *s, MusRound round, guint *side);
 

@@ -52,9 +52,6 @@ static const GameOption options[] = {
   { NULL },
 };
 
-#define PIPS 15, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 5
-const guint8 pay_me_points[CARD_FACES] = { PIPS, PIPS, PIPS, PIPS, PAY_ME_WILD, PAY_ME_WILD };
-
 /* --- The course of a hand --- */
 
 static guint
@@ -112,48 +109,17 @@ end_hand (GameState *s, PayMeEnd end)
 
 /* --- Laying off --- */
 
-/* A meld of the caller; counted from 0. */
-static WildMeld
-meld_at (const GameState *s, guint meld)
-{
-  const PayMeNotes *notes = game_notes_of (s);
-  WildMeld          out = { .n = (guint8) game_count (s, PAY_ME_MELD + meld), .is_run = notes->runs >> meld & 1 };
-
-  memcpy (out.cards, game_cards (s, PAY_ME_MELD + meld), out.n * sizeof (Card));
-  return out;
-}
-
-guint
-pay_me_melds (const GameState *s, WildMeld *out)
-{
-  const PayMeNotes *notes = game_notes_of (s);
-
-  for (guint i = 0; i < notes->n_melds; i++)
-    out[i] = meld_at (s, i);
-  return notes->n_melds;
-}
-
 /* Cards of ZONE that can be laid off on it. */
 static CardSet
 fitting_cards (const GameState *s, guint zone, guint meld, gboolean is_low)
 {
-  WildMeld there = meld_at (s, meld);
+  WildMeld there = pay_me_meld (s, meld);
   CardSet  fitting = 0;
 
   for (CardSet left = s->set[zone]; left != 0; left &= left - 1)
     if (wild_may_lay_off (&there, pay_me_wild_ranks (s), (Card) card_set_first (left), is_low))
       fitting |= left & -left;
   return fitting;
-}
-
-guint
-pay_me_deadwood (const GameState *s, guint seat)
-{
-  guint    zone = PAY_ME_HAND + seat;
-  WildPlan plan;
-
-  wild_plan (game_cards (s, zone), game_count (s, zone), pay_me_wild_ranks (s), pay_me_points, PAY_ME_WILD, &plan);
-  return plan.deadwood;
 }
 
 /* CARD of SEAT to the end of the meld, or below it: its cards are in the order of the run. */

@@ -87,6 +87,7 @@ pay_me_wild_ranks (const GameState *s)
   return 1u | 1u << s->hand;
 }
 
+WildMeld pay_me_meld (const GameState *s, guint meld); /* one of the caller's, counted from 0 */
 /* The caller's melds as they lie; how many. */
 guint pay_me_melds (const GameState *s, WildMeld *out);
 guint pay_me_deadwood (const GameState *s, guint seat); /* of a hand that S shows */

@@ -11,7 +11,6 @@ enum
   POINTS_GAME = 100,
   POINTS_RUBBER = 500,
   POINTS_RUBBER_TO_NONE = 750, /* where the other has won no game */
-  POINTS_ROYAL = 1000,
   MOST_HANDS = 200,
   MOST_CHANGED = 15, /* cards, by both */
 };
@@ -38,12 +37,6 @@ static const GameOption options[] = {
   { NULL },
 };
 
-/* Of a hand of that class, above the line; a royal flush has more. */
-static const gint16 honours[] = {
-  [POKER_HIGH_CARD] = 0,    [POKER_PAIR] = 50,      [POKER_TWO_PAIR] = 100,
-  [POKER_TRIPS] = 200,      [POKER_STRAIGHT] = 300, [POKER_FLUSH] = 400,
-  [POKER_FULL_HOUSE] = 500, [POKER_QUADS] = 600,    [POKER_STRAIGHT_FLUSH] = 750,
-};
 static void
 setup (GameState *s)
 {
@@ -145,14 +138,6 @@ draw (GameState *s, PokeSeat *mine, const GameAction *action)
     end_drawing (s);
 }
 
-gboolean
-poke_beats (CardSet answer, CardSet led)
-{
-  guint rank = card_set_first (answer) % CARD_RANKS;
-
-  return (answer & ~CARD_RANK_SET (rank)) == 0 && rank > card_set_first (led) % CARD_RANKS;
-}
-
 static void
 play (GameState *s, PokeNotes *notes, CardSet cards)
 {
@@ -190,49 +175,6 @@ apply (GameState *s, const GameAction *action)
     default:
       play (s, notes, action->cards);
     }
-}
-
-guint
-poke_level (const GameState *s, guint seat, guint draws)
-{
-  return seat == (guint) s->dealer ? MAX (draws, 1) - 1 : draws;
-}
-
-gint
-poke_trick_points (const GameState *s, guint seat)
-{
-  const PokeNotes *notes = game_notes_of (s);
-
-  return 1 << poke_level (s, 1 - seat, notes->of[1 - seat].draws);
-}
-
-PokerKey
-poke_key (CardSet hand)
-{
-  Card  cards[POKE_CARDS];
-  guint n = 0;
-
-  for (; hand != 0; hand &= hand - 1)
-    cards[n++] = (Card) card_set_first (hand);
-  return poker_high_key (cards, n, 0);
-}
-
-/* Of five cards. */
-static gint
-honours_of (CardSet hand)
-{
-  guint kind = POKER_CLASS (poke_key (hand)), royal = 0x1f00;
-
-  return kind == POKER_STRAIGHT_FLUSH && card_set_ranks (hand) == royal ? POINTS_ROYAL : honours[kind];
-}
-
-gint
-poke_honours (const GameState *s, guint *seat)
-{
-  PokerKey key[POKE_SEATS] = { poke_key (s->set[POKE_PLAYED]), poke_key (s->set[POKE_PLAYED + 1]) };
-
-  *seat = key[0] > key[1] ? 0 : 1;
-  return key[0] == key[1] ? 0 : honours_of (s->set[POKE_PLAYED + *seat]);
 }
 
 /* Who has the more points below the line wins a game, once they are enough. */

@@ -52,8 +52,6 @@ static const GameOption options[] = {
   { NULL },
 };
 
-#define PIPS 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1
-const guint8        tong_its_points[CARD_FACES] = { PIPS, PIPS, PIPS, PIPS };
 static const guint8 no_points[CARD_FACES]; /* where only sets of four matter */
 
 /* --- The course of a hand --- */
@@ -90,18 +88,6 @@ deal (GameState *s)
   game_deal (s, TONG_STOCK, TONG_HAND + (guint) s->dealer);
   s->phase = TONG_ACT;
   s->turn = s->dealer;
-}
-
-guint
-tong_its_places (const GameState *s, guint face)
-{
-  const TongItsNotes *notes = game_notes_of (s);
-  guint               places = 0;
-
-  for (guint meld = 0; meld < notes->n_melds; meld++)
-    if (!tong_its_is_secret (s, meld) && (meld_extensions (s->set[TONG_MELDS + meld]) & CARD_SET (face)))
-      places |= 1u << meld;
-  return places;
 }
 
 static void
@@ -350,21 +336,6 @@ reveal (GameState *s, guint seats)
   for (guint meld = 0; meld < notes->n_melds; meld++)
     if (seats >> tong_its_owner (s, meld) & 1)
       game_show (s, TONG_MELDS + meld, GAME_ALL);
-}
-
-guint
-tong_its_aces (const GameState *s, guint winner)
-{
-  const TongItsNotes *notes = game_notes_of (s);
-  CardSet             own = s->set[TONG_HAND + winner];
-
-  for (guint meld = 0; meld < notes->n_melds; meld++)
-    if (tong_its_owner (s, meld) == winner)
-      own |= s->set[TONG_MELDS + meld];
-  for (guint suit = 0; suit < 4; suit++)
-    if (notes->strange_aces >> suit & 1)
-      own &= ~CARD_SET (CARD (CARD_ACE, suit));
-  return card_set_size (own & CARD_RANK_SET (CARD_ACE));
 }
 
 /* What each loser who has opened pays. */
