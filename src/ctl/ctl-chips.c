@@ -67,7 +67,7 @@ ctl_chips (const Tourney *tourney, gint64 now, int n_words, char **words, const 
   g_auto (GStrv) causes = NULL;
 
   if (n_words == 0)
-    return ctl_usage (&ctl_tournament,
+    return ctl_usage (options->command,
                       _ ("How many chips are there?  Write one number, or each colour as in “25x40 100x60”."));
   for (int i = 0; i < n_words; i++)
     {

@@ -19,7 +19,7 @@ typedef struct
 } Request;
 
 static int
-read_request (int argc, char **argv, Request *request)
+read_request (const CtlCommand *command, int argc, char **argv, Request *request)
 {
   static const char *const counts[] = { "few", "normal", "many", NULL };
   BreakdownRequest        *breakdown = &request->breakdown;
@@ -33,7 +33,31 @@ read_request (int argc, char **argv, Request *request)
                    { "--count", CTL_OPTION_WORD, &request->count, .words = counts },
   };
 
-  return ctl_options_read (&ctl_design, options, G_N_ELEMENTS (options), argc, argv, NULL);
+  return ctl_options_read (command, options, G_N_ELEMENTS (options), argc, argv, NULL);
+}
+
+static void
+add_chip (JsonBuilder *json, const BreakdownChip *chip)
+{
+  json_builder_begin_object (json);
+  ctl_add_int (json, "value", chip->value);
+  ctl_add_int (json, "per_player", chip->per_player);
+  ctl_add_int (json, "per_rebuy", chip->per_rebuy);
+  ctl_add_int (json, "per_add_on", chip->per_add_on);
+  ctl_add_int (json, "needed", chip->needed);
+  ctl_add_int (json, "owned", chip->owned);
+  ctl_add_int (json, "bank", chip->bank);
+  json_builder_end_object (json);
+}
+
+void
+ctl_design_add_chips (JsonBuilder *json, const Breakdown *breakdown)
+{
+  json_builder_set_member_name (json, "chips");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < breakdown->chips->len; i++)
+    add_chip (json, &g_array_index (breakdown->chips, BreakdownChip, i));
+  json_builder_end_array (json);
 }
 
 static void
@@ -261,12 +285,12 @@ ctl_design_chips (int argc, char **argv, const CtlOptions *options)
   g_autoptr (GError) error = NULL;
   g_autoptr (Schedule) schedule = NULL;
   g_autoptr (Breakdown) breakdown = NULL;
-  int status = read_request (argc, argv, &request);
+  int status = read_request (options->command, argc, argv, &request);
 
   if (status != CTL_DONE)
     return status;
   if (request.breakdown.stack == 0 && request.schedule == NULL)
-    return ctl_usage (&ctl_design, _ ("How large is the starting stack?  Say --stack, or --schedule."));
+    return ctl_usage (options->command, _ ("How large is the starting stack?  Say --stack, or --schedule."));
   if (request.schedule != NULL && !take_schedule (&request, &schedule, &error))
     return ctl_refuse ("%s", error->message);
   chips = chips_read_case (request.chips, &error);

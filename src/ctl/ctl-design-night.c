@@ -24,7 +24,7 @@ typedef struct
 } Request;
 
 static int
-read_request (int argc, char **argv, Request *request)
+read_request (const CtlCommand *command, int argc, char **argv, Request *request)
 {
   static const char *const no_yes[] = { "no", "yes", NULL };
   static const char *const antes[] = { "none", "each", "bb", NULL };
@@ -48,7 +48,7 @@ read_request (int argc, char **argv, Request *request)
                    { "--schedule-only", CTL_OPTION_FLAG, &request->schedule_only },
   };
 
-  int status = ctl_options_read (&ctl_design, options, G_N_ELEMENTS (options), argc, argv, NULL);
+  int status = ctl_options_read (command, options, G_N_ELEMENTS (options), argc, argv, NULL);
 
   if (status == CTL_DONE && request->pace != NULL
       && !ctl_read_decimal ("--pace", request->pace, 0.25, 4, &night->model.pace))
@@ -354,7 +354,7 @@ ctl_design_night (int argc, char **argv, const CtlOptions *options)
 
   night_request_init (&request.night);
   request.night.seed = 1;
-  status = read_request (argc, argv, &request);
+  status = read_request (options->command, argc, argv, &request);
   if (status != CTL_DONE)
     return status;
   if (complete_request (&request, &chips, &error))

@@ -32,7 +32,7 @@ request_clear (Request *request)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
 static int
-read_request (int argc, char **argv, Request *request)
+read_request (const CtlCommand *command, int argc, char **argv, Request *request)
 {
   static const char *const antes[] = { "none", "each", "bb", NULL };
   static const char *const smooth[] = { "even", "normal", "round", NULL };
@@ -63,7 +63,7 @@ read_request (int argc, char **argv, Request *request)
                    { "--pace", CTL_OPTION_TEXT, &request->pace },
                    { "--name", CTL_OPTION_TEXT, &design->name },
   };
-  int status = ctl_options_read (&ctl_design, options, G_N_ELEMENTS (options), argc, argv, NULL);
+  int status = ctl_options_read (command, options, G_N_ELEMENTS (options), argc, argv, NULL);
 
   if (status == CTL_DONE && request->pace != NULL
       && !ctl_read_decimal ("--pace", request->pace, 0.25, 4, &design->pace))
@@ -175,13 +175,13 @@ ctl_design_schedule (int argc, char **argv, const CtlOptions *options)
 
   design_request_init (&request.design);
   request.break_at = g_array_new (FALSE, FALSE, sizeof (gint64));
-  status = read_request (argc, argv, &request);
+  status = read_request (options->command, argc, argv, &request);
   if (status != CTL_DONE)
     return status;
   if (request.design.playing == 0 && (request.design.start < 0 || request.design.until < 0))
-    return ctl_usage (&ctl_design, _ ("How long?  Say --hours, or --start and --until."));
+    return ctl_usage (options->command, _ ("How long?  Say --hours, or --start and --until."));
   if (request.design.ante_from > 0 && request.ante == 0)
-    return ctl_usage (&ctl_design, _ ("--ante-from needs antes: say --ante each or --ante bb."));
+    return ctl_usage (options->command, _ ("--ante-from needs antes: say --ante each or --ante bb."));
   if (complete_request (&request, &chips, &error))
     schedule = design_schedule (&request.design, remarks, &n_planned, &error);
   if (schedule == NULL)

@@ -14,30 +14,6 @@ static const struct
   { "night", ctl_design_night },
 };
 
-static void
-add_chip (JsonBuilder *json, const BreakdownChip *chip)
-{
-  json_builder_begin_object (json);
-  ctl_add_int (json, "value", chip->value);
-  ctl_add_int (json, "per_player", chip->per_player);
-  ctl_add_int (json, "per_rebuy", chip->per_rebuy);
-  ctl_add_int (json, "per_add_on", chip->per_add_on);
-  ctl_add_int (json, "needed", chip->needed);
-  ctl_add_int (json, "owned", chip->owned);
-  ctl_add_int (json, "bank", chip->bank);
-  json_builder_end_object (json);
-}
-
-void
-ctl_design_add_chips (JsonBuilder *json, const Breakdown *breakdown)
-{
-  json_builder_set_member_name (json, "chips");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < breakdown->chips->len; i++)
-    add_chip (json, &g_array_index (breakdown->chips, BreakdownChip, i));
-  json_builder_end_array (json);
-}
-
 static int
 run (int argc, char **argv, const CtlOptions *options)
 {

@@ -87,7 +87,7 @@ read_bots (Request *request, const char *text)
 }
 
 static int
-read_request (int argc, char **argv, Request *request)
+read_request (const CtlCommand *command, int argc, char **argv, Request *request)
 {
   GameSetup  *setup = &request->setup;
   const char *bots = "careful";
@@ -104,12 +104,12 @@ read_request (int argc, char **argv, Request *request)
     { "--deck", CTL_OPTION_FLAG, &request->with_decks }, /* for record only */
   };
   guint n_options = G_N_ELEMENTS (options) - (g_str_equal (argv[0], "record") ? 0 : 1);
-  int   status = ctl_options_read (&ctl_game, options, n_options, argc, argv, rest);
+  int   status = ctl_options_read (command, options, n_options, argc, argv, rest);
 
   if (status != CTL_DONE)
     return status;
   if (rest->len != 1)
-    return ctl_usage (&ctl_game, _ ("Which game?  “game %s” takes one."), argv[0]);
+    return ctl_usage (command, _ ("Which game?  “game %s” takes one."), argv[0]);
   setup->game = ctl_game_find (rest->pdata[0]);
   if (setup->game == NULL)
     return CTL_REFUSED;
@@ -288,7 +288,7 @@ ctl_game_simulate (int argc, char **argv, const CtlOptions *options)
   Result  results[GAME_MAX_SEATS] = { 0 };
   gint64  decisions = 0, start;
   gdouble seconds;
-  int     status = read_request (argc, argv, &request);
+  int     status = read_request (options->command, argc, argv, &request);
 
   if (status != CTL_DONE)
     return status;
@@ -311,7 +311,7 @@ ctl_game_record (int argc, char **argv, const CtlOptions *options)
   Request request = { 0 };
   g_auto (Table) table = { 0 };
   g_autofree char *text = NULL, *commitment = NULL;
-  int              status = read_request (argc, argv, &request);
+  int              status = read_request (options->command, argc, argv, &request);
 
   if (status != CTL_DONE)
     return status;

@@ -13,17 +13,17 @@
 #define MOST_THREADS 8
 
 static int
-read_request (int argc, char **argv, const Game **game, gint32 *option)
+read_request (const CtlCommand *command, int argc, char **argv, const Game **game, gint32 *option)
 {
   g_autoptr (GPtrArray) rest = g_ptr_array_new ();
   g_autoptr (GPtrArray) set = g_ptr_array_new ();
   CtlOption options[] = { { "--option", CTL_OPTION_TEXTS, set } };
-  int       status = ctl_options_read (&ctl_game, options, G_N_ELEMENTS (options), argc, argv, rest);
+  int       status = ctl_options_read (command, options, G_N_ELEMENTS (options), argc, argv, rest);
 
   if (status != CTL_DONE)
     return status;
   if (rest->len != 1)
-    return ctl_usage (&ctl_game, _ ("Which game?  “game %s” takes one."), argv[0]);
+    return ctl_usage (command, _ ("Which game?  “game %s” takes one."), argv[0]);
   *game = ctl_game_find (rest->pdata[0]);
   if (*game == NULL)
     return CTL_REFUSED;
@@ -122,7 +122,7 @@ ctl_game_odds (int argc, char **argv, const CtlOptions *options)
   OddsCrew    crew = { MIN (g_get_num_processors (), MOST_THREADS), run_together };
   CtlProgress progress;
   guint       n;
-  int         status = read_request (argc, argv, &game, option);
+  int         status = read_request (options->command, argc, argv, &game, option);
 
   if (status != CTL_DONE)
     return status;

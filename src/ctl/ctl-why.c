@@ -129,6 +129,6 @@ ctl_why (const StoreTournament *about, Tourney *tourney, gint64 now, int n_words
     return tell_of_prize (tourney, words[1], options);
   if ((g_str_equal (what, "seat") || g_str_equal (what, "place") || g_str_equal (what, "won")) && n_words == 2)
     return tell_of_player (about, tourney, what, words[1], options);
-  return ctl_usage (&ctl_tournament, _ ("Ask why with nothing behind the number, or with seat NAME, place NAME, won "
-                                        "NAME, prize PLACE or do COMMAND."));
+  return ctl_usage (options->command, _ ("Ask why with nothing behind the number, or with seat NAME, place NAME, won "
+                                         "NAME, prize PLACE or do COMMAND."));
 }

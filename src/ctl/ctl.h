@@ -17,20 +17,23 @@ enum
 };
 
 /* The options of every command, already parsed and removed. */
-typedef struct
-{
-  gboolean json;
-  char    *db; /* --db FILE, NULL: the user's own */
-} CtlOptions;
+typedef struct _CtlCommand CtlCommand;
 
 typedef struct
+{
+  const CtlCommand *command; /* that is run */
+  gboolean          json;
+  char             *db; /* --db FILE, NULL: the user's own */
+} CtlOptions;
+
+struct _CtlCommand
 {
   const char *name;                                              /* "schedule" */
   const char *usage;                                             /* one or more lines: "schedule check FILE..." */
   const char *summary;                                           /* one sentence for `help` */
   const char *help;                                              /* what `help NAME` adds */
   int (*run) (int argc, char **argv, const CtlOptions *options); /* argv[0] is the command's name */
-} CtlCommand;
+};
 
 extern const CtlCommand ctl_bench, ctl_design, ctl_eval, ctl_forecast, ctl_game, ctl_icm, ctl_night, ctl_schedule,
     ctl_serve, ctl_store, ctl_tournament, ctl_variant;

@@ -172,7 +172,10 @@ run (int argc, char **argv)
   else if (argc > 1 && is_help (argv[argc - 1]))
     status = show_help (argv[0]);
   else
-    status = command->run (argc, argv, &options);
+    {
+      options.command = command;
+      status = command->run (argc, argv, &options);
+    }
   g_free (options.db);
   return status;
 }

@@ -104,6 +104,12 @@ current_end (RoomTournamentDraft *self, RoomEndTime *end)
   return self->told;
 }
 
+gint64
+room_tournament_draft_get_start (RoomTournamentDraft *self)
+{
+  return self->start != 0 ? self->start : self->opened;
+}
+
 static gint64
 wall_of (RoomTournamentDraft *self, gint64 end)
 {

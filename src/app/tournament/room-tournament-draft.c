@@ -483,12 +483,6 @@ room_tournament_draft_set_start (RoomTournamentDraft *self, gint64 start)
   room_tournament_draft_touch (self);
 }
 
-gint64
-room_tournament_draft_get_start (RoomTournamentDraft *self)
-{
-  return self->start != 0 ? self->start : self->opened;
-}
-
 gboolean
 room_tournament_draft_starts_now (RoomTournamentDraft *self)
 {

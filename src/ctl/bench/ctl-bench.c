@@ -6,7 +6,6 @@
 #include "cards/play/play.h"
 
 #include <glib/gi18n-lib.h>
-#include <time.h>
 
 #define SECONDS_EACH 1
 #define BATCH        64 /* matches between two checks of the clock */
@@ -34,15 +33,6 @@ add_figure (gconstpointer data, const char *name, gdouble value, const char *uni
   json_builder_add_double_value (output->json, value);
   ctl_add_string (output->json, "unit", unit);
   json_builder_end_object (output->json);
-}
-
-gdouble
-bench_processor_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (gdouble) now.tv_sec + (gdouble) now.tv_nsec * 1e-9;
 }
 
 /* --- Engine: random matches, with every rule checked and every move stored --- */
