@@ -354,7 +354,7 @@ test_acts_may_follow_within_a_frame (Drive *drive, gconstpointer data)
       desk_press (drive, i % 2 ? GDK_KEY_minus : GDK_KEY_plus, 0);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (drive->window));
     }
-  g_assert_nonnull (strstr (desk_toast_text (drive), "less"));
+  g_assert_nonnull (strstr (desk_toast_text (drive), "taken off"));
 }
 
 static void
