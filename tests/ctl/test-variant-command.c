@@ -26,7 +26,7 @@ test_check (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->ran->err, "\nnone.variant: "));
   write_file ("whole.variant", "game mine\nname Mine\nplayers 2-4\nmodifiers jokers\ndeal 5\n\n# and now?\n");
   run (fixture, "variant check whole.variant");
-  g_assert_true (g_str_has_prefix (fixture->ran->err, "whole.variant:7: It is not said yet what wins"));
+  g_assert_true (g_str_has_prefix (fixture->ran->err, "whole.variant:7: Nothing says yet what wins"));
   write_file ("rules.variant",
               "game mine\nname Mine\nplayers 2-4\nbetting limit\nmodifiers draft\ndeal 5\nbet\nwin high\n");
   run (fixture, "variant check rules.variant");

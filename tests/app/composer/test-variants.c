@@ -223,7 +223,7 @@ test_new_text (void)
   g_assert_null (review->title);
   g_assert_cmpuint (review->complaints->len, ==, 2);
   g_assert_cmpstr (((const PokerComplaint *) review->complaints->pdata[0])->text, ==, "Nobody gets a card yet.");
-  g_assert_cmpstr (((const PokerComplaint *) review->complaints->pdata[1])->text, ==, "It is not said yet what wins.");
+  g_assert_cmpstr (((const PokerComplaint *) review->complaints->pdata[1])->text, ==, "Nothing says yet what wins.");
   first = poker_complaint_say (review->complaints->pdata[0]);
   g_assert_cmpstr (first, ==, "Nobody gets a card yet. Write a line such as “deal 5”.");
 }

@@ -82,9 +82,9 @@ poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n
       set = text_of_options (variant, players, option, n_seats);
     }
   if (n_wins == 0)
-    return g_strdup (_ ("With these options there is nothing to be won."));
+    return g_strdup (_ ("With these options there is nothing to win."));
   if (n_wins > POKER_MOST_CRITERIA)
-    return g_strdup_printf (_ ("With these options there are more than %u things to be won."), POKER_MOST_CRITERIA);
+    return g_strdup_printf (_ ("With these options there are more than %u things to win."), POKER_MOST_CRITERIA);
   if (n_seats >= least && n_seats <= most)
     return NULL;
   return set != NULL ? g_strdup_printf (_ ("With %s there are %u to %u players."), set, least, most)

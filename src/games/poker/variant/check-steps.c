@@ -229,7 +229,7 @@ check_bet (PokerCheck *check, const PokerLine *line)
   const PokerStep *step = &line->step;
 
   if (check->variant->slot[POKER_OPTION_STRUCTURE] < 0)
-    poker_check_miss (check, line->number, _ ("There are bets, and it is not said how high they may be."),
+    poker_check_miss (check, line->number, _ ("There are bets, and nothing says how high they may be."),
                       "betting limit pot no");
   if (poker_option (check->variant, check->option, POKER_OPTION_SERIES) == POKER_SERIES_POOL)
     poker_check_complain (check, line->number,

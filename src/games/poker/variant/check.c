@@ -61,11 +61,10 @@ check_win (PokerCheck *check, const PokerLine *line)
            "have to count, as in “with 2 of hole and 3 of board” of four."));
   else if (criterion->own > 0 && check->cards[POKER_AT_HOLE].least < criterion->own)
     poker_check_complain (check, line->number,
-                          _ ("At the end a player has fewer than the %u cards face down that are to count."),
+                          _ ("At the end a player has fewer than the %u face-down cards that must count."),
                           criterion->own);
   else if (criterion->own > 0 && check->cards[POKER_AT_BOARD].least + criterion->own < criterion->size)
-    poker_check_complain (check, line->number,
-                          _ ("At the end the board has fewer than the %u cards that are to count."),
+    poker_check_complain (check, line->number, _ ("At the end the board has fewer than the %u cards that must count."),
                           criterion->size - criterion->own);
   else if (criterion->own > 0
            && poker_exact_ways (criterion, check->cards[POKER_AT_HOLE].most, check->cards[POKER_AT_BOARD].most)
@@ -76,12 +75,11 @@ check_win (PokerCheck *check, const PokerLine *line)
            "fewer cards."),
         MOST_WAYS);
   else if (n.least < fewest && criterion->size > 0 && criterion->size < eval->fewest)
-    poker_check_complain (
-        check, line->number,
-        ngettext ("Such a hand has %u cards at least, and only %u card is to count: let more count.",
-                  "Such a hand has %u cards at least, and only %u cards are to count: let more count.",
-                  criterion->size),
-        eval->fewest, criterion->size);
+    poker_check_complain (check, line->number,
+                          ngettext ("This hand type needs at least %u cards, but only %u counts: let more count.",
+                                    "This hand type needs at least %u cards, but only %u count: let more count.",
+                                    criterion->size),
+                          eval->fewest, criterion->size);
   else if (n.least < fewest)
     poker_check_complain (
         check, line->number,
@@ -266,7 +264,7 @@ check_wins (PokerCheck *check)
             _ ("It can be that nobody has such a hand, and then nobody would win: put what everybody has first."));
     }
   if (!has_points && n == 0)
-    poker_check_miss (check, 0, _ ("It is not said yet what wins."), "win high with 5 of all");
+    poker_check_miss (check, 0, _ ("Nothing says yet what wins."), "win high with 5 of all");
   if (!has_points && n > POKER_MOST_CRITERIA)
     poker_check_complain (check, 0, _ ("The pot has more than %u parts."), POKER_MOST_CRITERIA);
   if (!has_points && poker_option (check->variant, check->option, POKER_OPTION_SERIES) != 0)

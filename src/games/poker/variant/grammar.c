@@ -24,7 +24,8 @@ const PokerPhrase poker_openers[] = {
   { "low-card", N_ ("the lowest open card"), POKER_OPEN_LOW_CARD, N_ ("the lowest open card begins") },
   { "high-hand", N_ ("the best open cards"), POKER_OPEN_HIGH_HAND, N_ ("the best open cards begin") },
   { "low-hand", N_ ("the lowest open cards"), POKER_OPEN_LOW_HAND, N_ ("the lowest open cards begin") },
-  { "total", N_ ("the most points in open cards"), POKER_OPEN_TOTAL, N_ ("the most points in open cards begin") },
+  { "total", N_ ("the most points in open cards"), POKER_OPEN_TOTAL,
+    N_ ("the player showing the most points acts first") },
   { "leader", N_ ("whoever leads"), POKER_OPEN_LEADER, N_ ("whoever leads begins") },
   { "left", NULL },
   { NULL },
@@ -372,12 +373,12 @@ asks_each (const guint *value)
   }
 
 const PokerWord poker_words[] = {
-  { "game", .read = poker_read_game, .missing = N_ ("The game has no name of its own."), .example = "game my-poker",
-    .is_fixed = TRUE, .is_once = TRUE, .is_text = TRUE },
-  { "name", .read = poker_read_name, .missing = N_ ("Players cannot see what it is called."),
+  { "game", .read = poker_read_game, .missing = N_ ("The name of the game for files and commands is missing."),
+    .example = "game my-poker", .is_fixed = TRUE, .is_once = TRUE, .is_text = TRUE },
+  { "name", .read = poker_read_name, .missing = N_ ("The name that players see is missing."),
     .example = "name \"My poker\"", .is_fixed = TRUE, .is_text = TRUE },
   { "about", .read = poker_read_about, .is_fixed = TRUE, .is_text = TRUE },
-  { "players", .finish = poker_finish_players, .missing = N_ ("How many can play is not said."),
+  { "players", .finish = poker_finish_players, .missing = N_ ("The number of players is missing."),
     .example = "players 2-6", .is_once = TRUE,
     .field = { { POKER_FIELD_RANGE, N_ ("At least"), .least = 2, .most = POKER_MOST_SEATS },
                { POKER_FIELD_UP_TO, N_ ("At most"), .least = 2, .most = POKER_MOST_SEATS } } },

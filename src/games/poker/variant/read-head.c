@@ -35,9 +35,9 @@ read_text (PokerReader *reader, glong most, GHashTable *texts, GError **error)
   const char *language = has_language ? poker_next_word (reader) : "", *word = poker_next_word (reader);
 
   if (g_hash_table_contains (texts, language))
-    return input_unreadable (error, _ ("There is such a line already: take one of the two away."));
+    return input_unreadable (error, _ ("There is such a line already: remove one of the two."));
   if (word == NULL || *word == '\0' || !g_utf8_validate (word, -1, NULL) || g_utf8_strlen (word, -1) > most)
-    return input_unreadable (error, _ ("Here belongs a text in quotes, of at most %ld characters."), most);
+    return input_unreadable (error, _ ("Write a text in quotes here, of at most %ld characters."), most);
   if (safe_text_can_mislead (word))
     return input_unreadable (error,
                              _ ("“%s” contains invisible characters, or characters that reverse the direction of "
@@ -84,7 +84,7 @@ gboolean
 poker_finish_refuse (PokerReader *reader, const guint *value, GError **error)
 {
   if (reader->line.n_when == 0)
-    return input_unreadable (error, _ ("In front of “refuse” belongs what is refused: “when run on:”."));
+    return input_unreadable (error, _ ("Write in front of “refuse” what is refused: “when run on:”."));
   reader->line.kind = POKER_LINE_REFUSE;
   return poker_add_line (reader, error);
 }
@@ -140,7 +140,7 @@ take_words (PokerReader *reader, const GameOption *row, GameOption *option, GErr
       if (which < 0)
         return FALSE;
       if (g_strv_contains (words, row->words[which]))
-        return input_unreadable (error, _ ("“%s” stands there twice."), row->words[which]);
+        return input_unreadable (error, _ ("“%s” is listed twice."), row->words[which]);
       words[n] = row->words[which];
       if (says != NULL)
         says[n] = row->says[which];
@@ -171,9 +171,9 @@ add_option_of (PokerReader *reader, PokerOption which, GError **error)
   gint64            number;
 
   if (is_taken (reader->variant, which))
-    return input_unreadable (error, _ ("The option “%s” stands there twice."), row->name);
+    return input_unreadable (error, _ ("The option “%s” is listed twice."), row->name);
   if (reader->variant->slot[which] >= 0 && (which != POKER_OPTION_BURN || reader->is_burning_said))
-    return input_unreadable (error, _ ("The option “%s” stands there twice."), row->name);
+    return input_unreadable (error, _ ("The option “%s” is listed twice."), row->name);
   reader->is_burning_said |= which == POKER_OPTION_BURN;
   option = add_option (reader->variant, which);
   reader->variant->said[which] = reader->number;
@@ -234,7 +234,7 @@ poker_read_modifiers (PokerReader *reader, GError **error)
       if (which < 0)
         return FALSE;
       if (is_taken (reader->variant, option) || reader->variant->slot[option] >= 0)
-        return input_unreadable (error, _ ("The option “%s” stands there twice."), poker_option_row (option)->name);
+        return input_unreadable (error, _ ("The option “%s” is listed twice."), poker_option_row (option)->name);
       add_option (reader->variant, option)->is_house_rule = TRUE;
       reader->variant->said[option] = reader->number;
     }

@@ -89,13 +89,13 @@ poker_read_repeat (PokerReader *reader, GError **error)
   guint8 times;
 
   if (reader->repeat_from != G_MAXUINT)
-    return input_unreadable (error, _ ("A repetition cannot stand within another."));
+    return input_unreadable (error, _ ("A repetition cannot be inside another."));
   if (!poker_take_number (reader, 2, POKER_MOST_REPEATS, &times, error))
     return FALSE;
   reader->repeats = times;
   reader->repeat_from = reader->variant->n_lines;
   reader->repeat_indent = reader->indent;
-  return poker_take (reader, ":") || input_unreadable (error, _ ("Behind “repeat” and a number belongs a colon."));
+  return poker_take (reader, ":") || input_unreadable (error, _ ("After “repeat” and a number there must be a colon."));
 }
 
 gboolean
@@ -106,9 +106,9 @@ poker_close_repeat (PokerReader *reader, GError **error)
 
   reader->repeat_from = G_MAXUINT;
   if (n == 0)
-    return input_unreadable (error, _ ("Nothing is repeated: indent the lines that go round."));
+    return input_unreadable (error, _ ("Nothing is repeated: indent the lines to repeat."));
   if (from + n * reader->repeats > POKER_MOST_LINES)
-    return input_unreadable (error, _ ("That is too much for one hand: %u lines are the most."), POKER_MOST_LINES);
+    return input_unreadable (error, _ ("That is too much for one hand: %u lines are the limit."), POKER_MOST_LINES);
   for (guint i = n; i < n * reader->repeats; i++)
     variant->line[variant->n_lines++] = variant->line[from + i % n];
   return TRUE;

@@ -42,7 +42,7 @@ take_cards (PokerReader *reader, PokerCriterion *criterion, GError **error)
   if (!poker_take_number (reader, 1, POKER_MOST_CARDS, &criterion->size, error))
     return FALSE;
   if (!poker_take (reader, "of"))
-    return input_unreadable (error, _ ("Behind the number belongs “of” and where the cards lie: “5 of all”."));
+    return input_unreadable (error, _ ("After the number there must be “of” and where the cards lie: “5 of all”."));
   if (line_is (reader->words, reader->at, "hole") && line_is (reader->words, reader->at + 1, "and")
       && line_is (reader->words, reader->at + 3, "of"))
     {
@@ -66,7 +66,7 @@ take_param (PokerReader *reader, PokerCriterion *criterion, GError **error)
   if (criterion->param == 0 || !poker_take (reader, "up"))
     return TRUE;
   if (!poker_take (reader, "to"))
-    return input_unreadable (error, _ ("Behind “up” belongs “to” and a number: “up to 21”."));
+    return input_unreadable (error, _ ("After “up” there must be “to” and a number: “up to 21”."));
   return poker_take_number (reader, 1, POKER_MOST_TOTAL, &criterion->param, error);
 }
 
@@ -78,11 +78,11 @@ take_least (PokerReader *reader, PokerCriterion *criterion, GError **error)
   const PokerKind *kind = poker_kind_find (eval);
 
   if (!poker_take (reader, "least"))
-    return input_unreadable (error, _ ("Behind “at” belongs “least” and a hand: “at least pair”."));
+    return input_unreadable (error, _ ("After “at” there must be “least” and a hand: “at least pair”."));
   word = poker_next_word (reader);
   criterion->least = (guint8) (kind != NULL && word != NULL ? poker_kind_find_class (kind, word) : 0);
   return criterion->least > 0
-         || input_unreadable (error, _ ("“%s” is no hand that “%s” knows."), word != NULL ? word : "", eval);
+         || input_unreadable (error, _ ("“%s” is not a hand that “%s” knows."), word != NULL ? word : "", eval);
 }
 
 /* The key of the lowest such hand: "21", "quads", "5-4-3-2-A". */
@@ -96,7 +96,7 @@ take_hand (PokerReader *reader, const PokerCriterion *criterion, PokerKey *key, 
   guint class;
 
   if (!poker_take (reader, "from"))
-    return input_unreadable (error, _ ("Behind the points belongs “from” and a hand: “from quads”."));
+    return input_unreadable (error, _ ("After the points there must be “from” and a hand: “from quads”."));
   word = poker_next_word (reader);
   if (word != NULL && eval->more != 0 && number_parse (word, 0, POKER_MOST_TOTAL, &number, NULL))
     *key = (PokerKey) (eval->zero + eval->more * number) << 28;
@@ -120,7 +120,7 @@ take_hand (PokerReader *reader, const PokerCriterion *criterion, PokerKey *key, 
   else
     *key = 0;
   return *key != 0
-         || input_unreadable (error, _ ("“%s” is no hand that “%s” knows."), word != NULL ? word : "", eval->word);
+         || input_unreadable (error, _ ("“%s” is not a hand that “%s” knows."), word != NULL ? word : "", eval->word);
 }
 
 /* "for 4 points or 6 from 8", "for 18 points and 10 from quads", "for 3 points each" */
@@ -130,7 +130,7 @@ take_points (PokerReader *reader, PokerCriterion *criterion, GError **error)
   if (!poker_take_number (reader, 1, POKER_MOST_POINTS, &criterion->points, error))
     return FALSE;
   if (!poker_take (reader, "points"))
-    return input_unreadable (error, _ ("Behind the number belongs “points”."));
+    return input_unreadable (error, _ ("After the number there must be “points”."));
   criterion->each = poker_take (reader, "each") ? 1 : 0;
   if (poker_take (reader, "or")
       && (!poker_take_number (reader, 1, POKER_MOST_POINTS, &criterion->rich, error)
@@ -195,7 +195,7 @@ poker_finish_rule (PokerReader *reader, const guint *value, GError **error)
         reader->line.rules = value[0];
         return poker_add_line (reader, error);
       }
-  return input_unreadable (error, _ ("A rule belongs behind the line that says what wins."));
+  return input_unreadable (error, _ ("A rule must come after the line that says what wins."));
 }
 
 /* How the pot is paid. */

@@ -46,8 +46,7 @@ take_values (PokerReader *reader, const GameOption *option, guint32 *values, GEr
         return FALSE;
       *values |= 1u << value;
     }
-  return *values != 0
-         || input_unreadable (error, _ ("Between the option and the colon belongs at least one of its values."));
+  return *values != 0 || input_unreadable (error, _ ("Write at least one value of the option before the colon."));
 }
 
 /* `when OPTION VALUE...: LINE` and `unless OPTION VALUE...: LINE`, where `seats` counts as an option. */
@@ -87,7 +86,7 @@ is_new (PokerReader *reader, const PokerWord *word, GError **error)
   guint bit = word->is_once && reader->line.n_when == 0 ? 1u << (word - poker_words) : 0;
 
   if (reader->said & bit)
-    return input_unreadable (error, _ ("There is such a line already: take one of the two away."));
+    return input_unreadable (error, _ ("There is such a line already: remove one of the two."));
   reader->said |= bit;
   return TRUE;
 }
@@ -99,7 +98,8 @@ read_behind (PokerReader *reader, const PokerWord *word, GError **error)
   guint value[POKER_MOST_FIELDS] = { 0 };
 
   if (word->is_fixed && reader->line.n_when > 0)
-    return input_unreadable (error, _ ("“%s” cannot depend on anything: leave out what stands before it."), word->word);
+    return input_unreadable (error, _ ("“%s” cannot depend on anything: leave out the conditions in front of it."),
+                             word->word);
   if (!is_new (reader, word, error))
     return FALSE;
   if (word->read != NULL)
@@ -208,10 +208,10 @@ check_head (PokerReader *reader)
     complain (reader, TRUE, g_strdup (error->message));
   if (variant->n_options > POKER_MOST_OPTIONS)
     complain (reader, TRUE,
-              g_strdup_printf (_ ("The game has %u options: leave some out, %u are the most."), variant->n_options,
+              g_strdup_printf (_ ("The game has %u options: leave some out, %u are the limit."), variant->n_options,
                                POKER_MOST_OPTIONS));
   if (reader->is_burning)
-    complain (reader, TRUE, g_strdup (_ ("A card is burnt at the end, and nothing is dealt or drawn behind it.")));
+    complain (reader, TRUE, g_strdup (_ ("A card is burnt at the end, and nothing is dealt or drawn after it.")));
 }
 
 static gboolean
@@ -234,7 +234,7 @@ poker_variant_read (const char *text, GPtrArray *complaints)
   variant->text = g_strdup (text);
   if (!g_utf8_validate (text, -1, NULL))
     {
-      complain (&reader, TRUE, g_strdup (_ ("This is no text in UTF-8.")));
+      complain (&reader, TRUE, g_strdup (_ ("This is not valid UTF-8.")));
       return NULL;
     }
   lines = g_strsplit (text, "\n", -1);

@@ -103,7 +103,7 @@ poker_add_line (PokerReader *reader, GError **error)
   PokerVariant *variant = reader->variant;
 
   if (variant->n_lines == POKER_MOST_LINES)
-    return input_unreadable (error, _ ("That is too much for one hand: %u lines are the most."), POKER_MOST_LINES);
+    return input_unreadable (error, _ ("That is too much for one hand: %u lines are the limit."), POKER_MOST_LINES);
   reader->line.number = reader->number;
   variant->line[variant->n_lines++] = reader->line;
   return TRUE;

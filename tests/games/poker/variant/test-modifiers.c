@@ -235,8 +235,8 @@ test_files (void)
     { "option stubback hide\ndeal 7\nwin high\n", "(stubback) cannot be played here" },
     { "modifiers mixed_backs stubback\ndeal 7\nwin high\n", NULL },
     { "modifiers\ndeal 5\nwin high\n", "missing" },
-    { "modifiers jokers jokers\ndeal 5\nwin high\n", "stands there twice" },
-    { "option jokers\nmodifiers jokers\ndeal 5\nwin high\n", "stands there twice" },
+    { "modifiers jokers jokers\ndeal 5\nwin high\n", "is listed twice" },
+    { "option jokers\nmodifiers jokers\ndeal 5\nwin high\n", "is listed twice" },
     { "modifiers river\ndeal 5\nwin high\n", "“river” does not belong here" },
     { "modifiers jokers two_suits\ndeal 5\nwin low by ace-five\n", "(two_suits) cannot be played here" },
   };
