@@ -360,21 +360,20 @@ poker_keep_deck (PokerPlan *plan, gint32 value)
   plan->same_deck = (guint8) value;
 }
 
-/* Cards that the step takes from the stock for each player. */
-static guint
-count_own (const PokerStep *step)
+guint
+poker_step_cards (const PokerStep *step, guint n_seats)
 {
   switch ((PokerOp) step->op)
     {
     case POKER_DEAL:
-      return step->to < POKER_AT_BOARD ? step->n : 0;
+      return step->to < POKER_AT_BOARD ? n_seats * step->n : step->n;
     case POKER_DRAW:
-      return step->n;
+      return n_seats * step->n;
     case POKER_CHOICE:
     case POKER_PILE:
     case POKER_DRAFT:
     case POKER_RUMMY:
-      return 1;
+      return n_seats;
     default:
       return 0;
     }
@@ -387,11 +386,9 @@ poker_worst_cards (const PokerPlan *plan, guint n_seats)
 
   for (const PokerStep *step = plan->step; step->op != POKER_END && step->op != POKER_VOTE; step++)
     {
-      n += n_seats * count_own (step) + (step->burn && plan->burns ? 1 : 0);
+      n += poker_step_cards (step, n_seats) + (step->burn && plan->burns ? 1 : 0);
       if (step->op == POKER_RUMMY)
         n++; /* the card that lies in the row */
-      else if (step->op == POKER_DEAL && step->to >= POKER_AT_BOARD)
-        n += step->n;
     }
   return n;
 }

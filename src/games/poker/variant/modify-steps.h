@@ -34,6 +34,8 @@ void poker_keep_deck (PokerPlan *plan, gint32 value);
 void poker_mix_backs (PokerPlan *plan, gint32 value);
 void poker_hide_top (PokerPlan *plan, gint32 value);
 
+/* The most cards that the step can take from the stock. */
+guint poker_step_cards (const PokerStep *step, guint n_seats);
 /* The most cards that a hand of N_SEATS can need from the stock, if everybody draws all they can and nobody folds.
    Cards that the hand can do without are not counted: extra cards on the board, and those for swapped pairs. */
 guint poker_worst_cards (const PokerPlan *plan, guint n_seats);

@@ -199,16 +199,39 @@ add_option_of (PokerReader *reader, PokerOption which, GError **error)
   return TRUE;
 }
 
+/* Takes the name of one of the options FROM to END - 1, or of those that FITS accepts; -1 and a sentence: it is none. */
+static gint
+take_option (PokerReader *reader, PokerOption from, PokerOption end, gboolean (*fits) (PokerOption), GError **error)
+{
+  const char *names[POKER_OPTIONS + 1] = { NULL };
+  PokerOption options[POKER_OPTIONS];
+  guint       n = 0;
+  gint        which;
+
+  for (PokerOption option = from; option < end; option++)
+    if (fits == NULL || fits (option))
+      {
+        options[n] = option;
+        names[n++] = poker_option_row (option)->name;
+      }
+  which = poker_take_one_of (reader, names, error);
+  return which >= 0 ? (gint) options[which] : -1;
+}
+
 gboolean
 poker_read_option (PokerReader *reader, GError **error)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  gint which;
+  gint which = take_option (reader, 0, POKER_CATEGORY_HIGH, NULL, error);
 
-  for (guint i = 0; i < POKER_CATEGORY_HIGH; i++)
-    g_ptr_array_add (names, (gpointer) poker_option_row (i)->name);
-  g_ptr_array_add (names, NULL);
-  which = poker_take_one_of (reader, (const char *const *) names->pdata, error);
+  return which >= 0 && add_option_of (reader, (PokerOption) which, error);
+}
+
+/* `category low on`: points are counted for it, unless a table does not want that. */
+gboolean
+poker_read_category (PokerReader *reader, GError **error)
+{
+  gint which = take_option (reader, POKER_CATEGORY_HIGH, POKER_OPTIONS, NULL, error);
+
   return which >= 0 && add_option_of (reader, (PokerOption) which, error);
 }
 
@@ -216,44 +239,20 @@ poker_read_option (PokerReader *reader, GError **error)
 gboolean
 poker_read_modifiers (PokerReader *reader, GError **error)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autoptr (GArray) kinds = g_array_new (FALSE, FALSE, sizeof (PokerOption));
-
-  for (PokerOption i = 0; i < POKER_OPTIONS; i++)
-    if (poker_is_modifier (i))
-      {
-        g_ptr_array_add (names, (gpointer) poker_option_row (i)->name);
-        g_array_append_val (kinds, i);
-      }
-  g_ptr_array_add (names, NULL);
   do
     {
-      gint        which = poker_take_one_of (reader, (const char *const *) names->pdata, error);
-      PokerOption option = which >= 0 ? g_array_index (kinds, PokerOption, which) : 0;
+      gint which = take_option (reader, 0, POKER_OPTIONS, poker_is_modifier, error);
 
       if (which < 0)
         return FALSE;
-      if (is_taken (reader->variant, option) || reader->variant->slot[option] >= 0)
-        return input_unreadable (error, _ ("The option “%s” is listed twice."), poker_option_row (option)->name);
-      add_option (reader->variant, option)->is_house_rule = TRUE;
-      reader->variant->said[option] = reader->number;
+      if (is_taken (reader->variant, (PokerOption) which) || reader->variant->slot[which] >= 0)
+        return input_unreadable (error, _ ("The option “%s” is listed twice."),
+                                 poker_option_row ((PokerOption) which)->name);
+      add_option (reader->variant, (PokerOption) which)->is_house_rule = TRUE;
+      reader->variant->said[which] = reader->number;
     }
   while (reader->at < reader->words->len);
   return TRUE;
-}
-
-/* `category low on`: points are counted for it, unless a table does not want that. */
-gboolean
-poker_read_category (PokerReader *reader, GError **error)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  gint which;
-
-  for (guint i = POKER_CATEGORY_HIGH; i < POKER_OPTIONS; i++)
-    g_ptr_array_add (names, (gpointer) poker_option_row (i)->name);
-  g_ptr_array_add (names, NULL);
-  which = poker_take_one_of (reader, (const char *const *) names->pdata, error);
-  return which >= 0 && add_option_of (reader, (PokerOption) (POKER_CATEGORY_HIGH + which), error);
 }
 
 /* Adds the options that every game with bets has. */

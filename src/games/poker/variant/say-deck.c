@@ -1,29 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "say-deck.h"
 
+#include "modify-steps.h"
 #include "say.h"
 
 #include <glib/gi18n-lib.h>
-
-/* The most cards that the step can take from the stock with N players. */
-static guint
-count_cards (const PokerStep *step, guint n)
-{
-  switch ((PokerOp) step->op)
-    {
-    case POKER_DEAL:
-      return step->to == POKER_AT_BOARD || step->to == POKER_AT_PILE ? step->n : n * step->n;
-    case POKER_DRAW:
-      return n * step->n;
-    case POKER_CHOICE:
-    case POKER_PILE:
-    case POKER_DRAFT:
-    case POKER_RUMMY:
-      return n;
-    default:
-      return 0;
-    }
-}
 
 /* The plan with the usual options. */
 static void
@@ -54,7 +35,7 @@ find_shortage (const PokerVariant *variant, guint n, PokerPlan *plan)
   plan_usual (variant, n, plan);
   for (guint i = 0; plan->step[i].op != POKER_END; i++)
     {
-      used += count_cards (&plan->step[i], n);
+      used += poker_step_cards (&plan->step[i], n);
       if (used > poker_deck_size (plan))
         return i + 1;
     }
@@ -181,7 +162,7 @@ poker_variant_say_cards (const PokerVariant *variant, guint n_seats)
 
   plan_usual (variant, n_seats, &plan);
   for (guint i = 0; plan.step[i].op != POKER_END; i++)
-    used += count_cards (&plan.step[i], n_seats) + (plan.step[i].burn && plan.burns ? 1 : 0);
+    used += poker_step_cards (&plan.step[i], n_seats) + (plan.step[i].burn && plan.burns ? 1 : 0);
   n = poker_deck_size (&plan);
   if (used > n)
     return g_strdup_printf (ngettext ("%u player may take all %u cards, and discards come back.",
