@@ -64,7 +64,7 @@ room_card_dup_name (RoomCard *self)
   return g_strdup_printf (_ ("%s, %s"), card, self->where);
 }
 
-/* Where a pile of backs lies and how high it is can be seen, so it is said as well, beside the name. */
+/* The eye sees where a pile of backs lies and how high it is, so the description says it too. */
 static char *
 describe (RoomCard *self)
 {
@@ -141,7 +141,8 @@ draw_layers (RoomCard *self, GtkSnapshot *snapshot, double width, double height)
     }
 }
 
-/* NUMBER on a disc or a pill; what ALIGN says is at X (0.5: its middle, 1: its right end), its middle at Y. */
+/* Draws NUMBER on a disc or a pill that is centred at Y; ALIGN says which part of it is at X (0.5: the middle, 1:
+   the right end). */
 static void
 draw_badge (RoomCard *self, GtkSnapshot *snapshot, guint number, double x, double align, double y, double size,
             const GdkRGBA *ground, const GdkRGBA *ink)
@@ -187,7 +188,7 @@ draw_corner (GtkSnapshot *snapshot, double x, double y, double across, double do
   cairo_destroy (cr);
 }
 
-/* Both corners that have no index, and an edge: of a card that is covered by its neighbour one is seen. */
+/* Marks both corners without an index and an edge: of a card covered by its neighbour one of them is visible. */
 static void
 draw_fresh (GtkSnapshot *snapshot, const GskRoundedRect *outline, double width, double height)
 {
@@ -262,7 +263,7 @@ draw_marks (RoomCard *self, GtkSnapshot *snapshot, double width, double height)
     draw_fresh (snapshot, &outline, width, height);
   if (self->seen)
     draw_eye (snapshot, width, height);
-  if (self->pile > 1) /* in the one corner without an index, left of the sign of large print */
+  if (self->pile > 1) /* in the corner that has no index, left of the suit sign of large print */
     draw_badge (self, snapshot, self->pile, MAX (width * 0.40, text * (self->pile > 9 ? 2 : 1.4)), 1,
                 height - text * 0.9, text, &dark, &ivory);
   if (self->order > 0)

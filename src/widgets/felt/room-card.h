@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One playing card on the screen, or a pile of which only the top is seen.  Its accessible name is what the card shows and
-   nothing else. */
+/* One playing card on the screen, or a pile of which only the top is visible. Its accessible name says what the card
+   shows and nothing else. */
 #pragma once
 
 #include "widgets/paint/room-card-art.h"
@@ -13,19 +13,19 @@ G_DECLARE_FINAL_TYPE (RoomCard, room_card, ROOM, CARD, GtkWidget)
 typedef enum
 {
   ROOM_CARD_PLAIN,
-  ROOM_CARD_LEGAL,  /* may be picked: stands higher */
+  ROOM_CARD_LEGAL,  /* can be picked: stands higher */
   ROOM_CARD_PICKED, /* stands higher still */
-  ROOM_CARD_DIM,    /* of the same hand, may not be picked; or it does not count in a hand that is over */
-  ROOM_CARD_WON,    /* it is one of those that have won the hand: stands a little higher, in a ring */
+  ROOM_CARD_DIM,    /* in the hand but cannot be picked; or does not count at the end of a hand */
+  ROOM_CARD_WON,    /* a card that won the hand: stands a little higher, with a ring */
 } RoomCardState;
 
 /* As the preferences say. */
 RoomCardStyle room_card_get_usual_style (GSettings *settings);
 
-/* Signal: activated (), by whoever presses it without a pointer: gtk_widget_activate, an assistive technology.
-   It is drawn up to 24 pixels above its allocation, and that part takes the pointer too. */
-RoomCard *room_card_new (void);         /* to be pressed: the role of a button */
-RoomCard *room_card_new_picture (void); /* to be seen: the role of an image; a widget keeps its role */
+/* Signal: activated (), when it is pressed without a pointer: by gtk_widget_activate or an assistive technology. A
+   card is drawn up to 24 pixels above its allocation, and takes the pointer there too. */
+RoomCard *room_card_new (void);         /* has the role of a button */
+RoomCard *room_card_new_picture (void); /* has the role of an image; a widget cannot change its role */
 gboolean  room_card_is_picture (RoomCard *self);
 void      room_card_set_card (RoomCard *self, Card card); /* CARD_HIDDEN: its back */
 Card      room_card_get_card (RoomCard *self);
@@ -35,13 +35,13 @@ void  room_card_set_state (RoomCard *self, RoomCardState state);
 RoomCardState room_card_get_state (RoomCard *self);
 void          room_card_set_style (RoomCard *self, RoomCardStyle style);
 void          room_card_set_where (RoomCard *self, const char *where); /* for the accessible name: "discard pile" */
-void          room_card_set_order (RoomCard *self, guint order); /* picked as the ORDER-th of several; 0: no badge */
-void     room_card_set_fresh (RoomCard *self, gboolean fresh); /* it has just come: a corner in brass, and it is said */
-gboolean room_card_is_fresh (RoomCard *self);
-void     room_card_set_seen (RoomCard *self,
-                             gboolean  seen); /* by all, unlike others of the same hand: an eye, and it is said */
-/* What a screen reader says of a card that lies open; of one face down never more than that it does.  Free it. */
+void          room_card_set_order (RoomCard *self, guint order);    /* picked as the ORDER-th of several; 0: no badge */
+void          room_card_set_fresh (RoomCard *self, gboolean fresh); /* just drawn: it has a brass corner */
+gboolean      room_card_is_fresh (RoomCard *self);
+void          room_card_set_seen (RoomCard *self,
+                                  gboolean  seen); /* by all, unlike others of the same hand: an eye, and it is said */
+/* What a screen reader says of a card; of a face-down card only that it is face down. Free it. */
 char *room_card_dup_name (RoomCard *self);
-guint room_card_get_lift (RoomCard *self); /* pixels that it now stands higher */
+guint room_card_get_lift (RoomCard *self); /* how many pixels higher it stands now */
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A free place of a grid. */
+/* A free place in a grid. */
 #include "room-cell.h"
 
 struct _RoomCell

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bets against the house, each in a box of its own with its name: what lies there, and in the end what it has won or lost. */
+/* Bets against the house, each in a box with its name: the chips, and at the end of the hand what they won or lost. */
 #include "room-felt-private.h"
 
 #include <math.h>
@@ -46,7 +46,7 @@ draw_layout (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, con
   gtk_snapshot_restore (snapshot);
 }
 
-/* What lies there; of a hand that is over what came of it: "+20", "−10", or what goes back. */
+/* The amount of the bet; at the end of the hand its result: "+20", "−10", or what is returned. */
 static char *
 say_amount (const GamePart *part, gboolean is_over)
 {
@@ -59,7 +59,8 @@ say_amount (const GamePart *part, gboolean is_over)
   return g_strconcat (part->amount > 0 ? "+" : "−", number, NULL);
 }
 
-/* Chips of AMOUNT beside each other, no more of them than fit in ROOM, in piles of HIGH at most.  CR NULL: how wide they are. */
+/* Draws AMOUNT as piles of chips, no higher than HIGH and only as many as fit into ROOM. With a CR of NULL it only
+   returns their width. */
 static double
 draw_chips (cairo_t *cr, gint64 amount, double room, guint high, double x, double base, double radius)
 {
@@ -73,7 +74,7 @@ draw_chips (cairo_t *cr, gint64 amount, double room, guint high, double x, doubl
   return n * radius * WIDE;
 }
 
-/* The name at the left and the amount at the right; of one's own, for which there is room, the name above the amount. */
+/* The name stands left of the amount; in the larger boxes of the bottom seat it stands above. */
 static void
 draw_part (RoomFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *rect, const GamePart *part, gboolean own)
 {
@@ -108,7 +109,8 @@ draw_part (RoomFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *rect, c
                own ? y + tall - said.height - 1 : y + (tall - said.height) / 2, ink);
 }
 
-/* Of the I-th of N_PARTS; one's own stand in a row in the middle of their place.  FALSE: there is no room for it. */
+/* Finds the I-th box of N_PARTS; those of the bottom seat form a centred row. Returns FALSE if there is no room
+   for it. */
 static gboolean
 find_box (RoomFelt *self, const FeltItem *item, guint n_parts, guint i, graphene_rect_t *out)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits where, and how the places are found. */
+/* Finds who sits where on the oval, and how large their plates and cards are. */
 #include "room-felt-chairs.h"
 
 #include <math.h>
@@ -11,33 +11,33 @@
 
 enum
 {
-  STEPS = 160,        /* of the oval */
-  PASSES = 24,        /* until neighbours are apart */
-  SPREAD_PASSES = 60, /* until they are further apart than they need to be */
+  STEPS = 160,        /* points of the oval */
+  PASSES = 24,        /* to move neighbours apart */
+  SPREAD_PASSES = 60, /* to move neighbours further apart than they need to be */
   KEPT = 31,          /* plans */
 };
 
 #define MOST_TEXT      40
 #define LARGE_PRINT    1.25
 #define NUDGE          0.006
-#define END            0.3   /* of the way from one seat to the next, from the end of the oval to the first */
-#define LARGEST_OTHER  0.200 /* heights of cards, of the felt's */
+#define END            0.3   /* distance of the first seat from the end of the oval, of that between seats */
+#define LARGEST_OTHER  0.200 /* heights of cards, of the height of the felt */
 #define SMALLEST_OTHER 0.075
-#define LEAST_WIDE     25 /* letters that are to find room in the middle */
+#define LEAST_WIDE     25 /* letters that should fit into the middle */
 #define LEAST_HIGH     9
-#define LEAST_LOW      7 /* the same where only one other sits, and all that lies there has room side by side */
+#define LEAST_LOW      7 /* the same with one other seat, which leaves room for everything side by side */
 #define COARSE         0.86
-#define FINE           0.97 /* where only one other sits */
-#define EASILY_APART   1.0  /* heights of a letter, between plates that have the room */
-#define NARROWEST      5.1  /* letters, of plates that lie over each other otherwise */
-#define HARDLY_LESS    0.96 /* of the room in the middle */
+#define FINE           0.97 /* with one other seat */
+#define EASILY_APART   1.0  /* distance of plates that have room, in heights of a letter */
+#define NARROWEST      5.1  /* letters, of plates that would overlap otherwise */
+#define HARDLY_LESS    0.96 /* part of the middle that has to remain */
 #define BOX_WIDE       6.7  /* letters */
 #define BOX_HIGH       1.75
-#define PLATES_FIRST   8    /* where all is too close, other things are rather than plates */
-#define SHOWN_SIDE     5    /* as many cards of others have a place beside each other */
+#define PLATES_FIRST   8    /* if something must overlap, other things do before plates */
+#define SHOWN_SIDE     5    /* shown cards side by side */
 #define SIDE_BY_SIDE   1.12 /* widths of a card, with the space beside it */
-#define SHOWN_OF_FEW   7    /* the same where one or two others sit */
-#define SHOWN_OF_ONE   8    /* the same where one does, side by side */
+#define SHOWN_OF_FEW   7    /* the same with one or two other seats */
+#define SHOWN_OF_ONE   8    /* the same with one other seat, without overlap */
 
 double
 felt_chairs_text (double width, double height, gboolean large)
@@ -89,14 +89,14 @@ felt_own_box_height (const FeltTable *table)
   return ceil (table->text * 3.1);
 }
 
-/* Backs that nobody is to see. */
+/* The width of backs tucked under a plate. */
 double
 felt_back_width (const FeltTable *table)
 {
   return MAX (ceil (table->text * 2.1), 24);
 }
 
-/* Under a plate lie cards that others do not see, what was won, and chips. */
+/* Whether something may lie under a plate: cards that others do not see, cards won, or chips. */
 static gboolean
 has_row (const FeltTable *table)
 {
@@ -119,7 +119,7 @@ row_height (const FeltTable *table)
   return ceil (room_card_art_height (felt_back_width (table)) * (1 - FELT_TUCKED)) + 2;
 }
 
-/* Of the seats' own zones of that layout, how many a seat has. */
+/* How many zones of that layout SEAT has, and in *MOST the largest capacity of them. */
 guint
 felt_count_zones (const GameState *view, guint seat, GameLayout layout, gboolean open_only, guint *most)
 {
@@ -138,7 +138,7 @@ felt_count_zones (const GameState *view, guint seat, GameLayout layout, gboolean
   return n;
 }
 
-/* Not even its owner sees a card of a seat, until it is played. */
+/* Whether nobody, not even their owner, sees the cards of a seat before they are played. */
 static gboolean
 shows_nothing (const GameState *view)
 {
@@ -148,8 +148,8 @@ shows_nothing (const GameState *view)
   return TRUE;
 }
 
-/* How many heights of a card, and how many cards side by side, have a place before the others.  Where two play, the other one
-   has a whole side for what is shown. */
+/* The room for shown cards before each other seat, in heights and widths of a card. With two players the other one
+   has a whole side for them. */
 static void
 measure_shown (const GameState *view, double *high, double *wide)
 {
@@ -174,7 +174,7 @@ felt_side_margin (const FeltTable *table)
   return table->gap + round (table->height * 0.018);
 }
 
-/* Who sits where; the house has the place opposite. */
+/* Decides who sits where; the house sits opposite the bottom seat. */
 void
 felt_chairs_seat (FeltChairs *self)
 {
@@ -204,7 +204,7 @@ typedef struct
   double plate_wide, plate_high, row_high, shown_wide, shown_high, boxes_high;
 } Sizes;
 
-/* A seat shows some of its cards and hides others all the time. */
+/* Whether each seat always shows some of its cards and hides others. */
 static gboolean
 is_mixed (const GameState *view)
 {
@@ -240,7 +240,7 @@ felt_rect (double x, double y, double width, double height)
   return GRAPHENE_RECT_INIT ((float) round (x), (float) round (y), (float) round (width), (float) round (height));
 }
 
-/* The places round a plate whose middle is X, Y. */
+/* Sets the places around a plate that is centred at X, Y. */
 static void
 set_chair (FeltChairs *self, const FeltPlan *plan, const Sizes *sizes, guint index, double x, double y, double top)
 {
@@ -266,7 +266,7 @@ set_chair (FeltChairs *self, const FeltPlan *plan, const Sizes *sizes, guint ind
     chair->shown = felt_rect (chair->on_left ? inner : inner - sizes->shown_wide,
                               upper + (sizes->plate_high + sizes->row_high - sizes->shown_high) / 2, sizes->shown_wide,
                               sizes->shown_high);
-  if (bets && house && (chair->is_top || !plan->beside)) /* cards may lie there together with bets */
+  if (bets && house && (chair->is_top || !plan->beside)) /* cards and bets may both lie there */
     chair->bet = felt_rect (x - wide / 2, chair->shown.origin.y + chair->shown.size.height + 3, wide, high);
   else if (bets && table->boxes > 0)
     {
@@ -283,7 +283,7 @@ set_chair (FeltChairs *self, const FeltPlan *plan, const Sizes *sizes, guint ind
   graphene_rect_union (&chair->all, &chair->bet, &chair->all);
 }
 
-/* A point of the upper half of the oval, from its lower left end on; 1 x 1 large. */
+/* Finds the points of the upper half of an oval of size 1 x 1, from its lower left end on. */
 static void
 find_unit (double corners, graphene_point_t *out)
 {
@@ -296,13 +296,13 @@ find_unit (double corners, graphene_point_t *out)
     }
 }
 
-/* The oval for the middles of the plates. */
+/* The oval on which the plates are centred. */
 typedef struct
 {
   const graphene_point_t *unit;
   Sizes                   sizes;
   double                  top, bottom, reach;
-  double                  way[STEPS + 1]; /* from its lower left end, counted in the room that a seat takes */
+  double                  way[STEPS + 1]; /* distance from the lower left end, in units of the room that a seat takes */
 } Oval;
 
 static void
@@ -349,14 +349,14 @@ find_overlap (const graphene_rect_t *one, const graphene_rect_t *two, double apa
   return graphene_rect_intersection (&around, two, &both) ? MIN (both.size.width, both.size.height) : 0;
 }
 
-/* So many pixels the eye needs to tell plates apart. */
+/* The distance in pixels at which the eye tells plates apart. */
 static double
 least_apart (const FeltChairs *self)
 {
   return floor (self->table.text / 6);
 }
 
-/* By how many pixels their plates are closer than APART. */
+/* By how many pixels two plates are closer than APART. */
 static double
 find_plates (const FeltChairs *self, guint one, guint two, double apart)
 {
@@ -369,7 +369,7 @@ find_closeness (const FeltChairs *self, guint one, guint two, double apart)
   return MAX (find_overlap (&self->chair[one].all, &self->chair[two].all, 0), find_plates (self, one, two, apart));
 }
 
-/* The same way apart; where that is too close, neighbours move away from each other. */
+/* Places chairs at equal distances, and then moves neighbours that are too close away from each other. */
 static void
 place_chairs (FeltChairs *self, const FeltPlan *plan, const graphene_point_t *unit)
 {
@@ -406,7 +406,7 @@ are_plates_apart (const FeltChairs *self)
   return TRUE;
 }
 
-/* How far they lie too close to each other, and outside. */
+/* The sum of all pixels by which places overlap or lie outside. */
 static double
 find_misfit (const FeltChairs *self)
 {
@@ -424,7 +424,7 @@ find_misfit (const FeltChairs *self)
   return misfit;
 }
 
-/* The largest room round the middle of the table that is free from TOP down. */
+/* The widest rectangle around the middle of the table that is free from TOP down. */
 static graphene_rect_t
 find_room (const FeltChairs *self, double top)
 {
@@ -465,7 +465,7 @@ find_middle (FeltChairs *self)
     }
 }
 
-/* Something is to be seen in the middle all the time. */
+/* Whether something always lies in the middle. */
 static gboolean
 needs_middle (const GameState *view)
 {
@@ -476,7 +476,7 @@ needs_middle (const GameState *view)
   return FALSE;
 }
 
-/* More is better; nothing is good that does not fit. */
+/* The higher, the better; a plan that does not fit has a negative score. */
 static double
 score (FeltChairs *self, const FeltPlan *plan)
 {
@@ -498,8 +498,8 @@ score (FeltChairs *self, const FeltPlan *plan)
          + 1.2 * MIN (1, plan->letters / 10.5) - (plan->tight ? 0.4 : 0) - 0.06 * (plan->corners - 2);
 }
 
-/* Plates stand as far apart as they easily can, if nothing else has less room for that.  Where letters are as small as they
-   get there is none to share out: cards reach as far as the next plate. */
+/* Moves plates further apart if that takes room from nothing else. With letters at their smallest there is none to
+   spare: cards reach to the next plate. */
 static void
 spread (FeltChairs *self, FeltPlan *plan)
 {
@@ -564,7 +564,7 @@ search_plan (FeltChairs *self)
   return best;
 }
 
-/* What the places depend on, and nothing that is dealt. */
+/* A hash of everything on which the places depend, which nothing dealt is part of. */
 static guint64
 fingerprint (const FeltChairs *self)
 {
@@ -585,7 +585,7 @@ fingerprint (const FeltChairs *self)
   return sum;
 }
 
-/* Some are kept: they are asked for with every move. */
+/* Keeps some plans, because each move asks for one. */
 static FeltPlan
 recall_plan (FeltChairs *self)
 {

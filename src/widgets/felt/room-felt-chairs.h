@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the plates of the others stand, and the places that belong to each: on an oval, from what is the same all through a
-   match, so that nobody moves. */
+/* Places the plates of the other seats on an oval, and the cards and bets of each around it. It depends only on what
+   stays the same all through a match, so that nobody moves. */
 #pragma once
 
 #include "room-felt-cluster.h"
 
 G_BEGIN_DECLS
 
-#define FELT_HOUSE      (-1)  /* in place of a seat */
-#define FELT_MISFIT     0.5   /* pixels, of rounding */
-#define FELT_TUCKED     0.25  /* of a back that the plate covers */
-#define FELT_TWO_BACKS  1.4   /* widths of a back: room for them beside chips */
-#define FELT_OWN        0.250 /* height of one's own cards, of the felt's */
-#define FELT_OWN_LARGER 0.330 /* if that is wished and fits */
-#define FELT_BOXES      2     /* side by side at the seats of others; one's own are all in a row */
+#define FELT_HOUSE      (-1)  /* the house, where a seat is expected */
+#define FELT_MISFIT     0.5   /* pixels of rounding, which do not count */
+#define FELT_TUCKED     0.25  /* part of a back that the plate covers */
+#define FELT_TWO_BACKS  1.4   /* room for backs beside chips, in widths of a back */
+#define FELT_OWN        0.250 /* height of the bottom seat's cards, of the felt's height */
+#define FELT_OWN_LARGER 0.330 /* the same if the user wants larger cards and they fit */
+#define FELT_BOXES      2     /* boxes side by side at the other seats; the bottom seat's all form one row */
 
 enum
 {
@@ -23,15 +23,15 @@ enum
 /* One way to seat the others. */
 typedef struct
 {
-  double   letters; /* width of a plate */
-  gboolean tight;   /* two lines on it instead of three */
-  double   card;    /* height of the cards that are shown */
-  double   corners; /* exponent of the oval: 2 is an ellipse, more has corners */
-  gboolean beside;  /* whoever sits at a side has them towards the middle, else below the plate */
-  double   apart;   /* pixels between plates at least */
+  double   letters; /* width of a plate, in letters */
+  gboolean tight;   /* a plate has two lines instead of three */
+  double   card;    /* height of shown cards */
+  double   corners; /* exponent of the oval: 2 is an ellipse, a higher one has corners */
+  gboolean beside;  /* shown cards at the sides lie towards the middle, not below the plate */
+  double   apart;   /* least distance of plates, in pixels */
 } FeltPlan;
 
-/* The places of a seat. */
+/* The places that belong to a seat. */
 typedef struct
 {
   graphene_rect_t plate, row, shown, bet, all;
@@ -40,19 +40,19 @@ typedef struct
 
 typedef struct
 {
-  FeltTable table;
-  guint     n;
-  gint      who[FELT_MOST_OTHERS]; /* clockwise from the left of the bottom seat, the house where its place is */
-  double    fair[FELT_MOST_OTHERS], at[FELT_MOST_OTHERS]; /* part of the way round, 0 to 1: alike apart, and as it is */
-  FeltChair chair[FELT_MOST_OTHERS];
-  double    own_top;
-  graphene_rect_t middle; /* what they leave */
-  double          misfit; /* pixels that they would need beside those that there are */
+  FeltTable       table;
+  guint           n;
+  gint            who[FELT_MOST_OTHERS]; /* clockwise from the left of the bottom seat, the house where its place is */
+  double          fair[FELT_MOST_OTHERS], at[FELT_MOST_OTHERS]; /* way round, 0 to 1: equal, placed */
+  FeltChair       chair[FELT_MOST_OTHERS];
+  double          own_top;
+  graphene_rect_t middle; /* what the chairs leave free */
+  double          misfit; /* how many pixels short the felt is */
 } FeltChairs;
 
 double   felt_chairs_text (double width, double height, gboolean large); /* pixels of letters */
-void     felt_chairs_seat (FeltChairs *self);                            /* who sits where: first */
-FeltPlan felt_chairs_place (FeltChairs *self);                           /* with `own_top` */
+void     felt_chairs_seat (FeltChairs *self);                            /* to be called first */
+FeltPlan felt_chairs_place (FeltChairs *self);                           /* needs `own_top` */
 
 guint    felt_count_zones (const GameState *view, guint seat, GameLayout layout, gboolean open_only, guint *most);
 gboolean felt_has_bets (const FeltTable *table);

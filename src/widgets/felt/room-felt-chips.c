@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chips on the felt: the pot in the middle, bets before the seats, and how they move from one to the other. */
+/* Chips on the felt: the pot in the middle, bets before the seats, and their moves between the two. */
 #include "base/number.h"
 #include "room-felt-private.h"
 
@@ -11,7 +11,7 @@
 
 #define POT_STACKS  5
 #define BET_STACKS  3
-#define STACK_CHIPS 6    /* a pile is no higher */
+#define STACK_CHIPS 6    /* chips in a pile at most */
 #define BET_RADIUS  0.68 /* of the size of letters */
 #define POT_RADIUS  0.95
 #define WIDE        2.25 /* radii from one pile to the next */
@@ -20,7 +20,7 @@ static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
 
 /* --- chips --- */
 
-/* A pile of each value that the amount takes, MOST of them.  CR NULL: only how wide they are. */
+/* Draws a pile for each value in the amount, at most MOST. With a CR of NULL it only returns their width. */
 static double
 draw_chips (cairo_t *cr, gint64 amount, guint most, double x, double base, double radius)
 {
@@ -33,7 +33,7 @@ draw_chips (cairo_t *cr, gint64 amount, guint most, double x, double base, doubl
   return n * radius * WIDE;
 }
 
-/* CHIPS as stacks and TEXT behind them, in the middle of RECT; no more stacks than there is room for. */
+/* Draws CHIPS as stacks, as many as fit, with TEXT after them, in the middle of RECT. */
 static void
 draw_amount (RoomFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *rect, gint64 chips, guint most,
              double radius, double size, const char *text)
@@ -149,7 +149,7 @@ room_felt_chips_new (void)
   return self;
 }
 
-/* From the place of one KIND to another; nothing where one of them is not on the table. */
+/* Moves chips between the places of two kinds, unless one of them is not on the table. */
 static void
 add_move (RoomFelt *self, gint64 amount, FeltKind from, gint from_seat, FeltKind to, gint to_seat, gint64 start)
 {
@@ -167,14 +167,14 @@ room_felt_chips_plan (RoomFelt *self, const GameState *old)
   const GameState *view = self->view;
   FeltStakes       was = find_stakes (self, old), is = find_stakes (self, view), shown = is;
   graphene_point_t middle;
-  FeltKind         bank = find_middle (self, FELT_POT, -1, &middle) ? FELT_POT : FELT_PLATE; /* else the house's */
+  FeltKind         bank = find_middle (self, FELT_POT, -1, &middle) ? FELT_POT : FELT_PLATE; /* or the house's plate */
   gint64           settled;
 
   for (guint i = 0; i < view->n_seats; i++)
     {
       gint     seat = (gint) i;
       gint64   put = old->stack[i] - view->stack[i], more = is.bet[i] - was.bet[i];
-      gboolean is_back = bank == FELT_PLATE && put < 0; /* what was bet against the house and won */
+      gboolean is_back = bank == FELT_PLATE && put < 0; /* a bet against the house that won */
 
       add_move (self, more, FELT_PLATE, seat, FELT_BET, seat, 0);
       add_move (self, -more, FELT_BET, seat, is_back ? FELT_PLATE : bank, is_back ? seat : -1, 0);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Parts of the felt that are laid out by themselves. */
+/* Groups of items that are laid out on their own, before they are placed on the felt. */
 #include "room-felt-cluster.h"
 
 #include <math.h>
@@ -7,13 +7,13 @@
 
 #include "widgets/paint/room-card-art.h"
 
-#define READABLE   0.34 /* of a card's width: its index is seen whole */
-#define CLOSEST    0.22 /* nothing that is to be read lies closer */
-#define ROW_STEP   0.48 /* of the height, from one row of a hand to the next: its index is seen whole */
-#define ROW_NAME   8    /* letters of its name are as wide */
+#define READABLE   0.34 /* of a card's width: the whole index is visible */
+#define CLOSEST    0.22 /* cards that are to be read lie no closer */
+#define ROW_STEP   0.48 /* of the height, from one row of a hand to the next: the whole index is visible */
+#define ROW_NAME   8    /* width of its name, in letters */
 #define MOST_ROWS  3
 #define LEAST_PILE 24.0 /* pixels of width */
-#define COUNTED    3    /* so many backs under a plate are counted */
+#define COUNTED    3    /* from so many on, backs under a plate have their number */
 
 /* --- clusters --- */
 
@@ -154,7 +154,8 @@ is_closed (const GameState *view, guint zone)
   return TRUE;
 }
 
-/* Hands are read by suit where there are tricks or suits are named, or the game says so, else by rank. */
+/* Whether hands are sorted by suit: in games with tricks or named suits, or if the game says so. All others sort by
+   rank. */
 static gboolean
 suits_matter (const GameState *view)
 {
@@ -169,11 +170,11 @@ suits_matter (const GameState *view)
   return FALSE;
 }
 
-/* Where a card stands in a sorted hand. */
+/* The position of a card in a sorted hand, as a number to sort by. */
 static guint
 sort_key (Card card, gboolean by_suit)
 {
-  static const guint colours[] = { 0, 1, 3, 2, 4 }; /* black and red in turn */
+  static const guint colours[] = { 0, 1, 3, 2, 4 }; /* black and red alternate */
   guint              suit, rank;
 
   if (card_is_hidden (card))
@@ -202,7 +203,7 @@ compare_places (gconstpointer a, gconstpointer b)
   return x->key != y->key ? (x->key > y->key) - (x->key < y->key) : (x->index > y->index) - (x->index < y->index);
 }
 
-/* Ascending, so that a run reads as one; it may begin with an ace. */
+/* A key to sort a meld by: ascending, so that a run reads as one; it may begin with an ace. */
 static guint
 meld_key (Card card, CardSet meld)
 {
@@ -215,7 +216,7 @@ meld_key (Card card, CardSet meld)
   return (card_rank (card) + 1) * 8 + card_suit (card);
 }
 
-/* Players set cards into rows, as hands of poker. */
+/* Whether players set their cards into rows, as poker hands. */
 static gboolean
 are_rows_set (const GameState *view)
 {
@@ -225,7 +226,7 @@ are_rows_set (const GameState *view)
   return FALSE;
 }
 
-/* As a hand of poker is read: what there is most of first, then what is highest. */
+/* A key to sort by as a poker hand is read: the most numerous rank first, then the highest. */
 static guint
 poker_key (const Card *cards, guint n, guint index)
 {
@@ -238,7 +239,7 @@ poker_key (const Card *cards, guint n, guint index)
   return (n - alike) * 4096 + sort_key (cards[index], FALSE);
 }
 
-/* What was ever secret in a hand has no order of its own; a hand that everybody has seen grow keeps it. */
+/* Sorts a hand that has held secret cards; one that everybody saw grow keeps its order. */
 static void
 order_cards (const FeltTable *table, guint zone, Place *places)
 {
@@ -252,7 +253,7 @@ order_cards (const FeltTable *table, guint zone, Place *places)
   for (guint i = 0; i < z->n; i++)
     {
       places[i] = (Place){ i, i };
-      if (meld && !(view->game->flags & GAME_COPIES)) /* else it lies as it was written */
+      if (meld && !(view->game->flags & GAME_COPIES)) /* else it stays as it was laid */
         places[i].key = meld_key (cards[i], view->set[zone]);
       else if (hand)
         places[i].key = sort_key (cards[i], by_suit);
@@ -269,7 +270,7 @@ typedef struct
   double width, height;
 } FeltFan;
 
-/* N cards of WIDTH in ROOM: no closer than they can be read unless they are CLOSED, in several rows if need be. */
+/* Spreads N cards of WIDTH in ROOM: in several rows before they get too close to be read, unless they are CLOSED. */
 static FeltFan
 make_fan (guint n, double width, double room, gboolean closed, double loose)
 {
@@ -369,14 +370,14 @@ felt_cluster_pile (const FeltTable *table, guint zone, double card, gboolean cap
 
 /* --- what lies before a seat --- */
 
-/* What is won is only counted; a single card that is put down is played. */
+/* Won cards show only a count; a single face-down card is about to be played. */
 static gboolean
 is_won (const GameZone *zone)
 {
   return zone->layout == GAME_PILE && zone->cap > 1;
 }
 
-/* Whoever looks has their own cards at hand, whether they see them or not. */
+/* The bottom seat's own cards lie before it, even those that it may not see. */
 static gboolean
 is_before (const FeltTable *table, guint zone, gint seat)
 {
@@ -393,7 +394,7 @@ is_fan (const GameZone *zone)
   return zone->layout != GAME_PILE && zone->layout != GAME_ROW;
 }
 
-/* Of that layout, with cards in them; also how many. */
+/* How many zones of that layout SEAT has before it, with cards in them. */
 static guint
 count_zones (const FeltTable *table, gint seat, gboolean (*is) (const GameZone *zone))
 {
@@ -416,7 +417,7 @@ is_row (const GameZone *zone)
   return zone->layout == GAME_ROW;
 }
 
-/* Beside what is seen of each, at their end; as much room is left before them, so that they stay in the middle. */
+/* Puts a label at the end of each row, and leaves as much room at its beginning, so that the rows stay centred. */
 static void
 name_rows (FeltCluster *self, const FeltTable *table, gint seat, double wide, double step)
 {
@@ -429,7 +430,7 @@ name_rows (FeltCluster *self, const FeltTable *table, gint seat, double wide, do
       felt_cluster_add (self, FELT_LABEL, (gint) i, seat, x, n++ * step + MAX (0, (step - height) / 2), wide, height);
 }
 
-/* Rows lie over each other like stairs, the last one whole. */
+/* Rows overlap like stairs; the last one is wholly visible. */
 static FeltCluster
 build_rows (const FeltTable *table, gint seat, double card, double room)
 {
@@ -491,7 +492,7 @@ felt_cluster_seat (const FeltTable *table, gint seat, double width, double row, 
 {
   FeltCluster self = build_rows (table, seat, row, room), hand = build_hand (table, seat, width, room);
 
-  if (seat == (gint) table->bottom) /* rows in front of the hand */
+  if (seat == (gint) table->bottom) /* the rows lie in front of the hand */
     {
       felt_cluster_below (&self, &hand, ROOM_CARD_LIFT_PICKED + table->gap);
       felt_cluster_clear (&hand);
@@ -502,7 +503,7 @@ felt_cluster_seat (const FeltTable *table, gint seat, double width, double row, 
   return hand;
 }
 
-/* Cards that lie under a plate. */
+/* Whether the cards of a zone lie under a plate. */
 static void
 tuck (FeltCluster *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What of the felt is no widget: the table, its labels and empty places, the dealer's button. */
+/* Draws what is not a widget: the table, its labels and empty places, and the dealer's button. */
 #include "room-felt-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,8 +15,8 @@ static const GdkRGBA brass_line = { 0.824f, 0.663f, 0.353f, 0.55f };
 static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
 static const GdkRGBA faint = { 0.965f, 0.945f, 0.894f, 0.35f };
 
-/* What the table is covered with: as it is under the light, farther off and at the rail; the room around it, and what lies upon
-   it as a plate. */
+/* A cloth: its colours under the light, farther off and at the rail, those of the room around it, and that of the
+   plates on it. */
 static const struct
 {
   const char *name;
@@ -97,7 +97,7 @@ add_stop (cairo_pattern_t *pattern, double at, const GdkRGBA *colour)
   cairo_pattern_add_color_stop_rgb (pattern, at, colour->red, colour->green, colour->blue);
 }
 
-/* The room, the rail, the felt with its light from above, a line of brass. */
+/* Draws the room, the rail, the felt lit from above, and a brass line. */
 static void
 paint_table (cairo_t *cr, double width, double height, guint cloth)
 {
@@ -125,7 +125,8 @@ paint_table (cairo_t *cr, double width, double height, guint cloth)
   cairo_pattern_destroy (light);
 }
 
-/* As a picture, for all frames of one size: to work out the light takes longer than all that lies upon the table. */
+/* Keeps the bare table as a picture while its size stays: its light takes longer to compute than everything that
+   lies on it. */
 static GskRenderNode *
 paint_bare (const FeltCloth *bare)
 {
@@ -165,7 +166,7 @@ draw_table (RoomFelt *self, GtkSnapshot *snapshot)
   gtk_snapshot_append_node (snapshot, bare.picture);
 }
 
-/* In the middle of the rectangle. */
+/* Draws text in the middle of the rectangle. */
 static void
 draw_text (GtkSnapshot *snapshot, PangoLayout *layout, const graphene_rect_t *rect, const GdkRGBA *ink)
 {
@@ -182,7 +183,7 @@ draw_text (GtkSnapshot *snapshot, PangoLayout *layout, const graphene_rect_t *re
   gtk_snapshot_restore (snapshot);
 }
 
-/* A place with no card in it. */
+/* Outlines a place with no card in it. */
 static void
 draw_zone (GtkSnapshot *snapshot, const FeltItem *item)
 {
@@ -192,7 +193,7 @@ draw_zone (GtkSnapshot *snapshot, const FeltItem *item)
   append_border (snapshot, &outline, 1.5f, &faint);
 }
 
-/* What a line of a grid counts. */
+/* Writes what a line of a grid counts. */
 static void
 draw_count (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What decides the hand, large in the middle of the felt: an emblem of the suit with what it is below it, the direction as an arrow,
-   a list of lines. */
+/* Draws what decides the hand, large in the middle of the felt: a suit as an emblem with its meaning below, the
+   direction as an arrow, and a list of lines. */
 #include "room-felt-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,7 +12,7 @@
 #include "cards/help/say.h"
 #include "widgets/paint/room-card-art.h"
 
-/* All in letters' heights. */
+/* All in heights of a letter. */
 #define EMBLEM  3.7
 #define CAPTION 1.6
 
@@ -60,7 +60,7 @@ append_disc (GtkSnapshot *snapshot, const graphene_rect_t *rect, const GdkRGBA *
   gtk_snapshot_append_border (snapshot, &outline, widths, edges);
 }
 
-/* A bow with its point at the end where it goes to. */
+/* Draws an arc with an arrowhead at its end. */
 static void
 draw_arrow (cairo_t *cr, double x, double y, double radius, gboolean left)
 {
@@ -83,7 +83,7 @@ draw_arrow (cairo_t *cr, double x, double y, double radius, gboolean left)
   cairo_restore (cr);
 }
 
-/* Emblem, arrow or number, and below it what it is. */
+/* Draws an emblem, an arrow or a number, with its meaning below. */
 static void
 draw_fact (RoomFelt *self, GtkSnapshot *snapshot, const GameFact *fact, double x, double y, double text)
 {
@@ -119,7 +119,7 @@ draw_fact (RoomFelt *self, GtkSnapshot *snapshot, const GameFact *fact, double x
   append_text (self, snapshot, said, text * 0.95, FALSE, &caption, TRUE, &ivory);
 }
 
-/* From X, Y on, WIDE together. */
+/* Draws the lines from X, Y on, WIDE pixels wide. */
 static void
 draw_lines (RoomFelt *self, GtkSnapshot *snapshot, const GPtrArray *facts, double x, double y, double wide, double text,
             gboolean centred)
@@ -166,7 +166,7 @@ room_felt_draw_facts (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *ite
   if (shape == FELT_FACTS_BELOW)
     draw_lines (self, snapshot, facts, item->rect.origin.x, y + item->rect.size.height - lines, item->rect.size.width,
                 text, emblems > 0);
-  else /* in the middle of the height of the emblems beside them */
+  else /* vertically centred on the emblems beside them */
     draw_lines (self, snapshot, facts, x, y + (item->rect.size.height - lines) / 2, end - x, text,
                 shape == FELT_FACTS_WIDE);
 }

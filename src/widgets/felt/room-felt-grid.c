@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The felt of a game in which each seat fills a grid of its own. */
+/* The felt of a game in which each seat fills a grid. */
 #include "room-felt-grid.h"
 
 #include <math.h>
@@ -8,7 +8,7 @@
 #include "widgets/paint/room-card-art.h"
 
 #define SPACE      0.06                          /* between cards, of their width */
-#define COUNTS     2.2                           /* letters of what a line counts */
+#define COUNTS     2.2                           /* letters for the count of a line */
 #define COUNT_HIGH 1.4                           /* heights of letters */
 #define PLATE_WIDE 10.5                          /* letters, where there is room */
 #define PLATE_THIN 6.3                           /* at least */
@@ -33,14 +33,14 @@ felt_grid_side (const GameZone *zone)
   return (guint) lround (sqrt (zone->cap));
 }
 
-/* What all seats have alike. */
+/* The sizes that all seats share. */
 typedef struct
 {
   guint  side;
   double card, space, step, drop; /* width of a card, and from one to the next */
   double count, high;             /* room for what a line counts, beside a row and below a column */
-  double wide, tall;              /* of a grid, with that */
-  double column;                  /* of the plate */
+  double wide, tall;              /* of a grid with its counts */
+  double column;                  /* width of the column that holds the plate */
 } Sizes;
 
 static guint
@@ -79,7 +79,7 @@ find_sizes (const FeltTable *table)
   return sizes;
 }
 
-/* Rows count at their right end, columns below, diagonals at their lower ends. */
+/* Rows have their count at the right, columns below, diagonals at the lower end. */
 static void
 add_counts (const FeltTable *table, const Sizes *sizes, guint zone, FeltCluster *out)
 {
@@ -146,7 +146,7 @@ build_grids (const FeltTable *table, const Sizes *sizes, guint seat)
   return self;
 }
 
-/* What the seat holds, below its plate. */
+/* The hand of the seat, below its plate. */
 static FeltCluster
 build_hand (const FeltTable *table, const Sizes *sizes, guint seat, double height)
 {
@@ -186,7 +186,7 @@ add_seat (const FeltTable *table, const Sizes *sizes, guint seat, double left, d
   felt_cluster_clear (&hand);
 }
 
-/* Between the grids where they leave room, else above the plate of who sits at the left. */
+/* Puts the pot between the grids if they leave room, else above the plate at the left. */
 static void
 add_pot (const FeltTable *table, const Sizes *sizes, double width, FeltCluster *out)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies on the felt, and where. */
+/* An item on the felt, and where it lies. */
 #pragma once
 
 #include <graphene.h>
@@ -14,10 +14,10 @@ typedef enum
   FELT_PLATE, /* name, chips */
   FELT_POT,
   FELT_FACTS,  /* what decides the hand: people.facts */
-  FELT_BET,    /* chips before a seat, with their amount; of every seat where there is betting */
+  FELT_BET,    /* chips before a seat, with their amount; every seat has one in a betting game */
   FELT_BUTTON, /* the dealer's */
-  FELT_ZONE,   /* a place with no card in it now: an outline */
-  FELT_LABEL,  /* what the zone beside it is called, or a meld's number, or what a line of a grid counts */
+  FELT_ZONE,   /* an empty place: an outline */
+  FELT_LABEL,  /* the name of a zone, the number of a meld, or what a line of a grid counts */
   FELT_COUNT,  /* how many backs lie under a plate: PILE of them */
 } FeltKind;
 
@@ -30,7 +30,7 @@ typedef struct
   gint16   seat;   /* of a plate, a seat's zone; -1: nobody's, of a plate: the house's */
   guint16  pile;   /* cards in the pile; 0: not a pile; of a BET: so many boxes side by side, 0: one amount; of
                     FACTS: a FeltFactsShape */
-  gboolean tucked; /* a card: the plate of its seat covers some of it */
+  gboolean tucked; /* of a card: partly covered by the plate of its seat */
   Card     card;
 } FeltItem;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where everything lies on the felt. */
+/* Lays out everything on the felt. */
 #include "room-felt-layout.h"
 
 #include <math.h>
@@ -14,14 +14,14 @@
 #define LARGEST_MIDDLE 0.230
 #define LEAST_MIDDLE   0.080
 #define OWN_ROWS       0.165
-#define OWN_WITH_ROWS  0.37 /* the room that rows and hand take */
+#define OWN_WITH_ROWS  0.37 /* height of the rows and the hand together */
 #define SHRINK         0.92
-#define BOXES_SHRINK   2 /* pixels of letters */
-#define USUAL_HAND     7 /* as large a hand as the plate beside it keeps away from */
+#define BOXES_SHRINK   2 /* by so many pixels letters may shrink for boxes */
+#define USUAL_HAND     7 /* cards for which the plate beside the hand leaves room */
 
 /* --- what lies at the chairs --- */
 
-/* Takes PART. */
+/* Puts PART at X, Y and frees it. */
 static void
 place (FeltCluster *out, FeltCluster *part, double x, double y)
 {
@@ -29,7 +29,7 @@ place (FeltCluster *out, FeltCluster *part, double x, double y)
   felt_cluster_clear (part);
 }
 
-/* One amount, or so many COLUMNS of boxes. */
+/* Adds the place of a bet: one amount, or COLUMNS of boxes. */
 static void
 add_bet (gint seat, const graphene_rect_t *rect, guint columns, FeltCluster *out)
 {
@@ -37,7 +37,7 @@ add_bet (gint seat, const graphene_rect_t *rect, guint columns, FeltCluster *out
   g_array_index (out->items, FeltItem, out->items->len - 1).pile = (guint16) columns;
 }
 
-/* What is shown, as large as its place allows. */
+/* Lays out shown cards as large as their place allows. */
 static FeltCluster
 fit_shown (const FeltTable *table, gint seat, const graphene_rect_t *place, double tallest)
 {
@@ -52,7 +52,7 @@ fit_shown (const FeltTable *table, gint seat, const graphene_rect_t *place, doub
     }
 }
 
-/* Cards lie open before the seat while there are bets; others are only shown when the chips are gone. */
+/* Whether cards lie open before the seat during the betting; other cards are shown only after the chips are gone. */
 static gboolean
 has_open_cards (const GameState *view, gint seat)
 {
@@ -62,7 +62,7 @@ has_open_cards (const GameState *view, gint seat)
   return FALSE;
 }
 
-/* Cards that would lie on the chips of a seat go below them, or above where that is nearer. */
+/* Moves cards that would cover the chips of a seat below them, or above if that is nearer. */
 static double
 keep_off_bet (const graphene_rect_t *bet, const FeltCluster *cards, double x, double y)
 {
@@ -84,14 +84,14 @@ add_chair (const FeltChairs *self, const FeltPlan *plan, guint index, FeltCluste
   double           free = chair->row.size.width - 2 * table->gap;
   gboolean         aside = plan->beside && !chair->is_top;
   gboolean         chips = felt_has_bets (table) && (!aside || felt_has_zone (table->view, ZONE_HOUSE));
-  gboolean         mirrored = chips && !chair->on_left; /* they lie towards the middle */
+  gboolean         mirrored = chips && !chair->on_left; /* backs lie at the outer side, chips towards the middle */
   FeltCluster      tucked = felt_cluster_tucked (table, seat, back, chips ? back * FELT_TWO_BACKS : free * 0.75);
   FeltCluster      won = felt_cluster_won (table, seat, back);
   FeltCluster      cards;
   graphene_rect_t  shown = chair->shown;
   double           x, y;
 
-  if ((tucked.width > 0 || won.width > 0) && !aside) /* some are shown while others are not */
+  if ((tucked.width > 0 || won.width > 0) && !aside) /* some cards are shown and others tucked */
     shown = felt_rect (shown.origin.x, shown.origin.y + chair->row.size.height, shown.size.width,
                        shown.size.height - chair->row.size.height);
   cards = fit_shown (table, seat, &shown, plan->card);
@@ -121,7 +121,7 @@ add_chair (const FeltChairs *self, const FeltPlan *plan, guint index, FeltCluste
     add_bet (seat, &chair->bet, table->boxes > 0 ? FELT_BOXES : 0, out);
 }
 
-/* The largest cards that the middle has room for. */
+/* Lays out the middle with the largest cards that fit. */
 static void
 fit_middle (const FeltChairs *self, FeltCluster *out)
 {
@@ -140,7 +140,7 @@ fit_middle (const FeltChairs *self, FeltCluster *out)
 
 /* --- the bottom seat --- */
 
-/* The plate keeps its place whatever the hand has grown to. */
+/* The plate of the bottom seat, whose place does not depend on the size of the hand. */
 static graphene_rect_t
 find_own_plate (const FeltTable *table)
 {
@@ -181,7 +181,7 @@ place_own (FeltChairs *self, FeltCluster *out)
     }
   self->own_top = table->height - table->gap - high - ROOM_CARD_LIFT_PICKED - 2;
   felt_cluster_plate (table, seat, &plate, out);
-  /* Above the plate, which would else cover how many cards they are. */
+  /* Won cards lie above the plate, which would otherwise hide their number. */
   place (out, &won, plate.origin.x + plate.size.width - table->gap - won.width,
          plate.origin.y - ceil (room_card_art_height (back)));
   place (out, &cards, MAX ((table->width - cards.width) / 2, beside), table->height - table->gap - cards.height);
@@ -219,7 +219,7 @@ is_free (const FeltCluster *own, const graphene_rect_t *place)
   return TRUE;
 }
 
-/* What decides the hand lies to the right of one's own cards where the middle has no room for it. */
+/* Puts what decides the hand to the right of the bottom seat's cards if the middle has no room for it. */
 static void
 add_facts_beside_own (const FeltChairs *self, const FeltCluster *middle, FeltCluster *own)
 {
@@ -240,7 +240,7 @@ add_facts_beside_own (const FeltChairs *self, const FeltCluster *middle, FeltClu
     }
 }
 
-/* Places for what a seat bets against the house, and for what is paid without a bet. */
+/* The number of boxes for bets against the house and for payouts without a bet. */
 static guint
 count_boxes (const GameState *view)
 {
@@ -253,7 +253,7 @@ count_boxes (const GameState *view)
   return (n + 1) / FELT_BOXES * FELT_BOXES;
 }
 
-/* As large as fits, and boxes only where letters need not shrink much for them. */
+/* Finds the plan with the largest letters that fit; gives up boxes if letters would shrink much for them. */
 static FeltPlan
 find_plan (FeltChairs *self, gboolean large, FeltCluster *own)
 {
@@ -279,7 +279,7 @@ find_plan (FeltChairs *self, gboolean large, FeltCluster *own)
     }
 }
 
-/* With larger cards of one's own only if all else stays as large as it is without. */
+/* Makes the bottom seat's cards larger only if nothing else shrinks for it. */
 static FeltPlan
 find_larger_plan (FeltChairs *self, gboolean large, FeltCluster *own)
 {

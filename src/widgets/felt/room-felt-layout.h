@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where everything lies on the felt: seats stand on an oval, fixed from the first frame of a match to the last, or as long as
-   the same game is played where each hand may be another, and what they hold lies in the places that belong to them.  From
-   the view alone. */
+/* Lays out everything on the felt, from the view alone. Seats stand on an oval, each with its own places for cards
+   and bets. They stay there from the first frame of a match to the last or, if each hand may be another game, as
+   long as the game stays the same. */
 #pragma once
 
 #include "room-felt-item.h"
@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  FELT_LARGE = 1 << 0,       /* print is */
-  FELT_SWAPPED = 1 << 1,     /* hands lie by rank where they usually lie by suit, and the other way round */
-  FELT_LARGER_HAND = 1 << 2, /* one's own cards are a third of the height, where nobody has to move closer for that */
+  FELT_LARGE = 1 << 0,       /* large print */
+  FELT_SWAPPED = 1 << 1,     /* hands usually sorted by suit are sorted by rank, and the other way round */
+  FELT_LARGER_HAND = 1 << 2, /* the bottom seat's cards are larger, if nobody else gets less room */
 } FeltLook;
 
-/* Appends FeltItem, in drawing order, the bottom seat BOTTOM.  The size of letters, in pixels, with which
-   all else has grown. */
+/* Appends FeltItem in drawing order, with BOTTOM as the bottom seat. Returns the size of letters in pixels, to which
+   all else is in proportion. */
 double felt_layout (const GameState *view, guint bottom, double width, double height, FeltLook look, GArray *out);
 
 G_END_DECLS

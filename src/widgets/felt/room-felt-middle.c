@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies in the middle of the felt. */
+/* Lays out the middle of the felt. */
 #include "room-felt-middle.h"
 
 #include <math.h>
@@ -11,16 +11,16 @@
 #define SMALL       0.72 /* piles beside a trick, of the size of its cards */
 #define LEAST_PILE  24.0 /* pixels of width */
 #define MELDS       0.82
-#define OVERLAP     0.34 /* of a card's width: what is seen of it below the next one of the same seat */
-#define CORNER_WIDE 0.24 /* of a card, with what tells which one it is */
+#define OVERLAP     0.34 /* visible part of a card under the next one of the same seat, of its width */
+#define CORNER_WIDE 0.24 /* the index corner of a card, of its width */
 #define CORNER_HIGH 0.42
-#define FIRST       0.16f /* of the way round: from the bottom to the next place at least */
-#define STEPS       120   /* of an oval */
-#define TRIES       5     /* to make it smaller */
-#define FACTS_WIDE  19    /* heights of letters that are left for piles beside what is said, or above it */
+#define FIRST       0.16f /* least way from the bottom to the next place, of the way round */
+#define STEPS       120   /* points of an oval */
+#define TRIES       5     /* to make the oval smaller */
+#define FACTS_WIDE  19    /* width kept for piles beside or above the facts, in heights of a letter */
 #define FACTS_HIGH  10
-#define ENOUGH      48.0 /* pixels of width of a card that can be read from one's chair */
-#define FEW_PLACES  7    /* a row of so many shows its empty places */
+#define ENOUGH      48.0 /* pixels of width at which a card is easily read */
+#define FEW_PLACES  7    /* a row of at most so many places shows the empty ones */
 
 gboolean
 felt_middle_shows (const GameState *view, const GameZone *zone)
@@ -56,7 +56,7 @@ is_open_pile (const GameZone *zone)
   return zone->role != ZONE_STOCK;
 }
 
-/* Where there are tricks: one below the other, small, at the side. */
+/* In games with tricks: piles one below the other, small, at the side. */
 static FeltCluster
 build_pile_column (const FeltTable *table, double width)
 {
@@ -76,7 +76,7 @@ build_pile_column (const FeltTable *table, double width)
   return self;
 }
 
-/* The stock, beside it what is drawn from and discarded to. */
+/* The stock, with the discard piles beside it. */
 static FeltCluster
 build_piles (const FeltTable *table, double width)
 {
@@ -87,7 +87,7 @@ build_piles (const FeltTable *table, double width)
   return self;
 }
 
-/* A board of few places lies side by side, of smaller cards where there is little room, as long as they can be read. */
+/* A board of few places lies side by side, with smaller but readable cards if there is little room. */
 static gboolean
 is_squeezed (const FeltTable *table, double card, double room)
 {
@@ -125,14 +125,14 @@ build_boards (const FeltTable *table, double width, double room)
   return self;
 }
 
-/* How high they are with the gap above them when their cards are as small as they get. */
+/* The height of the melds and the gap above them with cards at their smallest. */
 static double
 least_boards (const FeltTable *table, const FeltCluster *boards, double width)
 {
   return boards->height > 0 ? table->gap + boards->height * FELT_LEAST_CARD / room_card_art_height (width) : 0;
 }
 
-/* Its number and whose it is, and the cards below. */
+/* A meld: its number and owner, with the cards below. */
 static FeltCluster
 build_meld (const FeltTable *table, guint zone, double width, double room)
 {
@@ -171,7 +171,7 @@ build_melds (const FeltTable *table, double width, double room)
   return self;
 }
 
-/* Nothing where there are no chips; what is staked against the house is nobody's pot. */
+/* The pot, in games with chips; stakes against the house are not a pot. */
 static FeltCluster
 build_pot (const FeltTable *table)
 {
@@ -249,7 +249,7 @@ find_trick (const GameState *view)
   return -1;
 }
 
-/* Who played the card INDEX of a trick; -1: nobody knows. */
+/* Who played the card INDEX of a trick; -1: unknown. */
 static gint
 player_of (const GameState *view, guint n, guint index)
 {
@@ -262,7 +262,7 @@ player_of (const GameState *view, guint n, guint index)
   return (gint) ((guint) view->turn + view->n_seats - n + index) % view->n_seats;
 }
 
-/* How far round the oval place I of N is: the bottom seat has its side of the table to itself. */
+/* How far round the oval place I of N lies: the bottom seat has its side of the table to itself. */
 static float
 part_of (guint i, guint n)
 {
@@ -271,11 +271,12 @@ part_of (guint i, guint n)
   return i == 0 ? 0 : n == 2 ? 0.5f : first + (1 - 2 * first) * (float) (i - 1) / (float) (n - 2);
 }
 
-/* Places on an oval of WIDTH x HEIGHT, the others the same way apart, the first at the bottom, then clockwise; of their middles. */
+/* Finds the centres of places on an oval of WIDTH x HEIGHT: the first at the bottom, the others at equal distances,
+   clockwise. */
 static void
 find_places (guint n, double width, double height, graphene_point_t *out)
 {
-  static graphene_point_t unit[STEPS + 1]; /* on a circle */
+  static graphene_point_t unit[STEPS + 1]; /* points of a circle */
   float                   way[STEPS + 1] = { 0 };
   guint                   step = 0;
 
@@ -296,8 +297,8 @@ find_places (guint n, double width, double height, graphene_point_t *out)
     }
 }
 
-/* No card of the trick is to lie on another when each seat has played.  Two cards lie side by side where there is no room for
-   one below the other. */
+/* Whether a whole trick fits without overlaps. Two cards lie side by side if there is no room for one below the
+   other. */
 static gboolean
 has_places (guint n, double card, double width, double height, graphene_point_t *out)
 {
@@ -316,7 +317,7 @@ has_places (guint n, double card, double width, double height, graphene_point_t 
   return width >= card && height >= tall;
 }
 
-/* With a column of WIDE x HIGH at its side a trick still has room, if need be of cards no larger than ENOUGH. */
+/* Whether a trick still fits beside a column of WIDE x HIGH, with cards no larger than ENOUGH if need be. */
 static gboolean
 leaves_places (const FeltTable *table, double wide, double high, double width, double room_width, double room_height)
 {
@@ -327,7 +328,8 @@ leaves_places (const FeltTable *table, double wide, double high, double width, d
                         room_height, places);
 }
 
-/* What decides, below the piles beside a trick, or next to them where that is too high.  FALSE: it does not fit. */
+/* Puts the facts below the piles beside a trick, or next to them if that gets too high. Returns FALSE if neither
+   fits. */
 static gboolean
 add_facts (const FeltTable *table, const FeltCluster *facts, double width, double room_width, double room_height,
            FeltCluster *piles)
@@ -345,7 +347,7 @@ add_facts (const FeltTable *table, const FeltCluster *facts, double width, doubl
   return TRUE;
 }
 
-/* Smaller where there is little room, and not at all where there is none. */
+/* Shrinks the facts if there is little room, and leaves them out if there is none. */
 static void
 add_facts_to_column (const FeltTable *table, double width, double room_width, double room_height, FeltCluster *piles)
 {
@@ -360,7 +362,7 @@ add_facts_to_column (const FeltTable *table, double width, double room_width, do
     }
 }
 
-/* Of the N cards of the trick so many are of the seat that laid INDEX, AT of them before it. */
+/* How many of the N cards of the trick the seat that laid INDEX has played, and in *AT how many of them before it. */
 static guint
 count_with (const GameState *view, guint n, guint index, guint *at)
 {
@@ -375,7 +377,7 @@ count_with (const GameState *view, guint n, guint index, guint *at)
   return with;
 }
 
-/* From the left of that place of a trick WIDE pixels wide: cards of one seat lie in a fan round it. */
+/* The offset of a card from the left of its place, WIDE pixels wide: cards of one seat lie in a fan around it. */
 static float
 place_in_fan (const GameState *view, guint n, guint index, double place, double card, double wide)
 {
@@ -386,7 +388,7 @@ place_in_fan (const GameState *view, guint n, guint index, double place, double 
   return (float) round (with > 1 ? first + step * at : place);
 }
 
-/* Each card of the trick towards the one who played it, PLACES being those of the seats. */
+/* Puts each card of the trick towards its player; PLACES are those of the seats. */
 static void
 lay_before_seats (const FeltTable *table, const graphene_point_t *places, double card, double wide, FeltCluster *trick)
 {
@@ -401,7 +403,7 @@ lay_before_seats (const FeltTable *table, const graphene_point_t *places, double
     }
 }
 
-/* No card hides the corner of another one. */
+/* Whether no card hides the corner of another. */
 static gboolean
 can_be_read (const FeltCluster *trick, double card)
 {
@@ -419,8 +421,8 @@ can_be_read (const FeltCluster *trick, double card)
   return TRUE;
 }
 
-/* Each card towards the one who played it, on the smallest oval that has room for all seats; in a row, as they were played,
-   where several of each would hide one another.  FALSE: there is no room within WIDTH x HEIGHT. */
+/* Puts each card of the trick towards its player, on the smallest oval with room for all seats; or in a row, as
+   played, if several cards of a seat would hide each other. Returns FALSE if that does not fit into WIDTH x HEIGHT. */
 static gboolean
 build_trick (const FeltTable *table, guint zone, double card, double width, double height, FeltCluster *out)
 {
@@ -458,7 +460,7 @@ build_trick (const FeltTable *table, guint zone, double card, double width, doub
   return fits;
 }
 
-/* Beside piles that are no trick, or below them.  FALSE: it does not fit. */
+/* Puts the facts beside piles that are not a trick, or below them. Returns FALSE if they do not fit. */
 static gboolean
 add_facts_to_piles (const FeltTable *table, const FeltCluster *facts, double pot, double room_width, double room_height,
                     FeltCluster *piles)
@@ -486,7 +488,7 @@ add_facts_in_any_shape (const FeltTable *table, double pot, double room_width, d
     }
 }
 
-/* Where nothing else but the pot is to be seen: lines as wide as they like to be, as far as there is room. */
+/* The facts in a middle with nothing else but the pot: lines take their natural width if there is room. */
 static FeltCluster
 build_free_facts (const FeltTable *table, double room_width)
 {
@@ -508,7 +510,7 @@ felt_middle (const FeltTable *table, double width, double room_width, double roo
   FeltCluster boards = build_boards (table, width, MAX (rest, width)), melds;
   gboolean    fits = !is_squeezed (table, width, MAX (rest, width));
 
-  /* Beside what they are about; a trick has the middle to itself. */
+  /* Facts stand beside what they are about, except that a trick has the middle to itself. */
   if (trick >= 0)
     add_facts_to_column (table, width, room_width, room_height, &piles);
   else if (piles.width > 0)
@@ -531,7 +533,7 @@ felt_middle (const FeltTable *table, double width, double room_width, double roo
       FeltCluster played;
       double      beside = out->width > 0 ? out->width + 3 * table->gap : 0;
 
-      /* In the very middle: as much is left free at its other side. */
+      /* The trick is exactly centred: as much is left free at its other side. */
       fits &= build_trick (table, (guint) trick, width, room_width - 2 * beside, room_height, &played);
       felt_cluster_beside (out, &played, 3 * table->gap);
       out->width += beside;

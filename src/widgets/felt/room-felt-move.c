@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards seen moving: from the difference of two views, so it shows nothing that the views do not. */
+/* Shows cards moving, from the difference of two views, so that it reveals nothing that the views do not. */
 #include "room-felt-private.h"
 
 #include <math.h>
 
-#define PLAYED (220 * G_TIME_SPAN_MILLISECOND) /* on its way */
-#define PAID   (450 * G_TIME_SPAN_MILLISECOND) /* what a hand has paid comes up */
-#define TAKEN  (350 * G_TIME_SPAN_MILLISECOND) /* a trick, to whoever takes it; the dealer's button */
+#define PLAYED (220 * G_TIME_SPAN_MILLISECOND) /* a card travels */
+#define PAID   (450 * G_TIME_SPAN_MILLISECOND) /* the payout of a hand rises */
+#define TAKEN  (350 * G_TIME_SPAN_MILLISECOND) /* a trick goes to its winner, or the button moves */
 
-/* How far apart cards set off, and when the last one does at the latest: of more, several set off at a time. */
+/* The time between two cards setting off, and the latest moment for the last: of more cards, several set off at
+   once. */
 static const struct
 {
   gint64 apart, most;
 } deal_pace = { 90 * G_TIME_SPAN_MILLISECOND, 2700 * G_TIME_SPAN_MILLISECOND },
   move_pace = { 45 * G_TIME_SPAN_MILLISECOND, 900 * G_TIME_SPAN_MILLISECOND };
 
-/* A card that came to a place, or left one. */
+/* A card that arrived at a place, or left one. */
 typedef struct
 {
   Card     card;
@@ -50,7 +51,7 @@ has_card (const GameState *view, guint zone, Card card)
   return FALSE;
 }
 
-/* What is in VIEW and was not at the same place in OTHER: of backs so many as there are more. */
+/* Finds the cards of VIEW that are not at the same place in OTHER; of backs, as many as there are more. */
 static GArray *
 find_steps (const GameState *view, const GameState *other)
 {
@@ -88,8 +89,8 @@ find_rect (const GArray *cards, guint zone, guint index, graphene_rect_t *out, g
   return FALSE;
 }
 
-/* Where the card came from: the place that showed it, else one that lost a card which nobody sees now, else a card was
-   turned over where it lies. */
+/* Finds where a card came from: the place that showed it, else one that lost a card which is hidden now; else the
+   card was turned over where it lies. */
 static Step *
 find_source (GArray *gone, const Step *come)
 {
@@ -129,7 +130,7 @@ keep_under (RoomFelt *self, const GArray *old_cards, guint zone, const FeltItem 
     }
 }
 
-/* Of several that come to a pile one is its widget; the others are seen flying there too. */
+/* Several cards may go to one pile: one of them is its widget, and the others are drawn while they fly. */
 static void
 add_move (RoomFelt *self, const Step *step, const graphene_rect_t *from, gboolean waits, const GArray *old_cards)
 {
@@ -145,7 +146,7 @@ add_move (RoomFelt *self, const Step *step, const graphene_rect_t *from, gboolea
     keep_under (self, old_cards, step->zone, room_felt_card (self, move.target));
 }
 
-/* The cards of a trick go all together. */
+/* The cards of a trick travel together. */
 static void
 take_trick (RoomFelt *self, const Step *step, const Step *source)
 {
@@ -158,14 +159,14 @@ take_trick (RoomFelt *self, const Step *step, const Step *source)
     move->length = TAKEN;
 }
 
-/* Within a hand: each card that came from one that went. */
+/* Within a hand, pairs each card that arrived with one that left. */
 static void
 plan_moves (RoomFelt *self, const GameState *old, const GArray *old_cards)
 {
   g_autoptr (GArray) come = find_steps (self->view, old);
   g_autoptr (GArray) gone = find_steps (old, self->view);
 
-  /* Known cards first, so that no other takes their place. */
+  /* Known cards are paired first, so that no other takes their origin. */
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < come->len; i++)
       {
@@ -186,7 +187,7 @@ plan_moves (RoomFelt *self, const GameState *old, const GArray *old_cards)
       }
 }
 
-/* A new hand: round by round from the stock, the dealer's left first. */
+/* Deals a new hand from the stock, round by round, the player at the dealer's left first. */
 static void
 plan_deal (RoomFelt *self)
 {
@@ -212,7 +213,7 @@ plan_deal (RoomFelt *self)
         }
 }
 
-/* When each sets off: all of them once chips and button lie.  Returns when the last one has arrived. */
+/* Decides when each card sets off, after chips and button have arrived. Returns when the last card arrives. */
 static gint64
 space_out (GArray *moves, gint64 apart, gint64 most, gint64 first)
 {
@@ -243,7 +244,7 @@ forget (FeltMotion *motion)
   motion->paid = 0;
 }
 
-/* What the hand has paid comes up at the plates once chips and cards lie. */
+/* Lets the payout rise at the plates once chips and cards have arrived. */
 static void
 raise_gains (RoomFelt *self)
 {
@@ -305,7 +306,7 @@ room_felt_find_button (RoomFelt *self, graphene_rect_t *out)
   return FALSE;
 }
 
-/* How long it takes; 0: it stays. */
+/* How long the button travels; 0: it stays. */
 static gint64
 plan_button (RoomFelt *self, const graphene_rect_t *old)
 {
@@ -398,7 +399,7 @@ scale_point (graphene_point_t *point, float across, float down)
   point->y = roundf (point->y * down);
 }
 
-/* A window that has just been opened is often made another size, and the bar below the felt gets lower or higher. */
+/* The felt may change its size during a move: a new window is often resized, and the bar below changes its height. */
 void
 room_felt_move_rescale (RoomFelt *self, const graphene_size_t *was)
 {
@@ -464,7 +465,8 @@ draw_card (RoomFelt *self, GtkSnapshot *snapshot, Card card, const graphene_rect
                                rect);
 }
 
-/* In its last size and at whole pixels all the way: to scale a picture in each frame takes longer than all the rest. */
+/* A card travels in its final size and at whole pixels: scaling a picture in each frame takes longer than all the
+   rest. */
 static void
 draw_move (RoomFelt *self, GtkSnapshot *snapshot, const FeltMove *move)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Picking cards on the felt: by click, double click, drag and keyboard. */
+/* Picks cards on the felt by click, double click, drag and keyboard. */
 #include "room-felt-private.h"
 
 #include <math.h>
 
 #define DRAG_LEAST 8.0  /* pixels before a press becomes a drag */
-#define DROP_LEAST 0.12 /* of the height: so far towards the middle is played */
-#define ASIDE      2.5  /* what lies off the way of an arrow counts so much more */
+#define DROP_LEAST 0.12 /* of the height: a card dragged so far towards the middle is played */
+#define ASIDE      2.5  /* distance across the direction of an arrow key counts so much more */
 
 static gint
 card_at (RoomFelt *self, double x, double y)
@@ -46,7 +46,7 @@ room_felt_pick_press (RoomFelt *self, guint number)
   return TRUE;
 }
 
-/* What Enter means; nothing where several verbs would do. */
+/* Makes the move that Enter means: none if several verbs are possible. */
 static gboolean
 act (RoomFelt *self)
 {
@@ -69,7 +69,7 @@ act_with (RoomFelt *self, guint number)
 
 /* --- pointer --- */
 
-/* One's own card that cannot be picked now, while something is asked: whoever presses it wants to know why. */
+/* An own card that cannot be picked while a move is asked for: whoever presses it wants to know why. */
 static gboolean
 is_greyed (RoomFelt *self, guint number)
 {
@@ -97,7 +97,7 @@ ask_why (RoomFelt *self, guint number)
   g_signal_emit_by_name (self, "why", card_face (room_felt_card (self, number)->card));
 }
 
-/* One after the other. */
+/* Picks cards one after the other. */
 static gboolean
 ask_why_next (RoomFelt *self)
 {
@@ -136,7 +136,7 @@ pressed_cb (GtkGestureClick *click, gint n_press, double x, double y, RoomFelt *
     act_with (self, (guint) number);
 }
 
-/* One's own card that lies before one face down. */
+/* A face-down card in a row of the bottom seat. */
 static gboolean
 is_covered (RoomFelt *self, guint number)
 {
@@ -181,7 +181,7 @@ drag_update_cb (GtkGestureDrag *drag, double x, double y, RoomFelt *self)
         }
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
       self->drag_picked = room_felt_is_legal (self, (guint) number) && !is_picked (self, (guint) number)
-                          && room_felt_pick_press (self, (guint) number); /* where it may go is marked */
+                          && room_felt_pick_press (self, (guint) number); /* marks where it may go */
       self->dragged = number;
       self->drag_from_x = start_x;
       self->drag_from_y = start_y;
@@ -191,7 +191,7 @@ drag_update_cb (GtkGestureDrag *drag, double x, double y, RoomFelt *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Far enough, and nearer to the middle than before. */
+/* Whether a card was dragged far enough, and towards the middle. */
 static gboolean
 is_played (RoomFelt *self, guint number, double x, double y)
 {
@@ -202,7 +202,7 @@ is_played (RoomFelt *self, guint number, double x, double y)
   return hypot (x, y) > DROP_LEAST * self->height && hypot (away_x + x, away_y + y) < hypot (away_x, away_y);
 }
 
-/* As it was before it was dragged. */
+/* Restores the pick as it was before the drag. */
 static void
 put_back (RoomFelt *self, guint number)
 {
@@ -281,7 +281,7 @@ key_cb (GtkEventControllerKey *key, guint value, guint code, GdkModifierType mod
         return TRUE;
       if (number >= 0 && room_felt_is_legal (self, (guint) number) && !is_picked (self, (guint) number))
         room_felt_pick_press (self, (guint) number);
-      return number >= 0; /* else the window would press the card */
+      return number >= 0; /* otherwise the window would press the card */
     case GDK_KEY_question:
       return self->cards->len > 0 && ask_why_next (self);
     default:
@@ -300,7 +300,7 @@ room_felt_way (const graphene_rect_t *a, const graphene_rect_t *b, GtkDirectionT
   return along > 1 ? along + ASIDE * aside : G_MAXDOUBLE;
 }
 
-/* The card to go to from FROM (-1: the first); -1: none. */
+/* The card to which the focus goes from FROM (-1: none yet); -1: there is none. */
 static gint
 next_card (RoomFelt *self, gint from, GtkDirectionType direction)
 {
@@ -325,7 +325,7 @@ next_card (RoomFelt *self, gint from, GtkDirectionType direction)
   return best;
 }
 
-/* With Tab the cards are one stop, the arrows go from one to the other. */
+/* All cards are one stop for Tab; the arrow keys go from card to card. */
 gboolean
 room_felt_pick_focus (RoomFelt *self, GtkDirectionType direction)
 {

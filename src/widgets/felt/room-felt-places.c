@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The free places of one's own grid, each to be pressed, and the card that is to be put into one of them. */
+/* The free places of the bottom seat's grid, each a widget to press, and the card that goes into one of them. */
 #include "room-felt-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,7 +13,7 @@ place_at (RoomFelt *self, guint number)
   return &g_array_index (self->places, FeltItem, number);
 }
 
-/* The card that is put wherever its owner chooses: they hold no other. */
+/* Whether this is the card to be placed, the only one that its owner holds. */
 gboolean
 room_felt_places_has_card (RoomFelt *self, guint number)
 {
@@ -126,7 +126,8 @@ room_felt_places_put_focused (RoomFelt *self)
   return TRUE;
 }
 
-/* The next free place in DIRECTION, of those in line before the others; the first where none had the focus. */
+/* Moves the focus to the next free place in DIRECTION, preferably in line; to the first one if no place had the
+   focus. */
 gboolean
 room_felt_places_focus (RoomFelt *self, GtkDirectionType direction)
 {

@@ -8,15 +8,15 @@
 #include "room-felt-text.h"
 #include "widgets/paint/room-play-chip.h"
 
-#define TIGHT      0.85f /* lines of a note that takes two */
-#define LEAST_MORE 3     /* pixels of height that lines in the smallest letters need beside */
-#define BELOW      2     /* pixels that its last line needs as if it were not so tight */
-#define TOKEN      2.4   /* letters across */
-#define ROOMY      9.4   /* letters of width from which on there is a token */
-#define THREE      3.2   /* letters of height that three lines take */
+#define TIGHT      0.85f /* line spacing of a note in two lines */
+#define LEAST_MORE 3     /* pixels of height to spare for lines in the smallest letters */
+#define BELOW      2     /* pixels of height to spare below the last line of such a note */
+#define TOKEN      2.4   /* width of the token, in letters */
+#define ROOMY      9.4   /* least width of a plate with a token, in letters */
+#define THREE      3.2   /* height of three lines, in letters */
 #define FOUR       5.0
 #define GAIN       1.15 /* times the size of other letters */
-#define IDLE       0.6f /* of the ink of who has no part in the hand any more: still to be read */
+#define IDLE       0.6f /* opacity of a seat that is out of the hand: still readable */
 
 struct _RoomFeltPlate
 {
@@ -35,7 +35,7 @@ static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
 static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
 static const GdkRGBA edge = { 0.965f, 0.945f, 0.894f, 0.28f };
 
-/* Of the tokens, one a seat: quiet, dark enough for ivory letters. */
+/* Colours of the tokens: quiet, and dark enough for ivory letters. */
 static const GdkRGBA tokens[] = {
   { 0.13f, 0.33f, 0.49f, 1 }, { 0.55f, 0.23f, 0.20f, 1 }, { 0.42f, 0.33f, 0.12f, 1 }, { 0.36f, 0.24f, 0.47f, 1 },
   { 0.12f, 0.40f, 0.38f, 1 }, { 0.50f, 0.25f, 0.36f, 1 }, { 0.29f, 0.37f, 0.16f, 1 }, { 0.24f, 0.27f, 0.51f, 1 },
@@ -63,7 +63,7 @@ padding (RoomFeltPlate *self)
   return round (self->text * 0.55);
 }
 
-/* That of the dealer's button, which lies upon the plate. */
+/* The radius of the dealer's button, which lies on the plate. */
 static double
 button_size (RoomFeltPlate *self)
 {
@@ -93,7 +93,7 @@ draw_bot (GtkSnapshot *snapshot, double x, double y, double size, const GdkRGBA 
   cairo_destroy (cr);
 }
 
-/* What points at the name when it is their turn. */
+/* The arrow that points at the name of the seat on turn. */
 static void
 draw_pointer (GtkSnapshot *snapshot, double x, double y, double size, const GdkRGBA *ink)
 {
@@ -165,7 +165,7 @@ draw_ground (RoomFeltPlate *self, GtkSnapshot *snapshot, float width, float heig
   gtk_snapshot_append_border (snapshot, &outline, widths, colours);
 }
 
-/* The name, what they have, the note: each below the one before, closer than they would be where there is little room. */
+/* Name, chips and note, one below the other, and closer together if there is little room. */
 enum
 {
   NAME,
@@ -177,10 +177,10 @@ enum
 typedef struct
 {
   PangoLayout *text;
-  double       y, height; /* 0: there is no such line */
+  double       y, height; /* a height of 0: there is no such line */
 } Line;
 
-/* A note is read whole: smaller letters where it is too wide, then two lines. */
+/* Fits a note without cutting it: in smaller letters if it is too wide, then in two lines. */
 static PangoLayout *
 lay_out_note (RoomFeltPlate *self, double size, double room)
 {
@@ -204,7 +204,7 @@ lay_out_note (RoomFeltPlate *self, double size, double room)
   return layout;
 }
 
-/* Where there is no room for all the lines the note says more than what the seat has. */
+/* If there is no room for all lines, the note takes precedence over the chips. */
 static gboolean
 is_tight (RoomFeltPlate *self, double height, double room)
 {
@@ -212,7 +212,7 @@ is_tight (RoomFeltPlate *self, double height, double room)
   return height < (pango_layout_get_line_count (note) > 1 ? FOUR : THREE) * self->text;
 }
 
-/* When a hand is over all is to be read: what it has paid, what the seat has now and what was shown, in the smallest letters. */
+/* At the end of a hand everything can be read, if need be in the smallest letters: payout, chips and the hand shown. */
 static gboolean
 is_crowded (RoomFeltPlate *self, double room)
 {
@@ -251,16 +251,16 @@ measure (RoomFeltPlate *self, const char *text, double size, gboolean bold)
   return width;
 }
 
-/* How what the seat has and what the hand has paid it are written. */
+/* How the chips of the seat and its gain are written. */
 typedef struct
 {
-  double   has, gain; /* size of their letters */
+  double   has, gain; /* sizes of letters */
   gboolean has_chip;
-  guint    line;    /* at whose end the gain stands */
-  gboolean is_lost; /* there is no room for what the seat has */
+  guint    line;    /* the line that ends with the gain */
+  gboolean is_lost; /* there is no room for the chips */
 } Sum;
 
-/* In ROOM for the line of what the seat has, and as much for its name. */
+/* Fits both into ROOM on the line of chips, or into NAME on that of the name. */
 static Sum
 fit_sum (RoomFeltPlate *self, double room, double name)
 {
@@ -289,7 +289,7 @@ fit_sum (RoomFeltPlate *self, double room, double name)
   return sum;
 }
 
-/* A name is read whole as well, in smaller letters where it is too long, and in two lines where there is no note. */
+/* Fits a name without cutting it: in smaller letters if it is too long, and in two lines if there is no note. */
 static PangoLayout *
 lay_out_name (RoomFeltPlate *self, double size, double room)
 {
@@ -308,7 +308,7 @@ lay_out_name (RoomFeltPlate *self, double size, double room)
   return layout;
 }
 
-/* Beside a token of that size there is no room for the name, or for all that the end of a hand says. */
+/* Whether a token of that size leaves too little room for the name, or for the lines at the end of a hand. */
 static gboolean
 crowds_text (RoomFeltPlate *self, double token)
 {
@@ -326,7 +326,7 @@ crowds_text (RoomFeltPlate *self, double token)
          || (is_crowded (self, room) && pango_layout_get_line_count (note) > 1);
 }
 
-/* The round sign of whoever sits there; 0: there is no room for it. */
+/* The width of the token; 0: there is no room for it. */
 static double
 token_size (RoomFeltPlate *self)
 {
@@ -394,7 +394,7 @@ draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, doubl
     draw_text (snapshot, lines[NOTE].text, left, lines[NOTE].y, &note);
 }
 
-/* What the hand has paid, at the right end of its line. */
+/* Draws the gain at the right end of its line. */
 static void
 draw_gain (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, const Sum *sum)
 {
@@ -413,7 +413,7 @@ draw_gain (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double
   draw_text (snapshot, layout, x, line->y + (line->height - height) / 2 + low, &ink);
 }
 
-/* How wide each line may be; the dealer's button lies beside all but the note. */
+/* The width of each line; the dealer's button lies beside all of them but the note. */
 static Sum
 find_rooms (RoomFeltPlate *self, double *out)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stands out while a full trick lies still: a ring round the card that takes it, and in words whose that is. */
+/* Marks the winner of a full trick: a ring around the card, and its player in words. */
 #include "room-felt-private.h"
 
 #include <math.h>
@@ -7,7 +7,7 @@
 #include "room-felt-text.h"
 
 #define RING     4.0f /* pixels wide */
-#define STEP     6    /* pixels from one place that is tried to the next */
+#define STEP     6    /* pixels between two places that are tried */
 #define LARGE    1.6  /* times the size of other words on the felt */
 #define SMALLEST 0.8
 #define SMALLER  0.85
@@ -37,7 +37,7 @@ draw_ring (GtkSnapshot *snapshot, const graphene_rect_t *card)
   gtk_snapshot_append_border (snapshot, &outline, widths, colours);
 }
 
-/* All of the zone's cards. */
+/* The rectangle around all cards of the zone. */
 static graphene_rect_t
 find_bounds (RoomFelt *self, const FeltItem *ringed)
 {
@@ -49,7 +49,7 @@ find_bounds (RoomFelt *self, const FeltItem *ringed)
   return bounds;
 }
 
-/* Nothing that is to be read lies there; cards of the viewer's may stand higher. */
+/* Whether the place covers nothing that is to be read; cards of the bottom seat may stand higher. */
 static gboolean
 is_free (RoomFelt *self, const graphene_rect_t *rect)
 {
@@ -69,7 +69,7 @@ is_free (RoomFelt *self, const graphene_rect_t *rect)
   return TRUE;
 }
 
-/* The free place for WIDTH x HEIGHT that is nearest to MIDDLE.  FALSE: there is none. */
+/* Finds the free place for WIDTH x HEIGHT nearest to MIDDLE. Returns FALSE if there is none. */
 static gboolean
 find_place (RoomFelt *self, const graphene_point_t *middle, float width, float height, graphene_rect_t *out)
 {
@@ -89,8 +89,8 @@ find_place (RoomFelt *self, const graphene_point_t *middle, float width, float h
   return most < G_MAXFLOAT;
 }
 
-/* As near to the middle of the cards as there is room beside all of them, smaller where there is little; nothing where there is
-   none: the bar says it too. */
+/* Writes the words near the middle of the cards, where they cover nothing, in smaller letters if there is little
+   room. If there is none they are left out: the bar says it too. */
 static void
 draw_words (RoomFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds)
 {

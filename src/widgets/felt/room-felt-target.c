@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Piles and melds that stand for a move: a click on the stock draws, a card dropped on a meld is laid off on it. */
+/* Piles and melds that stand for a move: clicking the stock draws, dropping a card on a meld lays it off. */
 #include "room-felt-private.h"
 
 #define RING 2.5f
@@ -7,7 +7,7 @@
 static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
 static const GdkRGBA glow = { 0.824f, 0.663f, 0.353f, 0.16f };
 
-/* What a click there does; -1: nothing. */
+/* The verb of a click there; -1: none. */
 static gint
 find_verb (RoomFelt *self, gint zone)
 {
@@ -28,7 +28,7 @@ is_part (const FeltItem *item)
   return item->zone >= 0 && (item->kind == FELT_CARD || item->kind == FELT_ZONE || item->kind == FELT_LABEL);
 }
 
-/* A card that lies on others is what is meant. */
+/* The topmost card is the one meant. */
 gint
 room_felt_target_at (RoomFelt *self, double x, double y)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is written on the felt: as large as it is meant, and read whole where there is room for it. */
+/* Text on the felt, which shrinks rather than being cut. */
 #include "room-felt-text.h"
 
-#define LEAST_PART 0.6 /* of the size of what would be cut: smaller it cannot be read */
+#define LEAST_PART 0.6 /* least size, of the intended one; smaller text cannot be read */
 
 PangoLayout *
 room_felt_text (GtkWidget *widget, const char *text, double size, gboolean bold, double width)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text on the felt, laid out. */
+/* Text on the felt, which shrinks rather than being cut. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 
 #define FELT_LEAST_TEXT 12 /* pixels of letters: smaller ones cannot be read */
 
-/* Of SIZE pixels, bold or not; no wider than WIDTH (0: as wide as it is).  For all that is written on the felt. */
+/* Lays out text of SIZE pixels, bold or not, cut at WIDTH (0: not at all). All text on the felt comes from here. */
 PangoLayout *room_felt_text (GtkWidget *widget, const char *text, double size, gboolean bold, double width);
-/* Smaller where it would be cut; what does not even fit then is. */
+/* The same, but text that would be cut is made smaller first. */
 PangoLayout *room_felt_fit_text (GtkWidget *widget, const char *text, double size, gboolean bold, double width);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The widgets of the felt: which cards may be picked, how each looks, what is said of it. */
+/* The widgets of the felt: which cards can be picked, how each looks, and what a screen reader says of it. */
 #include "base/number.h"
 #include "room-felt-private.h"
 
@@ -7,7 +7,7 @@
 
 #include "cards/help/say.h"
 
-#define COUNTED_HAND 6 /* so many backs are too many to be counted at a glance */
+#define COUNTED_HAND 6 /* from so many on, backs cannot be counted at a glance */
 
 /* --- what may be picked --- */
 
@@ -31,7 +31,7 @@ room_felt_number_of (RoomFelt *self, GtkWidget *card)
   return card != NULL && g_ptr_array_find (self->faces, card, &number) ? (gint) number : -1;
 }
 
-/* A face may lie in several places: one's own comes first, then what is nobody's. */
+/* A face may lie in several places: the bottom seat's own comes first, then one that belongs to nobody. */
 static guint
 distance_of (RoomFelt *self, const FeltItem *item)
 {
@@ -62,7 +62,7 @@ room_felt_is_legal (RoomFelt *self, guint number)
   return TRUE;
 }
 
-/* Of several copies the first one stands for the one that is picked. */
+/* If there are several copies, the first stands for the picked one. */
 static gboolean
 is_picked (RoomFelt *self, guint number)
 {
@@ -79,7 +79,7 @@ is_picked (RoomFelt *self, guint number)
   return TRUE;
 }
 
-/* A card of its zone goes, or of the viewer's others where it is in their hand. */
+/* Whether another card of its zone, or of the bottom seat's hand, can be picked. */
 static gboolean
 others_are_legal (RoomFelt *self, const FeltItem *item)
 {
@@ -113,11 +113,11 @@ state_of (RoomFelt *self, guint number)
                                                                                                : ROOM_CARD_PLAIN;
   if (room_move_builder_picked (self->pick) != 0
       && !(room_move_builder_more (self->pick) & CARD_SET (room_move_builder_face (self->pick, item->card))))
-    return ROOM_CARD_PLAIN; /* it would take the place of those, or be one too many */
+    return ROOM_CARD_PLAIN; /* it would replace the picked cards, or be one too many */
   return ROOM_CARD_LEGAL;
 }
 
-/* Only where it decides which card does what. */
+/* The order in which cards are picked, shown only if it decides what each card does. */
 static gboolean
 order_matters (RoomFelt *self)
 {
@@ -158,7 +158,7 @@ where_in_grid (RoomFelt *self, const FeltItem *item)
   return g_strdup_printf (_ ("%s: %s"), name_of (self, item->seat), place);
 }
 
-/* Where a card lies, as it is said behind the card. */
+/* Where a card lies, for a screen reader to say after the card. */
 static char *
 where_of (RoomFelt *self, const FeltItem *item)
 {
@@ -193,8 +193,8 @@ count_backs (RoomFelt *self, guint seat)
   return backs;
 }
 
-/* Chips or points.  SAID: in words, for those who do not see that a chip is drawn, and how many cards where they cannot be
-   counted at a glance: beside the backs that is written. */
+/* The chips or points of a seat. SAID: in words for a screen reader, with the number of cards if the backs are too
+   many to count at a glance, which is written beside them on the felt. */
 static char *
 detail_of (RoomFelt *self, guint seat, gboolean said)
 {
@@ -239,7 +239,7 @@ activated_cb (RoomFelt *self, GtkWidget *card)
     room_felt_pick_press (self, (guint) number);
 }
 
-/* The widget of card NUMBER, of the role that it needs now: a widget keeps its role. */
+/* The widget of card NUMBER, made anew if it needs another role: a widget cannot change its role. */
 static RoomCard *
 need_face (RoomFelt *self, guint number, gboolean legal)
 {
@@ -280,7 +280,7 @@ hides_cards (RoomFelt *self, gint seat)
   return FALSE;
 }
 
-/* A card of one's own that lies open among others that do not: to oneself they look alike. */
+/* An own card that lies open among hidden ones: to its owner they all look alike. */
 static gboolean
 is_seen (RoomFelt *self, const FeltItem *item)
 {
@@ -320,7 +320,7 @@ room_felt_trim (GPtrArray *widgets, guint n)
     }
 }
 
-/* What was shown says more than what was done. */
+/* The note of a plate: the hand that was shown, or else what the seat did last. */
 static const char *
 note_of (RoomFelt *self, gint seat)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end of a hand: which cards have won it, and what was shown. */
+/* The end of a hand: the cards that won it, and the hands that were shown. */
 #include "room-felt-private.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ has_house (RoomFelt *self)
   return felt_has_zone (self->view, ZONE_HOUSE);
 }
 
-/* For a plate: it begins a line, which is not broken within "A-Q-9". */
+/* Prepares words for a plate: with a capital, and with no line break within "A-Q-9". */
 static char *
 take_words (char *words)
 {
@@ -38,7 +38,7 @@ take_words (char *words)
   return g_string_free (said, FALSE);
 }
 
-/* No card has won where all others have folded. */
+/* Marks CARDS as winning; there are none if all others have folded. */
 static void
 add (RoomFelt *self, const CardSet cards[CARD_MAX_COPIES])
 {
@@ -49,8 +49,8 @@ add (RoomFelt *self, const CardSet cards[CARD_MAX_COPIES])
     }
 }
 
-/* Where several things are to be won, one of them may go to somebody who has not won in all; chips that come back do so only if
-   nobody has more than before.  Where nobody wins against the house, the house does. */
+/* Marks the cards that won. With several prizes in a hand, a seat that wins one of them may still lose on the whole.
+   If nobody wins against the house, the house does. */
 void
 room_felt_won_take (RoomFelt *self)
 {

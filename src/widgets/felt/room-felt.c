@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of every card game: what is shown and where its widgets stand. */
+/* The felt as a widget: takes a view, and allocates and draws what lies on it. */
 #include "room-felt-private.h"
 #include "room-felt-test.h"
 
@@ -41,7 +41,7 @@ compare_seats (gconstpointer a, gconstpointer b)
   return x->kind != y->kind ? (gint) x->kind - (gint) y->kind : x->kind == FELT_PLATE ? x->seat - y->seat : 0;
 }
 
-/* The numbers of cards and plates are the same at every size. */
+/* Lays everything out anew; the numbers of cards and plates are the same at every size. */
 static void
 lay_out (RoomFelt *self, int width, int height)
 {
@@ -73,7 +73,7 @@ room_felt_allocate (GtkWidget *widget, const graphene_rect_t *rect)
 {
   int minimum;
 
-  /* GTK wants to have been asked. */
+  /* GTK insists on a measurement before an allocation. */
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   gtk_widget_allocate (widget, (int) rect->size.width, (int) rect->size.height, -1,
                        gsk_transform_translate (NULL, &rect->origin));
@@ -183,7 +183,7 @@ room_felt_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-/* The same cards are picked, and the focus stays on its card. */
+/* Sorts hands the other way; the picked cards stay picked, and the focus stays on its card. */
 static void
 swap (RoomFelt *self, gboolean swapped)
 {
@@ -211,7 +211,7 @@ room_felt_set_property (GObject *object, guint id, const GValue *value, GParamSp
   if (id == PROP_CARD_STYLE)
     {
       self->style = (RoomCardStyle) g_value_get_int (value);
-      self->width = 0; /* large print is laid out anew */
+      self->width = 0; /* large print needs another layout */
       for (guint i = 0; i < self->faces->len; i++)
         room_card_set_style (ROOM_CARD (room_felt_face (self, i)), self->style);
       gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -359,7 +359,7 @@ take_seats (RoomFelt *self, const RoomFeltSeat *seats)
   for (guint i = 0; self->view != NULL && i < self->view->n_seats; i++)
     {
       self->seats[i] = seats[i];
-      self->seats[i].name = self->seats[i].note = self->seats[i].gain = NULL; /* the caller's */
+      self->seats[i].name = self->seats[i].note = self->seats[i].gain = NULL; /* these belong to the caller */
       g_ptr_array_add (self->names, g_strdup (seats[i].name));
       g_ptr_array_add (self->notes, g_strdup (seats[i].note));
       g_ptr_array_add (self->gains, g_strdup (seats[i].gain));

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Playing cards as we draw them. */
+/* Draws playing cards, and keeps their textures. */
 #include "room-card-art.h"
 
 #include <librsvg/rsvg.h>
 #include <math.h>
 #include <string.h>
 
-#define ROUND      0.08 /* radius of the corners, of the width */
-#define FIGURES    72   /* pixels of width from which on there are figures and pips in their order */
-#define GENERATION 200u /* textures: a deck at nearly four sizes */
+#define ROUND      0.08 /* radius of the corners, in parts of the width */
+#define FIGURES    72   /* least width in pixels for figures and for pips in their usual order */
+#define GENERATION 200u /* textures: a deck in nearly four sizes */
 
 typedef struct
 {
@@ -92,7 +92,7 @@ diamond_path (cairo_t *cr)
   cairo_close_path (cr);
 }
 
-/* Of clubs and spades. */
+/* The stem of clubs and spades. */
 static void
 stem_path (cairo_t *cr)
 {
@@ -147,7 +147,7 @@ room_card_art_sign (cairo_t *cr, guint suit, double x, double y, double size)
   cairo_fill (cr);
 }
 
-/* Five points, for a joker. */
+/* A star with five points, for a joker. */
 static void
 star (cairo_t *cr, double x, double y, double size)
 {
@@ -184,8 +184,8 @@ letters (Card card)
   return card_is_joker (card) ? "\u2605" : ranks[card_rank (card)];
 }
 
-/* TEXT into the box, as large as it goes, its ink touching left (ALIGN 0) or centred (0.5); what is too wide, a ten, is first
-   made narrower and then smaller. */
+/* Writes TEXT into the box as large as it fits, with its ink at the left (ALIGN 0) or centred (0.5). Text that is
+   too wide, such as a ten, is first made narrower and then smaller. */
 static void
 write_in (cairo_t *cr, PangoContext *context, const char *text, double x, double y, double width, double height,
           double align)
@@ -215,7 +215,7 @@ write_in (cairo_t *cr, PangoContext *context, const char *text, double x, double
   g_object_unref (layout);
 }
 
-/* A rank above a sign, in a corner: all in parts of the card's width. */
+/* The index in a corner, a rank above a suit sign: all in parts of the card's width. */
 typedef struct
 {
   double left, top, wide, high, sign_top, sign;
@@ -241,7 +241,7 @@ draw_index (cairo_t *cr, PangoContext *context, double width, Card card, const C
   sign (cr, card, left + (wide - width * corner->sign) / 2, top + width * corner->sign_top, width * corner->sign);
 }
 
-/* A court card that is too small for a figure: its letter in a wreath of its suit between two bars. */
+/* Draws a court card that is too small for a figure: its letter in a frame, between two suit signs. */
 static void
 draw_letter (cairo_t *cr, PangoContext *context, double width, double height, Card card, const Ink *ink)
 {
@@ -269,7 +269,7 @@ load_figures (void)
   return figures;
 }
 
-/* The figure of a court card in its frame, which fills PLACE. */
+/* Draws the figure of a court card, whose frame fills PLACE. */
 static void
 draw_figure (cairo_t *cr, const RsvgRectangle *place, Card card, const Ink *ink)
 {
@@ -288,7 +288,7 @@ draw_figure (cairo_t *cr, const RsvgRectangle *place, Card card, const Ink *ink)
   g_assert (drawn);
 }
 
-/* The figure, with a sign in two corners of its frame. */
+/* Draws the figure, with a suit sign in two corners of its frame. */
 static void
 draw_court (cairo_t *cr, double width, double height, Card card, const Ink *ink)
 {
@@ -305,12 +305,12 @@ draw_court (cairo_t *cr, double width, double height, Card card, const Ink *ink)
     }
 }
 
-/* As many signs as the rank says, in the order that is customary: in thirds of the width and in parts of the height. */
+/* Draws as many signs as the rank says, in the usual order. */
 static void
 draw_pips (cairo_t *cr, double width, double height, Card card)
 {
   static const char *const columns[] = {
-    /* left and right, then the middle; a letter is a place from the top, "a", to the bottom, "i" */
+    /* the left and right columns, then the middle one; a letter is a place from the top, "a", to the bottom, "i" */
     [0] = " ai",   [1] = " aei",   [2] = "ai ",    [3] = "ai e",    [4] = "aei ",
     [5] = "aei c", [6] = "aei cg", [7] = "adfi e", [8] = "adfi bh",
   };
@@ -378,7 +378,7 @@ draw_large (cairo_t *cr, PangoContext *context, double width, double height, Car
 {
   set_ink (cr, ink);
   write_in (cr, context, letters (card), width * 0.07, height * 0.06, width * 0.57, height * 0.42, 0);
-  sign (cr, card, width * 0.66, height * 0.07, width * 0.22); /* to be seen below another row */
+  sign (cr, card, width * 0.66, height * 0.07, width * 0.22); /* visible under the next card of a column */
   sign (cr, card, width * 0.42, height * 0.55, width * 0.50);
   sign (cr, card, width * 0.07, height * 0.57, width * 0.22);
 }
@@ -397,7 +397,7 @@ add_lattice (cairo_t *cr, double width, double height)
     }
 }
 
-/* Rows of arches, each row half an arch further. */
+/* Rows of arches, each shifted by half an arch. */
 static void
 add_scales (cairo_t *cr, double width, double height)
 {
@@ -429,7 +429,7 @@ add_lozenges (cairo_t *cr, double width, double height)
         }
 }
 
-/* From a disc in the middle. */
+/* Rays from a disc in the middle. */
 static void
 add_rays (cairo_t *cr, double width, double height)
 {
@@ -449,7 +449,7 @@ add_rays (cairo_t *cr, double width, double height)
     }
 }
 
-/* A pattern of brass in a frame. */
+/* Draws the back: a brass pattern in a frame. */
 static void
 draw_back (cairo_t *cr, double width, double height, guint number)
 {
@@ -521,13 +521,13 @@ room_card_art_paint (cairo_t *cr, PangoContext *context, double x, double y, dou
 static gint64
 texture_key (gint width, gint scale, Card card, RoomCardStyle style)
 {
-  guint face = card_face (card); /* those of backs are like no other */
+  guint face = card_face (card); /* backs have faces of their own */
 
   return (gint64) width << 32 | (gint64) scale << 24 | (gint64) style << 16 | face;
 }
 
-/* Pixels of cairo's with their alpha taken out again: GTK 4.8 has a short way from these to what it paints with in software,
-   but takes premultiplied ones, at each frame, through floating point. */
+/* Copies cairo's pixels without premultiplied alpha: GTK 4.8 converts these quickly to what it paints with in
+   software, but premultiplied ones through floating point, at each frame. */
 static GBytes *
 copy_straight (cairo_surface_t *surface)
 {
@@ -566,8 +566,8 @@ draw_texture (PangoContext *context, gint width, gint scale, Card card, RoomCard
   return texture;
 }
 
-/* Two generations: what is asked for lies in the young one.  When that is full it becomes the old one, and what was not
-   asked for since then goes. */
+/* Textures live in two generations. One that is asked for moves to the young generation; when that is full it
+   becomes the old one, and the textures left in the old one are dropped. */
 GdkTexture *
 room_card_art_texture (PangoContext *context, gint width, gint scale, Card card, RoomCardStyle style)
 {

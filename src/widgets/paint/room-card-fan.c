@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Some cards held like a hand, as a picture. */
+/* A picture of some cards held in a hand. */
 #include "room-card-fan.h"
 
 #include "room-card-art.h"
@@ -29,7 +29,7 @@ room_card_fan_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* The cards stand on a circle far below, the middle one upright. */
+/* The cards stand on a circle whose centre is far below, the middle one upright. */
 static void
 room_card_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

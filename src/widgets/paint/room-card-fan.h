@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Some cards held like a hand, as a picture: what a game looks like. */
+/* A picture of some cards held in a hand, to show what a game looks like. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -12,7 +12,7 @@
 static const struct
 {
   const char *name;
-  gint64      value; /* whose usual colour it is */
+  gint64      value; /* the chip value that usually has this colour */
 } paints[] = {
   { N_ ("White"), 1 },        { N_ ("Red"), 5 },        { N_ ("Green"), 25 },        { N_ ("Black"), 100 },
   { N_ ("Purple"), 500 },     { N_ ("Orange"), 1000 },  { N_ ("Grey"), 5000 },       { N_ ("Yellow"), 2 },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Poker chips as they would stand on the table. */
+/* Poker chips as they stand on the table. */
 #include "room-chip-stack.h"
 
 #include "base/number.h"
@@ -11,13 +11,13 @@
 #define CHIP_TILT 0.30
 #define DISC      26
 #define LINE_GAP  12
-#define BARREL    20 /* chips in one stack, as they are counted at the table */
+#define BARREL    20 /* chips in one stack, as people count them at the table */
 
-/* Pixels: a chip seen from the side, what is between two kinds, the line of text below. */
+/* Pixels: a chip seen from the side, the gap between two kinds, the line of text below. */
 typedef struct
 {
   gint width, edge, gap, text;
-  gint barrels; /* drawn at most; higher piles look alike */
+  gint barrels; /* most stacks drawn; larger amounts look alike */
 } Shape;
 
 static const Shape small_shape = { 34, 5, 12, 22, 1 };
@@ -98,7 +98,7 @@ ellipse (cairo_t *cr, double x, double y, double rx, double ry)
   cairo_restore (cr);
 }
 
-/* A face with six spots on its rim, flattened by TILT. */
+/* Draws a face with six spots on its rim, flattened by TILT. */
 static void
 draw_face (cairo_t *cr, double x, double y, double radius, double tilt, const GdkRGBA *colour, const GdkRGBA *spots)
 {
@@ -156,7 +156,7 @@ draw_edge (cairo_t *cr, const Shape *shape, double x, double y, gint number, con
   cairo_save (cr);
   cairo_clip (cr);
   gdk_cairo_set_source_rgba (cr, spots);
-  /* No two chips of a stack lie with their spots in line. */
+  /* The spots of neighbouring chips are not in line. */
   for (int i = 0; i < 6; i++)
     {
       double angle = i * G_PI / 3 + number * 0.7;
@@ -203,7 +203,7 @@ create_text (RoomChipStack *self, const ChipCount *chips)
   return gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
 }
 
-/* With the gap to the next one. */
+/* The width of a kind with the gap after it. */
 static gint
 pile_width (RoomChipStack *self, const ChipCount *chips)
 {
@@ -219,7 +219,7 @@ pile_width (RoomChipStack *self, const ChipCount *chips)
   return MAX (barrels, text) + shape->gap;
 }
 
-/* The first kind of the next line, in WIDTH pixels; how wide and high the line from FIRST on is. */
+/* Measures the line of kinds from FIRST on, in WIDTH pixels, and returns the first kind of the next line. */
 static guint
 end_of_line (RoomChipStack *self, guint first, gint width, gint *used, gint *height)
 {
@@ -322,7 +322,7 @@ snapshot_flat (RoomChipStack *self, cairo_t *cr)
     }
 }
 
-/* X: the middle of the pile. */
+/* Draws a kind with its middle at X. */
 static void
 draw_pile (cairo_t *cr, const Shape *shape, const ChipCount *chips, gint kind, double x, double base,
            const GdkRGBA *colour, const GdkRGBA *spots)
@@ -353,7 +353,7 @@ snapshot_line (RoomChipStack *self, GtkSnapshot *snapshot, cairo_t *cr, guint fi
   GtkStyleContext *style;
 
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  style = gtk_widget_get_style_context (GTK_WIDGET (self)); /* 4.8 has no other way to the colour */
+  style = gtk_widget_get_style_context (GTK_WIDGET (self)); /* GTK 4.8 has no other way to get the colour */
   gtk_style_context_get_color (style, &text_colour);
   G_GNUC_END_IGNORE_DEPRECATIONS
 
@@ -371,7 +371,7 @@ snapshot_line (RoomChipStack *self, GtkSnapshot *snapshot, cairo_t *cr, guint fi
     }
 }
 
-/* The last line stands at the bottom. */
+/* Draws the lines from the top; the last one stands at the bottom. */
 static void
 snapshot_stacks (RoomChipStack *self, GtkSnapshot *snapshot, cairo_t *cr, int width, int height)
 {

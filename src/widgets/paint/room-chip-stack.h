@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Poker chips as they would stand on the table: a stack for each kind, as high as there are chips. */
+/* Poker chips as they stand on the table: a stack of each kind, as high as there are chips. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -15,11 +15,11 @@ G_DECLARE_FINAL_TYPE (RoomChipStack, room_chip_stack, ROOM, CHIP_STACK, GtkWidge
    counted (b: "12 × 25" below each kind instead of "25"); wrap (b: kinds that have no room begin another line). */
 GtkWidget *room_chip_stack_new (gboolean flat);
 void       room_chip_stack_set_chips (RoomChipStack *self, const GArray *chips); /* ChipCount, copied */
-/* The colours of the case that the chips come from (CaseChip, copied); values that it lacks have their usual ones. */
+/* Sets the colours of the chip case (CaseChip, copied); values that it lacks have their usual colour. */
 void room_chip_stack_set_case (RoomChipStack *self, const GArray *chips);
-/* One disc, to stand beside its VALUE, which says in its tooltip what its colour is called. */
+/* A disc to stand beside VALUE; its tooltip names the colour. */
 GtkWidget *room_chip_disc_new (gint64 value, const GArray *chips); /* CaseChip; NULL: no case is known */
-/* The chips of SCHEDULE for a stack of STACK. */
+/* The chips of SCHEDULE that make up a stack of STACK. */
 void room_chip_stack_set_schedule (RoomChipStack *self, const Schedule *schedule, gint64 stack);
 
 G_END_DECLS

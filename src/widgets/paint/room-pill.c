@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One thing that may be done now. */
+/* A button for a possible move. */
 #include "room-pill.h"
 
 #include "room-card-art.h"

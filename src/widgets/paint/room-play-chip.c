@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chip of the side games. */
+/* The chips of the side games. */
 #include "room-play-chip.h"
 
 #include "base/number.h"
@@ -22,7 +22,7 @@ enum
 };
 static GParamSpec *properties[N_PROPS];
 
-/* The most valuable first; each is worth four or five of the next one, or two where that is customary. */
+/* The kinds, most valuable first; each is worth four or five of the next, or two where that is customary. */
 static const struct
 {
   gint64  value;
@@ -38,7 +38,7 @@ static const struct
   { 1, { 0.965f, 0.945f, 0.894f, 1 }, { 0.55f, 0.42f, 0.18f, 1 } },  /* ivory */
 };
 
-#define DEPTH 0.92 /* of a plaque that lies, in radii */
+#define DEPTH 0.92 /* of a plaque lying on the table, in radii */
 #define THICK 0.30
 
 static void
@@ -52,7 +52,7 @@ round_path (cairo_t *cr, double x, double y, double width, double height, double
   cairo_close_path (cr);
 }
 
-/* The upper side, HIGH deep, its middle at X, Y: a line along the edge and a lozenge. */
+/* Draws the upper side, HIGH deep and centred at X, Y: a line along the edge and a lozenge. */
 static void
 draw_face (cairo_t *cr, double x, double y, double radius, double high, guint kind)
 {
@@ -101,7 +101,7 @@ room_play_chip_draw_pile (cairo_t *cr, double x, double base, double radius, gui
   for (guint i = 0; i < n; i++)
     {
       const GdkRGBA *colour = &kinds[kind].colour;
-      double         shift = (i % 3 - 1.0) * radius * 0.04; /* laid down by hand */
+      double         shift = (i % 3 - 1.0) * radius * 0.04; /* chips laid by hand are not exactly in line */
       double         top = base - high - (i + 1) * thick;
 
       round_path (cr, x + shift - radius, top, 2 * radius, high + thick, corner);
@@ -209,7 +209,7 @@ room_play_chip_class_init (RoomPlayChipClass *klass)
                                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "playchip");
-  /* The number beside it says the same in words. */
+  /* A screen reader reads the number beside it. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
