@@ -437,7 +437,7 @@ game_end_hand (GameState *s)
   s->turn = GAME_HAND_OVER;
 }
 
-/* --- what the framework, the bots and the tests call --- */
+/* --- What the framework, the bots and the tests call --- */
 
 /* `apply`, and `settle` if that ended the hand.  ACTION must be legal: nothing is checked. */
 static inline void

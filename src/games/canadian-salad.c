@@ -215,7 +215,8 @@ has_none (const Table *table, guint n)
   return chance;
 }
 
-/* The chance that none of OTHERS takes a trick over FACE, of the suit that was led: they beat it only if they have to. */
+/* The chance that none of OTHERS takes a trick over FACE, of the suit that was led: they beat it only if they have
+   to. */
 static gdouble
 stands (const Table *table, guint face, guint others)
 {

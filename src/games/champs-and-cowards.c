@@ -267,7 +267,8 @@ stand (GameState *s)
     s->turn = (gint8) game_left (s, seat);
 }
 
-/* Cards that lie face down by now: hands out of the first three places, and what destroyed hands held before the last. */
+/* Cards that lie face down by now: hands out of the first three places, and what destroyed hands held before the
+   last. */
 static void
 burn_turned_down (GameState *s)
 {

@@ -243,7 +243,8 @@ choices (const GameState *s, GameChoices *out)
     game_offer_card (out, VERB_PLAY, s->phase == LEAD ? hand : hand & answers (game_notes_of (s)));
 }
 
-/* SEAT plays FACE, and the chain goes on: as long as the comet is out one card at a time, for nobody is told where it is not. */
+/* SEAT plays FACE, and the chain goes on: as long as the comet is out one card at a time, for nobody is told where it
+   is not. */
 static void
 play_card (GameState *s, Notes *notes, guint seat, guint face)
 {

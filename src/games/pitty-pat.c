@@ -179,7 +179,8 @@ settle (GameState *s)
     s->over |= s->score[seat] >= s->option[TARGET_WINS];
 }
 
-/* Keeps what can still be matched and leaves the others what they can hardly match: of each rank count what lies unseen. */
+/* Keeps what can still be matched and leaves the others what they can hardly match: of each rank count what lies
+   unseen. */
 static void
 advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
 {

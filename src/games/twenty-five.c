@@ -114,8 +114,8 @@ trumps (guint trump)
   return CARD_SUIT_SET (trump) | CARD_SET (ACE_OF_HEARTS);
 }
 
-/* Those nobody is forced to play: the five, the jack, the ace of hearts; with `hierarchy` only if they rank above the card
-   that was led. */
+/* Those nobody is forced to play: the five, the jack, the ace of hearts; with `hierarchy` only if they rank above the
+   card that was led. */
 static CardSet
 free_trumps (const GameState *s, guint led)
 {
@@ -260,8 +260,8 @@ settle (GameState *s)
 
 /* --- What is optional --- */
 
-/* What takes the trick as it lies, with others to come.  Of plain cards the one that is hardest to beat; of trumps on a plain
-   card the least will do, for the best take a trick of their own. */
+/* What takes the trick as it lies, with others to come.  Of plain cards the one that is hardest to beat; of trumps on a
+   plain card the least will do, for the best take a trick of their own. */
 static guint
 choose_winner (const GameState *view, CardSet winners)
 {

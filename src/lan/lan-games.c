@@ -6,7 +6,7 @@
 #include "base/language.h"
 #include "lan-lobby.h"
 
-/* --- who looks at what --- */
+/* --- Who looks at what --- */
 
 LanGuest *
 lan_games_find_guest (LanGames *games, const LanSession *session)
@@ -77,7 +77,7 @@ lan_games_sit (LanGuest *guest, RoomTable *table)
     room_table_set_holder (table, (guint) seat, TABLE_PHONE);
 }
 
-/* --- what is sent --- */
+/* --- What is sent --- */
 
 void
 lan_games_show_choices (LanGuest *guest)
@@ -246,7 +246,7 @@ tables_changed_cb (LanGames *games)
   show_all (games);
 }
 
-/* --- phones come and go --- */
+/* --- Phones come and go --- */
 
 void
 lan_games_add (LanGames *games, LanSession *session)

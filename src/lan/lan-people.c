@@ -146,7 +146,7 @@ lan_people_get_holder (const LanPeople *people, const char *name)
   return 0;
 }
 
-/* --- promises --- */
+/* --- Promises --- */
 
 /* Drops promises that have expired, and those of ASKER (NULL: of nobody): each asker may hold one. */
 static void

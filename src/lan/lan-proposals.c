@@ -50,7 +50,7 @@ find_person (const GPtrArray *people, const char *player)
   return g_ptr_array_find_with_equal_func ((GPtrArray *) people, player, g_str_equal, &index) ? (gint) index : -1;
 }
 
-/* --- games that are proposed --- */
+/* --- Games that are proposed --- */
 
 guint
 lan_proposals_count (const LanProposals *proposals)
@@ -133,7 +133,7 @@ lan_proposals_drop (LanProposals *proposals, LanProposal *proposal)
   g_ptr_array_remove (proposals->list, proposal);
 }
 
-/* --- who waits for a seat --- */
+/* --- Who waits for a seat --- */
 
 GPtrArray *
 lan_proposals_waiting (const LanProposals *proposals, gint64 table)
@@ -193,7 +193,7 @@ lan_proposals_wait_no_more (LanProposals *proposals, gint64 table, const char *p
     }
 }
 
-/* --- after a restart --- */
+/* --- After a restart --- */
 
 static void
 print_people (GString *text, const GPtrArray *people)
@@ -273,7 +273,7 @@ lan_proposals_read (LanProposals *proposals, const char *text)
     }
 }
 
-/* --- people --- */
+/* --- People --- */
 
 static void
 rename_in (GPtrArray *people, const char *player, const char *name)

@@ -25,7 +25,7 @@ typedef struct _LanProposals LanProposals;
 LanProposals *lan_proposals_new (void);
 void          lan_proposals_free (LanProposals *proposals);
 
-/* --- games that are proposed --- */
+/* --- Games that are proposed --- */
 
 guint        lan_proposals_count (const LanProposals *proposals);
 LanProposal *lan_proposals_get (const LanProposals *proposals, guint index);
@@ -39,7 +39,7 @@ gboolean     lan_proposal_is_full (const LanProposal *proposal);
 void lan_proposals_withdraw (LanProposals *proposals, LanProposal *proposal, const char *player);
 void lan_proposals_drop (LanProposals *proposals, LanProposal *proposal);
 
-/* --- who waits for a seat --- */
+/* --- Who waits for a seat --- */
 
 const char *lan_proposals_next (const LanProposals *proposals,
                                 gint64              table); /* whoever has waited longest; NULL: nobody */
@@ -49,14 +49,14 @@ gboolean    lan_proposals_wait (LanProposals *proposals, gint64 table,
                                 const char *player); /* FALSE: too many are waiting */
 void lan_proposals_wait_no_more (LanProposals *proposals, gint64 table, const char *player); /* TABLE 0: at any table */
 
-/* --- after a restart --- */
+/* --- After a restart --- */
 
 /* As stored, a line each: "game tong-its 3 Eve Bob" and "seat 7 Ann". Lines of a later Cardroom that this one does not
    know are skipped. */
 char *lan_proposals_to_text (const LanProposals *proposals); /* free it */
 void  lan_proposals_read (LanProposals *proposals, const char *text);
 
-/* --- people --- */
+/* --- People --- */
 
 /* NULL: the player has gone for good. */
 void lan_proposals_rename (LanProposals *proposals, const char *player, const char *name);

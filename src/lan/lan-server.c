@@ -53,7 +53,7 @@ struct _LanServer
   guint           ask_within;  /* milliseconds */
 };
 
-/* --- connections --- */
+/* --- Connections --- */
 
 static void
 connection_free (Connection *connection)
@@ -161,7 +161,7 @@ request_read_cb (LanServer *server, SoupServerMessage *message)
     limit (connection, DONE_WITHIN);
 }
 
-/* --- requests --- */
+/* --- Requests --- */
 
 static void
 set_head (SoupServerMessage *message, const char *host, gboolean may_keep)
@@ -362,7 +362,7 @@ socket_cb (SoupServer *soup, SoupServerMessage *message, const char *path, SoupW
     limit (connection, 0);
 }
 
-/* --- listening --- */
+/* --- Listening --- */
 
 static void
 add_names (LanServer *server, GInetAddress *address, const char *written)
@@ -394,7 +394,7 @@ try_port (LanServer *server, GInetAddress *address, guint port, GError **error)
   return TRUE;
 }
 
-/* --- the night --- */
+/* --- The night --- */
 
 /* Wrong PINs stay counted over a restart. */
 static gboolean

@@ -125,7 +125,8 @@ assert_zone (const GameState *s, guint zone, const char *cards)
   g_assert_cmpstr (found, ==, cards);
 }
 
-/* States are copied all the time: behind the zones of its match, and no others, a state has the notes and then the cards. */
+/* States are copied all the time: behind the zones of its match, and no others, a state has the notes and then the
+   cards. */
 static void
 test_state_has_its_own_zones_alone (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game says of those who play it: by their names, what each has done or is, who has no part in the hand any more, whose
-   the melds are. */
+/* What a game says of those who play it: by their names, what each has done or is, who has no part in the hand any
+   more, whose the melds are. */
 #include "../program.h"
 
 #include "games/list.h"

@@ -298,8 +298,8 @@ exchange_cards (const Exchange *exchange, CardSet cards)
   return cards;
 }
 
-/* S with the exchange into w->b; the reader, who has w->view_a, sees no difference.  FALSE: there is nothing to exchange,
-   or it contradicts what was told. */
+/* S with the exchange into w->b; the reader, who has w->view_a, sees no difference.  FALSE: there is nothing to
+   exchange, or it contradicts what was told. */
 static gboolean
 exchange_world (Worlds *w, const GameState *s, Exchange *exchange)
 {

@@ -377,8 +377,8 @@ open_faces (const GameState *s, GameState *view)
   return faces;
 }
 
-/* Law 11: what was in nobody's place, or hidden from its own seat, the framework says; a seal that opens shows what was said under it.  At the end of a
-   hand it is the outcome that has to say something. */
+/* Law 11: what was in nobody's place, or hidden from its own seat, the framework says; a seal that opens shows what was
+   said under it.  At the end of a hand it is the outcome that has to say something. */
 static char *
 check_turned_up (Run *run, const GameAction *action)
 {

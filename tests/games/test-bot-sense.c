@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a sensible person would not do, and the careful bot does not either: positions, and the action that it takes there. */
+/* What a sensible person would not do, and the careful bot does not either: positions, and the action that it takes
+   there. */
 #include "../program.h"
 
 #include "cards/bots/bot.h"

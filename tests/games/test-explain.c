@@ -178,8 +178,8 @@ static const Case cases[] = {
   { "ultimate-texas-holdem/plain", "3 ! trips 0", "Without an ante you must stake at least one chip here." },
 };
 
-/* Of a transcript, before LINE: the label that names the step, what the seat on turn is asked, and what its plate says of
-   it; STEP NULL: only what is asked. */
+/* Of a transcript, before LINE: the label that names the step, what the seat on turn is asked, and what its plate says
+   of it; STEP NULL: only what is asked. */
 typedef struct
 {
   const char *play;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* House rules on every game that takes them, one alone and each two that go together, keep the laws of game.h, and what is
-   played with them can be written down and read again.  Only with --slow every two are played, as a share at one game in seven;
-   else some of them. */
+/* House rules on every game that takes them, one alone and each two that go together, keep the laws of game.h, and what
+   is played with them can be written down and read again.  Only with --slow every two are played, as a share at one
+   game in seven; else some of them. */
 #include "../program.h"
 #include "../share.h"
 
@@ -97,7 +97,8 @@ choose (GamePlay *play, guint64 *random, GameAction *action)
   while (g_str_equal (s->game->verbs[action->verb].word, "fold") || !game_allows (s, action));
 }
 
-/* A match to the end, which pays nobody out of nothing, and is then played again from its transcript, to the last byte. */
+/* A match to the end, which pays nobody out of nothing, and is then played again from its transcript, to the last
+   byte. */
 static void
 check_transcript (const GameSetup *setup)
 {

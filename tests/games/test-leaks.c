@@ -112,7 +112,8 @@ setup (GameState *s)
   game_deck_add (s, STOCK, CARD_DECK_SET, 1);
 }
 
-/* Whoever has the ace of spades.  (Were others asked in their place, somebody passed over would learn that they are there.) */
+/* Whoever has the ace of spades.  (Were others asked in their place, somebody passed over would learn that they are
+   there.) */
 static gint
 asked (const GameState *s)
 {

@@ -480,7 +480,8 @@ test_parts_add_up (void)
   g_assert_cmpuint (ended, >, 200);
 }
 
-/* Where points are counted each who has stayed shows so many; the outcome alone says for what, with cards as they are drawn. */
+/* Where points are counted each who has stayed shows so many; the outcome alone says for what, with cards as they are
+   drawn. */
 static void
 test_points_are_shown (void)
 {

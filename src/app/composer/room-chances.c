@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (RoomChances, room_chances, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* --- in words --- */
+/* --- In words --- */
 
 static void
 chance_free (gpointer data)
@@ -113,7 +113,7 @@ write_note (const PokerChances *chances, guint n_seats)
   return g_strdup_printf ("%s %s", players, error);
 }
 
-/* --- the thread --- */
+/* --- The thread --- */
 
 typedef struct
 {
@@ -160,7 +160,7 @@ cancel (RoomChances *self)
   g_clear_object (&self->working);
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_chances_dispose (GObject *object)

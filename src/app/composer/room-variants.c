@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (RoomVariants, room_variants, G_TYPE_OBJECT)
 
 static guint changed_signal, deleted_signal;
 
-/* --- one game --- */
+/* --- One game --- */
 
 static void
 forget_game (RoomVariant *self)
@@ -133,7 +133,7 @@ room_variant_export (RoomVariant *self, GFile *file, GError **error)
                                   G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
 }
 
-/* --- all games --- */
+/* --- All games --- */
 
 static RoomVariant *
 at (RoomVariants *self, guint index)
@@ -300,7 +300,7 @@ room_variants_dup_games (RoomVariants *self)
   return games;
 }
 
-/* --- ids and names --- */
+/* --- Ids and names --- */
 
 /* The ids of games older than VARIANT: if two have the same id, the first keeps it. */
 static GStrv
@@ -421,7 +421,7 @@ name_of (const char *text, const char *before)
   return g_strdup (name && *name ? name : before ? before : id && *id ? id : _ ("A poker game"));
 }
 
-/* --- acts --- */
+/* --- Acts --- */
 
 RoomVariant *
 room_variants_add (RoomVariants *self, const char *text, GError **error)

@@ -86,7 +86,7 @@ move_on (RoomChipPlan *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* --- the case --- */
+/* --- The case --- */
 
 static void
 take_usual (RoomChipPlan *self)

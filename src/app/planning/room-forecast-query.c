@@ -11,7 +11,7 @@
 #define FEWEST_FOR_A_NIGHT 4             /* players; two or three say little about how fast a group plays */
 #define MOST_ADJUSTED      (15 * MINUTE) /* the most that the clock may have been adjusted by hand, in total */
 
-/* --- copies --- */
+/* --- Copies --- */
 
 void
 room_forecast_query_copy (const ForecastQuery *query, RoomForecastQuery *copy)
@@ -79,7 +79,7 @@ room_forecast_query_equal (const RoomForecastQuery *a, const RoomForecastQuery *
          && room_forecast_query_same_schedule (left->schedule, right->schedule);
 }
 
-/* --- windows --- */
+/* --- Windows --- */
 
 /* The last row in which WINDOW is open; -1: it never is. */
 static gint
@@ -274,7 +274,7 @@ room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery 
   return TRUE;
 }
 
-/* --- finished nights --- */
+/* --- Finished nights --- */
 
 /* For how long the clock was stopped or in breaks outside the schedule, until the end at END. */
 typedef struct

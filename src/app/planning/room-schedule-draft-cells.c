@@ -33,7 +33,7 @@ clean (const char *text)
   return g_strstrip (copy);
 }
 
-/* --- lengths --- */
+/* --- Lengths --- */
 
 /* "1:30" is a minute and a half, "1:30:00" an hour and a half. */
 static gboolean
@@ -105,7 +105,7 @@ room_cells_read_length (const char *text, gint64 *length, GError **error)
   return TRUE;
 }
 
-/* --- chips --- */
+/* --- Chips --- */
 
 static gboolean
 is_group_mark (gunichar letter)
@@ -214,7 +214,7 @@ room_cells_read_values (const char *text, GError **error)
   return g_steal_pointer (&values);
 }
 
-/* --- cells --- */
+/* --- Cells --- */
 
 static gboolean
 set_blind (Schedule *schedule, guint at, gboolean is_big, gint64 chips, GError **error)

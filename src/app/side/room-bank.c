@@ -296,8 +296,8 @@ find_largest (const gint64 *left, const GArray *group, gint sign)
   return best;
 }
 
-/* Evens GROUP, which sums to 0: whoever owes most pays whoever is owed most, so that each payment evens an account and the
-   last one two. */
+/* Evens GROUP, which sums to 0: whoever owes most pays whoever is owed most, so that each payment evens an account and
+   the last one two. */
 static void
 settle_group (const GPtrArray *accounts, gint64 *left, const GArray *group, GPtrArray *payments)
 {
@@ -479,8 +479,8 @@ is_near (gint64 chips, gint64 money, gint64 rate, gint64 note)
   return apart < most && apart > -most;
 }
 
-/* Best what evens the payer, then what evens the payee, then what is nearest; but neither of the two may come a note away
-   from their money, as one could who is paid by many. */
+/* Best what evens the payer, then what evens the payee, then what is nearest; but neither of the two may come a note
+   away from their money, as one could who is paid by many. */
 gint64
 room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, const RoomPayment *payment, gint64 rate,
                  gint64 note)

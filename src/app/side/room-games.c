@@ -14,7 +14,7 @@
 #define SAMPLE_TRIES 6
 #define SAMPLE_HAND  3 /* cards */
 
-/* --- how many --- */
+/* --- How many --- */
 
 guint
 room_games_least (const Game *game)
@@ -43,7 +43,7 @@ room_games_bots (const Game *game, guint people)
   return room_games_fill (game->seats, people);
 }
 
-/* --- the search --- */
+/* --- The search --- */
 
 /* Small letters and digits in words, whatever was typed between them: without accents, and "hold'em" is "holdem". */
 static char *
@@ -168,9 +168,10 @@ room_games_find (const RoomGamesWish *wish)
   return games;
 }
 
-/* --- the cards that it shows --- */
+/* --- The cards that it shows --- */
 
-/* What shows a game best: a hand of one's own, a board, the house, whatever else lies open; G_MAXUINT: nothing of it. */
+/* What shows a game best: a hand of one's own, a board, the house, whatever else lies open; G_MAXUINT: nothing of
+   it. */
 static guint
 rank_zone (const GameZone *zone)
 {
@@ -243,9 +244,10 @@ room_games_begins_with_cards (const Game *game)
   return play_for_cards (game, 1, 0, &card, 1) > 0;
 }
 
-/* --- the proposal --- */
+/* --- The proposal --- */
 
-/* The more, the better it fits: nobody at the table but the people, cards at once, over in time, and not the same again. */
+/* The more, the better it fits: nobody at the table but the people, cards at once, over in time, and not the same
+   again. */
 static gint
 score (const Game *game, const RoomGamesWish *wish, gint minutes, const char *last)
 {
@@ -290,7 +292,7 @@ room_games_propose (const RoomGamesWish *wish, gint minutes, const char *last, g
     }
 }
 
-/* --- texts --- */
+/* --- Texts --- */
 
 static char *
 players_text (const Game *game)
@@ -355,7 +357,7 @@ room_games_reason_text (const Game *game, const RoomGamesWish *wish, gint minute
   return more ? g_strdup_printf ("%s %s", text, more) : g_steal_pointer (&text);
 }
 
-/* --- at the table --- */
+/* --- At the table --- */
 
 const char *
 room_games_bot_name (guint index)

@@ -61,7 +61,7 @@ room_move_builder_set_last (RoomMoveBuilder *self, guint verb, gint32 amount)
       self->last[i] = amount;
 }
 
-/* --- cards --- */
+/* --- Cards --- */
 
 /* Of a shape with cards it says which copy, and the player does not choose it. */
 static gboolean
@@ -230,7 +230,7 @@ room_move_builder_clear (RoomMoveBuilder *self)
   self->target_verb = -1;
 }
 
-/* --- what can be done --- */
+/* --- What can be done --- */
 
 void
 room_offer_free (RoomOffer *offer)

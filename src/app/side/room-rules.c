@@ -85,7 +85,7 @@ room_rules_text (const Game *game)
   return g_strconcat (text, house_rules, NULL);
 }
 
-/* --- cards in a text --- */
+/* --- Cards in a text --- */
 
 /* The two letters of a word in its punctuation that may be a card. */
 static const char *
@@ -186,7 +186,7 @@ with_signs (const char *text)
   return g_string_free (out, FALSE);
 }
 
-/* --- lines --- */
+/* --- Lines --- */
 
 typedef struct
 {
@@ -353,7 +353,7 @@ read_line (Reader *reader, const char *line)
   reader->last = (gsize) g_utf8_strlen (line, -1);
 }
 
-/* --- options --- */
+/* --- Options --- */
 
 static gint
 find_option (const Game *game, const char *word)

@@ -194,8 +194,8 @@ is_entry (const char *text, guint line)
   return line > 0 && line <= g_strv_length (lines) && *lines[line - 1] == '#';
 }
 
-/* What is wrong with LINE (0: with what all lines add up to) and what the host can do.  The line itself is not quoted, for it
-   may name a card. */
+/* What is wrong with LINE (0: with what all lines add up to) and what the host can do.  The line itself is not quoted,
+   for it may name a card. */
 static char *
 say_unreadable (const StoreTable *row, const char *text, guint line)
 {
@@ -284,8 +284,8 @@ put_text_above (const StoreTable *row, const char *text, guint *above)
   return g_string_free (whole, FALSE);
 }
 
-/* A transcript knows nothing of people who come and go: where some have, only the head is read as one.  FALSE: a check has
-   failed, or *LINE is the first that cannot be played. */
+/* A transcript knows nothing of people who come and go: where some have, only the head is read as one.  FALSE: a check
+   has failed, or *LINE is the first that cannot be played. */
 static gboolean
 play_text (const GArray *entries, const StoreTable *row, const char *text, GamePlay **play, guint *line)
 {

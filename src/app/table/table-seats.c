@@ -22,7 +22,7 @@ table_seats_init (TableSeats *seats, guint n)
   *seats = (TableSeats){ .n = n, .looker = -1, .caller = -1, .at_laptop = -1, .on_phone = -1 };
 }
 
-/* --- who holds a seat --- */
+/* --- Who holds a seat --- */
 
 TableHolder
 table_seats_get_holder (const TableSeats *seats, guint seat)
@@ -92,7 +92,7 @@ table_seats_has_bots (const TableSeats *seats)
   return table_seats_count_people (seats) < seats->n;
 }
 
-/* --- the laptop --- */
+/* --- The laptop --- */
 
 /* The only person at the laptop; -1: there is none, or there are several. */
 static gint
@@ -208,7 +208,7 @@ ask_at_laptop (TableSeats *seats, GamePlay *play, gint seat)
     seats->is_covered = TRUE;
 }
 
-/* --- secret windows --- */
+/* --- Secret windows --- */
 
 void
 table_seats_open_window (TableSeats *seats)
@@ -307,7 +307,7 @@ find_next_in_window (TableSeats *seats, GamePlay *play)
   return (TableNext){ TABLE_NEXT_CLOSE, s->turn >= 0 ? s->turn : -1 };
 }
 
-/* --- who is next --- */
+/* --- Who is next --- */
 
 gboolean
 table_seats_is_open (const GameState *s)

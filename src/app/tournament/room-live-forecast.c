@@ -112,7 +112,7 @@ range_text (RoomLiveForecast *self, const Forecast *forecast, gint64 from)
   return g_strdup_printf (_ ("%s – %s"), early, late);
 }
 
-/* --- repairs --- */
+/* --- Repairs --- */
 
 static void
 drop_repairs (RoomLiveForecast *self)
@@ -194,7 +194,7 @@ look_if_late (RoomLiveForecast *self)
     drop_repairs (self);
 }
 
-/* --- questions --- */
+/* --- Questions --- */
 
 static void
 forecast_changed_cb (RoomLiveForecast *self)

@@ -114,7 +114,8 @@ play_on (Thought *thought, const GameAction *action, guint seat, gdouble *value)
   return spent;
 }
 
-/* All candidates in the same worlds, so that what differs is the action; a world that is not finished does not count. */
+/* All candidates in the same worlds, so that what differs is the action; a world that is not finished does not
+   count. */
 static void
 try_candidates (Thought *thought, const GameState *view)
 {

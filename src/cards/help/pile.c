@@ -18,7 +18,8 @@ has_discards (const GameState *view)
   return FALSE;
 }
 
-/* The stock is there for who draws from it: beside an open discard pile; and, as long as it lasts, for who plays its cards. */
+/* The stock is there for who draws from it: beside an open discard pile; and, as long as it lasts, for who plays its
+   cards. */
 static gboolean
 is_drawn_from (const GameState *view)
 {

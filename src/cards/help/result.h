@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* --- what games call --- */
+/* --- What games call --- */
 
 /* Into the list of people.parts; takes LABEL.  A part of no amount is left out, a box stays, into which
    VERB bets; -1: it is filled with another one. */
@@ -18,7 +18,7 @@ void      game_pays_line (GamePays *table, const char *hand, gint32 pays, gint32
 /* Into CARDS of people.shown. */
 void game_shown_add (CardSet cards[CARD_MAX_COPIES], Card card);
 
-/* --- what screens call --- */
+/* --- What screens call --- */
 
 /* What is paid to SEAT and for what, GamePart; as long as the hand goes on only its bets against the house. */
 GPtrArray *game_parts (const GameState *view, guint seat, const char *const *names);

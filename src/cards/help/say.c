@@ -232,7 +232,7 @@ game_partners_say (const char *const *names, SeatMask side, guint seat)
   return *partners != '\0' ? g_strdup_printf (_ ("With %s"), partners) : NULL;
 }
 
-/* --- sentences --- */
+/* --- Sentences --- */
 
 /* A number of cards that the reader does not see. */
 static char *
@@ -287,8 +287,8 @@ find_suit (const char *word)
   return suit != NULL ? (gint) (suit - card_suit_letters) : -1;
 }
 
-/* FORMAT is one of ours, which takes as many texts as are given; so is GROUPS_SAY of a verb, which takes as many as it has
-   groups. */
+/* FORMAT is one of ours, which takes as many texts as are given; so is GROUPS_SAY of a verb, which takes as many as it
+   has groups. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static char *
@@ -383,8 +383,8 @@ say_name (const Game *game, const char *word)
   return g_strdup (word);
 }
 
-/* What follows the verb; the last of the N words may be a suit, a meld or a second card, which are said in ways of their
-   own.  NULL: nothing that is worth to be said. */
+/* What follows the verb; the last of the N words may be a suit, a meld or a second card, which are said in ways of
+   their own.  NULL: nothing that is worth to be said. */
 static char *
 say_arguments (const Game *game, const GameVerb *verb, char **words, guint n)
 {

@@ -48,8 +48,8 @@ is_run_at (const Card *cards, guint n, guint ranks, guint suit, guint low)
 }
 
 /* Where a run begins and in which suit; FALSE: it is none.  Half of its cards are in their own place and two neighbours
-   have at least one such card, so only the first two can tell; the first that fits is taken, for a run that could be two
-   is the lower one. */
+   have at least one such card, so only the first two can tell; the first that fits is taken, for a run that could be
+   two is the lower one. */
 static gboolean
 find_run (const Card *cards, guint n, guint ranks, guint *suit, guint *low)
 {
@@ -329,8 +329,8 @@ next_place (const Search *search, guint place)
   return place;
 }
 
-/* The lowest card of those that remain is in a run as the lowest in its own place, in a set as the one of the lowest suit,
-   or left with all of its face: wild ones of those are substitutes or left. */
+/* The lowest card of those that remain is in a run as the lowest in its own place, in a set as the one of the lowest
+   suit, or left with all of its face: wild ones of those are substitutes or left. */
 static void
 take_apart (Search *search, guint place)
 {
@@ -541,8 +541,8 @@ by_height (const Card *cards, guint n)
   return set;
 }
 
-/* Cards that no other one is near enough to for a meld, whatever wild cards there are: half of a meld is in its own place, so that
-   in a run two of those have at most one place between them. */
+/* Cards that no other one is near enough to for a meld, whatever wild cards there are: half of a meld is in its own
+   place, so that in a run two of those have at most one place between them. */
 static guint
 count_alone (const Card *cards, guint n, guint ranks)
 {

@@ -28,8 +28,8 @@ do_nothing (GameState *s)
 {
 }
 
-/* The whole order of the hand that `play` is about to deal, top first: a copy deals it to nobody.  A hand that goes on with
-   the stock has none.  Behind it those of stocks that the deal renews: another copy deals. */
+/* The whole order of the hand that `play` is about to deal, top first: a copy deals it to nobody.  A hand that goes on
+   with the stock has none.  Behind it those of stocks that the deal renews: another copy deals. */
 static GArray *
 find_deck (const GameState *before, guint64 seed, const GArray *given)
 {

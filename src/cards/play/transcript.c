@@ -294,7 +294,8 @@ give_order (Reader *reader, const DeckLine *deck, GError **error)
   return TRUE;
 }
 
-/* The deck of the hand that is to be dealt, and behind a whole one the orders that follow: the deal may renew the stock. */
+/* The deck of the hand that is to be dealt, and behind a whole one the orders that follow: the deal may renew the
+   stock. */
 static GArray *
 join_decks (const Reader *reader, guint deck_size)
 {

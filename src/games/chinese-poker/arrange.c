@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Setting thirteen cards: each front with each way to part the ten other cards, by what a set can be expected to win. */
+/* Setting thirteen cards: each front with each way to part the ten other cards, by what a set can be expected to
+   win. */
 #include "arrange.h"
 
 enum
@@ -11,7 +12,8 @@ enum
   FIRST_TRIPS = CHINESE_FRONT_PLACES - CARD_RANKS + 1,
 };
 
-/* A hand in its slot: what it brings by itself, how often it wins, what it then wins, what it has on top in any case. */
+/* A hand in its slot: what it brings by itself, how often it wins, what it then wins, what it has on top in any
+   case. */
 typedef struct
 {
   gfloat value, chance;

@@ -10,7 +10,7 @@ enum
   ON_DISPLAY = 3, /* cards that three players of an open game choose from */
 };
 
-/* --- rounds --- */
+/* --- Rounds --- */
 
 /* Runs of rounds that are alike, in their order. */
 typedef struct
@@ -115,7 +115,7 @@ starter_of (const GameState *s, ChineseRound kind)
   return ((guint) s->dealer + 1 + (is_repeated ? notes->round - 1u : 0)) % s->n_seats;
 }
 
-/* --- cards --- */
+/* --- Cards --- */
 
 static inline guint
 row_of (const GameState *s)
@@ -178,7 +178,7 @@ find_down (const GameState *s, guint zone)
   return down;
 }
 
-/* --- whose turn it is --- */
+/* --- Whose turn it is --- */
 
 static void
 prepare_round (GameState *s, ChineseRound kind)
@@ -271,7 +271,7 @@ chinese_deal (GameState *s)
   return go_on (s);
 }
 
-/* --- placing --- */
+/* --- Placing --- */
 
 static guint
 count_room (const GameState *s, guint slot)
@@ -347,7 +347,7 @@ place (GameState *s, const GameAction *action)
   notes->hidden = FALSE;
 }
 
-/* --- a fourteenth card --- */
+/* --- A fourteenth card --- */
 
 static void
 offer_exchanges (const GameState *s, GameChoices *out)
@@ -382,7 +382,7 @@ exchange (GameState *s, guint face, gboolean down)
   game_tell (s); /* in which hand */
 }
 
-/* --- what can be done --- */
+/* --- What can be done --- */
 
 void
 chinese_dealing_choices (const GameState *s, GameChoices *out)

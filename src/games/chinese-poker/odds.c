@@ -2,7 +2,8 @@
 /* How opponents' hands turn out: the table, spread over all places when it is first asked for. */
 #include "arrange.h"
 
-/* Hands of a group differ in what hardly matters: below their first rank, or their first two where a class is common. */
+/* Hands of a group differ in what hardly matters: below their first rank, or their first two where a class is
+   common. */
 static guint
 group_of (guint place)
 {
@@ -76,9 +77,9 @@ chinese_odds (ChineseOrder order)
   return &odds[order == CHINESE_ORDER_NONE];
 }
 
-/* So far from what the cards could have been made to, hands lie nearly evenly among their places; in front, and more so in the
-   middle, most are low, as who cannot see what comes keeps them low.  That is how some thousand hands of careful players
-   came out. */
+/* So far from what the cards could have been made to, hands lie nearly evenly among their places; in front, and more so
+   in the middle, most are low, as who cannot see what comes keeps them low.  That is how some thousand hands of careful
+   players came out. */
 static gdouble
 find_open (guint slot, gdouble height)
 {

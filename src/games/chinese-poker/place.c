@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The careful player of an open game: each way to go on is followed by cards that may come, the same for all of them, which
-   are placed as well as they can be. */
+/* The careful player of an open game: each way to go on is followed by cards that may come, the same for all of them,
+   which are placed as well as they can be. */
 #include "place.h"
 
 #include "complete.h"
@@ -72,7 +72,7 @@ count_disorder (const ChineseSet *set)
   return (guint) (front > middle) + (guint) (middle > judge_part (set->hand[CHINESE_BACK]));
 }
 
-/* --- ways to go on --- */
+/* --- Ways to go on --- */
 
 static guint
 verb_at (const GameChoices *choices, guint slot, gboolean down)
@@ -132,7 +132,7 @@ add_ways (const GameState *view, CardSet new, Thought *thought)
     }
 }
 
-/* --- judging them --- */
+/* --- Judging them --- */
 
 static void
 follow (Thought *thought, const guint8 *coming, guint n_coming)
@@ -219,8 +219,8 @@ begin_thought (const GameState *view, guint64 *random)
   return thought;
 }
 
-/* What nobody sees tells nobody anything: one card for each hand lies face down as soon as it may, the only one late, when it
-   says the most. */
+/* What nobody sees tells nobody anything: one card for each hand lies face down as soon as it may, the only one late,
+   when it says the most. */
 static gboolean
 lies_down (const GameState *view, const ChineseSet *set)
 {

@@ -148,8 +148,8 @@ chinese_front_place (CardSet cards)
   return 1 + first * (first - 1) * (first - 2) / 6 + second * (second - 1) / 2 + top_rank (once);
 }
 
-/* The better one to the back; the place of the other, and whether they DIFFER.  Without a branch: it would go this way as
-   often as that. */
+/* The better one to the back; the place of the other, and whether they DIFFER.  Without a branch: it would go this way
+   as often as that. */
 static guint
 sort_fives (ChineseSet *set, gboolean *differ)
 {

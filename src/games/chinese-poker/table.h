@@ -62,7 +62,7 @@ typedef struct
   CardSet taken[CHINESE_MOST_SEATS]; /* face up out of the row: everybody knows who has them */
 } ChineseNotes;
 
-/* --- cards --- */
+/* --- Cards --- */
 
 /* The zone of a slot. */
 static inline guint

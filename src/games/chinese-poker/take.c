@@ -5,7 +5,7 @@
 #include "complete.h"
 #include "place.h"
 
-/* --- cards to be set later --- */
+/* --- Cards to be set later --- */
 
 /* How well a card goes with others: pairs, a flush, a straight, high cards. */
 static gdouble
@@ -41,7 +41,7 @@ find_better (const GameState *view, CardSet cards)
   return best;
 }
 
-/* --- replacing --- */
+/* --- Replacing --- */
 
 /* Units of the best thirteen of fourteen cards, and the one that they do without; BARRED stays. */
 static gdouble
@@ -80,7 +80,7 @@ find_replacement (const GameState *view, CardSet display)
              : 0;
 }
 
-/* --- a fourteenth card --- */
+/* --- A fourteenth card --- */
 
 static gdouble
 judge_set (const ChineseScale *scale, const ChineseSet *set)
@@ -114,7 +114,7 @@ find_exchange (const GameState *view)
   return best;
 }
 
-/* --- what is offered --- */
+/* --- What is offered --- */
 
 /* The choice of VERB; NULL: there is none. */
 static const GameChoice *

@@ -4,8 +4,8 @@
 
 #include <float.h>
 
-/* What the bot reckons with, found by letting bots that differ in one number play each other: what plays well, not what is
-   true of the game.  To check one, halve and double it for the partners of one side: in 30,000 hands of four players
+/* What the bot reckons with, found by letting bots that differ in one number play each other: what plays well, not what
+   is true of the game.  To check one, halve and double it for the partners of one side: in 30,000 hands of four players
    (2,000 matches) that costs them 35 to 75 points a match one way or the other for a number marked *, and no more than
    the play of the cards explains, some 25, for the others.  "Counted" is what the same play shows where it can be
    counted. */

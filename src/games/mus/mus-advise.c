@@ -299,8 +299,8 @@ by_mus (const Table *table, const MusNotes *notes, guint seat, guint i)
   return (table->gain[i] < table->mean_gain) == (seat == notes->cutter) ? weight : 0.3f * weight;
 }
 
-/* Whoever bids has more than they were dealt, and the more, the more was bid before; whoever passes has less.  An ordago
-   tells most, of a side that seldom says it. */
+/* Whoever bids has more than they were dealt, and the more, the more was bid before; whoever passes has less.  An
+   ordago tells most, of a side that seldom says it. */
 static void
 lean (gfloat *below, guint n, const GameState *view, guint seat)
 {
@@ -382,7 +382,8 @@ typedef struct
   gint             bonus, their_bonus;
 } Thought;
 
-/* The chance that the own side has the round, and that each opponent has no more than the lowest LIMIT of their hands. */
+/* The chance that the own side has the round, and that each opponent has no more than the lowest LIMIT of their
+   hands. */
 static gdouble
 wins (const Thought *thought, gdouble limit)
 {
@@ -421,8 +422,8 @@ worth_seen (const Thought *thought, gdouble win, gint stake)
          + (1 - win) * worth (thought, 0, stake + thought->their_bonus);
 }
 
-/* Of a bid to STAKE that each opponent declines with so many, the lowest, of their hands: it brings ACCEPTED then.  STAKE 0
-   is the game itself. */
+/* Of a bid to STAKE that each opponent declines with so many, the lowest, of their hands: it brings ACCEPTED then.
+   STAKE 0 is the game itself. */
 static gdouble
 worth_declined (const Thought *thought, gint stake, gint accepted, gdouble fold)
 {
@@ -446,7 +447,8 @@ worth_bid (const Thought *thought, gint stake, gint accepted)
   return worth_declined (thought, stake, accepted, 0.85 * (1 - (gdouble) accepted / stake));
 }
 
-/* Nobody is bluffed out of the game, and nobody sees with less than the best: the worse of the two, and a little less. */
+/* Nobody is bluffed out of the game, and nobody sees with less than the best: the worse of the two, and a little
+   less. */
 static gdouble
 worth_ordago (const Thought *thought, gint accepted)
 {

@@ -7,8 +7,8 @@
    the better of betting once and folding.  A flop is bet if twice the slope and the rest come to more than `late` over
    all boards that it may become: that lead is summed up for each flop and hand.  Ten flops lie in each board.
 
-   Boards that differ only in their suits are looked at once.  Their leads go to the flop that stands for all of its kind,
-   turned as that is; hands that are alike in front of it then share what they got, as symmetry demands. */
+   Boards that differ only in their suits are looked at once.  Their leads go to the flop that stands for all of its
+   kind, turned as that is; hands that are alike in front of it then share what they got, as symmetry demands. */
 #include "house-odds.h"
 
 #include "house-odds-hands.h"

@@ -54,7 +54,8 @@ ladder_key_of (const GameState *s, guint round, guint seat)
   return ladder_key (round, s->set[ladder_zone (s, LADDER_AT_ONE + round, seat)], s->option[LADDER_TIE] == 0);
 }
 
-/* Two reach the last hand; who is tied goes on where suits do not count, and the next round cuts down to its own number. */
+/* Two reach the last hand; who is tied goes on where suits do not count, and the next round cuts down to its own
+   number. */
 guint
 ladder_target (guint round, guint n, guint alive, gboolean suits)
 {

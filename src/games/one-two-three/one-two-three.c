@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* 1-2-3: six cards become hands of one, two and three cards.  The lowest hands of one card go out, then the lowest of two,
-   and the best of three takes the pot. */
+/* 1-2-3: six cards become hands of one, two and three cards.  The lowest hands of one card go out, then the lowest of
+   two, and the best of three takes the pot. */
 #include "ladder.h"
 
 #include "cards/help/backs.h"
@@ -417,8 +417,8 @@ apply (GameState *s, const GameAction *action)
 
 /* --- The end --- */
 
-/* Whoever is left alone after folds takes it all; else each pot goes to the best of those who may win it, and whoever is out
-   is below everybody who went on. */
+/* Whoever is left alone after folds takes it all; else each pot goes to the best of those who may win it, and whoever
+   is out is below everybody who went on. */
 static void
 settle (GameState *s)
 {

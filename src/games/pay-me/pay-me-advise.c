@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the careful bot plays Pay Me: it calls as soon as it can, takes what makes a meld, and keeps what most cards would help. */
+/* How the careful bot plays Pay Me: it calls as soon as it can, takes what makes a meld, and keeps what most cards
+   would help. */
 #include "pay-me.h"
 
 #include <string.h>
 
-/* Found by letting it play itself: at a table with others of its kind it loses when it does not mind outs, but not when it minds
-   them more. */
+/* Found by letting it play itself: at a table with others of its kind it loses when it does not mind outs, but not when
+   it minds them more. */
 enum
 {
   POINT = 16,
@@ -187,7 +188,8 @@ draw (const Thought *thought, GameAction *out)
     say (PAY_ME_DRAW_DISCARD, out);
 }
 
-/* The heaviest of what is left over, if melds can be laid off on as well; where nothing is, the one that is missed the least. */
+/* The heaviest of what is left over, if melds can be laid off on as well; where nothing is, the one that is missed the
+   least. */
 static Card
 find_last_discard (const Thought *thought)
 {

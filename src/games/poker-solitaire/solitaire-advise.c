@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The careful bot of Poker Solitaire: each line is worth what it comes to, on the average, when the best of some cards that
-   may still come fill its places; a card goes where the lines gain the most. */
+/* The careful bot of Poker Solitaire: each line is worth what it comes to, on the average, when the best of some cards
+   that may still come fill its places; a card goes where the lines gain the most. */
 #include "solitaire.h"
 
 #include "cards/help/unseen.h"

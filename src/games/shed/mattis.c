@@ -67,8 +67,8 @@ finish_trick (GameState *s, guint winner)
     lead (s, winner);
 }
 
-/* The next one who is to play to the trick.  If it is somebody who cannot, the first phase is over; a last card of the stock
-   is theirs. */
+/* The next one who is to play to the trick.  If it is somebody who cannot, the first phase is over; a last card of the
+   stock is theirs. */
 static void
 pass_on (GameState *s, guint seat)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Myllymatti, the Finnish Skitgubbe: win cards in duels, then be rid of them one by one; who is left with cards loses. */
+/* Myllymatti, the Finnish Skitgubbe: win cards in duels, then be rid of them one by one; who is left with cards
+   loses. */
 #include "shed.h"
 
 #include "cards/help/switch.h"

@@ -73,7 +73,7 @@ typedef struct
   guint8  pad[6];
 } ShedNotes;
 
-/* --- for the tables of the two games --- */
+/* --- For the tables of the two games --- */
 
 extern const GamePhase    shed_phases[];
 extern const GameZoneName shed_zones[];
@@ -93,7 +93,7 @@ char *shed_must (const GameState *view);
 void  shed_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 void  shed_deduce (const GameState *view, Facts *facts);
 
-/* --- the first phase --- */
+/* --- The first phase --- */
 
 /* The last card of the stock makes trumps, so it is never played blind. */
 static inline gboolean
@@ -118,7 +118,7 @@ void shed_make_trumps (GameState *s, guint seat);
 /* What lies on the table goes back to who laid it, hands are added to the piles, the piles become hands. */
 void shed_begin (GameState *s);
 
-/* --- the second phase --- */
+/* --- The second phase --- */
 
 void shed_apply (GameState *s, const GameAction *action);
 

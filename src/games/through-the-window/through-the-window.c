@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Through the Window: whoever first names something that begins with the letter of the card that was turned up has it. */
+/* Through the Window: whoever first names something that begins with the letter of the card that was turned up has
+   it. */
 #include "cards/game.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"

@@ -127,8 +127,8 @@ count_open (Bank *it, gint64 tournament, gint64 rate, gint64 note)
   return open->len;
 }
 
-/* Ticked off in any order, each payment is one fewer to make, and in the end nobody owes anybody anything; taken back, it is
-   owed again; after more hands only the difference is. */
+/* Ticked off in any order, each payment is one fewer to make, and in the end nobody owes anybody anything; taken back,
+   it is owed again; after more hands only the difference is. */
 static void
 test_ticked_off (Bank *it, gconstpointer data)
 {
@@ -249,8 +249,8 @@ pay_all (const GPtrArray *accounts, gint64 rate, gint64 note)
     }
 }
 
-/* Nobody is a note away in chips from the money with which they are even, or as near as whole chips come to that; of two who
-   paid each other none is away at all. */
+/* Nobody is a note away in chips from the money with which they are even, or as near as whole chips come to that; of
+   two who paid each other none is away at all. */
 static void
 test_paid_off_by_lot (void)
 {
@@ -276,8 +276,8 @@ test_paid_off_by_lot (void)
     }
 }
 
-/* What was handed over belongs to its night, or to the tables of no tournament, and to nothing else; all nights are all of
-   it together. */
+/* What was handed over belongs to its night, or to the tables of no tournament, and to nothing else; all nights are all
+   of it together. */
 static void
 test_each_has_its_place (Bank *it, gconstpointer data)
 {

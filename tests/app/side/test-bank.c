@@ -421,7 +421,8 @@ test_settled (void)
     }
 }
 
-/* The fewest payments, in another way: the first uneven account is evened by a payment with some other, in every way. */
+/* The fewest payments, in another way: the first uneven account is evened by a payment with some other, in every
+   way. */
 static guint
 fewest (gint64 *left, guint n, guint first)
 {

@@ -12,7 +12,7 @@
 
 #define ANYTHING .kind = -1
 
-/* --- what fits --- */
+/* --- What fits --- */
 
 static void
 test_bots_are_as_few_as_can_be (void)
@@ -102,7 +102,7 @@ test_a_kind_is_just_that (void)
     }
 }
 
-/* --- the proposal --- */
+/* --- The proposal --- */
 
 static void
 test_a_proposal_needs_no_bots_if_one_can_do_without (void)
@@ -209,7 +209,8 @@ play (const char *game, guint tables)
   return played;
 }
 
-/* It comes first of those that need as many bots, and is rather proposed; in a house that has played nothing all are alike. */
+/* It comes first of those that need as many bots, and is rather proposed; in a house that has played nothing all are
+   alike. */
 static void
 test_what_is_liked_comes_first (void)
 {
@@ -264,7 +265,7 @@ test_the_reason_is_true (void)
   g_assert_cmpstr (late, ==, exact);
 }
 
-/* --- pictures and stacks --- */
+/* --- Pictures and stacks --- */
 
 static void
 test_every_game_has_a_picture_of_its_own_cards (void)
@@ -299,7 +300,7 @@ test_stacks_follow_the_options (void)
   g_assert_cmpint (room_games_stack (game_find ("pitty-pat"), option), ==, 0);
 }
 
-/* --- the house's edge --- */
+/* --- The house's edge --- */
 
 static void
 assert_edge (const char *id, const char *option, const char *value, const char *expected)
@@ -330,7 +331,7 @@ test_the_edge_is_that_of_the_pay_table (void)
                "Perfect play wins 35.86% of the ante. The house keeps 1.90% of Trips.");
 }
 
-/* --- the rules --- */
+/* --- The rules --- */
 
 static const RulesPart *
 part (GPtrArray *parts, guint index)
@@ -640,7 +641,8 @@ read_option (const char *option, const char *value)
   return g_strdup_printf ("%s: %s", part (parts, 0)->key, part (parts, 0)->text);
 }
 
-/* A house rule says what it does, any other option only what is chosen; a match until people leave has no number of hands. */
+/* A house rule says what it does, any other option only what is chosen; a match until people leave has no number of
+   hands. */
 static void
 test_options_of_a_table (void)
 {

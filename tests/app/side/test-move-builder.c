@@ -359,7 +359,8 @@ test_groups (Toy *it, gconstpointer data)
   g_assert_cmphex (action.part[0] & CARD_SET (CK), ==, 0);
 }
 
-/* The first copy that may go is taken, and the program finds the melds: a card that is picked is the one that comes last. */
+/* The first copy that may go is taken, and the program finds the melds: a card that is picked is the one that comes
+   last. */
 static void
 test_copies (Toy *it, gconstpointer data)
 {
@@ -378,7 +379,7 @@ test_copies (Toy *it, gconstpointer data)
   g_assert_cmpint (action.amount, ==, 1);
 }
 
-/* --- every game --- */
+/* --- Every game --- */
 
 /* Which copy of a card goes is the builder's business. */
 static gboolean

@@ -36,8 +36,8 @@ offer (GameChoices *choices, guint verb, guint n, CardSet of, gint target)
   choice->target = target;
 }
 
-/* A pile stands for what takes no card as long as none is picked, for the one set of cards that there is, and for a card that
-   is picked and may go there; a meld for a card that may be laid off on it. */
+/* A pile stands for what takes no card as long as none is picked, for the one set of cards that there is, and for a
+   card that is picked and may go there; a meld for a card that may be laid off on it. */
 static void
 test_piles (void)
 {

@@ -200,8 +200,8 @@ test_patient_sees_what_is_better (void)
   assert_always (BOT_PATIENT, &higher, 2, 0, SAFE);
 }
 
-/* With the middle card ten points are won as often as lost: nothing speaks against the advice loudly enough, neither for
-   one point nor against it. */
+/* With the middle card ten points are won as often as lost: nothing speaks against the advice loudly enough, neither
+   for one point nor against it. */
 static void
 test_patient_wants_more_than_chance (void)
 {

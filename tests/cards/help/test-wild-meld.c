@@ -295,8 +295,8 @@ check_plan (const Card *cards, guint n, guint ranks, const WildPlan *plan)
     }
 }
 
-/* N different cards of so many decks with two jokers each, all of the first so many suits and of neighbouring heights, so
-   that there is much to meld. */
+/* N different cards of so many decks with two jokers each, all of the first so many suits and of neighbouring heights,
+   so that there is much to meld. */
 static void
 deal (guint64 *random, guint n, guint decks, guint suits, guint heights, Card *cards)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The special hands of Chinese Poker: against a slow way to find them, by their exact numbers, by the rules' examples. */
+/* The special hands of Chinese Poker: against a slow way to find them, by their exact numbers, by the rules'
+   examples. */
 #include "../../program.h"
 #include "chinese-hands.h"
 

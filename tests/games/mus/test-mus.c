@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mus: the order of all hands by a slow comparison, every score by a referee of its own, and what the bots make of it. */
+/* Mus: the order of all hands by a slow comparison, every score by a referee of its own, and what the bots make of
+   it. */
 #include "../../program.h"
 
 #include "cards/bots/bot.h"

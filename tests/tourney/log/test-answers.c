@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a tournament answers beside its figures: what a command lacks, what everybody in the room is told, why a prize, a place or
-   a move is as it is, and what the cash desk says. */
+/* What a tournament answers beside its figures: what a command lacks, what everybody in the room is told, why a prize,
+   a place or a move is as it is, and what the cash desk says. */
 #include "../../program.h"
 
 #include "base/error.h"
@@ -436,7 +436,8 @@ test_answers (void)
 
 /* --- Acts one after the other --- */
 
-/* Minutes given one after the other are one step and one undo; whatever lies between them, or turns them round, is not. */
+/* Minutes given one after the other are one step and one undo; whatever lies between them, or turns them round, is
+   not. */
 static void
 test_runs (void)
 {

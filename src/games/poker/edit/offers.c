@@ -34,7 +34,7 @@ all_of (const GameOption *kind)
   return kind->words != NULL ? (1u << g_strv_length ((char **) kind->words)) - 1 : 0;
 }
 
-/* --- reading --- */
+/* --- Reading --- */
 
 /* These options come with the lines “betting”, “ante” and the like, not with a line of their own. */
 static gboolean
@@ -223,7 +223,7 @@ poker_offers_find (const GPtrArray *offers, PokerOption which)
   return NULL;
 }
 
-/* --- changes --- */
+/* --- Changes --- */
 
 /* A house rule that is always off need not be in the text. */
 static void
@@ -272,7 +272,7 @@ poker_offer_is_open (const PokerOffer *offer)
   return offer->kind->words != NULL ? (offer->chosen & (offer->chosen - 1)) != 0 : offer->least < offer->most;
 }
 
-/* --- the text --- */
+/* --- The text --- */
 
 /* The name alone is enough for an option that is usually off and may have any value. */
 static gboolean

@@ -31,7 +31,7 @@ GPtrArray *poker_offers_read (const char *text, const PokerVariant *variant);
 void              poker_offers_judge (GPtrArray *offers, const GPtrArray *known);
 const PokerOffer *poker_offers_find (const GPtrArray *offers, PokerOption which);
 
-/* --- changes --- */
+/* --- Changes --- */
 
 void     poker_offer_set_usual (PokerOffer *offer, gint32 usual);
 void     poker_offer_set_chosen (PokerOffer *offer, guint32 chosen); /* words; the usual one is always kept */

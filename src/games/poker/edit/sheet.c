@@ -12,7 +12,7 @@
 
 #define INDENT "  "
 
-/* --- lines --- */
+/* --- Lines --- */
 
 static guint
 indent_of (const char *line)
@@ -78,7 +78,7 @@ line_at (const GPtrArray *lines, guint line)
   return lines->pdata[line - 1];
 }
 
-/* --- rows --- */
+/* --- Rows --- */
 
 static void
 row_free (gpointer data)
@@ -191,7 +191,7 @@ end_of (const GPtrArray *rows, const PokerRow *row)
   return last;
 }
 
-/* --- changes --- */
+/* --- Changes --- */
 
 /* Keeps the indent and the comment of LINE and replaces the words between them. */
 static char *
@@ -502,7 +502,7 @@ poker_sheet_shift (const char *text, guint line, gboolean down, guint *at)
   return down ? shift_down (text, rows, row, at) : shift_up (text, rows, row, at);
 }
 
-/* --- the head --- */
+/* --- The head --- */
 
 /* The rank of a line's first word in the order of the head; -1: it is no such word. */
 static gint

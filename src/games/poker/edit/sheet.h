@@ -44,7 +44,7 @@ char *poker_sheet_move (const char *text, guint line, guint to, gboolean behind,
 /* Moves LINE one row up or down, also into a repetition and out of it. */
 char *poker_sheet_shift (const char *text, guint line, gboolean down, guint *at);
 
-/* --- the head --- */
+/* --- The head --- */
 
 /* A text to begin with, in which no card is dealt yet and nothing wins. */
 char *poker_sheet_new (void);
