@@ -53,9 +53,9 @@ thin_out (Tourney *tourney, gint tables)
     for (gint i = 0, seat = 1; i < 5 && seat <= SEATS; seat++)
       {
         const TourneyPlayer *player = tourney_at_seat (tourney, table, seat);
-        g_autofree char     *out = player ? g_strdup_printf ("out %s", player->name) : NULL;
+        g_autofree char     *out = player != NULL ? g_strdup_printf ("out %s", player->name) : NULL;
 
-        i += out && tourney_do (tourney, out, HOUR, NULL);
+        i += out != NULL && tourney_do (tourney, out, HOUR, NULL);
       }
 }
 

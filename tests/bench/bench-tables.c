@@ -91,7 +91,7 @@ close_all (void)
 static void
 bench_first_card (Drive *drive)
 {
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       const Game      *game = game_list ()[i];
       g_autofree char *seats = one_and_bots (game, MAX (least_seats (game), 2));
@@ -196,13 +196,13 @@ time_bots (const Game *game, Bot bot, GArray *times)
 static void
 bench_bots (void)
 {
-  for (guint bot = 0; bot_words[bot]; bot++)
+  for (guint bot = 0; bot_words[bot] != NULL; bot++)
     {
       g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
       g_autofree char *median = g_strdup_printf ("bot-%s-median", bot_words[bot]);
       g_autofree char *worst = g_strdup_printf ("bot-%s-worst", bot_words[bot]);
 
-      for (guint i = 0; game_list ()[i]; i++)
+      for (guint i = 0; game_list ()[i] != NULL; i++)
         time_bots (game_list ()[i], (Bot) bot, times);
       g_array_sort (times, compare);
       figure (median, g_array_index (times, double, times->len / 2), "ms");

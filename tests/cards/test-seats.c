@@ -363,7 +363,7 @@ check_label (const GameState *view, const char *label)
 
   g_autoptr (GPtrArray) facts = game_facts (view, names);
 
-  if (view->game->people.labels)
+  if (view->game->people.labels != NULL)
     view->game->people.labels (view, names, labels);
   for (guint i = 0; i < facts->len; i++)
     g_ptr_array_add (labels, g_strdup (((GameFact *) facts->pdata[i])->text));

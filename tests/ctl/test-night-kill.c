@@ -60,7 +60,8 @@ run_and_kill (const char *night, const char *db, int lines)
   waitpid (pid, NULL, 0);
   g_spawn_close_pid (pid);
   /* A line that was cut off was not acknowledged. */
-  g_string_truncate (seen, seen->len && strrchr (seen->str, '\n') ? strrchr (seen->str, '\n') + 1 - seen->str : 0);
+  g_string_truncate (seen,
+                     seen->len && strrchr (seen->str, '\n') != NULL ? strrchr (seen->str, '\n') + 1 - seen->str : 0);
   return g_string_free (g_steal_pointer (&seen), FALSE);
 }
 
@@ -71,11 +72,11 @@ fold_lines (const char *seen)
   GPtrArray *log = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) lines = g_strsplit (seen, "\n", -1);
 
-  for (guint i = 0; lines[i]; i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     {
-      if (strstr (lines[i], "\tUndone: "))
+      if (strstr (lines[i], "\tUndone: ") != NULL)
         g_ptr_array_set_size (log, log->len - 1);
-      else if (strchr (lines[i], '\t'))
+      else if (strchr (lines[i], '\t') != NULL)
         g_ptr_array_add (log, g_strdup (lines[i]));
     }
   return log;
@@ -101,7 +102,7 @@ test_kill (void)
 
       g_test_message ("killed after %d lines: %u steps acknowledged", lines, acknowledged->len);
       g_assert_cmpint (log->status, ==, 0); /* the log can be applied: there is no half act */
-      for (guint k = 0; stored[k] && *stored[k]; k++)
+      for (guint k = 0; stored[k] != NULL && *stored[k]; k++)
         if (!g_str_has_suffix (stored[k], "\tundone"))
           g_ptr_array_add (kept, stored[k]);
       while (same < acknowledged->len && same < kept->len

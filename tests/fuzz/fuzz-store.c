@@ -23,7 +23,7 @@ remove_folder (void)
 static char *
 store_path (const char *ending)
 {
-  if (!folder)
+  if (folder == NULL)
     {
       g_autoptr (GError) error = NULL;
       folder = g_dir_make_tmp ("cardroom-fuzz-XXXXXX", &error);
@@ -61,7 +61,7 @@ static void
 read_everything (Store *store)
 {
   g_autoptr (GPtrArray) tournaments = store_tournament_list (store, NULL);
-  for (guint i = 0; tournaments && i < tournaments->len; i++)
+  for (guint i = 0; tournaments != NULL && i < tournaments->len; i++)
     {
       const StoreTournament *tournament = g_ptr_array_index (tournaments, i);
       g_autoptr (GError) error = NULL;
@@ -70,7 +70,7 @@ read_everything (Store *store)
     }
   g_auto (GStrv) people = store_people (store, NULL);
   g_auto (GStrv) names = store_schedule_names (store, NULL);
-  for (guint i = 0; names && names[i]; i++)
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
     {
       g_autofree char *text = store_schedule_text (store, names[i], NULL);
     }
@@ -86,7 +86,7 @@ open_in (StoreMode mode, const guint8 *data, gsize size)
   g_assert_no_error (error);
 
   g_autoptr (Store) store = store_open (path, mode, &error);
-  if (store)
+  if (store != NULL)
     {
       g_assert_no_error (error);
       read_everything (store);

@@ -32,7 +32,7 @@ main (int argc, char *argv[])
       g_autoptr (GError) error = NULL;
       g_autoptr (GDir) directory = g_dir_open (argv[i], 0, &error);
       g_assert_no_error (error);
-      for (const char *file = g_dir_read_name (directory); file; file = g_dir_read_name (directory))
+      for (const char *file = g_dir_read_name (directory); file != NULL; file = g_dir_read_name (directory))
         {
           char            *path = g_build_filename (argv[i], file, NULL);
           g_autofree char *name = g_strdup_printf ("/fuzz/%s/%s", argv[1], file);

@@ -138,7 +138,7 @@ test_random (void)
       if (g_test_rand_int_range (0, 8) == 0)
         g_string_append_c (text, (char) g_test_rand_int_range (1, 256));
       list = name_list_read (text->str);
-      for (guint n = 0; list->names[n]; n++)
+      for (guint n = 0; list->names[n] != NULL; n++)
         {
           const char *name = list->names[n];
 

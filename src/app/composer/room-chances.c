@@ -142,7 +142,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   RoomChances             *self = data;
   g_autofree PokerChances *chances = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  if (!chances)
+  if (chances == NULL)
     return;
   g_clear_object (&self->working);
   g_clear_pointer (&self->lists, g_ptr_array_unref);
@@ -155,7 +155,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 cancel (RoomChances *self)
 {
-  if (self->working)
+  if (self->working != NULL)
     g_cancellable_cancel (self->working);
   g_clear_object (&self->working);
 }
@@ -211,7 +211,7 @@ room_chances_ask (RoomChances *self, const Game *game, guint n_seats)
   cancel (self);
   self->game = game;
   self->n_seats = n_seats;
-  if (game)
+  if (game != NULL)
     {
       question = g_new (Question, 1);
       *question = (Question){ game, n_seats };

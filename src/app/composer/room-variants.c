@@ -97,10 +97,10 @@ find_game (RoomVariant *self)
 {
   g_autoptr (PokerReview) review = NULL;
 
-  if (self->game || self->trouble || !self->owner)
+  if (self->game != NULL || self->trouble != NULL || self->owner == NULL)
     return;
   review = room_variants_review (self->owner, self, self->record->text);
-  if (review->title)
+  if (review->title != NULL)
     self->game = game_read (self->record->text, NULL);
   else
     self->trouble = g_strdup (((const PokerComplaint *) review->complaints->pdata[0])->text);
@@ -193,7 +193,7 @@ room_variants_dispose (GObject *object)
 {
   RoomVariants *self = ROOM_VARIANTS (object);
 
-  for (guint i = 0; self->list && i < count (self); i++)
+  for (guint i = 0; self->list != NULL && i < count (self); i++)
     at (self, i)->owner = NULL;
   g_clear_object (&self->list);
   g_clear_pointer (&self->vault, room_vault_unref);
@@ -221,7 +221,7 @@ room_variants_get (RoomBook *book)
   g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
 
   self = g_object_get_data (G_OBJECT (book), DATA_KEY);
-  if (self)
+  if (self != NULL)
     return self;
   self = g_object_new (ROOM_TYPE_VARIANTS, NULL);
   self->vault = room_vault_ref (room_book_get_vault (book));
@@ -229,9 +229,9 @@ room_variants_get (RoomBook *book)
   records
       /* A failed read is reported when something is done with the list. */
       = store_variant_list (self->vault->store, NULL);
-  if (records)
+  if (records != NULL)
     g_ptr_array_set_free_func (records, NULL);
-  for (guint i = 0; records && i < records->len; i++)
+  for (guint i = 0; records != NULL && i < records->len; i++)
     list_record (self, records->pdata[i]);
   return self;
 }
@@ -264,11 +264,11 @@ add_to_mix (RoomVariants *self, const Game *mix)
   const Game      *made;
 
   for (guint i = 0; i < count (self); i++)
-    if (room_variant_get_game (at (self, i)) && poker_mix_takes (games, room_variant_get_game (at (self, i))))
+    if (room_variant_get_game (at (self, i)) != NULL && poker_mix_takes (games, room_variant_get_game (at (self, i))))
       g_ptr_array_add (games, (gpointer) room_variant_get_game (at (self, i)));
   text = poker_mix_text (games);
   made = game_read_record (text, NULL);
-  return made ? made : mix;
+  return made != NULL ? made : mix;
 }
 
 const Game *
@@ -278,11 +278,11 @@ room_variants_find_game (RoomVariants *self, const char *id)
 
   g_return_val_if_fail (ROOM_IS_VARIANTS (self), NULL);
 
-  if (game && game->mix)
+  if (game != NULL && game->mix != NULL)
     return add_to_mix (self, game);
 
-  for (guint i = 0; !game && i < count (self); i++)
-    if (room_variant_get_game (at (self, i)) && g_str_equal (room_variant_get_game (at (self, i))->id, id))
+  for (guint i = 0; game == NULL && i < count (self); i++)
+    if (room_variant_get_game (at (self, i)) != NULL && g_str_equal (room_variant_get_game (at (self, i))->id, id))
       game = room_variant_get_game (at (self, i));
   return game;
 }
@@ -295,7 +295,7 @@ room_variants_dup_games (RoomVariants *self)
   g_return_val_if_fail (ROOM_IS_VARIANTS (self), games);
 
   for (guint i = 0; i < count (self); i++)
-    if (room_variant_get_game (at (self, i)))
+    if (room_variant_get_game (at (self, i)) != NULL)
       g_ptr_array_add (games, (gpointer) room_variant_get_game (at (self, i)));
   return games;
 }
@@ -309,11 +309,11 @@ list_taken (RoomVariants *self, RoomVariant *variant)
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
 
   for (guint i = 0; i < count (self); i++)
-    if (!variant || at (self, i)->record->id < variant->record->id)
+    if (variant == NULL || at (self, i)->record->id < variant->record->id)
       {
         g_autofree char *id = poker_sheet_get_text (at (self, i)->record->text, "game");
 
-        if (id)
+        if (id != NULL)
           g_strv_builder_add (ids, id);
       }
   return g_strv_builder_end (ids);
@@ -348,7 +348,7 @@ has_name (RoomVariants *self, const char *name)
   for (guint i = 0; i < count (self); i++)
     if (g_str_equal (at (self, i)->record->name, name))
       return TRUE;
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     if (g_str_equal (_ (game_list ()[i]->people.name), name))
       return TRUE;
   return FALSE;
@@ -364,7 +364,7 @@ free_id (const char *id, const char *const *taken)
     {
       char *next = g_strdup_printf ("%s-%u", stem, number);
 
-      if (!game_find (next) && !g_strv_contains (taken, next))
+      if (game_find (next) == NULL && !g_strv_contains (taken, next))
         return next;
       g_free (next);
     }
@@ -397,13 +397,13 @@ room_variants_make_free (RoomVariants *self, const char *text)
   id = poker_sheet_get_text (text, "game");
   name = poker_sheet_get_text (text, "name");
   made = g_strdup (text);
-  if (id && (game_find (id) || g_strv_contains ((const char *const *) taken, id)))
+  if (id != NULL && (game_find (id) != NULL || g_strv_contains ((const char *const *) taken, id)))
     {
       g_autofree char *next = free_id (id, (const char *const *) taken), *before = made;
 
       made = poker_sheet_put_text (before, "game", next);
     }
-  if (name && has_name (self, name))
+  if (name != NULL && has_name (self, name))
     {
       g_autofree char *next = free_name (self, name), *before = made;
 
@@ -418,7 +418,10 @@ name_of (const char *text, const char *before)
 {
   g_autofree char *name = poker_sheet_get_text (text, "name"), *id = poker_sheet_get_text (text, "game");
 
-  return g_strdup (name && *name ? name : before ? before : id && *id ? id : _ ("A poker game"));
+  return g_strdup (name != NULL && *name ? name
+                   : before != NULL      ? before
+                   : id != NULL && *id   ? id
+                                         : _ ("A poker game"));
 }
 
 /* --- Acts --- */
@@ -480,7 +483,7 @@ room_variants_rename (RoomVariants *self, RoomVariant *variant, const char *name
   plain = g_strstrip (g_strdup (name));
   if (*plain == '\0' || !g_utf8_validate (plain, -1, NULL))
     return input_refuse (error, _ ("A game needs a name."));
-  if (strpbrk (plain, "\"\n\r\t"))
+  if (strpbrk (plain, "\"\n\r\t") != NULL)
     return input_refuse (error, _ ("A name is a single line without quotation marks."));
   if (!g_str_equal (plain, variant->record->name) && has_name (self, plain))
     return input_refuse (error, _ ("There is another game called “%s”. Choose another name."), plain);
@@ -508,7 +511,7 @@ room_variants_read_file (GFile *file, GError **error)
 {
   g_autofree char *path = g_file_get_path (file);
 
-  if (!path)
+  if (path == NULL)
     {
       input_refuse (error, _ ("The file is not on this computer: copy it here first."));
       return NULL;

@@ -44,7 +44,7 @@ follow_tables (RoomAnnouncer *self, GListModel *tables, guint at, guint added, g
     {
       g_autoptr (RoomTable) table = g_list_model_get_item (tables, i);
 
-      if (!room_table_get_trouble (table))
+      if (room_table_get_trouble (table) == NULL)
         {
           g_hash_table_insert (self->tellers, table, room_table_teller_new (table, are_new));
           g_hash_table_insert (self->noises, table, room_table_sound_new (table));

@@ -56,7 +56,7 @@ press_in_main (gpointer data)
 {
   const Press *press = data;
 
-  if (the_owner && press->number == the_number)
+  if (the_owner != NULL && press->number == the_number)
     the_pressed (the_owner, press->button);
   return G_SOURCE_REMOVE;
 }
@@ -81,22 +81,22 @@ has_server (void)
   g_autofree const char **activatable = NULL;
   gboolean                is_owned = FALSE;
 
-  if (!bus)
+  if (bus == NULL)
     return FALSE;
   /* If the bus dies, notifications end but the tournament goes on. */
   g_dbus_connection_set_exit_on_close (bus, FALSE);
   owned = g_dbus_connection_call_sync (bus, "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "NameHasOwner",
                                        g_variant_new ("(s)", server), G_VARIANT_TYPE ("(b)"), G_DBUS_CALL_FLAGS_NONE,
                                        -1, NULL, NULL);
-  if (owned)
+  if (owned != NULL)
     g_variant_get (owned, "(b)", &is_owned);
   if (is_owned)
     return TRUE;
   names = g_dbus_connection_call_sync (bus, "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "ListActivatableNames",
                                        NULL, G_VARIANT_TYPE ("(as)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
-  if (names)
+  if (names != NULL)
     g_variant_get (names, "(^a&s)", &activatable);
-  return activatable && g_strv_contains (activatable, server);
+  return activatable != NULL && g_strv_contains (activatable, server);
 }
 
 static gboolean
@@ -118,9 +118,9 @@ show (const RoomNotification *note, guint number)
   caps = notify_get_server_caps ();
   if (server_has (caps, "body-markup"))
     escaped = g_markup_escape_text (note->body, -1);
-  body = escaped ? escaped : note->body;
+  body = escaped != NULL ? escaped : note->body;
 
-  if (!shown)
+  if (shown == NULL)
     {
       shown = notify_notification_new (note->title, body, APP_ID);
       notify_notification_set_hint (shown, "desktop-entry", g_variant_new_string (APP_ID));
@@ -130,7 +130,7 @@ show (const RoomNotification *note, guint number)
   notify_notification_clear_actions (shown);
   shown_number = number;
   for (guint i = 0; i < ROOM_NOTIFICATION_MAX_BUTTONS && server_has (caps, "actions"); i++)
-    if (note->labels[i])
+    if (note->labels[i] != NULL)
       notify_notification_add_action (shown, button_ids[i], note->labels[i], button_cb, NULL, NULL);
   g_list_free_full (caps, g_free);
   /* The server may have gone in the meantime; then no notification is shown. */
@@ -140,7 +140,7 @@ show (const RoomNotification *note, guint number)
 static void
 take_away (void)
 {
-  if (shown && has_server ())
+  if (shown != NULL && has_server ())
     notify_notification_close (shown, NULL);
   g_clear_object (&shown);
 }
@@ -158,7 +158,7 @@ carry_out (gpointer data)
   number = newest_number;
   g_mutex_unlock (&lock);
 
-  if (note)
+  if (note != NULL)
     show (note, number);
   else
     take_away ();
@@ -187,7 +187,7 @@ ask (RoomNotification *note, guint number)
   gboolean wake;
 
   g_mutex_lock (&lock);
-  if (!context)
+  if (context == NULL)
     {
       context = g_main_context_new ();
       g_thread_unref (g_thread_new ("notifications", run, NULL));

@@ -190,7 +190,7 @@ write_note (RoomNotifier *self, RoomMoment moment)
     {
       const Button *button = get_button (moment, self->look.in_break, i);
 
-      if (button)
+      if (button != NULL)
         note->labels[i] = g_strdup (_ (button->label));
     }
   return note;
@@ -211,7 +211,7 @@ pressed_cb (gpointer owner, guint index)
   const Button *button = get_button (self->moment, self->look.in_break, index);
   g_autoptr (GError) error = NULL;
 
-  if (button && !room_tournament_do (self->tournament, &error, "%s", button->act))
+  if (button != NULL && !room_tournament_do (self->tournament, &error, "%s", button->act))
     room_tournament_refuse (self->tournament, error);
 }
 
@@ -221,7 +221,7 @@ moment_cb (RoomNotifier *self, gint moment)
   const char *key = get_key ((RoomMoment) moment);
   gint64      now;
 
-  if (!key || !g_settings_get_boolean (self->settings, key))
+  if (key == NULL || !g_settings_get_boolean (self->settings, key))
     {
       /* The last notification is out of date, and this one is not wanted. */
       withdraw (self);
@@ -249,7 +249,7 @@ tell_floor (RoomNotifier *self)
   self->floor = g_steal_pointer (&floor);
   if (self->floor_shown)
     withdraw (self);
-  if (!self->floor || !g_settings_get_boolean (self->settings, "notify-floor"))
+  if (self->floor == NULL || !g_settings_get_boolean (self->settings, "notify-floor"))
     return;
   note = room_notification_new ();
   note->title = g_strdup (self->floor);

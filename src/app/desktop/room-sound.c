@@ -56,9 +56,9 @@ find_file (const char *event)
 
   if (!g_str_has_prefix (event, "table-"))
     return NULL;
-  if (folder)
+  if (folder != NULL)
     return g_build_filename (folder, name, NULL);
-  for (guint i = 0; folders[i]; i++)
+  for (guint i = 0; folders[i] != NULL; i++)
     {
       g_autofree char *path = g_build_filename (folders[i], "cardroom", "sounds", name, NULL);
 
@@ -77,7 +77,7 @@ is_wanted (void)
       = g_settings_schema_source_lookup (g_settings_schema_source_get_default (), id, TRUE);
   g_autoptr (GSettings) settings = NULL;
 
-  if (!schema || !g_settings_schema_has_key (schema, "event-sounds"))
+  if (schema == NULL || !g_settings_schema_has_key (schema, "event-sounds"))
     return TRUE;
   settings = g_settings_new (id);
   return g_settings_get_boolean (settings, "event-sounds");
@@ -92,10 +92,10 @@ play_in_thread (GTask *task, gpointer source, gpointer event, GCancellable *canc
   g_autofree char *file = find_file (event);
 
   /* Without a server, a theme or a sound card there is no sound; the clock and the notification say the same. */
-  if (context && file)
+  if (context != NULL && file != NULL)
     gsound_context_play_simple (context, NULL, NULL, GSOUND_ATTR_MEDIA_FILENAME, file, GSOUND_ATTR_MEDIA_ROLE, "event",
                                 NULL);
-  else if (context)
+  else if (context != NULL)
     gsound_context_play_simple (context, NULL, NULL, GSOUND_ATTR_EVENT_ID, event, GSOUND_ATTR_MEDIA_ROLE, "event",
                                 NULL);
   g_task_return_boolean (task, TRUE);
@@ -106,7 +106,7 @@ room_sound_play (const char *event)
 {
   g_autoptr (GTask) task = NULL;
 
-  if (the_hook)
+  if (the_hook != NULL)
     {
       the_hook (event, hook_data);
       return;
@@ -129,7 +129,7 @@ static void
 moment_cb (RoomSound *self, gint moment)
 {
   g_return_if_fail (moment >= 0 && moment < (gint) G_N_ELEMENTS (sounds));
-  if (sounds[moment].key && g_settings_get_boolean (self->settings, sounds[moment].key))
+  if (sounds[moment].key != NULL && g_settings_get_boolean (self->settings, sounds[moment].key))
     room_sound_play (sounds[moment].event);
 }
 

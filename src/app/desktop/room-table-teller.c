@@ -29,7 +29,7 @@ pressed_cb (gpointer owner, guint button)
 {
   RoomTableTeller *self = owner;
 
-  if (self->table)
+  if (self->table != NULL)
     g_signal_emit_by_name (self->table, "called");
 }
 
@@ -41,7 +41,7 @@ write_title (RoomTableTeller *self)
   g_autofree char *title = NULL;
 
   g_object_get (self->table, "title", &title, NULL);
-  if (play && game_play_n_moves (play) == 0)
+  if (play != NULL && game_play_n_moves (play) == 0)
     /* Translators: the name of a game, and a person's. */
     return g_strdup_printf (_ ("A table of %s is ready: %s begins"), title, self->waits);
   /* Translators: a name, and that of a game. */
@@ -104,7 +104,7 @@ room_table_teller_dispose (GObject *object)
 
   g_clear_handle_id (&self->timer, g_source_remove);
   room_notification_withdraw (self);
-  if (self->table)
+  if (self->table != NULL)
     {
       g_clear_signal_handler (&self->handler, self->table);
       g_object_weak_unref (G_OBJECT (self->table), gone_cb, self);

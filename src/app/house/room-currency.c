@@ -35,7 +35,7 @@ void
 room_currency_from_locale (const struct lconv *locale, Currency *currency)
 {
   *currency = (Currency){ .digits = 2 };
-  set_symbol (currency, locale->currency_symbol ? locale->currency_symbol : "");
+  set_symbol (currency, locale->currency_symbol != NULL ? locale->currency_symbol : "");
   if (locale->frac_digits != CHAR_MAX && locale->frac_digits >= 0)
     currency->digits = MIN (locale->frac_digits, MOST_DIGITS);
   currency->after = currency->symbol[0] && locale->p_cs_precedes == 0;

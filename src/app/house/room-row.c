@@ -142,7 +142,7 @@ room_row_get_text (gpointer row, guint property)
   const Cell *cell = get_cell (row, property);
 
   g_assert (get_column (row, property)->kind == ROOM_COLUMN_TEXT);
-  return cell->text ? cell->text : "";
+  return cell->text != NULL ? cell->text : "";
 }
 
 gint

@@ -125,11 +125,11 @@ describe (const Tourney *tourney, TourneyStage state, gint64 now)
         return g_strdup (_ ("Nobody has entered yet"));
       return g_strdup_printf (ngettext ("%d player, pool %s", "%d players, pool %s", (gulong) players), players, pool);
     case TOURNEY_FINISHED:
-      if (winner)
+      if (winner != NULL)
         return g_strdup_printf (
             ngettext ("%s won, %d player, pool %s", "%s won, %d players, pool %s", (gulong) players), winner->name,
             players, pool);
-      if (sharers)
+      if (sharers != NULL)
         /* Translators: names or a number of players, the number of players in all, money */
         return g_strdup_printf (ngettext ("%s shared the prizes, %d player, pool %s",
                                           "%s shared the prizes, %d players, pool %s", (gulong) players),

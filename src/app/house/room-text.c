@@ -74,17 +74,17 @@ has_twelve_hours (void)
 {
   const char *format = language_is_home () ? nl_langinfo (T_FMT) : "";
 
-  return strstr (format, "%r") || strstr (format, "%p") || strstr (format, "%I");
+  return strstr (format, "%r") != NULL || strstr (format, "%p") != NULL || strstr (format, "%I") != NULL;
 }
 
 char *
 room_text_time_of_day (gint64 wall)
 {
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (wall / SECOND);
-  g_autoptr (GDateTime) here = utc ? g_date_time_to_local (utc) : NULL;
-  g_autofree char *text = here ? g_date_time_format (here, has_twelve_hours () ? "%l:%M %p" : "%H:%M") : NULL;
+  g_autoptr (GDateTime) here = utc != NULL ? g_date_time_to_local (utc) : NULL;
+  g_autofree char *text = here != NULL ? g_date_time_format (here, has_twelve_hours () ? "%l:%M %p" : "%H:%M") : NULL;
 
-  return text ? g_strdup (g_strstrip (text)) : g_strdup ("");
+  return text != NULL ? g_strdup (g_strstrip (text)) : g_strdup ("");
 }
 
 gboolean
@@ -104,8 +104,8 @@ room_text_read_time (const char *text, gint *minutes)
   behind = g_match_info_fetch (match, 3);
   half = g_match_info_fetch (match, 4);
   hour = atoi (hour_text);
-  minute = behind_mark && *behind_mark ? atoi (behind_mark) : behind ? atoi (behind) : 0;
-  if (half && *half)
+  minute = behind_mark != NULL && *behind_mark ? atoi (behind_mark) : behind != NULL ? atoi (behind) : 0;
+  if (half != NULL && *half)
     {
       if (hour < 1 || hour > 12)
         return FALSE;
@@ -122,12 +122,12 @@ room_text_day_and_time (gint64 wall)
 {
   g_autofree char *time = room_text_time_of_day (wall);
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (wall / SECOND);
-  g_autoptr (GDateTime) here = utc ? g_date_time_to_local (utc) : NULL;
+  g_autoptr (GDateTime) here = utc != NULL ? g_date_time_to_local (utc) : NULL;
   /* Translators: a date as g_date_time_format writes it: weekday, day, month, year */
-  g_autofree char *day = here ? g_date_time_format (here, _ ("%A %-d %B %Y")) : NULL;
+  g_autofree char *day = here != NULL ? g_date_time_format (here, _ ("%A %-d %B %Y")) : NULL;
 
   /* Translators: a day and a time of day */
-  return day ? g_strdup_printf (_ ("%s, %s"), day, time) : g_strdup ("");
+  return day != NULL ? g_strdup_printf (_ ("%s, %s"), day, time) : g_strdup ("");
 }
 
 char *
@@ -185,10 +185,10 @@ room_text_is_stand_in (const char *name)
 {
   g_autofree char *first = room_text_stand_in (0);
   const char      *number = strchr (first, '0');
-  gsize            length = number ? (gsize) (number - first) : 0;
+  gsize            length = number != NULL ? (gsize) (number - first) : 0;
   const char      *digits = name + length;
 
-  return number && strncmp (name, first, length) == 0 && *digits != '\0'
+  return number != NULL && strncmp (name, first, length) == 0 && *digits != '\0'
          && strspn (digits, "0123456789") == strlen (digits);
 }
 

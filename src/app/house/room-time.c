@@ -60,6 +60,6 @@ room_time_minutes_of_day (gint64 wall)
 void
 room_time_set_source (const RoomTimeSource *new_source)
 {
-  source = new_source ? new_source : &system_source;
+  source = new_source != NULL ? new_source : &system_source;
   set = FALSE;
 }

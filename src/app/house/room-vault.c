@@ -13,11 +13,11 @@
 RoomVault *
 room_vault_open (const char *path, GError **error)
 {
-  g_autofree char *default_path = path ? NULL : store_default_path ();
-  Store           *store = store_open (path ? path : default_path, STORE_WRITE, error);
+  g_autofree char *default_path = path != NULL ? NULL : store_default_path ();
+  Store           *store = store_open (path != NULL ? path : default_path, STORE_WRITE, error);
   RoomVault       *vault;
 
-  if (!store)
+  if (store == NULL)
     return NULL;
   vault = g_rc_box_new0 (RoomVault);
   vault->store = store;
@@ -53,14 +53,14 @@ room_vault_find_schedule (const char *word, gpointer data, GError **error)
   Schedule        *lent = g_hash_table_lookup (vault->lent, word);
   g_autofree char *text = NULL;
 
-  if (lent)
+  if (lent != NULL)
     return schedule_ref (lent);
   if (shipped_schedule_exists (word))
     return shipped_schedule (word, error);
-  if (strchr (word, '/') || g_str_has_suffix (word, ".schedule"))
+  if (strchr (word, '/') != NULL || g_str_has_suffix (word, ".schedule"))
     return schedule_from_file (word, error);
   text = store_schedule_text (vault->store, word, error);
-  return text ? schedule_parse (text, NULL, error) : NULL;
+  return text != NULL ? schedule_parse (text, NULL, error) : NULL;
 }
 
 static gboolean
@@ -78,7 +78,7 @@ is_taken (RoomVault *vault, const char *word)
 static char *
 make_plain (const char *name)
 {
-  g_autofree char *plain = g_utf8_make_valid (name ? name : "", -1);
+  g_autofree char *plain = g_utf8_make_valid (name != NULL ? name : "", -1);
 
   for (char *each = plain; *each; each++)
     if (*each == '"' || *each == '/' || g_ascii_iscntrl (*each))
@@ -96,7 +96,7 @@ cut_number (char *name)
   char *open = strrchr (name, '(');
   char *end;
 
-  if (!open || open <= name + 1 || open[-1] != ' ' || !g_ascii_isdigit (open[1]))
+  if (open == NULL || open <= name + 1 || open[-1] != ' ' || !g_ascii_isdigit (open[1]))
     return;
   g_ascii_strtoull (open + 1, &end, 10);
   if (g_str_equal (end, ")"))
@@ -126,7 +126,7 @@ room_vault_lend (RoomVault *vault, const char *word, const Schedule *schedule)
   Schedule *copy = schedule_copy (schedule);
 
   /* An event will keep its text. */
-  if (copy->name)
+  if (copy->name != NULL)
     {
       g_free (copy->name);
       copy->name = make_plain (schedule->name);

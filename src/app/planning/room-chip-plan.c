@@ -67,15 +67,15 @@ work_out (RoomChipPlan *self)
                                .stack = self->stack,
                                .rebuys = self->rebuys,
                                .add_ons = self->add_ons,
-                               .rebuy_stack = self->schedule ? self->schedule->rebuy_stack : 0,
-                               .add_on_stack = self->schedule ? self->schedule->add_on_stack : 0,
+                               .rebuy_stack = self->schedule != NULL ? self->schedule->rebuy_stack : 0,
+                               .add_on_stack = self->schedule != NULL ? self->schedule->add_on_stack : 0,
                                .schedule = self->schedule,
                                .count = self->count };
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&self->breakdown, breakdown_free);
   self->breakdown = breakdown_find (&request, &error);
-  if (!self->breakdown)
+  if (self->breakdown == NULL)
     self->breakdown = say_nothing_fits (self, error->message);
 }
 
@@ -116,7 +116,7 @@ take_case (RoomChipPlan *self, const StoreCase *chip_case)
 static const StoreCase *
 find_case (GPtrArray *cases, gint64 id)
 {
-  for (guint i = 0; cases && i < cases->len; i++)
+  for (guint i = 0; cases != NULL && i < cases->len; i++)
     if (((StoreCase *) cases->pdata[i])->id == id)
       return cases->pdata[i];
   return NULL;
@@ -129,9 +129,9 @@ take_best (RoomChipPlan *self, gint64 id)
   g_autoptr (GPtrArray) cases = room_book_list_cases (self->book, NULL);
   const StoreCase *chip_case = find_case (cases, id);
 
-  if (!chip_case && cases && cases->len > 0)
+  if (chip_case == NULL && cases != NULL && cases->len > 0)
     chip_case = cases->pdata[0];
-  if (chip_case)
+  if (chip_case != NULL)
     take_case (self, chip_case);
   else
     take_usual (self);
@@ -148,7 +148,7 @@ find_free_name (RoomChipPlan *self, const char *name)
     {
       gboolean taken = FALSE;
 
-      for (guint i = 0; cases && i < cases->len; i++)
+      for (guint i = 0; cases != NULL && i < cases->len; i++)
         taken |= g_str_equal (((StoreCase *) cases->pdata[i])->name, free_name);
       if (!taken)
         return g_steal_pointer (&free_name);
@@ -230,11 +230,11 @@ cases_changed_cb (RoomChipPlan *self)
 static void
 schedules_changed_cb (RoomChipPlan *self)
 {
-  if (!self->word)
+  if (self->word == NULL)
     return;
   g_clear_pointer (&self->schedule, schedule_unref);
   self->schedule = room_book_find_schedule (self->word, self->book, NULL);
-  if (!self->schedule)
+  if (self->schedule == NULL)
     g_clear_pointer (&self->word, g_free);
   move_on (self);
 }
@@ -308,9 +308,9 @@ room_chip_plan_set_case (RoomChipPlan *self, gint64 id, GError **error)
   g_autoptr (GPtrArray) cases = room_book_list_cases (self->book, error);
   const StoreCase *chip_case = find_case (cases, id);
 
-  if (!cases)
+  if (cases == NULL)
     return FALSE;
-  if (!chip_case)
+  if (chip_case == NULL)
     return input_refuse (error, _ ("This chip case has been deleted in the meantime."));
   room_book_set_usual_case (self->book, id);
   if (id == self->id)
@@ -508,10 +508,10 @@ room_chip_plan_get_schedule (RoomChipPlan *self)
 gboolean
 room_chip_plan_set_schedule_word (RoomChipPlan *self, const char *word, GError **error)
 {
-  Schedule *schedule = word ? room_book_find_schedule (word, self->book, error) : NULL;
+  Schedule *schedule = word != NULL ? room_book_find_schedule (word, self->book, error) : NULL;
   char     *kept = g_strdup (word);
 
-  if (word && !schedule)
+  if (word != NULL && schedule == NULL)
     {
       g_free (kept);
       return FALSE;
@@ -520,7 +520,7 @@ room_chip_plan_set_schedule_word (RoomChipPlan *self, const char *word, GError *
   self->word = kept;
   g_clear_pointer (&self->schedule, schedule_unref);
   self->schedule = schedule;
-  if (schedule && schedule->stack > 0)
+  if (schedule != NULL && schedule->stack > 0)
     self->stack = schedule->stack;
   move_on (self);
   return TRUE;

@@ -18,8 +18,8 @@ room_forecast_query_copy (const ForecastQuery *query, RoomForecastQuery *copy)
 {
   copy->query = *query;
   copy->schedule = schedule_copy (query->schedule);
-  copy->stacks = query->stacks ? g_memdup2 (query->stacks, query->players * sizeof (gint64)) : NULL;
-  copy->at = query->at ? g_memdup2 (query->at, query->players * sizeof (gint)) : NULL;
+  copy->stacks = query->stacks != NULL ? g_memdup2 (query->stacks, query->players * sizeof (gint64)) : NULL;
+  copy->at = query->at != NULL ? g_memdup2 (query->at, query->players * sizeof (gint)) : NULL;
   copy->query.schedule = copy->schedule;
   copy->query.stacks = copy->stacks;
   copy->query.at = copy->at;
@@ -73,9 +73,9 @@ room_forecast_query_equal (const RoomForecastQuery *a, const RoomForecastQuery *
          && left->add_on_stack == right->add_on_stack && left->add_on_row == right->add_on_row
          && left->shootout == right->shootout && left->carry == right->carry && left->round_stack == right->round_stack
          && left->tables == right->tables && (left->at == NULL) == (right->at == NULL)
-         && (!left->at || memcmp (left->at, right->at, left->players * sizeof (gint)) == 0)
+         && (left->at == NULL || memcmp (left->at, right->at, left->players * sizeof (gint)) == 0)
          && (left->stacks == NULL) == (right->stacks == NULL)
-         && (!left->stacks || memcmp (left->stacks, right->stacks, left->players * sizeof (gint64)) == 0)
+         && (left->stacks == NULL || memcmp (left->stacks, right->stacks, left->players * sizeof (gint64)) == 0)
          && room_forecast_query_same_schedule (left->schedule, right->schedule);
 }
 

@@ -87,7 +87,7 @@ find_asker (Question *question)
 static void
 drop (RoomForecaster *self)
 {
-  if (self->question)
+  if (self->question != NULL)
     g_cancellable_cancel (self->question->cancellable);
   g_clear_pointer (&self->question, question_unref);
   self->busy = FALSE;
@@ -105,7 +105,7 @@ report_cb (gpointer data)
   question->waiting = FALSE;
   done = question->done;
   g_mutex_unlock (&question->lock);
-  if (self && self->busy)
+  if (self != NULL && self->busy)
     g_signal_emit (self, signals[PROGRESS], 0, done);
   return G_SOURCE_REMOVE;
 }
@@ -155,7 +155,7 @@ forecast_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   if (g_task_return_error_if_cancelled (task))
     return;
   forecast = forecast_run (&question->query.query, &question->model, question->runs, FORECAST_SEED, progress_cb, task);
-  if (forecast)
+  if (forecast != NULL)
     g_task_return_pointer (task, forecast, (GDestroyNotify) forecast_free);
   else
     g_task_return_error_if_cancelled (task);
@@ -168,7 +168,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (Forecast) forecast = g_task_propagate_pointer (task, NULL);
   g_autoptr (RoomForecaster) self = find_asker (g_task_get_task_data (task));
 
-  if (!self || !forecast)
+  if (self == NULL || forecast == NULL)
     return;
   self->busy = FALSE;
   g_clear_pointer (&self->answer, forecast_free);
@@ -244,7 +244,7 @@ room_forecaster_ask (RoomForecaster *self, const ForecastQuery *query, const For
       return;
     }
   question = question_new (self, query, model, runs);
-  if (self->question && same_question (self->question, question))
+  if (self->question != NULL && same_question (self->question, question))
     {
       question_unref (question);
       return;

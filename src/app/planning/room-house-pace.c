@@ -139,7 +139,7 @@ learn_idle_cb (gpointer data)
 static void
 learn_soon (RoomHousePace *self)
 {
-  if (self->working)
+  if (self->working != NULL)
     self->again = TRUE;
   else if (self->idle == 0)
     self->idle = g_idle_add_once (learn_idle_cb, self);
@@ -225,7 +225,7 @@ read_nights (RoomHousePace *self)
         continue;
       /* A tournament that cannot be read is skipped; the start page says so. */
       tourney = store_tournament_load (self->vault->store, id, NULL);
-      if (tourney && take (self, id, when, tourney))
+      if (tourney != NULL && take (self, id, when, tourney))
         is_news = TRUE;
     }
   if (is_news)
@@ -275,7 +275,7 @@ room_house_pace_dispose (GObject *object)
 {
   RoomHousePace *self = ROOM_HOUSE_PACE (object);
 
-  if (self->working)
+  if (self->working != NULL)
     g_cancellable_cancel (self->working);
   g_clear_object (&self->working);
   g_clear_handle_id (&self->reading, g_source_remove);
@@ -326,7 +326,7 @@ room_house_pace_get (RoomBook *book)
   g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
 
   self = g_object_get_data (G_OBJECT (book), DATA_KEY);
-  if (self)
+  if (self != NULL)
     return self;
   self = g_object_new (ROOM_TYPE_HOUSE_PACE, NULL);
   self->vault = room_vault_ref (room_book_get_vault (book));

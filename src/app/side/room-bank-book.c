@@ -66,7 +66,7 @@ room_bank_open_money (RoomBook *book, gint64 tournament, gint64 note, GError **e
 {
   gint64 rate = room_bank_get_rate (book, tournament);
   g_autoptr (GPtrArray) accounts = room_bank_list (book, tournament, error);
-  g_autoptr (GPtrArray) payments = accounts ? room_bank_list_paid (book, tournament, error) : NULL;
+  g_autoptr (GPtrArray) payments = accounts != NULL ? room_bank_list_paid (book, tournament, error) : NULL;
 
-  return payments && rate > 0 ? room_bank_left (accounts, payments, rate, note) : NULL;
+  return payments != NULL && rate > 0 ? room_bank_left (accounts, payments, rate, note) : NULL;
 }

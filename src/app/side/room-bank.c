@@ -457,7 +457,7 @@ room_bank_left (const GPtrArray *accounts, const GPtrArray *payments, gint64 rat
   if (rate == 0)
     return g_steal_pointer (&left);
   money = room_bank_in_money (left, rate, note);
-  for (guint i = 0; money && i < payments->len; i++)
+  for (guint i = 0; money != NULL && i < payments->len; i++)
     hand_over (money, payments->pdata[i], ((StorePayment *) payments->pdata[i])->money);
   return g_steal_pointer (&money);
 }
@@ -511,11 +511,11 @@ room_bank_settle_night (const Tourney *tourney, const GPtrArray *side)
 
       add_to (accounts, player->name, tourney_won_due (tourney, player) - player->handed - player->owed);
     }
-  for (guint i = 0; side && i < side->len; i++)
+  for (guint i = 0; side != NULL && i < side->len; i++)
     {
       const StoreAccount *account = g_ptr_array_index (side, i);
 
-      if (account->person) /* what is missing to 0 is the box's */
+      if (account->person != NULL) /* what is missing to 0 is the box's */
         add_to (accounts, account->person, account->chips);
     }
   return room_bank_settle (accounts);

@@ -50,7 +50,7 @@ static char *
 fold (const char *text)
 {
   g_autofree char *apart = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
-  g_autofree char *small = g_utf8_casefold (apart ? apart : "", -1);
+  g_autofree char *small = g_utf8_casefold (apart != NULL ? apart : "", -1);
   GString         *words = g_string_new (NULL);
 
   for (const char *at = small; *at; at = g_utf8_next_char (at))
@@ -78,7 +78,7 @@ has_word (const char *text, const char *start)
 static gboolean
 words_fit (const Game *game, const char *words)
 {
-  const char *pitch = game->people.pitch ? _ (game->people.pitch) : "";
+  const char *pitch = game->people.pitch != NULL ? _ (game->people.pitch) : "";
   g_auto (GStrv) id = g_strsplit (game->id, "-", -1);
   g_autofree char *joined = g_strjoinv (NULL, id); /* "tongits" */
   g_autofree char *all
@@ -86,7 +86,7 @@ words_fit (const Game *game, const char *words)
   g_autofree char *folded = fold (all), *wanted = fold (words);
   g_auto (GStrv) parts = g_strsplit (wanted, " ", -1);
 
-  for (guint i = 0; parts[i]; i++)
+  for (guint i = 0; parts[i] != NULL; i++)
     if (*parts[i] && !has_word (folded, parts[i]))
       return FALSE;
   return TRUE;
@@ -103,13 +103,13 @@ room_games_fit (const Game *game, const RoomGamesWish *wish)
     return FALSE;
   if (wish->minutes > 0 && game->people.minutes > wish->minutes)
     return FALSE;
-  return !wish->words || words_fit (game, wish->words);
+  return wish->words == NULL || words_fit (game, wish->words);
 }
 
 static guint
 count_played (const Game *game, GHashTable *played)
 {
-  return played ? GPOINTER_TO_UINT (g_hash_table_lookup (played, game->id)) : 0;
+  return played != NULL ? GPOINTER_TO_UINT (g_hash_table_lookup (played, game->id)) : 0;
 }
 
 gboolean
@@ -121,7 +121,7 @@ room_games_is_liked (const Game *game, GHashTable *played)
 gboolean
 room_games_is_new (const Game *game, GHashTable *played)
 {
-  return played && g_hash_table_size (played) > 0 && count_played (game, played) == 0;
+  return played != NULL && g_hash_table_size (played) > 0 && count_played (game, played) == 0;
 }
 
 /* It does not come with the program. */
@@ -158,10 +158,10 @@ room_games_find (const RoomGamesWish *wish)
 {
   GPtrArray *games = g_ptr_array_new ();
 
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     if (room_games_fit (game_list ()[i], wish))
       g_ptr_array_add (games, (gpointer) game_list ()[i]);
-  for (guint i = 0; wish->own && i < wish->own->len; i++)
+  for (guint i = 0; wish->own != NULL && i < wish->own->len; i++)
     if (room_games_fit (wish->own->pdata[i], wish))
       g_ptr_array_add (games, wish->own->pdata[i]);
   g_ptr_array_sort_with_data (games, compare_games_cb, (gpointer) wish);
@@ -208,7 +208,7 @@ play_for_cards (const Game *game, guint64 seed, guint steps, Card *cards, guint 
 
   game_options_init (game, setup.option);
   play = game_play_new (&setup, NULL, 0, NULL);
-  for (guint step = 0; play && step <= steps; step++)
+  for (guint step = 0; play != NULL && step <= steps; step++)
     {
       const GameState *state = game_play_state (play);
       GameAction       action;
@@ -354,7 +354,7 @@ room_games_reason_text (const Game *game, const RoomGamesWish *wish, gint minute
                             played);
   else if (room_games_is_new (game, wish->played))
     more = g_strdup (_ ("You have never played it here."));
-  return more ? g_strdup_printf ("%s %s", text, more) : g_steal_pointer (&text);
+  return more != NULL ? g_strdup_printf ("%s %s", text, more) : g_steal_pointer (&text);
 }
 
 /* --- At the table --- */

@@ -23,8 +23,8 @@ guint room_games_most (const Game *game);
 guint    room_games_bots (const Game *game, guint people);
 guint    room_games_fill (guint32 seats, guint people); /* the same for such numbers of players, a bit each */
 gboolean room_games_fit (const Game *game, const RoomGamesWish *wish);
-/* As they are to be offered: those that need no bots first, then those that need the fewest; then one's own; then what is liked
-   here; else by name. */
+/* As they are to be offered: those that need no bots first, then those that need the fewest; then one's own; then what
+   is liked here; else by name. */
 gint       room_games_compare (const Game *a, const Game *b, const RoomGamesWish *wish);
 GPtrArray *room_games_find (const RoomGamesWish *wish); /* const Game * */
 /* Played again and again.  New: never, in a house that has played others. */
@@ -33,8 +33,8 @@ gboolean room_games_is_new (const Game *game, GHashTable *played);
 /* Whoever sits down has cards to look at before anything is asked. */
 gboolean room_games_begins_with_cards (const Game *game);
 
-/* A game for these people.  MINUTES: until they are wanted elsewhere, 0: no matter.  LAST: the id of what was played last,
-   NULL: nothing.  TURN: 0 the best, 1 the next best, and round again.  NULL: no game fits. */
+/* A game for these people.  MINUTES: until they are wanted elsewhere, 0: no matter.  LAST: the id of what was played
+   last, NULL: nothing.  TURN: 0 the best, 1 the next best, and round again.  NULL: no game fits. */
 const Game *room_games_propose (const RoomGamesWish *wish, gint minutes, const char *last, guint turn);
 
 /* "2 to 5 players", "4, 6 or 8 players", "4 players". */

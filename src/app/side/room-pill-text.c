@@ -14,7 +14,7 @@ find_own (const GameState *view, const RoomOffer *offer, guint n)
 {
   const GameChoice choice = { .verb = (guint8) offer->verb, .target = -1 };
 
-  if (!view->game->people.button || view->turn < 0)
+  if (view->game->people.button == NULL || view->turn < 0)
     return NULL;
   return view->game->people.button (view, &choice, n);
 }
@@ -27,7 +27,7 @@ room_pill_text_label (const GameState *view, const RoomOffer *offer, guint n, gi
   const char     *label = game_verb_label (verb, taken);
   char           *own = target == ROOM_PILL_NO_TARGET && !offer->has_amount ? find_own (view, offer, taken) : NULL;
 
-  if (own)
+  if (own != NULL)
     return own;
   if (target != ROOM_PILL_NO_TARGET && verb->shape == SHAPE_CARD_MELD) /* Translators: "Lay off: meld 2". */
     return g_strdup_printf (_ ("%s: meld %d"), label, target);
@@ -78,7 +78,7 @@ room_pill_text_offers (const GameState *view, const RoomMoveBuilder *pick)
     {
       const char *beside = view->game->verbs[((RoomOffer *) offers->pdata[i])->verb].pointless;
 
-      for (guint k = 0; beside && k < offers->len; k++)
+      for (guint k = 0; beside != NULL && k < offers->len; k++)
         if (g_str_equal (view->game->verbs[((RoomOffer *) offers->pdata[k])->verb].word, beside))
           {
             g_ptr_array_remove_index (offers, i);
@@ -120,7 +120,7 @@ room_pill_text_group (const GameState *view, const RoomMoveBuilder *pick, guint 
                     : g_strdup_printf (ngettext ("%u card is missing", "%u cards are missing", size - n), size - n);
   for (CardSet rest = set; rest != 0; rest &= rest - 1)
     cards[i++] = (Card) card_set_first (rest);
-  if (view->game->people.group_strength)
+  if (view->game->people.group_strength != NULL)
     return view->game->people.group_strength (view, group, cards, n);
   if ((n != 3 && n != 5) || (set & ~CARD_DECK_SET) != 0)
     return g_strdup ("");

@@ -16,8 +16,8 @@ char *room_pill_text_label (const GameState *view, const RoomOffer *offer, guint
 /* What is missing with N cards picked; NULL: nothing.  Free it. */
 char *room_pill_text_need (const GameState *view, const RoomOffer *offer, guint n);
 
-/* Of full hands that are to be arranged, what the cards of GROUP make there: "pair of kings", "2 cards are missing"; "": nothing is
-   to be said.  Free it. */
+/* Of full hands that are to be arranged, what the cards of GROUP make there: "pair of kings", "2 cards are missing";
+   "": nothing is to be said.  Free it. */
 char *room_pill_text_group (const GameState *view, const RoomMoveBuilder *pick, guint group);
 /* There is more room in them than there are cards: a group need not be full. */
 gboolean room_pill_text_groups_vary (const RoomMoveBuilder *pick);

@@ -67,7 +67,7 @@ find_usual (const GameState *view, const GameState *world, guint verb, gint32 la
     return 0;
   if (last > 0 && game_fits (&choices, &action))
     return last;
-  if (!view->game->bots.advise)
+  if (view->game->bots.advise == NULL)
     return 0;
   view->game->bots.advise (view, &choices, &random, &action);
   return action.verb == verb ? action.amount : 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What half the pot, the pot and all one's chips come to as the amount of a move, in any game that is played with chips, and
-   the amount to begin with. */
+/* What half the pot, the pot and all one's chips come to as the amount of a move, in any game that is played with
+   chips, and the amount to begin with. */
 #pragma once
 
 #include "cards/game.h"
@@ -14,8 +14,8 @@ typedef struct
   gint64 usual; /* where an amount must be named, a wager before the cards: the last one, else a careful player's */
 } RoomPresets;
 
-/* VIEW is of the seat on turn, LO to HI are legal amounts of VERB; LAST: the one it named last, 0: none.  A pot is what lies
-   there once one has called; half and pot are rounded to the next of LO, LO + STEP ... below. */
+/* VIEW is of the seat on turn, LO to HI are legal amounts of VERB; LAST: the one it named last, 0: none.  A pot is what
+   lies there once one has called; half and pot are rounded to the next of LO, LO + STEP ... below. */
 void room_presets_find (const GameState *view, guint verb, gint32 lo, gint32 hi, gint32 step, gint32 last,
                         RoomPresets *out);
 

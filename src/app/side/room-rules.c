@@ -33,9 +33,9 @@ write_options (GString *out, const Game *game)
       GameOption option = game_option (game, i);
 
       g_string_append_printf (out, "  %s  %s\n", option.name,
-                              option.help    ? _ (option.help)
-                              : option.label ? _ (option.label)
-                                             : "");
+                              option.help != NULL    ? _ (option.help)
+                              : option.label != NULL ? _ (option.label)
+                                                     : "");
     }
 }
 
@@ -52,7 +52,8 @@ write_rules (const Game *game)
   /* Translators: how many play, “2 to 4 players, 52 cards.” */
   g_string_append_printf (out, ngettext ("%s player, %u cards.", "%s players, %u cards.", most), seats,
                           game->script->n_cards (game));
-  g_string_append_printf (out, "%s%s\n", game->people.pitch ? " " : "", game->people.pitch ? game->people.pitch : "");
+  g_string_append_printf (out, "%s%s\n", game->people.pitch != NULL ? " " : "",
+                          game->people.pitch != NULL ? game->people.pitch : "");
   write_section (out, _ ("A hand"), sentences, TRUE);
   write_section (out, _ ("The deck"), deck, FALSE);
   write_options (out, game);
@@ -68,17 +69,17 @@ room_rules_text (const Game *game)
   g_autofree char   *house_rules = NULL, *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if ((game->flags & GAME_WRITTEN) && !game->mix) /* whose games somebody may have written, but not itself */
+  if ((game->flags & GAME_WRITTEN) && game->mix == NULL) /* whose games somebody may have written, but not itself */
     return write_rules (game);
-  for (guint i = 0; !bytes && languages[i] && !g_str_has_prefix (languages[i], "en"); i++)
+  for (guint i = 0; bytes == NULL && languages[i] != NULL && !g_str_has_prefix (languages[i], "en"); i++)
     {
       g_autofree char *path = g_strconcat (RULES, languages[i], "/", game->id, ".txt", NULL);
 
       bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
     }
-  if (!bytes)
+  if (bytes == NULL)
     bytes = g_resources_lookup_data (plain, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  if (!bytes)
+  if (bytes == NULL)
     return NULL;
   house_rules = game_house_rules_text (game);
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -98,7 +99,7 @@ card_letters (const char *word)
     at = g_utf8_next_char (at);
   for (n = 0; g_ascii_isalnum (at[n]);)
     n++;
-  return n == 2 && strchr ("23456789TJQKA", at[0]) && strchr ("cdhs", at[1]) ? at : NULL;
+  return n == 2 && strchr ("23456789TJQKA", at[0]) != NULL && strchr ("cdhs", at[1]) != NULL ? at : NULL;
 }
 
 /* "As" and "9s" are words too, and "Ad" may be one. */
@@ -127,7 +128,7 @@ find_cards (char **words, guint n, gboolean *is_card)
     {
       const char *letters = card_letters (words[i]);
 
-      is_card[i] = letters && is_plain (letters);
+      is_card[i] = letters != NULL && is_plain (letters);
     }
   while (again)
     {
@@ -136,7 +137,7 @@ find_cards (char **words, guint n, gboolean *is_card)
         {
           guint before = i > 0 && is_link (words[i - 1]) ? 2 : 1, after = i + 1 < n && is_link (words[i + 1]) ? 2 : 1;
 
-          if (is_card[i] || !card_letters (words[i]))
+          if (is_card[i] || card_letters (words[i]) == NULL)
             continue;
           is_card[i] = (i >= before && is_card[i - before]) || (i + after < n && is_card[i + after]);
           again |= is_card[i];
@@ -174,14 +175,14 @@ with_signs (const char *text)
     {
       if (!*words[i])
         continue; /* two blanks behind a full stop */
-      quoted |= strstr (words[i], "“") || strstr (words[i], "«");
+      quoted |= strstr (words[i], "“") != NULL || strstr (words[i], "«") != NULL;
       if (out->len > 0)
         g_string_append_c (out, ' ');
       if (is_card[i] && !quoted) /* in quotes it is how a move is written */
         append_card (out, words[i]);
       else
         g_string_append (out, words[i]);
-      quoted &= !strstr (words[i], "”") && !strstr (words[i], "»");
+      quoted &= strstr (words[i], "”") == NULL && strstr (words[i], "»") == NULL;
     }
   return g_string_free (out, FALSE);
 }
@@ -225,7 +226,8 @@ static void
 end_part (Reader *reader)
 {
   if (reader->text->len > 0)
-    add_part (reader, reader->key ? RULES_ITEM : RULES_PARAGRAPH, reader->depth > 2, reader->key, reader->text->str);
+    add_part (reader, reader->key != NULL ? RULES_ITEM : RULES_PARAGRAPH, reader->depth > 2, reader->key,
+              reader->text->str);
   g_string_truncate (reader->text, 0);
   g_clear_pointer (&reader->key, g_free);
   reader->depth = 0;
@@ -239,7 +241,7 @@ split_columns (const char *line)
   const char *start = line;
 
   for (const char *at = line; *at; at++)
-    if (at[0] == ' ' && at[1] == ' ' && at > start && !strchr (".?!:", at[-1]))
+    if (at[0] == ' ' && at[1] == ' ' && at > start && strchr (".?!:", at[-1]) == NULL)
       {
         g_autofree char *column = g_strndup (start, (gsize) (at - start));
 
@@ -278,7 +280,8 @@ ended (Reader *reader, const char *line)
   gsize word = strcspn (line, " ");
 
   return reader->text->len == 0
-         || (strchr (".:;”»", reader->text->str[reader->text->len - 1]) && reader->last + word + 12 < reader->widest);
+         || (strchr (".:;”»", reader->text->str[reader->text->len - 1]) != NULL
+             && reader->last + word + 12 < reader->widest);
 }
 
 static void
@@ -299,14 +302,14 @@ read_body (Reader *reader, const char *line, guint indent)
     start_part (reader, g_strdup (columns[0]), indent, indent, columns[1]);
   else if (number > 0)
     start_part (reader, g_strndup (line, number), indent, indent, line + number + 1);
-  else if (!reader->key && reader->text->len > 0 && indent > reader->indent + 4)
+  else if (reader->key == NULL && reader->text->len > 0 && indent > reader->indent + 4)
     {
       char *key = g_strdup (reader->text->str); /* too wide for its column, it stands alone */
 
       g_string_truncate (reader->text, 0);
       start_part (reader, key, reader->indent, reader->indent, line);
     }
-  else if (reader->key ? indent <= reader->indent : indent != reader->indent || ended (reader, line))
+  else if (reader->key != NULL ? indent <= reader->indent : indent != reader->indent || ended (reader, line))
     start_part (reader, NULL, 0, indent, line);
   else
     {
@@ -325,7 +328,7 @@ read_heading (Reader *reader, const char *line)
     add_part (reader, RULES_TITLE, 0, NULL, line);
   else if (reader->parts->len == 1)
     start_part (reader, NULL, 0, 0, line);
-  else if (columns[1])
+  else if (columns[1] != NULL)
     {
       g_autofree char *joined = g_strjoinv ("\t", columns + 1);
 
@@ -375,11 +378,11 @@ say_option (const Game *game, const char *key)
   if (index < 0)
     return NULL;
   option = game_option (game, (guint) index);
-  if (!option.label)
+  if (option.label == NULL)
     return NULL;
   value = key + strlen (option.name);
   value += strspn (value, " ");
-  for (guint i = 0; option.words && option.says && option.words[i]; i++)
+  for (guint i = 0; option.words != NULL && option.says != NULL && option.words[i] != NULL; i++)
     if (g_str_equal (option.words[i], value))
       value = _ (option.says[i]);
   return *value ? g_strdup_printf ("%s: %s", _ (option.label), value) : g_strdup (_ (option.label));
@@ -417,7 +420,7 @@ say_values (const GameOption *option, const char *text)
   g_autofree char *label = g_strconcat (_ (option->label), ". ", NULL);
   GString         *said = g_string_new (g_str_has_prefix (text, label) ? text + strlen (label) : text);
 
-  for (guint i = 0; option->says && option->says[i]; i++)
+  for (guint i = 0; option->says != NULL && option->says[i] != NULL; i++)
     {
       say_value (said, "“", "”", option->words[i], _ (option->says[i]));
       say_value (said, "«", "»", option->words[i], _ (option->says[i]));
@@ -435,7 +438,7 @@ say_options (GPtrArray *parts, const Game *game)
       GameOption option;
       char      *text;
 
-      if (!said)
+      if (said == NULL)
         continue;
       option = game_option (game, (guint) find_option (game, part->key));
       text = say_values (&option, part->text);
@@ -452,15 +455,15 @@ room_rules_read (const char *text, const Game *game)
   Reader reader = { .parts = g_ptr_array_new_with_free_func (free_part), .text = g_string_new (NULL) };
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-  for (guint i = 0; lines[i]; i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     reader.widest = MAX (reader.widest, (gsize) g_utf8_strlen (lines[i], -1));
-  for (guint i = 0; lines[i]; i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     read_line (&reader, lines[i]);
   end_part (&reader);
   g_string_free (reader.text, TRUE);
   if (reader.parts->len > 1 && ((RulesPart *) reader.parts->pdata[1])->kind == RULES_PARAGRAPH)
     ((RulesPart *) reader.parts->pdata[1])->kind = RULES_LEAD;
-  if (game)
+  if (game != NULL)
     say_options (reader.parts, game);
   return reader.parts;
 }
@@ -473,7 +476,7 @@ say_set (const Game *game, const gint32 *option, guint index)
 
   if (kind.endless && game_option_is_endless (game, option))
     return g_strdup (_ ("Until people leave"));
-  if (kind.words && kind.says)
+  if (kind.words != NULL && kind.says != NULL)
     return g_strdup (_ (kind.says[option[game_option_slot (game, index)]]));
   if (g_str_equal (plain, "on"))
     return g_strdup (_ ("On"));
@@ -486,16 +489,16 @@ say_set (const Game *game, const gint32 *option, guint index)
 static gboolean
 is_in_force (const GameOption *kind, gint32 value)
 {
-  if (!kind->words)
+  if (kind->words == NULL)
     return value > 0;
-  return kind->off ? !g_str_equal (kind->words[value], kind->off) : value > 0;
+  return kind->off != NULL ? !g_str_equal (kind->words[value], kind->off) : value > 0;
 }
 
 /* What a house rule does to hands stands in no other rules. */
 static char *
 say_house_rule (const GameOption *kind, gint32 value, const char *said)
 {
-  gboolean is_plain = kind->words && g_str_equal (kind->words[value], "on");
+  gboolean is_plain = kind->words != NULL && g_str_equal (kind->words[value], "on");
 
   return is_plain ? g_strdup (_ (kind->help))
                   /* Translators: the value of an option, and what the option is about. */
@@ -516,9 +519,9 @@ room_rules_options (const Game *game, const gint32 *option)
       g_autofree char *ours = game_option_print (game, option, i), *theirs = game_option_print (game, fresh, i);
       g_autofree char *said = say_set (game, option, i);
 
-      if (!kind.label || g_str_equal (ours, theirs) || !game_option_counts (game, option, i))
+      if (kind.label == NULL || g_str_equal (ours, theirs) || !game_option_counts (game, option, i))
         continue;
-      if (kind.is_house_rule && kind.help && is_in_force (&kind, option[game_option_slot (game, i)]))
+      if (kind.is_house_rule && kind.help != NULL && is_in_force (&kind, option[game_option_slot (game, i)]))
         {
           g_autofree char *rule = say_house_rule (&kind, option[game_option_slot (game, i)], said);
 
@@ -539,7 +542,7 @@ room_rules_house_rules (const Game *game, const gint32 *option)
     {
       GameOption       kind = game_option (game, i);
       g_autofree char *value = say_set (game, option, i);
-      gboolean         is_plain = kind.words && g_str_equal (kind.words[option[game_option_slot (game, i)]], "on");
+      gboolean is_plain = kind.words != NULL && g_str_equal (kind.words[option[game_option_slot (game, i)]], "on");
 
       if (kind.is_house_rule && is_in_force (&kind, option[game_option_slot (game, i)])
           && game_option_counts (game, option, i))
@@ -625,9 +628,9 @@ room_rules_hand (const GameState *view)
 
   if (view->game->mix != NULL)
     add_mixed_games (&reader, view);
-  else if (view->game->script)
+  else if (view->game->script != NULL)
     add_script (&reader, view);
-  if (has_chosen_rules (view) || (reader.parts->len > 0 && !view->game->mix))
+  if (has_chosen_rules (view) || (reader.parts->len > 0 && view->game->mix == NULL))
     add_part (&reader, RULES_PARAGRAPH, 0, NULL,
               _ ("These are the usual rules of the game. Where this table has rules of its own, those apply."));
   return reader.parts;

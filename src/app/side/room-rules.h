@@ -28,14 +28,14 @@ typedef struct
 char *room_rules_text (const Game *game);
 /* RulesPart; cards such as "Kd" are written with their signs, options of GAME (may be NULL) as people call them. */
 GPtrArray *room_rules_read (const char *text, const Game *game);
-/* What a table has otherwise than the rules say, where it changes anything: items of what the option is called and its value,
-   of a house rule also what it is about. */
+/* What a table has otherwise than the rules say, where it changes anything: items of what the option is called and its
+   value, of a house rule also what it is about. */
 GPtrArray *room_rules_options (const Game *game, const gint32 *option);
-/* The house rules that hold with these options, those that the game always has among them: "Slow deal and Jokers: 2"; NULL: none
-   does.  Free it. */
+/* The house rules that hold with these options, those that the game always has among them: "Slow deal and Jokers: 2";
+   NULL: none does.  Free it. */
 char *room_rules_house_rules (const Game *game, const gint32 *option);
-/* How a hand goes at this table where its options change that; of dealer's choice its games in their order.  RulesPart, with
-   headings, and that its rules go before those to read; none where the rules say it. */
+/* How a hand goes at this table where its options change that; of dealer's choice its games in their order.  RulesPart,
+   with headings, and that its rules go before those to read; none where the rules say it. */
 GPtrArray *room_rules_hand (const GameState *view);
 
 G_END_DECLS

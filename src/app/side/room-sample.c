@@ -50,12 +50,12 @@ room_sample_hand (const Game *game, guint n_seats)
 
   game_options_init (game, setup.option);
   play = game_setup_check (&setup, NULL) ? game_play_new (&setup, NULL, 0, NULL) : NULL;
-  for (guint i = 0; play && i < MOST_MOVES; i++)
+  for (guint i = 0; play != NULL && i < MOST_MOVES; i++)
     {
       game_play_settle (play, NULL);
       if (game_play_state (play)->turn < 0)
         break;
-      if (!view)
+      if (view == NULL)
         view = g_malloc0 (game_state_size (game));
       game_view (game_play_state (play), 0, view);
       if (!move (play, &random))

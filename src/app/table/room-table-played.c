@@ -11,7 +11,7 @@ note_game_cb (const TableStep *step, gpointer played)
   const GameState *s = game_play_state (step->play);
   const Game      *game = game_of_hand (s);
 
-  if (game)
+  if (game != NULL)
     g_hash_table_add (played, g_strdup (game->id));
 }
 
@@ -20,7 +20,7 @@ find_games (RoomTable *table)
 {
   GHashTable *played = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  if (table->record->play && game_play_setup (table->record->play)->game->mix)
+  if (table->record->play != NULL && game_play_setup (table->record->play)->game->mix != NULL)
     table_record_walk (table->record, note_game_cb, played);
   return played;
 }
@@ -39,16 +39,16 @@ read_games (RoomBook *book, gint64 id)
   GHashTable *played;
   g_autoptr (RoomTable) table = NULL;
 
-  if (!closed)
+  if (closed == NULL)
     {
       closed = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, unref_set_cb);
       g_object_set_data_full (G_OBJECT (book), DATA_KEY, closed, unref_set_cb);
     }
   played = g_hash_table_lookup (closed, &id);
-  if (played)
+  if (played != NULL)
     return g_hash_table_ref (played);
   table = room_table_open (book, id, NULL);
-  if (!table)
+  if (table == NULL)
     return NULL;
   played = find_games (table);
   if (room_table_get_closed (table) != 0)
@@ -71,7 +71,7 @@ count_hands (RoomBook *book, gint64 id, GHashTable *games)
   GHashTableIter iter;
   gpointer       game;
 
-  if (!played)
+  if (played == NULL)
     return;
   g_hash_table_iter_init (&iter, played);
   while (g_hash_table_iter_next (&iter, &game, NULL))
@@ -88,12 +88,12 @@ room_tables_count_games (RoomBook *book)
 
   games = store_table_count_games (room_book_get_vault (book)->store);
   tables = store_table_list (room_book_get_vault (book)->store, FALSE, NULL);
-  for (guint i = 0; tables && i < tables->len; i++)
+  for (guint i = 0; tables != NULL && i < tables->len; i++)
     {
       const StoreTable *table = tables->pdata[i];
       const Game       *game = game_find (table->game);
 
-      if (game && game->mix)
+      if (game != NULL && game->mix != NULL)
         count_hands (book, table->id, games);
     }
   return games;

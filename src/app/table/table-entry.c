@@ -74,7 +74,7 @@ name_by_now (Store *store, const StoreTable *row, const char *name, const char *
 
   if (!g_str_equal (step, STORE_BOT))
     now = store_table_name (store, row->id, name, g_ascii_strtoll (step, NULL, 10), NULL);
-  return now ? now : g_strdup (name);
+  return now != NULL ? now : g_strdup (name);
 }
 
 /* FALSE: PARTS are of another kind, or name a seat that the table does not have. */
@@ -141,7 +141,7 @@ table_entries_read (Store *store, const StoreTable *row, const char *text)
   guint number = 0;
 
   g_array_set_clear_func (entries, clear_entry);
-  for (guint i = 0; lines[i]; i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     {
       g_auto (GStrv) parts = g_strsplit (lines[i], "\t", -1);
       TableEntry entry = { .kind = TABLE_ENTRY_ASKED, .line = number };
@@ -164,9 +164,9 @@ is_damaged (const StoreTable *row, const char *line)
   TableEntry entry;
   guint64    seat;
 
-  if (parts[0] && g_str_equal (parts[0], STORE_SEAT))
+  if (parts[0] != NULL && g_str_equal (parts[0], STORE_SEAT))
     return !parse_seat (row, parts, &seat);
-  for (guint i = 0; parts[0] && i < G_N_ELEMENTS (words); i++)
+  for (guint i = 0; parts[0] != NULL && i < G_N_ELEMENTS (words); i++)
     if (g_str_equal (parts[0], words[i].word))
       return !parse_entry (row, parts, &entry);
   return FALSE;
@@ -181,7 +181,7 @@ find_move (const char *text, guint line)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   guint move = 0;
 
-  for (guint i = 0; lines[i] && i < line; i++)
+  for (guint i = 0; lines[i] != NULL && i < line; i++)
     move += is_move_or_deal (lines[i]);
   return move;
 }
@@ -200,14 +200,14 @@ static char *
 say_unreadable (const StoreTable *row, const char *text, guint line)
 {
   g_autoptr (GError) error = NULL;
-  const Game      *game = row->variant ? game_read_record (row->variant, &error) : game_find (row->game);
+  const Game      *game = row->variant != NULL ? game_read_record (row->variant, &error) : game_find (row->game);
   guint            move = find_move (text, line);
   g_autofree char *what = NULL;
 
-  if (error)
+  if (error != NULL)
     what = g_strdup_printf (_ ("This Cardroom cannot read the text of “%s”, the game of this table: line %s"),
                             row->game, error->message);
-  else if (!game)
+  else if (game == NULL)
     what = g_strdup_printf (_ ("This Cardroom does not have the game “%s”."), row->game);
   else if (line == 1)
     what = g_strdup_printf (_ ("This table was played by different rules of %s than this Cardroom has."),
@@ -275,7 +275,7 @@ put_text_above (const StoreTable *row, const char *text, guint *above)
 {
   GString *whole = g_string_new (NULL);
 
-  if (row->variant)
+  if (row->variant != NULL)
     game_print_source (row->variant, whole);
   *above = 0;
   for (gsize i = 0; i < whole->len; i++)
@@ -294,7 +294,7 @@ play_text (const GArray *entries, const StoreTable *row, const char *text, GameP
   guint            n = 0, failed = 0, above;
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; lines[i]; i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     if (is_damaged (row, lines[i]))
       {
         *line = i + 1;
@@ -302,9 +302,9 @@ play_text (const GArray *entries, const StoreTable *row, const char *text, GameP
       }
   if (!has_comings_and_goings (entries))
     g_clear_pointer (&lines, g_strfreev);
-  while (lines && lines[n] && *lines[n] != '#' && !is_move_or_deal (lines[n]))
+  while (lines != NULL && lines[n] != NULL && *lines[n] != '#' && !is_move_or_deal (lines[n]))
     n++;
-  if (lines)
+  if (lines != NULL)
     {
       g_autofree char *rest = lines[n];
 
@@ -312,13 +312,13 @@ play_text (const GArray *entries, const StoreTable *row, const char *text, GameP
       head = g_strjoinv ("\n", lines);
       lines[n] = g_steal_pointer (&rest);
     }
-  whole = put_text_above (row, head ? head : text, &above);
+  whole = put_text_above (row, head != NULL ? head : text, &above);
   if (!game_transcript_run (whole, note_failed_cb, line, NULL, &failed, play, &error))
     *line = (guint) g_ascii_strtoull (error->message, NULL, 10);
   *line = *line > above ? *line - above : 0;
-  if (error)
+  if (error != NULL)
     return FALSE;
-  for (; lines && lines[n]; n++)
+  for (; lines != NULL && lines[n] != NULL; n++)
     if (*lines[n] != '\0' && !play_line (row, *play, lines[n]))
       {
         *line = n + 1;

@@ -22,8 +22,8 @@ typedef struct
 
 typedef void (*TableStepFunc) (const TableStep *step, gpointer data);
 
-/* Plays what led to PLAY, the record of ROW with ENTRIES, and tells FUNC (may be NULL) of each step.  Returns the second play,
-   which ends where PLAY does. */
+/* Plays what led to PLAY, the record of ROW with ENTRIES, and tells FUNC (may be NULL) of each step.  Returns the
+   second play, which ends where PLAY does. */
 GamePlay *table_replay (const GamePlay *play, const StoreTable *row, const GArray *entries, TableStepFunc func,
                         gpointer data);
 

@@ -221,7 +221,7 @@ void
 table_seats_answer (TableSeats *seats, guint seat, const GameAction *action)
 {
   set_bit (&seats->answered, seat, TRUE);
-  if (!action)
+  if (action == NULL)
     return;
   seats->answer = *action;
   seats->has_answer = TRUE;
@@ -247,7 +247,7 @@ table_seats_hides_end (const TableSeats *seats)
 gboolean
 table_seats_find_pass (const Game *game, GameAction *pass)
 {
-  for (guint verb = 0; game->verbs[verb].word; verb++)
+  for (guint verb = 0; game->verbs[verb].word != NULL; verb++)
     if (game->verbs[verb].unnoticed && game->verbs[verb].shape == SHAPE_PLAIN)
       {
         *pass = (GameAction){ .verb = (guint8) verb, .target = -1 };
@@ -312,7 +312,7 @@ find_next_in_window (TableSeats *seats, GamePlay *play)
 gboolean
 table_seats_is_open (const GameState *s)
 {
-  return s->turn >= 0 && !s->secret && s->game->call && s->game->call->may_act (s) != GAME_NONE;
+  return s->turn >= 0 && !s->secret && s->game->call != NULL && s->game->call->may_act (s) != GAME_NONE;
 }
 
 /* The laptop shows the same to everybody there, and asks whoever is on turn, else the first person there. */

@@ -64,7 +64,7 @@ room_call_of (RoomTournament *tournament)
 {
   RoomCall *self = g_object_get_data (G_OBJECT (tournament), DATA_KEY);
 
-  if (!self)
+  if (self == NULL)
     {
       self = g_object_new (ROOM_TYPE_CALL, NULL);
       g_object_set_data_full (G_OBJECT (tournament), DATA_KEY, self, g_object_unref);

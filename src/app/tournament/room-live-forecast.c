@@ -117,7 +117,7 @@ range_text (RoomLiveForecast *self, const Forecast *forecast, gint64 from)
 static void
 drop_repairs (RoomLiveForecast *self)
 {
-  if (self->repairing)
+  if (self->repairing != NULL)
     g_cancellable_cancel (self->repairing);
   g_clear_object (&self->repairing);
   g_clear_pointer (&self->repairs, g_ptr_array_unref);
@@ -139,7 +139,7 @@ repair_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
     return;
   repairs = repair_find (&order->query.query, &order->model, order->wanted, REPAIR_RUNS, FORECAST_SEED, may_go_on_cb,
                          order->cancellable);
-  if (repairs)
+  if (repairs != NULL)
     g_task_return_pointer (task, repairs, (GDestroyNotify) g_ptr_array_unref);
   else
     g_task_return_error_if_cancelled (task);
@@ -153,7 +153,7 @@ repaired_cb (GObject *source, GAsyncResult *result, gpointer data)
   GPtrArray        *repairs = g_task_propagate_pointer (G_TASK (result), NULL);
   RoomLiveForecast *self = data;
 
-  if (!repairs)
+  if (repairs == NULL)
     return;
   drop_repairs (self);
   self->repairs = repairs;
@@ -171,7 +171,7 @@ look_for_repairs (RoomLiveForecast *self)
   gint64 wanted = room_live_forecast_get_wish (self) - room_tournament_wall (self->tournament, at);
   Order *order = g_new0 (Order, 1);
 
-  if (self->repairing)
+  if (self->repairing != NULL)
     g_cancellable_cancel (self->repairing);
   g_clear_object (&self->repairing);
   self->repairing = g_cancellable_new ();
@@ -234,7 +234,7 @@ ask_cb (gpointer data)
       return;
     }
   /* Repairs are valid for one schedule and the row it has come to. */
-  if (self->query.schedule
+  if (self->query.schedule != NULL
       && (self->query.query.row != query.query.row
           || !room_forecast_query_same_schedule (self->query.schedule, query.schedule)))
     drop_repairs (self);
@@ -272,7 +272,8 @@ tick_cb (RoomLiveForecast *self)
   Clock  clock = tell_clock (self);
   gint64 now = room_tournament_now (self->tournament);
 
-  if (self->query.schedule && clock.running && (clock.row != self->query.query.row || now - self->next_at >= MINUTE))
+  if (self->query.schedule != NULL && clock.running
+      && (clock.row != self->query.query.row || now - self->next_at >= MINUTE))
     ask_soon (self);
 }
 
@@ -291,7 +292,7 @@ room_live_forecast_dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   drop_repairs (self);
   g_clear_object (&self->forecaster);
-  if (self->tournament)
+  if (self->tournament != NULL)
     g_object_set_data (G_OBJECT (self->tournament), DATA_KEY, NULL);
   g_clear_object (&self->tournament);
   g_clear_object (&self->book);
@@ -332,7 +333,7 @@ room_live_forecast_get (RoomTournament *tournament, RoomBook *book)
 {
   RoomLiveForecast *self = room_live_forecast_find (tournament);
 
-  if (self)
+  if (self != NULL)
     return g_object_ref (self);
   self = g_object_new (ROOM_TYPE_LIVE_FORECAST, NULL);
   g_object_set_data (G_OBJECT (tournament), DATA_KEY, self);
@@ -364,7 +365,7 @@ room_live_forecast_dup_end (RoomLiveForecast *self)
 {
   const Forecast *forecast = room_live_forecast_get_forecast (self);
 
-  return forecast ? end_text (self, room_live_forecast_asked_at (self) + forecast->p50) : g_strdup ("");
+  return forecast != NULL ? end_text (self, room_live_forecast_asked_at (self) + forecast->p50) : g_strdup ("");
 }
 
 char *
@@ -372,7 +373,7 @@ room_live_forecast_dup_range (RoomLiveForecast *self)
 {
   const Forecast *forecast = room_live_forecast_get_forecast (self);
 
-  return forecast ? range_text (self, forecast, room_live_forecast_asked_at (self)) : g_strdup ("");
+  return forecast != NULL ? range_text (self, forecast, room_live_forecast_asked_at (self)) : g_strdup ("");
 }
 
 /* The end by the schedule's clock and the chips, until there is a forecast. */
@@ -398,7 +399,7 @@ room_live_forecast_dup_ends_about (RoomTournament *tournament)
 {
   RoomLiveForecast *self = room_live_forecast_find (tournament);
 
-  if (self && self->known)
+  if (self != NULL && self->known)
     return room_live_forecast_dup_end (self);
   return planned_end_text (tournament);
 }
@@ -411,7 +412,7 @@ room_live_forecast_dup_plan (RoomLiveForecast *self)
   ForecastPlanned  planned;
   g_autofree char *at = NULL, *text = NULL, *round = NULL, *rounds = NULL;
 
-  if (!forecast || !self->query.schedule)
+  if (forecast == NULL || self->query.schedule == NULL)
     return g_strdup ("");
   room_house_pace_get_model (room_house_pace_get (self->book), &model);
   forecast_planned (&self->query.query, &planned);
@@ -453,7 +454,7 @@ room_live_forecast_is_late (RoomLiveForecast *self)
 {
   const Forecast *forecast = room_live_forecast_get_forecast (self);
 
-  return forecast && is_after_wish (self, forecast->p90);
+  return forecast != NULL && is_after_wish (self, forecast->p90);
 }
 
 gboolean
@@ -461,7 +462,7 @@ room_live_forecast_probably_late (RoomLiveForecast *self)
 {
   const Forecast *forecast = room_live_forecast_get_forecast (self);
 
-  return forecast && is_after_wish (self, forecast->p50);
+  return forecast != NULL && is_after_wish (self, forecast->p50);
 }
 
 char *
@@ -469,7 +470,7 @@ room_live_forecast_dup_sure_end (RoomLiveForecast *self)
 {
   const Forecast *forecast = room_live_forecast_get_forecast (self);
 
-  return forecast ? end_text (self, room_live_forecast_asked_at (self) + forecast->p90) : g_strdup ("");
+  return forecast != NULL ? end_text (self, room_live_forecast_asked_at (self) + forecast->p90) : g_strdup ("");
 }
 
 const GPtrArray *
@@ -505,14 +506,14 @@ room_live_forecast_repair (RoomLiveForecast *self, guint index, GError **error)
   g_autofree char *word = NULL;
   g_autofree char *quoted = NULL;
 
-  if (!self->repairs || index >= self->repairs->len || tell_clock (self).row != self->repairs_row)
+  if (self->repairs == NULL || index >= self->repairs->len || tell_clock (self).row != self->repairs_row)
     {
       ask_soon (self);
       return input_refuse (error, _ ("The tournament has moved on. Look at what is proposed now."));
     }
   repair = self->repairs->pdata[index];
   schedule = schedule_copy (repair->schedule);
-  if (!schedule->name)
+  if (schedule->name == NULL)
     schedule->name = g_strdup (_ ("Shortened schedule"));
   word = room_book_lend_schedule (self->book, schedule);
   quoted = line_quote (word);

@@ -108,5 +108,5 @@ room_tournament_draft_play_again (RoomBook *book, gint64 id, GError **error)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new_again (book, id, room_time_now (), error);
 
-  return draft ? room_tournament_draft_create (draft, error) : 0;
+  return draft != NULL ? room_tournament_draft_create (draft, error) : 0;
 }

@@ -40,7 +40,7 @@ renamed_cb (GListModel *open, gint64 id, const char *name)
   guint           at;
   RoomTournament *tournament = find (open, id, &at);
 
-  if (tournament)
+  if (tournament != NULL)
     room_tournament_set_name (tournament, name);
 }
 
@@ -49,7 +49,7 @@ deleted_cb (GListModel *open, gint64 id)
 {
   guint at;
 
-  if (find (open, id, &at))
+  if (find (open, id, &at) != NULL)
     g_list_store_remove (G_LIST_STORE (open), at);
 }
 
@@ -59,10 +59,10 @@ open_tournament (GListModel *open, RoomBook *book, gint64 id, GError **error)
   guint           at;
   RoomTournament *tournament = find (open, id, &at);
 
-  if (tournament)
+  if (tournament != NULL)
     return g_object_ref (tournament);
   tournament = room_tournament_new (room_book_get_vault (book), id, error);
-  if (!tournament)
+  if (tournament == NULL)
     return NULL;
   g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), book, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "tick", G_CALLBACK (tick_cb), book, G_CONNECT_SWAPPED);
@@ -95,7 +95,7 @@ room_tournaments_get (RoomBook *book)
   g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
 
   open = g_object_get_data (G_OBJECT (book), DATA_KEY);
-  if (open)
+  if (open != NULL)
     return open;
   open = G_LIST_MODEL (g_list_store_new (ROOM_TYPE_TOURNAMENT));
   g_object_set_data_full (G_OBJECT (book), DATA_KEY, open, g_object_unref);

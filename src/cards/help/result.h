@@ -28,9 +28,9 @@ gboolean game_takes_part (const GameState *view, guint seat);
 char *game_parts_say (const GameState *view, guint seat, const char *const *names, gint64 worth);
 /* GamePays */
 GPtrArray *game_pay_tables (const GameState *view);
-/* Of a hand that is over, what SEAT (N_SEATS: the house) has shown, in words, NULL: nothing is to be said; and the cards that
-   count of all those that lie open there, which are all of them where the game does not say which, and none where it says
-   that nothing was shown.  Free it. */
+/* Of a hand that is over, what SEAT (N_SEATS: the house) has shown, in words, NULL: nothing is to be said; and the
+   cards that count of all those that lie open there, which are all of them where the game does not say which, and none
+   where it says that nothing was shown.  Free it. */
 char *game_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);
 
 G_END_DECLS

@@ -96,7 +96,7 @@ game_asks (const GameState *view)
 {
   const GamePeople *people = &view->game->people;
   const char       *phase = view->game->phases[view->phase].asks;
-  char             *asks = people->asks ? people->asks (view) : NULL;
+  char             *asks = people->asks != NULL ? people->asks (view) : NULL;
 
   return asks != NULL || phase == NULL ? asks : g_strdup (_ (phase));
 }

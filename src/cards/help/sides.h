@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sides of partners who sit alternately, of which `setup` says how many there are: seat 0 belongs to side 0, seat 1 to side 1,
-   and so on round the table. */
+/* Sides of partners who sit alternately, of which `setup` says how many there are: seat 0 belongs to side 0, seat 1 to
+   side 1, and so on round the table. */
 #pragma once
 
 #include "cards/game.h"

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What a hand does: MELD, which another has laid down, grows by cards that are laid off one after the other, each leaving a
-   legal meld; of the rest PLAN is the best. */
+/* What a hand does: MELD, which another has laid down, grows by cards that are laid off one after the other, each
+   leaving a legal meld; of the rest PLAN is the best. */
 typedef struct
 {
   guint    n_melds;

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* WORDS are those behind the `=`.  FALSE and a sentence if the check cannot be read; else FOUND is NULL if it holds, and
+/* WORDS are those behind the `=`. FALSE and a sentence if the check cannot be read; else FOUND is NULL if it holds, and
    what there is instead if it does not. */
 gboolean transcript_check (GamePlay *play, const char *const *words, char **found, GError **error);
 

@@ -22,8 +22,8 @@ typedef struct
 
 ChineseScale chinese_scale (const gint32 *option, guint n_seats);
 
-/* Units that SET is worth when each of the N cards COMING goes to the best place, at most; bit I of ALLOWED: card I may go to
-   that slot.  There must be room for just so many. */
+/* Units that SET is worth when each of the N cards COMING goes to the best place, at most; bit I of ALLOWED: card I may
+   go to that slot.  There must be room for just so many. */
 gfloat chinese_complete (const ChineseScale *scale, const ChineseSet *set, const guint8 *coming, guint n,
                          const guint allowed[CHINESE_SLOTS]);
 

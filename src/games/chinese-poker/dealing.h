@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the cards of Chinese Poker come: all at once, or five and then one by one, dealt, drafted or taken as in rummy; and
-   where they are placed at once in an open game. */
+/* How the cards of Chinese Poker come: all at once, or five and then one by one, dealt, drafted or taken as in rummy;
+   and where they are placed at once in an open game. */
 #pragma once
 
 #include "table.h"

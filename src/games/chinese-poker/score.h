@@ -111,8 +111,8 @@ gint chinese_pay (const ChineseRules *rules, const ChineseHand *a, const Chinese
 void chinese_pay_parts (const ChineseRules *rules, const ChineseHand *a, const ChineseHand *b, gint bank,
                         gint units[CHINESE_PARTS]);
 
-/* Net units of each of the N seats, and of what they are made.  BANK is the bank's seat, FIRST the one that odd units go to first.  *POT is what a
-   pool holds with this hand's stakes, and then what stays in it. */
+/* Net units of each of the N seats, and of what they are made.  BANK is the bank's seat, FIRST the one that odd units
+   go to first. *POT is what a pool holds with this hand's stakes, and then what stays in it. */
 void chinese_settle (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, guint first, gint64 *pot,
                      gint64 *net);
 void chinese_settle_parts (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, guint first,

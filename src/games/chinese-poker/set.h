@@ -46,8 +46,8 @@ ChineseKey chinese_front_key (CardSet cards); /* no straights, no flushes */
 ChineseKey chinese_runs_key (CardSet cards, PokerRules suits);
 guint      chinese_front_place (CardSet cards); /* among the different fronts, CHINESE_FRONT_PLACES is the best */
 
-/* The same where suits are read otherwise, by PokerRules: keys of hands that meet each other, classes as they are called, and
-   a place among usual hands that is about as good. */
+/* The same where suits are read otherwise, by PokerRules: keys of hands that meet each other, classes as they are
+   called, and a place among usual hands that is about as good. */
 ChineseKey chinese_key_by (guint slot, CardSet cards, PokerRules suits);
 guint      chinese_class_by (ChineseKey key, PokerRules suits);
 guint      chinese_place_by (CardSet five, PokerRules suits);

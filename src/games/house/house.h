@@ -63,8 +63,8 @@ void house_show (GameState *s, guint hole, guint house);
 void house_pay (GameState *s, guint seat, gint64 net);
 void house_close (GameState *s);
 
-/* In `outcome`: who beat the house and who lost to it, with their hands where few have played; TEXT gives that of a seat,
-   BETTER is above 0 if it beats the house. */
+/* In `outcome`: who beat the house and who lost to it, with their hands where few have played; TEXT gives that of a
+   seat, BETTER is above 0 if it beats the house. */
 void house_say_showdown (const GameState *view, const char *const *names, gint (*better) (const GameState *, guint),
                          char *(*text) (const GameState *, guint), GPtrArray *out);
 /* "Pair Plus pays Ann and Bob": BET begins a sentence; nobody: only if SIDE, and somebody has staked that. */

@@ -31,8 +31,8 @@ typedef struct
 guint   mus_rank_of (guint face, gboolean eight_kings);
 MusHand mus_hand (CardSet cards, gboolean eight_kings);
 
-/* Of two hands the one with the larger key is better; equal keys: who is earlier in order.  0 in MUS_PARES and MUS_JUEGO:
-   it has none. */
+/* Of two hands the one with the larger key is better; equal keys: who is earlier in order. 0 in MUS_PARES and
+   MUS_JUEGO: it has none. */
 guint mus_key (MusRound round, const MusHand *hand, gboolean eight_kings);
 /* What a hand of that key earns beside the stake. */
 guint mus_bonus (MusRound round, guint key);

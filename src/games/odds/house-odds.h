@@ -12,8 +12,8 @@ OddsBet odds_ante_play (const gint32 *ante_bonus);
 OddsBet odds_pair_plus (const gint32 *pair_plus);
 OddsBet odds_trips (const gint32 *trips);
 
-/* How best play of the base game goes: times, of OF flops and boards of all hands, that it ends in a bet of four, three,
-   two antes, one, or none. */
+/* How best play of the base game goes: times, of OF flops and boards of all hands, that it ends in a bet of four,
+   three, two antes, one, or none. */
 typedef struct
 {
   OddsBet base;

@@ -24,8 +24,8 @@ typedef gboolean (*OddsProgress) (gdouble done, gpointer data);
 /* One slice of the work; slices touch nothing of each other's. */
 typedef void (*OddsSlice) (guint slice, gpointer data);
 
-/* Who has threads lends them: RUN calls SLICE once for each of 0 to SLICES - 1, all at the same time if it can, and comes
-   back when all have returned. */
+/* Who has threads lends them: RUN calls SLICE once for each of 0 to SLICES - 1, all at the same time if it can, and
+   comes back when all have returned. */
 typedef struct
 {
   guint slices;
@@ -34,8 +34,8 @@ typedef struct
 
 gboolean odds_has (const Game *game);
 
-/* OPTION settled.  How many bets there are; 0: stopped.  CREW (NULL: nobody but the caller) makes it faster and changes no
-   figure.  PROGRESS may be NULL; it is called by the thread that asks. */
+/* OPTION settled.  How many bets there are; 0: stopped.  CREW (NULL: nobody but the caller) makes it faster and changes
+   no figure.  PROGRESS may be NULL; it is called by the thread that asks. */
 guint odds_of (const Game *game, const gint32 *option, const OddsCrew *crew, OddsProgress progress, gpointer data,
                OddsBet *bets);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Mattis and Myllymatti share: in a first phase cards are won, and the second is about being rid of them.  How tricks
-   are built is each game's own; the stock, the change of phase and the second phase are here. */
+/* What Mattis and Myllymatti share: in a first phase cards are won, and the second is about being rid of them.  How
+   tricks are built is each game's own; the stock, the change of phase and the second phase are here. */
 #pragma once
 
 #include "cards/help/deduce.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The nouns that Cardroom knows, English and Spanish: small letters, no accents.  Only those with a letter that a card asks
-   for are there. */
+/* The nouns that Cardroom knows, English and Spanish: small letters, no accents.  Only those with a letter that a card
+   asks for are there. */
 #pragma once
 
 #include <glib.h>

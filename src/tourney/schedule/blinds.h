@@ -32,8 +32,8 @@ gboolean schedule_pays_level (const Purse *purse, const ScheduleRow *row); /* bo
    payable amount. 0: none from LOW to HIGH. */
 gint64 schedule_round_blind (const Purse *purse, gint64 target, gint64 low, gint64 high);
 
-/* The payable small blind nearest to TARGET that suits BIG and, if possible, lies between the small blinds of the levels
-   BEFORE and AFTER (NULL: none); 0: none. */
+/* The payable small blind nearest to TARGET that suits BIG and, if possible, lies between the small blinds of the
+   levels BEFORE and AFTER (NULL: none); 0: none. */
 gint64 schedule_nearest_small (const Purse *purse, gint64 target, gint64 big, const ScheduleRow *before,
                                const ScheduleRow *after);
 

@@ -30,7 +30,7 @@ test_bots_are_as_few_as_can_be (void)
 static void
 test_every_game_fits_what_it_plays (void)
 {
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     for (guint people = 1; people <= GAME_MAX_SEATS; people++)
       {
         const Game   *game = game_list ()[i];
@@ -204,7 +204,7 @@ play (const char *game, guint tables)
 {
   GHashTable *played = g_hash_table_new (g_str_hash, g_str_equal);
 
-  if (game)
+  if (game != NULL)
     g_hash_table_insert (played, (gpointer) game, GUINT_TO_POINTER (tables));
   return played;
 }
@@ -270,7 +270,7 @@ test_the_reason_is_true (void)
 static void
 test_every_game_has_a_picture_of_its_own_cards (void)
 {
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       Card  cards[7], again[7];
       guint n = room_games_sample (game_list ()[i], cards, 7);
@@ -310,7 +310,7 @@ assert_edge (const char *id, const char *option, const char *value, const char *
   g_autofree char *text = NULL;
 
   game_options_init (game, settled);
-  if (option)
+  if (option != NULL)
     g_assert_true (game_option_set (game, settled, option, value, NULL));
   game_options_settle (game, settled);
   text = room_house_edge_text (game, settled);
@@ -415,7 +415,7 @@ static void
 check_rules (const Game *game)
 {
   g_autofree char *text = room_rules_text (game);
-  g_autoptr (GPtrArray) parts = text ? room_rules_read (text, game) : NULL;
+  g_autoptr (GPtrArray) parts = text != NULL ? room_rules_read (text, game) : NULL;
   guint headings = 0;
 
   g_test_message ("%s", game->id);
@@ -427,8 +427,8 @@ check_rules (const Game *game)
       headings += part (parts, p)->kind == RULES_HEADING;
       g_assert_true (*part (parts, p)->text != '\0');
       g_assert_null (strstr (part (parts, p)->text, "  "));
-      for (guint o = 0; part (parts, p)->key && o < game_option_count (game); o++)
-        if (game_option (game, o).label && strchr (game_option (game, o).name, '_'))
+      for (guint o = 0; part (parts, p)->key != NULL && o < game_option_count (game); o++)
+        if (game_option (game, o).label != NULL && strchr (game_option (game, o).name, '_') != NULL)
           g_assert_null (strstr (part (parts, p)->key, game_option (game, o).name));
     }
   g_assert_cmpuint (headings, >=, 5);
@@ -437,7 +437,7 @@ check_rules (const Game *game)
 static void
 test_every_game_can_be_read (void)
 {
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     check_rules (game_list ()[i]);
 }
 
@@ -449,7 +449,7 @@ test_paragraphs_begin_with_a_capital (void)
   g_autofree char         *before = g_strdup (g_getenv ("LANGUAGE"));
 
   for (guint l = 0; l < G_N_ELEMENTS (languages); l++)
-    for (guint i = 0; game_list ()[i]; i++)
+    for (guint i = 0; game_list ()[i] != NULL; i++)
       {
         g_autofree char *text = NULL;
         g_autoptr (GPtrArray) parts = NULL;
@@ -463,7 +463,7 @@ test_paragraphs_begin_with_a_capital (void)
               && !g_str_has_suffix (part (parts, p - 1)->text, ":"))
             g_assert_false (g_unichar_islower (g_utf8_get_char (part (parts, p)->text)));
       }
-  if (before)
+  if (before != NULL)
     g_setenv ("LANGUAGE", before, TRUE);
   else
     g_unsetenv ("LANGUAGE");
@@ -492,7 +492,7 @@ test_rules_are_in_the_language_of_the_program (void)
     }
   g_setenv ("LANGUAGE", "es", TRUE);
   test_every_game_can_be_read ();
-  if (before)
+  if (before != NULL)
     g_setenv ("LANGUAGE", before, TRUE);
   else
     g_unsetenv ("LANGUAGE");
@@ -557,14 +557,14 @@ read_hand (const char *game, const char *option, const char *value)
   GString *text = g_string_new (NULL);
 
   game_options_init (setup.game, setup.option);
-  if (option)
+  if (option != NULL)
     g_assert_true (game_option_set (setup.game, setup.option, option, value, NULL));
   play = game_play_new (&setup, NULL, 0, NULL);
   g_assert_nonnull (play);
   parts = room_rules_hand (game_play_state (play));
   for (guint i = 0; i < parts->len; i++)
-    g_string_append_printf (text, "%s%s%s\n", part (parts, i)->key ? part (parts, i)->key : "",
-                            part (parts, i)->key ? " " : "", part (parts, i)->text);
+    g_string_append_printf (text, "%s%s%s\n", part (parts, i)->key != NULL ? part (parts, i)->key : "",
+                            part (parts, i)->key != NULL ? " " : "", part (parts, i)->text);
   return g_string_free (text, FALSE);
 }
 

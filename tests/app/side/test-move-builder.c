@@ -695,7 +695,7 @@ TEST_PART (move_builder)
     {
       g_autofree char *path = g_strconcat ("/move-builder/every-move-of/", game_list ()[i]->id, NULL);
 
-      if (!game_list ()[i]->call) /* its moves have a bar of their own */
+      if (game_list ()[i]->call == NULL) /* its moves have a bar of their own */
         g_test_add_data_func (path, game_list ()[i], test_game);
     }
   return g_test_run ();

@@ -446,7 +446,8 @@ test_rules_name_every_option (void)
 
           /* A game of a list has rules of its own; one that stands in no other list is named with this one. */
           if (said == NULL
-              && (game_find (option.name) || (strchr (option.name, '-') && has_text (options, option.label))))
+              && (game_find (option.name) != NULL
+                  || (strchr (option.name, '-') != NULL && has_text (options, option.label))))
             continue;
           if (said == NULL)
             g_error ("%s: no line “%s ...  %s.”", game_list ()[i]->id, option.name, option.label);

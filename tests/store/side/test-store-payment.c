@@ -74,8 +74,8 @@ assert_payments (Store *store, gint64 night, const char *expected)
     {
       const StorePayment *payment = payments->pdata[i];
 
-      g_string_append_printf (text, "%s%s>%s %d/%d", i == 0 ? "" : ", ", payment->from ? payment->from : "=",
-                              payment->to ? payment->to : "=", (gint) payment->chips, (gint) payment->money);
+      g_string_append_printf (text, "%s%s>%s %d/%d", i == 0 ? "" : ", ", payment->from != NULL ? payment->from : "=",
+                              payment->to != NULL ? payment->to : "=", (gint) payment->chips, (gint) payment->money);
     }
   g_assert_cmpstr (text->str, ==, expected);
 }

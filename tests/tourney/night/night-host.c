@@ -36,7 +36,7 @@ reopen (gpointer data, GError **error)
   TourneyKeeper keeper = { append, set_head, memory };
   Tourney      *tourney = tourney_new (memory->first, memory->events, memory->head, error);
 
-  if (tourney)
+  if (tourney != NULL)
     tourney_set_keeper (tourney, &keeper);
   return tourney;
 }

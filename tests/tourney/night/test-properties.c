@@ -278,7 +278,7 @@ end_evening (Tourney *tourney, GRand *rand, gint64 now)
       const TourneyPlayer *hitman = tourney_left (tourney) > 1 ? evening_someone_in (tourney, rand, victim) : NULL;
       g_autofree char     *out = NULL;
 
-      if (!hitman)
+      if (hitman == NULL)
         {
           evening_must (tourney, now, "finish");
           break;
