@@ -10,14 +10,15 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define COARSE_RUNS 400 /* with ten players */
-#define FEWEST_RUNS 24
-#define FEWEST_BASE 8   /* smallest chips that a player should have */
-#define DEEPEST     500 /* a stack has fewer big blinds of two smallest chips */
-#define DEEP        150 /* big blinds at the beginning if fewer would end the night early */
-#define EARLY       (20 * MINUTE)
-#define SPARE       (5 * MINUTE) /* a coarse forecast may be off by this much */
-#define MOST_FEWER  4            /* times that levels are removed to end a night in time */
+#define LATE_ALLOWED (20 * MINUTE)
+#define COARSE_RUNS  400 /* with ten players */
+#define FEWEST_RUNS  24
+#define FEWEST_BASE  8   /* smallest chips that a player should have */
+#define DEEPEST      500 /* a stack has fewer big blinds of two smallest chips */
+#define DEEP         150 /* big blinds at the beginning if fewer would end the night early */
+#define EARLY        (20 * MINUTE)
+#define SPARE        (5 * MINUTE) /* a coarse forecast may be off by this much */
+#define MOST_FEWER   4            /* times that levels are removed to end a night in time */
 /* a late end costs this many times as much as an early one: nine of ten nights should end in time */
 #define LATE_COUNTS 2
 #define LONG_LEVEL  HOUR
@@ -629,4 +630,35 @@ night_search (NightSearch *search)
     try_stacks (search, lengths, search->n_first, all);
   try_longer (search);
   return search->tries->len > 0 && !search->stopped;
+}
+
+static void
+free_try_cb (gpointer data)
+{
+  night_try_clear (data);
+  g_free (data);
+}
+
+gboolean
+night_is_in_time (const NightSearch *search, const NightTry *best)
+{
+  return best->planned <= search->time + MAX (MIN (LATE_ALLOWED, search->time / 3), search->time / 10);
+}
+
+void
+night_search_init (NightSearch *search, const NightRequest *request)
+{
+  *search = (NightSearch){ .request = request };
+  search->time
+      = request->until > request->start ? request->until - request->start : request->until - request->start + DAY;
+  search->middle = (request->least + request->most) / 2;
+  search->stacks = g_ptr_array_new_with_free_func ((GDestroyNotify) night_stack_free);
+  search->tries = g_ptr_array_new_with_free_func (free_try_cb);
+}
+
+void
+night_search_clear (NightSearch *search)
+{
+  g_ptr_array_unref (search->tries);
+  g_ptr_array_unref (search->stacks);
 }

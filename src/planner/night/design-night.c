@@ -11,9 +11,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MOST_ENDS    25
-#define SEARCH_RUNS  400 /* of one step of the search, for the progress */
-#define LATE_ALLOWED (20 * MINUTE)
+#define MOST_ENDS   25
+#define SEARCH_RUNS 400 /* of one step of the search, for the progress */
 
 void
 night_request_init (NightRequest *request)
@@ -212,37 +211,6 @@ make_plan (NightSearch *search, NightTry *best)
   if (search->progress != NULL)
     search->progress (1, search->data);
   return plan;
-}
-
-static void
-free_try_cb (gpointer data)
-{
-  night_try_clear (data);
-  g_free (data);
-}
-
-gboolean
-night_is_in_time (const NightSearch *search, const NightTry *best)
-{
-  return best->planned <= search->time + MAX (MIN (LATE_ALLOWED, search->time / 3), search->time / 10);
-}
-
-void
-night_search_init (NightSearch *search, const NightRequest *request)
-{
-  *search = (NightSearch){ .request = request };
-  search->time
-      = request->until > request->start ? request->until - request->start : request->until - request->start + DAY;
-  search->middle = (request->least + request->most) / 2;
-  search->stacks = g_ptr_array_new_with_free_func ((GDestroyNotify) night_stack_free);
-  search->tries = g_ptr_array_new_with_free_func (free_try_cb);
-}
-
-void
-night_search_clear (NightSearch *search)
-{
-  g_ptr_array_unref (search->tries);
-  g_ptr_array_unref (search->stacks);
 }
 
 NightPlan *

@@ -9,14 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-gboolean
-apply_is_no_shootout (const TourneyState *state, GError **error)
-{
-  return !state->settings->shootout
-         || tourney_refuse (error, RULE_SHOOTOUT,
-                            _ ("In a shootout everybody stays at their table until it has its winner."));
-}
-
 /* A hand of a shootout is played at a single table, and leaves somebody at it. */
 gboolean
 apply_is_one_table (const TourneyState *state, const Event *event, GError **error)
