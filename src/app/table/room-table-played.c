@@ -31,7 +31,7 @@ unref_set_cb (gpointer set)
   g_hash_table_unref (set);
 }
 
-/* What is closed is read once. */
+/* A closed table cannot change, so it is read once. */
 static GHashTable *
 read_games (RoomBook *book, gint64 id)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What tests do to a table and ask of it. */
+/* A table with its pace in the hands of a test. */
 #pragma once
 
 #include "room-table.h"

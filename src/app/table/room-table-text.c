@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a table says in sentences. */
+/* The sentences of a table. */
 #include "room-table-text.h"
 
 #include "base/list.h"

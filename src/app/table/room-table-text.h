@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a table says in sentences, in its window and on phones: whose turn it is and what is asked, who won the hand and the match. */
+/* The sentences of a table, in its window and on phones: whose turn it is and what is asked, who won the hand and the match. */
 #pragma once
 
 #include "room-seat-view.h"
@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 
 /* All are to be freed, and say nothing that whoever looks now, or sees VIEW, may not know. */
 char *room_table_text_turn (RoomTable *self); /* on the laptop */
-/* What whoever VIEW was made for is asked, and at what cost: "4 to call, 12 in the pot"; NULL: the phase says it. */
+/* The question to the seat that VIEW was made for, with its cost: "4 to call, 12 in the pot"; NULL: the phase says it. */
 char *room_table_text_asks (const GameState *view);
 char *room_table_text_hand (RoomTable *self, const GameState *view);  /* "Hand 3 is over: Ann wins 40." */
 char *room_table_text_match (RoomTable *self, const GameState *view); /* "Ann wins the match." */
 char *room_table_text_paid (RoomTable *self, const GameState *view,
                             guint seat); /* by the hand that is over: "+40"; penalty points: "12" */
-/* What the house pays for LINE of TABLE: "3 to 2". */
+/* The house pays "3 to 2" for LINE of TABLE. */
 char *room_table_text_pays (const GamePays *table, guint line);
 char *room_table_text_signed (gint64 chips); /* "+1,200", "−40", "0" */
 

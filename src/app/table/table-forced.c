@@ -32,7 +32,7 @@ put_card (GameState *view, guint zone, guint index, Card card)
       view->set[zone] |= CARD_SET (card_face (game_cards (view, zone)[i]));
 }
 
-/* What the seat on turn sees, and the places there that not everybody sees. */
+/* The view of the seat on turn, and the places in it that not everybody sees. */
 typedef struct
 {
   GameState *view;

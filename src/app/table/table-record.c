@@ -73,7 +73,7 @@ name_results (GPtrArray *results, const GPtrArray *seats)
   return results;
 }
 
-/* Of the hand that is over. */
+/* The results of the hand that is over. */
 static GPtrArray *
 count_results (const GamePlay *play, gint64 stake, const GPtrArray *seats)
 {
@@ -296,7 +296,7 @@ has_revealed (const GameState *before, const GameState *after)
   return FALSE;
 }
 
-/* What SEAT has of the cards in S, melds left out. */
+/* Finds the cards that SEAT holds in S, melds left out. */
 static void
 find_own (const GameState *s, gint seat, Sight own)
 {
@@ -468,7 +468,7 @@ find_chips (const GPtrArray *accounts, const char *person)
   return 0;
 }
 
-/* What a person has won here is in the store, wherever they sat; a bot has what its seat has won. */
+/* A person's winnings here are in the store, wherever they sat; a bot's are those of its seat. */
 static gboolean
 read_accounts (TableRecord *record, GError **error)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The record of a table: its play, who sits there, what was done beside the play, and the store in which all of it lies.
 
-   Everything here that changes something is durable before it is so.  Nothing here knows who looks at the table, or whose turn
-   it is to be asked. */
+   Each change is durable in the store before it takes effect.  Nothing here knows who looks at the table, or who is to be
+   asked. */
 #pragma once
 
 #include "app/house/room-vault.h"
@@ -77,7 +77,7 @@ const char *table_record_find_sitting_out (const TableRecord *record,
 
 GamePlay *table_record_replay (const TableRecord *record, TableStepFunc func, gpointer data);
 void      table_record_walk (const TableRecord *record, TableStepFunc func, gpointer data);
-/* What goes back to the seats out of the pot when the table is closed: StoreResult without names; NULL: nothing. */
+/* The chips that go from the pot back to the seats when the table is closed: StoreResult without names; NULL: none. */
 GPtrArray *table_record_find_back (const TableRecord *record, gint64 stake);
 /* Cards that whoever sees VIEW has got since their last move in this hand, by copy; FRESH is empty before. */
 void table_record_find_fresh (const TableRecord *record, const GameState *view, CardSet fresh[CARD_MAX_COPIES]);

@@ -97,7 +97,7 @@ void table_seats_answer (TableSeats *seats, guint seat, const GameAction *action
 void table_seats_set_standing (TableSeats *seats, guint seat, gboolean stands);
 /* The end of a window has to take its time: it would tell whether a bot, or a standing pass, was asked. */
 gboolean table_seats_hides_end (const TableSeats *seats);
-/* What a seat does in a window that nobody notices and nothing goes with.  FALSE: GAME has no such verb. */
+/* The move that passes in a secret window: nobody notices it, and nothing goes with it.  FALSE: GAME has none. */
 gboolean table_seats_find_pass (const Game *game, GameAction *pass);
 
 /* --- who is next --- */
