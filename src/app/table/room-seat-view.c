@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/language.h"
 #include "room-table-private.h"
+#include "table-say.h"
 
 #define DATA_KEY "room-seat-view" /* of the table: the laptop's view */
 
@@ -124,10 +125,10 @@ room_seat_view_get_state (RoomSeatView *self)
 static void
 make_view (RoomSeatView *self)
 {
-  RoomTable       *table = self->table;
-  const RoomFrame *frame = room_table_get_frame (table);
-  const GameState *s = frame ? frame->state : game_play_state (table->record->play);
-  gint             seat = room_seat_view_get_seat (self);
+  RoomTable        *table = self->table;
+  const TableFrame *frame = room_table_get_frame (table);
+  const GameState  *s = frame ? frame->state : game_play_state (table->record->play);
+  gint              seat = room_seat_view_get_seat (self);
 
   if (self->made == table->n_changes)
     return;
@@ -180,23 +181,23 @@ room_seat_view_get_last_amount (RoomSeatView *self, guint verb)
   return 0;
 }
 
-/* What the laptop shows once more is said to whoever looks there. */
+/* A step that the laptop shows again on request is captioned there and nowhere else. */
 char *
 room_seat_view_dup_caption (RoomSeatView *self)
 {
-  const RoomFrame *frame;
+  const TableFrame *frame;
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
 
   frame = room_table_get_frame (self->table);
-  return frame && (self->is_laptop || !frame->again) ? room_table_say_frame (self->table, frame) : NULL;
+  return frame && (self->is_laptop || !frame->again) ? table_frame_say (self->table->record, frame) : NULL;
 }
 
 GameState *
 room_seat_view_dup_last_trick (RoomSeatView *self, char **caption)
 {
-  const RoomFrame *frame;
-  GameState       *view;
+  const TableFrame *frame;
+  GameState        *view;
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && caption, NULL);
 
@@ -205,7 +206,7 @@ room_seat_view_dup_last_trick (RoomSeatView *self, char **caption)
   frame = self->table->last->pdata[0];
   view = g_malloc (frame->state->size);
   game_view (frame->state, room_seat_view_get_seat (self), view);
-  *caption = room_table_say_frame (self->table, frame);
+  *caption = table_frame_say (self->table->record, frame);
   return view;
 }
 
@@ -214,6 +215,19 @@ static gint
 get_reader (RoomSeatView *self)
 {
   return self->is_laptop ? table_seats_get_reader (&self->table->seats) : self->seat;
+}
+
+/* Lines of the log, of which N_TOLD have been told: what the last step brought is told as it is shown. */
+static const GPtrArray *
+get_lines (RoomSeatView *self, guint *n_told)
+{
+  const TableFrame *frame = room_table_get_frame (self->table);
+  const GPtrArray  *lines = table_story_get_lines (self->table->story, get_reader (self));
+
+  *n_told = lines->len;
+  if (frame && !frame->again)
+    *n_told = table_story_count_told (self->table->story, get_reader (self), frame->rank);
+  return lines;
 }
 
 /* How many lines of what is shown may stay. */
@@ -244,7 +258,7 @@ room_seat_view_get_log (RoomSeatView *self)
     self->log = g_list_store_new (ROOM_TYPE_TABLE_LINE);
   if (!self->table->record->play)
     return G_LIST_MODEL (self->log);
-  lines = room_table_log_lines (self->table, get_reader (self), &told);
+  lines = get_lines (self, &told);
   n = g_list_model_get_n_items (G_LIST_MODEL (self->log));
   same = count_same (G_LIST_MODEL (self->log), lines, told);
   if (same < n || same < told)
@@ -262,7 +276,7 @@ room_seat_view_dup_log (RoomSeatView *self, guint most, guint *n_all)
   *n_all = 0;
   if (self->table->record->play)
     {
-      const GPtrArray *lines = room_table_log_lines (self->table, get_reader (self), n_all);
+      const GPtrArray *lines = get_lines (self, n_all);
       guint            n = *n_all;
 
       for (guint i = n > most ? n - most : 0; i < n; i++)
@@ -296,7 +310,7 @@ see_step_cb (const TableStep *step, gpointer data)
 
   if (!s || step->passed || step->number < looking->from)
     return;
-  said = room_table_say_step (looking->self->table, step, get_reader (looking->self));
+  said = table_say_step (looking->self->table->record, step, get_reader (looking->self));
   if (!said)
     return;
   sight = g_new (RoomSight, 1);
@@ -317,7 +331,10 @@ room_seat_view_dup_sights (RoomSeatView *self, guint line, guint most)
   looking.sights = g_ptr_array_new_with_free_func (free_sight_cb);
   if (self->table->record->play)
     {
-      looking.from = room_table_log_find_step (self->table, get_reader (self), line);
+      guint told;
+
+      get_lines (self, &told);
+      looking.from = line < told ? table_story_find_step (self->table->story, get_reader (self), line) : G_MAXUINT;
       table_record_walk (self->table->record, see_step_cb, &looking);
     }
   return looking.sights;
@@ -369,7 +386,7 @@ room_seat_view_go_on (RoomSeatView *self, GError **error)
   return TRUE;
 }
 
-/* What is drawn by lot follows from a number that is the same for everybody, whoever could act in a secret window. */
+/* The adviser draws by the number of the step, which is the same whoever could act in a secret window. */
 gboolean
 room_seat_view_hint (RoomSeatView *self, GameAction *out)
 {
@@ -517,7 +534,7 @@ room_seat_view_do_as (RoomSeatView *self, guint seat, const GameAction *action, 
 gint
 room_seat_view_get_about (RoomSeatView *self)
 {
-  const RoomFrame *frame;
+  const TableFrame *frame;
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), -1);
 
@@ -528,7 +545,7 @@ room_seat_view_get_about (RoomSeatView *self)
 gboolean
 room_seat_view_get_ringed (RoomSeatView *self, guint *zone, guint *index)
 {
-  const RoomFrame *frame;
+  const TableFrame *frame;
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
 
@@ -602,7 +619,7 @@ room_seat_view_dup_since (RoomSeatView *self)
   table = self->table;
   if (!self->is_laptop || table->since < 0 || !table->seats.is_lifted || table->seats.looker < 0)
     return NULL;
-  return room_table_log_since (self->table, table->seats.looker, (guint) table->since, MOST_SINCE);
+  return table_story_dup_since (self->table->story, table->seats.looker, (guint) table->since, MOST_SINCE);
 }
 
 gboolean

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people do at a table. */
+/* The acts of people at a table. */
 #include <glib/gi18n-lib.h>
 
 #include "base/error.h"
@@ -145,7 +145,7 @@ room_table_take_back (RoomTable *self, guint move, GError **error)
   if (!table_record_take_back (self->record, move, error))
     return FALSE;
   room_table_forget_frames (self);
-  room_table_log_cut (self, table_record_count_steps (self->record));
+  table_story_cut (self->story, table_record_count_steps (self->record));
   table_seats_open_window (&self->seats);
   if (game_play_state (self->record->play)->secret)
     table_seats_set_standing (&self->seats, (guint) game_play_state (self->record->play)->turn, FALSE);
@@ -186,7 +186,7 @@ room_table_close (RoomTable *self, GError **error)
     return TRUE;
   if (!table_record_close (self->record, error))
     return FALSE;
-  room_table_log_forget (self); /* it ends with that now */
+  table_story_forget (self->story); /* it ends with that now */
   if (self->trial && !table_record_delete (self->record, error))
     return FALSE;
   room_table_settle (self);

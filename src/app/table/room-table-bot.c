@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happens at a table by itself: a bot's move, a forced move, the end of a secret window - each held for a moment, so
-   that it can be followed.  Bots think in a thread, on what their seat may see. */
+/* A table goes on by itself: it plays a bot's move, a forced move, the end of a secret window, each after a pause in which it
+   can be followed.  Bots think in a thread, on what their seat may see. */
 #include <glib/gi18n-lib.h>
 
 #include "room-table-private.h"
@@ -37,41 +37,35 @@ room_table_let_go (RoomTable *self)
   if (self->thought)
     self->thought->asker = NULL;
   g_clear_pointer (&self->thought, thought_unref);
-  self->hold = ROOM_HOLD_NONE;
+  self->hold = TABLE_HOLD_NONE;
   self->has_next = FALSE;
 }
 
-/* What the rules have to say about a bot's move may name its cards. */
+/* A refusal of a bot's move by the rules may name its cards, so it is not repeated. */
 static const char *
 say_trouble (const GError *error)
 {
   return error->domain == GAME_ERROR ? _ ("A bot has chosen a move that is not allowed.") : error->message;
 }
 
-static gboolean
-shows_frame (RoomHold hold)
-{
-  return hold == ROOM_HOLD_TRICK || hold == ROOM_HOLD_TURNED || hold == ROOM_HOLD_STREET;
-}
-
 static void
 act (RoomTable *self)
 {
-  RoomHold hold = self->hold;
+  TableHold hold = self->hold;
   g_autoptr (RoomTable) keep = g_object_ref (self);
   g_autoptr (GError) error = NULL;
   gboolean done;
 
   self->dealing = 0;
-  if (shows_frame (hold))
+  if (table_hold_shows_frame (hold))
     {
       g_ptr_array_remove_index (self->frames, 0);
       room_table_settle (self);
       return;
     }
-  if (hold == ROOM_HOLD_NEXT)
+  if (hold == TABLE_HOLD_NEXT)
     done = room_table_prepare (self, &error) && table_record_deal (self->record, &error);
-  else if (hold == ROOM_HOLD_WINDOW)
+  else if (hold == TABLE_HOLD_WINDOW)
     {
       self->seats.answer = self->next;
       self->seats.has_answer = TRUE;
@@ -153,30 +147,7 @@ think (RoomTable *self)
 
 /* --- The pace --- */
 
-#define USUAL_PAUSE 900  /* of the preference: what these are for */
-#define CARD_DEALT  90   /* milliseconds */
-#define MOST_DEALT  2700 /* of many cards several are dealt at a time */
-
-static const struct
-{
-  guint least, most; /* milliseconds */
-} paces[N_HOLDS] = {
-  [ROOM_HOLD_BOT] = { 600, 900 },      [ROOM_HOLD_FORCED] = { 600, 600 }, [ROOM_HOLD_WINDOW] = { 900, 900 },
-  [ROOM_HOLD_TRICK] = { 1200, 1200 },  [ROOM_HOLD_TURNED] = { 600, 600 }, [ROOM_HOLD_NEXT] = { 4500, 4500 },
-  [ROOM_HOLD_STREET] = { 1500, 1500 },
-};
-
-guint
-room_table_deal_time (const GameState *s)
-{
-  guint n = 0;
-
-  for (guint zone = 0; zone < s->n_zones; zone++)
-    if (s->zone[zone].number >= 0)
-      n += game_count (s, zone);
-  return MIN (n * CARD_DEALT, MOST_DEALT);
-}
-
+#define USUAL_PAUSE 900 /* of the preference: what these are for */
 static guint
 get_pause (RoomTable *self)
 {
@@ -189,26 +160,15 @@ room_table_has_pace (RoomTable *self)
   return get_pause (self) > 0;
 }
 
-/* What takes so many milliseconds at the usual pace. */
+/* Converts a time at the usual pace to one at the pace that is set. */
 static guint
 at_pace (RoomTable *self, guint usual)
 {
   return (guint) MIN ((guint64) usual * get_pause (self) / USUAL_PAUSE, G_MAXINT);
 }
 
-/* A bot takes sometimes longer and sometimes not, whatever it holds: it follows from the number of the move. */
-static guint
-find_length (RoomTable *self, RoomHold hold)
-{
-  guint64 random = game_play_n_moves (self->record->play) + 1u;
-  guint   range = paces[hold].most - paces[hold].least;
-  guint   usual = paces[hold].least + (range > 0 ? random_below (&random, range + 1) : 0);
-
-  return at_pace (self, usual + self->dealing);
-}
-
 static void
-hold_for (RoomTable *self, RoomHold hold, guint lasts, const GameAction *action)
+hold_for (RoomTable *self, TableHold hold, guint lasts, const GameAction *action)
 {
   if (!room_table_is_watched (self))
     return;
@@ -219,16 +179,17 @@ hold_for (RoomTable *self, RoomHold hold, guint lasts, const GameAction *action)
     self->timer = g_timeout_add_once (self->lasts, held_cb, self);
   if (action)
     self->next = *action;
-  self->has_next = shows_frame (hold) || action;
+  self->has_next = table_hold_shows_frame (hold) || action;
   if (!self->has_next)
     think (self);
 }
 
 void
-room_table_hold (RoomTable *self, RoomHold hold, const GameAction *action)
+room_table_hold (RoomTable *self, TableHold hold, const GameAction *action)
 {
   self->actor = self->record->play ? game_play_state (self->record->play)->turn : -1;
-  hold_for (self, hold, find_length (self, hold), action);
+  hold_for (self, hold, at_pace (self, table_pace_length (hold, game_play_n_moves (self->record->play), self->dealing)),
+            action);
 }
 
 /* --- Where everybody may act --- */
@@ -322,7 +283,7 @@ room_table_hold_open (RoomTable *self)
     return;
   if (find_first (self, &lasts) && (all == 0 || lasts <= left))
     {
-      hold_for (self, ROOM_HOLD_OPEN, lasts, NULL);
+      hold_for (self, TABLE_HOLD_OPEN, lasts, NULL);
       return;
     }
   if (all == 0)
@@ -330,7 +291,7 @@ room_table_hold_open (RoomTable *self)
   choices = game_play_choices (self->record->play);
   game_pick (&(GameChoices){ .n = 1, .v = { choices->v[choices->n - 1] } }, &no_matter, &last);
   self->actor = s->turn;
-  hold_for (self, ROOM_HOLD_OPEN, left, &last);
+  hold_for (self, TABLE_HOLD_OPEN, left, &last);
 }
 
 void
@@ -339,7 +300,7 @@ room_table_hurry (RoomTable *self)
   g_return_if_fail (ROOM_IS_TABLE (self));
 
   if (!self->is_held
-      || ((self->hold == ROOM_HOLD_WINDOW || self->hold == ROOM_HOLD_NEXT || self->hold == ROOM_HOLD_OPEN)
+      || ((self->hold == TABLE_HOLD_WINDOW || self->hold == TABLE_HOLD_NEXT || self->hold == TABLE_HOLD_OPEN)
           && !self->stopped))
     return;
   g_clear_handle_id (&self->timer, g_source_remove);
@@ -363,7 +324,7 @@ room_table_stop_clock (RoomTable *self)
   g_return_if_fail (ROOM_IS_TABLE (self));
 
   self->stopped = TRUE;
-  if (self->hold != ROOM_HOLD_NONE)
+  if (self->hold != TABLE_HOLD_NONE)
     room_table_settle (self);
 }
 

@@ -118,7 +118,7 @@ rename_people (Tables *tables, gint64 tournament)
       g_ptr_array_add (concerned, g_object_ref (table));
   for (guint i = 0; i < concerned->len; i++)
     {
-      room_table_log_forget (concerned->pdata[i]);
+      table_story_forget (((RoomTable *) concerned->pdata[i])->story);
       room_table_show (concerned->pdata[i]);
     }
 }

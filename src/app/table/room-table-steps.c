@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table step by step, for who looks at it once more. */
+/* A table step by step, for looking at it again. */
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "room-seat-view.h"
 #include "room-table-private.h"
+#include "table-say.h"
 
 /* --- A step to be looked at --- */
 
-/* That one was made would tell: it belongs to the step before it. */
+/* Listing this move would reveal that it happened, so it is merged into the step before. */
 static gboolean
 is_unnoticed (RoomTable *self, const GameMove *move)
 {
@@ -74,7 +75,7 @@ describe (RoomTable *self, Search *search, const TableStep *step, gint reader)
 {
   memcpy (search->about.names, step->names, self->record->row->seats->len * sizeof *step->names);
   search->about.bots = step->bots;
-  say (search, room_table_say_step (self, step, reader));
+  say (search, table_say_step (self->record, step, reader));
 }
 
 static void
@@ -93,15 +94,15 @@ find_step_cb (const TableStep *step, gpointer data)
   if (!goes_on)
     describe (self, search, step, reader);
   for (guint i = 0, seat; !step->entry && i < s->n_forced; i++)
-    say (search, room_table_say_forced (step, i, reader, &seat));
+    say (search, table_say_forced (step, i, reader, &seat));
   if (step->entry)
     {
-      say (search, room_table_say_step (self, step, reader));
+      say (search, table_say_step (self->record, step, reader));
       return;
     }
   g_free (search->about.result);
-  search->about.result = room_table_say_result (self, s->turn == GAME_HAND_OVER ? step : NULL,
-                                                step->number == table_record_count_steps (self->record));
+  search->about.result = table_story_say_result (self->record, s->turn == GAME_HAND_OVER ? step : NULL,
+                                                 step->number == table_record_count_steps (self->record));
   g_free (search->view);
   search->view = g_malloc (s->size);
   if (reader == GAME_KNOWS_ALL)

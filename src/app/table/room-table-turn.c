@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a table does next: it asks somebody, or goes on by itself. */
+/* A table decides what comes next: it asks somebody, or goes on by itself. */
 #include "base/language.h"
 #include "room-table-private.h"
 
@@ -56,7 +56,7 @@ play_forced (RoomTable *self)
   guint64    no_matter = 0;
 
   game_pick (game_play_choices (self->record->play), &no_matter, &action);
-  room_table_hold (self, ROOM_HOLD_FORCED, &action);
+  room_table_hold (self, TABLE_HOLD_FORCED, &action);
 }
 
 /* FALSE: a step was made by itself at once, so look again. */
@@ -67,7 +67,7 @@ close_window (RoomTable *self, gint seat)
 
   if (table_seats_hides_end (&self->seats))
     {
-      room_table_hold (self, ROOM_HOLD_WINDOW, self->seats.has_answer || seat < 0 ? &self->seats.answer : NULL);
+      room_table_hold (self, TABLE_HOLD_WINDOW, self->seats.has_answer || seat < 0 ? &self->seats.answer : NULL);
       return TRUE;
     }
   if (!room_table_close_window (self, &error))
@@ -105,10 +105,10 @@ find_next (RoomTable *self)
     case TABLE_NEXT_OVER: /* the next hand may be dealt by itself, after a while */
       if (g_settings_get_boolean (self->settings, "next-hand") && !table_record_is_over (self->record)
           && room_table_can_deal (self))
-        room_table_hold (self, ROOM_HOLD_NEXT, &(GameAction){ 0 });
+        room_table_hold (self, TABLE_HOLD_NEXT, &(GameAction){ 0 });
       break;
     case TABLE_NEXT_BOT:
-      room_table_hold (self, ROOM_HOLD_BOT, NULL);
+      room_table_hold (self, TABLE_HOLD_BOT, NULL);
       break;
     case TABLE_NEXT_FORCED:
       play_forced (self);

@@ -154,7 +154,7 @@ room_table_show (RoomTable *self)
 static void
 pause_changed_cb (RoomTable *self)
 {
-  if (self->hold != ROOM_HOLD_NONE)
+  if (self->hold != TABLE_HOLD_NONE)
     room_table_settle (self);
 }
 
@@ -204,9 +204,9 @@ room_table_finalize (GObject *object)
 {
   RoomTable *self = ROOM_TABLE (object);
 
-  g_ptr_array_unref (self->logs);
   g_ptr_array_unref (self->frames);
   g_ptr_array_unref (self->last);
+  table_story_free (self->story);
   table_record_free (self->record);
   g_free (self->detail);
   g_free (self->waits);
@@ -239,9 +239,8 @@ room_table_init (RoomTable *self)
   game_list_speak (g_get_language_names ()[0]);
   self->pause = -1;
   self->shown = self->actor = -1;
-  self->logs = room_logs_new ();
-  self->frames = room_frames_new ();
-  self->last = room_frames_new ();
+  self->frames = table_frames_new ();
+  self->last = table_frames_new ();
   self->since = -1;
   self->settings = g_settings_new (APP_ID);
   g_signal_connect_object (self->settings, "changed::bot-pause", G_CALLBACK (pause_changed_cb), self,
@@ -252,7 +251,7 @@ room_table_init (RoomTable *self)
 void
 room_table_note_deal (RoomTable *self)
 {
-  self->dealing = room_table_deal_time (game_play_state (self->record->play));
+  self->dealing = table_pace_deal_time (game_play_state (self->record->play));
   self->unseen = TRUE;
 }
 
@@ -262,7 +261,7 @@ noted_cb (const TableStep *step, gpointer data)
 {
   RoomTable *self = data;
 
-  room_table_log_step (self, step);
+  table_story_note (self->story, step);
   if (step->entry)
     return;
   room_table_plan_frames (self, step);
@@ -291,6 +290,7 @@ room_table_make (RoomVault *vault, StoreTable *row)
   RoomTable *self = g_object_new (ROOM_TYPE_TABLE, NULL);
 
   self->record = table_record_new (vault, row, noted_cb, self);
+  self->story = table_story_new (self->record);
   table_seats_init (&self->seats, row->seats->len);
   for (guint seat = 0; seat < row->seats->len; seat++)
     table_seats_set_person (&self->seats, seat, !table_record_is_bot (self->record, seat, NULL));
@@ -485,6 +485,14 @@ room_table_dup_labels (RoomTable *self, const GameState *view)
 }
 
 char *
+room_table_dup_closing (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  return table_story_dup_closing (self->record);
+}
+
+char *
 room_table_dup_note (RoomTable *self, const GameState *view, guint seat)
 {
   const char *names[GAME_MAX_SEATS];
@@ -541,7 +549,7 @@ room_table_get_account (RoomTable *self, guint seat)
   return self->record->account[seat];
 }
 
-/* What was bought is shown once the hand is over; during it only what is on the table counts. */
+/* Chips bought during a hand are shown when it is over; until then only those on the table count. */
 gboolean
 room_table_get_chips (RoomTable *self, const GameState *view, guint seat, gint64 *chips)
 {

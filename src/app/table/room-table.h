@@ -6,6 +6,7 @@
 #include "app/house/room-book.h"
 #include "table-record.h"
 #include "table-seats.h"
+#include "table-story.h"
 
 G_BEGIN_DECLS
 
@@ -48,34 +49,33 @@ guint       room_table_n_at_laptop (RoomTable *self); /* of them: those without 
 
 gint room_table_get_asked (RoomTable *self);    /* whom the laptop asks, behind the curtain or not; -1: nobody */
 gint room_table_get_on_phone (RoomTable *self); /* whom a phone asks, if that is for all to see; else -1 */
-/* Of what was done so far, for moves that come late: the same number for everybody.  A secret window adds one to it whether
-   somebody could act there or not. */
+/* The number of steps so far, by which late moves are told: the same for everybody.  A secret window adds one whether
+   somebody could act in it or not. */
 guint room_table_get_step (RoomTable *self);
 /* Something is being shown before the table goes on, which is a state of WAIT. */
 gboolean room_table_is_resting (RoomTable *self);
 
-/* What is said of VIEW, which may be any looker's: the game's own words beside its cards (char *). */
+/* VIEW may be any looker's.  The game's own words beside its cards (char *). */
 GPtrArray *room_table_dup_labels (RoomTable *self, const GameState *view);
-/* What SEAT's plate says: "All in"; NULL: nothing. */
+/* The note on the plate of SEAT: "All in"; NULL: none. */
 char *room_table_dup_note (RoomTable *self, const GameState *view, guint seat);
 /* Why the hand that is over ended so, in a sentence or two, as whoever sees VIEW may know it; NULL: nothing to say. */
 char *room_table_dup_outcome (RoomTable *self, const GameState *view);
-/* What that paid SEAT for what: "Tongit +6, ante −2"; NULL: all of it was for one thing. */
+/* The parts of what the hand paid SEAT: "Tongit +6, ante −2"; NULL: there is only one. */
 char *room_table_dup_parts (RoomTable *self, const GameState *view, guint seat);
-/* What so many points of the game are to its players: play chips where they are played for, else themselves. */
+/* What POINTS are worth to the players: play chips if the game is played for them, else the points themselves. */
 gint64 room_table_get_worth (RoomTable *self, gint64 points);
 /* The step up to which the looker had seen the table before the curtain rose; -1: they have missed nothing. */
 gint room_table_get_since (RoomTable *self);
 /* Play chips won and lost at this table: by the person who sits there, or in a bot's seat by whoever sat there. */
 gint64 room_table_get_account (RoomTable *self, guint seat);
-/* What SEAT has where VIEW is seen: chips, of its stack or, where points are chips, at this table.  FALSE: it has points, which
-   are VIEW's. */
+/* The chips of SEAT: its stack or, if points are chips, what it has won here.  FALSE: it has the points that VIEW shows. */
 gboolean room_table_get_chips (RoomTable *self, const GameState *view, guint seat, gint64 *chips);
 
 /* --- acts; FALSE and a sentence, nothing has changed --- */
 
 gboolean room_table_next (RoomTable *self, GError **error); /* deals the next hand */
-/* What is being shown has been seen: on with it.  In a secret window nothing is hurried, for it would tell who is asked. */
+/* Skips the current pause, except in a secret window, where speed would reveal who was asked. */
 void room_table_hurry (RoomTable *self);
 /* Where everybody may act: who has called and has yet to say what; meanwhile bots hold still and no patience ends.  -1: nobody. */
 void room_table_set_caller (RoomTable *self, gint seat);
@@ -83,32 +83,26 @@ gint room_table_get_caller (RoomTable *self);
 /* Milliseconds in all after which the seat on turn ends it by itself, and those that are left; 0: there is no such time. */
 guint room_table_get_patience (RoomTable *self, guint *left);
 
-/* Whoever sits there has left: another person (BOT NULL) or a bot takes over. */
+/* Another person (BOT NULL) or a bot takes the seat of somebody who has left. */
 gboolean room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *bot, GError **error);
-/* Whoever sits there takes no part from the next hand on: they are not dealt in where stacks are played with, else a bot plays
-   for them. */
+/* From the next hand on SEAT takes no part: in a game with stacks it is not dealt in, in others a bot plays for it. */
 gboolean room_table_sit_out (RoomTable *self, guint seat, GError **error);
 gboolean room_table_come_back (RoomTable *self, guint seat, GError **error);
 char    *room_table_dup_away (RoomTable *self, guint seat); /* the name of who sits out there; NULL: nobody does */
-/* SEAT buys chips for the next hand, where stacks have a limit; how many a seat begins with, 0: there is none. */
+/* SEAT buys chips for the next hand; BUY_IN is how many a seat begins with, 0 in a game without limited stacks. */
 gboolean room_table_buy (RoomTable *self, guint seat, gint64 chips, GError **error);
 gint64   room_table_get_buy_in (RoomTable *self);
 gint64   room_table_get_stack (RoomTable *self, guint seat); /* with what was bought since the deal */
 gboolean room_table_goes_on (RoomTable *self);               /* until people leave: no hand decides a match */
 
-/* The evening is over for it; the record stays.  A hand that is not over is void, finished ones count; what they have left
-   in the pot goes back to the seats. */
+/* Ends the table; its record stays.  Finished hands count, the current one is void, and what earlier hands left in the pot
+   goes back to the seats. */
 gboolean room_table_close (RoomTable *self, GError **error);
 char    *room_table_dup_closing (RoomTable *self); /* what that would do to the chips: sentences, "" of a broken one */
 
-/* One line of the log: properties text (s), seat (i, -1: nobody's), hand (u). */
-#define ROOM_TYPE_TABLE_LINE (room_table_line_get_type ())
-G_DECLARE_FINAL_TYPE (RoomTableLine, room_table_line, ROOM, TABLE_LINE, GObject)
-const char *room_table_line_get_text (RoomTableLine *self);
-
 /* --- what a new table is --- */
 
-/* Of the book: tables open since before are opened with it; bots go on only once somebody looks (room_table_look). */
+/* A table of BOOK.  Those left open are opened with the book; their bots go on once somebody looks (room_table_look). */
 RoomTable *room_table_new (RoomBook *book, const RoomTableWish *wish, GError **error); /* stored, first hand dealt */
 RoomTable *room_table_open (RoomBook *book, gint64 id, GError **error);                /* the same object each time */
 /* Another match of the same game, people, options and stake; stacks and dealer as in the first hand. */
@@ -117,9 +111,9 @@ GStrv       room_table_dup_people (RoomTable *self); /* whom the book knows: to 
 TableHolder room_table_get_holder (RoomTable *self, guint seat);
 /* A person goes on with a phone, or at the laptop.  Whoever takes over a seat has no phone yet. */
 void room_table_set_holder (RoomTable *self, guint seat, TableHolder holder);
-/* A phone shows it (TRUE) or does so no more, which is counted: as long as one does bots go on. */
+/* A phone shows it (TRUE) or no longer does, which is counted: as long as one does, bots go on. */
 void room_table_watch (RoomTable *self, gboolean watches);
-/* A window shows it (TRUE) or does so no more, which is counted: without one, bots wait and the curtain falls. */
+/* A window shows it (TRUE) or no longer does, which is counted: without one, bots wait and the curtain falls. */
 void     room_table_look (RoomTable *self, gboolean looks);
 gboolean room_table_is_shown (RoomTable *self);
 

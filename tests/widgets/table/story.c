@@ -321,8 +321,8 @@ let_it_happen (Run *it)
 
   while (!table->has_next)
     g_main_context_iteration (NULL, TRUE);
-  if (table->hold == ROOM_HOLD_BOT || table->hold == ROOM_HOLD_OPEN
-      || (table->hold == ROOM_HOLD_WINDOW && !table->seats.has_answer && move))
+  if (table->hold == TABLE_HOLD_BOT || table->hold == TABLE_HOLD_OPEN
+      || (table->hold == TABLE_HOLD_WINDOW && !table->seats.has_answer && move))
     {
       table->next = move->action;
       table->actor = move->seat;

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of one step of a table, as each reader may know it. */
+#include "table-say.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "base/list.h"
 #include "base/number.h"
 #include "cards/help/say.h"
-#include "room-table-private.h"
 
 static char *
 say_deal (const TableStep *step)
@@ -40,12 +41,12 @@ say_entry (const TableStep *step)
     }
 }
 
-/* What lies in the pot now that TEXT has put something in; takes TEXT. */
+/* Adds to TEXT, which is taken, what lies in the pot if the move has put something in. */
 static char *
-say_pot (RoomTable *self, const TableStep *step, char *text)
+say_pot (const TableRecord *record, const TableStep *step, char *text)
 {
   const GameState *s = game_play_state (step->play);
-  g_autofree char *said = text, *pot = number_to_text (room_table_get_worth (self, s->pot));
+  g_autofree char *said = text, *pot = number_to_text (table_record_get_worth (record, s->pot));
 
   if (!text || s->pot <= step->before->pot || s->game->people.kind == KIND_HOUSE)
     return g_steal_pointer (&said);
@@ -53,7 +54,7 @@ say_pot (RoomTable *self, const TableStep *step, char *text)
   return g_strdup_printf (_ ("%s (%s in the pot)"), said, pot);
 }
 
-/* What it came to, where the line of the move does not say it; takes LINE. */
+/* Adds to LINE, which is taken, what the move came to where the line does not say it. */
 static char *
 add_came_to (const TableStep *step, gint reader, char *line)
 {
@@ -73,7 +74,7 @@ add_came_to (const TableStep *step, gint reader, char *line)
 }
 
 char *
-room_table_say_step (RoomTable *self, const TableStep *step, gint reader)
+table_say_step (const TableRecord *record, const TableStep *step, gint reader)
 {
   g_autofree char *shown = NULL;
 
@@ -89,12 +90,12 @@ room_table_say_step (RoomTable *self, const TableStep *step, gint reader)
                                  reader);
   return shown ? add_came_to (
              step, reader,
-             say_pot (self, step, game_move_say (step->before->game, step->names[step->move->seat], shown)))
+             say_pot (record, step, game_move_say (step->before->game, step->names[step->move->seat], shown)))
                : NULL;
 }
 
 char *
-room_table_say_forced (const TableStep *step, guint index, gint reader, guint *seat)
+table_say_forced (const TableStep *step, guint index, gint reader, guint *seat)
 {
   const GameState *s = game_play_state (step->play);
   GameAction       action = game_forced_action (s, index, seat);
@@ -133,7 +134,7 @@ static gboolean
 is_for_somebody (const GArray *turned, Card card)
 {
   for (guint i = 0; i < turned->len; i++)
-    if (g_array_index (turned, RoomTurned, i).card == card)
+    if (g_array_index (turned, TableTurned, i).card == card)
       return TRUE;
   return FALSE;
 }
@@ -171,8 +172,7 @@ is_turned (const TableStep *step, const GameState *seen, guint zone, guint i, Ca
 
 /* "Turned up: 7♥", "Board: 2♦ 9♠ J♠"; NULL: nothing in that zone but what was TURNED for somebody. */
 char *
-room_table_say_turned (const TableStep *step, const GameState *seen, const GameState *view, guint zone,
-                       const GArray *turned)
+table_say_turned (const TableStep *step, const GameState *seen, const GameState *view, guint zone, const GArray *turned)
 {
   GameZoneRole     role = (GameZoneRole) view->zone[zone].role;
   g_autofree char *cards = g_strdup ("");
@@ -194,14 +194,14 @@ room_table_say_turned (const TableStep *step, const GameState *seen, const GameS
 }
 
 static gboolean
-are_chips (RoomTable *self, const GameState *s)
+are_chips (const TableRecord *record, const GameState *s)
 {
-  return (s->game->flags & GAME_CHIPS) || ((s->game->flags & GAME_ZERO_SUM) && room_table_get_stake (self) > 0);
+  return (s->game->flags & GAME_CHIPS) || ((s->game->flags & GAME_ZERO_SUM) && record->row->stake > 0);
 }
 
 /* "Chips: Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's, or what is left in the pot. */
 char *
-room_table_say_paid (RoomTable *self, const TableStep *step, const gint64 *paid)
+table_say_paid (const TableRecord *record, const TableStep *step, const gint64 *paid)
 {
   const GameState *s = game_play_state (step->play);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -211,7 +211,7 @@ room_table_say_paid (RoomTable *self, const TableStep *step, const gint64 *paid)
   for (guint seat = 0; seat <= s->n_seats; seat++)
     {
       const char      *name = seat < s->n_seats ? step->names[seat] : s->pot > 0 ? _ ("the pot") : _ ("the house");
-      g_autofree char *part = NULL, *amount = number_to_text (ABS (room_table_get_worth (self, paid[seat])));
+      g_autofree char *part = NULL, *amount = number_to_text (ABS (table_record_get_worth (record, paid[seat])));
 
       if (paid[seat] == 0)
         continue;
@@ -223,12 +223,12 @@ room_table_say_paid (RoomTable *self, const TableStep *step, const gint64 *paid)
   if (!parts[0])
     return NULL;
   /* Translators: a list of names with what each gets or pays: "Chips: Ann +12, Bob −6". */
-  return g_strdup_printf (are_chips (self, s) ? _ ("Chips: %s") : _ ("Points: %s"), list);
+  return g_strdup_printf (are_chips (record, s) ? _ ("Chips: %s") : _ ("Points: %s"), list);
 }
 
 /* Who is best of those who lose against the house has not won. */
 char *
-room_table_say_winners (const TableStep *step)
+table_say_winners (const TableStep *step)
 {
   const GameState *s = game_play_state (step->play);
   gboolean         over = s->over && !game_option_is_endless (s->game, s->option);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who comes and goes while a table goes on: sitting out and coming back, chips that are bought. */
+/* Sitting out and coming back while a table goes on, and buying chips. */
 #include <glib/gi18n-lib.h>
 
 #include "base/error.h"
@@ -57,7 +57,7 @@ is_played (RoomTable *self)
          && !table_record_is_over (self->record);
 }
 
-/* What could come to more chips than the bank counts is not sold. */
+/* No chips are sold that could make the table's total more than the bank counts. */
 static gboolean
 buy (RoomTable *self, guint seat, gint64 chips, GError **error)
 {

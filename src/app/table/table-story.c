@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The log of a table: a line a move as each reader may know it, and of nobody's what the rules did. */
+/* The story of a table: a line a move as each reader may know it, and of nobody's what the rules did. */
+#include "table-story.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "base/language.h"
@@ -8,7 +10,7 @@
 #include "base/proof.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
-#include "room-table-private.h"
+#include "table-say.h"
 
 struct _RoomTableLine
 {
@@ -115,7 +117,7 @@ add_forced (GPtrArray *lines, const TableStep *step, gint reader)
 
   for (guint i = 0; i < n; i++)
     {
-      char *said = room_table_say_forced (step, i, reader, &seat);
+      char *said = table_say_forced (step, i, reader, &seat);
 
       add_line (lines, step, AT_ONCE, (gint) seat, said);
     }
@@ -126,8 +128,8 @@ add_turned_for (GPtrArray *lines, const TableStep *step, const GArray *turned)
 {
   for (guint i = 0; i < turned->len; i++)
     {
-      const RoomTurned *one = &g_array_index (turned, RoomTurned, i);
-      g_autofree char  *card = game_card_short (one->card);
+      const TableTurned *one = &g_array_index (turned, TableTurned, i);
+      g_autofree char   *card = game_card_short (one->card);
 
       /* Translators: a name and a card from the stock. */
       add_line (lines, step, i + 1, (gint) one->seat,
@@ -136,7 +138,7 @@ add_turned_for (GPtrArray *lines, const TableStep *step, const GArray *turned)
     }
 }
 
-/* What lies open in the middle is the same to everybody. */
+/* Cards that lie open in the middle are the same to every reader. */
 static void
 add_turned (GPtrArray *lines, const TableStep *step)
 {
@@ -146,7 +148,7 @@ add_turned (GPtrArray *lines, const TableStep *step)
 
   if (step->entry)
     return;
-  turned = room_table_find_turned (step);
+  turned = table_find_turned (step);
   game_view (s, GAME_OUTSIDER, view);
   if (!table_step_is_deal (step))
     {
@@ -156,7 +158,7 @@ add_turned (GPtrArray *lines, const TableStep *step)
   for (guint zone = 0; zone < s->n_zones; zone++)
     if (s->zone[zone].owner < 0 && s->zone[zone].role != ZONE_MELDS)
       add_line (lines, step, s->turn == GAME_HAND_OVER ? AT_LAST : AT_ONCE, -1,
-                room_table_say_turned (step, seen, view, zone, turned));
+                table_say_turned (step, seen, view, zone, turned));
   add_turned_for (lines, step, turned);
 }
 
@@ -201,19 +203,19 @@ add_code (GPtrArray *lines, const TableStep *step)
 
 /* What lies in the pot before anybody has done anything: of antes, or of hands before. */
 static void
-add_put_in (RoomTable *self, GPtrArray *lines, const TableStep *step)
+add_put_in (const TableRecord *record, GPtrArray *lines, const TableStep *step)
 {
   const GameState *s = game_play_state (step->play);
   g_autoptr (GString) blinds = g_string_new (NULL);
   gint64           rest = s->pot;
-  g_autofree char *pot = number_to_text (room_table_get_worth (self, s->pot)), *antes = NULL;
+  g_autofree char *pot = number_to_text (table_record_get_worth (record, s->pot)), *antes = NULL;
 
   if (step->entry || !table_step_is_deal (step) || s->game->people.kind == KIND_HOUSE)
     return;
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
       gint64           chips = game_staked (s, seat);
-      g_autofree char *number = number_to_text (room_table_get_worth (self, chips));
+      g_autofree char *number = number_to_text (table_record_get_worth (record, chips));
 
       if (chips == 0)
         continue;
@@ -221,7 +223,7 @@ add_put_in (RoomTable *self, GPtrArray *lines, const TableStep *step)
       g_string_append_printf (blinds, "%s %s", step->names[seat], number);
       rest -= chips;
     }
-  antes = number_to_text (room_table_get_worth (self, rest));
+  antes = number_to_text (table_record_get_worth (record, rest));
   if (rest > 0)
     add_line (lines, step, AT_ONCE, -1, g_strdup_printf (_ ("In the pot: %s"), antes));
   if (blinds->len > 0) /* Translators: names with chips, and chips: "Blinds: Ann 1, Bob 2 (3 in the pot)". */
@@ -230,11 +232,11 @@ add_put_in (RoomTable *self, GPtrArray *lines, const TableStep *step)
 
 /* What a seat got for what. */
 static void
-add_parts (RoomTable *self, GPtrArray *lines, const TableStep *step, const GameState *view)
+add_parts (const TableRecord *record, GPtrArray *lines, const TableStep *step, const GameState *view)
 {
   for (guint seat = 0; seat < view->n_seats; seat++)
     {
-      g_autofree char *parts = game_parts_say (view, seat, step->names, room_table_get_worth (self, 1));
+      g_autofree char *parts = game_parts_say (view, seat, step->names, table_record_get_worth (record, 1));
 
       if (parts) /* Translators: a name, and what there was for what: "Ann: Tongit +6, 4 aces +8, ante −2". */
         add_line (lines, step, AT_LAST, (gint) seat, g_strdup_printf (_ ("%s: %s"), step->names[seat], parts));
@@ -243,7 +245,7 @@ add_parts (RoomTable *self, GPtrArray *lines, const TableStep *step, const GameS
 
 /* What a move brought at once, in the middle of a hand. */
 static void
-add_scored (RoomTable *self, GPtrArray *lines, const TableStep *step)
+add_scored (const TableRecord *record, GPtrArray *lines, const TableStep *step)
 {
   const GameState *s = game_play_state (step->play);
   gint64           paid[GAME_MAX_SEATS + 1] = { 0 };
@@ -252,12 +254,12 @@ add_scored (RoomTable *self, GPtrArray *lines, const TableStep *step)
     return;
   for (guint seat = 0; seat < s->n_seats; seat++)
     paid[seat] = s->paid[seat] - step->before->paid[seat];
-  add_line (lines, step, AT_LAST, -1, room_table_say_paid (self, step, paid));
+  add_line (lines, step, AT_LAST, -1, table_say_paid (record, step, paid));
 }
 
 /* Of the hand that is over: why, and who got what.  Who has won it is said only where neither tells. */
 static void
-add_result (RoomTable *self, GPtrArray *lines, const TableStep *step)
+add_result (const TableRecord *record, GPtrArray *lines, const TableStep *step)
 {
   const GameState      *s = game_play_state (step->play);
   g_autofree GameState *view = NULL;
@@ -269,39 +271,38 @@ add_result (RoomTable *self, GPtrArray *lines, const TableStep *step)
   game_view (s, GAME_OUTSIDER, view);
   outcome = game_outcome (view, step->names);
   add_line (lines, step, AT_LAST, -1, outcome);
-  add_parts (self, lines, step, view);
-  add_line (lines, step, AT_LAST, -1, room_table_say_paid (self, step, s->paid));
+  add_parts (record, lines, step, view);
+  add_line (lines, step, AT_LAST, -1, table_say_paid (record, step, s->paid));
   if (!outcome || (s->over && !game_option_is_endless (s->game, s->option)))
-    add_line (lines, step, AT_LAST, -1, room_table_say_winners (step));
+    add_line (lines, step, AT_LAST, -1, table_say_winners (step));
 }
 
 static void
-add_step (RoomTable *self, GPtrArray *lines, const TableStep *step, gint reader)
+add_step (const TableRecord *record, GPtrArray *lines, const TableStep *step, gint reader)
 {
-  add_line (lines, step, AT_ONCE, step->move ? step->move->seat : -1, room_table_say_step (self, step, reader));
+  add_line (lines, step, AT_ONCE, step->move ? step->move->seat : -1, table_say_step (record, step, reader));
   add_code (lines, step);
-  add_put_in (self, lines, step);
+  add_put_in (record, lines, step);
   add_forced (lines, step, reader);
   add_turned (lines, step);
   add_opened (lines, step);
-  add_scored (self, lines, step);
-  add_result (self, lines, step);
+  add_scored (record, lines, step);
+  add_result (record, lines, step);
 }
 
 /* Behind all steps. */
 static void
-add_closing (RoomTable *self, GPtrArray *lines)
+add_closing (const TableRecord *record, GPtrArray *lines)
 {
-  const GameState *s = game_play_state (self->record->play);
+  const GameState *s = game_play_state (record->play);
   const char      *names[GAME_MAX_SEATS];
-  const TableStep  last
-      = { .number = table_record_count_steps (self->record), .play = self->record->play, .names = names };
-  gint64 paid[GAME_MAX_SEATS + 1] = { 0 };
-  g_autoptr (GPtrArray) back = table_record_find_back (self->record, 1);
+  const TableStep  last = { .number = table_record_count_steps (record), .play = record->play, .names = names };
+  gint64           paid[GAME_MAX_SEATS + 1] = { 0 };
+  g_autoptr (GPtrArray) back = table_record_find_back (record, 1);
 
-  if (self->record->row->closed == 0 || s->over)
+  if (record->row->closed == 0 || s->over)
     return;
-  table_record_get_names (self->record, names);
+  table_record_get_names (record, names);
   add_line (lines, &last, AT_LAST, -1,
             s->turn == GAME_HAND_OVER ? g_strdup (_ ("The table was closed"))
                                       : g_strdup_printf (_ ("The table was closed: hand %u is void"), s->hand));
@@ -312,18 +313,18 @@ add_closing (RoomTable *self, GPtrArray *lines)
       paid[result->seat] += result->chips;
       paid[s->n_seats] -= result->chips;
     }
-  add_line (lines, &last, AT_LAST, -1, room_table_say_paid (self, &last, paid));
+  add_line (lines, &last, AT_LAST, -1, table_say_paid (record, &last, paid));
 }
 
 /* Once no card will ever be dealt from it again. */
 static void
-add_seed (RoomTable *self, GPtrArray *lines)
+add_seed (const TableRecord *record, GPtrArray *lines)
 {
-  const GameSetup *setup = game_play_setup (self->record->play);
-  const TableStep  last = { .number = table_record_count_steps (self->record), .play = self->record->play };
+  const GameSetup *setup = game_play_setup (record->play);
+  const TableStep  last = { .number = table_record_count_steps (record), .play = record->play };
   g_autofree char *code = NULL, *seed = NULL;
 
-  if (self->record->row->closed == 0 || setup->commitment[0] == '\0')
+  if (record->row->closed == 0 || setup->commitment[0] == '\0')
     return;
   code = proof_code (setup->commitment);
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
@@ -335,16 +336,16 @@ add_seed (RoomTable *self, GPtrArray *lines)
 }
 
 char *
-room_table_say_result (RoomTable *self, const TableStep *step, gboolean last)
+table_story_say_result (const TableRecord *record, const TableStep *step, gboolean last)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
 
   if (step)
-    add_result (self, lines, step);
+    add_result (record, lines, step);
   if (last)
-    add_closing (self, lines);
+    add_closing (record, lines);
   for (guint i = 0; i < lines->len; i++)
     g_strv_builder_add (builder, room_table_line_get_text (lines->pdata[i]));
   texts = g_strv_builder_end (builder);
@@ -355,58 +356,60 @@ room_table_say_result (RoomTable *self, const TableStep *step, gboolean last)
 
 typedef struct
 {
-  RoomTable  *table;
-  gint        reader;
-  const char *language;
-  GPtrArray  *lines; /* RoomTableLine */
-} RoomLog;
+  const TableRecord *record;
+  gint               reader;
+  const char        *language;
+  GPtrArray         *lines; /* RoomTableLine */
+} Log;
+
+struct _TableStory
+{
+  const TableRecord *record;
+  GPtrArray         *logs; /* Log, those that somebody has asked for */
+};
 
 static void
 free_log_cb (gpointer data)
 {
-  g_ptr_array_unref (((RoomLog *) data)->lines);
+  g_ptr_array_unref (((Log *) data)->lines);
   g_free (data);
 }
 
-GPtrArray *
-room_logs_new (void)
+TableStory *
+table_story_new (const TableRecord *record)
 {
-  return g_ptr_array_new_with_free_func (free_log_cb);
-}
+  TableStory *story = g_new (TableStory, 1);
 
-/* What READER reads in the language of now; NULL: nobody has asked for it yet. */
-static GPtrArray *
-find_lines (RoomTable *self, gint reader)
-{
-  for (guint i = 0; i < self->logs->len; i++)
-    {
-      const RoomLog *log = self->logs->pdata[i];
-
-      if (log->reader == reader && log->language == language_now ())
-        return log->lines;
-    }
-  return NULL;
+  *story = (TableStory){ record, g_ptr_array_new_with_free_func (free_log_cb) };
+  return story;
 }
 
 void
-room_table_log_step (RoomTable *self, const TableStep *step)
+table_story_free (TableStory *story)
 {
-  for (guint i = 0; i < self->logs->len; i++)
+  g_ptr_array_unref (story->logs);
+  g_free (story);
+}
+
+void
+table_story_note (TableStory *story, const TableStep *step)
+{
+  for (guint i = 0; i < story->logs->len; i++)
     {
-      const RoomLog *log = self->logs->pdata[i];
+      const Log *log = story->logs->pdata[i];
 
       language_begin (log->language);
-      add_step (self, log->lines, step, log->reader);
+      add_step (story->record, log->lines, step, log->reader);
       language_end ();
     }
 }
 
 void
-room_table_log_cut (RoomTable *self, guint number)
+table_story_cut (TableStory *story, guint number)
 {
-  for (guint i = 0; i < self->logs->len; i++)
+  for (guint i = 0; i < story->logs->len; i++)
     {
-      GPtrArray *lines = ((const RoomLog *) self->logs->pdata[i])->lines;
+      GPtrArray *lines = ((const Log *) story->logs->pdata[i])->lines;
 
       while (lines->len > 0 && ((RoomTableLine *) lines->pdata[lines->len - 1])->step > number)
         g_ptr_array_set_size (lines, (gint) lines->len - 1);
@@ -414,70 +417,67 @@ room_table_log_cut (RoomTable *self, guint number)
 }
 
 void
-room_table_log_forget (RoomTable *self)
+table_story_forget (TableStory *story)
 {
-  g_ptr_array_set_size (self->logs, 0);
+  g_ptr_array_set_size (story->logs, 0);
 }
 
 static void
 read_step_cb (const TableStep *step, gpointer data)
 {
-  const RoomLog *log = data;
+  const Log *log = data;
 
-  add_step (log->table, log->lines, step, log->reader);
+  add_step (log->record, log->lines, step, log->reader);
 }
 
-/* What the last step brought is told as it is shown. */
-static guint
-count_told (RoomTable *self, const GPtrArray *lines)
+const GPtrArray *
+table_story_get_lines (TableStory *story, gint reader)
 {
-  const RoomFrame *frame = room_table_get_frame (self);
-  guint            n = lines->len, step = table_record_count_steps (self->record);
+  Log *log;
 
-  for (; frame && !frame->again && n > 0; n--)
+  for (guint i = 0; i < story->logs->len; i++)
+    {
+      log = story->logs->pdata[i];
+      if (log->reader == reader && log->language == language_now ())
+        return log->lines;
+    }
+  log = g_new (Log, 1);
+  *log = (Log){ story->record, reader, language_now (), g_ptr_array_new_with_free_func (g_object_unref) };
+  g_ptr_array_add (story->logs, log);
+  table_record_walk (story->record, read_step_cb, log);
+  add_closing (story->record, log->lines);
+  add_seed (story->record, log->lines);
+  return log->lines;
+}
+
+guint
+table_story_count_told (TableStory *story, gint reader, guint rank)
+{
+  const GPtrArray *lines = table_story_get_lines (story, reader);
+  guint            n = lines->len, step = table_record_count_steps (story->record);
+
+  for (; n > 0; n--)
     {
       const RoomTableLine *line = lines->pdata[n - 1];
 
-      if (line->step != step || line->rank <= frame->rank)
+      if (line->step != step || line->rank <= rank)
         break;
     }
   return n;
 }
 
-const GPtrArray *
-room_table_log_lines (RoomTable *self, gint reader, guint *n_told)
-{
-  GPtrArray *lines = find_lines (self, reader);
-
-  if (!lines)
-    {
-      RoomLog *log = g_new (RoomLog, 1);
-
-      lines = g_ptr_array_new_with_free_func (g_object_unref);
-      *log = (RoomLog){ self, reader, language_now (), lines };
-      g_ptr_array_add (self->logs, log);
-      table_record_walk (self->record, read_step_cb, log);
-      add_closing (self, lines);
-      add_seed (self, lines);
-    }
-  *n_told = count_told (self, lines);
-  return lines;
-}
-
 guint
-room_table_log_find_step (RoomTable *self, gint reader, guint line)
+table_story_find_step (TableStory *story, gint reader, guint line)
 {
-  guint            told;
-  const GPtrArray *lines = room_table_log_lines (self, reader, &told);
+  const GPtrArray *lines = table_story_get_lines (story, reader);
 
-  return line < told ? ((const RoomTableLine *) lines->pdata[line])->step : G_MAXUINT;
+  return line < lines->len ? ((const RoomTableLine *) lines->pdata[line])->step : G_MAXUINT;
 }
 
 char *
-room_table_log_since (RoomTable *self, gint reader, guint step, guint letters)
+table_story_dup_since (TableStory *story, gint reader, guint step, guint letters)
 {
-  guint            told;
-  const GPtrArray *lines = room_table_log_lines (self, reader, &told);
+  const GPtrArray *lines = table_story_get_lines (story, reader);
   g_autofree char *text = NULL;
 
   for (guint i = lines->len; i > 0; i--)
@@ -496,19 +496,17 @@ room_table_log_since (RoomTable *self, gint reader, guint step, guint letters)
 }
 
 char *
-room_table_dup_closing (RoomTable *self)
+table_story_dup_closing (const TableRecord *record)
 {
   const GameState *s;
   g_autoptr (GPtrArray) back = NULL;
 
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
-
-  if (!self->record->play)
+  if (!record->play)
     return g_strdup ("");
-  s = game_play_state (self->record->play);
+  s = game_play_state (record->play);
   if (!(s->game->flags & GAME_ZERO_SUM))
     return g_strdup (_ ("Nobody has won the match yet, so no stake is paid."));
-  back = table_record_find_back (self->record, 1);
+  back = table_record_find_back (record, 1);
   return g_strjoin (
       " ",
       s->turn == GAME_HAND_OVER
