@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the person on turn may do, under their cards. */
+/* The moves of the player on turn, below their cards. */
 #include "room-action-bar.h"
 
 #include "base/number.h"
@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_AMOUNTS 5 /* as pills of their own */
+#define MOST_AMOUNTS 5 /* amounts that get pills of their own */
 #define NAME_WIDTH   300
 #define MOST_NAMES   312 /* pixels of height */
 
@@ -21,9 +21,9 @@
 typedef struct
 {
   RoomPill *pill;
-  RoomBet  *bet; /* gives the amount; NULL: it is AMOUNT */
+  RoomBet  *bet; /* where the amount is chosen; NULL: it is AMOUNT */
   guint     verb;
-  gint32    target; /* to be chosen with it, ROOM_PILL_NO_TARGET: none */
+  gint32    target; /* the target of the move; ROOM_PILL_NO_TARGET: none */
   gint32    amount;
   gboolean  ready;
 } Pill;
@@ -40,8 +40,8 @@ struct _RoomActionBar
   RoomMoveBuilder *pick; /* borrowed */
   GameState       *view;
   GArray          *pills;     /* Pill */
-  char            *said;      /* what stands there if nothing is refused */
-  char            *hint;      /* or that; NULL: none was asked for */
+  char            *said;      /* the sentence shown if nothing is refused */
+  char            *hint;      /* shown instead of SAID; NULL: no hint was asked for */
   gint             suggested; /* verb, -1: none */
   gint32           suggested_amount;
 };
@@ -126,7 +126,7 @@ count_of_verb (RoomActionBar *self, guint verb)
   return n;
 }
 
-/* 0: it has none. */
+/* The key of a pill; 0: none. */
 static gunichar
 number_of_meld (RoomActionBar *self, const Pill *pill)
 {
@@ -135,7 +135,8 @@ number_of_meld (RoomActionBar *self, const Pill *pill)
   return is_meld && pill->target >= 1 && pill->target <= 9 ? '0' + (gunichar) pill->target : 0;
 }
 
-/* Of several melds their numbers, a letter of the suit's name, else one of what it says: the first that is free. */
+/* Finds a key: a number for one of several melds, a letter of the suit's name, or else the first free letter of the
+   label. */
 static void
 choose_key (RoomActionBar *self, guint index, const char *label)
 {
@@ -158,7 +159,7 @@ choose_key (RoomActionBar *self, guint index, const char *label)
   room_pill_set_key (pill->pill, key);
 }
 
-/* Amounts side by side begin with the same letters. */
+/* Numbers the pills of several amounts as their keys: their labels begin with the same letters. */
 static void
 number_amounts (RoomActionBar *self, guint verb, guint n)
 {
@@ -196,7 +197,7 @@ clicked_cb (RoomActionBar *self, RoomPill *pill)
       }
 }
 
-/* An amount is taken over, and bet by another Enter. */
+/* Enter in the entry accepts the amount; pressing it again bets. */
 static void
 bet_done_cb (RoomActionBar *self, RoomBet *bet)
 {
@@ -239,14 +240,14 @@ amount_at (const RoomOffer *offer, guint index)
                         : (gint32) (offer->lo + (gint64) index * offer->step);
 }
 
-/* What is chosen on the table has none. */
+/* The number of targets that get a pill; those chosen on the table get none. */
 static guint
 count_targets (const RoomOffer *offer)
 {
   return offer->on_table ? 0 : offer->n_targets;
 }
 
-/* Where several can be chosen each has a pill of its own, and the verb none. */
+/* If there are several targets, each has a pill, and the verb itself has none. */
 static guint
 count_pills (const RoomOffer *offer)
 {
@@ -297,7 +298,7 @@ remove_pills (RoomActionBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->roll), FALSE);
 }
 
-/* Pills that are the same as before stay, with the focus and the amount on them. */
+/* Keeps pills that have not changed, with their focus and amount. */
 static gboolean
 are_same (RoomActionBar *self, const GPtrArray *offers)
 {
@@ -321,7 +322,7 @@ are_same (RoomActionBar *self, const GPtrArray *offers)
   return at == self->pills->len;
 }
 
-/* The pill is as wide as its highest amount needs: what stands beside it stays where it is when the amount changes. */
+/* Makes the pill wide enough for its highest amount, so that its neighbours stay in place when the amount changes. */
 static void
 set_bet (RoomActionBar *self, const RoomOffer *offer, Pill *pill)
 {
@@ -335,7 +336,7 @@ set_bet (RoomActionBar *self, const RoomOffer *offer, Pill *pill)
   room_pill_set_widest (pill->pill, widest);
 }
 
-/* An amount and its pill stand behind the others and take the room that is left. */
+/* An amount and its pill come last and take the room that is left. */
 static void
 move_bets (RoomActionBar *self)
 {
@@ -374,7 +375,8 @@ make_pills (RoomActionBar *self, const GPtrArray *offers)
     }
 }
 
-/* The only one that can be done, or the only one that can be done with the cards picked; one that wants an amount has one. */
+/* The likely pill: the only possible move, or the only one possible with the picked cards; a move that needs an
+   amount has one. */
 static gint
 find_likely (RoomActionBar *self, const GPtrArray *offers)
 {
@@ -393,7 +395,7 @@ find_likely (RoomActionBar *self, const GPtrArray *offers)
   return likely;
 }
 
-/* What is missing until anything can be done, of the move that misses the least. */
+/* What is still missing for a move, told of the one that lacks the least. */
 static void
 show_need (RoomActionBar *self, const GPtrArray *offers)
 {
@@ -473,7 +475,8 @@ room_action_bar_init (RoomActionBar *self)
   self->pills = g_array_new (FALSE, TRUE, sizeof (Pill));
   self->suggested = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* What was missing for the move of another seat leaves no trace, not even that something was. */
+  /* Has a name from the beginning: a name that appeared later would tell that another seat's move had lacked
+     something. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->need), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   room_wrap_set_gaps (self->row, 6, 6);
   self->names = g_object_new (ROOM_TYPE_WRAP, "halign", GTK_ALIGN_CENTER, NULL);
@@ -598,7 +601,7 @@ room_action_bar_bet (RoomActionBar *self, guint verb)
   return FALSE;
 }
 
-/* The key of a card's only meld, while it has several: their numbers are on the pills. */
+/* Handles the key of a verb while a card fits several melds: then the pills have the numbers of the melds as keys. */
 static gboolean
 ask_for_meld (RoomActionBar *self, gunichar letter)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the rows lie in which a hand is arranged. */
+/* Places the rows in which a hand is arranged. */
 #include "room-arrange-places.h"
 
 #include "widgets/paint/room-card-art.h"

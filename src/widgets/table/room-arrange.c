@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A hand into two or three hands: so many rows, the first group at the bottom. */
+/* Arranges a hand as two or three hands, each in a row, the first group at the bottom. */
 #include "room-arrange.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@
 #define TEXT   ARRANGE_TEXT
 #define DRAG   8
 
-/* What lies in each hand. */
+/* The cards of each hand. */
 typedef struct
 {
   CardSet group[GROUPS];
@@ -34,7 +34,7 @@ struct _RoomArrange
   guint            n_groups;
   RoomCardStyle    style;
   gint             chosen; /* face, -1: none */
-  GArray          *before; /* Arrangement, oldest first: what it was changed from, and in the end what it is */
+  GArray          *before; /* Arrangement, oldest first; the last one is the current one */
 
   ArrangePlaces places;
 
@@ -76,7 +76,7 @@ place_of (RoomArrange *self, RoomCard *card, graphene_rect_t *place)
                        arrange_places_index (room_move_builder_group_set (self->pick, group), face), place);
 }
 
-/* As large as there is room for three rows and the longest of them. */
+/* Makes cards as large as fit, with three rows and the longest possible row. */
 static void
 find_sizes (RoomArrange *self, int width, int height, int foot)
 {
@@ -87,7 +87,7 @@ find_sizes (RoomArrange *self, int width, int height, int foot)
   arrange_places_set (&self->places, width, height - foot, self->n_groups, most);
 }
 
-/* What the pointer is on, but for the one that is dragged. */
+/* The card under the pointer, other than the dragged one. */
 static RoomCard *
 find_card (RoomArrange *self, double x, double y)
 {
@@ -226,7 +226,7 @@ drag_update_cb (RoomArrange *self, double x, double y)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* A press is a drag that went nowhere. */
+/* Ends a drag; one that has not moved is a press. */
 static void
 drag_end_cb (RoomArrange *self, double dx, double dy)
 {
@@ -267,7 +267,7 @@ drag_cancel_cb (RoomArrange *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* 1, 2 and 3 are the rows from the top. */
+/* The keys 1, 2 and 3 are the rows from the top. */
 static gboolean
 key_cb (RoomArrange *self, guint key, guint code, GdkModifierType state)
 {

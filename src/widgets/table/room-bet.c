@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How much: a slider, a number to type and the amounts that are used most; what has no room is left out. */
+/* Chooses an amount: a slider, a number to type, and the usual amounts; what does not fit is left out. */
 #include "room-bet.h"
 
 #include "base/number.h"
@@ -14,9 +14,9 @@
 enum
 {
   N_PARTS = 4,
-  N_LEAST = 2, /* of them that are always there */
+  N_LEAST = 2, /* amounts that are always shown */
   GAP = 6,
-  SLIDER = 54, /* that it may be wider than it must */
+  SLIDER = 54, /* how much wider than needed it may get */
 };
 
 struct _RoomBet
@@ -34,8 +34,8 @@ struct _RoomBet
   GArray     *amounts; /* gint32, ascending; NULL: from LO to HI by STEP */
   RoomPresets presets;
   gint32      amount;
-  gint32      entered; /* amount that stood there before anything was typed */
-  char       *trouble; /* with what is typed; NULL: none */
+  gint32      entered; /* the amount before typing began */
+  char       *trouble; /* why the typed number cannot be bet; NULL: it can */
   gboolean    setting;
 };
 
@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (RoomBet, room_bet, GTK_TYPE_WIDGET)
 
 static guint changed_signal, done_signal;
 
-/* Of legal amounts the one nearest to it. */
+/* The legal amount that is nearest. */
 static gint32
 find_nearest (RoomBet *self, gint64 amount)
 {
@@ -58,7 +58,7 @@ find_nearest (RoomBet *self, gint64 amount)
   return (gint32) best;
 }
 
-/* The legal amount above or below one that is not. */
+/* The legal amount above or below an illegal one. */
 static gint32
 find_next (RoomBet *self, gint64 amount, gboolean above)
 {
@@ -75,7 +75,7 @@ find_next (RoomBet *self, gint64 amount, gboolean above)
   return (gint32) (above ? below + self->step : below);
 }
 
-/* NULL: it is legal. */
+/* Why an amount is not legal; NULL: it is. */
 static char *
 find_trouble (RoomBet *self, const char *typed)
 {
@@ -130,7 +130,7 @@ text_cb (RoomBet *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* What stands in the entry while somebody types need not be legal yet; what counts always is. */
+/* While somebody types, the text need not be legal yet, but the amount in effect always is. */
 static void
 value_cb (RoomBet *self)
 {
@@ -142,7 +142,7 @@ value_cb (RoomBet *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* The slider has no place between two legal amounts. */
+/* The slider stops only at legal amounts. */
 static gboolean
 slide_cb (RoomBet *self, GtkScrollType scroll, double value)
 {
@@ -150,7 +150,7 @@ slide_cb (RoomBet *self, GtkScrollType scroll, double value)
   return TRUE;
 }
 
-/* Before the entry, which would cut it to the limit. */
+/* Runs before the entry, which would clamp the number to its limits. */
 static gboolean
 key_cb (RoomBet *self, guint key)
 {
@@ -186,7 +186,7 @@ preset_cb (RoomBet *self, GtkButton *button)
 
 /* --- its place --- */
 
-/* What is needed first comes first; where what was typed cannot be bet, that is what must be said. */
+/* Shows the most important parts first; if the typed number cannot be bet, the reason comes before all others. */
 static void
 list_parts (RoomBet *self, GtkWidget *parts[N_PARTS])
 {
@@ -368,7 +368,7 @@ room_bet_set_amount (RoomBet *self, gint64 amount)
   self->setting = TRUE;
   gtk_adjustment_set_value (self->adjustment, nearest);
   text = g_strdup_printf ("%d", nearest);
-  if (strcmp (text, gtk_editable_get_text (GTK_EDITABLE (self->entry))) != 0) /* also over what cannot be bet */
+  if (strcmp (text, gtk_editable_get_text (GTK_EDITABLE (self->entry))) != 0) /* even an illegal number */
     gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   self->setting = FALSE;
   text_cb (self);

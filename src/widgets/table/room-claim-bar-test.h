@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Other times for tests of the bar with the claims. */
+/* Other times for tests of the claim bar. */
 #pragma once
 
 #include "room-claim-bar.h"
 
 G_BEGIN_DECLS
 
-/* Milliseconds in which whoever has called begins to type, and in which a new button is deaf. */
+/* Sets the milliseconds within which a caller must begin to type, and during which a new button ignores clicks. */
 void room_claim_bar_set_times (RoomClaimBar *self, guint patience, guint deaf);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the people at a table do where each of them may act. */
+/* The moves of the people at a table where each of them may act at any time. */
 #include "room-claim-bar-test.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,15 +11,15 @@
 #include "widgets/kit/room-wrap.h"
 #include "widgets/paint/room-pill.h"
 
-#define CROWD     7   /* people, from which on their buttons are smaller: each is to see their key */
+#define CROWD     7   /* from so many people on, buttons are smaller, so that everybody sees their key */
 #define MOST_KEPT 200 /* pixels of height: three rows of buttons */
 #define SPACING   3   /* below the sentence */
 #define LOW_KEPT  96  /* in a low window: two of lower ones */
 /* Milliseconds. */
-#define PATIENCE 5000 /* whoever has called has to begin to type, and as many after each letter */
-#define DEAF     500  /* in which a button that has just come does nothing: another one was meant */
+#define PATIENCE 5000 /* for a caller to begin typing, and again after each letter */
+#define DEAF     500  /* during which a new button ignores clicks, which were meant for another one */
 
-/* One for each person at the table, in the order of the seats. */
+/* The key of each person at the table, in the order of the seats. */
 static const char call_keys[] = "1234567890qwe";
 
 struct _RoomClaimBar
@@ -38,8 +38,8 @@ struct _RoomClaimBar
   GArray       *actions;                 /* GameAction, of the latter */
   char         *asks;
   guint         patience, deaf;
-  int           width;   /* for which it keeps its height */
-  gint64        changed; /* when the buttons became others, monotonic microseconds */
+  int           width;   /* the width for which the height is kept */
+  gint64        changed; /* when the buttons last changed, monotonic microseconds */
   guint         timer;
 };
 
@@ -55,14 +55,14 @@ say (RoomClaimBar *self, const char *sentence, gboolean is_refusal)
     gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "refused");
 }
 
-/* Nobody else is at the laptop. */
+/* Whether nobody else is at the laptop. */
 static gboolean
 is_alone (RoomClaimBar *self)
 {
   return room_seat_view_get_callers (self->look) != 0 && room_table_n_at_laptop (self->table) == 1;
 }
 
-/* SEAT may say a word: none of theirs is being judged. */
+/* Whether SEAT may say a word: none of theirs is being judged. */
 static gboolean
 can_call (RoomClaimBar *self, guint seat)
 {
@@ -125,7 +125,7 @@ call (RoomClaimBar *self, guint seat)
   gtk_widget_grab_focus (GTK_WIDGET (self->word));
 }
 
-/* Who is alone has called with the first letter. */
+/* Someone who is alone calls with the first letter. */
 static void
 typed_cb (RoomClaimBar *self)
 {
@@ -137,7 +137,7 @@ typed_cb (RoomClaimBar *self)
     wait_for_word (self);
 }
 
-/* Words are told apart by plain letters: an accent more or less makes no other one. */
+/* Words are compared by plain letters, without accents. */
 static void
 say_cb (RoomClaimBar *self)
 {
@@ -160,7 +160,7 @@ say_cb (RoomClaimBar *self)
   wait_for_word (self);
 }
 
-/* A number is the key of somebody who calls too late, and gets into nobody's word. */
+/* A digit is the key of somebody who calls too late, so it never becomes part of a word. */
 static gboolean
 key_cb (RoomClaimBar *self, guint key, guint code, GdkModifierType state)
 {
@@ -234,7 +234,7 @@ show_callers (RoomClaimBar *self)
 {
   gint     heard = room_table_get_caller (self->table);
   guint    n = 0;
-  gboolean all_have = room_seat_view_get_callers (self->look) != 0; /* called, and wait to be judged */
+  gboolean all_have = room_seat_view_get_callers (self->look) != 0; /* have called, and wait to be judged */
 
   room_wrap_empty (self->callers);
   g_ptr_array_set_size (self->call_pills, 0);
@@ -274,7 +274,8 @@ describe (RoomClaimBar *self, const GameChoice *choice)
   return g_strdup (label);
 }
 
-/* A letter of the label that no other one has.  Places have none: numbers are keys to call with, also a moment too late. */
+/* A letter of the label that no other button has. Places have no key: numbers are keys to call with, even a moment
+   too late. */
 static gunichar
 find_key (RoomClaimBar *self, const GameChoice *choice, const char *label)
 {
@@ -293,7 +294,7 @@ find_key (RoomClaimBar *self, const GameChoice *choice, const char *label)
   return 0;
 }
 
-/* A word is being typed, or was just now: no letter, and no Enter, is to do anything else. */
+/* Whether a word is being typed, or was just now: then no letter, and no Enter, does anything else. */
 static gboolean
 is_for_words (RoomClaimBar *self)
 {
@@ -303,7 +304,7 @@ is_for_words (RoomClaimBar *self)
   return FALSE;
 }
 
-/* Of the seat that is asked, but for words.  Enter does none of them: it may have been meant for a word. */
+/* The moves of the seat on turn, except words. Enter makes none of them, because it may have been meant for a word. */
 static void
 show_moves (RoomClaimBar *self)
 {
@@ -344,7 +345,7 @@ say_heard (RoomClaimBar *self)
   return g_strdup_printf (_ ("%s: %s"), room_table_get_name (self->table, (guint) heard), asks ? asks : "");
 }
 
-/* Nothing of it stays behind a curtain. */
+/* Leaves nothing behind a curtain. */
 static void
 empty (RoomClaimBar *self)
 {
@@ -359,8 +360,8 @@ empty (RoomClaimBar *self)
   say (self, NULL, FALSE);
 }
 
-/* It becomes higher but never lower: the felt above it stays as it is from one move to the next.  Only a crowd of claims makes
-   it higher for a while, and where the window is too low for them they are scrolled. */
+/* The bar grows but never shrinks, so that the felt above keeps its size from move to move. Only a crowd of claims
+   makes it higher for a while; in a low window they scroll. */
 static void
 keep_height (RoomClaimBar *self)
 {
@@ -373,7 +374,7 @@ keep_height (RoomClaimBar *self)
   if (width != self->width)
     gtk_widget_set_size_request (GTK_WIDGET (self), -1, -1);
   self->width = width;
-  /* What is scrolled does not say how high it is in that width. */
+  /* A scrolled window does not tell the height of its child for a width. */
   gtk_widget_measure (gtk_widget_get_parent (GTK_WIDGET (self->sentence)), GTK_ORIENTATION_VERTICAL, width, NULL,
                       &above, NULL, NULL);
   gtk_widget_measure (gtk_widget_get_parent (GTK_WIDGET (self->callers)), GTK_ORIENTATION_VERTICAL, width, NULL,

@@ -8,7 +8,7 @@
 
 #define EDGE     15
 #define LATTICE  33
-#define DEAF_FOR G_USEC_PER_SEC /* after it has come down: an Enter that bounces was not meant for it */
+#define DEAF_FOR G_USEC_PER_SEC /* after the curtain falls: a repeated Enter was not meant for it */
 
 struct _RoomCurtain
 {
@@ -16,7 +16,7 @@ struct _RoomCurtain
 
   GtkLabel  *pass;
   GtkButton *lift;
-  gint64     fell; /* when it came down, microseconds */
+  gint64     fell; /* when it fell, microseconds */
 };
 
 G_DEFINE_FINAL_TYPE (RoomCurtain, room_curtain, GTK_TYPE_WIDGET)
@@ -57,7 +57,7 @@ draw_lattice (cairo_t *cr, double width, double height)
   cairo_stroke (cr);
 }
 
-/* The back of a card as large as the window: an ivory edge, brass on felt. */
+/* Draws the back of a card as large as the window: an ivory edge, brass on felt. */
 static void
 room_curtain_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -128,7 +128,7 @@ room_curtain_set_name (RoomCurtain *self, const char *name)
 
   g_return_if_fail (ROOM_IS_CURTAIN (self));
 
-  /* For somebody else it comes down anew. */
+  /* It falls again for somebody else. */
   if (g_strcmp0 (pass, gtk_label_get_label (self->pass)) != 0)
     self->fell = read_clock ();
   gtk_label_set_label (self->pass, pass);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The back of a card over all that a seat may see, and the one button for the person whom it is. */
+/* The back of a card over everything that a seat may see, and one button for the person in that seat. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who won what in the hand that is over. */
+/* Who won what in the finished hand. */
 #include "room-hand-result.h"
 
 #include "app/table/room-table-text.h"
@@ -9,15 +9,15 @@
 
 #include <glib/gi18n-lib.h>
 
-#define ROW_WIDTH 170 /* characters of what all sums are made of, side by side; longer ones have more lines */
+#define ROW_WIDTH 170 /* characters for the parts of all sums side by side; longer ones are wrapped */
 
 struct _RoomHandResult
 {
   GtkWidget parent_instance;
 
   GtkLabel  *sentence, *outcome;
-  GtkBox    *people;        /* in one row, with what their sums are made of */
-  RoomWrap  *without_parts; /* the same people where there is no room for that, in as many lines as they need */
+  GtkBox    *people;        /* in one row, with the parts of their sums */
+  RoomWrap  *without_parts; /* the same people without the parts, in several lines, if those do not fit */
   GtkButton *next;
   GtkWidget *away, *seats, *by_itself;
 };
@@ -106,12 +106,12 @@ add_person (RoomHandResult *self, RoomTable *table, guint seat)
   g_autofree char *said = parts ? g_strdup_printf ("%s\n%s", text, parts) : g_strdup (text);
 
   gtk_box_append (GTK_BOX (box), make_head (name, make_sum (table, seat)));
-  if (parts && view->game->people.kind != KIND_HOUSE) /* there the boxes say it */
+  if (parts && view->game->people.kind != KIND_HOUSE) /* in house games the boxes on the felt say it */
     gtk_box_append (GTK_BOX (box), make_parts (parts, view->n_seats));
   add_to_both (self, box, brief, said);
 }
 
-/* What the seats have put into the pot, or taken out of it: with that all that was won adds up to nothing. */
+/* What the seats have paid into the pot, or taken out of it, so that with it all sums add up to zero. */
 static gint64
 find_put_in (RoomTable *table)
 {
@@ -169,7 +169,7 @@ room_hand_result_init (RoomHandResult *self)
   room_wrap_set_gaps (self->without_parts, 6, 3);
 }
 
-/* A low window needs the place for who won what; the menu has the switch as well. */
+/* A low window needs the space for the sums; the menu has the switch as well. */
 static gboolean
 is_low (RoomHandResult *self)
 {
@@ -178,7 +178,7 @@ is_low (RoomHandResult *self)
   return window && gtk_widget_has_css_class (GTK_WIDGET (window), "low");
 }
 
-/* What somebody alone at the laptop needs at once; several have the window of seats. */
+/* Shows the buttons that somebody alone at the laptop needs; several people use the window of seats. */
 static void
 show_stay (RoomHandResult *self, RoomTable *table, gboolean over)
 {

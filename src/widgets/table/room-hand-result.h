@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who won what in the hand that is over, in one line, and the button for what comes next. */
+/* Who won what in the finished hand, in one line, and the button for what comes next. */
 #pragma once
 
 #include "app/table/room-seat-view.h"
@@ -14,6 +14,6 @@ G_DECLARE_FINAL_TYPE (RoomHandResult, room_hand_result, ROOM, HAND_RESULT, GtkWi
 /* For ROOM_TABLE_HAND_OVER and ROOM_TABLE_OVER. */
 void room_hand_result_show (RoomHandResult *self, RoomTable *table);
 void room_hand_result_refuse (RoomHandResult *self,
-                              const char     *sentence); /* why nothing can follow, until it is shown anew */
+                              const char     *sentence); /* why no hand can follow, until this is shown again */
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happened at a table. */
+/* The log of a table. */
 #include "room-log-drawer.h"
 
 #include "widgets/kit/room-widget.h"
@@ -17,11 +17,11 @@ struct _RoomLogDrawer
   GListModel *lines;
 
   guint    scrolling;    /* source */
-  gboolean away;         /* somebody has scrolled back, and reads there */
-  double   value, upper; /* of the adjustment, when it was scrolled last */
+  gboolean away;         /* somebody has scrolled up to read */
+  double   value, upper; /* of the adjustment at the last scroll */
 };
 
-#define NEAR 24.0 /* pixels from the end that still are the end */
+#define NEAR 24.0 /* within so many pixels of the end counts as the end */
 
 G_DEFINE_FINAL_TYPE (RoomLogDrawer, room_log_drawer, GTK_TYPE_WIDGET)
 
@@ -34,7 +34,7 @@ hand_of (GObject *line)
   return hand;
 }
 
-/* The first line of a hand says so. */
+/* Marks the first line of a hand. */
 static gboolean
 begins_hand (RoomLogDrawer *self, guint position, guint hand)
 {
@@ -84,7 +84,7 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* By whoever reads, not by lines that were added: those do not take it up, unless others have become lower. */
+/* Notices that somebody scrolls up. New lines never do that, unless other lines have become lower. */
 static void
 scrolled_cb (RoomLogDrawer *self)
 {
@@ -99,7 +99,7 @@ scrolled_cb (RoomLogDrawer *self)
     self->away = value + gtk_adjustment_get_page_size (adjustment) + NEAR < upper;
 }
 
-/* Of lines, and of the height, which the list knows only once it was laid out.  Where somebody reads further up it stays. */
+/* Lines were added, or got their height at a layout: scrolls to the end, unless somebody reads further up. */
 static void
 changed_cb (RoomLogDrawer *self)
 {
@@ -107,7 +107,7 @@ changed_cb (RoomLogDrawer *self)
     self->scrolling = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, scroll_cb, self, NULL);
 }
 
-/* A list makes its rows as soon as it has a model, and anew at each curtain: only while somebody sees them. */
+/* The list gets its model only while it is visible: with a model it would make its rows at each curtain. */
 static void
 show_lines (RoomLogDrawer *self)
 {
@@ -120,7 +120,7 @@ show_lines (RoomLogDrawer *self)
   changed_cb (self);
 }
 
-/* Whoever opens it wants to know what happened last. */
+/* Opening the drawer shows what happened last. */
 static void
 room_log_drawer_map (GtkWidget *widget)
 {

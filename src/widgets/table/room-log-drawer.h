@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happened at a table, newest at the bottom: a drawer at the side. */
+/* The log of a table, newest line at the bottom, in a drawer at the side. */
 #pragma once
 
 #include "app/table/room-table.h"

@@ -39,7 +39,7 @@ add_label (RoomMatchResult *self, gint column, gint row, const char *text, const
   gtk_grid_attach (self->grid, label, column, row, 1, 1);
 }
 
-/* By chips where they are played for, else by points; the winners first in any case. */
+/* Sorts by chips in games played for chips, else by points; winners always come first. */
 static gint
 compare_seats (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -85,7 +85,8 @@ fill (RoomMatchResult *self, RoomTable *table)
     }
 }
 
-/* Where one Enter too many does no harm: another match costs stakes, and whoever closes the table has not read yet. */
+/* Focuses the button on which one Enter too many does no harm: another match costs stakes, and closing the table
+   hides the result. */
 static gboolean
 room_match_result_grab_focus (GtkWidget *widget)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a match ended: everybody's points and play chips, and what can be done now. */
+/* How a match ended: everybody's points and play chips, and buttons for what comes next. */
 #pragma once
 
 #include "app/table/room-seat-view.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tables by which the house pays. */
+/* The payout tables of the house. */
 #include "room-pay-tables.h"
 
 #include "app/table/room-table-text.h"

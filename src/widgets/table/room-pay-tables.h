@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tables by which the house pays at a table, for a popover. */
+/* The payout tables of the house, for a popover. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_PAY_TABLES (room_pay_tables_get_type ())
 G_DECLARE_FINAL_TYPE (RoomPayTables, room_pay_tables, ROOM, PAY_TABLES, GtkWidget)
 
-/* FALSE: it has none. */
+/* Returns FALSE if the game has none. */
 gboolean room_pay_tables_set_table (RoomPayTables *self, RoomTable *table);
 
 G_END_DECLS

@@ -22,7 +22,7 @@ struct _RoomReplayWindow
 
 G_DEFINE_FINAL_TYPE (RoomReplayWindow, room_replay_window, ADW_TYPE_WINDOW)
 
-/* Whoever looks sits at the bottom, else the first person. */
+/* Puts whoever has the laptop at the bottom, or else the first person. */
 static guint
 find_bottom (const GameState *state, SeatMask bots)
 {
@@ -87,7 +87,7 @@ show_cb (RoomReplayWindow *self)
   enable (self, step, n);
 }
 
-/* The table went on, or somebody else has the laptop. */
+/* The table has gone on, or somebody else has taken the laptop. */
 static void
 changed_cb (RoomReplayWindow *self)
 {
@@ -164,8 +164,8 @@ create (GtkWindow *parent)
   return self;
 }
 
-/* Where there is something to be seen: what has happened since whoever looks did so last, the end of what is over, else what
-   happened last. */
+/* Starts where there is something to see: at what the person at the laptop has missed, else at the end of a finished
+   hand or match, else at the last step. */
 static guint
 first_step (RoomTable *table)
 {
@@ -184,7 +184,7 @@ last_step_of (RoomTable *table, guint hand)
   return room_table_find_hand (table, hand + 1) - 1;
 }
 
-/* Instead of a step. */
+/* Shows an error in place of a step. */
 static void
 show_trouble (RoomReplayWindow *self, const char *sentence)
 {

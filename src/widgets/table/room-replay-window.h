@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table step by step. */
+/* Replays a table step by step. */
 #pragma once
 
 #include <adwaita.h>
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_REPLAY_WINDOW (room_replay_window_get_type ())
 G_DECLARE_FINAL_TYPE (RoomReplayWindow, room_replay_window, ROOM, REPLAY_WINDOW, AdwWindow)
 
-/* What room_table_dup_step shows: all cards of what is over, else what whoever has the laptop may see, and nothing behind
-   the curtain; it begins with what whoever looks has missed, else at the end.  PARENT may be NULL. */
+/* Shows the steps of room_table_dup_step: all cards of finished hands, else only what the person at the laptop may
+   see, and nothing behind the curtain. Starts at what that person has missed, else at the end. PARENT may be NULL. */
 GtkWindow *room_replay_window_new (GtkWindow *parent, RoomTable *table);
-/* The table with the number ID of BOOK, at the end of HAND (0: the last one); in sight. */
+/* Presents the table number ID of BOOK, at the end of HAND (0: the last one). */
 void room_replay_window_show (GtkWindow *parent, RoomBook *book, gint64 id, guint hand);
 
 G_END_DECLS

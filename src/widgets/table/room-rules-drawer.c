@@ -17,7 +17,7 @@ struct _RoomRulesDrawer
   GtkScrolledWindow *scroller;
 
   const Game *game; /* whose rules are on the page */
-  char       *told; /* what is set, as one text; NULL: nothing is shown yet */
+  char       *told; /* the options of this table as one text; NULL: nothing is shown yet */
 };
 
 G_DEFINE_FINAL_TYPE (RoomRulesDrawer, room_rules_drawer, GTK_TYPE_WIDGET)
@@ -45,7 +45,7 @@ join (const GPtrArray *options, const GPtrArray *hand)
   return g_string_free (text, FALSE);
 }
 
-/* Only what has changed is laid out anew: somebody may be reading it. */
+/* Updates only what has changed, because somebody may be reading the rest. */
 static void
 show_set (RoomRulesDrawer *self, RoomTable *table)
 {
@@ -103,7 +103,7 @@ room_rules_drawer_init (RoomRulesDrawer *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Where each hand is another game, that of this hand once it is named; NULL: all are the same. */
+/* In dealer's choice the game of this hand once it is named; NULL: all hands are the same game. */
 static const Game *
 find_hand_game (RoomTable *table)
 {
@@ -112,7 +112,7 @@ find_hand_game (RoomTable *table)
   return view ? game_of_hand (view) : NULL;
 }
 
-/* Of a game that is of this hand alone the rules come first, of one that is known what is set. */
+/* For the game of one hand the rules come first; for a game that everybody knows the options do. */
 static void
 set_order (RoomRulesDrawer *self, gboolean game_first)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules beside the table: what this table has set, and how the game is played. */
+/* The rules beside the table: the options of this table, and how the game is played. */
 #pragma once
 
 #include "app/table/room-seat-view.h"

@@ -6,7 +6,7 @@
 #include "app/side/room-rules.h"
 #include "room-rules-text.h"
 
-#define WIDEST_KEY 18 /* letters; what is longer goes on below */
+#define WIDEST_KEY 18 /* letters; longer keys stand above their text */
 #define SHORT_KEY  3  /* of a narrow page: "10", "+3" */
 
 static gboolean
@@ -30,7 +30,7 @@ new_text (const char *text, const char *style)
   return label;
 }
 
-/* What is said in the left column is of one width all down the page.  Where that is narrow only a word stands there. */
+/* Keys form a left column of one width down the whole page. A narrow page has only short keys in it. */
 static GtkWidget *
 new_item (const RulesPart *part, GtkSizeGroup *keys, gboolean narrow)
 {
@@ -53,7 +53,7 @@ new_item (const RulesPart *part, GtkSizeGroup *keys, gboolean narrow)
   return box;
 }
 
-/* One that has fewer columns than its neighbours lacks the first ones. */
+/* Adds neighbouring rows of figures as one table; a row with fewer columns than others lacks the first ones. */
 static void
 add_figures (GtkBox *page, GPtrArray *parts, guint *index)
 {

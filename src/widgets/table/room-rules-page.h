@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* PARTS as room_rules_read has them.  NARROW: what an item is called stands above what is said of it. */
+/* Takes PARTS from room_rules_read. NARROW: the key of an item stands above its text. */
 void room_rules_page_fill (GtkBox *page, GPtrArray *parts, gboolean narrow);
 void room_rules_page_say (GtkBox *page, const char *sentence);
 

@@ -6,7 +6,7 @@
 #include "widgets/paint/room-card-art.h"
 
 #define TALL 1.9 /* a card, in heights of a line */
-#define GAP  3   /* pixels behind a card */
+#define GAP  3   /* pixels after a card */
 
 struct _RoomRulesText
 {
@@ -14,7 +14,7 @@ struct _RoomRulesText
 
   PangoLayout  *layout;
   GArray       *cards; /* Card */
-  GArray       *at;    /* guint: where in the layout's text it stands */
+  GArray       *at;    /* guint: position in the text of the layout */
   RoomCardStyle style;
   int           width; /* of a card, pixels */
 };
@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE (RoomRulesText, room_rules_text, GTK_TYPE_WIDGET)
 
 #define OBJECT "\357\277\274" /* U+FFFC, in place of a card */
 
-/* "10♦" at the beginning of TEXT: its length, 0: no card. */
+/* The length of a card such as "10♦" at the beginning of TEXT; 0: no card. */
 static gsize
 read_card (const char *text, Card *card)
 {
@@ -69,7 +69,7 @@ set_text (RoomRulesText *self, const char *text)
   pango_layout_set_text (self->layout, out->str, -1);
 }
 
-/* As high as the letters ask for, standing a little below the line. */
+/* The shape of a card in the text: as high as the letters need, standing a little below the baseline. */
 static void
 leave_room (RoomRulesText *self)
 {

@@ -27,7 +27,7 @@ struct _RoomRulesWindow
 
 G_DEFINE_FINAL_TYPE (RoomRulesWindow, room_rules_window, ADW_TYPE_WINDOW)
 
-static GHashTable *windows; /* Game -> RoomRulesWindow that is open */
+static GHashTable *windows; /* the open RoomRulesWindow of each Game */
 
 static void
 set_game (RoomRulesWindow *self, const Game *game)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game is played: our own page of rules, with the options, and the printer. */
+/* The rules of a game, with its options, and a button that prints them. */
 #pragma once
 
 #include <adwaita.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Presents it over PARENT; one a game. */
+/* Presents the window over PARENT; each game has one at most. */
 void room_rules_window_show (GtkWindow *parent, const Game *game);
 
 G_END_DECLS

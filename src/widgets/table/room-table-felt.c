@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a table comes to on its felt: the view, and of each seat who sits there, what they have and what they did last. */
+/* Shows a table on its felt: the view and, for each seat, who sits there, what they have and what they did last. */
 #include "room-table-felt.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,7 +19,7 @@ find_turn (RoomTable *table)
   return room_table_get_state (table) == ROOM_TABLE_WAIT && view->turn >= 0 ? view->turn : -1;
 }
 
-/* What the game says of it, else where its cards are. */
+/* The note of a seat: what the game says, or else where its player is. */
 static char *
 describe (RoomTable *table, const GameState *view, guint seat)
 {
@@ -30,7 +30,7 @@ describe (RoomTable *table, const GameState *view, guint seat)
   return note || !phones[phone] ? note : g_strdup (_ (phones[phone]));
 }
 
-/* While a trick lies still: whose card takes it, and what marks that card. */
+/* While a full trick lies still, marks the card that takes it and says whose it is. */
 static SeatMask
 show_rest (RoomFelt *felt, RoomTable *table)
 {
@@ -70,7 +70,7 @@ room_table_felt_show (RoomFelt *felt, RoomTable *table, guint bottom)
                                     .has_won = winners >> seat & 1 };
       seats[seat].has_chips = room_table_get_chips (table, view, seat, &seats[seat].chips);
     }
-  if (view->game->people.kind != KIND_HOUSE) /* there bets lie as they are named */
+  if (view->game->people.kind != KIND_HOUSE) /* in house games each bet lies in its named box */
     room_felt_set_worth (felt, room_table_get_worth (table, 1));
   room_seat_view_get_fresh (room_seat_view_get_laptop (table), fresh);
   room_felt_set_fresh (felt, fresh);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a table comes to on its felt. */
+/* Shows a table on its felt. */
 #pragma once
 
 #include "app/table/room-seat-view.h"
@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-void room_table_felt_show (RoomFelt *felt, RoomTable *table, guint bottom); /* the seat that is drawn there */
+void room_table_felt_show (RoomFelt *felt, RoomTable *table, guint bottom); /* BOTTOM is drawn at the bottom */
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table itself in its window. */
+/* The page of a table in its window. */
 #include "room-table-page.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,12 +42,12 @@ struct _RoomTablePage
   RoomSeatView    *look; /* the laptop's, of that table */
   GSettings       *settings;
   RoomMoveBuilder *pick;
-  GameState       *asked_view; /* what the pick is about; NULL: nobody is asked */
+  GameState       *asked_view; /* the view to which the pick belongs; NULL: nobody is asked */
   gint             asked;
   guint            n_choices;
-  guint            bottom; /* the seat drawn at the bottom */
-  const Game *hand_game;   /* where each hand may be another one: that of the hand on the felt; NULL: not named yet */
-  gboolean    is_read;     /* by people who have closed its rules: at this table they do not open by themselves again */
+  guint            bottom;    /* the seat drawn at the bottom */
+  const Game      *hand_game; /* in dealer's choice the game of this hand; NULL: not named yet */
+  gboolean         is_read;   /* its rules were closed, and do not open on their own again at this table */
 };
 
 enum
@@ -63,7 +63,7 @@ G_DEFINE_FINAL_TYPE (RoomTablePage, room_table_page, GTK_TYPE_WIDGET)
 
 /* --- the felt --- */
 
-/* Whoever looks sits at the bottom; between two who look it stays as it is. */
+/* Whoever has the laptop sits at the bottom; between two people the felt stays as it is. */
 static guint
 find_bottom (RoomTablePage *self)
 {
@@ -92,7 +92,7 @@ show_labels (RoomTablePage *self, gboolean any)
     }
 }
 
-/* Where each hand may be another game, whoever has named it: its rules open beside the felt, if there is room for them. */
+/* In dealer's choice, opens the rules of a newly named game beside the felt, if there is room. */
 static void
 follow_game (RoomTablePage *self)
 {
@@ -105,14 +105,14 @@ follow_game (RoomTablePage *self)
   if (!game || self->is_read || gtk_revealer_get_reveal_child (self->drawer)
       || gtk_revealer_get_reveal_child (self->rules_drawer))
     return;
-  gtk_revealer_set_reveal_child (self->rules_drawer, TRUE); /* what is not shown has no width */
+  gtk_revealer_set_reveal_child (self->rules_drawer, TRUE); /* a hidden drawer has no width to compare */
   if (!room_beside_has_room (self->beside, GTK_WIDGET (self->rules_drawer)))
     gtk_revealer_set_reveal_child (self->rules_drawer, FALSE);
 }
 
 /* --- the question --- */
 
-/* Before it is tried already: why the hands may not lie so. */
+/* Says why the hands are not allowed, before anybody tries to play them. */
 static void
 say_arrange (RoomTablePage *self)
 {
@@ -128,7 +128,7 @@ say_arrange (RoomTablePage *self)
     room_arrange_say (self->arrange, NULL);
 }
 
-/* The same question is not asked anew: what was picked stays. */
+/* Does not ask the same question again, so that the pick stays. */
 static gboolean
 is_same_question (RoomTablePage *self)
 {
@@ -170,7 +170,7 @@ ask (RoomTablePage *self)
     {
       GameAction proposed;
 
-      if (room_seat_view_hint (self->look, &proposed)) /* hands that may lie so, and not one that counts as a foul */
+      if (room_seat_view_hint (self->look, &proposed)) /* a legal arrangement, not one that counts as a foul */
         room_move_builder_show (self->pick, &proposed);
       room_arrange_set_pick (self->arrange, self->pick, self->asked_view);
       say_arrange (self);
@@ -183,7 +183,7 @@ ask (RoomTablePage *self)
   room_action_bar_set_pick (self->bar, self->pick, view);
 }
 
-/* What happened since whoever has lifted the curtain looked, else what happened last. */
+/* What happened since the person who lifted the curtain last looked, or else what happened last. */
 static void
 say_last (RoomTablePage *self)
 {
@@ -214,7 +214,7 @@ find_foot (RoomTablePage *self, RoomTableState state)
   return state == ROOM_TABLE_NOTHING ? self->nothing_foot : GTK_WIDGET (self->bar);
 }
 
-/* Where it is an answer, and where it can be taken back. */
+/* Whether the button to pass for good is shown: where passing is an answer, and where it can be taken back. */
 static gboolean
 has_stand (RoomTablePage *self, RoomTableState state)
 {
@@ -264,7 +264,7 @@ covered_cb (RoomTablePage *self, guint index)
     room_table_page_refuse (self, why);
 }
 
-/* A click anywhere on the felt hurries on what happens there by itself. */
+/* A click anywhere on the felt ends the animation. */
 static void
 hurry_cb (RoomTablePage *self)
 {
@@ -314,7 +314,7 @@ arranged_cb (RoomTablePage *self)
   g_signal_emit (self, arranged_signal, 0);
 }
 
-/* Enter is for what stands on the bar now. */
+/* Enter makes the move on the bar. */
 static void
 help_cb (RoomTablePage *self)
 {
@@ -324,7 +324,7 @@ help_cb (RoomTablePage *self)
 
 /* --- being a widget --- */
 
-/* Where Enter does what is to be done. */
+/* Focuses the widget on which Enter does the next step. */
 static gboolean
 room_table_page_grab_focus (GtkWidget *widget)
 {
@@ -417,7 +417,7 @@ room_table_page_class_init (RoomTablePageClass *class)
                        tooltip_cb, arranged_cb, help_cb);
 }
 
-/* Into two lines, in a narrow window. */
+/* Lets a label wrap into two lines in a narrow window. */
 static void
 let_break (GtkLabel *label)
 {
@@ -453,7 +453,7 @@ room_table_page_set_table (RoomTablePage *self, RoomTable *table)
                           room_table_get_game (table) && room_table_get_game (table)->people.labels != NULL);
 }
 
-/* Beside the felt, and in place of the log. */
+/* Shows the rules beside the felt, in place of the log. */
 void
 room_table_page_toggle_rules (RoomTablePage *self)
 {

@@ -16,7 +16,7 @@ take (RoomTable *table, const GameChoice *choice)
   return room_seat_view_do (room_seat_view_get_laptop (table), &action, &error) ? NULL : g_strdup (error->message);
 }
 
-/* What cannot be chosen now, in the words of the game. */
+/* Why a place cannot be chosen now, in the words of the game. */
 static char *
 explain (RoomTable *table, guint number)
 {

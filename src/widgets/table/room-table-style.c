@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a table looks by the preferences. */
+/* Applies the preferences to the look of a table. */
 #include "room-table-style.h"
 
 #define LARGE "large-print"
 
-/* What is beside the felt is of its colour. */
+/* The surroundings of the felt have its colour. */
 static void
 cloth_cb (GSettings *settings, const char *key, GtkWidget *page)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a table looks by the preferences: its cloth, its cards, the size of what is written. */
+/* Applies the preferences to the look of a table: its cloth, its cards, the size of its letters. */
 #pragma once
 
 #include "room-arrange.h"
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* PAGE has their style classes, on it lie the other two. */
+/* PAGE gets the style classes; the other two lie on it. */
 void room_table_style_follow (GSettings *settings, GtkWidget *page, RoomFelt *felt, RoomArrange *arrange);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A side game's own window. */
+/* The window of a side game. */
 #include "room-table-window.h"
 
 #include <glib/gi18n-lib.h>
@@ -43,8 +43,8 @@ struct _RoomTableWindow
   GSettings      *settings;
   RoomTableState  shown;
   gint            shown_asked;
-  gboolean        result; /* of the match: was asked for */
-  guint           key;    /* Enter or the space bar, held down; 0: neither */
+  gboolean        result; /* the result of the match was asked for */
+  guint           key;    /* Enter or the space bar while held down; 0: neither */
 };
 
 enum
@@ -144,12 +144,13 @@ changed_cb (RoomTableWindow *self)
   update_actions (self, state);
   self->shown = state;
   self->shown_asked = asked;
-  /* Not before it is on the screen: to a screen reader GTK 4.8 would make a filler of the window. */
+  /* Takes the focus only once the window is on the screen: else GTK 4.8 would give it the wrong role for screen
+     readers. */
   if (is_new && gtk_widget_get_realized (GTK_WIDGET (self)))
     take_focus (page);
 }
 
-/* A toast would lie over the buttons below the felt, which the sentence may ask for. */
+/* Refusals stand in the bar: a toast would cover the buttons that the sentence may ask for. */
 static void
 tell (RoomTableWindow *self, const char *sentence)
 {
@@ -159,7 +160,7 @@ tell (RoomTableWindow *self, const char *sentence)
     room_toaster_say (self->toaster, sentence, NULL, NULL);
 }
 
-/* What cannot be stored, after which the table may show something else at once. */
+/* Shows what cannot be stored as a toast, because the table may show something else at once. */
 static void
 refused_cb (RoomTableWindow *self, const char *sentence)
 {
@@ -278,7 +279,7 @@ sit_down (RoomTableWindow *self, RoomTable *table)
   changed_cb (self);
 }
 
-/* Another match in the same window. */
+/* Starts another match in the same window. */
 static void
 again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -394,7 +395,7 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* --- keys --- */
 
-/* On a card Enter does what is filled on the bar, and else what the card does with it. */
+/* With the focus on a card, Enter makes the filled move on the bar, or else goes to the card. */
 static gboolean
 enter_on_card (RoomTableWindow *self, guint key)
 {
@@ -404,7 +405,7 @@ enter_on_card (RoomTableWindow *self, guint key)
          && room_table_page_press (self->table_page, key);
 }
 
-/* Enter that is still held down from the last answer must not lift the curtain, nor play on. */
+/* An Enter still held down from the last answer must neither lift the curtain nor play on. */
 static gboolean
 hold_cb (RoomTableWindow *self, guint key, guint code, GdkModifierType state)
 {
@@ -428,14 +429,14 @@ release_cb (RoomTableWindow *self, guint key)
     self->key = 0;
 }
 
-/* What is released elsewhere is not heard here. */
+/* Forgets the held key: this window does not see its release in another one. */
 static void
 active_cb (RoomTableWindow *self)
 {
   self->key = 0;
 }
 
-/* What is on the pills, wherever the focus is but in a menu. */
+/* Handles the keys of the pills wherever the focus is, except in a menu. */
 static gboolean
 key_cb (RoomTableWindow *self, guint key, guint code, GdkModifierType state)
 {
@@ -452,14 +453,14 @@ key_cb (RoomTableWindow *self, guint key, guint code, GdkModifierType state)
 
 /* --- being a window --- */
 
-/* Nothing is left to be played at a table whose match is over. */
+/* Closes the table too if its match is over and nothing is left to play. */
 static gboolean
 room_table_window_close_request (GtkWindow *window)
 {
   RoomTableWindow *self = ROOM_TABLE_WINDOW (window);
 
   if (room_table_get_state (self->table) == ROOM_TABLE_OVER && room_table_get_closed (self->table) == 0)
-    room_table_close (self->table, NULL); /* if it fails the table stays among the open ones */
+    room_table_close (self->table, NULL); /* if this fails the table stays open */
   return GTK_WINDOW_CLASS (room_table_window_parent_class)->close_request (window);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A side game's own window: the felt, the bar of moves, the curtain, the log, and the tournament's clock in a line on top. */
+/* The window of a side game: felt, bar of moves, curtain, log, and the tournament's clock in a line on top. */
 #pragma once
 
 #include <adwaita.h>
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_TABLE_WINDOW (room_table_window_get_type ())
 G_DECLARE_FINAL_TYPE (RoomTableWindow, room_table_window, ROOM, TABLE_WINDOW, AdwWindow)
 
-/* The window of TABLE, presented; the one it has already, if any.  TOURNAMENT may be NULL: no clock. */
+/* Presents the window of TABLE, a new one if it has none. TOURNAMENT may be NULL, for no clock. */
 RoomTableWindow *room_table_window_show (GtkWindow *parent, RoomTable *table, RoomTournament *tournament);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Somebody has left the table. */
+/* Somebody has left the table, and another player takes over. */
 #include "room-take-over.h"
 
 #include "widgets/kit/room-name-entry.h"
@@ -41,7 +41,7 @@ named_cb (RoomTakeOver *self, const char *name)
   take_over (self, name, NULL);
 }
 
-/* One that stands in for a person says so; one that takes the place of another bot has its name. */
+/* Seats a bot. One that stands in for a person says so in its name; one that replaces another bot takes its name. */
 static void
 bot_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Somebody has left the table: who plays their cards from now on, another person or a bot. */
+/* Somebody has left the table: asks who plays their cards from now on, another person or a bot. */
 #pragma once
 
 #include <adwaita.h>
