@@ -45,14 +45,14 @@ static void
 bench_players (const Schedule *schedule, gint players, gint rebuys)
 {
   ForecastModel    model = FORECAST_MODEL_DEFAULT;
-  ForecastQuery    wish;
+  ForecastQuery    query;
   gint64           start = g_get_monotonic_time ();
   g_autofree char *name = g_strdup_printf ("forecast-%d-players%s", players, rebuys > 0 ? "-rebuys" : "");
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_query_init (&wish, schedule, players);
-  wish.rebuys = rebuys;
-  forecast = forecast_run (&wish, &model, FORECAST_RUNS, 1, NULL, NULL);
+  forecast_query_init (&query, schedule, players);
+  query.rebuys = rebuys;
+  forecast = forecast_run (&query, &model, FORECAST_RUNS, 1, NULL, NULL);
   figure (name, FORECAST_RUNS / seconds_since (start), "evenings/s");
 }
 
@@ -60,15 +60,15 @@ static void
 bench_repairs (const Schedule *schedule)
 {
   ForecastModel model = FORECAST_MODEL_DEFAULT;
-  ForecastQuery wish;
+  ForecastQuery query;
   gint64        start;
   g_autoptr (GPtrArray) repairs = NULL;
 
-  forecast_query_init (&wish, schedule, 14);
-  wish.row = 4;
-  wish.chips = 200000;
+  forecast_query_init (&query, schedule, 14);
+  query.row = 4;
+  query.chips = 200000;
   start = g_get_monotonic_time ();
-  repairs = repair_find (&wish, &model, 90 * MINUTE, 4000, 1, NULL, NULL);
+  repairs = repair_find (&query, &model, 90 * MINUTE, 4000, 1, NULL, NULL);
   figure ("repairs-4000-runs", seconds_since (start), "s");
 }
 
@@ -81,7 +81,7 @@ bench_calibration (const Schedule *schedule)
 
   for (guint i = 0; i < G_N_ELEMENTS (nights); i++)
     {
-      forecast_query_init (&nights[i].wish, schedule, 8 + (gint) i % 5);
+      forecast_query_init (&nights[i].query, schedule, 8 + (gint) i % 5);
       nights[i].took = 210 * MINUTE;
     }
   start = g_get_monotonic_time ();
