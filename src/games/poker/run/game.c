@@ -255,6 +255,36 @@ count_deck (const Game *game)
 
 static const GameScript script = { .hand = say_hand, .deck = say_deck, .n_cards = count_deck };
 
+/* What all poker games have in common. */
+static const Game any_game = {
+  .rules = 1,
+  .notes_size = sizeof (PokerNotes),
+  .phases = phases,
+  .zones = zones,
+  .hands = 1,
+  .setup = poker_setup,
+  .deal = poker_deal,
+  .choices = poker_choices,
+  .apply = poker_apply,
+  .settle = poker_settle,
+  .staked = poker_staked,
+  .terms = &terms,
+  .script = &script,
+  .people = {
+    .kind = KIND_POKER,
+    .labels = poker_labels,
+    .seat_note = poker_seat_note,
+    .outcome = poker_outcome,
+    .parts = poker_parts,
+    .shown = poker_shown,
+    .group_strength = poker_group_strength,
+    .explain = poker_explain,
+    .asks = poker_asks,
+    .button = poker_button,
+  },
+  .bots = { .advise = poker_advise, .work = poker_advise_work, .worlds = &worlds },
+};
+
 Game *
 poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
 {
@@ -273,50 +303,23 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
     .next_dealer = poker_next_dealer,
     .used_cards = variant->slot[POKER_OPTION_SAME_DECK] >= 0 ? poker_used_cards : NULL,
   };
-  game->game = (Game){
-    .id = variant->id,
-    .rules = 1,
-    .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | GAME_MANY_JOKERS | (has_twins (variant) ? GAME_TWINS : 0) | (variant->slot[POKER_OPTION_UNO] >= 0 ? GAME_NUMBERS : 0)
-             | (is_own ? GAME_WRITTEN : 0),
-    .seats = find_seats (variant->least, variant->most),
-    .more_seats = find_seats (variant->fewest, variant->more),
-    .room = room,
-    .notes_size = sizeof (PokerNotes),
-    .forced = swaps ? 2 : 0, /* both cards of a pair */
-    .verbs = game->verbs,
-    .phases = phases,
-    .zones = zones,
-    .options = variant->options,
-    .hands = 1,
-    .data = game,
-    .source = variant->text,
-    .setup = poker_setup,
-    .deal = poker_deal,
-    .choices = poker_choices,
-    .apply = poker_apply,
-    .settle = poker_settle,
-    .asked = swaps ? poker_asked_to_swap : NULL,
-    .staked = poker_staked,
-    .terms = &terms,
-    .match = &game->match,
-    .script = &script,
-    .people = {
-      .name = variant->name,
-      .pitch = variant->about,
-      .kind = KIND_POKER,
-      .minutes = (guint8) variant->minutes,
-      .labels = poker_labels,
-      .seat_note = poker_seat_note,
-      .outcome = poker_outcome,
-      .parts = poker_parts,
-      .shown = poker_shown,
-      .group_strength = poker_group_strength,
-      .explain = poker_explain,
-      .asks = poker_asks,
-      .button = poker_button,
-    },
-    .bots = { .advise = poker_advise, .work = poker_advise_work, .worlds = &worlds },
-  };
+  game->game = any_game;
+  game->game.id = variant->id;
+  game->game.flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | GAME_MANY_JOKERS | (has_twins (variant) ? GAME_TWINS : 0)
+                     | (variant->slot[POKER_OPTION_UNO] >= 0 ? GAME_NUMBERS : 0) | (is_own ? GAME_WRITTEN : 0);
+  game->game.seats = find_seats (variant->least, variant->most);
+  game->game.more_seats = find_seats (variant->fewest, variant->more);
+  game->game.room = room;
+  game->game.forced = swaps ? 2 : 0; /* both cards of a pair */
+  game->game.verbs = game->verbs;
+  game->game.options = variant->options;
+  game->game.data = game;
+  game->game.source = variant->text;
+  game->game.asked = swaps ? poker_asked_to_swap : NULL;
+  game->game.match = &game->match;
+  game->game.people.name = variant->name;
+  game->game.people.pitch = variant->about;
+  game->game.people.minutes = (guint8) variant->minutes;
   for (guint i = 0; i < variant->n_lines; i++)
     if (variant->line[i].kind == POKER_LINE_AWARD && variant->line[i].award == POKER_AWARD_POINTS)
       game->match.points = poker_points;
