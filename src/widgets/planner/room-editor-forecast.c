@@ -13,8 +13,6 @@
 #include "room-editor-text.h"
 #include "room-plot.h"
 
-/* Few enough evenings to play between two keystrokes, enough for figures that are steady to the minute. */
-
 struct _RoomEditorForecast
 {
   GObject parent_instance;

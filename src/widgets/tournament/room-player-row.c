@@ -308,7 +308,7 @@ removal_cb (GtkWindow *parent, const char *command)
     room_act_do (GTK_WIDGET (parent), "%s", command);
 }
 
-/* A player who has played is asked about first: they may only have lost their chips. */
+/* Asks first once play has begun, because a player who has lost their chips is out and not taken off the list. */
 static void
 remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
