@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What tests need of the two ways to compute chances of places: all of it, to hold one against the other. */
+/* The two ways to compute chances of places, for tests that compare them. */
 #pragma once
 
 #include "icm-private.h"
