@@ -23,8 +23,8 @@ speak_cb (void)
 
   for (guint i = 0; i < spoken->len; i++)
     {
-      poker_game_speak (spoken->pdata[i]);
-      poker_mix_speak (spoken->pdata[i]);
+      poker_game_localize (spoken->pdata[i]);
+      poker_mix_localize (spoken->pdata[i]);
     }
 }
 

@@ -64,7 +64,7 @@ set_options (PokerVariant *head, const GPtrArray *games)
 }
 
 void
-poker_mix_speak (const Game *game)
+poker_mix_localize (const Game *game)
 {
   const PokerGame *mix = game->data;
   GameName        *names = (GameName *) game->names;
@@ -98,7 +98,7 @@ poker_mix_new (GPtrArray *games, char *text, gboolean is_own)
   set_options (head, games);
   game = poker_game_make (head, games, is_own);
   game->names = g_new0 (GameName, games->len + 1);
-  poker_mix_speak (game);
+  poker_mix_localize (game);
   game->hands = 6;
   game->terms = &terms;
   game->mix = &dealers_choice;

@@ -19,7 +19,7 @@ gboolean    poker_mix_is_text (const char *text);
 GPtrArray  *poker_mix_read (const char *text, const Game *(*read_one) (const char *text, GError **error),
                             GError    **error);
 /* After all its games have been localized; does nothing for other games. */
-void poker_mix_speak (const Game *game);
+void poker_mix_localize (const Game *game);
 /* TRUE if a variant may be added to GAMES. */
 gboolean poker_mix_takes (const GPtrArray *games, const Game *game);
 

@@ -340,7 +340,7 @@ poker_game_new (PokerVariant *variant, gboolean is_own)
 }
 
 void
-poker_game_speak (const Game *game)
+poker_game_localize (const Game *game)
 {
   PokerGame *self = (PokerGame *) game->data;
 

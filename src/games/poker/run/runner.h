@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 const Game *poker_game_new (PokerVariant *variant, gboolean is_own);
 /* Dealer's choice takes MIXED, a list of const Game *; NULL: it is a game of its own. */
 Game *poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own);
-void  poker_game_free (const Game *game);  /* no match of it may be left */
-void  poker_game_speak (const Game *game); /* sets name and pitch in the current language */
+void  poker_game_free (const Game *game);     /* no match of it may be left */
+void  poker_game_localize (const Game *game); /* sets name and pitch in the current language */
 
 char    *poker_refuse_setup (const Game *game, guint n_seats, const gint32 *option);
 gboolean poker_game_option_counts (const Game *game, const gint32 *option, guint slot);
