@@ -115,7 +115,8 @@ check_rules (StoreCheck *check, Store *store)
       g_autoptr (StoreRows) rows = NULL;
       GError *problem = NULL;
 
-      if (check->version < rules[i].since)
+      /* If the version cannot be read, every rule is tried: one that is too new reports that itself. */
+      if (check->version > 0 && check->version < rules[i].since)
         continue;
       rows = store_query (store, &problem, rules[i].sql, NULL);
       while (rows != NULL && store_next (rows, &problem))

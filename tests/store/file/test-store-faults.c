@@ -9,6 +9,7 @@
 
 #include "sample.h"
 #include "side/side-store.h"
+#include "store/care/store-check.h"
 #include "store/nights/store-case.h"
 #include "store/nights/store-person.h"
 #include "store/nights/store-phone.h"
@@ -274,6 +275,17 @@ ask_rate (Store *store, GError **error)
   return *error == NULL;
 }
 
+/* A check that finds nothing has seen everything: the night and its tables. */
+static gboolean
+check_all (Store *store, GError **error)
+{
+  StoreCheck *check = store_check_opened (store, NULL);
+
+  g_assert_true (check->faults->len > 0 || (check->n_tournaments == 1 && check->n_tables == 3));
+  store_check_free (check);
+  return TRUE;
+}
+
 /* What is only shown says that there is nothing. */
 static gboolean
 count_all (Store *store, GError **error)
@@ -402,6 +414,7 @@ static const struct
   ACT (list_variants),
   ACT (delete_variant),
   ACT (count_all),
+  ACT (check_all),
 #undef ACT
 };
 
