@@ -12,7 +12,7 @@ typedef struct
   GArray *frames; /* double, milliseconds */
 } Watch;
 
-/* Of this thread, so that other work on the machine does not count. */
+/* The time of this thread, so that other work on the machine does not count. */
 static double
 now (void)
 {

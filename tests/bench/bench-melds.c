@@ -42,7 +42,7 @@ deal (guint64 *random, guint n, guint wild, guint decks, guint suits, guint rank
     }
 }
 
-/* Of this thread, as others may keep the processor busy. */
+/* The time of this thread, as others may keep the processor busy. */
 static gint64
 nanoseconds (void)
 {

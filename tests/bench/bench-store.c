@@ -92,7 +92,7 @@ bench_replay (const Settings *settings, Tourney *played)
   g_assert_true (tourney_do (played, "redo", 0, NULL));
 }
 
-/* What the disk itself can do: a small append and an fdatasync, again and again. */
+/* The speed of the disk itself: a small append and an fdatasync, again and again. */
 static double
 bare_syncs_a_second (const char *folder)
 {

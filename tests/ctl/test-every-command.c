@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all commands of `cardroomctl` share: refusals, wrong usage, interruption, output that is lost, and help. */
+/* Common to all commands of `cardroomctl`: refusals, wrong usage, interruption, output that is lost, and help. */
 #include "../program.h"
 #include "command.h"
 
@@ -12,8 +12,8 @@
 #define NIGHT                                                                                                          \
   "design night --case 5:200,25:300,100:150,500:50 --players 8-9 --start 19:00 --until 23:00 --level 20 --runs 50"
 
-/* Malformed and impossible requests get status 1 and one sentence, wrong usage status 2, a sentence and the usage.  Neither
-   prints anything on standard output. */
+/* Malformed and impossible requests get status 1 and one sentence, wrong usage status 2, a sentence and the usage.
+   Neither prints anything on standard output. */
 static void
 test_refused (Fixture *fixture, gconstpointer data)
 {

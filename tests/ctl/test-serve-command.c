@@ -89,7 +89,7 @@ test_json (void)
   end (serves, SIGTERM);
 }
 
-/* The same as sentences, with the code; the store is free again afterwards. */
+/* The output as sentences, with the code; the store is free again afterwards. */
 static void
 test_sentences (void)
 {

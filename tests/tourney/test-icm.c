@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stacks are worth in prizes: known values, every order of finishing tried, two methods that must agree, and no
-   cent lost or given to the wrong stack. */
+/* The value of stacks in prizes: known values, every order of finishing tried, two methods that must agree, and no cent
+   lost or given to the wrong stack. */
 #include "../program.h"
 
 #include "base/error.h"
@@ -410,7 +410,7 @@ test_properties (void)
     }
 }
 
-/* Of hundreds of players with equal stacks each gets the same part, by either method. */
+/* Each of hundreds of players with equal stacks gets the same part, by either method. */
 static void
 test_hundreds (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whatever SQLite refuses, and wherever: an act has happened whole, or it says why not and nothing has changed.
 
-   Each act is done again and again: SQLite refuses to prepare its first statement, its second one and so on, and then stops at
-   the first instruction, at the second one and so on. */
+   Each act is done again and again: SQLite refuses to prepare its first statement, its second one and so on, and then
+   stops at the first instruction, at the second one and so on. */
 #include "../../program.h"
 
 #include <sqlite3.h>
@@ -286,7 +286,7 @@ check_all (Store *store, GError **error)
   return TRUE;
 }
 
-/* What is only shown says that there is nothing. */
+/* Values that are only displayed are empty if they cannot be read. */
 static gboolean
 count_all (Store *store, GError **error)
 {
@@ -465,7 +465,8 @@ try_once (Store *store, sqlite3 *kept, guint which, guint refuse, guint interrup
   done = acts[which].act (store, &error);
   came = has_failed;
   set_faults (0, 0);
-  /* SQLite also stops a statement that has just done its work: what began a transaction, or has been committed by itself. */
+  /* SQLite also stops a statement that has just done its work: what began a transaction, or has been committed by
+     itself. */
   if (interrupt > 0 && !done && !sqlite3_get_autocommit (last_opened))
     sqlite3_exec (last_opened, "ROLLBACK", NULL, NULL, NULL);
   found = dump ();

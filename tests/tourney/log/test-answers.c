@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a tournament answers beside its figures: what a command lacks, what everybody in the room is told, why a prize,
-   a place or a move is as it is, and what the cash desk says. */
+/* The answers of a tournament beside its figures: what a command lacks, what everybody in the room is told, why a
+   prize, a place or a move is as it is, and what the cash desk says. */
 #include "../../program.h"
 
 #include "base/error.h"
@@ -308,7 +308,7 @@ static const struct
     "moved when the tables" },
   { "set balance 2 by-lot; " TWO_TABLES, "why-floor", "the lot decides" },
 
-  /* What is sold. */
+  /* Everything that is for sale. */
   { "set late until level 1; set rebuy 5.00 until level 1; enter A B; start", "opened-by level 2",
     "Closed now: late entries and rebuys." },
   { "set add-on 5.00 at break 1; set rebuy 5.00 until break 1; enter A B; start; start-break 1", "opened-by end-break",
@@ -471,7 +471,7 @@ test_runs (void)
     }
 }
 
-/* What would be possible after an act is asked of a copy: nothing has happened. */
+/* Whether an act would be possible after another is asked of a copy: nothing has happened. */
 static void
 test_would_then (void)
 {
@@ -487,7 +487,7 @@ test_would_then (void)
   g_assert_true (tourney_find (tourney, "A")->in);
 }
 
-/* What was planned is what was set: an act of the evening changes no setting of it. */
+/* The plan is what was set: an act of the evening changes no setting of it. */
 static void
 test_plan (void)
 {
@@ -595,13 +595,13 @@ test_mistakes_with_chips (void)
   assert_causes (cash_explain_chips (tourney, 5400, 0),
                  "1 chip of 500 was counted twice, or is not of this tournament.");
   assert_causes (cash_explain_chips (tourney, 4887, 0), "");
-  /* What a colour-up has rounded is there, and was not sold. */
+  /* Chips that a colour-up has added by rounding are in play, and were not sold. */
   do_more (tourney, "colour-up 5 +45", &now);
   assert_causes (cash_explain_chips (tourney, 4945, 0), "");
   assert_causes (cash_explain_chips (tourney, 4045, 0), "1 rebuy was entered one time too many, or got no chips.");
 }
 
-/* What somebody puts on a head lies in the box like all else. */
+/* Money that somebody puts on a head is in the box like all other money. */
 static void
 test_what_is_put_on_a_head_lies_in_the_box (void)
 {

@@ -148,8 +148,8 @@ fix_one (const Schedule *schedule, const GPtrArray *notes, gboolean last)
   return found;
 }
 
-/* What may remain: stacks too small for every chip, and with them chips that nothing can replace; and amounts and
-   breaks that only a person can choose. */
+/* Problems that may remain: stacks too small for every chip, and with them chips that nothing can replace; and amounts
+   and breaks that only a person can choose. */
 static void
 assert_fixed (const Schedule *schedule, const GPtrArray *notes, const char *begun)
 {
