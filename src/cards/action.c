@@ -9,7 +9,7 @@
 
 /* --- Printing --- */
 
-/* Cards that the reader does not see come last. */
+/* Appends the cards; those that the reader does not see come last. */
 static void
 append_cards (GString *line, CardSet cards, CardSet shown)
 {
@@ -22,7 +22,7 @@ append_cards (GString *line, CardSet cards, CardSet shown)
     g_string_append (line, " ??");
 }
 
-/* Faces that the reader sees, of first copies and of second ones; where copies are not told apart both are the same. */
+/* The faces of first and second copies that the reader sees; both are the same if copies are not told apart. */
 typedef struct
 {
   CardSet copy[2];
@@ -30,7 +30,7 @@ typedef struct
 
 static const Shown all_shown = { { ~(CardSet) 0, ~(CardSet) 0 } };
 
-/* First and second copies in the order of faces; those that the reader does not see come last. */
+/* Appends first and second copies in the order of faces; those that the reader does not see come last. */
 static void
 append_twins (GString *line, const CardSet cards[2], const Shown *shown)
 {
@@ -45,7 +45,7 @@ append_twins (GString *line, const CardSet cards[2], const Shown *shown)
     append_cards (line, cards[copy] & ~shown->copy[copy], 0);
 }
 
-/* One's own cards; with GAME_COPIES a single one is written with its copy. */
+/* Appends the seat's own cards; with GAME_COPIES a single card is written with its copy. */
 static void
 append_own (GString *line, const Game *game, const GameAction *action, CardSet shown)
 {
@@ -58,7 +58,7 @@ append_own (GString *line, const Game *game, const GameAction *action, CardSet s
   card_print (game_action_card (action), line);
 }
 
-/* As they are written. */
+/* Appends the cards of an action of shape MELDS as they are written. */
 static void
 append_list (GString *line, const GameAction *action, CardSet shown)
 {
@@ -78,14 +78,15 @@ append_list (GString *line, const GameAction *action, CardSet shown)
 static void
 append_suit (GString *line, gint target)
 {
-  if (target >= 0 && target < 4) /* what is to be refused may name any number */
+  if (target >= 0 && target < 4) /* an action that will be refused may name any number */
     g_string_append_printf (line, " %c", card_suit_letters[target]);
 }
 
 static void
 append_name (GString *line, const Game *game, gint target)
 {
-  for (gint i = 0; i <= target && game->names[i].word != NULL; i++) /* what is to be refused may name any number */
+  for (gint i = 0; i <= target && game->names[i].word != NULL;
+       i++) /* an action that will be refused may name any number */
     if (i == target)
       g_string_append_printf (line, " %s", game->names[i].word);
 }
@@ -157,7 +158,7 @@ game_action_print (const Game *game, const GameAction *action)
   return print_action (game, action, &all_shown);
 }
 
-/* Adds what SEAT sees somewhere. */
+/* Adds the cards that SEAT sees anywhere. */
 static void
 add_seen (const GameState *s, gint seat, Shown *shown)
 {
@@ -189,7 +190,7 @@ game_action_print_for (const GameState *before, const GameState *after, gint act
 
 /* --- Choices --- */
 
-/* "0-3", "2" when both are the same. */
+/* "0-3"; "2" if both are the same. */
 static void
 append_range (GString *line, gint low, gint high)
 {
@@ -199,7 +200,7 @@ append_range (GString *line, gint low, gint high)
     g_string_append_printf (line, " %d-%d", low, high);
 }
 
-/* A pick of several, or an amount of several. */
+/* Prints a choice of several cards or of several amounts. */
 static char *
 print_wide_choice (const Game *game, const GameChoice *choice)
 {
@@ -427,7 +428,7 @@ take_groups (Rest *rest, guint n_groups, GameAction *out, GError **error)
   return TRUE;
 }
 
-/* With GAME_COPIES, one card with its copy. */
+/* With GAME_COPIES: reads one card with its copy. */
 static gboolean
 take_copy (Rest *rest, GameAction *out, GError **error)
 {
@@ -438,7 +439,7 @@ take_copy (Rest *rest, GameAction *out, GError **error)
   return take_card (rest, &out->cards, error);
 }
 
-/* With GAME_TWINS: first and second copies, each for itself. */
+/* With GAME_TWINS: reads first and second copies, each by itself. */
 static gboolean
 take_twins (Rest *rest, GameAction *out, GError **error)
 {
@@ -455,7 +456,7 @@ take_twins (Rest *rest, GameAction *out, GError **error)
   return TRUE;
 }
 
-/* To the end of the list, a card or a stroke. */
+/* Adds a card or a stroke to the end of the list. */
 static gboolean
 list_word (const Rest *rest, Card card, GameAction *out, guint *at, GError **error)
 {
@@ -476,7 +477,7 @@ list_word (const Rest *rest, Card card, GameAction *out, guint *at, GError **err
   return TRUE;
 }
 
-/* Groups of cards with strokes between them. */
+/* Reads groups of cards with strokes between them. */
 static gboolean
 take_list (Rest *rest, GameAction *out, GError **error)
 {
@@ -509,7 +510,7 @@ take_list (Rest *rest, GameAction *out, GError **error)
   return TRUE;
 }
 
-/* A match card, and the second if there is one. */
+/* Reads a card to match, and the second card if there is one. */
 static gboolean
 take_match (Rest *rest, GameAction *out, GError **error)
 {

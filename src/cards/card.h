@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* The face in the low byte, suit * 13 + rank, suits clubs, diamonds, hearts, spades and ranks 2 to A from 0; the copy,
-   from 0, in the high byte.  Two jokers, X and Y, have faces of their own; a game in which there may be more gives each of
-   them one, behind those two: see game_card_parse. */
+/* The face in the low byte, suit * 13 + rank, suits clubs, diamonds, hearts, spades and ranks 2 to A from 0; the
+   copy, from 0, in the high byte.  Two jokers, X and Y, have faces of their own; a game in which there may be more
+   gives each of them one, behind those two: see game_card_parse. */
 typedef guint16 Card;
 
-/* Faces, one bit each: what a zone holds, what a choice may pick from. */
+/* A set of faces, one bit each: what a zone holds or what a choice may pick from. */
 typedef guint64 CardSet;
 
 enum
@@ -41,7 +41,7 @@ enum
 
 #define CARD_HIDDEN ((Card) 0xffff) /* one that a view does not show */
 
-/* The same, where everybody sees by its back, 1 or 2, which ranks it may have: a deck with two backs. */
+/* An unseen card in a deck with two backs: its back, 1 or 2, shows everybody which ranks it may have. */
 #define CARD_BACK(back) ((Card) (0xffff - (back)))
 
 #define CARD(rank, suit)    ((Card) ((suit) *CARD_RANKS + (rank)))
@@ -63,21 +63,21 @@ card_copy (Card card)
   return card >> 8;
 }
 
-/* Not of a joker, nor of a zero. */
+/* The card must not be a joker or a zero. */
 static inline guint
 card_rank (Card card)
 {
   return card_face (card) % CARD_RANKS;
 }
 
-/* 4: a joker. */
+/* The suit; 4: it is a joker. */
 static inline guint
 card_suit (Card card)
 {
   return card_face (card) / CARD_RANKS;
 }
 
-/* Or a zero, which is as far from the usual deck. */
+/* TRUE for a zero as well, which is no card of the usual deck either. */
 static inline gboolean
 card_is_joker (Card card)
 {
@@ -96,7 +96,7 @@ card_is_hidden (Card card)
   return card >= CARD_BACK (2);
 }
 
-/* In a deck with two backs: 1 with 2 4 6 8 T Q A, 2 with 3 5 7 9 J K and jokers. */
+/* The back in a deck with two backs: 1 for 2 4 6 8 T Q A, 2 for 3 5 7 9 J K and jokers. */
 static inline guint
 card_back (Card card)
 {
@@ -106,18 +106,20 @@ card_back (Card card)
 extern const char card_rank_letters[]; /* "23456789TJQKA" */
 extern const char card_suit_letters[]; /* "cdhs" */
 
-/* "Kd", "X", "5c'": a rank, a suit, an apostrophe for each further copy; "??" for CARD_HIDDEN, "?1" and "?2" for backs. */
+/* "Kd", "X", "5c'": a rank, a suit, an apostrophe for each further copy; "??" for CARD_HIDDEN, "?1" and "?2" for
+   backs. */
 void card_print (Card card, GString *out);
-/* Reads one word; FALSE when it is no card. */
+/* Reads one word; FALSE: it is no card. */
 gboolean card_parse (const char *word, Card *card);
 
-/* Several, separated by blanks, in the order of faces. */
+/* Prints the cards in the order of faces, separated by blanks. */
 void card_set_print (CardSet cards, GString *out);
 
-/* By face, not of a joker: all four of that rank.  To look is faster than to divide, which what is played waits for. */
+/* The four cards with the same rank as a face that is no joker.  A look-up is faster than a division, and play waits
+   for it. */
 extern const CardSet card_same_rank[52];
 
-/* Of CARDS, which must not be empty. */
+/* The lowest of CARDS, which must not be empty. */
 static inline guint
 card_set_first (CardSet cards)
 {
@@ -126,7 +128,7 @@ card_set_first (CardSet cards)
 
 #define CARD_BYTES(n) (G_GUINT64_CONSTANT (0x0101010101010101) * (n)) /* that number in each byte */
 
-/* In byte I, from the lowest: how many of CARDS lie in bytes 0 to I. */
+/* Byte I, counted from the lowest, is the number of CARDS in bytes 0 to I. */
 static inline guint64
 card_set_sums (CardSet cards)
 {
@@ -145,15 +147,15 @@ card_set_size (CardSet cards)
 #endif
 }
 
-/* Bytes of SUMS that are K or less; all below 128. */
+/* How many bytes of SUMS are K or less; all of them are below 128. */
 static inline guint
 card_count_up_to (guint64 sums, guint k)
 {
   return (guint) (((CARD_BYTES (k | 128) - sums) >> 7 & CARD_BYTES (1)) * CARD_BYTES (1) >> 56);
 }
 
-/* The K-th lowest from 0; there must be so many.  Its byte by the sums, then its bit in the same way: K is nearly always
-   random, and a loop would end where no processor expects it. */
+/* The K-th lowest card, from 0, which must exist.  The sums find its byte, and then its bit, without a loop: K is
+   nearly always random, and the end of a loop could not be predicted. */
 static inline guint
 card_set_nth (CardSet cards, guint k)
 {
@@ -165,7 +167,7 @@ card_set_nth (CardSet cards, guint k)
   return byte + card_count_up_to (((bits + CARD_BYTES (127)) >> 7 & CARD_BYTES (1)) * CARD_BYTES (1), k);
 }
 
-/* The ranks that occur, a bit each; all cards of such ranks; and the ranks of one suit. */
+/* The ranks that occur, one bit each; then all cards of such ranks, and the ranks of one suit. */
 static inline guint
 card_set_ranks (CardSet cards)
 {
@@ -178,7 +180,7 @@ card_set_of_ranks (guint ranks)
   return ranks * CARD_RANK_SET (0);
 }
 
-/* All with the same back as that one. */
+/* All faces with the same back as this one. */
 static inline CardSet
 card_set_of_back (guint face)
 {

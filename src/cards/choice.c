@@ -6,7 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* An amount, whole steps from LO; or none, and how many go into the groups, or which second copies are picked. */
+/* TRUE if the amount is a whole number of steps from LO; if there is no amount, the sizes of the groups or the second
+   copies are tested instead. */
 static gboolean
 amount_fits (const GameChoice *choice, const GameAction *action)
 {
@@ -19,7 +20,7 @@ amount_fits (const GameChoice *choice, const GameAction *action)
          && (action->amount - choice->lo) % choice->step == 0;
 }
 
-/* Does it say of itself what it has? */
+/* TRUE if its number of cards and its groups agree with its cards. */
 static gboolean
 is_sound (const GameAction *action)
 {
@@ -27,14 +28,14 @@ is_sound (const GameAction *action)
          && ((action->part[0] | action->part[1]) & ~action->cards) == 0;
 }
 
-/* The same of an action with second copies. */
+/* The same for an action with second copies. */
 static gboolean
 is_sound_twins (const GameAction *action)
 {
   return action->n == card_set_size (action->cards) + card_set_size (action->part[0]) && action->part[1] == 0;
 }
 
-/* Of shape MELDS: it names just its cards, and of strokes no more than stand between groups. */
+/* For shape MELDS: TRUE if its list names exactly its cards, with strokes only between groups. */
 static gboolean
 is_sound_list (const GameAction *action)
 {
@@ -54,7 +55,7 @@ is_sound_list (const GameAction *action)
   return n == action->n && faces == action->cards;
 }
 
-/* Which groups are legal, `allows` says; an action that names none has at most one card, as any pick. */
+/* `allows` says which groups are legal.  An action that names no groups has at most one card, like any pick. */
 static gboolean
 melds_fit (const GameChoice *choice, const GameAction *action)
 {
@@ -79,7 +80,7 @@ game_fits_any (const GameChoices *choices, const GameAction *action)
   return FALSE;
 }
 
-/* Cards of it that the seat on turn does not have before it. */
+/* Names the cards of an action that the seat on turn does not hold. */
 static void
 print_missing (const GameState *view, const GameAction *action, GString *out)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moving cards and asking about zones: the small functions that every step of every game calls.  Part of game.h, at
-   the end of which it is included, and never included alone. */
+/* The small functions that every step of every game calls: they move cards and answer questions about zones.  This is
+   the end of game.h and is never included alone. */
 #pragma once
 
 #ifdef __SSE2__
@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* Else it is what the rules show. */
+/* TRUE if a seat makes it as a move; FALSE: the rules show a card with it. */
 static inline gboolean
 game_verb_is_move (const GameVerb *verb)
 {
   return !verb->open || verb->label != NULL;
 }
 
-/* Of shape GROUPS: two or three, and three if it does not say where they go. */
+/* How many groups a verb of shape GROUPS has: two or three, and three if it names no zones for them. */
 static inline guint
 game_verb_groups (const GameVerb *verb)
 {
@@ -42,7 +42,7 @@ game_count (const GameState *s, guint zone)
   return s->zone[zone].n;
 }
 
-/* Of a zone that is not empty. */
+/* The zone must not be empty. */
 static inline Card
 game_top (const GameState *s, guint zone)
 {
@@ -73,7 +73,7 @@ game_right (const GameState *s, guint seat)
   return seat == 0 ? s->n_seats - 1u : seat - 1;
 }
 
-/* The first of SEATS left of FROM, which is FROM itself if there is no other. */
+/* The first of SEATS to the left of FROM; FROM itself if there is no other. */
 static inline guint
 game_left_among (const GameState *s, guint from, SeatMask seats)
 {
@@ -84,7 +84,7 @@ game_left_among (const GameState *s, guint from, SeatMask seats)
   return seat;
 }
 
-/* The game's own struct; public facts only. */
+/* The game's own struct, which holds public facts only. */
 static inline void *
 game_notes (GameState *s)
 {
@@ -137,12 +137,13 @@ game_take (GameState *s, guint zone, guint index)
   return card;
 }
 
-/* Not to be called by games: what game_move does, where cards have copies or viewers of their own. */
+/* Not to be called by games: game_move for cards that have copies or viewers of their own. */
 void game_move_any (GameState *s, guint from, Card card, guint to);
 
-/* Not to be called by games: takes CARD out of N cards, none of them twice, which close up; FALSE: it is not there.
-   Eight at a time and without a branch: neither where it lies nor how many there are can be guessed, and a processor
-   that guesses wrong loses more time than the few cards take.  Read as they were written, or it would wait for that. */
+/* Not to be called by games: takes CARD out of N different cards and closes the gap; FALSE: it is not there.  It
+   reads eight cards at a time and has no branch on them, because neither the place of the card nor their number can
+   be predicted and a wrong prediction costs more than the few cards do.  It reads cards in the size in which they
+   were written, as the processor would otherwise wait for the write. */
 static inline gboolean
 game_close_gap (Card *run, guint n, Card card)
 {
@@ -173,7 +174,7 @@ game_close_gap (Card *run, guint n, Card card)
   return at < n;
 }
 
-/* To the top of TO: exactly that card. */
+/* Moves exactly that card to the top of TO. */
 static inline void
 game_move (GameState *s, guint from, Card card, guint to)
 {
@@ -192,7 +193,7 @@ game_move (GameState *s, guint from, Card card, guint to)
   game_put (s, to, card);
 }
 
-/* A card of that face, whichever copy lies lowest. */
+/* Moves the lowest card of that face. */
 static inline Card
 game_move_face (GameState *s, guint from, guint face, guint to)
 {
@@ -215,7 +216,7 @@ game_move_face (GameState *s, guint from, guint face, guint to)
   return card;
 }
 
-/* CARD_HIDDEN: FROM is empty. */
+/* Moves the top card and returns it; CARD_HIDDEN: FROM is empty. */
 static inline Card
 game_move_top (GameState *s, guint from, guint to)
 {
@@ -237,14 +238,14 @@ game_move_top (GameState *s, guint from, guint to)
   return card;
 }
 
-/* The next card of a stock, the leftmost of a transcript's deck. */
+/* Moves the next card of a stock, which is the leftmost in the deck of a transcript. */
 static inline Card
 game_deal (GameState *s, guint stock, guint to)
 {
   return game_move_top (s, stock, to);
 }
 
-/* Not to be called by games: in the order of faces, into a zone that is not mixed. */
+/* Not to be called by games: adds CARDS in the order of faces to a zone that is not mixed. */
 static inline void
 game_put_set (GameState *s, guint zone, CardSet cards)
 {
@@ -261,7 +262,7 @@ game_put_set (GameState *s, guint zone, CardSet cards)
   s->set[zone] |= cards;
 }
 
-/* One card of each of these faces, in the order of faces. */
+/* Moves one card of each of these faces, in the order of faces. */
 static inline void
 game_move_set (GameState *s, guint from, CardSet cards, guint to)
 {
@@ -290,7 +291,7 @@ game_move_set (GameState *s, guint from, CardSet cards, guint to)
   game_put_set (s, to, cards);
 }
 
-/* Faces of which that COPY is seen in ZONE. */
+/* The faces of which COPY can be seen in ZONE. */
 static inline CardSet
 game_copies (const GameState *s, guint zone, guint copy)
 {
@@ -304,7 +305,7 @@ game_copies (const GameState *s, guint zone, guint copy)
   return faces;
 }
 
-/* Exactly the cards of an action of shape CARDS. */
+/* Moves exactly the cards that an action of shape CARDS names. */
 static inline void
 game_move_picked (GameState *s, guint from, const GameAction *action, guint to)
 {
@@ -319,7 +320,7 @@ game_move_picked (GameState *s, guint from, const GameAction *action, guint to)
     game_move (s, from, (Card) (1u << 8 | card_set_first (left)), to);
 }
 
-/* Who sees what is in it from now on. */
+/* From now on SEEN see every card in the zone. */
 static inline void
 game_show (GameState *s, guint zone, SeatMask seen)
 {
@@ -339,7 +340,7 @@ game_add_choice (GameChoices *out)
   return &out->v[out->n++];
 }
 
-/* A new choice at the end of OUT: that verb, no cards, no amount, target -1. */
+/* Adds a choice of VERB without cards and amount, with target -1; the caller may change it. */
 static inline GameChoice *
 game_offer (GameChoices *out, guint verb)
 {
@@ -349,7 +350,8 @@ game_offer (GameChoices *out, guint verb)
   return choice;
 }
 
-/* One card of CARDS, which must not be empty.  Written at once: parts would be read slowly. */
+/* Adds a choice of one card of CARDS, which must not be empty.  It is written at once, because a choice written in
+   parts would be read slowly. */
 static inline GameChoice *
 game_offer_card (GameChoices *out, guint verb, CardSet cards)
 {
@@ -359,8 +361,8 @@ game_offer_card (GameChoices *out, guint verb, CardSet cards)
   return choice;
 }
 
-/* With GAME_COPIES: one of those cards of ZONE whose faces are in FACES, but for BARRED, exactly that card, on
-   TARGET. */
+/* With GAME_COPIES: adds choices of one card of ZONE with a face in FACES on TARGET, but not exactly the card BARRED.
+   */
 static inline void
 game_offer_copies (const GameState *s, GameChoices *out, guint verb, guint zone, CardSet faces, Card barred,
                    gint target)
@@ -381,14 +383,14 @@ game_offer_copies (const GameState *s, GameChoices *out, guint verb, guint zone,
       }
 }
 
-/* With GAME_COPIES: the card of an action that has one. */
+/* With GAME_COPIES: the one card of an action. */
 static inline Card
 game_action_card (const GameAction *action)
 {
   return (Card) ((guint) action->amount << 8 | card_set_first (action->cards));
 }
 
-/* With GAME_TWINS: second copies of these faces, too; there may be none. */
+/* With GAME_TWINS: lets a choice pick second copies of these faces as well; TWINS may be empty. */
 static inline void
 game_offer_twins (GameChoice *choice, CardSet twins)
 {
@@ -398,14 +400,14 @@ game_offer_twins (GameChoice *choice, CardSet twins)
   choice->step = GAME_TWIN_STEP;
 }
 
-/* Those that a choice of shape CARDS has. */
+/* The faces whose second copy a choice of shape CARDS can pick. */
 static inline CardSet
 game_choice_twins (const GameChoice *choice)
 {
   return choice->step == GAME_TWIN_STEP ? choice->twins : 0;
 }
 
-/* A word. */
+/* Adds a choice that goes with a word. */
 static inline GameChoice *
 game_offer_word (GameChoices *out, guint verb)
 {
@@ -415,14 +417,14 @@ game_offer_word (GameChoices *out, guint verb)
   return choice;
 }
 
-/* The rule has just announced something that no card shows. */
+/* The rules have just announced something that no card shows. */
 static inline void
 game_tell (GameState *s)
 {
   s->told++;
 }
 
-/* Into score and paid at once. */
+/* Adds points to score and paid at once. */
 static inline void
 game_score (GameState *s, guint seat, gint64 points)
 {
@@ -430,7 +432,7 @@ game_score (GameState *s, guint seat, gint64 points)
   s->score[seat] += points;
 }
 
-/* The framework calls `settle` after the step. */
+/* Ends the hand; the framework calls `settle` after the step. */
 static inline void
 game_end_hand (GameState *s)
 {
@@ -439,7 +441,7 @@ game_end_hand (GameState *s)
 
 /* --- What the framework, the bots and the tests call --- */
 
-/* `apply`, and `settle` if that ended the hand.  ACTION must be legal: nothing is checked. */
+/* Calls `apply`, and `settle` if that ended the hand.  ACTION must be legal: nothing is checked. */
 static inline void
 game_apply (GameState *s, const GameAction *action)
 {
@@ -450,7 +452,7 @@ game_apply (GameState *s, const GameAction *action)
     game_settle (s);
 }
 
-/* Nobody when there is no seat on turn. */
+/* The seats that may act now; none if no seat is on turn. */
 static inline SeatMask
 game_may_act (const GameState *s)
 {
@@ -461,7 +463,7 @@ game_may_act (const GameState *s)
   return (SeatMask) (1u << s->turn);
 }
 
-/* Of the seat on turn; none when there is none. */
+/* Lists what the seat on turn may do; nothing if no seat is on turn. */
 static inline void
 game_choices (const GameState *s, GameChoices *out)
 {
@@ -470,14 +472,15 @@ game_choices (const GameState *s, GameChoices *out)
     s->game->choices (s, out);
 }
 
-/* Chips of the pot that lie before SEAT, as long as the hand runs. */
+/* The chips of the pot that lie before SEAT while the hand runs. */
 static inline gint64
 game_staked (const GameState *view, guint seat)
 {
   return view->game->staked != NULL && view->turn != GAME_HAND_OVER ? view->game->staked (view, seat) : 0;
 }
 
-/* Who wins and loses together with SEAT, who is among them; the same all match, also before its first hand. */
+/* SEAT and its partners, who win and lose together; they are the same for the whole match, and known before its first
+   hand. */
 static inline SeatMask
 game_side (const GameState *view, guint seat)
 {
@@ -516,21 +519,21 @@ game_of_hand (const GameState *view)
   return view->game->mix != NULL ? view->game->mix->named (view) : NULL;
 }
 
-/* Its word in files. */
+/* The word of the zone in files. */
 static inline const char *
 game_zone_word (const GameState *s, guint zone)
 {
   return s->game->zones[s->zone[zone].name].word;
 }
 
-/* NULL: there is nothing to say of the seat. */
+/* The note on the plate of a seat; NULL: there is nothing to say. */
 static inline char *
 game_seat_note (const GameState *view, guint seat, const char *const *names)
 {
   return view->game->people.seat_note != NULL ? view->game->people.seat_note (view, seat, names) : NULL;
 }
 
-/* NULL: the hand is not over, or there is nothing to say. */
+/* Why the hand ended as it did; NULL: it is not over, or there is nothing to say. */
 static inline char *
 game_outcome (const GameState *view, const char *const *names)
 {
@@ -539,8 +542,8 @@ game_outcome (const GameState *view, const char *const *names)
   return is_over && view->game->people.outcome != NULL ? view->game->people.outcome (view, names) : NULL;
 }
 
-/* Nearly always an action is no card or one, and no amount; and all choices are asked, as which it is nobody can
-   guess. */
+/* Nearly every action has at most one card and no amount, and is tested here.  The loop asks all choices, because the
+   one that fits cannot be predicted. */
 static inline gboolean
 game_fits (const GameChoices *choices, const GameAction *action)
 {

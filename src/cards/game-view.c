@@ -18,7 +18,8 @@ is_backed (const GameState *s, guint zone)
   return (s->backed >> zone & 1) != 0;
 }
 
-/* Of the stock only the top card is seen from above.  The order of a hand says nothing: first backs come first. */
+/* Shows backs in place of the cards.  Of the stock only the top card's back is seen.  The order of a hand must tell
+   nothing, so its first backs come first. */
 static void
 turn_backs (GameState *view, guint zone)
 {
@@ -85,7 +86,7 @@ game_view (const GameState *s, gint seat, GameState *out)
 
 /* --- Imagined worlds --- */
 
-/* Cards whose place the view does not show, and those places. */
+/* The cards whose place the view does not show, and the places in which they may lie. */
 typedef struct
 {
   guint n;
@@ -98,7 +99,7 @@ typedef struct
   guint8 fixed[GAME_MAX_CARDS];
 } Unseen;
 
-/* Where a card lies face down, BACK of which is seen; 0: none is. */
+/* Adds a place where a card lies face down.  BACK is the back that is seen; 0: none is. */
 static void
 add_place (Unseen *unseen, guint places, guint zone, guint place, guint back)
 {
@@ -155,7 +156,7 @@ can_lie (const Unseen *unseen, guint at, Card card)
   return unseen->back[at] == 0 || unseen->back[at] == card_back (card);
 }
 
-/* Where a back is seen a card with it lies. */
+/* Puts a card with the right back wherever a back is seen. */
 static void
 match_backs (Unseen *unseen)
 {
@@ -173,7 +174,7 @@ match_backs (Unseen *unseen)
     }
 }
 
-/* Puts CARD into a place of ZONE by changing it with what was dealt there. */
+/* Puts CARD into a place of ZONE in exchange for the card that was dealt there. */
 static void
 fix_card (Unseen *unseen, guint zone, Card card)
 {
@@ -225,7 +226,7 @@ deal_unseen (const GameState *view, Unseen *unseen, GameState *out)
     }
 }
 
-/* What the others may have said under seal: anything that they could. */
+/* Imagines the sealed actions of the others: any that they could have chosen. */
 static void
 imagine_seals (const GameState *view, GameState *out)
 {
@@ -240,7 +241,7 @@ imagine_seals (const GameState *view, GameState *out)
       out->turn = (gint8) seat;
       out->game->choices (out, &choices);
       out->turn = turn;
-      /* Cards that went with it lie elsewhere: there is only what was said. */
+      /* The cards of such an action lie in other zones already, so there is nothing to imagine. */
       if (choices.n == 0 || (choices.v[0].min > 0 && choices.v[0].of == 0))
         continue;
       game_pick (&choices, &out->random, &action);
@@ -248,7 +249,7 @@ imagine_seals (const GameState *view, GameState *out)
     }
 }
 
-/* Whom a secret window asks follows from the cards; FALSE when the viewer knows better. */
+/* Sets whom the secret window asks, which follows from the cards.  FALSE: the viewer knows that it is otherwise. */
 static gboolean
 imagine_turn (const GameState *view, GameState *out)
 {

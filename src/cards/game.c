@@ -15,7 +15,7 @@ list_nothing (void)
   return nothing;
 }
 
-/* A program without games reads none either. */
+/* Without a shelf there are no games, and none is ever read. */
 static const GameShelf *shelf = &(const GameShelf){ .list = list_nothing };
 
 void
@@ -53,21 +53,21 @@ game_find (const char *id)
 
 /* --- Setting up --- */
 
-/* In places of a card. */
+/* The length of the game's notes, counted in cards. */
 static guint
 own_notes_length (const Game *game)
 {
   return (guint) ((game->notes_size + 7) / 8 * 8 / sizeof (Card));
 }
 
-/* With what was forced behind them. */
+/* The length of the notes and of the forced cards after them. */
 static guint
 notes_length (const Game *game)
 {
   return own_notes_length (game) + game->forced * (guint) (sizeof (GameForced) / sizeof (Card));
 }
 
-/* Where the notes of a state with so many zones begin. */
+/* Where the notes begin in a state with N_ZONES. */
 static gsize
 notes_offset (guint n_zones)
 {
@@ -87,14 +87,14 @@ game_state_size (const Game *game)
                    + (notes_length (game) + game->room + GAME_READ_BEYOND) * sizeof (Card));
 }
 
-/* The first place behind what was forced. */
+/* The first place after the forced cards. */
 static guint
 first_place (const GameState *s)
 {
   return (guint) (s->notes * 8 / sizeof (Card)) + notes_length (s->game);
 }
 
-/* The first place behind the zones. */
+/* The first place after the zones. */
 static guint
 places_used (const GameState *s)
 {
@@ -113,7 +113,7 @@ game_set_up (GameState *s)
   gsize       spare;
   guint       n_zones, n_places;
 
-  s->notes = (guint8) (most / 8); /* how many zones there will be only the game knows */
+  s->notes = (guint8) (most / 8); /* only the game knows how many zones it will add */
   s->game->setup (s);
   g_assert (s->n_zones > 0);
 
@@ -227,7 +227,7 @@ game_deck_add (GameState *s, guint stock, CardSet faces, guint copies)
 
 /* --- Dealing a hand --- */
 
-/* Every card of the deck, in the order of faces and copies, into RUN; how many there are. */
+/* Lists every card of the deck in RUN, in the order of faces and copies; returns their number. */
 static guint
 list_deck (const GameState *s, Card *run)
 {
@@ -258,7 +258,8 @@ list_deck (const GameState *s, Card *run)
   return n;
 }
 
-/* Puts the named cards last and in that order backwards, for the last is the top; FALSE names one that is not there. */
+/* Puts the named cards last, in reverse order, because the last card is the top.  FALSE: ERROR names one that is
+   missing. */
 static gboolean
 order_deck (Card *run, guint n, const Card *deck, guint n_deck, GError **error)
 {
@@ -294,7 +295,7 @@ take_cards_away (GameState *s)
     }
 }
 
-/* All but the stock goes to USED. */
+/* Moves all cards that do not lie in the stock to USED. */
 static void
 put_aside (GameState *s, guint used)
 {
@@ -306,7 +307,7 @@ put_aside (GameState *s, guint used)
 static void
 clear_table (GameState *s)
 {
-  memset (s->paid, 0, sizeof s->paid); /* what was sealed is open by now */
+  memset (s->paid, 0, sizeof s->paid); /* all sealed actions have been opened by now */
   for (guint i = 0; i < s->n_zones; i++)
     {
       s->zone[i].seen = s->zone[i].home;
@@ -327,7 +328,7 @@ game_settle (GameState *s)
     s->over = TRUE;
 }
 
-/* The zone for what has been used; -1: the whole deck is shuffled. */
+/* The zone for used cards; -1: the whole deck is shuffled. */
 static gint
 find_used (const GameState *s)
 {
@@ -350,7 +351,7 @@ game_keeps_stock (const GameState *s)
   return find_used (s) >= 0;
 }
 
-/* The last N_DECK of them, backwards, as they are, and the others below them shuffled. */
+/* Fills the stock with CARDS: the last N_DECK stay on top as they are, and the others are shuffled below them. */
 static void
 fill_stock (GameState *s, const Card *cards, guint n, guint n_deck)
 {
@@ -397,7 +398,7 @@ game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GErr
   return TRUE;
 }
 
-/* Most of a deal, so it is done without the general moves, and each seat takes its cards at once. */
+/* Deals all cards of a seat at once.  This is most of the work of a deal, so it does without the general moves. */
 static void
 deal_round_fast (GameState *s, guint stock, guint first_zone, guint first_seat, guint rounds)
 {
@@ -417,7 +418,7 @@ deal_round_fast (GameState *s, guint stock, guint first_zone, guint first_seat, 
       for (guint k = 0, at = z->n - i; k < rounds; k++, at -= n)
         {
           to[k] = run[at];
-          faces |= CARD_SET (run[at]); /* there is but one of each face */
+          faces |= CARD_SET (run[at]); /* there is only one card of each face */
         }
       hand->n = (guint16) (hand->n + rounds);
       s->set[first_zone + seat] |= faces;
@@ -505,7 +506,7 @@ game_move_under (GameState *s, guint from, guint to)
 
   g_assert (!z->mixed);
   game_move_all (s, from, to);
-  for (guint i = 0; i < old; i++) /* what lay there goes on top again */
+  for (guint i = 0; i < old; i++) /* put the old cards back on top */
     {
       Card card = run[0];
 
@@ -523,7 +524,7 @@ game_show_card (GameState *s, guint zone, guint index, SeatMask seen)
   game_run (s, zone)[z->cap + index] = seen;
 }
 
-/* The order asked for, if it is one of just these cards. */
+/* Takes the given order if it names exactly these cards. */
 static gboolean
 take_given (GameShuffle *shuffle, Card *run, guint n)
 {
@@ -617,7 +618,8 @@ game_forced_action (const GameState *s, guint index, guint *seat)
 void
 game_forget_forced (GameState *s)
 {
-  memset (forced_of (s), 0, s->game->forced * sizeof (GameForced)); /* all, as how many there were nobody can guess */
+  memset (forced_of (s), 0,
+          s->game->forced * sizeof (GameForced)); /* all of them, because their number cannot be predicted */
   s->n_forced = 0;
 }
 

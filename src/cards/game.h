@@ -344,7 +344,8 @@ struct _GameState
   GameSeal     seal[GAME_MAX_SEATS];
   GamePack     pack[GAME_MAX_PACKS];
   CardSet      set[GAME_MAX_ZONES]; /* the faces that occur in each zone */
-  /* A bit for each zone whose cards show which of the deck's two backs they have; of the stock only the top one does. */
+  /* A bit for each zone whose cards show which of the deck's two backs they have; of the stock only the top one
+     does. */
   guint64 backed;
   /* There are N_ZONES of them, because states are copied all the time and unused zones would slow that down.  After
      them lie the game's notes, what was forced and the cards of the zones.  Places that become free are set to 0. */

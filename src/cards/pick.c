@@ -28,7 +28,7 @@ list_faces (CardSet cards, guint8 *face)
   return n;
 }
 
-/* N of the SIZE faces, to whose places the first N go. */
+/* Draws N of SIZE faces; the first N take the places of those that were drawn. */
 static CardSet
 draw_faces (guint8 *face, guint size, guint n, guint64 *random)
 {
@@ -46,7 +46,7 @@ draw_faces (guint8 *face, guint size, guint n, guint64 *random)
   return drawn;
 }
 
-/* Drawn are those that are picked or those that are left, whichever are fewer. */
+/* Picks N cards by drawing them or by drawing those that are left out, whichever are fewer. */
 static CardSet
 pick_some (CardSet of, guint n, guint64 *random)
 {
@@ -61,7 +61,7 @@ pick_some (CardSet of, guint n, guint64 *random)
   return n_drawn == n ? drawn : of & ~drawn;
 }
 
-/* N cards of first and second copies. */
+/* Picks N cards among first and second copies. */
 static void
 pick_twins (const GameChoice *choice, guint n, guint64 *random, GameAction *out)
 {
@@ -82,7 +82,7 @@ pick_twins (const GameChoice *choice, guint n, guint64 *random, GameAction *out)
     }
 }
 
-/* A card goes into one of three groups, or there are no groups. */
+/* Puts a single card into the group that the choice asks for, if there are groups. */
 static void
 put_in_group (const GameChoice *choice, GameAction *out)
 {
@@ -92,7 +92,7 @@ put_in_group (const GameChoice *choice, GameAction *out)
     out->part[1] = out->cards;
 }
 
-/* All cards; those of the second group are the ones that are not drawn. */
+/* Picks all cards and draws the groups; the cards that are not drawn form the second one. */
 static void
 pick_groups (const GameChoice *choice, guint64 *random, GameAction *out)
 {
@@ -106,7 +106,7 @@ pick_groups (const GameChoice *choice, guint64 *random, GameAction *out)
   out->part[1] = out->cards & ~last & ~out->part[0];
 }
 
-/* Nothing that anybody would say. */
+/* Makes up a word that nobody would say. */
 static void
 pick_word (guint64 *random, char *word)
 {
@@ -159,7 +159,7 @@ pick_any (const GameChoices *choices, guint64 *random, GameAction *out)
     up_to[j] = total += count_moves (&choices->v[j]);
   g_assert (total > 0);
   k = random_below (random, total);
-  for (guint j = 0; j + 1 < choices->n; j++) /* to the end, as where it is nobody can guess */
+  for (guint j = 0; j + 1 < choices->n; j++) /* always to the end, because the place cannot be predicted */
     i += k >= up_to[j];
   pick_from (&choices->v[i], i > 0 ? k - up_to[i - 1] : k, random, out);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a match is set up with: how many players, the dealer, the options of its game and their values, stacks. */
+/* The setup of a match: the number of players, the dealer, the options of its game and their values, the stacks. */
 #pragma once
 
 #include "game.h"
@@ -16,16 +16,16 @@ GameOption game_option (const Game *game, guint index);
 guint      game_option_slot (const Game *game, guint index);
 gint       game_option_find (const Game *game, const char *name); /* index, -1: none of that name */
 void       game_options_init (const Game *game, gint32 *option);
-/* RULES, an earlier number or that of today, can still be played. */
+/* TRUE if RULES, the present number or an earlier one, can still be played. */
 gboolean game_rules_known (const Game *game, guint rules);
-/* What earlier RULES took for granted holds where it was not named and no other option has set it.  NAMED: of what was. */
+/* Sets the defaults of earlier RULES for options that are not NAMED and that no other option has set. */
 void     game_options_recall (const Game *game, guint rules, const GPtrArray *named, gint32 *option);
 gboolean game_option_counts (const Game *game, const gint32 *option, guint index); /* it changes anything now */
 gboolean game_option_set (const Game *game, gint32 *option, const char *name, const char *value, GError **error);
 void     game_options_settle (const Game *game, gint32 *option);     /* what is not set takes its value from another */
 gint32   game_option_hands (const Game *game, const gint32 *option); /* length of a match, 0: ends by itself */
-/* The option that says how long a match is and can let a table go on until people leave, -1: the game ends by itself; and
-   whether it does. */
+/* The option that sets the length of a match and can let a table go on until people leave; -1: the game ends by itself.
+   The second function says whether the table goes on. */
 gint     game_option_find_endless (const Game *game);
 gboolean game_option_is_endless (const Game *game, const gint32 *option);
 char    *game_option_print (const Game *game, const gint32 *option, guint index);    /* "4/3/1" */
@@ -45,10 +45,10 @@ typedef struct
   gint64 stack[GAME_MAX_SEATS];        /* of GAME_CHIPS games; 0 for all: the default */
 } GameSetup;
 
-/* What the number of players may be: "3 to 9", "4, 6 or 8". */
+/* The possible numbers of players: "3 to 9", "4, 6 or 8". */
 char *game_seats_text (const Game *game);
 char *game_seats_say (guint32 mask); /* the same of any numbers of players, a bit each */
-/* The numbers of players with these options; those of the game where they do not go together for any. */
+/* The numbers of players with these options; those of the game if the options fit no number of players. */
 guint32  game_seats_with (const Game *game, const gint32 *option);
 gboolean game_setup_check (const GameSetup *setup, GError **error);
 /* A match before its first hand.  OPTION has a value for each option and for `hands`; DEALER -1: the last seat. */
