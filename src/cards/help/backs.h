@@ -26,7 +26,7 @@ enum
         .says = GAME_WORDS (N_ ("Seen"), N_ ("Not seen"))                                                              \
   }
 
-/* In `setup`, where the options begin at FIRST: of all zones but those that PLAIN has a bit for backs are seen. */
+/* Called in `setup`, with the options from FIRST on: shows the backs in all zones except those with a bit in PLAIN. */
 static inline void
 game_backs_show (GameState *s, guint first, guint64 plain)
 {
@@ -37,14 +37,14 @@ game_backs_show (GameState *s, guint first, guint64 plain)
       game_zone_show_backs (s, zone);
 }
 
-/* Whether the second option changes anything. */
+/* For `counts`: the second option makes no difference unless hands show their backs. */
 static inline gboolean
 game_backs_count (const gint32 *option, guint first, guint slot)
 {
   return slot != first + GAME_BACKS_STOCK || option[first + GAME_BACKS_HELD] != 0;
 }
 
-/* As for `refuse_setup`. */
+/* The refusal of options that do not go together, for `refuse`. */
 static inline char *
 game_backs_refuse (const gint32 *option, guint first)
 {

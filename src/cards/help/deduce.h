@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the play has shown of cards that a seat does not see, and worlds that agree with it: the `possible`, `known` and
-   `mend` of a game from a table of facts, which the game fills from its notes and the view. */
+/* Deductions about cards that a seat does not see: a game fills a table of facts from its notes and the view, and
+   `deduce_worlds` imagines worlds that agree with it. */
 #pragma once
 
 #include "cards/game.h"
@@ -35,9 +35,9 @@ void facts_confine (Facts *facts, const GameState *view, CardSet faces, guint64 
 
 /* FACTS of the view.  For `known`: */
 guint deduce_known (const Facts *facts, guint index, Card *card);
-/* For `mend`: cards that cannot lie where they do change places at random with others that may, but for those known. */
+/* For `mend`: cards that cannot lie where they do change places at random with cards that can; known cards stay. */
 void deduce_mend (GameState *world, const GameState *view, const Facts *facts);
-/* For `possible`: nothing lies where it cannot. */
+/* For `possible`: TRUE if no card lies where it cannot. */
 gboolean deduce_is_possible (const GameState *world, const GameState *view, const Facts *facts);
 
 /* The `worlds` of a game whose `deduce` fills the table, and the functions in it. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which piles in the middle of a table somebody plays with: the others need not be shown. */
+/* Tells which piles in the middle of a table are played with; the others need not be shown. */
 #pragma once
 
 #include "cards/game.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hand came to, beyond who won how much: what it pays for what, by what tables, and with what cards. */
+/* The result of a hand beyond who won how much: what it pays for what, by which tables and with which cards. */
 #pragma once
 
 #include "cards/game.h"
@@ -20,7 +20,7 @@ void game_shown_add (CardSet cards[CARD_MAX_COPIES], Card card);
 
 /* --- What screens call --- */
 
-/* What is paid to SEAT and for what, GamePart; as long as the hand goes on only its bets against the house. */
+/* Lists what SEAT is paid and for what (GamePart); while the hand runs, only its bets against the house. */
 GPtrArray *game_parts (const GameState *view, guint seat, const char *const *names);
 /* Was SEAT paid for anything, whatever it has paid for something else? */
 gboolean game_takes_part (const GameState *view, guint seat);

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* What a button says with N_CARDS picked: "Play", "Raise to", "Stand pat". */
+/* The words on a button with N_CARDS picked: "Play", "Raise to", "Stand pat". */
 const char *game_verb_label (const GameVerb *verb, guint n_cards);
 const char *game_zone_label (const GameState *s, guint zone); /* "Discards" */
 const char *game_phase_label (const GameState *s);            /* "Betting" */
-/* What the seat on turn is to do: "Draw a card"; NULL: no more than the phase says.  Free it. */
+/* Says what the seat on turn is to do: "Draw a card"; NULL: the phase says it all.  Free it. */
 char       *game_asks (const GameState *view);
 const char *game_group_label (const Game *game, guint group); /* of SHAPE_GROUPS: "Back hand" */
 const char *game_group_short (guint group);                   /* "back" */
@@ -32,7 +32,7 @@ char *game_names_join (const char *const *names, SeatMask seats);
 char *game_sentences_join (GPtrArray *sentences);
 /* FORMAT with the amount in the place of its %s: "Bet: 12,500".  Free it. */
 char *game_amount_format (const char *format, gint64 amount) G_GNUC_FORMAT (1);
-/* For the plate of SEAT, who plays together with the others of SIDE: "With Cleo"; NULL: with nobody.  Free it. */
+/* The note on the plate of SEAT about its partners in SIDE: "With Cleo"; NULL: it has none.  Free it. */
 char *game_partners_say (const char *const *names, SeatMask side, guint seat);
 /* Into the list of people.facts; takes TEXT, which may be NULL with a suit or a direction.  The facts of a view, GameFact. */
 void       game_fact (GPtrArray *out, GameFactKind kind, gint64 value, gboolean now, char *text);

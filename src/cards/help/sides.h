@@ -21,7 +21,7 @@ side_score (GameState *s, guint side, gint64 points)
     game_score (s, seat, points);
 }
 
-/* For `refuse_setup`: why so many players cannot form N_SIDES equal sides of two or more; NULL: they can.  Free it. */
+/* For `refuse`: says why so many players cannot form N_SIDES equal sides of two or more; NULL: they can.  Free it. */
 char *side_refuse (guint n_seats, guint n_sides);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ typedef struct
   CardSet must, may;
 } TrickDuty;
 
-/* To follow the suit that was led. */
+/* The duty to follow the suit that was led. */
 static inline TrickDuty
 trick_follow_suit (guint led)
 {
@@ -49,11 +49,11 @@ char *trick_asks (const GameState *view, guint zone);
 
 /* --- What is strong --- */
 
-/* What FACE is worth in a trick to which LED was led: the greatest takes it, the earlier of equal ones, and 0 takes
+/* The strength of FACE in a trick to which LED was led: the greatest takes it, of equal ones the earlier, and 0 takes
    nothing.  A card on its own is judged as if it were led. */
 typedef guint (*TrickStrength) (const GameState *s, guint face, guint led);
 
-/* By rank, ace high: first the trumps, if there are any, then the suit that was led. */
+/* Strength by rank, ace high: trumps, if there are any, beat the suit that was led. */
 static inline guint
 trick_strength (const GameState *s, guint face, guint led)
 {
@@ -64,8 +64,8 @@ trick_strength (const GameState *s, guint face, guint led)
   return suit == led / CARD_RANKS ? rank : 0;
 }
 
-/* For `advise`: of CARDS, which must not be empty, the one that is worth least, or most, on its own; the lowest face of
-   equal ones. */
+/* For `advise`: the weakest, or strongest, of CARDS on its own, of equal ones the lowest face.  CARDS must not be
+   empty. */
 static inline guint
 trick_weakest (const GameState *s, CardSet cards, TrickStrength strength)
 {
@@ -118,7 +118,7 @@ trick_led (const GameState *s, guint zone)
   return card_face (game_cards (s, zone)[0]);
 }
 
-/* Where the suit that was led must be followed: of HAND what may be played to the trick in ZONE, also as its first card. */
+/* What HAND may play to the trick in ZONE, also as its first card, if the suit that was led must be followed. */
 static inline CardSet
 trick_follow (const GameState *s, guint zone, CardSet hand)
 {
@@ -153,7 +153,7 @@ trick_take (GameState *s, Trick *trick, guint zone, guint first_won)
   return winner;
 }
 
-/* Of CARDS those that would take the trick in ZONE as it lies; all of them before it is led. */
+/* Those of CARDS that would take the trick in ZONE as it lies; all of them if no card has been led. */
 static inline CardSet
 trick_winners (const GameState *s, const Trick *trick, guint zone, CardSet cards, TrickStrength strength)
 {

@@ -23,7 +23,7 @@ unseen_fill (UnseenCards *unseen, CardSet cards)
     unseen->card[unseen->n++] = (Card) card_set_first (cards);
 }
 
-/* And second copies of these. */
+/* Adds second copies of these faces. */
 static inline void
 unseen_add_twins (UnseenCards *unseen, CardSet twins)
 {

@@ -82,7 +82,7 @@ void wild_plan (const Card *cards, guint n, guint ranks, const guint8 *weight, g
 gboolean wild_plan_sparing (const Card *cards, guint n, guint ranks, guint spared, const guint8 *weight, guint wild,
                             guint limit, WildPlan *out);
 
-/* Whether all cards form melds; OUT then has them. */
+/* TRUE if all cards form melds; OUT then has them. */
 gboolean wild_melds_all (const Card *cards, guint n, guint ranks, WildPlan *out);
 
 /* Whether all cards form melds but for at most one, which is discarded and must not be BARRED, exactly that card;

@@ -21,7 +21,7 @@ void      game_play_restart (GamePlay *play, guint64 seed); /* a new match, othe
 const GameSetup *game_play_setup (const GamePlay *play);    /* settled: the dealer, every option */
 const GameState *game_play_state (const GamePlay *play);
 
-/* Of the seat on turn; none between hands.  Valid until the play changes. */
+/* What the seat on turn may do; nothing between hands.  Valid until the play changes. */
 const GameChoices *game_play_choices (GamePlay *play);
 /* The seat on turn, and others where the rules let them act as well (game.h, `may_act`).  Their choices, none of whoever may
    not act; valid until the play changes or another one is asked for. */
@@ -57,7 +57,7 @@ gboolean game_play_redo (GamePlay *play);
    in one in which somebody may act, or the questions would tell.  Passes the one in which the play is.  FALSE: it is in
    none, or, with GAME_ERROR_ORDER, an order that was given does not fit. */
 gboolean game_play_step_on (GamePlay *play, GError **error);
-/* For who shows nothing to anybody meanwhile: steps on to the next decision or the end of the hand. */
+/* Steps on to the next decision or the end of the hand, for callers that show nothing in between. */
 gboolean game_play_settle (GamePlay *play, GError **error);
 /* Windows entered so far in the match. */
 guint game_play_n_windows (const GamePlay *play);

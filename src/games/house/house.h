@@ -75,7 +75,7 @@ void house_say_bet (const GameState *view, const char *const *names, const char 
 char  *house_seat_note (const GameState *view, guint seat, const char *const *names);
 gint64 house_staked (const GameState *view, guint seat);
 
-/* In `refuse_setup`. */
+/* Called in `refuse`. */
 char *house_refuse_setup (const HouseRules *rules, const gint32 *option);
 
 void  house_advise_wager (const GameState *view, const GameChoices *offered, GameAction *out);
