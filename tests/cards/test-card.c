@@ -170,7 +170,7 @@ test_secure_seed (void)
   g_assert_cmphex (random_secure_seed (), !=, random_secure_seed ());
 }
 
-/* What lies behind a zone stays as it is, the 2c that looks like a freed place too. */
+/* The cards behind a zone stay as they are, even a 2c, whose number is that of a freed place. */
 static void
 test_gaps (void)
 {

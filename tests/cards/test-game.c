@@ -54,7 +54,7 @@ static const Game table = {
   .deal = deal,
 };
 
-/* Where copies are told apart, and groups are as many as anybody likes. */
+/* A game in which copies are told apart, with as many groups as anybody likes. */
 static const GameVerb copy_verbs[]
     = { { "discard", SHAPE_CARDS }, { "layoff", SHAPE_CARD_MELD }, { "pay-me", SHAPE_MELDS }, { NULL } };
 static const Game copy_table = {
@@ -72,7 +72,7 @@ static const Game copy_table = {
   .deal = deal,
 };
 
-/* Where some cards are there twice, and any number of them may go. */
+/* A game in which some cards exist twice, and any number of them may be discarded. */
 static const GameVerb twin_verbs[] = { { "discard", SHAPE_CARDS }, { "pass" }, { NULL } };
 static const Game     twin_table = {
       .id = "twins",
@@ -211,7 +211,7 @@ test_copies (void)
   assert_zone (s, HAND + 1, "5s 5s'");
 }
 
-/* Of a board some cards are turned: a view shows just these, and another world keeps them. */
+/* Some cards of a board are turned up: a view shows just these, and another world keeps them. */
 static void
 test_mixed_zone (void)
 {
@@ -436,7 +436,7 @@ test_lines_with_twins (void)
   check_lines (&twin_table, bad, G_N_ELEMENTS (bad), FALSE);
 }
 
-/* Of a hand with both copies of a card either may go, or both; who does not see them reads no copy. */
+/* From a hand with both copies of a card either may go, or both; a player who does not see them reads no copy. */
 static void
 test_twins_picked (void)
 {

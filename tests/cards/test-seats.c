@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game says of those who play it: by their names, what each has done or is, who has no part in the hand any
+/* The words of a game about its players, by their names: what each has done or is, who has no part in the hand any
    more, whose the melds are. */
 #include "../program.h"
 
@@ -391,7 +391,7 @@ check_staked (const GameState *view, const Moment *moment)
     g_assert_cmpint (gathered, ==, moment->gathered);
 }
 
-/* The same to everybody, whoever looks. */
+/* The words are the same for every viewer. */
 static void
 test_moment (gconstpointer data)
 {
@@ -421,7 +421,7 @@ test_moment (gconstpointer data)
 
 /* --- What decides --- */
 
-/* What is said in the middle of the felt, and not in its corner: to the seat on turn. */
+/* Facts for the middle of the felt rather than its corner, as the seat on turn reads them. */
 static const struct
 {
   const char *name, *play, *facts;

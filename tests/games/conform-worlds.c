@@ -236,7 +236,7 @@ compare_choices (Worlds *w)
   return g_strdup_printf ("law 3: the choices of seat %d depend on what it does not see", w->seat);
 }
 
-/* What is said beside the cards, too. */
+/* The labels and sentences shown beside the cards must not differ either. */
 static char *
 compare_words (Worlds *w)
 {
@@ -311,7 +311,7 @@ exchange_world (Worlds *w, const GameState *s, Exchange *exchange)
       exchange->suits |= 1u << suit;
   if (s->backed != 0 && card_back ((Card) exchange->rank[0]) != card_back ((Card) exchange->rank[1]))
     return FALSE;
-  /* What `mend` puts right may be sets, which half an exchange would tear. */
+  /* What `mend` puts right may be sets, and exchanging cards in some suits only would tear them apart. */
   if (exchange->suits == 0 || (worlds != NULL && worlds->mend != NULL && exchange->suits != 0xf))
     return FALSE;
   memcpy (w->b, s, s->size);
@@ -344,7 +344,7 @@ follow_hidden (Worlds *w, const GameState *s, const Step *real, const Step *othe
   return wrong == NULL && !done ? follow (w) : wrong;
 }
 
-/* The same cards, and the seat on turn does something else. */
+/* The cards stay the same, and the seat on turn does something else. */
 static char *
 try_other_action (Worlds *w, const GameState *s, const Step *real)
 {
@@ -442,7 +442,8 @@ try_seat (Worlds *w, const GameState *s)
     return g_strdup_printf ("law 4: an imagined world does not look the same to seat %d", w->seat);
   if ((wrong = compare_choices (w)) != NULL || (wrong = compare_words (w)) != NULL)
     return wrong;
-  /* What the stock will bring is the same in neither, but a renewed one must not differ by the generator alone. */
+  /* The worlds may differ in the order of the stock, but a renewed stock must not differ merely because their
+     generators do. */
   w->b->random = w->a->random;
   wrong = follow (w);
   return wrong == NULL ? try_hidden (w, s) : wrong;
@@ -494,7 +495,7 @@ shuffle_unseen (const GameState *view, guint64 *random, Card *deck, guint n)
     }
 }
 
-/* Where a hand goes on with the stock of the last one, its cards change their places before they are dealt. */
+/* If a hand goes on with the stock of the last one, the cards of the stock change places before it is dealt. */
 static void
 deal_from_stock (Worlds *w, const GameState *before)
 {

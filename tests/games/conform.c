@@ -321,7 +321,7 @@ check_advice (Run *run)
   return check_text (run, &action);
 }
 
-/* What SEAT sees before the action or after it: faces of that COPY where copies are told apart. */
+/* The faces that SEAT sees before the action or after it; where copies are told apart, those of that COPY. */
 static CardSet
 shown_to (Run *run, gint seat, guint copy)
 {
@@ -441,7 +441,7 @@ check_moment (Run *run)
   return wrong;
 }
 
-/* What the table stops at is every state that there is: but for the house, which nobody waits for. */
+/* The table must stop at every state that there is, except those of the house, which nobody waits for. */
 static char *
 check_play (Run *run)
 {
@@ -518,7 +518,7 @@ check_replay (Run *run, const GameState *dealt)
   return memcmp (again, run->s, again->size) == 0 ? NULL : g_strdup ("law 6: the same moves led elsewhere");
 }
 
-/* The same at a table, some moves back and on again. */
+/* Undo and redo at a table: some moves back and forward again must lead to the same state. */
 static char *
 check_undo (Run *run)
 {

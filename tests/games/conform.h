@@ -55,7 +55,8 @@ char *conform_words (const GameState *view);
 /* The two-world test of one moment: every other world that looks the same to a seat goes on looking the same. */
 char *conform_worlds (const Conform *conform, const GameState *s, guint64 *random, ConformCount *count);
 
-/* The same of a deal: two decks that differ only in what the seat does not get to see.  BEFORE is between hands. */
+/* As above, but for a deal: two decks that differ only in cards the seat does not get to see.  BEFORE is between
+   hands. */
 char *conform_deals (const Conform *conform, const GameState *before, guint64 *random, ConformCount *count);
 
 G_END_DECLS

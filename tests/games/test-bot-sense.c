@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a sensible person would not do, and the careful bot does not either: positions, and the action that it takes
-   there. */
+/* Positions with a move that no sensible person would make, and the one that the careful bot must make instead. */
 #include "../program.h"
 
 #include "cards/bots/bot.h"
@@ -95,7 +94,8 @@ test_bluff (void)
   g_assert_cmpuint (n_bets, <, 60);
 }
 
-/* Whoever calls with four cards or fewer has little: nobody challenges with seventeen or more, in no hand of many. */
+/* A player who calls with four cards or fewer has few points: nobody challenges with seventeen or more, in any of many
+   hands. */
 static void
 test_challenge (void)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bots against each other, at each game: the careful one beats a random one by more than five standard errors, the patient
-   one is not below the careful one by two.  The second takes minutes and is only asked for with --slow. The share
-   is every second case of the first and one in eight of the second. Of a game that has no case here less is asked. */
+/* The bots against each other, at each game: the careful one beats a random one by more than five standard errors, the
+   patient one is not below the careful one by two.  The second takes minutes and is only asked for with --slow.  The
+   share is every second case of the first and one in eight of the second.  Of a game that has no case here less is
+   asked. */
 #include "../program.h"
 #include "../share.h"
 
@@ -13,7 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of so many cases one; no divisor of the parts, so that each of them has some. */
+/* As a share of the slow run, one case in SHARE is played; no number of parts is a multiple of it, so that each part
+   has some. */
 #define SHARE 8
 
 typedef struct
@@ -113,7 +115,7 @@ play_hand (GamePlay *play, const Case *c, guint side, Bot mine, Bot theirs, guin
     }
 }
 
-/* What a seat of SIDE got more than one of the others, on the average. */
+/* How much more a seat of SIDE got than one of the others, on average. */
 static gdouble
 compare (const GamePlay *play, const Case *c, guint side)
 {
@@ -179,7 +181,7 @@ test_patient_is_not_below_careful (gconstpointer data)
   g_assert_cmpfloat (mean, >, -2 * error);
 }
 
-/* What holds without a case of its own: the careful one is not below a random one by two standard errors. */
+/* Every game, even without a case of its own: the careful bot is not worse than a random one by two standard errors. */
 static void
 test_careful_is_not_below_random (gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every game at every number of players, with each value of its options, keeps the laws of game.h; and some that are written
-   as people write them. */
+/* Every game at every number of players, with each value of its options, keeps the laws of game.h; and some that are
+   written as people write them. */
 #include "../program.h"
 #include "../share.h"
 #include "conform.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* So many matches of each game, spread over its seats and options. */
+/* The number of matches of each game, spread over its seats and options. */
 #define MATCHES       120
 #define MOST_VIEWS    8000
 #define HIDDEN_ENOUGH 40
@@ -67,7 +67,7 @@ list_variations (const Game *game)
   return all;
 }
 
-/* What goes from one hand to the next shows only where there is a next one. */
+/* Which cards are used again in the next hand shows only in a match of several hands. */
 static void
 lengthen (const Game *game, const char *name, gint32 *option)
 {
@@ -134,7 +134,8 @@ test_game (gconstpointer data)
   g_assert_cmpuint (count.decisions, >, 50);
   g_assert_cmpuint (count.worlds, >, 50);
   g_assert_cmpuint (count.steps_in_two_worlds, >, 50);
-  /* Of what the others may not read whole, something else must have been tried that reads the same. */
+  /* Where some actions are hidden from others, a different action that reads the same must have been tried for some of
+     them. */
   if (count.hidden_actions > 20)
     g_assert_cmpuint (count.other_actions, >, 10);
 }
@@ -146,7 +147,7 @@ is_at_end (const Game *game, guint n_seats)
   return game->seats >> (n_seats + 1) == 0 || (game->seats & ((1u << n_seats) - 1)) == 0;
 }
 
-/* What no game that comes with Cardroom does. */
+/* Written games that do what no game of ours does. */
 static const char *const written[] = {
   /* nobody has a card face down */
   "game open-stud\nname \"Open Stud\"\nplayers 2-6\nbetting limit no\nmodifiers jokers deck mixed_backs draft "
@@ -170,8 +171,8 @@ add_case (const Game *game, guint n_seats)
   g_test_add_data_func_full (path, test, test_game, g_free);
 }
 
-/* usage: test-conformance [K N]: only every N-th case from the K-th on, from 0.  As a share, those with the least and the most
-   players: the numbers between show nothing new. */
+/* usage: test-conformance [K N]: only every N-th case from the K-th on, from 0.  As a share, those with the least and
+   the most players: the numbers between show nothing new. */
 /* In the share the games take turns: the first is played by as few players as can be, the next by as many. */
 static gboolean
 is_in_share (guint number, guint n_seats)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is asked is said in a sentence for whom it is asked, and a move that is refused is refused with the rule that
-   forbids it. */
+/* Whoever is on turn is told in a sentence what to do, and a move that is refused is refused with the rule that forbids
+   it. */
 #include "../program.h"
 
 #include "cards/help/say.h"
@@ -9,7 +9,7 @@
 
 #include "transcripts.h"
 
-/* Of a transcript, the line that must be refused, and what is said. */
+/* A transcript whose line REFUSED must be refused, and the sentence that must be said then. */
 typedef struct
 {
   const char *play;
@@ -178,8 +178,8 @@ static const Case cases[] = {
   { "ultimate-texas-holdem/plain", "3 ! trips 0", "Without an ante you must stake at least one chip here." },
 };
 
-/* Of a transcript, before LINE: the label that names the step, what the seat on turn is asked, and what its plate says
-   of it; STEP NULL: only what is asked. */
+/* A transcript up to LINE: the label that names the step, the question to the seat on turn, and the note on its plate.
+   With STEP NULL only the question counts. */
 typedef struct
 {
   const char *play;
@@ -285,7 +285,7 @@ test_moment (gconstpointer data)
   g_assert_cmpstr (note, ==, it->note);
 }
 
-/* Whoever is on turn reads what to do, and not only what the step is called. */
+/* Whoever is on turn reads what to do, not only the name of the step. */
 static void
 test_always (gconstpointer data)
 {

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of so many pairs one, if not all are asked for. */
+/* Unless all pairs are asked for, one in SOME is played. */
 #define SOME  29
 #define SHARE 7 /* of games; no divisor of the parts, so that each of them has some */
 
@@ -27,7 +27,7 @@ typedef struct
   char *value;
 } Setting;
 
-/* What has a meaning only beside another value, in games that have that. */
+/* Some values have a meaning only beside another value, in games that have both. */
 static const struct
 {
   const char *part, *whole, *value;

@@ -112,8 +112,8 @@ setup (GameState *s)
   game_deck_add (s, STOCK, CARD_DECK_SET, 1);
 }
 
-/* Whoever has the ace of spades.  (Were others asked in their place, somebody passed over would learn that they are
-   there.) */
+/* The seat that holds the ace of spades is asked.  (If others were asked first, a player who is passed over would learn
+   that the window is there.) */
 static gint
 asked (const GameState *s)
 {
@@ -390,7 +390,7 @@ test_sound (gconstpointer data)
   g_assert_cmpstr (wrong, ==, NULL);
 }
 
-/* What seat 2 gets to see, step by step, until the windows are over: as many steps whoever is asked. */
+/* The views of seat 2, step by step, until the windows are over; there are as many steps whoever is asked. */
 static GPtrArray *
 watch_windows (const GameSetup *setup, const Card *deck, guint n_deck, guint *n_asked)
 {

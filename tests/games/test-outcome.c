@@ -285,7 +285,7 @@ play_to_end (const char *name, guint hand)
   return play;
 }
 
-/* The same to everybody, whoever looks: what is hidden at the end stays so. */
+/* The outcome reads the same for every viewer, and gives away nothing that stays hidden at the end. */
 static void
 test_case (gconstpointer data)
 {
@@ -304,7 +304,7 @@ test_case (gconstpointer data)
     }
 }
 
-/* Of some hands at least: where nothing can be added to who won, nothing is said. */
+/* Every game has an outcome for some hands at least; where nothing can be added to who won, it says nothing. */
 static void
 test_every_game_has_one (void)
 {
@@ -386,7 +386,7 @@ test_split (gconstpointer data)
   g_assert_cmpstr (says, ==, it->says);
 }
 
-/* To whoever looks, the same parts, which are all that is paid. */
+/* Every viewer sees the same parts, and they add up to everything that is paid. */
 static void
 check_parts (const GameState *s)
 {
@@ -480,8 +480,8 @@ test_parts_add_up (void)
   g_assert_cmpuint (ended, >, 200);
 }
 
-/* Where points are counted each who has stayed shows so many; the outcome alone says for what, with cards as they are
-   drawn. */
+/* Where points are counted, each player who has stayed shows their number; only the outcome says what they are for,
+   with cards as they are drawn. */
 static void
 test_points_are_shown (void)
 {
@@ -504,7 +504,7 @@ test_points_are_shown (void)
   g_assert_cmpuint (labels->len, ==, 1); /* the limit */
 }
 
-/* What a hand punishes stands on its label, and what that costs lies in the middle. */
+/* The label of a hand says what the hand punishes, and the middle of the table shows how much that costs. */
 static void
 test_what_a_hand_is_about (void)
 {

@@ -96,7 +96,7 @@ is_option_played (const Game *game, guint index, const char *value)
   return FALSE;
 }
 
-/* Where GAME has an option, if it is the same one: of the same name, and explained in the same words. */
+/* The index of OPTION in GAME, if the game has the same one, with the same name and explanation; -1: it does not. */
 static gint
 find_same (const Game *game, const GameOption *option)
 {
@@ -105,9 +105,9 @@ find_same (const Game *game, const GameOption *option)
   return own >= 0 && g_strcmp0 (game_option (game, (guint) own).help, option->help) == 0 ? own : -1;
 }
 
-/* A house rule is the same in all games that take it, and one of them has to show what it is.  An option that three games
-   or more share, such as how bets are made, has to be shown by two; how many hands a match has, and what only one or two
-   games have, by each. */
+/* A house rule is the same in all games that take it, and one of them has to show what it is.  An option that three
+   games or more share, such as how bets are made, has to be shown by two; how many hands a match has, and what only one
+   or two games have, by each. */
 static gboolean
 is_shown (const Game *game, guint index, const char *value)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the transcripts lie: tests/plays/ID/NAME.play, ID being the game's. */
+/* Transcripts lie in tests/plays/ID/NAME.play, where ID is the game's. */
 #pragma once
 
 #include <glib.h>

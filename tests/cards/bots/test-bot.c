@@ -22,7 +22,7 @@ static const GameVerb     verbs[] = { { "safe" }, { "bold" }, { "spread" }, { "a
 static const GamePhase    phases[] = { { "begin" }, { "answer" }, { NULL } };
 static const GameZoneName zones[] = { { "hand", "Hand" }, { "stock", "Stock" }, { NULL } };
 
-/* What the careful bot does, at the beginning and as an answer. */
+/* The verbs that the careful bot chooses, at the beginning and as an answer. */
 static guint8   advice, answer;
 static gboolean nothing_is_possible;
 
@@ -200,8 +200,8 @@ test_patient_sees_what_is_better (void)
   assert_always (BOT_PATIENT, &higher, 2, 0, SAFE);
 }
 
-/* With the middle card ten points are won as often as lost: nothing speaks against the advice loudly enough, neither
-   for one point nor against it. */
+/* With the middle card ten points are won as often as lost: no evidence is strong enough to overrule the advice, in
+   favour of one point or against it. */
 static void
 test_patient_wants_more_than_chance (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the play has shown of unseen cards. */
+/* Deductions from the play about unseen cards. */
 #include "../../program.h"
 #include "table.h"
 #include "cards/help/deduce.h"
@@ -123,7 +123,8 @@ test_confined (void)
     }
 }
 
-/* What the viewer sees contradicts nothing, and what cannot be mended is left as it is, for `possible` to refuse. */
+/* The viewer's own cards contradict nothing; a world that cannot be mended stays as it is, and `possible` refuses
+   it. */
 static void
 test_impossible (void)
 {

@@ -54,7 +54,7 @@ test_copies (void)
   g_assert_cmpuint (game_count (s, TABLE_STOCK), ==, 103);
 }
 
-/* What is left of the stock is shuffled with the discards, in the order of a transcript if that gives one. */
+/* The rest of the stock is shuffled together with the discards, in the order of a transcript if that gives one. */
 static void
 test_given_order (void)
 {

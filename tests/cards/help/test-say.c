@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people read of the games: that nothing lacks a word, that every move is a sentence, and that the rules to read
-   have all that a table offers. */
+/* The texts of the games: no label is missing, every move can be put into a sentence, and the rules explain every
+   option that a table offers. */
 #include "../../program.h"
 
 #include "base/number.h"
@@ -370,7 +370,7 @@ read_rules (const Game *game)
   return text;
 }
 
-/* Where the section begins; every game has these, in this order. */
+/* The text of every game has these sections, in this order. */
 static void
 test_rules_have_the_same_sections (void)
 {
@@ -395,7 +395,8 @@ test_rules_have_the_same_sections (void)
     }
 }
 
-/* What the section “Options” says of it: from its line on to the next one; NULL: nothing.  The line has its label. */
+/* The lines about OPTION in the section “Options”: from the line with its name and label to the next option; NULL:
+   there are none. */
 static char *
 find_option (const char *options, const GameOption *option)
 {

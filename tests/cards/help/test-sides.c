@@ -24,7 +24,7 @@ test_seats (void)
   g_assert_cmphex (game_side (alone, 5), ==, 0x20);
 }
 
-/* Everybody belongs to one side, and it is that of each of the partners. */
+/* Every seat belongs to one side, which is also the side of each of its partners. */
 static void
 test_every_seat (void)
 {

@@ -72,7 +72,7 @@ test_explain (void)
   g_assert_cmpstr (trump, ==, "You must follow clubs or play a trump.");
 }
 
-/* What is said of a card depends on the trick as it lies. */
+/* The words for a card depend on the trick so far. */
 static void
 test_follow_a_trick (void)
 {

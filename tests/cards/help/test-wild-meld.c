@@ -140,7 +140,7 @@ test_lay_offs (void)
     }
 }
 
-/* With fours wild a set of twos that grows by a four could be read as a run, A 2 3 4 of diamonds. */
+/* With fours wild, a set of twos that grows by a four could also be read as a run, A 2 3 4 of diamonds. */
 static void
 test_set_stays (void)
 {

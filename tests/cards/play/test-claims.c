@@ -106,7 +106,7 @@ test_back_and_forth (void)
   g_assert_cmpmem (game_play_state (play), end->size, end, end->size);
 }
 
-/* What is refused leaves the turn where it was. */
+/* A refused claim leaves the turn where it was. */
 static void
 test_refused_out_of_turn (void)
 {

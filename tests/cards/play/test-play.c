@@ -81,7 +81,8 @@ test_only_what_is_not_default_is_printed (void)
     { { "unit", "4" }, "option unit 4\n" },
     { { "unit", "4", "ante", "1" }, "option unit 4\noption ante 1\n" },
     { { "ante", "4", "unit", "4" }, "option unit 4\n" },
-    /* What a preset sets need not be said; what overrides it must, even if it is the default. */
+    /* A value that the preset sets need not be written; a value that overrides the preset must be, even if it is the
+       default. */
     { { "preset", "wild" }, "option preset wild\n" },
     { { "preset", "wild", "limit", "20" }, "option preset wild\noption limit 20\n" },
     { { "limit", "10" }, "option limit 10\n" },

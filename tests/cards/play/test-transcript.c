@@ -67,7 +67,8 @@ test_header_in_any_order (void)
     }
 }
 
-/* What a record of earlier rules does not name is as it was then; printed again it names it. */
+/* A record of earlier rules that does not name an option means the default of that time; printed again, it names the
+   option. */
 static void
 test_earlier_rules_keep_their_defaults (void)
 {

@@ -201,7 +201,7 @@ test_order_of_other_cards_is_refused (void)
       g_assert_error (error, GAME_ERROR, GAME_ERROR_ORDER);
       tiny_assert_same (before, game_play_state (play));
       g_assert_cmpuint (game_play_n_moves (play), ==, 4);
-      /* It is given between two moves: undoing the first of them does not forget it, another move does. */
+      /* An order is given between two moves: undoing the first of them does not forget it, another move does. */
       game_play_undo (play);
       game_play_redo (play);
       g_assert_false (tiny_try (play, "swap As", NULL));

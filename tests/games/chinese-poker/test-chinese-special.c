@@ -46,7 +46,7 @@ run_top (CardSet cards)
   return ranks == wheel ? n : 33 - (guint) __builtin_clz (ranks);
 }
 
-/* What is compared among straights, or flushes. */
+/* The value by which straights, or flushes, are compared. */
 static guint64
 tie_of (const CardSet *parts, gboolean flushes)
 {
@@ -203,7 +203,7 @@ test_special_counts (void)
   g_assert_cmpuint (counts.three_quads, ==, 11440);
 }
 
-/* The same by how many cards there are of each suit. */
+/* As above, counted by the number of cards of each suit. */
 static guint64
 count_suits (guint suit, guint left, CardSet hand, guint64 ways)
 {

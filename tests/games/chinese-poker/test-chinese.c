@@ -111,7 +111,7 @@ test_legal (void)
 
   for (guint i = 0; i < N_SETS; i++)
     {
-      /* Of few ranks there are many pairs, and ties. */
+      /* A deck of few ranks gives many pairs, and ties. */
       CardSet    of = i % 2 == 0 ? CARD_DECK_SET : CARD_DECK_SET & ~(CARD_RANK_SET (4) * 0xff);
       ChineseSet set = pick_set (chinese_pick (of, CHINESE_CARDS, &random), &random);
 
@@ -124,7 +124,7 @@ test_legal (void)
     g_assert_true (count[slot] > 100 || slot == CHINESE_BACK);
 }
 
-/* Of what a player set out of order; a set in order stays as it is. */
+/* Straightening puts the hands of a set into order; a set that is in order stays as it is. */
 static void
 test_straighten (void)
 {
@@ -394,7 +394,7 @@ check_arranged (const ChineseRules *rules, guint n_seats, CardSet hand)
   g_assert_cmpuint (chinese_set_judge (&set, rules->order, rules->suits), ==, CHINESE_SLOTS);
   g_assert_cmpfloat_with_epsilon (chinese_expect (rules, n_seats, odds, &set), value, 1e-4);
   g_assert_cmpfloat_with_epsilon (arrange_slowly (rules, n_seats, odds, hand, &n_legal), value, 1e-4);
-  /* So a bot that tries at random finds one soon. */
+  /* Enough sets are legal for a bot that tries at random to find one soon. */
   g_assert_cmpuint (n_legal, >, ALL_SETS / 200);
 }
 
@@ -421,7 +421,8 @@ test_arrange (void)
     }
 }
 
-/* What sets bring that are played against opponents drawn from the odds, hand by hand, is what they are expected to. */
+/* Sets that are played against opponents drawn from the odds, hand by hand, bring on average what is expected of
+   them. */
 typedef struct
 {
   const ChineseRules *rules;

@@ -359,7 +359,7 @@ choose_any (GStrv lines, guint64 *random)
   return lines[random_below (random, g_strv_length (lines))];
 }
 
-/* What makes most cards be drawn, so that nobody is ever out. */
+/* Picks the card that makes the others draw most, so that nobody ever goes out. */
 static const char *
 choose_endless (GStrv lines, guint64 *random)
 {

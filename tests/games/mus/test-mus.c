@@ -71,7 +71,7 @@ times (const char *rank, char letter)
   return n;
 }
 
-/* What kind of pares, then the heights that decide, in their order. */
+/* The kind of pares, then the heights that decide, in order. */
 static void
 list_pares (const Letters *hand, gint *out)
 {
@@ -305,7 +305,7 @@ add (Referee *r, gint side, gint more)
     r->winner = side;
 }
 
-/* Of those who play in it; -1: nobody does. */
+/* The seat with the best hand among those who play in the round; -1: nobody does. */
 static gint
 best (const Referee *r, MusRound round)
 {
@@ -527,7 +527,7 @@ test_referee (void)
 
 /* --- Imagined worlds and bots --- */
 
-/* What was declared holds in every world that a seat imagines. */
+/* Every world that a seat imagines agrees with what was declared. */
 static void
 test_imagined (void)
 {

@@ -99,7 +99,7 @@ test_other_pay_tables_of_three_cards (void)
         gain += pays[i][k] * three_counts[k];
       g_assert_cmpint (odds_pair_plus (pays[i]).gain, ==, gain);
     }
-  /* Whoever has a bonus plays, so it is added to what there is without one. */
+  /* Anybody with a bonus plays, so the bonus is simply added to the gain without one. */
   for (guint i = 0; i < G_N_ELEMENTS (bonuses); i++)
     {
       static const gint32 usual[] = { 5, 4, 1 };

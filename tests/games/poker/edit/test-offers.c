@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a text says of options and house rules, which it could have, and the text in which something else is said. */
+/* The option lines of a variant file: what they say, what they could say, and the text rewritten to say something
+   else. */
 #include "../../../program.h"
 
 #include "games/poker/edit/conditions.h"
@@ -107,7 +108,7 @@ test_idle (void)
     }
 }
 
-/* Whoever lets an option say how many cards are changed has that option. */
+/* A text that lets an option set how many cards are changed gets a line for that option. */
 static void
 test_complete (void)
 {

@@ -39,7 +39,7 @@ behind_conditions (const PokerRow *row)
   return words + strspn (words, " ");
 }
 
-/* What a form reads it writes again, of every line that our own games have, and none of them needs to be typed. */
+/* A form writes every line of our own games as it read it, and no line needs to be typed as text. */
 static void
 test_shelf (void)
 {

@@ -117,7 +117,7 @@ test_twenty_one (void)
       &(EvalCount){ NULL, 5, 52, "21 12288, 20 10240, 19 5120, 18 3072, 17 2048, 16 1024, 15 1024, none 2564144" });
 }
 
-/* What beats four to a straight flush is not touched by it. */
+/* Two suits do not change hands that beat four to a straight flush. */
 static PokerKey
 extra_runs_of_two_suits_key (const Card *cards, guint n)
 {

@@ -505,7 +505,7 @@ test_suits_alike (void)
       }
 }
 
-/* Of the kinds that take the best five. */
+/* Kinds that count the best five cards never rate a hand lower for one card more. */
 static void
 test_more_cards_are_never_worse (void)
 {

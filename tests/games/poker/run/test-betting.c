@@ -40,7 +40,7 @@ begin_round (Table *table, gint64 size)
   table->next = 0;
 }
 
-/* What SEAT, who must be the one to be asked, does. */
+/* Lets SEAT, which must be the one to be asked, fold, call or bet WHAT. */
 static void
 act (Table *table, guint seat, gint64 what)
 {
@@ -204,7 +204,8 @@ test_no_limit_huge (void)
   g_assert_cmpint (table.b.pot, ==, 2 * (gint64) G_MAXINT32);
 }
 
-/* Who has brought in, or has called that, may raise when somebody makes it a whole bet, and not after less. */
+/* A player who has brought in, or has called that, may raise when somebody completes the bet, but not after a smaller
+   raise. */
 static void
 test_no_limit_bring_in (void)
 {

@@ -50,7 +50,7 @@ count_chips (const GameState *s)
   return chips;
 }
 
-/* Whoever has cards, and nobody else, is in the hand; each pot has somebody who can win it. */
+/* Players with cards are in the hand, and nobody else is; each pot has somebody who can win it. */
 static void
 check_moment (const GameState *s)
 {
@@ -65,7 +65,7 @@ check_moment (const GameState *s)
     g_assert_cmpuint (game_count (s, POKER_HOLE + seat) > 0, ==, notes->betting.live >> seat & 1);
 }
 
-/* Of each other player nobody wins more than they have put in themselves. */
+/* Nobody wins more of another player's chips than they have put in themselves. */
 static void
 check_paid (const GameState *s)
 {
@@ -223,7 +223,7 @@ try_options (const char *id, guint n_seats, const char *words)
   return game_play_new (&setup, NULL, 0, NULL);
 }
 
-/* What is refused, and what is nearly the same and is not. */
+/* Each refusal stands beside a setting that is nearly the same and is accepted. */
 static void
 test_refused_options (void)
 {

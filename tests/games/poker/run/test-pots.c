@@ -146,7 +146,7 @@ test_split (gconstpointer data)
     g_assert_cmpint (won[seat], ==, test->won[seat]);
 }
 
-/* Who is not in a pot gets nothing of it, whatever their hand. */
+/* A player who is not in a pot gets nothing of it, whatever their hand. */
 static void
 test_split_only_eligible (void)
 {
@@ -187,7 +187,8 @@ test_split_gives_all (void)
     }
 }
 
-/* Where the cards say who gets what cannot be shared, it all goes to one of those who tie, by each criterion anew. */
+/* If the cards decide about chips that cannot be shared, one of those who tie gets them all, for each criterion
+   anew. */
 static void
 test_odd_chips_by_cards (void)
 {
@@ -201,7 +202,7 @@ test_odd_chips_by_cards (void)
   g_assert_cmpint (won[2], ==, 17 + 26);
 }
 
-/* Who has no card that could say it does not get the odd chips for that: they go to the left of the button. */
+/* A player with no card to decide by cannot get the odd chips that way: they go to the left of the button. */
 static void
 test_odd_chips_without_cards (void)
 {

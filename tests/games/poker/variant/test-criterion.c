@@ -49,7 +49,8 @@ test_any_cards (void)
     }
 }
 
-/* Of four cards the best three of one suit: 31 is an ace and two tens or court cards, of 270725 hands in 1144. */
+/* The best three of four cards in one suit: 31 is an ace and two tens or court cards, which 1144 of 270725 hands
+   have. */
 static void
 test_one_suit (void)
 {

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* What is said when GAME is to be played with OPTIONS, "two_suits on, split hi_lo"; NULL: nothing. */
+/* The sentence that refuses to play GAME with OPTIONS, such as "two_suits on, split hi_lo"; NULL: it is not refused. */
 static char *
 refuse (const char *game, const char *options)
 {
@@ -166,7 +166,7 @@ test_together (void)
     }
 }
 
-/* What a file may say, and what is said of it. */
+/* Lines of a file about house rules, and the complaint about them. */
 static void
 test_files (void)
 {
@@ -330,7 +330,7 @@ test_record (void)
   g_assert_cmpuint (failed, ==, 0);
 }
 
-/* Where hands are set the board is told, and what each hand makes with it. */
+/* Where hands are set, the board is told, and then what each hand makes with it. */
 static void
 test_setting (void)
 {
@@ -371,7 +371,7 @@ test_setting (void)
     }
 }
 
-/* What the back of the next card says is said in words, to all who sit there, unless it is not seen. */
+/* What the back of the next card tells is put into words for everybody at the table, unless nobody sees that back. */
 static void
 test_next_back (void)
 {

@@ -52,7 +52,7 @@ assert_never_says (const GPtrArray *sentences, const char *words)
     g_assert_null (strstr (sentences->pdata[i], words));
 }
 
-/* What a game always has changes what is told of its hand. */
+/* A house rule that is always part of a game changes how its hand is described. */
 static void
 test_house_rules (void)
 {
@@ -146,7 +146,7 @@ test_conditions (void)
   assert_says (sentences, says);
 }
 
-/* Where tables choose how many cards are changed, or whether one is burnt, that is what is told. */
+/* Where tables choose how many cards are changed, or whether one is burnt, the description says that. */
 static void
 test_options (void)
 {
@@ -169,7 +169,7 @@ test_options (void)
     }
 }
 
-/* Of a table all is told as its options have it, and nothing depends on anything any more. */
+/* The description of a hand at a table follows its options, so that nothing in it is conditional any more. */
 static void
 test_table (void)
 {

@@ -273,7 +273,8 @@ test_many_options (void)
   g_assert_nonnull (find_complaint (many, "The game has 40 options"));
 }
 
-/* Where points are counted all that may win is looked at by itself, but steps that depend on options are tried together. */
+/* Where points are counted, each way to win is checked by itself, but steps that depend on options are tried
+   together. */
 static void
 test_many_plans (void)
 {
@@ -378,7 +379,7 @@ test_conditions_on_numbers (void)
   g_assert_cmpuint (count_rounds (variant, option, 5), ==, 1);
 }
 
-/* What a draft and a pile need room for. */
+/* The plan has room for the cards of drafts and of the pile. */
 static void
 test_room_of_drafts_and_piles (void)
 {
