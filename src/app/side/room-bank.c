@@ -33,7 +33,7 @@ add_result (GPtrArray *results, guint seat, gint64 chips)
   g_ptr_array_add (results, result);
 }
 
-/* What is beyond counting is out of the store's bounds too: it refuses the move. */
+/* Results that overflow are beyond the bounds of the store too, which refuses the move. */
 static gint64
 multiply (gint64 points, gint64 stake)
 {
@@ -53,7 +53,7 @@ count_points (const GameState *s, gint64 stake, GPtrArray *results)
     add_result (results, seat, multiply (s->paid[seat], low_wins ? -stake : stake));
 }
 
-/* Of the match; at a table that goes on until people leave, of the hand. */
+/* The winners of the match; of the hand at a table that goes on until people leave. */
 static SeatMask
 find_winners (const GamePlay *play)
 {
@@ -133,7 +133,7 @@ count_stacks (const GameSetup *setup)
   return own > 0 ? own : usual;
 }
 
-/* Where seats have stacks, who has none left plays no more. */
+/* Where seats have stacks, a player with none left no longer plays. */
 static gboolean
 still_plays (const GamePlay *play, guint seat)
 {
@@ -470,7 +470,7 @@ chips_of (const GPtrArray *accounts, const char *person)
   return account == NULL ? 0 : account->chips;
 }
 
-/* What is open in CHIPS and in MONEY is less than a NOTE apart. */
+/* The open amounts in CHIPS and in MONEY differ by less than a NOTE. */
 static gboolean
 is_near (gint64 chips, gint64 money, gint64 rate, gint64 note)
 {

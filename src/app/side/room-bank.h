@@ -16,8 +16,8 @@
 
 G_BEGIN_DECLS
 
-/* RESULTS (StoreResult, without names) of the hand that has just ended in PLAY; N_SEATS of them, which with the house's sum
-   to 0.  NULL: nothing moves (the match of a game without zero sum is not over, or STAKE is 0). */
+/* RESULTS (StoreResult, without names) of the hand that has just ended in PLAY; N_SEATS of them, which with the house's
+   sum to 0.  NULL: nothing moves (the match of a game without zero sum is not over, or STAKE is 0). */
 GPtrArray *room_bank_results (const GamePlay *play, gint64 stake);
 
 /* A match is given up after the hand that has just ended in PLAY: what lies in a pot that goes on from hand to hand is
@@ -25,7 +25,8 @@ GPtrArray *room_bank_results (const GamePlay *play, gint64 stake);
    As room_bank_results; NULL: there is no such pot. */
 GPtrArray *room_bank_back (const GamePlay *play, gint64 stake);
 
-/* Whether a table may play for STAKE: refused, with a sentence, is what could come to more chips than the store counts. */
+/* Whether a table may play for STAKE: refused, with a sentence, is what could come to more chips than the store
+   counts. */
 #define ROOM_BANK_MOST_STAKE G_GINT64_CONSTANT (1000000)
 gboolean room_bank_check_stake (const GameSetup *setup, gint64 stake, GError **error);
 
@@ -36,41 +37,43 @@ typedef struct
 } RoomPayment;
 void room_payment_free (RoomPayment *payment);
 
-/* The fewest payments after which every account of ACCOUNTS (StoreAccount, with the house's) is even; exactly the fewest
-   up to sixteen accounts that are not, above that by the largest first.  RoomPayment, largest first. */
+/* The fewest payments after which every account of ACCOUNTS (StoreAccount, with the house's) is even; exactly the
+   fewest up to sixteen accounts that are not, above that by the largest first.  RoomPayment, largest first. */
 GPtrArray *room_bank_settle (const GPtrArray *accounts);
 
-/* The same in money, RATE minor units for 100 chips: each account is rounded to NOTE (smallest amount handed over) by
-   largest remainder, so that the sum stays 0.  StoreAccount with minor units in place of chips; NULL: more than can be
-   counted. */
+/* Settles in money, RATE minor units for 100 chips: each account is rounded to NOTE (smallest amount handed over) by
+   largest remainder, so that the sum stays 0.  The result is StoreAccount with minor units in place of chips; NULL:
+   more than can be counted. */
 GPtrArray *room_bank_in_money (const GPtrArray *accounts, gint64 rate, gint64 note);
 
-/* What is still open: ACCOUNTS after PAYMENTS (StorePayment) in chips, RATE 0, or in money as above. */
+/* The open accounts: ACCOUNTS after PAYMENTS (StorePayment), in chips if RATE is 0, else in money as above. */
 GPtrArray *room_bank_left (const GPtrArray *accounts, const GPtrArray *payments, gint64 rate, gint64 note);
-/* How many chips PAYMENT, which is still open in money, stands for: whoever is even in money then is even in chips too. */
+/* How many chips PAYMENT, which is still open in money, stands for: whoever is even in money then is even in chips
+   too. */
 gint64 room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, const RoomPayment *payment, gint64 rate,
                         gint64 note);
 
 /* The account of PERSON; NULL: none. */
 StoreAccount *room_bank_find (const GPtrArray *accounts, const char *person);
-/* What of the side games of a night is still open in money (StoreAccount with minor units), to multiples of NOTE; NULL: they have no
-   rate, or it cannot be read. */
+/* The open accounts of a night's side games in money (StoreAccount with minor units), in multiples of NOTE; NULL: they
+   have no rate, or it cannot be read. */
 GPtrArray *room_bank_open_money (RoomBook *book, gint64 tournament, gint64 note, GError **error);
-/* Who hands over how much, in minor units, so that everybody owes nothing and has what they have won in the tournament so far,
-   that which is still owed with it: the fewest payments, in which the house is the cash box.  SIDE, which may be NULL, as
-   above, is settled with it. */
+/* The fewest payments, in minor units, after which nobody owes anything and everybody has what they have won in the
+   tournament so far, including what is still owed to them; the house is the cash box.  SIDE, from room_bank_open_money
+   (), is settled together with it and may be NULL. */
 GPtrArray *room_bank_settle_night (const Tourney *tourney, const GPtrArray *side);
 /* Instead of a tournament: all nights, which is everything together; the tables and payments of no tournament. */
 #define ROOM_BANK_ALL     0
 #define ROOM_BANK_OUTSIDE STORE_OUTSIDE
 
-/* What the book's store has, as store_account_list, _lines, store_side_rate and store_set_side_rate. */
+/* Accounts, their lines and the rate in the book's store, as store_account_list, _lines, store_side_rate and
+   store_set_side_rate have them. */
 GPtrArray *room_bank_list (RoomBook *book, gint64 tournament, GError **error);
 GPtrArray *room_bank_lines (RoomBook *book, const char *person, gint64 tournament, GError **error);
 gint64     room_bank_get_rate (RoomBook *book, gint64 tournament);
 gboolean   room_bank_set_rate (RoomBook *book, gint64 tournament, gint64 rate, GError **error);
-/* Payments, as store_payment_list and _delete.  PAYMENT of room_bank_settle was made: in chips, or with a RATE in money.
-   It belongs to a tournament or to none, never to all nights. */
+/* Payments, as store_payment_list and _delete.  PAYMENT of room_bank_settle was made: in chips, or with a RATE in
+   money.  It belongs to a tournament or to none, never to all nights. */
 GPtrArray *room_bank_list_paid (RoomBook *book, gint64 tournament, GError **error);
 gboolean   room_bank_pay (RoomBook *book, gint64 tournament, const RoomPayment *payment, gint64 rate, gint64 note,
                           GError **error);

@@ -124,7 +124,7 @@ room_games_is_new (const Game *game, GHashTable *played)
   return played != NULL && g_hash_table_size (played) > 0 && count_played (game, played) == 0;
 }
 
-/* It does not come with the program. */
+/* TRUE if the game does not come with the program. */
 static gboolean
 is_own (const Game *game)
 {
@@ -170,8 +170,8 @@ room_games_find (const RoomGamesWish *wish)
 
 /* --- The cards that it shows --- */
 
-/* What shows a game best: a hand of one's own, a board, the house, whatever else lies open; G_MAXUINT: nothing of
-   it. */
+/* Ranks the zones that could picture a game: a hand of one's own, a board, the house, other open cards; G_MAXUINT: the
+   zone shows nothing of it. */
 static guint
 rank_zone (const GameZone *zone)
 {

@@ -30,7 +30,7 @@ GPtrArray *room_games_find (const RoomGamesWish *wish); /* const Game * */
 /* Played again and again.  New: never, in a house that has played others. */
 gboolean room_games_is_liked (const Game *game, GHashTable *played);
 gboolean room_games_is_new (const Game *game, GHashTable *played);
-/* Whoever sits down has cards to look at before anything is asked. */
+/* TRUE if players have cards to look at before anything is asked of them. */
 gboolean room_games_begins_with_cards (const Game *game);
 
 /* A game for these people.  MINUTES: until they are wanted elsewhere, 0: no matter.  LAST: the id of what was played
@@ -44,13 +44,14 @@ char *room_games_facts_text (const Game *game);
 /* Why it was proposed: "It fits the three of you, and is over before the break." */
 char *room_games_reason_text (const Game *game, const RoomGamesWish *wish, gint minutes);
 
-/* What a player sees first, as a picture: cards of their own, or else of the table.  The same each time.  How many. */
+/* The cards for a picture of the game, which are the first a player sees: their own, or else the table's.  They are the
+   same each time.  Returns how many there are. */
 guint room_games_sample (const Game *game, Card *cards, guint most);
 
-/* Who plays together with SEAT at a table that can be set up so: "With Cleo"; NULL: nobody.  NAMES of all its seats. */
+/* The partners of SEAT at a table that can be set up so: "With Cleo"; NULL: nobody.  NAMES are those of all seats. */
 char *room_games_partners_text (const GameSetup *setup, guint seat, const char *const *names);
 
-/* What the bot number INDEX of a table is called: nobody takes them for people.  NULL: there are not so many. */
+/* The name of bot number INDEX at a table, which nobody takes for a person's; NULL: there are fewer names. */
 const char *room_games_bot_name (guint index);
 
 /* Chips in front of each player when nobody says otherwise; 0: as many as they like to lose. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the house keeps of the bets of a game against it. */
+/* The house edge of the bets in a game against it. */
 #include "room-house-edge.h"
 
 #include "games/odds/house-odds.h"
@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the base game of Ultimate Texas Hold'em brings the player, in hundredths of a percent of the ante, by the option
-   `blind_low`; to work it out takes seconds (tests/games/test-odds-slow.c does). */
+/* The player's return in the base game of Ultimate Texas Hold'em, in hundredths of a percent of the ante, by the option
+   `blind_low`; working it out takes seconds (tests/games/odds/test-odds-slow.c does). */
 static const gint ultimate_base[] = { [BLIND_PUSH] = -218, [BLIND_EVEN] = 3586, [BLIND_TABLE] = 3370 };
 
 static const struct

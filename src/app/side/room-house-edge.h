@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the house keeps of the bets of a game against it, in words: the same for any stakes. */
+/* The house edge of the bets in a game against it, in words: the same for any stakes. */
 #pragma once
 
 #include "cards/game.h"

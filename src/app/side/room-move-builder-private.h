@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the builder of moves is made of, and small sums that it does with choices and amounts. */
+/* The parts of the move builder, and small calculations with choices and amounts. */
 #pragma once
 
 #include "room-move-builder.h"
@@ -48,7 +48,7 @@ size_of (const GameChoice *choice, guint group)
   return group == 0 ? first : group == 1 ? second : card_set_size (choice->of) - first - second;
 }
 
-/* Of shape MELDS: the last group, if it is one card; CARD_HIDDEN: it is not. */
+/* For the shape MELDS, the card of the last group if it is the only one there; CARD_HIDDEN: it is not. */
 static inline Card
 last_alone (const GameAction *action)
 {

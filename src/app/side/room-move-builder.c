@@ -63,7 +63,8 @@ room_move_builder_set_last (RoomMoveBuilder *self, guint verb, gint32 amount)
 
 /* --- Cards --- */
 
-/* Of a shape with cards it says which copy, and the player does not choose it. */
+/* Where copies are told apart, the number of a choice with cards is the copy, which the player does not choose as an
+   amount. */
 static gboolean
 has_amount (const RoomMoveBuilder *self, const GameChoice *choice)
 {
@@ -182,7 +183,7 @@ room_move_builder_order (const RoomMoveBuilder *self, guint face)
   return 0;
 }
 
-/* Where one card makes the move another one is meant instead of it. */
+/* For a choice of one card nothing is full: another pick replaces the card. */
 guint
 room_move_builder_full (const RoomMoveBuilder *self, guint face)
 {
@@ -264,7 +265,7 @@ target_of (const RoomMoveBuilder *self, const GameChoice *choice)
   return choice->target;
 }
 
-/* With the cards picked; a choice without cards does not mind them. */
+/* TRUE if the picked cards complete CHOICE; a choice without cards ignores them. */
 static gboolean
 fits_cards (const RoomMoveBuilder *self, const GameChoice *choice)
 {

@@ -22,21 +22,21 @@ void room_move_builder_set_last (RoomMoveBuilder *self, guint verb, gint32 amoun
 
 /* --- cards --- */
 
-/* Of a card on the table; one that no choice has may be no face at all, ROOM_MOVE_FACES. */
+/* The face of a card on the table; ROOM_MOVE_FACES, which is none, is possible for a card in no choice. */
 guint   room_move_builder_face (const RoomMoveBuilder *self, Card card);
 CardSet room_move_builder_legal (const RoomMoveBuilder *self); /* faces of any choice: those that stand higher */
 CardSet room_move_builder_more (const RoomMoveBuilder *self);  /* faces that fit beside those picked */
 CardSet room_move_builder_picked (const RoomMoveBuilder *self);
 guint   room_move_builder_order (const RoomMoveBuilder *self, guint face); /* 1: picked first, ...; 0: not picked */
-/* Picks or puts back.  One that goes with other cards than those picked is picked in their place; one too many is not picked.
-   FALSE: it is in no choice, or too many. */
+/* Picks or puts back.  One that goes with other cards than those picked is picked in their place; one too many is not
+   picked.  FALSE: it is in no choice, or too many. */
 gboolean room_move_builder_toggle (RoomMoveBuilder *self, guint face);
 /* FACE goes with those picked, but so many are picked already, and no more may be; 0: it would not be too many. */
 guint room_move_builder_full (const RoomMoveBuilder *self, guint face);
 void  room_move_builder_clear (RoomMoveBuilder *self);
 
-/* --- groups (shape GROUPS): every card of the choice is in group 0, 1 or 2; a single card is picked from the start, and its
-   group is chosen as a target --- */
+/* --- groups (shape GROUPS): every card of the choice is in group 0, 1 or 2; a single card is picked from the start,
+   and its group is chosen as a target --- */
 
 gboolean room_move_builder_is_groups (const RoomMoveBuilder *self);
 guint    room_move_builder_group (const RoomMoveBuilder *self, guint face);
@@ -79,13 +79,13 @@ gint     room_move_builder_place (const RoomMoveBuilder *self);
 
 /* The move; AMOUNT counts only where there is one and must be legal.  FALSE: it is not ready. */
 gboolean room_move_builder_action (const RoomMoveBuilder *self, guint verb, gint32 amount, GameAction *out);
-/* The verb that Enter or a double click means: with cards picked the only one that is ready and takes them, else the only
-   one that is ready at all; -1: none, or one that wants an amount. */
+/* The verb that Enter or a double click means: with cards picked the only one that is ready and takes them, else the
+   only one that is ready at all; -1: none, or one that wants an amount. */
 gint room_move_builder_likely (const RoomMoveBuilder *self);
-/* Nobody has picked a card for a move that takes some, and this one beside it takes none: it passes, or plays a card that
-   nobody has seen, and is meant only by whoever says so.  Drawing is not such a move. */
+/* The player has picked no card although another move takes some, and OFFER takes none: it passes, or plays a card that
+   nobody has seen, and must be chosen explicitly.  Drawing is not such a move. */
 gboolean room_move_builder_is_blind (const RoomMoveBuilder *self, const GPtrArray *offers, const RoomOffer *offer);
-/* What a click on that pile, or on that meld, means with what is picked; -1: nothing. */
+/* The offer that a click on that pile, or on that meld, means with the picked cards; -1: none. */
 gint room_move_builder_on_pile (const RoomMoveBuilder *self, GameZoneRole pile);
 gint room_move_builder_on_meld (const RoomMoveBuilder *self, gint32 meld);
 /* Nothing is picked, and there is one move with the verb of OFFER, of one card: to ask for it is to have picked it. */

@@ -17,7 +17,7 @@ typedef struct
   guint8  face[ROOM_MOVE_FACES]; /* of which card, of each of them */
 } RoomMoveTwins;
 
-/* Those that CHOICES offer get faces, and the choices are of faces alone then. */
+/* Gives faces to the second copies that CHOICES offer, and rewrites the choices to use faces alone. */
 void room_move_twins_lay (RoomMoveTwins *self, GameChoices *choices);
 /* ROOM_MOVE_FACES: no choice offers it. */
 guint room_move_twins_face (const RoomMoveTwins *self, Card card);

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the game has for it: "Call 4"; NULL: nothing of its own. */
+/* The game's own label for the move, such as "Call 4"; NULL: it has none. */
 static char *
 find_own (const GameState *view, const RoomOffer *offer, guint n)
 {
@@ -106,7 +106,7 @@ room_pill_text_groups_vary (const RoomMoveBuilder *pick)
   return places > cards;
 }
 
-/* Where the game has nothing of its own, only what poker says of so many cards. */
+/* A game without words of its own for a group gets those of poker for a hand of that size. */
 char *
 room_pill_text_group (const GameState *view, const RoomMoveBuilder *pick, guint group)
 {

@@ -8,16 +8,17 @@ G_BEGIN_DECLS
 
 #define ROOM_PILL_NO_TARGET (-1)
 
-/* What can be done with what is picked (RoomOffer), without what would be pointless: folding where checking is free. */
+/* The moves that are possible with the picked cards (RoomOffer), except pointless ones, such as folding where checking
+   is free. */
 GPtrArray *room_pill_text_offers (const GameState *view, const RoomMoveBuilder *pick);
 
-/* What OFFER does with N cards picked, with that target or amount: "Raise to 80".  Free it. */
+/* The label of OFFER with N cards picked and that target or amount: "Raise to 80".  Free it. */
 char *room_pill_text_label (const GameState *view, const RoomOffer *offer, guint n, gint target, gint64 amount);
-/* What is missing with N cards picked; NULL: nothing.  Free it. */
+/* What OFFER still needs with N cards picked; NULL: nothing.  Free it. */
 char *room_pill_text_need (const GameState *view, const RoomOffer *offer, guint n);
 
-/* Of full hands that are to be arranged, what the cards of GROUP make there: "pair of kings", "2 cards are missing";
-   "": nothing is to be said.  Free it. */
+/* Where full hands are arranged, what the cards of GROUP make there: "pair of kings", "2 cards are missing"; "" if
+   nothing is to be said.  Free it. */
 char *room_pill_text_group (const GameState *view, const RoomMoveBuilder *pick, guint group);
 /* There is more room in them than there are cards: a group need not be full. */
 gboolean room_pill_text_groups_vary (const RoomMoveBuilder *pick);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What half the pot, the pot and all one's chips come to.  An amount may be what is put in now or a total of the round:
-   what it costs is found by trying the move in an imagined world. */
+/* The amounts for half the pot, the pot and all of one's chips.  The amount of a move may be what is put in now or a
+   total for the round, so its cost is found by trying the move in an imagined world. */
 #include "room-presets.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ find_cost (const GameState *world, guint verb, gint32 amount)
   return world->stack[seat] - after->stack[seat];
 }
 
-/* What it costs to stay: the dearest of the moves without cards and amount. */
+/* The cost of staying in: that of the dearest move without cards and amount. */
 static gint64
 find_owed (const GameState *world)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What half the pot, the pot and all one's chips come to as the amount of a move, in any game that is played with
-   chips, and the amount to begin with. */
+/* The amounts for half the pot, the pot and all of one's chips, in any game with chips, and the amount to begin
+   with. */
 #pragma once
 
 #include "cards/game.h"

@@ -39,7 +39,8 @@ write_options (GString *out, const Game *game)
     }
 }
 
-/* Of a game that somebody has written: nobody has written its rules as well, its text says them. */
+/* The rules of a game that somebody has written: there is no text of rules for it, so they are put together from its
+   file. */
 static char *
 write_rules (const Game *game)
 {
@@ -60,7 +61,7 @@ write_rules (const Game *game)
   return g_string_free (out, FALSE);
 }
 
-/* What somebody reads who reads English too is the language they name first. */
+/* The first language in the user's list decides, up to English, which every text has. */
 char *
 room_rules_text (const Game *game)
 {
@@ -118,7 +119,7 @@ is_link (const char *word)
   return g_strv_contains (links, word);
 }
 
-/* What may be a word is a card beside a card. */
+/* Letters that may be a word are taken for a card only beside another card. */
 static void
 find_cards (char **words, guint n, gboolean *is_card)
 {
@@ -494,7 +495,7 @@ is_in_force (const GameOption *kind, gint32 value)
   return kind->off != NULL ? !g_str_equal (kind->words[value], kind->off) : value > 0;
 }
 
-/* What a house rule does to hands stands in no other rules. */
+/* No text of rules says what a house rule does to hands, so its explanation is given here. */
 static char *
 say_house_rule (const GameOption *kind, gint32 value, const char *said)
 {

@@ -28,8 +28,8 @@ typedef struct
 char *room_rules_text (const Game *game);
 /* RulesPart; cards such as "Kd" are written with their signs, options of GAME (may be NULL) as people call them. */
 GPtrArray *room_rules_read (const char *text, const Game *game);
-/* What a table has otherwise than the rules say, where it changes anything: items of what the option is called and its
-   value, of a house rule also what it is about. */
+/* The options of a table that differ from the usual rules, if they change anything: items of the option's name and
+   value, and for a house rule also an explanation. */
 GPtrArray *room_rules_options (const Game *game, const gint32 *option);
 /* The house rules that hold with these options, those that the game always has among them: "Slow deal and Jokers: 2";
    NULL: none does.  Free it. */

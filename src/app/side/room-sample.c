@@ -9,7 +9,7 @@ enum
   MOST_MOVES = 400, /* of a hand that does not end before */
 };
 
-/* Whoever can stays in for the least. */
+/* Picks the check or the call that the choices offer; FALSE: there is neither. */
 static gboolean
 pick_staying (const Game *game, const GameChoices *choices, GameAction *action)
 {
