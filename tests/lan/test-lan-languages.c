@@ -498,7 +498,7 @@ test_laptop_keeps_its_own (void)
   room_down (&room, NULL);
 }
 
-/* What was refused is not tried a second time in the language of the phone: the first try may have done something already.  Here
+/* A refused act is not tried again in the language of the phone: the first try may have had an effect already.  Here
    the next match is open when the last one cannot be closed. */
 static void
 test_refused_once (void)

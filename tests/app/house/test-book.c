@@ -166,7 +166,8 @@ test_running_is_open (Fixture *it, gconstpointer data)
   evening_do (tournament, "enter Ann Bob");
   evening_do (tournament, "start");
   g_clear_object (&tournament);
-  /* Nobody opens it again, and its clock goes on: five milliseconds before the second on the screen changes. */
+  /* The tournament is not opened again, and its clock goes on: in five milliseconds the second on the screen
+     changes. */
   evening_pass (12 * MINUTE - 5000);
   reopen (it);
   check_detail (it, 0, TOURNEY_RUNNING, "2 of 2 players left, level 2, pool 40.00");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is still open in the bank once something was handed over. */
+/* The accounts that are still open in the bank after something was handed over. */
 #include "app/side/room-bank.h"
 
 #include "../../program.h"
@@ -249,8 +249,8 @@ pay_all (const GPtrArray *accounts, gint64 rate, gint64 note)
     }
 }
 
-/* Nobody is a note away in chips from the money with which they are even, or as near as whole chips come to that; of
-   two who paid each other none is away at all. */
+/* Players who are even in money have less than a note's worth of open chips, apart from rounding to whole chips; two
+   who paid each other have none. */
 static void
 test_paid_off_by_lot (void)
 {
@@ -276,8 +276,8 @@ test_paid_off_by_lot (void)
     }
 }
 
-/* What was handed over belongs to its night, or to the tables of no tournament, and to nothing else; all nights are all
-   of it together. */
+/* A payment belongs to its night, or to the tables of no tournament, and to nothing else; all nights together have them
+   all. */
 static void
 test_each_has_its_place (Bank *it, gconstpointer data)
 {

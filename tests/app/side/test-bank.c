@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hand moves, who pays whom with the fewest payments, and what it is worth in money. */
+/* The points that a hand moves, the fewest payments that settle them, and their worth in money. */
 #include "app/side/room-bank.h"
 
 #include <string.h>

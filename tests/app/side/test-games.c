@@ -115,7 +115,8 @@ test_a_proposal_needs_no_bots_if_one_can_do_without (void)
     }
 }
 
-/* Whoever has just gone out wants cards, not a bet to think about: alone a bot is better company than the house. */
+/* Players who have just gone out want cards, not a bet to think about; alone, they are better off with a bot than
+   against the house. */
 static void
 test_a_proposal_deals_at_once (void)
 {
@@ -209,8 +210,8 @@ play (const char *game, guint tables)
   return played;
 }
 
-/* It comes first of those that need as many bots, and is rather proposed; in a house that has played nothing all are
-   alike. */
+/* A game that people like comes first among those that need as many bots, and is proposed sooner; in a house that has
+   played nothing all games are alike. */
 static void
 test_what_is_liked_comes_first (void)
 {
@@ -441,7 +442,8 @@ test_every_game_can_be_read (void)
     check_rules (game_list ()[i]);
 }
 
-/* What begins with a small letter goes on with the line before, or lists what that or the heading has announced. */
+/* A line that begins with a small letter continues the line before, or lists what that line or the heading has
+   announced. */
 static void
 test_paragraphs_begin_with_a_capital (void)
 {
@@ -547,7 +549,8 @@ test_rules_of_own (void)
   g_assert_cmpstr (part[4]->text, ==, "Each gets 5 cards face down.");
 }
 
-/* What lies beside a table of GAME with OPTION set to VALUE: "1. Each gets ..." and so on, a line each. */
+/* The course of a hand as written beside a table of GAME with OPTION set to VALUE: "1.  Each gets ..." and so on, one
+   step a line. */
 static char *
 read_hand (const char *game, const char *option, const char *value)
 {
@@ -568,7 +571,8 @@ read_hand (const char *game, const char *option, const char *value)
   return g_string_free (text, FALSE);
 }
 
-/* Where house rules change a hand it is told as it is played; of a list of games which there are, and which it is. */
+/* The course of a hand follows the house rules of the table; in a mix it lists the games and marks the one being
+   played. */
 static void
 test_rules_of_a_table (void)
 {
@@ -592,7 +596,7 @@ test_rules_of_a_table (void)
                    "4. Seven-Card Stud\n5. Seven-Card Stud Hi-Lo\n");
 }
 
-/* What a game always has is a house rule as well as what a table has chosen. */
+/* A house rule that is always part of a game is listed together with those chosen for the table. */
 static void
 test_house_rules_that_hold (void)
 {

@@ -465,7 +465,7 @@ some_of (CardSet of, guint n, guint64 *random)
   return cards;
 }
 
-/* Of a choice with second copies: picks of any size. */
+/* Tries a choice with second copies: picks of any size. */
 static guint
 check_twins (RoomMoveBuilder *builder, const GameState *s, const GameChoices *choices, const GameChoice *choice,
              guint64 *random)
@@ -486,7 +486,7 @@ check_twins (RoomMoveBuilder *builder, const GameState *s, const GameChoices *ch
   return tries;
 }
 
-/* Of a choice: every single card, some larger picks, the least and the largest amount and some between. */
+/* Tries a choice: every single card, some larger picks, the smallest and the largest amount and some between. */
 static guint
 check_choice (RoomMoveBuilder *builder, const GameState *s, const GameChoices *choices, const GameChoice *choice,
               guint64 *random)
@@ -547,7 +547,7 @@ count_missing (const GameState *s, const GameChoices *choices, const GameChoice 
   return G_MAXUINT;
 }
 
-/* What is said of a verb that the cards picked do not make a move of: so many more would, or none. */
+/* An offer that the picked cards do not complete must say how many more cards would complete it, or that none can. */
 static void
 check_missing (RoomMoveBuilder *builder, const GameState *s, const GameChoices *choices, const RoomOffer *offer)
 {

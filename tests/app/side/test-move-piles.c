@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a click on a pile or on a meld means with the cards that are picked, and what cards of a meld cannot be. */
+/* What a click on a pile or a meld does with the picked cards, and which cards of a meld cannot be picked. */
 #include "../../program.h"
 
 #include "app/side/room-move-builder.h"
@@ -78,7 +78,7 @@ test_unseen (void)
     }
 }
 
-/* Of two ways the player chooses one. */
+/* Where a click could mean two moves, the player chooses one. */
 static void
 test_two_ways (void)
 {

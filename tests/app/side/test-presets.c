@@ -64,7 +64,8 @@ new_house (TableFixture *it, guint i)
   return tables_new (it, wish);
 }
 
-/* Nobody is dealt out by pressing the button that is there; a side bet is nothing that one makes by mistake. */
+/* The suggested wager keeps the player in the hand; a side bet begins at nothing, so that nobody makes one by
+   mistake. */
 static void
 test_a_wager_begins_at_something (TableFixture *it, gconstpointer data)
 {
@@ -80,7 +81,7 @@ test_a_wager_begins_at_something (TableFixture *it, gconstpointer data)
     }
 }
 
-/* What was said last is said again, as long as it can be. */
+/* The last wager is suggested again, as long as it is possible. */
 static void
 test_the_last_wager_is_the_next (TableFixture *it, gconstpointer data)
 {
@@ -124,7 +125,7 @@ test_too_much_for_now_is_not_said_again (TableFixture *it, gconstpointer data)
   g_assert_true (room_table_close (table, NULL));
 }
 
-/* Where one may also pass, an amount begins at the least, whatever was bet before. */
+/* Where the player may also pass, the suggested amount is the least, whatever was bet before. */
 static void
 test_a_bet_begins_at_the_least (TableFixture *it, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of side games share. */
+/* Helpers that the tests of side games share. */
 #include "tables.h"
 
 #include <string.h>

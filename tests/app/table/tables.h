@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of side games share: a book with tables, people who do something legal, and what can be read of it all. */
+/* Helpers that the tests of side games share: a book with tables, people who make legal moves, and ways to read the
+   result. */
 #pragma once
 
 #include "app/table/room-seat-view.h"
@@ -32,7 +33,7 @@ char *tables_people (guint n);
 /* The book is closed and opened again, as after the end of the program; TABLE is let go.  The same table, looked at. */
 RoomTable *tables_again (TableFixture *it, RoomTable *table);
 
-/* What is so, whoever may see it. */
+/* The full state, regardless of who may see it. */
 const GameState *tables_state (RoomTable *table);
 guint            tables_n_moves (RoomTable *table);
 
@@ -41,7 +42,8 @@ char *tables_record (Store *store, RoomTable *table);
 /* The text of a record, played to where it ends: windows in which all were asked behind the last move are over. */
 GamePlay *tables_read (const char *text);
 
-/* What the person in SEAT, or GAME_OUTSIDER, sees and does with a phone, as room_seat_view_... */
+/* What the person in SEAT, or GAME_OUTSIDER, sees and does with a phone; the functions have the names of
+   room_seat_view_... */
 RoomTableState tables_phone_state (RoomTable *table, gint seat);
 GameState     *tables_phone_view (RoomTable *table, gint seat); /* free it */
 gboolean       tables_phone_do (RoomTable *table, guint seat, const GameAction *action, GError **error);
@@ -50,7 +52,8 @@ gboolean       tables_phone_hint (RoomTable *table, guint seat, GameAction *acti
 gboolean       tables_phone_stands (RoomTable *table, guint seat);
 
 void tables_wait (RoomTable *table); /* while something happens by itself */
-/* Something legal by lot; lifts the curtain first, goes on where there is nothing to decide.  FALSE: the hand is over. */
+/* Something legal by lot; lifts the curtain first, goes on where there is nothing to decide.  FALSE: the hand is
+   over. */
 gboolean tables_step (RoomTable *table, guint64 *random);
 void     tables_do (RoomTable *table, const char *move); /* by the person asked, behind the curtain or not */
 

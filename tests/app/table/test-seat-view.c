@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What somebody sees of a table and may do there is the same on the laptop and on a phone. */
+/* A table shows and allows the same on the laptop and on a phone. */
 #include "app/table/room-table-test.h"
 #include "tables.h"
 #include "../../program.h"
@@ -68,7 +68,7 @@ assert_covered (RoomSeatView *laptop, RoomSeatView *spectator)
   assert_same_log (laptop, spectator);
 }
 
-/* The same on both.  FALSE: the hand is over, or goes on by itself. */
+/* Both must show and allow the same.  FALSE: the hand is over, or goes on by itself. */
 static gboolean
 step (RoomSeatView *laptop, RoomTable *other, guint64 *random)
 {

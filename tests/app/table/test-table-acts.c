@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people and bots do at a table, and what becomes of it: taking back, taking over, the store that says no. */
+/* Moves of people and bots at a table and their consequences: undo, taking over a seat, a store that refuses to
+   write. */
 #include <string.h>
 
 #include "app/house/room-vault.h"
@@ -51,7 +52,7 @@ test_bot_is_dropped (TableFixture *it, gconstpointer data)
   guint64 random = 7;
   guint   mine, theirs;
 
-  /* Where Ann commits first: with the second one both are seen. */
+  /* Go on to a moment when Ann commits first: the second card shows both. */
   tables_wait (table);
   while (tables_n_moves (table) < 4 || tables_n_moves (table) % 2 == 1)
     {
@@ -75,7 +76,7 @@ test_bot_is_dropped (TableFixture *it, gconstpointer data)
       g_assert_cmpstr (before, ==, after);
       g_assert_cmpuint (tables_n_moves (table), ==, mine + theirs);
     }
-  /* Of all that was thought only the last counts. */
+  /* Of all the moves that the bot has thought about, only the last counts. */
   tables_step (table, &random);
   tables_wait (table);
   drain ();
@@ -226,7 +227,7 @@ test_take_over (TableFixture *it, gconstpointer data)
   gint             first;
   g_autoptr (GError) error = NULL;
 
-  /* Whoever has moved before. */
+  /* Find somebody who has moved before. */
   do
     {
       g_assert_true (tables_step (table, &random));
@@ -278,7 +279,7 @@ test_take_over (TableFixture *it, gconstpointer data)
   g_object_unref (table);
 }
 
-/* What somebody has won goes with them and not with the seat. */
+/* Points belong to the person who has won them, not to the seat. */
 static void
 test_results_are_counted_once (TableFixture *it, gconstpointer data)
 {

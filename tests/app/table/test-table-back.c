@@ -25,7 +25,7 @@ least_seats (const Game *game)
 
 /* --- What stays hidden --- */
 
-/* What an outsider, or the only person at the table, saw at the last step. */
+/* The last step must show what an outsider, or the only person at the table, saw before. */
 static void
 assert_hidden (RoomTable *table, const char *before)
 {
@@ -130,7 +130,8 @@ test_window (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (asked, <, n);
 }
 
-/* Where the others look on, whoever is asked does not see what they alone knew before. */
+/* Where others look on at the laptop, earlier steps are shown as an outsider sees them, without what only the player
+   who is asked knew. */
 static void
 test_in_the_open (TableFixture *it, gconstpointer data)
 {

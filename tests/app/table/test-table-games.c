@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every game at a table from start to end: each hand survives the end of the program, and nobody is shown a card that is
-   not theirs to see. */
+/* Every game at a table from start to end: each hand survives the end of the program, and nobody is shown a card that
+   is not theirs to see. */
 #include <string.h>
 
 #include "../../program.h"
@@ -62,7 +62,7 @@ end_and_begin (TableFixture *it, RoomTable *table)
   return table;
 }
 
-/* Nobody is asked in a window that was asked before. */
+/* A laptop that asks nobody at the moment may be in a window that was asked before. */
 static gboolean
 is_in_window (RoomTable *table)
 {
@@ -70,7 +70,8 @@ is_in_window (RoomTable *table)
          || room_seat_view_get_view (room_seat_view_get_laptop (table))->secret;
 }
 
-/* What each has at the table is what the bank has of them, and with the house it is nothing. */
+/* Each person's account at the table agrees with the bank's, and all accounts of the bank, the house's included, add up
+   to nothing. */
 static void
 check_accounts (TableFixture *it, RoomTable *table)
 {
@@ -157,7 +158,7 @@ typedef struct
   CardSet seen[GAME_MAX_SEATS + 1];
 } Known;
 
-/* What was played for all to read and went face down at once, in this hand. */
+/* The cards of this hand that were played for all to read and then went face down at once. */
 static CardSet
 find_read (RoomTable *table)
 {
@@ -414,7 +415,7 @@ test_bots_play (TableFixture *it, gconstpointer data)
         tables_wait (table);
         g_assert_cmpint (room_table_get_state (table), !=, ROOM_TABLE_CURTAIN);
         g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, 0);
-        /* What is forced plays itself where nobody else could learn from it. */
+        /* A forced move plays itself where nobody else could learn anything from it. */
         if (room_table_get_state (table) == ROOM_TABLE_PERSON && choices->n == 1 && choices->v[0].max == 0
             && choices->v[0].step == 0 && !choices->v[0].word
             && !must_be_made (room_seat_view_get_view (room_seat_view_get_laptop (table))))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A program that is killed at any moment, while several tables are played: each is there again as its record says, no move
-   that was seen is lost, and each hand is counted once. */
+/* A program that is killed at any moment, while several tables are played: each is there again as its record says, no
+   move that was seen is lost, and each hand is counted once. */
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -58,7 +58,7 @@ new_table (TableFixture *it, guint64 *random)
   return tables_new (it, wish);
 }
 
-/* What was seen to be done: so many lines of the record, so many hands. */
+/* Acknowledges what was done so far: the lines of the record and the hands that are over. */
 static void
 acknowledge (RoomTable *table)
 {
@@ -103,7 +103,7 @@ play_until_killed (const char *path, guint64 random)
   it.book = room_book_new (path, &error);
   if (!it.book)
     return 2;
-  /* It is killed and not the power cut: what was written is there, and nothing waits for the disk. */
+  /* Only the process is killed, not the power, so what was written survives, and nothing needs to wait for the disk. */
   if (!store_run (room_book_get_vault (it.book)->store, NULL, "PRAGMA synchronous = OFF", NULL))
     return 2;
   tables = room_tables_get (it.book);
@@ -201,7 +201,7 @@ add_results (GString *out, guint hand, const GPtrArray *results)
       }
 }
 
-/* What was counted of a table. */
+/* The results of TABLE as they were counted. */
 static char *
 counted (Store *store, gint64 id)
 {
@@ -217,7 +217,8 @@ counted (Store *store, gint64 id)
   return g_string_free (out, FALSE);
 }
 
-/* What its record says that should be: each hand once, and what went back when it was closed. */
+/* The results that the table's record implies: each hand once, and the money that went back when the table was
+   closed. */
 static char *
 to_be_counted (RoomTable *table, const GamePlay *play)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the log of a table tells beside the moves: cards that the rules turn, why a hand ended, and play chips as they are
+/* The lines of a table's log besides the moves: cards turned by the rules, why a hand ended, and play chips as they are
    counted. */
 #include <string.h>
 
@@ -11,8 +11,8 @@
 
 #define HANDS 4
 
-/* Every open card in the middle that nobody played is told when it is turned; SKIPPED: a card that a player put there is told
-   as their move.  So each one is read somewhere in the lines of its hand. */
+/* Every open card in the middle that nobody played is told when it is turned; SKIPPED: a card that a player put there
+   is told as their move.  So each one is read somewhere in the lines of its hand. */
 static void
 check_middle (RoomTable *table)
 {
@@ -167,7 +167,7 @@ pot_of (const char *line)
   return bracket && g_str_has_suffix (line, " in the pot)") ? g_ascii_strtoll (bracket + 1, NULL, 10) : -1;
 }
 
-/* Nobody has more than before, and yet the pot was won. */
+/* Nobody has more chips than before, and yet the log must say who won the pot. */
 static void
 test_shared_pot_is_told (TableFixture *it, gconstpointer data)
 {
@@ -189,8 +189,8 @@ test_shared_pot_is_told (TableFixture *it, gconstpointer data)
   g_assert_cmpstr (said, ==, "Hand 1 is over: Ann and Bob share the pot.");
 }
 
-/* Each bet says what lies in the pot with it, from the blinds on; what is paid in the end has its unit, and what was put in is
-   what lay there. */
+/* Each bet says what lies in the pot with it, from the blinds on; what is paid in the end has its unit, and what was
+   put in is what lay there. */
 static void
 test_sums_have_units (TableFixture *it, gconstpointer data)
 {

@@ -179,7 +179,8 @@ test_rename_undone (TableFixture *it, gconstpointer data)
   g_assert_cmpstr (before, ==, after);
 }
 
-/* The record tells of the same people when it is read again, whoever has whose name by then, and a bot's name is its own. */
+/* The record tells of the same people when it is read again, whoever has whose name by then, and a bot's name is its
+   own. */
 static void
 test_names_change_hands (TableFixture *it, gconstpointer data)
 {
@@ -212,7 +213,7 @@ test_names_change_hands (TableFixture *it, gconstpointer data)
 
 /* --- Closed too early --- */
 
-/* Of all accounts, with the house's. */
+/* All accounts add up to nothing, the house's included. */
 static void
 check_sum (TableFixture *it)
 {
@@ -277,7 +278,7 @@ pot_of (RoomTable *table)
   return tables_state (table)->pot;
 }
 
-/* What the hands of Tong-Its have left in the pot goes back to the three who fed it, whenever the table is closed. */
+/* In Tong-Its the pot that hands have left over goes back to the three who fed it, whenever the table is closed. */
 static void
 test_jackpot_goes_back (TableFixture *it, gconstpointer data)
 {
@@ -498,8 +499,8 @@ assert_played (TableFixture *it, const char *game, guint n)
   g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (games, game)), ==, n);
 }
 
-/* At dealer's choice a table is one of each game that was dealt there, whoever named it: of HORSE two hands of Hold'em, then one
-   of Omaha. */
+/* At dealer's choice a table is one of each game that was dealt there, whoever named it: of HORSE two hands of Hold'em,
+   then one of Omaha. */
 static void
 test_a_game_of_dealers_choice_is_played (TableFixture *it, gconstpointer data)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table at which everybody may act: who is asked, when bots do, and what ends it when nobody does.  Its clock is stopped. */
+/* A table at which everybody may act: who is asked, when bots do, and what ends it when nobody does.  Its clock is
+   stopped. */
 #include "app/table/room-table-test.h"
 #include "app/table/room-table-text.h"
 #include "../../program.h"
@@ -125,7 +126,7 @@ test_a_bot_takes_a_while (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (room_seat_view_get_callers (room_seat_view_get_laptop (table)), ==, 1);
   g_assert_cmpuint (room_table_get_length (table), >=, 4000);
   g_assert_cmpuint (room_table_get_length (table), <, 12000);
-  /* Whoever has called is waited for. */
+  /* The clock stops for a player who has called. */
   room_table_set_caller (table, 0);
   g_assert_cmpint (room_table_get_caller (table), ==, 0);
   g_assert_cmpuint (room_table_get_length (table), ==, 0);
@@ -135,7 +136,7 @@ test_a_bot_takes_a_while (TableFixture *it, gconstpointer data)
   g_assert_true (claim (table, 0, find_word (table), NULL));
   g_assert_cmpint (room_table_get_caller (table), ==, -1);
   g_assert_cmpint (tables_state (table)->score[0], ==, 1);
-  /* Else one of the bots is first, and nobody else has done anything. */
+  /* If nobody calls, one of the bots is first, and nothing else happens before. */
   wait_for_card (table);
   n = tables_n_moves (table);
   wait_for_move (table);
@@ -143,7 +144,7 @@ test_a_bot_takes_a_while (TableFixture *it, gconstpointer data)
   g_assert_cmpint (tables_state (table)->score[1] + tables_state (table)->score[2], ==, 1);
 }
 
-/* Whoever had called and went away with the window is waited for no longer. */
+/* A call ends when its player closes the window. */
 static void
 test_a_closed_window_hears_nobody (TableFixture *it, gconstpointer data)
 {

@@ -150,7 +150,7 @@ test_trick_lies_before_the_curtain (TableFixture *it, gconstpointer data)
 
 /* --- Turns without a choice --- */
 
-/* Everybody who cannot play is seen to turn a card and to pass, one after the other. */
+/* Players who cannot play are seen turning a card and passing, one after the other. */
 static void
 test_passes_one_by_one (TableFixture *it, gconstpointer data)
 {
@@ -201,7 +201,8 @@ count_open (const GameState *view)
   return n;
 }
 
-/* Where nobody decides any more each street lies still before the next one comes, and before hands are shown. */
+/* When nobody can bet any more, each street is shown for a moment before the next one comes, and so is the last before
+   the showdown. */
 static void
 test_streets (TableFixture *it, gconstpointer data)
 {
@@ -337,7 +338,7 @@ last_move (RoomTable *table)
   return game_play_move (room_table_get_play (table), tables_n_moves (table) - 1);
 }
 
-/* What was drawn is marked until its owner moves again, and to nobody else. */
+/* A card just drawn is marked until its owner moves again, and only its owner sees the mark. */
 static void
 test_drawn_card (TableFixture *it, gconstpointer data)
 {
@@ -369,7 +370,8 @@ test_drawn_card (TableFixture *it, gconstpointer data)
 
 /* --- Once more --- */
 
-/* Behind the curtain stands what the others did meanwhile, until one moves; on request it is seen again, step by step. */
+/* Behind the curtain stands what the others did meanwhile, until one moves; on request it is seen again, step by
+   step. */
 static void
 test_since_one_looked (TableFixture *it, gconstpointer data)
 {
@@ -457,7 +459,7 @@ test_nobody_looks (TableFixture *it, gconstpointer data)
   g_assert_false (rests (table));
 }
 
-/* What waits for a secret window waits as long whoever is asked, and no key makes it shorter. */
+/* A secret window takes the same time whoever is asked, and no key makes it shorter. */
 static void
 test_a_window_is_not_hurried (TableFixture *it, gconstpointer data)
 {

@@ -43,7 +43,7 @@ act (RoomTable *table, guint seat, guint64 *random)
   g_error ("nothing is legal");
 }
 
-/* Whoever can do something does; FALSE: the hand is over. */
+/* Lets the first seat that can act do something; FALSE: the hand is over. */
 static gboolean
 step (RoomTable *table, guint64 *random)
 {
@@ -53,7 +53,7 @@ step (RoomTable *table, guint64 *random)
     done = act (table, seat, random);
   if (done || room_table_get_state (table) != ROOM_TABLE_WAIT)
     return done || tables_step (table, random);
-  /* Where everybody may act a bot, or the patience of all, ends it: no test waits for that. */
+  /* Where everybody may act, a bot or the end of everybody's time closes the window, and no test waits for that. */
   if (room_table_get_game (table)->call)
     {
       room_table_stop_clock (table);
@@ -89,7 +89,7 @@ test_no_curtain (TableFixture *it, gconstpointer data)
   g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, turn);
 }
 
-/* Whoever had the laptop takes their cards along. */
+/* A player who leaves the laptop takes their cards along. */
 static void
 test_the_laptop_is_left (TableFixture *it, gconstpointer data)
 {
@@ -216,7 +216,7 @@ test_every_game (TableFixture *it, gconstpointer data)
 {
   const Game *const *games = game_list ();
 
-  /* With nobody at the laptop, and with somebody. */
+  /* Every second game has nobody at the laptop, the others have somebody there. */
   for (guint i = 0; games[i]; i++)
     play (it, games[i], i % 2 == 0 ? GAME_ALL : 2);
 }

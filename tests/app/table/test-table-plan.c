@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a table shows before it goes on: planned from a step alone, with no table, no clock and no store. */
+/* The pauses of a table before it goes on, planned from a step alone, with no table, no clock and no store. */
 #include "app/table/table-pace.h"
 #include "games/list.h"
 #include "../../program.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who holds a seat and who is asked next: over plays alone, with no store, no clock and no main loop. */
+/* The holders of seats and who is asked next, tested with plays alone: no store, no clock and no main loop. */
 #include "../../program.h"
 
 #include "app/table/table-seats.h"
@@ -63,7 +63,7 @@ move (Match *match, gint seat)
   g_assert_true (game_play_do (match->play, seat, &action, NULL));
 }
 
-/* Nobody is shown more than everybody may see, unless they are alone with the screen. */
+/* The screen shows nobody more than everybody may see, unless they are alone with it. */
 static void
 check_screen (Match *match)
 {
@@ -93,7 +93,7 @@ answer (Match *match, gint seat)
   table_seats_answer (&match->seats, (guint) seat, may ? &action : NULL);
 }
 
-/* Everybody answers who is asked now; the laptop asks one person at a time. */
+/* Everybody who is asked now answers; the laptop asks one person at a time. */
 static void
 answer_all (Match *match)
 {
@@ -179,7 +179,7 @@ pick_seats (const Game *game)
   return n > GAME_MAX_SEATS ? (guint) g_bit_nth_msf (game->seats, -1) : n;
 }
 
-/* With people at the laptop, on phones, and among bots. */
+/* Every game with people at the laptop, on phones, and among bots. */
 static void
 test_every_game (void)
 {
@@ -219,7 +219,7 @@ test_curtain (void)
   table_seats_lift (&match.seats);
   table_seats_next (&match.seats, match.play);
   g_assert_cmpint (table_seats_get_reader (&match.seats), ==, first);
-  /* Who takes their cards to a phone leaves the laptop. */
+  /* A player who takes their cards to a phone leaves the laptop. */
   g_assert_true (table_seats_set_holder (&match.seats, (guint) first, TABLE_PHONE));
   g_assert_false (table_seats_set_holder (&match.seats, (guint) first, TABLE_PHONE));
   table_seats_next (&match.seats, match.play);
@@ -230,7 +230,7 @@ test_curtain (void)
   end (&match);
 }
 
-/* Of two at the laptop one goes: the other one has it alone, and keeps it when somebody comes back. */
+/* When one of two people at the laptop goes, the other has it alone, and keeps it when somebody comes back. */
 static void
 test_taken_over (void)
 {
@@ -255,7 +255,7 @@ test_taken_over (void)
   end (&match);
 }
 
-/* Whoever has a standing pass is not asked, in any window, and it is theirs until it is taken back. */
+/* A player with a standing pass is asked in no window, until they take it back. */
 static void
 test_standing (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tables that go on until people leave: chips that are bought, seats that sit out, hands that each count alone; the bank stays
-   at zero and all is found again. */
+/* Tables that go on until people leave: chips that are bought, seats that sit out, hands that each count alone; the
+   bank stays at zero and all is found again. */
 #include "app/side/room-bank.h"
 #include "app/table/room-table-test.h"
 #include "app/table/room-table-text.h"
@@ -107,7 +107,7 @@ test_chips_add_up (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (times, >, 0);
 }
 
-/* Who has lost everything has lost no match, and whoever has won it has won none. */
+/* At a table that goes on, a player who has lost everything has not lost a match, and the winner has not won one. */
 static void
 test_bust_goes_on (TableFixture *it, gconstpointer data)
 {
@@ -137,7 +137,7 @@ test_bust_goes_on (TableFixture *it, gconstpointer data)
   g_assert_cmpint (sum_stacks (table) + tables_state (table)->pot, ==, 24);
 }
 
-/* Who sits out is dealt no cards and pays no blind. */
+/* A player who sits out is dealt no cards and pays no blind. */
 static void
 test_sits_out (TableFixture *it, gconstpointer data)
 {
@@ -165,7 +165,7 @@ test_sits_out (TableFixture *it, gconstpointer data)
   g_assert_false (tables_state (table)->idle & 1);
 }
 
-/* Where nobody has a stack a bot plays for whoever sits out; what it wins or loses is not theirs. */
+/* In a game without stacks a bot plays for a player who sits out; what it wins or loses is not theirs. */
 static void
 test_bot_stands_in (TableFixture *it, gconstpointer data)
 {
@@ -201,7 +201,8 @@ test_bot_stands_in (TableFixture *it, gconstpointer data)
   g_assert_cmpint (sum_bank (it), ==, 0);
 }
 
-/* Each hand pays: who loses it the stake, to whoever wins it; and what a table brings is the same for whoever reads it anew. */
+/* Each hand pays: who loses it the stake, to whoever wins it; and what a table brings is the same for whoever reads it
+   anew. */
 static void
 test_each_hand_pays (TableFixture *it, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Taking moves back does not let anybody peek: whoever tries it all the time, at every game, has seen nothing in the moves
-   taken back that the position to which it leads hides from them. */
+/* Taking moves back does not let anybody peek: whoever tries it all the time, at every game, has seen nothing in the
+   moves taken back that the position to which it leads hides from them. */
 #include <string.h>
 
 #include "app/house/room-vault.h"
@@ -9,7 +9,7 @@
 
 #define STEPS 250
 
-/* What a seat has seen of cards, and what others have said with a seal that is open now. */
+/* The cards that a seat has seen, and what others have said under a seal that is open now. */
 typedef struct
 {
   CardSet cards[CARD_MAX_COPIES];
@@ -78,7 +78,7 @@ check_way_back (GamePlay *play, guint to)
           for (guint copies = 0; copies < CARD_MAX_COPIES; copies++)
             g_assert_cmpuint (seen->cards[copies] & ~there->cards[copies], ==, 0);
           g_assert_cmpuint (seen->told, ==, there->told);
-          /* What was sealed before the move is sealed after it: no seal was opened. */
+          /* Every seal from before the move still holds after it: none was opened. */
           g_assert_cmpuint (earlier->sealed & ~seen->sealed, ==, 0);
         }
     }
@@ -111,7 +111,7 @@ try_undo (RoomTable *table, Tally *tally)
   to = game_play_n_moves (play);
   g_assert_cmpuint (to, <, before);
   g_assert_cmpuint (game_play_state (play)->hand, ==, hand);
-  /* It was their move, and nobody else has made one since, not even a bot. */
+  /* The move was the looker's own, and nobody else has made one since, not even a bot. */
   for (guint i = to; i < before; i++)
     g_assert_cmpint (game_play_move (was, i)->seat, ==, looker);
   check_way_back (was, to);
@@ -142,7 +142,7 @@ play_and_undo (TableFixture *it, const Game *game, guint n_seats, guint kind, Ta
 
   for (guint step = 0; step < STEPS && room_table_get_state (table) != ROOM_TABLE_OVER; step++)
     {
-      /* Also while a bot thinks. */
+      /* Undo is also tried while a bot thinks. */
       if (random_below (&random, 2) == 0)
         tables_wait (table);
       if (room_seat_view_get_seat (room_seat_view_get_laptop (table)) >= 0 && random_below (&random, 2) == 0)
@@ -198,7 +198,7 @@ is_move (RoomTable *table, guint index, gboolean is_person, const char *verb)
          && (!verb || g_str_equal (room_table_get_game (table)->verbs[move->action.verb].word, verb));
 }
 
-/* Of the only person, in the seat 0: until a bot acts it can be taken back, with the answer it is past. */
+/* The only person, in seat 0, can take back a move until a bot acts; once the bot has answered it is too late. */
 static void
 test_answered (TableFixture *it, gconstpointer data)
 {

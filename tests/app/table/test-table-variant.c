@@ -185,7 +185,7 @@ test_trial_closed (TableFixture *it, gconstpointer data)
   assert_left_nothing (it);
 }
 
-/* Nobody goes back to it either. */
+/* A trial that its player has left is closed, and leaves nothing behind. */
 static void
 test_trial_left (TableFixture *it, gconstpointer data)
 {

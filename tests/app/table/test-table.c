@@ -111,7 +111,7 @@ test_curtain (TableFixture *it, gconstpointer data)
   g_assert_false (room_seat_view_lift (room_seat_view_get_laptop (table)));
   g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, asked);
   g_assert_true (room_seat_view_hint (room_seat_view_get_laptop (table), &action));
-  /* Whoever goes away takes their cards along. */
+  /* A player who leaves takes their cards along. */
   room_seat_view_drop (room_seat_view_get_laptop (table));
   after = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
   g_assert_cmpstr (before, ==, after);
@@ -136,7 +136,7 @@ test_one_person_has_none (TableFixture *it, gconstpointer data)
   g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, 0);
 }
 
-/* What is played in the open needs no curtain; the log is then what everybody may read. */
+/* A game in the open needs no curtain, and its log is what everybody may read. */
 static void
 test_none_in_the_open (TableFixture *it, gconstpointer data)
 {
@@ -336,8 +336,8 @@ test_window_waits_alike (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (bots, >, 0);
 }
 
-/* The first who is asked passes until further notice.  What all the others notice, in this hand and the next, is the same
-   whoever might have acted. */
+/* The first who is asked passes until further notice.  What all the others notice, in this hand and the next, is the
+   same whoever might have acted. */
 static void
 test_standing_answer (TableFixture *it, gconstpointer data)
 {
@@ -437,7 +437,7 @@ test_standing_answer_taken_back (TableFixture *it, gconstpointer data)
       room_seat_view_set_standing (room_seat_view_get_laptop (table), FALSE, NULL);
       g_assert_cmpint (room_table_get_state (table), ==, is_mine ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT);
       asked += is_mine;
-      /* Nobody is bound by what was said before the program ended, or by another who sat there. */
+      /* A standing pass binds nobody after the program was closed, nor the next person in the seat. */
       g_assert_true (room_seat_view_set_standing (room_seat_view_get_laptop (table), TRUE, NULL));
       table = tables_again (it, table);
       g_assert_false (room_seat_view_get_standing (room_seat_view_get_laptop (table)));
@@ -489,8 +489,8 @@ test_windows_are_counted (void)
 
 /* --- Forced moves --- */
 
-/* Four have shown their last card but one: the last ones are played by nobody, but that one has to follow suit tells what
-   one has. */
+/* Four have shown their last card but one: the last ones are played by nobody, but that one has to follow suit tells
+   what one has. */
 static void
 test_forced_if_all_know (TableFixture *it, gconstpointer data)
 {

@@ -164,7 +164,7 @@ test_before_the_start (Fixture *it, gconstpointer data)
   wait_for_change (it);
   g_assert_cmpint (room_tournament_wall (it->tournament, room_live_forecast_asked_at (it->live_forecast)), ==, planned);
   g_assert_cmpint (median_wall (it), >, planned);
-  /* Nobody came in time, so it cannot begin before now. */
+  /* When the planned start has passed the tournament cannot begin before now. */
   evening_pass (3 * HOUR);
   g_assert_cmpint (room_live_forecast_asked_at (it->live_forecast), ==, room_tournament_now (it->tournament));
 }

@@ -208,8 +208,8 @@ check_seated (Fixture *it, gint64 ago, const char *expected)
   g_assert_cmpstr (names->str, ==, expected);
 }
 
-/* With the button at 1.1 Carl is due the big blind at table 1; both free seats of table 2 would be the big blind
-   there. */
+/* With the button at 1.1 Carl is due the big blind at table 1; in both free seats of table 2 a player would be the big
+   blind as well. */
 static void
 test_floor_is_told (Fixture *it, gconstpointer extra)
 {

@@ -47,7 +47,7 @@ test_every_answer_has_a_default (Drafts *fixture, gconstpointer data)
   g_assert_cmpint (settings->entry.price, ==, 2000);
   g_assert_nonnull (settings->schedule);
   g_assert_cmpint (settings->tables, ==, 0);
-  /* It is eight in the evening. */
+  /* The clock of the test says eight in the evening. */
   g_assert_cmpstr (start, ==, "20:30");
   g_assert_cmpint (room_tournament_draft_end (draft), >, room_tournament_draft_get_start (draft));
 
@@ -584,7 +584,7 @@ test_blinds_that_the_case_cannot_pay_are_told (Drafts *fixture, gconstpointer da
   g_assert_cmpstr (warning, ==, "Your chips cannot pay 5/10. Choose another schedule, or design one.");
 }
 
-/* Nobody plays three four-hour tournaments in one night. */
+/* Three four-hour tournaments do not fit into one night. */
 static void
 test_a_short_night_says_when_two_more_would_end (Drafts *fixture, gconstpointer data)
 {

@@ -363,7 +363,7 @@ test_levels (Fixture *it, gconstpointer data)
   check_text (levels, 0, "starts", "");
   check_text (levels, 4, "starts", waiting);
 
-  /* Nobody knows when a paused tournament will resume; five minutes later everything begins five minutes later. */
+  /* How long a pause will last is unknown; once it has taken five minutes, everything begins five minutes later. */
   evening_do (it->tournament, "pause");
   check_text (levels, 4, "starts", "");
   evening_pass (5 * MINUTE);
@@ -414,7 +414,8 @@ test_ends_about (Fixture *it, gconstpointer data)
   evening_do (it->tournament, "set rebuy off");
   evening_do (it->tournament, "enter Ann Bob");
   check_ends (it, now + 35 * MINUTE);
-  /* With 2,000 chips it is the last level's 100, and with 2,500 no level is enough: the end of the last. */
+  /* With 2,000 chips 5 % are the 100 of the last level, and with 2,500 no level is high enough: both end with the
+     last. */
   evening_do (it->tournament, "enter Carl Dora");
   check_ends (it, now + 45 * MINUTE);
   evening_do (it->tournament, "enter Eve");

@@ -5,7 +5,7 @@
 #include "cards/play/play.h"
 #include "widgets/felt/room-felt-layout.h"
 
-/* Of felts, without the header and the bar of such a window. */
+/* Felts as they are in windows of such sizes, without the header and the bar. */
 static const struct
 {
   const char *window;

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* To the end of the hand, in which somebody has shown what won. */
+/* Plays to the end of a hand in which the winning cards were shown. */
 static gboolean
 play_to_showdown (Table *table)
 {
@@ -31,8 +31,8 @@ play_to_showdown (Table *table)
     }
 }
 
-/* Five cards of the winner's stand out, what others have shown and the rest of the board are dimmed; at once where nothing is to
-   move. */
+/* Five cards of the winner's stand out, what others have shown and the rest of the board are dimmed; at once where
+   nothing is to move. */
 static void
 test_end_of_hand (void)
 {
@@ -102,7 +102,7 @@ fold (Table *table)
   return FALSE;
 }
 
-/* Where all others have folded no card has won, however many lie open, and none has lost. */
+/* When all others have folded no card has won, however many are open, and none has lost. */
 static void
 test_folded (void)
 {
@@ -164,7 +164,7 @@ test_part_won (void)
   close_table (&table);
 }
 
-/* What a hand has paid comes up at the plates, and stays. */
+/* The points that a hand has paid rise at the plates, and stay there. */
 static void
 test_gain_rises (void)
 {
@@ -185,7 +185,7 @@ test_gain_rises (void)
   close_table (&table);
 }
 
-/* What is drawn first of all; borrowed. */
+/* The node that is drawn first, which is the bare table; borrowed. */
 static GskRenderNode *
 table_of (GskRenderNode *drawn)
 {
@@ -206,7 +206,8 @@ draw (const Table *table, int width)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* To paint it takes longer than all that lies upon it; what is the same need not be sent to the screen again. */
+/* The bare table takes longer to paint than everything on it; as long as it stays the same it is not sent to the screen
+   again. */
 static void
 test_the_bare_table_is_painted_once (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where everything lies on the felt: nothing outside, nothing over what is to be read, at every size and number of seats,
-   while every game is played. */
+/* Everything on the felt has a place, at every size and number of seats, while every game is played: nothing lies
+   outside it or covers anything that must be read. */
 #include <math.h>
 
 #include "../../program.h"
@@ -122,7 +122,7 @@ check_place (const Felt *felt, const FeltItem *item)
     fail (felt, "too small", item, NULL);
 }
 
-/* Of two cards of one hand: the upper one leaves enough to be seen of the lower one. */
+/* Of two cards of one hand, the upper leaves enough of the lower one in sight. */
 static void
 check_seen (const Felt *felt, const FeltItem *under, const FeltItem *over)
 {
@@ -183,8 +183,8 @@ away (const Felt *felt, const FeltItem *item)
   return hypot (at.x - felt->width / 2, at.y - felt->height / 2);
 }
 
-/* Where there is betting each seat has a place for its chips, between itself and the middle; against the house below its
-   cards. */
+/* Where there is betting each seat has a place for its chips, between itself and the middle; against the house it is
+   below the seat's cards. */
 static void
 check_bets (const Felt *felt)
 {
@@ -228,7 +228,7 @@ check_facts (const Felt *felt)
     fail (felt, "in a corner", facts, NULL);
 }
 
-/* Where two play, each card that both see can be read, where they are few or lie in one row. */
+/* With two players each card that both see can be read, if such cards are few or lie in one row. */
 static void
 check_read (const Felt *felt)
 {
@@ -464,7 +464,7 @@ test_crowd (void)
 
 /* --- places so far --- */
 
-/* Whoever has stopped in Champs and Cowards is first, second, third: that lies in the middle. */
+/* In Champs and Cowards the order in which players have stopped, first to third, is shown in the middle. */
 static void
 test_places_in_the_middle (void)
 {
@@ -516,7 +516,7 @@ test_board_lies_side_by_side (void)
 
 /* --- a trick that goes round --- */
 
-/* To the left, to the right, or in between: as PLAYER sits at a table of four. */
+/* CARD lies to the left, to the right, or in between, as PLAYER sits at a table of four. */
 static void
 check_side (const Felt *felt, const FeltItem *card, gint player)
 {
@@ -649,7 +649,7 @@ test_own_is_large (void)
     }
 }
 
-/* Whoever asks for it has a third, and the others lie as they do without. */
+/* A player who asks for a larger hand has cards a third of the felt high, and all other cards lie as before. */
 static void
 test_larger_hand (void)
 {

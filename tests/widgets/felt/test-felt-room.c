@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The felt as it is drawn, every game at its least and most seats in windows of every size: nothing that is written lies
-   over anything else written, and the seats keep their places from the first frame to the last.
+/* The felt as it is drawn, every game at its least and most seats in windows of every size: nothing that is written
+   lies over anything else written, and the seats keep their places from the first frame to the last.
    CARDROOM_PICTURES=DIRECTORY: pictures of it all. */
 #include <adwaita.h>
 #include <string.h>
@@ -19,7 +19,7 @@
 #define EACH      5   /* of which the writing is looked at */
 #define TOLERATED 0.3 /* of the height: boxes of letters may touch, letters do not */
 
-/* What of a window of 640x480, 1024x600, 1366x768 and 1920x1080 is the felt. */
+/* The size of the felt in windows of 640x480, 1024x600, 1366x768 and 1920x1080. */
 static const struct
 {
   int      width, height;
@@ -193,7 +193,7 @@ check_texts (Table *table, guint frame)
       }
 }
 
-/* Where each hand may be another game the table is laid out anew when it is named. */
+/* In a mix the table is laid out anew as soon as the game of the hand is named. */
 static void
 check_places (Table *table, guint frame)
 {
@@ -347,7 +347,7 @@ check_words (Table *table, guint trick)
   room_felt_set_rest (ROOM_FELT (table->felt), -1, -1, NULL);
 }
 
-/* With as many cards as the trick ever has. */
+/* The words beside a trick that lies still have room, even when the trick has as many cards as it ever has. */
 static void
 test_words (gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the felt says of each seat: notes on the plates, who is idle, whose the melds are. */
+/* The words on the felt about each seat: notes on the plates, who is idle, whose the melds are. */
 #include "../../program.h"
 #include "drawn.h"
 #include "cards/play/play.h"
@@ -103,8 +103,8 @@ test_notes (void)
   close_table (&table);
 }
 
-/* Two lines to four, one below the other, all of them on the plate, and beside them the letter of whoever is no bot; boxes
-   of letters may touch, letters do not. */
+/* Two lines to four, one below the other, all of them on the plate, and beside them the letter of whoever is no bot;
+   boxes of letters may touch, letters do not. */
 static void
 check_lines (GtkWidget *plate)
 {
@@ -198,7 +198,7 @@ test_meld_owner (void)
 
 #define DEALT "game texas-holdem\nseats 3\nseed 1\nstacks 2000 2000 2000\n"
 
-/* What is shown next. */
+/* Shows the moment at the end of TRANSCRIPT. */
 static void
 go_on (Table *table, const char *transcript)
 {
@@ -248,7 +248,7 @@ test_bets (void)
   close_table (&table);
 }
 
-/* What lies against the house is nobody's pot. */
+/* Bets against the house are no pot. */
 static void
 test_house (void)
 {
@@ -262,7 +262,7 @@ test_house (void)
   close_table (&table);
 }
 
-/* To the place before the seat, to the pot, to who wins it: with nothing else in motion. */
+/* Chips move to the place before the seat, to the pot, and to the winner, while nothing else moves. */
 static void
 test_chips_move (void)
 {
@@ -321,7 +321,8 @@ test_long_notes (void)
     }
 }
 
-/* When a hand is over what it has paid stands beside the name, and what was shown below: the token gives way to them. */
+/* When a hand is over what it has paid stands beside the name, and what was shown below: the token gives way to
+   them. */
 static void
 test_long_names (void)
 {
@@ -363,7 +364,8 @@ test_names_of_two_words (void)
   close_table (&table);
 }
 
-/* At the end of a hand what it has paid and what the seat has now are both read, beside a long name and above what was shown. */
+/* At the end of a hand what it has paid and what the seat has now are both read, beside a long name and above what was
+   shown. */
 static void
 test_sums_at_the_end (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The felt as widgets: what they show and say in every game and what they never do, picking by pointer and keyboard, cards
-   that move. */
+/* The felt as widgets: what they show and say in every game and what they never do, picking by pointer and keyboard,
+   cards that move. */
 #include "../../program.h"
 #include "felt-desk.h"
 #include "cards/help/say.h"
@@ -144,7 +144,8 @@ test_names (void)
   close_table (&table);
 }
 
-/* One's own open card looks to oneself like those that others do not see: it has an eye, and says so.  Nobody else's needs it. */
+/* One's own open card looks to oneself like those that others do not see: it has an eye, and says so.  Nobody else's
+   needs it. */
 static void
 test_seen_by_all (void)
 {
@@ -356,7 +357,7 @@ test_sort (void)
   close_table (&table);
 }
 
-/* What there is most of first, then what is highest: wherever the cards lay before they were set. */
+/* A row is sorted by how many cards there are of a rank, then by rank, wherever the cards lay before. */
 static void
 test_rows_are_hands_of_poker (void)
 {
@@ -545,7 +546,8 @@ test_dim (void)
   close_table (&table);
 }
 
-/* Whoever plays from two places sees in both what does not go, also where none of one does. */
+/* A player who plays from two places sees the unplayable cards dimmed in both, even where a place has no other
+   cards. */
 static void
 test_dim_in_both (void)
 {

@@ -258,7 +258,7 @@ test_tables_have_their_own_seats (Drive *drive, gconstpointer data)
   assert_called (drive, 2, 4, "Table 2, seat 4: free");
 }
 
-/* Nobody leaves their table in a shootout: the map offers its seats only, and none to the winner. */
+/* In a shootout nobody leaves their table: the map offers only seats at the same table, and none to the winner. */
 static void
 test_shootout_stays_at_its_tables (Drive *drive, gconstpointer data)
 {

@@ -62,7 +62,7 @@ test_fits (Fixture *fixture, gconstpointer data)
       g_assert_cmpfloat (drawn.origin.y, >=, -2);
       g_assert_cmpfloat (drawn.origin.x + drawn.size.width, <=, width + 2);
       g_assert_cmpfloat (drawn.origin.y + drawn.size.height, <=, height + 2);
-      /* It fills the width or the height. */
+      /* The text fills the width or the height. */
       g_assert_true (drawn.size.width > 0.85f * width || drawn.size.height > 0.85f * height);
     }
 }

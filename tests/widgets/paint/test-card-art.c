@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards as they are drawn: figures and pips; and those kept for the screen: those in use stay, and there are never too many. */
+/* Cards as they are drawn: figures and pips; and those kept for the screen: those in use stay, and there are never too
+   many. */
 #include "../../program.h"
 
 #include "widgets/paint/room-card-art.h"
@@ -38,7 +39,7 @@ test_they_do_not_pile_up (void)
   g_assert_cmpuint (alive, >=, 52);
 }
 
-/* What is drawn again and again is not lost among the others. */
+/* A picture that is drawn again and again does not drop out of the cache. */
 static void
 test_what_is_in_use_stays (void)
 {
@@ -144,7 +145,7 @@ test_figures_have_two_heads (void)
       }
 }
 
-/* Of one colour only the small signs would differ if two suits shared a figure. */
+/* If two suits of one colour shared a figure, only the small signs would differ. */
 static void
 test_each_figure_is_its_own (void)
 {
@@ -163,7 +164,7 @@ test_each_figure_is_its_own (void)
         }
 }
 
-/* Whoever holds a card: its back tells nothing but which back was chosen. */
+/* A card's back depends only on which back was chosen, not on the card. */
 static void
 test_backs_differ (void)
 {

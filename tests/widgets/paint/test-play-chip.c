@@ -33,7 +33,7 @@ test_piles_are_worth_the_amount (void)
     }
 }
 
-/* Where there is no room for all values, the large ones are what is seen. */
+/* If not all values have room, the piles that are drawn hold more than half of the amount. */
 static void
 test_few_piles_hold_most_of_it (void)
 {

@@ -397,7 +397,7 @@ test_closing_asks_about_changes (Drive *drive, gconstpointer data)
   schedule_unref (saved (drive, "Friday"));
 }
 
-/* With an error there is nothing to save, and Enter must not discard the work. */
+/* A text with an error cannot be saved, and Enter must not discard the work. */
 static void
 test_closing_with_errors_keeps_editing (Drive *drive, gconstpointer data)
 {

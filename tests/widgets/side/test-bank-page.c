@@ -314,7 +314,7 @@ test_opens_to_its_hands (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (text->str, "Pitty Pat, hand 1"));
   g_assert_nonnull (strstr (text->str, "1970")); /* when: so the test set it */
   g_assert_nonnull (strstr (text->str, "| −1"));
-  /* It stays open when a hand is counted. */
+  /* An open row stays open when a hand is counted. */
   count (drive, 1, "Ann 5,Bob -5");
   drive_toggle (drive_get (drive, "ever"));
   g_assert_true (adw_expander_row_get_expanded (account (drive, 0)));

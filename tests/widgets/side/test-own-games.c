@@ -82,7 +82,7 @@ test_among_the_others (Drive *drive, gconstpointer data)
   g_assert_false (shows (side_card (drive, "mus"), "menu")); /* it is no file */
   g_assert_true (shows (side_card (drive, "razz"), "menu"));
 
-  /* It is played and read like any other game. */
+  /* A game of one's own is played and read like any other. */
   side_play (drive, "mine");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (side_in_dialog ("title"))), ==, "Mine & yours");
   side_close_others (drive);
@@ -100,7 +100,7 @@ test_among_the_others (Drive *drive, gconstpointer data)
   g_assert_null (card_called (drive, "Mine & yours"));
 }
 
-/* It is listed to be fixed, with its first complaint, and cannot be played. */
+/* An unfinished game is listed with its first complaint, and cannot be played. */
 static void
 test_unfinished (Drive *drive, gconstpointer data)
 {

@@ -286,7 +286,7 @@ test_one_is_designed_for_tonight (Drive *drive, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (drive_find (drive_find (page, "stack"), "name")), "Ours");
   g_assert_true (gtk_widget_activate_action (page, "design.use", NULL));
 
-  /* It is the first card, and the chosen one. */
+  /* The new schedule is the first card, and the chosen one. */
   title = card_text (drive, 0, "title");
   facts = card_text (drive, 0, "subtitle");
   g_assert_cmpstr (title, ==, "Ours");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the clicker share. */
+/* Declarations that the files of the clicker share. */
 #pragma once
 
 #include "clicker.h"
@@ -12,7 +12,7 @@ GPtrArray *clicker_all_cards (Clicker *clicker);           /* that can be clicke
 guint      clicker_face_of (GtkWidget *card);
 CardSet    clicker_faces_in (const GPtrArray *cards, gboolean only_picked);
 GtkWidget *clicker_find_card (Clicker *clicker, guint face); /* NULL: it cannot be clicked */
-/* Where copies are told apart: that card, and faces of a copy. */
+/* For games that tell copies apart: the widget of exactly that card, and the faces of one copy. */
 GtkWidget *clicker_find_copy (Clicker *clicker, Card card);
 CardSet    clicker_copies_in (const GPtrArray *cards, gboolean only_picked, guint copy);
 void       clicker_click_card (Clicker *clicker, GtkWidget *card);

@@ -134,7 +134,7 @@ check_offer (Clicker *clicker)
   check_bar (clicker, pills, cards->len + places->len);
 }
 
-/* What was clicked is what the record says. */
+/* The record must say exactly what was clicked. */
 void
 clicker_check_record (Clicker *clicker)
 {
@@ -340,7 +340,7 @@ row_meant (const GameAction *action, guint face)
   return action->part[0] & CARD_SET (face) ? 0 : action->part[1] & CARD_SET (face) ? 1 : 2;
 }
 
-/* Where its title stands. */
+/* The height at which the title of ROW stands. */
 static double
 height_of (Clicker *clicker, guint row)
 {
@@ -369,7 +369,7 @@ find_wrong (Clicker *clicker, const GameAction *action)
   return NULL;
 }
 
-/* Where rows may be of any size a card is dragged into its own, beside those that lie there. */
+/* Where rows may be of any size a card is dragged into its row, beside the cards that lie there. */
 static void
 place (Clicker *clicker, const GameAction *action)
 {
@@ -407,7 +407,8 @@ arrange (Clicker *clicker, const GameAction *action)
   g_error ("the hands cannot be set");
 }
 
-/* Of shape MELDS only the card that comes last alone is picked: the program finds the melds. */
+/* For the shape MELDS only the last card is picked, and only if it is a group alone: the program finds the melds
+   itself. */
 static CardSet
 cards_to_pick (Clicker *clicker, const GameAction *action)
 {
@@ -426,7 +427,7 @@ has_moved (Clicker *clicker, guint step)
   return room_table_get_step (clicker->table) != step;
 }
 
-/* Where two of a face are told apart.  TRUE: as of `pick`. */
+/* Picks the cards where two of the same face are told apart.  Returns TRUE as `pick` does. */
 static gboolean
 pick_twins (Clicker *clicker, const GameAction *action, guint step)
 {
@@ -452,8 +453,8 @@ pick_twins (Clicker *clicker, const GameAction *action, guint step)
   return FALSE;
 }
 
-/* TRUE: that was the whole move, as a click on the open pile takes its card, with the rest of the meld where only one is to be
-   had; whether it was the one that was meant is seen afterwards. */
+/* TRUE: that was the whole move, as a click on the open pile takes its card, with the rest of the meld where only one
+   is to be had; whether it was the one that was meant is seen afterwards. */
 static gboolean
 pick (Clicker *clicker, const GameAction *action)
 {
@@ -464,7 +465,7 @@ pick (Clicker *clicker, const GameAction *action)
   if (has_twins (clicker) && verb_of (clicker, action->verb)->shape == SHAPE_CARDS)
     return pick_twins (clicker, action, step);
   unpick (clicker);
-  /* Of two that could be the match it is the first one. */
+  /* If two cards could be the match, the first one clicked is. */
   if (is_match)
     clicker_click_card (clicker, clicker_find_card (clicker, (guint) action->target));
   for (CardSet rest = picked & (is_match ? ~CARD_SET (action->target) : ~(CardSet) 0); rest; rest &= rest - 1)
@@ -484,7 +485,7 @@ pick (Clicker *clicker, const GameAction *action)
   return FALSE;
 }
 
-/* What stands on the pill of ACTION, but for an amount. */
+/* The label on the pill of ACTION, without an amount. */
 static char *
 label_of (Clicker *clicker, const GameAction *action)
 {
@@ -549,7 +550,7 @@ find_pill (Clicker *clicker, const GameAction *action)
   return found;
 }
 
-/* It has no button. */
+/* A move that would be pointless has no button. */
 static gboolean
 is_pointless (Clicker *clicker, const GameAction *action)
 {
@@ -562,7 +563,7 @@ is_pointless (Clicker *clicker, const GameAction *action)
   return FALSE;
 }
 
-/* Of copies that may go the first is what a click means. */
+/* If several copies may go, a click means the first of them. */
 static void
 take_first_copy (Clicker *clicker, GameAction *action)
 {

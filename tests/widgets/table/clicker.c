@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Somebody who has nothing but the window of a side game's table and clicks what it offers: what lies there, the clicks. */
+/* Somebody who has nothing but the window of a side game's table and clicks what it offers: what lies there, the
+   clicks. */
 #include "clicker-private.h"
 
 #include "widgets/felt/room-card.h"
@@ -142,7 +143,7 @@ clicker_lay_out (Clicker *clicker)
   gdk_frame_clock_end_updating (frame.clock);
 }
 
-/* Where the pointer is on WIDGET and on nothing above it, in the coordinates of WITHIN.  FALSE: nowhere. */
+/* Finds a point of WIDGET that nothing covers, in the coordinates of WITHIN.  FALSE: there is none. */
 static gboolean
 find_spot (Clicker *clicker, GtkWidget *widget, GtkWidget *within, double *x, double *y)
 {
@@ -180,7 +181,7 @@ by_pointer (Clicker *clicker)
   return clicker_lot (clicker, LOOK_AGAIN) == 0;
 }
 
-/* What has no room in a low window can be scrolled to. */
+/* Scrolls to a widget that does not fit into a low window. */
 static void
 scroll_to (GtkWidget *widget)
 {
@@ -215,7 +216,7 @@ clicker_click (Clicker *clicker, GtkWidget *button)
   g_signal_emit_by_name (button, "clicked");
 }
 
-/* What can be done is said in full, and lies inside the window or where it can be scrolled to. */
+/* The label of every button fits, and every button lies inside the window or can be scrolled to. */
 static void
 check_buttons (GtkWidget *widget, GtkWidget *window)
 {

@@ -75,7 +75,7 @@ tell_menu (Telling *it, GMenuModel *menu)
   it->depth--;
 }
 
-/* Of a type, those that say something; kept, for a screen has thousands. */
+/* The properties of a type that are worth telling; cached, for a screen has thousands of objects. */
 static GPtrArray *
 find_specs (GObject *object)
 {
@@ -99,7 +99,8 @@ find_specs (GObject *object)
   return specs;
 }
 
-/* Of what is in a list, and of what a widget stands on: its plain properties.  What is as it is by default says nothing. */
+/* For items of a list and for what a widget is based on, the plain properties are told.  Default values are left
+   out. */
 static void
 tell_properties (Telling *it, GObject *object, gboolean follows)
 {
@@ -389,8 +390,7 @@ count_cb (GdkFrameClock *clock, guint *n)
   ++*n;
 }
 
-/* What is laid out may put something into the list of what is to be done, and that may ask for another layout: a list
-   that scrolls to its end takes a few. */
+/* A layout may add an idle source, which may ask for another layout: a list that scrolls to its end takes several. */
 void
 screen_wait (GtkWidget *widget)
 {

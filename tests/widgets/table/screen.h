@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that a screen tells: every property of every widget, seen or hidden, tooltips, what assistive technologies read, menus,
-   what is dragged and copied - and the picture. */
+/* All that a screen tells: every property of every widget, seen or hidden, tooltips, what assistive technologies read,
+   menus, what is dragged and copied - and the picture. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* A line for each widget at and below ROOT, and lines for what it holds; the same screen gives the same text. */
 char *screen_tell (GtkWidget *root);
-/* Of all windows, and of the clipboards. */
+/* As screen_tell (), for all windows and for the clipboards. */
 char *screen_tell_all (void);
 
 /* As it stands now; equal if each pixel is. */

@@ -153,7 +153,7 @@ changed_cb (Run *it)
   story_take_drawn ();
 }
 
-/* They see what is on the screen, as the one who looks or beside them. */
+/* The reader sees the screen, as the looker or as somebody beside them. */
 static gboolean
 may_read (Run *it)
 {
@@ -162,7 +162,7 @@ may_read (Run *it)
   return looker == it->worlds->reader || looker == GAME_OUTSIDER || !it->table->seats.is_lifted;
 }
 
-/* Whoever looks sees their own cards, and no others. */
+/* The looker sees their own cards, and no others. */
 static void
 check (Run *it, const char *text, const char *what)
 {
@@ -481,7 +481,7 @@ run_errand_at_turn (Run *it)
     }
 }
 
-/* What another one has begun is not to be seen once the cards are covered: what they picked, a hint, a card in the air. */
+/* Covering the cards also hides what another player has begun: the cards they picked, a hint, a card in the air. */
 static void
 run_errand_of_other (Run *it)
 {
@@ -592,7 +592,7 @@ runs_compare (const Run *one, const Run *other)
     {
       const Shot *a = one->shots->pdata[i], *b = other->shots->pdata[i];
 
-      /* Who is asked or waited for, in which order, and whether they are at all. */
+      /* Both worlds ask the same seats, or wait for them, in the same order. */
       if ((a->text == NULL) != (b->text == NULL) || a->asked != b->asked || a->looker != b->looker)
         g_error ("a hidden card shows by what happens: “%s”, “%s”", a->what, b->what);
       if (!a->text)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A hand at a table's window in one of two worlds, with all that can happen beside the moves; and what the screen told and
-   showed on the way.  A program that uses it is linked with --wrap=room_card_art_texture. */
+/* A hand at a table's window in one of two worlds, with all that can happen beside the moves; and what the screen told
+   and showed on the way.  A program that uses it is linked with --wrap=room_card_art_texture. */
 #pragma once
 
 #include "drive.h"
@@ -45,12 +45,12 @@ typedef struct
 /* The table is open, at its first state; the same for the end. */
 void run_begin (Run *self, const Worlds *worlds, guint world, const Story *story);
 void run_end (Run *self);
-/* In each state and at each errand a shot.  Of itself it fails if a card is named or drawn that whoever looks may not see,
-   or none of their own is. */
+/* In each state and at each errand a shot.  Of itself it fails if a card is named or drawn that whoever looks may not
+   see, or none of their own is. */
 void run_to_the_end (Run *self);
 void run_clear (Run *self);
 
-/* So many shots that the reader may see, the same in both; anything else fails. */
+/* The number of shots that the reader may see, which must be the same in both runs; any difference fails. */
 guint runs_compare (const Run *one, const Run *other);
 
 /* Faces of FACES that are named in TEXT, in words or signs. */

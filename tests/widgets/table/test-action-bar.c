@@ -177,7 +177,8 @@ test_keys_are_the_letters (Bar *it, gconstpointer data)
   g_assert_false (room_action_bar_press (it->bar, GDK_KEY_Shift_L));
 }
 
-/* Heads up the button owes one more chip to a pot of three: the pot is then four above the two that are to be called. */
+/* Heads up the button owes one more chip to a pot of three: the pot is then four above the two that are to be
+   called. */
 static void
 test_presets_are_what_a_pot_comes_to (Bar *it, gconstpointer data)
 {
@@ -292,7 +293,7 @@ test_what_is_out_of_range_is_not_bet (Bar *it, gconstpointer data)
     }
 }
 
-/* Whoever goes elsewhere has what stood there before they typed, not the first figures of it. */
+/* Leaving the entry restores the amount from before the typing, not the first digits of it. */
 static void
 test_what_cannot_be_bet_is_left_behind (Bar *it, gconstpointer data)
 {
@@ -458,7 +459,8 @@ test_melds_have_their_numbers (Bar *it, gconstpointer data)
   press (it, "Lay off: meld 4");
 }
 
-/* With one meld to choose it is the verb's own, as without a card; with several it says what to press. */
+/* With one meld to choose the pill has the verb's own key, as without a card; with several it names the key to
+   press. */
 static void
 test_laying_off_keeps_its_key (Bar *it, gconstpointer data)
 {
@@ -657,7 +659,7 @@ test_every_game_can_be_played (Bar *it, gconstpointer data)
     }
 }
 
-/* What a move costs stands on its pill, and what would be pointless has none. */
+/* The pill of a move says what the move costs, and a pointless move has no pill. */
 static void
 test_pills_say_what_they_cost (Bar *it, gconstpointer data)
 {

@@ -144,7 +144,7 @@ press (Table *it, guint key)
   return taken;
 }
 
-/* What was moved lies where it belongs. */
+/* Allocates the widget again, so that moved cards lie in their places. */
 static void
 lay_out (Table *it)
 {
@@ -338,7 +338,7 @@ test_what_was_moved_is_moved_back (Table *it, gconstpointer data)
   g_assert_false (room_arrange_can_undo (it->arrange));
 }
 
-/* Whoever moved the cards: a hint does it behind its back. */
+/* A hint moves cards without the widget's knowledge, and the player can undo that as well. */
 static void
 test_what_was_set_for_somebody_is_moved_back (Table *it, gconstpointer data)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every game there is, and some of one's own, at its least and its most seats, set up in the dialog, played to the end by clicks in its window,
-   and closed; "killed": the same with the program killed in the middle of a hand; "small": in the smallest window.
-   CARDROOM_PICTURES=DIRECTORY: see album.h. */
+/* Every game there is, and some of one's own, at its least and its most seats, set up in the dialog, played to the end
+   by clicks in its window, and closed; "killed": the same with the program killed in the middle of a hand; "small": in
+   the smallest window.  CARDROOM_PICTURES=DIRECTORY: see album.h. */
 #include <errno.h>
 #include <signal.h>
 #include <string.h>
@@ -55,7 +55,8 @@ static const char *const small_games[]
 #define SMALL_HEIGHT 480
 #define LOOKS        3 /* of so many one, as a share; odd, as a curtain is every other one */
 
-/* So that there is a next one at the smaller table, and whenever the program dies; with chips one may end with a move. */
+/* The number of hands: two where another one must follow, at the smallest table and when the program dies; four in
+   games with chips, where one move may end a hand. */
 static guint
 hands_of (const Case *of, gboolean killed)
 {
@@ -235,7 +236,7 @@ seat_of (RoomTable *table, const char *name)
   g_error ("nobody is called %s", name);
 }
 
-/* Where points are won and lost, whoever has lost least has won nothing. */
+/* Where points are won and lost, a player who has merely lost least has won nothing. */
 static SeatMask
 find_winners (const GamePlay *play)
 {
@@ -247,7 +248,8 @@ find_winners (const GamePlay *play)
   return s->score[__builtin_ctz (winners)] > 0 ? winners : 0;
 }
 
-/* Everybody once, with the points, or the chips won, and the bank that the model has, the winners marked and named. */
+/* Everybody is listed once, with the points or chips won and the bank account that the model has, and the winners are
+   marked and named. */
 static void
 check_result (Clicker *clicker)
 {
@@ -297,7 +299,8 @@ check_record (Store *store, RoomTable *table)
     g_assert_cmpint (game_play_net (play, seat), ==, game_play_net (room_table_get_play (table), seat));
 }
 
-/* One row a seat and hand where hands count, one a seat and match else.  A pot may stand from hand to hand, but not longer. */
+/* One row a seat and hand where hands count, one a seat and match else.  A pot may stand from hand to hand, but not
+   longer. */
 static void
 check_counted (Store *store, RoomTable *table)
 {
@@ -321,7 +324,7 @@ check_counted (Store *store, RoomTable *table)
     g_assert_cmpint (sum, ==, 0);
 }
 
-/* What the bank has of everybody is what they have at the table; the house has the rest. */
+/* Each person's bank account is what they have at the table; the house has the rest. */
 static void
 check_bank (Store *store, RoomTable *table)
 {
@@ -362,7 +365,7 @@ did_best (const GameState *s, guint seat)
   return low || s->paid[seat] != 0; /* nobody has won a hand that brings nothing */
 }
 
-/* Whoever did best in the hand is marked, penalties are not. */
+/* The players who did best in the hand are marked; penalties are not. */
 static void
 check_hand (Clicker *clicker)
 {
@@ -438,7 +441,7 @@ play_out (Drive *drive, RoomTable *table, const Case *of, guint64 seed)
   g_test_message ("%u moves by %u clicks", clicker.n_moves, clicker.clicks);
 }
 
-/* Nobody else may hold it, now that it is closed. */
+/* A closed table must have no other owner. */
 static void
 let_go (RoomTable *table)
 {
@@ -475,7 +478,7 @@ test_played_by_clicks (Drive *drive, gconstpointer data)
 
 #define CHILD "--die-at-the-table"
 
-/* What everybody sees. */
+/* The view of every seat and of the outsider, as text. */
 static char *
 print_views (const GamePlay *play)
 {
@@ -579,7 +582,7 @@ sit_down_again (Drive *drive)
   return g_object_ref (room_open_table_row_get_table (ROOM_OPEN_TABLE_ROW (row)));
 }
 
-/* Everybody sees what they saw, and the record says so too. */
+/* Everybody sees what they saw before the program died, and the record says the same. */
 static void
 check_survived (Drive *drive, RoomTable *table)
 {
@@ -651,8 +654,8 @@ add (Case what)
       (GTestFixtureFunc) side_down);
 }
 
-/* In the share the games take turns: one is played by people at its least seats, the next by one person and bots at its most;
-   every third is killed. In a small window the share has both, and the rest looks after each click. */
+/* In the share the games take turns: one is played by people at its least seats, the next by one person and bots at its
+   most; every third is killed.  In a small window the share has both, and the rest looks after each click. */
 static void
 add_game (const Game *game, guint number, const char *how)
 {

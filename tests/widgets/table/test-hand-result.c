@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a side game's window says when a hand is over: who won, why, and whose plates have the ring. */
+/* The window of a side game at the end of a hand: who won, why, and whose plates have the ring. */
 #include <string.h>
 
 #include "app/table/room-table-test.h"
@@ -54,7 +54,8 @@ find_rings (Drive *drive)
        child = gtk_widget_get_next_sibling (child))
     if (ROOM_IS_FELT_PLATE (child))
       {
-        /* What differs is given as what is there. */
+        /* The check returns the actual label if it differs from the expected one, which is how the label can be
+           read. */
         g_autofree char *said
             = gtk_test_accessible_check_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, "?");
 
@@ -87,7 +88,7 @@ check_over (Drive *drive, RoomTable *table)
   g_assert_nonnull (outcome);
   g_assert_true (gtk_widget_get_mapped (label));
   g_assert_cmpstr (drive_label (drive, "outcome"), ==, outcome);
-  /* It wraps and is never cut. */
+  /* The outcome wraps and is never cut. */
   g_assert_true (gtk_label_get_wrap (GTK_LABEL (label)));
   g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_NONE);
   g_assert_cmphex (find_paid (table), !=, 0);
@@ -171,7 +172,7 @@ find_sum (GtkWidget *person)
   return g_ascii_strtoll (sum, NULL, 10);
 }
 
-/* Also while something lies in the pot, which is counted in the same chips as they are. */
+/* The rows also add up while something lies in the pot, which is counted in the same chips as they are. */
 static void
 test_rows_add_up (Drive *drive, gconstpointer data)
 {
@@ -198,7 +199,7 @@ test_rows_add_up (Drive *drive, gconstpointer data)
   close_table (drive, table);
 }
 
-/* What the house pays is a click away: by the tables of this table's own options. */
+/* The pay tables are a click away, as this table's own options have them. */
 static void
 test_pay_tables (Drive *drive, gconstpointer data)
 {
@@ -218,7 +219,7 @@ test_pay_tables (Drive *drive, gconstpointer data)
   close_table (drive, table);
 }
 
-/* Those who won chips, not only who won most. */
+/* All who won chips have a ring, not only the one who won most. */
 static void
 test_all_who_won_have_a_ring (Drive *drive, gconstpointer data)
 {
@@ -241,7 +242,7 @@ find_seats_window (void)
   return NULL;
 }
 
-/* Whoever sits out comes back, and chips are bought, on the felt of the same table, which deals on. */
+/* Players come back from sitting out and buy chips on the felt of the same table, which deals on. */
 static void
 test_a_table_goes_on (Drive *drive, gconstpointer data)
 {

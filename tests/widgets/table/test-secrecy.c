@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Nobody is shown a card that is not theirs to see: two worlds that differ in nothing else give the same screen, to the last
-   pixel and the last hidden label. */
+/* Nobody is shown a card that is not theirs to see: two worlds that differ in nothing else give the same screen, to the
+   last pixel and the last hidden label. */
 #include <string.h>
 
 #include "../../program.h"
@@ -39,8 +39,8 @@ weigh (const Worlds *worlds)
          + 60 * worlds->has_verb;
 }
 
-/* Somebody does VERB, a window opens - where there is such a thing - and as many cards as can be lie elsewhere.  N_MOVES or
-   fewer: at the end of a hand there may be no secret left. */
+/* Somebody does VERB, a window opens - where there is such a thing - and as many cards as can be lie elsewhere.
+   N_MOVES or fewer: at the end of a hand there may be no secret left. */
 static Worlds *
 find_worlds_of (const Game *game, const char *seats, gint reader, guint n_moves, const char *verb)
 {
@@ -420,7 +420,7 @@ test_planted (void)
 
 /* --- Cards that fly --- */
 
-/* What time it is for cards that move; -1: as it is. */
+/* The frame time that moving cards are given; -1: the true one. */
 static gint64 frame_time = -1;
 
 gint64 __real_gdk_frame_clock_get_frame_time (GdkFrameClock *clock);

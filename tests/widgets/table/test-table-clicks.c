@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a click on the felt of a table's window does, and where it is said why it does nothing. */
+/* Clicks on the felt of a table's window, and the place where it says why a click does nothing. */
 #include "../../program.h"
 #include "album.h"
 #include "side.h"
@@ -54,7 +54,7 @@ open_table (Side *it, const char *game, const char *seats, const char *options)
 
 /* --- the only card --- */
 
-/* Whoever asks for the card in the middle need not have picked it, although there is another move. */
+/* A player who asks for the only card in the middle need not have picked it first, although there is another move. */
 static void
 test_only_card (Side *it, gconstpointer data)
 {
@@ -247,7 +247,7 @@ test_a_box_takes_a_bet (Side *it, gconstpointer data)
   g_assert_cmpuint (tables_n_moves (it->table), ==, 3);
 }
 
-/* What lies beside the amount must not slide away from the pointer. */
+/* The widgets beside the amount must not slide away from under the pointer. */
 static void
 test_an_amount_moves_nothing (Side *it, gconstpointer data)
 {
@@ -268,7 +268,8 @@ test_an_amount_moves_nothing (Side *it, gconstpointer data)
 
 /* --- what cannot be done --- */
 
-/* Where nobody is left to play with, the next hand is not dealt, and what would help is not covered by the reason. */
+/* When nobody is left to play with, no hand is dealt, and the sentence that says why does not cover the buttons that
+   would help. */
 static void
 test_the_foot_says_why (Side *it, gconstpointer data)
 {

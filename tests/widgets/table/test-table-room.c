@@ -99,7 +99,8 @@ static const struct
   int width, height;
 } windows[] = { { 640, 480 }, { 1366, 768 } };
 
-/* What each has won of whatever is told to the last word and seen at once, and the felt keeps its place. */
+/* The sums of all players, in points or chips, are all seen at once without a word cut off, and the felt keeps its
+   place. */
 static void
 check_result (Side *it, const char *game, int width, int height)
 {
@@ -213,7 +214,7 @@ close_table (Side *it)
   g_clear_object (&it->table);
 }
 
-/* What is below the felt grows with it, and with large print. */
+/* The bar below the felt grows with it, and with large print. */
 static void
 test_letters_grow (Side *it, gconstpointer data)
 {
@@ -294,7 +295,8 @@ play_to_a_name (Side *it)
   tables_wait (it->table);
 }
 
-/* Whoever has named it: what is played is read beside the felt, and first of all.  Who has closed that has read it. */
+/* When a game is named, whoever named it, its rules open beside the felt, with that game first.  Once closed they count
+   as read. */
 static void
 test_rules_of_a_named_game_open (Side *it, gconstpointer data)
 {
@@ -317,7 +319,7 @@ test_rules_of_a_named_game_open (Side *it, gconstpointer data)
   g_assert_false (has_rules (it));
 }
 
-/* They do not open over the felt. */
+/* The rules do not open where they would cover the felt. */
 static void
 test_rules_open_where_there_is_room (Side *it, gconstpointer data)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a table's window shows of what happens by itself: a trick that lies still, who passes, a card just drawn. */
+/* Events that a table's window shows without anybody's click: a trick that lies still, players who pass, a card just
+   drawn. */
 #include "../../program.h"
 #include "album.h"
 #include "side.h"
@@ -133,7 +134,8 @@ test_the_first_hand_is_seen_dealt (Side *it, gconstpointer data)
   g_assert_false (is_moving (it));
 }
 
-/* Whoever lifts it first sees their own cards dealt, and nobody else's; who comes later finds theirs lying. */
+/* The first player to lift the curtain sees their own cards dealt, and nobody else's; later players find theirs
+   lying. */
 static void
 test_a_deal_behind_the_curtain (Side *it, gconstpointer data)
 {
@@ -354,7 +356,7 @@ log_is_at_its_very_end (gpointer data)
   return gtk_adjustment_get_value (data) + gtk_adjustment_get_page_size (data) > gtk_adjustment_get_upper (data) - 1;
 }
 
-/* Whoever reads further up is not taken to the end by what happens, but is when they open it again. */
+/* A reader who has scrolled up is not taken to the end by new lines, but is on opening the log again. */
 static void
 test_the_log_stays (Side *it, gconstpointer data)
 {
@@ -380,7 +382,7 @@ test_the_log_stays (Side *it, gconstpointer data)
   drawn_wait (log_is_at_its_end, log_place (it));
 }
 
-/* What happens is read at once, also when it is only laid out after whatever else was to be done. */
+/* New lines come into sight at once, even if they are laid out only after everything else that was pending. */
 static void
 test_the_log_follows (Side *it, gconstpointer data)
 {
@@ -400,7 +402,7 @@ test_the_log_follows (Side *it, gconstpointer data)
   g_assert_true (log_is_long (log_place (it)));
 }
 
-/* Of all that is shown below WIDGET: pictures of cards, and whether a label says TEXT. */
+/* Looks at everything shown below WIDGET: the number of pictures of cards, and whether a label says TEXT. */
 static guint
 count_pictures (GtkWidget *widget, const char *text, gboolean *says)
 {
@@ -466,7 +468,7 @@ drive_up_cb (Side *it, gconstpointer data)
   drive_up (&it->drive, data);
 }
 
-/* With all of them on phones the laptop is a picture for the room: no curtain, and what everybody may see. */
+/* When everybody is on a phone the laptop shows the room what everybody may see, without a curtain. */
 static void
 test_seats_on_phones (Side *it, gconstpointer data)
 {

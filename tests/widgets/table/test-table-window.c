@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A side game's window: played by its keys, the curtain and what is behind it, the result, looking back, taking over. */
+/* A side game's window: played by its keys, the curtain and what is behind it, the result, looking back, taking
+   over. */
 #include <string.h>
 
 #include "../../program.h"
@@ -182,7 +183,7 @@ reach (GtkWidget *widget, Reach *it)
     reach (child, it);
 }
 
-/* Also what is not to be seen just now: nothing may lie in wait there. */
+/* The faces and texts of WINDOW, those of hidden widgets included: nothing secret may lie in wait there. */
 static CardSet
 find_open (GtkWindow *window, char **texts)
 {
@@ -372,7 +373,7 @@ test_the_same_table_has_one_window (Side *it, gconstpointer data)
   g_assert_nonnull (strstr (gtk_window_get_title (it->drive.window), "Ann"));
 }
 
-/* What the menu of a table has stands in the preferences too. */
+/* The settings in the menu of a table are in the preferences too. */
 static void
 test_cards_are_in_the_preferences (Side *it, gconstpointer data)
 {
@@ -492,7 +493,7 @@ test_a_move_is_taken_back (Side *it, gconstpointer data)
   g_assert_true (memcmp (before, room_seat_view_get_view (room_seat_view_get_laptop (it->table)), before->size) == 0);
 }
 
-/* What one has begun to pick is not lost when something else about the table changes. */
+/* Cards that a player has begun to pick stay picked when something else about the table changes. */
 static void
 test_a_pick_outlives_a_new_name (Side *it, gconstpointer data)
 {
@@ -584,7 +585,7 @@ test_looking_back_tells_nothing (Side *it, gconstpointer data)
   g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_PERSON);
   drive_act (&it->drive, "table.replay");
   drawn_wait (side_is_looking_back, &back);
-  /* It begins with what they have missed. */
+  /* Looking back begins with what the player has missed. */
   number = g_strdup_printf ("Hand 1, step %d of %u", room_table_get_since (it->table), room_table_n_steps (it->table));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (GTK_WIDGET (back), "number"))), ==, number);
   gtk_widget_activate_action (GTK_WIDGET (back), "replay.first", NULL);

@@ -139,7 +139,7 @@ typedef struct
   guint         n_other; /* such moves */
 } Following;
 
-/* Nobody who looks sees who is asked: B goes its own way out of the window. */
+/* While no reader can see who is asked, B goes its own way out of the window. */
 static gboolean
 leave_window (Following *it)
 {

@@ -496,7 +496,7 @@ test_break_offers_the_colour_up (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (button));
 }
 
-/* It is offered again after starting over, or for another table. */
+/* A colour-up that was done is not offered again, until it is started over or another table needs one. */
 static void
 test_what_is_done_is_not_offered (Drive *drive, gconstpointer data)
 {

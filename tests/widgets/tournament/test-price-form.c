@@ -228,7 +228,7 @@ test_settings_report_what_was_refused (Drive *drive, gconstpointer data)
   evening_do (tournament, "count Ann 1000");
   evening_do (tournament, "count Bob 1000");
   evening_do (tournament, "deal Ann 10.00, Bob 30.00");
-  /* It is over now, so nothing can be set; but the name is not an act. */
+  /* The tournament is over now, so nothing can be set; but a new name is not an act. */
   gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "name")), "Saturday");
   drive_type (drive_get (drive, "bounty"), "5");
   drive_act (drive, "settings.apply");

@@ -22,7 +22,7 @@ answer (const char *id)
   gtk_window_destroy (question);
 }
 
-/* The same question as on the Players page; the answer is one line of the log and one undo. */
+/* The question is the same as on the Players page; the answer is one line of the log and one undo. */
 static void
 test_everybody_pays_in_one_act (Drive *drive, gconstpointer data)
 {
