@@ -6,10 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* TRUE if VALUE was coloured up at TABLE, or at all.  With TABLE 0: at all, or at every table with players. */
+/* TRUE if VALUE was coloured up at TABLE, or everywhere at once.  TABLE 0: everywhere at once, or at every table with
+   players. */
 gboolean coloured_up (const TourneyState *state, gint64 value, gint table);
-/* TRUE if exactly that was entered.  CHANGE gets how many chips it added to play; with TABLE 0 the sum of all such
-   entries. */
+/* TRUE if there is an entry about VALUE for exactly TABLE, or with TABLE 0 any entry about it.  CHANGE gets how many
+   chips such entries added to play. */
 gboolean coloured_up_said (const TourneyState *state, gint64 value, gint table, gint64 *change);
 void     coloured_up_forget (TourneyState *state, gint64 value, gint table); /* TABLE 0: every entry about VALUE */
 GArray  *coloured_up_values (const TourneyState *state);                     /* gint64, ascending: left at no table */

@@ -421,7 +421,8 @@ settings_to_text (const Settings *settings)
     {
       g_autofree char *line = NULL;
 
-      /* The schedule states its own end; only a setting that overrides it, with no end at all, needs a line here. */
+      /* An end of 0 is the schedule's own, which the schedule states. Lines with “off” are left out, except for `end`:
+         it overrides the schedule. */
       if (g_str_equal (header_words[i], "schedule") || (g_str_equal (header_words[i], "end") && settings->end == 0))
         continue;
       line = settings_line (settings, header_words[i]);

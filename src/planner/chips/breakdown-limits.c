@@ -109,7 +109,7 @@ rest_can_be_made (const ChipTask *task, const gboolean follows[N_PARTS], ChipEff
   ChipTask rest = *task;
   gint64   times = 0;
 
-  rest.n_posts = 0; /* the way already posts */
+  rest.n_posts = 0; /* only the stack posts, and it follows itself */
   for (guint part = 0; part < N_PARTS; part++)
     {
       if (follows[part])

@@ -45,7 +45,7 @@ typedef struct
   gboolean used_up;
 } ChipEffort;
 
-/* Sets the stack, its largest chip of a quarter of it, and the parts that follow the stack. */
+/* Sets the stack, the largest chip that may be in it (a quarter of the stack), and the parts that follow the stack. */
 void task_set_stack (ChipTask *task, gint64 stack, gboolean rebuys_follow, gboolean add_ons_follow);
 
 /* breakdown-search.c: the fewest chips to buy, at most LIMIT, that make TASK possible; -1: there is no answer.  With

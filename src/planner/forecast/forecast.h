@@ -66,7 +66,7 @@ typedef struct
   gint64  round_end;     /* for a shootout: when half of the evenings have finished the present round */
   gint    rounds;        /* still to be played, including the present one; 1: no shootout */
   /* ForecastLevel, from the present level on, in a break from the next; never empty.  For a shootout these are the
-     levels of the present round */
+     levels of the present round, and `reached` counts the evenings in which that round is still going on. */
   GArray *levels;
 } Forecast;
 

@@ -244,7 +244,7 @@ neighbour (const Schedule *schedule, const gboolean *left_out, gint at, gint ste
   return -1;
 }
 
-/* TRUE if a level next to AT remains between breaks, so that two breaks never follow each other. */
+/* TRUE if another level remains between the breaks around AT, so that these do not meet when AT is left out. */
 static gboolean
 has_company (const Schedule *schedule, const gboolean *left_out, gint at, gint present)
 {

@@ -112,7 +112,7 @@ roundness_fuss (const ChipSet *set, gint64 amount)
 /* The limits of each tier. */
 static const struct
 {
-  /* most chips for the small blind; if it is a large multiple of the largest chip, this many more than needed anyway */
+  /* most chips for the small blind; if it is many times the largest chip, `chips` - 4 more than it takes at least */
   gint     chips;
   gint     times; /* most times the smallest chip needed */
   gint     multiples;

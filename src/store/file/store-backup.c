@@ -7,7 +7,7 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
-/* Removes the oldest backups.  TODAY's stays even if a clock that ran ahead has left names that sort after it. */
+/* Removes the oldest backups.  TODAY's stays even if a clock that ran ahead has left names with later dates. */
 static gboolean
 drop_old (const char *folder, const char *prefix, const char *today, GError **error)
 {

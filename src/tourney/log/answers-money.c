@@ -206,7 +206,7 @@ tourney_heads_differ (const Tourney *self)
          || self->state->put_up->len > 0;
 }
 
-/* The bounty on a player who owes is only won once they have paid. */
+/* The bounty on a player who owes is won only once they have paid, so it is told as if they had. */
 gint64
 tourney_bounty_for (const Tourney *self, const TourneyPlayer *player)
 {

@@ -11,7 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Records that HITMAN put VICTIM out in the elimination SERIAL and wins a part of the bounty, or of ENVELOPE. */
+/* Records that HITMAN put VICTIM out in the elimination SERIAL, and so has a part of what was on VICTIM's head and of
+   ENVELOPE, 0: none. */
 static void
 add_kill (TourneyState *state, gint serial, gint victim, gint hitman, gint envelope)
 {

@@ -81,7 +81,8 @@ count_like (const Schedule *one, const Schedule *other)
   return n;
 }
 
-/* Keeps the clock's place after the schedule was exchanged for OLD, and the times when rows ended. */
+/* Keeps the clock's place when a new schedule has replaced OLD, and the times of the rows that ended, as far as the two
+   begin alike. */
 static gboolean
 keep_clock (TourneyState *state, const Schedule *old, GError **error)
 {

@@ -157,7 +157,7 @@ gint64   tourney_won (const Tourney *tourney, const TourneyPlayer *player);   /*
 gboolean tourney_net_of_debt (const Tourney *tourney, const char *name, gint64 *net);
 gint64   tourney_bounty_on (const Tourney *tourney, const TourneyPlayer *player); /* paid for and not won yet */
 gboolean tourney_heads_differ (const Tourney *tourney); /* may bounties differ from head to head? */
-/* The bounty for eliminating PLAYER, or the average envelope of that price. */
+/* The bounty for eliminating PLAYER.  The envelopes of a mystery bounty differ, so that one counts at its price. */
 gint64 tourney_bounty_for (const Tourney *tourney, const TourneyPlayer *player);
 /* The bounties that PLAYER won through the last hand that eliminated anybody. */
 gint64 tourney_last_bounty (const Tourney *tourney, const TourneyPlayer *player);

@@ -290,7 +290,7 @@ smallest_needed (const GArray *chips, const Purse *others, gint64 amount)
   return MANY;
 }
 
-/* Warns of a blind or ante that takes many of a chip although it is a large multiple of that chip. */
+/* Warns of a blind or ante that is many times the smallest chip and cannot be paid without some of that chip. */
 static void
 warn_of_late_chip (const Schedule *schedule, guint at, GPtrArray *notes)
 {

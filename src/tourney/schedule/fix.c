@@ -117,8 +117,8 @@ pays_if_kept (const Schedule *schedule, guint first, guint row, const gint64 *ch
   return schedule_pays_level (purse, schedule_row (copy, row));
 }
 
-/* The chips that must not leave in the breaks from FIRST on so that the level ROW can be paid: one of them if that is
-   enough, otherwise as few of the largest as are.  Empty: keeping chips does not help. */
+/* The chips that must not leave in the breaks from FIRST on so that the level ROW can be paid: a single one if that is
+   enough, otherwise as few of the largest as are enough.  Empty: keeping chips does not help. */
 static GArray *
 chips_to_keep (const Schedule *schedule, guint first, guint row)
 {

@@ -155,7 +155,7 @@ search (const Purse *purse, guint n_chips, gint64 amount, gint *steps)
     return two_chips_pay (purse, amount);
   for (gint64 i = 0; i < n_tries && amount >= 0 && --*steps >= 0; i++, amount -= largest)
     {
-      /* This many are needed even of the largest chip, and this many of the smallest are enough. */
+      /* No number of chips makes AMOUNT if even of the largest it takes more than there can be of the smallest. */
       gboolean is_between = amount > 0 && (amount - 1) / largest + 1 > amount / first;
 
       if (!is_between && search (purse, n_chips - 1, amount, steps))
