@@ -329,7 +329,7 @@ GRANT (back_cb, give_back)
 GRANT (propose_cb, propose)
 GRANT (buy_cb, buy_chips)
 
-/* The others change nothing, so only this phone hears of them. */
+/* These acts change nothing, so only the phone that asks hears of them. */
 GRANT (rules_cb, tell_rules)
 GRANT (shelf_cb, tell_shelf)
 GRANT (trick_cb, tell_trick)

@@ -54,8 +54,8 @@ typedef gboolean (*LanGamesAct) (LanGames *games, LanGuest *guest, const LanMess
 /* Does ACT for a guest who has said who they are, and answers. */
 void       lan_games_grant (LanGames *games, LanSession *session, const LanMessage *message, LanGamesAct act);
 RoomTable *lan_games_find_table (LanGames *games, const LanMessage *message, GError **error);
-/* The first finds a table at which the guest sits or has a seat kept; the second a seat whose player is away or is the
-   guest. */
+/* The first finds a table at which the guest sits or has a seat kept; the second a seat there that is the guest's own,
+   or whose player is away or a bot. */
 RoomTable *lan_games_find_own_table (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error);
 gboolean   lan_games_find_left_seat (LanGuest *guest, RoomTable *table, const LanMessage *message, guint *seat,
                                      GError **error);

@@ -20,7 +20,7 @@ struct _LanHand
 {
   LanQuestion q;
   guint       call;   /* source id; 0: the player has not called */
-  guint       number; /* of the hand that was sent last; 0: the record cannot be played */
+  guint       number; /* the number of the hand that was sent last; 0: the record cannot be played */
   char       *sent;   /* the page without its version */
 };
 

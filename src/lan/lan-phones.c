@@ -67,7 +67,7 @@ session_at (LanPhones *self, guint index)
   return g_ptr_array_index (self->sessions, index);
 }
 
-/* CLOCK and DESK may be NULL to be left out. In the current language. */
+/* Sends a phone its pages, the player's page in the current language. CLOCK and DESK may be NULL to be left out. */
 static void
 show_one (LanPhones *self, LanSession *session, const char *clock, const char *desk)
 {
@@ -101,7 +101,6 @@ show_those_of (LanPhones *self, const char *language, gboolean with_clock)
   language_end ();
 }
 
-/* A player coming to a table or leaving it changes the table, so this runs in the laptop's language. */
 static void
 show_games (LanPhones *self, LanSession *session)
 {
@@ -304,7 +303,8 @@ put_request (LanPhones *self, const char *act, const char *player, gconstpointer
   return TRUE;
 }
 
-/* True if sockets other than SESSION ask for too much; a session itself has one request at a time. */
+/* True if other sockets from the address of SESSION already ask for as many names as an address may; SESSION itself has
+   only one request at a time. */
 static gboolean
 asks_for_too_many (LanPhones *self, LanSession *session)
 {

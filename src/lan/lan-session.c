@@ -200,7 +200,8 @@ find_verb (LanSession *session, const char *name, gpointer *data)
   return (LanVerb){ name, unknown };
 }
 
-/* Done once, in the language of the phone: refusals are said in it.  What the laptop shows of it is said in the laptop's. */
+/* Runs an act once, in the phone's language, as a refusal is said in it.  What the laptop is told of the act is said in
+   the laptop's language where it is told. */
 static void
 take (LanSession *session, const LanMessage *message)
 {

@@ -38,8 +38,7 @@ void        lan_session_free (LanSession *session); /* closes the socket */
 
 /* VERBS and DATA must outlive it. They are called only for a phone that has shown the invitation. */
 void lan_session_add_verbs (LanSession *session, const LanVerb *verbs, gpointer data);
-/* REFUSED says why not; NULL: done and stored. Acts run in the laptop's language, because their effects are seen there
-   too. A refused act has changed nothing and is run again in the phone's language, for its sentence. */
+/* REFUSED says why not; NULL: done and stored. An act runs once, in the phone's language, so that REFUSED is in it. */
 void lan_session_answer (LanSession *session, const LanMessage *message, const char *refused);
 /* Refuses with an error of the tournament, with the rule behind it if there is one. */
 void lan_session_refuse (LanSession *session, const LanMessage *message, const GError *error);

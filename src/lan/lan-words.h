@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts that the pages show without asking. */
+/* The texts that the pages themselves contain, in the current language. */
 #pragma once
 
 #include <glib.h>
