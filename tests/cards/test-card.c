@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards as words and sets, and the generator that deals them. */
+/* Cards as words and sets, and the random generator that deals them. */
 #include "../program.h"
 
 #include "cards/game.h"
@@ -95,7 +95,7 @@ test_sets (void)
   g_assert_cmpuint (card_set_size (CARD_DECK_SET), ==, 52);
 }
 
-/* Counting and choosing against the plain way, with sets of every density up to all 64 bits. */
+/* Counting and choosing against a simple loop, with sets of every density up to all 64 bits. */
 static void
 test_nth (void)
 {
@@ -114,7 +114,7 @@ test_nth (void)
     }
 }
 
-/* Saved seeds deal the same for ever: these numbers never change. */
+/* Saved seeds must always deal the same, so these numbers never change. */
 static void
 test_generator (void)
 {
@@ -148,7 +148,7 @@ test_generator_is_even (void)
         }
       for (guint k = 0; k < n; k++)
         chi += (count[k] - expected) * (count[k] - expected) / expected;
-      g_assert_cmpfloat (chi, <, 2.0 * n + 16); /* far in the tail for each of these */
+      g_assert_cmpfloat (chi, <, 2.0 * n + 16); /* far in the tail of each distribution */
     }
 }
 
@@ -180,7 +180,7 @@ test_gaps (void)
         Card run[40 + GAME_READ_BEYOND], found[G_N_ELEMENTS (run)];
 
         for (guint i = 0; i < G_N_ELEMENTS (run); i++)
-          run[i] = found[i] = (Card) (i <= n ? n - i : 0); /* so many, and then the card that none of them is */
+          run[i] = found[i] = (Card) (i <= n ? n - i : 0); /* the zone's cards, then a card that is none of them */
         g_assert_cmpint (game_close_gap (found, n, run[at]), ==, at < n);
         if (at < n)
           {

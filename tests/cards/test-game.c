@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The framework's own parts, and what rules say in tables rather than in plays. */
+/* The parts of the framework itself, and rules that are tables rather than code. */
 #include "../program.h"
 
 #include "games/list.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- A table to try things on: two hands, a stock and a board of which some is turned --- */
+/* --- A table for trials: two hands, a stock and a board with some cards turned up --- */
 
 enum
 {
@@ -125,8 +125,7 @@ assert_zone (const GameState *s, guint zone, const char *cards)
   g_assert_cmpstr (found, ==, cards);
 }
 
-/* States are copied all the time: behind the zones of its match, and no others, a state has the notes and then the
-   cards. */
+/* States are copied all the time, so one holds only the zones of its match, then the notes and then the cards. */
 static void
 test_state_has_its_own_zones_alone (void)
 {
@@ -151,13 +150,13 @@ test_state_has_its_own_zones_alone (void)
               g_assert_cmpuint (s->zone[zone].at * sizeof (Card), ==, end);
               end += s->zone[zone].cap * sizeof (Card) * (s->zone[zone].mixed ? 2 : 1);
             }
-          end = MAX (end, first + s->most_places * sizeof (Card)); /* where hands differ, the largest */
+          end = MAX (end, first + s->most_places * sizeof (Card)); /* the largest, if hands differ */
           g_assert_cmpuint (s->size, ==, (end + GAME_READ_BEYOND * sizeof (Card) + 7) / 8 * 8);
           g_assert_cmpuint (s->size, <=, game_state_size (game));
         }
 }
 
-/* The deck of a transcript leaves the stock from the left, and what it does not name follows. */
+/* The deck of a transcript leaves the stock from the left, and the cards it does not name follow. */
 static void
 test_deck_order (void)
 {
@@ -190,7 +189,7 @@ test_bad_decks (void)
     }
 }
 
-/* A set says which faces are there, however many copies of them. */
+/* A set says which faces are there, regardless of the number of copies. */
 static void
 test_copies (void)
 {
@@ -236,7 +235,7 @@ test_mixed_zone (void)
   assert_zone (view, BOARD, "?? 3s ?? ??");
   game_view (s, GAME_OUTSIDER, view);
   assert_zone (view, BOARD, "?? 3s ?? ??");
-  game_move (s, BOARD, CARD (0, CARD_SPADES), HAND); /* the masks stay with their cards */
+  game_move (s, BOARD, CARD (0, CARD_SPADES), HAND); /* each card keeps its mask */
   game_view (s, 1, view);
   assert_zone (view, BOARD, "3s ?? ??");
   game_show (s, BOARD, GAME_ALL);
@@ -244,7 +243,7 @@ test_mixed_zone (void)
   assert_zone (view, BOARD, "3s 4s 5s");
 }
 
-/* Each unseen card is equally likely to lie anywhere unseen. */
+/* An imagined world puts each unseen card anywhere with the same chance. */
 static void
 test_imagine_is_even (void)
 {
@@ -261,7 +260,7 @@ test_imagine_is_even (void)
   g_assert_cmpfloat (ABS ((gdouble) times / all - 5.0 / 9), <, 0.015);
 }
 
-/* --- Orders that are given and told --- */
+/* --- Orders that are given, and told to the caller --- */
 
 static void
 test_given_order (void)
@@ -280,9 +279,9 @@ test_given_order (void)
   g_assert_false (shuffle.wrong);
   g_assert_cmpuint (shuffle.taken, ==, 3);
   g_assert_cmpmem (seen->data, seen->len * sizeof (Card), given, sizeof given);
-  assert_zone (s, HAND, "3s 2s 4s"); /* the top is the last */
+  assert_zone (s, HAND, "3s 2s 4s"); /* the last card is the top */
   g_assert_cmphex (s->random, ==, random);
-  game_shuffle (s, HAND); /* nothing is left of it */
+  game_shuffle (s, HAND); /* no given order is left */
   g_assert_cmpuint (seen->len, ==, 6);
   g_assert_cmphex (s->random, !=, random);
   shuffle = (GameShuffle){ .given = deck, .n_given = 2 };
@@ -389,7 +388,8 @@ test_lines_with_copies (void)
   check_lines (&copy_table, bad, G_N_ELEMENTS (bad), FALSE);
 }
 
-/* Each copy that may go, the barred one not, and the choice of groups with every card of the zone. */
+/* The choices name each copy that may go, but not the barred one, and the choice of groups has every card of the
+   zone. */
 static void
 test_copies_offered (void)
 {
@@ -419,10 +419,10 @@ test_copies_offered (void)
   action.amount = 0;
   g_assert_false (game_fits (&choices, &action));
   g_assert_true (game_fits (&choices, &groups));
-  groups.list[7] = 3; /* something behind the last card */
+  groups.list[7] = 3; /* something after the last card */
   g_assert_false (game_fits (&choices, &groups));
   groups.list[7] = 0;
-  groups.cards |= 1; /* a face that it does not name */
+  groups.cards |= 1; /* a face that the list does not name */
   g_assert_false (game_fits (&choices, &groups));
 }
 
@@ -511,7 +511,7 @@ test_print_choices (void)
   c = game_offer (&choices, 1);
   c->max = 3, c->of = 7;
   game_offer_card (&choices, 5, 3)->target = 2;
-  c = game_offer (&choices, 1); /* only one way */
+  c = game_offer (&choices, 1); /* one way only */
   c->min = c->max = 2, c->of = 3 << 4;
   c = game_offer (&choices, 2);
   c->min = c->max = 5, c->of = 31, c->lo = 2, c->hi = 2;
@@ -537,7 +537,7 @@ test_fits (void)
   bet.amount = 104;
   g_assert_false (game_fits (&choices, &bet));
   g_assert_true (game_fits (&choices, &pick));
-  pick.n = 1; /* it says less than it has */
+  pick.n = 1; /* fewer cards than it has */
   g_assert_false (game_fits (&choices, &pick));
   pick = (GameAction){ .verb = 1, .target = -1, .n = 3, .cards = 7 };
   g_assert_false (game_fits (&choices, &pick));
@@ -551,7 +551,7 @@ test_fits (void)
 
 /* --- Tables of rules --- */
 
-/* Which value beats which. */
+/* Tests which value beats which. */
 static void
 test_divide_and_conquer_table (void)
 {
@@ -578,7 +578,7 @@ test_divide_and_conquer_table (void)
     for (guint a = 2; a <= 18; a++)
       for (guint b = 2; b <= 18; b++)
         {
-          /* The queen is the 12 of the small deck, the red two that of the large one. */
+          /* A value of 12 is a queen in the small deck and a red two in the large one. */
           guint                 value[2] = { a, b };
           Card                  deck[2];
           gboolean              wins = FALSE, is_there = a != b;
@@ -618,7 +618,7 @@ test_divide_and_conquer_table (void)
   g_assert_cmpuint (pairs, ==, 10 * 9 + 14 * 13);
 }
 
-/* At each step of one hand, what the strict rule would allow. */
+/* The choices at each step of one hand by the strict rule. */
 static void
 test_forced_buys (void)
 {

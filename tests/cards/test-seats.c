@@ -14,7 +14,7 @@ static const char *const names[GAME_MAX_SEATS]
 
 /* --- Names --- */
 
-/* Games whose labels tell something of one player, and the options with which they do. */
+/* Games whose labels tell something about one player, and the options under which they do. */
 static const struct
 {
   const char *game, *option, *value, *says;
@@ -31,7 +31,7 @@ static const struct
 typedef struct
 {
   GPtrArray *labels;
-  guint      named; /* of those that say what is looked for */
+  guint      named; /* the number of labels with SAYS that name somebody */
 } Heard;
 
 static gboolean
@@ -43,7 +43,7 @@ has_name (const char *label, guint n_seats)
   return FALSE;
 }
 
-/* Everybody's labels now, and an onlooker's. */
+/* Collects the labels that each seat reads now, and an onlooker's. */
 static void
 hear (const GameState *s, const char *says, Heard *heard)
 {
@@ -66,7 +66,7 @@ hear (const GameState *s, const char *says, Heard *heard)
     }
 }
 
-/* Matches at the most seats, played at random. */
+/* Plays random matches with the most seats. */
 static guint
 hear_game (const Game *game, const char *option, const char *value, const char *says)
 {
@@ -134,7 +134,7 @@ play_to (const char *text)
   return play;
 }
 
-/* Before the first hand as later: who is with one is with all of them, and what one scores all do. */
+/* Sides are the same before the first hand and later: partners are partners of each other, and score the same. */
 static void
 check_sides (const GameState *s)
 {
@@ -204,9 +204,9 @@ test_teams (void)
 typedef struct
 {
   const char *name, *play;
-  const char *notes[6]; /* by seat, NULL: nothing is said */
+  const char *notes[6]; /* by seat; NULL: no note */
   SeatMask    idle;
-  const char *label;     /* one of those that an onlooker reads; NULL: any */
+  const char *label;     /* one of the labels that an onlooker reads; NULL: any */
   gint64      staked[6]; /* chips before the seats */
   gint64      gathered;  /* the rest of the pot */
 } Moment;
@@ -370,7 +370,7 @@ check_label (const GameState *view, const char *label)
   for (guint i = 0; i < labels->len; i++)
     {
       g_test_message ("%s", (char *) labels->pdata[i]);
-      g_assert_false (g_str_has_prefix (labels->pdata[i], "Pot: ")); /* that lies in the middle of the felt */
+      g_assert_false (g_str_has_prefix (labels->pdata[i], "Pot: ")); /* the pot lies in the middle of the felt */
       if (g_str_equal (labels->pdata[i], label))
         return;
     }
@@ -419,7 +419,7 @@ test_moment (gconstpointer data)
     }
 }
 
-/* --- What decides --- */
+/* --- Facts that decide --- */
 
 /* Facts for the middle of the felt rather than its corner, as the seat on turn reads them. */
 static const struct

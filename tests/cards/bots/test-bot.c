@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a bot thinks, in a game made for it: whoever begins is sure of one point, or bets ten that their card is the
-   higher one. */
+/* The bots' way of thinking, in a game made for it: the first player either takes a sure point, or bets ten that their
+   card is the higher one. */
 #include "../../program.h"
 
 #include "base/random.h"
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
 
-#define HAND 0 /* of seat 0; the stock lies behind the last hand */
+#define HAND 0 /* the zone of seat 0; the stock comes after the last hand */
 
 enum
 {
-  SAFE,   /* one point from each of the others */
-  BOLD,   /* ten points from the seat to the left, or ten to it */
-  SPREAD, /* two points, and four to each of the others: more than SAFE, and less than they get */
-  ANSWER, /* by the seat to the left, after SAFE: nothing happens */
-  SPITE,  /* the point goes back twenty times */
+  SAFE,   /* takes one point from each of the others */
+  BOLD,   /* wins ten points from the seat to the left, or loses ten to it */
+  SPREAD, /* gains two points and gives four to each of the others: more than SAFE, but less than theirs */
+  ANSWER, /* the answer of the seat to the left to SAFE: nothing happens */
+  SPITE,  /* another answer: the point goes back twenty times */
 };
 
 static const GameVerb     verbs[] = { { "safe" }, { "bold" }, { "spread" }, { "answer" }, { "spite" }, { NULL } };
@@ -121,9 +121,9 @@ list_games (void)
 
 static const GameShelf shelf = { .list = list_games };
 
-/* --- What it does --- */
+/* --- The choices of the bots --- */
 
-/* The choice of seat 0, which holds the spade of RANK; a world has thirteen spades. */
+/* The choice of seat 0 with the spade of RANK, in a world of thirteen spades. */
 static guint
 choose (Bot bot, const Game *game, guint n_seats, guint rank, guint64 seed)
 {
@@ -142,7 +142,7 @@ choose (Bot bot, const Game *game, guint n_seats, guint rank, guint64 seed)
   return action.verb;
 }
 
-/* How often each verb is chosen, over many seeds. */
+/* Counts how often each verb is chosen over many seeds. */
 static void
 count (Bot bot, const Game *game, guint n_seats, guint rank, guint chosen[SPITE + 1])
 {
@@ -215,7 +215,7 @@ test_patient_wants_more_than_chance (void)
   g_assert_cmpuint (chosen[BOLD], >=, 40);
 }
 
-/* Two points are more than one, but the others get four. */
+/* Two points are more than one, but then the others get four. */
 static void
 test_patient_compares_with_the_others (void)
 {
@@ -233,7 +233,7 @@ test_patient_wants_few_points_where_low_wins (void)
   assert_always (BOT_PATIENT, &lower, 2, CARD_ACE, SPREAD);
 }
 
-/* One point is not sure if the answer to it takes twenty. */
+/* One point is no sure gain if the answer takes twenty. */
 static void
 test_patient_plays_the_others_as_careful_players (void)
 {

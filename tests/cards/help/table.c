@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game without rules, at which the helpers of the games are tried. */
+/* A game without rules, for tests of the helpers of games. */
 #include "table.h"
 
 #include "cards/play/play.h"

@@ -11,7 +11,7 @@ enum
   WORLDS = 500,
 };
 
-/* Four hands of ten, as seat 0 sees them; the rest lies in the stock. */
+/* Four hands of ten as seat 0 sees them; the other cards lie in the stock. */
 static GameState *
 deal_view (void)
 {
@@ -23,14 +23,14 @@ deal_view (void)
   return view;
 }
 
-/* Unseen cards dealt anew, nothing else respected. */
+/* Deals the unseen cards anew, with no regard to anything else. */
 static void
 imagine (const GameState *view, guint64 seed, GameState *world)
 {
   g_assert_true (game_imagine (view, seed, 1, world));
 }
 
-/* Every card is there once, and the sets are those of the runs. */
+/* Every card is there once, and each zone's set agrees with its cards. */
 static void
 check_cards (const GameState *world)
 {
@@ -72,7 +72,7 @@ test_voids (void)
   g_assert_cmpuint (mended, >, WORLDS / 2);
 }
 
-/* Mending moves no card that is known to lie where it is. */
+/* Mending moves no card whose place is known. */
 static void
 test_known (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets and runs: every meld of a hand against a slow enumeration, the least deadwood against every partition. */
+/* Sets and runs: every meld of a hand against a slow enumeration, and the least deadwood against every partition. */
 #include "../../program.h"
 
 #include "cards/help/meld.h"
@@ -34,9 +34,9 @@ read_cards (const char *text)
   return cards;
 }
 
-/* --- The slow way --- */
+/* --- A slow solution --- */
 
-/* From A, 1, to K, 13. */
+/* The number of a rank from the ace, 1, to the king, 13. */
 static guint
 height (guint face)
 {
@@ -71,7 +71,7 @@ is_run_slowly (const guint *face, guint n)
   return n >= 3;
 }
 
-/* All about one hand, by the bits of its cards. */
+/* The melds among the cards of a hand and the least deadwood, for each selection of its cards, by their bits. */
 typedef struct
 {
   guint  face[MOST_CARDS], n;
@@ -108,7 +108,7 @@ set_of_part (const Slow *slow, guint part)
   return cards;
 }
 
-/* The lowest card of each part is left, or in a meld with some of the others. */
+/* In each part, the lowest card is either left or in a meld with some of the others. */
 static void
 plan_slowly (Slow *slow, const guint8 *weight)
 {
@@ -138,7 +138,7 @@ plan_slowly (Slow *slow, const guint8 *weight)
 
 /* --- Hands --- */
 
-/* Up to thirteen cards, most of them close together, so that sets and runs are in each other's way. */
+/* Up to thirteen cards, mostly close together, so that sets and runs compete for them. */
 static CardSet
 random_hand (guint64 *random)
 {
@@ -191,7 +191,7 @@ check_lists (const Slow *slow, CardSet cards)
     }
 }
 
-/* Each set and each run of the plan is a meld, they and what is left make up the hand. */
+/* Each set and each run of the plan is a meld, and with the cards left they make up the hand. */
 static void
 check_plan (Slow *slow, CardSet cards, const guint8 *weight)
 {
@@ -252,7 +252,7 @@ test_random_hands (void)
             }
         }
     }
-  g_assert_cmpuint (n_torn, >, HANDS / 5); /* in so many a set and a run want the same card */
+  g_assert_cmpuint (n_torn, >, HANDS / 5); /* hands in which a set and a run want the same card */
 }
 
 static void
@@ -263,15 +263,15 @@ test_plans (void)
     const char *cards;
     guint       deadwood, fours;
   } cases[] = {
-    { "4c 5c 6c 9d Kh", 19, 0 }, /* the run of clubs leaves nine and ten */
-    { "Ah 2h 3h 3c 3d", 3, 0 },  /* the same: threes, and not the run */
+    { "4c 5c 6c 9d Kh", 19, 0 }, /* a run of clubs; nine and king are left */
+    { "Ah 2h 3h 3c 3d", 3, 0 },  /* the threes, not the run */
     { "Qs Ks As", 21, 0 },       /* the ace is low */
     { "Tc Jc Qc Kc Ac", 1, 0 },
     { "7c 7d 7h 7s 5s 6s", 0, 0 }, /* a set of three, and the seven in the run */
     { "7c 7d 7h 7s 5s 6s 8s 9s", 0, 0 },
-    { "5c 5d 5h 5s 4c 6c 4d 6d", 10, 0 }, /* two runs, or one and three fives */
+    { "5c 5d 5h 5s 4c 6c 4d 6d", 10, 0 }, /* two runs, or one run and three fives */
     { "Ac Ad Ah As", 0, 1 },
-    { "2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h 4s", 0, 3 }, /* four runs would do as well */
+    { "2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h 4s", 0, 3 }, /* or four runs */
     { "", 0, 0 },
   };
 
@@ -313,7 +313,7 @@ test_extensions (void)
       }
 }
 
-/* No thirteen cards have more melds than a suit, and a deck just the most there are. */
+/* Thirteen cards have no more melds than those of one suit do, and a whole deck has exactly the maximum. */
 static void
 test_bounds (void)
 {

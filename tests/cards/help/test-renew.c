@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stocks made anew from the discards. */
+/* Stocks that are renewed from the discards. */
 #include "../../program.h"
 #include "table.h"
 #include "cards/help/renew.h"
@@ -8,7 +8,7 @@ static void
 empty_stock (GameState *s)
 {
   while (game_count (s, TABLE_STOCK) > 0)
-    game_deal (s, TABLE_STOCK, TABLE_HAND + 2 + s->n_seats); /* out of the way */
+    game_deal (s, TABLE_STOCK, TABLE_HAND + 2 + s->n_seats); /* the other cards are put out of the way */
 }
 
 static void
@@ -40,7 +40,7 @@ test_upcard_alone (void)
   g_assert_cmpuint (game_count (s, TABLE_STOCK), ==, 1);
 }
 
-/* Two decks: the other card of the upcard's face goes into the stock. */
+/* With two decks, the other copy of the upcard goes into the stock. */
 static void
 test_copies (void)
 {
@@ -71,7 +71,7 @@ test_given_order (void)
   s->shuffle = &shuffle;
   g_assert_true (renew_stock (s, TABLE_DISCARDS, TABLE_STOCK, RENEW_BELOW_UPCARD));
   stock = table_print (s, TABLE_STOCK);
-  g_assert_cmpstr (stock, ==, "3c 4c 2c"); /* the first of the order is the top */
+  g_assert_cmpstr (stock, ==, "3c 4c 2c"); /* the first card of the order is on top */
   g_assert_false (shuffle.wrong);
   g_assert_cmpuint (shuffle.taken, ==, 3);
   g_assert_cmpmem (shuffle.seen->data, shuffle.seen->len * sizeof (Card), given, sizeof given);

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* --- Nothing lacks a word --- */
+/* --- No label is missing --- */
 
 static void
 test_every_game_is_described (void)
@@ -267,7 +267,7 @@ test_hints_name_what_is_to_be_done (void)
     }
 }
 
-/* "Ann: verb" is what is said where nobody thought of a sentence. */
+/* A line such as "Ann: verb" means that the game has no sentence for the move. */
 static void
 check_sentence (const Game *game, const char *shown)
 {
@@ -278,7 +278,7 @@ check_sentence (const Game *game, const char *shown)
     g_error ("%s: “%s” reads “%s”", game->id, shown, said);
 }
 
-/* As everybody at the table reads it; how many do. */
+/* Checks the sentence of a move for each reader at the table; returns how many read one. */
 static guint
 check_move (const GameState *before, const GameState *after, gint actor, const GameAction *action)
 {
@@ -297,7 +297,7 @@ check_move (const GameState *before, const GameState *after, gint actor, const G
   return n;
 }
 
-/* How many sentences there were. */
+/* Returns the number of sentences. */
 static guint
 play_match (const Game *game, guint n_seats, const char *option, const char *value, guint64 seed)
 {
@@ -357,7 +357,7 @@ test_every_move_has_a_sentence (void)
     }
 }
 
-/* --- The rules to read --- */
+/* --- The texts of rules --- */
 
 static char *
 read_rules (const Game *game)
@@ -418,7 +418,7 @@ has_word (const char *text, const char *word)
   return g_regex_match_simple (pattern, text, 0, 0);
 }
 
-/* Case and the ends of lines aside. */
+/* Compares without regard to case and line ends. */
 static gboolean
 has_text (const char *text, const char *part)
 {
@@ -445,7 +445,8 @@ test_rules_name_every_option (void)
           g_autofree char *house_rules = game_house_rules_text (game_list ()[i]);
           g_autofree char *said = find_option (option.is_house_rule ? house_rules : options, &option);
 
-          /* A game of a list has rules of its own; one that stands in no other list is named with this one. */
+          /* The games of a list have rules of their own; one that is in no other list is named together with this
+             one. */
           if (said == NULL
               && (game_find (option.name) != NULL
                   || (strchr (option.name, '-') != NULL && has_text (options, option.label))))
@@ -476,7 +477,7 @@ test_rules_name_every_verb (void)
                           *followed = g_strdup_printf ("“%s ", verb->word);
 
           if (game_list ()[i]->mix != NULL && verb->shape != SHAPE_NAME)
-            continue; /* a move of the hand's own game, whose rules say it */
+            continue; /* a move of the hand's own game, whose rules explain it */
           if (game_verb_is_move (verb) && strstr (text, alone) == NULL && strstr (text, followed) == NULL)
             g_error ("%s: nothing says how “%s” is written", game_list ()[i]->id, verb->word);
         }

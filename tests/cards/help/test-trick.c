@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tricks: what may be played to them, who takes them. */
+/* Tricks: which cards may be played to them, and who takes them. */
 #include "../../program.h"
 #include "table.h"
 #include "cards/help/trick.h"
 
-/* --- What must be followed --- */
+/* --- Following suit --- */
 
 typedef struct
 {
   const char *led, *hand, *may;
 } Case;
 
-/* In every game of suits without a duty to trump. */
+/* Cases for every trick game without a duty to trump. */
 static const Case cases[] = {
   { "8h", "Qh 2c", "Qh" },    { "8h", "Qh 3h Ks 2c", "Qh 3h" }, { "9d", "Ad 7d Ts", "Ad 7d" },
   { "9d", "Kc Ts", "Kc Ts" }, { "8h", "2c Ks", "2c Ks" },
@@ -28,7 +28,7 @@ test_follow (void)
     }
 }
 
-/* As in Twenty-Five: trumps may be played on what they need not follow, and the three best need not follow trumps. */
+/* As in Twenty-Five: trumps may always be played, and the three best trumps need not follow a lead of trumps. */
 static void
 test_may (void)
 {
@@ -41,8 +41,7 @@ test_may (void)
   g_assert_cmphex (trick_cards (table_set ("Js 2s Kd"), trump), ==, table_set ("Js 2s"));
 }
 
-/* A hand that holds nothing of what its card has shown to be missing could have played that card, and any other hand
-   could not. */
+/* A hand without any card that its play has ruled out could have made that play, and any other hand could not. */
 static void
 test_lacks (void)
 {
@@ -92,13 +91,13 @@ test_follow_a_trick (void)
   g_assert_cmpstr (said, ==, "You must follow hearts.");
 }
 
-/* --- Who takes it --- */
+/* --- Taking a trick --- */
 
 static const struct
 {
   const char *cards; /* from the leader on */
   gint        trump;
-  guint       winner; /* place among them */
+  guint       winner; /* place among the cards */
 } tricks[] = {
   { "9d Ad 7s Qd", CARD_SPADES, 2 }, { "9d Ad 7s Qd", -1, 1 }, { "Qh Ks 3h 9h", -1, 0 },
   { "Kd 2s 3s Ad", CARD_SPADES, 2 }, { "2c Ad Ah As", -1, 0 }, { "2c Ad Ah As", CARD_HEARTS, 2 },
@@ -131,7 +130,7 @@ test_winner (void)
       }
 }
 
-/* By rank alone, whatever the suit. */
+/* The winner by rank alone, regardless of suits. */
 static guint
 rank_strength (const GameState *s, guint face, guint led)
 {

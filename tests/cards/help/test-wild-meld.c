@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Melds with wild cards: every group against the rule spelled out, the least deadwood against every partition. */
+/* Melds with wild cards: every group against the rule spelled out, and the least deadwood against every partition. */
 #include "../../program.h"
 
 #include "cards/help/wild-layoff.h"
@@ -10,11 +10,11 @@
 enum
 {
   HANDS = 400,
-  MOST_CARDS = 10, /* of a hand that is taken apart the slow way */
-  JOKER = 13,      /* a height, of a card that has none */
+  MOST_CARDS = 10, /* of a hand that the slow solution can take apart */
+  JOKER = 13,      /* the height of a joker, which has none */
 };
 
-/* Wild 15, 8 to K 10, 3 to 7 and A 5. */
+/* Points: wild cards 15, 8 to K 10, 3 to 7 and A 5. */
 #define PIPS 15, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 5
 static const guint8 points[CARD_FACES] = { PIPS, PIPS, PIPS, PIPS };
 
@@ -42,19 +42,19 @@ print_cards (const Card *cards, guint n)
   return g_string_free (text, FALSE);
 }
 
-/* Twos are wild, and one rank more. */
+/* The wild ranks: twos and the rank LETTER. */
 static guint
 ranks_of_hand (char letter)
 {
   return 1u | 1u << (strchr (card_rank_letters, letter) - card_rank_letters);
 }
 
-/* --- Groups as they are written --- */
+/* --- Groups in writing --- */
 
 static const struct
 {
   const char *cards;
-  char        rank; /* that is wild beside twos */
+  char        rank; /* the rank that is wild beside twos */
   WildKind    kind;
 } groups[] = {
   { "7h 5c 9h Th", '5', WILD_RUN },
@@ -75,7 +75,7 @@ static const struct
   { "X 7h Y", '5', WILD_NO_MELD },
   { "X Ah 2h 3h", '5', WILD_NO_MELD }, /* nothing lies below an ace */
   { "Jh Qh Kh X", '5', WILD_NO_MELD }, /* nor above a king */
-  { "9h 8h 7h", '5', WILD_NO_MELD },   /* not from the lowest up */
+  { "9h 8h 7h", '5', WILD_NO_MELD },   /* not in rising order */
   { "7h 8h", '5', WILD_NO_MELD },
   { "3d 4d 2d", '5', WILD_RUN }, /* the two stands for the five */
   { "2d 3d 4d", '5', WILD_RUN },
@@ -112,8 +112,8 @@ static const struct
   { "7h 5c 9h", "8h", FALSE, FALSE }, /* the wild card keeps its place */
   { "7h 5c 9h", "8h", TRUE, FALSE },
   { "6h 7h 5c 9h Th", "Jh", FALSE, TRUE },
-  { "6h 7h 5c 9h Th Jh", "2s", FALSE, TRUE }, /* for the queen: seven cards, two substitutes, not side by side */
-  { "7h 8h X", "2s", FALSE, FALSE },          /* side by side */
+  { "6h 7h 5c 9h Th Jh", "2s", FALSE, TRUE }, /* as the queen: seven cards, two substitutes, not side by side */
+  { "7h 8h X", "2s", FALSE, FALSE },          /* two substitutes side by side */
   { "7h 8h X", "Th", FALSE, TRUE },
   { "Ah 2h 3h", "Kh", TRUE, FALSE },
   { "Jh Qh Kh", "Ah", FALSE, FALSE },
@@ -163,14 +163,14 @@ test_set_stays (void)
 
 /* --- Plans against every partition --- */
 
-/* Height from ace to king. */
+/* The height of a card from ace to king. */
 static guint
 height (Card card)
 {
   return card_is_joker (card) ? JOKER : (card_rank (card) + 1) % CARD_RANKS;
 }
 
-/* Can these cards be a set, in any order? */
+/* TRUE if these cards can be a set, in any order. */
 static gboolean
 is_set_slowly (const Card *cards, guint n, guint ranks)
 {
@@ -198,7 +198,7 @@ is_set_slowly (const Card *cards, guint n, guint ranks)
   return FALSE;
 }
 
-/* Can the cards that are not in USED be put on the places from PLACE on, of a run of SUIT up to the end? */
+/* TRUE if the cards that are not in USED can fill the places from PLACE to the end of a run of SUIT. */
 static gboolean
 fill_places (const Card *cards, guint n, guint ranks, guint suit, guint place, guint end, guint used, guint substitutes,
              gboolean was_one)
@@ -233,7 +233,8 @@ weigh (Card card, guint ranks)
   return wild_is_wild (card, ranks) ? 15 : points[card_face (card)];
 }
 
-/* By the bits of the cards: the lowest one is left, or in a meld with some of the others. */
+/* Finds the least deadwood for each part of a hand, by the bits of its cards: the lowest is either left or in a meld
+   with some of the others. */
 static guint
 plan_slowly (const Card *cards, guint n, guint ranks)
 {
@@ -262,7 +263,8 @@ plan_slowly (const Card *cards, guint n, guint ranks)
   return least[(1u << n) - 1];
 }
 
-/* The plan holds every card of the hand once, its melds are melds as they are written, and what is left weighs that. */
+/* The plan holds every card of the hand once, its melds are valid as written, and the weight of the rest is its
+   deadwood. */
 static void
 check_plan (const Card *cards, guint n, guint ranks, const WildPlan *plan)
 {
@@ -295,8 +297,8 @@ check_plan (const Card *cards, guint n, guint ranks, const WildPlan *plan)
     }
 }
 
-/* N different cards of so many decks with two jokers each, all of the first so many suits and of neighbouring heights,
-   so that there is much to meld. */
+/* N different cards of several decks with two jokers each, all of the first few suits and of neighbouring heights, so
+   that there is much to meld. */
 static void
 deal (guint64 *random, guint n, guint decks, guint suits, guint heights, Card *cards)
 {
@@ -344,7 +346,7 @@ test_partitions (void)
 
 /* --- Going out --- */
 
-/* Whether some partition leaves at most one card, and not the barred one. */
+/* TRUE if some partition leaves at most one card, and not the barred one. */
 static gboolean
 goes_out_slowly (const Card *cards, guint n, guint ranks, Card barred)
 {
@@ -396,15 +398,15 @@ test_going_out (void)
   g_assert_cmpuint (barred_out, >, 20);
 }
 
-/* The hand of five with what was drawn, fives wild. */
+/* Hands with the card drawn, where fives are wild. */
 static const struct
 {
   const char *cards, *barred;
   gboolean    may;
 } calls[] = {
-  { "7h 8h 9h 4c 4d 4s", "", TRUE }, /* a run and a set, nothing to discard */
+  { "7h 8h 9h 4c 4d 4s", "", TRUE }, /* a run and a set, with nothing to discard */
   { "7h 8h 9h 4c 4d Kc", "", FALSE }, { "7h 8h 9h Kc", "", TRUE },    { "7h 8h 9h Kc", "Kc", FALSE },
-  { "7h 8h 9h Th", "Th", TRUE },      { "7h 8h 9h 9h'", "9h", TRUE }, /* the other copy goes */
+  { "7h 8h 9h Th", "Th", TRUE },      { "7h 8h 9h 9h'", "9h", TRUE }, /* the other copy is discarded */
 };
 
 static void
@@ -422,7 +424,7 @@ test_calls (void)
     }
 }
 
-/* --- Laying off and melding together --- */
+/* --- Laying off together with melding --- */
 
 typedef struct
 {
@@ -432,7 +434,7 @@ typedef struct
   guint    n_melds, least;
 } Slow;
 
-/* Every sequence of single lay-offs, one after the other on any meld. */
+/* Tries every sequence of single lay-offs on any meld. */
 static void
 lay_off_slowly (Slow *slow)
 {
@@ -457,7 +459,7 @@ lay_off_slowly (Slow *slow)
       }
 }
 
-/* The melds have grown by cards of the hand, which are then no longer in it, and are melds still. */
+/* The melds have grown by cards that are no longer in the hand, and still are melds. */
 static void
 check_lay_off (const Slow *slow, const WildMeld *old, const WildLayOff *way)
 {
@@ -494,7 +496,7 @@ check_lay_off (const Slow *slow, const WildMeld *old, const WildLayOff *way)
   g_assert_cmpuint (n, ==, way->plan.n_left);
 }
 
-/* Hands of six against one or two melds that are taken out of the same decks. */
+/* Hands of six against one or two melds from the same decks. */
 static void
 test_laying_off (void)
 {
@@ -528,7 +530,7 @@ test_laying_off (void)
   g_assert_cmpuint (better, >, 60);
 }
 
-/* On 7h 5c 9h, fives wild: one hand after the other. */
+/* Several hands lay off on 7h 5c 9h, one after the other, where fives are wild. */
 static void
 test_laying_off_in_turn (void)
 {
@@ -559,7 +561,7 @@ test_laying_off_in_turn (void)
 
 /* --- Large hands --- */
 
-/* The densest that three decks give, with many wild cards; it takes some 10 us each, and some 150 at the worst. */
+/* The densest hands from three decks, with many wild cards: each takes about 10 us, and 150 at the worst. */
 static void
 test_thirteen (void)
 {

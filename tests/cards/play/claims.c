@@ -16,7 +16,7 @@ enum
 
 enum
 {
-  FLIP, /* verbs, and phases */
+  FLIP, /* verbs and phases */
   CLAIM,
   NO_CLAIM,
 };
@@ -25,7 +25,7 @@ typedef struct
 {
   guint8 flipper;
   guint8 pad[7];
-  char   last[GAME_MAX_WORD + 8]; /* the word that won last */
+  char   last[GAME_MAX_WORD + 8]; /* the last word that won */
 } Notes;
 
 static const GameVerb     verbs[] = { { "flip" }, { "claim", SHAPE_WORD }, { "no-claim" }, { NULL } };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Acting out of turn, and moves that are words. */
+/* Moves out of turn, and moves that are words. */
 #include "../../program.h"
 #include "claims.h"
 
@@ -76,7 +76,7 @@ test_anybody_may_act (void)
   g_assert_cmpint (game_play_move (play, 1)->seat, ==, 1);
 }
 
-/* As it is printed it is read back. */
+/* A claim is read back as it is printed. */
 static void
 test_printed_and_read_back (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Matches as plays: options, deals, moves and hands. */
+/* Matches as GamePlay: options, deals, moves and hands. */
 #include "../../program.h"
 #include "tiny.h"
 
@@ -77,7 +77,7 @@ test_only_what_is_not_default_is_printed (void)
     { { NULL }, "" },
     { { "unit", "1", "hands", "3" }, "" },
     { { "hands", "4", "bonus", "3/1" }, "option bonus 3/1\noption hands 4\n" },
-    /* The ante has the unit's value unless it is said. */
+    /* The ante has the unit's value unless it is given. */
     { { "unit", "4" }, "option unit 4\n" },
     { { "unit", "4", "ante", "1" }, "option unit 4\noption ante 1\n" },
     { { "ante", "4", "unit", "4" }, "option unit 4\n" },
@@ -182,7 +182,7 @@ test_deck_comes_first_and_changes_no_later_hand (void)
   game_options_init (&tiny_swaps, setup.option);
   given = game_play_new (&setup, deck, 3, NULL);
   plain = game_play_new (&setup, NULL, 0, NULL);
-  /* Round by round from the dealer's left. */
+  /* Cards are dealt one at a time from the dealer's left. */
   g_assert_cmpuint (game_cards (game_play_state (given), 1)[0], ==, deck[0]);
   g_assert_cmpuint (game_cards (game_play_state (given), 0)[0], ==, deck[1]);
   g_assert_cmpuint (game_cards (game_play_state (given), 1)[1], ==, deck[2]);

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Transcripts: what a file may say, what is refused and on which line, which checks hold. */
+/* Transcripts: the lines a file may have, what is refused and on which line, which checks hold. */
 #include "../../program.h"
 #include "tiny.h"
 
 #include <string.h>
 
-/* Two players, 13 spades from the lowest and 2c 3c: seat 0 gets 2s 4s 6s, seat 1 3s 5s 7s, the stock begins with 8s. */
+/* Two players, the 13 spades from the lowest and 2c 3c: seat 0 gets 2s 4s 6s, seat 1 3s 5s 7s, and the stock begins
+   with 8s. */
 #define DECK "deck 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks As 2c 3c\n"
 #define HEAD "game swaps 3\nseats 2\n"
 
 typedef struct
 {
-  GString *failures; /* "LINE: EXPECTED / FOUND" a line */
+  GString *failures; /* lines of "LINE: EXPECTED / FOUND" */
   guint    held, failed;
   GError  *error;
 } Run;
@@ -109,7 +110,7 @@ test_bad_lines_name_their_line (void)
   {
     const char *text;
     guint       line;
-    const char *part; /* of the sentence */
+    const char *part; /* part of the refusal */
   } cases[] = {
     { "", 1, "names no game" },
     { "\n\n", 2, "names no game" },
@@ -221,7 +222,7 @@ test_nothing_is_half_loaded (void)
 
 /* --- Checks --- */
 
-/* Each must hold, and fail with another value, behind DECK of two players. */
+/* Each check must hold, and fail with another value, after DECK for two players. */
 static void
 test_checks_hold_and_fail (void)
 {
@@ -297,12 +298,12 @@ test_refusals_count_and_play_goes_on (void)
   g_auto (Run) run = run_text (HEAD DECK "0 ! keep\n"     /* 4: held */
                                          "0 keep\n"       /* 5: fails */
                                          "1 ! stake 2\n"  /* 6: held, not their turn */
-                                         "0 ! stake\n"    /* 7: held: no such move */
+                                         "0 ! stake\n"    /* 7: held, no such move */
                                          "0 ! swap 2s\n"  /* 8: held */
                                          "0 ! stake 2\n"  /* 9: fails, and is done */
                                          "= phase swap\n" /* 10: held */
                                          "next\n"         /* 11: fails */
-                                         "deck 2h\n"      /* belongs to it */
+                                         "deck 2h\n"      /* part of line 11 */
                                          "! next\n"       /* 13: held */
                                          "0 swap 2s\n"
                                          "= zone discard {2s}\n" /* 15: held */
@@ -331,7 +332,7 @@ test_deck_after_next_is_that_hands (void)
   g_assert_cmpuint (run.held, ==, 6);
 }
 
-/* After a check the hand is dealt: the deck line is then the order of a stock to come. */
+/* A check deals the hand, so that the deck line after it is the order of a renewed stock. */
 static void
 test_decks_inside_a_hand_order_renewed_stocks (void)
 {

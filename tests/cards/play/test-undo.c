@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays back and forth: undo, the orders of renewed stocks, and the transcript that comes of a play. */
+/* Plays back and forth: undo, the orders of renewed stocks, and the transcript of a play. */
 #include "../../program.h"
 #include "tiny.h"
 
@@ -7,7 +7,7 @@
 
 /* --- Undo --- */
 
-/* At every point of random hands: back as far as it goes and forth again, to the same bytes each time. */
+/* At every point of random hands, undo as far as possible and redo: the bytes are the same each time. */
 static void
 test_undo_and_redo_meet_the_same_states (void)
 {
@@ -75,11 +75,11 @@ test_new_move_drops_what_was_undone (void)
   g_assert_cmpuint (game_play_n_moves (play), ==, 1);
   g_assert_cmpint (game_play_move (play, 0)->action.amount, ==, 4);
   g_assert_cmpint (game_play_state (play)->pot, ==, 6);
-  /* A move that is refused drops nothing. */
+  /* A refused move leaves the redo. */
   game_play_undo (play);
   g_assert_false (tiny_try (play, "keep", NULL));
   g_assert_true (game_play_redo (play));
-  /* Nor does the next hand bring back what was undone in the last one. */
+  /* The next hand does not bring back moves that were undone in the last one. */
   tiny_do (play, "keep"), tiny_do (play, "stake 2"), tiny_do (play, "keep");
   g_assert_true (game_play_next (play, NULL, 0, NULL));
   g_assert_false (game_play_can_redo (play));
@@ -91,7 +91,7 @@ test_new_move_drops_what_was_undone (void)
 
 /* --- Orders of renewed stocks --- */
 
-/* Two players, 2c 3c at the end of the deck: two swaps empty the stock, the third renews it from two cards. */
+/* Two players with 2c 3c at the end of the deck: two swaps empty the stock, and the third renews it from two cards. */
 static GamePlay *
 start_short (void)
 {
@@ -106,9 +106,10 @@ start_short (void)
   return game_play_new (&setup, deck, 15, NULL);
 }
 
-static const Card two_cards[] = { CARD (4, CARD_SPADES), CARD (0, CARD_SPADES) }; /* 6s 2s, not as they lie */
+static const Card two_cards[]
+    = { CARD (4, CARD_SPADES), CARD (0, CARD_SPADES) }; /* 6s 2s, not the order in which they lie */
 
-/* Seat 0 holds 2s 6s Ts, the stock As 2c 3c. */
+/* Seat 0 holds 2s 6s Ts, and the stock is As 2c 3c. */
 static void
 empty_stock (GamePlay *play)
 {
@@ -127,7 +128,7 @@ test_order_is_taken_by_the_next_renewal (void)
   g_autofree GameState *after = NULL;
   g_autofree char      *text = NULL, *other = NULL;
 
-  g_assert_true (game_play_give_order (play, order, 3, NULL)); /* before its first move, long before it is due */
+  g_assert_true (game_play_give_order (play, order, 3, NULL)); /* before its first move, long before the renewal */
   empty_stock (play);
   tiny_do (play, "swap As");
   after = tiny_copy (play);
@@ -155,7 +156,7 @@ swap_lowest (GamePlay *play)
   tiny_do (play, text->str);
 }
 
-/* A renewal before it was given does not take it, also when it all happens once more. */
+/* An order is not used by a renewal from before it was given, even when the moves are played again. */
 static void
 test_order_waits_for_its_time (void)
 {
@@ -166,7 +167,7 @@ test_order_waits_for_its_time (void)
 
   empty_stock (play);
   while (game_count (game_play_state (play), 5) > 0 || game_play_n_moves (play) < 5)
-    swap_lowest (play); /* renews it by the generator */
+    swap_lowest (play); /* renews the stock by the generator */
   n = game_count (game_play_state (play), 4);
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (order));
   memcpy (order, game_cards (game_play_state (play), 4), sizeof order);
@@ -236,7 +237,7 @@ assert_survives_print (const GamePlay *play, gboolean with_decks)
   g_assert_cmpstr (text, ==, again_text);
   if (!with_decks)
     tiny_assert_same (game_play_state (play), game_play_state (again));
-  /* The generator alone differs where it is not needed any more. */
+  /* With decks, only the generator differs, which is not needed any more. */
   g_assert_cmpmem (&game_play_state (play)->score, sizeof (gint64) * GAME_MAX_SEATS, &game_play_state (again)->score,
                    sizeof (gint64) * GAME_MAX_SEATS);
   g_assert_cmpmem (game_notes_of (game_play_state (play)), TINY_RUN, game_notes_of (game_play_state (again)), TINY_RUN);

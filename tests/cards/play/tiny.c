@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two small games for the tests of a play alone. */
+/* Two small games for the tests of GamePlay alone. */
 #include "tiny.h"
 
 enum
@@ -20,7 +20,7 @@ enum
 
 enum
 {
-  PRESET, /* slots of options */
+  PRESET, /* slots of the options */
   UNIT,
   ANTE,
   BONUS,
@@ -167,7 +167,7 @@ points (const GameState *s, guint seat)
   return worth (s, seat);
 }
 
-/* A limit of ten goes with the preset. */
+/* The preset sets a limit of ten. */
 static void
 option_set (gint32 *option, guint slot)
 {

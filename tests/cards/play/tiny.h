@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two small games for the tests of a play alone, and a shelf on which they are the only ones. */
+/* Two small games for the tests of GamePlay alone, and a shelf with just these two. */
 #pragma once
 
 #include "cards/play/play.h"
 
-/* `swaps`: two to four players with three cards each of a deck of fifteen, one after the other `swap CARD` or `keep`.
-   The stock is renewed from what was thrown away.  The highest sum of ranks takes a chip from everybody else.
-   `tiny-house`: the same for one to three against the house, which only turns its card over. */
+/* `swaps`: two to four players with three cards each from a deck of fifteen play `swap CARD` or `keep` in turn.  The
+   stock is renewed from the discards.  The highest sum of ranks takes a chip from everybody else.  `tiny-house`: the
+   same for one to three against the house, which only turns its card over. */
 extern const Game      tiny_swaps, tiny_house;
 extern const GameShelf tiny_shelf;
 
 #define TINY_RUN (43 * sizeof (Card)) /* all cards of these games */
 
-/* A match with the usual options. */
+/* Starts a match with the usual options. */
 GamePlay *tiny_start (const Game *game, guint n_seats, guint64 seed);
 
-/* A move of whoever is on turn, as text: whether it was made; it must be; some legal one; some until N are made or the
-   hand is over. */
+/* A move of the seat on turn, as text: _try returns whether it was made, _do insists on it.  A random move is legal;
+   random moves go on until N are made or the hand is over. */
 gboolean tiny_try (GamePlay *play, const char *text, GError **error);
 void     tiny_do (GamePlay *play, const char *text);
 void     tiny_random_move (GamePlay *play, guint64 *random);
