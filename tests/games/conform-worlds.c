@@ -6,10 +6,10 @@
 
 enum
 {
-  LOCKSTEPS = 80,    /* so long the two worlds are followed */
-  WORLD_TRIES = 300, /* to find another one */
-  LINE_TRIES = 30,   /* to find an action there that reads the same */
-  HIDING_TRIES = 6,  /* to find an action of which the reader does not read everything */
+  LOCKSTEPS = 80,    /* steps for which the two worlds are followed */
+  WORLD_TRIES = 300, /* tries to find another world */
+  LINE_TRIES = 30,   /* tries to find an action in the other world that reads the same */
+  HIDING_TRIES = 6,  /* tries to find an action that the reader does not read whole */
 };
 
 typedef struct
@@ -23,12 +23,12 @@ typedef struct
   guint8         known[CARD_MOST_FACES]; /* copies that the reader saw before the step, a bit each */
 } Worlds;
 
-/* One world's step as the reader reads it. */
+/* One world's step as the reader reads it in the log. */
 typedef struct
 {
   gboolean   acted;
   GameAction action;
-  char      *line; /* NULL: it notices nothing */
+  char      *line; /* NULL: the reader notices nothing */
 } Step;
 
 static void
@@ -59,7 +59,7 @@ pick_legal (Worlds *w, const GameState *s, GameAction *action)
   return w->choices.n > 0 && game_pick_legal (s, &w->choices, w->random, action);
 }
 
-/* Does ACTION in S, into w->next, and reads it. */
+/* Copies S to w->next, does ACTION there, and reads its line. */
 static void
 do_step (Worlds *w, const GameState *s, const GameAction *action, Step *step)
 {
@@ -74,7 +74,7 @@ do_step (Worlds *w, const GameState *s, const GameAction *action, Step *step)
   step->line = w->conform->read (s, w->next, s->turn, action, w->seat);
 }
 
-/* The real world goes on at random. */
+/* The real world makes a random legal step. */
 static gboolean
 step_a (Worlds *w, Step *step)
 {
@@ -97,7 +97,7 @@ is_legal (Worlds *w, const GameState *s, const GameAction *action)
   return game_is_legal (s, &w->choices, action);
 }
 
-/* The other world does something that reads the same, another action if there is one.  FALSE: it cannot. */
+/* The other world makes a step that reads the same, by another action if there is one.  FALSE: it cannot. */
 static gboolean
 step_b (Worlds *w, const Step *real, Step *step)
 {
@@ -127,7 +127,7 @@ step_b (Worlds *w, const Step *real, Step *step)
   return TRUE;
 }
 
-/* A secret window that does not ask the reader: each world goes its own way. */
+/* In a secret window that does not ask the reader, the other world goes its own way. */
 static gboolean
 step_window_b (Worlds *w, Step *step)
 {
@@ -149,14 +149,14 @@ is_new (const Worlds *w, Card card)
   return !card_is_hidden (card) && !(w->known[card_face (card)] >> card_copy (card) & 1);
 }
 
-/* One that everybody sees, whoever may see the card. */
+/* TRUE if a hidden card shows which back it has. */
 static gboolean
 is_back (Card card)
 {
   return card_is_hidden (card) && card != CARD_HIDDEN;
 }
 
-/* Did the step turn cards up, and others, or in another order, in one world than in the other? */
+/* TRUE if the step turned up different cards in the two worlds, or the same in a different order. */
 static gboolean
 shows_other_cards (const Worlds *w)
 {
@@ -171,7 +171,7 @@ shows_other_cards (const Worlds *w)
   return FALSE;
 }
 
-/* NULL: they look the same, or may look different (then *DONE). */
+/* Returns NULL if the views look the same, or rightly differ (then *DONE), else the broken law. */
 static char *
 compare (Worlds *w, guint8 told, gboolean window, const Step *real, const Step *other, gboolean *done)
 {
@@ -211,7 +211,7 @@ follow (Worlds *w)
 
           if (game_may_act (w->b) != game_may_act (w->a))
             return g_strdup ("law 3: who may act is not what everybody sees");
-          w->a->turn = w->b->turn = (gint8) actor; /* as long as it acts */
+          w->a->turn = w->b->turn = (gint8) actor; /* for the time of its action */
         }
       if (!step_a (w, &real) || !(window ? step_window_b (w, &other) : step_b (w, &real, &other)))
         break;
@@ -221,7 +221,7 @@ follow (Worlds *w)
   return wrong;
 }
 
-/* The choices of the reader itself must be the same in both. */
+/* The reader's own choices must be the same in both worlds. */
 static char *
 compare_choices (Worlds *w)
 {
@@ -249,7 +249,7 @@ compare_words (Worlds *w)
 
 /* --- Another hidden action --- */
 
-/* Any of the choices, however few moves it stands for. */
+/* Picks any of the choices with the same chance, however few moves it stands for. */
 static gboolean
 pick_choice (Worlds *w, const GameState *s, GameAction *action)
 {
@@ -260,7 +260,7 @@ pick_choice (Worlds *w, const GameState *s, GameAction *action)
   return game_allows (s, action);
 }
 
-/* Cards whose place the reader can only guess. */
+/* The cards whose place the reader can only guess. */
 static CardSet
 find_unknown (const GameState *s, const GameState *view)
 {
@@ -277,11 +277,11 @@ find_unknown (const GameState *s, const GameState *view)
   return unknown;
 }
 
-/* Two ranks change places in some suits: what was a set stays one. */
+/* An exchange of two ranks in some suits, after which every set is still a set. */
 typedef struct
 {
   guint rank[2];
-  guint suits; /* a bit each */
+  guint suits; /* a bit for each */
 } Exchange;
 
 static CardSet
@@ -298,8 +298,8 @@ exchange_cards (const Exchange *exchange, CardSet cards)
   return cards;
 }
 
-/* S with the exchange into w->b; the reader, who has w->view_a, sees no difference.  FALSE: there is nothing to
-   exchange, or it contradicts what was told. */
+/* Copies S with the exchange to w->b, without a difference that the reader, whose view is w->view_a, could see.  FALSE:
+   there is nothing to exchange, or the exchange contradicts what was told. */
 static gboolean
 exchange_world (Worlds *w, const GameState *s, Exchange *exchange)
 {
@@ -328,7 +328,7 @@ exchange_world (Worlds *w, const GameState *s, Exchange *exchange)
   return worlds == NULL || worlds->possible == NULL || worlds->possible (w->b, w->view_a);
 }
 
-/* Worlds A and B after actions that read the same. */
+/* Compares worlds A and B after actions that read the same. */
 static char *
 follow_hidden (Worlds *w, const GameState *s, const Step *real, const Step *other)
 {
@@ -363,7 +363,7 @@ try_other_action (Worlds *w, const GameState *s, const Step *real)
   return NULL;
 }
 
-/* Two ranks exchanged, and the seat on turn does the same with the other one. */
+/* Exchanges two ranks, and the seat on turn does the same with the other rank. */
 static char *
 try_exchange (Worlds *w, const GameState *s, const Step *real)
 {
@@ -395,7 +395,7 @@ try_exchange (Worlds *w, const GameState *s, const Step *real)
   return NULL;
 }
 
-/* Something that the seat on turn may do and that the reader does not read whole. */
+/* Looks for an action of the seat on turn that the reader does not read whole, and tries it in other worlds. */
 static char *
 try_hidden (Worlds *w, const GameState *s)
 {
@@ -449,7 +449,7 @@ try_seat (Worlds *w, const GameState *s)
   return wrong == NULL ? try_hidden (w, s) : wrong;
 }
 
-/* The cards of the zone among the N that are in DECK; how many there are then. */
+/* Mixes the cards of the zone into the N of DECK, and returns how many there are then. */
 static guint
 shuffle_in (const GameState *s, guint zone, guint64 *random, Card *deck, guint n)
 {
@@ -463,7 +463,7 @@ shuffle_in (const GameState *s, guint zone, guint64 *random, Card *deck, guint n
   return n;
 }
 
-/* Every card in some order. */
+/* Collects all cards in a random order. */
 static guint
 shuffle_deck (const GameState *dealt, guint64 *random, Card *deck)
 {
@@ -474,7 +474,7 @@ shuffle_deck (const GameState *dealt, guint64 *random, Card *deck)
   return n;
 }
 
-/* Changes the places of cards that the reader does not see once they are dealt. */
+/* Exchanges cards that the reader does not see once they are dealt. */
 static void
 shuffle_unseen (const GameState *view, guint64 *random, Card *deck, guint n)
 {

@@ -19,7 +19,7 @@ typedef struct
   guint          hand_at, decisions;
 } Run;
 
-/* --- Where the cards are --- */
+/* --- Places of the cards --- */
 
 static gboolean
 is_card_of (const GameState *s, Card card)
@@ -32,7 +32,7 @@ is_card_of (const GameState *s, Card card)
   return card_copy (card) < copies;
 }
 
-/* Each zone's set is of its cards, freed places are 0. */
+/* The set of each zone names exactly its cards, and freed places are 0. */
 static char *
 check_zone (const GameState *s, guint zone)
 {
@@ -109,7 +109,7 @@ conform_words (const GameState *view)
   return g_string_free (words, FALSE);
 }
 
-/* Whole words, of people by their names. */
+/* Words must be complete, and call people by their names. */
 static char *
 check_words (Run *run)
 {
@@ -134,13 +134,14 @@ may_see (const GameState *s, guint zone, guint i, gint seat)
   return seat >= 0 ? (seen >> seat & 1) != 0 : seen == GAME_ALL;
 }
 
-/* By its back alone, where that is seen, and nobody can tell which of the cards of a zone it is. */
+/* TRUE if only the card's back is seen, where backs are, and nothing tells which of the hidden cards of the zone it
+   is. */
 static gboolean
 is_hidden_as_it_should (const GameState *s, const GameState *view, guint zone, guint i)
 {
   const Card *cards = game_cards (s, zone), *seen = game_cards (view, zone);
   guint       n = game_count (s, zone);
-  gint        more = 0; /* first backs than there are */
+  gint        more = 0; /* how many more first backs are seen than there are */
 
   if (!(s->backed >> zone & 1) || (zone == s->stock && i + 1 < n))
     return seen[i] == CARD_HIDDEN;
@@ -194,7 +195,7 @@ check_text (Run *run, const GameAction *action)
   g_autoptr (GError) error = NULL;
   GameAction read;
 
-  if (has_word) /* with or without marks around it */
+  if (has_word) /* the word may stand in marks or without them */
     g_strdelimit (words[1], "\"", ' ');
 
   run->count->lines++;
@@ -236,7 +237,7 @@ check_choices (Run *run)
   return NULL;
 }
 
-/* Something like an action, and most often not one that fits: it must be refused and change nothing. */
+/* Makes up an action, most often one that does not fit: it must be refused and change nothing. */
 static char *
 check_refusal (Run *run)
 {
@@ -292,7 +293,7 @@ pick_legal (Run *run, GameAction *action)
         return g_strdup ("law 2: a picked action does not fit");
       if (is_allowed && !game_allows (run->s, &straightened))
         return g_strdup ("law 2: a straightened action is said to be allowed, and is not");
-      if (run->s->game->verbs[action->verb].shape == SHAPE_MELDS) /* which nobody picks card by card */
+      if (run->s->game->verbs[action->verb].shape == SHAPE_MELDS) /* nobody picks melds card by card */
         *action = straightened;
       if (game_allows (run->s, action))
         return NULL;
@@ -300,7 +301,7 @@ pick_legal (Run *run, GameAction *action)
   return g_strdup ("law 1: every action is refused");
 }
 
-/* A bot's action is as legal as a player's. */
+/* The advice of a bot must be as legal as a player's action. */
 static char *
 check_advice (Run *run)
 {
@@ -336,7 +337,7 @@ shown_to (Run *run, gint seat, guint copy)
   return shown;
 }
 
-/* Law 9: the words of the line that are cards lie open to the reader before or after. */
+/* Law 9: the words of the line that are cards must lie open to the reader before or after the action. */
 static char *
 check_readers (Run *run, gint actor, const GameAction *action)
 {
@@ -365,7 +366,7 @@ check_readers (Run *run, gint actor, const GameAction *action)
 
 /* --- The log --- */
 
-/* Faces that lie open to everybody. */
+/* The faces that lie open to everybody. */
 static CardSet
 open_faces (const GameState *s, GameState *view)
 {
@@ -377,8 +378,8 @@ open_faces (const GameState *s, GameState *view)
   return faces;
 }
 
-/* Law 11: what was in nobody's place, or hidden from its own seat, the framework says; a seal that opens shows what was
-   said under it.  At the end of a hand it is the outcome that has to say something. */
+/* Law 11: the framework tells which cards have come from nobody's place or were hidden from their own seat; a seal that
+   opens shows what was said under it.  At the end of a hand the outcome has to say it. */
 static char *
 check_turned_up (Run *run, const GameAction *action)
 {
@@ -396,7 +397,7 @@ check_turned_up (Run *run, const GameAction *action)
       gint owner = run->before->zone[zone].owner;
 
       if (s->zone[zone].seen == GAME_ALL && run->before->zone[zone].seen != GAME_ALL)
-        told |= s->set[zone]; /* a hand that is laid open */
+        told |= s->set[zone]; /* a hand that is laid open counts as told */
       if ((turned & run->before->set[zone]) == 0)
         continue;
       game_view (run->before, owner, run->view);
@@ -476,7 +477,7 @@ take_step (Run *run)
   if (!s->secret && game_may_act (run->view) != game_may_act (s))
     return g_strdup ("law 3: who may act is not what everybody sees");
   actor = conform_actor (s, &run->random);
-  s->turn = (gint8) actor; /* as long as it acts */
+  s->turn = (gint8) actor; /* for the time of its action */
   if ((wrong = check_choices (run)) != NULL || (wrong = check_refusal (run)) != NULL
       || (wrong = check_advice (run)) != NULL || (wrong = pick_legal (run, &action)) != NULL
       || (wrong = check_text (run, &action)) != NULL)
@@ -554,7 +555,7 @@ check_end_of_hand (Run *run, const gint64 *scores)
   gint64           moved = 0;
 
   run->count->hands++;
-  for (guint seat = 0; seat <= s->n_seats; seat++) /* and the house */
+  for (guint seat = 0; seat <= s->n_seats; seat++) /* including the house */
     {
       sum += s->paid[seat];
       moved += s->score[seat] - scores[seat];
@@ -620,7 +621,7 @@ conform_match (const Conform *conform, ConformCount *count)
                 .again = again,
                 .random = conform->seed ^ 0x5555,
                 .moves = moves };
-  /* Whatever a game leaves unset must not matter. */
+  /* Bytes that a game leaves unset must not matter. */
   memset (s, 0xa5, size);
   game_begin (s, conform->game, conform->n_seats, conform->option, -1);
   while (!s->over && wrong == NULL)

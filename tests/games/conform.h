@@ -6,11 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* How a seat reads an action; the laws hold for game_action_print_for, and a test may put something worse here. */
+/* The line of an action as a seat reads it.  The laws hold for game_action_print_for, and a test may put a worse
+   function here. */
 typedef char *(*ConformReader) (const GameState *before, const GameState *after, gint actor, const GameAction *action,
                                 gint seat);
 
-/* Readers: the seats, and somebody who looks on. */
+/* The readers are all seats, and somebody who looks on. */
 #define CONFORM_FIRST GAME_OUTSIDER
 static inline gboolean
 conform_is_reader (gint seat)
@@ -27,15 +28,15 @@ typedef struct
   ConformReader read;
 } Conform;
 
-/* How often each thing was looked at, added up. */
+/* Numbers of the things that were tested, added up. */
 typedef struct
 {
   guint64 hands, decisions, refused, lines, views, worlds, steps_in_two_worlds, hidden_actions, other_actions, windows,
       undone;
-  guint64 longest; /* decisions of a match */
+  guint64 longest; /* decisions in the longest match */
 } ConformCount;
 
-/* Somebody who may act, by lot if they are several. */
+/* A seat that may act, drawn at random if there are several. */
 static inline gint
 conform_actor (const GameState *s, guint64 *random)
 {
@@ -46,13 +47,13 @@ conform_actor (const GameState *s, guint64 *random)
   return __builtin_ctz (may);
 }
 
-/* NULL, or what is wrong, as a sentence that begins with the number of the law. */
+/* Plays a match.  NULL, or a sentence that says what is wrong and begins with the number of the law. */
 char *conform_match (const Conform *conform, ConformCount *count);
 
-/* All that a game says beside its cards: labels, each seat's note, who is idle, whose the melds are; a line each. */
+/* Everything a game says beside its cards, line by line: labels, each seat's note, who is idle, whose the melds are. */
 char *conform_words (const GameState *view);
 
-/* The two-world test of one moment: every other world that looks the same to a seat goes on looking the same. */
+/* The test of secrecy for one moment: every other world that looks the same to a seat must go on looking the same. */
 char *conform_worlds (const Conform *conform, const GameState *s, guint64 *random, ConformCount *count);
 
 /* As above, but for a deal: two decks that differ only in cards the seat does not get to see.  BEFORE is between

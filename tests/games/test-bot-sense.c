@@ -11,22 +11,22 @@ typedef struct
 {
   const char *name;
   const char *text;   /* a transcript up to the position */
-  const char *action; /* as a transcript has it */
+  const char *action; /* in the words of a transcript */
 } Position;
 
 #define HANDS_OF_TWENTY_FIVE "game twenty-five 1\nseats 3\ndeck 6d 5s 8h 3d 2s Qc 4d 9h 7c 5d Jd 6c Kd 4c Jc Ts\n"
 
 static const Position positions[] = {
-  /* The king of diamonds is led, spades are trumps: the two takes it as well as the five. */
+  /* The king of diamonds is led, spades are trumps: the two takes the trick as well as the five. */
   { "a-low-trump-takes-a-king", HANDS_OF_TWENTY_FIVE "0 play Kd\n", "play 2s" },
-  /* A king is nothing alone, another card can only help. */
+  /* A king alone counts nothing, so another card can only help. */
   { "a-court-card-alone-is-no-place-to-stop",
     "game champs-and-cowards\nseats 4\noption forced_buy off\ndeck Kc Qs Ks Jh\n", "champ" },
-  /* A middling pair before a bet that offers five to one. */
+  /* A middling pair faces a bet that offers five to one. */
   { "a-small-bet-is-called",
     "game texas-holdem\nseats 2\ndeck 8c Qc 8d Js 3s Kh 9s 4c 2d 5h 7d Td\n1 raise 20\n0 call\n0 check\n1 bet 10\n",
     "call" },
-  /* Three kings for high, and the best low hand there can be. */
+  /* Three kings are the best high hand, and the best possible low hand is there too. */
   { "kings-are-for-high-and-ace-and-two-for-low",
     "game omaha\nseats 2\noption split_hands on\ndeck Kc 9c As 9d Kd Jc 2s Td  9s 3c 5d 8h  9h Kh  2h Qd\n1 call\n0 "
     "check\n"
@@ -70,7 +70,7 @@ test_position (gconstpointer data)
   g_assert_cmpstr (found, ==, position->action);
 }
 
-/* Seven and two, nothing on the flop, nobody has bet: mostly a check, now and then a bet. */
+/* With seven and two, nothing on the flop and no bet yet, the bot mostly checks and sometimes bets. */
 static void
 test_bluff (void)
 {

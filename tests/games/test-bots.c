@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bots against each other, at each game: the careful one beats a random one by more than five standard errors, the
-   patient one is not below the careful one by two.  The second takes minutes and is only asked for with --slow.  The
-   share is every second case of the first and one in eight of the second.  Of a game that has no case here less is
-   asked. */
+/* The bots against each other, at each game: the careful one beats a random one by more than five standard errors, and
+   the patient one is not below the careful one by two.  The second test takes minutes and runs only with --slow.  As a
+   share, every second case of the first runs and one in eight of the second.  A game without a case here is tested less
+   strictly. */
 #include "../program.h"
 #include "../share.h"
 
@@ -25,11 +25,11 @@ typedef struct
   guint       sides;          /* seat s belongs to side s % SIDES */
   guint       careful;        /* hands of careful against random; 0: skill cannot show */
   guint       patient;        /* hands of patient against careful */
-  const char *option, *value; /* NULL: as they come */
+  const char *option, *value; /* NULL: the usual options */
 } Case;
 
-/* In Divide and Conquer nobody can do better against random play than by playing at random: each hand is as good as the
-   other, and what counts is the same rock, paper, scissors on both sides. */
+/* Random play cannot be beaten at Divide and Conquer, except by luck: each hand is as good as the other, and the sides
+   play rock, paper, scissors with each other. */
 static const Case cases[] = {
   { "battle-forty", 2, 2, 1000, 0 },
   { "beat-the-zombie", 4, 4, 4000, 0 },
@@ -129,7 +129,7 @@ compare (const GamePlay *play, const Case *c, guint side)
   return s->game->flags & GAME_LOW_WINS ? -mine : mine;
 }
 
-/* Mean and standard error over HANDS first hands, the side and the dealer going round. */
+/* Mean and standard error over HANDS first hands; the side and the dealer take turns. */
 static void
 duel (const Case *c, Bot mine, Bot theirs, guint hands, gdouble *mean, gdouble *error)
 {
@@ -207,7 +207,7 @@ has_case (const Game *game)
   return FALSE;
 }
 
-/* usage: test-bots [--slow K N]: the patient one, only every N-th case from the K-th on, from 0 */
+/* usage: test-bots [--slow K N]: the patient bot, only every N-th case from the K-th on, from 0 */
 TEST_PART (bots)
 {
   gboolean slow;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every game at every number of players, with each value of its options, keeps the laws of game.h; and some that are
-   written as people write them. */
+/* Every game at every number of players, with each value of its options, keeps the laws of game.h; so do some written
+   games such as people write them. */
 #include "../program.h"
 #include "../share.h"
 #include "conform.h"
@@ -43,7 +43,8 @@ add_variation (GPtrArray *all, guint option, char *value)
   g_ptr_array_add (all, variation);
 }
 
-/* Every word, and of numbers the ends and some between; a match of very many hands is not another game. */
+/* All words of each option; of numbers, the ends and some between.  Matches of very many hands are left out, as they
+   show nothing new. */
 static GPtrArray *
 list_variations (const Game *game)
 {
@@ -75,7 +76,7 @@ lengthen (const Game *game, const char *name, gint32 *option)
     g_assert_true (game_option_set (game, option, "hands", "4", NULL));
 }
 
-/* FALSE: it does not go together with the values that are set, and is not set. */
+/* FALSE: the value does not go together with those that are set, and is not set. */
 static gboolean
 vary (Conform *conform, const Variation *variation)
 {
@@ -118,7 +119,7 @@ test_game (gconstpointer data)
       wrong = conform_match (&conform, &count);
       if (wrong != NULL)
         g_error ("%s with %u seats, match %u: %s", test->game->id, test->n_seats, i, wrong);
-      /* A long match says as much as many short ones; but hidden actions that are rare are to be seen often enough. */
+      /* One long match counts for many short ones; but rare hidden actions have to be seen often enough. */
       if (i > 10 && i + 1 >= all->len && count.views > MOST_VIEWS
           && (count.hidden_actions == 0 || count.hidden_actions > HIDDEN_ENOUGH))
         break;
@@ -140,7 +141,7 @@ test_game (gconstpointer data)
     g_assert_cmpuint (count.other_actions, >, 10);
 }
 
-/* As few players as can be, or as many. */
+/* TRUE if the number of players is the smallest possible or the largest. */
 static gboolean
 is_at_end (const Game *game, guint n_seats)
 {
@@ -149,14 +150,14 @@ is_at_end (const Game *game, guint n_seats)
 
 /* Written games that do what no game of ours does. */
 static const char *const written[] = {
-  /* nobody has a card face down */
+  /* in which nobody has a card face down */
   "game open-stud\nname \"Open Stud\"\nplayers 2-6\nbetting limit no\nmodifiers jokers deck mixed_backs draft "
   "ante_rounds\n"
   "deal 2 up\nbet low-card bring-in\nrepeat 3:\n  burn\n  deal 1 up\n  bet high-hand\nwin high with 5 of up\n",
-  /* by the house rule a draft follows a card that lies open for everybody */
+  /* in which a draft by the house rule follows a card that lies open for everybody */
   "game row-and-draft\nname \"Row and Draft\"\nplayers 2-4\nbetting limit\nmodifiers draft\n"
   "deal 1\nrummy row\nbet\nrepeat 3:\n  deal 1 up\n  bet high-hand\nwin high with 5 of all\n",
-  /* nobody bets */
+  /* in which nobody bets */
   "game no-bets\nname \"No Bets\"\nplayers 2-6\nmodifiers extra_cards\n"
   "deal 1\ndeal 1 up\nboard 1\nrepeat 3:\n  deal 1 up\nwin high with 5 of all\nwin low with 5 of all\n",
 };
@@ -171,9 +172,9 @@ add_case (const Game *game, guint n_seats)
   g_test_add_data_func_full (path, test, test_game, g_free);
 }
 
-/* usage: test-conformance [K N]: only every N-th case from the K-th on, from 0.  As a share, those with the least and
-   the most players: the numbers between show nothing new. */
-/* In the share the games take turns: the first is played by as few players as can be, the next by as many. */
+/* usage: test-conformance [K N]: only every N-th case from the K-th on, from 0.  The share takes the cases with the
+   fewest and the most players, as the numbers between show nothing new. */
+/* In the share the games take turns: the first is played by as few players as possible, the next by as many. */
 static gboolean
 is_in_share (guint number, guint n_seats)
 {

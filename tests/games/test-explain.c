@@ -220,7 +220,7 @@ static const Moment moments[] = {
 static const char *const names[GAME_MAX_SEATS]
     = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou", "Max", "Ned" };
 
-/* A transcript up to LINE. */
+/* Plays a transcript up to LINE. */
 static GamePlay *
 play_up_to (const char *name, const char *line)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* House rules on every game that takes them, one alone and each two that go together, keep the laws of game.h, and what
-   is played with them can be written down and read again.  Only with --slow every two are played, as a share at one
-   game in seven; else some of them. */
+/* House rules on every game that takes them, one at a time and two together, keep the laws of game.h, and such matches
+   can be written down and read again.  All pairs are played only with --slow, as a share at one game in seven;
+   otherwise some of them. */
 #include "../program.h"
 #include "../share.h"
 
@@ -12,7 +12,7 @@
 
 /* Unless all pairs are asked for, one in SOME is played. */
 #define SOME  29
-#define SHARE 7 /* of games; no divisor of the parts, so that each of them has some */
+#define SHARE 7 /* one game in so many; no number of parts is a multiple of it, so that each part has some */
 
 typedef struct
 {
@@ -53,7 +53,7 @@ add_setting (GPtrArray *all, guint option, char *value)
   g_ptr_array_add (all, setting);
 }
 
-/* Every value but the usual one; of numbers the first two. */
+/* All values but the usual one; of numbers, the first two. */
 static GPtrArray *
 list_settings (const Game *game)
 {
@@ -82,11 +82,11 @@ set (GameSetup *setup, const Setting *setting)
     if (g_str_equal (wholes[i].part, name) && game_option_find (setup->game, wholes[i].whole) >= 0)
       g_assert_true (game_option_set (setup->game, setup->option, wholes[i].whole, wholes[i].value, NULL));
   g_assert_true (game_option_set (setup->game, setup->option, name, setting->value, NULL));
-  if (g_str_equal (name, "same_deck")) /* which shows only in the second hand */
+  if (g_str_equal (name, "same_deck")) /* its effect shows only in the second hand */
     g_assert_true (game_option_set (setup->game, setup->option, "hands", "3", NULL));
 }
 
-/* Anything but to fold, so that hands are shown. */
+/* Takes any move but a fold, so that hands are shown. */
 static void
 choose (GamePlay *play, guint64 *random, GameAction *action)
 {
@@ -97,8 +97,8 @@ choose (GamePlay *play, guint64 *random, GameAction *action)
   while (g_str_equal (s->game->verbs[action->verb].word, "fold") || !game_allows (s, action));
 }
 
-/* A match to the end, which pays nobody out of nothing, and is then played again from its transcript, to the last
-   byte. */
+/* Plays a match to the end, in which all payments add up to nothing, and then plays it again from its transcript, with
+   the same result to the last byte. */
 static void
 check_transcript (const GameSetup *setup)
 {
@@ -148,7 +148,7 @@ play_with (const Case *test, const GameSetup *setup, const char *rules, ConformC
   check_transcript (setup);
 }
 
-/* Setting number J beside number I; the same: that alone. */
+/* Plays each pair of settings, and each setting alone. */
 static void
 test_rules (gconstpointer data)
 {
@@ -205,7 +205,7 @@ add_case (const Game *game, guint n_seats, guint every)
   g_test_add_data_func_full (path, test, test_rules, g_free);
 }
 
-/* usage: test-house-rules [--slow [K N]]: of the games only every N-th from the K-th on, from 0 */
+/* usage: test-house-rules [--slow [K N]]: only every N-th game from the K-th on, from 0 */
 TEST_PART (house_rules)
 {
   gboolean slow;

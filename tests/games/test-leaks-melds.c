@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Does the conformance test catch what gives a face-down meld away?  A small sound game of them, and the same with one
-   fault each. */
+/* The conformance test must catch whatever gives a face-down meld away: a small sound game passes, and each variation
+   of it with one fault fails. */
 #include "../program.h"
 #include "conform.h"
 
@@ -8,9 +8,9 @@
 
 enum
 {
-  MATCHES = 300, /* so many at most until a fault is found */
+  MATCHES = 300, /* at most, until a fault is found */
   SEATS = 2,
-  CARDS = 10, /* dealt to each, of a deck of six ranks: a four is common enough */
+  CARDS = 10, /* dealt to each, from a deck of six ranks, in which a four is common enough */
   RANKS = 6,
   MELDS = 2 * SEATS,
 };
@@ -19,7 +19,7 @@ typedef enum
 {
   SOUND,
   RANK_IN_A_NOTE,
-  ORDER_BY_RANK, /* a low four lies down before the others, a high one behind */
+  ORDER_BY_RANK, /* a low four is laid down before the others, a high one behind them */
   TURN_BY_RANK,
   POT_BY_RANK,
   CHOICES_BY_RANK, /* of the next player */
@@ -147,7 +147,7 @@ is_hidden (const GameState *view, guint zone)
   return game_count (view, zone) > 0 && game_top (view, zone) == CARD_HIDDEN;
 }
 
-/* Only a rank all of which is unseen can lie there. */
+/* Only a rank of which no card is seen can lie face down. */
 static void
 mend (GameState *world, const GameState *view)
 {
@@ -200,7 +200,7 @@ make_game (Fault fault)
   };
 }
 
-/* The first complaint in some matches, NULL: there is none. */
+/* The first complaint in some matches; NULL: there is none. */
 static char *
 complain (const Game *game, ConformReader read, ConformCount *count)
 {
@@ -246,7 +246,7 @@ test_fault (gconstpointer data)
   g_assert_true (g_str_has_prefix (wrong, laws[fault]));
 }
 
-/* The line of a face-down meld shows one of its cards. */
+/* The log line of a face-down meld shows one of its cards. */
 static char *
 read_a_card (const GameState *before, const GameState *after, gint actor, const GameAction *action, gint seat)
 {

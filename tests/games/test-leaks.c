@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Does the conformance test catch what it is there for?  A small sound game, and the same with one fault each. */
+/* The conformance test must catch the faults that it is meant for: a small sound game passes, and each variation of it
+   with one fault fails. */
 #include "../program.h"
 #include "conform.h"
 #include "../cards/play/claims.h"
@@ -8,16 +9,16 @@
 
 enum
 {
-  MATCHES = 300, /* so many at most until a fault is found */
+  MATCHES = 300, /* at most, until a fault is found */
   SEATS = 3,
-  CHAIN = 4, /* windows */
+  CHAIN = 4, /* windows one after the other */
 };
 
 typedef enum
 {
   SOUND,
-  SOUND_CHAIN,  /* of windows, each with the same seat */
-  SOUND_FORCED, /* whoever has the next card of the suit plays it as well */
+  SOUND_CHAIN,  /* a chain of windows, each with the same seat */
+  SOUND_FORCED, /* the player with the next card of the suit plays it as well */
   NOTE_OF_A_SECRET,
   NOTE_OF_A_SEALED_NUMBER,
   NOTE_OF_THE_ASKED,
@@ -25,9 +26,9 @@ typedef enum
   UNTOLD_FORCED,
   UNTOLD_SCORE,
   UNHIDDEN_TURN,
-  UNSKIPPED_WINDOW, /* there is one only when somebody is asked */
+  UNSKIPPED_WINDOW, /* the window is there only if somebody is asked */
   NOTICED_PASS,
-  REST_TELLS_THE_COMMIT, /* what is left of an open hand */
+  REST_TELLS_THE_COMMIT, /* the rest of an open hand shows the committed card */
   CHOICES_OF_ANOTHER,
   CHOICES_OF_NOTHING,
   CARD_OUT_OF_NOWHERE,
@@ -38,7 +39,7 @@ typedef enum
   ADVICE_OUT_OF_HAND,
   ALLOWS_NOTHING,
   NUMBER_FOR_A_NAME,
-  NOTE_FROM_ELSEWHERE, /* than the view */
+  NOTE_FROM_ELSEWHERE, /* the note is not made from the view */
   EMPTY_NOTE,
   OUTCOME_FROM_ELSEWHERE,
   NOBODY_IDLE,
@@ -73,7 +74,7 @@ enum
 typedef struct
 {
   guint32 secret;
-  guint32 windows; /* that are over */
+  guint32 windows; /* the number of windows that are over */
 } Notes;
 
 static const GameVerb     verbs[] = { { "swap", SHAPE_CARDS }, { "pass", SHAPE_PLAIN, .unnoticed = TRUE },
@@ -365,7 +366,7 @@ make_game (Fault fault)
   return game;
 }
 
-/* The first complaint in some matches, NULL: there is none. */
+/* The first complaint in some matches; NULL: there is none. */
 static char *
 complain (const Game *game, ConformReader read)
 {
@@ -413,7 +414,7 @@ watch_windows (const GameSetup *setup, const Card *deck, guint n_deck, guint *n_
   return seen;
 }
 
-/* The ace of spades is dealt to seat 0, or lies behind all that is dealt. */
+/* The ace of spades is either dealt to seat 0 or not dealt at all. */
 static void
 test_chain_of_windows (void)
 {

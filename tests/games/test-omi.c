@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Omi: how a match ends that nobody wins. */
+/* Omi: the end of a match that nobody wins. */
 #include <string.h>
 
 #include "../program.h"
@@ -13,7 +13,7 @@ enum
   MOST_HANDS = 200,
 };
 
-/* Plays a hand at random until seats 0 and 2 take so many of its eight tricks. */
+/* Plays a hand at random until seats 0 and 2 have taken TRICKS of its eight tricks. */
 static void
 play_hand (GameState *s, guint tricks, guint64 *random)
 {

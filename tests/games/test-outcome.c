@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a hand ended as it did and what it paid for what: every game, of hands that transcripts of tests/plays end. */
+/* The reason why a hand ended as it did, and the parts of what it paid, for every game: in hands that transcripts of
+   tests/plays end. */
 #include "../program.h"
 
 #include "games/list.h"
@@ -15,7 +16,7 @@ static const char *const names[GAME_MAX_SEATS]
 typedef struct
 {
   const char *play; /* a transcript */
-  guint       hand; /* of it, from 1 */
+  guint       hand; /* number of the hand in it, from 1 */
   const char *says;
 } Case;
 
@@ -261,7 +262,7 @@ static const Case cases[] = {
   { "ultimate-texas-holdem/settle-shows", 1, "Nobody plays against the dealer. Trips pays Ann." },
 };
 
-/* A transcript up to the end of that hand of it. */
+/* Plays a transcript to the end of that hand. */
 static GamePlay *
 play_to_end (const char *name, guint hand)
 {
@@ -337,7 +338,7 @@ test_every_game_has_one (void)
     }
 }
 
-/* Neither before the first hand nor in the middle of one. */
+/* There is no outcome before the first hand, or in the middle of one. */
 static void
 test_nothing_before_the_end (void)
 {
@@ -418,7 +419,7 @@ check_parts (const GameState *s)
     }
 }
 
-/* Nothing is shown that has not been turned for everybody, but for what whoever looks has themselves. */
+/* A hand that is shown has only cards that were turned up for everybody, apart from the looker's own. */
 static void
 check_shown (const GameState *s)
 {
@@ -444,7 +445,7 @@ check_shown (const GameState *s)
     }
 }
 
-/* Hands of every transcript there is: each rule and each option. */
+/* The hands of all transcripts, and so each rule and each option. */
 static void
 test_parts_add_up (void)
 {
@@ -528,7 +529,7 @@ test_what_a_hand_is_about (void)
     }
 }
 
-/* After an órdago that was seen no other round has anything at stake. */
+/* After an órdago that was seen, no other round has anything at stake. */
 static void
 test_an_ordago_ends_all (void)
 {
@@ -541,7 +542,7 @@ test_an_ordago_ends_all (void)
     g_assert_cmpstr (((GameFact *) facts->pdata[i])->text, ==, wanted[i]);
 }
 
-/* Which cards are wild changes from hand to hand and decides all: it lies in the middle. */
+/* The wild cards change from hand to hand and decide everything, so they are named in the middle. */
 static void
 test_wild_cards_are_a_fact (void)
 {
@@ -568,7 +569,7 @@ test_wild_cards_are_a_fact (void)
     }
 }
 
-/* Five cards make a hand of poker, of those on the board and in the hand. */
+/* A hand of poker is five cards from the board and the player's own. */
 static void
 test_five_cards_win (void)
 {

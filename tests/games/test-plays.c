@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every transcript of tests/plays, and that no game and no option goes without one. */
+/* All transcripts of tests/plays hold, and every game and every option has one. */
 #include "../program.h"
 
 #include "cards/play/play.h"
@@ -9,7 +9,7 @@
 typedef struct
 {
   char     *name, *path;
-  GamePlay *play; /* where it ends; NULL: not run yet */
+  GamePlay *play; /* at its end; NULL: not run yet */
 } Transcript;
 
 static GPtrArray *transcripts; /* Transcript */
@@ -71,7 +71,7 @@ test_no_game_without_transcript (void)
   g_assert_cmpuint (n_missing, ==, 0);
 }
 
-/* Whether some transcript of the game has the option at VALUE, or, if that is NULL, at anything but its default. */
+/* TRUE if some transcript of the game has the option at VALUE, or, if VALUE is NULL, at anything but its default. */
 static gboolean
 is_option_played (const Game *game, guint index, const char *value)
 {
@@ -105,9 +105,9 @@ find_same (const Game *game, const GameOption *option)
   return own >= 0 && g_strcmp0 (game_option (game, (guint) own).help, option->help) == 0 ? own : -1;
 }
 
-/* A house rule is the same in all games that take it, and one of them has to show what it is.  An option that three
-   games or more share, such as how bets are made, has to be shown by two; how many hands a match has, and what only one
-   or two games have, by each. */
+/* A house rule is the same in all games that take it, so one of them has to show it.  An option that three games or
+   more share, such as how bets are made, has to be shown by two; the number of hands in a match, and options of only
+   one or two games, by each. */
 static gboolean
 is_shown (const Game *game, guint index, const char *value)
 {
@@ -126,7 +126,7 @@ is_shown (const Game *game, guint index, const char *value)
   return is_option_played (game, index, value) || (n_games > 2 && n_shown > 1 && !g_str_equal (option.name, "hands"));
 }
 
-/* Each word that is not the default, and some other number. */
+/* Every word that is not the default has a transcript, and so has some other number. */
 static void
 test_no_option_without_transcript (void)
 {
@@ -153,7 +153,8 @@ test_no_option_without_transcript (void)
   g_assert_cmpuint (n_missing, ==, 0);
 }
 
-/* As it ended, also with each order of cards written down: the generator is not needed then. */
+/* A printed transcript reads back to the same end; with each order of cards written down it does so without the
+   generator. */
 static void
 assert_survives_print (const Transcript *transcript, gboolean with_decks)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Poke: how a rubber ends that nobody finishes. */
+/* Poke: the end of a rubber that nobody finishes. */
 #include <string.h>
 
 #include "../program.h"
@@ -13,7 +13,7 @@ enum
   MOST_HANDS = 200,
 };
 
-/* Plays a hand at random until both have as much below the line, so that no game is won. */
+/* Plays a hand at random until both have the same below the line, so that no game is won. */
 static void
 play_hand (GameState *s, guint64 *random)
 {

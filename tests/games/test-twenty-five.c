@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Twenty-Five: in every world that a seat imagines all that was played could have been played. */
+/* Twenty-Five: in every world that a seat imagines, all past plays were legal. */
 #include "../program.h"
 
 #include "games/list.h"
@@ -16,7 +16,7 @@ enum
 typedef struct
 {
   gint seat;
-  Card card, led; /* the same: it was led */
+  Card card, led; /* equal if the card itself was led */
 } Played;
 
 /* The top three: 3, 2, 1; other trumps 0; other cards -1. */
@@ -30,7 +30,7 @@ trump_class (Card card, gint trump)
   return card_rank (card) == 3 ? 3 : card_rank (card) == CARD_JACK ? 2 : 0;
 }
 
-/* Does holding OTHER forbid to play CARD on the card that was led? */
+/* TRUE if holding OTHER forbids playing CARD on the card that was led. */
 static gboolean
 forbids (Card other, const Played *played, gint trump, gboolean hierarchy)
 {
@@ -61,7 +61,7 @@ check_world (const GameState *world, const GArray *plays, gint me)
     }
 }
 
-/* Every world of one hand that each seat imagines when it is its turn; how many. */
+/* Tests every world that each seat imagines when it is its turn, in one hand; returns how many there were. */
 static guint
 play_hand (GameState *s, GameState *view, GameState *world, guint64 seed, guint64 *random)
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* "omaha/plain" has a path. */
+/* The path of a transcript such as "omaha/plain". */
 static inline char *
 transcript_path (const char *name)
 {
@@ -16,7 +16,7 @@ transcript_path (const char *name)
   return g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "plays", file, NULL);
 }
 
-/* The names of all of them. */
+/* The names of all transcripts. */
 static inline GPtrArray *
 transcript_names (void)
 {

@@ -70,7 +70,7 @@ chinese_pick_hand (guint kind, guint64 *random)
     {
     case 0:
       return chinese_pick (CARD_DECK_SET, CHINESE_CARDS, random);
-    case 1: /* runs without regard to suits */
+    case 1: /* runs regardless of suits */
       for (guint part = 0; part < 3; part++)
         {
           guint length = part < 2 ? CHINESE_FIVE : CHINESE_THREE, low = random_below (random, 15 - length);
@@ -83,7 +83,7 @@ chinese_pick_hand (guint kind, guint64 *random)
             }
         }
       break;
-    case 2: /* five, five and three of suits */
+    case 2: /* five, five and three cards of one suit each */
       for (guint part = 0; part < 3; part++)
         {
           CardSet suit = CARD_SUIT_SET (random_below (random, 4)) & ~hand;
@@ -92,7 +92,7 @@ chinese_pick_hand (guint kind, guint64 *random)
           hand |= chinese_pick (suit, MIN (n, card_set_size (suit)), random);
         }
       break;
-    case 3: /* runs of one suit */
+    case 3: /* runs in one suit each */
       for (guint part = 0; part < 3; part++)
         {
           guint length = part < 2 ? CHINESE_FIVE : CHINESE_THREE, low = random_below (random, 15 - length);
@@ -102,7 +102,7 @@ chinese_pick_hand (guint kind, guint64 *random)
             hand |= CARD_SET (CARD ((low + i + 12) % CARD_RANKS, suit));
         }
       break;
-    case 4: /* of six or seven ranks */
+    case 4: /* cards of six or seven ranks */
       {
         CardSet of = 0;
 

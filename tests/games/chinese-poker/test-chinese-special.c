@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The special hands of Chinese Poker: against a slow way to find them, by their exact numbers, by the rules'
-   examples. */
+/* The special hands of Chinese Poker, tested against a slow search, by their exact numbers, and by the examples of the
+   rules. */
 #include "../../program.h"
 #include "chinese-hands.h"
 
@@ -36,7 +36,7 @@ is_suited_run (CardSet cards)
   return is_run (cards) && is_suited (cards);
 }
 
-/* A run's highest card, the ace low only where it must be. */
+/* The highest card of a run; the ace is low only where it must be. */
 static guint
 run_top (CardSet cards)
 {
@@ -55,7 +55,7 @@ tie_of (const CardSet *parts, gboolean flushes)
   return (guint64) poker_high (parts[0]) << 32 | poker_high (parts[1]) << 16 | chinese_front_place (parts[2]);
 }
 
-/* Tries every way to part the hand; the best key of those in which each part is as it should be, 0: there is none. */
+/* Tries every way to part the hand; returns the best key of those whose parts are all right, 0: there are none. */
 static guint64
 part_slowly (CardSet hand, gboolean (*is_right) (CardSet part), gboolean flushes)
 {
@@ -99,7 +99,7 @@ count_pairs_slowly (CardSet hand, CardSet without)
   return pairs;
 }
 
-/* Three of a rank, and five pairs beside just these. */
+/* TRUE if three cards of a rank leave exactly five pairs. */
 static gboolean
 has_pairs_and_trips_slowly (CardSet hand)
 {
@@ -159,7 +159,7 @@ test_special_slowly (void)
   g_assert_cmpuint (count[SPECIAL_THREE_STRAIGHT_FLUSHES], >, 3);
 }
 
-/* Hands of each kind among all there are, by how often they have each rank. */
+/* Counts the hands of each kind by the number of cards of each rank. */
 typedef struct
 {
   guint64 six_pairs, straights, complete, three_quads;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chinese Poker apart from its course: which sets are legal, what sets pay, how the bot sets. */
+/* Parts of Chinese Poker outside its course of play: which sets are legal, what sets pay, how the bot sets. */
 #include "../../program.h"
 #include "chinese-hands.h"
 
@@ -43,7 +43,8 @@ pick_set (CardSet hand, guint64 *random)
 
 /* --- Sets --- */
 
-/* The class and the ranks as they are compared, written out by hand: pairs before single cards, blanks at the end. */
+/* The class and the ranks in the order of comparison, written out by hand: pairs before single cards, blanks at the
+   end. */
 static void
 spell_hand (CardSet cards, guint *spelt)
 {
@@ -153,7 +154,7 @@ test_straighten (void)
   g_assert_cmpuint (n_known, >, N_SETS / 2);
 }
 
-/* The first refusal in some hands of a set that has this fault. */
+/* The first complaint about a set with FAULT, in some hands. */
 static void
 check_refusal (const char *order, guint fault, const char *sentence)
 {
@@ -189,7 +190,7 @@ test_refused (void)
   check_refusal ("ge", CHINESE_FRONT, "The front hand is better than the middle hand.");
 }
 
-/* All 22,100 fronts: places are in the order of keys, and there are 455. */
+/* All 22,100 fronts: places are in the order of keys, and there are 455 places. */
 static void
 test_fronts (void)
 {
@@ -241,7 +242,7 @@ declare (ChineseHand *hand, const char *cards)
       chinese_special_best (chinese_read_hand (cards), &(ChineseSpecials){ .list = CHINESE_STANDARD }, &hand->special));
 }
 
-/* Special hands and a foul one in one layout, with cards that it does not hold. */
+/* One layout with special hands and a foul one; its cards need not come from one deck. */
 static void
 test_layout (void)
 {
@@ -308,7 +309,7 @@ pick_chinese_hand (const ChineseRules *rules, CardSet cards, guint64 *random)
   return hand;
 }
 
-/* Whatever the rules, nothing comes out of nothing and nothing gets lost. */
+/* By any rules the payments add up to nothing. */
 static void
 test_sums (void)
 {
@@ -332,7 +333,7 @@ test_sums (void)
           left &= ~cards;
           hands[seat] = pick_chinese_hand (&rules, cards, &random);
           if (seat > 0 && random_below (&random, 4) == 0)
-            hands[seat] = hands[seat - 1]; /* ties */
+            hands[seat] = hands[seat - 1]; /* gives two seats the same hand, for ties */
         }
       chinese_settle (&rules, hands, n, random_below (&random, n), random_below (&random, n), &in_pot, net);
       for (guint seat = 0; seat < n; seat++)
@@ -352,7 +353,7 @@ test_sums (void)
 
 /* --- Setting --- */
 
-/* The best value of all legal sets, and how many of those there are. */
+/* The best value of all legal sets, and the number of legal sets. */
 static gdouble
 arrange_slowly (const ChineseRules *rules, guint n_seats, const ChineseOdds *odds, CardSet hand, guint *n_legal)
 {
@@ -449,7 +450,7 @@ learn_front_keys (Field *field)
         }
 }
 
-/* Each of the three hands by itself, as the odds have them. */
+/* Draws each of the opponent's three hands by itself, with the chances of the odds. */
 static ChineseHand
 draw_opponent (const Field *field, guint64 *random)
 {
@@ -484,7 +485,7 @@ extra_of (const ChineseRules *rules, const ChineseHand *hand)
   return units;
 }
 
-/* Units won from one opponent, or of the pots; what an opponent's own cards bring them in any case is left out. */
+/* Units won from one opponent, or from the pots, without those that an opponent's own cards bring them in any case. */
 static gdouble
 play_out (const Field *field, guint n_seats, const ChineseSet *set, guint64 *random)
 {
@@ -525,7 +526,7 @@ test_expected (void)
       gdouble      sum = 0, squares = 0, mean, error, expected;
 
       if (rules.bonus == CHINESE_ALWAYS)
-        rules.overall = 0; /* it is counted without the extra units of the others */
+        rules.overall = 0; /* the expectation leaves out the extra units of the others */
       field.rules = &rules;
       field.odds = chinese_odds (rules.order);
       expected = chinese_arrange (&rules, n_seats, field.odds, hand, &set);
@@ -544,8 +545,8 @@ test_expected (void)
     }
 }
 
-/* The table is that of sets such as the search makes: against such players the best set brings hardly more than a fair
-   share, and in order each hand beats half of the others. */
+/* The table of odds is that of sets such as the search makes: against such players the best set brings hardly more than
+   a fair share, and a hand in order beats half of the others. */
 static void
 check_odds (const ChineseRules *rules, gdouble fair)
 {
@@ -584,7 +585,7 @@ test_odds (void)
 
 /* --- Open games --- */
 
-/* Setups that are refused whole: three players, option by option. */
+/* Setups that are refused altogether: three players, option by option. */
 static void
 test_refused_setups (void)
 {
@@ -626,7 +627,7 @@ test_refused_setups (void)
     }
 }
 
-/* Seats for which a setup is refused: alt3 is for three, replacing leaves nobody of four a card. */
+/* Numbers of seats for which a setup is refused: alt3 is for three, and replacing leaves too few cards for four. */
 static void
 test_refused_seats (void)
 {
@@ -642,7 +643,7 @@ test_refused_seats (void)
   g_assert_cmphex (game_seats_with (setup.game, setup.option), ==, 1 << 3);
 }
 
-/* The careful player, who sees nothing of what comes, ends up out of order rarely: in one hand of twenty or so. */
+/* The careful player, who sees none of the cards to come, rarely ends up out of order: in about one hand of twenty. */
 static void
 test_fouls (void)
 {

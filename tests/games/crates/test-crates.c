@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Crates against a referee of its own: it knows how many cards everybody has, hears the moves, and says what comes of
-   them. */
+/* Crates against a referee of its own, which counts everybody's cards, hears the moves, and works out their
+   consequences. */
 #include "../../program.h"
 
 #include "cards/play/play.h"
@@ -14,11 +14,11 @@ enum
   MATCHES = 30,
 };
 
-/* Ranks and suits are read from what a card prints as, so that nothing is shared with the game. */
+/* Ranks and suits are read from printed cards, so that the referee shares nothing with the game. */
 typedef struct
 {
   gint     n;
-  gboolean teams, wild, starter, extra, auto_say; /* options: whether they have their defaults */
+  gboolean teams, wild, starter, extra, auto_say; /* options: TRUE for the default */
   gint     step;                                  /* 1: to the left, -1: to the right */
   gint     held[MOST_SEATS], owed[MOST_SEATS];
   gint     stock, below; /* cards below the upcard */
@@ -26,7 +26,7 @@ typedef struct
   gboolean cover, empty, over;
   char     rank, suit; /* of the upcard, to be followed */
   gint     pressures[MOST_SEATS];
-  gint64   charged[MOST_SEATS]; /* by this hand */
+  gint64   charged[MOST_SEATS]; /* in this hand */
   gint     lapsed, renewed;
 } Referee;
 
@@ -88,7 +88,7 @@ begin_turn (Referee *r, gint seat)
   r->owed[seat] = 0;
 }
 
-/* The card that lies on top now does its work, and SEAT's turn goes on or ends. */
+/* The top card takes effect, and SEAT's turn goes on or ends. */
 static void
 work (Referee *r, gint seat, gboolean is_starter)
 {
@@ -185,7 +185,7 @@ see_move (Referee *r, const char *move)
     }
 }
 
-/* --- What a hand costs: the cheapest of all ways to cover as many cards as the threes can --- */
+/* --- The cost of a hand: the cheapest of all ways to cover as many cards as the threes can --- */
 
 static gint
 price (char rank)
@@ -350,7 +350,7 @@ check_score (const Referee *r, const GameState *s, const gint64 *before)
 
 /* --- Matches --- */
 
-/* Which of the lines of CHOICES is played. */
+/* Picks the line of CHOICES that is played. */
 typedef const char *(*Chooser) (GStrv lines, guint64 *random);
 
 static const char *
@@ -422,7 +422,7 @@ set_option (GameSetup *setup, const char *name, const char *value)
   g_assert_true (game_option_set (setup->game, setup->option, name, value, NULL));
 }
 
-/* Each option at its default as its bit in ODD is not set. */
+/* Prepares a match in which the bits of ODD say which options are not at their defaults. */
 static void
 prepare (GameSetup *setup, Referee *r, gint n, guint odd, guint64 seed)
 {
@@ -478,8 +478,7 @@ test_referee (gconstpointer data)
   g_assert_cmpuint (renewed, >, MATCHES / 2);
 }
 
-/* Draws that nothing is left for, pressures as dear as they get, and the end of a hand
-   that has none. */
+/* Draws from an empty stock, pressures at their highest cost, and the end of a hand without end. */
 static void
 test_endless (void)
 {
@@ -502,7 +501,7 @@ test_endless (void)
   g_assert_cmpuint (n_lapsed, >, 0);
 }
 
-/* After the fifteenth hand they become smaller again. */
+/* After the fifteenth hand the numbers of cards become smaller again. */
 static void
 test_long_match (void)
 {
@@ -514,7 +513,7 @@ test_long_match (void)
   play_match (&r, &setup, choose_any);
 }
 
-/* However much was charged before, a score never turns round. */
+/* A score does not overflow, however much was charged before. */
 static void
 test_score_has_an_end (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games against the house: chips are only moved, nobody stakes what they lack, and careful play earns what the odds
-   say. */
+/* The games against the house: chips only change places, nobody stakes chips they lack, and careful play earns what the
+   odds say. */
 #include "../../program.h"
 
 #include "cards/bots/bot.h"
@@ -24,7 +24,8 @@ chips_of_seats (const GameState *s)
   return sum;
 }
 
-/* A match of random play with short stacks: what the seats, the table and the house have stays the same. */
+/* Plays a random match with short stacks: the chips of the seats, the table and the house add up to the same all the
+   time. */
 static void
 play_short_match (const Game *game, guint64 seed)
 {
@@ -113,9 +114,9 @@ test_largest_amounts (void)
   g_assert_cmpint (game_play_state (play)->paid[0], ==, G_GINT64_CONSTANT (100505000000));
 }
 
-/* --- What careful play earns --- */
+/* --- The return of careful play --- */
 
-/* In percent of the ante, and its standard error. */
+/* The return in percent of the ante, and its standard error. */
 static gdouble
 play_carefully (const Game *game, guint n, gdouble *error)
 {
@@ -151,7 +152,7 @@ play_carefully (const Game *game, guint n, gdouble *error)
   return 100 * sum / n;
 }
 
-/* The strategy of Ultimate is a short one: by enumeration it costs 0.20 % of the ante more than the best. */
+/* The strategy for Ultimate is a short one: by enumeration it costs 0.20 % of the ante more than the best. */
 static void
 test_careful_earns_what_the_odds_say (void)
 {

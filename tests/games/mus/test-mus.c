@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mus: the order of all hands by a slow comparison, every score by a referee of its own, and what the bots make of
-   it. */
+/* Mus: the order of all hands by a slow comparison, every score by a referee of its own, and the play of the bots. */
 #include "../../program.h"
 
 #include "cards/bots/bot.h"
@@ -23,7 +22,7 @@ typedef struct
 
 static const char deck_letters[] = "A234567JQK";
 
-/* Threes and twos turned into what they are; from the best rank down. */
+/* The ranks of a hand from the best down; with eight kings, threes are kings and twos are aces. */
 static void
 spell (const Letters *hand, char *out)
 {
@@ -103,7 +102,7 @@ juego_height (gint sum)
   return 0;
 }
 
-/* Above 0: A is better. */
+/* Above 0 if A is better. */
 static gint
 compare (const Letters *a, const Letters *b)
 {
@@ -188,7 +187,7 @@ list_hands (Card *deck, CardSet *hands)
   return n;
 }
 
-/* Sorted by the slow comparison keys must rise exactly where the hands do. */
+/* Over hands that are sorted by the slow comparison, keys must rise exactly where the hands do. */
 static void
 check_order (const CardSet *hands, guint n, MusRound round, gboolean eight_kings)
 {
@@ -247,7 +246,7 @@ typedef struct
   GameAction action;
 } Said;
 
-/* A hand from its first bet on, and how far it has been read. */
+/* A hand from its first bet on, and the place up to which it was read. */
 typedef struct
 {
   const gint32 *option;
@@ -255,7 +254,7 @@ typedef struct
   guint         n, at;
   CardSet       hand[4];
   gint          mano;
-  gint          points[2]; /* now */
+  gint          points[2]; /* the score at the moment */
   gint          stake[MUS_ROUNDS], owner[MUS_ROUNDS];
   gint          winner; /* of the game, -1: nobody yet */
 } Referee;
@@ -280,7 +279,7 @@ side_plays (const Referee *r, gint side, MusRound round)
   return plays (r, side, round) || plays (r, side + 2, round);
 }
 
-/* By the text one holder is enough, and then all four bet. */
+/* If MUS_ONE_SIDE is 0 one holder is enough, and then all four bet. */
 static gboolean
 is_bet_on (const Referee *r, MusRound round)
 {
@@ -340,7 +339,7 @@ see_ordago (Referee *r, MusRound round)
   add (r, side, (r->option[MUS_TARGET] == 0 ? 40 : 30) - r->points[side]);
 }
 
-/* From the first bid on. */
+/* Plays a hand from the first bid on. */
 static void
 follow_bids (Referee *r, MusRound round, gint bidder, const GameAction *bid)
 {
@@ -439,7 +438,7 @@ start_referee (Referee *r, const GameState *s)
     r->owner[round] = -1;
 }
 
-/* Anything legal, but ordago and much at once seldom: most hands should be played to their end. */
+/* Picks any legal move, but órdago and large raises seldom: most hands should be played to their end. */
 static void
 pick (const GameState *s, guint64 *random, GameAction *action)
 {
@@ -570,7 +569,7 @@ test_imagined (void)
   g_assert_cmpuint (found, >, asked * 95 / 100);
 }
 
-/* Each partnership of careful players wins more than random ones, by more than five standard errors. */
+/* Each partnership of careful players wins more than one of random players, by more than five standard errors. */
 static void
 test_careful (gconstpointer data)
 {

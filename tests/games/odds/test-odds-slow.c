@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The base game of Ultimate Texas Hold'em solved: every hand, flop and board. */
+/* The base game of Ultimate Texas Hold'em, solved over every hand, flop and board. */
 #include "../../program.h"
 
 #include "games/odds/house-odds.h"
@@ -21,7 +21,7 @@ run_in_turn (OddsSlice slice, guint slices, gpointer data)
     slice (i - 1, data);
 }
 
-/* However the work is sliced, the figures are the same. */
+/* The figures do not depend on how the work is sliced. */
 static void
 test_push (void)
 {
@@ -38,7 +38,7 @@ test_push (void)
   assert_percent (odds.one, odds.of, "%.2f", "21.83");
   assert_percent (odds.fold, odds.of, "%.2f", "19.18");
   g_assert_cmpint (odds.four + odds.two + odds.one + odds.fold, ==, odds.of);
-  /* Antes that are staked in all, and the edge by them. */
+  /* The edge per ante of all that are staked. */
   assert_percent (2 * odds.of + 4 * odds.four + 2 * odds.two + odds.one, 100 * odds.of, "%.3f", "4.152");
 }
 

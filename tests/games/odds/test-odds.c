@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The odds of house games that are soon worked out, and what they rest on; the long ones are in test-odds-slow.c. */
+/* The odds of house games that are worked out quickly, and the counts under them; the slow ones are in
+   test-odds-slow.c. */
 #include "../../program.h"
 
 #include "games/odds/house-odds-hands.h"

@@ -23,7 +23,7 @@ read_offers (const char *text)
   return poker_offers_read (text, variant);
 }
 
-/* "2 of 1-3", "off of off on"; "-": it is not there. */
+/* Reads an option as "2 of 1-3" or "off of off on"; "-": it is not there. */
 static char *
 describe (const PokerOffer *offer)
 {
@@ -77,7 +77,7 @@ test_read (void)
     }
 }
 
-/* An option that no line depends on changes nothing, whatever it is set to. */
+/* An option that no line depends on changes nothing, whatever its value. */
 static void
 test_idle (void)
 {
@@ -128,7 +128,7 @@ test_complete (void)
     }
 }
 
-/* Whether a game has a house rule or not, it is told alike whether it could, and with which words. */
+/* The answer whether a game could have a house rule, and with which words, is the same whether it has it or not. */
 static void
 test_refused (void)
 {
@@ -168,7 +168,7 @@ test_refused (void)
     }
 }
 
-/* Every house rule that a game of the shelf has could be one of it, and what is read is written so. */
+/* Every house rule of a game on the shelf is one that it could have, and is written as it was read. */
 static void
 test_shelf (void)
 {
@@ -272,7 +272,7 @@ test_put (void)
     }
 }
 
-/* Upon what a line may depend, as it is written and as people read it. */
+/* The conditions a line may have, as they are written and as people read them. */
 static void
 test_conditions (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of a poker game changed row by row: forms say what they read, and a change leaves all else as it stands. */
+/* The text of a poker game changed row by row: forms write what they read, and a change leaves all other lines as they
+   are. */
 #include "../../../program.h"
 
 #include "games/poker/edit/form.h"
@@ -14,7 +15,7 @@
 
 #define HEAD "game     test\nname     \"A test\"\nplayers  2-6\nbetting  limit\n"
 
-/* One blank between words, and no way to write a thing that is another way to write it. */
+/* Normalizes the words of a line: one blank between them, and no words that may be left out. */
 static char *
 plain (const char *words)
 {
@@ -50,7 +51,7 @@ test_shelf (void)
       g_autoptr (GPtrArray) rows = NULL;
 
       if (game_list ()[i]->source == NULL || game_list ()[i]->mix != NULL)
-        continue; /* several games one after the other are no sheet */
+        continue; /* a mix has several games, which are no sheet */
       rows = poker_sheet_read (game_list ()[i]->source);
       for (guint k = 0; k < rows->len; k++)
         {
@@ -64,14 +65,14 @@ test_shelf (void)
           g_assert_nonnull (row->form);
           written = poker_form_write (row->form, row->value);
           if (g_str_has_prefix (expected, "draft") || g_str_has_prefix (expected, "deal"))
-            continue; /* "down" means something there, or may be left out */
+            continue; /* here "down" has a meaning, or may be left out */
           g_assert_cmpstr (written, ==, expected);
         }
     }
   g_assert_cmpuint (n, >, 300);
 }
 
-/* Whatever is chosen, the reader knows it. */
+/* The reader knows whatever a form can write. */
 static void
 assert_read (const PokerWord *form, const guint *value)
 {
@@ -101,7 +102,7 @@ try_field (const PokerWord *form, const guint *from, guint index)
       if (field->kind == POKER_FIELD_CHOICE && !poker_form_fits (form, value, index, number))
         continue;
       if (field->kind == POKER_FIELD_CHOICE && g_str_equal (form->word, "win"))
-        value[1] = MIN (value[1], field->asks != NULL ? 2 : 0); /* not every kind of hand can be of as many cards */
+        value[1] = MIN (value[1], field->asks != NULL ? 2 : 0); /* not every kind of hand can have that many cards */
       poker_form_set (form, value, index, number);
       assert_read (form, value);
     }
@@ -119,7 +120,7 @@ test_palette (void)
       g_assert_nonnull (form);
       g_assert_cmpuint (form->part, ==, item->part);
       if (g_str_equal (form->word, "burn") || form->end != NULL)
-        continue; /* which say something only with what follows */
+        continue; /* these words need others after them */
       assert_read (form, value);
       for (guint i = 0; i < poker_word_n_fields (form); i++)
         if (!g_str_equal (form->word, "secretly") && !g_str_has_prefix (item->lines, "win three"))
@@ -147,7 +148,7 @@ list_rows (const char *text)
   return g_string_free (list, FALSE);
 }
 
-/* Comments and blank lines are no rows, and what no form knows stays with what it stands behind. */
+/* Comments and blank lines are no rows, and words that no form knows stay behind the word they follow. */
 static void
 test_rows (void)
 {
@@ -253,7 +254,7 @@ test_changes (void)
     }
 }
 
-/* A row goes down through all the others and up again, and the text is as it was. */
+/* A row is moved down past all others and up again, and the text is as before. */
 static void
 test_there_and_back (void)
 {
@@ -326,7 +327,7 @@ test_conditions (void)
     }
 }
 
-/* The first complaint of a text, and what one button makes of it; NULL: it takes a person. */
+/* Each text has a complaint, and one button turns it into the other text; NULL: there is no such fix. */
 static void
 test_fixes (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every hand there is, one by one, against the counts of the rules; minutes of work. */
+/* Every single hand against the counts of the rules, which takes minutes. */
 #include "../../../program.h"
 #include "eval-count.h"
 
@@ -23,7 +23,7 @@ test_high_88 (void)
       TRUE);
 }
 
-/* Flushes by how many different ranks they have. */
+/* Classes flushes by the number of their different ranks. */
 static PokerKey
 flush_ranks (PokerKey key)
 {
@@ -88,7 +88,7 @@ cap25_key (const Card *cards, guint n)
   return poker_twenty_one (cards, n, 25, 0);
 }
 
-/* Five cards within 21, by their total. */
+/* Classes five cards with a total of at most 21 by that total. */
 static PokerKey
 total_of_five_key (const Card *cards, guint n)
 {
@@ -126,7 +126,7 @@ extra_runs_of_two_suits_key (const Card *cards, guint n)
   return POKER_CLASS (key) >= EXTRA_TWO_PAIR ? key : 0;
 }
 
-/* Five cards do not add up to five others. */
+/* Two suits do not let five cards add up to five others. */
 static PokerKey
 virtual_of_two_suits_key (const Card *cards, guint n)
 {

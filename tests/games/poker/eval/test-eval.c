@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Poker hands: what they are read as, which is better, how many of each there are. */
+/* Poker hands: how they are read, which is better, how many of each there are. */
 #include "../../../program.h"
 #include "eval-count.h"
 
@@ -8,7 +8,7 @@
 #define N_RANDOM   200000
 #define MOST_BYTES (300 * 1000) /* of the fast evaluator's tables */
 
-/* Cards of HAND; a `|` only parts them. */
+/* Reads the cards of HAND, in which `|` is a mere separator. */
 static guint
 read_cards (const char *hand, Card *cards)
 {
@@ -33,7 +33,7 @@ key_of (const char *kind, const char *hand)
   return found->key (cards, n);
 }
 
-/* --- Readings: which hand a set of cards is --- */
+/* --- Readings: the hand that a set of cards makes --- */
 
 static const struct
 {
@@ -161,7 +161,7 @@ test_readings (void)
     }
 }
 
-/* Hands of a kind, best first; `=` between equals. */
+/* Hands of a kind, the best first, with `=` between equals. */
 static const struct
 {
   const char *kind, *hands;
@@ -225,7 +225,7 @@ test_orders (void)
     }
 }
 
-/* --- What options change --- */
+/* --- Effects of options --- */
 
 static void
 test_options (void)
@@ -262,7 +262,7 @@ test_options (void)
     }
 }
 
-/* A sum keeps its suit under that option only: 2h+3h is a five of hearts. */
+/* Only under that option does a sum keep its suit: 2h+3h is a five of hearts. */
 static void
 test_suited_sums (void)
 {
@@ -306,7 +306,7 @@ test_three_high_and_low (void)
 {
   static const struct
   {
-    const char *hand, *high, *low; /* the same in three cards, NULL: none */
+    const char *hand, *high, *low; /* the best three cards for each, NULL: none */
   } cases[] = {
     { "As Ks Qs 3d 2c", "As Ks Qs", "3d 2c As" }, { "8c 8d 8h 4s 2d", "8c 8d 8h", "8h 4s 2d" },
     { "9h 8c 7d 7s 6c", "9h 8c 7d", "8c 7d 6c" }, { "Kd Jd 4d 3h 2h", "4d 3h 2h", "4d 3h 2h" },
@@ -392,7 +392,7 @@ test_totals (void)
   g_assert_cmpuint (count_of ("baccarat", 3, "0"), ==, 2384);
 }
 
-/* Seven cards of a kind whose suits do not tell: each counted hand stands for all of its like. */
+/* Seven cards of a kind that ignores suits: each hand is counted for all that differ only by suits. */
 static void
 test_seven (void)
 {
@@ -458,7 +458,7 @@ size_for (const PokerKind *kind)
   return (guint) g_test_rand_int_range ((gint) kind->min, (gint) kind->max + 1);
 }
 
-/* Every hand that qualifies has a class, a text and a key above 0, whatever the order of its cards. */
+/* Every hand that qualifies has a class, a text and a key above 0, in any order of its cards. */
 static void
 test_any_order (void)
 {
@@ -525,7 +525,7 @@ test_more_cards_are_never_worse (void)
     }
 }
 
-/* The best five of seven are the best of the 21 fives. */
+/* The best hand of seven cards is the best of their 21 sets of five. */
 static void
 test_best_of_seven (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Betting rounds without cards: the vectors of the rules, caps, short all-ins, blinds, what goes back. */
+/* Betting rounds without cards: the examples of the rules, caps, short all-ins, blinds, returned bets. */
 #include "../../../program.h"
 
 #include "games/poker/run/betting.h"
@@ -9,16 +9,16 @@ typedef struct
 {
   PokerBetting b;
   gint64       stack[POKER_SEATS];
-  guint        next; /* whoever acts next is looked for from here */
+  guint        next; /* the search for the next seat to act begins here */
 } Table;
 
 enum
 {
   FOLD = -1,
-  CALL = 0, /* or check; else a bet or raise to so much */
+  CALL = 0, /* or check; any higher number is a bet or raise to it */
 };
 
-/* Up to four seats; 0: not there. */
+/* A table of up to four seats; a stack of 0 leaves one out. */
 static Table
 new_table (PokerStructure structure, gint64 a, gint64 b, gint64 c, gint64 d)
 {
@@ -96,9 +96,9 @@ test_pot_limit (void)
   begin_round (&table, 2);
   assert_bets (&table, 0, 2, 10, 0);
   act (&table, 0, 5);
-  assert_bets (&table, 1, 10, 25, 0); /* 5 to call, and the 20 that are there then */
+  assert_bets (&table, 1, 10, 25, 0); /* 5 to call, and the pot of 20 after the call */
   act (&table, 1, 25);
-  assert_bets (&table, 0, 45, 85, 0); /* 40 in the middle, 20 to call: 80 more than their 5 */
+  assert_bets (&table, 0, 45, 85, 0); /* 40 in the middle and 20 to call: 80 more than their own 5 */
 }
 
 static void
@@ -109,7 +109,7 @@ test_pot_limit_blinds (void)
   begin_round (&table, 2);
   poker_betting_blinds (&table.b, table.stack, 0, 1, 1, 2);
   table.next = 2;
-  assert_bets (&table, 2, 4, 7, 0); /* 2 to call, and the 5 that are there then */
+  assert_bets (&table, 2, 4, 7, 0); /* 2 to call, and the pot of 5 after the call */
   act (&table, 2, CALL);
   act (&table, 0, CALL);
   assert_bets (&table, 1, 4, 8, 0);
@@ -117,7 +117,7 @@ test_pot_limit_blinds (void)
   assert_over (&table);
 }
 
-/* Without antes there is no pot yet, and a least bet all the same. */
+/* Without antes there is no pot yet, but there is a least bet. */
 static void
 test_pot_limit_least_bet (void)
 {
@@ -140,16 +140,16 @@ test_no_limit_reopening (void)
   act (&table, 1, 200);
   assert_bets (&table, 2, 300, 250, 250);
   act (&table, 2, 250);
-  assert_bets (&table, 0, 350, 1000, 0); /* may: 150 more than what they acted upon */
+  assert_bets (&table, 0, 350, 1000, 0); /* A may raise: 150 more than the bet they acted upon */
   act (&table, 0, CALL);
   g_assert_cmpint (poker_betting_owed (&table.b, 1), ==, 50);
-  assert_no_bets (&table, 1); /* B may not */
+  assert_no_bets (&table, 1); /* B may not raise */
   act (&table, 1, CALL);
   assert_over (&table);
   g_assert_cmpint (table.b.pot, ==, 750);
 }
 
-/* Two short all-ins together are a full raise. */
+/* Two short all-ins together make a full raise. */
 static void
 test_no_limit_reopened_by_two (void)
 {
@@ -190,7 +190,7 @@ test_no_limit_units (void)
   assert_no_bets (&table, 1); /* nobody could answer */
 }
 
-/* No amount is written with more than 2147483647, though a stack may be higher. */
+/* No amount is written above 2147483647, although a stack may be higher. */
 static void
 test_no_limit_huge (void)
 {
@@ -312,7 +312,7 @@ test_limit_cap (void)
   act (&table, 0, 8); /* the third raise */
   assert_no_bets (&table, 1);
   act (&table, 1, FOLD);
-  assert_no_bets (&table, 2); /* once capped stays capped */
+  assert_no_bets (&table, 2); /* a round that was capped stays capped */
   act (&table, 2, CALL);
   assert_over (&table);
   begin_round (&table, 2);
@@ -361,10 +361,10 @@ test_limit_blind_is_bet (void)
   act (&table, 2, 4);
   act (&table, 0, 6);
   act (&table, 1, 8);
-  assert_no_bets (&table, 2); /* three raises */
+  assert_no_bets (&table, 2); /* three raises were made */
 }
 
-/* The bring-in is no bet: the first whole bet and three raises. */
+/* The bring-in is no bet: a whole bet and three raises may follow it. */
 static void
 test_limit_bring_in (void)
 {
@@ -386,10 +386,10 @@ test_limit_bring_in (void)
   table.next = 1;
   act (&table, 1, CALL);
   act (&table, 2, CALL);
-  assert_over (&table); /* and there is no second chance for it */
+  assert_over (&table); /* the bring-in gets no second chance */
 }
 
-/* --- Who is asked --- */
+/* --- Whose turn it is --- */
 
 static void
 test_short_big_blind (void)
@@ -430,7 +430,7 @@ test_nothing_to_face (void)
   act (&table, 2, CALL);
   assert_over (&table);
   begin_round (&table, 2);
-  assert_over (&table); /* one with chips has nobody to bet against */
+  assert_over (&table); /* the only player with chips has nobody to bet against */
 }
 
 static void
@@ -444,7 +444,7 @@ test_uncalled (void)
   act (&table, 2, CALL);
   assert_over (&table);
   g_assert_cmpint (table.stack[0], ==, 0);
-  g_assert_cmpint (table.b.pot, ==, 165); /* it stays in until the pots are shared */
+  g_assert_cmpint (table.b.pot, ==, 165); /* the bet stays in until the pots are shared */
 }
 
 static void
@@ -461,7 +461,7 @@ test_short_ante (void)
   assert_over (&table);
 }
 
-/* --- Any course of betting --- */
+/* --- Random betting --- */
 
 static void
 assert_sound (const Table *table, gint64 chips)
@@ -493,7 +493,7 @@ act_at_random (Table *table, guint seat, guint64 *random)
     act (table, seat, random_below (random, 6) == 0 ? FOLD : CALL);
 }
 
-/* Chips are neither made nor lost, rounds end, and when one has ended everybody with chips has put in the same. */
+/* Chips are neither made nor lost, rounds end, and at the end of a round everybody with chips has put in the same. */
 static void
 test_random_rounds (void)
 {

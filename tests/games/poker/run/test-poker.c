@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Poker variants in play: no chip is lost, nobody wins what they could not answer, and what their declarations say. */
+/* Poker variants in play: no chip is lost, nobody wins bets they could not match, and each variant plays as its file
+   says. */
 #include "../../../program.h"
 
 #include "games/poker/run/runner.h"
@@ -87,7 +88,7 @@ check_paid (const GameState *s)
   g_assert_cmpint (s->pot, ==, 0);
 }
 
-/* Hands that are compared are shown, a pot that nobody else wanted is taken unseen. */
+/* Hands that are compared are shown; a pot that nobody contests is taken without showing. */
 static void
 check_shown (const GameState *s)
 {
@@ -148,12 +149,12 @@ test_random_matches (gconstpointer data)
       g_assert_nonnull (play);
       busts += play_match (play, &random);
     }
-  g_assert_cmpuint (busts, >, 100); /* hands that somebody was left out of */
+  g_assert_cmpuint (busts, >, 100); /* hands without some of the seats */
 }
 
 /* --- 5/3 --- */
 
-/* The best three of five are found without trying all. */
+/* The quick search for the best three of five finds what trying all finds. */
 static void
 test_three_of_five (void)
 {
@@ -170,7 +171,8 @@ test_three_of_five (void)
 
       while (n < 5)
         {
-          Card card = (Card) random_below (&random, run % 2 == 0 ? 52 : 26); /* two suits make more of a suit */
+          Card card
+              = (Card) random_below (&random, run % 2 == 0 ? 52 : 26); /* with two suits, more cards are of one suit */
 
           if (set & CARD_SET (card))
             continue;
@@ -184,7 +186,7 @@ test_three_of_five (void)
     }
 }
 
-/* A hand that is added up is worth something from its first card on. */
+/* A hand that is a total has a value from its first card on. */
 static void
 test_total_so_far (void)
 {
@@ -280,7 +282,7 @@ test_refused_options (void)
 
 /* --- The patient bot --- */
 
-/* At the first decision of the phase, or of all for NULL. */
+/* The bot's `work` at the first decision of PHASE, or at the very first if PHASE is NULL. */
 static guint
 work_at (const Game *game, guint n_seats, const char *phase)
 {
@@ -305,7 +307,7 @@ work_at (const Game *game, guint n_seats, const char *phase)
     }
 }
 
-/* An advice counts for more where more is imagined for it, so that the patient bot stays patient for a moment only. */
+/* Advice that takes longer to work out counts for more, so that the patient bot thinks only for a moment. */
 static void
 test_long_advice (void)
 {

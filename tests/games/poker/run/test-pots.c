@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Main and side pots, split hands and odd chips, by the vectors of the rules and against a slow count chip by chip. */
+/* Main and side pots, split hands and odd chips, by the examples of the rules and against a slow count chip by chip. */
 #include "../../../program.h"
 
 #include "games/poker/run/pots.h"
@@ -18,7 +18,7 @@ typedef struct
   const char *path;
   gint64      total[POKER_SEATS];
   SeatMask    live;
-  PokerPot    pots[4]; /* up to the first without seats */
+  PokerPot    pots[4]; /* up to the first one without seats */
 } PotsCase;
 
 static const PotsCase pots_cases[] = {
@@ -55,7 +55,8 @@ test_pots (gconstpointer data)
   g_assert_cmphex (test->pots[n].seats, ==, 0);
 }
 
-/* Each seat's k-th chip is for those who have put in k or more, and if none has, for those with the most. */
+/* The k-th chip of each seat is for the players who have put in k or more, or else for those who have put in the
+   most. */
 static void
 count_by_chip (const gint64 *total, guint n_seats, SeatMask live, gint64 *by_seats)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The evaluators of poker variants with whatever cards a file or a bot may bring before them. */
+/* The evaluators of poker variants with any cards that a file or a bot may give them. */
 #include "../../../program.h"
 
 #include "games/poker/variant/criterion.h"
@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* Any number of any cards has a key or none, words and a class, and what of it is thrown away is some of it. */
+/* Any number of any cards either has no key, or has one with words and a class, and the cards it discards are among
+   them. */
 static void
 test_any_cards (void)
 {
@@ -73,7 +74,7 @@ test_one_suit (void)
   g_assert_cmpuint (n_best, ==, 1144);
 }
 
-/* A hand of jokers alone, which has no rank and no suit. */
+/* A hand of nothing but jokers has no rank and no suit. */
 static void
 test_jokers (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hands of just so many of one's own cards and so many of the board's, held against every choice of them one by one. */
+/* Hands with a fixed number of one's own cards and of the board's, against every choice of them one by one. */
 #include "../../../program.h"
 
 #include "games/poker/variant/criterion.h"
@@ -30,7 +30,7 @@ deal (guint64 *random, guint n_own, guint n_board)
   return cards;
 }
 
-/* All hands of five that have so many of the first cards. */
+/* The best of all hands of five with the required number of own cards. */
 static PokerKey
 find_slowly (const Cards *cards, const PokerCriterion *criterion)
 {
@@ -103,7 +103,7 @@ test_needs_a_board (void)
   g_assert_cmpuint (poker_exact_key (&criterion, cards.card, 5, cards.card + 5, 2, NULL), ==, 0);
 }
 
-/* The cards that make a hand are five of seven, also where they are the low ones. */
+/* Five of the seven cards make the hand, even if they are low ones. */
 static void
 test_cards_that_make_a_hand (void)
 {

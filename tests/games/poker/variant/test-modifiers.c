@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* House rules: what goes with what, which games take them, and what is said of those that cannot. */
+/* House rules: which go together, which games take them, and how those that cannot are refused. */
 #include "../../../program.h"
 
 #include "games/poker/variant/variant.h"
@@ -35,7 +35,7 @@ test_together (void)
 {
   static const struct
   {
-    const char *game, *options, *says; /* part of the sentence; NULL: it can be played */
+    const char *game, *options, *says; /* part of the refusal; NULL: it can be played */
   } cases[] = {
     { "five-card-draw", "jokers 8", NULL },
     { "five-card-draw", "jokers 9", "jokers" },
@@ -256,7 +256,7 @@ test_files (void)
     }
 }
 
-/* Two hands of so many players have to fit into the deck, burnt cards and draws included. */
+/* Hands that share a deck have to fit into it, with burnt cards and draws. */
 static void
 test_same_deck (void)
 {
@@ -298,7 +298,7 @@ test_same_deck (void)
     }
 }
 
-/* A hand that goes on with the stock has no order of its own. */
+/* A hand that goes on with the stock has no order of cards of its own. */
 static void
 test_deck_of_stock (void)
 {
@@ -311,7 +311,7 @@ test_deck_of_stock (void)
   g_assert_nonnull (strstr (error->message, "it has no order of its own"));
 }
 
-/* A record with decks has none for such a hand, and holds. */
+/* A record with decks has none for such a hand, and still holds. */
 static void
 test_record (void)
 {
@@ -405,7 +405,7 @@ test_next_back (void)
     }
 }
 
-/* A one is written so or as an ace, but only where number cards may be played with. */
+/* A one is written as 1 or as an ace, but only in games that may have number cards. */
 static void
 test_number_cards (void)
 {
@@ -422,7 +422,7 @@ test_number_cards (void)
                   || game_card_parse (game_find ("five-card-draw"), "0d", &card));
 }
 
-/* Jokers have names of their own, and lie in the deck once. */
+/* Each joker has its own name, and lies in the deck once. */
 static void
 test_jokers (void)
 {

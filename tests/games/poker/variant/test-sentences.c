@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A variant in sentences: they tell what is played, also where house rules change that. */
+/* Sentences that describe a variant: they say what is played, even where house rules change it. */
 #include "../../../program.h"
 
 #include "games/poker/variant/say-deck.h"
@@ -29,7 +29,7 @@ read_text (const char *lines, const char *steps)
   return variant;
 }
 
-/* In this order, whatever stands between them. */
+/* The sentences SAYS must come in this order, with any others between them. */
 static void
 assert_says (const GPtrArray *sentences, const char *const *says)
 {
@@ -129,7 +129,7 @@ test_house_rules (void)
     }
 }
 
-/* A step that a house rule has changed depends on what it depended on before. */
+/* A step that a house rule has changed keeps its condition. */
 static void
 test_conditions (void)
 {
@@ -219,7 +219,7 @@ count_values (const GameOption *option)
   return option->words != NULL ? (gint32) g_strv_length ((char **) option->words) : MIN (option->max, 4) + 1;
 }
 
-/* Whatever the option SLOT is, the sentences differ from those of a table without it. */
+/* For any value of the option SLOT, the sentences differ from those of a table without it. */
 static void
 assert_tells_all (const PokerVariant *variant, PokerOption which, const gint32 *usual)
 {
@@ -244,7 +244,7 @@ assert_tells_all (const PokerVariant *variant, PokerOption which, const gint32 *
     }
 }
 
-/* No house rule is played without a word; what is seen on the table alone is the back of the next card. */
+/* Every house rule in play changes the sentences, except the back of the next card, which is seen at the table. */
 static void
 test_each_house_rule (void)
 {
@@ -264,7 +264,7 @@ test_each_house_rule (void)
     }
 }
 
-/* Words of files as people say them; what is said already stays as it is. */
+/* Words from files become what people say; words that people say already stay as they are. */
 static void
 test_classes (void)
 {
@@ -289,7 +289,7 @@ test_classes (void)
     }
 }
 
-/* The deck is that with which the game is played. */
+/* The deck in the sentences is the one that the game is played with. */
 static void
 test_deck (void)
 {

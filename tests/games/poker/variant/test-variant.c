@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The files of poker variants: what is read of them, and what is said of those that cannot be read. */
+/* The files of poker variants: what is read from them, and the complaints about those that cannot be read. */
 #include "../../../program.h"
 
 #include "games/poker/variant/variant.h"
@@ -36,7 +36,7 @@ test_plan (void)
   g_assert_cmpuint (plan.step[3].burn, ==, 1);
   g_assert_cmpuint (plan.step[6].op, ==, POKER_BET);
   g_assert_cmpuint (plan.step[7].op, ==, POKER_END);
-  g_assert_cmpuint (plan.step[2].size, ==, POKER_SMALL); /* of three rounds the middle one is big */
+  g_assert_cmpuint (plan.step[2].size, ==, POKER_SMALL); /* the middle one of three rounds has the big bet */
   g_assert_cmpuint (plan.step[4].size, ==, POKER_BIG);
   g_assert_cmpuint (plan.most[POKER_AT_HOLE], ==, 5);
   g_assert_cmpuint (plan.most[POKER_AT_BOARD], ==, 2);
@@ -50,7 +50,7 @@ test_plan (void)
   g_assert_cmpuint (plan.criterion[1].eval, ==, POKER_EVAL_LOW8);
 }
 
-/* A rule holds for what wins by the line before it, and an option may say how many cards are drawn. */
+/* A rule belongs to the winning hand of the line before it, and an option may say how many cards are drawn. */
 static void
 test_rules (void)
 {
@@ -90,7 +90,7 @@ find_complaint (const GPtrArray *complaints, const char *says)
   return NULL;
 }
 
-/* Cards are burnt unless the option says otherwise, and a game may have it the other way round. */
+/* Cards are burnt unless the option says otherwise, and a game may have the opposite default. */
 static void
 test_burning (void)
 {
@@ -120,7 +120,7 @@ test_complaints (void)
   static const struct
   {
     const char *lines, *says;
-    guint       line; /* behind the head, from 1; 0: of the whole */
+    guint       line; /* after the head, from 1; 0: the whole text */
   } cases[] = {
     { "deal 2\nfold\n", "“fold” does not belong here", 2 },
     { "\"deal\" 2\n", "“deal” here without quotation marks", 1 },
@@ -247,7 +247,7 @@ test_complaints (void)
     }
 }
 
-/* Every option there is, and each of the bits that lines are read by. */
+/* A text with all options there are, and with all the bits that select lines. */
 static void
 test_many_options (void)
 {
@@ -298,7 +298,7 @@ test_many_plans (void)
   g_assert_nonnull (find_complaint (steps, "depend on too many options"));
 }
 
-/* The words of an option mean the same in whatever order they stand. */
+/* The words of an option mean the same in any order. */
 static void
 test_words_in_any_order (void)
 {
@@ -339,7 +339,7 @@ test_refusals (void)
   g_assert_cmpstr (beyond, ==, "With these options there are 2 to 6 players.");
   g_assert_null (poker_variant_refuse (variant, option, 6));
   option[variant->slot[POKER_OPTION_PIVOT]] = 1;
-  option[variant->slot[POKER_OPTION_SPLIT]] = 0; /* of two lines the later one counts */
+  option[variant->slot[POKER_OPTION_SPLIT]] = 0; /* the later of two lines counts */
   g_assert_null (poker_variant_refuse (variant, option, 8));
   option[variant->slot[POKER_OPTION_SPLIT]] = 1;
   together = poker_variant_refuse (variant, option, 2);
@@ -358,7 +358,7 @@ count_rounds (const PokerVariant *variant, const gint32 *option, guint n_seats)
   return n;
 }
 
-/* A line may depend on how many play, and on an option that is a small number. */
+/* A line may depend on the number of players, and on an option that is a small number. */
 static void
 test_conditions_on_numbers (void)
 {
@@ -391,7 +391,7 @@ test_room_of_drafts_and_piles (void)
 
   g_assert_nonnull (variant);
   poker_variant_plan (variant, option, 4, &plan);
-  g_assert_cmpuint (plan.most[POKER_AT_HOLE], ==, 4); /* three, and one taken down; */
+  g_assert_cmpuint (plan.most[POKER_AT_HOLE], ==, 4); /* three, and one taken face down */
   g_assert_cmpuint (plan.more[POKER_AT_HOLE], ==, 1); /* for a moment one more than is laid on the pile */
   g_assert_cmpuint (plan.most[POKER_AT_UP], ==, 1);
   g_assert_cmpuint (plan.most[POKER_AT_ROW], ==, 4);
@@ -401,7 +401,7 @@ test_room_of_drafts_and_piles (void)
   g_assert_cmpuint (plan.most[POKER_AT_HOLE], ==, 5);
 }
 
-/* Cards that are given up and turned up, taken from a row, and hands that may be too low. */
+/* Cards that are discarded and turned up in secret or taken from a row, and hands that may be too low to win. */
 static void
 test_secret_steps (void)
 {
