@@ -1,55 +1,56 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A careful player of Crates: sheds what is dear, keeps what still fits, and lets the others draw when it hurts. */
+/* A careful player of Crates: sheds the cards that cost most, keeps those that still fit, and makes others draw when
+   it hurts. */
 #include "crates.h"
 
 #include <float.h>
 
-/* What the bot reckons with, found by letting bots that differ in one number play each other: what plays well, not what
-   is true of the game.  To check one, halve and double it for the partners of one side: in 30,000 hands of four players
-   (2,000 matches) that costs them 35 to 75 points a match one way or the other for a number marked *, and no more than
-   the play of the cards explains, some 25, for the others.  "Counted" is what the same play shows where it can be
-   counted. */
+/* The constants of the bot, found by letting bots that differ in one number play each other; they are what plays
+   well, not estimates of how often things happen.  To check one, halve and double it for the partners of one side: over
+   30,000 hands of four players (2,000 matches) that costs them 35 to 75 points a match one way or the other for a
+   number marked *, and no more than the noise of the play, about 25, for the others.  "Counted" gives the frequency in
+   the same play if it can be counted. */
 
-/* Points of the score. */
-static const gdouble drawn_card = 11; /* * what a drawn card costs */
-static const gdouble stuck_turn = 10; /* what a turn costs in which nothing fits, beside the card that is drawn */
-static const gdouble wild_card = 18;  /* * what an 8 or 9 is worth in a hand that goes on */
+/* Costs and gains in points of the score. */
+static const gdouble drawn_card = 11; /* * the cost of a drawn card */
+static const gdouble stuck_turn = 10; /* the cost of a turn in which nothing fits, beside the card that is drawn */
+static const gdouble wild_card = 18;  /* * the worth of an 8 or 9 in a hand that goes on */
 static const gdouble pressure_spite
-    = 15; /* the most that a pressure of the others is worth: it starts a spiral for all */
+    = 15; /* the most that a pressure of the others is worth: it starts a spiral for everybody */
 
-/* Parts of a whole. */
-static const gdouble points_kept = 0.4; /* * of the points held now, what is held in the end; counted 0.70 */
-static const gdouble rival_share = 0.4; /* of the points that the others lose, what counts as won */
+/* Factors from 0 to 1. */
+static const gdouble points_kept = 0.4; /* * share of the points held now that is still held in the end; counted 0.70 */
+static const gdouble rival_share = 0.4; /* share of the others' losses that counts as a gain */
 
-/* Times the next pressure of the own side. */
-static const gdouble pressure_fear = 30;    /* * when it is charged: it doubles all that follow */
-static const gdouble pressure_draw = 0.003; /* of that, for each card that anybody draws: it comes nearer */
+/* Factors of the cost of the side's own next pressure. */
+static const gdouble pressure_fear = 30;    /* * when it is charged, since it doubles all that follow */
+static const gdouble pressure_draw = 0.003; /* for each card that anybody draws; a factor of pressure_fear */
 
-/* Chances, by the own next turn. */
+/* Chances of what happens before the bot's next turn. */
 static const gdouble suit_stays = 0.33;   /* * the suit to be followed is the same; counted 0.43 */
 static const gdouble rank_fits = 0.1;     /* a card of the upcard's rank and another suit fits by its rank */
-static const gdouble one_card_out = 0.5;  /* somebody with one card is out */
-static const gdouble two_cards_out = 0.1; /* somebody with two cards is out; counted 0.02 */
-static const gdouble stock_fails = 0.02;  /* a stock that should last does not: fives, sevens, 2-sequences */
+static const gdouble one_card_out = 0.5;  /* a player with one card goes out */
+static const gdouble two_cards_out = 0.1; /* a player with two cards goes out; counted 0.02 */
+static const gdouble stock_fails = 0.02;  /* a stock that should last runs out, after fives, sevens or 2-sequences */
 
-/* Cards. */
-static const gdouble turn_draws = 0.8;  /* drawn in a turn; counted 0.55 */
-static const gdouble answer_adds = 1.5; /* added to a 2-sequence by an answer: an ace or a two, one card or two */
+/* Average numbers of cards. */
+static const gdouble turn_draws = 0.8;  /* cards drawn in a turn; counted 0.55 */
+static const gdouble answer_adds = 1.5; /* cards added to a 2-sequence by an answer: one or two aces or twos */
 
 typedef struct
 {
   const GameState *view;
   guint            me;
   guint            n_unseen;
-  CardSet          unseen;   /* in the stock and in the other hands */
-  gdouble          rivals;   /* sides beside the own */
-  gdouble          pressure; /* how much the next one is feared */
+  CardSet          unseen;   /* cards in the stock and in the other hands */
+  gdouble          rivals;   /* number of other sides */
+  gdouble          pressure; /* the weight of the next pressure */
 } Table;
 
-/* The table as it will be, in the middle of a thought. */
+/* The table as it is expected to be later in the hand. */
 typedef struct
 {
-  gdouble value; /* so far, for the own side */
+  gdouble value; /* points gained so far by the bot's side */
   guint   stock, discards;
   guint   count[CRATES_MOST_SEATS];
   guint   right, total;
@@ -61,7 +62,7 @@ weight (const Table *t, guint seat)
   return side_of (t->view, seat) == side_of (t->view, t->me) ? 1 : -rival_share / t->rivals;
 }
 
-/* SEAT draws a card with that chance. */
+/* SEAT draws a card with CHANCE. */
 static void
 draw_maybe (const Table *t, Outlook *o, guint seat, gdouble chance)
 {
@@ -86,7 +87,7 @@ draw (const Table *t, Outlook *o, guint seat)
   draw_maybe (t, o, seat, 1);
 }
 
-/* The chance that so many unseen cards have none of WANTED. */
+/* The chance that none of WANTED is among CARDS unseen cards. */
 static gdouble
 chance_of_none (const Table *t, CardSet wanted, guint cards)
 {
@@ -97,7 +98,7 @@ chance_of_none (const Table *t, CardSet wanted, guint cards)
   return chance;
 }
 
-/* The chance that a card of HAND fits when a round later it is the own turn. */
+/* The chance that a card of HAND fits when it is the bot's turn again, a round later. */
 static gdouble
 chance_to_play (const Table *t, CardSet hand, guint suit, guint rank)
 {
@@ -113,7 +114,7 @@ chance_to_play (const Table *t, CardSet hand, guint suit, guint rank)
   return MIN (chance, 1);
 }
 
-/* The 2-sequence goes on until somebody has to draw.  Only the first draws are reckoned into the counts. */
+/* Follows the 2-sequence until somebody has to draw.  Only the first draws change the expected counts of cards. */
 static void
 foresee_sequence (const Table *t, Outlook *o, CardSet hand, guint seat)
 {
@@ -138,7 +139,7 @@ foresee_sequence (const Table *t, Outlook *o, CardSet hand, guint seat)
     }
 }
 
-/* How likely the hand is over before the own next turn. */
+/* The chance that the hand is over before the bot's next turn. */
 static gdouble
 chance_of_end (const Table *t, const Outlook *o, guint next, gdouble next_plays)
 {
@@ -152,7 +153,7 @@ chance_of_end (const Table *t, const Outlook *o, guint next, gdouble next_plays)
   return 1 - goes_on;
 }
 
-/* How likely a draw in the next round finds the stock empty. */
+/* The chance that a draw in the next round finds the stock empty. */
 static gdouble
 chance_of_empty (const Table *t, const Outlook *o)
 {
@@ -161,7 +162,7 @@ chance_of_empty (const Table *t, const Outlook *o)
   return o->stock >= draws ? stock_fails : (draws - o->stock) / (draws + o->discards);
 }
 
-/* The own turn is over with HAND and it goes to the seat so many further on. */
+/* Judges the end of the bot's turn with HAND left, if the turn passes to the seat SEATS places further on. */
 static gdouble
 judge_end (const Table *t, Outlook o, CardSet hand, guint suit, guint rank, guint seats)
 {
@@ -205,7 +206,7 @@ foresee_draws (const Table *t, Outlook *o, guint rank)
     draw (t, o, crates_next (t->view, !o->right, t->me));
 }
 
-/* The worth of playing that card of HAND and, if it is a wild one, naming SUIT. */
+/* The worth of playing the card FACE of HAND and, if it is a wild one, naming SUIT. */
 static gdouble
 judge_card (const Table *t, Outlook o, CardSet hand, guint face, guint suit)
 {
@@ -260,7 +261,7 @@ crates_advise (const GameState *view, const GameChoices *offered, guint64 *rando
   Outlook outlook;
   gdouble best = -DBL_MAX;
 
-  if (offered->v[0].max == 0) /* nothing is known of a suit that is named for the starter */
+  if (offered->v[0].max == 0) /* nothing is known when a suit is named for the starter */
     {
       game_pick (offered, random, out);
       return;

@@ -5,10 +5,11 @@
 enum
 {
   PRESSURE = 5,
-  MOST_DOUBLED = 40, /* pressures that cost more than the one before */
+  MOST_DOUBLED = 40, /* number of pressures after which the cost no longer doubles */
 };
 
-/* But for the 8, which no 3 covers, and the 3 itself: the dear ones first, for they are covered first. */
+/* The points of each rank except the 8, which no 3 covers, and the 3 itself; the dearest come first because threes
+   cover them first. */
 static const struct
 {
   guint rank;

@@ -62,7 +62,7 @@ static const GameFormer former[] = {
   { 0 },
 };
 
-/* Of the hand, for the whole side. */
+/* Adds POINTS of this hand to the whole side of SEAT. */
 static void
 add_points (GameState *s, guint seat, gint64 points)
 {
@@ -72,7 +72,8 @@ add_points (GameState *s, guint seat, gint64 points)
 
 /* --- Drawing --- */
 
-/* One card, from a renewed stock if need be, which costs a pressure.  FALSE: all others are in hands. */
+/* SEAT draws one card; if the stock is empty it is renewed first, which costs a pressure.  FALSE: all other cards
+   are in hands. */
 static gboolean
 draw_card (GameState *s, guint seat)
 {
@@ -107,7 +108,7 @@ end_hand (GameState *s)
   game_end_hand (s);
 }
 
-/* The turn of the seat so many after SEAT. */
+/* Passes the turn to the seat SEATS places after SEAT. */
 static void
 pass_on (GameState *s, guint seat, guint seats)
 {
@@ -138,7 +139,8 @@ end_turn (GameState *s, guint seats)
     pass_on (s, seat, seats);
 }
 
-/* What a card does that SEAT has played, and how many seats further the turn goes; 0: SEAT has to cover it. */
+/* Applies the effect of the card that SEAT has played and returns how many seats further the turn goes; 0: SEAT has
+   to cover the card. */
 static guint
 take_effect (GameState *s, guint seat, guint rank)
 {
@@ -169,7 +171,7 @@ take_effect (GameState *s, guint seat, guint rank)
       return 1;
     case CARD_JACK:
       if (s->n_seats <= 3)
-        draw_card (s, crates_next (s, !notes->right, seat)); /* of two the other either way */
+        draw_card (s, crates_next (s, !notes->right, seat)); /* with two players: the other one */
       return 1;
     default:
       return 1;
@@ -189,7 +191,7 @@ setup (GameState *s)
     s->n_sides = 2;
 }
 
-/* 8, 7, ... 1, 2, ... 8, and down again if the match is longer. */
+/* The number of cards dealt: 8, 7, ... 1, 2, ... 8, and down again if the match is longer. */
 static guint
 hand_size (const GameState *s)
 {
@@ -198,7 +200,8 @@ hand_size (const GameState *s)
   return step < MOST_CARDS ? MOST_CARDS - step : step - MOST_CARDS + 2;
 }
 
-/* The starter counts as played by the dealer: an 8 or 9 always, the others where that was agreed on. */
+/* Applies the effect of the starter as if the dealer had played it: always for an 8 or 9, for others only if that
+   was agreed on. */
 static void
 play_starter (GameState *s, Card starter)
 {
@@ -210,7 +213,7 @@ play_starter (GameState *s, Card starter)
     {
       s->phase = CRATES_NAME;
       s->turn = s->dealer;
-      game_show (s, CRATES_HAND + dealer, GAME_NONE); /* a suit is named before the cards are looked at */
+      game_show (s, CRATES_HAND + dealer, GAME_NONE); /* the dealer names a suit before anybody looks at their cards */
       return;
     }
   if (crates_starter_works (s))
@@ -246,7 +249,7 @@ playable (const GameState *s)
   return hand & crates_fitting (s, notes->suit, card_rank (game_top (s, CRATES_DISCARD)));
 }
 
-/* May the card name that suit?  An 8 any, a 9 those of its colour. */
+/* Returns whether CARD may name SUIT: an 8 names any suit, a 9 only one of its own colour. */
 static gboolean
 may_name (Card card, guint suit)
 {
@@ -375,7 +378,8 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
     game_fact (out, FACT_NUMBER, notes->total, TRUE, g_strdup (_ ("to draw")));
 }
 
-/* A draw costs points; the second and later cards of a 2-sequence cost no more than the first. */
+/* Says what the player must do; a draw costs points, and the second and later cards of a 2-sequence cost no more
+   than the first. */
 static char *
 must (const GameState *view)
 {
@@ -406,7 +410,7 @@ seat_note (const GameState *view, guint seat, const char *const *names)
   return game_partners_say (names, game_side (view, seat), seat);
 }
 
-/* "Bob 43, Cleo 12" */
+/* Appends a name with its points to a list such as "Bob 43, Cleo 12". */
 static void
 add_points_of (GString *list, const char *name, gint64 points)
 {
@@ -437,7 +441,7 @@ say_end (const GameState *view, const char *const *names)
                           notes->turns);
 }
 
-/* What the first seat of each side tells of it: what it has paid for pressures. */
+/* Lists what each side has paid for pressures: all that it pays, less the points of its hands. */
 static char *
 list_pressures (const GameState *view, const char *const *names)
 {
@@ -478,7 +482,7 @@ outcome (const GameState *view, const char *const *names)
   return game_sentences_join (said);
 }
 
-/* What each of the side holds, and what they have paid for pressures. */
+/* Lists what each of the side's seats holds, and what the side has paid for pressures. */
 static void
 parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out)
 {
@@ -496,7 +500,7 @@ parts (const GameState *view, guint seat, const char *const *names, GPtrArray *o
   game_part (out, rest, g_strdup (_ ("pressures")));
 }
 
-/* Why a card that the player holds does not go. */
+/* Says why a card that the player holds cannot be played. */
 static char *
 explain_card (const GameState *view, const GameAction *action)
 {

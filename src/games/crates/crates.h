@@ -8,14 +8,14 @@ G_BEGIN_DECLS
 
 enum
 {
-  CRATES_DISCARD, /* zones; then a hand for each seat */
+  CRATES_DISCARD, /* zones, followed by a hand for each seat */
   CRATES_STOCK,
   CRATES_HAND,
 };
 
 enum
 {
-  CRATES_NAME, /* phases: the dealer names a suit for the starter; a turn; a 6 wants another card; a 2-sequence runs */
+  CRATES_NAME, /* phases: the dealer names a suit for the starter; a turn; a 6 wants to be covered; a 2-sequence runs */
   CRATES_PLAY,
   CRATES_COVER,
   CRATES_ANSWER,
@@ -53,13 +53,13 @@ enum
 
 typedef struct
 {
-  guint32 pressures[CRATES_MOST_SEATS]; /* of each side in this match; all else is of this hand */
+  guint32 pressures[CRATES_MOST_SEATS]; /* pressures of each side in this match; all other fields are about this hand */
   guint16 turns;
-  guint8  suit;  /* to be followed */
-  guint8  total; /* of the 2-sequence; 0: none runs */
-  guint8  right; /* the direction */
-  guint8  out;   /* somebody has run out of cards: the hand ends when the 2-sequence does */
-  guint8  owes;  /* bit s: seat s did not say “one card” */
+  guint8  suit;  /* the suit to be followed */
+  guint8  total; /* cards to draw for the 2-sequence; 0: none runs */
+  guint8  right; /* whether play goes to the right */
+  guint8  out;   /* whether somebody has run out of cards: the hand ends when the 2-sequence does */
+  guint8  owes;  /* bit S: seat S has not said “one card” */
   guint8  pad;
 } CratesNotes;
 
@@ -81,30 +81,30 @@ crates_wild_cards (void)
   return CARD_RANK_SET (CRATES_EIGHT) | CARD_RANK_SET (CRATES_NINE);
 }
 
-/* Do eights and nines go on everything? */
+/* Returns whether eights and nines may be played on any card. */
 static inline gboolean
 crates_are_wild (const GameState *s)
 {
   return s->option[CRATES_WILD] == 1;
 }
 
-/* Does every starter do what it does when it is played? */
+/* Returns whether every starter has the effect that it has when played. */
 static inline gboolean
 crates_starter_works (const GameState *s)
 {
   return s->option[CRATES_STARTER] == 1;
 }
 
-/* Of all cards those that fit on a card of that rank when SUIT is to be followed. */
+/* The cards of the deck that fit on a card of that rank if SUIT is to be followed. */
 static inline CardSet
 crates_fitting (const GameState *s, guint suit, guint rank)
 {
   return CARD_SUIT_SET (suit) | CARD_RANK_SET (rank) | (crates_are_wild (s) ? crates_wild_cards () : 0);
 }
 
-/* What those cards left in a hand score. */
+/* The points that the cards left in a hand cost. */
 gint crates_hand_points (const GameState *s, CardSet hand);
-/* What the next pressure of SEAT's side costs. */
+/* The cost of the next pressure of SEAT's side. */
 gint64 crates_pressure (const GameState *s, guint seat);
 
 void crates_advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out);

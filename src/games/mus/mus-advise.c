@@ -1,35 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Advice for Mus: chances by exact counts over the hands that the others may hold, worth by the chance of the game. */
+/* Advice for Mus.  Chances are exact counts over the hands that the others may hold; the worth of an action is the
+   chance of winning the game. */
 #include "mus.h"
 
 #include <string.h>
 
 enum
 {
-  MOST_HANDS = 715, /* four of ten ranks, any of them again */
+  MOST_HANDS = 715, /* hands of four cards by rank, of ten ranks */
   MOST_KEY = 0xffff,
-  KEEPS = 15, /* ways to keep some of four cards, but not all */
+  KEEPS = 15, /* ways to keep one to three cards or none of four */
 };
 
-/* Every hand there is, in the order of its ranks, and what it is worth. */
+/* Every possible hand, in the order of its ranks, and what it is worth. */
 typedef struct
 {
   guint   n;
-  guint8  cards[MUS_RANKS];              /* of each rank, in the deck */
-  guint64 packed[MOST_HANDS];            /* cards of each rank, four bits a rank */
-  guint8  has[MOST_HANDS];               /* a bit for MUS_PARES and MUS_JUEGO */
-  guint16 place[MUS_ROUNDS][MOST_HANDS]; /* 0 the worst; equal hands share one */
+  guint8  cards[MUS_RANKS];              /* number of cards of each rank in the deck */
+  guint64 packed[MOST_HANDS];            /* number of cards of each rank in the hand, four bits a rank */
+  guint8  has[MOST_HANDS];               /* a bit each for MUS_PARES and MUS_JUEGO */
+  guint16 place[MUS_ROUNDS][MOST_HANDS]; /* 0 is the worst; equal hands share a place */
   guint16 places[MUS_ROUNDS];
-  gfloat  value[MOST_HANDS]; /* points that it may bring */
-  gfloat  gain[MOST_HANDS];  /* more, by the best exchange */
+  gfloat  value[MOST_HANDS]; /* points that the hand may bring */
+  gfloat  gain[MOST_HANDS];  /* points that its best exchange adds */
   gfloat  mean_gain;
-  guint8  keep[MOST_HANDS];                  /* then: a bit for each card, the highest first */
-  gfloat  likely[MUS_CARDS + 1][MOST_HANDS]; /* after an exchange of so many, against a hand as it is dealt */
+  guint8  keep[MOST_HANDS];                  /* cards that its best exchange keeps: a bit each, the highest first */
+  gfloat  likely[MUS_CARDS + 1][MOST_HANDS]; /* chance after exchanging so many cards, relative to the deal */
 } Table;
 
 /* --- Tables --- */
 
-/* In the order in which fill_hands makes them. */
+/* The index of HAND in the order in which fill_hands makes the hands. */
 static guint
 index_of (const MusHand *hand)
 {
@@ -49,7 +50,7 @@ pack (const MusHand *hand, guint keep)
   return packed;
 }
 
-/* Ways to draw these cards when LEFT of each rank are there. */
+/* The number of ways to draw the cards of DRAW if LEFT says how many cards of each rank are there. */
 static guint
 count_draws (const guint8 *left, guint64 draw)
 {
@@ -118,7 +119,7 @@ fill_hands (Table *table, gboolean eight_kings, MusHand *hand)
     fill_places (table, round, key[round]);
 }
 
-/* What a hand brings that is the better of two with CHANCE, beside about one and a half points of stake. */
+/* The points to be expected of a hand that is the better of two with CHANCE: its bonus and a stake of about 1.5. */
 static gdouble
 round_value (MusRound round, const MusHand *hand, gboolean eight_kings, gdouble chance)
 {
@@ -127,7 +128,7 @@ round_value (MusRound round, const MusHand *hand, gboolean eight_kings, gdouble 
 
   if (round >= MUS_PARES && round <= MUS_JUEGO)
     return bonus > 0 ? both * (1.5 + bonus) : 0;
-  return round == MUS_PUNTO ? both * 0.7 : both * 1.5; /* often somebody has juego */
+  return round == MUS_PUNTO ? both * 0.7 : both * 1.5; /* often no punto: somebody has juego */
 }
 
 static void
@@ -152,7 +153,7 @@ fill_values (Table *table, gboolean eight_kings, const MusHand *hand)
     }
 }
 
-/* The chances of all hands after hand I has kept some cards and drawn others. */
+/* Fills CHANCE with the chance of every hand after hand I has kept the cards of KEPT and drawn the others. */
 static void
 exchange (const Table *table, guint i, guint64 kept, gfloat *chance)
 {
@@ -194,7 +195,7 @@ find_exchange (Table *table, guint i, const MusHand *hand)
   table->gain[i] = best - table->value[i];
 }
 
-/* Hands of those that wanted an exchange of so many cards, afterwards. */
+/* Fills `likely`: which hands players hold after they have exchanged a certain number of cards. */
 static void
 fill_likely (Table *table, const MusHand *hand)
 {
@@ -252,7 +253,7 @@ get_table (gboolean eight_kings)
 
 /* --- Mus --- */
 
-/* Whoever would gain less than the others by an exchange says no. */
+/* Returns whether to say mus: a player says no if an exchange would gain them less than it gains the average hand. */
 static gboolean
 wants_mus (const Table *table, const MusHand *hand)
 {
@@ -261,7 +262,7 @@ wants_mus (const Table *table, const MusHand *hand)
   return table->gain[i] >= table->mean_gain;
 }
 
-/* The cards that are not worth keeping. */
+/* Returns the cards that the best exchange gives away. */
 static CardSet
 pick_discards (const Table *table, const MusHand *hand, CardSet cards, gboolean eight_kings)
 {
@@ -283,12 +284,13 @@ pick_discards (const Table *table, const MusHand *hand, CardSet cards, gboolean 
 
 typedef struct
 {
-  guint  me, partner, mine;                /* MINE: the place of the own hand */
-  guint  seats;                            /* the others that play in this round */
+  guint  me, partner, mine;                /* MINE: the place of the bot's own hand */
+  guint  seats;                            /* the other seats that play in this round */
   gfloat below[MUS_SEATS][MOST_HANDS + 1]; /* the chance that a seat's hand is in a lower place */
 } Odds;
 
-/* How much more likely than by the deal that seat holds hand I, by what it said of mus and how many it drew. */
+/* How much more likely SEAT holds hand I than the deal alone says, given what it said to mus and how many cards it
+   drew. */
 static gfloat
 by_mus (const Table *table, const MusNotes *notes, guint seat, guint i)
 {
@@ -299,8 +301,8 @@ by_mus (const Table *table, const MusNotes *notes, guint seat, guint i)
   return (table->gain[i] < table->mean_gain) == (seat == notes->cutter) ? weight : 0.3f * weight;
 }
 
-/* Whoever bids has more than they were dealt, and the more, the more was bid before; whoever passes has less.  An
-   ordago tells most, of a side that seldom says it. */
+/* Corrects the chances for what SEAT has said in this round.  A player who bids holds more than the deal alone says,
+   all the more after earlier bids; one who passes holds less.  An ordago says most if that side has seldom said it. */
 static void
 lean (gfloat *below, guint n, const GameState *view, guint seat)
 {
@@ -353,7 +355,8 @@ fill_odds (const GameState *view, const Table *table, MusRound round, const MusH
     }
 }
 
-/* The chance that both opponents are below a hand of the own side in PLACE, and below LIMIT of their own hands. */
+/* The chance that SEAT's hand in PLACE beats both opponents, if the hands of each are limited to the share LIMIT,
+   the lowest of them. */
 static gdouble
 beats (const Odds *odds, const MusNotes *notes, guint seat, guint place, gdouble limit)
 {
@@ -376,14 +379,14 @@ typedef struct
   const GameState *view;
   const MusNotes  *notes;
   Odds             odds;
-  guint            n;            /* places */
-  gboolean         with_partner; /* count on their hand */
+  guint            n;            /* number of places */
+  gboolean         with_partner; /* count on the partner's hand */
   gdouble          win;
   gint             bonus, their_bonus;
 } Thought;
 
-/* The chance that the own side has the round, and that each opponent has no more than the lowest LIMIT of their
-   hands. */
+/* The chance that the bot's side wins the round and that the hands of both opponents are among the lowest share
+   LIMIT of theirs. */
 static gdouble
 wins (const Thought *thought, gdouble limit)
 {
@@ -402,7 +405,7 @@ wins (const Thought *thought, gdouble limit)
   return chance;
 }
 
-/* The chance of the game when each side has scored so many more. */
+/* The chance of winning the game after the sides have scored POINTS and THEIRS more. */
 static gdouble
 worth (const Thought *thought, gint points, gint theirs)
 {
@@ -422,8 +425,8 @@ worth_seen (const Thought *thought, gdouble win, gint stake)
          + (1 - win) * worth (thought, 0, stake + thought->their_bonus);
 }
 
-/* Of a bid to STAKE that each opponent declines with so many, the lowest, of their hands: it brings ACCEPTED then.
-   STAKE 0 is the game itself. */
+/* The worth of a bid to STAKE that each opponent declines with the lowest share FOLD of their hands; if both decline
+   it brings ACCEPTED.  STAKE 0 is an ordago, which decides the game. */
 static gdouble
 worth_declined (const Thought *thought, gint stake, gint accepted, gdouble fold)
 {
@@ -440,15 +443,15 @@ worth_declined (const Thought *thought, gint stake, gint accepted, gdouble fold)
   return folded + (stake == 0 ? won : seen * worth_seen (thought, won / seen, stake));
 }
 
-/* The more a fold gives away of what is bid, the fewer hands are folded. */
+/* The worth of a bid.  The larger the part of STAKE that a fold gives away, the fewer hands are assumed to fold. */
 static gdouble
 worth_bid (const Thought *thought, gint stake, gint accepted)
 {
   return worth_declined (thought, stake, accepted, 0.85 * (1 - (gdouble) accepted / stake));
 }
 
-/* Nobody is bluffed out of the game, and nobody sees with less than the best: the worse of the two, and a little
-   less. */
+/* The worth of an ordago, a little less than the worse of two cases: opponents who fold few hands, so that no bluff
+   works, and opponents who see it only with their best hands. */
 static gdouble
 worth_ordago (const Thought *thought, gint accepted)
 {
@@ -521,7 +524,7 @@ fill_thought (const GameState *view, const Table *table, const MusHand *hand, Th
   thought->n = table->places[round];
   fill_odds (view, table, round, hand, &thought->odds);
   may_answer = thought->notes->bidder != MUS_NOBODY && !(thought->notes->folded >> partner & 1);
-  /* As long as they may still answer, only the own hand is a reason not to leave it to them. */
+  /* While the partner may still answer the bid, only the bot's own hand counts; all else is left to the partner. */
   thought->with_partner = (thought->odds.seats >> partner & 1) && !may_answer;
   thought->win = wins (thought, 1);
   thought->bonus = (gint) mus_bonus (round, mus_key (round, hand, mus_eight_kings (view)));

@@ -21,7 +21,7 @@ mus_first (const GameState *s, guint seats)
   return seats >> notes->mano & 1 ? notes->mano : mus_next (s, notes->mano, seats);
 }
 
-/* Those of SEATS who are of that side. */
+/* The seats among SEATS that belong to SIDE. */
 static guint
 of_side (guint seats, guint side)
 {
@@ -54,7 +54,7 @@ mus_best (const GameState *s, MusRound round, guint seats)
   return best;
 }
 
-/* What the side earns beside the stake when the round is its own. */
+/* The points that SIDE earns for its hands, beside the stake, if it wins ROUND. */
 static guint
 bonus_of (const GameState *s, MusRound round, guint side)
 {

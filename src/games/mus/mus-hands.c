@@ -3,13 +3,13 @@
 
 enum
 {
-  PAR = 1, /* what a hand has in pares; also its bonus */
+  PAR = 1, /* the kinds of pares a hand can have; each is also its bonus */
   MEDIAS,
   DUPLES,
-  JUEGO = 31, /* so many points are one */
+  JUEGO = 31, /* points that make juego */
 };
 
-/* By rank from 2 to A, first with eight kings; cards that are not in the deck have 0. */
+/* Places by rank from 2 to A, first with eight kings, then with four; cards that are not in the deck have 0. */
 static const guint8 places[2][CARD_RANKS] = {
   { 0, 7, 1, 2, 3, 4, 0, 0, 0, 5, 6, 7, 0 },
   { 1, 2, 3, 4, 5, 6, 0, 0, 0, 7, 8, 9, 0 },
@@ -18,7 +18,7 @@ static const guint8 values[2][MUS_RANKS] = {
   { 1, 4, 5, 6, 7, 10, 10, 10 },
   { 1, 2, 3, 4, 5, 6, 7, 10, 10, 10 },
 };
-/* From 31 points to 40: 31, 32, 40, and then downwards. */
+/* The order of juego by points, from 31 to 40: 31 is the best, 32 the next, then 40 and downward. */
 static const guint8 juego_order[] = { 8, 7, 1, 2, 3, 4, 5, 0, 0, 6 };
 
 guint
@@ -48,7 +48,8 @@ sort_two (MusHand *hand, guint a, guint b)
   hand->rank[a] = high;
 }
 
-/* The shortest network for four; where a card goes nobody could guess. */
+/* Sorts the four cards by the shortest sorting network, without branches, which the processor could not predict
+   here. */
 static void
 sort_hand (MusHand *hand)
 {
@@ -79,7 +80,7 @@ high_first (const guint8 *rank)
   return (guint) rank[0] << 12 | (guint) rank[1] << 8 | (guint) rank[2] << 4 | rank[3];
 }
 
-/* The lowest card first, and the lower the better. */
+/* A key of the ranks for chica: the lowest card counts first, and a lower card is better. */
 static guint
 low_first (const guint8 *rank)
 {
@@ -92,7 +93,7 @@ pares_key (guint kind, guint first, guint second, guint third)
   return kind << 12 | first << 8 | second << 4 | third;
 }
 
-/* The cards are sorted, so equal ones lie together.  Four of a kind are two pairs. */
+/* The key of the pares in sorted ranks, where equal cards are neighbours.  Four of a kind are two pairs. */
 static guint
 pares (const guint8 *rank)
 {

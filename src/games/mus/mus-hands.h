@@ -19,10 +19,10 @@ typedef enum
 enum
 {
   MUS_CARDS = 4,
-  MUS_RANKS = 10, /* at most: eight when threes are kings and twos are aces */
+  MUS_RANKS = 10, /* at most: only eight if threes are kings and twos are aces */
 };
 
-/* Places in the order of ranks, 0 the ace, from high to low: all that counts of a hand. */
+/* The places of four cards in the order of ranks, from high to low; 0 is the ace.  Nothing else counts in Mus. */
 typedef struct
 {
   guint8 rank[MUS_CARDS];
@@ -31,13 +31,13 @@ typedef struct
 guint   mus_rank_of (guint face, gboolean eight_kings);
 MusHand mus_hand (CardSet cards, gboolean eight_kings);
 
-/* Of two hands the one with the larger key is better; equal keys: who is earlier in order. 0 in MUS_PARES and
-   MUS_JUEGO: it has none. */
+/* A key that is larger for a better hand; of equal hands the player earlier in order wins.  It is 0 in MUS_PARES and
+   MUS_JUEGO if the hand has none. */
 guint mus_key (MusRound round, const MusHand *hand, gboolean eight_kings);
-/* What a hand of that key earns beside the stake. */
+/* The points that a hand of that key earns beside the stake. */
 guint mus_bonus (MusRound round, guint key);
 
-guint mus_ranks (gboolean eight_kings);                  /* how many */
-guint mus_rank_cards (guint rank, gboolean eight_kings); /* cards of it in the deck */
+guint mus_ranks (gboolean eight_kings);                  /* number of ranks in the deck */
+guint mus_rank_cards (guint rank, gboolean eight_kings); /* number of cards of that rank in the deck */
 
 G_END_DECLS

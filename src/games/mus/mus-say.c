@@ -7,13 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Points of the hand by side and round. */
+/* The points of a hand of the game, by side and round. */
 typedef struct
 {
   gint points[2][MUS_ROUNDS];
 } Tally;
 
-/* An órdago was seen: it alone has decided. */
+/* Returns whether an órdago was seen, which alone decides the game. */
 static gboolean
 is_ordago_seen (const GameState *view)
 {
@@ -22,7 +22,8 @@ is_ordago_seen (const GameState *view)
   return notes->ordago && notes->owner[mus_round (view)] == MUS_NOBODY;
 }
 
-/* As it was scored: declined bids at once, then what the hands brought until a side had won. */
+/* Adds up the points in the order of scoring: declined bids at once, then what the hands brought until a side had
+   won. */
 static void
 tally_hand (const GameState *view, Tally *tally)
 {
@@ -53,7 +54,7 @@ tally_hand (const GameState *view, Tally *tally)
 static const char *const rounds[MUS_ROUNDS] = { N_ ("grande"), N_ ("chica"), N_ ("pares"), N_ ("juego"), N_ ("punto") };
 static const char *const titles[MUS_ROUNDS] = { N_ ("Grande"), N_ ("Chica"), N_ ("Pares"), N_ ("Juego"), N_ ("Punto") };
 
-/* The hand ended with an órdago that was seen: nothing else counts. */
+/* Returns whether the hand ended with an órdago that was seen, so that nothing else counts. */
 static gboolean
 ended_by_ordago (const GameState *view)
 {
@@ -63,7 +64,7 @@ ended_by_ordago (const GameState *view)
          && notes->owner[mus_round (view)] == MUS_NOBODY;
 }
 
-/* One of the four rounds: juego, or punto where nobody has it. */
+/* Says how one of the four rounds stands: juego, or punto if nobody has juego. */
 static char *
 say_round (const GameState *view, const char *const *names, MusRound round)
 {
@@ -103,7 +104,7 @@ mus_facts (const GameState *view, const char *const *names, GPtrArray *out)
                  say_round (view, names, round));
 }
 
-/* What a bid can be answered with. */
+/* Says how the bid can be answered. */
 char *
 mus_asks (const GameState *view)
 {
@@ -118,7 +119,7 @@ mus_asks (const GameState *view)
   return g_strdup_printf (_ ("%s: see %u, raise or fold"), round, (guint) notes->total);
 }
 
-/* What seeing a bid plays for. */
+/* Says what is played for if the bid is seen. */
 char *
 mus_button (const GameState *view, const GameChoice *choice, guint n_cards)
 {
@@ -129,7 +130,7 @@ mus_button (const GameState *view, const GameChoice *choice, guint n_cards)
   return notes->ordago ? g_strdup (_ ("See: the whole game")) : g_strdup_printf (_ ("See %u"), (guint) notes->total);
 }
 
-/* "grande 2, juego 3 (declined)"; NULL: nothing. */
+/* Lists what a side has won: "grande 2, juego 3 (declined)"; NULL: nothing. */
 static char *
 list_rounds (const GameState *view, const Tally *tally, guint side)
 {
@@ -147,7 +148,7 @@ list_rounds (const GameState *view, const Tally *tally, guint side)
   return g_string_free (list, list->len == 0);
 }
 
-/* NULL: the game goes on. */
+/* Says that a side has won the game; NULL: the game goes on. */
 static char *
 say_game (const GameState *view, guint side, const char *who)
 {
@@ -185,7 +186,7 @@ mus_outcome (const GameState *view, const char *const *names)
   return game_sentences_join (said);
 }
 
-/* An órdago that was seen brings the rest of the game at once. */
+/* Lists what each round brought; an órdago that was seen brings the rest of the game at once. */
 void
 mus_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out)
 {

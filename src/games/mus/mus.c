@@ -89,7 +89,7 @@ win_game (GameState *s, guint side)
   game_end_hand (s);
 }
 
-/* TRUE: that was the game. */
+/* Adds POINTS to the score of SIDE.  TRUE: this wins the game. */
 static gboolean
 score (GameState *s, guint side, gint points)
 {
@@ -110,7 +110,7 @@ show_hands (GameState *s)
     game_show (s, MUS_HAND + seat, GAME_ALL);
 }
 
-/* Strictly in order: whoever reaches the target first has won. */
+/* Scores the rounds strictly in order: the side that reaches the target first has won. */
 static void
 resolve (GameState *s)
 {
@@ -142,7 +142,7 @@ open_betting (GameState *s, MusRound round)
   s->turn = (gint8) mus_first (s, mus_bettors (s, round));
 }
 
-/* The first round from this one on that is bet on; at the end the cards are shown. */
+/* Starts betting on the first round from ROUND on that is bet on; if there is none, the cards are shown. */
 static void
 start_round (GameState *s, MusRound round)
 {
@@ -193,7 +193,7 @@ pass (GameState *s)
   finish_round (s);
 }
 
-/* The eligible opponent nearest after SEAT, going round, who has not folded; MUS_NOBODY: both have. */
+/* The next opponent round the table after SEAT who may bet and has not folded; MUS_NOBODY: both have folded. */
 static guint
 next_opponent (const GameState *s, guint seat)
 {
@@ -205,7 +205,7 @@ next_opponent (const GameState *s, guint seat)
   return seats >> game_left (s, seat) & 1 ? game_left (s, seat) : MUS_NOBODY;
 }
 
-/* A bid, a raise to that total, or an ordago, whose total no longer matters. */
+/* Makes a bid, a raise to TOTAL, or an ordago, for which the total no longer matters. */
 static void
 bid (GameState *s, gint total, gboolean ordago)
 {
@@ -277,7 +277,8 @@ ask_for_mus (GameState *s)
     start_round (s, MUS_GRANDE);
 }
 
-/* Each gets as many as they gave, mano first; a stock too small for all is renewed before. */
+/* Deals each player as many cards as they gave away, mano first.  If the stock is too small for all of them it is
+   renewed before. */
 static void
 replace_cards (GameState *s)
 {
@@ -451,7 +452,7 @@ settle (GameState *s)
 
 /* --- What is optional --- */
 
-/* The side with the games, whoever has more points in all of them. */
+/* The side with the most games; if games are equal, the side with more points in all of them. */
 static SeatMask
 winners (const GameState *s)
 {
@@ -466,7 +467,7 @@ next_dealer (const GameState *s)
   return (gint) game_right (s, (guint) s->dealer);
 }
 
-/* Everybody has what they declared. */
+/* Returns whether the hands of an imagined world agree with what everybody has declared. */
 static gboolean
 possible (const GameState *world, const GameState *view)
 {
@@ -509,7 +510,7 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
     add_declared (names, notes->has[1], _ ("Juego"), _ ("Nobody has juego"), out);
 }
 
-/* Before the rounds of betting: of those who have spoken in this one of mus, or of discards. */
+/* Before the betting: says what SEAT answered in this round of mus, or how many cards it discarded. */
 static char *
 note_mus (const GameState *view, guint seat)
 {

@@ -11,14 +11,14 @@ enum
 {
   MUS_SEATS = 4,
   MUS_SIDES = 2,
-  MUS_MOST = 40, /* points of a bid or raise */
+  MUS_MOST = 40, /* points of one bid or raise */
   MUS_LEAST = 2,
   MUS_NOBODY = 0xff,
 };
 
 enum
 {
-  MUS_DISCARD, /* zones; then a hand for each seat */
+  MUS_DISCARD, /* zones, followed by a hand for each seat */
   MUS_STOCK,
   MUS_HAND,
 };
@@ -27,7 +27,7 @@ enum
 {
   MUS_PHASE_MUS,
   MUS_PHASE_DISCARD,
-  MUS_PHASE_ROUND, /* of MUS_GRANDE; then those of the other rounds */
+  MUS_PHASE_ROUND, /* the phase of MUS_GRANDE, followed by those of the other rounds */
 };
 
 enum
@@ -55,38 +55,38 @@ enum
   MUS_ONE_SIDE,
 };
 
-/* What a seat has done in the round that runs. */
+/* What a seat has done in the current round. */
 enum
 {
   MUS_SILENT,
-  MUS_PASSED, /* or folded */
-  MUS_BIDDEN, /* first; one more each who raised after them */
+  MUS_PASSED, /* it has passed or folded */
+  MUS_BIDDEN, /* it made the first bid; a raise is one more for each bid before it */
 };
 
-/* The side of a seat is its number modulo 2. */
+/* Everything that everybody knows of the course of a hand.  The side of a seat is its number modulo 2. */
 typedef struct
 {
-  gint16  points[MUS_SIDES];  /* in this game */
-  guint16 games[MUS_SIDES];   /* won in this match */
-  guint16 ordagos[MUS_SIDES]; /* said in this match */
-  guint16 exchanges;          /* in this hand */
+  gint16  points[MUS_SIDES];  /* score in this game */
+  guint16 games[MUS_SIDES];   /* games won in this match */
+  guint16 ordagos[MUS_SIDES]; /* ordagos said in this match */
+  guint16 exchanges;          /* exchanges of cards in this hand */
   guint8  mano;
-  guint8  cutter;               /* who said no-mus; MUS_NOBODY */
-  guint8  discarded[MUS_SEATS]; /* cards, in the last exchange */
-  guint8  told;                 /* what has been declared: a bit for MUS_PARES, for MUS_JUEGO */
-  guint8  has[2];               /* seats that declared it, a bit each: pares, juego */
-  guint8  bidder;               /* MUS_NOBODY: the round is not opened yet */
-  guint8  total;                /* of the bid that lies there */
-  guint8  accepted;             /* what it brings when it is declined */
-  guint8  ordago;               /* is it one? */
-  guint8  folded;               /* seats, since that bid */
-  guint8  raises;               /* and bids, in this round; seven are many */
+  guint8  cutter;               /* the seat that said no to mus; MUS_NOBODY: none yet */
+  guint8  discarded[MUS_SEATS]; /* cards discarded in the last exchange */
+  guint8  told;                 /* what has been declared: a bit each for MUS_PARES and MUS_JUEGO */
+  guint8  has[2];               /* seats that declared pares, and juego; a bit each */
+  guint8  bidder;               /* the seat whose bid stands; MUS_NOBODY: the round is not open yet */
+  guint8  total;                /* points of the bid that stands */
+  guint8  accepted;             /* points that the bid brings if it is declined */
+  guint8  ordago;               /* whether the bid is an ordago */
+  guint8  folded;               /* seats that have folded since the bid, a bit each */
+  guint8  raises;               /* bids and raises in this round, counted up to seven */
   guint8  said[MUS_SEATS];
-  guint8  stake[MUS_ROUNDS];    /* to be scored at the end */
-  guint8  owner[MUS_ROUNDS];    /* side whose bid was declined; MUS_NOBODY: the cards decide */
-  guint8  declined[MUS_ROUNDS]; /* what that brought at once */
+  guint8  stake[MUS_ROUNDS];    /* points to be scored at the end */
+  guint8  owner[MUS_ROUNDS];    /* the side whose bid was declined; MUS_NOBODY: the cards decide */
+  guint8  declined[MUS_ROUNDS]; /* points that the declined bid brought at once */
 } MusNotes;
-G_STATIC_ASSERT (sizeof (MusNotes) == 48); /* no gap, for states are compared as bytes */
+G_STATIC_ASSERT (sizeof (MusNotes) == 48); /* there must be no gap, since states are compared as bytes */
 
 static inline gboolean
 mus_eight_kings (const GameState *s)
@@ -100,29 +100,29 @@ mus_target (const GameState *s)
   return s->option[MUS_TARGET] == 0 ? 40 : 30;
 }
 
-/* 0 for mano, up to 3 for the dealer: of equal hands the earlier one wins. */
+/* The order of a seat, from 0 for mano to 3 for the dealer: of equal hands the earlier one wins. */
 static inline guint
 mus_order (const MusNotes *notes, guint seat)
 {
   return (notes->mano + MUS_SEATS - seat) % MUS_SEATS;
 }
 
-/* Whose hands count in a round: in Pares and Juego of those who declared that they have it. */
+/* The seats whose hands count in a round: in pares and juego only those who declared that they have it. */
 static inline guint
 mus_holders (const MusNotes *notes, MusRound round)
 {
   return round == MUS_PARES || round == MUS_JUEGO ? notes->has[round - MUS_PARES] : (1 << MUS_SEATS) - 1;
 }
 
-/* Is there betting as soon as one player has pares, or juego?  Everybody takes part then, for the bids are those of the
-   side.  Otherwise both sides need a holder, and the holders bet. */
+/* Returns whether there is betting as soon as one player has pares, or juego.  Everybody then takes part, since bids
+   are made for the side.  Otherwise both sides need a holder, and only the holders bet. */
 static inline gboolean
 mus_one_is_enough (const GameState *s)
 {
   return s->option[MUS_ONE_SIDE] == 0;
 }
 
-/* Who bets in a round. */
+/* The seats that bet in a round. */
 static inline guint
 mus_bettors (const GameState *s, MusRound round)
 {
@@ -132,7 +132,7 @@ mus_bettors (const GameState *s, MusRound round)
   return mus_one_is_enough (s) && holders != 0 ? (1 << MUS_SEATS) - 1 : holders;
 }
 
-/* That of the betting which runs, or was the last. */
+/* The current round of betting, or the last one. */
 static inline MusRound
 mus_round (const GameState *s)
 {
@@ -145,7 +145,7 @@ mus_partners (guint side)
   return side == 0 ? 0x5 : 0xa;
 }
 
-/* Is there betting when those seats have pares, or juego? */
+/* Returns whether there is betting if the seats HOLDERS have pares, or juego. */
 static inline gboolean
 mus_is_bet_on (const GameState *s, guint holders)
 {
@@ -154,16 +154,16 @@ mus_is_bet_on (const GameState *s, guint holders)
   return (holders & mus_partners (0)) != 0 && (holders & mus_partners (1)) != 0;
 }
 
-/* The next seat in order that is among SEATS, MUS_NOBODY after the dealer; and the first one. */
+/* The next seat in order that is among SEATS, MUS_NOBODY after the dealer; mus_first gives the first one. */
 guint mus_next (const GameState *s, guint seat, guint seats);
 guint mus_first (const GameState *s, guint seats);
 guint mus_key_of (const GameState *s, guint seat, MusRound round);
-/* Which of SEATS has the best hand; of equal ones the earlier. */
+/* The seat among SEATS that has the best hand; of equal ones the earlier. */
 guint mus_best (const GameState *s, MusRound round, guint seats);
-/* What a round brings when the hands are shown, and to which side; all are seen. */
+/* The points that a round brings when all hands are shown, and the side that gets them. */
 gint mus_count_round (const GameState *s, MusRound round, guint *side);
 
-/* The round that is bet on and what is bid, and what was got at once for bids that were declined. */
+/* Adds the current round and bid, and the points already scored for declined bids. */
 void  mus_facts (const GameState *view, const char *const *names, GPtrArray *out);
 char *mus_asks (const GameState *view);
 char *mus_button (const GameState *view, const GameChoice *choice, guint n_cards);
