@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the careful bot plays Pay Me: it calls as soon as it can, takes what makes a meld, and keeps what most cards
-   would help. */
+/* How the careful bot plays Pay Me: it calls as soon as it can, takes a discard that makes a meld, and keeps the
+   cards that most other cards would help. */
 #include "pay-me.h"
 
 #include <string.h>
 
-/* Found by letting it play itself: at a table with others of its kind it loses when it does not mind outs, but not when
-   it minds them more. */
+/* The constants of the bot, found by letting it play itself.  At a table of its kind a bot with OUT at 0 loses; one
+   with a larger OUT does not. */
 enum
 {
   POINT = 16,
-  OUT = 384, /* where all unseen cards would make a meld of it */
+  OUT = 384, /* worth of a left-over card if every unseen card would make a meld of it */
 };
 
 typedef struct
@@ -19,8 +19,8 @@ typedef struct
   const PayMeNotes *notes;
   guint             me, zone, n, ranks;
   const Card       *cards;
-  guint8            unseen[CARD_FACES]; /* cards of the stock and of the others' hands */
-  guint             n_unseen, n_wild;   /* of them */
+  guint8            unseen[CARD_FACES]; /* number of cards of each face in the stock and in the others' hands */
+  guint             n_unseen, n_wild;   /* n_wild: wild cards among the unseen ones */
 } Thought;
 
 static void
@@ -77,7 +77,7 @@ weight_of (const Thought *thought, Card card)
 
 /* --- What a card is good for --- */
 
-/* Height from ace to king. */
+/* The height of a card, from ace to king. */
 static gint
 height_of (Card card)
 {
@@ -92,7 +92,7 @@ unseen_at (const Thought *thought, guint suit, gint height)
   return thought->unseen[CARD ((guint) (height + CARD_RANKS - 1) % CARD_RANKS, suit)];
 }
 
-/* Natural cards of those that are unseen that make a meld of these two. */
+/* The number of unseen natural cards that make a meld with A and B. */
 static guint
 count_outs (const Thought *thought, Card a, Card b)
 {
@@ -112,7 +112,7 @@ count_outs (const Thought *thought, Card a, Card b)
   return unseen_at (thought, card_suit (a), low - 1) + unseen_at (thought, card_suit (a), low + 2);
 }
 
-/* Two cards, neither of them wild, of which one more would make a meld. */
+/* Returns whether one more card would make a meld of A and B, neither of which is wild. */
 static gboolean
 goes_with (Card a, Card b)
 {
@@ -121,7 +121,7 @@ goes_with (Card a, Card b)
   return card_suit (a) == card_suit (b) && ABS (height_of (a) - height_of (b)) <= 2;
 }
 
-/* How gladly CARD, which is left over, is seen to go. */
+/* How much the bot wants to be rid of CARD, which is in no meld of PLAN. */
 static gint
 burden_of (const Thought *thought, Card card, const WildPlan *plan)
 {
@@ -136,7 +136,7 @@ burden_of (const Thought *thought, Card card, const WildPlan *plan)
   return burden - (gint) (OUT * outs / MAX (thought->n_unseen, 1));
 }
 
-/* Of what is left over the card that may best go; CARD_HIDDEN: none may. */
+/* The left-over card that may best be discarded; CARD_HIDDEN: none may. */
 static Card
 find_discard (const Thought *thought, const WildPlan *plan)
 {
@@ -157,7 +157,7 @@ find_discard (const Thought *thought, const WildPlan *plan)
 
 /* --- Turns --- */
 
-/* What remains of it when the heaviest card that is left over has gone, which TAKEN may not be. */
+/* The deadwood of PLAN after the heaviest left-over card is discarded, which must not be TAKEN. */
 static guint
 remains_of (const Thought *thought, const WildPlan *plan, Card taken)
 {
@@ -188,8 +188,8 @@ draw (const Thought *thought, GameAction *out)
     say (PAY_ME_DRAW_DISCARD, out);
 }
 
-/* The heaviest of what is left over, if melds can be laid off on as well; where nothing is, the one that is missed the
-   least. */
+/* The heaviest left-over card when others can be laid off on the caller's melds; if nothing is left over, the card
+   that is missed the least. */
 static Card
 find_last_discard (const Thought *thought)
 {
@@ -247,7 +247,7 @@ act (const Thought *thought, const GameChoices *offered, GameAction *out)
   say_card (PAY_ME_DISCARD, card, out);
 }
 
-/* The next card of the best way to lay off. */
+/* Lays off the next card of the best way to lay off. */
 static void
 lay_off (const Thought *thought, GameAction *out)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Calls of Pay Me: all cards in melds, but for the discard. */
+/* Calls of Pay Me: all cards in melds except the discard. */
 #include "pay-me.h"
 
 #include <string.h>
 
-/* The cards of the seat on turn without one of them; how many. */
+/* Writes the cards of the seat on turn except WITHOUT into OUT and returns how many they are. */
 static guint
 others_of (const GameState *s, Card without, Card *out)
 {
@@ -16,7 +16,7 @@ others_of (const GameState *s, Card without, Card *out)
   return n;
 }
 
-/* Its card of that face that may be discarded, of several the lowest copy; CARD_HIDDEN: it has none. */
+/* The lowest copy of FACE that the seat on turn may discard; CARD_HIDDEN: it has none. */
 static Card
 discard_of (const GameState *s, guint face)
 {
@@ -34,7 +34,7 @@ discard_of (const GameState *s, guint face)
   return best;
 }
 
-/* Exactly the cards that the hand has, each once. */
+/* Returns whether ACTION names exactly the cards of the hand, each once. */
 static gboolean
 names_hand (const GameState *s, const GameAction *action)
 {
@@ -128,7 +128,7 @@ list_group (GameAction *action, guint *at, const Card *cards, guint n)
   action->n = (guint8) (action->n + n);
 }
 
-/* The same way whether the discard was named or is the first that will do. */
+/* Groups the melds in the same way whether the discard was named or is the first one that will do. */
 gboolean
 pay_me_group (const GameState *s, GameAction *action)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of Pay Me beside the cards. */
+/* The texts of Pay Me: what is shown beside the cards, on buttons and in refusals. */
 #include "pay-me.h"
 
 #include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
 
-/* "5", "10", "J" */
+/* The wild rank of this hand: "5", "10", "J". */
 static char *
 say_rank (const GameState *view)
 {
@@ -153,7 +153,7 @@ pay_me_explain (const GameState *view, const GameAction *action)
   return NULL;
 }
 
-/* With what the program proposes, which another card that is picked changes. */
+/* Says on the button which discard the program proposes; picking another card changes it. */
 char *
 pay_me_button (const GameState *view, const GameChoice *choice, guint n_cards)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pay Me: eleven hands of rummy with wild cards, of three to thirteen cards.  Who has everything in melds calls, the others have
-   one more turn and lay off on the caller's melds. */
+/* Pay Me: eleven hands of rummy with wild cards, of three to thirteen cards.  A player whose cards are all in melds
+   calls; the others have one more turn and lay off on the caller's melds. */
 #include "pay-me.h"
 
 #include "cards/help/renew.h"
@@ -95,7 +95,7 @@ deal (GameState *s)
   begin_turn (s, first);
 }
 
-/* What everybody has left is counted, and so laid open. */
+/* Ends the hand and shows all hands, since what is left in them is counted. */
 static void
 end_hand (GameState *s, PayMeEnd end)
 {
@@ -109,7 +109,7 @@ end_hand (GameState *s, PayMeEnd end)
 
 /* --- Laying off --- */
 
-/* Cards of ZONE that can be laid off on it. */
+/* The cards of ZONE that can be laid off on MELD. */
 static CardSet
 fitting_cards (const GameState *s, guint zone, guint meld, gboolean is_low)
 {
@@ -122,7 +122,8 @@ fitting_cards (const GameState *s, guint zone, guint meld, gboolean is_low)
   return fitting;
 }
 
-/* CARD of SEAT to the end of the meld, or below it: its cards are in the order of the run. */
+/* Lays CARD of SEAT off at the high end of the meld or, with IS_LOW, at the low end; a meld lies in the order of the
+   run. */
 static void
 lay_off (GameState *s, guint seat, Card card, guint meld, gboolean is_low)
 {
@@ -133,7 +134,7 @@ lay_off (GameState *s, guint seat, Card card, guint meld, gboolean is_low)
     game_move (s, zone, game_cards (s, zone)[0], zone);
 }
 
-/* Where in the meld that has grown the old one begins. */
+/* The index in GROWN at which the cards of OLD begin. */
 static guint
 find_old (const WildMeld *grown, const WildMeld *old)
 {
@@ -144,7 +145,7 @@ find_old (const WildMeld *grown, const WildMeld *old)
   return low;
 }
 
-/* The least deadwood that lay-offs and melds of its own can reach. */
+/* Lays off as lay-offs and melds of its own together leave SEAT the least deadwood. */
 static void
 lay_off_all (GameState *s, guint seat)
 {
@@ -366,7 +367,7 @@ settle (GameState *s)
 
 /* --- What is optional --- */
 
-/* Cards taken from the discards are in the hand of who took them. */
+/* Tells bots that a card taken from the discards is in the hand of the player who took it. */
 static guint
 known (const GameState *view, guint index, Card *card)
 {

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 enum
 {
   PAY_ME_SEATS = 8,
-  PAY_ME_MELDS = 4,    /* of fourteen cards */
-  PAY_ME_HOLDS = 14,   /* thirteen, and the one that was drawn */
-  PAY_ME_WILD = 15,    /* what a wild card costs that is left over */
-  PAY_ME_RENEWALS = 2, /* without a call */
-  PAY_ME_TURNS = 100,  /* of each seat without a call */
+  PAY_ME_MELDS = 4,    /* at most, of fourteen cards */
+  PAY_ME_HOLDS = 14,   /* at most, thirteen and the drawn one */
+  PAY_ME_WILD = 15,    /* points of a left-over wild card */
+  PAY_ME_RENEWALS = 2, /* renewals of the stock that a hand without a call may have */
+  PAY_ME_TURNS = 100,  /* turns of each seat without a call that end the hand */
 };
 
 enum
@@ -40,7 +40,7 @@ enum
 {
   PAY_ME_DISCARDS, /* zones: the open pile */
   PAY_ME_STOCK,
-  PAY_ME_MELD, /* of the caller, the first of PAY_ME_MELDS */
+  PAY_ME_MELD, /* the caller's melds, PAY_ME_MELDS of them */
   PAY_ME_HAND = PAY_ME_MELD + PAY_ME_MELDS,
 };
 
@@ -53,15 +53,15 @@ typedef enum
 {
   PAY_ME_RUNNING,
   PAY_ME_CALLED,
-  PAY_ME_USED_UP, /* the stock, once too often */
-  PAY_ME_TIRED,   /* too many turns */
+  PAY_ME_USED_UP, /* the stock was used up once too often */
+  PAY_ME_TIRED,   /* there were too many turns */
 } PayMeEnd;
 
 typedef struct
 {
-  Card    taken;  /* by the seat on turn from the discards in this turn, or CARD_HIDDEN */
-  guint16 turns;  /* that are over, without a call */
-  guint8  caller; /* + 1; 0: nobody */
+  Card    taken;  /* the card that the seat on turn took from the discards in this turn, or CARD_HIDDEN */
+  guint16 turns;  /* turns played without a call */
+  guint8  caller; /* the seat that called, + 1; 0: nobody */
   guint8  n_melds;
   guint8  runs; /* a bit for each meld that is a run */
   guint8  renewals;
@@ -69,12 +69,13 @@ typedef struct
   guint8  kept; /* seats that had nothing to discard in their last turn */
   guint8  pad[6];
   guint8  n_known[PAY_ME_SEATS];
-  Card    known[PAY_ME_SEATS][PAY_ME_HOLDS]; /* cards of a hand that everybody has seen there */
+  Card    known[PAY_ME_SEATS][PAY_ME_HOLDS]; /* cards that everybody has seen come to the hand */
 } PayMeNotes;
 
-extern const guint8 pay_me_points[CARD_FACES]; /* of what is left over and not wild */
+extern const guint8 pay_me_points[CARD_FACES]; /* points of a left-over card that is not wild */
 
-/* So many cards are dealt in the hand, and their rank is wild beside twos: a bit each. */
+/* pay_me_cards is the number of cards dealt in this hand; that rank is wild beside twos, which pay_me_wild_ranks
+   says by a bit for each rank. */
 static inline guint
 pay_me_cards (const GameState *s)
 {
@@ -87,10 +88,10 @@ pay_me_wild_ranks (const GameState *s)
   return 1u | 1u << s->hand;
 }
 
-WildMeld pay_me_meld (const GameState *s, guint meld); /* one of the caller's, counted from 0 */
-/* The caller's melds as they lie; how many. */
+WildMeld pay_me_meld (const GameState *s, guint meld); /* one of the caller's melds, counted from 0 */
+/* Writes the caller's melds as they lie and returns how many there are. */
 guint pay_me_melds (const GameState *s, WildMeld *out);
-guint pay_me_deadwood (const GameState *s, guint seat); /* of a hand that S shows */
+guint pay_me_deadwood (const GameState *s, guint seat); /* deadwood of a hand that S shows */
 
 /* --- calls --- */
 
@@ -98,24 +99,24 @@ typedef struct
 {
   guint    n_melds;
   WildMeld meld[PAY_ME_MELDS];
-  Card     discard; /* CARD_HIDDEN: none */
+  Card     discard; /* CARD_HIDDEN: nothing is discarded */
 } PayMeCall;
 
 typedef enum
 {
   PAY_ME_CALL_GOOD,
-  PAY_ME_CALL_CARDS, /* does not name just the cards of the hand */
+  PAY_ME_CALL_CARDS, /* ACTION does not name exactly the cards of the hand */
   PAY_ME_CALL_GROUP, /* a group is no meld */
-  PAY_ME_CALL_TAKEN, /* discards what was just taken from the discards */
+  PAY_ME_CALL_TAKEN, /* the discard was just taken from the discards */
 } PayMeCallWrong;
 
-/* What ACTION of the seat on turn calls. */
+/* Reads the call that ACTION of the seat on turn makes. */
 PayMeCallWrong pay_me_read_call (const GameState *s, const GameAction *action, PayMeCall *out);
-/* Whether the seat on turn can call; FACES: what could be its discard. */
+/* Returns whether the seat on turn can call; FACES gets the possible discards. */
 gboolean pay_me_can_call (const GameState *s, CardSet *faces);
-/* Makes a call of ACTION, which has the discard or nothing.  FALSE: that is none. */
+/* Completes ACTION, which names the discard or nothing, to a call.  FALSE: that makes none. */
 gboolean pay_me_group (const GameState *s, GameAction *action);
-gboolean pay_me_can_keep (const GameState *s); /* all its cards form melds */
+gboolean pay_me_can_keep (const GameState *s); /* whether all its cards form melds, so that it keeps them */
 
 /* --- what is for people and for bots --- */
 

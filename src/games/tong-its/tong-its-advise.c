@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the careful bot plays Tong-Its: it opens early, keeps further melds to itself, goes out at once when it can. */
+/* How the careful bot plays Tong-Its: it opens early, keeps further melds to itself, and goes out as soon as it can. */
 #include "tong-its.h"
 
-/* Found by letting it play itself: two of a kind at one table lose when one of these is moved either way. */
+/* The constants of the bot, found by letting it play itself: if two of three bots move any one of these either way,
+   they lose. */
 enum
 {
-  CARD_POINTS = 4,  /* what a rival's card is reckoned at when a draw is to be called or challenged */
-  CALL_MARGIN = 3,  /* so much less to call, */
-  DOUBT_MARGIN = 4, /* so much more to challenge, */
-  FEW_CARDS = 4,    /* but whoever calls with so few or fewer */
-  DOUBT_MOST = 16,  /* is challenged with this at most */
-  TAKE_LOSS = 2,    /* deadwood more that it takes a discard for */
-  OUT_VALUE = 3,    /* of a point are 16: a card that would make a meld, with each card in the stock */
-  DANGER = 1,       /* the same: a meld that another might make of the discard */
-  KEEP_CALLING = 8, /* deadwood with which it would rather call than lay off on its own melds */
+  CARD_POINTS = 4,  /* points assumed for each card in a rival's hand when a draw is to be called or challenged */
+  CALL_MARGIN = 3,  /* points by which the bot's hand must be lower to call */
+  DOUBT_MARGIN = 4, /* points by which its hand may be higher to challenge */
+  FEW_CARDS = 4,    /* a caller with at most that many cards is challenged */
+  DOUBT_MOST = 16,  /* with at most that many points */
+  TAKE_LOSS = 2,    /* deadwood that it accepts beyond what it has for taking a discard */
+  OUT_VALUE = 3,    /* worth in 1/16 point of each card that makes a meld, for each card in the stock */
+  DANGER = 1,       /* cost in 1/16 point of each meld that another might make of the discard */
+  KEEP_CALLING = 8, /* with more deadwood than this it lays off even on its own melds, which rules out calling */
 };
 
 typedef struct
@@ -22,8 +23,8 @@ typedef struct
   const TongItsNotes *notes;
   guint               me;
   CardSet             hand;
-  CardSet             unseen; /* cards of the stock, the others' hands and their secret melds */
-  MeldPlan            plan;   /* of the hand */
+  CardSet             unseen; /* cards in the stock, in the others' hands and in their secret melds */
+  MeldPlan            plan;   /* the best melds of the hand */
 } Thought;
 
 static void
@@ -53,7 +54,7 @@ say_cards (guint verb, CardSet cards, GameAction *out)
 
 /* --- The beginning of a turn, and a draw that was called --- */
 
-/* The fewest cards that a rival who may challenge has in hand; G_MAXUINT: there is none. */
+/* The fewest cards in the hand of any rival who may challenge; G_MAXUINT: nobody may. */
 static guint
 fewest_cards (const Thought *thought)
 {
@@ -83,7 +84,7 @@ should_challenge (const Thought *thought)
   return thought->plan.deadwood <= (cards <= FEW_CARDS ? MIN (most, DOUBT_MOST) : most);
 }
 
-/* The discard if it makes a meld that leaves hardly more than there is now: it saves a card to come. */
+/* Takes the discard if it makes a meld that leaves hardly more deadwood than now, since that saves drawing a card. */
 static void
 draw (const Thought *thought, const GameChoices *offered, GameAction *out)
 {
@@ -105,7 +106,7 @@ draw (const Thought *thought, const GameChoices *offered, GameAction *out)
 
 /* --- Going out --- */
 
-/* Cards of the hand that fit on melds of the table, one after the other. */
+/* Cards of the hand that can be laid off on melds of the table one after the other. */
 static CardSet
 find_fitting (const Thought *thought)
 {
@@ -125,7 +126,7 @@ find_fitting (const Thought *thought)
   return fitting;
 }
 
-/* Lays CARD off if it fits somewhere; on a meld of the others rather, which keeps their owner from calling. */
+/* Lays CARD off if it fits somewhere, preferably on a meld of another player, which keeps that player from calling. */
 static gboolean
 lay_off (const Thought *thought, CardSet card, gboolean on_own, GameAction *out)
 {
@@ -147,7 +148,8 @@ lay_off (const Thought *thought, CardSet card, gboolean on_own, GameAction *out)
   return TRUE;
 }
 
-/* A meld of the plan: four of a rank face down, else sets before runs, on which the others can lay off more. */
+/* Melds part of the plan: four of a rank face down first, then sets before runs, since others can lay off more on
+   runs. */
 static gboolean
 put_meld (const MeldPlan *plan, GameAction *out)
 {
@@ -167,7 +169,7 @@ put_meld (const MeldPlan *plan, GameAction *out)
   return TRUE;
 }
 
-/* Everything melded or laid off but one card at most, which is the discard. */
+/* Goes out if everything can be melded or laid off except at most one card, the discard. */
 static gboolean
 go_out (const Thought *thought, GameAction *out)
 {
@@ -190,7 +192,7 @@ go_out (const Thought *thought, GameAction *out)
 
 /* --- The rest of a turn --- */
 
-/* Cards that would make a meld of FACE and another card of the hand. */
+/* The number of unseen cards that would make a meld of FACE and another card of the hand. */
 static guint
 count_outs (const Thought *thought, guint face)
 {
@@ -209,7 +211,7 @@ count_outs (const Thought *thought, guint face)
   return card_set_size (outs);
 }
 
-/* In how many ways another player might make a meld with FACE. */
+/* The number of ways in which another player might make a meld with FACE. */
 static guint
 count_dangers (const Thought *thought, guint face)
 {

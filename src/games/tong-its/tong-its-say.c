@@ -16,7 +16,7 @@ tong_its_deadwood (const GameState *view, guint seat)
   return plan.deadwood;
 }
 
-/* Those whose points decide. */
+/* The seats whose points decide the hand. */
 static guint
 find_compared (const GameState *view)
 {
@@ -25,7 +25,7 @@ find_compared (const GameState *view)
   return notes->end == TONG_STOCK_OUT ? notes->opened : (guint) notes->challengers | 1u << notes->ender;
 }
 
-/* "Ann 7, Bob 12" */
+/* Lists the points that are compared: "Ann 7, Bob 12". */
 static char *
 list_points (const GameState *view, const char *const *names)
 {
@@ -69,7 +69,7 @@ say_end (const GameState *view, const char *const *names)
     }
 }
 
-/* And of a tie, why one of them wins. */
+/* Says the points that decided the hand and, if they are tied, why one player wins. */
 static void
 say_points (const GameState *view, const char *const *names, GPtrArray *out)
 {
@@ -127,14 +127,15 @@ tong_its_outcome (const GameState *view, const char *const *names)
   return game_sentences_join (said);
 }
 
-/* What has gone from the pot to the seats, the antes apart. */
+/* What the pot has paid to the seats; antes are not counted. */
 static gint64
 find_from_pot (const GameState *view)
 {
   return (gint64) TONG_ANTE * view->n_seats - view->paid[view->n_seats];
 }
 
-/* What a loser pays for sets of four: all that is left, for those that lay face down have been turned by now. */
+/* What a loser pays for sets of four: all that the other payments do not explain.  It cannot be counted from the
+   table, since face-down sets have been turned by now. */
 static gint64
 find_fours (const GameState *view, guint loser)
 {

@@ -11,7 +11,7 @@ enum
   HAND_CARDS = 12,
   MOST_HAND = 13,
   MOST_DISCARDS
-  = 16, /* one of the dealer's first turn, one for each card of the stock; a turn that takes one adds none */
+  = 16, /* one in the first turn and one for each card of the stock, as a turn that takes a discard adds none */
   FOUR = 4,
   EVERYBODY = (1 << TONG_SEATS) - 1,
 };
@@ -52,7 +52,7 @@ static const GameOption options[] = {
   { NULL },
 };
 
-static const guint8 no_points[CARD_FACES]; /* where only sets of four matter */
+static const guint8 no_points[CARD_FACES]; /* no card points, for plans in which only sets of four matter */
 
 /* --- The course of a hand --- */
 
@@ -67,7 +67,8 @@ setup (GameState *s)
   game_deck_add (s, TONG_STOCK, CARD_DECK_SET, 1);
 }
 
-/* What the pot holds is the house's until somebody takes it, so that each hand sums to zero. */
+/* Pays CHIPS from the pot to SEAT.  Chips in the pot are the house's until somebody takes them, so that each hand
+   sums to zero. */
 static void
 pay_from_pot (GameState *s, guint seat, gint64 chips)
 {
@@ -105,7 +106,7 @@ offer_melds (GameChoices *out, guint verb, CardSet cards, CardSet with)
     }
 }
 
-/* At most MELD_MOST_OF_13 melds, three of them once more in secret, TONG_MOST_MELDS to lay off on, and the discards. */
+/* Offers at most MELD_MOST_OF_13 melds, three of them also in secret, lay-offs on TONG_MOST_MELDS, and the discards. */
 static void
 offer_acts (const GameState *s, GameChoices *out)
 {
@@ -166,8 +167,8 @@ end_hand (GameState *s, TongEnd end, guint ender)
   game_end_hand (s);
 }
 
-/* Each turn but the first takes a card of the stock, or lays two of a hand on the table for good: a hand has at most
-   1 + 15 + 26 of them. */
+/* Begins the turn of SEAT.  Each turn except the first takes a card of the stock or lays two cards of a hand on the
+   table for good, so a hand has at most 1 + 15 + 26 turns. */
 static void
 begin_turn (GameState *s, guint seat)
 {
@@ -177,7 +178,7 @@ begin_turn (GameState *s, guint seat)
   s->phase = (notes->opened & ~notes->laid_upon) >> seat & 1 ? TONG_CALL : TONG_DRAW;
 }
 
-/* Whoever has not opened folds without being asked. */
+/* Asks the next player who may challenge; a player who has not opened folds without being asked. */
 static void
 ask_next (GameState *s, guint seat)
 {
@@ -191,7 +192,7 @@ ask_next (GameState *s, guint seat)
     end_hand (s, TONG_CALLED, seat);
 }
 
-/* CARDS of the seat on turn become the next meld. */
+/* Lays down CARDS of the seat on turn as the next meld and returns its zone. */
 static guint
 put_meld (GameState *s, CardSet cards, SeatMask seen)
 {
@@ -291,8 +292,8 @@ apply (GameState *s, const GameAction *action)
 
 /* --- What it pays --- */
 
-/* Of SEATS, a bit each, the one with the least deadwood, of equal ones the first from FIRST to the left; + 1.  0: there
-   are none. */
+/* The seat + 1 of the least deadwood among SEATS, a bit each; of equal ones the first to the left, starting with
+   FIRST.  0: SEATS is empty. */
 static guint8
 find_lowest (const GameState *s, guint seats, guint first)
 {
@@ -319,12 +320,12 @@ find_winner (const GameState *s)
 
   if (notes->end == TONG_STOCK_OUT)
     return find_lowest (s, notes->opened, notes->ender);
-  if (tong_its_are_compared (s)) /* the caller is the last of equals */
+  if (tong_its_are_compared (s)) /* of equal hands the caller's loses */
     return find_lowest (s, notes->challengers | 1u << notes->ender, game_left (s, notes->ender));
   return (guint8) (notes->ender + 1);
 }
 
-/* Lays open what the payments depend on. */
+/* Shows everybody the hands and melds of SEATS, on which the payments depend. */
 static void
 reveal (GameState *s, guint seats)
 {
@@ -338,7 +339,7 @@ reveal (GameState *s, guint seats)
       game_show (s, TONG_MELDS + meld, GAME_ALL);
 }
 
-/* What each loser who has opened pays. */
+/* The price that each loser who has opened pays. */
 static gint
 count_price (const GameState *s, guint winner)
 {
@@ -488,7 +489,7 @@ is_unseen (const GameState *view, guint zone)
   return game_count (view, zone) > 0 && game_top (view, zone) == CARD_HIDDEN;
 }
 
-/* Cards of RANK, wherever they lie unseen, change places with others of the face-down meld. */
+/* Swaps unseen cards of RANK with other cards of the face-down meld. */
 static void
 mend_meld (GameState *world, const GameState *view, guint meld, guint rank)
 {
@@ -503,7 +504,7 @@ mend_meld (GameState *world, const GameState *view, guint meld, guint rank)
     }
 }
 
-/* Face-down melds are four of a rank. */
+/* Mends an imagined world: each face-down meld must be four of a rank. */
 static void
 mend (GameState *world, const GameState *view)
 {

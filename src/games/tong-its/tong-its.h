@@ -11,14 +11,14 @@ enum
 {
   TONG_SEATS = 3,
   TONG_ANTE = 2,
-  /* A hand of 12 gains a card and loses one to the discard each turn, so whoever does not go out has laid down 11 at
-     most: three melds.  Who goes out has laid down 13 at most: four. */
+  /* A hand of 12 gains a card and loses one to the discard each turn, so a player who does not go out has laid down
+     at most 11 cards: three melds.  A player who goes out has laid down at most 13: four melds. */
   TONG_MOST_MELDS = 3 + 3 + 4,
 };
 
 enum
 {
-  TONG_DISCARD_PILE, /* zones; the first meld is number 1 */
+  TONG_DISCARD_PILE, /* zones; those of the melds, numbered from 1, come last */
   TONG_STOCK,
   TONG_HAND,
   TONG_MELDS = TONG_HAND + TONG_SEATS,
@@ -54,30 +54,30 @@ typedef enum
 {
   TONG_RUNNING,
   TONG_TONGIT,
-  TONG_CALLED, /* a draw */
+  TONG_CALLED, /* somebody called a draw */
   TONG_STOCK_OUT,
 } TongEnd;
 
-/* Seats of masks are bits. */
+/* What everybody knows of a hand.  Masks have a bit for each seat. */
 typedef struct
 {
-  guint8 streak;            /* whoever takes the pot by winning this hand, + 1; 0: nobody */
-  guint8 winner;            /* of the hand, + 1; 0: nobody */
+  guint8 streak;            /* the seat + 1 that takes the pot by winning this hand; 0: nobody */
+  guint8 winner;            /* the winner of the hand, + 1; 0: nobody */
   guint8 end;               /* TongEnd */
-  guint8 ender;             /* who went out, called or drew the last card */
+  guint8 ender;             /* the seat that went out, called a draw or drew the last card */
   guint8 opened, laid_upon; /* laid_upon: somebody has laid off on their melds since their last turn began */
   guint8 challengers;
-  guint8 strange_aces; /* suits: laid off on a meld of somebody else */
+  guint8 strange_aces; /* suits of aces laid off on a meld of another player */
   guint8 n_melds;
-  guint8 took; /* the winner has taken the pot */
+  guint8 took; /* whether the winner has taken the pot */
   guint8 pad[6];
 } TongItsNotes;
 
-extern const guint8 tong_its_points[CARD_FACES]; /* of deadwood */
+extern const guint8 tong_its_points[CARD_FACES]; /* deadwood points of a card */
 
-/* Of all face-up melds that FACE may be laid off on, a bit each, the first for meld 1. */
+/* The face-up melds that FACE may be laid off on, a bit each, the first for meld 1. */
 guint tong_its_places (const GameState *s, guint face);
-/* Does the meld, counted from 0, lie face down? */
+/* Returns whether the meld, counted from 0, lies face down. */
 static inline gboolean
 tong_its_is_secret (const GameState *s, guint meld)
 {
@@ -90,7 +90,7 @@ tong_its_owner (const GameState *s, guint meld)
   return (guint) s->zone[TONG_MELDS + meld].owner;
 }
 
-/* Do points decide, and not who went out or was left alone? */
+/* Returns whether points decide the hand: nobody went out, and a caller was challenged or the stock ran out. */
 static inline gboolean
 tong_its_are_compared (const GameState *s)
 {
@@ -99,15 +99,15 @@ tong_its_are_compared (const GameState *s)
   return notes->end == TONG_STOCK_OUT || notes->challengers != 0;
 }
 
-/* What each pays for the win alone. */
+/* What each loser pays for the win alone. */
 static inline guint
 tong_its_worth (const TongItsNotes *notes)
 {
   return notes->end == TONG_TONGIT || notes->challengers != 0 ? 3 : 1;
 }
 
-guint tong_its_aces (const GameState *s, guint winner);      /* that the winner is paid for */
-guint tong_its_deadwood (const GameState *view, guint seat); /* of a hand that the view shows */
+guint tong_its_aces (const GameState *s, guint winner);      /* number of aces that the winner is paid for */
+guint tong_its_deadwood (const GameState *view, guint seat); /* deadwood of a hand that the view shows */
 char *tong_its_outcome (const GameState *view, const char *const *names);
 void  tong_its_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
 void  tong_its_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
