@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the careful player of Chinese Poker does, and what others can hold. */
+/* What the careful player of Chinese Poker does, and what the other players can hold. */
 #include "advise.h"
 
 #include "arrange.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Who has taken a card face up has it, in hand or set. */
+/* Deduces that a player who took a card face up still has it, in hand or in their set. */
 void
 chinese_deduce (const GameState *view, Facts *facts)
 {
@@ -26,7 +26,7 @@ chinese_deduce (const GameState *view, Facts *facts)
     }
 }
 
-/* Everybody has set in order. */
+/* Returns whether everybody's cards are set in order in an imagined world. */
 static gboolean
 is_in_order (const GameState *world)
 {
@@ -47,7 +47,7 @@ chinese_possible (const GameState *world, const GameState *view)
   return chinese_is_open (view->option) || (deduce_possible_world (world, view) && is_in_order (world));
 }
 
-/* Sets found last: a bot that plays the same imagined cards on again and again asks for the same ones. */
+/* The sets found last: a bot that plays on with the same imagined cards again and again asks for the same ones. */
 typedef struct
 {
   CardSet    hand;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the careful player of Chinese Poker does, and what others can hold: in the game's functions of these names. */
+/* The game's functions of these names: what the careful player of Chinese Poker does, and what the others can hold. */
 #pragma once
 
 #include "cards/game.h"

@@ -1,32 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Setting thirteen cards: each front with each way to part the ten other cards, by what a set can be expected to
-   win. */
+/* Sets thirteen cards: tries each front with each way to part the ten other cards, and judges a set by what it can
+   be expected to win. */
 #include "arrange.h"
 
 enum
 {
   MASKS = 1 << CHINESE_CARDS,
-  FIVES = 1287, /* 5 of 13 */
+  FIVES = 1287, /* ways to take five of thirteen cards */
   THREES = 286,
-  FIRST_BONUS = 7141, /* a full house */
+  FIRST_BONUS = 7141, /* the first place of a full house */
   FIRST_TRIPS = CHINESE_FRONT_PLACES - CARD_RANKS + 1,
 };
 
-/* A hand in its slot: what it brings by itself, how often it wins, what it then wins, what it has on top in any
-   case. */
+/* A hand in its slot: its value by itself, its chance of winning, the units that it then wins, and those that it
+   gets in any case. */
 typedef struct
 {
   gfloat value, chance;
   gint8  win, extra;
 } Worth;
 
-/* What the rules make of places. */
+/* What is needed to judge places by the rules. */
 typedef struct
 {
   const ChineseRules *rules;
   const ChineseOdds  *odds;
   guint               n_seats;
-  gboolean            has_joint; /* a sweep or an overall point */
+  gboolean            has_joint; /* whether there is a sweep or an overall point */
 } Scale;
 
 /* --- The worth of a hand --- */
@@ -37,12 +37,12 @@ chance_below (const Scale *scale, guint slot, guint place)
   return (gfloat) scale->odds->below[slot][place] / 65535.0f;
 }
 
-/* Units that hands of opponents that are better take beyond the one. */
+/* The units beyond the usual one that better hands of opponents take. */
 static gfloat
 expect_bonus_lost (const Scale *scale, guint slot, gfloat chance)
 {
   static const guint firsts[]
-      = { FIRST_BONUS, 7297, 7453, POKER_PLACES + 1 }; /* full house, four of a kind, straight flush */
+      = { FIRST_BONUS, 7297, 7453, POKER_PLACES + 1 }; /* first places: full house, four of a kind, straight flush */
   gfloat units = 0;
 
   if (slot == CHINESE_FRONT)
@@ -73,7 +73,7 @@ power (gfloat base, guint exponent)
   return value;
 }
 
-/* Most hands have no bonus, and which class they are does not matter. */
+/* The bonus of a hand in that place.  Most hands have none, and their class then does not matter. */
 static gint
 find_bonus (const Scale *scale, guint slot, guint place)
 {
@@ -114,7 +114,7 @@ judge_place (const Scale *scale, guint slot, guint place)
 
 /* --- What the hands of a set bring together --- */
 
-/* The overall point, as if the hands won or lost each by itself. */
+/* The expected overall point, as if the hands won or lost independently. */
 static gfloat
 expect_overall (const Worth *a, const Worth *b, const Worth *c)
 {
@@ -193,10 +193,10 @@ typedef struct
 {
   Scale   scale;
   guint8  face[CHINESE_CARDS];
-  guint16 index[MASKS]; /* into the next three, of masks with five bits */
+  guint16 index[MASKS]; /* by masks of five bits: index into the arrays of FIVES */
   guint16 place[FIVES];
-  guint32 order[FIVES]; /* by which they are compared: the place, or a key where suits are read otherwise */
-  gfloat  back[FIVES], middle[FIVES]; /* values */
+  guint32 order[FIVES]; /* what hands are compared by: the place, or a key if suits are read in a special way */
+  gfloat  back[FIVES], middle[FIVES]; /* worth of the hands in each slot */
   guint16 most;                       /* the highest of the places */
   gfloat  best;
   guint   best_back, best_middle;
@@ -206,9 +206,9 @@ typedef struct
 {
   guint   mask;
   guint16 place;
-  guint32 least; /* of a middle behind it, as `order` */
+  guint32 least; /* the lowest `order` of a middle that may lie behind it */
   Worth   worth;
-  gfloat  most, most_joint; /* that no set with it can pass, and what of that three hands bring together */
+  gfloat  most, most_joint; /* bounds for sets with it: the value, and what its hands win jointly */
 } Front;
 
 static CardSet
@@ -221,7 +221,7 @@ cards_of (const Search *search, guint mask)
   return cards;
 }
 
-/* Each five cards out of those from bit FROM on, NEEDED more of them; how many there are. */
+/* Lists all hands of five that add NEEDED cards from bit FROM on to MASK, and returns how many there are. */
 static guint
 list_fives (Search *search, guint from, guint needed, guint mask, PokerHand hand, guint n)
 {
@@ -244,7 +244,7 @@ list_fives (Search *search, guint from, guint needed, guint mask, PokerHand hand
   return n;
 }
 
-/* The lowest place of five cards that beat a front. */
+/* The lowest place of a hand of five that beats FRONT. */
 static guint32
 find_least (ChineseKey front)
 {
@@ -262,7 +262,7 @@ find_least (ChineseKey front)
   return low;
 }
 
-/* The best first, so that the search may stop early. */
+/* Lists the fronts, the best first, so that the search can stop early. */
 static void
 list_fronts (const Search *search, Front *fronts)
 {
@@ -308,7 +308,7 @@ judge_front (const Search *search, Front *front)
     }
 }
 
-/* VALUE is that of the three hands alone. */
+/* Tries a legal set; VALUE is that of its three hands without what they win jointly. */
 static void
 try_set (Search *search, const Front *front, guint back, guint middle, gfloat value)
 {
@@ -326,7 +326,7 @@ try_set (Search *search, const Front *front, guint back, guint middle, gfloat va
   search->best_middle = middle;
 }
 
-/* Is it legal, apart from the front's being below the middle? */
+/* Returns whether back and middle are in order; that of middle and front is checked elsewhere. */
 static gboolean
 is_in_order (const Search *search, guint back, guint middle)
 {
@@ -344,7 +344,7 @@ is_in_order (const Search *search, guint back, guint middle)
   g_assert_not_reached ();
 }
 
-/* Most sets are not good enough, so that is asked before all else. */
+/* Tries a back and a middle behind a front.  Most sets are not good enough, so their value is compared first. */
 static inline void
 try_pair (Search *search, const Front *front, guint back, guint middle)
 {
@@ -355,7 +355,8 @@ try_pair (Search *search, const Front *front, guint back, guint middle)
     try_set (search, front, back, middle, value);
 }
 
-/* The ten cards that are not in the front, parted so that the first of them is in one half. */
+/* Tries all ways to part the ten cards that are not in the front; the half with the first card stands for both
+   orders. */
 static void
 try_front (Search *search, const Front *front)
 {

@@ -11,7 +11,7 @@
 
 enum
 {
-  MOST_THROWN = 24, /* cards that are thrown away: by two players in twelve rounds */
+  MOST_THROWN = 24, /* cards thrown away at most, by two players in twelve rounds */
 };
 
 static const GameVerb verbs[] = {
@@ -63,7 +63,7 @@ static const GameZoneName zones[] = {
 
 /* --- The course of a hand --- */
 
-/* Of an open game all see them grow, but for what lies face down. */
+/* Adds the zones of a slot.  In an open game everybody sees them grow, except for cards that lie face down. */
 static void
 add_slot (GameState *s, const char *word, guint cap)
 {
@@ -100,7 +100,7 @@ setup (GameState *s)
   chinese_show_backs (s, row > 0 ? G_GUINT64_CONSTANT (1) << chinese_common (s, CHINESE_MUCK) : 0);
 }
 
-/* What each puts in before a hand. */
+/* The stake of each player before a hand. */
 static gint
 stake_of (const gint32 *option)
 {
@@ -115,7 +115,7 @@ stake_of (const gint32 *option)
          + chinese_pot_stake (&rules, CHINESE_BACK);
 }
 
-/* Everything lies open. */
+/* Turns all cards face up and ends the hand. */
 static void
 reveal (GameState *s)
 {
@@ -127,12 +127,12 @@ reveal (GameState *s)
       for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
         game_show (s, chinese_zone (s, slot, seat), GAME_ALL);
     }
-  game_tell (s); /* who declared what */
+  game_tell (s); /* tells who declared what */
   game_open (s);
   game_end_hand (s);
 }
 
-/* All have their cards, and have placed them in an open game. */
+/* Goes on once everybody has all cards; in an open game they are already placed. */
 static void
 have_cards (GameState *s)
 {
@@ -250,7 +250,7 @@ settle (GameState *s)
 
   chinese_hands_of (s, &rules, hands);
   chinese_settle (&rules, hands, s->n_seats, (guint) s->dealer, first, &s->pot, s->paid);
-  for (guint seat = 0; seat < s->n_seats; seat++) /* what stays in the pool is the house's until somebody takes it */
+  for (guint seat = 0; seat < s->n_seats; seat++) /* the pool is the house's until somebody takes it */
     s->paid[s->n_seats] -= s->paid[seat];
   game_pay_all (s);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Completing an open set: all hands that each slot may come to, and which of them go together. */
+/* Completes an open set: lists all hands that each slot may become, and finds which of them go together best. */
 #include "complete.h"
 
 #include "options.h"
@@ -7,10 +7,10 @@
 enum
 {
   MASKS = 1 << CHINESE_MOST_COMING,
-  CAUTION = 6, /* units: who sees all cards to come fouls less than who does not */
+  CAUTION = 6, /* units, since a player who sees all coming cards fouls less than one who does not */
 };
 
-/* Hands that a slot may come to, by the cards that come. */
+/* The hands that a slot may become, by which of the coming cards it gets. */
 typedef struct
 {
   guint      n;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an open set of Chinese Poker can still become: the best that cards to come can be made to. */
+/* The value of an open set of Chinese Poker if its coming cards are placed as well as possible. */
 #pragma once
 
 #include "arrange.h"
@@ -11,19 +11,19 @@ enum
   CHINESE_MOST_COMING = 8,
 };
 
-/* What the table makes of a set. */
+/* How the table values a set. */
 typedef struct
 {
   ChineseRules       rules;
   const ChineseOdds *odds;
   guint              n_seats;
-  gfloat             foul; /* units: what a foul costs, and the caution that it deserves */
+  gfloat             foul; /* units that a foul costs, including the caution it deserves */
 } ChineseScale;
 
 ChineseScale chinese_scale (const gint32 *option, guint n_seats);
 
-/* Units that SET is worth when each of the N cards COMING goes to the best place, at most; bit I of ALLOWED: card I may
-   go to that slot.  There must be room for just so many. */
+/* The most units that SET can be worth with the N cards COMING.  Bit I of ALLOWED is set for a slot to which card I
+   may go.  The set must lack exactly N cards. */
 gfloat chinese_complete (const ChineseScale *scale, const ChineseSet *set, const guint8 *coming, guint n,
                          const guint allowed[CHINESE_SLOTS]);
 

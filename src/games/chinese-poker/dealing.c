@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cards of Chinese Poker one by one: drafts, cards on display, replacements, and placing them where they stay. */
+/* How the cards of Chinese Poker come one by one: drafts, cards on display and replacements; and placing them for
+   good. */
 #include "dealing.h"
 
 #include <string.h>
@@ -7,12 +8,12 @@
 enum
 {
   FIRST_CARDS = 5,
-  ON_DISPLAY = 3, /* cards that three players of an open game choose from */
+  ON_DISPLAY = 3, /* cards on display in an open game of three players */
 };
 
 /* --- Rounds --- */
 
-/* Runs of rounds that are alike, in their order. */
+/* A run of rounds of one kind. */
 typedef struct
 {
   ChineseRound kind;
@@ -36,7 +37,7 @@ find_runs (const gint32 *option, guint n_seats, Run runs[MOST_RUNS])
     case CHINESE_OPEN:
       runs[0] = (Run){ CHINESE_ROUND_PLAIN, 8 };
       break;
-    case CHINESE_DRAFT: /* so that each is the first to choose equally often */
+    case CHINESE_DRAFT: /* each player is the first to choose equally often */
       runs[0] = (Run){ CHINESE_ROUND_DRAFT, n_seats == 3 ? 6 : 8 };
       runs[1] = (Run){ CHINESE_ROUND_PLAIN, 8 - runs[0].n };
       break;
@@ -105,7 +106,8 @@ round_of (const GameState *s)
   return chinese_round (s->option, s->n_seats, notes->round);
 }
 
-/* Where there is something to choose first it goes round, but for the three that choose from three. */
+/* The seat that begins a round.  If there is something to choose from, each round begins with the next seat, except
+   when three players choose from three cards. */
 static guint
 starter_of (const GameState *s, ChineseRound kind)
 {
@@ -123,7 +125,7 @@ row_of (const GameState *s)
   return chinese_common (s, CHINESE_ROW);
 }
 
-/* As long as the stock has some. */
+/* Fills up the cards on display as long as the stock lasts. */
 static void
 display (GameState *s, ChineseRound kind)
 {
@@ -133,7 +135,7 @@ display (GameState *s, ChineseRound kind)
     game_deal (s, CHINESE_STOCK, row_of (s));
 }
 
-/* One for each player, of which the last may lie face down. */
+/* Deals a row of one card for each player, of which the last may lie face down. */
 static void
 deal_row (GameState *s)
 {
@@ -152,7 +154,7 @@ clear_row (GameState *s)
     game_move_top (s, row_of (s), chinese_common (s, CHINESE_MUCK));
 }
 
-/* Of the row that lies face up. */
+/* The cards of the row that lie face up. */
 static CardSet
 find_open (const GameState *s)
 {
@@ -165,7 +167,7 @@ find_open (const GameState *s)
   return open;
 }
 
-/* Of a hand on the table that lies face down; the seat on turn sees its own. */
+/* The cards of a hand on the table that lie face down; the seat on turn sees its own. */
 static CardSet
 find_down (const GameState *s, guint zone)
 {
@@ -224,7 +226,7 @@ begin_turn (GameState *s, ChineseRound kind)
     game_deal (s, CHINESE_STOCK, CHINESE_HAND + (guint) s->turn);
 }
 
-/* Goes on to the next seat that has something to decide.  TRUE: there is none, all have their cards. */
+/* Goes on to the next seat that has something to decide.  TRUE: there is none, and everybody has all cards. */
 static gboolean
 go_on (GameState *s)
 {
@@ -279,7 +281,7 @@ count_room (const GameState *s, guint slot)
   return chinese_room (slot) - game_count (s, chinese_zone (s, slot, (guint) s->turn));
 }
 
-/* The card to be placed may go there face down. */
+/* Returns whether the card to be placed may go to SLOT face down. */
 static gboolean
 may_lie_down (const GameState *s, guint slot)
 {
@@ -301,7 +303,7 @@ offer_groups (const GameState *s, GameChoices *out, guint verb, guint back, guin
   choice->hi = (gint32) middle;
 }
 
-/* A card that lay face down in the row has to stay so. */
+/* Offers the places for the card; one that lay face down in the row has to stay face down. */
 static void
 offer_places (const GameState *s, GameChoices *out)
 {
@@ -315,7 +317,7 @@ offer_places (const GameState *s, GameChoices *out)
       offer_groups (s, out, CHINESE_PLACE_DOWN, slot == CHINESE_BACK, slot == CHINESE_MIDDLE);
 }
 
-/* Every size of the groups that has room. */
+/* Offers all sizes of the three groups for which there is room. */
 static void
 offer_first (const GameState *s, GameChoices *out)
 {
@@ -366,7 +368,7 @@ offer_exchanges (const GameState *s, GameChoices *out)
   game_offer (out, CHINESE_DECLINE_DOWN);
 }
 
-/* The card in hand for FACE, which goes to where cards that lay like it are thrown away. */
+/* Puts the card in hand in the place of FACE, which is thrown away face up or face down, as it lay. */
 static void
 exchange (GameState *s, guint face, gboolean down)
 {
@@ -379,7 +381,7 @@ exchange (GameState *s, guint face, gboolean down)
   game_move_top (s, CHINESE_HAND + seat, zone);
   if (down)
     game_show_card (s, zone, game_count (s, zone) - 1, (SeatMask) (1u << seat));
-  game_tell (s); /* in which hand */
+  game_tell (s); /* tells in which hand the card was exchanged */
 }
 
 /* --- What can be done --- */
@@ -425,7 +427,7 @@ chinese_dealing_choices (const GameState *s, GameChoices *out)
     }
 }
 
-/* A card has come to the hand of the seat on turn. */
+/* Goes on after a card has come to the hand of the seat on turn.  TRUE: everybody has all cards. */
 static gboolean
 use_card (GameState *s)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes odds-table.c on standard output: hands set against what sets were like so far, round after round. */
+/* Prints odds-table.c: sets hands against the statistics of the sets so far, round after round. */
 #include "arrange.h"
 
 #include "base/random.h"
@@ -9,7 +9,7 @@
 enum
 {
   ROUNDS = 18,
-  FORGET = 6, /* after so many rounds what came before is not counted any more */
+  FORGET = 6, /* rounds after which the sets before them are no longer counted */
   HANDS = 20000,
   SEATS = 4,
 };
@@ -19,7 +19,7 @@ typedef struct
   guint hands, count[CHINESE_SLOTS][POKER_PLACES + 2];
 } Tally;
 
-/* What cannot be known yet: every place as good as the next. */
+/* Starts without knowledge: all places are equally likely. */
 static void
 start_odds (ChineseOdds *odds)
 {
@@ -76,7 +76,7 @@ use_tally (const Tally *tally, ChineseOdds *odds)
     }
 }
 
-/* Sums up to each of ENDS. */
+/* Prints the sums of the hands up to each place of ENDS. */
 static void
 print_sums (const Tally *tally, guint slot, const guint16 *ends, guint n)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How opponents' hands turn out: the table, spread over all places when it is first asked for. */
+/* The statistics of opponents' hands: the table, spread over all places when it is first asked for. */
 #include "arrange.h"
 
-/* Hands of a group differ in what hardly matters: below their first rank, or their first two where a class is
-   common. */
+/* The group of a place.  Its hands differ only below their first rank, or first two ranks if the class is common,
+   which hardly matters. */
 static guint
 group_of (guint place)
 {
@@ -27,7 +27,7 @@ chinese_group_ends (guint16 *ends)
   return n;
 }
 
-/* UP_TO says how many hands in 65535 are of a group or below it. */
+/* Sets the odds of all places.  UP_TO says how many of 65535 hands are in each group or below it. */
 static void
 spread_groups (const guint16 *up_to, guint16 *below)
 {
@@ -77,9 +77,9 @@ chinese_odds (ChineseOrder order)
   return &odds[order == CHINESE_ORDER_NONE];
 }
 
-/* So far from what the cards could have been made to, hands lie nearly evenly among their places; in front, and more so
-   in the middle, most are low, as who cannot see what comes keeps them low.  That is how some thousand hands of careful
-   players came out. */
+/* The share of hands of an open game that are below HEIGHT, from 0 for the lowest place to 1 for the highest.  In
+   back they lie nearly evenly among their places; in front, and more so in the middle, most are low, because players
+   who cannot see the coming cards keep them low.  The curves fit some thousand hands of careful players. */
 static gdouble
 find_open (guint slot, gdouble height)
 {

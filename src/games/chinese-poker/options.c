@@ -45,30 +45,30 @@ enum
 
 enum
 {
-  MOST_REPLACEMENTS = 12, /* rounds of two players; of three there are cards for three */
+  MOST_REPLACEMENTS = 12, /* rounds with two players; with three players the cards last for three rounds */
 };
 
 enum
 {
-  BY_BONUS, /* values of TABLE; the others are those of ChineseTable, one higher */
+  BY_BONUS, /* values of TABLE; the others are those of ChineseTable plus one */
   STD_ON,
   STD_ALW,
   MALAY,
   OWN_TABLE,
 };
 
-/* One's own bonuses and special hands begin as the winner's table and the standard list. */
+/* The defaults of a table's own bonuses and special hands: those of the winner's table and the standard list. */
 static const gint32 own_bonuses[CHINESE_BONUSES] = { 3, 2, 4, 4, 5, 5 };
 static const gint32 own_specials[CHINESE_OWN_VALUES] = { 3, 3, 3, 13 };
 
-/* By the value of the option. */
+/* What each value of the option ORDER stands for. */
 static const ChineseOrder orders[] = { CHINESE_ORDER_GT, CHINESE_ORDER_GE, CHINESE_ORDER_NONE };
 enum
 {
   ANY_ORDER = 2,
 };
 
-/* What each puts in for front, middle and back. */
+/* The usual stake of each player in the pots of front, middle and back. */
 static const gint32 usual_pots[CHINESE_SLOTS] = { 2, 3, 4 };
 
 const GameOption chinese_options[] = {
@@ -165,7 +165,7 @@ const GameOption chinese_options[] = {
 
 const GameFormer chinese_former[] = { { 1, "order", "ge" }, { 0 } };
 
-/* What each preset sets; what is not named is the default. */
+/* What each preset sets; options that are not named get their default. */
 static const gint32 presets[][POOL_SWEEP] = {
   { 0 },
   { [BONUS] = CHINESE_ON_WIN, [SPECIALS] = CHINESE_STANDARD },
@@ -176,7 +176,8 @@ static const gint32 presets[][POOL_SWEEP] = {
   { [MODE] = CHINESE_POTS, [ORDER] = ANY_ORDER },
 };
 
-/* A preset sets all that makes up a way of scoring; pots are played for without order, unless an order is set. */
+/* Sets the options that depend on SLOT: a preset sets everything that makes up a way of scoring, and pots are played
+   for without order unless an order is set. */
 void
 chinese_option_set (gint32 *option, guint slot)
 {
@@ -241,7 +242,8 @@ has_specials (const gint32 *option)
   return has_pairs (option) && option[SPECIALS] != CHINESE_NO_SPECIALS;
 }
 
-/* What does not count is shown all the same as long as it keeps the table from beginning. */
+/* Returns whether an option makes a difference.  One that makes none is shown anyway while it keeps the table from
+   beginning. */
 gboolean
 chinese_option_counts (const Game *game, const gint32 *option, guint slot)
 {
@@ -264,7 +266,7 @@ chinese_option_counts (const Game *game, const gint32 *option, guint slot)
     case POTS:
       return option[MODE] == CHINESE_POTS || has_own_pots (option);
     case TIE:
-      return FALSE; /* ties are the bank's wherever there is one */
+      return FALSE; /* the bank, if there is one, wins ties */
     case BONUS:
     case SWEEP:
     case OVERALL:
@@ -299,7 +301,7 @@ chinese_show_backs (GameState *s, guint64 plain)
   game_backs_show (s, BACKS, plain);
 }
 
-/* Ways of dealing that do not go together; NULL: they do. */
+/* Says which ways of dealing do not go together; NULL: all do. */
 static const char *
 refuse_dealing (guint n_seats, const gint32 *option)
 {
@@ -382,7 +384,7 @@ chinese_suits (const gint32 *option)
   return two[option[TWO_SUITS]] | (option[BRIDGE_SUITS] ? POKER_RULE_BRIDGE : 0);
 }
 
-/* Two suits are two in front as well; there suits rank only if that is said. */
+/* How suits are read in front.  Two suits are two in front as well, but suits rank there only if the option says so. */
 static PokerRules
 front_suits (const gint32 *option)
 {
@@ -391,7 +393,7 @@ front_suits (const gint32 *option)
   return option[BRIDGE_SUITS] == IN_THREE_TOO ? POKER_RULE_BRIDGE : 0;
 }
 
-/* In a pool and for pots nothing but the hands counts. */
+/* The rules that the options make.  In a pool and for pots only the hands count. */
 ChineseRules
 chinese_rules (const gint32 *option)
 {

@@ -9,36 +9,36 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  CHINESE_CLOSED, /* all thirteen at once */
-  CHINESE_OPEN,   /* the others: five, then one by one */
+  CHINESE_CLOSED, /* all thirteen cards at once */
+  CHINESE_OPEN,   /* from here on: five cards first, then one by one */
   CHINESE_DRAFT,
   CHINESE_RUMMY,
-  CHINESE_THREE_OPEN, /* open rummy of three players */
+  CHINESE_THREE_OPEN, /* open rummy with three players */
 } ChineseDealing;
 
 extern const GameOption chinese_options[];
 extern const GameFormer chinese_former[];
 
-/* In the game's functions of these names. */
+/* The game's functions of these names. */
 void     chinese_option_set (gint32 *option, guint slot);
 gboolean chinese_option_counts (const Game *game, const gint32 *option, guint slot);
 char    *chinese_refuse_setup (const Game *game, guint n_seats, const gint32 *option);
 
-/* In `setup`, if the deck has two backs: of all zones but those that PLAIN has a bit for. */
+/* Called in `setup`: if the deck has two backs, shows them in all zones except those with a bit in PLAIN. */
 void chinese_show_backs (GameState *s, guint64 plain);
 
 ChineseDealing chinese_dealing (const gint32 *option);
 gboolean       chinese_is_open (const gint32 *option);    /* cards are placed face up as they come */
-gboolean       chinese_has_down (const gint32 *option);   /* one of them may lie face down */
-gboolean       chinese_has_hidden (const gint32 *option); /* so does the last one of each row */
+gboolean       chinese_has_down (const gint32 *option);   /* one of the placed cards may lie face down */
+gboolean       chinese_has_hidden (const gint32 *option); /* the last card of each row lies face down */
 gboolean       chinese_has_fourteenth (const gint32 *option);
-guint          chinese_replacements (const gint32 *option); /* rounds */
+guint          chinese_replacements (const gint32 *option); /* number of rounds */
 
 ChineseMode  chinese_mode (const gint32 *option);
 ChineseOrder chinese_order (const gint32 *option);
 PokerRules   chinese_suits (const gint32 *option); /* how suits are read */
-ChineseRules chinese_rules (const gint32 *option); /* points into OPTION */
+ChineseRules chinese_rules (const gint32 *option); /* the result points into OPTION */
 gboolean     chinese_bank_stays (const gint32 *option);
-gboolean     chinese_has_declarations (const gint32 *option); /* when all have set their cards */
+gboolean     chinese_has_declarations (const gint32 *option); /* players declare once all have set their cards */
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The careful player of an open game: each way to go on is followed by cards that may come, the same for all of them,
-   which are placed as well as they can be. */
+/* The careful player of an open game: each way to go on is judged by samples of the coming cards, the same for all
+   ways, which are placed as well as possible. */
 #include "place.h"
 
 #include "complete.h"
@@ -10,17 +10,17 @@
 enum
 {
   FIRST_CARDS = 5,
-  MOST_WAYS = 243, /* to place five cards */
+  MOST_WAYS = 243, /* ways to place five cards in three slots */
   SAMPLES = 24,
-  FEW_COMING = 5, /* from so many on not every card can be counted on to come where it is best */
-  UNCERTAIN = 15, /* of 100 */
+  FEW_COMING = 5, /* with this many cards to come, not all of them can be counted on to come where they are best */
+  UNCERTAIN = 15, /* percentage of those cards that a slot cannot get */
 };
 
 typedef struct
 {
   ChineseSet set;
   GameAction action;
-  gdouble    value; /* over all samples */
+  gdouble    value; /* sum over all samples */
 } Way;
 
 typedef struct
@@ -52,7 +52,7 @@ count_coming (const ChineseSet *set)
   return n;
 }
 
-/* How good some cards of a hand are as yet: how often their best rank is there, and which it is. */
+/* Judges some cards of a hand so far: by how many of their most frequent rank there are, then by that rank. */
 static guint
 judge_part (CardSet cards)
 {
@@ -63,7 +63,7 @@ judge_part (CardSet cards)
   return 0;
 }
 
-/* Hands that are better than the one behind them, as yet. */
+/* The number of hands that are so far better than the one behind them. */
 static guint
 count_disorder (const ChineseSet *set)
 {
@@ -84,7 +84,8 @@ verb_at (const GameChoices *choices, guint slot, gboolean down)
   return CHINESE_ARRANGE;
 }
 
-/* Unless hands have to be in no order they begin so: a low card or none in front, the best behind. */
+/* Returns whether SET is a good start: in order so far, with at most one card in front and three in back.  If order
+   is not required all starts are good. */
 static gboolean
 is_sound_start (ChineseOrder order, const ChineseSet *set)
 {
@@ -102,7 +103,7 @@ has_room (const ChineseSet *set)
   return TRUE;
 }
 
-/* Card by card of NEW a digit of CODE says where it goes. */
+/* Places the cards of NEW, each in the slot that a digit of CODE names. */
 static void
 put_cards (CardSet new, guint code, Way *way)
 {
@@ -148,7 +149,7 @@ follow (Thought *thought, const guint8 *coming, guint n_coming)
                                              MIN (n_coming, count_coming (&thought->v[i].set)), allowed);
 }
 
-/* The more cards are still to come, the longer does each sample take and the less does it say. */
+/* Judges all ways by samples.  The more cards are still to come, the longer a sample takes and the less it says. */
 static void
 judge_ways (Thought *thought, guint samples)
 {
@@ -219,8 +220,8 @@ begin_thought (const GameState *view, guint64 *random)
   return thought;
 }
 
-/* What nobody sees tells nobody anything: one card for each hand lies face down as soon as it may, the only one late,
-   when it says the most. */
+/* Returns whether to place a card face down.  If each hand may have such a card, it is used as soon as possible,
+   since it tells the others nothing; the only one of a set is used late, when it hides the most. */
 static gboolean
 lies_down (const GameState *view, const ChineseSet *set)
 {
@@ -252,7 +253,7 @@ chinese_find_placeable (const GameState *view, CardSet cards, guint64 *random)
 {
   g_autofree Thought *thought = begin_thought (view, random);
 
-  /* One that is not seen is one more to come. */
+  /* To take an unseen card means one more card to come. */
   thought->v[thought->n++] = (Way){ .set = chinese_set_of (view, (guint) view->turn) };
   for (; cards != 0; cards &= cards - 1)
     add_ways (view, cards & -cards, thought);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the careful player of an open game does: where cards are placed, and which are taken for it. */
+/* What the careful player of an open game does: where it places cards, and which cards it takes. */
 #pragma once
 
 #include "table.h"
@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 void chinese_advise_place (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
-/* The card to take out of CARDS; 0: rather one that is not seen. */
+/* The card to take out of CARDS; 0: an unseen one is better. */
 CardSet chinese_find_placeable (const GameState *view, CardSet cards, guint64 *random);
 
 G_END_DECLS

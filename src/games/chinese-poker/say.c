@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* By the slots of a mask: bit CHINESE_FRONT and so on. */
+/* The names of slots, by a mask with bit CHINESE_FRONT and so on. */
 static const char *const slot_words[] = {
   NULL,
   N_ ("the front"),
@@ -55,7 +55,7 @@ is_played (const Telling *t, guint a, guint b)
          && (t->hands[b].how == CHINESE_PLAYED || t->hands[b].how == CHINESE_FOULED);
 }
 
-/* Slots that A wins from B. */
+/* The slots that A wins from B, a bit each. */
 static guint
 find_won (const Telling *t, guint a, guint b)
 {
@@ -80,7 +80,7 @@ say_declared (const Telling *t)
       g_ptr_array_add (t->said, g_strdup_printf (_ ("%s has fouled: the hands are not in order."), t->names[seat]));
 }
 
-/* Of two players. */
+/* Says which slots each of two players wins. */
 static void
 say_slots (const Telling *t)
 {
@@ -99,7 +99,7 @@ say_slots (const Telling *t)
     g_ptr_array_add (t->said, g_strdup_printf (_ ("Nobody wins %s."), _ (slot_words[tied])));
 }
 
-/* What a seat wins from the others, unit by unit: "Ann wins 1 from Bob (2:1), 6 from Cleo (3:0)." */
+/* Says what a seat wins from each of the others: "Ann wins 1 from Bob (2:1), 6 from Cleo (3:0)." */
 static void
 say_won (const Telling *t, guint seat)
 {
@@ -127,7 +127,7 @@ say_won (const Telling *t, guint seat)
 
 /* --- Bonuses --- */
 
-/* In that slot, against whoever it may be. */
+/* Returns whether a hand earns its bonus in that slot from at least one opponent. */
 static gboolean
 has_bonus (const Telling *t, guint seat, guint slot)
 {
@@ -175,7 +175,7 @@ say_bonuses (const Telling *t)
 
 /* --- Everybody --- */
 
-/* Of a pool or pots: what there was to be won. */
+/* Says what there was to be won in a pool or in pots. */
 static void
 say_put_in (const Telling *t)
 {
@@ -203,7 +203,7 @@ say_left (const Telling *t)
                                                (gint) t->left));
 }
 
-/* The best hand of each slot. */
+/* Says who has the best hand of each slot. */
 static void
 say_pots (const Telling *t)
 {
@@ -215,7 +215,7 @@ say_pots (const Telling *t)
   g_autofree char *in_front = game_names_join (t->names, (SeatMask) front);
 
   say_put_in (t);
-  if (back == 0) /* all have fouled */
+  if (back == 0) /* everybody has fouled */
     {
       g_ptr_array_add (t->said, g_strdup (t->rules->mode == CHINESE_POOL ? _ ("The pool stays for the next deal.")
                                                                          : _ ("Everybody takes their stakes back.")));

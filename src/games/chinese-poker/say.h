@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Of the N hands, which all lie open; NULL: there is nothing to say.  BANK is the bank's seat, POOL what a pool held,
-   of which LEFT stays in it.  Free it. */
+/* Says how the N hands came out, which all lie open; NULL: there is nothing to say.  BANK is the bank's seat, POOL
+   what a pool held, of which LEFT stays in it.  Free it. */
 char *chinese_outcome (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, gint64 pool,
                        gint64 left, const char *const *names);
 

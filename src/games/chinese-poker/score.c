@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Settling: every pair of players by tables of bonuses, or slot by slot out of a pool or of pots. */
+/* Settles hands: every pair of players by tables of bonuses, or slot by slot from a pool or from pots. */
 #include "score.h"
 
 #include <string.h>
@@ -40,7 +40,7 @@ chinese_bonus (const ChineseRules *rules, guint slot, guint class)
     }
 }
 
-/* What the winner of a slot gets for it where there is a bonus on that. */
+/* The units that the winner of a slot gets for it: the bonus if there is one, otherwise one unit. */
 static gint
 win_amount (const ChineseRules *rules, const ChineseHand *winner, guint slot)
 {
@@ -73,7 +73,7 @@ compare_special (const ChineseRules *rules, const ChineseSpecial *a, const Chine
   return better > 0 ? a->value : better < 0 ? -b->value : 0;
 }
 
-/* One of them is special or has surrendered. */
+/* The units that B pays A if one of them has declared a special hand or has surrendered. */
 static gint
 pay_declared (const ChineseRules *rules, const ChineseHand *a, const ChineseHand *b)
 {
@@ -123,7 +123,7 @@ chinese_pay_parts (const ChineseRules *rules, const ChineseHand *a, const Chines
         bonus += won * (win_amount (rules, won > 0 ? a : b, slot) - 1);
     }
   units[CHINESE_FOR_BONUS] += bonus;
-  /* The overall point follows the units before the sweep. */
+  /* The overall point goes by the units before the sweep. */
   all = wins + bonus;
   units[CHINESE_FOR_OVERALL] += ((all > 0) - (all < 0)) * rules->overall;
   units[CHINESE_FOR_SWEEP] += wins / CHINESE_SLOTS * rules->sweep;
@@ -185,7 +185,7 @@ chinese_find_best (const ChineseHand *hands, guint n, guint slot)
   return seats;
 }
 
-/* What is left when SEATS have got equal parts of UNITS for SLOT. */
+/* Gives SEATS equal parts of UNITS for SLOT and returns what is left. */
 static gint64
 split (guint seats, guint n, gint64 units, guint slot, gint64 parts[][CHINESE_PARTS])
 {
@@ -199,7 +199,7 @@ split (guint seats, guint n, gint64 units, guint slot, gint64 parts[][CHINESE_PA
   return units % shares;
 }
 
-/* A third of the pool for each slot; what cannot be divided stays. */
+/* Settles a pool: each slot wins a third of it, and what cannot be divided stays. */
 static void
 settle_pool (const ChineseRules *rules, const ChineseHand *hands, guint n, gint64 *pot, gint64 parts[][CHINESE_PARTS])
 {
@@ -216,12 +216,12 @@ settle_pool (const ChineseRules *rules, const ChineseHand *hands, guint n, gint6
       all &= best & (best - 1) ? 0 : best;
     }
   *pot = left;
-  /* ALL is the one seat that is alone best everywhere, if there is one. */
+  /* ALL is now the one seat that alone is best in all slots, or 0. */
   for (guint seat = 0; seat < n && rules->pool_sweep && all != 0; seat++)
     parts[seat][CHINESE_FOR_SWEEP] += all >> seat & 1 ? CHINESE_POOL_STAKE * ((gint) n - 1) : -CHINESE_POOL_STAKE;
 }
 
-/* Where nobody can win everybody takes back what they put in. */
+/* Settles pots.  If nobody can win, everybody takes back their stakes. */
 static void
 settle_pots (const ChineseRules *rules, const ChineseHand *hands, guint n, guint first, gint64 *pot,
              gint64 parts[][CHINESE_PARTS])

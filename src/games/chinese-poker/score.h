@@ -17,8 +17,8 @@ typedef enum
 typedef enum
 {
   CHINESE_NO_BONUS,
-  CHINESE_ON_WIN, /* instead of one unit, for the winner */
-  CHINESE_ALWAYS, /* beside it, win or lose */
+  CHINESE_ON_WIN, /* the winner gets it instead of one unit */
+  CHINESE_ALWAYS, /* the hand earns it beside the unit, win or lose */
 } ChineseBonus;
 
 typedef enum
@@ -29,7 +29,7 @@ typedef enum
   CHINESE_OWN_TABLE,
 } ChineseTable;
 
-/* What is worth a bonus: places in a table of them. */
+/* The hands that earn a bonus: places in a table of bonuses. */
 enum
 {
   FRONT_TRIPS,
@@ -46,15 +46,15 @@ typedef struct
   ChineseMode     mode;
   ChineseBonus    bonus;
   ChineseTable    table;
-  const gint32   *own_table;      /* CHINESE_BONUSES units, of CHINESE_OWN_TABLE */
+  const gint32   *own_table;      /* CHINESE_BONUSES units, for CHINESE_OWN_TABLE */
   gint            sweep, overall; /* units */
-  gboolean        special_full;   /* who surrenders pays a special in full */
+  gboolean        special_full;   /* a player who surrenders pays a special hand in full */
   gboolean        pool_sweep;
-  const gint32   *pots;       /* what each puts in for a slot's pot; NULL: as it is usual */
+  const gint32   *pots;       /* stake of each player by slot; NULL: the usual ones */
   gboolean        front_runs; /* straights and flushes count in front */
   ChineseOrder    order;
   PokerRules      suits;       /* how suits are read */
-  PokerRules      front_suits; /* and in front, where flushes count there */
+  PokerRules      front_suits; /* how they are read in front, if flushes count there */
   ChineseSpecials specials;
   gboolean        can_surrender;
 } ChineseRules;
@@ -70,7 +70,7 @@ typedef enum
   CHINESE_PLAYED,
   CHINESE_SURRENDERED,
   CHINESE_SPECIAL,
-  CHINESE_FOULED, /* set out of order: only where cards are placed one by one */
+  CHINESE_FOULED, /* the set is out of order: possible only if cards are placed one by one */
 } ChineseHow;
 
 typedef struct
@@ -80,39 +80,39 @@ typedef struct
   ChineseSpecial special;
 } ChineseHand;
 
-/* What units are for: the first are CHINESE_FRONT and so on. */
+/* What units are paid for; the first parts are the slots from CHINESE_FRONT on. */
 enum
 {
   CHINESE_FOR_BONUS = CHINESE_SLOTS,
   CHINESE_FOR_OVERALL,
   CHINESE_FOR_SWEEP,
-  CHINESE_FOR_DECLARED, /* a special hand, a surrender */
+  CHINESE_FOR_DECLARED, /* a special hand, or a surrender */
   CHINESE_FOR_STAKE,
   CHINESE_PARTS,
 };
 
 ChineseHand chinese_hand (const ChineseRules *rules, const ChineseSet *set);
 
-/* What each puts in for a slot's pot. */
+/* The stake of each player in the pot of a slot. */
 gint chinese_pot_stake (const ChineseRules *rules, guint slot);
 
-/* Units of the table for a hand of that class in that slot, 0: none. */
+/* The bonus in units for a hand of that class in that slot; 0: none. */
 gint chinese_bonus (const ChineseRules *rules, guint slot, guint class);
 
-/* Who wins a slot: 1 A, -1 B, 0 nobody. */
+/* Returns who wins a slot: 1 A, -1 B, 0 nobody. */
 gint chinese_judge (const ChineseHand *a, const ChineseHand *b, guint slot, gint bank);
-/* Seats with the best hand of a slot, a bit each. */
+/* The seats with the best hand of a slot, a bit each. */
 guint chinese_find_best (const ChineseHand *hands, guint n, guint slot);
 
-/* Units that B pays A.  BANK: 1 if A is the bank, -1 if B is, 0: none. */
+/* The units that B pays A.  BANK: 1 if A is the bank, -1 if B is, 0: neither. */
 gint chinese_pay (const ChineseRules *rules, const ChineseHand *a, const ChineseHand *b, gint bank);
 
-/* The same, added to UNITS part by part. */
+/* Adds the units that B pays A to UNITS, by what they are paid for. */
 void chinese_pay_parts (const ChineseRules *rules, const ChineseHand *a, const ChineseHand *b, gint bank,
                         gint units[CHINESE_PARTS]);
 
-/* Net units of each of the N seats, and of what they are made.  BANK is the bank's seat, FIRST the one that odd units
-   go to first. *POT is what a pool holds with this hand's stakes, and then what stays in it. */
+/* The net units of each of the N seats, and what they are paid for.  BANK is the bank's seat; odd units go to FIRST
+   first.  *POT is what a pool holds with the stakes of this hand, and becomes what stays in it. */
 void chinese_settle (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, guint first, gint64 *pot,
                      gint64 *net);
 void chinese_settle_parts (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, guint first,

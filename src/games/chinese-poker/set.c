@@ -2,7 +2,7 @@
 /* Judging a set of thirteen cards: the keys of its hands, and their order. */
 #include "set.h"
 
-/* The ranks that a front holds once, and those that it holds more than once. */
+/* Finds the ranks that a front holds once, and those that it holds more than once. */
 static void
 count_ranks (CardSet cards, guint *once, guint *more)
 {
@@ -10,7 +10,7 @@ count_ranks (CardSet cards, guint *once, guint *more)
 
   for (guint suit = 0; suit < 4; suit++)
     suits[suit] = card_set_suit (cards, suit);
-  /* Of three cards a rank that is there an odd number of times is there once, or it is there alone. */
+  /* Of three cards, a rank that is there an odd number of times is there once, or it is the only rank. */
   *once = suits[0] ^ suits[1] ^ suits[2] ^ suits[3];
   *more = all ^ *once;
   if (all == *once && (all & (all - 1)) == 0)
@@ -26,14 +26,14 @@ top_rank (guint ranks)
   return 31 - (guint) __builtin_clz (ranks);
 }
 
-/* In a key a 2 is 2. */
+/* Writes a key of a class and three ranks; the rank of a 2 is 2. */
 static ChineseKey
 write_key (guint class, guint first, guint second, guint third)
 {
   return (ChineseKey) class << 28 | first << 24 | second << 20 | third << 16;
 }
 
-/* The rank that counts first. */
+/* The rank that counts first in KEY. */
 static guint
 first_rank (ChineseKey key)
 {
@@ -75,7 +75,8 @@ chinese_runs_key (CardSet cards, PokerRules suits)
   return (ChineseKey) poker_three_card_by (three, suits);
 }
 
-/* A front of three of a kind goes with the five-card hands that a low flush lifts. */
+/* The key of a hand if suits are read by SUITS.  A low flush lifts five-card hands, and three of a kind in front
+   goes with them. */
 ChineseKey
 chinese_key_by (guint slot, CardSet cards, PokerRules suits)
 {
@@ -94,7 +95,7 @@ chinese_class_by (ChineseKey key, PokerRules suits)
   return chinese_class (suits & POKER_RULE_LOW_FLUSH ? (ChineseKey) poker_high_usual_key (key) : key);
 }
 
-/* The highest place whose key is not above that one. */
+/* The highest place whose key is not above KEY. */
 static guint
 find_place (ChineseKey key)
 {
@@ -120,7 +121,7 @@ chinese_place_by (CardSet five, PokerRules suits)
   if (!(suits & POKER_RULE_TWO_SUITS))
     return poker_high (five);
   key = chinese_key_by (CHINESE_BACK, five, suits);
-  if ((suits & POKER_RULE_LOW_FLUSH) && chinese_class_by (key, suits) == POKER_FLUSH) /* better than any pair */
+  if ((suits & POKER_RULE_LOW_FLUSH) && chinese_class_by (key, suits) == POKER_FLUSH) /* worth more than any pair */
     return find_place (((ChineseKey) POKER_TWO_PAIR << 28) - 1);
   return find_place (suits & POKER_RULE_LOW_FLUSH ? (ChineseKey) poker_high_usual_key (key) : key);
 }
@@ -130,7 +131,7 @@ chinese_front_place (CardSet cards)
 {
   enum
   {
-    PAIRS = 1 + 286, /* behind the fronts of three ranks */
+    PAIRS = 1 + 286, /* after the fronts of three ranks */
     TRIPS = PAIRS + 13 * 12,
   };
   guint once, more, first, second;
@@ -144,12 +145,12 @@ chinese_front_place (CardSet cards)
   once ^= 1u << first;
   second = top_rank (once);
   once ^= 1u << second;
-  /* So many sets of ranks come before it. */
+  /* The number of sets of three ranks that come before this one. */
   return 1 + first * (first - 1) * (first - 2) / 6 + second * (second - 1) / 2 + top_rank (once);
 }
 
-/* The better one to the back; the place of the other, and whether they DIFFER.  Without a branch: it would go this way
-   as often as that. */
+/* Moves the better hand of five to the back; returns the place of the other and whether they DIFFER.  There is no
+   branch, since each way would be taken about as often. */
 static guint
 sort_fives (ChineseSet *set, gboolean *differ)
 {
@@ -162,7 +163,7 @@ sort_fives (ChineseSet *set, gboolean *differ)
   return MIN (middle, back);
 }
 
-/* The two fives again, as suits are read. */
+/* Sorts the two hands of five again if suits are read by SUITS. */
 static void
 sort_by (ChineseSet *set, PokerRules suits)
 {
@@ -201,7 +202,7 @@ chinese_set_straighten (ChineseSet *set, PokerRules suits)
   return is_legal && suits == 0;
 }
 
-/* Where suits are read otherwise. */
+/* Judges a set if suits are read by SUITS. */
 static guint
 judge_by (const ChineseSet *set, ChineseOrder order, PokerRules suits)
 {

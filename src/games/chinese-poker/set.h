@@ -13,16 +13,16 @@ enum
   CHINESE_BACK,
   CHINESE_SLOTS,
   CHINESE_CARDS = 13,
-  CHINESE_FIVE = 5, /* in back and middle */
+  CHINESE_FIVE = 5, /* cards in back, and in middle */
   CHINESE_THREE = 3,
-  CHINESE_ACE = 14, /* ranks as in keys */
+  CHINESE_ACE = 14, /* an ace in keys, in which a 2 is 2 */
   CHINESE_FRONT_PLACES = 455,
 };
 
 typedef enum
 {
-  CHINESE_ORDER_GE, /* back at least as good as middle, middle as front */
-  CHINESE_ORDER_GT, /* better */
+  CHINESE_ORDER_GE, /* back is at least as good as middle, and middle as front */
+  CHINESE_ORDER_GT, /* back is better than middle, and middle than front */
   CHINESE_ORDER_NONE,
 } ChineseOrder;
 
@@ -31,7 +31,7 @@ typedef struct
   CardSet hand[CHINESE_SLOTS];
 } ChineseSet;
 
-/* What a hand of the set is worth among all three: keys of `poker_high_key`, in which the two kickers that a front hand
+/* The worth of a hand among all three of a set: a key of `poker_high_key`, in which the two kickers that a front
    lacks are below any card. */
 typedef guint32 ChineseKey;
 
@@ -41,13 +41,14 @@ chinese_class (ChineseKey key)
   return POKER_CLASS (key);
 }
 
-ChineseKey chinese_front_key (CardSet cards); /* no straights, no flushes */
-/* Straights and flushes too, by keys of their own; SUITS: PokerRules of suits. */
+ChineseKey chinese_front_key (CardSet cards); /* the key of a front: straights and flushes do not count */
+/* The key of a front in which straights and flushes count too, comparable only with others of its kind; SUITS:
+   PokerRules of suits. */
 ChineseKey chinese_runs_key (CardSet cards, PokerRules suits);
-guint      chinese_front_place (CardSet cards); /* among the different fronts, CHINESE_FRONT_PLACES is the best */
+guint      chinese_front_place (CardSet cards); /* from among the different fronts; CHINESE_FRONT_PLACES is the best */
 
-/* The same where suits are read otherwise, by PokerRules: keys of hands that meet each other, classes as they are
-   called, and a place among usual hands that is about as good. */
+/* If suits are read by the PokerRules SUITS: keys of hands that meet each other, classes as they are called, and a
+   place among usual hands that is about as good. */
 ChineseKey chinese_key_by (guint slot, CardSet cards, PokerRules suits);
 guint      chinese_class_by (ChineseKey key, PokerRules suits);
 guint      chinese_place_by (CardSet five, PokerRules suits);
@@ -66,11 +67,11 @@ chinese_place (CardSet five, PokerRules suits)
   return G_UNLIKELY (suits != 0) ? chinese_place_by (five, suits) : poker_high (five);
 }
 
-/* The slot whose hand is too good for the one behind it, CHINESE_SLOTS: the set is legal. */
+/* The slot whose hand is too good for the one behind it; CHINESE_SLOTS: the set is legal. */
 guint chinese_set_judge (const ChineseSet *set, ChineseOrder order, PokerRules suits);
 
-/* Into order, mostly: the better five go to the back, and a front that is too good gives its best card for the worst of
-   the middle.  TRUE: it is legal now, by either order; FALSE: it may be. */
+/* Puts a set into order, if that is simple: the better five cards go to the back, and a front that is too good gives
+   its best card for the worst of the middle.  TRUE: the set is now legal by either order; FALSE: it may be. */
 gboolean chinese_set_straighten (ChineseSet *set, PokerRules suits);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The special hands: what makes each of them, which is better, what it is worth. */
+/* The special hands: what makes each of them, which is better, and what it is worth. */
 #include "special.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,7 +18,7 @@ count_rank (CardSet hand, guint rank)
   return card_set_size (hand & CARD_RANK_SET (rank));
 }
 
-/* Four of a kind are two pairs, three a pair and the odd card. */
+/* Finds six pairs and an odd card.  Four of a kind are two pairs, three of a kind are a pair and the odd card. */
 static gboolean
 find_six_pairs (CardSet hand, guint64 *tie)
 {
@@ -31,7 +31,7 @@ find_six_pairs (CardSet hand, guint64 *tie)
   return pairs == 6;
 }
 
-/* So many ranks are there at least N times. */
+/* The number of ranks of which HAND has at least N cards. */
 static guint
 count_groups (CardSet hand, guint n)
 {
@@ -42,7 +42,7 @@ count_groups (CardSet hand, guint n)
   return groups;
 }
 
-/* One rank three times and the others in pairs. */
+/* Returns whether HAND has one rank three times and all others in pairs. */
 static gboolean
 has_five_pairs_and_trips (CardSet hand)
 {
@@ -60,7 +60,8 @@ has_five_pairs_and_trips (CardSet hand)
 
 /* --- Straights: how many there are of each rank, by four bits a rank --- */
 
-/* Of LENGTH ranks up to TOP, 14 for the ace, which also lies below the 2.  FALSE: one is missing. */
+/* Takes a straight of LENGTH ranks up to TOP out of COUNTS.  TOP is 14 for the ace, which also lies below the 2.
+   FALSE: a rank is missing. */
 static gboolean
 take_run (guint64 *counts, guint top, guint length)
 {
@@ -74,7 +75,7 @@ take_run (guint64 *counts, guint top, guint length)
   return TRUE;
 }
 
-/* The highest back, then middle, then front. */
+/* Finds three straights with the highest back, then the highest middle, then the highest front. */
 static gboolean
 find_three_straights (CardSet hand, guint64 *tie)
 {
@@ -103,7 +104,7 @@ find_three_straights (CardSet hand, guint64 *tie)
 
 /* --- Flushes --- */
 
-/* The best five of a suit: a straight flush, else the highest. */
+/* The best five cards of a suit: a straight flush, or else the highest. */
 static guint
 best_five (guint ranks)
 {
@@ -128,7 +129,8 @@ take_flush (CardSet *hand, guint suit)
   return five;
 }
 
-/* The best set whose back has one suit and whose middle has another, or the same, when what is left is of one suit. */
+/* Finds the best set whose back has one suit and whose middle has another or the same, if the remaining cards are of
+   one suit. */
 static gboolean
 try_suits (CardSet hand, guint back_suit, guint middle_suit, guint64 *tie)
 {
@@ -173,7 +175,7 @@ find_three_flushes (CardSet hand, guint64 *tie)
   return found;
 }
 
-/* The LENGTH cards of SUIT up to TOP, 14 for the ace. */
+/* The LENGTH cards of SUIT up to rank TOP, which is 14 for the ace. */
 static CardSet
 suited_run (guint suit, guint top, guint length)
 {
@@ -184,7 +186,7 @@ suited_run (guint suit, guint top, guint length)
   return run;
 }
 
-/* Is all of HAND suited runs: N of five cards and one of three? */
+/* Returns whether HAND consists of suited runs: N of five cards and one of three. */
 static gboolean
 is_suited_runs (CardSet hand, guint n)
 {
@@ -253,7 +255,7 @@ typedef struct
   guint8 kind, value;
 } Entry;
 
-/* Best last. */
+/* The standard list of special hands, the best last. */
 static const Entry standard[] = {
   { SPECIAL_SIX_PAIRS, 3 },
   { SPECIAL_THREE_STRAIGHTS, 3 },
@@ -286,7 +288,7 @@ count_entries (const ChineseSpecials *specials)
   return 0;
 }
 
-/* The INDEXth of the list; its value may be 0. */
+/* The special hand at INDEX in the list; its value may be 0. */
 static ChineseSpecial
 special_at (const ChineseSpecials *specials, guint index)
 {

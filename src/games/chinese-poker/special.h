@@ -37,18 +37,18 @@ typedef enum
 typedef struct
 {
   guint8  kind;   /* ChineseSpecialKind */
-  guint16 rank;   /* the better one's is higher: its place in the list; in one's own list the value counts first */
+  guint16 rank;   /* higher for the better hand: its place in the list; in a table's own list the value counts first */
   gint32  value;  /* units */
-  guint64 tie[2]; /* among hands of the same kind, the first counts more */
+  guint64 tie[2]; /* decides among hands of one kind; the first number counts more */
 } ChineseSpecial;
 
 /* Which hands are special, and what they are worth. */
 typedef struct
 {
   ChineseList   list;
-  gboolean      no_pictures; /* that one too, below the others */
+  gboolean      no_pictures; /* whether a hand without pictures is special, below all others */
   gint32        no_pictures_value;
-  const gint32 *own; /* of CHINESE_OWN_LIST: the values of SPECIAL_SIX_PAIRS and those behind it, 0: not allowed */
+  const gint32 *own; /* for CHINESE_OWN_LIST: the values from SPECIAL_SIX_PAIRS on; 0: not allowed */
 } ChineseSpecials;
 
 enum
@@ -57,13 +57,14 @@ enum
   CHINESE_MOST_VALUE = 999,
 };
 
-/* Does HAND qualify?  TIE may be NULL. */
+/* Returns whether HAND qualifies as KIND.  TIE may be NULL. */
 gboolean chinese_special_holds (ChineseSpecialKind kind, CardSet hand, guint64 *tie);
 
-/* What HAND holds that is worth most, the higher rank where two are worth the same; FALSE: nothing. */
+/* Finds the special hand of HAND that is worth most; of equal values the one with the higher rank.  FALSE: there is
+   none. */
 gboolean chinese_special_best (CardSet hand, const ChineseSpecials *specials, ChineseSpecial *out);
 
-/* Above 0: A is the better one. */
+/* Compares two special hands; above 0: A is the better one. */
 gint chinese_special_compare (const ChineseSpecial *a, const ChineseSpecial *b);
 
 const char *chinese_special_name (ChineseSpecialKind kind); /* translated: "six pairs" */

@@ -30,7 +30,7 @@ chinese_set_of_action (const GameAction *action)
                                  [CHINESE_FRONT] = action->cards & ~action->part[0] & ~action->part[1] } };
 }
 
-/* Who sets all cards at once has to set them in order. */
+/* How a set was played.  Only in an open game can it be out of order; otherwise the choices rule that out. */
 static ChineseHow
 judge (const GameState *s, const ChineseRules *rules, const ChineseSet *set)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies on a table of Chinese Poker: its zones, verbs and phases, and what everybody has seen of a hand. */
+/* What lies on a table of Chinese Poker: its zones, verbs and phases, and what everybody has seen in a hand. */
 #pragma once
 
 #include "options.h"
@@ -9,16 +9,16 @@ G_BEGIN_DECLS
 
 enum
 {
-  CHINESE_STOCK, /* zones; then four for each seat, see chinese_zone */
+  CHINESE_STOCK, /* zones, followed by four for each seat, see chinese_zone */
   CHINESE_HAND,
 };
 
-/* Behind those of the seats, where cards do not all come at once: see chinese_common. */
+/* Zones after those of the seats, in games whose cards do not all come at once; see chinese_common. */
 enum
 {
-  CHINESE_ROW,  /* what can be taken */
-  CHINESE_MUCK, /* thrown away face down */
-  CHINESE_PILE, /* and face up, in games where that can be */
+  CHINESE_ROW,  /* cards that can be taken */
+  CHINESE_MUCK, /* cards thrown away face down */
+  CHINESE_PILE, /* cards thrown away face up, in games that allow it */
 };
 
 enum
@@ -52,26 +52,26 @@ enum
 
 typedef struct
 {
-  guint8  declared[CHINESE_MOST_SEATS]; /* verbs, when all are open; 0: there was nothing to declare */
-  guint8  round;                        /* of cards that come one by one, from 1 */
-  guint8  acted;                        /* seats that have had their turn in it */
+  guint8  declared[CHINESE_MOST_SEATS]; /* verbs, once all cards lie open; 0: there was nothing to declare */
+  guint8  round;                        /* of the rounds of single cards, from 1 */
+  guint8  acted;                        /* seats that have had their turn in the round */
   guint8  used_down;                    /* seats that have placed their one card face down, a bit each */
-  guint8  barred;                       /* a face + 1 that was just taken and must not be thrown away; 0: none */
-  guint8  hidden;                       /* the card to be placed lay face down in the row, and stays so */
+  guint8  barred;                       /* a face just taken that must not be thrown away, + 1; 0: none */
+  guint8  hidden;                       /* the card to be placed lay face down in the row and stays face down */
   guint8  pad[7];
-  CardSet taken[CHINESE_MOST_SEATS]; /* face up out of the row: everybody knows who has them */
+  CardSet taken[CHINESE_MOST_SEATS]; /* cards that a seat took face up from the row, as everybody has seen */
 } ChineseNotes;
 
 /* --- Cards --- */
 
-/* The zone of a slot. */
+/* The zone of a slot of a seat. */
 static inline guint
 chinese_zone (const GameState *s, guint slot, guint seat)
 {
   return CHINESE_HAND + (1 + slot) * s->n_seats + seat;
 }
 
-/* One of those behind the seats'. */
+/* One of the zones after those of the seats. */
 static inline guint
 chinese_common (const GameState *s, guint zone)
 {
@@ -84,7 +84,7 @@ chinese_room (guint slot)
   return slot == CHINESE_FRONT ? CHINESE_THREE : CHINESE_FIVE;
 }
 
-/* Of a zone in which some cards lie face down. */
+/* Returns whether a card lies face down in a zone that may mix both. */
 static inline gboolean
 chinese_is_down (const GameState *s, guint zone, guint index)
 {
@@ -94,9 +94,9 @@ chinese_is_down (const GameState *s, guint zone, guint index)
 }
 
 ChineseSet chinese_set_of (const GameState *s, guint seat);
-CardSet    chinese_cards_of (const GameState *s, guint seat); /* all, wherever they lie */
+CardSet    chinese_cards_of (const GameState *s, guint seat); /* all cards of a seat, wherever they lie */
 ChineseSet chinese_set_of_action (const GameAction *action);
-/* What a seat has come to, when all lies open. */
+/* The hand of a seat, and how it was played, once all cards lie open. */
 ChineseHand chinese_hand_of (const GameState *s, const ChineseRules *rules, guint seat);
 void        chinese_hands_of (const GameState *s, const ChineseRules *rules, ChineseHand *hands);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The careful player before cards are set: what goes best with those in hand, and the best of fourteen cards. */
+/* The careful player before cards are set: which card goes best with its hand, and which of fourteen cards to leave
+   out. */
 #include "take.h"
 
 #include "complete.h"
@@ -7,7 +8,7 @@
 
 /* --- Cards to be set later --- */
 
-/* How well a card goes with others: pairs, a flush, a straight, high cards. */
+/* How well a card goes with the hand: pairs, a flush, a straight, high cards. */
 static gdouble
 judge_card (CardSet hand, guint face)
 {
@@ -21,7 +22,7 @@ judge_card (CardSet hand, guint face)
   return value + (suited > 1 ? 1.2 * (suited - 1) : 0);
 }
 
-/* The best of CARDS, if it is better than one that nobody sees; 0: it is not. */
+/* The best of CARDS, if it is better than an unseen card; 0: it is not. */
 static CardSet
 find_better (const GameState *view, CardSet cards)
 {
@@ -43,7 +44,7 @@ find_better (const GameState *view, CardSet cards)
 
 /* --- Replacing --- */
 
-/* Units of the best thirteen of fourteen cards, and the one that they do without; BARRED stays. */
+/* The units of the best thirteen of fourteen cards; LEAST gets the card that is left out, which must not be BARRED. */
 static gdouble
 find_least (const GameState *view, CardSet hand, CardSet barred, CardSet *least)
 {
@@ -64,7 +65,8 @@ find_least (const GameState *view, CardSet hand, CardSet barred, CardSet *least)
   return most;
 }
 
-/* A card on display is taken for a third of a unit: one that nobody sees may be thrown away again and costs nothing. */
+/* The card to take from the display.  It must gain a third of a unit, since an unseen card costs nothing: it may be
+   thrown away again. */
 static CardSet
 find_replacement (const GameState *view, CardSet display)
 {
@@ -90,7 +92,7 @@ judge_set (const ChineseScale *scale, const ChineseSet *set)
   return chinese_expect (&scale->rules, scale->n_seats, scale->odds, set);
 }
 
-/* What it is exchanged for; 0: nothing. */
+/* The card to give for the fourteenth; 0: none. */
 static CardSet
 find_exchange (const GameState *view)
 {
@@ -116,7 +118,7 @@ find_exchange (const GameState *view)
 
 /* --- What is offered --- */
 
-/* The choice of VERB; NULL: there is none. */
+/* The choice of VERB; NULL: it is not offered. */
 static const GameChoice *
 find_choice (const GameChoices *choices, guint verb)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the careful player does with cards before they are set: which are taken, replaced and exchanged. */
+/* What the careful player does with cards before they are set: which it takes, replaces and exchanges. */
 #pragma once
 
 #include "table.h"
 
 G_BEGIN_DECLS
 
-/* In the phases of taking cards, discarding and exchanging. */
+/* Advises in the phases in which cards are taken, discarded and exchanged. */
 void chinese_advise_taking (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 
 G_END_DECLS

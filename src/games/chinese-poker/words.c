@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of a hand of Chinese Poker: what lies beside the cards, what a seat has done, why a move is refused. */
+/* The texts of a hand of Chinese Poker: what is shown beside the cards, what a seat has done, why a move is refused. */
 #include "words.h"
 
 #include "dealing.h"
@@ -32,7 +32,7 @@ mode_label (const GameState *view, const char *const *names)
     }
 }
 
-/* When all lies open: who declared what. */
+/* Says who declared what, once all cards lie open. */
 static void
 add_declared (const GameState *view, const ChineseRules *rules, const char *const *names, GPtrArray *out)
 {
@@ -88,8 +88,7 @@ chinese_seat_note (const GameState *view, guint seat, const char *const *names)
   return chinese_mode (view->option) == CHINESE_HOUSE && view->dealer == (gint) seat ? g_strdup (_ ("Bank")) : NULL;
 }
 
-/* What the pool held when the hand was counted: what it holds now, and what has gone to the seats, who had put in
-   theirs. */
+/* What the pool held when the hand was counted: what it holds now, and the seats' gains with their stakes. */
 static gint64
 find_pool (const GameState *view)
 {
@@ -137,7 +136,7 @@ chinese_parts (const GameState *view, guint seat, const char *const *names, GPtr
     game_part (out, units[seat][order[i]], g_strdup (_ (labels_of[order[i]])));
 }
 
-/* The hands that nobody's is better than. */
+/* Shows the seat's hands that no other hand of their slot beats. */
 char *
 chinese_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
 {
@@ -177,7 +176,7 @@ is_whole (const GameState *view, const GameAction *action)
          && card_set_size (action->part[1]) == CHINESE_FIVE;
 }
 
-/* Why a whole set is not allowed. */
+/* Says why a whole set is not allowed. */
 static const char *
 explain_set (const GameState *view, const GameAction *action)
 {
@@ -195,7 +194,7 @@ is_placing (const GameAction *action)
   return action->verb == CHINESE_PLACE || action->verb == CHINESE_PLACE_DOWN;
 }
 
-/* Why cards cannot be placed so. */
+/* Says why cards cannot be placed like that. */
 static const char *
 explain_place (const GameState *view, const GameAction *action)
 {
@@ -222,7 +221,7 @@ explain_place (const GameState *view, const GameAction *action)
                                          : _ ("Cards are placed face up in this game.");
 }
 
-/* Why something is not possible as long as cards come. */
+/* Says why something is not possible while cards are still coming. */
 static const char *
 explain_dealing (const GameState *view, const GameAction *action)
 {

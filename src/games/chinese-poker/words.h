@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of a hand of Chinese Poker, in the game's functions of these names. */
+/* The game's functions of these names: the texts about a hand of Chinese Poker. */
 #pragma once
 
 #include "cards/game.h"
