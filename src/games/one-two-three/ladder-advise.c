@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The careful bot of 1-2-3: its share of the pot over many imagined hands of the others, who set theirs at a glance. */
+/* The careful bot of 1-2-3 estimates its share of the pot over many imagined hands of the others, who set their
+   cards at a glance. */
 #include "ladder.h"
 
 #include "cards/help/unseen.h"
@@ -10,12 +11,12 @@
 enum
 {
   WORLDS = 24,
-  BEST_OF = 3, /* hands of three cards have been chosen from six: the best of so many */
+  BEST_OF = 3, /* a hand of three cards has been chosen from six: it is imagined as the best of this many */
 };
 
 /* --- At a glance --- */
 
-/* How far a hand goes, about, 0 to 1. */
+/* About how far a hand goes, from 0 to 1. */
 static gdouble
 judge (guint round, const Card *card)
 {
@@ -45,7 +46,7 @@ judge (guint round, const Card *card)
     }
 }
 
-/* Each hand that six cards make is judged once.  A hand is a bit for each card that is in it. */
+/* The worth of each hand that six cards make, so that each is judged once.  A hand is a bit for each card in it. */
 typedef struct
 {
   CardSet card[LADDER_CARDS];
@@ -74,7 +75,7 @@ look_at (Glance *glance, CardSet cards)
 typedef struct
 {
   guint8  hand[LADDER_ROUNDS];
-  gdouble worth; /* at a glance */
+  gdouble worth; /* as judged at a glance */
 } Way;
 
 enum
@@ -82,7 +83,8 @@ enum
   MOST_WAYS = 60,
 };
 
-/* All ways to set six cards into hands, one after the other; with ONE, only the other two.  How many. */
+/* Lists the ways to set six cards into hands of one, two and three; if ONE is given only the other two hands are
+   open.  Returns how many there are. */
 static guint
 list_ways (const Glance *glance, CardSet one, Way *out)
 {
@@ -166,7 +168,7 @@ take (Imagined *im, guint n)
   return cards;
 }
 
-/* The best of some hands: nobody sets a bad one if they have a better. */
+/* Takes the best of some hands, since nobody sets a bad one if they have a better. */
 static CardSet
 take_best (Imagined *im, guint round)
 {
@@ -196,7 +198,7 @@ hand_at (const Imagined *im, guint round, guint seat)
   return im->view->set[ladder_zone (im->view, LADDER_AT_ONE + round, seat)];
 }
 
-/* What lies open of a seat stays; the rest is imagined. */
+/* Imagines the hands of a seat; those that lie open stay. */
 static LadderSet
 imagine_hands (Imagined *im, guint seat)
 {
@@ -245,7 +247,7 @@ goes_on (const PokerKey *key, SeatMask alive, guint me, guint target)
   return better < target;
 }
 
-/* The part of the pot that ME wins when nobody folds any more. */
+/* The part of the pot that ME wins if nobody folds any more. */
 static gdouble
 find_share (const Imagined *im, guint me)
 {
@@ -255,7 +257,7 @@ find_share (const Imagined *im, guint me)
     {
       guint target = ladder_target (round, im->n, (guint) __builtin_popcount (alive), im->suits);
 
-      if (!goes_on (im->key[round], alive, me, target)) /* as happens most often, and is told soonest */
+      if (!goes_on (im->key[round], alive, me, target)) /* tested first: it is the usual end, and quickly found */
         return 0;
       alive = ladder_survivors (im->key[round], alive, target);
     }
@@ -305,7 +307,7 @@ advise_arrange (const GameState *view, const GameChoices *offered, guint64 *rand
   for (guint i = 0; i < n; i++)
     {
       sets[i] = set_cards (&glance, &ways[i]);
-      share[i] = ways[i].worth / 100; /* of equal ones that which looks best */
+      share[i] = ways[i].worth / 100; /* of equal shares, the better-looking way */
       set_keys (&im, me, &sets[i]);
       for (guint round = 0; round < LADDER_ROUNDS; round++)
         key[i][round] = im.key[round][me];
@@ -339,7 +341,7 @@ ladder_advise (const GameState *view, const GameChoices *offered, guint64 *rando
     advise_bet (view, offered, random, out);
 }
 
-/* Three seats to imagine make an ordinary advice. */
+/* The cost of an advice; imagining three seats makes an ordinary one. */
 guint
 ladder_work (const GameState *view, const GameChoices *choices)
 {

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the three rounds of 1-2-3 rank, and who goes on. */
+/* How the hands of the three rounds of 1-2-3 rank, and who goes on. */
 #include "ladder.h"
 
 #include "games/poker/eval/eval-hand.h"
 
-/* Clubs, diamonds, hearts, spades; of jokers Y is above X. */
+/* The place of a suit: clubs, diamonds, hearts, spades.  Of jokers, Y is above X. */
 static guint
 suit_place (guint face)
 {
   return card_is_joker ((Card) face) ? face - CARD_JOKER_X : card_suit ((Card) face);
 }
 
-/* Of the suits of the highest rank there is the highest: of a pair the one with the spade. */
+/* The highest suit among the cards of the highest rank: of two pairs of a rank, the one with the spade is better. */
 static guint
 find_suit (CardSet cards)
 {
@@ -54,8 +54,8 @@ ladder_key_of (const GameState *s, guint round, guint seat)
   return ladder_key (round, s->set[ladder_zone (s, LADDER_AT_ONE + round, seat)], s->option[LADDER_TIE] == 0);
 }
 
-/* Two reach the last hand; who is tied goes on where suits do not count, and the next round cuts down to its own
-   number. */
+/* At least two players reach the last hand.  If suits do not count, tied players go on, and the next round cuts down
+   to its own number all the same. */
 guint
 ladder_target (guint round, guint n, guint alive, gboolean suits)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What players of 1-2-3 read beside the cards. */
+/* The texts that players of 1-2-3 read beside the cards. */
 #include "ladder.h"
 
 #include "base/number.h"
@@ -17,7 +17,7 @@ ladder_strength (const GameState *view, guint group, const Card *cards, guint n)
   return group == 1 ? poker_two_text (poker_two (cards, n)) : poker_three_card_text (poker_three_card (cards, n));
 }
 
-/* Of the hand of a round that lies open: "pair of nines". */
+/* Names the hand of a round that lies open: "pair of nines". */
 static char *
 text_of_hand (const GameState *view, guint round, guint seat)
 {
@@ -36,7 +36,7 @@ is_out (const LadderNotes *notes, guint seat)
 
 /* --- While it is played --- */
 
-/* "Next round: the lowest two of six go out" */
+/* Adds what the next round will decide: "Next round: the lowest two of six go out". */
 static void
 add_round (const GameState *view, GPtrArray *out)
 {
@@ -136,7 +136,7 @@ ladder_explain (const GameState *view, const GameAction *action)
 
 /* --- Who goes out --- */
 
-/* "Bob (Q♠), Dan (9♦)": whoever went out in ROUND, with what. */
+/* Lists the players who went out in ROUND and their hands: "Bob (Q♠), Dan (9♦)". */
 static char *
 list_out (const GameState *view, guint round, const char *const *names)
 {
@@ -185,7 +185,7 @@ contenders (const LadderNotes *notes)
   return notes->betting.live | notes->out[0] | notes->out[1];
 }
 
-/* "Ann wins with three of a kind, twos." */
+/* Says who wins a pot, and with what: "Ann wins with three of a kind, twos." */
 static char *
 say_pot (const GameState *view, const PokerPot *pot, gboolean is_only, gboolean is_main, const PokerKey *rank,
          const char *const *names)
@@ -204,7 +204,7 @@ say_pot (const GameState *view, const PokerPot *pot, gboolean is_only, gboolean 
                           hand);
 }
 
-/* A pot that one seat alone may win goes back to it. */
+/* Returns whether several seats may win a pot; otherwise it goes back to the one seat that may. */
 static gboolean
 is_contested (const PokerPot *pot)
 {

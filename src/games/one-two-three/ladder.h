@@ -12,18 +12,18 @@ enum
 {
   LADDER_SEATS = 9,
   LADDER_CARDS = 6,
-  LADDER_ROUNDS = 3, /* round R has a hand of R + 1 cards */
-  LADDER_LEAST = 4,  /* players */
+  LADDER_ROUNDS = 3, /* round R, from 0, has a hand of R + 1 cards */
+  LADDER_LEAST = 4,  /* fewest players */
 };
 
 enum
 {
-  LADDER_STOCK, /* zones; the others one for each seat */
+  LADDER_STOCK, /* zones; the last ones are one for each seat */
   LADDER_MUCK,
   LADDER_FIRST,
   LADDER_AT_HOLE = 0,
   LADDER_AT_UP,
-  LADDER_AT_ONE, /* and the other two behind it */
+  LADDER_AT_ONE, /* followed by those of two and of three cards */
   LADDER_PLACES = LADDER_AT_ONE + LADDER_ROUNDS,
 };
 
@@ -57,22 +57,22 @@ enum
   LADDER_BACKS, /* see backs.h */
 };
 
-/* Of a hand. */
+/* What everybody knows of a hand. */
 typedef struct
 {
-  PokerBetting betting; /* whoever is out is not live */
+  PokerBetting betting; /* players who are out are not live */
   gint64       won[LADDER_SEATS];
-  SeatMask     in;                     /* dealt in */
-  SeatMask     out[LADDER_ROUNDS - 1]; /* by the first and the second round */
-  SeatMask     arranged;               /* who has */
-  guint8       n;                      /* hands when they were arranged */
-  guint8       shown;                  /* rounds that have been compared */
-  guint8       bets;                   /* betting rounds that have begun */
+  SeatMask     in;                     /* seats that were dealt in */
+  SeatMask     out[LADDER_ROUNDS - 1]; /* seats that went out in the first and in the second round */
+  SeatMask     arranged;               /* seats that have set their cards */
+  guint8       n;                      /* number of hands that were arranged */
+  guint8       shown;                  /* number of rounds that have been compared */
+  guint8       bets;                   /* number of betting rounds that have begun */
   guint8       pad[5];
 } LadderNotes;
 G_STATIC_ASSERT (sizeof (LadderNotes) % 8 == 0);
 
-/* The cards of the three hands. */
+/* The cards of the three hands of a seat. */
 typedef struct
 {
   CardSet hand[LADDER_ROUNDS];
@@ -84,18 +84,19 @@ ladder_zone (const GameState *s, guint place, guint seat)
   return LADDER_FIRST + place * s->n_seats + seat;
 }
 
-/* In ladder-rank.c.  SUITS: they break ties in the first two rounds. */
+/* In ladder-rank.c.  SUITS: suits break ties in the first two rounds. */
 PokerKey ladder_key (guint round, CardSet cards, gboolean suits);
 PokerKey ladder_key_of (const GameState *s, guint round, guint seat);
-/* How many of so many go on from ROUND: N hands were arranged. */
+/* How many of ALIVE players go on from ROUND if N hands were arranged. */
 guint ladder_target (guint round, guint n, guint alive, gboolean suits);
-/* Of ALIVE those who go on, with all who are as good as the last of them. */
+/* The seats of ALIVE that go on, together with all that are as good as the last of them. */
 SeatMask ladder_survivors (const PokerKey *key, SeatMask alive, guint target);
-/* Of everybody who has not folded: later rounds above earlier ones, then by the key that was compared last. */
+/* Ranks all who have not folded: those who went out later are above those who went out earlier, then the last
+   compared key decides. */
 void ladder_ranks (const GameState *s, PokerKey *rank);
 
 /* In ladder-advise.c. */
-LadderSet ladder_arrange (CardSet cards, CardSet one); /* at a glance; ONE: it lies there already, else 0 */
+LadderSet ladder_arrange (CardSet cards, CardSet one); /* set at a glance; ONE: already laid out, or 0 */
 void      ladder_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 guint     ladder_work (const GameState *view, const GameChoices *choices);
 

@@ -9,9 +9,9 @@
 
 enum
 {
-  STACK = 1000, /* units */
+  STACK = 1000, /* in units */
   MOST_UNIT = 1000000,
-  JOKERS_OF_NINE = 2, /* 54 cards for nine hands of six */
+  JOKERS_OF_NINE = 2, /* nine hands of six take 54 cards */
   MOST_DECK = 52 + CARD_MOST_JOKERS,
 };
 
@@ -76,7 +76,8 @@ is_set (const GameState *s, guint option)
   return s->option[option] != 0;
 }
 
-/* There is nothing to burn a card before; only bets have a size. */
+/* Returns whether an option makes a difference.  No card is dealt that one could burn another before; sizes matter
+   only if there are bets. */
 static gboolean
 option_counts (const Game *game, const gint32 *option, guint slot)
 {
@@ -147,7 +148,7 @@ next_dealer (const GameState *s)
   return (gint) game_left_among (s, (guint) s->dealer, (SeatMask) (find_with_chips (s) & ~s->away));
 }
 
-/* Where the six cards lie until they are set. */
+/* The zone in which the six cards of a seat lie until they are set. */
 static guint
 held_by (const GameState *s, guint seat)
 {
@@ -178,7 +179,8 @@ deal_cards (GameState *s)
 
 /* --- The course of a hand --- */
 
-/* FALSE: nobody has anything to decide.  One round of small bets, then two of big ones. */
+/* Begins a betting round: the first has small bets, the other two have big ones.  FALSE: nobody has anything to
+   decide. */
 static gboolean
 begin_bets (GameState *s)
 {
@@ -208,7 +210,7 @@ begin_arranging (GameState *s)
   s->turn = (gint8) game_left_among (s, (guint) s->dealer, notes->betting.live);
 }
 
-/* The hands of a round are turned up, and the lowest go out. */
+/* Turns up the hands of a round, and the lowest go out. */
 static void
 compare (GameState *s, guint round)
 {
@@ -234,7 +236,7 @@ compare (GameState *s, guint round)
     poker_betting_fold (&notes->betting, (guint) __builtin_ctz (left));
 }
 
-/* From the next round on to where somebody decides something, or to the end. */
+/* Compares rounds until somebody has something to decide, or to the end of the hand. */
 static void
 go_on (GameState *s)
 {
@@ -332,7 +334,8 @@ apply_bet (GameState *s, const GameAction *action)
     go_on (s);
 }
 
-/* The hands of a seat as they stay sealed in a number: of each card in the order of faces, in which hand it is. */
+/* Writes the hands of a seat as a number that stays sealed: for each card, in the order of faces, which hand it is
+   in. */
 static gint32
 write_hands (const GameAction *action)
 {
@@ -347,7 +350,7 @@ write_hands (const GameAction *action)
   return code;
 }
 
-/* What is sealed of others is not known in a world that is imagined: there they set their cards at a glance. */
+/* Reads hands from a sealed number.  In an imagined world those of other seats are unknown, and are set at a glance. */
 static LadderSet
 read_hands (CardSet cards, gint32 code)
 {
@@ -357,7 +360,7 @@ read_hands (CardSet cards, gint32 code)
     return ladder_arrange (cards, 0);
   while (cards != 0)
     {
-      CardSet card = CARD_SET (63 - (guint) __builtin_clzll (cards)); /* the last one was written last */
+      CardSet card = CARD_SET (63 - (guint) __builtin_clzll (cards)); /* the last card was written last */
 
       set.hand[code % LADDER_ROUNDS] |= card;
       code /= LADDER_ROUNDS;
@@ -402,7 +405,7 @@ apply_arrange (GameState *s, const GameAction *action)
         game_show (s, ladder_zone (s, LADDER_AT_ONE + round, who), GAME_ALL);
     }
   game_open (s);
-  game_tell (s); /* of open cards how they are set */
+  game_tell (s); /* tells how open cards are set */
   go_on (s);
 }
 
@@ -417,8 +420,8 @@ apply (GameState *s, const GameAction *action)
 
 /* --- The end --- */
 
-/* Whoever is left alone after folds takes it all; else each pot goes to the best of those who may win it, and whoever
-   is out is below everybody who went on. */
+/* Settles the pots.  A player left alone by folds takes everything; otherwise each pot goes to the best of those who
+   may win it, and players who went out rank below all who went on. */
 static void
 settle (GameState *s)
 {

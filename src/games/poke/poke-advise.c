@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Poke: what the careful bot draws, leads and answers. */
+/* What the careful bot of Poke draws, leads and answers. */
 #include "poke.h"
 
 enum
 {
-  DRAW_WITH = POKER_PAIR, /* no more than that: another draw is worth its price */
+  DRAW_WITH = POKER_PAIR, /* the best hand with which another draw is worth its price */
 };
 
 /* --- Drawing --- */
@@ -15,7 +15,7 @@ of_rank (CardSet hand, guint face)
   return hand & CARD_RANK_SET (face % CARD_RANKS);
 }
 
-/* Four of a suit, or four that are in a row with both ends open; else none. */
+/* Four cards of one suit, or four in a row with both ends open; 0: there are none. */
 static CardSet
 find_four (CardSet hand)
 {
@@ -36,7 +36,7 @@ find_four (CardSet hand)
   return 0;
 }
 
-/* The lowest so many of CARDS by rank. */
+/* The N lowest cards of CARDS by rank. */
 static CardSet
 lowest (CardSet cards, guint n)
 {
@@ -48,7 +48,7 @@ lowest (CardSet cards, guint n)
   return out;
 }
 
-/* What is to be changed; 0: nothing, the hand is good as it is. */
+/* The cards to change; 0: none, the hand is good as it is. */
 static CardSet
 find_change (CardSet hand)
 {
@@ -82,7 +82,7 @@ advise_draw (const GameState *view, GameAction *out)
 
 /* --- Playing --- */
 
-/* The chance that the other has no N cards of one rank above RANK among theirs. */
+/* The chance that the opponent holds no N cards of one rank above RANK. */
 static gdouble
 stands (const GameState *view, guint n, guint rank)
 {
@@ -97,7 +97,7 @@ stands (const GameState *view, guint n, guint rank)
       guint   left = card_set_size (unseen & CARD_RANK_SET (above));
       gdouble ways = 1, all = 1;
 
-      for (guint i = 0; i < n; i++) /* N of the LEFT are with the other */
+      for (guint i = 0; i < n; i++) /* the other holds N of the LEFT cards */
         {
           ways *= left > i ? (gdouble) (left - i) / (i + 1) : 0;
           all *= each;
@@ -107,7 +107,7 @@ stands (const GameState *view, guint n, guint rank)
   return none;
 }
 
-/* What stands best, of equals the most cards; what is sure to lose is led from the bottom. */
+/* The cards to lead: those most likely to stand, and of equals the most cards. */
 static CardSet
 find_lead (const GameState *view, const GameChoices *offered)
 {
@@ -126,7 +126,7 @@ find_lead (const GameState *view, const GameChoices *offered)
 
           if (choice->min == 1
               && card_set_size (of_rank (view->set[POKE_HAND + view->turn], card_set_first (cards))) > 1)
-            good -= 0.3; /* a set stays together */
+            good -= 0.3; /* keep a set together */
           if (good <= most)
             continue;
           most = good;
@@ -136,7 +136,7 @@ find_lead (const GameState *view, const GameChoices *offered)
   return best;
 }
 
-/* The lowest cards that beat what was led, sets last; else the lowest there are. */
+/* The lowest cards that beat the lead, taken from sets last; if none do, the lowest cards of all. */
 static CardSet
 find_answer (const GameState *view, CardSet hand)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What hands and tricks count in Poke. */
+/* What hands and tricks score in Poke. */
 #include "poke.h"
 
 #define POINTS_ROYAL 1000
 
-/* Of a hand of that class, above the line; a royal flush has more. */
+/* Points above the line for a hand of each class; a royal flush scores more. */
 static const gint16 honours[] = {
   [POKER_HIGH_CARD] = 0,    [POKER_PAIR] = 50,      [POKER_TWO_PAIR] = 100,
   [POKER_TRIPS] = 200,      [POKER_STRAIGHT] = 300, [POKER_FLUSH] = 400,
@@ -44,7 +44,7 @@ poke_key (CardSet hand)
   return poker_high_key (cards, n, 0);
 }
 
-/* Of five cards. */
+/* The points above the line for a hand of five cards. */
 static gint
 honours_of (CardSet hand)
 {

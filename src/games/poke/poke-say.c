@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Poke in sentences: levels, tricks, what a hand and a game bring. */
+/* Poke in sentences: levels, tricks, and what a hand and a game score. */
 #include "cards/help/say.h"
 #include "poke.h"
 

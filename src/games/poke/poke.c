@@ -10,9 +10,9 @@ enum
 {
   POINTS_GAME = 100,
   POINTS_RUBBER = 500,
-  POINTS_RUBBER_TO_NONE = 750, /* where the other has won no game */
+  POINTS_RUBBER_TO_NONE = 750, /* for the rubber if the opponent has won no game */
   MOST_HANDS = 200,
-  MOST_CHANGED = 15, /* cards, by both */
+  MOST_CHANGED = 15, /* cards changed by both players */
 };
 
 static const GameVerb verbs[] = {
@@ -61,14 +61,14 @@ deal (GameState *s)
   s->turn = (gint8) first;
 }
 
-/* Draws that SEAT may make. */
+/* The number of draws that SEAT may make. */
 static guint
 most_draws (const GameState *s, guint seat)
 {
   return seat == (guint) s->dealer ? 3 : 2;
 }
 
-/* Each card of one rank, and each way to take several. */
+/* Offers each single card, and each way to lead several cards of one rank. */
 static void
 offer_leads (const GameState *s, GameChoices *out)
 {
@@ -114,7 +114,7 @@ choices (const GameState *s, GameChoices *out)
     }
 }
 
-/* The other draws, or play begins. */
+/* Ends the drawing of a seat: the other one draws, or play begins. */
 static void
 end_drawing (GameState *s)
 {
@@ -177,7 +177,7 @@ apply (GameState *s, const GameAction *action)
     }
 }
 
-/* Who has the more points below the line wins a game, once they are enough. */
+/* Settles a game: once a player has enough points below the line, the one with more of them wins it. */
 static void
 settle_game (GameState *s, PokeNotes *notes)
 {

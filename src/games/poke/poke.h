@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Poke: zones, notes, and what the rules, the bot and the sentences share. */
+/* Poke: zones and notes, and what the rules, the bot and the sentences share. */
 #pragma once
 
 #include "cards/game.h"
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 enum
 {
-  POKE_TRICK, /* zones; then two of each */
+  POKE_TRICK, /* zones; then two for each seat */
   POKE_DISCARD,
   POKE_STOCK,
   POKE_HAND,
@@ -39,7 +39,7 @@ enum
   POKE_SEATS = 2,
   POKE_CARDS = 5,
   POKE_MOST_DRAWN = 3,
-  POKE_GAMES = 2,   /* to win the rubber */
+  POKE_GAMES = 2,   /* games to win the rubber */
   POKE_TARGET = 20, /* points below the line for a game */
   POKE_ALL_TRICKS = 250,
 };
@@ -47,10 +47,10 @@ enum
 typedef struct
 {
   gint32 below; /* points below the line in this game */
-  guint8 games; /* won in this match */
+  guint8 games; /* games won in this match */
   guint8 draws;
   guint8 tricks;
-  guint8 stands; /* has stood pat */
+  guint8 stands; /* whether the seat has stood pat */
 } PokeSeat;
 
 typedef struct
@@ -60,15 +60,15 @@ typedef struct
   guint8   pad[3];
 } PokeNotes;
 
-/* How often the other's tricks are doubled when SEAT has made so many draws. */
+/* How many times the opponent's tricks are doubled if SEAT has made that many draws. */
 guint poke_level (const GameState *s, guint seat, guint draws);
-/* What a trick brings SEAT below the line, as the other has drawn so far. */
+/* What a trick brings SEAT below the line, given what the opponent has drawn so far. */
 gint poke_trick_points (const GameState *s, guint seat);
-/* As many cards as were led: all of one rank above theirs? */
+/* Returns whether ANSWER, as many cards as were LED, beats them: all are of one higher rank. */
 gboolean poke_beats (CardSet answer, CardSet led);
 
 PokerKey poke_key (CardSet hand);
-/* Of a hand that is over: what the better poker hand brings, 0 for equal ones, and whose it is. */
+/* What the better poker hand of a finished hand scores, and whose it is; 0: the hands are equal. */
 gint poke_honours (const GameState *s, guint *seat);
 
 void  poke_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Competitive Poker Solitaire: two players, each with a grid of five by five cards, whose rows and columns are hands of
-   poker.  The better grid takes the pot. */
+/* Competitive Poker Solitaire: two players, each with a grid of five by five cards, whose rows and columns are poker
+   hands.  The better grid takes the pot. */
 #include "solitaire.h"
 
 #include "cards/help/switch.h"
@@ -10,7 +10,7 @@
 
 enum
 {
-  STACK = 1000, /* units */
+  STACK = 1000, /* in units */
   MOST_UNIT = 1000000,
   MOST_POINTS = 2000,
 };
@@ -76,14 +76,14 @@ setup (GameState *s)
     s->hands = 0;
 }
 
-/* One ante is for all the games of a match for points. */
+/* Returns whether the antes are paid.  In a match for points one ante covers all its games. */
 static gboolean
 is_paid (const GameState *s)
 {
   return s->pot > 0;
 }
 
-/* Both put in as much as either has. */
+/* Both players put in the ante, or as much as the poorer of them has. */
 static void
 put_in_antes (GameState *s)
 {
@@ -98,7 +98,7 @@ put_in_antes (GameState *s)
     }
 }
 
-/* The next card is whose turn it is. */
+/* Deals the next card to SEAT, whose turn it is. */
 static void
 serve (GameState *s, guint seat)
 {
@@ -148,7 +148,7 @@ apply (GameState *s, const GameAction *action)
     game_end_hand (s);
 }
 
-/* Of the seat in a game, with those of the games before it. */
+/* The points of SEAT in this game and, in a match for points, in the games before. */
 static gint64
 points (const GameState *s, guint seat)
 {
@@ -157,7 +157,7 @@ points (const GameState *s, guint seat)
   return notes->before[seat] + (gint64) solitaire_made (s, seat);
 }
 
-/* Both have put in as much, so that there is no odd chip when they share the pot. */
+/* Pays the pot.  Both players have put in equal amounts, so there is no odd chip when they share it. */
 static void
 pay_pot (GameState *s)
 {
@@ -171,7 +171,7 @@ pay_pot (GameState *s)
   s->pot = 0;
 }
 
-/* What the pot keeps is the house's until somebody takes it, so that each hand sums to zero. */
+/* Settles a game.  What stays in the pot is the house's until somebody takes it, so that each hand sums to zero. */
 static void
 settle (GameState *s)
 {
@@ -204,7 +204,7 @@ cell (const GameState *view, guint zone, guint index)
   return ((const SolitaireNotes *) game_notes_of (view))->cell[zone - SOLITAIRE_GRID][index];
 }
 
-/* Every free place is filled up many times over. */
+/* The cost of an advice, which fills every free place many times over. */
 static guint
 work (const GameState *view, const GameChoices *choices)
 {

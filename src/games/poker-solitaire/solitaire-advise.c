@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The careful bot of Poker Solitaire: each line is worth what it comes to, on the average, when the best of some cards
-   that may still come fill its places; a card goes where the lines gain the most. */
+/* The careful bot of Poker Solitaire.  A line is worth what it comes to on average when the best of some cards that
+   may still come fill its places; a card goes where the lines gain the most. */
 #include "solitaire.h"
 
 #include "cards/help/unseen.h"
@@ -8,14 +8,14 @@
 enum
 {
   SAMPLES = 40,
-  SPARE = 2, /* cards beside those that a line needs, of which the best are taken */
+  SPARE = 2, /* cards beyond those that a line needs, so that the best can be taken */
   DRAWN = SOLITAIRE_SIDE + SPARE,
 };
 
 typedef struct
 {
   const GameState *view;
-  guint            free; /* places of the grid that are left once the card lies */
+  guint            free; /* places of the grid that are left once the card is placed */
   Card             drawn[SAMPLES][DRAWN];
 } Future;
 
@@ -36,7 +36,7 @@ draw (Future *self, guint64 *random)
     }
 }
 
-/* Of LINE with N more of the cards from FROM on, which are so many that can come. */
+/* The most points that LINE reaches with N more of the cards from index FROM on, of which there are N_CARDS. */
 static guint
 find_best (const Future *self, CardSet line, const Card *cards, guint n_cards, guint from, guint n)
 {
@@ -49,7 +49,7 @@ find_best (const Future *self, CardSet line, const Card *cards, guint n_cards, g
   return best;
 }
 
-/* Over all samples. */
+/* The points that LINE may reach, summed over all samples. */
 static guint
 worth (const Future *self, CardSet line)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the rows, columns and diagonals of a grid count. */
+/* What the rows, columns and diagonals of a grid score. */
 #include "solitaire.h"
 
 #include "games/poker/eval/hands.h"
@@ -24,7 +24,7 @@ static const guint8 kinds[] = {
   [POKER_STRAIGHT_FLUSH] = SOLITAIRE_STRAIGHT_FLUSH,
 };
 
-/* The highest award counts, and no other beside it. */
+/* The hand that five cards score as: only the highest award counts. */
 SolitaireKind
 solitaire_kind (const GameState *s, CardSet five)
 {

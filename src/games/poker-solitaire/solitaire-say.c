@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What players of Poker Solitaire read beside the cards. */
+/* The texts that players of Poker Solitaire read beside the cards. */
 #include "solitaire.h"
 
 #include "cards/help/result.h"
@@ -41,7 +41,7 @@ counts_here (const GameState *view, SolitaireKind kind)
   return kind != SOLITAIRE_ROYAL_FLUSH || view->option[SOLITAIRE_ROYAL];
 }
 
-/* What there is to be made, the best first. */
+/* Lists the hands that score here, the best first. */
 void
 solitaire_labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
@@ -104,7 +104,7 @@ name_line (guint line)
   return g_strdup_printf (_ ("Row %u"), line + 1);
 }
 
-/* "Full house in row 2: 10 points", of lines that the card has made whole. */
+/* Says what the lines score that the card has completed: "Full house in row 2: 10 points". */
 static void
 say_lines (const GameState *view, guint seat, guint cell, GPtrArray *said)
 {
@@ -147,7 +147,7 @@ solitaire_came_to (const GameState *before, const GameState *view, const char *c
   return game_sentences_join (said);
 }
 
-/* "Ann: straight 12, pair 3 × 1." */
+/* Says what a seat has made: "Ann: straight 12, pair 3 × 1." */
 static char *
 say_made (const GameState *view, guint seat, const char *name)
 {

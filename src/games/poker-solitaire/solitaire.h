@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Competitive Poker Solitaire: what everybody knows of a game, and what the lines of a grid count. */
+/* Competitive Poker Solitaire: what everybody knows of a game, and what the lines of a grid score. */
 #pragma once
 
 #include "cards/game.h"
@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 enum
 {
   SOLITAIRE_SEATS = 2,
-  SOLITAIRE_SIDE = 5, /* cards of a row, and of a column */
+  SOLITAIRE_SIDE = 5, /* cards in a row, and in a column */
   SOLITAIRE_CELLS = SOLITAIRE_SIDE * SOLITAIRE_SIDE,
-  SOLITAIRE_DIAGONALS = 2 * SOLITAIRE_SIDE, /* the first of them, behind rows and columns */
+  SOLITAIRE_DIAGONALS = 2 * SOLITAIRE_SIDE, /* the first diagonal, after all rows and columns */
   SOLITAIRE_LINES = SOLITAIRE_DIAGONALS + 2,
-  SOLITAIRE_LINES_OF_CELL = 4, /* at most */
+  SOLITAIRE_LINES_OF_CELL = 4, /* at most, through one cell */
 };
 
 enum
@@ -39,19 +39,19 @@ enum
   SOLITAIRE_MATCH,
 };
 
-/* Of a hand, and of the games before it. */
+/* What everybody knows of a game, and of the games before it in a match. */
 typedef struct
 {
   gint64 put_in[SOLITAIRE_SEATS];
   gint64 won[SOLITAIRE_SEATS];
-  gint32 before[SOLITAIRE_SEATS];                /* points of the finished games of a match that goes to so many */
-  gint32 made[SOLITAIRE_SEATS];                  /* by the game that has just ended, and not yet among those before */
-  guint8 cell[SOLITAIRE_SEATS][SOLITAIRE_CELLS]; /* in which each card of a grid lies, as they came */
+  gint32 before[SOLITAIRE_SEATS];                /* points of the finished games of a match for points */
+  gint32 made[SOLITAIRE_SEATS];                  /* points of the game that has just ended, not yet in `before` */
+  guint8 cell[SOLITAIRE_SEATS][SOLITAIRE_CELLS]; /* the cell of each card, in the order in which they came */
   guint8 pad[6];
 } SolitaireNotes;
 G_STATIC_ASSERT (sizeof (SolitaireNotes) % 8 == 0);
 
-/* What a line of five cards can be, the lowest first. */
+/* The kinds of hands of five cards, the lowest first. */
 typedef enum
 {
   SOLITAIRE_NOTHING,
@@ -71,12 +71,12 @@ typedef enum
 
 /* In solitaire-lines.c. */
 extern const guint8 solitaire_points[SOLITAIRE_KINDS];
-SolitaireKind       solitaire_kind (const GameState *s, CardSet five); /* of those that count here */
+SolitaireKind       solitaire_kind (const GameState *s, CardSet five); /* only kinds that score here */
 guint               solitaire_n_lines (const GameState *s);
-/* The lines through CELL; how many. */
+/* Lists the lines through CELL and returns how many there are. */
 guint   solitaire_lines_of (const GameState *s, guint cell, guint lines[SOLITAIRE_LINES_OF_CELL]);
-CardSet solitaire_line (const GameState *s, guint seat, guint line); /* the cards that lie there */
-guint   solitaire_made (const GameState *s, guint seat);             /* by the lines that are whole */
+CardSet solitaire_line (const GameState *s, guint seat, guint line); /* the cards of a line */
+guint   solitaire_made (const GameState *s, guint seat);             /* points of the complete lines */
 CardSet solitaire_taken (const GameState *s, guint seat);            /* cells with a card, a bit each */
 
 /* In solitaire-advise.c. */

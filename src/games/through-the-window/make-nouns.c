@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes C of lists of nouns, on standard output; the build runs it (see nouns.h for their use).  It reads WordNet's index of
-   English nouns, then a list for each language.  A line of a list is a noun, small and without accents, with a star behind
-   it if everybody knows it or a minus if it is left out; or a remark behind a hash. */
+/* Prints the C source of lists of nouns; the build runs it, and nouns.h says what the lists are for.  It reads
+   WordNet's index of English nouns, then a list for each language.  A line of a list is a noun in small letters without
+   accents, followed by a star if everybody knows it or a minus if it is left out; or it is a remark after a hash. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -76,7 +76,8 @@ read_list (const char *name, unsigned language)
   fclose (file);
 }
 
-/* Whether WORD begins with the letter of a card's rank, is a word by its letters, and is not left out. */
+/* Returns whether WORD begins with the letter of a card's rank, consists of letters as a word does, and is not left
+   out. */
 static int
 is_wanted (const char *word)
 {
@@ -91,7 +92,8 @@ is_wanted (const char *word)
   return 1;
 }
 
-/* A line of the index begins with a noun, _ for a blank; the licence before them with two blanks. */
+/* Reads the index.  Its lines begin with a noun, in which _ stands for a blank; the lines of the licence before them
+   begin with two blanks. */
 static void
 read_index (const char *name)
 {
@@ -114,7 +116,8 @@ read_index (const char *name)
   fclose (file);
 }
 
-/* One after the other, each ended by a 0, as numbers: a text would be longer than a compiler has to take. */
+/* Prints the nouns one after the other, each ended by a 0, as numbers: a string would exceed the length that
+   compilers must accept. */
 static unsigned
 write_text (void)
 {

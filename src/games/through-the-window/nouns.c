@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The nouns that Cardroom knows: lists that the build has made of data/nouns. */
+/* The nouns that Cardroom knows, in lists that the build makes from data/nouns. */
 #include "nouns.h"
 
 #include <string.h>
 
 #include "nouns.inc"
 
-/* Of plurals: what they end in, and what the noun of the list does. */
+/* Endings of plurals, and those of the nouns in the list instead. */
 static const struct
 {
   const char *plural, *noun;
@@ -21,7 +21,7 @@ noun (guint i)
   return text + starts[i];
 }
 
-/* The first that is not before WORD. */
+/* The index of the first noun that does not come before WORD. */
 static guint
 find (const char *word)
 {

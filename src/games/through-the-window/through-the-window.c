@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Through the Window: whoever first names something that begins with the letter of the card that was turned up has
-   it. */
+/* Through the Window: the first player to name something that begins with the letter of the turned-up card wins it. */
 #include "cards/game.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
@@ -12,7 +11,7 @@
 enum
 {
   MOST_SEATS = 13,
-  ROW = 4, /* cards of a seat */
+  ROW = 4, /* cards in front of each seat */
   NOBODY = 255,
 };
 
@@ -21,7 +20,7 @@ enum
   TABLE = 0, /* zones */
   DISCARD,
   STOCK,
-  DOWN, /* one a seat, then WON */
+  DOWN, /* one for each seat; those of WON follow */
 };
 
 enum
@@ -49,7 +48,7 @@ enum
 
 enum
 {
-  MODERATOR, /* who judges */
+  MODERATOR, /* values of JUDGE: who decides whether a word counts */
   DICTIONARY,
   TRUST,
 };
@@ -64,12 +63,12 @@ typedef struct
   guint8 flipper;
   guint8 n_claims;
   guint8 n_used;
-  guint8 winner;            /* of the card that was turned up last, NOBODY: none so far */
-  guint8 order[MOST_SEATS]; /* the seats whose claims wait, as they came in */
-  guint8 gone[MOST_SEATS];  /* places of each row that are empty, a bit each */
+  guint8 winner;            /* the seat that won the last turned-up card; NOBODY: none so far */
+  guint8 order[MOST_SEATS]; /* the seats whose claims wait, in the order of the claims */
+  guint8 gone[MOST_SEATS];  /* the empty places of each row, a bit each */
   guint8 pad[2];
-  Word   claim[MOST_SEATS];      /* that waits, empty: none */
-  Word   used[ROW * MOST_SEATS]; /* that have won cards */
+  Word   claim[MOST_SEATS];      /* the words that wait; empty: none */
+  Word   used[ROW * MOST_SEATS]; /* the words that have won cards */
 } Notes;
 G_STATIC_ASSERT (sizeof (Notes) % 8 == 0);
 
@@ -109,7 +108,7 @@ static const char        letters[] = "ttffssentjqka";
 static const char *const ranks[]
     = { "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace" };
 
-/* Of the card that lies open. */
+/* The letter of the card that lies open. */
 static char
 letter (const GameState *s)
 {
@@ -122,7 +121,7 @@ won (const GameState *s, guint seat)
   return DOWN + s->n_seats + seat;
 }
 
-/* Without an article: “a tree” is “tree”. */
+/* A word without its article: “a tree” becomes “tree”. */
 static const char *
 bare (const char *word)
 {
@@ -198,7 +197,7 @@ choices (const GameState *s, GameChoices *out)
     offer_judgement (s, notes, out);
 }
 
-/* Everybody whose word is not being judged. */
+/* The seats without a word that waits to be judged. */
 static SeatMask
 may_act (const GameState *s)
 {
@@ -235,7 +234,7 @@ flip (GameState *s, Notes *notes, guint place)
   s->phase = CLAIM;
 }
 
-/* The next one turns up a card, or all of them are gone. */
+/* Puts the open card into zone TO; the next player turns one up, unless all cards are gone. */
 static void
 close_card (GameState *s, Notes *notes, guint to)
 {
@@ -314,7 +313,7 @@ patience (const GameState *s)
   return s->phase == CLAIM && notes->n_claims == 0 ? (guint) s->option[TIMEOUT] : 0;
 }
 
-/* A noun that nobody has said yet, one that everybody knows if there is one left. */
+/* Claims with a noun that nobody has said yet, preferably one that everybody knows. */
 static void
 think_of (const GameState *view, guint64 *random, GameAction *out)
 {
@@ -336,7 +335,7 @@ think_of (const GameState *view, guint64 *random, GameAction *out)
   g_assert_not_reached (); /* there are more nouns with every letter than cards */
 }
 
-/* Says what comes to mind; as a judge goes by the list of nouns, also for a word of its own. */
+/* Advises: a player claims with what comes to mind; a judge goes by the list of nouns, also for their own word. */
 static void
 advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
 {
@@ -359,7 +358,7 @@ hesitates (const GameState *s)
   return notes->n_claims > 0;
 }
 
-/* The right letter, and where a list judges a noun of it. */
+/* Makes a random claim legal: gives its word the right letter or, if a list judges, takes a noun from that list. */
 static gboolean
 straighten (const GameState *s, GameAction *action)
 {
