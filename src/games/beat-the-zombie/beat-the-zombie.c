@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Beat the Zombie: two cards each, a second ante to stay, and the best hand meets that of a zombie.  What the zombie wins
-   stays in the pot for the next hand. */
+/* Beat the Zombie: two cards each, a second ante to stay, and the best hand meets that of a zombie.  What the zombie
+   wins stays in the pot for the next hand. */
 #include "zombie.h"
 
 #include "cards/help/backs.h"
@@ -10,7 +10,7 @@
 
 enum
 {
-  STACK = 1000, /* units */
+  STACK = 1000, /* in units */
   MOST_UNIT = 1000000,
 };
 
@@ -49,11 +49,9 @@ static const GameOption options[] = {
   { NULL },
 };
 
-/* --- The pot --- */
-
 /* --- The course of a hand --- */
 
-/* By how many have cards, whoever stays. */
+/* The number of the zombie's cards, which depends on how many players have cards, whoever stays. */
 static guint
 count_zombie (guint n)
 {
@@ -73,7 +71,7 @@ setup (GameState *s)
     s->stack[seat] = STACK * (gint64) s->option[ZOMBIE_UNIT];
 }
 
-/* Who has enough chips for a hand. */
+/* The seats with enough chips for a hand. */
 static SeatMask
 find_able (const GameState *s)
 {
@@ -144,7 +142,8 @@ choices (const GameState *s, GameChoices *out)
   game_offer (out, ZOMBIE_FOLD);
 }
 
-/* Whoever has stayed shows, then the zombie does; where nobody has, nothing is shown. */
+/* Ends the hand: the players who have stayed show their cards, then the zombie does.  If nobody has stayed, nothing
+   is shown. */
 static void
 finish (GameState *s)
 {
@@ -181,7 +180,7 @@ apply (GameState *s, const GameAction *action)
     s->turn = (gint8) game_left_among (s, seat, notes->in);
 }
 
-/* What the pot keeps is the house's until somebody takes it, so that each hand sums to zero. */
+/* Settles a hand.  What stays in the pot is the house's until somebody takes it, so that each hand sums to zero. */
 static void
 settle (GameState *s)
 {
@@ -195,7 +194,7 @@ settle (GameState *s)
   for (guint seat = 0; seat < s->n_seats; seat++)
     s->stack[seat] += won[seat];
   s->over = !zombie_is_several (find_able (s));
-  if (s->over || (s->hands > 0 && s->hand >= s->hands)) /* nothing is left lying */
+  if (s->over || (s->hands > 0 && s->hand >= s->hands)) /* the end of the match shares what is left */
     zombie_share (&contest, notes->left, notes->in != 0 ? notes->in : (SeatMask) ((1u << s->n_seats) - 1), last);
   for (guint seat = 0; seat < s->n_seats; seat++)
     {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The careful bot of Beat the Zombie: what staying brings over many imagined showdowns, against folding. */
+/* The careful bot of Beat the Zombie compares what staying brings over many imagined showdowns with folding. */
 #include "zombie.h"
 
 #include "cards/help/unseen.h"
@@ -7,7 +7,7 @@
 enum
 {
   SAMPLES = 120,
-  TRIES = 6, /* to give somebody who stays a hand with which one does */
+  TRIES = 6, /* attempts to give a player who has stayed a hand with which players usually stay */
 };
 
 static PokerKey
@@ -20,7 +20,7 @@ take_hand (UnseenCards *unseen, guint n)
   return poker_best (poker_two, card, n, ZOMBIE_HAND);
 }
 
-/* A king and a ten: with as much most people stay. */
+/* The worst hand with which most people stay: a king and a ten. */
 static PokerKey
 usual_key (void)
 {
@@ -29,7 +29,8 @@ usual_key (void)
   return poker_two (usual, ZOMBIE_HAND);
 }
 
-/* Deals to the zombie and the others, of whom those who have not been asked yet stay if their hands are good. */
+/* Deals imagined cards to the zombie and the others.  Players who have not been asked yet stay if their hands are
+   good. */
 static void
 imagine (const GameState *view, UnseenCards *unseen, ZombieContest *contest)
 {
@@ -61,7 +62,7 @@ imagine (const GameState *view, UnseenCards *unseen, ZombieContest *contest)
     }
 }
 
-/* What the seat on turn has of it, with its part of what stays in the pot. */
+/* What the seat on turn gets of the pot, with its part of what stays there. */
 static gdouble
 worth_of (const ZombieContest *contest, guint seat)
 {
@@ -75,7 +76,7 @@ zombie_advise (const GameState *view, const GameChoices *offered, guint64 *rando
 {
   guint       seat = (guint) view->turn;
   gint64      cost = zombie_cost (view, seat);
-  gdouble     more = 0; /* that staying brings, over all */
+  gdouble     more = 0; /* gain of staying over folding, summed over all samples */
   UnseenCards unseen = { .random = random };
 
   unseen_fill (&unseen, view->pack[0].faces & ~view->set[ZOMBIE_HOLE + seat]);

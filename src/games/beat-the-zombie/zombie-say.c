@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What players of Beat the Zombie read beside the cards. */
+/* The texts that players of Beat the Zombie read beside the cards. */
 #include "zombie.h"
 
 #include "base/number.h"

@@ -11,8 +11,8 @@ enum
 {
   ZOMBIE_MOST_SEATS = 10,
   ZOMBIE_HAND = 2,
-  ZOMBIE_MOST_CARDS = 6, /* of the zombie, of which the best two count */
-  ZOMBIE_ANTES = 3,      /* before the deal one, to stay two */
+  ZOMBIE_MOST_CARDS = 6, /* of the zombie; the best two of them count */
+  ZOMBIE_ANTES = 3,      /* one before the deal, and two to stay */
 };
 
 enum
@@ -38,13 +38,13 @@ enum
   ZOMBIE_BACKS, /* see backs.h */
 };
 
-/* Of a hand. */
+/* What everybody knows of a hand. */
 typedef struct
 {
   gint64   put_in[ZOMBIE_MOST_SEATS];
-  gint64   carried; /* that lay in the pot before */
-  gint64   left;    /* of the pot by the zombie, or what could not be shared */
-  SeatMask in;      /* dealt in */
+  gint64   carried; /* chips that lay in the pot before the hand */
+  gint64   left;    /* chips that stay in the pot because of the zombie, or because they could not be shared */
+  SeatMask in;      /* seats that were dealt in */
   SeatMask asked;
   SeatMask stayed;
   guint16  pad;
@@ -53,7 +53,7 @@ typedef struct
 /* What decides who gets how much of the pot. */
 typedef struct
 {
-  gint64   pot, whole; /* WHOLE: what everybody puts in who is not all in */
+  gint64   pot, whole; /* WHOLE: what a player who is not all in puts in */
   gint64   put_in[ZOMBIE_MOST_SEATS];
   PokerKey key[ZOMBIE_MOST_SEATS], zombie;
   SeatMask in, stayed;
@@ -66,19 +66,19 @@ zombie_is_several (SeatMask seats)
   return (seats & (seats - 1)) != 0;
 }
 
-/* As the hand stands, but for the keys. */
+/* The contest as the hand stands, without the keys. */
 ZombieContest zombie_contest (const GameState *s);
-/* At a showdown, of the zombie and of who has stayed. */
+/* Fills in the keys of the zombie and of the players who have stayed, at a showdown. */
 void zombie_find_keys (const GameState *s, ZombieContest *contest);
-/* Of those who have stayed, whoever has the best hand. */
+/* The seats with the best hand among those that have stayed. */
 SeatMask zombie_best (const ZombieContest *contest, PokerKey *key);
 /* Shares CHIPS among SEATS; the odd chips go one each to the left of the dealer. */
 void zombie_share (const ZombieContest *contest, gint64 chips, SeatMask seats, gint64 *won);
-/* Adds what each has won to WON; what stays in the pot. */
+/* Adds what each seat has won to WON, and returns what stays in the pot. */
 gint64 zombie_divide (const ZombieContest *contest, gint64 *won);
 
-PokerKey zombie_key (const GameState *s, guint zone);  /* of the best two cards there */
-gint64   zombie_cost (const GameState *s, guint seat); /* of staying */
+PokerKey zombie_key (const GameState *s, guint zone);  /* the key of the best two cards in ZONE */
+gint64   zombie_cost (const GameState *s, guint seat); /* the chips that staying costs */
 
 /* In zombie-advise.c. */
 void zombie_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hand is paid in the games against the house. */
+/* What hands are paid in the games against the house. */
 #include "house-pay.h"
 
-/* A royal flush, straight flush, quads, full house, flush (3 to 2) and straight, in halves of a chip. */
+/* What wins pay in halves of a chip: royal flush, straight flush, four of a kind, full house, flush (3 to 2),
+   straight. */
 static const gint32 blind_table[ULTIMATE_BLIND] = { 1000, 100, 20, 6, 3, 2 };
 
 gint32
@@ -21,7 +22,7 @@ three_card_pair_plus (const gint32 *table, PokerKey key)
   return row < THREE_CARD_PAIR_PLUS ? table[row] : -1;
 }
 
-/* Of the tables that begin with a royal flush. */
+/* The row of a place in the pay tables that begin with a royal flush. */
 static guint
 row_of_place (guint32 place)
 {

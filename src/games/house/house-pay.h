@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hand is paid in the games against the house: their pay tables, which play and odds both read. */
+/* What hands are paid in the games against the house: their pay tables, which both the games and their odds read. */
 #pragma once
 
 #include "games/poker/eval/eval.h"
@@ -14,7 +14,7 @@ enum
   THREE_CARD_PAIR_PLUS = 5,
 };
 
-/* Three different ranks from 2 to 14, downward, that make no more than a high card. */
+/* The key of three different ranks, from 2 to 14 and in falling order, that make no more than a high card. */
 #define THREE_CARD_HIGH(a, b, c)                                                                                       \
   ((PokerKey) POKER_THREE_HIGH_CARD << 28 | (PokerKey) (a) << 24 | (PokerKey) (b) << 20 | (PokerKey) (c) << 16)
 
@@ -24,7 +24,7 @@ three_card_qualifies (PokerKey key)
   return key >= THREE_CARD_HIGH (12, 3, 2);
 }
 
-/* Chips for one chip; the bonus is for nothing, so it never loses. */
+/* Chips paid for one chip.  Nothing is staked on the bonus, so it never loses. */
 gint32 three_card_bonus (const gint32 *table, PokerKey key);
 gint32 three_card_pair_plus (const gint32 *table, PokerKey key); /* -1: lost */
 
@@ -55,8 +55,8 @@ ultimate_qualifies (guint32 place)
   return ultimate_class (place) >= POKER_PAIR;
 }
 
-gint32 ultimate_blind (BlindLow low, guint32 place);        /* of a win, in halves of a chip */
-gint32 ultimate_blind_row (guint row);                      /* the same, from the royal flush to the straight */
+gint32 ultimate_blind (BlindLow low, guint32 place);        /* in halves of a chip, for a win */
+gint32 ultimate_blind_row (guint row);                      /* the same by row, from the royal flush to the straight */
 gint32 ultimate_trips (const gint32 *table, guint32 place); /* -1: lost */
 
 G_END_DECLS

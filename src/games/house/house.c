@@ -16,7 +16,7 @@ is_in (const GameState *s, guint seat)
   return house_bets (s)->in >> seat & 1;
 }
 
-/* The least chips that are a bet. */
+/* The smallest bet in chips. */
 static gint32
 least_bet (const GameState *s)
 {
@@ -38,7 +38,7 @@ stake (GameState *s, guint seat, gint32 chips)
   s->pot += chips;
 }
 
-/* The first that is in from SEAT on; n_seats: none. */
+/* The first seat from SEAT on that is in; n_seats: none. */
 static guint
 find_seat (const GameState *s, guint seat)
 {
@@ -79,7 +79,7 @@ house_open (GameState *s)
 
 /* --- Wagers --- */
 
-/* What the seat can stake and still pay what may follow. */
+/* The most chips that the seat on turn can stake and still pay the bets that may have to follow. */
 static gint32
 most_chips (const GameState *s)
 {
@@ -96,7 +96,7 @@ most_chips (const GameState *s)
   return (gint32) MIN (most, free);
 }
 
-/* The ante may be left out where the side bet does without, the side bet by whoever has an ante. */
+/* Returns whether nothing may be staked: no ante if the side bet can stand alone, no side bet if there is an ante. */
 static gboolean
 may_stake_nothing (const GameState *s)
 {
@@ -107,7 +107,8 @@ may_stake_nothing (const GameState *s)
   return house_bets (s)->ante[s->turn] > 0;
 }
 
-/* The side bet is as small as one likes beside an ante; what stands alone is at least the table's least bet. */
+/* The smallest stake.  Beside an ante a side bet may be a single chip; a bet that stands alone is at least the
+   table's least bet. */
 static gint32
 least_chips (const GameState *s)
 {
@@ -268,10 +269,10 @@ house_staked (const GameState *view, guint seat)
   return (gint64) rules_of (view)->posted * bets->ante[seat] + bets->side[seat] + bets->play[seat];
 }
 
-/* Hands are told as long as there are so many. */
+/* Hands are named if at most this many are compared. */
 #define FEW_HANDS 2
 
-/* "Ann (pair of nines) and Bob (flush)", of SEATS. */
+/* Lists SEATS with their hands: "Ann (pair of nines) and Bob (flush)". */
 static char *
 name_hands (const GameState *view, const char *const *names, SeatMask seats, char *(*text) (const GameState *, guint))
 {
@@ -295,7 +296,7 @@ void
 house_say_showdown (const GameState *view, const char *const *names, gint (*better) (const GameState *, guint),
                     char *(*text) (const GameState *, guint), GPtrArray *out)
 {
-  SeatMask seats[3] = { 0 }; /* worse, equal, better */
+  SeatMask seats[3] = { 0 }; /* worse, equal and better hands than the house's */
   guint    n = 0;
 
   for (guint seat = 0; seat < view->n_seats; seat++)
@@ -340,7 +341,8 @@ house_say_bet (const GameState *view, const char *const *names, const char *bet,
     g_ptr_array_add (out, g_strdup_printf (_ ("%s pays nobody."), bet));
 }
 
-/* A tenth of what the table takes, even so that 3 to 2 comes out, and no side bet: its price is the highest. */
+/* Advises a tenth of the highest bet, made even so that 3 to 2 can be paid, and no side bet, on which the house has
+   its largest edge. */
 void
 house_advise_wager (const GameState *view, const GameChoices *offered, GameAction *out)
 {

@@ -26,7 +26,7 @@ enum
 
 enum
 {
-  DECIDE = HOUSE_SIDE + 1, /* phase: play or fold */
+  DECIDE = HOUSE_SIDE + 1, /* a phase: play or fold */
 };
 
 enum
@@ -42,7 +42,7 @@ enum
 {
   CARDS = 3,
   MOST_BET = 1000000,
-  MOST_PAY = 100000, /* for one chip */
+  MOST_PAY = 100000, /* chips for one chip */
 };
 
 static const GameVerb verbs[] = {
@@ -162,7 +162,7 @@ apply (GameState *s, const GameAction *action)
   ask_next (s, seat);
 }
 
-/* What each bet wins or loses. */
+/* What each bet of a seat wins or loses. */
 typedef struct
 {
   gint64 ante, play, bonus, side;
@@ -201,7 +201,7 @@ settle (GameState *s)
   house_close (s);
 }
 
-/* Queen, six, four is the worst hand that is worth the second bet. */
+/* Advises the second bet with queen, six, four or better, the worst hand that is worth it. */
 static void
 advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
 {
@@ -259,7 +259,7 @@ text_of (const GameState *view, guint seat)
   return poker_three_card_text (key_of (view, HOLE + seat));
 }
 
-/* Of those who have bet against it. */
+/* Says what the dealer has, and how those who have bet against it came out. */
 static void
 say_dealer (const GameState *view, const char *const *names, GPtrArray *out)
 {

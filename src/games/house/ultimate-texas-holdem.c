@@ -53,7 +53,7 @@ enum
   FLOP_CARDS = 3,
   BOARD_CARDS = 5,
   MOST_BET = 1000000,
-  MOST_PAY = 100000, /* for one chip */
+  MOST_PAY = 100000, /* chips for one chip */
 };
 
 static const GameVerb verbs[] = {
@@ -122,7 +122,7 @@ setup (GameState *s)
   game_deck_add (s, STOCK, CARD_DECK_SET, 1);
 }
 
-/* So many antes, if the seat has them. */
+/* Offers a bet of that many antes, if the seat has enough chips. */
 static void
 offer_bet (const GameState *s, GameChoices *out, gint antes)
 {
@@ -168,7 +168,7 @@ turn_board (GameState *s)
   game_lie_still (s);
 }
 
-/* Each street goes once round those that have not bet. */
+/* Asks the next seat that has not bet; each street goes round once. */
 static void
 ask_next (GameState *s, gint after)
 {
@@ -228,7 +228,7 @@ apply (GameState *s, const GameAction *action)
 
 /* --- Settling --- */
 
-/* What each bet wins or loses. */
+/* What each bet of a seat wins or loses. */
 typedef struct
 {
   gint64 ante, blind, play, trips;
@@ -280,7 +280,8 @@ settle (GameState *s)
 
 /* --- Advice: the reference strategy --- */
 
-/* Four times the ante with 33 and better, any ace, and by the higher card the lower from this rank on. */
+/* Returns whether to bet four antes before the flop: with 33 and better pairs, with any ace, and with other high
+   cards if the lower card has at least the rank in the table. */
 static gboolean
 raises_hole (CardSet hole)
 {
@@ -294,7 +295,7 @@ raises_hole (CardSet hole)
   return high >= CARD_JACK && low >= (a / CARD_RANKS == b / CARD_RANKS ? suited : plain)[high];
 }
 
-/* By how many ranks the flop has. */
+/* The class of a flop by its number of ranks. */
 static guint
 class_of_flop (CardSet flop)
 {
@@ -312,7 +313,8 @@ has_four_suited (CardSet hole, CardSet flop)
   return FALSE;
 }
 
-/* A pair or better to which the hand adds something, but not the two deuces alone; four to a flush with a high card. */
+/* Returns whether to bet on the flop: with a pair or better to which the hand adds something, though not two deuces
+   alone, or with four to a flush and a high card. */
 static gboolean
 bets_flop (CardSet hole, CardSet flop)
 {
@@ -323,7 +325,8 @@ bets_flop (CardSet hole, CardSet flop)
   return has_four_suited (hole, flop);
 }
 
-/* With better than the board has alone, or when fewer than 21 single cards of the house would beat the hand. */
+/* Returns whether to bet on the river: with a better class than the board alone, or if fewer than 21 single cards in
+   the house's hand would beat it. */
 static gboolean
 bets_river (CardSet hole, CardSet board)
 {
@@ -337,7 +340,7 @@ bets_river (CardSet hole, CardSet board)
   return n < 21;
 }
 
-/* Chips of Trips that folding would lose though the hand is paid. */
+/* The chips that the Trips bet would pay and that folding forfeits. */
 static gint64
 trips_at_stake (const GameState *view, guint seat)
 {
@@ -367,7 +370,7 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
     bets = raises_hole (hole);
   else if (view->phase == FLOP)
     bets = bets_flop (hole, board);
-  else /* a bet costs at most one ante more than folding */
+  else /* a bet risks at most one ante more than folding */
     bets = bets_river (hole, board) || trips_at_stake (view, seat) >= house_bets (view)->ante[seat];
   if (!bets || first->verb != BET)
     first = &offered->v[offered->n - 1];
@@ -466,7 +469,7 @@ parts (const GameState *view, guint seat, const char *const *names, GPtrArray *o
   game_box (out, BET, bets->play[seat], nets.play, g_strdup (C_ ("a bet", "Play")));
 }
 
-/* The five cards that are better than any others of the seven. */
+/* Shows the best five of the seat's or the house's seven cards, and names their hand. */
 static char *
 shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
 {
@@ -485,7 +488,7 @@ pays (const GameState *view, GPtrArray *out)
   static const char *const hands[ULTIMATE_TRIPS]
       = { N_ ("Royal flush"), N_ ("Straight flush"), N_ ("Four of a kind"), N_ ("Full house"),
           N_ ("Flush"),       N_ ("Straight"),       N_ ("Three of a kind") };
-  /* By the values of the option. */
+  /* What a hand below a straight is paid for, by the value of the option. */
   static const char *const low[] = { N_ ("Less"), N_ ("Less"), N_ ("Pair or better") };
   GamePays                *blind = game_pays (out, _ ("Blind")), *trips = game_pays (out, _ ("Trips"));
 

@@ -11,9 +11,9 @@
 enum
 {
   MOST_HANDS = 10000,
-  MOST_WORK = 100000, /* a decision that is made by a rule is one */
-  IMAGINED = 20,      /* one for which the bot imagines what comes of it */
-  MOST_SIZE = 5,      /* cards of a hand that all hands are counted of */
+  MOST_WORK = 100000, /* where a decision made by a rule costs 1 */
+  IMAGINED = 20,      /* the cost of a decision for which the bot imagines outcomes */
+  MOST_SIZE = 5,      /* most cards of a hand for which all hands are counted */
 };
 
 /* --- Dealt hands --- */
@@ -25,21 +25,21 @@ count_work (const GameState *s)
 
   switch ((PokerOp) poker_step (s)->op)
     {
-    case POKER_BET: /* nobody thinks about it */
+    case POKER_BET: /* nobody has to decide */
       return 0;
     case POKER_SECRET:
     case POKER_DRAFT:
     case POKER_RUMMY:
     case POKER_PILE:
       return IMAGINED;
-    case POKER_DRAW: /* a hand that is drawn to alone is drawn to by a rule */
+    case POKER_DRAW: /* if only one's own hand is drawn to, a rule decides */
       return plan->most[POKER_AT_BOARD] + plan->most[POKER_AT_UP] + plan->most[POKER_AT_DOOR] > 0 ? IMAGINED : 1;
     default:
       return 1;
     }
 }
 
-/* Nobody bets or folds; cards are drawn, taken and set as the careful bot does. */
+/* Chooses an action so that nobody bets or folds; cards are drawn, taken and set as the careful bot does. */
 static void
 choose (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
 {
@@ -55,7 +55,7 @@ choose (const GameState *view, const GameChoices *choices, guint64 *random, Game
   poker_advise (view, choices, random, out);
 }
 
-/* To the end of the hand; what it was to work it out. */
+/* Plays to the end of the hand and returns the cost of it. */
 static guint
 play_hand (GamePlay *play, GameState *view, guint64 *random)
 {
@@ -91,7 +91,7 @@ count_winners (PokerChances *chances, const GameState *s)
 
 /* --- All hands there are --- */
 
-/* Does a hand go by without anybody choosing cards? */
+/* Returns whether a hand goes by without anybody choosing cards. */
 static gboolean
 is_dealt_only (const PokerPlan *plan)
 {
@@ -102,7 +102,7 @@ is_dealt_only (const PokerPlan *plan)
   return TRUE;
 }
 
-/* Cards that the evaluator reads of one player's hand, if they can be any; otherwise 0. */
+/* The number of cards that the evaluator reads of one player's hand, if they can be any cards; otherwise 0. */
 static guint
 count_size (const PokerPlan *plan, const PokerCriterion *criterion)
 {
@@ -199,7 +199,7 @@ poker_chances_error (const PokerChances *chances)
   return 1.96 * sqrt (most / n);
 }
 
-/* A hand that is a number, or a card, is its own class. */
+/* Names a class for people; a hand that is a number or a card is named itself. */
 char *
 poker_chances_class (const PokerChances *chances, guint criterion, guint class)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets of cards that differ only in which suit is which, once each.
+/* Lists sets of cards that differ only in which suit is which once each.
 
-   A set is four sets of ranks, one for each suit; the one in which these fall from clubs to spades, by size and then as
-   numbers, stands for all.  It stands for as many as there are ways to hand its sets of ranks to the suits. */
+   A set of cards is four sets of ranks, one for each suit.  The set in which these fall from clubs to spades, by size
+   and then as numbers, stands for all that are alike; they are as many as there are ways to give its sets of ranks to
+   the suits. */
 #include "house-odds-hands.h"
 
 #define N_SUITS 4
@@ -12,8 +13,8 @@ typedef struct
   AlikeFunc func;
   gpointer  data;
   guint     ranks[N_SUITS];
-  GArray   *sets;       /* of ranks, as guint, in rising order */
-  guint     smaller[9]; /* so many of them have fewer cards */
+  GArray   *sets;       /* sets of ranks, as guint, in rising order */
+  guint     smaller[9]; /* by size: how many of the sets have fewer cards */
 } Search;
 
 static guint
@@ -43,11 +44,11 @@ report (const Search *search)
   search->func (cards, ways, search->data);
 }
 
-/* SUIT and those after it share N cards, in sets among the first MOST. */
+/* SUIT and the suits after it share N cards, with sets of ranks among the first MOST. */
 static void
 add_suits (Search *search, guint suit, guint n, guint most)
 {
-  guint least = (n + N_SUITS - 1 - suit) / (N_SUITS - suit); /* of the cards, or the others would have more */
+  guint least = (n + N_SUITS - 1 - suit) / (N_SUITS - suit); /* with fewer cards, a later suit would have more */
 
   for (guint own = n + 1; own-- > least;)
     for (guint i = search->smaller[own]; i < MIN (most, search->smaller[own + 1]); i++)
@@ -80,7 +81,7 @@ alike_foreach (guint n, AlikeFunc func, gpointer data)
   add_suits (&search, 0, n, sets->len);
 }
 
-/* The new name of SUIT: an order is a number whose digits, of base 4, 3 and 2, take the names one after the other. */
+/* The new name of SUIT.  An order is a number whose digits, of base 4, 3 and 2, take the names one after the other. */
 static guint
 rename_suit (guint order, guint suit)
 {

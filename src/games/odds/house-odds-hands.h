@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets of cards that differ only in which suit is which, once each: what is true of one is true of all. */
+/* Sets of cards that differ only in which suit is which, once each: what is true of one is true of all that are
+   alike. */
 #pragma once
 
 #include "cards/card.h"
@@ -11,19 +12,19 @@ enum
   SUIT_ORDERS = 24, /* ways to name the four suits */
 };
 
-/* CARDS stand for TIMES sets that are alike. */
+/* Called for each set: CARDS stands for TIMES sets that are alike. */
 typedef void (*AlikeFunc) (CardSet cards, guint times, gpointer data);
 
-/* All sets of N cards. */
+/* Calls FUNC for all sets of N cards, alike ones once. */
 void alike_foreach (guint n, AlikeFunc func, gpointer data);
 
-/* With the suits named anew. */
+/* A card, or a set of cards, with the suits renamed by ORDER. */
 guint   alike_face (guint order, guint face);
 CardSet alike_set (guint order, CardSet cards);
-/* The order that makes CARDS the set that stands for it. */
+/* The order that turns CARDS into the set that stands for it. */
 guint alike_order (CardSet cards);
 
-/* Numbers of sets of faces A above B above C, without a gap, from 0. */
+/* A number of the set of faces A above B, and of A above B above C: from 0, without gaps. */
 static inline guint
 pair_number (guint a, guint b)
 {

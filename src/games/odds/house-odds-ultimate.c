@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the base game of Ultimate Texas Hold'em is worth: from the end backward over every hand, flop and board.
+/* What the base game of Ultimate Texas Hold'em is worth, computed from the end backward over every hand, flop and
+   board.
 
-   At the end a hand of the player meets 990 hands of the house.  If W of them are worse and L better, and of those that
-   qualify V and M, a play bet of N antes is worth N (W - L) + (V - M) + blind x W - L, and folding -2 x 990.  So each
-   hand has on each board, in halves of a chip, a `slope` for W - L, a `rest` for what no play bet changes, and `late`,
-   the better of betting once and folding.  A flop is bet if twice the slope and the rest come to more than `late` over
-   all boards that it may become: that lead is summed up for each flop and hand.  Ten flops lie in each board.
+   At the end a hand of the player meets 990 hands of the house.  If W of them are worse and L better, and V and M are
+   the worse and the better ones among those that qualify, a play bet of N antes is worth N (W - L) + (V - M) + blind x
+   W - L, and folding is worth -2 x 990.  So each hand has on each board, in halves of a chip, a `slope` for W - L, a
+   `rest` for what no play bet changes, and `late`, the better of betting once and folding.  A flop is bet if twice the
+   slope and the rest come to more than `late` over all boards that it may become: that lead is summed up for each flop
+   and hand.  Each board contains ten flops.
 
-   Boards that differ only in their suits are looked at once.  Their leads go to the flop that stands for all of its
-   kind, turned as that is; hands that are alike in front of it then share what they got, as symmetry demands. */
+   Boards that differ only in their suits are computed once.  Their leads are added to the flop that stands for all of
+   its kind, with the suits renamed as they are in that flop; hands that are alike before it then share what they got,
+   as symmetry demands. */
 #include "house-odds.h"
 
 #include "house-odds-hands.h"
@@ -17,22 +20,22 @@
 
 enum
 {
-  LEFT = 47,    /* cards beside a board */
-  HOLES = 1081, /* of two of them */
-  MEETS = 990,  /* hands that the house may have against one of the player's */
+  LEFT = 47,    /* cards not on the board */
+  HOLES = 1081, /* pairs of those cards */
+  MEETS = 990,  /* hands that the house may have against one hand of the player */
   ALL_HOLES = 1326,
   ALL_FLOPS = 22100,
   FLOPS_OF_HOLE = 19600,
   FLOPS_OF_BOARD = 10,
   KINDS_OF_HOLES = CARD_RANKS * CARD_RANKS, /* 169: pairs, suited, not suited */
-  FOLDED = -2 * 2 * MEETS,                  /* ante and blind, in halves */
+  FOLDED = -2 * 2 * MEETS,                  /* the loss of ante and blind, in halves of a chip */
 
-  HOLE_BITS = 11, /* of what is sorted: the place above the number of the hole */
+  HOLE_BITS = 11, /* in a sorted entry, the bits of the hole's number below those of its place */
   DIGIT_BITS = 7,
   DIGITS = 1 << DIGIT_BITS,
-  CHUNK = 256, /* boards of a slice between two looks at the clock */
+  CHUNK = 256, /* boards of a slice between two reports of progress */
 
-  LEAD_BITS = 36, /* leads and, above them, how often the hand is folded in the end */
+  LEAD_BITS = 36, /* the lead's bits; above them stands how often the hand is folded in the end */
 };
 
 typedef struct
@@ -41,31 +44,31 @@ typedef struct
   guint   times;
 } Alike;
 
-/* What all slices read. */
+/* What all slices read and none writes. */
 typedef struct
 {
   GArray *boards, *flops;                  /* Alike */
-  guint16 flop_of[ALL_FLOPS];              /* by triple number: the one that stands for it */
-  guint8  order_of[ALL_FLOPS];             /* and how the suits are named there */
-  guint16 renamed[SUIT_ORDERS][ALL_HOLES]; /* pair numbers */
-  guint8  hole_a[HOLES], hole_b[HOLES];    /* which two of the cards that are left */
-  gint16  blind[POKER_PLACES + 1];         /* of a win, in halves */
+  guint16 flop_of[ALL_FLOPS];              /* by triple number: the index of the flop that stands for it */
+  guint8  order_of[ALL_FLOPS];             /* by triple number: the order of suits that turns it into that flop */
+  guint16 renamed[SUIT_ORDERS][ALL_HOLES]; /* by order of suits and pair number: the renamed pair's number */
+  guint8  hole_a[HOLES], hole_b[HOLES];    /* the two cards of a hole, as indices of the cards not on the board */
+  gint16  blind[POKER_PLACES + 1];         /* what a win is paid by the blind, in halves of a chip */
   guint32 first_pair;                      /* the lowest place that qualifies */
 } Common;
 
-/* One slice's sums, each board as often as there are boards like it. */
+/* The sums of one slice, in which each board counts as often as there are boards like it. */
 typedef struct
 {
   Common *common;
-  gint64 *leads; /* for each flop that stands for others ALL_HOLES */
+  gint64 *leads; /* ALL_HOLES for each flop that stands for others */
   gint64  slope[ALL_HOLES], rest[ALL_HOLES], late[ALL_HOLES];
 
-  /* Of the board that is looked at. */
-  guint16 number[HOLES]; /* pair number */
-  guint32 sorted[HOLES]; /* by place */
-  guint16 worse[HOLES];  /* hands of the house, by index in `sorted` */
+  /* What follows is about the current board. */
+  guint16 number[HOLES]; /* the pair number of each hole */
+  guint32 sorted[HOLES]; /* holes sorted by place */
+  guint16 worse[HOLES];  /* worse hands of the house, by index in `sorted` */
   guint16 not_better[HOLES];
-  gint16  unqualified[LEFT + 1]; /* hands that do not qualify: with each card; the last: all */
+  gint16  unqualified[LEFT + 1]; /* hands that do not qualify, by a card that they hold; the last entry counts all */
   gint64  lead[HOLES];
 } Worker;
 
@@ -114,14 +117,14 @@ read_holes (Worker *worker, CardSet board)
   sort_places (worker->sorted);
 }
 
-/* Hands among those counted that have neither of the hole's cards. */
+/* The number of counted hands that hold neither of the hole's cards. */
 static inline guint
 count_without (const Common *common, const gint16 *counted, guint hole)
 {
   return (guint) (counted[LEFT] - counted[common->hole_a[hole]] - counted[common->hole_b[hole]]);
 }
 
-/* From the worst hand upward, all of one place together. */
+/* Counts worse and not better hands for all holes, from the worst upward, those of one place together. */
 static void
 count_meetings (Worker *worker)
 {
@@ -147,13 +150,13 @@ count_meetings (Worker *worker)
           counted[common->hole_b[worker->sorted[k] & mask]]++;
         }
       counted[LEFT] = (gint16) end;
-      /* The hole itself is among them and was taken off twice. */
+      /* Add the hole itself, which was counted once and taken off twice. */
       for (guint k = i; k < end; k++)
         worker->not_better[k] = (guint16) (count_without (common, counted, worker->sorted[k] & mask) + 1);
     }
 }
 
-/* The I-th hand from the worst. */
+/* Weighs the hole that is at index I in rising order. */
 static void
 weigh_hole (Worker *worker, guint i, gint64 times)
 {
@@ -161,13 +164,13 @@ weigh_hole (Worker *worker, guint i, gint64 times)
   guint         hole = worker->sorted[i] & ((1u << HOLE_BITS) - 1), number = worker->number[hole];
   guint32       place = worker->sorted[i] >> HOLE_BITS;
   gint          worse = worker->worse[i], better = MEETS - worker->not_better[i];
-  gint          free = (gint) count_without (common, worker->unqualified, hole); /* against these the ante is safe */
+  gint          free = (gint) count_without (common, worker->unqualified, hole); /* hands that cannot take the ante */
   gint          antes, slope, rest, once, late;
 
   if (place >= common->first_pair)
     antes = worse - free - better;
   else
-    antes = free + 1 - worker->not_better[i] - better; /* itself is among them; the worse are all free */
+    antes = free + 1 - worker->not_better[i] - better; /* the hole itself is among them; all worse hands are free */
   slope = 2 * (worse - better);
   rest = 2 * antes + common->blind[place] * worse - 2 * better;
   once = slope + rest;
@@ -240,7 +243,7 @@ add_worker (Worker *all, const Worker *worker)
     }
 }
 
-/* The workers' next boards, CHUNK of them for each. */
+/* A round of work: the next CHUNK boards for each worker. */
 typedef struct
 {
   GPtrArray *workers; /* Worker, by slice */
@@ -266,7 +269,7 @@ run_alone (OddsSlice slice, guint slices, gpointer data)
     slice (i, data);
 }
 
-/* All boards, summed up by the first of the workers that it gives; NULL: stopped. */
+/* Works through all boards; returns the worker that holds all sums.  NULL: stopped. */
 static Worker *
 work_together (Common *common, const OddsCrew *crew, OddsProgress progress, gpointer data)
 {
@@ -306,10 +309,10 @@ typedef struct
   gint64 holes[KINDS_OF_HOLES];
   gint64 slope[KINDS_OF_HOLES], rest[KINDS_OF_HOLES], late[KINDS_OF_HOLES];
   gint64 early[KINDS_OF_HOLES];                     /* what betting good flops adds to `late` */
-  gint64 two[KINDS_OF_HOLES], fold[KINDS_OF_HOLES]; /* how often, of the flops and boards of such a hand */
+  gint64 two[KINDS_OF_HOLES], fold[KINDS_OF_HOLES]; /* how often, over the flops and boards of all such hands */
 } Sums;
 
-/* Of each set of hands that are alike in front of the flop, FLOP, together. */
+/* Sums up the leads of a flop, for each set of hands that are alike before it together. */
 static void
 sum_flop (const Worker *all, guint index, Sums *sums)
 {
@@ -365,11 +368,12 @@ sum_holes (const Worker *all, Sums *sums)
       }
 }
 
-/* What the flops got is in tenths of a board. */
+/* Decides how each kind of hole is played best.  Sums of flops are in tenths of a board, since ten flops lie in
+   each. */
 static void
 decide (const Sums *sums, OddsUltimate *out)
 {
-  const gint64 each = (gint64) FLOPS_OF_HOLE * HOLES; /* flops and boards of a hand */
+  const gint64 each = (gint64) FLOPS_OF_HOLE * HOLES; /* flops and boards for each hole */
 
   *out = (OddsUltimate){ .base = { "base", 0, ALL_HOLES * each * MEETS * 2 }, .of = ALL_HOLES * each };
   for (guint kind = 0; kind < KINDS_OF_HOLES; kind++)

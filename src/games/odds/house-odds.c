@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The odds of bets that are soon worked out, and the games that have odds. */
+/* The odds of the bets that take little work, and the list of games that have odds. */
 #include "house-odds.h"
 
 #include "house-odds-hands.h"
@@ -9,7 +9,7 @@
 enum
 {
   THREE_CARDS = 22100,  /* hands of three cards */
-  DEALER_HANDS = 18424, /* of three of the 49 others */
+  DEALER_HANDS = 18424, /* hands of the house, from the 49 other cards */
 };
 
 /* --- Three Card Poker --- */
@@ -53,7 +53,7 @@ typedef struct
   gint64            gain;
 } Sum;
 
-/* Of the better of playing and folding, against every hand that the house may have. */
+/* Adds the better of playing and folding, against every hand that the house may have. */
 static void
 add_ante_play_cb (CardSet cards, guint times, gpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the bets of the games against the house are worth, exactly, when they are played as well as can be. */
+/* The exact worth of the bets in the games against the house if they are played as well as possible. */
 #pragma once
 
 #include "cards/game.h"
@@ -11,21 +11,21 @@ enum
   ODDS_MOST_BETS = 2,
 };
 
-/* One unit staked on it brings GAIN / OUT_OF units on average; of Ultimate's base game the unit is the ante. */
+/* One unit staked on the bet brings GAIN / OUT_OF units on average; the unit of Ultimate's base game is the ante. */
 typedef struct
 {
-  const char *name; /* "pair-plus": file format */
+  const char *name; /* "pair-plus", as files have it */
   gint64      gain, out_of;
 } OddsBet;
 
-/* From time to time, DONE from 0 to 1; FALSE: stop. */
+/* Called from time to time, with DONE from 0 to 1.  FALSE: stop. */
 typedef gboolean (*OddsProgress) (gdouble done, gpointer data);
 
-/* One slice of the work; slices touch nothing of each other's. */
+/* Does one slice of the work; slices share nothing that they write. */
 typedef void (*OddsSlice) (guint slice, gpointer data);
 
-/* Who has threads lends them: RUN calls SLICE once for each of 0 to SLICES - 1, all at the same time if it can, and
-   comes back when all have returned. */
+/* Threads lent by the caller: RUN calls SLICE once for each number from 0 to SLICES - 1, if possible all at the same
+   time, and returns when all have returned. */
 typedef struct
 {
   guint slices;
@@ -34,8 +34,9 @@ typedef struct
 
 gboolean odds_has (const Game *game);
 
-/* OPTION settled.  How many bets there are; 0: stopped.  CREW (NULL: nobody but the caller) makes it faster and changes
-   no figure.  PROGRESS may be NULL; it is called by the thread that asks. */
+/* Works out the bets of GAME with OPTION, which must be settled, and returns how many there are; 0: stopped.  CREW
+   makes it faster and changes no figure; NULL: only the caller works.  PROGRESS may be NULL; it is called in the
+   caller's thread. */
 guint odds_of (const Game *game, const gint32 *option, const OddsCrew *crew, OddsProgress progress, gpointer data,
                OddsBet *bets);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mattis: win good cards in tricks, then be rid of them in rising plays; who is left with cards is the fool. */
+/* Mattis: win good cards in tricks, then be rid of them in rising plays; the last player with cards is the fool. */
 #include "shed.h"
 
 #include "cards/help/switch.h"
@@ -20,7 +20,7 @@ static const GameOption options[] = {
 };
 static const ShedRules rules = { .has_runs = TRUE, .takes_oldest = TRUE, .willing = TRUE, .patience = 150 };
 
-/* A trick of all SEATS, from the leader on; later of those who have tied. */
+/* Begins a round of a trick: all seats play, starting with the leader; in later rounds only those that have tied. */
 static void
 begin_round (GameState *s, guint seats)
 {
@@ -49,7 +49,7 @@ deal (GameState *s)
   lead (s, notes->leader);
 }
 
-/* The trick is won.  Without a stock the first phase ends as soon as somebody has no cards. */
+/* Ends a trick that WINNER has won.  Once the stock is gone, the first phase ends as soon as somebody has no cards. */
 static void
 finish_trick (GameState *s, guint winner)
 {
@@ -67,8 +67,8 @@ finish_trick (GameState *s, guint winner)
     lead (s, winner);
 }
 
-/* The next one who is to play to the trick.  If it is somebody who cannot, the first phase is over; a last card of the
-   stock is theirs. */
+/* Passes the turn to the next seat that is to play to the trick.  If that seat cannot play, the first phase is over,
+   and the last card of the stock goes to it. */
 static void
 pass_on (GameState *s, guint seat)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Myllymatti, the Finnish Skitgubbe: win cards in duels, then be rid of them one by one; who is left with cards
+/* Myllymatti, the Finnish Skitgubbe: win cards in duels, then be rid of them one by one; the last player with cards
    loses. */
 #include "shed.h"
 
@@ -26,7 +26,7 @@ static const GameOption options[] = {
 };
 static const ShedRules rules = { .shows_rest = TRUE, .willing = FALSE, .patience = 100 };
 
-/* SEAT leads or answers; if it cannot, the first phase is over. */
+/* Asks SEAT to lead or to answer; if it cannot, the first phase is over. */
 static void
 ask (GameState *s, guint seat)
 {
@@ -80,7 +80,7 @@ const Game game_myllymatti = {
   .seats = 1 << SEATS,
   .room = SHED_ROOM (SEATS),
   .notes_size = sizeof (ShedNotes),
-  .forced = 2 + SEATS * SHED_CARDS, /* a card played blind, the one that makes trumps, what is left in the hands */
+  .forced = 2 + SEATS * SHED_CARDS, /* a card played blind, the one that makes trumps, and what is left in the hands */
   .verbs = verbs,
   .phases = shed_phases,
   .zones = shed_zones,

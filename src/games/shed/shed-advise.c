@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A careful player of Mattis and Myllymatti: wins high cards, gives low ones away, and is rid of low ones first. */
+/* A careful player of Mattis and Myllymatti: wins high cards, gives low ones away, and gets rid of low ones first. */
 #include "shed.h"
 
 #include <float.h>
 
-/* What the bot reckons with, found by letting bots that differ in one number play each other. */
-static const gdouble middle = 7;      /* ranks from 0: what is above is worth winning, what is below a burden */
-static const gdouble held = 0.7;      /* of its worth, what a good card brings that stays in the hand */
-static const gdouble burden = 0.3;    /* the same of a bad one */
-static const gdouble shed_card = 9;   /* what it is worth to be rid of a card, less its rank above the middle */
-static const gdouble trump_worth = 7; /* ranks that a trump is higher than another card */
-static const gdouble blocks_next = 3; /* the next one cannot beat it and picks up */
+/* The constants of the bot, found by letting bots that differ in one number play each other. */
+static const gdouble middle = 7;      /* rank, from 0: higher cards are worth winning, lower ones are a burden */
+static const gdouble held = 0.7;      /* part of its worth that a good card brings if it stays in the hand */
+static const gdouble burden = 0.3;    /* part of its worth that a bad card brings if it stays in the hand */
+static const gdouble shed_card = 9;   /* worth of getting rid of a card, less its rank above the middle */
+static const gdouble trump_worth = 7; /* ranks that a trump counts above another card */
+static const gdouble blocks_next = 3; /* worth of a play that makes the next player pick up */
 
 static gdouble
 worth (guint face)
@@ -33,9 +33,9 @@ sum_worth (CardSet cards)
 typedef struct
 {
   const GameState *view;
-  CardSet          unseen; /* what the others may hold, or the stock */
-  gdouble          table;  /* worth of what lies there */
-  guint            best;   /* rank + 1 of what has to be beaten */
+  CardSet          unseen; /* cards that the others or the stock may hold */
+  gdouble          table;  /* worth of the cards on the table */
+  guint            best;   /* rank + 1 of the card to beat */
   guint            to_come;
 } Building;
 
@@ -48,14 +48,14 @@ look (const GameState *view)
   b.unseen = CARD_DECK_SET & ~view->set[SHED_TRICK] & ~view->set[SHED_HAND + view->turn];
   for (guint seat = 0; seat < view->n_seats; seat++)
     b.unseen &= ~notes->known[seat];
-  if (notes->waiting != 0) /* a trick that goes round */
+  if (notes->waiting != 0) /* in a trick that goes round */
     b.to_come = card_set_size (notes->waiting) - 1;
   else
     b.to_come = notes->best == 0;
   return b;
 }
 
-/* What it brings to lay FACE: the trick, or the loss of the card. */
+/* The worth of playing FACE: the chance of the trick, against the loss of the card. */
 static gdouble
 judge_card (const Building *b, guint face)
 {
@@ -69,7 +69,7 @@ judge_card (const Building *b, guint face)
   return win * (b->table + worth (face)) - (1 - win) * worth (face) / (b->view->n_seats - 1u);
 }
 
-/* What a card brings if it stays in the hand. */
+/* The worth of a card that stays in the hand. */
 static gdouble
 judge_held (guint face)
 {
@@ -121,7 +121,7 @@ sum_relief (const GameState *view, CardSet cards)
   return sum;
 }
 
-/* As far as everybody knows, the next one who is in cannot beat TOP. */
+/* Returns whether, as far as everybody knows, the next player who is in cannot beat TOP. */
 static gboolean
 blocks (const GameState *view, guint top)
 {
@@ -143,7 +143,7 @@ judge_play (const GameState *view, CardSet cards)
   gboolean         is_done = notes->n_plays + 1u == notes->need;
 
   if (cards == view->set[SHED_HAND + view->turn])
-    return 1000; /* out */
+    return 1000; /* out of cards */
   return sum_relief (view, cards) + (!is_done && notes->n_plays > 0 && blocks (view, top) ? blocks_next : 0);
 }
 
@@ -153,7 +153,7 @@ advise_shedding (const GameState *view, const GameChoices *offered, guint64 *ran
   const ShedNotes *notes = game_notes_of (view);
   gdouble          best = -DBL_MAX;
 
-  /* The same again and again leads nowhere. */
+  /* Repeating the same plays would lead nowhere. */
   if (notes->quiet > 20u * view->n_seats && random_below (random, 3) == 0)
     {
       game_pick (offered, random, out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Mattis and Myllymatti say to people: whose trumps, what must be beaten, who is out and who has lost. */
+/* The texts of Mattis and Myllymatti: whose trumps they are, what must be beaten, who is out and who has lost. */
 #include "shed.h"
 
 #include "cards/help/say.h"
@@ -37,7 +37,7 @@ shed_seat_note (const GameState *view, guint seat, const char *const *names)
   return NULL;
 }
 
-/* Of those who have lost; the first ends only if it comes to nothing. */
+/* Says who has lost.  Several players can lose only if the hand comes to nothing. */
 char *
 shed_outcome (const GameState *view, const char *const *names)
 {
@@ -62,7 +62,7 @@ shed_outcome (const GameState *view, const char *const *names)
       who, n);
 }
 
-/* In a row, of one suit. */
+/* Returns whether CARDS are in a row and of one suit. */
 static gboolean
 is_run (CardSet cards)
 {
@@ -130,7 +130,7 @@ shed_asks (const GameState *view)
       left);
 }
 
-/* What picking up brings. */
+/* Names the cards that picking up brings. */
 char *
 shed_button (const GameState *view, const GameChoice *choice, guint n_cards)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Mattis and Myllymatti share: the stock, piles that become hands, and the phase in which one is rid of them. */
+/* What Mattis and Myllymatti share: the stock, piles that become hands, and the phase of getting rid of cards. */
 #include "shed.h"
 
 #include "cards/setup.h"
@@ -111,7 +111,7 @@ shed_refill (GameState *s, guint seat)
 
 /* --- The second phase --- */
 
-/* SEAT leads, or who follows to the left of those who hold cards. */
+/* Lets SEAT lead, or the next seat to its left that is in and holds cards. */
 static void
 lead (GameState *s, guint seat)
 {
@@ -180,7 +180,7 @@ shed_to_take (const GameState *s)
   return cards;
 }
 
-/* Two or more in a row, by their length: bit F of STARTS is a run from face F on. */
+/* Offers runs of two or more cards by their length: bit F of STARTS is a run from face F on. */
 static void
 offer_runs (GameChoices *out, CardSet cards)
 {
@@ -299,7 +299,7 @@ shed_apply (GameState *s, const GameAction *action)
 
 /* --- The end --- */
 
-/* The last one who is in; if it came to nothing, who has most cards. */
+/* The last player who is in; if the hand comes to nothing, the players with the most cards. */
 SeatMask
 shed_losers (const GameState *s)
 {

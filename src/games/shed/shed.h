@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Mattis and Myllymatti share: in a first phase cards are won, and the second is about being rid of them.  How
-   tricks are built is each game's own; the stock, the change of phase and the second phase are here. */
+/* What Mattis and Myllymatti share.  In a first phase cards are won; in the second, players get rid of them.  How
+   tricks are built is up to each game; the stock, the change of phase and the second phase are here. */
 #pragma once
 
 #include "cards/help/deduce.h"
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 enum
 {
-  SHED_TRICK, /* zones; then a hand for each seat, then the pile that it has won */
+  SHED_TRICK, /* zones, followed by a hand for each seat, then the pile that each has won */
   SHED_DISCARD,
   SHED_STOCK,
   SHED_HAND,
@@ -27,49 +27,49 @@ enum
   SHED_PLAY, /* verbs */
   SHED_BLIND,
   SHED_TAKE,
-  SHED_SHOW, /* what the rules show */
+  SHED_SHOW, /* moves that the rules make */
 };
 
 enum
 {
-  SHED_WILLING, /* the option of taking cards up although one could beat */
+  SHED_WILLING, /* the option to pick up cards although one could beat */
 };
 
 enum
 {
-  SHED_CARDS = 3, /* a hand of the first phase */
+  SHED_CARDS = 3, /* cards of a hand in the first phase */
   SHED_MOST_SEATS = 8,
   SHED_DECK = 52,
   SHED_NOBODY = 0xff,
 };
 #define SHED_ROOM(seats) (3 * SHED_DECK + (seats) *2 * SHED_DECK)
 
-/* What differs in the second phase, `data` of the game. */
+/* How the games differ in the second phase; the `data` of the game. */
 typedef struct
 {
-  gboolean has_runs;     /* cards in a row of one suit are a play */
-  gboolean takes_oldest; /* who cannot beat takes the play that lies lowest, and not the one on top */
-  gboolean shows_rest;   /* everybody sees what is left in the hands when the first phase ends */
-  gint32   willing;      /* the value of the option with which cards may be taken up by who can beat */
-  guint    patience; /* times the seats: after so many plays and pick-ups with nobody out and no trick done it ends */
+  gboolean has_runs;     /* cards of one suit in a row may be played together */
+  gboolean takes_oldest; /* a player who cannot beat takes the lowest play, not the one on top */
+  gboolean shows_rest;   /* everybody sees the cards left in the hands when the first phase ends */
+  gint32   willing;      /* the value of the option at which a player may pick up cards although they could beat */
+  guint    patience;     /* plays and pick-ups per seat, with no trick finished and nobody out, that end the hand */
 } ShedRules;
 
-/* Seats of masks are bits. */
+/* What everybody knows of a hand.  Masks have a bit for each seat. */
 typedef struct
 {
-  CardSet known[SHED_MOST_SEATS]; /* what all have seen go to a seat's pile, and later its hand, and not yet leave it */
-  CardSet lacks[SHED_MOST_SEATS]; /* second phase: what a seat has shown not to hold */
-  CardSet laid[SHED_MOST_SEATS];  /* first phase: what a seat has on the table */
-  guint8  by[SHED_MOST_SEATS];    /* second phase: the plays on the table from the lowest on, */
-  guint8  cards[SHED_MOST_SEATS]; /* and of how many cards each is */
-  guint8  n_plays, need;          /* a trick has so many plays when it is done */
+  CardSet known[SHED_MOST_SEATS]; /* cards that all have seen go to a seat's pile or hand and not yet leave it */
+  CardSet lacks[SHED_MOST_SEATS]; /* second phase: cards that a seat has shown not to hold */
+  CardSet laid[SHED_MOST_SEATS];  /* first phase: cards of a seat on the table */
+  guint8  by[SHED_MOST_SEATS];    /* second phase: the seats of the plays on the table, the lowest first */
+  guint8  cards[SHED_MOST_SEATS]; /* second phase: the number of cards in each play */
+  guint8  n_plays, need;          /* need: number of plays that finish a trick */
   guint8  leader;
-  guint8  maker;   /* of trumps; SHED_NOBODY: there are none yet */
-  guint8  trump;   /* the face that made them */
-  guint8  waiting; /* first phase: seats that are still to play */
-  guint8  tied;    /* those with the best card so far */
-  guint8  best;    /* its rank + 1, 0: none */
-  guint16 quiet;   /* plays and pick-ups since a trick was done or somebody went out */
+  guint8  maker;   /* the seat that made trumps; SHED_NOBODY: there are none yet */
+  guint8  trump;   /* the face that made trumps */
+  guint8  waiting; /* first phase: seats that are still to play to the trick */
+  guint8  tied;    /* first phase: seats with the best card so far */
+  guint8  best;    /* first phase: rank + 1 of the best card; 0: none */
+  guint16 quiet;   /* plays and pick-ups since a trick was finished or a player went out */
   guint8  pad[6];
 } ShedNotes;
 
@@ -108,14 +108,16 @@ shed_can_play (const GameState *s, guint seat)
   return game_count (s, SHED_HAND + seat) > 0 || shed_may_blind (s);
 }
 
-/* The seat on turn plays to the trick; the rank of the card. */
+/* The seat on turn plays to the trick; returns the rank of the card. */
 guint shed_lay (GameState *s, const GameAction *action);
-/* SEAT takes all that lies there. */
+/* SEAT wins all cards on the table. */
 void shed_win (GameState *s, guint seat);
-/* SEAT draws up to three; if it has to draw the last card it shows that one instead, which makes trumps. */
+/* SEAT draws up to three cards.  If it has to draw the last card of the stock it shows that card instead, which
+   makes trumps. */
 void shed_refill (GameState *s, guint seat);
 void shed_make_trumps (GameState *s, guint seat);
-/* What lies on the table goes back to who laid it, hands are added to the piles, the piles become hands. */
+/* Begins the second phase: cards on the table go back to those who played them, hands are added to the piles, and
+   the piles become hands. */
 void shed_begin (GameState *s);
 
 /* --- The second phase --- */
@@ -128,7 +130,7 @@ shed_in (const GameState *s)
   return ~(guint) s->idle & ((1u << s->n_seats) - 1);
 }
 
-/* Of the play on top its highest card; there must be one. */
+/* The highest card of the play on top; there must be a play. */
 static inline guint
 shed_top (const GameState *s)
 {
@@ -144,7 +146,7 @@ shed_beating (const GameState *s, guint top)
   return (suit & ~(CARD_SET (top + 1) - 1)) | (suit == trumps ? 0 : trumps);
 }
 
-/* The cards that SEAT would take up. */
+/* The cards that the seat on turn would pick up. */
 CardSet shed_to_take (const GameState *s);
 
 static inline const ShedRules *
@@ -153,7 +155,7 @@ shed_rules (const GameState *s)
   return s->game->data;
 }
 
-/* Who has lost the hand that is over. */
+/* The seats that have lost the finished hand. */
 SeatMask shed_losers (const GameState *s);
 
 G_END_DECLS
