@@ -31,7 +31,7 @@ RoomBook       *evening_book (const char *path);
 RoomTournament *evening_tournament (RoomBook *book, const char *extra);
 
 void  evening_do (RoomTournament *tournament, const char *line);      /* must be accepted */
-char *evening_refused (RoomTournament *tournament, const char *line); /* must be refused; returns the sentence */
+char *evening_refused (RoomTournament *tournament, const char *line); /* must be refused; returns the refusal */
 char *evening_text (GListModel *model, guint index, const char *property);
 gint  evening_number (GListModel *model, guint index, const char *property);
 char *evening_column (GListModel *model, const char *property); /* the property of all items, separated by blanks */

@@ -66,7 +66,7 @@ test_counted (void)
   g_assert_true (g_str_has_prefix (room_chances_get_note (chances), "2 players stay to the end. From 10,000 hands"));
   room_chances_ask (chances, game, 6);
   g_assert_true (room_chances_is_old (chances));
-  g_assert_nonnull (find (chances, 0, "Pair")); /* those of the question before */
+  g_assert_nonnull (find (chances, 0, "Pair")); /* the answer to the question before */
   wait_for (chances);
   g_assert_cmpfloat (find (chances, 0, "Two pair")->part, >, 0.1);
   g_assert_cmpfloat (find (chances, 0, "Pair")->part, !=, two);

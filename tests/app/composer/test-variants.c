@@ -149,7 +149,7 @@ test_ids (Fixture *it, gconstpointer data)
   g_assert_true (g_str_has_prefix (trouble, "“razz” is a game that comes with Cardroom"));
   g_assert_true (room_variants_find_game (it->variants, "razz") == game_find ("razz"));
 
-  /* Once the first is gone its id is free. */
+  /* When the first game is gone its id is free. */
   g_assert_true (room_variants_replace (it->variants, copy, text, &error));
   g_assert_true (room_variants_delete (it->variants, first, &error));
   g_assert_nonnull (room_variant_get_game (copy));
@@ -173,7 +173,7 @@ test_refused (Fixture *it, gconstpointer data)
   assert_list (it, "Mine mine");
 }
 
-/* Exported to a file and imported again. */
+/* A game is exported to a file and imported again. */
 static void
 test_file (Fixture *it, gconstpointer data)
 {
@@ -253,7 +253,7 @@ test_lines (void)
   g_assert_null (poker_sheet_get_text ("name\nname a b c\n", "name"));
 }
 
-/* Dealer's choice can name them like any other, and the table stores the text of all of them. */
+/* Dealer's choice can name games of one's own like any other, and the table stores the texts of all of them. */
 static void
 test_in_dealers_choice (Fixture *it, gconstpointer data)
 {

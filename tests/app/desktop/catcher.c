@@ -24,7 +24,7 @@ struct _Catcher
   gboolean         hang;
   GPtrArray       *waiting; /* GDBusMethodInvocation of Notify, with their ids */
   GArray          *waiting_ids;
-  char           **keys, **labels; /* of the newest one's buttons */
+  char           **keys, **labels; /* of the newest notification's buttons */
 };
 
 static GTestDBus *bus;

@@ -23,13 +23,13 @@ typedef struct _Catcher Catcher;
 Catcher *catcher_new (const char *caps);
 void     catcher_free (Catcher *catcher);
 
-guint   catcher_n (Catcher *catcher);             /* how often it was asked to show something */
-void    catcher_wait (Catcher *catcher, guint n); /* until it was asked that often */
+guint   catcher_n (Catcher *catcher);             /* how many notifications it was asked to show */
+void    catcher_wait (Catcher *catcher, guint n); /* waits until it was asked for N */
 Caught *catcher_get (Catcher *catcher, guint index);
 guint   catcher_shown (Catcher *catcher);                    /* how many are on the screen now */
-guint   catcher_most_shown (Catcher *catcher);               /* how many there ever were at once */
-void    catcher_press (Catcher *catcher, const char *label); /* the button of the newest one */
-void    catcher_hang (Catcher *catcher, gboolean hang);      /* no answers; what waits is answered when it ends */
+guint   catcher_most_shown (Catcher *catcher);               /* the most that were on the screen at once */
+void    catcher_press (Catcher *catcher, const char *label); /* presses a button of the newest notification */
+void catcher_hang (Catcher *catcher, gboolean hang); /* no answers; requests that wait are answered at the end of it */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Catcher, catcher_free)
 

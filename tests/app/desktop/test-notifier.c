@@ -289,7 +289,7 @@ test_turned_off (Fixture *it, gconstpointer data)
   static const struct
   {
     const char *key;
-    guint       rest; /* of nine in the evening */
+    guint       rest; /* notifications that are left, of nine in the evening */
   } cases[] = {
     { "notify-level", 7 },
     { "notify-minute", 5 },

@@ -62,7 +62,7 @@ test_second_writer (Fixture *it, gconstpointer data)
   g_assert_null (second);
   g_assert_error (error, STORE_ERROR, STORE_ERROR_BUSY);
   g_assert_cmpint ((gint) strlen (error->message), >, 20);
-  reopen (it); /* the first is gone, so this is the only one */
+  reopen (it); /* the first book is gone, so this is the only one */
 }
 
 static void
@@ -436,7 +436,7 @@ test_lent_words (Fixture *it, gconstpointer data)
   second = room_book_lend_schedule (it->book, ours);
   g_assert_cmpstr (first, ==, "Friday (2)");
   g_assert_cmpstr (second, ==, "Friday (3)");
-  ((ScheduleRow *) ours->rows->pdata[0])->length = 99 * MINUTE; /* it was copied */
+  ((ScheduleRow *) ours->rows->pdata[0])->length = 99 * MINUTE; /* the book has its own copy */
   found = room_book_find_schedule (first, it->book, NULL);
   g_assert_cmpint (schedule_row (found, 0)->length, ==, 10 * MINUTE);
   /* A saved schedule is found under its name before one that was lent earlier. */

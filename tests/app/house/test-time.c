@@ -74,7 +74,7 @@ test_read_time (void)
   static const struct
   {
     const char *text;
-    gint        minutes; /* -1: is none */
+    gint        minutes; /* -1: none */
   } cases[] = {
     { "23:30", 1410 },     { "7.30", 450 }, { "2330", 1410 }, { "930", 570 }, { "19", 1140 },       { " 19 h ", 1140 },
     { "19h30", 1170 },     { "7:5", 425 },  { "0:00", 0 },    { "24:00", 0 }, { "11:30 pm", 1410 }, { "12 a.m.", 0 },

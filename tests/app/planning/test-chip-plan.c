@@ -203,7 +203,7 @@ test_several_cases (Fixture *it, gconstpointer data)
   g_assert_true (room_chip_plan_set_case (it->plan, home, &error));
   assert_case (it->plan, "Home: 5:150 25:150 100:100 500:50 1000:50");
   reopen (it);
-  g_assert_cmpint (room_chip_plan_get_case (it->plan), ==, home); /* the one used last */
+  g_assert_cmpint (room_chip_plan_get_case (it->plan), ==, home); /* the case used last */
   g_assert_true (room_chip_plan_delete_case (it->plan, &error));
   assert_case (it->plan, "Travel: 5:50 25:150 100:100 500:50 1000:50");
   g_assert_true (room_chip_plan_delete_case (it->plan, &error));

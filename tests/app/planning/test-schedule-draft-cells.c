@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lengths and chips as people type them into the cells of a schedule. */
+/* Lengths and chips, as people type them into the cells of a schedule. */
 #include "../../program.h"
 
 #include "base/error.h"

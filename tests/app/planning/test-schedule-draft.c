@@ -133,11 +133,11 @@ test_cells_of_a_level (void)
       = draft_of (HEAD "level 20m 25 50\nlevel 20m 50 100\nlevel 20m 75 200\nlevel 20m limit 400 800\nbreak 10m\n");
 
   set (draft, 1, ROOM_CELL_BIG, "150");
-  assert_property (draft, 1, "small", "75"); /* it was half */
+  assert_property (draft, 1, "small", "75"); /* it was half before */
   set (draft, 1, ROOM_CELL_BIG, "75");
-  assert_property (draft, 1, "small", "25"); /* 37 is none; of 25 and 50 the lower */
+  assert_property (draft, 1, "small", "25"); /* half is 37, which no chips make; of 25 and 50 the lower */
   set (draft, 2, ROOM_CELL_BIG, "250");
-  assert_property (draft, 2, "small", "75"); /* it was not */
+  assert_property (draft, 2, "small", "75"); /* it was not half before */
   set (draft, 0, ROOM_CELL_SMALL, "50");
   assert_property (draft, 0, "big", "50");
   set (draft, 3, ROOM_CELL_BIG, "1k");
@@ -170,12 +170,12 @@ test_cells_of_a_level (void)
 
 typedef struct
 {
-  const char *text; /* rows, good */
+  const char *text; /* rows without a complaint */
   guint       row;
   RoomCell    cell;
   const char *typed;
   const char *warning, *fix;
-  guint       after; /* the row that is looked at afterwards */
+  guint       after; /* the row whose property is checked afterwards */
   const char *property, *is;
 } Mend;
 

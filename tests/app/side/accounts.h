@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-GPtrArray *accounts_read (const char *text); /* StoreAccount, each of one hand */
+GPtrArray *accounts_read (const char *text); /* StoreAccount, with one hand each */
 char      *accounts_print (const GPtrArray *accounts);
 
-/* StorePayment: "Ann house 30 0,...": from, to, chips, money; "" is none. */
+/* Reads StorePayment from "Ann house 30 0,...": from, to, chips, money; "" is none. */
 GPtrArray *accounts_read_paid (const char *text);
 
 G_END_DECLS

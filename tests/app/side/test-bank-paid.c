@@ -42,7 +42,7 @@ test_left (void)
       g_autofree char *text = accounts_print (left), *before = accounts_print (accounts);
 
       g_assert_cmpstr (text, ==, cases[i].left);
-      g_assert_cmpstr (before, ==, cases[i].accounts); /* what was won and lost stays */
+      g_assert_cmpstr (before, ==, cases[i].accounts); /* wins and losses stay */
     }
 }
 
@@ -84,7 +84,7 @@ tear_down (Bank *it, gconstpointer data)
   g_free (it->path);
 }
 
-/* RESULTS: "Ann 30,Bob -30" of a hand of the night. */
+/* Plays a hand of the night with RESULTS, such as "Ann 30,Bob -30". */
 static void
 play (Bank *it, const char *text)
 {
@@ -127,8 +127,8 @@ count_open (Bank *it, gint64 tournament, gint64 rate, gint64 note)
   return open->len;
 }
 
-/* Ticked off in any order, each payment is one fewer to make, and in the end nobody owes anybody anything; taken back,
-   it is owed again; after more hands only the difference is. */
+/* Ticked off in any order, each payment leaves one fewer to make, and in the end nobody owes anything; a payment that
+   is undone is owed again; after more hands only the difference is owed. */
 static void
 test_ticked_off (Bank *it, gconstpointer data)
 {
@@ -177,7 +177,7 @@ test_only_the_difference (Bank *it, gconstpointer data)
   g_assert_cmpint (((RoomPayment *) third->pdata[0])->chips, ==, 20);
 }
 
-/* A night settled in money is settled over all nights, too, though the money was rounded. */
+/* A night that is settled in money is settled over all nights, too, although the money was rounded. */
 static void
 test_all_nights (Bank *it, gconstpointer data)
 {
@@ -207,7 +207,7 @@ test_all_nights (Bank *it, gconstpointer data)
     }
 }
 
-/* Results by lot of N people, which sum to 0. */
+/* Random results of N people, which add up to 0. */
 static char *
 random_hand (guint n)
 {
@@ -224,7 +224,7 @@ random_hand (guint n)
   return g_string_free (text, FALSE);
 }
 
-/* Pays in any order until all are even in money: what is open in chips then. */
+/* Pays in any order until everybody is even in money; returns the accounts that are then open in chips. */
 static GPtrArray *
 pay_all (const GPtrArray *accounts, gint64 rate, gint64 note)
 {

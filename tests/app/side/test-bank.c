@@ -68,7 +68,7 @@ settle (GameState *s)
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
       s->paid[seat] = notes->got[seat];
-      s->paid[s->n_seats] -= notes->got[seat]; /* the house's */
+      s->paid[s->n_seats] -= notes->got[seat]; /* the house's share */
     }
   game_pay_all (s);
 }
@@ -114,7 +114,7 @@ start (const Game *game, guint n_seats, gint32 hands)
   return play;
 }
 
-/* "5 -5 0": what the seats get in this hand. */
+/* Plays a hand in which the seats get RESULTS, such as "5 -5 0". */
 static void
 play_hand (GamePlay *play, const char *text)
 {
@@ -139,7 +139,7 @@ next_hand (GamePlay *play)
   g_assert_no_error (error);
 }
 
-/* EXPECTED NULL: nothing moves. */
+/* With EXPECTED NULL the bank moves nothing. */
 static void
 assert_results (const GamePlay *play, gint64 stake, const char *expected)
 {
@@ -163,7 +163,7 @@ assert_results (const GamePlay *play, gint64 stake, const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* --- What a hand moves --- */
+/* --- The chips that a hand moves --- */
 
 static void
 test_points (void)
@@ -171,13 +171,13 @@ test_points (void)
   Game game = make_game (GAME_ZERO_SUM);
   g_autoptr (GamePlay) play = start (&game, 3, 2);
 
-  assert_results (play, 10, NULL); /* a hand runs */
+  assert_results (play, 10, NULL); /* a hand is under way */
   play_hand (play, "5 -7 2");
   assert_results (play, 10, "50 -70 20");
   assert_results (play, 0, NULL);
   next_hand (play);
   assert_results (play, 10, NULL);
-  play_hand (play, "-1 -1 1"); /* this hand's alone; one goes to the house */
+  play_hand (play, "-1 -1 1"); /* only the results of this hand count; one point goes to the house */
   assert_results (play, 10, "-10 -10 10");
 }
 
@@ -207,14 +207,14 @@ test_match (void)
   static const struct
   {
     guint       flags, n_seats;
-    const char *first, *second; /* hands; the match goes by both */
+    const char *first, *second; /* hands; the match counts both */
     gint64      stake;
     const char *expected;
   } matches[] = {
     { 0, 2, "5 9", "5 0", 10, "10 -10" },
     { 0, 4, "1 2 3 4", "0 0 0 0", 10, "-10 -10 -10 30" },
     { 0, 4, "1 2 3 4", "0 0 1 0", 10, "-10 -10 10 10" },
-    /* two losers' 14 for three: an odd chip each to the first two winners */
+    /* 14 from two losers for three winners: the first two winners get an odd chip each */
     { 0, 5, "0 9 0 9 9", "0 0 0 0 0", 7, "-7 5 -7 5 4" },
     { 0, 5, "9 0 9 9 0", "0 0 0 0 0", 7, "5 -7 5 4 -7" },
     { 0, 3, "9 0 9", "0 0 0", 1, "1 -1 0" },
@@ -237,7 +237,7 @@ test_match (void)
     }
 }
 
-/* Partners win together, as the game says who won. */
+/* Partners win together, as the game names the winners. */
 static SeatMask
 second_pair_wins (const GameState *s)
 {
@@ -257,7 +257,7 @@ test_partners (void)
   assert_results (play, 25, "-25 25 -25 25");
 }
 
-/* Every game there is, with random moves: nothing is moved before its time, and what is moved comes from somewhere. */
+/* Every game with random moves: nothing is moved too early, and all that is moved adds up to nothing. */
 static void
 test_every_game (gconstpointer data)
 {
@@ -285,7 +285,7 @@ test_every_game (gconstpointer data)
       g_assert_cmpint (results != NULL, ==, s->turn == GAME_HAND_OVER && (zero_sum || s->over));
       if (results != NULL)
         {
-          gint64 sum = zero_sum ? 1000 * s->paid[n_seats] : 0; /* the house's, or a pot's */
+          gint64 sum = zero_sum ? 1000 * s->paid[n_seats] : 0; /* what the house has won, or the pot has lost */
 
           for (guint seat = 0; seat < n_seats; seat++)
             sum += ((StoreResult *) results->pdata[seat])->chips;
@@ -301,7 +301,7 @@ test_every_game (gconstpointer data)
         {
           GameAction action;
 
-          /* A pick over many cards may be one of those that the game refuses: another one then. */
+          /* The game may refuse some picks of several cards, so another one is drawn. */
           do
             game_pick (game_play_choices (play), &random, &action);
           while (!game_play_do (play, s->turn, &action, NULL));
@@ -310,7 +310,8 @@ test_every_game (gconstpointer data)
   g_assert_cmpuint (counted, >, 0);
 }
 
-/* Units are paid at Chinese Poker: nobody who is even with the others pays, and second is no worse than that. */
+/* Chinese Poker pays by units: a player who is even with the others pays nothing, and to be second is no worse than
+   that. */
 static void
 test_even_at_chinese_poker (void)
 {
@@ -358,7 +359,7 @@ test_stake_refused (void)
   g_assert_nonnull (strstr (error->message, "0 or more"));
   g_clear_error (&error);
 
-  /* Two stacks of 10^9: a stake of 500,000 can bring 10^15, what the store counts, and no more. */
+  /* With two stacks of 10^9, a stake of 500,000 can bring 10^15, which is the limit of the store. */
   game_options_init (rich.game, rich.option);
   rich.stack[0] = rich.stack[1] = 1000000000;
   g_assert_true (room_bank_check_stake (&rich, 500000, &error));
@@ -403,10 +404,10 @@ test_settled (void)
     { "Ann 0,Bob 0", "" },
     { "Ann 30,Bob -10,Carl -20", "Carl>Ann 20, Bob>Ann 10" },
     { "Ann 30,Bob 10,house -40", "house>Ann 30, house>Bob 10" },
-    { "Ann 30,Bob 10", "house>Ann 30, house>Bob 10" }, /* what is missing the house has */
+    { "Ann 30,Bob 10", "house>Ann 30, house>Bob 10" }, /* the house has the difference */
     { "Ann -30,Bob 10", "Ann>house 20, Ann>Bob 10" },
     { "Ann 9,Bob 5,Carl -5,Dora -6,Eve -3", "Dora>Ann 6, Carl>Bob 5, Eve>Ann 3" },
-    /* if the largest paid the largest, 5 to 6 first, these would be four payments */
+    /* these would be four payments if the largest creditor and the largest debtor were matched first, 6 and 5 */
     { "Ann 6,Bob 5,Carl -5,Dora -4,Eve -2", "Carl>Bob 5, Dora>Ann 4, Eve>Ann 2" },
     { "Ann 7,Bob 6,Carl 5,Dora -4,Eve -8,Fay -6", "Eve>Ann 7, Fay>Bob 6, Dora>Carl 4, Eve>Carl 1" },
     { "Ann 5,Bob 5,Carl -5,Dora -5", "Carl>Ann 5, Dora>Bob 5" },
@@ -421,8 +422,8 @@ test_settled (void)
     }
 }
 
-/* The fewest payments, in another way: the first uneven account is evened by a payment with some other, in every
-   way. */
+/* The fewest payments, found in another way: the first uneven account is made even by a payment with any other, in
+   turn. */
 static guint
 fewest (gint64 *left, guint n, guint first)
 {
@@ -444,7 +445,8 @@ fewest (gint64 *left, guint n, guint first)
   return best;
 }
 
-/* After PAYMENTS everybody of ACCOUNTS is even; they come largest first, above 0, between two. */
+/* After PAYMENTS all ACCOUNTS are even; the payments come in falling order, are above 0, and go from one person to
+   another. */
 static void
 assert_settles (const GPtrArray *accounts, const GPtrArray *payments)
 {
@@ -477,7 +479,7 @@ assert_settles (const GPtrArray *accounts, const GPtrArray *payments)
     }
 }
 
-/* N accounts up to SPAN that sum to 0, the last of them the house's. */
+/* N accounts of up to SPAN that add up to 0, the last of them the house's. */
 static GPtrArray *
 random_accounts (guint n, gint32 span)
 {
@@ -527,7 +529,7 @@ test_fewest (void)
     }
 }
 
-/* Four groups of four that are even among themselves and hold nothing smaller that is. */
+/* Four groups of four accounts that are even among themselves, without a smaller group that is. */
 static void
 test_sixteen (void)
 {
@@ -591,7 +593,8 @@ static void
 test_money (void)
 {
   assert_money ("Ann 30,Bob -30", 250, 1, "Ann 75,Bob -75");
-  assert_money ("Ann 30,Bob -30", 250, 50, "Ann 100,Bob -100"); /* 75: of equal rests the first one's goes up */
+  assert_money ("Ann 30,Bob -30", 250, 50,
+                "Ann 100,Bob -100"); /* 75 each: of equal remainders the first is rounded up */
   assert_money ("Ann 30,Bob -30", 250, 0, "Ann 75,Bob -75");
   assert_money ("Ann 30,Bob -30", 0, 50, "Ann 0,Bob 0");
   assert_money ("Ann 100,Bob -33,Carl -33,house -34", 100, 10, "Ann 100,Bob -30,Carl -30,house -40");
@@ -626,7 +629,7 @@ test_money_sums (void)
 
           g_assert_cmpstr (chips->person, ==, worth->person);
           g_assert_cmpint (worth->chips % note, ==, 0);
-          /* less than a note off, in hundredths */
+          /* less than a note off, in hundredths of a minor unit */
           g_assert_cmpint (ABS (worth->chips * 100 - chips->chips * rate), <, note * 100);
           sum += worth->chips;
         }

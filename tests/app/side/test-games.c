@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which side games fit some people, what is proposed to them, and the rules as a page. */
+/* Side games that fit some people, the one that is proposed to them, and the rules as a page. */
 #include "app/side/room-house-edge.h"
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
@@ -12,7 +12,7 @@
 
 #define ANYTHING .kind = -1
 
-/* --- What fits --- */
+/* --- Games that fit --- */
 
 static void
 test_bots_are_as_few_as_can_be (void)
@@ -411,7 +411,7 @@ test_cards_get_their_signs_and_words_stay_words (void)
     }
 }
 
-/* The options are called as in the dialog, wherever there are rules. */
+/* Wherever there are rules, they name the options as the dialog does. */
 static void
 check_rules (const Game *game)
 {
@@ -471,7 +471,7 @@ test_paragraphs_begin_with_a_capital (void)
     g_unsetenv ("LANGUAGE");
 }
 
-/* English is what the program is written in: who names it first reads it. */
+/* The program's own language is English: somebody who names it first reads it. */
 static void
 test_rules_are_in_the_language_of_the_program (void)
 {
@@ -527,7 +527,7 @@ test_own_are_found (void)
   g_assert_cmpuint (many->len, ==, 0);
 }
 
-/* A game that somebody has written is read in the sentences that its text comes to. */
+/* A game that somebody has written has rules made of sentences about its text. */
 static void
 test_rules_of_own (void)
 {
@@ -549,7 +549,7 @@ test_rules_of_own (void)
   g_assert_cmpstr (part[4]->text, ==, "Each gets 5 cards face down.");
 }
 
-/* The course of a hand as written beside a table of GAME with OPTION set to VALUE: "1.  Each gets ..." and so on, one
+/* The course of a hand as written beside a table of GAME with OPTION set to VALUE: "1. Each gets ..." and so on, one
    step a line. */
 static char *
 read_hand (const char *game, const char *option, const char *value)
@@ -629,7 +629,7 @@ test_house_rules_that_hold (void)
     }
 }
 
-/* The one option that is not as usual at a table, with what is said of it. */
+/* The one option of a table that is not as usual, with its explanation. */
 static char *
 read_option (const char *option, const char *value)
 {
@@ -645,8 +645,8 @@ read_option (const char *option, const char *value)
   return g_strdup_printf ("%s: %s", part (parts, 0)->key, part (parts, 0)->text);
 }
 
-/* A house rule says what it does, any other option only what is chosen; a match until people leave has no number of
-   hands. */
+/* A house rule is explained, and of any other option only the value is given; a match that goes on until people leave
+   has no number of hands. */
 static void
 test_options_of_a_table (void)
 {

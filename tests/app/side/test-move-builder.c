@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Putting a move together: every shape by itself, then every legal move of every game, then clicks at random. */
+/* Putting a move together: every shape by itself, then every legal move of every game, then random clicks. */
 #include "../../program.h"
 
 #include "app/side/room-move-builder.h"
@@ -116,7 +116,7 @@ test_plain (Toy *it, gconstpointer data)
   g_assert_cmpint (action.target, ==, -1);
 }
 
-/* Two or three cards: what is missing is said, a fourth is no more on offer and takes the place of the others. */
+/* A move of two or three cards: the builder says how many are missing, and does not pick a fourth. */
 static void
 test_cards (Toy *it, gconstpointer data)
 {
@@ -144,12 +144,12 @@ test_cards (Toy *it, gconstpointer data)
   g_assert_true (fits (it, DISCARD, 0, &action));
   g_assert_cmpuint (action.n, ==, 3);
   g_assert_cmpuint (room_move_builder_full (it->builder, D7), ==, 3);
-  g_assert_false (room_move_builder_toggle (it->builder, D7)); /* one too many: the three stay */
+  g_assert_false (room_move_builder_toggle (it->builder, D7)); /* one too many: the three stay picked */
   g_assert_cmphex (room_move_builder_picked (it->builder), ==, CARD_SET (S7) | CARD_SET (C7) | CARD_SET (H7));
   g_assert_false (room_move_builder_toggle (it->builder, CK));
 }
 
-/* A single card is played in the place of the one that was picked. */
+/* With a single card, another pick replaces the one before. */
 static void
 test_another_card (Toy *it, gconstpointer data)
 {
@@ -159,7 +159,7 @@ test_another_card (Toy *it, gconstpointer data)
   g_assert_cmphex (room_move_builder_picked (it->builder), ==, CARD_SET (D7));
 }
 
-/* "Pick one more card" only where one more can help. */
+/* "Pick one more card" is said only where one more can help. */
 static void
 test_what_does_not_fit (Toy *it, gconstpointer data)
 {
@@ -221,10 +221,10 @@ test_suits (Toy *it, gconstpointer data)
   g_assert_true (fits (it, PLAY, 0, &action));
   g_assert_cmpint (action.target, ==, CARD_HEARTS);
   room_move_builder_toggle (it->builder, CK);
-  room_move_builder_toggle (it->builder, CK); /* taken back, and with it the suit */
+  room_move_builder_toggle (it->builder, CK); /* put back, and the suit with it */
   g_assert_false (room_move_builder_action (it->builder, PLAY, 0, &action));
   room_move_builder_set_target (it->builder, PLAY, CARD_HEARTS);
-  room_move_builder_toggle (it->builder, C7); /* another card: the suit was for the king */
+  room_move_builder_toggle (it->builder, C7); /* another card: the suit was meant for the king */
   g_assert_true (fits (it, PLAY, 0, &action));
   g_assert_cmpint (action.target, ==, -1);
 }
@@ -243,7 +243,7 @@ test_name (Toy *it, gconstpointer data)
   g_assert_cmpint (action.target, ==, CARD_SPADES);
 }
 
-/* Two choices of one verb leave out what lies between them. */
+/* Two choices of one verb leave out the amounts between them. */
 static void
 test_amounts (Toy *it, gconstpointer data)
 {
@@ -284,7 +284,7 @@ test_melds (Toy *it, gconstpointer data)
   offer (it, LAYOFF, 1, 1, CARD_SET (C7) | CARD_SET (D7))->target = 5;
   begin (it);
   room_move_builder_toggle (it->builder, D7);
-  g_assert_true (fits (it, LAYOFF, 0, &action)); /* the only one */
+  g_assert_true (fits (it, LAYOFF, 0, &action)); /* the only meld */
   g_assert_cmpint (action.target, ==, 5);
   room_move_builder_toggle (it->builder, C7);
   g_assert_false (room_move_builder_action (it->builder, LAYOFF, 0, &action));
@@ -293,7 +293,7 @@ test_melds (Toy *it, gconstpointer data)
   g_assert_cmpint (action.target, ==, 2);
 }
 
-/* The match is one of the cards picked, whichever came first. */
+/* The match is one of the picked cards, in either order. */
 static void
 test_match (Toy *it, gconstpointer data)
 {
@@ -309,13 +309,14 @@ test_match (Toy *it, gconstpointer data)
   g_assert_cmphex (action.cards, ==, CARD_SET (DK));
   room_move_builder_clear (it->builder);
   room_move_builder_toggle (it->builder, DK);
-  g_assert_cmphex (room_move_builder_more (it->builder), ==, CARD_SET (C7)); /* two kings leave no place for it */
+  g_assert_cmphex (room_move_builder_more (it->builder), ==,
+                   CARD_SET (C7)); /* after two kings the match would be too many */
   room_move_builder_toggle (it->builder, C7);
   g_assert_true (fits (it, MATCH, 0, &action));
   g_assert_cmpint (action.target, ==, C7);
 }
 
-/* Either of two could be the match: it is the one picked first. */
+/* Where either of two picked cards could be the match, the first one is. */
 static void
 test_match_of_two (Toy *it, gconstpointer data)
 {
@@ -351,7 +352,7 @@ test_groups (Toy *it, gconstpointer data)
   g_assert_cmphex (room_move_builder_group_set (it->builder, 0), ==, CARD_SET (CK) | CARD_SET (DK));
   g_assert_cmpuint (room_move_builder_group_size (it->builder, 2), ==, 1);
   g_assert_true (fits (it, ARRANGE, 0, &action));
-  room_move_builder_set_group (it->builder, CK, 2); /* one too many behind */
+  room_move_builder_set_group (it->builder, CK, 2); /* one card too many in the back group */
   g_assert_false (room_move_builder_action (it->builder, ARRANGE, 0, &action));
   room_move_builder_set_group (it->builder, CK, 0);
   room_move_builder_swap (it->builder, CK, D7);
@@ -359,7 +360,7 @@ test_groups (Toy *it, gconstpointer data)
   g_assert_cmphex (action.part[0] & CARD_SET (CK), ==, 0);
 }
 
-/* The first copy that may go is taken, and the program finds the melds: a card that is picked is the one that comes
+/* The builder takes the first copy that may go, and finds the melds itself: a picked card is the one that comes
    last. */
 static void
 test_copies (Toy *it, gconstpointer data)
@@ -381,7 +382,7 @@ test_copies (Toy *it, gconstpointer data)
 
 /* --- Every game --- */
 
-/* Which copy of a card goes is the builder's business. */
+/* The builder decides which copy of a card goes. */
 static gboolean
 is_same (const Game *game, const GameAction *a, const GameAction *b)
 {
@@ -398,7 +399,7 @@ show_failure (const Game *game, const GameState *s, const GameChoices *choices, 
   g_test_message ("%s: %s of %s", game->id, move, all);
 }
 
-/* By hand: card after card in the given order, then the suit or meld. */
+/* Puts ACTION together by hand: card after card in the given order, then the suit or meld. */
 static gboolean
 put_together (RoomMoveBuilder *builder, const Game *game, const GameAction *action, gboolean backwards, GameAction *out)
 {
@@ -434,7 +435,7 @@ check_action (RoomMoveBuilder *builder, const GameState *s, const GameChoices *c
       show_failure (game, s, choices, action);
       g_assert_not_reached ();
     }
-  /* The other way round it may be another match of the same two cards. */
+  /* In the opposite order it may be another match of the same two cards. */
   if (!put_together (builder, game, action, TRUE, &made) || !game_fits (choices, &made)
       || (game->verbs[action->verb].shape != SHAPE_MATCH && !is_same (game, &made, action))
       || ((made.cards | (made.target >= 0 && game->verbs[made.verb].shape == SHAPE_MATCH ? CARD_SET (made.target) : 0))
@@ -445,7 +446,7 @@ check_action (RoomMoveBuilder *builder, const GameState *s, const GameChoices *c
       g_assert_not_reached ();
     }
   room_move_builder_clear (builder);
-  room_move_builder_show (builder, action); /* a hint */
+  room_move_builder_show (builder, action); /* as a hint does */
   g_assert_true (room_move_builder_action (builder, action->verb, action->amount, &made));
   g_assert_true (is_same (game, &made, action));
 }
@@ -524,7 +525,7 @@ check_choice (RoomMoveBuilder *builder, const GameState *s, const GameChoices *c
   return done;
 }
 
-/* CARDS and as few more as make a move of CHOICE; G_MAXUINT: none do. */
+/* The smallest number of cards that complete CARDS to a move of CHOICE; G_MAXUINT: no cards do. */
 static guint
 count_missing (const GameState *s, const GameChoices *choices, const GameChoice *choice, CardSet cards)
 {
@@ -563,7 +564,7 @@ check_missing (RoomMoveBuilder *builder, const GameState *s, const GameChoices *
   g_assert_cmpuint (offer->needs, ==, least == G_MAXUINT ? 0 : least);
 }
 
-/* Clicks anywhere: what is called ready is a legal move, and nothing else is one. */
+/* After clicks anywhere, an offer that is called ready is a legal move, and nothing else is one. */
 static void
 check_clicks (RoomMoveBuilder *builder, const GameState *s, const GameChoices *choices, guint64 *random)
 {
@@ -645,7 +646,7 @@ check_match (const GameSetup *setup, RoomMoveBuilder *builder)
       for (guint k = 0; k < choices->n; k++)
         done += check_choice (builder, s, choices, &choices->v[k], &random);
       check_clicks (builder, s, choices, &random);
-      do /* not every pick of some is legal in a game that refuses some */
+      do /* some games refuse some picks of several cards */
         game_pick (choices, &random, &action);
       while (!game_play_would (play, s->turn, &action));
       g_assert_true (game_play_do (play, s->turn, &action, NULL));
@@ -695,7 +696,7 @@ TEST_PART (move_builder)
     {
       g_autofree char *path = g_strconcat ("/move-builder/every-move-of/", game_list ()[i]->id, NULL);
 
-      if (game_list ()[i]->call == NULL) /* its moves have a bar of their own */
+      if (game_list ()[i]->call == NULL) /* a game with calls has a bar of its own */
         g_test_add_data_func (path, game_list ()[i], test_game);
     }
   return g_test_run ();

@@ -36,8 +36,8 @@ offer (GameChoices *choices, guint verb, guint n, CardSet of, gint target)
   choice->target = target;
 }
 
-/* A pile stands for what takes no card as long as none is picked, for the one set of cards that there is, and for a
-   card that is picked and may go there; a meld for a card that may be laid off on it. */
+/* A click on a pile means a move without cards as long as none is picked, or a move of the only possible cards, or one
+   of a picked card that may go there; a click on a meld means to lay off a picked card on it. */
 static void
 test_piles (void)
 {
@@ -51,7 +51,8 @@ test_piles (void)
   g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_STOCK), ==, DRAW);
   g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_BOARD), ==, -1);
   g_assert_cmpint (room_move_builder_on_meld (builder, 2), ==, -1);
-  g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_DISCARD), ==, DISCARD); /* there is no other way */
+  g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_DISCARD), ==,
+                   DISCARD); /* there is no other way to discard */
   room_move_builder_pick_only (builder, DISCARD);
   g_assert_cmphex (room_move_builder_picked (builder), ==, C7 | D7);
   g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_STOCK), ==, -1);
@@ -61,7 +62,7 @@ test_piles (void)
   g_assert_cmpint (room_move_builder_on_meld (builder, 3), ==, -1);
 }
 
-/* Enter draws a card, but plays none from the stock that nobody has seen; a click there does either. */
+/* Enter draws a card, but does not play one that nobody has seen from the stock; a click on the stock does either. */
 static void
 test_unseen (void)
 {
@@ -104,7 +105,7 @@ find (GPtrArray *offers, guint verb)
   return NULL;
 }
 
-/* A meld is too many cards to discard, and a card of no meld can only be discarded. */
+/* A meld is too many cards to discard, and a card in no meld can only be discarded. */
 static void
 test_melds_and_discards (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Amounts to begin with: what must be named starts at something that a player would say, never at nothing. */
+/* Amounts to begin with: an amount that must be given starts at one that a player would give, never at nothing. */
 #include "app/side/room-move-builder.h"
 #include "app/side/room-presets.h"
 #include "../../program.h"
@@ -12,7 +12,7 @@ only_offer (GPtrArray *offers)
   return g_ptr_array_index (offers, 0);
 }
 
-/* The amount that whoever is asked would begin with; LAST: what they said last, 0: nothing. */
+/* The amount that is suggested to the player asked; LAST: the amount they gave last, 0: none. */
 static gint64
 begin (RoomTable *table, gint32 last)
 {
@@ -27,7 +27,7 @@ begin (RoomTable *table, gint32 last)
   offers = room_move_builder_offers (pick);
   offer = only_offer (offers);
   room_presets_find (view, offer->verb, offer->lo, offer->hi, offer->step, last, &presets);
-  g_assert_cmpint (presets.pot, ==, 0); /* what lies against the house is nobody's pot */
+  g_assert_cmpint (presets.pot, ==, 0); /* bets against the house are no pot */
   if (presets.usual == 0)
     return offer->lo;
   g_assert_true (room_move_builder_action (pick, offer->verb, (gint32) presets.usual, &action));

@@ -16,7 +16,7 @@ open_book (TableFixture *it)
 
   it->book = room_book_new (it->path, &error);
   g_assert_no_error (error);
-  /* The tests of the store cut the power; here it is thousands of moves that would wait for the disk. */
+  /* The tests of the store cut the power; in these, thousands of moves would wait for the disk. */
   store_run (room_book_get_vault (it->book)->store, &error, "PRAGMA synchronous = OFF", NULL);
   g_assert_no_error (error);
 }
@@ -37,7 +37,8 @@ tables_down (TableFixture *it, gconstpointer data)
   g_free (it->path);
 }
 
-/* Cards of a pile and of a row, two halves; a card given up and one turned up, a draft with a hidden card, points. */
+/* One game with cards taken from a pile and a row, and with high and low halves; one with a discard and an exposed
+   card, a draft with a hidden card, and points. */
 static const char *const own_texts[] = {
   "game own-rows\nname \"Pile and Row\"\nplayers 2-4\nbetting limit pot\noption opener left hishow\n\n"
   "deal 3\ndeal 1 up\nwhen opener left: bet\nwhen opener hishow: bet high-hand\npile 1\nrummy pile\n"

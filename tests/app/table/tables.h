@@ -13,33 +13,35 @@ typedef struct
 {
   char     *path;
   RoomBook *book;
-  gint64    before[GAME_MAX_SEATS]; /* won and lost at other tables, by who sits there */
+  gint64    before[GAME_MAX_SEATS]; /* results at other tables, by the person in the seat */
 } TableFixture;
 
 void tables_up (TableFixture *it, gconstpointer data);
 void tables_down (TableFixture *it, gconstpointer data);
 
-/* Two poker games that somebody has written, ended by NULL; and a game by its id, of the shelf or one of those. */
+/* Two poker games that somebody has written, ended by NULL; and a game by its id, from the shelf or one of those
+   two. */
 const Game *const *tables_own_games (void);
 const Game        *tables_find_game (const char *id);
 
-/* SEATS: names with blanks between; with =careful behind it that of a bot.  OPTIONS: as name=value, may be "". */
+/* SEATS: names with blanks between; a name with =careful is a bot's.  OPTIONS: as name=value, may be "". */
 RoomTableWish *tables_wish (const char *game, const char *seats, const char *options, guint64 seed);
-/* A table of it with pauses of 0 that a window looks at. */
+/* Opens a table with pauses of 0 and a window that looks at it. */
 RoomTable *tables_new (TableFixture *it, RoomTableWish *wish);
-/* People in N seats: "Ann Bob ..." */
+/* People for N seats: "Ann Bob ..." */
 char *tables_people (guint n);
 
-/* The book is closed and opened again, as after the end of the program; TABLE is let go.  The same table, looked at. */
+/* Closes the book and opens it again, as when the program ends and starts; releases TABLE.  Returns the same table,
+   with a window that looks at it. */
 RoomTable *tables_again (TableFixture *it, RoomTable *table);
 
 /* The full state, regardless of who may see it. */
 const GameState *tables_state (RoomTable *table);
 guint            tables_n_moves (RoomTable *table);
 
-/* The record of the table in that store, with the text of its game if that is somebody's own. */
+/* The record of the table in STORE, with the text of its game if somebody has written it. */
 char *tables_record (Store *store, RoomTable *table);
-/* The text of a record, played to where it ends: windows in which all were asked behind the last move are over. */
+/* Plays the text of a record to its end; a window after the last move is over if everybody was asked in it. */
 GamePlay *tables_read (const char *text);
 
 /* What the person in SEAT, or GAME_OUTSIDER, sees and does with a phone; the functions have the names of
@@ -51,13 +53,13 @@ gboolean       tables_phone_go_on (RoomTable *table, guint seat, GError **error)
 gboolean       tables_phone_hint (RoomTable *table, guint seat, GameAction *action);
 gboolean       tables_phone_stands (RoomTable *table, guint seat);
 
-void tables_wait (RoomTable *table); /* while something happens by itself */
-/* Something legal by lot; lifts the curtain first, goes on where there is nothing to decide.  FALSE: the hand is
+void tables_wait (RoomTable *table); /* until nothing more happens by itself */
+/* Makes a random legal move; lifts the curtain first, and goes on where there is nothing to decide.  FALSE: the hand is
    over. */
 gboolean tables_step (RoomTable *table, guint64 *random);
-void     tables_do (RoomTable *table, const char *move); /* by the person asked, behind the curtain or not */
+void     tables_do (RoomTable *table, const char *move); /* by the person asked, whether the curtain is down or not */
 
-char *tables_print (const GameState *view); /* all that a view tells */
-char *tables_log (RoomTable *table);        /* a line each */
+char *tables_print (const GameState *view); /* everything that a view tells */
+char *tables_log (RoomTable *table);        /* the lines of the log */
 
 G_END_DECLS

@@ -30,7 +30,7 @@ assert_same_log (RoomSeatView *laptop, RoomSeatView *phone)
     }
 }
 
-/* PHONE is of the person who is asked on the laptop, or looks on there. */
+/* PHONE belongs to the person who is asked at the laptop, or who looks on there. */
 static void
 assert_same (RoomSeatView *laptop, RoomSeatView *phone)
 {
@@ -46,14 +46,14 @@ assert_same (RoomSeatView *laptop, RoomSeatView *phone)
   if (has_hint)
     g_assert_cmpmem (&hint, sizeof hint, &other, sizeof other);
   g_assert_cmpint (room_seat_view_can_undo (laptop), ==, room_seat_view_can_undo (phone));
-  if (room_seat_view_can_stand (laptop)) /* who is asked in the open shares the screen */
+  if (room_seat_view_can_stand (laptop)) /* a player who is asked in the open shares the screen */
     {
       g_assert_true (room_seat_view_can_stand (phone));
       assert_same_log (laptop, phone);
     }
 }
 
-/* Nobody's cards are behind the curtain, and nobody is asked anything there. */
+/* The curtain shows nobody's cards, and nobody is asked anything there. */
 static void
 assert_covered (RoomSeatView *laptop, RoomSeatView *spectator)
 {
@@ -113,7 +113,7 @@ test_one_view (TableFixture *it, gconstpointer data)
       guint       n = MAX ((guint) g_bit_nth_lsf (game->seats, -1), 2);
       guint64     random = 3;
 
-      if (game->call || !(game->seats >> n & 1)) /* where everybody may act the laptop shows the same to all */
+      if (game->call || !(game->seats >> n & 1)) /* where everybody may act the laptop shows everybody the same */
         continue;
       g_test_message ("%s %u", game->id, n);
       {
@@ -127,7 +127,7 @@ test_one_view (TableFixture *it, gconstpointer data)
     }
 }
 
-/* A seat that is held at the laptop is asked nothing, and does nothing, through a view of its own. */
+/* A seat that is held at the laptop is asked nothing, and can do nothing, through a view of its own. */
 static void
 test_held_at_the_laptop (TableFixture *it, gconstpointer data)
 {

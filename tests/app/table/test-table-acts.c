@@ -8,7 +8,7 @@
 #include "../../program.h"
 #include "tables.h"
 
-/* Whatever waits in the main loop is done. */
+/* Runs everything pending in the main loop. */
 static void
 drain (void)
 {
@@ -34,7 +34,7 @@ test_bots_wait_for_a_window (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (tables_n_moves (table), >, moves);
 }
 
-/* A bot's thoughts about what is no more the case are forgotten. */
+/* A bot's answer to a position that is no longer there is dropped. */
 static guint
 n_moves_of (RoomTable *table, gint seat)
 {
@@ -83,7 +83,7 @@ test_bot_is_dropped (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (n_moves_of (table, 0), ==, mine + 1);
   g_assert_cmpuint (n_moves_of (table, 1), >=, theirs + 1);
   g_assert_cmpuint (n_moves_of (table, 1), <=, theirs + 2); /* it may commit first next */
-  /* Nor does it matter that the table is gone. */
+  /* The answer is dropped as well if the table is gone. */
   tables_step (table, &random);
   g_assert_true (room_table_close (table, NULL));
   g_clear_object (&table);
@@ -107,7 +107,7 @@ test_bots_repeat_themselves (TableFixture *it, gconstpointer data)
   g_assert_cmpstr (logs[0], ==, logs[1]);
 }
 
-/* --- Taking back --- */
+/* --- Undo --- */
 
 static guint
 cards_on_board (RoomTable *table)
@@ -120,7 +120,7 @@ cards_on_board (RoomTable *table)
   return game_count (s, zone);
 }
 
-/* A bet is taken back while nobody has answered it and no card is turned. */
+/* A bet can be undone as long as nobody has answered it and no card is turned. */
 static void
 test_undo_stops_at_a_card (TableFixture *it, gconstpointer data)
 {
@@ -163,7 +163,7 @@ test_undo_stops_at_a_card (TableFixture *it, gconstpointer data)
               g_assert_cmpstr (before, ==, after);
               g_assert_cmpuint (tables_n_moves (table), ==, moves);
               taken++;
-              table = tables_again (it, table); /* the store has forgotten it too */
+              table = tables_again (it, table); /* the store has undone it too */
               tables_wait (table);
               g_assert_cmpuint (tables_n_moves (table), ==, moves);
               tables_step (table, &random);
@@ -177,7 +177,8 @@ test_undo_stops_at_a_card (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (refused, >, 0);
 }
 
-/* A card that was played was seen; who has passed the laptop on cannot take back what another one has answered. */
+/* A card that was played has been seen; a player who has passed the laptop on cannot undo a move that another has
+   answered. */
 static void
 test_undo_has_limits (TableFixture *it, gconstpointer data)
 {
@@ -195,7 +196,7 @@ test_undo_has_limits (TableFixture *it, gconstpointer data)
   tables_step (trick, &random);
   g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (trick)));
 
-  /* While they still have the laptop there is nobody else yet. */
+  /* After a player's move the curtain falls, and there is nobody who could undo it. */
   tables_do (mus, "mus");
   g_assert_cmpint (room_table_get_state (mus), ==, ROOM_TABLE_CURTAIN);
   g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (mus)));
@@ -204,7 +205,7 @@ test_undo_has_limits (TableFixture *it, gconstpointer data)
   g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (mus)));
 
   wish->undo = FALSE;
-  wish->setup.dealer = 0; /* Dan, then Cleo */
+  wish->setup.dealer = 0; /* first Dan is asked, then Cleo */
   never = tables_new (it, wish);
   tables_wait (never);
   room_seat_view_lift (room_seat_view_get_laptop (never));
@@ -244,7 +245,7 @@ test_take_over (TableFixture *it, gconstpointer data)
   g_clear_error (&error);
   hand = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
 
-  /* Zoe comes to the laptop and then sees the cards of her seat. */
+  /* Zoe comes to the laptop, and only then sees the cards of her seat. */
   room_table_take_over (table, (guint) first, "Zoe", NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
@@ -259,7 +260,7 @@ test_take_over (TableFixture *it, gconstpointer data)
   tables_step (table, &random);
   tables_wait (table);
 
-  /* A bot for the other person: Zoe is alone with bots. */
+  /* When a bot takes over from the other person Zoe is alone with bots. */
   room_table_take_over (table, (guint) (1 - first), "Cora", &bot, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (room_table_n_people (table), ==, 1);
@@ -327,7 +328,7 @@ test_results_are_counted_once (TableFixture *it, gconstpointer data)
   g_object_unref (table);
 }
 
-/* --- The store says no --- */
+/* --- A store that refuses --- */
 
 static void
 let_store_write (TableFixture *it, gboolean may)
@@ -420,7 +421,8 @@ test_broken_tables (TableFixture *it, gconstpointer data)
     { "pitty-pat", "game pitty-pat 1\nseats 3\nseed 1\n", NULL, "how this table was set up" },
     { "pitty-pat", "game tong-its 1\nseats 3\nseed 1\n", NULL, "how this table was set up" },
     { "crates", "game pitty-pat 1\nseats 2\nseed 1\n", NULL, "how this table was set up" },
-    { "pitty-pat", "game pitty-pat 1\nseats 2\nseed 1\n", "# chips\t0\t5", "line 4 of the record" }, /* it has none */
+    { "pitty-pat", "game pitty-pat 1\nseats 2\nseed 1\n", "# chips\t0\t5",
+      "line 4 of the record" }, /* this game has no chips */
     { "texas-holdem", "game texas-holdem 1\nseats 2\nseed 1\n", "# chips\t9\t5", "line 4 of the record" },
     { "texas-holdem", "game texas-holdem 1\nseats 2\nseed 1\n", "# away\tAnn", "line 4 of the record" },
     { "texas-holdem", "game texas-holdem 1\nseats 2\nseed 1\n", "# seat\t2\tAnn\tBob", "line 4 of the record" },
@@ -443,7 +445,7 @@ test_broken_tables (TableFixture *it, gconstpointer data)
       g_test_message ("%s", room_table_get_trouble (table));
       g_assert_nonnull (strstr (room_table_get_trouble (table), cases[i - 1][3]));
       g_assert_nonnull (strstr (room_table_get_trouble (table), "Nothing is lost"));
-      g_assert_null (strstr (room_table_get_trouble (table), "dance")); /* words of the record are no host's */
+      g_assert_null (strstr (room_table_get_trouble (table), "dance")); /* words of the record mean nothing to a host */
       g_assert_null (strstr (room_table_get_trouble (table), "2c"));
       g_assert_null (room_seat_view_get_view (room_seat_view_get_laptop (table)));
       g_assert_cmpuint (labels->len, ==, 0);
@@ -458,7 +460,7 @@ test_broken_tables (TableFixture *it, gconstpointer data)
     }
 }
 
-/* A table under way keeps what it was begun with, also where today's rules have another default. */
+/* A table under way keeps its options, even where today's rules have another default. */
 static void
 test_earlier_rules (TableFixture *it, gconstpointer data)
 {
@@ -537,7 +539,7 @@ test_steps (TableFixture *it, gconstpointer data)
           g_autofree GameState *now = room_table_dup_step (table, room_table_n_steps (table), NULL);
           g_autofree char      *is = tables_print (now),
                           *should = tables_print (room_seat_view_get_view (room_seat_view_get_laptop (table)));
-          /* While it goes on nobody looks into another one's hand. */
+          /* During a hand nobody sees another one's cards. */
           g_autofree GameState *dealt = room_table_dup_step (table, 0, NULL);
 
           g_assert_cmpstr (is, ==, should);

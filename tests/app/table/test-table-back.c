@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looking back at a table: who sat there then, what a hand brought, and what stays hidden for ever. */
+/* Looking back at a table: who sat there at the time, what a hand brought, and what stays hidden for ever. */
 #include <string.h>
 
 #include "app/side/room-bank.h"
@@ -42,7 +42,7 @@ assert_hidden (RoomTable *table, const char *before)
     }
 }
 
-/* DATA: bots sit there with one person.  In the middle of the first hand, of every game. */
+/* Every game is closed in the middle of the first hand.  DATA: one person sits there with bots. */
 static void
 test_void_hand (TableFixture *it, gconstpointer data)
 {
@@ -80,7 +80,7 @@ test_void_hand (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (n, >, 5);
 }
 
-/* Hands that were played to the end are shown whole, the one that is void is not. */
+/* Hands that were played to the end are shown whole, but not one that is void. */
 static void
 test_hands_before_it (TableFixture *it, gconstpointer data)
 {
@@ -100,7 +100,7 @@ test_hands_before_it (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (room_table_n_steps (table), >, first);
 }
 
-/* Whether anybody could act in a secret window is as secret after the table was closed there. */
+/* Whether anybody could act in a secret window stays secret if the table is closed in that window. */
 static void
 test_window (TableFixture *it, gconstpointer data)
 {
@@ -162,7 +162,7 @@ test_in_the_open (TableFixture *it, gconstpointer data)
 
 /* --- Who sat there --- */
 
-/* "Ann Bob*", bots with a star. */
+/* The seats as "Ann Bob*", with a star for bots. */
 static void
 assert_seats (RoomTable *table, guint step, const char *expected)
 {
@@ -233,7 +233,7 @@ test_who_sat_there (TableFixture *it, gconstpointer data)
   assert_seats (table, 0, "Ann Rob");
 }
 
-/* --- What it brought --- */
+/* --- Results --- */
 
 static void
 test_result (TableFixture *it, gconstpointer data)
@@ -259,7 +259,8 @@ test_result (TableFixture *it, gconstpointer data)
     }
   g_assert_cmpuint (room_table_find_hand (table, 1), ==, 0);
   g_assert_cmpuint (room_table_find_hand (table, 2), ==, n + 1);
-  g_assert_cmpuint (room_table_find_hand (table, 3), ==, n + 1); /* what goes back counts as one that was not dealt */
+  g_assert_cmpuint (room_table_find_hand (table, 3), ==,
+                    n + 1); /* money that goes back counts as a hand that was not dealt */
 }
 
 /* --- The list --- */

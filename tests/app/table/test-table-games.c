@@ -136,7 +136,7 @@ short_options (const Game *game)
   return "";
 }
 
-/* As a share with the least players, in the rest with the most. */
+/* The share plays with the fewest seats, all other runs with the most. */
 static void
 test_survives (TableFixture *it, gconstpointer data)
 {
@@ -212,7 +212,7 @@ check_text (const char *text, CardSet hidden, const char *what)
     }
 }
 
-/* People at a table have names. */
+/* People must be called by their names at a table. */
 static void
 check_names (const char *text)
 {
@@ -220,7 +220,7 @@ check_names (const char *text)
     g_error ("a number in place of a name: %s", text);
 }
 
-/* Everything that is on the screen, against what the looker may know. */
+/* Compares everything on the screen with what the looker may know. */
 static void
 check_screen (RoomTable *table, Known *known)
 {
@@ -239,7 +239,7 @@ check_screen (RoomTable *table, Known *known)
     hidden |= s->set[zone];
   hidden &= ~known->seen[looker >= 0 ? (guint) looker : s->n_seats];
   if (jokers & known->seen[looker >= 0 ? (guint) looker : s->n_seats])
-    hidden &= ~jokers; /* one is called like the other */
+    hidden &= ~jokers; /* jokers have one name in common */
   game_view (s, looker, mine);
   if (room_seat_view_get_callers (room_seat_view_get_laptop (table)) != 0)
     mine->turn = (gint8) room_table_get_asked (table);
@@ -277,7 +277,7 @@ check_screen (RoomTable *table, Known *known)
       if (hand == s->hand)
         check_text (room_table_line_get_text (line), hidden, "the log");
     }
-  /* Choices are for whoever is asked and looks. */
+  /* Only the player who is asked, and looks, has choices. */
   if (room_table_get_state (table) != ROOM_TABLE_PERSON)
     g_assert_cmpuint (room_seat_view_get_choices (room_seat_view_get_laptop (table))->n, ==, 0);
   else
@@ -288,10 +288,10 @@ typedef struct
 {
   Known known;
   guint curtains, looks;
-  gint  lifted; /* who came through the curtain last */
+  gint  lifted; /* the last one who has lifted the curtain */
 } Watch;
 
-/* Nothing of it is a secret: not what SEAT sees, nor what it is about to do. */
+/* What SEAT sees is no secret, and neither are its choices. */
 static void
 check_open (RoomTable *table, gint seat)
 {
@@ -332,7 +332,7 @@ has_hidden_cards (const GameState *s)
   return FALSE;
 }
 
-/* People and bots by turns. */
+/* The seats of N, with people and bots in turn. */
 static char *
 mixed_seats (guint n, gboolean bots)
 {
@@ -345,7 +345,7 @@ mixed_seats (guint n, gboolean bots)
   return g_string_free (out, FALSE);
 }
 
-/* As a share one hand of each match, in the rest up to three. */
+/* The share plays one hand of each match, all other runs up to three. */
 static void
 test_keeps_secrets (TableFixture *it, gconstpointer data)
 {
@@ -383,7 +383,7 @@ test_keeps_secrets (TableFixture *it, gconstpointer data)
 
 /* --- Bots --- */
 
-/* Why the only move that there is has to be made is said, and whoever is asked makes it. */
+/* TRUE if the rules explain why the only move has to be made, which the player then makes themselves. */
 static gboolean
 must_be_made (const GameState *view)
 {

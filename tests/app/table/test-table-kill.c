@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A program that is killed at any moment, while several tables are played: each is there again as its record says, no
-   move that was seen is lost, and each hand is counted once. */
+/* A program that is killed at any moment, while several tables are played: each table is there again as its record
+   says, no move that was seen is lost, and each hand is counted once. */
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +17,7 @@
 #define PER_BOOK     6
 #define MOST_TABLES  5
 #define MOST_STEPS   60
-#define LATEST_KILL  8000  /* microseconds after that */
+#define LATEST_KILL  8000  /* microseconds after the wanted line */
 #define LATEST_START 60000 /* or after the start */
 
 static const char *const games[] = { "pitty-pat",        "tong-its", "champs-and-cowards", "texas-holdem",
@@ -54,7 +54,7 @@ new_table (TableFixture *it, guint64 *random)
   wish->undo = FALSE;
   if (random_below (random, 3) == 0 && game->flags & GAME_CHIPS && game_find ("texas-holdem") == game)
     for (guint seat = 0; seat < n; seat++)
-      wish->setup.stack[seat] = 1; /* all in with the blinds: over as soon as it is dealt */
+      wish->setup.stack[seat] = 1; /* all in with the blinds, so that the hand is over as soon as it is dealt */
   return tables_new (it, wish);
 }
 
@@ -140,7 +140,7 @@ take_line (GHashTable *seen, const char *line)
     g_hash_table_insert (seen, g_memdup2 (&id, sizeof id), g_memdup2 (&now, sizeof now));
 }
 
-/* Plays and is killed; what it had said until then goes into SEEN. */
+/* Plays until it is killed; SEEN gets what it had acknowledged until then. */
 static guint
 kill_at_random (const char *path, GHashTable *seen)
 {
@@ -182,7 +182,7 @@ kill_at_random (const char *path, GHashTable *seen)
     g_auto (GStrv) all = g_strsplit (said->str, "\n", -1);
 
     for (guint i = 0; all[i]; i++)
-      if (i + 1 < g_strv_length (all)) /* the last one may be half of one */
+      if (i + 1 < g_strv_length (all)) /* the last line may be cut off */
         take_line (seen, all[i]);
     return g_strv_length (all) - 1;
   }
@@ -301,7 +301,7 @@ check_table (Store *store, RoomTable *table, const Seen *seen)
   g_assert_cmpuint (game_play_state (play)->hand, >=, seen->hand);
 }
 
-/* How many tables there are. */
+/* The number of tables. */
 static guint
 check_all (const char *path, GHashTable *seen)
 {

@@ -11,8 +11,8 @@
 
 #define HANDS 4
 
-/* Every open card in the middle that nobody played is told when it is turned; SKIPPED: a card that a player put there
-   is told as their move.  So each one is read somewhere in the lines of its hand. */
+/* The log tells every open card in the middle when it is turned up.  A card that a player put there is told with the
+   move, so the lines of a hand name them all. */
 static void
 check_middle (RoomTable *table)
 {
@@ -53,7 +53,7 @@ test_turned_cards_are_told (TableFixture *it, gconstpointer data)
     }
 }
 
-/* A card that is taken from the discards leaves the others as they lay: nobody turns them. */
+/* A card taken from the discards leaves the others as they were: nobody turns them up. */
 static void
 test_taken_discard_turns_nothing (TableFixture *it, gconstpointer data)
 {
@@ -69,7 +69,7 @@ test_taken_discard_turns_nothing (TableFixture *it, gconstpointer data)
   g_assert_null (strstr (log, " turns "));
 }
 
-/* Whichever card is taken from a row, the first one too, the others were turned before. */
+/* The cards of a row were turned up before, so taking one of them, even the first, turns up no other. */
 static void
 test_taken_from_a_row_turns_nothing (TableFixture *it, gconstpointer data)
 {
@@ -85,7 +85,7 @@ test_taken_from_a_row_turns_nothing (TableFixture *it, gconstpointer data)
   g_assert_false (g_regex_match_simple (" takes [^\\n]*\\n[^\\n]*Turned up", log, 0, 0));
 }
 
-/* At the end of a hand why it ended so, once; while it goes on nothing. */
+/* The log says once, at the end of a hand, why it ended so, and nothing while the hand goes on. */
 static void
 test_outcome_is_told_once (TableFixture *it, gconstpointer data)
 {
@@ -111,10 +111,10 @@ test_outcome_is_told_once (TableFixture *it, gconstpointer data)
   found = strstr (log, outcome);
   g_assert_nonnull (found);
   g_assert_null (strstr (found + 1, outcome));
-  g_assert_null (strstr (log, " the hand\n")); /* who wins it is clear from both */
+  g_assert_null (strstr (log, " the hand\n")); /* the reason names the winner */
 }
 
-/* The stake is ten: what the hand moves on the accounts. */
+/* The log has the chips that a hand moves on the accounts, at a stake of ten. */
 static void
 test_chips_are_play_chips (TableFixture *it, gconstpointer data)
 {
@@ -158,7 +158,7 @@ test_points_are_told_when_they_are_scored (TableFixture *it, gconstpointer data)
   g_assert_nonnull (strstr (after, told));
 }
 
-/* "... (60 in the pot)", the number behind the last bracket; -1: there is none. */
+/* The number in "... (60 in the pot)" after the last bracket; -1: there is none. */
 static gint64
 pot_of (const char *line)
 {
@@ -189,8 +189,8 @@ test_shared_pot_is_told (TableFixture *it, gconstpointer data)
   g_assert_cmpstr (said, ==, "Hand 1 is over: Ann and Bob share the pot.");
 }
 
-/* Each bet says what lies in the pot with it, from the blinds on; what is paid in the end has its unit, and what was
-   put in is what lay there. */
+/* Each bet says how much is in the pot with it, from the blinds on; the payments at the end have a unit, and the bets
+   add up to the pot. */
 static void
 test_sums_have_units (TableFixture *it, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tables over an evening: names that are put right, tables closed too early, several of them beside a running clock. */
+/* Tables over an evening: names that are corrected, tables closed too early, several tables beside a running clock. */
 #include <string.h>
 
 #include "base/span.h"
@@ -52,9 +52,9 @@ chips_of (TableFixture *it, gint64 tournament, const char *person, guint *hands)
   return chips;
 }
 
-/* --- Dealt and over --- */
+/* --- Hands that the deal ends --- */
 
-/* A match whose first hand the deal ends, if chance will have it so; NULL: this seed does not. */
+/* A match whose first hand is over with the deal; NULL: not with this seed. */
 static RoomTableWish *
 over_at_the_deal (guint64 seed)
 {
@@ -133,7 +133,7 @@ test_renamed (TableFixture *it, gconstpointer data)
   chips_of (it, id, "Bob", &hands);
   g_assert_cmpuint (hands, ==, 0);
 
-  /* Later hands too, also those of a seat that was taken over, and what the record tells. */
+  /* The new name also counts for later hands, including those of a seat that was taken over, and for the record. */
   g_assert_true (room_table_next (table, NULL));
   g_assert_true (room_table_take_over (table, 1, "Zoe", NULL, NULL));
   play_hand (table);
@@ -179,8 +179,8 @@ test_rename_undone (TableFixture *it, gconstpointer data)
   g_assert_cmpstr (before, ==, after);
 }
 
-/* The record tells of the same people when it is read again, whoever has whose name by then, and a bot's name is its
-   own. */
+/* A record that is read again names the same people, whoever has those names by then, and a bot's name stays as it
+   is. */
 static void
 test_names_change_hands (TableFixture *it, gconstpointer data)
 {
@@ -236,7 +236,7 @@ count_hands (TableFixture *it)
   return hands;
 }
 
-/* In the middle of a hand, of every game: nothing of it was counted. */
+/* In the middle of a hand of any game nothing of the hand is counted. */
 static void
 test_unfinished_hand_is_void (TableFixture *it, gconstpointer data)
 {
@@ -331,7 +331,7 @@ test_jackpot_goes_back (TableFixture *it, gconstpointer data)
   g_object_unref (table);
 }
 
-/* Chips that cannot be divided go to the left of the dealer. */
+/* Chips that cannot be divided go to the seats left of the dealer. */
 static void
 test_odd_chips_go_back (void)
 {
@@ -350,7 +350,7 @@ test_odd_chips_go_back (void)
       game_pick (game_play_choices (play), &random, &action);
       game_play_do (play, game_play_state (play)->turn, &action, NULL);
     }
-  ((GameState *) game_play_state (play))->pot = 8; /* it always divides by itself */
+  ((GameState *) game_play_state (play))->pot = 8; /* the game only leaves pots that can be divided */
   back = room_bank_back (play, 1);
   for (guint i = 0; i < back->len; i++)
     {
@@ -390,7 +390,7 @@ test_two_beside_the_clock (TableFixture *it, gconstpointer data)
   other = new_of_night (it, night, "crates", "Eve Rob=random", "");
   g_assert_cmpuint (g_list_model_get_n_items (tables), ==, 2);
 
-  /* A step at one is none at the other, nor does it touch the clock. */
+  /* A step at one table changes nothing at the other, nor does it touch the clock. */
   for (guint i = 0; i < 20; i++)
     {
       RoomTable       *moved = i % 2 ? one : other, *still = i % 2 ? other : one;
@@ -414,12 +414,12 @@ test_two_beside_the_clock (TableFixture *it, gconstpointer data)
       g_assert_cmpstr (log, ==, logged);
       g_assert_cmpuint (tables_n_moves (still), ==, n);
       g_assert_cmpuint (tourney_head (room_tournament_get_tourney (night)), ==, head);
-      /* Each waits for whoever is to come to it: nobody where its only person looks. */
+      /* A table waits for nobody while its only person looks. */
       waits = text_of (other, "waits");
       g_assert_cmpstr (waits, ==, "");
     }
 
-  /* Both windows go: each says for itself who is missing, and the clock goes on. */
+  /* When both windows close, each table says who is missing, and the clock goes on. */
   while (room_table_get_state (one) != ROOM_TABLE_CURTAIN)
     g_assert_true (tables_step (one, &random));
   while (room_table_get_state (other) != ROOM_TABLE_PERSON)
@@ -435,7 +435,7 @@ test_two_beside_the_clock (TableFixture *it, gconstpointer data)
     g_assert_cmpstr (second, ==, "Eve");
   }
 
-  /* One is closed: the other goes on, also for whoever finds it after the end of the program. */
+  /* After one table is closed the other goes on, even when the program is started again. */
   g_assert_true (room_table_close (one, NULL));
   {
     g_autofree char *first = text_of (one, "waits");
@@ -455,7 +455,7 @@ test_two_beside_the_clock (TableFixture *it, gconstpointer data)
   tables_step (other, &random);
 }
 
-/* The newest stands first, whatever is done at the others, and when they are found again. */
+/* The newest table stands first, whatever happens at the others, and also when they are found again. */
 static void
 test_order_of_the_list (TableFixture *it, gconstpointer data)
 {
@@ -489,7 +489,7 @@ test_order_of_the_list (TableFixture *it, gconstpointer data)
     }
 }
 
-/* --- What has been played --- */
+/* --- Games played --- */
 
 static void
 assert_played (TableFixture *it, const char *game, guint n)
@@ -499,8 +499,8 @@ assert_played (TableFixture *it, const char *game, guint n)
   g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (games, game)), ==, n);
 }
 
-/* At dealer's choice a table is one of each game that was dealt there, whoever named it: of HORSE two hands of Hold'em,
-   then one of Omaha. */
+/* At dealer's choice a table counts as one for each game that was dealt there, whoever named it: for HORSE two hands of
+   Hold'em, then one of Omaha. */
 static void
 test_a_game_of_dealers_choice_is_played (TableFixture *it, gconstpointer data)
 {

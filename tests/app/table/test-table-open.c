@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table at which everybody may act: who is asked, when bots do, and what ends it when nobody does.  Its clock is
-   stopped. */
+/* A table at which everybody may act: who is asked, when bots act, and what ends the window when nobody does.  The
+   table's clock is stopped. */
 #include "app/table/room-table-test.h"
 #include "app/table/room-table-text.h"
 #include "../../program.h"
@@ -33,7 +33,7 @@ claim (RoomTable *table, guint seat, const char *word, GError **error)
   return room_seat_view_do_as (room_seat_view_get_laptop (table), seat, &action, error);
 }
 
-/* A word with the letter of the open card. */
+/* A word that begins with the letter of the open card. */
 static const char *
 find_word (RoomTable *table)
 {
@@ -58,7 +58,7 @@ wait_for_move (RoomTable *table)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Until one lies open, turned up by whoever is to. */
+/* Waits until a card lies open; a person whose turn it is turns it up. */
 static void
 wait_for_card (RoomTable *table)
 {
@@ -76,7 +76,7 @@ test_everybody_is_asked_in_the_open (TableFixture *it, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *asks = NULL;
 
-  /* Cleo deals, and so she turns up the first card: nobody else may. */
+  /* Cleo deals, so she alone turns up the first card. */
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
   g_assert_cmpint (room_table_get_asked (table), ==, 2);
   g_assert_cmpuint (room_seat_view_get_callers (room_seat_view_get_laptop (table)), ==, 0);
@@ -88,17 +88,17 @@ test_everybody_is_asked_in_the_open (TableFixture *it, gconstpointer data)
   asks = room_table_text_asks (room_seat_view_get_view (room_seat_view_get_laptop (table)));
   g_assert_true (g_str_has_prefix (asks, "A word that begins with "));
   g_assert_true (claim (table, 1, find_word (table), NULL));
-  /* While a word is judged the others may still speak. */
+  /* While a word is judged the others may still call. */
   g_assert_cmpuint (room_seat_view_get_callers (room_seat_view_get_laptop (table)), ==, 5);
   g_assert_cmpint (room_table_get_asked (table), ==, 2);
   tables_do (table, "accept");
   g_assert_cmpint (tables_state (table)->score[1], ==, 1);
   g_assert_cmpint (room_table_get_asked (table), ==, 0);
   g_assert_cmpuint (room_seat_view_get_callers (room_seat_view_get_laptop (table)), ==, 0);
-  g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (table))); /* everybody has heard it */
+  g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (table))); /* everybody has heard the word */
 }
 
-/* The log says what a judgement came to. */
+/* The log says how a word was judged. */
 static void
 test_log (TableFixture *it, gconstpointer data)
 {
@@ -170,13 +170,13 @@ test_patience_ends (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (left, ==, 20000);
   g_assert_cmpuint (room_table_get_length (table), ==, 20000);
   claim (table, 1, find_word (table), NULL);
-  g_assert_cmpuint (room_table_get_patience (table, NULL), ==, 0); /* it is for the judge now */
+  g_assert_cmpuint (room_table_get_patience (table, NULL), ==, 0); /* it is the judge's turn */
   g_assert_cmpuint (room_table_get_length (table), ==, 0);
   tables_do (table, "reject");
   g_assert_cmpuint (room_table_get_length (table), ==, 20000);
   wait_for_move (table);
   g_assert_cmpint (tables_state (table)->score[1], ==, 0);
-  g_assert_cmpint (room_table_get_asked (table), ==, 0); /* the next one turns up a card */
+  g_assert_cmpint (room_table_get_asked (table), ==, 0); /* the next player turns up a card */
 }
 
 static void
@@ -189,7 +189,7 @@ test_no_patience (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (room_table_get_length (table), ==, 0);
 }
 
-/* A bot that has turned the card up judges by the list of nouns, and not at once. */
+/* A bot that has turned the card up judges by the list of nouns, after a pause. */
 static void
 test_a_bot_judges (TableFixture *it, gconstpointer data)
 {

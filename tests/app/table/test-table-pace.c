@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pace of a table: what is shown before it goes on, how long and in what order, with its clock stopped. */
+/* The pace of a table, with its clock stopped: what is shown before it goes on, for how long and in what order. */
 #include "app/table/room-table-private.h"
 #include "app/table/room-table-test.h"
 #include "cards/help/say.h"
@@ -23,7 +23,7 @@ open_stopped (TableFixture *it, const char *game, const char *seats, const char 
   return table;
 }
 
-/* Ends what is shown; a bot may still have to come to its answer. */
+/* Ends the current pause; a bot may still have to find its move. */
 static void
 hurry (RoomTable *table)
 {
@@ -58,7 +58,7 @@ find_said (RoomTable *table)
   return g_strdup (last ? last + 1 : log);
 }
 
-/* On by one: a step is hurried, a person does something.  FALSE: the hand is over. */
+/* Goes one step on: ends a pause, or lets a person do something.  FALSE: the hand is over. */
 static gboolean
 step_on (RoomTable *table, guint64 *random)
 {
@@ -85,12 +85,12 @@ check_trick (RoomTable *table, guint *n)
   g_assert_cmpuint (zone, ==, trick);
   card = game_card_short (game_cards (view, trick)[index]);
   winner = tables_state (table)->turn >= 0 ? tables_state (table)->turn : -1;
-  if (winner >= 0) /* who has taken it leads */
+  if (winner >= 0) /* the player who has taken the trick leads */
     wanted = g_strdup_printf ("%s, %s", room_table_get_name (table, (guint) winner), card);
   if (wanted)
     g_assert_cmpstr (caption, ==, wanted);
   g_assert_true (g_str_has_suffix (caption, card));
-  /* No more is told than the last card. */
+  /* The log tells only the last card. */
   g_clear_pointer (&card, g_free);
   card = game_card_short (game_top (view, trick));
   g_assert_nonnull (strstr (said, " plays "));
@@ -112,10 +112,10 @@ test_trick_lies (TableFixture *it, gconstpointer data)
     if (rests (table))
       check_trick (table, &tricks);
   while (step_on (table, &random));
-  g_assert_cmpuint (tricks, ==, 5); /* of a hand; after the last one it is over */
+  g_assert_cmpuint (tricks, ==, 5); /* in a hand, which is over after the last one */
 }
 
-/* The card that takes it is ringed as well where play goes to the right. */
+/* The card that takes the trick has a ring in games that are played to the right, too. */
 static void
 test_trick_to_the_right (TableFixture *it, gconstpointer data)
 {
@@ -133,7 +133,7 @@ test_trick_to_the_right (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (tricks, ==, 8);
 }
 
-/* People at one laptop: whoever has played the last card sees the trick, and then the curtain falls. */
+/* At a shared laptop the player of the last card sees the trick, and then the curtain falls. */
 static void
 test_trick_lies_before_the_curtain (TableFixture *it, gconstpointer data)
 {
@@ -148,7 +148,7 @@ test_trick_lies_before_the_curtain (TableFixture *it, gconstpointer data)
   g_assert_false (rests (table));
 }
 
-/* --- Turns without a choice --- */
+/* --- Moves without a choice --- */
 
 /* Players who cannot play are seen turning a card and passing, one after the other. */
 static void
@@ -172,7 +172,7 @@ test_passes_one_by_one (TableFixture *it, gconstpointer data)
       g_assert_cmpuint (room_table_get_length (table), >=, 600);
       if (!caption)
         {
-          g_assert_cmpuint (in_a_row, ==, 0); /* what was played or dealt */
+          g_assert_cmpuint (in_a_row, ==, 0); /* when a card was played or dealt */
           count = game_count (view, 0);
           continue;
         }
@@ -244,7 +244,7 @@ test_streets (TableFixture *it, gconstpointer data)
     }
 }
 
-/* A person's only move is made for them, and takes its time. */
+/* A person's only move is made for them, after a pause. */
 static void
 test_only_move (TableFixture *it, gconstpointer data)
 {
@@ -299,7 +299,7 @@ test_bots_think (TableFixture *it, gconstpointer data)
     }
 }
 
-/* The cards of a new hand have to lie first: a card every ninety milliseconds. */
+/* The cards of a new hand are dealt first, one in ninety milliseconds. */
 static void
 test_a_deal_takes_its_time (TableFixture *it, gconstpointer data)
 {
@@ -312,7 +312,7 @@ test_a_deal_takes_its_time (TableFixture *it, gconstpointer data)
       g_assert_cmpuint (room_table_get_length (table), >=, 600 + 6 * 90);
       g_assert_cmpuint (room_table_get_length (table), <=, 900 + 6 * 90);
       g_assert_true (room_seat_view_take_deal (room_seat_view_get_laptop (table)));
-      g_assert_false (room_seat_view_take_deal (room_seat_view_get_laptop (table))); /* somebody has seen it */
+      g_assert_false (room_seat_view_take_deal (room_seat_view_get_laptop (table))); /* somebody has seen the deal */
       hurry (table);
       g_assert_cmpuint (room_table_get_length (table), <=, 900);
       while (step_on (table, &random))
@@ -321,7 +321,7 @@ test_a_deal_takes_its_time (TableFixture *it, gconstpointer data)
     }
 }
 
-/* --- Cards that have just come --- */
+/* --- Cards just drawn --- */
 
 static guint
 count_fresh (RoomTable *table)
@@ -368,10 +368,10 @@ test_drawn_card (TableFixture *it, gconstpointer data)
     }
 }
 
-/* --- Once more --- */
+/* --- Looking back --- */
 
-/* Behind the curtain stands what the others did meanwhile, until one moves; on request it is seen again, step by
-   step. */
+/* After the curtain the player reads what the others have done, until the player moves; on request it is shown again,
+   step by step. */
 static void
 test_since_one_looked (TableFixture *it, gconstpointer data)
 {
@@ -387,7 +387,7 @@ test_since_one_looked (TableFixture *it, gconstpointer data)
   do
     g_assert_true (step_on (table, &random));
   while (room_table_get_state (table) != ROOM_TABLE_CURTAIN || room_table_get_asked (table) != seat);
-  g_assert_null (room_seat_view_dup_since (room_seat_view_get_laptop (table))); /* not before the curtain has risen */
+  g_assert_null (room_seat_view_dup_since (room_seat_view_get_laptop (table))); /* not until the curtain is lifted */
   g_assert_false (room_seat_view_show_since (room_seat_view_get_laptop (table)));
   room_seat_view_lift (room_seat_view_get_laptop (table));
   since = room_seat_view_dup_since (room_seat_view_get_laptop (table));
@@ -443,7 +443,7 @@ test_last_trick_again (TableFixture *it, gconstpointer data)
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
 }
 
-/* --- What it does not hold up --- */
+/* --- Moves that nothing holds up --- */
 
 static void
 test_nobody_looks (TableFixture *it, gconstpointer data)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Seats on phones: no curtain for them, all are asked in secret windows, everything can be played. */
+/* Seats on phones: no curtain for them, everybody is asked in secret windows, and every game can be played. */
 #include <string.h>
 
 #include "app/table/room-seat-view.h"
@@ -83,7 +83,7 @@ test_no_curtain (TableFixture *it, gconstpointer data)
   room_table_set_holder (table, (guint) turn, TABLE_AWAY);
   g_assert_cmpint (room_table_get_holder (table, (guint) turn), ==, TABLE_AWAY);
   g_assert_cmpint (room_table_get_on_phone (table), ==, turn);
-  /* Back at the laptop, as the only one there, they need no curtain. */
+  /* Back at the laptop and alone there, a player needs no curtain. */
   room_table_set_holder (table, (guint) turn, TABLE_LAPTOP);
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
   g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, turn);
@@ -130,7 +130,7 @@ test_others_are_refused (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (room_table_get_step (table), >, before);
 }
 
-/* A seat that is taken over is the new one's, who has no phone. */
+/* A seat that is taken over belongs to the newcomer, who has no phone. */
 static void
 test_taken_over (TableFixture *it, gconstpointer data)
 {
@@ -147,7 +147,7 @@ test_taken_over (TableFixture *it, gconstpointer data)
   g_assert_cmpint (room_table_get_holder (table, 0), ==, TABLE_PHONE);
 }
 
-/* In a secret window each phone answers, in any order, and it is not over before all have. */
+/* In a secret window each phone answers, in any order, and the window is not over before all have. */
 static void
 test_secret_windows (TableFixture *it, gconstpointer data)
 {

@@ -34,7 +34,7 @@ plan (Plan *plan, const TableStep *step)
     plan->n[((const TableFrame *) plan->frames->pdata[i])->hold]++;
 }
 
-/* FALSE: the hand is over. */
+/* Makes a random move; FALSE: the hand is over. */
 static gboolean
 move (GamePlay *play, guint64 *random, Plan *shown)
 {
@@ -55,7 +55,7 @@ move (GamePlay *play, guint64 *random, Plan *shown)
   return TRUE;
 }
 
-/* Whatever is shown is a state of the same match from which no seat learns a card that it does not see afterwards. */
+/* Every state shown is one of the same match, and tells no seat a card that it does not see afterwards. */
 static void
 check_frames (const Plan *shown, const GamePlay *play)
 {
@@ -96,7 +96,7 @@ test_every_game (void)
   g_assert_cmpuint (n_turned, >, 10);
 }
 
-/* Five tricks of a hand lie still with a card of each seat, and the one that takes it is ringed. */
+/* Each of the five tricks of a hand lies still with a card from every seat, and the card that takes it has a ring. */
 static void
 test_tricks (void)
 {
@@ -117,7 +117,8 @@ test_tricks (void)
   g_ptr_array_unref (shown.frames);
 }
 
-/* Lengths follow from the number of the move: the same again each time, a bot's between two bounds, others' fixed. */
+/* The length of a pause follows from the number of the move: it is the same each time, between two bounds for a bot,
+   and otherwise fixed. */
 static void
 test_lengths (void)
 {
@@ -138,7 +139,7 @@ test_lengths (void)
   g_assert_cmpuint (most - least, >, 250);
 }
 
-/* A card every ninety milliseconds, and of many cards several at a time. */
+/* A deal takes ninety milliseconds for a card, and deals several at a time if there are many. */
 static void
 test_deals (void)
 {

@@ -11,7 +11,7 @@ typedef struct
   TableSeats seats;
   GamePlay  *play;
   guint64    random;
-  guint      n_asked[GAME_MAX_SEATS]; /* in the secret window that is open */
+  guint      n_asked[GAME_MAX_SEATS]; /* in the open secret window */
   guint      n_windows, n_open, n_covered;
 } Match;
 
@@ -110,7 +110,7 @@ close_window (Match *match, gint seat)
 {
   GameAction action = match->seats.answer;
 
-  /* Each person was asked once, whoever could act there. */
+  /* Each person was asked once, whoever could act in the window. */
   for (guint i = 0; table_seats_count_people (&match->seats) > 1 && i < match->seats.n; i++)
     {
       gboolean asks = (match->seats.people & (SeatMask) ~match->seats.standing) >> i & 1;
@@ -128,7 +128,7 @@ close_window (Match *match, gint seat)
   table_seats_open_window (&match->seats);
 }
 
-/* FALSE: the hand is over. */
+/* Plays a step of the match; FALSE: the hand is over. */
 static gboolean
 step (Match *match)
 {
@@ -245,7 +245,8 @@ test_taken_over (void)
   table_seats_next (&match.seats, match.play);
   g_assert_false (match.seats.is_covered);
   g_assert_cmpint (match.seats.looker, ==, first);
-  g_assert_false (table_seats_set_holder (&match.seats, (guint) (first + 1) % 3, TABLE_PHONE)); /* bots have none */
+  g_assert_false (
+      table_seats_set_holder (&match.seats, (guint) (first + 1) % 3, TABLE_PHONE)); /* bots have no phones */
   table_seats_take_over (&match.seats, (guint) (first + 1) % 3, TRUE);
   table_seats_next (&match.seats, match.play);
   g_assert_cmpint (match.seats.looker, ==, first);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tables that go on until people leave: chips that are bought, seats that sit out, hands that each count alone; the
-   bank stays at zero and all is found again. */
+/* Tables that go on until people leave: chips bought, seats that sit out, hands that count one by one; the accounts add
+   up to nothing, and everything is found again. */
 #include "app/side/room-bank.h"
 #include "app/table/room-table-test.h"
 #include "app/table/room-table-text.h"
@@ -9,7 +9,7 @@
 
 #define ENDLESS "hands=10000"
 
-/* Plays the hand to its end, by lot. */
+/* Plays a hand to its end at random. */
 static void
 finish_hand (RoomTable *table, guint64 *random)
 {
@@ -61,7 +61,8 @@ new_poker (TableFixture *it, const char *seats, gint64 chips, guint64 seed)
   return tables_new (it, wish);
 }
 
-/* People play badly and buy again; nothing is lost or made on the way, and after every few hands the program ends. */
+/* People play badly and buy chips again; no chip is lost or made on the way, and every few hands the program is
+   restarted. */
 static void
 test_chips_add_up (TableFixture *it, gconstpointer data)
 {
@@ -98,7 +99,7 @@ test_chips_add_up (TableFixture *it, gconstpointer data)
         }
       for (guint seat = 2; seat < 4; seat++)
         if (room_table_get_stack (table, seat) == 0)
-          bought += 10; /* as bots do by themselves */
+          bought += 10; /* as bots do themselves */
       next_hand (table);
       g_assert_cmpuint (tables_state (table)->hand, ==, hand + 1);
       g_assert_cmpint (sum_stacks (table) + tables_state (table)->pot, ==, bought);
@@ -201,8 +202,7 @@ test_bot_stands_in (TableFixture *it, gconstpointer data)
   g_assert_cmpint (sum_bank (it), ==, 0);
 }
 
-/* Each hand pays: who loses it the stake, to whoever wins it; and what a table brings is the same for whoever reads it
-   anew. */
+/* Each hand pays: its loser pays the stake to its winner; and a table read from its record has the same results. */
 static void
 test_each_hand_pays (TableFixture *it, gconstpointer data)
 {
@@ -249,7 +249,7 @@ test_next_by_itself (TableFixture *it, gconstpointer data)
   g_settings_set_boolean (settings, "next-hand", FALSE);
 }
 
-/* A move without a choice that costs something is the player's to make, with its reason. */
+/* A move without a choice that costs something is left to the player, with the reason for it. */
 static void
 test_forced_is_clicked (TableFixture *it, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Taking moves back does not let anybody peek: whoever tries it all the time, at every game, has seen nothing in the
-   moves taken back that the position to which it leads hides from them. */
+/* Undo does not let anybody peek: a player who always tries it, at every game, has seen nothing in the moves taken back
+   that the position before them hides. */
 #include <string.h>
 
 #include "app/house/room-vault.h"
@@ -14,7 +14,7 @@ typedef struct
 {
   CardSet cards[CARD_MAX_COPIES];
   guint   told;
-  guint   sealed; /* the seats whose seals stand */
+  guint   sealed; /* the seats whose seals hold */
 } Sight;
 
 static void
@@ -36,7 +36,7 @@ look (const GameState *s, gint seat, Sight *sight)
   sight->sealed = s->sealed;
 }
 
-/* PLAY, played once more, so that it can be taken apart. */
+/* Plays PLAY again, so that moves can be undone in the copy. */
 static GamePlay *
 copy (const GamePlay *play)
 {
@@ -51,7 +51,7 @@ copy (const GamePlay *play)
   return again;
 }
 
-/* Back in PLAY from where it stands to before move TO: what was seen on the way must have been seen there. */
+/* Undoes PLAY back to before move TO: everything seen on the way must be seen there too. */
 static void
 check_way_back (GamePlay *play, guint to)
 {
@@ -118,7 +118,7 @@ try_undo (RoomTable *table, Tally *tally)
   tally->taken++;
 }
 
-/* Seats of N: all people, or one of them among bots, or one in two. */
+/* N seats: all people, or one person among bots, or people and bots in turn. */
 static char *
 seats_of (guint n, guint kind)
 {
@@ -174,7 +174,7 @@ test_nobody_peeks (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (tally.asked, >, 0);
 }
 
-/* --- What has been answered --- */
+/* --- Moves that were answered --- */
 
 typedef struct
 {
@@ -236,7 +236,7 @@ test_answered (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (after_it, >, 0);
 }
 
-/* A card that was drawn is not put back. */
+/* A drawn card is not put back. */
 static void
 test_drawn (TableFixture *it, gconstpointer data)
 {

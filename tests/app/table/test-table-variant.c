@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of a game that is a file keeps the text that it was opened with, and is played by that. */
+/* A table of a game that is a file stores the text it was opened with, and is played by that text. */
 #include "app/table/room-table-test.h"
 #include "../../program.h"
 #include "tables.h"
@@ -64,7 +64,7 @@ play_some (RoomTable *table, guint moves)
       g_main_context_iteration (NULL, TRUE);
 }
 
-/* Dropped and found again in mid-hand, with its log and its record, and played to the end. */
+/* The table is closed and found again in mid-hand, with its log and its record, and played to the end. */
 static void
 test_found_again (TableFixture *it, gconstpointer data)
 {
@@ -89,7 +89,8 @@ test_found_again (TableFixture *it, gconstpointer data)
   g_object_unref (table);
 }
 
-/* Somebody takes over a seat: what stands beside the moves is counted from the first of them, not from the text. */
+/* The entry for a seat that was taken over has its place among the moves, which are counted from the first of them and
+   not from the text. */
 static void
 test_taken_over (TableFixture *it, gconstpointer data)
 {
@@ -105,7 +106,7 @@ test_taken_over (TableFixture *it, gconstpointer data)
   g_object_unref (table);
 }
 
-/* The next version of the program has another text under that id: the table goes on by its own. */
+/* If a later version of the program has another text for the id, the table goes on with its own. */
 static void
 test_earlier_text (TableFixture *it, gconstpointer data)
 {
@@ -123,7 +124,7 @@ test_earlier_text (TableFixture *it, gconstpointer data)
   g_object_unref (table);
 }
 
-/* One whose text is damaged says so with its line, and the others are played. */
+/* A table whose text is damaged says so with the line, and the others can be played. */
 static void
 test_damaged_text (TableFixture *it, gconstpointer data)
 {
@@ -168,7 +169,7 @@ try_game (TableFixture *it)
   return table;
 }
 
-/* A table at which a game was tried leaves nothing behind, whoever played there and however often. */
+/* A table at which a game was tried leaves nothing behind, whoever played there, however often. */
 static void
 test_trial_closed (TableFixture *it, gconstpointer data)
 {

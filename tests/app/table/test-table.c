@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a table: the curtain, secret windows, forced moves; a whole match. */
+/* The conduct of a table: the curtain, secret windows, forced moves, and whole matches. */
 #include "base/proof.h"
 #include <string.h>
 
@@ -118,7 +118,7 @@ test_curtain (TableFixture *it, gconstpointer data)
   g_assert_false (room_seat_view_hint (room_seat_view_get_laptop (table), &action));
   g_assert_false (room_seat_view_do (room_seat_view_get_laptop (table), &action, &error));
   g_assert_nonnull (strstr (error->message, room_table_get_name (table, (guint) asked)));
-  /* And so does a window that closes. */
+  /* When a window closes, the cards are covered as well. */
   room_seat_view_lift (room_seat_view_get_laptop (table));
   room_table_look (table, FALSE);
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
@@ -160,7 +160,7 @@ test_none_in_the_open (TableFixture *it, gconstpointer data)
   g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (table)), ==, GAME_OUTSIDER);
 }
 
-/* A choice that is sealed is made behind the curtain, though every card is open. */
+/* A sealed choice is made behind the curtain, although every card is open. */
 static void
 test_sealed_behind_it (TableFixture *it, gconstpointer data)
 {
@@ -178,7 +178,7 @@ test_sealed_behind_it (TableFixture *it, gconstpointer data)
 
 /* --- Secret windows --- */
 
-/* Everything that those at the table notice until the first card is led. */
+/* Everything that people at the table notice until the first card is led. */
 static char *
 watch_window (RoomTable *table, gboolean waive, gboolean *is_asked)
 {
@@ -243,7 +243,7 @@ test_window_asks_all_alike (TableFixture *it, gconstpointer data)
       robbers += tables_n_moves (table) > 0;
       room_seat_view_drop (room_seat_view_get_laptop (table));
       said = tables_log (table);
-      /* A bot with the ace robs, which all may know. */
+      /* A bot with the ace robs, and everybody may know it. */
       if (!has_bots)
         {
           g_autofree GameState *dealt = room_table_dup_step (table, 0, NULL);
@@ -257,7 +257,7 @@ test_window_asks_all_alike (TableFixture *it, gconstpointer data)
           g_assert_cmpuint (room_table_n_steps (table), ==, 0);
           g_assert_cmpint (dealt->turn, ==, 0);
           g_assert_false (dealt->secret);
-          /* Nor does the record tell, when it is read again, that nobody did anything. */
+          /* The record, read again, does not show either that nobody did anything. */
           table = tables_again (it, table);
           g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
           g_assert_false (room_seat_view_get_view (room_seat_view_get_laptop (table))->secret);
@@ -271,7 +271,7 @@ test_window_asks_all_alike (TableFixture *it, gconstpointer data)
   g_assert_nonnull (strstr (expected, "asks"));
 }
 
-/* Nothing happens before all were asked: who comes later sees the upcard lying there. */
+/* Nothing happens before everybody was asked: later players still see the upcard. */
 static void
 test_window_holds_what_was_decided (TableFixture *it, gconstpointer data)
 {
@@ -285,7 +285,7 @@ test_window_holds_what_was_decided (TableFixture *it, gconstpointer data)
 
       if (robber < 0)
         continue;
-      /* The program ends before all were asked: they are asked anew. */
+      /* If the program ends before everybody was asked, they are asked again. */
       while (n_asked++ < 2)
         {
           room_seat_view_lift (room_seat_view_get_laptop (table));
@@ -302,13 +302,13 @@ test_window_holds_what_was_decided (TableFixture *it, gconstpointer data)
       }
       g_assert_true (is_asked);
       g_assert_cmpuint (tables_n_moves (table), ==, 1);
-      g_assert_cmpuint (game_count (tables_state (table), 0), ==, 0); /* robbed */
+      g_assert_cmpuint (game_count (tables_state (table), 0), ==, 0); /* the upcard was robbed */
       return;
     }
   g_assert_not_reached ();
 }
 
-/* One person among bots: it waits the same, whoever was asked. */
+/* One person among bots: the window takes the same time whoever was asked. */
 static void
 test_window_waits_alike (TableFixture *it, gconstpointer data)
 {
@@ -320,7 +320,7 @@ test_window_waits_alike (TableFixture *it, gconstpointer data)
           = tables_new (it, tables_wish ("twenty-five", "Ann Carl=careful Pat=patient", "", seed));
 
       if (room_table_get_state (table) == ROOM_TABLE_PERSON)
-        continue; /* the person may rob */
+        continue; /* this is the person, who may rob */
       g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
       g_assert_cmpint (room_seat_view_get_view (room_seat_view_get_laptop (table))->turn, ==, GAME_HIDDEN);
       g_assert_cmpuint (room_seat_view_get_view (room_seat_view_get_laptop (table))->secret, ==, TRUE);
@@ -336,8 +336,8 @@ test_window_waits_alike (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (bots, >, 0);
 }
 
-/* The first who is asked passes until further notice.  What all the others notice, in this hand and the next, is the
-   same whoever might have acted. */
+/* The first player asked has a standing pass.  Everything the others notice, in this hand and the next, is the same
+   whoever could have acted. */
 static void
 test_standing_answer (TableFixture *it, gconstpointer data)
 {
@@ -385,8 +385,8 @@ test_standing_answer (TableFixture *it, gconstpointer data)
     g_free (expected[hand]);
 }
 
-/* A game with a window after every card: each person passes for good when asked for the first time, and is not asked in
-   any other window, in this hand and the next. */
+/* A game with a window after every card: each person gives a standing pass when first asked, and is asked in no other
+   window of this hand and the next. */
 static void
 test_standing_answer_to_every_card (TableFixture *it, gconstpointer data)
 {
@@ -417,7 +417,7 @@ test_standing_answer_to_every_card (TableFixture *it, gconstpointer data)
   g_assert_true (room_table_close (table, NULL));
 }
 
-/* Somebody alone among bots is asked at once in the window that is not over. */
+/* A player alone among bots is asked at once in a window that is not over. */
 static void
 test_standing_answer_taken_back (TableFixture *it, gconstpointer data)
 {
@@ -489,8 +489,8 @@ test_windows_are_counted (void)
 
 /* --- Forced moves --- */
 
-/* Four have shown their last card but one: the last ones are played by nobody, but that one has to follow suit tells
-   what one has. */
+/* When all have played their last card but one, the last cards play themselves; but the duty to follow suit with the
+   last but one would tell what a player has. */
 static void
 test_forced_if_all_know (TableFixture *it, gconstpointer data)
 {
@@ -521,7 +521,7 @@ test_forced_if_all_know (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (asked, >, 0);
 }
 
-/* Looked at by somebody who sees what everybody sees, in so many worlds: no other move was ever possible. */
+/* In many worlds that an outsider could imagine, no other move was possible. */
 static void
 check_forced (const GameState *s, guint64 *random)
 {

@@ -64,8 +64,8 @@ assert_payments (GPtrArray *taken, const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* Three times 25.00 lie in the box and Carl owes 25.00.  The pool is 80.00: 48.00 and 32.00; Ann has won two bounties
-   and her own, of which Carl's is not there yet. */
+/* The box holds three times 25.00, and Carl owes 25.00.  The pool of 80.00 pays 48.00 and 32.00; Ann has won two
+   bounties and her own, but Carl's is not in the box yet. */
 static void
 test_settling (Fixture *it, gconstpointer data)
 {

@@ -65,7 +65,7 @@ tear_down (Fixture *it, gconstpointer data)
   g_free (it->path);
 }
 
-/* Until there was another change. */
+/* Waits for one more change. */
 static void
 wait_for_change (Fixture *it)
 {
@@ -353,7 +353,7 @@ test_each_minute (Fixture *it, gconstpointer data)
   room_tournament_look (it->tournament);
   wait_for_change (it);
   g_assert_cmpint (room_live_forecast_asked_at (it->live_forecast), ==, first + MINUTE);
-  /* And when another level begins. */
+  /* The end changes as well when another level begins. */
   evening_do (it->tournament, "adjust -8m50s");
   wait_for_change (it);
   evening_pass (15 * SECOND);
@@ -418,7 +418,7 @@ test_wish (Fixture *it, gconstpointer data)
   g_assert_true (room_live_forecast_set_wish (it->live_forecast, over - 10 * MINUTE, &error));
   g_assert_no_error (error);
   g_assert_cmpint (it->changes, ==, 1);
-  g_assert_false (room_live_forecast_is_late (it->live_forecast)); /* ten minutes are no matter */
+  g_assert_false (room_live_forecast_is_late (it->live_forecast)); /* ten minutes do not count as late */
   g_assert_true (room_live_forecast_set_wish (it->live_forecast, over - 10 * MINUTE - SECOND, &error));
   g_assert_true (room_live_forecast_is_late (it->live_forecast));
 

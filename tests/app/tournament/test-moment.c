@@ -167,7 +167,7 @@ test_acts_announce_nothing (Fixture *it, gconstpointer data)
 {
   evening_do (it->tournament, "level 2");
   evening_do (it->tournament, "adjust -9m");
-  evening_do (it->tournament, "adjust -1m"); /* the break */
+  evening_do (it->tournament, "adjust -1m"); /* puts the break forward */
   evening_do (it->tournament, "end-break");
   evening_do (it->tournament, "break 3m");
   evening_do (it->tournament, "end-break");

@@ -16,10 +16,10 @@ typedef struct
   char           *path;
   RoomBook       *book;
   RoomTournament *tournament;
-  GString        *said; /* sentences of `acted` */
+  GString        *said; /* the sentences of `acted` */
   gint            changed, ticks;
   gint64          slept;
-  guint           removed, added, steps; /* the changes of the model that is watched */
+  guint           removed, added, steps; /* the changes of the watched model */
 } Fixture;
 
 static void
