@@ -87,7 +87,7 @@ room_row_class_set_columns (RoomRowClass *class, const RoomColumn *columns, guin
 {
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  /* Get_property is not inherited when a class adds properties. */
+  /* A class that adds properties does not inherit get_property. */
   G_OBJECT_CLASS (class)->get_property = room_row_get_property;
   class->columns = columns;
   class->n_columns = n_columns;

@@ -10,20 +10,20 @@
 #include "room-table-private.h"
 #include "table-say.h"
 
-#define DATA_KEY "room-seat-view" /* of the table: the laptop's view */
+#define DATA_KEY "room-seat-view" /* key of the laptop's view among the data of its table */
 
-#define MOST_SINCE 150 /* letters of what somebody has missed */
+#define MOST_SINCE 150 /* letters of a text about what somebody has missed */
 
 struct _RoomSeatView
 {
   GObject parent_instance;
 
-  RoomTable *table; /* the laptop's view belongs to it, others keep it */
+  RoomTable *table; /* owns the laptop's view; other views keep a reference */
   gboolean   is_laptop;
-  gint       seat; /* of the others */
+  gint       seat; /* the fixed seat; unused in the laptop's view */
 
-  /* What was made when the table had changed for the last time. */
-  guint       made; /* as of that many changes; 0: never */
+  /* View and choices as they were made when the table had last changed. */
+  guint       made; /* n_changes of the table at that time; 0: never made */
   GameState  *view;
   GameChoices choices;
   GListStore *log; /* RoomTableLine; NULL: nobody has asked for it */
@@ -104,7 +104,7 @@ room_seat_view_get_seat (RoomSeatView *self)
 
 /* --- What they see --- */
 
-/* Somebody who sits at the laptop is asked there, and not where a fixed view of their seat is shown. */
+/* Somebody who plays at the laptop is asked there, and not by a view that has their fixed seat. */
 RoomTableState
 room_seat_view_get_state (RoomSeatView *self)
 {
@@ -121,7 +121,7 @@ room_seat_view_get_state (RoomSeatView *self)
   return state;
 }
 
-/* Whoever is asked can act, though somebody else may be on turn. */
+/* A looker who is asked can act, even if somebody else is on turn: their view is made as if it were their turn. */
 static void
 make_view (RoomSeatView *self)
 {
@@ -210,14 +210,15 @@ room_seat_view_dup_last_trick (RoomSeatView *self, char **caption)
   return view;
 }
 
-/* Others look on where the laptop's looker is asked in the open: they do not read what one of them alone knew earlier. */
+/* When the laptop asks in the open, others look on: they must not read what the looker alone knew earlier. */
 static gint
 get_reader (RoomSeatView *self)
 {
   return self->is_laptop ? table_seats_get_reader (&self->table->seats) : self->seat;
 }
 
-/* Lines of the log, of which N_TOLD have been told: what the last step brought is told as it is shown. */
+/* The lines of the log, of which the first N_TOLD may be shown: those about the last step follow as it is being
+   shown. */
 static const GPtrArray *
 get_lines (RoomSeatView *self, guint *n_told)
 {
@@ -230,7 +231,7 @@ get_lines (RoomSeatView *self, guint *n_told)
   return lines;
 }
 
-/* How many lines of what is shown may stay. */
+/* How many of the lines already shown can stay. */
 static guint
 count_same (GListModel *shown, const GPtrArray *lines, guint most)
 {
@@ -350,7 +351,7 @@ refuse (RoomSeatView *self, GError **error)
   return input_refuse (error, _ ("It is not your turn now."));
 }
 
-/* Nobody else looks at what this view shows. */
+/* TRUE if nobody else looks at what this view shows. */
 static gboolean
 is_private (RoomSeatView *self)
 {
@@ -386,7 +387,8 @@ room_seat_view_go_on (RoomSeatView *self, GError **error)
   return TRUE;
 }
 
-/* The adviser draws by the number of the step, which is the same whoever could act in a secret window. */
+/* The adviser draws lots from the number of the step, which reveals nothing: it is the same whoever could act in a
+   secret window. */
 gboolean
 room_seat_view_hint (RoomSeatView *self, GameAction *out)
 {
@@ -399,13 +401,13 @@ room_seat_view_hint (RoomSeatView *self, GameAction *out)
   if (room_seat_view_get_state (self) != ROOM_TABLE_PERSON || !view->game->bots.advise)
     return FALSE;
   random = room_table_get_step (self->table) + 1u;
-  language_begin (language_home ()); /* words that are sought are those of the laptop */
+  language_begin (language_home ()); /* a word that is sought is one of the laptop's language */
   bot_choose (BOT_CAREFUL, view, &self->choices, &random, out);
   language_end ();
   return TRUE;
 }
 
-/* The number in the play of the move that they can take back; -1: none. */
+/* The number, in the play, of the move that the looker can take back; -1: none. */
 static gint
 find_undo (RoomSeatView *self)
 {
@@ -439,7 +441,7 @@ room_seat_view_undo (RoomSeatView *self, GError **error)
   return room_table_take_back (self->table, (guint) move, error);
 }
 
-/* That the game has passes is enough: what the choices are would tell. */
+/* Asks only whether the game has passes: an answer that depended on the choices would reveal who can act. */
 gboolean
 room_seat_view_can_stand (RoomSeatView *self)
 {
@@ -581,7 +583,8 @@ room_seat_view_get_fresh (RoomSeatView *self, CardSet fresh[CARD_MAX_COPIES])
     table_record_find_fresh (self->table->record, room_seat_view_get_view (self), fresh);
 }
 
-/* Whoever has the laptop is asked, in the open: nothing waits meanwhile that could tell of somebody's secret. */
+/* TRUE if the laptop's looker is asked outside a secret window: showing something again then delays nothing that could
+   reveal a secret. */
 static gboolean
 can_show (RoomSeatView *self)
 {

@@ -46,7 +46,7 @@ room_table_look (RoomTable *self, gboolean looks)
       self->seats.caller = -1;
       table_seats_drop (&self->seats);
       room_table_settle (self);
-      if (self->trial) /* its window has to be gone first */
+      if (self->trial) /* its window has to close first */
         g_idle_add_full (G_PRIORITY_DEFAULT, end_trial_cb, g_object_ref (self), g_object_unref);
     }
   else if (looks && self->n_looks == 1)
@@ -186,10 +186,10 @@ room_table_close (RoomTable *self, GError **error)
     return TRUE;
   if (!table_record_close (self->record, error))
     return FALSE;
-  table_story_forget (self->story); /* it ends with that now */
+  table_story_forget (self->story); /* the story now ends with the closing */
   if (self->trial && !table_record_delete (self->record, error))
     return FALSE;
   room_table_settle (self);
-  room_tables_closed (self); /* whoever lists the closed ones now does not find a trial among them */
+  room_tables_closed (self); /* after a trial is deleted, so that no list of closed tables has it */
   return TRUE;
 }

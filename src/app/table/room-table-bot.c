@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table goes on by itself: it plays a bot's move, a forced move, the end of a secret window, each after a pause in which it
-   can be followed.  Bots think in a thread, on what their seat may see. */
+/* A table goes on by itself: it plays a bot's move, a forced move, the end of a secret window, each after a pause in
+   which it can be followed.  Bots think in a thread, on what their seat may see. */
 #include <glib/gi18n-lib.h>
 
 #include "room-table-private.h"
@@ -9,7 +9,7 @@
 /* Shared by the table and the thread. */
 struct _RoomThought
 {
-  RoomTable  *asker; /* on the main thread; NULL: nobody wants to know any more */
+  RoomTable  *asker; /* for the main thread only; NULL: the answer is no longer wanted */
   Bot         bot;
   GameState  *view;
   GameChoices choices;
@@ -78,7 +78,7 @@ act (RoomTable *self)
   room_table_settle (self);
 }
 
-/* Both the pause and the thinking have to be over. */
+/* Goes on once both the pause and the thinking are over. */
 static void
 go_on (RoomTable *self)
 {
@@ -96,7 +96,7 @@ held_cb (gpointer data)
   go_on (self);
 }
 
-/* In the thread. */
+/* Runs in the thread. */
 static void
 think_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -119,7 +119,7 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   go_on (self);
 }
 
-/* The table's seed and the number of the move make what it draws by lot: the same again for whoever replays it. */
+/* What a bot draws by lot follows from the table's seed and the number of the move, so that a replay draws the same. */
 static void
 think (RoomTable *self)
 {
@@ -147,7 +147,7 @@ think (RoomTable *self)
 
 /* --- The pace --- */
 
-#define USUAL_PAUSE 900 /* of the preference: what these are for */
+#define USUAL_PAUSE 900 /* milliseconds: the preferred pause that all times here are meant for */
 static guint
 get_pause (RoomTable *self)
 {
@@ -196,7 +196,7 @@ room_table_hold (RoomTable *self, TableHold hold, const GameAction *action)
 
 #define LEAST_REACTION 4000 /* milliseconds of a bot that has to find a word, at the usual pace */
 #define MORE_REACTION  8000
-#define LEAST_PAUSE    1500 /* after what somebody else has done */
+#define LEAST_PAUSE    1500 /* milliseconds after an act of somebody else */
 
 static gboolean
 has_word (const GameChoices *choices)
@@ -207,7 +207,8 @@ has_word (const GameChoices *choices)
   return FALSE;
 }
 
-/* Milliseconds until that bot acts.  How long one takes to find a word is drawn by lot when it may begin. */
+/* Milliseconds until the bot in SEAT acts, PASSED of them being over.  How long it takes to find a word is drawn by lot
+   from the move after which everybody may act. */
 static guint
 find_reaction (RoomTable *self, guint seat, guint passed)
 {
@@ -224,7 +225,7 @@ find_reaction (RoomTable *self, guint seat, guint passed)
   return MAX (takes, passed) - passed;
 }
 
-/* The bot that acts first; FALSE: none of them does. */
+/* Finds the bot that acts first; FALSE: no bot acts. */
 static gboolean
 find_first (RoomTable *self, guint *lasts)
 {

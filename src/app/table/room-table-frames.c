@@ -33,7 +33,7 @@ room_table_plan_frames (RoomTable *self, const TableStep *step)
     g_ptr_array_set_size (self->frames, 0);
 }
 
-/* --- Once more --- */
+/* --- Shown again on request --- */
 
 void
 room_table_show_last_trick (RoomTable *self)

@@ -15,15 +15,16 @@
 #include "store/side/store-people.h"
 #include "tourney/log/tourney.h"
 
-#define DATA_KEY "room-tables" /* of the book */
+#define DATA_KEY "room-tables" /* key of the data of the book, and of each table */
 #define DAY      (24 * G_TIME_SPAN_HOUR)
 
 typedef struct
 {
   RoomVault  *vault;
   GListStore *open; /* RoomTable, newest first */
-  GHashTable *all; /* gint64 id -> RoomTable, without a reference: those closed are dropped by whoever looked at them */
-  GHashTable *renames; /* gint64 id of a tournament -> a hash of the renames in it that are followed */
+  GHashTable
+      *all; /* gint64 id -> RoomTable, without a reference: a closed table lives only while somebody looks at it */
+  GHashTable *renames; /* gint64 id of a tournament -> hash of those of its renames that the tables follow */
 } Tables;
 
 static void
@@ -58,7 +59,7 @@ tables_free (gpointer data)
   g_free (tables);
 }
 
-/* A table from its record, which is taken. */
+/* Makes a table from its record, which is taken. */
 static RoomTable *
 add_table (Tables *tables, StoreTable *record)
 {
@@ -77,7 +78,7 @@ read_open (Tables *tables)
 {
   g_autoptr (GPtrArray) records = store_table_list (tables->vault->store, TRUE, NULL);
 
-  /* A store that cannot be read says so wherever something is done with it. */
+  /* That the store cannot be read is reported by the first act on it, so not here. */
   for (guint i = 0; records && i < records->len; i++)
     {
       const StoreTable *listed = records->pdata[i];
@@ -104,7 +105,7 @@ hash_renames (const Tourney *tourney)
   return g_string_hash (text);
 }
 
-/* Whoever was renamed in the tournament is so at its tables. */
+/* Gives people at the tables of TOURNAMENT the names that they have there now. */
 static void
 rename_people (Tables *tables, gint64 tournament)
 {
@@ -123,7 +124,7 @@ rename_people (Tables *tables, gint64 tournament)
     }
 }
 
-/* Names are read anew only if somebody's is another one, as far as we know. */
+/* Names are read again only if the tournament's renames are not those that the tables follow. */
 static void
 tournament_changed_cb (Tables *tables, RoomSummary *summary, const Tourney *tourney)
 {
@@ -191,7 +192,7 @@ new_table (Tables *tables, const RoomTableWish *wish, GError **error)
 
   if (id == 0)
     return NULL;
-  language_begin (language_home ()); /* also if somebody has proposed it whose phone speaks another */
+  language_begin (language_home ()); /* even if a phone in another language has proposed it */
   table = open_table (tables, id, error);
   if (table)
     {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How often each game has been played: as the game of a table, and as that of a hand at a table where each hand may be
-   another one.  Which those were is not kept, as the moves tell it. */
+   another game.  The games of hands are not stored, as they follow from the moves. */
 #include "room-table-private.h"
 
 #define DATA_KEY "room-tables-played" /* of the book: gint64 id of a closed table -> GHashTable, ids of games */

@@ -32,7 +32,7 @@ room_table_get_buy_in (RoomTable *self)
   return table_record_get_buy_in (self->record);
 }
 
-/* Bots without chips buy as many as they began with. */
+/* TRUE for a bot without chips: it buys as many as it began with. */
 static gboolean
 is_broke_bot (RoomTable *self, guint seat)
 {
@@ -125,7 +125,7 @@ room_table_sit_out (RoomTable *self, guint seat, GError **error)
     return refuse_over (self, error);
   if (!(game_play_setup (self->record->play)->game->flags & GAME_CHIPS))
     {
-      language_begin (language_home ()); /* a name stays as it was given */
+      language_begin (language_home ()); /* the name is stored, so it must not be in the language of a phone */
       /* Translators: the name of a bot that plays on for the person of that name. */
       name = g_strdup_printf (_ ("Bot for %s"), room_table_get_name (self, seat));
       language_end ();

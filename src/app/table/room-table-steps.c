@@ -47,7 +47,8 @@ typedef struct
   RoomTableStep about;
 } Search;
 
-/* A hand that is void was never laid open, and never is. */
+/* As whom a step is shown: everything once the match is over, and of a table closed before that all finished hands. A
+   void hand is never laid open. */
 static gint
 find_reader (RoomTable *self, const GameState *s)
 {
@@ -68,8 +69,8 @@ say (Search *search, char *line)
   g_free (line);
 }
 
-/* Names and words are those of the moment when the step was made: whatever follows that nobody notices changes nothing in
-   them, or they would tell of it. */
+/* Names and words are those of the moment when the step was made. Whatever follows unnoticed must not change them, as
+   that would reveal it. */
 static void
 describe (RoomTable *self, Search *search, const TableStep *step, gint reader)
 {

@@ -33,7 +33,7 @@ say_asked (RoomTable *self, RoomSeatView *look)
   g_autofree char *asks = room_table_text_asks (view);
   const char      *phase = asks ? asks : game_phase_label (view);
 
-  /* What is asked of everybody. */
+  /* If everybody may act, the question is put to all of them. */
   if (room_seat_view_get_callers (look) != 0 && !game_hesitates (view))
     return room_table_n_at_laptop (self) == 1 ? g_strdup (phase)
                                               /* Translators: what is sought: "A word that begins with T". */
@@ -111,7 +111,7 @@ low_wins (const GameState *view)
   return (view->game->flags & GAME_LOW_WINS) != 0;
 }
 
-/* Who has the most, or the least where that is good. */
+/* The seats with the most points, or with the fewest in a game where low wins. */
 static SeatMask
 find_best (const GameState *view, const gint64 *points)
 {
@@ -145,7 +145,7 @@ room_table_text_winners (const GameState *view)
     if (view->game->flags & GAME_ZERO_SUM && view->paid[seat] > 0)
       winners |= (SeatMask) (1 << seat);
   if (winners != 0 && !low_wins (view) && view->paid[__builtin_ctz (winners)] == 0)
-    return 0; /* the best of those who won nothing */
+    return 0; /* nobody has won anything */
   return winners;
 }
 
@@ -167,7 +167,8 @@ find_paid (RoomTable *self, const GameState *view, guint seat)
   return room_table_get_worth (self, view->paid[seat]);
 }
 
-/* Where nobody has more than before: who has taken out of the pot what they had put in. */
+/* The seats that share a pot from which nobody has won anything: each took out what it had put in. None if there is
+   only one. */
 static SeatMask
 find_sharers (const GameState *view)
 {
@@ -232,7 +233,7 @@ room_table_text_best (RoomTable *self, const GameState *view)
   return find_best (view, view->score);
 }
 
-/* Who has lost least has won nothing. */
+/* FALSE if nobody has won anything: BEST have then only lost least. */
 static gboolean
 has_won (const GameState *view, SeatMask best)
 {

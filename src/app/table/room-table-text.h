@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentences of a table, in its window and on phones: whose turn it is and what is asked, who won the hand and the match. */
+/* The sentences of a table, in its window and on phones: whose turn it is and what is asked, who won the hand and the
+   match. */
 #pragma once
 
 #include "room-seat-view.h"
@@ -7,8 +8,9 @@
 G_BEGIN_DECLS
 
 /* All are to be freed, and say nothing that whoever looks now, or sees VIEW, may not know. */
-char *room_table_text_turn (RoomTable *self); /* on the laptop */
-/* The question to the seat that VIEW was made for, with its cost: "4 to call, 12 in the pot"; NULL: the phase says it. */
+char *room_table_text_turn (RoomTable *self); /* as the laptop says it */
+/* The question to the seat that VIEW was made for, with its cost: "4 to call, 12 in the pot"; NULL: the phase says
+   it. */
 char *room_table_text_asks (const GameState *view);
 char *room_table_text_hand (RoomTable *self, const GameState *view);  /* "Hand 3 is over: Ann wins 40." */
 char *room_table_text_match (RoomTable *self, const GameState *view); /* "Ann wins the match." */

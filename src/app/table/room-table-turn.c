@@ -59,7 +59,7 @@ play_forced (RoomTable *self)
   room_table_hold (self, TABLE_HOLD_FORCED, &action);
 }
 
-/* FALSE: a step was made by itself at once, so look again. */
+/* Ends a secret window. FALSE: that was done at once, so look again for what comes next. */
 static gboolean
 close_window (RoomTable *self, gint seat)
 {
@@ -75,7 +75,7 @@ close_window (RoomTable *self, gint seat)
   return FALSE;
 }
 
-/* FALSE: look again. */
+/* Finds what comes next and prepares it. FALSE: something was done at once, so look again. */
 static gboolean
 find_next (RoomTable *self)
 {
@@ -136,7 +136,7 @@ find_laptop_state (RoomTable *self)
   return state;
 }
 
-/* Whoever has acted, on a phone in another language perhaps: what the table says by itself is said in the laptop's. */
+/* What the table says by itself is in the laptop's language, even after an act on a phone that has another. */
 void
 room_table_settle (RoomTable *self)
 {

@@ -93,7 +93,8 @@ say_detail (RoomTable *self)
   return g_strdup_printf (_ ("%s, hand %u"), who, game_play_state (self->record->play)->hand);
 }
 
-/* Whoever is asked and cannot know it. */
+/* The name of a person who is asked but cannot know it, as the curtain is down or no window shows the table; "":
+   nobody. */
 static const char *
 get_waits (RoomTable *self)
 {
@@ -103,7 +104,7 @@ get_waits (RoomTable *self)
   return "";
 }
 
-/* TRUE: it is another one now. */
+/* Replaces *TEXT by NOW, which is taken. TRUE: they differ. */
 static gboolean
 take_text (char **text, char *now)
 {
@@ -255,7 +256,7 @@ room_table_note_deal (RoomTable *self)
   self->unseen = TRUE;
 }
 
-/* A step that was made, or an entry, which changes nothing in the play. */
+/* Notes a step that was made, or an entry, which only adds to the story. */
 static void
 noted_cb (const TableStep *step, gpointer data)
 {
@@ -267,7 +268,7 @@ noted_cb (const TableStep *step, gpointer data)
   room_table_plan_frames (self, step);
   if (step->move)
     {
-      self->seen[step->move->seat] = step->number; /* their own they know */
+      self->seen[step->move->seat] = step->number; /* a player has seen their own move */
       self->quiet = g_get_monotonic_time ();
     }
   self->dealing = 0;

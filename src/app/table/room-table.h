@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of a side game as the screen watches it: people at this one laptop and bots, the curtain between turns, bots that
-   think in a thread, everything stored before it shows.  What somebody sees of it, and does, is their RoomSeatView. */
+/* A table of a side game as the screen watches it: people at this one laptop and bots, the curtain between turns, bots
+   that think in a thread, everything stored before it shows.  What somebody sees of it, and does, is their
+   RoomSeatView. */
 #pragma once
 
 #include "app/house/room-book.h"
@@ -19,21 +20,21 @@ typedef enum
   ROOM_TABLE_PERSON,    /* the looker is asked: room_seat_view_do with one of room_seat_view_get_choices */
   ROOM_TABLE_NOTHING,   /* the looker is asked in a secret window and has nothing to decide: room_seat_view_go_on */
   ROOM_TABLE_WAIT,      /* a bot thinks, or a step is being shown */
-  ROOM_TABLE_HAND_OVER, /* room_table_next, by anybody */
-  ROOM_TABLE_OVER,      /* the match is; its record stays */
-  ROOM_TABLE_BROKEN,    /* the store or a bot said no: room_table_get_trouble; room_seat_view_go_on tries again */
+  ROOM_TABLE_HAND_OVER, /* anybody may call room_table_next */
+  ROOM_TABLE_OVER,      /* the match is over; its record stays */
+  ROOM_TABLE_BROKEN,    /* the store or a bot failed: room_table_get_trouble; room_seat_view_go_on tries again */
 } RoomTableState;
 
 /* Signals:
      changed ()      after every step and every change of state: re-read what you show
      refused (char *sentence)   a move that did not come from a window was refused
      called ()       somebody wants to see it: its notification was answered
-   Properties: state (i), title (s: "Pitty Pat"), detail (s: "Ann, Bob and two bots, hand 3", translated), waits (s: who is
-   to come to the laptop, "" if nobody); they notify. */
+   Properties: state (i), title (s: "Pitty Pat"), detail (s: "Ann, Bob and two bots, hand 3", translated), waits (s: who
+   is to come to the laptop, "" if nobody); they notify. */
 
-RoomTableState  room_table_get_state (RoomTable *self);   /* as it stands to the laptop */
+RoomTableState  room_table_get_state (RoomTable *self);   /* how it stands to the laptop */
 const char     *room_table_get_trouble (RoomTable *self); /* a sentence, NULL: none */
-char           *room_table_dup_trouble (RoomTable *self); /* the same in the language of whoever asks, if it can be */
+char           *room_table_dup_trouble (RoomTable *self); /* the same in the current language, if possible */
 const Game     *room_table_get_game (RoomTable *self);    /* NULL: one that this Cardroom does not have */
 gint64          room_table_get_id (RoomTable *self);      /* in the store */
 gint64          room_table_get_stake (RoomTable *self);
@@ -45,17 +46,17 @@ guint       room_table_n_seats (RoomTable *self);
 const char *room_table_get_name (RoomTable *self, guint seat);
 gboolean    room_table_is_bot (RoomTable *self, guint seat, Bot *bot); /* BOT may be NULL */
 guint       room_table_n_people (RoomTable *self);
-guint       room_table_n_at_laptop (RoomTable *self); /* of them: those without a phone, see room_table_set_holder */
+guint       room_table_n_at_laptop (RoomTable *self); /* people without a phone, see room_table_set_holder */
 
 gint room_table_get_asked (RoomTable *self);    /* whom the laptop asks, behind the curtain or not; -1: nobody */
 gint room_table_get_on_phone (RoomTable *self); /* whom a phone asks, if that is for all to see; else -1 */
-/* The number of steps so far, by which late moves are told: the same for everybody.  A secret window adds one whether
-   somebody could act in it or not. */
+/* The number of steps so far, by which moves that come late are recognized: the same for everybody.  A secret window
+   adds one whether somebody could act in it or not. */
 guint room_table_get_step (RoomTable *self);
-/* Something is being shown before the table goes on, which is a state of WAIT. */
+/* TRUE while something is being shown before the table goes on; the state is then WAIT. */
 gboolean room_table_is_resting (RoomTable *self);
 
-/* VIEW may be any looker's.  The game's own words beside its cards (char *). */
+/* The game's own words beside its cards (char *).  VIEW may be any looker's, here and below. */
 GPtrArray *room_table_dup_labels (RoomTable *self, const GameState *view);
 /* The note on the plate of SEAT: "All in"; NULL: none. */
 char *room_table_dup_note (RoomTable *self, const GameState *view, guint seat);
@@ -69,18 +70,22 @@ gint64 room_table_get_worth (RoomTable *self, gint64 points);
 gint room_table_get_since (RoomTable *self);
 /* Play chips won and lost at this table: by the person who sits there, or in a bot's seat by whoever sat there. */
 gint64 room_table_get_account (RoomTable *self, guint seat);
-/* The chips of SEAT: its stack or, if points are chips, what it has won here.  FALSE: it has the points that VIEW shows. */
+/* The chips of SEAT: its stack or, if points are chips, what it has won here.  FALSE: it has the points that VIEW
+   shows. */
 gboolean room_table_get_chips (RoomTable *self, const GameState *view, guint seat, gint64 *chips);
 
 /* --- acts; FALSE and a sentence, nothing has changed --- */
 
 gboolean room_table_next (RoomTable *self, GError **error); /* deals the next hand */
-/* Skips the current pause, except in a secret window, where speed would reveal who was asked. */
+/* Skips the current pause, but not that of a secret window, where speed would reveal who was asked, nor the one before
+   the next hand, nor one while everybody may act. */
 void room_table_hurry (RoomTable *self);
-/* Where everybody may act: who has called and has yet to say what; meanwhile bots hold still and no patience ends.  -1: nobody. */
+/* While everybody may act, the seat that has called and has yet to say its word; -1: none.  Until it has, bots hold
+   still and patience does not end. */
 void room_table_set_caller (RoomTable *self, gint seat);
 gint room_table_get_caller (RoomTable *self);
-/* Milliseconds in all after which the seat on turn ends it by itself, and those that are left; 0: there is no such time. */
+/* The patience while everybody may act, in milliseconds, after which the seat on turn goes on by itself; LEFT gets what
+   is left of it. 0: it has no end. */
 guint room_table_get_patience (RoomTable *self, guint *left);
 
 /* Another person (BOT NULL) or a bot takes the seat of somebody who has left. */
@@ -92,24 +97,24 @@ char    *room_table_dup_away (RoomTable *self, guint seat); /* the name of who s
 /* SEAT buys chips for the next hand; BUY_IN is how many a seat begins with, 0 in a game without limited stacks. */
 gboolean room_table_buy (RoomTable *self, guint seat, gint64 chips, GError **error);
 gint64   room_table_get_buy_in (RoomTable *self);
-gint64   room_table_get_stack (RoomTable *self, guint seat); /* with what was bought since the deal */
-gboolean room_table_goes_on (RoomTable *self);               /* until people leave: no hand decides a match */
+gint64   room_table_get_stack (RoomTable *self, guint seat); /* including chips bought since the deal */
+gboolean room_table_goes_on (RoomTable *self);               /* until people leave, as no hand decides a match */
 
-/* Ends the table; its record stays.  Finished hands count, the current one is void, and what earlier hands left in the pot
-   goes back to the seats. */
+/* Ends the table; its record stays.  Finished hands count, the current one is void, and what earlier hands left in the
+   pot goes back to the seats. */
 gboolean room_table_close (RoomTable *self, GError **error);
-char    *room_table_dup_closing (RoomTable *self); /* what that would do to the chips: sentences, "" of a broken one */
+char *room_table_dup_closing (RoomTable *self); /* what closing would do to the chips: sentences; "" if it is broken */
 
-/* --- what a new table is --- */
+/* --- new tables, and the tables of a book --- */
 
-/* A table of BOOK.  Those left open are opened with the book; their bots go on once somebody looks (room_table_look). */
+/* Tables of BOOK.  Those left open are opened with the book; their bots go on once somebody looks (room_table_look). */
 RoomTable *room_table_new (RoomBook *book, const RoomTableWish *wish, GError **error); /* stored, first hand dealt */
 RoomTable *room_table_open (RoomBook *book, gint64 id, GError **error);                /* the same object each time */
 /* Another match of the same game, people, options and stake; stacks and dealer as in the first hand. */
 RoomTable  *room_table_again (RoomTable *self, GError **error);
-GStrv       room_table_dup_people (RoomTable *self); /* whom the book knows: to take over a seat */
+GStrv       room_table_dup_people (RoomTable *self); /* people of the book who could take over a seat */
 TableHolder room_table_get_holder (RoomTable *self, guint seat);
-/* A person goes on with a phone, or at the laptop.  Whoever takes over a seat has no phone yet. */
+/* The person in SEAT goes on with a phone, or at the laptop.  Somebody who takes over a seat has no phone yet. */
 void room_table_set_holder (RoomTable *self, guint seat, TableHolder holder);
 /* A phone shows it (TRUE) or no longer does, which is counted: as long as one does, bots go on. */
 void room_table_watch (RoomTable *self, gboolean watches);
@@ -121,7 +126,8 @@ gboolean room_table_is_shown (RoomTable *self);
 GListModel *room_tables_get (RoomBook *book);
 /* How many tables there have been at which a game was played, if only for a hand: ids of games to guint. */
 GHashTable *room_tables_count_games (RoomBook *book);
-/* Who has sat at a table of TOURNAMENT, or with 0 at one outside tournaments that was opened since yesterday; by name. */
+/* Who has sat at a table of TOURNAMENT, or with 0 at one outside tournaments that was opened since yesterday; by
+   name. */
 GStrv room_tables_dup_people (RoomBook *book, gint64 tournament);
 
 /* --- a finished or running table, step by step --- */
@@ -129,30 +135,31 @@ GStrv room_tables_dup_people (RoomBook *book, gint64 tournament);
 typedef struct
 {
   char       *said;                  /* the line that led there, and who has taken over a seat since */
-  char       *result;                /* what the hand brought that it ended, lines; NULL: it goes on */
+  char       *result;                /* the result of the hand that the step ended, in lines; NULL: none */
   const char *names[GAME_MAX_SEATS]; /* who sat there then, by the names of today; valid until `changed` */
-  SeatMask    bots;                  /* of them */
+  SeatMask    bots;                  /* the bots among them */
 } RoomTableStep;
 void room_table_step_clear (RoomTableStep *step);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RoomTableStep, room_table_step_clear)
 
-/* Steps of the record from 0 (dealt) to N; what nobody notices belongs to the step before.  What may be seen of STEP now,
-   free with g_free: everything (GAME_KNOWS_ALL) of a match that is over, and of one that was closed before of the hands that
-   were played to the end; else what whoever looks saw.  ABOUT: may be NULL. */
+/* Steps of the record are counted from 0, the deal, to N; what nobody notices belongs to the step before.  The second
+   returns what may be seen of STEP now, to be freed with g_free: everything (GAME_KNOWS_ALL) once the match is over,
+   and of a table closed before that all hands that were finished; otherwise what the looker saw.  ABOUT may be NULL. */
 guint      room_table_n_steps (RoomTable *self);
 GameState *room_table_dup_step (RoomTable *self, guint step, RoomTableStep *about);
-guint room_table_find_hand (RoomTable *self, guint hand); /* the step that dealt it; the last one: there was none */
+guint room_table_find_hand (RoomTable *self, guint hand); /* the step that dealt it; the last one if there is none */
 
 /* --- closed tables: of a tournament's night, or ROOM_BANK_OUTSIDE --- */
 
-/* As store_table_list_closed and _count_closed. */
+/* Like store_table_list_closed and store_table_count_closed. */
 GPtrArray *room_tables_list_closed (RoomBook *book, gint64 tournament, guint most, GError **error);
 guint      room_tables_count_closed (RoomBook *book, gint64 tournament);
-/* By the text that the table keeps, where it keeps one; NULL: this Cardroom does not have it, or cannot read that. */
+/* The game of a table, by the text that the table keeps if it has one; NULL: this Cardroom does not have the game, or
+   cannot read the text. */
 const Game *room_tables_find_game (const StoreTable *record);
-char       *room_tables_say_title (const StoreTable *record);  /* the game */
+char       *room_tables_say_title (const StoreTable *record);  /* the name of its game */
 char       *room_tables_dup_title (RoomBook *book, gint64 id); /* the same; NULL: there is no such table */
 char       *room_tables_say_people (const StoreTable *record); /* "Ann, Bob and two bots": who sat there in the end */
-char *room_tables_say_won (RoomBook *book, const StoreTable *record); /* "Ann +30, Bob −30"; NULL: nobody anything */
+char       *room_tables_say_won (RoomBook *book, const StoreTable *record); /* "Ann +30, Bob −30"; NULL: nobody won */
 
 G_END_DECLS

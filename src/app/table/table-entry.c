@@ -104,7 +104,7 @@ read_seat (GArray *entries, Store *store, const StoreTable *row, guint line, cha
                           &(StoreSeat){ to, !is_old && g_str_equal (parts[5], STORE_BOT) ? parts[5] : NULL });
 }
 
-/* As parse_seat, for the entries of the table of words. */
+/* Parses an entry that begins with one of `words`. FALSE: PARTS are of another kind, or are damaged. */
 static gboolean
 parse_entry (const StoreTable *row, char **parts, TableEntry *entry)
 {
@@ -156,7 +156,8 @@ table_entries_read (Store *store, const StoreTable *row, const char *text)
   return entries;
 }
 
-/* A line opens with a word of an entry and cannot be read on.  Other lines with a hash are comments. */
+/* TRUE if LINE begins with the word of an entry, but the rest cannot be parsed.  Other lines with a hash are
+   comments. */
 static gboolean
 is_damaged (const StoreTable *row, const char *line)
 {
@@ -194,8 +195,8 @@ is_entry (const char *text, guint line)
   return line > 0 && line <= g_strv_length (lines) && *lines[line - 1] == '#';
 }
 
-/* What is wrong with LINE (0: with what all lines add up to) and what the host can do.  The line itself is not quoted,
-   for it may name a card. */
+/* Says what is wrong with LINE (0: with what all lines add up to) and what the host can do.  The line itself is not
+   quoted, for it may name a card. */
 static char *
 say_unreadable (const StoreTable *row, const char *text, guint line)
 {
@@ -236,7 +237,7 @@ note_failed_cb (guint line, const char *expected, const char *found, gpointer da
 
 /* --- Playing --- */
 
-/* A line of the record after its head.  FALSE: it cannot be played. */
+/* Plays a line of the record after its head.  FALSE: it cannot be played. */
 static gboolean
 play_line (const StoreTable *row, GamePlay *play, const char *line)
 {
@@ -259,7 +260,7 @@ play_line (const StoreTable *row, GamePlay *play, const char *line)
          && game_play_do (play, (gint) g_ascii_strtoull (parts[0], NULL, 10), &action, NULL);
 }
 
-/* People have bought chips, sat out or come back. */
+/* TRUE if people have bought chips, sat out or come back. */
 static gboolean
 has_comings_and_goings (const GArray *entries)
 {
@@ -269,7 +270,7 @@ has_comings_and_goings (const GArray *entries)
   return FALSE;
 }
 
-/* TEXT as a transcript, with the text of the game, *ABOVE lines of it, put before it. */
+/* TEXT as a transcript, after the text of the game, which has *ABOVE lines. */
 static char *
 put_text_above (const StoreTable *row, const char *text, guint *above)
 {
@@ -284,8 +285,8 @@ put_text_above (const StoreTable *row, const char *text, guint *above)
   return g_string_free (whole, FALSE);
 }
 
-/* A transcript knows nothing of people who come and go: where some have, only the head is read as one.  FALSE: a check
-   has failed, or *LINE is the first that cannot be played. */
+/* A transcript knows nothing of people who come and go: if some have, only the head is read as one.  FALSE: a check has
+   failed, or *LINE is the first that cannot be played. */
 static gboolean
 play_text (const GArray *entries, const StoreTable *row, const char *text, GamePlay **play, guint *line)
 {

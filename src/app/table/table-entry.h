@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Entries of a table's record: what is written there beside moves and deals, and how a record is read and played with them. */
+/* Entries of a table's record: what is written there beside moves and deals, and how a record is read and played with
+   them. */
 #pragma once
 
 #include "cards/play/play.h"
@@ -19,14 +20,15 @@ typedef enum
 typedef struct
 {
   TableEntryKind kind;
-  guint          line; /* of the record: moves, deals and entries counted */
+  guint          line; /* its number in the record: moves, deals and entries count */
   guint          seat;
   char          *from, *to;
   gboolean       from_bot, to_bot;
   gint64         chips;
 } TableEntry;
 
-/* The entries (TableEntry) of TEXT, the record of ROW; people by the names that they have now.  Free with g_array_unref. */
+/* The entries (TableEntry) of TEXT, the record of ROW; people by the names that they have now.  Free with
+   g_array_unref. */
 GArray *table_entries_read (Store *store, const StoreTable *row, const char *text);
 void    table_entries_add_seat (GArray *entries, guint line, guint seat, const StoreSeat *from, const StoreSeat *to);
 /* The play to which TEXT leads; NULL: a sentence in TROUBLE says why it cannot be played and what the host can do. */

@@ -65,7 +65,7 @@ find_unknown (const GameState *s, Unknown *unknown)
       }
 }
 
-/* There are few enough worlds to look at each. */
+/* TRUE if there are few enough worlds to look at each. */
 static gboolean
 can_try_all (const Unknown *unknown)
 {
@@ -76,7 +76,7 @@ can_try_all (const Unknown *unknown)
   return unknown->n <= MOST_UNKNOWN && worlds <= MOST_WORLDS;
 }
 
-/* The move is forced whichever of the hidden cards lie in the places from NTH on. */
+/* TRUE if the move is forced whichever of the hidden cards lie in the places from NTH on. */
 static gboolean
 is_always_single (Unknown *unknown, guint nth)
 {
@@ -103,11 +103,12 @@ is_always_single (Unknown *unknown, guint nth)
   return is_single;
 }
 
-/* It follows from what everybody sees that only one move is possible.  The choices of a seat depend on what it sees and on
-   nothing else (law 3 of game.h).  So it follows if the seat sees no more than everybody; if it sees a card or two more, as
-   at the end of a hand, it follows if only one move is possible with any other hidden cards in their place.  All of them are
-   tried, also those that the play has made impossible: then somebody may be asked for nothing, but nobody learns anything.
-   With more cards, or an act of its own that is still sealed, it does not follow. */
+/* TRUE if it follows from what everybody sees that only one move is possible.  The choices of a seat depend on what it
+   sees and on nothing else (law 3 of game.h).  So it follows if the seat sees no more than everybody; if it sees a card
+   or two more, as at the end of a hand, it follows if only one move is possible with any other hidden cards in their
+   place.  All of them are tried, including those that the play has made impossible: somebody may then be asked for
+   nothing, but nobody learns anything.  With more cards, or an act of its own that is still sealed, it does not
+   follow. */
 static gboolean
 is_known_to_all (const GameState *s)
 {
@@ -119,7 +120,8 @@ is_known_to_all (const GameState *s)
   return !(s->sealed >> s->turn & 1) && can_try_all (&unknown) && is_always_single (&unknown, 0);
 }
 
-/* The game says why the only move of the seat on turn has to be made, which is to be read before it is. */
+/* TRUE if the game gives a reason for the only move of the seat on turn, which is to be read before the move is
+   made. */
 static gboolean
 has_reason (GamePlay *play)
 {

@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Exactly one action fits. */
+/* TRUE if exactly one action fits CHOICES. */
 gboolean table_choices_are_single (const GameChoices *choices);
-/* The move of the seat on turn may be made for it, at a table of N_PEOPLE: it has one action only, no rule has to be
-   explained to it, and from a move that is made by itself nobody learns anything about a hand. */
+/* TRUE if the move of the seat on turn may be made for it at a table of N_PEOPLE: it has only one action, no rule has
+   to be explained to it, and nobody learns anything about a hand from the move being made by itself. */
 gboolean table_is_forced (GamePlay *play, guint n_people);
 
 G_END_DECLS

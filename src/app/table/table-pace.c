@@ -52,7 +52,7 @@ find_zone (const GameState *s, Card card)
 
 /* --- A full trick --- */
 
-/* The trick that the step has taken away; -1: none. */
+/* The zone of the trick that the step has taken away; -1: none. */
 static gint
 find_trick (const GameState *before, const GameState *s)
 {
@@ -63,8 +63,8 @@ find_trick (const GameState *before, const GameState *s)
   return -1;
 }
 
-/* Lays what MOVE has played to the trick before it was taken to WON: cards of its seat, or the top of the stock.  FALSE: it
-   has played nothing. */
+/* Lays what MOVE has played to the trick before it was taken to WON: cards of its seat, or the top of the stock.
+   FALSE: it has played nothing. */
 static gboolean
 lay_last (GameState *full, const GameState *s, const GameMove *move, guint trick, guint won)
 {
@@ -98,18 +98,18 @@ find_best (const GameState *full, guint trick, guint leader, guint winner)
     return (winner + full->n_seats - leader) % full->n_seats;
   for (guint i = 0; i < n; i++)
     if (full->game->laid_by (full, i) == (gint) winner)
-      best = i; /* the last one */
+      best = i; /* the last such card */
   return best;
 }
 
-/* A trick may go back to who laid it: then nobody takes it. */
+/* TRUE if somebody takes the trick; its cards may also go back to those who laid them. */
 static gboolean
 is_taken (const GameState *before, const GameState *s, guint trick, guint won)
 {
   return s->zone[won].number >= 0 && (before->set[trick] & ~s->set[won]) == 0;
 }
 
-/* As it was with all its cards, before it was taken. */
+/* Adds a frame of the trick with all its cards, before it was taken. */
 static void
 add_trick (GPtrArray *frames, const TableStep *step)
 {
@@ -132,7 +132,7 @@ add_trick (GPtrArray *frames, const TableStep *step)
     }
   leader = place_of_leader (full, (guint) trick, step->move->seat);
   if (full->game->laid_by == NULL)
-    full->turn = (gint8) ((leader + game_count (full, (guint) trick)) % s->n_seats); /* as if it went on */
+    full->turn = (gint8) ((leader + game_count (full, (guint) trick)) % s->n_seats); /* as if the trick went on */
   frame = add_frame (frames, TABLE_HOLD_TRICK, full);
   frame->zone = trick;
   if (!is_taken (step->before, s, (guint) trick, (guint) won))
@@ -147,7 +147,7 @@ add_trick (GPtrArray *frames, const TableStep *step)
 
 /* --- Cards turned --- */
 
-/* As it was before the cards from INDEX on were turned. */
+/* The state before the cards from INDEX on were turned. */
 static GameState *
 turn_back (const GameState *s, guint zone, guint index)
 {
@@ -183,7 +183,8 @@ add_turned (GPtrArray *frames, const TableStep *step)
 
 /* --- Streets --- */
 
-/* The last one is what lies there now, unless the hand is over: then hands are shown on it. */
+/* Adds a frame for each street.  The last one is what lies there now and needs none, unless the hand is over: then
+   hands are shown on it. */
 static void
 add_streets (GPtrArray *frames, const TableStep *step)
 {
@@ -257,7 +258,7 @@ table_frame_say (const TableRecord *record, const TableFrame *frame)
 /* --- How long --- */
 
 #define CARD_DEALT 90   /* milliseconds */
-#define MOST_DEALT 2700 /* of many cards several are dealt at a time */
+#define MOST_DEALT 2700 /* milliseconds; if there are many cards, several are dealt at a time */
 
 static const struct
 {
@@ -279,7 +280,7 @@ table_pace_deal_time (const GameState *s)
   return MIN (n * CARD_DEALT, MOST_DEALT);
 }
 
-/* A bot takes sometimes longer and sometimes not, whatever it holds: it follows from the number of the move. */
+/* A bot sometimes takes longer, which must not depend on what it holds: it follows from the number of the move. */
 guint
 table_pace_length (TableHold hold, guint n_moves, guint dealing)
 {

@@ -29,7 +29,7 @@ typedef struct
   TableHold  hold;
   gint       seat;        /* whom it is about, -1: nobody */
   gint       zone, index; /* the card that is ringed, -1: none */
-  Card       card;        /* that one */
+  Card       card;        /* the card that is ringed */
   guint      rank;        /* how many turned cards are visible so far */
   gboolean   again;       /* shown on request: it is no news */
   char      *said;        /* the line of the log that led there; NULL: what is said follows from the rest */
@@ -40,16 +40,16 @@ GPtrArray *table_frames_new (void);
 /* Adds what is to be shown after STEP: a full trick that lies still; cards turned one after the other; streets on which
    nobody can bet. */
 void table_frames_plan (GPtrArray *frames, const TableStep *step);
-/* The same once more, on request: a frame that was shown, and a step that was noticed, with what was SAID of it, which is
-   taken. */
+/* Adds something to be shown again on request: a frame that was shown; a step that was noticed, with what was SAID of
+   it, which is taken. */
 void table_frames_add_again (GPtrArray *frames, const TableFrame *frame);
 void table_frames_add_step (GPtrArray *frames, const TableStep *step, char *said);
 /* "Tom, 9♥", "Tom passes"; NULL: nothing.  FRAME may be NULL. */
 char *table_frame_say (const TableRecord *record, const TableFrame *frame);
 
 gboolean table_hold_shows_frame (TableHold hold);
-/* How long HOLD takes after N_MOVES, while cards are DEALING for so long. */
+/* How long HOLD takes after N_MOVES, if dealing cards takes DEALING milliseconds before it. */
 guint table_pace_length (TableHold hold, guint n_moves, guint dealing);
-guint table_pace_deal_time (const GameState *s); /* that it takes to see the cards dealt */
+guint table_pace_deal_time (const GameState *s); /* how long it takes to see the cards dealt */
 
 G_END_DECLS

@@ -59,7 +59,7 @@ check_wish (const RoomTableWish *wish, GError **error)
   return TRUE;
 }
 
-/* RESULTS with the people who sit there; names are borrowed from SEATS. */
+/* Adds to RESULTS the people who sit there; names are borrowed from SEATS. */
 static GPtrArray *
 name_results (GPtrArray *results, const GPtrArray *seats)
 {
@@ -73,7 +73,7 @@ name_results (GPtrArray *results, const GPtrArray *seats)
   return results;
 }
 
-/* The results of the hand that is over. */
+/* The results of the hand that has ended in PLAY; NULL: nothing moves. */
 static GPtrArray *
 count_results (const GamePlay *play, gint64 stake, const GPtrArray *seats)
 {
@@ -89,7 +89,7 @@ free_results (GPtrArray *results)
     g_ptr_array_unref (results);
 }
 
-/* LINE as number AT of the record, with what the hand brought that is over in PLAY. */
+/* Stores LINE as number AT of the record, with the results of the hand if it has ended in PLAY. */
 static gboolean
 write_line (const TableRecord *record, guint at, const char *line, const GamePlay *play, GError **error)
 {
@@ -127,7 +127,7 @@ table_record_create (RoomVault *vault, const RoomTableWish *wish, GError **error
   record.head = head;
   record.game = (char *) setup.game->id;
   record.variant = (char *) setup.game->source;
-  results = count_results (play, record.stake, record.seats); /* it may be over before anybody acts */
+  results = count_results (play, record.stake, record.seats); /* the hand may be over before anybody acts */
   record.id = store_table_add (vault->store, &record, results, error);
   free_results (results);
   return record.id;
@@ -161,7 +161,7 @@ table_record_is_bot (const TableRecord *record, guint seat, Bot *bot)
 
   if (bot && who->bot)
     {
-      *bot = BOT_CAREFUL; /* also a bot that only a later Cardroom knows */
+      *bot = BOT_CAREFUL; /* even for a bot that only a later Cardroom knows */
       for (guint i = 0; bot_words[i]; i++)
         if (g_str_equal (bot_words[i], who->bot))
           *bot = (Bot) i;
@@ -346,7 +346,7 @@ table_record_find_fresh (const TableRecord *record, const GameState *view, CardS
     }
 }
 
-/* Every entry stands before move INDEX of the play. */
+/* TRUE if every entry comes before move INDEX of the play. */
 static gboolean
 is_after_entries (const TableRecord *record, guint index)
 {
@@ -381,7 +381,8 @@ table_record_find_undo (const TableRecord *record, gint seat)
     {
       const TableMark *mark = &g_array_index (record->marks, TableMark, i - 1);
 
-      /* Never across a secret window: that it could or could not be taken back would tell whether somebody acted there. */
+      /* Never across a secret window: that it could or could not be taken back would tell whether somebody acted
+         there. */
       if (mark->reveals || (mark->secret && !is_alone) || mark->windows != game_play_n_windows (record->play)
           || !is_after_entries (record, first + i - 1))
         return -1;
@@ -396,7 +397,7 @@ table_record_find_undo (const TableRecord *record, gint seat)
 
 /* --- Reading --- */
 
-/* Takes RESULTS. */
+/* Adds RESULTS, which it takes, to the accounts. */
 static void
 take_results (TableRecord *record, GPtrArray *results)
 {
@@ -525,7 +526,7 @@ table_record_read (TableRecord *record)
   record->trouble = g_strdup (error->message);
 }
 
-/* A record that cannot be played is at fault for the same reason in every language. */
+/* The reason why a record cannot be played is found again in the current language, as it is the same in every one. */
 char *
 table_record_dup_trouble (const TableRecord *record)
 {
@@ -565,7 +566,7 @@ table_record_rename (TableRecord *record)
   GPtrArray *seats = record->row->seats;
 
   if (!text || !row)
-    return FALSE; /* what cannot be read now is read with the table */
+    return FALSE; /* names that cannot be read now are read the next time */
   record->row->seats = row->seats;
   row->seats = seats;
   g_array_unref (record->entries);
@@ -594,7 +595,7 @@ note_step (TableRecord *record, const GameMove *move, gboolean passed, const Gam
   record->noted (&step, record->data);
 }
 
-/* The last one, just written. */
+/* Announces the last entry, which was just written. */
 static void
 note_entry (TableRecord *record)
 {
@@ -628,7 +629,7 @@ table_record_move (TableRecord *record, gint seat, const GameAction *action, GEr
   return TRUE;
 }
 
-/* To where AGAIN, a second play in which the step was tried, has come with it. */
+/* Replaces the play by AGAIN, a second play in which the step was tried first. */
 static void
 take_play (TableRecord *record, GamePlay *again, gboolean passed)
 {
@@ -638,7 +639,7 @@ take_play (TableRecord *record, GamePlay *again, gboolean passed)
   note_step (record, NULL, passed, game_play_state (old), game_play_n_windows (old));
 }
 
-/* It may be over as soon as it is dealt. */
+/* The hand may be over as soon as it is dealt, so its results are stored with the deal. */
 gboolean
 table_record_deal (TableRecord *record, GError **error)
 {
@@ -656,7 +657,7 @@ table_record_take_back (TableRecord *record, guint move, GError **error)
 {
   guint n = game_play_n_moves (record->play) - move;
 
-  /* Nobody has taken over a seat since. */
+  /* There are no entries after that move (is_after_entries), so the last N lines are moves. */
   if (!store_table_move (record->vault->store, record->row->id, table_record_count_lines (record) - n, NULL, 0, NULL,
                          room_time_now (), error))
     return FALSE;
@@ -723,7 +724,7 @@ table_record_close (TableRecord *record, GError **error)
   GPtrArray *back = count_back (record);
   guint      hand = record->play ? game_play_state (record->play)->hand : 0;
 
-  /* In place of the hand that is void, or of the one that would have come next. */
+  /* What goes back is counted in place of the void hand or, between two hands, of the next one. */
   if (back && game_play_state (record->play)->turn == GAME_HAND_OVER)
     hand++;
   if (!store_table_set_closed (record->vault->store, record->row->id, now, hand, back, error))

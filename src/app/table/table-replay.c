@@ -22,7 +22,7 @@ set_bot (SeatMask bots, guint seat, gboolean is_bot)
   return (SeatMask) (is_bot ? bots | 1u << seat : bots & ~(1u << seat));
 }
 
-/* Who sat there at the first deal: whoever does now, with every seat that was taken over given back. */
+/* Finds who sat there at the first deal: those who do now, with every seat that was taken over given back. */
 static void
 find_first_names (Replay *replay, const StoreTable *row)
 {
@@ -61,7 +61,7 @@ tell (Replay *replay, const GameMove *move, gboolean passed, const TableEntry *e
     replay->func (&step, replay->data);
 }
 
-/* FALSE: the play is in no window, or somebody may act in it. */
+/* Ends a secret window in which nobody may act. FALSE: the play is in no window, or somebody may act in it. */
 static gboolean
 pass_window (Replay *replay)
 {
@@ -99,7 +99,7 @@ take_entries (Replay *replay)
     }
 }
 
-/* FALSE: there is nothing more. */
+/* Plays the next deal or move. FALSE: there is nothing more. */
 static gboolean
 take_step (Replay *replay)
 {
@@ -113,7 +113,7 @@ take_step (Replay *replay)
     move = NULL;
   if (!move && s->hand == game_play_state (replay->play)->hand)
     return FALSE;
-  while (pass_window (replay)) /* of a record that does not say so */
+  while (pass_window (replay)) /* in a record that has no entries for windows */
     ;
   windows = game_play_n_windows (replay->again);
   memcpy (replay->before, s, s->size);

@@ -17,7 +17,7 @@ typedef struct
   const GamePlay    *play;    /* as it is after the step */
   guint              windows; /* secret windows before it */
   const char *const *names;   /* who sat there then, by the names of now */
-  SeatMask           bots;    /* of them; only in a replay */
+  SeatMask           bots;    /* the bots among them; only set in a replay */
 } TableStep;
 
 typedef void (*TableStepFunc) (const TableStep *step, gpointer data);

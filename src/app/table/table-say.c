@@ -84,7 +84,7 @@ table_say_step (const TableRecord *record, const TableStep *step, gint reader)
     return NULL;
   if (!step->move)
     return say_deal (step);
-  if (reader == GAME_KNOWS_ALL) /* as the one who did it */
+  if (reader == GAME_KNOWS_ALL) /* as the player who made the move reads it */
     reader = step->move->seat;
   shown = game_action_print_for (step->before, game_play_state (step->play), step->move->seat, &step->move->action,
                                  reader);
@@ -105,7 +105,7 @@ table_say_forced (const TableStep *step, guint index, gint reader, guint *seat)
   return shown ? game_move_say (s->game, step->names[*seat], shown) : NULL;
 }
 
-/* Where a card lies, -1: nowhere. */
+/* The zone in which CARD lies; -1: none. */
 static gint
 find_zone (const GameState *s, Card card)
 {
@@ -116,7 +116,7 @@ find_zone (const GameState *s, Card card)
   return -1;
 }
 
-/* Does nobody have it in their hand? */
+/* Does nobody have CARD in their hand? */
 static gboolean
 is_nobodys (const GameState *s, guint zone, Card card)
 {
@@ -139,7 +139,7 @@ is_for_somebody (const GArray *turned, Card card)
   return FALSE;
 }
 
-/* Is there a line that says whose card it is? */
+/* Is there a line about a forced move that names CARD? */
 static gboolean
 is_told (const GameState *s, Card card)
 {
@@ -151,9 +151,9 @@ is_told (const GameState *s, Card card)
   return (told & CARD_SET (card_face (card))) != 0;
 }
 
-/* Did the rules lay that card open in the middle, and nobody play it?  SEEN: what an onlooker saw before, NULL at a deal.  A
-   pile that has become smaller and begins with another card was shuffled, and all but that card turned once more; of what is
-   no pile a card was taken. */
+/* Did the rules lay that card open in the middle, and nobody play it?  SEEN: what an onlooker saw before, NULL at a
+   deal.  A pile that has become smaller and begins with another card was shuffled, and all but that card turned once
+   more; of what is no pile a card was taken. */
 static gboolean
 is_turned (const TableStep *step, const GameState *seen, guint zone, guint i, Card card)
 {
@@ -199,7 +199,8 @@ are_chips (const TableRecord *record, const GameState *s)
   return (s->game->flags & GAME_CHIPS) || ((s->game->flags & GAME_ZERO_SUM) && record->row->stake > 0);
 }
 
-/* "Chips: Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's, or what is left in the pot. */
+/* "Chips: Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's, or what is left in
+   the pot. */
 char *
 table_say_paid (const TableRecord *record, const TableStep *step, const gint64 *paid)
 {
@@ -226,7 +227,7 @@ table_say_paid (const TableRecord *record, const TableStep *step, const gint64 *
   return g_strdup_printf (are_chips (record, s) ? _ ("Chips: %s") : _ ("Points: %s"), list);
 }
 
-/* Who is best of those who lose against the house has not won. */
+/* The best of those who lose against the house has not won. */
 char *
 table_say_winners (const TableStep *step)
 {

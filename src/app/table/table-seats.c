@@ -115,7 +115,7 @@ table_seats_drop (TableSeats *seats)
   seats->is_lifted = FALSE;
 }
 
-/* With one person at the laptop it is always they who look. */
+/* With one person at the laptop, that person is always the looker. */
 static void
 let_look (TableSeats *seats)
 {
@@ -174,7 +174,7 @@ shows_the_same (const GameState *view, const GameState *other)
   return TRUE;
 }
 
-/* SEAT, which is on turn, sees nothing that an outsider does not see, and all may see what it does. */
+/* TRUE if SEAT, which is on turn, sees nothing that an outsider does not see, and all may see what it does. */
 static gboolean
 is_in_the_open (GamePlay *play, gint seat)
 {
@@ -190,7 +190,7 @@ is_in_the_open (GamePlay *play, gint seat)
   return shows_the_same (mine, theirs);
 }
 
-/* SEAT, at the laptop, is to act, or to see whether it may. */
+/* Asks SEAT at the laptop, to act or to see whether it may. */
 static void
 ask_at_laptop (TableSeats *seats, GamePlay *play, gint seat)
 {
@@ -233,7 +233,7 @@ table_seats_set_standing (TableSeats *seats, guint seat, gboolean stands)
   gboolean stood = has_bit (seats->standing, (gint) seat);
 
   set_bit (&seats->standing, seat, stands);
-  /* Where nobody else is asked the window that is not over yet asks anew. */
+  /* If nobody else is asked, a window that is still open asks again. */
   if (stood && !stands && table_seats_count_people (seats) == 1)
     table_seats_open_window (seats);
 }
@@ -256,7 +256,8 @@ table_seats_find_pass (const Game *game, GameAction *pass)
   return FALSE;
 }
 
-/* FALSE: SEAT has to be asked.  A standing pass that is not possible is dropped. */
+/* TRUE if a standing pass answers for SEAT; FALSE: it has to be asked.  A standing pass that is not possible is
+   dropped. */
 static gboolean
 answers_itself (TableSeats *seats, GamePlay *play, gint seat)
 {
@@ -281,7 +282,7 @@ find_next_in_window (TableSeats *seats, GamePlay *play)
 {
   const GameState *s = game_play_state (play);
   gboolean         is_alone = table_seats_count_people (seats) == 1;
-  gint             next = -1; /* at the laptop, from the dealer's left on */
+  gint             next = -1; /* to be asked at the laptop, from the dealer's left on */
 
   for (gint i = 1; i <= s->n_seats; i++)
     {
@@ -290,7 +291,7 @@ find_next_in_window (TableSeats *seats, GamePlay *play)
 
       if (!has_bit (seats->people & (SeatMask) ~seats->answered, seat) || (is_here && next >= 0))
         continue;
-      /* Somebody alone is not asked for nothing: there is nobody to whom that could tell anything. */
+      /* A person who is alone is not asked for nothing: there is nobody to whom the questions could reveal anything. */
       if (answers_itself (seats, play, seat) || (is_alone && s->turn != seat))
         table_seats_answer (seats, (guint) seat, NULL);
       else if (is_here)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who holds each seat of a table, and who is to be asked next.
 
-   A person plays at the laptop, which several may share, or on a phone of their own.  Where several share the laptop a curtain
-   falls before it changes hands, unless whoever is asked has no secret: nobody's cards are shown until they have said that
-   they are there.  In a secret window every person is asked, also those who have nothing to decide, so that the questions tell
-   nothing: those at the laptop one after the other, all phones at once.
+   A person plays at the laptop, which several may share, or on a phone of their own.  Where several share the laptop
+   a curtain falls before it changes hands, unless whoever is asked has no secret: nobody's cards are shown until they
+   have said that they are there.  In a secret window every person is asked, also those who have nothing to decide, so
+   that the questions tell nothing: those at the laptop one after the other, all phones at once.
 
    Nothing here knows a clock, a store or a screen. */
 #pragma once
@@ -26,14 +26,14 @@ typedef struct
   guint    n;
   SeatMask people;
   SeatMask phones; /* people who hold their cards on a phone */
-  SeatMask away;   /* of them */
+  SeatMask away;   /* those of them who are TABLE_AWAY */
 
   gint     looker;    /* whose view the laptop may show; -1: nobody's */
   gboolean is_lifted; /* the looker came through the curtain; else they are only asked in the open */
 
-  SeatMask   answered;   /* in the secret window */
+  SeatMask   answered;   /* who has answered in the secret window */
   SeatMask   standing;   /* who passes in secret windows without being asked */
-  gboolean   has_answer; /* of the one who may act in the window: */
+  gboolean   has_answer; /* `answer` is that of the seat that may act in the window */
   GameAction answer;
 
   gint caller; /* who has called and has yet to say what; -1: nobody */
@@ -41,17 +41,17 @@ typedef struct
   /* Who is asked now, as table_seats_next has found. */
   SeatMask asked;
   gint     at_laptop;  /* whom the laptop asks, perhaps behind the curtain; -1: nobody */
-  gint     on_phone;   /* whom a phone asks, where that is for all to see; else -1 */
+  gint     on_phone;   /* whom a phone asks, if that is for all to see; else -1 */
   gboolean is_covered; /* the curtain has to be lifted first */
 } TableSeats;
 
 typedef enum
 {
   TABLE_NEXT_OVER,   /* the hand is over */
-  TABLE_NEXT_BOT,    /* SEAT chooses */
+  TABLE_NEXT_BOT,    /* the bot in SEAT chooses */
   TABLE_NEXT_FORCED, /* the only move of SEAT, a person, is made for them */
   TABLE_NEXT_PERSON, /* SEAT is asked */
-  TABLE_NEXT_OPEN,   /* everybody who may acts; SEAT is on turn */
+  TABLE_NEXT_OPEN,   /* everybody who may act is asked; SEAT is on turn */
   TABLE_NEXT_WINDOW, /* people are asked in a secret window */
   TABLE_NEXT_CLOSE,  /* all of them have answered: the window ends with the answer of SEAT, -1: nobody could act */
 } TableNextKind;
@@ -81,23 +81,25 @@ gboolean table_seats_has_bots (const TableSeats *seats);
 
 void table_seats_lift (TableSeats *seats);   /* whoever the laptop asks is there */
 void table_seats_drop (TableSeats *seats);   /* whoever looked has left */
-void table_seats_rest (TableSeats *seats);   /* nobody is asked for now; the looker looks on */
+void table_seats_rest (TableSeats *seats);   /* nobody is asked for now; a looker who came through the curtain stays */
 void table_seats_gather (TableSeats *seats); /* nobody is asked, and everybody at the laptop may look */
-/* The looker is alone with the screen: others do not look on. */
+/* TRUE if the looker is alone with the screen, and others do not look on. */
 gboolean table_seats_is_private (const TableSeats *seats);
-/* As whom the laptop tells what happened before: the looker, or an outsider where others look on. */
+/* The reader for whom the laptop tells what happened before: the looker, or an outsider if others look on. */
 gint table_seats_get_reader (const TableSeats *seats);
 
 /* --- secret windows --- */
 
-void table_seats_open_window (TableSeats *seats); /* nobody has answered */
-/* ACTION: of the seat on turn; NULL: SEAT has nothing to decide, or has not said what. */
+void table_seats_open_window (TableSeats *seats); /* nobody has answered in it yet */
+/* SEAT has answered: ACTION, if it is on turn; NULL: it has nothing to decide, or its answer is there already. */
 void table_seats_answer (TableSeats *seats, guint seat, const GameAction *action);
-/* A standing pass: SEAT is not asked in windows until that is taken back.  It counts as its answer in a window that is open. */
+/* A standing pass: SEAT passes in windows without being asked, until that is taken back.  It is its answer in a window
+   that is open, too. */
 void table_seats_set_standing (TableSeats *seats, guint seat, gboolean stands);
-/* The end of a window has to take its time: it would tell whether a bot, or a standing pass, was asked. */
+/* TRUE if the end of a window has to take its time, as it would otherwise reveal whether a bot or a standing pass has
+   answered. */
 gboolean table_seats_hides_end (const TableSeats *seats);
-/* The move that passes in a secret window: nobody notices it, and nothing goes with it.  FALSE: GAME has none. */
+/* Finds the move that passes in a secret window: nobody notices it, and nothing goes with it.  FALSE: GAME has none. */
 gboolean table_seats_find_pass (const Game *game, GameAction *pass);
 
 /* --- who is next --- */

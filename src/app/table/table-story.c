@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The story of a table: a line a move as each reader may know it, and of nobody's what the rules did. */
+/* The story of a table: a line for each move as each reader may know it, and lines that are nobody's for what the rules
+   did. */
 #include "table-story.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,8 +19,8 @@ struct _RoomTableLine
   char   *text;
   gint    seat;
   guint   hand;
-  guint   step; /* that it tells of */
-  guint   rank; /* of its lines: so many of the cards that were turned are seen then */
+  guint   step; /* the step that it tells of */
+  guint   rank; /* how many of the cards that the step turned must be visible before it is told */
 };
 
 G_DEFINE_FINAL_TYPE (RoomTableLine, room_table_line, G_TYPE_OBJECT)
@@ -162,7 +163,7 @@ add_turned (GPtrArray *lines, const TableStep *step)
   add_turned_for (lines, step, turned);
 }
 
-/* A hand that the rules lay open in the middle of one. */
+/* Adds a line for each player's cards that the rules lay open before the hand is over. */
 static void
 add_opened (GPtrArray *lines, const TableStep *step)
 {
@@ -188,7 +189,7 @@ add_opened (GPtrArray *lines, const TableStep *step)
     }
 }
 
-/* With the first deal of the match, what is said of all of them. */
+/* Adds to the first deal of the match the code to which all deals are committed. */
 static void
 add_code (GPtrArray *lines, const TableStep *step)
 {
@@ -201,7 +202,7 @@ add_code (GPtrArray *lines, const TableStep *step)
   add_line (lines, step, AT_ONCE, -1, g_strdup_printf (_ ("All deals are fixed beforehand: code %s"), code));
 }
 
-/* What lies in the pot before anybody has done anything: of antes, or of hands before. */
+/* Adds what lies in the pot before anybody has acted: antes, blinds, or chips of earlier hands. */
 static void
 add_put_in (const TableRecord *record, GPtrArray *lines, const TableStep *step)
 {
@@ -230,7 +231,7 @@ add_put_in (const TableRecord *record, GPtrArray *lines, const TableStep *step)
     add_line (lines, step, AT_ONCE, -1, g_strdup_printf (_ ("Blinds: %s (%s in the pot)"), blinds->str, pot));
 }
 
-/* What a seat got for what. */
+/* Adds for each seat what it got, and for what. */
 static void
 add_parts (const TableRecord *record, GPtrArray *lines, const TableStep *step, const GameState *view)
 {
@@ -243,7 +244,7 @@ add_parts (const TableRecord *record, GPtrArray *lines, const TableStep *step, c
     }
 }
 
-/* What a move brought at once, in the middle of a hand. */
+/* Adds what a move brought at once, before the hand is over. */
 static void
 add_scored (const TableRecord *record, GPtrArray *lines, const TableStep *step)
 {
@@ -257,7 +258,8 @@ add_scored (const TableRecord *record, GPtrArray *lines, const TableStep *step)
   add_line (lines, step, AT_LAST, -1, table_say_paid (record, step, paid));
 }
 
-/* Of the hand that is over: why, and who got what.  Who has won it is said only where neither tells. */
+/* Adds the result of a hand that is over: why, and who got what.  Who has won is only said if no reason tells it, or if
+   the match is over. */
 static void
 add_result (const TableRecord *record, GPtrArray *lines, const TableStep *step)
 {
@@ -290,7 +292,7 @@ add_step (const TableRecord *record, GPtrArray *lines, const TableStep *step, gi
   add_result (record, lines, step);
 }
 
-/* Behind all steps. */
+/* Adds the closing of the table, after all steps. */
 static void
 add_closing (const TableRecord *record, GPtrArray *lines)
 {
@@ -316,7 +318,7 @@ add_closing (const TableRecord *record, GPtrArray *lines)
   add_line (lines, &last, AT_LAST, -1, table_say_paid (record, &last, paid));
 }
 
-/* Once no card will ever be dealt from it again. */
+/* Adds the seed, once no card will ever be dealt from it again. */
 static void
 add_seed (const TableRecord *record, GPtrArray *lines)
 {
@@ -365,7 +367,7 @@ typedef struct
 struct _TableStory
 {
   const TableRecord *record;
-  GPtrArray         *logs; /* Log, those that somebody has asked for */
+  GPtrArray         *logs; /* Log, for each reader and language asked for so far */
 };
 
 static void

@@ -11,7 +11,8 @@ has_card (const GameState *s, guint zone, Card card)
   return FALSE;
 }
 
-/* The discards lie under what came since, also when the top one was taken, unless they were shuffled. */
+/* TRUE if the discards were shuffled: otherwise the lowest one still lies under what came since, even if the top one
+   was taken. */
 static gboolean
 was_renewed (const GameState *before, const GameState *s, guint zone)
 {
@@ -47,7 +48,8 @@ find_first_turned (const GameState *before, const GameState *s, guint zone, guin
   return first;
 }
 
-/* Each seat to the left turns one; the last is turned either by the seat on turn, which can play on it, or by the one before. */
+/* Each seat to the left turns one; the last is turned either by the seat on turn, which can play on it, or by the one
+   before. */
 GArray *
 table_find_turned (const TableStep *step)
 {
@@ -66,7 +68,7 @@ table_find_turned (const TableStep *step)
   seat = ((guint) (step->move ? step->move->seat : s->dealer) + 1 + lost) % s->n_seats;
   last_plays = s->turn == (gint) ((seat + n - 1) % s->n_seats);
   if (!last_plays && s->turn >= 0 && s->turn != (gint) ((seat + n) % s->n_seats))
-    return turned; /* for somebody else than whoever is next */
+    return turned; /* the card is for somebody other than the next player */
   for (guint i = 0; i < n; i++, seat = game_left (s, seat))
     {
       TableTurned one = { .zone = (guint) zone,

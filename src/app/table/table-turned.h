@@ -14,7 +14,7 @@ typedef struct
   gboolean passes; /* it cannot play on that one either */
 } TableTurned;
 
-/* Those that STEP has turned, in order: TableTurned.  Free with g_array_unref. */
+/* The cards (TableTurned) that STEP has turned, in order.  Free with g_array_unref. */
 GArray *table_find_turned (const TableStep *step);
 
 G_END_DECLS
