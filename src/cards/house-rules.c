@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* House rules as a section of the rules to read, from the options of a game. */
+/* House rules as a section of the rules that people read, made of the options of a game. */
 #include "house-rules.h"
 
 #include "setup.h"
@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #define COLUMNS 108
-#define INDENT  16 /* of what stands behind a name */
+#define INDENT  16 /* columns before the explanation of a name */
 
-/* "Two suits.  Clubs and spades are one suit.  “on”: On; “byfreq”: On, flushes below two pair." */
+/* Explains an option: "Two suits.  Clubs and spades are one suit.  “on”: On; “byfreq”: On, flushes below two pair." */
 static char *
 explain (const GameOption *option)
 {
@@ -23,7 +23,7 @@ explain (const GameOption *option)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* In lines of a width that can be read on a terminal. */
+/* Appends lines of a width that suits a terminal. */
 static void
 append_wrapped (GString *out, const char *name, const char *text)
 {

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A section like those of the rules to read, with an empty line before it: a line for each, with its name in a file,
-   what it is called, and what its values are.  NULL: the game has none.  Free it. */
+/* Writes a section like those of the rules, with an empty line before it: each house rule on a line with its name in
+   files, its title, and what its values are.  NULL: the game has none.  Free it. */
 char *game_house_rules_text (const Game *game);
 
 G_END_DECLS

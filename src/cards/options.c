@@ -6,9 +6,9 @@
 #include <string.h>
 
 #define MOST_HANDS 10000
-#define AS_OTHER   G_MININT32 /* not set: has the value of the option that it names, see game_options_settle */
+#define AS_OTHER   G_MININT32 /* not set: the option has the value of the one it names, see game_options_settle */
 
-/* The option that every game of GAME_HANDS has beside its own. */
+/* The option that every game with GAME_HANDS has beside its own. */
 static GameOption
 hands_option (const Game *game)
 {
@@ -285,7 +285,7 @@ game_option_print_values (const Game *game, guint index)
   return g_strdup_printf ("%d..%d", kind.min, kind.max);
 }
 
-/* As they would have to be set one after the other: one that sets others comes before them. */
+/* Prints options in an order in which they can be set one after the other: one that sets others comes before them. */
 void
 game_options_append (const Game *game, const gint32 *option, GString *out)
 {

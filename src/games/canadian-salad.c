@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Canadian Salad: six hands of tricks, each with something else to be avoided, and the last with all of it. */
+/* Canadian Salad: five hands of tricks, each with something else to avoid, and a sixth with all of it. */
 #include "cards/help/deduce.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
@@ -9,7 +9,7 @@
 
 enum
 {
-  TRICK, /* zones; then a hand for each seat, then the tricks it has won */
+  TRICK, /* zones, followed by a hand for each seat, then the tricks that it has won */
   STOCK,
   HAND,
 };
@@ -31,7 +31,7 @@ enum
   TRICKS = 1 << 0,
   HEARTS = 1 << 1,
   QUEENS = 1 << 2,
-  KING = 1 << 3, /* of spades */
+  KING = 1 << 3, /* the king of spades */
   LAST = 1 << 4,
 };
 
@@ -46,16 +46,16 @@ enum
 
 #define KING_OF_SPADES CARD (CARD_KING, CARD_SPADES)
 
-/* By number of the hand; 0: before the first. */
+/* What costs points, by the number of the hand; entry 0 is before the first. */
 static const guint8 counted[HANDS + 1]
     = { 0, TRICKS, HEARTS, QUEENS, KING, LAST, TRICKS | HEARTS | QUEENS | KING | LAST };
 
-/* So that the cards come out even, by number of seats. */
+/* Cards taken out so that the rest can be dealt evenly, by the number of seats. */
 static const CardSet taken_out[MOST_SEATS + 1] = { [3] = 0x1, [5] = 0x2001, [6] = 0x6003 };
 
 typedef struct
 {
-  CardSet lacks[MOST_SEATS]; /* what each seat has shown not to hold */
+  CardSet lacks[MOST_SEATS]; /* cards that each seat has shown not to hold */
   Trick   trick;
   guint8  pad[6];
 } Notes;
@@ -83,7 +83,7 @@ counts (const GameState *s)
   return counted[s->hand];
 }
 
-/* The cards that cost points by themselves. */
+/* The cards that cost points whoever takes them. */
 static CardSet
 penalties (const GameState *s)
 {
@@ -93,7 +93,7 @@ penalties (const GameState *s)
          | (what & KING ? CARD_SET (KING_OF_SPADES) : 0);
 }
 
-/* What CARDS cost by themselves. */
+/* The points that CARDS themselves cost. */
 static gint
 points_of (const GameState *s, CardSet cards)
 {
@@ -115,7 +115,7 @@ tricks_of (const GameState *s, guint seat)
   return game_count (s, HAND + s->n_seats + seat) / s->n_seats;
 }
 
-/* What SEAT has taken so far in this hand. */
+/* The points that SEAT has taken so far in this hand. */
 static gint
 points_taken (const GameState *s, guint seat)
 {
@@ -158,7 +158,7 @@ choices (const GameState *s, GameChoices *out)
   game_offer_card (out, 0, trick_follow (s, TRICK, s->set[HAND + s->turn]));
 }
 
-/* Nothing that costs points is left in the hands: only where all of that is cards. */
+/* Returns whether no card that costs points is left in the hands, in a hand in which only cards cost points. */
 static gboolean
 is_cut_short (const GameState *s)
 {
@@ -196,15 +196,15 @@ settle (GameState *s)
 
 /* --- What is optional --- */
 
-/* What the seat on turn can tell of a card. */
+/* What the seat on turn knows of the other cards. */
 typedef struct
 {
   const GameState *view;
   CardSet          mine, unseen;
-  guint            others, left; /* players still to come in this trick; tricks left with it */
+  guint            others, left; /* players still to come in this trick; tricks left, this one included */
 } Table;
 
-/* The chance that a seat which may hold any of the unseen cards has none of N. */
+/* The chance that one other seat holds none of N unseen cards. */
 static gdouble
 has_none (const Table *table, guint n)
 {
@@ -215,8 +215,8 @@ has_none (const Table *table, guint n)
   return chance;
 }
 
-/* The chance that none of OTHERS takes a trick over FACE, of the suit that was led: they beat it only if they have
-   to. */
+/* The chance that none of OTHERS takes the trick over FACE, of the suit that was led; they beat it only if they
+   must. */
 static gdouble
 stands (const Table *table, guint face, guint others)
 {
@@ -230,7 +230,7 @@ stands (const Table *table, guint face, guint others)
   return chance;
 }
 
-/* What a trick of SUIT may cost from now on. */
+/* What an average trick of SUIT may cost from now on. */
 static gdouble
 heat (const Table *table, guint suit)
 {
@@ -246,7 +246,7 @@ heat (const Table *table, guint suit)
   return points_of (view, of_suit) / rounds + other / table->left;
 }
 
-/* What FACE may cost as long as it is held; lower cards of its suit keep it back. */
+/* What FACE may cost if it is kept; lower cards of its suit make it less dangerous. */
 static gdouble
 danger (const Table *table, guint face)
 {
@@ -256,7 +256,7 @@ danger (const Table *table, guint face)
   return heat (table, suit) * stands (table, face, table->view->n_seats - 1u) / (1 + 0.5 * card_set_size (below));
 }
 
-/* What the trick brings to who takes it: what lies there, and what others may throw on it. */
+/* What the trick costs the player who takes it: the cards in it, and what others may throw on it. */
 static gdouble
 price (const Table *table, guint face, guint led)
 {
@@ -284,7 +284,7 @@ cost (const Table *table, guint face)
 
   if (trick_strength (view, face, led) > notes->trick.strength)
     takes = stands (table, face, table->others);
-  /* What somebody else has to take is as good as a part of it for each of the others. */
+  /* Points that somebody else must take are worth an equal part of them for each of the others. */
   return takes * price (table, face, led) - (1 - takes) * points_of (view, CARD_SET (face)) / (view->n_seats - 1u)
          - danger (table, face);
 }
@@ -316,7 +316,7 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
   *out = (GameAction){ .target = -1, .n = 1, .cards = CARD_SET (best) };
 }
 
-/* Whoever has taken the king of spades; NULL: nobody yet. */
+/* The name of the player who has taken the king of spades; NULL: nobody yet. */
 static const char *
 king_taker (const GameState *view, const char *const *names)
 {
@@ -326,7 +326,7 @@ king_taker (const GameState *view, const char *const *names)
   return NULL;
 }
 
-/* What one hand is about, by its number. */
+/* What each hand is about, by its number. */
 static const struct
 {
   const char *title;
@@ -361,7 +361,7 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
   g_ptr_array_add (out, g_strdup_printf (_ ("Last trick: %d"), POINTS_LAST));
 }
 
-/* What costs points and is still in play; in the last hand the points themselves. */
+/* Says what costs points and is still in play; in the last hand, the points themselves. */
 static void
 facts (const GameState *view, const char *const *names, GPtrArray *out)
 {
@@ -396,7 +396,7 @@ seat_note (const GameState *view, guint seat, const char *const *names)
   return points > 0 ? g_strdup_printf (_ ("%d in this hand"), points) : NULL;
 }
 
-/* "Ann 5, Cleo 8": how many of CARDS each has taken, or tricks. */
+/* Lists how many of CARDS, or how many tricks, each has taken: "Ann 5, Cleo 8". */
 static char *
 list_taken (const GameState *view, const char *const *names, gboolean tricks, CardSet cards)
 {

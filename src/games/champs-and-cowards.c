@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Champs and Cowards: buy cards face up without pairing or repeating a suit, the best three hands are paid. */
+/* Champs and Cowards: buy face-up cards without pairing a rank or repeating a suit; the best three hands are paid. */
 #include "cards/game.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
@@ -8,7 +8,7 @@
 
 enum
 {
-  BURN, /* zones; then a hand for each seat */
+  BURN, /* zones, followed by a hand for each seat */
   STOCK,
   HAND,
 };
@@ -40,7 +40,7 @@ enum
 enum
 {
   STAKE = 6, /* one chip for the third place, two for the second, three for the first */
-  PRICE = 2, /* of a card */
+  PRICE = 2, /* for buying a card */
   MARGIN = 3,
   PLACES = 3,
   MOST_SEATS = 11,
@@ -49,12 +49,12 @@ enum
 
 typedef struct
 {
-  guint16 key[MOST_SEATS];   /* of a hand that has acted */
-  guint8  order[MOST_SEATS]; /* seats that have acted, the first first */
+  guint16 key[MOST_SEATS];   /* the key of each hand that has acted */
+  guint8  order[MOST_SEATS]; /* seats that have acted, in that order */
   guint8  n_acted;
-  guint8  points[MOST_SEATS]; /* of a hand */
-  guint16 bought;             /* cards, in this hand */
-  guint16 in_turn;            /* cards, by the seat on turn */
+  guint8  points[MOST_SEATS]; /* the points of each hand */
+  guint16 bought;             /* number of cards bought in this hand */
+  guint16 in_turn;            /* number of cards bought by the seat on turn */
 } Notes;
 
 static const GameVerb verbs[] = {
@@ -109,7 +109,8 @@ hand_points (const GameState *s, guint seat)
   return notes->points[seat];
 }
 
-/* Points, then those of the last card, then king over queen over jack, then spades, hearts, diamonds, clubs. */
+/* A key by which hands rank: points, then those of the last card, then king over queen over jack, then spades,
+   hearts, diamonds, clubs. */
 static guint
 make_key (guint points, Card last)
 {
@@ -130,7 +131,8 @@ current_key (const GameState *s, guint seat)
   return make_key (hand_points (s, seat), game_top (s, HAND + seat));
 }
 
-/* Hands that have acted and beat KEY; with the same cards, of several decks, the earlier one is the better. */
+/* The number of hands among the first ACTED that beat KEY; of equal keys, possible with several decks, the earlier
+   is better. */
 static guint
 count_better (const Notes *notes, guint key, guint8 acted)
 {
@@ -141,7 +143,7 @@ count_better (const Notes *notes, guint key, guint8 acted)
   return n;
 }
 
-/* Those that have acted and rank above the I-th of them. */
+/* The number of hands that have acted and rank above the I-th of them. */
 static guint
 count_above (const Notes *notes, guint i)
 {
@@ -152,7 +154,7 @@ count_above (const Notes *notes, guint i)
   return n;
 }
 
-/* The highest keys of those that have acted, the best first; how many are at least KEY. */
+/* Fills BEST with the highest keys of the hands that have acted, the best first; returns how many are at least KEY. */
 static guint
 find_best (const Notes *notes, guint key, guint best[PLACES])
 {
@@ -174,7 +176,7 @@ find_best (const Notes *notes, guint key, guint best[PLACES])
   return n;
 }
 
-/* Rule 11: close behind a paid place one must go on. */
+/* Returns whether the seat on turn must go on buying because the next paid place is close above it. */
 static gboolean
 is_forced (const GameState *s)
 {
@@ -251,7 +253,7 @@ choices (const GameState *s, GameChoices *out)
     game_offer (out, COWARD);
 }
 
-/* The hand is final. */
+/* Ends the turn of a seat, whose hand is now final. */
 static void
 stand (GameState *s)
 {
@@ -267,8 +269,8 @@ stand (GameState *s)
     s->turn = (gint8) game_left (s, seat);
 }
 
-/* Cards that lie face down by now: hands out of the first three places, and what destroyed hands held before the
-   last. */
+/* Burns the cards that lie face down by now: hands that are out of the first three places, and all cards of
+   destroyed hands except the last. */
 static void
 burn_turned_down (GameState *s)
 {
@@ -286,7 +288,7 @@ burn_turned_down (GameState *s)
     }
 }
 
-/* Two cards at least; FALSE: not even with what was burnt and turned down. */
+/* Makes sure that the stock has two cards.  FALSE: it has not, even with the burnt and turned-down cards. */
 static gboolean
 has_stock (GameState *s)
 {
@@ -298,7 +300,7 @@ has_stock (GameState *s)
   return game_count (s, STOCK) >= 2;
 }
 
-/* Nothing is left to buy: everybody's hand counts as it is. */
+/* Ends the hand because nothing is left to buy: everybody's hand counts as it is. */
 static void
 stop_action (GameState *s)
 {
@@ -307,7 +309,7 @@ stop_action (GameState *s)
   while (s->turn != GAME_HAND_OVER);
 }
 
-/* Does the last card have the suit of the one before it, or the rank of any? */
+/* Returns whether the last card has the suit of the card before it or the rank of any. */
 static gboolean
 is_destroyed (const GameState *s, guint seat)
 {
@@ -365,8 +367,8 @@ settle (GameState *s)
 
 /* --- Advice --- */
 
-/* What a hand with that many points is worth when N_BETTER of those that have acted beat it and LATER are to come, each
-   of which beats it by some chance that falls with the points. */
+/* The worth of a hand with POINTS if N_BETTER hands that have acted beat it and LATER ones are to come.  Each of
+   those beats it with a chance that falls with POINTS. */
 static gdouble
 estimate (const GameState *view, guint points, guint n_better, guint later)
 {
@@ -384,7 +386,7 @@ estimate (const GameState *view, guint points, guint n_better, guint later)
   return value;
 }
 
-/* The next card by what has not been seen. */
+/* The worth of buying the next card, averaged over all cards that have not been seen. */
 static gdouble
 estimate_champ (const GameState *view, guint seat, guint later)
 {
@@ -408,7 +410,7 @@ estimate_champ (const GameState *view, guint seat, guint later)
   return n > 0 ? value / n - PRICE : 0;
 }
 
-/* A single card without points can only gain by another one. */
+/* Returns whether the hand is a single card without points, which another card can only improve. */
 static gboolean
 has_nothing (const GameState *view, guint seat)
 {
@@ -448,7 +450,7 @@ has_acted (const Notes *notes, guint seat)
   return FALSE;
 }
 
-/* The places so far: who is paid if nobody comes before them. */
+/* Lists the places so far: those who are paid if nobody overtakes them. */
 static void
 facts (const GameState *view, const char *const *names, GPtrArray *out)
 {

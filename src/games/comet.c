@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Comet: stops, with a nine of diamonds that may be thrown in at any time. */
+/* Comet: a stops game with a nine of diamonds that may be thrown in at any time. */
 #include "cards/help/deduce.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
@@ -11,7 +11,7 @@
 
 enum
 {
-  STOCK, /* zones; then a hand for each seat, then what it has played */
+  STOCK, /* zones, followed by a hand for each seat, then the cards that it has played */
   HAND,
 };
 
@@ -49,11 +49,11 @@ enum
 
 typedef struct
 {
-  CardSet lacks[MOST_SEATS]; /* what has come up as the next card and was not in that hand */
-  guint8  last;              /* the face played last; NONE: nothing yet */
-  guint8  player;            /* of it */
-  guint8  next;  /* what comes behind it; NONE: nothing; once the comet lies there what may be played beside the ten */
-  guint8  comet; /* who has played it; NONE: nobody */
+  CardSet lacks[MOST_SEATS]; /* cards that were not in that hand when they came up as the next card */
+  guint8  last;              /* the face that was played last; NONE: nothing yet */
+  guint8  player;            /* the seat that played it */
+  guint8  next;  /* the face that follows; NONE: nothing does; after the comet, what may be played instead of the ten */
+  guint8  comet; /* the seat that has played the comet; NONE: nobody */
   guint8  pad[4];
 } Notes;
 
@@ -90,7 +90,7 @@ played_zone (const GameState *s, guint seat)
   return HAND + s->n_seats + seat;
 }
 
-/* Aces are low.  NONE: nothing comes behind a king. */
+/* The face that follows FACE; aces are low.  NONE: nothing follows a king. */
 static guint
 find_next (guint face)
 {
@@ -101,7 +101,7 @@ find_next (guint face)
 
 /* --- Dealing --- */
 
-/* Eights are taken out until everybody has as many cards; the one of diamonds always. */
+/* The deck: eights are taken out until the rest can be dealt evenly; the eight of diamonds is always out. */
 static CardSet
 deck_of (guint n_seats, gboolean is_stub)
 {
@@ -143,7 +143,7 @@ deal (GameState *s)
 
 /* --- The chain --- */
 
-/* In a window: the holder of the comet. */
+/* The seat that is asked in a window: the holder of the comet. */
 static gint
 asked (const GameState *s)
 {
@@ -154,7 +154,7 @@ asked (const GameState *s)
   return holder;
 }
 
-/* FALSE: that was the last card of the hand, and the end. */
+/* SEAT plays FACE.  FALSE: that was its last card, and the hand ends. */
 static gboolean
 lay (GameState *s, Notes *notes, guint seat, guint face)
 {
@@ -181,14 +181,14 @@ open_window (GameState *s)
   s->turn = (gint8) asked (s);
 }
 
-/* The next card, which whoever holds it has to play.  FALSE: nobody does, and who has played last leads. */
+/* Finds the next card, which its holder has to play.  FALSE: nobody has it, and the player of the last card leads. */
 static gboolean
 find_forced (GameState *s, Notes *notes, guint *seat, guint *face)
 {
   CardSet next = notes->next != NONE ? CARD_SET (notes->next) : 0;
   gint    holder = -1;
 
-  for (gint other = 0; other < s->n_seats; other++) /* to the end, as who it is nobody can guess */
+  for (gint other = 0; other < s->n_seats; other++) /* no break, since the seat is unpredictable */
     holder = s->set[HAND + other] & next ? other : holder;
   if (holder >= 0)
     {
@@ -210,7 +210,8 @@ answers (const Notes *notes)
   return CARD_SET (TEN_OF_DIAMONDS) | (notes->next != NONE ? CARD_SET (notes->next) : 0);
 }
 
-/* The first from the left of SEAT, who has played the comet, who holds an answer; SEAT is the last. */
+/* Asks for an answer the first seat to the left of SEAT, which played the comet, that holds one; SEAT itself comes
+   last. */
 static void
 ask_for_answer (GameState *s, Notes *notes, guint seat)
 {
@@ -243,8 +244,8 @@ choices (const GameState *s, GameChoices *out)
     game_offer_card (out, VERB_PLAY, s->phase == LEAD ? hand : hand & answers (game_notes_of (s)));
 }
 
-/* SEAT plays FACE, and the chain goes on: as long as the comet is out one card at a time, for nobody is told where it
-   is not. */
+/* SEAT plays FACE, and the chain goes on.  While the comet is out, one card is played at a time, so that nobody
+   learns where the comet is not. */
 static void
 play_card (GameState *s, Notes *notes, guint seat, guint face)
 {
@@ -311,13 +312,13 @@ option_counts (const Game *game, const gint32 *option, guint slot)
 
 /* --- What is optional --- */
 
-/* What the bot reckons with, in cards. */
-static const gdouble lead_again = 2;    /* to have the lead once more */
-static const gdouble others_card = 0.2; /* a card of somebody else: one stop more for the next lead */
-static const gdouble king_played = 1;   /* one's own */
-static const guint   few_cards = 3;     /* who has no more may soon be out */
+/* The constants of the bot, in cards. */
+static const gdouble lead_again = 2;    /* worth of having the lead once more */
+static const gdouble others_card = 0.2; /* worth of another player's card: one more stop for the next lead */
+static const gdouble king_played = 1;   /* worth of playing a king of one's own */
+static const guint   few_cards = 3;     /* a player with at most this many cards may soon be out */
 
-/* Cards that will come up no more. */
+/* Cards that cannot come up any more. */
 static CardSet
 gone (const GameState *view)
 {
@@ -332,7 +333,7 @@ gone (const GameState *view)
   return gone | nowhere;
 }
 
-/* What the chain from FACE on brings: own cards played, some of the others’, and the lead behind it. */
+/* The worth of the chain from FACE on: the bot's own cards, part of the others' cards, and the lead after it. */
 static gdouble
 judge_chain (const GameState *view, guint face)
 {
@@ -348,7 +349,7 @@ judge_chain (const GameState *view, guint face)
   return value + (is_mine ? lead_again : 0);
 }
 
-/* Somebody else may soon be out. */
+/* Returns whether another player may soon be out. */
 static gboolean
 is_urgent (const GameState *view)
 {
@@ -384,7 +385,7 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
     }
 }
 
-/* "8♦ 8♣" */
+/* Names cards in a row: "8♦ 8♣". */
 static char *
 say_cards (CardSet cards)
 {
@@ -407,7 +408,7 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
   g_ptr_array_add (out, g_strdup_printf (_ ("Not in the deck: %s"), cards));
 }
 
-/* The card before the next one, which lies on the table; NULL: nothing comes next. */
+/* Names the card before the next one, which lies on the table; NULL: nothing comes next. */
 static char *
 say_before_next (const Notes *notes)
 {
@@ -416,7 +417,7 @@ say_before_next (const Notes *notes)
   return game_card_short (notes->next % CARD_RANKS == 0 ? (Card) (notes->next + CARD_ACE) : (Card) (notes->next - 1));
 }
 
-/* Where the chain stands, in cards that have been seen, and who has been rid of the comet. */
+/* Says where the chain stands, in cards that everybody has seen, and who has played the comet. */
 static void
 facts (const GameState *view, const char *const *names, GPtrArray *out)
 {
@@ -499,7 +500,8 @@ asks (const GameState *view)
   return view->phase == WINDOW ? g_strdup (_ ("Throw in the comet?")) : NULL;
 }
 
-/* Cards that were not in a hand when they were the next, or the comet was to be answered with them. */
+/* Tells bots which cards a hand lacks: those it did not have when they were next, or when the comet was to be
+   answered. */
 static void
 find_facts (const GameState *view, Facts *facts)
 {
@@ -510,7 +512,7 @@ find_facts (const GameState *view, Facts *facts)
     facts->lacks[HAND + seat] = notes->lacks[seat];
 }
 
-/* Who has to answer the comet can. */
+/* Returns whether the seat that has to answer the comet can do so in the imagined world. */
 static gboolean
 possible (const GameState *world, const GameState *view)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Divide and Conquer: two players, each match of two cards goes by division. */
+/* Divide and Conquer: two players; each match of two cards is decided by division. */
 #include "cards/game.h"
 #include "cards/help/switch.h"
 
@@ -7,7 +7,7 @@
 
 enum
 {
-  HAND = 0, /* zones, two of each */
+  HAND = 0, /* zones, two of each kind */
   COMMIT = 2,
   PLAYED = 4,
   STOCK = 6,
@@ -15,7 +15,7 @@ enum
 
 enum
 {
-  FIRST, /* phases: with the own hand, then with the other's */
+  FIRST, /* phases: with one's own hand, then with the other's */
   SECOND,
 };
 
@@ -51,7 +51,7 @@ static const GameOption options[] = {
   { NULL },
 };
 
-/* Spades 2 to T and the queen; or spades 2 to T and five diamonds, which are worth ten more. */
+/* The decks: spades 2 to T and the queen; or spades 2 to T and five diamonds, which are worth ten more. */
 static const CardSet small_deck
     = CARD_SUIT_SET (CARD_SPADES)
       & ~(CARD_SET (CARD (CARD_JACK, CARD_SPADES)) | CARD_SET (CARD (CARD_KING, CARD_SPADES))
@@ -68,7 +68,7 @@ value (guint face)
   return rank + 2 + (face / CARD_RANKS == CARD_DIAMONDS ? 10 : 0);
 }
 
-/* The lower wins if it divides the higher or is one less. */
+/* Returns whether FACE beats OTHER.  The lower card wins if it divides the higher or is one less. */
 static gboolean
 beats (guint face, guint other)
 {
@@ -147,7 +147,7 @@ apply (GameState *s, const GameAction *action)
 
   game_move (s, HAND + seat, (Card) card_set_first (action->cards), COMMIT + seat);
   game_seal (s, seat, action);
-  /* The cards that are left would tell which one it was. */
+  /* The cards that are left would reveal which one was played. */
   game_show (s, HAND + seat, (SeatMask) (1 << seat));
   if (game_count (s, COMMIT + 1 - seat) > 0)
     reveal (s);
@@ -161,14 +161,14 @@ settle (GameState *s)
   s->over = TRUE;
 }
 
-/* What the other may still play: they know it, whatever of it lies face down just now. */
+/* The cards that the other player may still play.  They are known, including those that lie face down at the moment. */
 static CardSet
 other_cards (const GameState *view, guint me)
 {
   return view->pack[0].faces & ~(view->set[HAND + me] | view->set[PLAYED] | view->set[PLAYED + 1]);
 }
 
-/* A card as often as it wins: nobody can prepare for that. */
+/* Chooses a card at random, in proportion to how often it wins, so that nobody can prepare for it. */
 static void
 advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
 {

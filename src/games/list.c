@@ -13,8 +13,8 @@
 
 /* --- In what language --- */
 
-static GMutex     lock;   /* of: */
-static GPtrArray *spoken; /* const Game *, those whose names lie in their files; a mix behind the games in it */
+static GMutex     lock;   /* guards `spoken` */
+static GPtrArray *spoken; /* const Game *; games whose names are in their files, each mix after the games in it */
 
 static void
 speak_cb (void)
@@ -44,7 +44,7 @@ add_spoken (const Game *game)
 
 /* --- The list --- */
 
-/* A poker variant that comes with the program: its file, which a test holds to be without a fault. */
+/* Reads a poker variant that comes with the program; a test makes sure that its file has no fault. */
 static const Game *
 read_variant (const char *text)
 {
@@ -60,7 +60,7 @@ read_variant (const char *text)
   return add_spoken (poker_game_new (variant, FALSE));
 }
 
-/* Dealer's choice is made of the variants, when they are known. */
+/* Makes the list of games.  Dealer's choice is made of the variants, so it comes after them. */
 static const Game *const *
 make_list (void)
 {
@@ -102,7 +102,7 @@ list_games (void)
 
 /* --- Games that people write --- */
 
-/* As it comes with the program, or as it was when that text was. */
+/* Makes a game that somebody wrote; if the program comes with a variant of exactly that text, returns that one. */
 static const Game *
 make_written (PokerVariant *variant)
 {
@@ -149,8 +149,8 @@ read_written (const char *text, GError **error)
 static const Game *
 read_record (const char *text, GError **error)
 {
-  static GRecMutex   reading; /* dealer's choice reads the games in it */
-  static GHashTable *games;   /* of text, which they own */
+  static GRecMutex   reading; /* recursive, since dealer's choice reads the games in it */
+  static GHashTable *games;   /* by their text, which the games own */
   g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&reading);
   const Game *game;
 
@@ -176,7 +176,7 @@ read_own (const char *text, GError **error)
 
 /* --- Handing them down --- */
 
-/* Runs before main, so that no program has to think of it. */
+/* Runs before main, so that no program has to call it. */
 static void __attribute__ ((constructor)) hand_down (void)
 {
   static const GameShelf shelf = { list_games, read_own, read_record };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each game that is code by its name: game_mus, game_pitty_pat, ...  They are made known in games.list, as the poker
-   variants are; those are found by their id alone. */
+/* Declares each game that is code by its name: game_mus, game_pitty_pat, ...  They are listed in games.list,
+   together with the poker variants, which are found only by their id. */
 #pragma once
 
 #include "cards/game.h"
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 #undef MIXED
 #undef MIX
 
-/* The language of what bots say, as g_get_language_names has it: English until it is called, so that the record of a
-   game between bots is the same everywhere. */
+/* Sets the language of what bots say, as g_get_language_names has it.  It is English until then, so that the record
+   of a game between bots is the same everywhere. */
 void game_list_speak (const char *language);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 
 enum
 {
-  TRICK, /* zones; then a hand for each seat, then the tricks it has won */
+  TRICK, /* zones, followed by a hand for each seat, then the tricks that it has won */
   STOCK,
   HAND,
   WON = HAND + 4,
@@ -38,7 +38,7 @@ enum
 {
   SEATS = 4,
   SIDES = 2,
-  HALF = 4, /* cards, and tricks */
+  HALF = 4, /* cards dealt at once, and half of the tricks */
   ALL_TRICKS = 8,
   POINTS_ALL = 3,
   POINTS_DECLARER = 1,
@@ -47,19 +47,19 @@ enum
   MOST_HANDS = 200,
 };
 
-/* For the careful bot, parts of a trick. */
-#define RUFF    0.4 /* what a trump is worth that cannot stand alone */
-#define KEEP    0.8 /* what a trick to come is worth of one that is there */
-#define PARTNER 0.5 /* of the chance that the partner can play over a card, that it is so and holds */
+/* The constants of the careful bot, as parts of a trick. */
+#define RUFF    0.4 /* worth of a trump that cannot take a trick on its own */
+#define KEEP    0.8 /* worth of a later trick compared with the current one */
+#define PARTNER 0.5 /* part of the chance that the partner can play over a card in which they do so and win */
 
 typedef struct
 {
-  CardSet lacks[SEATS]; /* what each seat has shown not to hold */
+  CardSet lacks[SEATS]; /* cards that each seat has shown not to hold */
   Trick   trick;
   guint8  declarer;
-  guint8  added;  /* points for ties that this hand has brought to who won it */
-  guint8  carry;  /* of the match: points that the next hand with a winner brings beside its own */
-  guint8  leader; /* to the trick */
+  guint8  added;  /* points for earlier ties that this hand brought its winners */
+  guint8  carry;  /* points for ties that the next hand with a winner brings beside its own */
+  guint8  leader; /* the leader of the trick */
   guint8  pad[2];
 } Notes;
 
@@ -91,7 +91,7 @@ setup (GameState *s)
 {
   CardSet deck = 0;
 
-  for (guint rank = 5; rank < CARD_RANKS; rank++) /* seven to ace */
+  for (guint rank = 5; rank < CARD_RANKS; rank++) /* sevens to aces */
     deck |= CARD_RANK_SET (rank);
   game_zone_add (s, "trick", -1, GAME_TRICK, SEATS, GAME_ALL);
   game_zone_add (s, "stock", -1, GAME_PILE, 32, GAME_NONE);
@@ -107,7 +107,7 @@ next_seat (const GameState *s, guint seat)
   return s->option[DIRECTION] == 0 ? game_left (s, seat) : game_right (s, seat);
 }
 
-/* Half a hand to everybody, one card at a time, the declarer first. */
+/* Deals half a hand to everybody, one card at a time, beginning with the declarer. */
 static void
 deal_half (GameState *s, guint declarer)
 {
@@ -176,7 +176,7 @@ apply (GameState *s, const GameAction *action)
     game_end_hand (s);
 }
 
-/* What the hand is worth to the side that has taken so many tricks, more than half of them. */
+/* The points for the side that has taken TRICKS, more than half of them. */
 static gint64
 worth (const GameState *s, guint side, guint tricks)
 {
@@ -222,7 +222,7 @@ next_dealer (const GameState *s)
 
 /* --- What is optional --- */
 
-/* Length counts for most, then high cards. */
+/* The worth of SUIT as trumps: its length counts most, then its high cards. */
 static guint
 trump_worth (CardSet hand, guint suit)
 {
@@ -246,14 +246,14 @@ advise_trumps (const GameState *view, GameAction *out)
   *out = (GameAction){ .verb = VERB_NAME, .target = (gint16) best };
 }
 
-/* What the seat on turn can tell of the others. */
+/* What the seat on turn knows of the other cards. */
 typedef struct
 {
   const GameState *view;
   CardSet          unseen;
 } Table;
 
-/* The chance that OTHER holds one of CARDS at least. */
+/* The chance that OTHER holds at least one of CARDS. */
 static gdouble
 holds (const Table *table, guint other, CardSet cards)
 {
@@ -288,7 +288,7 @@ beats (const Table *table, guint other, guint face, guint led)
   return over + (1 - follows) * holds (table, other, CARD_SUIT_SET (trump));
 }
 
-/* The chance that neither opponent plays over FACE, if it is led. */
+/* The chance that neither opponent plays over FACE if it is led. */
 static gdouble
 stands (const Table *table, guint face)
 {
@@ -298,7 +298,7 @@ stands (const Table *table, guint face)
          * (1 - beats (table, game_right (table->view, seat), face, face));
 }
 
-/* What FACE may still be good for as long as it is held: any trump may ruff. */
+/* What FACE may still be worth if it is kept: any trump may ruff. */
 static gdouble
 future (const Table *table, guint face)
 {
@@ -307,7 +307,7 @@ future (const Table *table, guint face)
   return (gint) (face / CARD_RANKS) == table->view->trump ? RUFF + (1 - RUFF) * alone : alone;
 }
 
-/* The face that takes the trick as it lies. */
+/* The best card in the trick so far. */
 static guint
 best_face (const GameState *view)
 {
@@ -319,7 +319,7 @@ best_face (const GameState *view)
   return best;
 }
 
-/* The chance that one's own side takes the trick after FACE. */
+/* The chance that the bot's own side takes the trick after it plays FACE. */
 static gdouble
 takes (const Table *table, guint face)
 {

@@ -9,7 +9,7 @@
 
 enum
 {
-  DISCARD, /* zones; then a hand for each seat */
+  DISCARD, /* zones, followed by a hand for each seat */
   STOCK,
   HAND,
 };
@@ -23,7 +23,7 @@ enum
 
 typedef struct
 {
-  guint64 plays; /* since the stock was last renewed; the deal counts as one */
+  guint64 plays; /* plays since the stock was last renewed; the deal counts as one */
 } Notes;
 
 static const GameVerb verbs[] = {
@@ -66,7 +66,7 @@ setup (GameState *s)
   game_deck_add (s, STOCK, CARD_DECK_SET, 1);
 }
 
-/* The next upcard.  FALSE: there is no stock, and nobody has played since it was last renewed. */
+/* Turns up the next upcard.  FALSE: there is no stock, and nobody has played since it was last renewed. */
 static gboolean
 turn_card (GameState *s)
 {
@@ -83,7 +83,7 @@ turn_card (GameState *s)
   return TRUE;
 }
 
-/* Whoever can match the upcard is on turn, the others turn a card each as they come to it. */
+/* Finds the next player who can match the upcard; every player before that turns one card of the stock. */
 static void
 pass_on (GameState *s, guint seat)
 {
@@ -179,8 +179,8 @@ settle (GameState *s)
     s->over |= s->score[seat] >= s->option[TARGET_WINS];
 }
 
-/* Keeps what can still be matched and leaves the others what they can hardly match: of each rank count what lies
-   unseen. */
+/* Keeps cards that can still be matched, and leaves the others one that they can hardly match, by counting the
+   unseen cards of each rank. */
 static void
 advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
 {
@@ -196,7 +196,7 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
         {
           guint   face = card_set_first (left);
           CardSet rank = card_same_rank[face];
-          /* Alone it is no better than another card of the hand gone, so going on with two comes first. */
+          /* A match alone is no better than another card gone from the hand, so going on with two cards comes first. */
           gint live = (gint) card_set_size (rank & ~gone) + (choice->max > 0 ? 0 : 4);
           gint cost = live * 4 + (gint) card_set_size (rank & choice->of);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Turnover Bridge: two players, spades are trumps, and most of one's cards lie open with another below. */
+/* Turnover Bridge: two players, spades are trumps, and most cards lie open, each with another one below it. */
 #include "cards/help/deduce.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
@@ -9,7 +9,7 @@
 
 enum
 {
-  TRICK, /* zones; then two of each */
+  TRICK, /* zones, two of each kind */
   STOCK,
   UP,
   DOWN = UP + 2,
@@ -29,18 +29,18 @@ enum
   ROW = 12,
   HOLES = 2,
   ALL_TRICKS = 26,
-  ENOUGH = 14, /* tricks to win */
+  ENOUGH = 14, /* tricks that win the match */
 };
 
-/* For the careful bot, parts of a trick. */
-#define RUFF 0.35 /* what a trump is worth that cannot stand alone */
-#define KEEP 0.8  /* what a trick to come is worth of one that is there */
+/* The constants of the careful bot, as parts of a trick. */
+#define RUFF 0.35 /* worth of a trump that cannot take a trick on its own */
+#define KEEP 0.8  /* worth of a later trick compared with the current one */
 
 typedef struct
 {
-  CardSet lacks[SEATS];      /* what the cards that only their owner sees have been shown not to be */
-  CardSet covers[SEATS];     /* open cards with another below, as long as that has not been turned */
-  guint8  cover[SEATS][ROW]; /* the open card on each covered one */
+  CardSet lacks[SEATS];      /* faces that the cards that only their owner sees have been shown not to have */
+  CardSet covers[SEATS];     /* open cards that still have a card face down below them */
+  guint8  cover[SEATS][ROW]; /* the open card on each covered card */
   Trick   trick;
   guint8  pad[6];
 } Notes;
@@ -103,7 +103,7 @@ deal (GameState *s)
   s->turn = (gint8) first;
 }
 
-/* What SEAT can play, but for the duty to follow. */
+/* The cards that SEAT can play, apart from the duty to follow suit. */
 static CardSet
 accessible (const GameState *s, guint seat)
 {
@@ -116,7 +116,7 @@ choices (const GameState *s, GameChoices *out)
   game_offer_card (out, 0, trick_follow (s, TRICK, accessible (s, (guint) s->turn)));
 }
 
-/* Turns the card of SEAT that lies open to the air, if there is one. */
+/* Turns the face-down card of SEAT that is no longer covered, if there is one. */
 static void
 turn_card (GameState *s, Notes *notes, guint seat)
 {
@@ -178,13 +178,13 @@ settle (GameState *s)
 
 /* --- What is optional --- */
 
-/* What the seat on turn can tell of the other's cards. */
+/* What the seat on turn knows of the opponent's cards. */
 typedef struct
 {
   const GameState *view;
   guint            other;
-  CardSet          open;   /* of the other */
-  CardSet          hidden; /* what the other's hole cards may be */
+  CardSet          open;   /* open cards of the opponent */
+  CardSet          hidden; /* faces that the opponent's hole cards may have */
 } Table;
 
 static Table
@@ -200,7 +200,7 @@ look (const GameState *view)
                   .hidden = CARD_DECK_SET & ~(seen | view->set[UP + other] | notes->lacks[other]) };
 }
 
-/* The chance that the other can play one of CARDS. */
+/* The chance that the opponent can play one of CARDS. */
 static gdouble
 holds (const Table *table, CardSet cards)
 {
@@ -226,7 +226,7 @@ stands (const Table *table, guint face)
   return (1 - over) * (1 - (1 - holds (table, suit)) * holds (table, CARD_SUIT_SET (CARD_SPADES)));
 }
 
-/* What FACE may still be good for as long as it is not played: any trump may ruff. */
+/* What FACE may still be worth if it is kept: any trump may ruff. */
 static gdouble
 future (const Table *table, guint face)
 {
@@ -245,7 +245,7 @@ takes (const Table *table, guint face)
   return trick_strength (table->view, face, trick_led (table->view, TRICK)) > notes->trick.strength;
 }
 
-/* Weighs the trick against those that the card may take later; of equal cards the lowest goes. */
+/* Weighs the current trick against tricks that the card may take later; of equal cards the lowest is played. */
 static void
 advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
 {

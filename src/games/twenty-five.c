@@ -11,7 +11,7 @@
 
 enum
 {
-  UPCARD, /* zones; then a hand for each seat, then the tricks it has won */
+  UPCARD, /* zones, followed by a hand for each seat, then the tricks that it has won */
   ROBBED,
   TRICK,
   STOCK,
@@ -49,10 +49,10 @@ enum
 
 typedef struct
 {
-  CardSet lacks[MOST_SEATS]; /* what each seat has shown not to hold */
+  CardSet lacks[MOST_SEATS]; /* cards that each seat has shown not to hold */
   Trick   trick;
-  guint8  robber; /* NOBODY: not robbed */
-  guint8  upcard; /* face, as it was turned */
+  guint8  robber; /* the seat that robbed; NOBODY: none */
+  guint8  upcard; /* the face that was turned up */
   guint8  pad[4];
 } Notes;
 
@@ -89,8 +89,8 @@ static const GameOption options[] = {
   { NULL },
 };
 
-/* By rank from 2 to A.  Low cards count upwards in red and downwards in black; the ace of hearts, the third trump, has
-   30 whatever is trumps. */
+/* Strengths by rank from 2 to A, off trumps and in trumps.  Low cards count upward in red suits and downward in
+   black ones; the ace of hearts, always the third trump, has 30. */
 static const guint8 strengths[2][2][CARD_RANKS] = {
   { { 9, 8, 7, 6, 5, 4, 3, 2, 1, 11, 12, 13, 10 }, { 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1 } },
   { { 22, 21, 20, 32, 19, 18, 17, 16, 15, 31, 27, 28, 29 }, { 15, 16, 17, 32, 18, 19, 20, 21, 22, 31, 27, 28, 29 } },
@@ -114,8 +114,8 @@ trumps (guint trump)
   return CARD_SUIT_SET (trump) | CARD_SET (ACE_OF_HEARTS);
 }
 
-/* Those nobody is forced to play: the five, the jack, the ace of hearts; with `hierarchy` only if they rank above the
-   card that was led. */
+/* The trumps that nobody is forced to play: five, jack and ace of hearts; with `hierarchy` only those that rank
+   above the led card. */
 static CardSet
 free_trumps (const GameState *s, guint led)
 {
@@ -129,7 +129,7 @@ free_trumps (const GameState *s, guint led)
   return top;
 }
 
-/* Trumps must be followed, but for some; a trump may be played on any card. */
+/* What a led card asks for.  Trumps must be followed, except with the free ones; a trump may be played on any card. */
 static TrickDuty
 duty (const GameState *s, guint led)
 {
@@ -154,7 +154,7 @@ setup (GameState *s)
     s->n_sides = n_teams[s->option[TEAMS]];
 }
 
-/* The holder of the ace of trumps, or the dealer if that was turned. */
+/* The seat that may rob: the holder of the ace of trumps, or the dealer if that ace was turned up. */
 static gint
 asked (const GameState *s)
 {
@@ -260,8 +260,8 @@ settle (GameState *s)
 
 /* --- What is optional --- */
 
-/* What takes the trick as it lies, with others to come.  Of plain cards the one that is hardest to beat; of trumps on a
-   plain card the least will do, for the best take a trick of their own. */
+/* The card to take a trick with if others are still to play.  Of plain cards it is the one that is hardest to beat;
+   on a plain card the lowest trump will do, since high trumps take tricks of their own. */
 static guint
 choose_winner (const GameState *view, CardSet winners)
 {
@@ -272,7 +272,8 @@ choose_winner (const GameState *view, CardSet winners)
   return plain != 0 ? trick_strongest (view, plain, strength) : trick_weakest (view, winners, strength);
 }
 
-/* Robs always; leads what is strong; takes a trick as cheaply as it can, last of all with no more than needed. */
+/* Always robs; leads strong cards; takes tricks as cheaply as possible, and as the last to play with no more than
+   needed. */
 static void
 advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
 {
@@ -314,13 +315,13 @@ seat_note (const GameState *view, guint seat, const char *const *names)
 {
   const Notes *notes = game_notes_of (view);
 
-  /* As long as it is news. */
+  /* Only while it is news. */
   if (notes->robber == seat && game_count (view, HAND + seat) == 5)
     return g_strdup (_ ("Robbed the upcard"));
   return game_partners_say (names, game_side (view, seat), seat);
 }
 
-/* The last trick lies with its winner, who is the leader now. */
+/* Says how the match was decided; its last trick lies with its winner, who is now the leader. */
 static char *
 outcome (const GameState *view, const char *const *names)
 {
@@ -342,7 +343,7 @@ outcome (const GameState *view, const char *const *names)
   return game_sentences_join (said);
 }
 
-/* Tricks of one's own, and those of each partner. */
+/* Lists the tricks of SEAT and those of each partner. */
 static void
 parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out)
 {
@@ -374,8 +375,8 @@ explain (const GameState *view, const GameAction *action)
   return trick_explain_or_trump (led / CARD_RANKS);
 }
 
-/* What each seat has shown to lack; the robber holds the upcard until it is played, and has held the ace of trumps or
-   put it away, for without it nobody robs. */
+/* Tells bots what each seat has shown to lack, and that the robber holds the upcard until it is played.  The robber
+   also held the ace of trumps or has put it away, since nobody robs without it. */
 static void
 find_facts (const GameState *view, Facts *facts)
 {
