@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Players of the program's own. */
+/* The program's own players. */
 #include "bot.h"
 
 #include <string.h>
@@ -8,11 +8,11 @@ const char *const bot_words[] = { "random", "careful", "patient", NULL };
 
 enum
 {
-  CANDIDATES = 30,    /* beside the advice */
-  WORLD_TRIES = 200,  /* to imagine one */
+  CANDIDATES = 30,    /* actions tried beside the advice */
+  WORLD_TRIES = 200,  /* attempts to imagine one world */
   MOST_WORLDS = 40,   /* for each candidate */
-  BUDGET = 8000,      /* advices played on with, all together */
-  LONGEST_PLAY = 400, /* decisions */
+  BUDGET = 8000,      /* advices asked for while playing on, all together */
+  LONGEST_PLAY = 400, /* decisions of a hand that is played on */
 };
 
 /* --- Random --- */
@@ -68,7 +68,7 @@ add_candidate (Thought *thought, const GameAction *action)
   thought->v[thought->n++].action = *action;
 }
 
-/* What the hand brings SEAT more than the others. */
+/* What the hand brings SEAT beyond the average of the others. */
 static gdouble
 worth (const GameState *s, guint seat)
 {
@@ -88,7 +88,7 @@ work_of (const GameState *view, const GameChoices *choices)
   return view->game->bots.work != NULL ? view->game->bots.work (view, choices) : 1;
 }
 
-/* Plays the hand on from the imagined world; how many advices that took. */
+/* Plays the hand on from the imagined world; returns how many advices that cost. */
 static guint
 play_on (Thought *thought, const GameAction *action, guint seat, gdouble *value)
 {
@@ -114,7 +114,7 @@ play_on (Thought *thought, const GameAction *action, guint seat, gdouble *value)
   return spent;
 }
 
-/* All candidates in the same worlds, so that what differs is the action; a world that is not finished does not
+/* Tries all candidates in the same worlds, so that only the action differs.  A world that is not finished does not
    count. */
 static void
 try_candidates (Thought *thought, const GameState *view)
@@ -134,7 +134,7 @@ try_candidates (Thought *thought, const GameState *view)
     }
 }
 
-/* The best that is better than the advice by more than chance would have it, else the advice. */
+/* The best candidate that beats the advice by more than chance explains; otherwise the advice. */
 static const Candidate *
 judge (const Thought *thought)
 {

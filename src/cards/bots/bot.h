@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Players of the program's own.  All of them get a view, so they cannot cheat. */
+/* The program's own players.  All of them get only a view, so they cannot cheat. */
 #pragma once
 
 #include "cards/game.h"

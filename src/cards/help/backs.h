@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 enum
 {
-  GAME_BACKS_HELD = 0, /* of the options, how many places after the first */
+  GAME_BACKS_HELD = 0, /* the places of the options after the first one */
   GAME_BACKS_STOCK,
 };
 
-/* The rows of the options, one after the other. */
+/* The rows of the two options in a game's table. */
 #define GAME_BACKS_ROWS                                                                                                \
   { "mixed_backs", game_off_on, .is_house_rule = TRUE, .label = N_ ("Two backs"),                                      \
     .help = N_ ("Cards that lie face down show by their backs what they may be: 2, 4, 6, 8, 10, queen and ace have "   \

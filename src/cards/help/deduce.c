@@ -28,7 +28,7 @@ deduce_known (const Facts *facts, guint index, Card *card)
   return facts->known[index].zone;
 }
 
-/* Is there a card in the zone that the view does not show? */
+/* Returns whether ZONE has cards that the view does not show. */
 static gboolean
 is_unseen (const GameState *view, guint zone)
 {
@@ -44,7 +44,7 @@ deduce_is_possible (const GameState *world, const GameState *view, const Facts *
   return TRUE;
 }
 
-/* One card of FACE becomes OTHER. */
+/* Replaces one card of FACE in ZONE by OTHER. */
 static void
 put_instead (GameState *world, guint zone, guint face, guint other)
 {
@@ -56,7 +56,7 @@ put_instead (GameState *world, guint zone, guint face, guint other)
   world->set[zone] ^= CARD_SET (face) | CARD_SET (other);
 }
 
-/* Changes a card for one that may lie in its place, if there is one. */
+/* Exchanges the card of FACE in ZONE for one that may lie in its place, if there is one. */
 static void
 change_card (GameState *world, const GameState *view, const Facts *facts, guint zone, guint face)
 {

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef struct _Facts
 {
-  CardSet lacks[GAME_MAX_ZONES]; /* faces of which no card lies in the zone: shown by not following, by passing */
-  CardSet known_faces;           /* those of KNOWN */
+  CardSet lacks[GAME_MAX_ZONES]; /* faces that no card of the zone has, as not following or passing has shown */
+  CardSet known_faces;           /* the faces of `known` */
   guint   n_known;
   struct
   {
@@ -28,12 +28,12 @@ facts_init (Facts *facts, const GameState *view)
   facts->n_known = 0;
 }
 
-/* CARD lies in ZONE.  It may be one that has been seen meanwhile: then this says nothing. */
+/* CARD lies in ZONE.  If it has been seen since then, this says nothing. */
 void facts_add_known (Facts *facts, guint zone, Card card);
-/* FACES lie in one of these ZONES, a bit each, or have been seen. */
+/* Each of FACES lies in one of these ZONES, a bit each, or has been seen. */
 void facts_confine (Facts *facts, const GameState *view, CardSet faces, guint64 zones);
 
-/* FACTS of the view.  For `known`: */
+/* For `known`, with the FACTS of the view. */
 guint deduce_known (const Facts *facts, guint index, Card *card);
 /* For `mend`: cards that cannot lie where they do change places at random with cards that can; known cards stay. */
 void deduce_mend (GameState *world, const GameState *view, const Facts *facts);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets and runs of one deck: all suits at once, thirteen bits each. */
+/* Sets and runs of one deck, found for all suits at once with thirteen bits each. */
 #include "meld.h"
 
 #define ACES CARD_RANK_SET (CARD_ACE)
 
 /* --- Runs --- */
 
-/* The aces go from above the king of their suit to below its two, where they are in a row. */
+/* Moves each ace from above the king of its suit to below the two, where it belongs in a run. */
 static inline CardSet
 with_ace_low (CardSet cards)
 {
@@ -21,14 +21,14 @@ with_ace_high (CardSet low)
   return (low & ~low_aces) >> 1 | (low & low_aces) << CARD_ACE;
 }
 
-/* Of cards with the ace low: those whose neighbour above is there as well. */
+/* The cards of LOW, which has the ace low, whose neighbour above is in LOW as well. */
 static inline CardSet
 find_links (CardSet low)
 {
   return low & low >> 1 & ~ACES; /* the king has the place of the ace */
 }
 
-/* Cards that are in a row of three or more. */
+/* The cards that are in a row of three or more. */
 static inline CardSet
 cards_in_runs (CardSet cards)
 {
@@ -63,13 +63,13 @@ meld_is_run (CardSet cards)
 {
   guint n = card_set_size (cards);
 
-  /* One link less than cards: they are one row. */
+  /* Cards with one link fewer than cards are one row. */
   return n >= MELD_LEAST_CARDS && card_set_size (find_links (with_ace_low (cards))) + 1 == n;
 }
 
 /* --- Sets --- */
 
-/* Ranks of which CARDS has three or four, a bit each. */
+/* The ranks of which CARDS has three or four, a bit each. */
 static inline guint
 ranks_of_sets (CardSet cards)
 {
@@ -121,7 +121,7 @@ meld_extensions (CardSet meld)
 
   if (meld_is_set (meld))
     return CARD_RANK_SET (card_set_first (meld) % CARD_RANKS) & ~meld;
-  /* A bit that would leave its suit is no neighbour. */
+  /* A bit that would leave its suit is not a neighbour. */
   return with_ace_high (((low & ~(ACES >> CARD_ACE)) >> 1 | (low & ~ACES) << 1) & ~low);
 }
 
@@ -146,8 +146,8 @@ try_plan (const Search *search, CardSet sets, guint n_fours)
     *search->best = (MeldPlan){ sets, runs, left, deadwood, n_fours };
 }
 
-/* RANKS are those of which a set takes a card out of a run.  A card that is in no run anyhow is never better left out
-   of its set. */
+/* Tries all sets.  RANKS are those whose set would take a card out of a run; a card that is in no run is never
+   better left out of its set. */
 static void
 try_sets (const Search *search, guint ranks, CardSet sets, guint n_fours)
 {

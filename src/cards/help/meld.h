@@ -15,31 +15,32 @@ enum
                            one set, with 10 36 and 5; with 9 or less at most 31 runs and 15 sets */
 };
 
-/* Three or four of a rank; three or more in a row of a suit, A 2 3 ... K. */
+/* A set is three or four cards of a rank; a run is three or more in a row of a suit, A 2 3 ... K. */
 gboolean meld_is_set (CardSet cards);
 gboolean meld_is_run (CardSet cards);
 
-/* Every meld within CARDS that has all of WITH (0: any) into OUT, which has room for as many as there may be; how many.
-   Runs first, by their lowest card. */
+/* Lists in OUT every meld within CARDS that has all of WITH (0: any), and returns how many there are.  OUT must have
+   room for as many as there may be.  Runs come first, by their lowest card. */
 guint meld_list (CardSet cards, CardSet with, CardSet *out);
 
-/* Cards of the deck each of which may be laid off on MELD. */
+/* The cards of the deck that may be laid off on MELD, each by itself. */
 CardSet meld_extensions (CardSet meld);
 
-/* A hand taken apart.  A set is the cards of SETS of one rank, a run those of RUNS that lie in a row. */
+/* A hand divided into melds.  A set consists of the cards of SETS of one rank, a run of the cards of RUNS in a row. */
 typedef struct
 {
   CardSet sets, runs;
-  CardSet left;     /* in no meld */
-  guint   deadwood; /* what is left weighs */
-  guint   n_fours;  /* sets of four */
+  CardSet left;     /* cards in no meld */
+  guint   deadwood; /* weight of the cards in no meld */
+  guint   n_fours;  /* number of sets of four */
 } MeldPlan;
 
-/* The plan with the least deadwood, of those one with the most sets of four.  WEIGHT is by face, CARD_FACES of them.
-   Each set that tears a run is tried and left: at most 216 plans for a hand of thirteen, and often one. */
+/* Finds the plan with the least deadwood and, among equal ones, the most sets of four.  WEIGHT has CARD_FACES
+   entries, by face.  Each set that tears a run is tried and left out: at most 216 plans for a hand of thirteen, and
+   often one. */
 void meld_plan (CardSet cards, const guint8 *weight, MeldPlan *out);
 
-/* The meld of the plan that has FACE, 0: it is in none. */
+/* The meld of the plan that has FACE; 0: none has. */
 CardSet meld_of_plan (const MeldPlan *plan, guint face);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which piles somebody plays with. */
+/* Tells which piles are played with. */
 #include "pile.h"
 
-/* Nobody plays with what lies there. */
+/* Returns whether nobody plays with the cards of a zone. */
 static gboolean
 is_aside (const GameZone *zone)
 {
@@ -18,8 +18,8 @@ has_discards (const GameState *view)
   return FALSE;
 }
 
-/* The stock is there for who draws from it: beside an open discard pile; and, as long as it lasts, for who plays its
-   cards. */
+/* Returns whether the stock is drawn from: it is if there is also an open discard pile, or, as long as it lasts, if
+   its cards can be played. */
 static gboolean
 is_drawn_from (const GameState *view)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* ZONE is one of VIEW's, of layout GAME_PILE. */
+/* ZONE is a zone of VIEW with layout GAME_PILE. */
 gboolean pile_is_played_with (const GameState *view, const GameZone *zone);
 
 G_END_DECLS

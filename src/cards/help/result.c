@@ -54,7 +54,7 @@ game_takes_part (const GameState *view, guint seat)
   g_autoptr (GPtrArray) parts = NULL;
 
   for (guint i = 0; i < GAME_MAX_SEATS; i++)
-    names[i] = ""; /* nobody reads what it was for */
+    names[i] = ""; /* nobody reads the labels */
   parts = game_parts (view, seat, names);
   for (guint i = 0; i < parts->len; i++)
     if (((const GamePart *) parts->pdata[i])->amount > 0)
@@ -118,7 +118,7 @@ game_shown_add (CardSet cards[CARD_MAX_COPIES], Card card)
     cards[card_copy (card)] |= CARD_SET (card_face (card));
 }
 
-/* Everything that lies open there. */
+/* Adds all cards that lie open in zones of SEAT. */
 static void
 find_open (const GameState *view, gint seat, CardSet cards[CARD_MAX_COPIES])
 {

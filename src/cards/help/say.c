@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the words of the games are said to people. */
+/* Puts the words of the games into sentences for people. */
 #include "say.h"
 
 #include "base/list.h"
@@ -12,7 +12,7 @@ static const char *const suit_labels[] = { N_ ("Clubs"), N_ ("Diamonds"), N_ ("H
 static const char *const suit_words[] = { N_ ("clubs"), N_ ("diamonds"), N_ ("hearts"), N_ ("spades") };
 static const char *const suit_signs[] = { "♣", "♦", "♥", "♠" };
 
-/* By suit, then rank, so that every language may put it as it likes. */
+/* The names of cards by suit, then rank, each as a whole so that a language may put it as it likes. */
 static const char *const card_names[] = {
   N_ ("Two of clubs"),
   N_ ("Three of clubs"),
@@ -234,14 +234,14 @@ game_partners_say (const char *const *names, SeatMask side, guint seat)
 
 /* --- Sentences --- */
 
-/* A number of cards that the reader does not see. */
+/* Says a number of cards that the reader does not see. */
 static char *
 say_unseen (guint n)
 {
   return n == 1 ? g_strdup (_ ("a card")) : g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
 }
 
-/* N words as people read them: cards with their signs, unseen ones counted, all else as it stands. */
+/* Says N words as people read them: cards with their signs, unseen cards counted, everything else as it stands. */
 static char *
 say_words (char **words, guint n)
 {
@@ -278,7 +278,7 @@ verb_of (const Game *game, const char *word, gboolean is_more)
   return verb->word != NULL ? verb : NULL;
 }
 
-/* The suit that a word names, -1: none. */
+/* The suit that a word names; -1: none. */
 static gint
 find_suit (const char *word)
 {
@@ -287,8 +287,8 @@ find_suit (const char *word)
   return suit != NULL ? (gint) (suit - card_suit_letters) : -1;
 }
 
-/* FORMAT is one of ours, which takes as many texts as are given; so is GROUPS_SAY of a verb, which takes as many as it
-   has groups. */
+/* The formats are not literal, but they are ours: FORMAT takes as many texts as are given, and the groups_say of a
+   verb takes as many as it has groups. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static char *
@@ -297,7 +297,7 @@ fill (const char *format, const char *name, const char *what)
   return what != NULL ? g_strdup_printf (format, name, what) : g_strdup_printf (format, name);
 }
 
-/* Some groups of a back, a middle and a front hand. */
+/* Says the groups of a back, a middle and a front hand that have cards. */
 static char *
 say_some_groups (char *const *group)
 {
@@ -312,7 +312,7 @@ say_some_groups (char *const *group)
   return list_to_text ((const char *const *) said->pdata);
 }
 
-/* What lies between the strokes, the first group first; NULL: several cards, of which some are not seen. */
+/* Says the groups of cards that strokes separate; NULL: there are several cards, some of them not seen. */
 static char *
 say_groups (const GameVerb *verb, char **words, guint n)
 {
@@ -338,7 +338,7 @@ say_groups (const GameVerb *verb, char **words, guint n)
 }
 #pragma GCC diagnostic pop
 
-/* "7♥ 8♥ 9♥ and 4♣ 4♦ 4♠, and discards K♣": a last group of one card is the discard. */
+/* Says melds, of which a last group of one card is the discard: "7♥ 8♥ 9♥ and 4♣ 4♦ 4♠, and discards K♣". */
 static char *
 say_melds (char **words, guint n)
 {
@@ -363,7 +363,7 @@ say_melds (char **words, guint n)
   return discard != NULL ? g_strdup_printf (_ ("%s, and discards %s"), melds, discard) : g_steal_pointer (&melds);
 }
 
-/* With the marks of a transcript, if it has blanks, or without. */
+/* Says a word in quotation marks; a transcript has marks of its own around it if it contains blanks. */
 static char *
 say_quoted (char **words)
 {
@@ -383,8 +383,8 @@ say_name (const Game *game, const char *word)
   return g_strdup (word);
 }
 
-/* What follows the verb; the last of the N words may be a suit, a meld or a second card, which are said in ways of
-   their own.  NULL: nothing that is worth to be said. */
+/* Says what follows the verb.  The last of the N words may be a suit, a meld or a second card, each of which has its
+   own form.  NULL: there is nothing worth saying. */
 static char *
 say_arguments (const Game *game, const GameVerb *verb, char **words, guint n)
 {
@@ -439,7 +439,7 @@ game_move_say (const Game *game, const char *name, const char *shown)
   const char      *says;
   g_autofree char *what = NULL;
 
-  if (verb == NULL) /* "(sealed)" */
+  if (verb == NULL) /* the move is "(sealed)" */
     return g_strdup_printf (_ ("%s has decided"), name);
   what = say_arguments (game, verb, parts + 1, n);
   says = what != NULL || verb->shape == SHAPE_PLAIN ? verb->says : verb->says_none;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How games are said to people: verbs on buttons and in the log, zones, phases, cards.  What is said for a word stands with
-   the word in the tables of its game (game.h); here it is translated and put into sentences. */
+/* How games are said to people: verbs on buttons and in the log, zones, phases, cards.  What is said for a word
+   stands with the word in the tables of its game (game.h); here it is translated and put into sentences. */
 #pragma once
 
 #include "cards/game.h"
@@ -19,7 +19,7 @@ const char *game_group_short (guint group);                   /* "back" */
 char *game_card_short (Card card);
 /* "Seven of hearts", "Joker", "Face-down card".  Free it. */
 char *game_card_say (Card card);
-/* While a hand of a deck with two backs runs, of the next card of the stock, if that is seen: adds "Next: 3 5 7 9 J K". */
+/* Adds the back of the next card of the stock, if it is seen while a hand runs: "Next: 3 5 7 9 J K". */
 void        game_say_next_back (const GameState *view, GPtrArray *out);
 const char *game_suit_label (guint suit); /* "Hearts" */
 /* "Ann, Cleo".  Free it. */
@@ -28,19 +28,20 @@ char *game_names_say (const char *const *names, SeatMask seats);
 char *game_tally_say (const char *const *names, const guint *numbers, guint n);
 /* "Ann, Bob and Cleo".  Free it. */
 char *game_names_join (const char *const *names, SeatMask seats);
-/* One text of all these sentences, NULL of none; frees SENTENCES, which owns them. */
+/* Joins sentences to one text, NULL if there are none; frees SENTENCES, which owns them. */
 char *game_sentences_join (GPtrArray *sentences);
-/* FORMAT with the amount in the place of its %s: "Bet: 12,500".  Free it. */
+/* Puts the amount in the place of the %s in FORMAT: "Bet: 12,500".  Free it. */
 char *game_amount_format (const char *format, gint64 amount) G_GNUC_FORMAT (1);
 /* The note on the plate of SEAT about its partners in SIDE: "With Cleo"; NULL: it has none.  Free it. */
 char *game_partners_say (const char *const *names, SeatMask side, guint seat);
-/* Into the list of people.facts; takes TEXT, which may be NULL with a suit or a direction.  The facts of a view, GameFact. */
+/* Adds to the list of people.facts; takes TEXT, which may be NULL with a suit or a direction.  game_facts lists the
+   facts of a view, GameFact. */
 void       game_fact (GPtrArray *out, GameFactKind kind, gint64 value, gboolean now, char *text);
 GPtrArray *game_facts (const GameState *view, const char *const *names);
-/* A sentence for the move of NAME as a reader may know it; SHOWN is what game_action_print_for gave them, not NULL: "Ann plays
-   7♥", "Bob discards 2 cards", "Cleo raises to 80", "Dan has decided".  Free it. */
+/* A sentence for the move of NAME as a reader may know it; SHOWN, not NULL, is what game_action_print_for gave them:
+   "Ann plays 7♥", "Bob discards 2 cards", "Cleo raises to 80", "Dan has decided".  Free it. */
 char *game_move_say (const Game *game, const char *name, const char *shown);
-/* One's own move as it could be said to one: "Play 4♦", "Raise to 1,200".  Free it. */
+/* A move as one says it to the player who makes it: "Play 4♦", "Raise to 1,200".  Free it. */
 char *game_action_say (const Game *game, const GameAction *action);
 
 G_END_DECLS

@@ -13,7 +13,7 @@ side_of (const GameState *s, guint seat)
   return seat % s->n_sides;
 }
 
-/* POINTS for each of the partners of a side, at once. */
+/* Scores POINTS for each partner of a side. */
 static inline void
 side_score (GameState *s, guint side, gint64 points)
 {

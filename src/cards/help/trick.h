@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tricks: what must be followed, which cards may be played, who takes the trick and leads next.
 
-   Two functions of the game say all that differs.  Its order of cards is a TrickStrength, and what a led card asks for is
-   a TrickDuty; the plain ones, suit led and trump, are here. */
+   All that differs between games is in two functions of the game: its order of cards, a TrickStrength, and what a led
+   card asks for, a TrickDuty.  The plain ones, for the suit led and trumps, are here. */
 #pragma once
 
 #include "cards/game.h"
@@ -40,11 +40,12 @@ trick_lacks (guint face, TrickDuty duty)
 
 /* For `explain`: "You must follow hearts."  Free it. */
 char *trick_explain (guint led_suit);
-/* Where a trump may be played although one could follow: "You must follow hearts or play a trump."  Free it. */
+/* For `explain`, if a trump may be played although one could follow: "You must follow hearts or play a trump."  Free
+   it. */
 char *trick_explain_or_trump (guint led_suit);
 
-/* For `asks`, of a card to the trick in ZONE: "Lead any card", "Follow hearts if you can".  It says nothing of the hand, which
-   the next at the screen could tell from the room that a sentence took.  Free it. */
+/* For `asks`, of a card to the trick in ZONE: "Lead any card", "Follow hearts if you can".  It says nothing of the
+   hand, which the next person at the screen could tell from the room that a sentence took.  Free it. */
 char *trick_asks (const GameState *view, guint zone);
 
 /* --- What is strong --- */
@@ -104,11 +105,12 @@ trick_strongest (const GameState *s, CardSet cards, TrickStrength strength)
 
 /* --- A trick as it lies --- */
 
-/* Public, so it belongs into the notes of the game.  A trick of nothing but its leader: { .best = leader }. */
+/* The state of a trick, which everybody sees, so that it belongs in the notes of the game.  With nothing but its
+   leader it is { .best = leader }. */
 typedef struct
 {
   guint8 best;     /* the seat that takes the trick as it lies; the leader before the first card */
-  guint8 strength; /* of its card; 0 before the first card */
+  guint8 strength; /* the strength of the best card; 0 before the first card */
 } Trick;
 
 /* The face that was led to the trick in ZONE, which must not be empty. */
@@ -125,7 +127,8 @@ trick_follow (const GameState *s, guint zone, CardSet hand)
   return game_count (s, zone) == 0 ? hand : trick_cards (hand, trick_follow_suit (trick_led (s, zone)));
 }
 
-/* For `explain` there: why ACTION, a card of HAND, does not follow; NULL: it does, or is no card of it.  Free it. */
+/* For `explain`, of a card to the trick in ZONE: why ACTION, a card of HAND, does not follow; NULL: it does, or is
+   no card of HAND.  Free it. */
 char *trick_explain_follow (const GameState *view, guint zone, CardSet hand, const GameAction *action);
 
 /* SEAT plays FACE, of one deck, to the trick in zone TO. */

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  Card  card[2 * CARD_MOST_FACES]; /* the first TAKEN are dealt; fewer TAKEN: the last ones are back among the others */
-  guint n, taken;
-  guint64 *random; /* the caller's */
+  Card     card[2 * CARD_MOST_FACES]; /* the first TAKEN are dealt; to lower TAKEN takes the last of them back */
+  guint    n, taken;
+  guint64 *random; /* the caller's generator */
 } UnseenCards;
 
-/* Exactly CARDS, none of them dealt. */
+/* Fills UNSEEN with exactly CARDS, none of them dealt. */
 static inline void
 unseen_fill (UnseenCards *unseen, CardSet cards)
 {
@@ -23,7 +23,7 @@ unseen_fill (UnseenCards *unseen, CardSet cards)
     unseen->card[unseen->n++] = (Card) card_set_first (cards);
 }
 
-/* Adds second copies of these faces. */
+/* Adds second copies of the faces TWINS. */
 static inline void
 unseen_add_twins (UnseenCards *unseen, CardSet twins)
 {
@@ -37,7 +37,7 @@ unseen_left (const UnseenCards *unseen)
   return unseen->n - unseen->taken;
 }
 
-/* Any of those that are left; there must be one. */
+/* Deals one of the cards that are left, at random; there must be one. */
 static inline Card
 unseen_take (UnseenCards *unseen)
 {

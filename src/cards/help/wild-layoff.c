@@ -8,19 +8,19 @@ typedef struct
 {
   Card          cards[WILD_MOST_CARDS];
   guint         n, ranks, wild;
-  guint         n_fitting; /* the first: those that may lie on a meld in their own place */
+  guint         n_fitting; /* number of the first cards, which may lie on a meld in their own place */
   const guint8 *weight;
   guint         hand;        /* cards still in the hand, a bit each */
-  guint         spared;      /* of those, wild cards that are substitutes on the melds */
-  guint         most_spared; /* wild cards of the hand */
-  guint8       *seen;        /* by meld, spared cards and hand: bits */
-  /* The melds as they have grown; CARD_HIDDEN in the place of each substitute: which it is, is settled in the end. */
+  guint         spared;      /* number of wild cards in the hand that are substitutes on the melds */
+  guint         most_spared; /* number of wild cards dealt to the hand */
+  guint8       *seen;        /* a bit for each meld, number of spared cards and hand */
+  /* The melds as they have grown, with CARD_HIDDEN for each substitute: which card it is, is decided at the end. */
   WildLayOff  now;
   WildFrame   frame[WILD_MOST_MELDS];
   WildLayOff *best;
 } Search;
 
-/* TRUE once for each meld, number of spared cards and hand. */
+/* TRUE the first time for each meld, number of spared cards and hand. */
 static gboolean
 is_new (Search *search, guint meld)
 {
@@ -33,7 +33,7 @@ is_new (Search *search, guint meld)
   return TRUE;
 }
 
-/* All melds have grown as far as they shall. */
+/* Judges the melds as they have grown, with the best plan for the rest of the hand. */
 static void
 judge (Search *search)
 {
@@ -49,7 +49,7 @@ judge (Search *search)
 
 static void lay_off (Search *search, guint number);
 
-/* Goes on with that card at that end; CARD_HIDDEN: a substitute. */
+/* Goes on with CARD at one end of the meld NUMBER; CARD_HIDDEN: a substitute. */
 static void
 try_card (Search *search, guint number, Card card, gboolean is_low)
 {
@@ -63,7 +63,7 @@ try_card (Search *search, guint number, Card card, gboolean is_low)
   search->frame[number] = frame;
 }
 
-/* Lays off on the meld of that number and on those after it. */
+/* Tries lay-offs on the meld NUMBER and on those after it. */
 static void
 lay_off (Search *search, guint number)
 {
@@ -99,7 +99,7 @@ lay_off (Search *search, guint number)
     }
 }
 
-/* Whether it can ever lie there in its own place: there are others of its suit or rank. */
+/* Returns whether a card of FACE can ever lie on the meld in its own place: the meld has cards of its suit or rank. */
 static gboolean
 may_fit (const WildMeld *meld, guint face)
 {
@@ -113,7 +113,7 @@ may_fit (const WildMeld *meld, guint face)
   return FALSE;
 }
 
-/* Those that may lie on a meld in their own place come first. */
+/* Takes the cards of the hand, those that may lie on a meld in their own place first. */
 static void
 take_cards (Search *search, const Card *cards, guint n, const WildMeld *melds, guint n_melds)
 {

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What a hand does: MELD, which another has laid down, grows by cards that are laid off one after the other, each
-   leaving a legal meld; of the rest PLAN is the best. */
+/* How a hand lays off.  Each MELD, which another hand has laid down, has grown by cards that were laid off one after
+   the other, so that it was legal after each; PLAN is the best for the other cards. */
 typedef struct
 {
   guint    n_melds;
@@ -15,8 +15,8 @@ typedef struct
   WildPlan plan;
 } WildLayOff;
 
-/* The least deadwood that lay-offs and melds of the hand's own can reach together; always the same way of equal ones.
-   WEIGHT and WILD as for wild_plan. */
+/* Finds the least deadwood that lay-offs and the hand's own melds can reach together, always in the same one of
+   equal ways.  WEIGHT and WILD are as for wild_plan. */
 void wild_lay_off (const Card *cards, guint n, guint ranks, const guint8 *weight, guint wild, const WildMeld *melds,
                    guint n_melds, WildLayOff *out);
 

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets and runs with wild cards: every way to take a hand apart that could be the best, lowest card first. */
+/* Sets and runs with wild cards: tries every way to divide a hand that could be the best, lowest card first. */
 #include "wild-meld.h"
 
 #include <string.h>
 
 enum
 {
-  MOST_NATURALS = 5, /* in a meld of the search, see add_run */
+  MOST_NATURALS = 5, /* natural cards in a meld of the search, see add_run */
 };
 
-#define PIPS 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 /* where every card weighs the same */
+#define PIPS 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 /* weights for when all cards weigh the same */
 
-/* Ace low: A is 0, K is 12. */
+/* The height of a face with the ace low: A is 0, K is 12. */
 static guint
 height (guint face)
 {
@@ -26,7 +26,7 @@ face_at (guint suit, guint high)
 
 /* --- One meld --- */
 
-/* Is it a run whose lowest card stands for SUIT and the height LOW? */
+/* Returns whether the cards are a run whose lowest card stands for SUIT and the height LOW. */
 static gboolean
 is_run_at (const Card *cards, guint n, guint ranks, guint suit, guint low)
 {
@@ -47,9 +47,9 @@ is_run_at (const Card *cards, guint n, guint ranks, guint suit, guint low)
   return substitutes <= n / 2;
 }
 
-/* Where a run begins and in which suit; FALSE: it is none.  Half of its cards are in their own place and two neighbours
-   have at least one such card, so only the first two can tell; the first that fits is taken, for a run that could be
-   two is the lower one. */
+/* Finds where a run begins and in which suit; FALSE: it is none.  Half of its cards are in their own place, and so
+   is one of any two neighbours, so the first two cards decide.  The first place that fits is taken, since a run that
+   could be two is the lower one. */
 static gboolean
 find_run (const Card *cards, guint n, guint ranks, guint *suit, guint *low)
 {
@@ -66,7 +66,8 @@ find_run (const Card *cards, guint n, guint ranks, guint *suit, guint *low)
   return FALSE;
 }
 
-/* Of a rank of which there is a natural card: each suit once, and wild cards for suits that are missing. */
+/* Returns whether the cards are a set of RANK, of which there is a natural card: each suit once, and wild cards for
+   missing suits. */
 static gboolean
 is_set_of (const Card *cards, guint n, guint ranks, guint rank)
 {
@@ -143,7 +144,7 @@ wild_frame (const WildMeld *meld, guint ranks)
   return frame;
 }
 
-/* Is there a place at all? */
+/* Returns whether the meld has room for any card at that end. */
 static gboolean
 has_room (const WildFrame *frame, gboolean is_low)
 {
@@ -200,26 +201,26 @@ typedef struct
 {
   guint8 natural[MOST_NATURALS]; /* faces, the lowest first */
   guint8 n, is_run;
-  guint8 least, most; /* substitutes */
+  guint8 least, most; /* number of substitutes */
 } Skeleton;
 
 typedef struct
 {
-  guint8        count[CARD_FACES]; /* cards of the hand that are not yet used or left */
+  guint8        count[CARD_FACES]; /* number of cards of the hand that are neither used nor left yet */
   guint         ranks, wild;
   const guint8 *weight;
-  guint         pool; /* wild cards that are in no place of their own */
+  guint         pool; /* wild cards that are not in a place of their own */
   guint         n, least, most;
   Skeleton      meld[WILD_MOST_MELDS];
   guint         left; /* weight of the cards left so far, wild ones apart */
-  /* The best so far. */
+  /* The best plan so far. */
   guint    best, best_n;
   Skeleton best_meld[WILD_MOST_MELDS];
 } Search;
 
 static void take_apart (Search *search, guint face);
 
-/* With the melds found so far, all cards are used or left. */
+/* Judges the melds found so far; all cards are now used or left. */
 static void
 judge (Search *search)
 {
@@ -238,7 +239,7 @@ is_wild_face (const Search *search, guint face)
   return wild_is_wild ((Card) face, search->ranks);
 }
 
-/* Goes on with the meld as it is, from FACE on, if there are wild cards enough for it. */
+/* Goes on from FACE with the meld as it is, if there are enough wild cards for it. */
 static void
 try_meld (Search *search, const Skeleton *meld, guint face)
 {
@@ -267,8 +268,9 @@ put_back (Search *search, guint face)
   search->pool += is_wild_face (search, face) ? 1 : 0;
 }
 
-/* MELD, a run that has all its cards but these, grows by each next card.  Only runs of two to five cards in their own
-   places: a longer one falls into two that need no more and bear no fewer wild cards. */
+/* Makes the run MELD, which has all its cards except for GAPS of them, grow by each possible next card.  Only runs
+   of two to five cards in their own places are tried: a longer one falls into two that need no more and bear no fewer
+   wild cards. */
 static void
 add_run (Search *search, Skeleton *meld, guint gaps, guint from)
 {
@@ -297,7 +299,7 @@ add_run (Search *search, Skeleton *meld, guint gaps, guint from)
     }
 }
 
-/* MELD, a set, grows by cards of higher suits. */
+/* Makes the set MELD grow by cards of higher suits. */
 static void
 add_set (Search *search, Skeleton *meld, guint from)
 {
@@ -320,7 +322,7 @@ add_set (Search *search, Skeleton *meld, guint from)
       }
 }
 
-/* The next place in the order of suits and heights, CARD_JOKER_X after the last. */
+/* The next place that has a card, in the order of suits and heights; CARD_JOKER_X after the last. */
 static guint
 next_place (const Search *search, guint place)
 {
@@ -329,8 +331,8 @@ next_place (const Search *search, guint place)
   return place;
 }
 
-/* The lowest card of those that remain is in a run as the lowest in its own place, in a set as the one of the lowest
-   suit, or left with all of its face: wild ones of those are substitutes or left. */
+/* Divides the remaining cards.  The lowest is the lowest card of a run in its own place, or the card of the lowest
+   suit in a set, or it is left with all cards of its face, of which wild ones can still be substitutes. */
 static void
 take_apart (Search *search, guint place)
 {
@@ -397,7 +399,8 @@ take_wild (Rest *rest)
   g_assert_not_reached ();
 }
 
-/* The cards in their own places, by height in a run, with gaps for substitutes; MORE of them go to the ends. */
+/* Writes a run: the cards in their own places by height, and substitutes in the gaps; MORE substitutes go to the
+   ends. */
 static void
 write_run (const Skeleton *skeleton, const Card *natural, guint more, Rest *rest, WildMeld *out)
 {
@@ -424,7 +427,7 @@ write_run (const Skeleton *skeleton, const Card *natural, guint more, Rest *rest
     out->cards[out->n++] = take_wild (rest);
 }
 
-/* In an order in which it is not read as a run. */
+/* Writes a set, in an order in which it is not read as a run. */
 static void
 write_set (const Skeleton *skeleton, const Card *natural, guint substitutes, Rest *rest, WildMeld *out)
 {
@@ -453,7 +456,8 @@ count_gaps (const Skeleton *meld)
   return gaps;
 }
 
-/* First every card in its own place, then the substitutes: each meld as many as it needs, then as many as it bears. */
+/* Writes a plan: first every card in its own place, then the substitutes, for each meld as many as it needs and then
+   as many as it bears. */
 static void
 write_plan (const Search *search, const Card *cards, guint n, guint spared, WildPlan *out)
 {
@@ -491,7 +495,7 @@ write_plan (const Search *search, const Card *cards, guint n, guint spared, Wild
   memcpy (out->left, rest.cards, rest.n * sizeof *rest.cards);
 }
 
-/* The best plan that leaves less than LIMIT.  FALSE: there is none. */
+/* Finds the best plan that leaves less than LIMIT.  FALSE: there is none. */
 static gboolean
 find_plan (const Card *cards, guint n, guint ranks, guint spared, const guint8 *weight, guint wild, guint limit,
            WildPlan *out)
@@ -529,7 +533,7 @@ wild_plan_sparing (const Card *cards, guint n, guint ranks, guint spared, const 
 
 /* --- Going out --- */
 
-/* The hand as bits by suit and height, the ace lowest; jokers apart. */
+/* The cards as bits by suit and height, with the ace lowest; jokers are left out. */
 static CardSet
 by_height (const Card *cards, guint n)
 {
@@ -541,8 +545,8 @@ by_height (const Card *cards, guint n)
   return set;
 }
 
-/* Cards that no other one is near enough to for a meld, whatever wild cards there are: half of a meld is in its own
-   place, so that in a run two of those have at most one place between them. */
+/* The number of cards that have no other card near enough for a meld, whatever wild cards there are.  Half of a meld
+   is in its own place, so in a run two such cards have at most one place between them. */
 static guint
 count_alone (const Card *cards, guint n, guint ranks)
 {
@@ -572,7 +576,8 @@ wild_melds_all (const Card *cards, guint n, guint ranks, WildPlan *out)
   return count_alone (cards, n, ranks) == 0 && find_plan (cards, n, ranks, 0, ones, 1, 1, out);
 }
 
-/* Where each card weighs one, and the barred one cannot be the discard, all the others are tried as such. */
+/* Finds a plan in which each card weighs one.  If it leaves the barred card, which cannot be the discard, all other
+   cards are tried as the discard. */
 gboolean
 wild_goes_out (const Card *cards, guint n, guint ranks, Card barred, WildPlan *out)
 {

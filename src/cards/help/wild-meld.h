@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets and runs with wild cards, ace low, of several decks and jokers: what is a meld, what may be laid off on one, and how
-   to leave the least out of a hand.  Pure functions, exact.
+/* Sets and runs with wild cards, ace low, of several decks and jokers: what is a meld, what may be laid off on one,
+   and how to leave the least out of a hand.  Pure functions, exact.
 
-   A set is three or four cards of one rank and different suits, a run three or more of one suit in a row, A 2 3 ... K.  A
-   wild card may stand for another card, and then it is a substitute: at most half of the cards of a meld are (of an odd
-   number rounded down), and no two of them lie side by side in a run.  A wild card in the place of its own rank and suit
-   is none.  A run is written from its lowest card up, so each wild card has its place and keeps it. */
+   A set is three or four cards of one rank and different suits; a run is three or more cards of one suit in a row, A 2
+   3 ... K.  A wild card may stand for another card, and is then called a substitute.  At most half of the cards of a
+   meld, rounded down, are substitutes, and no two of them lie side by side in a run.  A wild card in the place of its
+   own rank and suit is not a substitute.  A run is written from its lowest card up, so each wild card has its place and
+   keeps it. */
 #pragma once
 
 #include "cards/card.h"
@@ -14,8 +15,8 @@ G_BEGIN_DECLS
 
 enum
 {
-  WILD_MOST_CARDS = 16, /* in a hand */
-  WILD_MOST_MELDS = 5,  /* in a plan */
+  WILD_MOST_CARDS = 16, /* at most, in a hand */
+  WILD_MOST_MELDS = 5,  /* at most, in a plan */
 };
 
 typedef enum
@@ -25,68 +26,70 @@ typedef enum
   WILD_RUN,
 } WildKind;
 
-/* Bit R of RANKS: cards of rank R are wild; jokers always are. */
+/* Returns whether CARD is wild.  Bit R of RANKS says that cards of rank R are wild; jokers always are. */
 static inline gboolean
 wild_is_wild (Card card, guint ranks)
 {
   return card_is_joker (card) || (ranks >> card_rank (card) & 1) != 0;
 }
 
-/* A run if it is one as it is written, else a set, if it is one in any order. */
+/* The kind of a meld: a run if it is one as written, otherwise a set if it is one in any order. */
 WildKind wild_meld_kind (const Card *cards, guint n, guint ranks);
 
 typedef struct
 {
   guint8 n;
   guint8 is_run;
-  Card   cards[CARD_RANKS]; /* as it is written */
+  Card   cards[CARD_RANKS]; /* in the order of the meld as written */
 } WildMeld;
 
-/* How a meld lies: what may be laid off on it follows from that. */
+/* How a meld lies, which decides what may be laid off on it. */
 typedef struct
 {
   guint8 is_run, n;
-  guint8 suit, low;   /* of a run: from this height on, ace 0 to king 12 */
-  guint8 rank, suits; /* of a set: those that are in their own place */
+  guint8 suit, low;   /* of a run: its suit and its lowest height, from ace 0 to king 12 */
+  guint8 rank, suits; /* of a set: its rank, and the suits in their own place */
   guint8 substitutes;
-  guint8 ends[2]; /* of a run: whether its highest card and its lowest stand for others */
+  guint8 ends[2]; /* of a run: whether its highest and its lowest card are substitutes */
 } WildFrame;
 
 WildFrame wild_frame (const WildMeld *meld, guint ranks);
-/* Whether a card may be laid off at the high end of a run or on a set, or, if IS_LOW, at the low end of a run: one of FACE in its
-   own place, or any wild card for another.  The cards that lie there keep their places, and a set stays a set. */
+/* Return whether a card may be laid off at the high end of a run or on a set or, if IS_LOW, at the low end of a run:
+   one of FACE in its own place, or any wild card for another.  The cards of the meld keep their places, and a set stays
+   a set. */
 gboolean wild_takes_face (const WildFrame *frame, guint face, gboolean is_low);
 gboolean wild_takes_substitute (const WildFrame *frame, gboolean is_low);
-/* FACE has been laid off there; CARD_FACES: it stands for another. */
+/* Adds a card of FACE at that end of the meld; CARD_FACES: a substitute. */
 void wild_grow (WildFrame *frame, guint face, gboolean is_low);
 
-/* Either of it, for one card. */
+/* Returns whether CARD may be laid off there, in its own place or as a substitute. */
 gboolean wild_may_lay_off (const WildMeld *meld, guint ranks, Card card, gboolean is_low);
 void     wild_add_card (WildMeld *meld, Card card, gboolean is_low);
 
-/* A hand taken apart. */
+/* A hand divided into melds. */
 typedef struct
 {
   guint    n_melds, n_left, n_spared;
   WildMeld meld[WILD_MOST_MELDS];
-  Card     left[WILD_MOST_CARDS];   /* in no meld */
+  Card     left[WILD_MOST_CARDS];   /* cards in no meld */
   Card     spared[WILD_MOST_CARDS]; /* see wild_plan_sparing */
-  guint    deadwood;                /* what is left weighs */
+  guint    deadwood;                /* weight of the cards in no meld */
 } WildPlan;
 
-/* The plan with the least deadwood; always the same one of equal ones.  WEIGHT is by face; each wild card weighs WILD. */
+/* Finds the plan with the least deadwood, always the same one of equal ones.  WEIGHT is by face; each wild card
+   weighs WILD. */
 void wild_plan (const Card *cards, guint n, guint ranks, const guint8 *weight, guint wild, WildPlan *out);
 
-/* The same without so many wild cards, whichever the plan can best spare: they are SPARED and weigh nothing.  FALSE: there
-   are not so many, or the deadwood is not below LIMIT. */
+/* Finds such a plan without SPARED wild cards, those that it can do without best; they weigh nothing.  FALSE: there
+   are not that many, or the deadwood is not below LIMIT. */
 gboolean wild_plan_sparing (const Card *cards, guint n, guint ranks, guint spared, const guint8 *weight, guint wild,
                             guint limit, WildPlan *out);
 
-/* TRUE if all cards form melds; OUT then has them. */
+/* Returns whether all cards form melds; OUT then has them. */
 gboolean wild_melds_all (const Card *cards, guint n, guint ranks, WildPlan *out);
 
-/* Whether all cards form melds but for at most one, which is discarded and must not be BARRED, exactly that card;
-   CARD_HIDDEN: none is barred.  OUT then has the melds, and in LEFT the discard if there is one: none where that can be. */
+/* Returns whether all cards form melds except at most one, which is discarded and must not be exactly the card
+   BARRED; CARD_HIDDEN: none is barred.  OUT then has the melds, and in LEFT the discard, if one is needed. */
 gboolean wild_goes_out (const Card *cards, guint n, guint ranks, Card barred, WildPlan *out);
 
 G_END_DECLS

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The inside of a play, for what prints it. */
+/* The inside of a play, for the files of this folder. */
 #pragma once
 
 #include "play.h"
 
 G_BEGIN_DECLS
 
-/* An order that was given for a renewed stock, before move AT. */
+/* An order for a renewed stock, given before move AT. */
 typedef struct
 {
   guint   at, hand;
@@ -16,30 +16,31 @@ typedef struct
 struct _GamePlay
 {
   GameSetup   setup;
-  gsize       size; /* of each of these: */
+  gsize       size; /* size of each of these states: */
   GameState  *state;
-  GameState  *fresh;   /* before the first hand */
-  GameState  *start;   /* of this hand, dealt */
-  GameChoices choices; /* of the seat on turn */
-  GameChoices others;  /* of one that may act beside it */
+  GameState  *fresh;   /* the match before its first hand */
+  GameState  *start;   /* this hand as it was dealt */
+  GameChoices choices; /* choices of the seat on turn */
+  GameChoices others;  /* choices of another seat that may act */
   gboolean    has_choices, has_stacks;
-  gint64      bought[GAME_MAX_SEATS]; /* since the last deal */
-  SeatMask    away;                   /* from the next deal on */
+  gint64      bought[GAME_MAX_SEATS]; /* chips bought since the last deal */
+  SeatMask    away;                   /* seats that sit out from the next deal on */
   gint64      net[GAME_MAX_SEATS];    /* scores at the start of this hand */
-  GameMove   *moves;                  /* from `at` on they are undone */
+  GameMove   *moves;                  /* those from index `at` on are undone */
   guint       n_moves, room;
-  guint       at, first; /* moves made, and that before this hand */
+  guint       at, first; /* number of moves made, and of those before this hand */
   GArray     *orders;    /* GivenOrder of the match, in the order of moves */
   guint       next_order, first_order;
-  GArray *decks; /* GArray * of Card by hand: the deck that was given, behind it the orders its deal used; or NULL */
-  GArray *seen;  /* Card, top first: orders of stocks renewed by the last step; NULL: nobody asks */
-  guint   n_windows, first_windows; /* secret windows entered, and those before the first move of this hand */
+  GArray     *decks; /* by hand: GArray * of Card, the given deck and then the orders that its deal used; or NULL */
+  GArray     *seen;  /* Card, top first: orders of the stocks renewed by the last step; NULL: not wanted */
+  guint       n_windows, first_windows; /* secret windows entered, and those before the first move of this hand */
 };
 
-/* stay.c: whether seats are there to be dealt in, and whether the match is over for all that was bought. */
+/* In stay.c: whether enough seats are there to be dealt in, and whether the match is over in spite of all that was
+   bought. */
 gboolean game_play_has_enough (const GamePlay *play);
 gboolean game_play_is_over (const GamePlay *play);
 
-guint game_deck_size (const GameState *s); /* cards */
+guint game_deck_size (const GameState *s); /* number of cards */
 
 G_END_DECLS

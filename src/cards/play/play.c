@@ -30,7 +30,7 @@ clear_deck_cb (gpointer data)
   g_clear_pointer (deck, g_array_unref);
 }
 
-/* The match before its first hand. */
+/* Sets up the match before its first hand. */
 static void
 begin (GamePlay *play)
 {
@@ -60,7 +60,7 @@ allocate (const GameSetup *setup)
   play->start = g_malloc0 (size);
   play->orders = g_array_new (FALSE, FALSE, sizeof (GivenOrder));
   g_array_set_clear_func (play->orders, clear_order_cb);
-  play->decks = g_array_new (FALSE, TRUE, sizeof (GArray *)); /* hands without a deck: NULL */
+  play->decks = g_array_new (FALSE, TRUE, sizeof (GArray *)); /* NULL for a hand without a deck */
   g_array_set_clear_func (play->decks, clear_deck_cb);
   return play;
 }
@@ -79,7 +79,7 @@ game_play_free (GamePlay *play)
 
 /* --- Steps --- */
 
-/* The house only does what it must. */
+/* Makes the moves of the house, which only does what it must. */
 static void G_GNUC_NO_INLINE
 go_on (GamePlay *play)
 {
@@ -100,7 +100,7 @@ go_on (GamePlay *play)
   play->n_windows += s->secret;
 }
 
-/* Orders that were given and are not used up, one behind the other. */
+/* The orders that were given and are not used up, one after the other. */
 static GArray *
 pending_orders (const GamePlay *play)
 {
@@ -119,7 +119,7 @@ pending_orders (const GamePlay *play)
   return cards;
 }
 
-/* As take_step, where a transcript names orders or wants to know them.  FALSE: the order does not fit; nothing has
+/* Takes a step if a transcript gives orders or wants to know them.  FALSE: the order does not fit; nothing has
    changed. */
 static gboolean G_GNUC_NO_INLINE
 apply_in_order (GamePlay *play, const GameAction *action)
@@ -149,7 +149,7 @@ apply_in_order (GamePlay *play, const GameAction *action)
   return FALSE;
 }
 
-/* ACTION is legal, NULL: a window ends in which nobody may act. */
+/* Takes a step.  ACTION is legal; NULL: a window ends in which nobody may act. */
 static gboolean
 take_step (GamePlay *play, const GameAction *action)
 {
@@ -209,8 +209,8 @@ game_deck_size (const GameState *s)
   return n;
 }
 
-/* Behind the whole deck of a hand there may be orders for stocks that the deal itself renews; *N_DECK becomes what was
-   needed.  FALSE: a card does not belong there; nothing has changed. */
+/* Deals a hand.  After its whole deck DECK may have orders for stocks that the deal itself renews; *N_DECK becomes
+   the number of cards that were needed.  FALSE: a card does not belong there; nothing has changed. */
 static gboolean
 deal_in_order (GamePlay *play, const Card *deck, guint *n_deck, GError **error)
 {
@@ -234,7 +234,7 @@ deal_in_order (GamePlay *play, const Card *deck, guint *n_deck, GError **error)
   return refuse_order (error);
 }
 
-/* Who has come or gone since the last deal. */
+/* Carries out what people have done since the last deal: chips bought, and seats that sit out. */
 static void
 seat_people (GamePlay *play)
 {
@@ -309,7 +309,7 @@ game_play_can_next (const GamePlay *play, GError **error)
   gboolean         is_short = (play->setup.game->flags & GAME_CHIPS) && !s->over && !game_play_has_enough (play);
   gboolean         can = !game_play_is_over (play) && !is_short && s->turn == GAME_HAND_OVER && s->hand < G_MAXUINT16;
 
-  if (can || error == NULL) /* sentences take time to make */
+  if (can || error == NULL) /* it takes time to make a sentence */
     return can;
   if (game_play_is_over (play))
     return refuse_now (error, _ ("The match is over: there is no next hand."));
@@ -357,7 +357,7 @@ game_play_choices (GamePlay *play)
   return get_choices (play);
 }
 
-/* A secret window does not tell whose turn it is instead. */
+/* Says why SEAT may not act.  In a secret window it does not say whose turn it is instead. */
 static gboolean G_GNUC_NO_INLINE
 refuse_turn (const GamePlay *play, gint seat, GError **error)
 {
@@ -410,7 +410,7 @@ game_play_would (GamePlay *play, gint seat, const GameAction *action)
   return is_legal;
 }
 
-/* What was undone after move AT is overtaken. */
+/* Drops the moves that were undone after move AT, with their orders. */
 static void G_GNUC_NO_INLINE
 drop_undone (GamePlay *play, guint at)
 {
@@ -435,7 +435,7 @@ make_room (GamePlay *play)
   play->moves = g_renew (GameMove, play->moves, play->room);
 }
 
-/* Of SEAT, which is on turn. */
+/* Makes a move of SEAT, which is on turn. */
 static gboolean
 make_move (GamePlay *play, gint seat, const GameAction *action, GError **error)
 {
@@ -453,7 +453,7 @@ make_move (GamePlay *play, gint seat, const GameAction *action, GError **error)
   return TRUE;
 }
 
-/* Whoever acts is on turn while it does. */
+/* Makes a move of SEAT, which is on turn only while it acts. */
 static gboolean G_GNUC_NO_INLINE
 do_out_of_turn (GamePlay *play, gint seat, const GameAction *action, GError **error)
 {
@@ -526,7 +526,8 @@ game_play_give_order (GamePlay *play, const Card *cards, guint n, GError **error
 
 /* --- Back and forth --- */
 
-/* The state before move TARGET of this hand.  What was legal once is legal again. */
+/* Goes back to the state before move TARGET of this hand by replaying its moves; those that were legal once are
+   legal again. */
 static void
 replay_to (GamePlay *play, guint target)
 {

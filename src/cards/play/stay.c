@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who comes and goes while a match of a game with stacks is played: chips that are bought, seats that sit out. */
+/* People who come and go while a match of a game with stacks is played: chips that are bought, seats that sit out. */
 #include "play-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -60,7 +60,8 @@ game_play_away (const GamePlay *play)
   return play->away;
 }
 
-/* Of those who are there, as many as the game needs; whether each can pay its way in is for the game. */
+/* Returns whether the seats that are there are as many as the game needs; whether each can pay its way in is up to
+   the game. */
 gboolean
 game_play_has_enough (const GamePlay *play)
 {

@@ -11,7 +11,7 @@
 typedef struct
 {
   const char *word;
-  guint       least, most; /* words behind it, counted to a brace */
+  guint       least, most; /* words after it, counted up to a brace */
   gboolean (*check) (GamePlay *play, const char *const *words, guint n, char **found, GError **error);
 } CheckKind;
 
@@ -91,7 +91,7 @@ transcript_action (const GamePlay *play, const char *const *words, GameAction *a
   return game_action_parse (game, words, n, action, error);
 }
 
-/* The zone that WORDS[0 .. n - 1] name; a name that the game does not have is no error, but what is FOUND. */
+/* Reads the zone that WORDS[0 .. n - 1] name.  A name that the game does not have is no error, but goes into FOUND. */
 static gboolean
 read_zone (const GamePlay *play, const char *const *words, guint n, guint *zone, char **found, GError **error)
 {
@@ -108,7 +108,7 @@ read_zone (const GamePlay *play, const char *const *words, guint n, guint *zone,
   return FALSE;
 }
 
-/* "{7h ?? ??}" from WORDS[0] to the end. */
+/* Reads cards such as "{7h ?? ??}" from WORDS[0] to the end. */
 static GArray *
 read_cards (const Game *game, const char *const *words, guint n, GError **error)
 {
@@ -345,7 +345,7 @@ check_can (GamePlay *play, const char *const *words, guint n, char **found, GErr
   return TRUE;
 }
 
-/* `[SEAT] ZONE {CARDS}`: the zone of S as it is there. */
+/* Compares `[SEAT] ZONE {CARDS}` with that zone of S. */
 static gboolean
 compare_named_zone (const GamePlay *play, const GameState *s, const char *const *words, guint n, char **found,
                     GError **error)
@@ -413,7 +413,7 @@ compare_faces_cb (gconstpointer a, gconstpointer b)
                                         : (gint) card_copy (x) - (gint) card_copy (y);
 }
 
-/* "pay-me 4 of 4c 4c' 4d X": every card with its copy, in the order of faces. */
+/* Spells every card with its copy, in the order of faces: "pay-me 4 of 4c 4c' 4d X". */
 static char *
 spell_copies (const Game *game, const char *const *words, guint of)
 {
@@ -438,7 +438,7 @@ spell_copies (const Game *game, const char *const *words, guint of)
   return g_string_free (text, FALSE);
 }
 
-/* "discard 0-3 of 7h Kd": the cards in the order of faces. */
+/* Spells the cards of a pick in the order of faces: "discard 0-3 of 7h Kd". */
 static char *
 spell_pick (const Game *game, const char *const *words, guint of)
 {
@@ -460,7 +460,7 @@ spell_pick (const Game *game, const char *const *words, guint of)
   return g_string_free (text, FALSE);
 }
 
-/* "claim WORD", as it is printed, or "claim": any word. */
+/* Returns whether any word may be claimed: "claim WORD", as it is printed, or "claim". */
 static gboolean
 is_any_word (const Game *game, const char *const *words, guint n)
 {
@@ -471,7 +471,7 @@ is_any_word (const Game *game, const char *const *words, guint n)
   return game->verbs[verb].shape == SHAPE_WORD && (n == 1 || (n == 2 && g_str_equal (words[1], "WORD")));
 }
 
-/* "play 2 of 7h Kd", two of two: the move itself. */
+/* Returns whether a pick is a move, since it takes all: "play 2 of 7h Kd". */
 static gboolean
 is_whole_pick (const Game *game, const char *const *words, guint of, guint n, GameAction *action)
 {
@@ -508,7 +508,7 @@ compare_texts_cb (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* "{A | B}" as a sorted list in which nothing is twice. */
+/* Spells "{A | B}" as a sorted list without duplicates. */
 static GPtrArray *
 spell_choices (const Game *game, const char *const *words, guint n, GError **error)
 {

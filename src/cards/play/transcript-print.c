@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A play as a transcript: it is played once more, so that orders and scores are there to be written down. */
+/* Prints a play as a transcript: it is played once more, so that orders and scores are there to be written down. */
 #include "play-private.h"
 
-/* Cards as one or more deck lines: no line names a card twice. */
+/* Prints cards as one or more deck lines, none of which names a card twice. */
 static void
 print_order (const GArray *cards, GString *out)
 {
@@ -28,8 +28,8 @@ do_nothing (GameState *s)
 {
 }
 
-/* The whole order of the hand that `play` is about to deal, top first: a copy deals it to nobody.  A hand that goes on
-   with the stock has none.  Behind it those of stocks that the deal renews: another copy deals. */
+/* The whole order of the hand that the play is about to deal, top first; a copy deals it to nobody.  A hand that
+   goes on with the stock has none.  The orders of stocks that the deal renews follow; another copy deals for them. */
 static GArray *
 find_deck (const GameState *before, guint64 seed, const GArray *given)
 {
@@ -127,7 +127,7 @@ print_checks (const GamePlay *play, GString *out)
   g_string_append_c (out, '\n');
 }
 
-/* Orders given before the move at which AGAIN is; each of them once. */
+/* Prints the orders that were given before the move at which AGAIN is, each of them once. */
 static void
 print_given_orders (const GamePlay *play, GamePlay *again, guint *order, gboolean silently, GString *out)
 {
@@ -139,13 +139,13 @@ print_given_orders (const GamePlay *play, GamePlay *again, guint *order, gboolea
         return;
       if (!silently)
         print_order (given->cards, out);
-      /* One that came too late in its hand to be used is of no use to the next one either. */
+      /* An order that came too late to be used in its hand is of no use to the next one either. */
       if (again->state->turn != GAME_HAND_OVER)
         game_play_give_order (again, (const Card *) (gpointer) given->cards->data, given->cards->len, NULL);
     }
 }
 
-/* Windows in which nobody could act, but not one in which PLAY still is. */
+/* Passes the windows in which nobody could act, except for one in which PLAY still is. */
 static void
 pass_windows (const GamePlay *play, GamePlay *again)
 {
@@ -206,7 +206,7 @@ game_play_print (const GamePlay *play, gboolean with_decks)
           if (!game_play_next (again, deck != NULL ? (const Card *) (gpointer) deck->data : NULL,
                                deck != NULL ? deck->len : 0, NULL))
             g_assert_not_reached ();
-          g_array_set_size (again->seen, 0); /* what the deal has used is written */
+          g_array_set_size (again->seen, 0); /* those that the deal has used are written */
         }
       else if (again->at < play->at)
         print_move (play, again, with_decks, out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Transcripts (cardroom-play(5)): a file of text, line by line, into a play. */
+/* Reads a transcript (cardroom-play(5)), a text file, line by line into a play. */
 #include "base/line.h"
 #include "base/number.h"
 #include "play-private.h"
@@ -26,13 +26,13 @@ typedef struct
 {
   GamePlay   *play;        /* NULL: still in the header */
   GPtrArray  *kept;        /* Kept */
-  GPtrArray  *decks;       /* DeckLine of the hand that is not dealt yet: its deck, then orders */
-  GArray     *order_lines; /* guint, of each order that the play was given */
-  const Game *own;         /* of a block `variant`; NULL: there is none */
+  GPtrArray  *decks;       /* DeckLine: the deck of the hand that is not dealt yet, then orders */
+  GArray     *order_lines; /* guint: the line of each order that the play was given */
+  const Game *own;         /* the game of a block `variant`; NULL: there is none */
   GString    *variant;     /* the lines of the block that is being read; NULL: none is */
   guint       line, variant_line;
-  guint       next_line;    /* of a `next` whose hand is not dealt yet, else 0 */
-  gboolean    refused_next; /* against the transcript: a deck line that follows belongs to it */
+  guint       next_line;    /* the line of a `next` whose hand is not dealt yet; 0: there is none */
+  gboolean    refused_next; /* a `next` was refused, against the transcript: deck lines that follow belong to it */
 
   GameCheckFailed fail;
   gpointer        data;
@@ -73,8 +73,8 @@ fail (Reader *reader, guint line, const char *expected, const char *found)
 static const struct
 {
   const char *word;
-  guint       least, most; /* words behind it */
-  gboolean    again;       /* may be said again */
+  guint       least, most; /* number of words after it */
+  gboolean    again;       /* may stand more than once */
 } header_lines[] = {
   { "game", 1, 2 },       { "seats", 1, 1 },  { "option", 2, 2, TRUE },        { "seed", 1, 1 },
   { "commitment", 1, 1 }, { "dealer", 1, 1 }, { "stacks", 1, GAME_MAX_SEATS },
@@ -89,7 +89,7 @@ find_header_line (const char *word)
   return -1;
 }
 
-/* The header line of that word; of options the last. */
+/* The header line that begins with WORD; of several options, the last one. */
 static const Kept *
 find_kept (const Reader *reader, const char *word)
 {
@@ -185,7 +185,8 @@ read_seats (const Reader *reader, GameSetup *setup, GError **error)
   return TRUE;
 }
 
-/* Options that are not named have the defaults of the rules that are. */
+/* Reads the options.  Those that are not named get the defaults that they had in the version of the rules that is
+   named. */
 static gboolean
 read_options (const Reader *reader, GameSetup *setup, GError **error)
 {
@@ -253,7 +254,7 @@ read_numbers (const Reader *reader, GameSetup *setup, GError **error)
   return TRUE;
 }
 
-/* The header line that is to blame. */
+/* The header line that ERROR blames. */
 static guint
 line_of (const Reader *reader, const GError *error)
 {
@@ -294,8 +295,7 @@ give_order (Reader *reader, const DeckLine *deck, GError **error)
   return TRUE;
 }
 
-/* The deck of the hand that is to be dealt, and behind a whole one the orders that follow: the deal may renew the
-   stock. */
+/* The deck of the next hand; after a whole one, also the orders that follow, since the deal may renew the stock. */
 static GArray *
 join_decks (const Reader *reader, guint deck_size)
 {
@@ -310,7 +310,7 @@ join_decks (const Reader *reader, guint deck_size)
   return cards;
 }
 
-/* How large a deck is shows only when it has been dealt. */
+/* Deals the first hand, a second time if orders follow: only a deal shows how large the deck is. */
 static gboolean
 deal_first (Reader *reader, const GameSetup *setup, GError **error)
 {
@@ -336,7 +336,7 @@ deal_next (Reader *reader, GError **error)
   return game_play_next (reader->play, (const Card *) (gpointer) cards->data, cards->len, error);
 }
 
-/* Orders that the deal has used are done with, the others wait. */
+/* Gives the play the orders that the deal has not used. */
 static gboolean
 keep_orders (Reader *reader, GError **error)
 {
@@ -359,7 +359,7 @@ keep_orders (Reader *reader, GError **error)
   return TRUE;
 }
 
-/* Deals the hand that the lines so far are about, if it is not dealt yet. */
+/* Deals the hand that the lines so far describe, if it is not dealt yet. */
 static gboolean
 deal_now (Reader *reader, GError **error)
 {
@@ -383,7 +383,7 @@ deal_now (Reader *reader, GError **error)
   return keep_orders (reader, error);
 }
 
-/* To where the next line is about: nobody has a line in a window in which nobody may act. */
+/* Brings the play to where the next line is: there are no lines for windows in which nobody may act. */
 static gboolean
 catch_up (Reader *reader, GError **error)
 {
@@ -395,7 +395,7 @@ catch_up (Reader *reader, GError **error)
          || say (error, g_array_index (reader->order_lines, guint, reader->play->next_order), "%s", local->message);
 }
 
-/* NULL: it is not said yet. */
+/* The game of the transcript; NULL: it has not been named yet. */
 static const Game *
 find_game (const Reader *reader)
 {
@@ -527,7 +527,7 @@ read_check (Reader *reader, GStrv words, GError **error)
   return TRUE;
 }
 
-/* The lines of a game that somebody has written, up to `end`. */
+/* Reads the lines of a game that somebody has written, up to `end`. */
 static gboolean
 read_variant (Reader *reader, const char *line, GError **error)
 {
