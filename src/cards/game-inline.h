@@ -361,8 +361,8 @@ game_offer_card (GameChoices *out, guint verb, CardSet cards)
   return choice;
 }
 
-/* With GAME_COPIES: adds choices of one card of ZONE with a face in FACES on TARGET, but not exactly the card BARRED.
-   */
+/* With GAME_COPIES: adds choices of one card of ZONE with a face in FACES on TARGET, but not exactly the card
+   BARRED. */
 static inline void
 game_offer_copies (const GameState *s, GameChoices *out, guint verb, guint zone, CardSet faces, Card barred,
                    gint target)
@@ -491,21 +491,21 @@ game_side (const GameState *view, guint seat)
   return (SeatMask) side;
 }
 
-/* The match itself says who has won it: the best score need not. */
+/* TRUE if the match itself says who has won it, which need not be the best score. */
 static inline gboolean
 game_names_winners (const Game *game)
 {
   return game->match != NULL && game->match->winners != NULL;
 }
 
-/* With GAME_CHIPS: the next hand costs nothing, because the pot already holds what it costs. */
+/* With GAME_CHIPS: TRUE if the next hand costs nothing, because the pot already holds what it costs. */
 static inline gboolean
 game_is_paid (const GameState *s)
 {
   return s->game->match != NULL && s->game->match->is_paid != NULL && s->game->match->is_paid (s);
 }
 
-/* Bots do not call for now. */
+/* TRUE if bots do not call for now. */
 static inline gboolean
 game_hesitates (const GameState *s)
 {

@@ -20,9 +20,9 @@ RoomScheduleDraft *room_schedule_draft_new (const Schedule *schedule, guint lock
 GListModel *room_schedule_draft_get_rows (
     RoomScheduleDraft *self); /* RoomScheduleDraftRow; the objects stay and change in place */
 const Schedule *room_schedule_draft_get_schedule (RoomScheduleDraft *self); /* as it stands, even with errors */
-/* Without errors: it may be saved and used. */
+/* TRUE if it has no errors, so that it may be saved and used. */
 gboolean room_schedule_draft_is_good (RoomScheduleDraft *self);
-/* Since it was created, or room_schedule_draft_saved was called. */
+/* TRUE if it has changed since it was created, or since room_schedule_draft_saved was called. */
 gboolean room_schedule_draft_is_modified (RoomScheduleDraft *self);
 void     room_schedule_draft_saved (RoomScheduleDraft *self);
 

@@ -75,7 +75,8 @@ find_winners (const GamePlay *play)
   return best;
 }
 
-/* Whose match it is not pays the stake; what the others cannot share evenly the first of them get, a chip each. */
+/* Everybody who has not won the match pays the stake. What the winners cannot share evenly goes to the first of them, a
+   chip each. */
 static void
 count_match (const GamePlay *play, guint n_seats, gint64 stake, GPtrArray *results)
 {
@@ -114,7 +115,7 @@ room_bank_results (const GamePlay *play, gint64 stake)
   return results;
 }
 
-/* Chips that can be on the table at once; 0: as many as anybody likes. */
+/* The most chips that can be on the table at once; 0: there is no limit. */
 static gint64
 count_stacks (const GameSetup *setup)
 {
@@ -202,7 +203,7 @@ copy_account (const StoreAccount *account)
   return copy;
 }
 
-/* A copy of ACCOUNTS, in their order, in which what is missing to 0 is on the house's. */
+/* A copy of ACCOUNTS, in their order, in which the house's account makes the sum 0. */
 static GPtrArray *
 balance (const GPtrArray *accounts)
 {
@@ -245,7 +246,7 @@ free_payment_cb (gpointer payment)
   room_payment_free (payment);
 }
 
-/* The house behind everybody. */
+/* Orders names, with the house (NULL) after everybody. */
 static gint
 compare_names (const char *a, const char *b)
 {
@@ -254,7 +255,7 @@ compare_names (const char *a, const char *b)
   return strcmp (a, b);
 }
 
-/* Most chips first, the house behind everybody. */
+/* Orders accounts by chips, most first, with the house after everybody. */
 static gint
 compare_accounts_cb (gconstpointer a, gconstpointer b)
 {
@@ -296,7 +297,7 @@ find_largest (const gint64 *left, const GArray *group, gint sign)
   return best;
 }
 
-/* Evens GROUP, which sums to 0: whoever owes most pays whoever is owed most, so that each payment evens an account and
+/* Evens GROUP, which sums to 0: the largest debtor pays the largest creditor, so that each payment evens an account and
    the last one two. */
 static void
 settle_group (const GPtrArray *accounts, gint64 *left, const GArray *group, GPtrArray *payments)
@@ -470,7 +471,7 @@ chips_of (const GPtrArray *accounts, const char *person)
   return account == NULL ? 0 : account->chips;
 }
 
-/* The open amounts in CHIPS and in MONEY differ by less than a NOTE. */
+/* TRUE if the open amounts in CHIPS and in MONEY differ by less than a NOTE. */
 static gboolean
 is_near (gint64 chips, gint64 money, gint64 rate, gint64 note)
 {
@@ -479,8 +480,8 @@ is_near (gint64 chips, gint64 money, gint64 rate, gint64 note)
   return apart < most && apart > -most;
 }
 
-/* Best what evens the payer, then what evens the payee, then what is nearest; but neither of the two may come a note
-   away from their money, as one could who is paid by many. */
+/* Prefers the chips that even the payer, then those that even the payee, then the nearest number. Neither of the two
+   may end up a note away from their money, as could happen to somebody who is paid by many. */
 gint64
 room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, const RoomPayment *payment, gint64 rate,
                  gint64 note)
@@ -515,7 +516,7 @@ room_bank_settle_night (const Tourney *tourney, const GPtrArray *side)
     {
       const StoreAccount *account = g_ptr_array_index (side, i);
 
-      if (account->person != NULL) /* what is missing to 0 is the box's */
+      if (account->person != NULL) /* what makes the sum 0 is the cash box's */
         add_to (accounts, account->person, account->chips);
     }
   return room_bank_settle (accounts);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bank of the side games: play chips, an account a person, and who pays whom in the end.
 
-   What a hand moves.  Games that sum to zero: the points of the hand times the table's stake.  Other games: when the match
-   is over, or each hand at a table that goes on until people leave, each loser pays the stake into a pot, which the winners
-   split evenly; chips that cannot be split go one each to the winners in the order of seats.  Bots and the house have one account together. */
+   What a hand moves.  Games that sum to zero: the points of the hand times the table's stake.  Other games: when the
+   match is over, or each hand at a table that goes on until people leave, each loser pays the stake into a pot, which
+   the winners split evenly; chips that cannot be split go one each to the winners in the order of seats.  Bots and the
+   house have one account together. */
 #pragma once
 
 #include "cards/play/play.h"
@@ -16,17 +17,17 @@
 
 G_BEGIN_DECLS
 
-/* RESULTS (StoreResult, without names) of the hand that has just ended in PLAY; N_SEATS of them, which with the house's
-   sum to 0.  NULL: nothing moves (the match of a game without zero sum is not over, or STAKE is 0). */
+/* The results (StoreResult, without names) of the hand that has just ended in PLAY: one for each seat, which with the
+   house's sum to 0.  NULL: nothing moves (the match of a game without zero sum is not over, or STAKE is 0). */
 GPtrArray *room_bank_results (const GamePlay *play, gint64 stake);
 
-/* A match is given up after the hand that has just ended in PLAY: what lies in a pot that goes on from hand to hand is
-   divided among the seats that still have chips; chips that cannot be split go one each to the left of the dealer on.
-   As room_bank_results; NULL: there is no such pot. */
+/* What goes back if a match is given up after the hand that has just ended in PLAY: a pot that goes on from hand to
+   hand is divided among the seats that still have chips; chips that cannot be split go one each to seats from the
+   dealer's left on.  In the form of room_bank_results; NULL: there is no such pot. */
 GPtrArray *room_bank_back (const GamePlay *play, gint64 stake);
 
-/* Whether a table may play for STAKE: refused, with a sentence, is what could come to more chips than the store
-   counts. */
+/* Whether a table may play for STAKE.  A stake that could come to more chips than the store counts is refused with a
+   sentence. */
 #define ROOM_BANK_MOST_STAKE G_GINT64_CONSTANT (1000000)
 gboolean room_bank_check_stake (const GameSetup *setup, gint64 stake, GError **error);
 
@@ -48,8 +49,8 @@ GPtrArray *room_bank_in_money (const GPtrArray *accounts, gint64 rate, gint64 no
 
 /* The open accounts: ACCOUNTS after PAYMENTS (StorePayment), in chips if RATE is 0, else in money as above. */
 GPtrArray *room_bank_left (const GPtrArray *accounts, const GPtrArray *payments, gint64 rate, gint64 note);
-/* How many chips PAYMENT, which is still open in money, stands for: whoever is even in money then is even in chips
-   too. */
+/* How many chips PAYMENT, which is still open in money, stands for, so that a person who is then even in money is even
+   in chips too. */
 gint64 room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, const RoomPayment *payment, gint64 rate,
                         gint64 note);
 
@@ -62,7 +63,8 @@ GPtrArray *room_bank_open_money (RoomBook *book, gint64 tournament, gint64 note,
    tournament so far, including what is still owed to them; the house is the cash box.  SIDE, from room_bank_open_money
    (), is settled together with it and may be NULL. */
 GPtrArray *room_bank_settle_night (const Tourney *tourney, const GPtrArray *side);
-/* Instead of a tournament: all nights, which is everything together; the tables and payments of no tournament. */
+/* Values in place of a tournament: everything, of all nights and outside them; or the tables and payments outside
+   tournaments. */
 #define ROOM_BANK_ALL     0
 #define ROOM_BANK_OUTSIDE STORE_OUTSIDE
 

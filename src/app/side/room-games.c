@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define LIKED        3  /* tables of a game, of a house that likes it */
-#define SAMPLE_STEPS 40 /* more moves nobody waits for a card */
+#define LIKED        3  /* tables of a game from which on it is liked */
+#define SAMPLE_STEPS 40 /* moves after which no more cards are waited for */
 #define SAMPLE_TRIES 6
 #define SAMPLE_HAND  3 /* cards */
 
@@ -65,7 +65,7 @@ fold (const char *text)
   return g_string_free (words, FALSE);
 }
 
-/* Does a word of TEXT begin so?  Both are folded. */
+/* TRUE if a word of TEXT begins with START. Both are folded. */
 static gboolean
 has_word (const char *text, const char *start)
 {

@@ -8,33 +8,33 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint            people;  /* who are to play; 0: not said, every game fits */
+  guint            people;  /* who are to play; 0: not known, so every game fits */
   gboolean         bots;    /* may fill a table up */
   gint             kind;    /* GameKind; -1: any */
   guint            minutes; /* may take so long at most; 0: any */
   const char      *words;   /* the beginnings of words of its name, pitch or id; NULL or "": any */
-  GHashTable      *played;  /* tables that there have been here, by id, guint; NULL: not known */
+  GHashTable      *played;  /* id -> guint: how many tables of each game there have been here; NULL: not known */
   const GPtrArray *own;     /* const Game *, games that people here have written; NULL: none */
 } RoomGamesWish;
 
 guint room_games_least (const Game *game); /* players */
 guint room_games_most (const Game *game);
-/* How many bots make PEOPLE a table, as few as can be; G_MAXUINT: they are too many. */
+/* The fewest bots that make up a table with PEOPLE; G_MAXUINT: there are too many people. */
 guint    room_games_bots (const Game *game, guint people);
 guint    room_games_fill (guint32 seats, guint people); /* the same for such numbers of players, a bit each */
 gboolean room_games_fit (const Game *game, const RoomGamesWish *wish);
-/* As they are to be offered: those that need no bots first, then those that need the fewest; then one's own; then what
-   is liked here; else by name. */
+/* The order in which games are offered: by the number of bots that they need, fewest first; then games that people here
+   have written; then games that are liked here; then by name. */
 gint       room_games_compare (const Game *a, const Game *b, const RoomGamesWish *wish);
 GPtrArray *room_games_find (const RoomGamesWish *wish); /* const Game * */
-/* Played again and again.  New: never, in a house that has played others. */
+/* A game is liked if it was played here again and again, and new if it never was although others were. */
 gboolean room_games_is_liked (const Game *game, GHashTable *played);
 gboolean room_games_is_new (const Game *game, GHashTable *played);
 /* TRUE if players have cards to look at before anything is asked of them. */
 gboolean room_games_begins_with_cards (const Game *game);
 
-/* A game for these people.  MINUTES: until they are wanted elsewhere, 0: no matter.  LAST: the id of what was played
-   last, NULL: nothing.  TURN: 0 the best, 1 the next best, and round again.  NULL: no game fits. */
+/* Proposes a game for these people; NULL: none fits.  MINUTES: until they are wanted elsewhere, 0: no matter.  LAST:
+   the id of the game played last, NULL: none.  TURN: 0 for the best, 1 for the next best, and round again. */
 const Game *room_games_propose (const RoomGamesWish *wish, gint minutes, const char *last, guint turn);
 
 /* "2 to 5 players", "4, 6 or 8 players", "4 players". */

@@ -14,7 +14,7 @@ enum
 struct _RoomMoveBuilder
 {
   const Game   *game;
-  GameChoices   choices; /* without second copies: */
+  GameChoices   choices; /* second copies are those of `twins` */
   RoomMoveTwins twins;
   guint8        picked[GAME_MAX_CARDS]; /* faces, in the order in which they were picked */
   guint         n;

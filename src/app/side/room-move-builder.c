@@ -11,7 +11,7 @@ enum
   NO_TARGET = -1,
 };
 
-/* Its one card goes into one of the groups, which is what there is to choose. */
+/* TRUE if the choice is of the group into which its only card goes. */
 static gboolean
 has_group (const RoomMoveBuilder *self, const GameChoice *choice)
 {
@@ -98,7 +98,7 @@ least_of (const RoomMoveBuilder *self, const GameChoice *choice)
   return choice->min + (shape_of (self, choice) == SHAPE_MATCH ? 1u : 0u);
 }
 
-/* CARDS can grow into a move of CHOICE. */
+/* TRUE if CARDS can grow into a move of CHOICE. */
 static gboolean
 grows (const RoomMoveBuilder *self, const GameChoice *choice, CardSet cards)
 {
@@ -111,14 +111,14 @@ grows (const RoomMoveBuilder *self, const GameChoice *choice, CardSet cards)
          && (match == 0 || card_set_size (cards | match) <= most_of (self, choice));
 }
 
-/* How many more make a move of CHOICE of CARDS, which can grow into one. */
+/* How many more cards make CARDS, which can grow into a move of CHOICE, such a move. */
 static guint
 needs_of (const RoomMoveBuilder *self, const GameChoice *choice, CardSet cards)
 {
   return MAX (least_of (self, choice), card_set_size (cards) + 1) - card_set_size (cards);
 }
 
-/* CARDS are those of a move of CHOICE. */
+/* TRUE if CARDS are those of a move of CHOICE. */
 static gboolean
 completes (const RoomMoveBuilder *self, const GameChoice *choice, CardSet cards)
 {
@@ -246,7 +246,7 @@ is_placed (const RoomMoveBuilder *self, const GameChoice *choice)
   return shape_of (self, choice) == SHAPE_PLACE && self->game->grid != NULL;
 }
 
-/* The target is something to choose, not a part of the cards. */
+/* TRUE if the target has to be chosen, and is not one of the cards. */
 static gboolean
 has_target (const RoomMoveBuilder *self, const GameChoice *choice)
 {
@@ -256,7 +256,7 @@ has_target (const RoomMoveBuilder *self, const GameChoice *choice)
          || has_group (self, choice) || (shape == SHAPE_CARD_SUIT && choice->target != NO_TARGET);
 }
 
-/* A group where there is one to choose. */
+/* The target of CHOICE, which is a group if there is one to choose. */
 static gint32
 target_of (const RoomMoveBuilder *self, const GameChoice *choice)
 {
@@ -377,7 +377,7 @@ room_move_builder_offers (const RoomMoveBuilder *self)
   return offers;
 }
 
-/* The choice of VERB, where there is one alone and it takes all the cards that it offers; NULL: else. */
+/* The choice of VERB if there is only one and it takes all the cards that it offers; otherwise NULL. */
 static const GameChoice *
 find_only (const RoomMoveBuilder *self, guint verb)
 {
@@ -485,7 +485,7 @@ room_move_builder_place (const RoomMoveBuilder *self)
   return NO_TARGET;
 }
 
-/* The card that is to be the match of several that could be: the one picked first. */
+/* TRUE if CHOICE is a better match than BEST: of several cards that could be the match, the one picked first is. */
 static gboolean
 is_better_match (const RoomMoveBuilder *self, const GameChoice *choice, const GameChoice *best)
 {
@@ -590,7 +590,7 @@ room_move_builder_show (RoomMoveBuilder *self, const GameAction *action)
       self->group[2] = action->cards & ~action->part[0] & ~action->part[1];
       return;
     }
-  if (verb->shape == SHAPE_MELDS) /* the program finds them */
+  if (verb->shape == SHAPE_MELDS) /* the program finds the groups */
     {
       if (last_alone (action) != CARD_HIDDEN)
         room_move_builder_toggle (self, card_face (last_alone (action)));

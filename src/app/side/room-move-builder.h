@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The move that a player is putting together: of the legal choices, the cards picked so far, the suit or meld, the groups.
-   What may still be picked, which verbs it fits and what is missing for the others; no GTK here.
+/* The move that a player is putting together: of the legal choices, the cards picked so far, the suit or meld, the
+   groups.  What may still be picked, which verbs it fits and what is missing for the others; no GTK here.
 
-   A face is what counts: with GAME_COPIES the first copy that may go is taken, with GAME_TWINS a second copy has a face of its
-   own here, which only room_move_builder_face knows.  What no choice can grow into cannot be picked.  A move of shape MELDS has at most the card that is to come last: see `group` in game.h. */
+   A face is what counts: with GAME_COPIES the first copy that may go is taken, with GAME_TWINS a second copy has a
+   face of its own here, which only room_move_builder_face knows.  What no choice can grow into cannot be picked.  A
+   move of shape MELDS has at most the card that is to come last: see `group` in game.h. */
 #pragma once
 
 #include "room-move-twins.h"
@@ -31,7 +32,7 @@ guint   room_move_builder_order (const RoomMoveBuilder *self, guint face); /* 1:
 /* Picks or puts back.  One that goes with other cards than those picked is picked in their place; one too many is not
    picked.  FALSE: it is in no choice, or too many. */
 gboolean room_move_builder_toggle (RoomMoveBuilder *self, guint face);
-/* FACE goes with those picked, but so many are picked already, and no more may be; 0: it would not be too many. */
+/* If FACE goes with the picked cards but would be one too many, how many may be picked; 0: it would not be too many. */
 guint room_move_builder_full (const RoomMoveBuilder *self, guint face);
 void  room_move_builder_clear (RoomMoveBuilder *self);
 
@@ -52,9 +53,9 @@ typedef struct
 {
   guint    verb;
   gboolean ready;        /* with what is picked, and an amount if HAS_AMOUNT, it is a move */
-  gboolean takes_cards;  /* and so does not mean anything else with some picked */
-  gboolean fits;         /* the cards picked are of such a move, or can be with more of them */
-  guint    needs;        /* so many cards more, at least; 0: it has them, or they do not fit */
+  gboolean takes_cards;  /* with some picked it means nothing else */
+  gboolean fits;         /* the picked cards are such a move, or can become one with more cards */
+  guint    needs;        /* at least so many more cards; 0: it has them, or they do not fit */
   guint    most;         /* cards that such a move takes at most */
   gboolean on_table;     /* TARGETS are places of a grid, to be chosen there */
   gboolean needs_target; /* one of TARGETS is to be chosen: see room_move_builder_set_target */
@@ -88,9 +89,10 @@ gboolean room_move_builder_is_blind (const RoomMoveBuilder *self, const GPtrArra
 /* The offer that a click on that pile, or on that meld, means with the picked cards; -1: none. */
 gint room_move_builder_on_pile (const RoomMoveBuilder *self, GameZoneRole pile);
 gint room_move_builder_on_meld (const RoomMoveBuilder *self, gint32 meld);
-/* Nothing is picked, and there is one move with the verb of OFFER, of one card: to ask for it is to have picked it. */
+/* TRUE if nothing is picked and there is only one move with the verb of OFFER, of one card: asking for the move then
+   picks the card. */
 gboolean room_move_builder_has_only (const RoomMoveBuilder *self, const RoomOffer *offer);
-/* Nothing is picked, and all cards of the one move that there is with VERB are to be. */
+/* If nothing is picked, picks all cards of the only move that there is with VERB. */
 void room_move_builder_pick_only (RoomMoveBuilder *self, guint verb);
 /* Picks the cards of ACTION, for a hint. */
 void room_move_builder_show (RoomMoveBuilder *self, const GameAction *action);

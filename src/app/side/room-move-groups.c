@@ -13,7 +13,7 @@ groups_choice (const RoomMoveBuilder *self)
   return NULL;
 }
 
-/* Full groups to begin with: the highest cards behind. */
+/* Fills the groups to begin with, from the first one on with the highest cards. */
 void
 room_move_groups_init (RoomMoveBuilder *self)
 {

@@ -21,7 +21,7 @@ typedef struct
 void room_move_twins_lay (RoomMoveTwins *self, GameChoices *choices);
 /* ROOM_MOVE_FACES: no choice offers it. */
 guint room_move_twins_face (const RoomMoveTwins *self, Card card);
-/* CARDS go into an action as first and second copies. */
+/* Writes CARDS into an action as first and second copies. */
 void room_move_twins_write (const RoomMoveTwins *self, CardSet cards, GameAction *out);
 
 G_END_DECLS

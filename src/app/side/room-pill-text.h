@@ -20,7 +20,7 @@ char *room_pill_text_need (const GameState *view, const RoomOffer *offer, guint 
 /* Where full hands are arranged, what the cards of GROUP make there: "pair of kings", "2 cards are missing"; "" if
    nothing is to be said.  Free it. */
 char *room_pill_text_group (const GameState *view, const RoomMoveBuilder *pick, guint group);
-/* There is more room in them than there are cards: a group need not be full. */
+/* TRUE if the groups have more room than there are cards, so that a group need not be full. */
 gboolean room_pill_text_groups_vary (const RoomMoveBuilder *pick);
 
 G_END_DECLS

@@ -45,7 +45,7 @@ round_down (gint64 amount, gint32 lo, gint32 hi, gint32 step)
   return lo + (amount - lo) / step * step;
 }
 
-/* Every move has an amount: none can be refused by leaving it alone. */
+/* TRUE if every move has an amount, so that one must be named. */
 static gboolean
 must_name (const GameChoices *choices)
 {
@@ -86,7 +86,7 @@ room_presets_find (const GameState *view, guint verb, gint32 lo, gint32 hi, gint
   if (!game_imagine (view, 1, TRIES, world) || world->turn != view->turn)
     return;
   out->usual = find_usual (view, world, verb, last);
-  base = lo - find_cost (world, verb, lo); /* of a total: what is in already */
+  base = lo - find_cost (world, verb, lo); /* if the amount is a total: what is in already */
   if (base + view->stack[view->turn] == hi)
     out->all = hi;
   if (view->pot <= 0 || view->game->flags & GAME_HOUSE_DEALS) /* what lies against the house is nobody's pot */

@@ -70,7 +70,7 @@ room_rules_text (const Game *game)
   g_autofree char   *house_rules = NULL, *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if ((game->flags & GAME_WRITTEN) && game->mix == NULL) /* whose games somebody may have written, but not itself */
+  if ((game->flags & GAME_WRITTEN) && game->mix == NULL) /* a mix can hold written games, but has rules of its own */
     return write_rules (game);
   for (guint i = 0; bytes == NULL && languages[i] != NULL && !g_str_has_prefix (languages[i], "en"); i++)
     {
@@ -103,14 +103,14 @@ card_letters (const char *word)
   return n == 2 && strchr ("23456789TJQKA", at[0]) != NULL && strchr ("cdhs", at[1]) != NULL ? at : NULL;
 }
 
-/* "As" and "9s" are words too, and "Ad" may be one. */
+/* TRUE if the letters can only be a card: "As" and "9s" are words too, and "Ad" may be one. */
 static gboolean
 is_plain (const char *letters)
 {
   return letters[1] != 's' && !g_str_has_prefix (letters, "Ad");
 }
 
-/* In any language that has rules. */
+/* TRUE for a word that joins cards, in any language that has rules. */
 static gboolean
 is_link (const char *word)
 {
@@ -175,11 +175,11 @@ with_signs (const char *text)
   for (guint i = 0; i < n; i++)
     {
       if (!*words[i])
-        continue; /* two blanks behind a full stop */
+        continue; /* two blanks after a full stop */
       quoted |= strstr (words[i], "“") != NULL || strstr (words[i], "«") != NULL;
       if (out->len > 0)
         g_string_append_c (out, ' ');
-      if (is_card[i] && !quoted) /* in quotes it is how a move is written */
+      if (is_card[i] && !quoted) /* in quotes a card is part of how a move is written */
         append_card (out, words[i]);
       else
         g_string_append (out, words[i]);
@@ -606,7 +606,7 @@ add_mixed_games (Reader *reader, const GameState *view)
     }
 }
 
-/* Whether the rules to read may say otherwise. */
+/* TRUE if a house rule was chosen, so that the rules text may say otherwise. */
 static gboolean
 has_chosen_rules (const GameState *view)
 {

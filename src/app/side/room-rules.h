@@ -34,8 +34,8 @@ GPtrArray *room_rules_options (const Game *game, const gint32 *option);
 /* The house rules that hold with these options, those that the game always has among them: "Slow deal and Jokers: 2";
    NULL: none does.  Free it. */
 char *room_rules_house_rules (const Game *game, const gint32 *option);
-/* How a hand goes at this table where its options change that; of dealer's choice its games in their order.  RulesPart,
-   with headings, and that its rules go before those to read; none where the rules say it. */
+/* How a hand goes at this table if its options change that; for dealer's choice its games in their order.  RulesPart,
+   with headings and a remark that this goes before the rules text; empty if the rules text says it all. */
 GPtrArray *room_rules_hand (const GameState *view);
 
 G_END_DECLS

@@ -248,7 +248,7 @@ room_tournament_look (RoomTournament *self)
   RoomMoment moment;
   gboolean   passed;
 
-  language_begin (language_home ()); /* also if somebody has acted whose phone speaks another */
+  language_begin (language_home ()); /* even if a phone in another language has acted */
   look_afresh (self);
   passed = room_moment_passed (&before, &self->look, &moment);
   if (!room_look_same_place (&before, &self->look))
@@ -262,7 +262,7 @@ room_tournament_look (RoomTournament *self)
   language_end ();
 }
 
-/* Refusals are said in the language of now; what the laptop is told of an act is said in its own. */
+/* Refusals are said in the current language, but what the laptop is told of an act in the laptop's. */
 static gboolean
 do_line (RoomTournament *self, const char *line, GError **error)
 {

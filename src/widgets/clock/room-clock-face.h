@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (RoomClockFace, room_clock_face, ROOM, CLOCK_FACE, GtkWidge
 
 GtkWidget *room_clock_face_new (void);
 void       room_clock_face_set_model (RoomClockFace *self, RoomClockFaceModel *model); /* takes MODEL */
-/* And leaves everything else. */
+/* Changes the digits and the spoken sentence, and nothing else. */
 void                      room_clock_face_set_digits (RoomClockFace *self, const char *digits, const char *sentence);
 const RoomClockFaceModel *room_clock_face_get_model (RoomClockFace *self); /* NULL at first */
 void                      room_clock_face_set_ground (RoomClockFace *self, RoomGround ground, gboolean dark);

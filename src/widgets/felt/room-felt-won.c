@@ -49,8 +49,9 @@ add (RoomFelt *self, const CardSet cards[CARD_MAX_COPIES])
     }
 }
 
-/* Marks the cards that won. With several prizes in a hand, a seat that wins one of them may still lose on the whole.
-   If nobody wins against the house, the house does. */
+/* Marks the cards that won. A hand may have several prizes, one of which can go to a seat that has not won on the
+   whole, so every seat that takes part counts; with chips only if nobody has won, as a seat may just get its chips
+   back. If nobody wins against the house, the house does. */
 void
 room_felt_won_take (RoomFelt *self)
 {

@@ -18,7 +18,8 @@ RoomEditorForecast *room_editor_forecast_new (RoomBook *book, RoomTournament *to
 /* REBUYS and ADD_ONS are used only without a tournament, which has its own. */
 void room_editor_forecast_ask (RoomEditorForecast *self, gint rebuys, gint add_ons);
 void room_editor_forecast_cancel (RoomEditorForecast *self);
-/* For a running tournament: true if the last question is out of date; the START may have moved enough to be shown. */
+/* For a running tournament. The first is true if the last question is out of date. The second sets START
+   (room_editor_live_start) and is true if it has moved by enough to be shown. */
 gboolean room_editor_forecast_is_old (RoomEditorForecast *self);
 gboolean room_editor_forecast_has_moved (RoomEditorForecast *self, gint64 *start);
 

@@ -22,7 +22,7 @@ gboolean room_table_page_hint (RoomTablePage *self);     /* FALSE: there is none
 gboolean room_table_page_can_undo (RoomTablePage *self); /* cards were moved between hands not yet set */
 void     room_table_page_undo (RoomTablePage *self);     /* moves them back */
 void     room_table_page_hurry (RoomTablePage *self);    /* ends the animation and the pause */
-/* Shows a widget below the felt in place of the moves. */
+/* Shows SENTENCE below the felt, in place of the question. */
 void room_table_page_refuse (RoomTablePage *self, const char *sentence);
 /* Handles a key of the bar. Returns FALSE if it is none. */
 gboolean room_table_page_press (RoomTablePage *self, guint key);
