@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A felt in a window of its own with a game that is played beside it. */
+/* A felt in a window of its own with a game played on it. */
 #include "felt-desk.h"
 
 static void
@@ -30,7 +30,7 @@ open_table (Table *table, const char *id, guint seats, guint64 seed)
 
   drawn_forgive ();
   game_options_init (setup.game, setup.option);
-  game_option_set (setup.game, setup.option, "hands", "50", NULL); /* where there is such an option */
+  game_option_set (setup.game, setup.option, "hands", "50", NULL); /* if there is such an option */
   game_options_settle (setup.game, setup.option);
   *table = (Table){ .random = seed };
   table->play = game_play_new (&setup, NULL, 0, &error);

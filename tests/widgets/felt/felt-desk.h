@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A felt in a window of its own with a game that is played beside it, for what tests of the felt share. */
+/* A felt in a window of its own with a game played on it, which tests of the felt share. */
 #pragma once
 
 #include "drawn.h"
@@ -28,7 +28,7 @@ void       show (Table *table, gint seat); /* as SEAT sees it; its choices if it
 gboolean   step (Table *table);            /* FALSE: the match is over */
 RoomCard  *first_card (Table *table);
 RoomCard  *next_card (RoomCard *card);       /* NULL: that was the last one */
-GtkWidget *plate_of (Table *table, guint n); /* NULL: there are not so many */
+GtkWidget *plate_of (Table *table, guint n); /* NULL: there are fewer */
 gboolean   is_still (gpointer felt);
 void       set_desktop_animations (gboolean on);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plates keep apart, in every game, at each of its numbers of seats and at the sizes of usual windows. */
+/* Plates keep apart in every game, at each of its numbers of seats and in windows of usual sizes. */
 #include "../../program.h"
 
 #include "cards/play/play.h"
@@ -10,7 +10,7 @@ static const struct
 {
   const char *window;
   double      width, height;
-  int         apart; /* pixels at least, that the eye tells plates apart by */
+  int         apart; /* pixels at least, by which the eye tells plates apart */
 } felts[] = {
   { "640 x 480", 640, 290, 1 },    { "1366 x 768", 1366, 560, 2 },   { "1366 x 768", 1366, 640, 2 },
   { "1920 x 1080", 1920, 940, 5 }, { "2560 x 1440", 2560, 1290, 4 },

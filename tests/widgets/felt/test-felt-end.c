@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end of a hand on the felt: the cards that have won it, the hands by name, what it has paid. */
+/* The end of a hand on the felt: the cards that have won, the names of the hands, the payments. */
 #include "../../program.h"
 #include "felt-desk.h"
 
@@ -31,8 +31,8 @@ play_to_showdown (Table *table)
     }
 }
 
-/* Five cards of the winner's stand out, what others have shown and the rest of the board are dimmed; at once where
-   nothing is to move. */
+/* The five winning cards stand out, and the other cards shown and the rest of the board are dimmed; this happens at
+   once where nothing moves. */
 static void
 test_end_of_hand (void)
 {
@@ -50,7 +50,7 @@ test_end_of_hand (void)
     }
   winner = (guint) (s->paid[0] > 0 ? 0 : s->paid[1] > 0 ? 1 : 2);
   show (&table, GAME_OUTSIDER);
-  gtk_test_widget_wait_for_draw (table.felt); /* they have their size */
+  gtk_test_widget_wait_for_draw (table.felt); /* now the widgets have their sizes */
   g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
   for (RoomCard *card = first_card (&table); card != NULL; card = next_card (card))
     {
@@ -72,7 +72,7 @@ test_end_of_hand (void)
 
         said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, "?");
         g_assert_nonnull (strstr (said, table.seats[n].gain));
-        if (n++ == winner) /* it begins with a capital there, and its ranks hang together */
+        if (n++ == winner) /* its text begins with a capital letter on the plate, and has hyphens that do not break */
           {
             g_auto (GStrv) parts = g_strsplit (shown + 1, "-", -1);
 
@@ -89,7 +89,7 @@ test_end_of_hand (void)
   close_table (&table);
 }
 
-/* FALSE: who is on turn cannot. */
+/* Folds for the seat on turn; FALSE: it cannot. */
 static gboolean
 fold (Table *table)
 {
@@ -127,7 +127,7 @@ test_folded (void)
   close_table (&table);
 }
 
-/* A seat that has not won in all, and yet a part: -1: there is none. */
+/* A seat that has won nothing in all, but part of it; -1: there is none. */
 static gint
 find_part (const GameState *s, CardSet cards[CARD_MAX_COPIES])
 {
@@ -141,7 +141,7 @@ find_part (const GameState *s, CardSet cards[CARD_MAX_COPIES])
   return -1;
 }
 
-/* One of several hands of a seat has won, though the seat has not: it stands out as those of the winner do. */
+/* If one of several hands of a seat has won, although the seat has not, its cards stand out like the winner's. */
 static void
 test_part_won (void)
 {

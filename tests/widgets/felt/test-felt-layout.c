@@ -14,13 +14,13 @@
 #include "widgets/felt/room-felt-middle.h"
 #include "widgets/paint/room-card-art.h"
 
-#define CLOSEST  0.22 /* of a card's width that shows at least */
-#define LOWEST   0.40 /* of its height, under the next row of a hand */
-#define READABLE 40   /* pixels of width */
+#define CLOSEST  0.22 /* of a card's width that must be seen */
+#define LOWEST   0.40 /* of a card's height that must be seen under the next row of a hand */
+#define READABLE 40   /* pixels of a card's width */
 #define FEW      7
 #define SEEDS    4
-#define SHARE    1    /* of them */
-#define USUAL    1346 /* as wide is the felt of a window that fills a laptop */
+#define SHARE    1    /* of the sizes */
+#define USUAL    1346 /* width of the felt in a window that fills a laptop */
 
 static const struct
 {
@@ -61,7 +61,7 @@ fail (const Felt *felt, const char *what, const FeltItem *one, const FeltItem *t
            felt->height, what, first, second);
 }
 
-/* How much the two have in common, with what a card may stand higher by. */
+/* TRUE if the two items overlap, where cards in one's own hand are as high as when they are picked. */
 static gboolean
 touch (const Felt *felt, const FeltItem *one, const FeltItem *two)
 {
@@ -80,7 +80,7 @@ is_empty_bet (const Felt *felt, const FeltItem *item)
   return item->kind == FELT_BET && game_staked (felt->view, (guint) item->seat) == 0;
 }
 
-/* A plate covers some of what is tucked under it, and cards are shown where no chips lie any more. */
+/* A plate may cover a part of cards tucked under it, and cards may lie where no chips are. */
 static gboolean
 may_cover (const Felt *felt, const FeltItem *one, const FeltItem *two)
 {
@@ -89,7 +89,7 @@ may_cover (const Felt *felt, const FeltItem *one, const FeltItem *two)
   return is_empty_bet (felt, one) && two->kind == FELT_CARD && one->seat == two->seat;
 }
 
-/* Parts of one thing: a fan, the rows before a seat, a button on its plate. */
+/* TRUE if the two are parts of one thing: a fan, the rows of a seat, a button on its plate. */
 static gboolean
 belong_together (const Felt *felt, const FeltItem *one, const FeltItem *two)
 {
@@ -128,14 +128,15 @@ check_seen (const Felt *felt, const FeltItem *under, const FeltItem *over)
 {
   double right = over->rect.origin.x - under->rect.origin.x, down = over->rect.origin.y - under->rect.origin.y;
 
-  if (felt->view->zone[under->zone].layout == GAME_TRICK) /* they lie all round */
+  if (felt->view->zone[under->zone].layout == GAME_TRICK) /* they lie in any direction */
     right = fabs (right), down = fabs (down);
   if (touch (felt, under, over) && right < CLOSEST * under->rect.size.width - 1
       && down < LOWEST * under->rect.size.height)
     fail (felt, "hidden", under, over);
 }
 
-/* An item for each card that is seen, for the top of each pile that lies there; none for a pile that nobody needs. */
+/* There is an item for each card that is seen and for the top of each pile, but none for a pile that nobody needs to
+   see. */
 static void
 check_complete (const Felt *felt)
 {
@@ -201,7 +202,7 @@ check_bets (const Felt *felt)
     }
 }
 
-/* Beside a trick there is room for trumps, but for the smallest felts. */
+/* Beside a trick there is room to show trumps, except on the smallest felts. */
 static void
 check_trumps (const Felt *felt)
 {
@@ -217,7 +218,7 @@ check_trumps (const Felt *felt)
                         felt->view->n_seats, felt->width, felt->height);
 }
 
-/* On a felt of usual size few players see what decides in the middle, and not in a corner beside somebody's hand. */
+/* On a felt of usual size few players see deciding facts in the middle, and not in a corner beside somebody's hand. */
 static void
 check_facts (const Felt *felt)
 {
@@ -244,7 +245,7 @@ check_read (const Felt *felt)
     }
 }
 
-/* The cards of a row that lies open before the only other player lie side by side. */
+/* In a game for two, the cards of a row that lies open before the other player lie side by side. */
 static void
 check_row (const Felt *felt)
 {
@@ -298,7 +299,7 @@ check_felt (Felt *felt)
   check_row (felt);
 }
 
-/* The smallest sizes are not for so many, nor for three shown hands of each of more than six. */
+/* The smallest sizes are not meant for so many players, nor for three shown hands of each of more than six. */
 static guint
 first_size (const GameState *s)
 {
@@ -309,7 +310,7 @@ first_size (const GameState *s)
   return s->n_seats > 10 ? 5 : s->n_seats > 6 && hands > 3 && s->turn == GAME_HAND_OVER ? 2 : 0;
 }
 
-/* Each moment at another size, from another chair. */
+/* Checks each moment at another size, from another chair. */
 static void
 look (const GameState *s, guint *looks, Felt *felt, GameState *view)
 {
@@ -333,7 +334,7 @@ check_match (const GameSetup *setup, guint *looks)
   Felt    felt = { .items = items };
   guint64 random = setup->seed;
   guint   steps
-      = setup->game->most_hands > 0 ? 400 : 70; /* where each hand has something else in the middle, all of them */
+      = setup->game->most_hands > 0 ? 400 : 70; /* in a mix all hands, each of which has something else in the middle */
 
   g_assert_no_error (error);
   for (guint i = 0; i < steps; i++)
@@ -357,7 +358,7 @@ check_match (const GameSetup *setup, guint *looks)
     }
 }
 
-/* At every number of seats, each match begins at another size. */
+/* Every number of seats is played, and each match begins at another size. */
 static void
 test_game (gconstpointer data)
 {
@@ -383,7 +384,7 @@ test_game (gconstpointer data)
   g_assert_cmpuint (looks, >=, 5 * SHARE);
 }
 
-/* --- more than any game has: thirteen players, two down and three up, and the house --- */
+/* --- more than any game has: thirteen players, two cards down and three up, and the house --- */
 
 enum
 {
@@ -453,7 +454,10 @@ test_crowd (void)
 
   for (guint seats = 1; seats < GAME_MAX_SEATS; seats++)
     {
-      guint looks = seats > 10 ? 5 : seats > 7 ? 3 : seats > 5 ? 1 : 0; /* the smallest sizes are not for so many */
+      guint looks = seats > 10  ? 5
+                    : seats > 7 ? 3
+                    : seats > 5 ? 1
+                                : 0; /* the smallest sizes are not meant for so many players */
 
       game_begin (s, &crowd, seats, option, -1);
       g_assert_true (game_deal_hand (s, 1, NULL, 0, NULL));
@@ -462,7 +466,7 @@ test_crowd (void)
     }
 }
 
-/* --- places so far --- */
+/* --- the order so far --- */
 
 /* In Champs and Cowards the order in which players have stopped, first to third, is shown in the middle. */
 static void
@@ -489,7 +493,7 @@ test_places_in_the_middle (void)
 
 /* --- a board beside the rules --- */
 
-/* Its cards are smaller there, and lie side by side as long as they can be read. */
+/* The cards of a board beside the rules are smaller, and lie side by side as long as they can be read. */
 static void
 test_board_lies_side_by_side (void)
 {
@@ -514,7 +518,7 @@ test_board_lies_side_by_side (void)
   g_assert_cmpuint (n, ==, 5);
 }
 
-/* --- a trick that goes round --- */
+/* --- a trick with a card from each side --- */
 
 /* CARD lies to the left, to the right, or in between, as PLAYER sits at a table of four. */
 static void
@@ -528,7 +532,7 @@ check_side (const Felt *felt, const FeltItem *card, gint player)
     g_assert_cmpfloat (player == 1 ? -aside : aside, >, card->rect.size.width / 2);
 }
 
-/* Each card of a trick lies before who has played it, whichever way play goes; DATA is the direction. */
+/* Each card of a trick lies before its player, in either direction of play; DATA is the direction. */
 static void
 test_round (gconstpointer data)
 {
@@ -621,7 +625,7 @@ test_growing (void)
     }
 }
 
-/* One's own hand is the largest thing there is: a quarter of the height as long as it is small. */
+/* One's own hand is the largest thing on the felt: while it has few cards, a quarter of the felt's height. */
 static void
 test_own_is_large (void)
 {
@@ -642,7 +646,7 @@ test_own_is_large (void)
         g_assert_cmpfloat (item->rect.size.height, >=, 0.24 * 600);
       else if (item->kind == FELT_CARD)
         g_assert_cmpfloat (item->rect.size.height, <, 0.24 * 600);
-      if (item->kind == FELT_PLATE && item->seat == 1) /* clockwise: the next one sits to the left */
+      if (item->kind == FELT_PLATE && item->seat == 1) /* clockwise, the next player sits to the left */
         g_assert_cmpfloat (item->rect.origin.x, <, 683);
       if (item->kind == FELT_PLATE && item->seat == 5)
         g_assert_cmpfloat (item->rect.origin.x, >, 683);

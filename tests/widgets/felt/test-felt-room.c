@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The felt as it is drawn, every game at its least and most seats in windows of every size: nothing that is written
-   lies over anything else written, and the seats keep their places from the first frame to the last.
-   CARDROOM_PICTURES=DIRECTORY: pictures of it all. */
+/* The felt as it is drawn, with every game at its fewest and its most seats, in windows of every size: no text lies
+   over another, and the seats keep their places from the first frame to the last.  CARDROOM_PICTURES=DIRECTORY saves
+   pictures of it all. */
 #include <adwaita.h>
 #include <string.h>
 
@@ -15,9 +15,9 @@
 #include "widgets/felt/room-felt-plate.h"
 #include "widgets/felt/room-felt.h"
 
-#define FRAMES    21  /* a match, with the places looked at */
-#define EACH      5   /* of which the writing is looked at */
-#define TOLERATED 0.3 /* of the height: boxes of letters may touch, letters do not */
+#define FRAMES    21  /* in a match, in which places are checked */
+#define EACH      5   /* one frame in so many, in which texts are checked */
+#define TOLERATED 0.3 /* of the height by which boxes of text may overlap, although letters may not */
 
 /* The size of the felt in windows of 640x480, 1024x600, 1366x768 and 1920x1080. */
 static const struct
@@ -30,7 +30,7 @@ static const struct
 static const char *const names[] = { "Ann", "Bartholomew", "Cleo", "Dynamo", "Ermintrude", "Fuse",  "Gizmo",
                                      "Hal", "Ida",         "Jon",  "Kit",    "Leopoldina", "Mabel", "Ned" };
 
-/* As a share the tightest, and one that has room for everything. */
+/* The share has the tightest size, and one with room for everything. */
 static gboolean
 is_looked_at (guint room)
 {
@@ -43,8 +43,8 @@ typedef struct
   guint       seats, room;
   GtkWidget  *window, *felt;
   GamePlay   *play;
-  const Game *played; /* in this hand; NULL: it has not been named */
-  GArray     *plates; /* graphene_rect_t, of its first frame */
+  const Game *played; /* the game of this hand; NULL: not named yet */
+  GArray     *plates; /* graphene_rect_t, of the match's first frame */
   guint64     random;
 } Table;
 
@@ -62,14 +62,14 @@ new_play (const Table *table)
   g_autoptr (GError) error = NULL;
 
   game_options_init (setup.game, setup.option);
-  game_option_set (setup.game, setup.option, "hands", "50", NULL); /* where there is such an option */
+  game_option_set (setup.game, setup.option, "hands", "50", NULL); /* if there is such an option */
   game_options_settle (setup.game, setup.option);
   play = game_play_new (&setup, NULL, 0, &error);
   g_assert_no_error (error);
   return play;
 }
 
-/* The window shows a corner of the felt only, for frames are not what is looked at. */
+/* The window shows only a corner of the felt, as painted frames do not matter. */
 static void
 open_table (Table *table)
 {
@@ -123,7 +123,7 @@ show (Table *table)
   room_felt_show (ROOM_FELT (table->felt), view, seats, 0, s->turn);
 }
 
-/* FALSE: the match is over. */
+/* Makes a random move; FALSE: the match is over. */
 static gboolean
 step (Table *table)
 {
@@ -142,7 +142,7 @@ step (Table *table)
   return TRUE;
 }
 
-/* Lays it out as the next frame would, without the wait for one. */
+/* Lays the felt out as the next frame would, without waiting for one. */
 static void
 settle (Table *table)
 {
@@ -159,7 +159,7 @@ draw (const Table *table)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* graphene_rect_t */
+/* The plates as graphene_rect_t. */
 static GArray *
 find_texts (const Table *table)
 {
@@ -240,7 +240,7 @@ take_picture (Table *table, guint frame)
   gsk_render_node_unref (node);
 }
 
-/* In the middle of the first hand, and when it is over. */
+/* TRUE in the middle of the first hand, and when it is over. */
 static gboolean
 is_for_album (Table *table, guint frame)
 {
@@ -292,7 +292,7 @@ test_game (gconstpointer data)
     }
 }
 
-/* --- who has taken a trick --- */
+/* --- the taker of a trick --- */
 
 static gint
 find_trick (const GameState *s)
@@ -315,7 +315,7 @@ has_trick (const Game *game)
   return has;
 }
 
-/* The words lie on no card, plate or anything else that is written. */
+/* The words of a trick lie over no card, plate or other text. */
 static void
 check_words (Table *table, guint trick)
 {

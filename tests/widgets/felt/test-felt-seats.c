@@ -103,8 +103,8 @@ test_notes (void)
   close_table (&table);
 }
 
-/* Two lines to four, one below the other, all of them on the plate, and beside them the letter of whoever is no bot;
-   boxes of letters may touch, letters do not. */
+/* A plate has two to four lines, one below the other and all inside it, and beside them the letter of a player who is
+   no bot; boxes of text may overlap, letters do not. */
 static void
 check_lines (GtkWidget *plate)
 {
@@ -122,7 +122,7 @@ check_lines (GtkWidget *plate)
       g_assert_cmpfloat (text->origin.y, >=, 0);
       g_assert_cmpfloat (text->origin.y + text->size.height, <=, gtk_widget_get_height (plate));
       if (i == 0 && text->origin.x + text->size.width < g_array_index (texts, graphene_rect_t, 1).origin.x)
-        continue; /* the letter */
+        continue; /* the player's letter */
       g_assert_cmpfloat (text->origin.y, >=, bottom - (texts->len > 3 ? 5 : 4));
       bottom = text->origin.y + text->size.height;
     }
@@ -194,7 +194,7 @@ test_meld_owner (void)
   close_table (&table);
 }
 
-/* --- chips --- */
+/* --- Chips --- */
 
 #define DEALT "game texas-holdem\nseats 3\nseed 1\nstacks 2000 2000 2000\n"
 
@@ -294,9 +294,9 @@ test_chips_move (void)
   close_table (&table);
 }
 
-/* --- notes that are long --- */
+/* --- Long notes --- */
 
-/* Whole: in smaller letters, or in two lines. */
+/* A long note is shown whole: in smaller letters, or in two lines. */
 static void
 test_long_notes (void)
 {
@@ -321,7 +321,7 @@ test_long_notes (void)
     }
 }
 
-/* When a hand is over what it has paid stands beside the name, and what was shown below: the token gives way to
+/* At the end of a hand its payment stands beside the name, and the hand shown below it; the token makes room for
    them. */
 static void
 test_long_names (void)
@@ -343,7 +343,7 @@ test_long_names (void)
   close_table (&table);
 }
 
-/* Two words are two lines, as long as there is nothing else to be said. */
+/* A note of two words takes two lines, unless something else has to be said. */
 static void
 test_names_of_two_words (void)
 {
@@ -364,8 +364,8 @@ test_names_of_two_words (void)
   close_table (&table);
 }
 
-/* At the end of a hand what it has paid and what the seat has now are both read, beside a long name and above what was
-   shown. */
+/* At the end of a hand both its payment and the new total of the seat can be read, beside a long name and above the
+   hand shown. */
 static void
 test_sums_at_the_end (void)
 {
@@ -407,7 +407,7 @@ test_sums_at_the_end (void)
       }
 }
 
-/* A word below a pile is read whole, in smaller letters if need be. */
+/* The word below a pile is shown whole, in smaller letters if need be. */
 static void
 test_words_shrink (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The felt as widgets: what they show and say in every game and what they never do, picking by pointer and keyboard,
-   cards that move. */
+/* The felt as widgets: what they show and tell in every game, what they must never tell, picking by pointer and
+   keyboard, moving cards. */
 #include "../../program.h"
 #include "felt-desk.h"
 #include "cards/help/say.h"
@@ -16,7 +16,7 @@ find_card (Table *table, guint face)
   return NULL;
 }
 
-/* The K-th that may be picked. */
+/* The K-th card that may be picked. */
 static RoomCard *
 legal_card (Table *table, guint k)
 {
@@ -46,7 +46,7 @@ seen_by_view (const GameState *view)
   return cards;
 }
 
-/* No widget has a card that the view does not show, and what lies face down says nothing else. */
+/* No widget has a card that the view does not show, and a card face down has no other text. */
 static void
 check_card (Table *table, RoomCard *card, CardSet seen)
 {
@@ -67,7 +67,7 @@ check_card (Table *table, RoomCard *card, CardSet seen)
     }
   g_assert_true (seen >> card_face (what) & 1);
   g_assert_true (g_str_has_prefix (name, said));
-  g_assert_cmpuint (strlen (name), >, strlen (said) + 2); /* and where it lies */
+  g_assert_cmpuint (strlen (name), >, strlen (said) + 2); /* and the place where it lies */
 }
 
 static void
@@ -86,7 +86,7 @@ check_widgets (Table *table)
     }
   g_object_get (table->felt, "legal", &said, NULL);
   g_assert_cmpint (said, ==, buttons);
-  g_assert_cmphex (legal, ==, room_move_builder_legal (table->pick)); /* all can be reached, but of a pile's inside */
+  g_assert_cmphex (legal, ==, room_move_builder_legal (table->pick)); /* all can be reached, except inside a pile */
 }
 
 static void
@@ -144,8 +144,8 @@ test_names (void)
   close_table (&table);
 }
 
-/* One's own open card looks to oneself like those that others do not see: it has an eye, and says so.  Nobody else's
-   needs it. */
+/* One's own open card looks to oneself like one that others do not see, so it has an eye, and says so.  Nobody else's
+   card needs that. */
 static void
 test_seen_by_all (void)
 {
@@ -185,7 +185,7 @@ controller_of (Table *table, GType type)
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
-        return controller; /* the widget's */
+        return controller; /* the widget keeps it */
     }
   g_assert_not_reached ();
 }
@@ -230,7 +230,7 @@ type_key (Table *table, guint key)
   return taken;
 }
 
-/* Somebody may change cards: mus, after everybody has said so. */
+/* In mus, somebody may change cards after everybody has said mus. */
 static void
 open_discards_of (Table *table, const char *game_id, guint64 seed)
 {
@@ -292,7 +292,7 @@ full_cb (RoomFelt *felt, guint most, gpointer full)
   *(guint *) full = most;
 }
 
-/* A third of two cards that may be changed takes nothing away, and no double click plays the two. */
+/* Where two cards may be changed, picking a third takes no other back, and no double click plays the two. */
 static void
 test_one_too_many (void)
 {
@@ -310,7 +310,7 @@ test_one_too_many (void)
   close_table (&table);
 }
 
-/* One's own cards lie in falling ranks, or each suit in one run. */
+/* TRUE if one's own cards lie in falling ranks, or each suit in one run. */
 static gboolean
 is_sorted (Table *table, gboolean by_suit)
 {
@@ -335,7 +335,7 @@ is_sorted (Table *table, gboolean by_suit)
   return last != NULL;
 }
 
-/* Only the screen's order changes: what is picked stays picked, and nothing is told. */
+/* Only the order on the screen changes: picked cards stay picked, and no signal is sent. */
 static void
 test_sort (void)
 {
@@ -391,7 +391,7 @@ test_rows_are_hands_of_poker (void)
   close_table (&table);
 }
 
-/* The second press of two acts, whether the first put the card down or picked it up. */
+/* The second press of a double click acts, whether the first put the card down or picked it up. */
 static void
 test_double_click (void)
 {
@@ -412,7 +412,7 @@ test_double_click (void)
   close_table (&table);
 }
 
-/* Tong-Its up to where somebody may do something that IS_IT, and they look; its choice. */
+/* Plays Tong-Its until somebody has a choice that IS_IT, shows their view, and returns the choice. */
 static GameChoice
 open_melds (Table *table, gboolean (*is_it) (const GameVerb *verb))
 {
@@ -461,7 +461,7 @@ test_stock (void)
   close_table (&table);
 }
 
-/* A card that is picked is laid off on the meld that is clicked; without one a meld is no button. */
+/* A click on a meld lays the picked card off on it; while none is picked a meld is no button. */
 static void
 test_meld (void)
 {
@@ -506,18 +506,18 @@ test_keyboard (void)
   g_assert_true (type_key (&table, GDK_KEY_Return));
   g_assert_cmpuint (table.acts, ==, 1);
   g_assert_cmphex (room_move_builder_picked (table.pick), ==,
-                   CARD_SET (face));                                         /* and the window did not press the card */
-  g_assert_false (gtk_widget_child_focus (table.felt, GTK_DIR_TAB_FORWARD)); /* one stop */
+                   CARD_SET (face)); /* and the window's key did not press the card */
+  g_assert_false (gtk_widget_child_focus (table.felt, GTK_DIR_TAB_FORWARD)); /* the cards are one stop */
   room_move_builder_set (table.pick, game_find ("five-card-draw"), NULL);
   room_felt_refresh (ROOM_FELT (table.felt));
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window)) == table.felt); /* until it is their turn again */
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window)) == table.felt); /* until their next turn */
   room_move_builder_set (table.pick, game_find ("five-card-draw"), game_play_choices (table.play));
   room_felt_refresh (ROOM_FELT (table.felt));
   g_assert_true (ROOM_IS_CARD (gtk_root_get_focus (GTK_ROOT (table.window))));
   close_table (&table);
 }
 
-/* A card in the hand that may not be picked is darker; without choices none is. */
+/* A card in the hand that may not be picked is darker; while there are no choices, none is. */
 static void
 test_dim (void)
 {
@@ -571,7 +571,7 @@ test_dim_in_both (void)
   close_table (&table);
 }
 
-/* --- moving --- */
+/* --- Moving cards --- */
 
 static void
 test_moves (void)
@@ -584,7 +584,7 @@ test_moves (void)
   g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
   g_assert_true (step (&table));
   show (&table, 0);
-  g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt))); /* the preference */
+  g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt))); /* the preference is off */
   g_object_set (table.felt, "animations", TRUE, NULL);
   g_assert_true (step (&table));
   show (&table, 0);
@@ -598,11 +598,11 @@ test_moves (void)
   g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
   set_desktop_animations (TRUE);
   g_assert_true (step (&table));
-  show (&table, 1); /* another looks: their table is another one */
+  show (&table, 1); /* for another looker it is another table */
   g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
   g_assert_true (step (&table));
   show (&table, 1);
-  g_object_set (table.felt, "animations", FALSE, NULL); /* while they move */
+  g_object_set (table.felt, "animations", FALSE, NULL); /* while cards move */
   g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
   close_table (&table);
 }
@@ -613,7 +613,7 @@ is_smaller (gpointer felt)
   return gtk_widget_get_width (felt) < 1000;
 }
 
-/* As when a window that was just opened is given its place, or the bar below the felt gets another height. */
+/* The felt is allocated anew, as when a new window gets its place or the bar below it another height. */
 static void
 test_moves_in_another_size (void)
 {
@@ -631,7 +631,7 @@ test_moves_in_another_size (void)
   close_table (&table);
 }
 
-/* However fast views follow each other, and closed in the middle of it. */
+/* Views may follow each other at any speed, and the window may close while cards move. */
 static void
 test_hurry (void)
 {
