@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures of windows, for looking at. */
+/* Pictures of windows for people to look at. */
 #include "album.h"
 
 #include <adwaita.h>

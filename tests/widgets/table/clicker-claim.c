@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Somebody who clicks where everybody may act: calls and types a word, or makes another move by its button. */
+/* A clicking player where everybody may act: they call and type a word, or make another move by its button. */
 #include "clicker-private.h"
 
 #include "app/table/room-table-test.h"
@@ -8,7 +8,7 @@
 #include "widgets/paint/room-pill.h"
 #include "widgets/table/room-claim-bar-test.h"
 
-/* One of the people who may act, by lot. */
+/* A random one of the people who may act. */
 static guint
 find_actor (Clicker *clicker)
 {
@@ -35,7 +35,7 @@ label_of (Clicker *clicker, const GameAction *action)
   return g_strdup (label);
 }
 
-/* Just one says it, and it can be pressed. */
+/* The one pill with TEXT, which can be pressed. */
 static GtkWidget *
 find_pill (GtkWidget *row, const char *text)
 {
@@ -73,7 +73,7 @@ say_word (Clicker *clicker, guint seat, const char *word)
   g_signal_emit_by_name (entry, "activate");
 }
 
-/* Every move of the seat that is asked has a button, but for words. */
+/* Every move of the seat that is asked has a button, except words. */
 static void
 check_moves (Clicker *clicker)
 {
@@ -86,7 +86,7 @@ check_moves (Clicker *clicker)
   g_assert_cmpuint (pills->len, ==, n);
 }
 
-/* Bots act when they are hurried and not in between. */
+/* Bots act when they are hurried, and not otherwise. */
 void
 clicker_prepare_claims (Clicker *clicker)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A turn of somebody who clicks.
+/* A turn of the clicking player.
 
-   Half of the turns are played by lot from what is on the screen.  For the others a legal move is drawn from the choices of
-   the model, and it has to be reached by clicks and to come out as it was meant. */
+   Half of the turns are random clicks on what the screen offers.  For the others a legal move is drawn from the choices
+   of the model, which has to be reached by clicks and to come out as it was meant. */
 #include "app/table/room-seat-view.h"
 #include "base/number.h"
 #include "clicker-private.h"
@@ -13,7 +13,7 @@
 #include "widgets/felt/room-card.h"
 #include "widgets/paint/room-pill.h"
 
-#define MOST_TRIES 60 /* clicks by lot before a move is to be found */
+#define MOST_TRIES 60 /* random clicks before a move must be found */
 
 static const char *
 pill_label (GtkWidget *pill)
@@ -24,7 +24,7 @@ pill_label (GtkWidget *pill)
   return gtk_label_get_label (g_ptr_array_index (labels, 0));
 }
 
-/* --- what is offered is what there is --- */
+/* --- the bar offers exactly the possible moves --- */
 
 static const GameVerb *
 verb_of (Clicker *clicker, guint verb)
@@ -43,7 +43,7 @@ is_grouped (Clicker *clicker)
   return FALSE;
 }
 
-/* Whether PILL could be one of VERB, with any number of cards picked. */
+/* TRUE if PILL could belong to VERB, with any number of cards picked. */
 static gboolean
 says_verb (Clicker *clicker, GtkWidget *pill, const GameVerb *verb)
 {
@@ -63,7 +63,7 @@ says_verb (Clicker *clicker, GtkWidget *pill, const GameVerb *verb)
   return FALSE;
 }
 
-/* Every verb that may be done stands on the bar and nothing else; something there can be done, or a card be picked. */
+/* The bar has every possible verb and no other; at least one can be pressed, or a card can be picked. */
 static void
 check_bar (Clicker *clicker, const GPtrArray *pills, guint n_cards)
 {
@@ -87,7 +87,7 @@ check_bar (Clicker *clicker, const GPtrArray *pills, guint n_cards)
 
       for (guint i = 0; i < pills->len; i++)
         found |= says_verb (clicker, pills->pdata[i], verb_of (clicker, choices->v[k].verb));
-      /* Folding where checking is free, for instance. */
+      /* Folding is pointless where checking is free, for instance. */
       if (!found && verb_of (clicker, choices->v[k].verb)->pointless)
         continue;
       if (!found)
@@ -101,7 +101,7 @@ has_twins (Clicker *clicker)
   return (room_table_get_game (clicker->table)->flags & GAME_TWINS) != 0;
 }
 
-/* Before the first click of a turn. */
+/* Checks the window before the first click of a turn. */
 static void
 check_offer (Clicker *clicker)
 {
@@ -162,7 +162,8 @@ is_refused (Clicker *clicker)
   return gtk_widget_has_css_class (drive_find (clicker->bar, "sentence"), "refused");
 }
 
-/* FALSE: it was refused.  That may only be where cards are picked of which not all that can be picked go together. */
+/* Presses PILL.  FALSE: the move was refused, which may only happen where some of the cards that can be picked do not
+   go together. */
 static gboolean
 press (Clicker *clicker, GtkWidget *pill)
 {
@@ -183,7 +184,7 @@ press (Clicker *clicker, GtkWidget *pill)
   return FALSE;
 }
 
-/* The bet that goes with PILL; NULL: it wants no amount, or says it. */
+/* The bet that goes with PILL; NULL: its move has no amount, or the pill gives it. */
 static RoomBet *
 bet_of (GtkWidget *pill)
 {
@@ -192,7 +193,7 @@ bet_of (GtkWidget *pill)
   return next && ROOM_IS_BET (next) ? ROOM_BET (next) : NULL;
 }
 
-/* By the entry, the slider or one of the large steps. */
+/* Sets an amount by the entry, the slider or one of the large steps. */
 static void
 choose_amount (Clicker *clicker, RoomBet *bet)
 {
@@ -213,16 +214,16 @@ choose_amount (Clicker *clicker, RoomBet *bet)
                              gtk_adjustment_get_lower (range) + width * clicker_lot (clicker, 101) / 100, &taken);
       break;
     case 2:
-      room_bet_step (bet, 1); /* what + does */
+      room_bet_step (bet, 1); /* as + does */
       break;
     default:
       break;
     }
 }
 
-/* --- by lot --- */
+/* --- random clicks --- */
 
-/* FALSE: no click that could lead to a move. */
+/* FALSE: there is no click that could lead to a move. */
 static gboolean
 click_any_card (Clicker *clicker)
 {
@@ -238,7 +239,7 @@ click_any_card (Clicker *clicker)
   return TRUE;
 }
 
-/* FALSE: there is no grid. */
+/* Clicks any place of the grid; FALSE: there is none. */
 static gboolean
 click_any_place (Clicker *clicker)
 {
@@ -264,7 +265,7 @@ any_ready (Clicker *clicker)
   return ready->len > 0 ? ready->pdata[clicker_lot (clicker, ready->len)] : NULL;
 }
 
-/* Takes everything back that was picked. */
+/* Puts all picked cards back. */
 static void
 unpick (Clicker *clicker)
 {
@@ -291,7 +292,7 @@ click_help (Clicker *clicker)
   clicker_click (clicker, buttons->pdata[0]);
 }
 
-/* FALSE: nothing came of it. */
+/* Clicks at random until a move is made; FALSE: none came of it. */
 static gboolean
 play_by_lot (Clicker *clicker)
 {
@@ -312,7 +313,7 @@ play_by_lot (Clicker *clicker)
         choose_amount (clicker, bet_of (pill));
       if (press (clicker, pill))
         return TRUE;
-      if (gtk_widget_get_mapped (clicker->arrange)) /* the hands are set wrongly: as a player who gives up */
+      if (gtk_widget_get_mapped (clicker->arrange)) /* the hands are out of order, and the player gives up */
         click_help (clicker);
       else
         unpick (clicker);
@@ -322,7 +323,7 @@ play_by_lot (Clicker *clicker)
 
 /* --- on purpose --- */
 
-/* The row of a card that is arranged, by what is said of it. */
+/* The row of a card that is arranged, as its name says. */
 static guint
 row_of (Clicker *clicker, GtkWidget *card)
 {
@@ -385,7 +386,7 @@ place (Clicker *clicker, const GameAction *action)
     }
 }
 
-/* Cards that lie in each other's row change places, until none lies wrong. */
+/* Exchanges cards between rows until all of them lie right. */
 static void
 arrange (Clicker *clicker, const GameAction *action)
 {
@@ -453,8 +454,8 @@ pick_twins (Clicker *clicker, const GameAction *action, guint step)
   return FALSE;
 }
 
-/* TRUE: that was the whole move, as a click on the open pile takes its card, with the rest of the meld where only one
-   is to be had; whether it was the one that was meant is seen afterwards. */
+/* Picks the cards of ACTION.  TRUE: that was the whole move, as when a click on the open pile takes its card, together
+   with the rest of the only possible meld; the caller checks whether it was the move meant. */
 static gboolean
 pick (Clicker *clicker, const GameAction *action)
 {
@@ -515,7 +516,7 @@ label_of (Clicker *clicker, const GameAction *action)
   return g_strdup (label);
 }
 
-/* Types the amount where there is something to type it into. */
+/* Types the amount if there is an entry for it. */
 static gboolean
 is_pill_of (GtkWidget *pill, const char *label, const GameAction *action, const GameVerb *verb)
 {
@@ -544,7 +545,7 @@ find_pill (Clicker *clicker, const GameAction *action)
     {
       if (!is_pill_of (pills->pdata[i], label, action, verb_of (clicker, action->verb)))
         continue;
-      g_assert_null (found); /* two that say the same */
+      g_assert_null (found); /* no two pills may have the same label */
       found = pills->pdata[i];
     }
   return found;
@@ -578,7 +579,7 @@ take_first_copy (Clicker *clicker, GameAction *action)
       }
 }
 
-/* The places that can be clicked are those of the choices, in their order. */
+/* The places that can be clicked are those of the choices, in the same order. */
 static void
 put (Clicker *clicker, const GameAction *action)
 {

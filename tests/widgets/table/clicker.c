@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Somebody who has nothing but the window of a side game's table and clicks what it offers: what lies there, the
+/* A player who has nothing but the window of a side game's table, and clicks what it offers: finding widgets, and the
    clicks. */
 #include "clicker-private.h"
 
@@ -9,9 +9,9 @@
 
 enum
 {
-  MOST_CLICKS = 20000, /* of a match */
-  LOOK_AGAIN = 12,     /* of so many clicks one is made with the pointer */
-  PATIENCE = 60,       /* seconds for a bot */
+  MOST_CLICKS = 20000, /* in a match */
+  LOOK_AGAIN = 12,     /* one click in so many is made with the pointer */
+  PATIENCE = 60,       /* seconds to wait for a bot */
 };
 
 guint
@@ -20,7 +20,7 @@ clicker_lot (Clicker *clicker, guint n)
   return random_below (&clicker->random, n);
 }
 
-/* --- what is in the window --- */
+/* --- finding widgets --- */
 
 static void
 collect (GtkWidget *widget, GType type, GPtrArray *found)
@@ -42,14 +42,14 @@ clicker_all_of (GtkWidget *widget, GType type)
   return found;
 }
 
-/* The place of the cards: one of the two. */
+/* The widget that shows the cards now. */
 static GtkWidget *
 middle_of (Clicker *clicker)
 {
   return gtk_widget_get_mapped (clicker->arrange) ? clicker->arrange : clicker->felt;
 }
 
-/* Cards that can be clicked. */
+/* All cards that can be clicked. */
 GPtrArray *
 clicker_all_cards (Clicker *clicker)
 {
@@ -261,12 +261,12 @@ gesture_of (GtkWidget *widget, GType type)
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
-        return controller; /* the widget's */
+        return controller; /* the widget keeps it */
     }
   return NULL;
 }
 
-/* As the window system would: of the felt by a press, of the arranged hands by a drag that goes nowhere. */
+/* Clicks as the window system would: the felt by a press, the arranged hands by a drag that goes nowhere. */
 static void
 point_at (Clicker *clicker, GtkWidget *card)
 {
@@ -319,7 +319,7 @@ clicker_drag_card (Clicker *clicker, GtkWidget *card, double to)
   x = bounds.origin.x + bounds.size.width / 2;
   y = bounds.origin.y + bounds.size.height / 2;
   g_signal_emit_by_name (drag, "drag-begin", x, y);
-  g_signal_emit_by_name (drag, "drag-update", 0.0, to - y); /* aside of the cards that lie there */
+  g_signal_emit_by_name (drag, "drag-update", 0.0, to - y); /* beside the cards that lie there */
   g_signal_emit_by_name (drag, "drag-end", -x, to - y);
 }
 
@@ -345,7 +345,7 @@ clicker_find_copy (Clicker *clicker, Card card)
   return NULL;
 }
 
-/* --- whatever the window shows --- */
+/* --- anything the window shows --- */
 
 static gboolean
 is_busy (Clicker *clicker)

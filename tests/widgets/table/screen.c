@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that a screen tells. */
+/* Everything that a screen tells. */
 #include "screen.h"
 
 #include <string.h>
 
-#define GRID 3 /* points across a widget and down it at which it is asked for a tooltip */
+#define GRID 3 /* points across and down a widget at which it is asked for a tooltip */
 
 typedef struct
 {
@@ -155,7 +155,8 @@ tell_object (Telling *it, const char *name, GObject *object)
 
 /* --- What assistive technologies read --- */
 
-/* The framework says what there is instead of what nobody has. */
+/* The framework only compares, but a failed comparison returns the actual text, so the expected one is a text that
+   nobody has. */
 static void
 tell_accessible_property (Telling *it, GtkAccessible *accessible, GtkAccessibleProperty property)
 {
@@ -217,7 +218,8 @@ tell_accessible (Telling *it, GtkAccessible *accessible)
 
 /* --- Tooltips, drags --- */
 
-/* A tooltip is a window of its own, which we find by a child that we give it.  One for all: to make one takes long. */
+/* A tooltip is a window of its own, found by a child that we give it.  All widgets share one, as making one takes
+   long. */
 static GtkWidget *
 empty_tooltip (GtkTooltip *tooltip)
 {

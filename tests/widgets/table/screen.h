@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that a screen tells: every property of every widget, seen or hidden, tooltips, what assistive technologies read,
-   menus, what is dragged and copied - and the picture. */
+/* Everything that a screen tells: every property of every widget, seen or hidden, tooltips, the texts for assistive
+   technologies, menus, dragged and copied data - and the picture. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,11 +12,11 @@ char *screen_tell (GtkWidget *root);
 /* As screen_tell (), for all windows and for the clipboards. */
 char *screen_tell_all (void);
 
-/* As it stands now; equal if each pixel is. */
+/* The widget as it is now; two pictures are equal if all their pixels are. */
 GdkTexture *screen_draw (GtkWidget *widget);
 gboolean    screen_looks_same (GdkTexture *a, GdkTexture *b);
 
-/* Until what was asked for is laid out and drawn. */
+/* Waits until all pending changes are laid out and drawn. */
 void screen_wait (GtkWidget *widget);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A hand at a table's window in one of two worlds. */
+/* A hand at a table's window, in one of two worlds. */
 #include "story.h"
 
 #include <string.h>
@@ -18,11 +18,11 @@
 
 #define WIDTH     820
 #define HEIGHT    600
-#define BACKWARDS 3 /* steps that are looked back at */
+#define BACKWARDS 3 /* steps to look back at */
 
 /* --- What is drawn --- */
 
-static CardSet drawn; /* faces, since it was last emptied */
+static CardSet drawn; /* faces, since it was last cleared */
 
 GdkTexture *__real_room_card_art_texture (PangoContext *context, gint width, gint scale, Card card,
                                           RoomCardStyle style);
@@ -111,7 +111,7 @@ known_to (Run *it, gint looker)
   return &it->known[looker >= 0 ? looker : GAME_MAX_SEATS];
 }
 
-/* Cards that everybody was shown and that may lie face down again. */
+/* Cards that everybody has seen, and that may lie face down again. */
 static CardSet
 shown_faces (RoomTable *table)
 {
@@ -185,7 +185,7 @@ check (Run *it, const char *text, const char *what)
   if (room_table_get_state (it->table) != ROOM_TABLE_PERSON || mine == 0 || aside)
     return;
   it->n_mine++;
-  g_assert_cmpuint (story_named (text, mine), !=, 0); /* else this would find nothing at the curtain either */
+  g_assert_cmpuint (story_named (text, mine), !=, 0); /* otherwise this would also find nothing at the curtain */
 }
 
 static void
@@ -243,7 +243,7 @@ take_table (Run *it, RoomTable *table)
 {
   it->table = table;
   room_table_set_pause (table, G_MAXINT);
-  if (room_table_get_game (table)->call) /* the time that is left for it is on the screen */
+  if (room_table_get_game (table)->call) /* its window shows the time left */
     room_table_stop_clock (table);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), it);
   show_row (it);
@@ -266,17 +266,17 @@ leave_table (Run *it)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_signal_handlers_disconnect_by_data (it->table, it);
-  g_clear_object (&it->table); /* the book has it still */
+  g_clear_object (&it->table); /* the book still has the table */
 }
 
 static void
 open_book (Run *it)
 {
-  /* The tests of the store cut the power; here it is many moves that would wait for the disk. */
+  /* The tests of the store cut the power; here so many moves would wait for the disk. */
   store_run (room_book_get_vault (it->drive.book)->store, NULL, "PRAGMA synchronous = OFF", NULL);
 }
 
-/* As after the end of the program. */
+/* Closes and opens everything, as when the program is started again. */
 static void
 reopen (Run *it)
 {
@@ -311,7 +311,7 @@ next_move (Run *it)
   return at < it->world->moves->len ? &g_array_index (it->world->moves, GameMove, at) : NULL;
 }
 
-/* The bot has thought of something else, and the pause is over. */
+/* Gives the bot the move of this world in place of its own, and ends the pause. */
 static void
 let_it_happen (Run *it)
 {
@@ -361,7 +361,7 @@ play_move (Run *it)
   g_assert_no_error (error);
 }
 
-/* FALSE: the story is over. */
+/* Plays the next move; FALSE: the story is over. */
 static gboolean
 play_on (Run *it)
 {
@@ -394,7 +394,7 @@ play_on (Run *it)
 
 /* --- Errands --- */
 
-/* By a bot where three or more sit, so that there are curtains still. */
+/* Lets a person take over a seat, or a bot where three or more people sit, so that there still are curtains. */
 static void
 take_over (Run *it)
 {
@@ -456,7 +456,7 @@ look_back (Run *it)
   lift (it);
 }
 
-/* Behind their own curtain, with all that they can press. */
+/* Runs everything that a player can press behind their own curtain. */
 static void
 run_errand_at_turn (Run *it)
 {

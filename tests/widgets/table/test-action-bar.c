@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bar of moves: what stands on it for each offer, keys, amounts, and that every game can be played by it alone. */
+/* The bar of moves: its texts for each offer, keys and amounts; every game can be played by it alone. */
 #include <string.h>
 
 #include "../../program.h"
@@ -18,7 +18,7 @@ typedef struct
   RoomMoveBuilder *pick;
   GamePlay        *play;
   GameState       *view;
-  GameAction       done; /* what was pressed last */
+  GameAction       done; /* the last action pressed */
   gboolean         has_done;
 } Bar;
 
@@ -53,7 +53,7 @@ bar_down (Bar *it, gconstpointer data)
   drive_down (&it->drive, data);
 }
 
-/* The seat on turn is asked. */
+/* Asks the seat on turn. */
 static void
 ask (Bar *it)
 {
@@ -177,8 +177,8 @@ test_keys_are_the_letters (Bar *it, gconstpointer data)
   g_assert_false (room_action_bar_press (it->bar, GDK_KEY_Shift_L));
 }
 
-/* Heads up the button owes one more chip to a pot of three: the pot is then four above the two that are to be
-   called. */
+/* Heads up the button owes one more chip to a pot of three: a pot-sized raise then bets the four in the pot, on top of
+   the two to be called. */
 static void
 test_presets_are_what_a_pot_comes_to (Bar *it, gconstpointer data)
 {
@@ -198,7 +198,7 @@ test_presets_are_what_a_pot_comes_to (Bar *it, gconstpointer data)
   assert_done (it, "raise 1000");
 }
 
-/* After a call the big blind may bet nothing less than twice; the pot of a bet is the pot. */
+/* A raise of the pot first counts the call, although the call by itself would end the round. */
 static void
 test_a_call_that_ends_the_round_is_counted (Bar *it, gconstpointer data)
 {
@@ -227,7 +227,7 @@ read_range (Bar *it)
   return gtk_label_get_label (GTK_LABEL (drive_find (GTK_WIDGET (find_bet (it)), "range")));
 }
 
-/* As the keyboard, with the focus where the number is typed. */
+/* Types a key, with the focus where the number is. */
 static void
 enter_in_entry (Bar *it)
 {
@@ -263,7 +263,7 @@ test_enter_takes_an_amount_and_does_not_bet_it (Bar *it, gconstpointer data)
   assert_done (it, "raise 50");
 }
 
-/* Neither Enter nor its pill bets what is out of range, and nothing is cut to the limit. */
+/* Neither Enter nor the pill bets an amount out of range, and no amount is cut to the limit. */
 static void
 test_what_is_out_of_range_is_not_bet (Bar *it, gconstpointer data)
 {
@@ -309,7 +309,7 @@ test_what_cannot_be_bet_is_left_behind (Bar *it, gconstpointer data)
   g_assert_nonnull (find_pill (it, "Raise to 60"));
 }
 
-/* In the narrowest window, with its margins, also where somebody typed nonsense. */
+/* The bar fits into the narrowest window, with its margins, even with nonsense in the entry. */
 static void
 test_all_of_it_fits (Bar *it, gconstpointer data)
 {
@@ -337,7 +337,7 @@ test_a_hint_fills_its_pill (Bar *it, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (said), ==, "Hint: Raise to 20");
   room_action_bar_refresh (it->bar);
   g_assert_cmpstr (gtk_label_get_label (said), ==, "Hint: Raise to 20");
-  room_action_bar_say (it->bar, "Bob is on turn"); /* somebody else */
+  room_action_bar_say (it->bar, "Bob is on turn"); /* another player's turn */
   g_assert_cmpstr (gtk_label_get_label (said), ==, "Bob is on turn");
   g_assert_true (room_action_bar_press (it->bar, GDK_KEY_Return));
   assert_done (it, "raise 20");
@@ -376,7 +376,7 @@ test_what_is_missing_is_said (Bar *it, gconstpointer data)
   g_assert_true (room_pill_is_likely (play));
 }
 
-/* --- offers of no game in particular --- */
+/* --- offers of a game made up --- */
 
 static const GameVerb  verbs[] = { { "name", SHAPE_SUIT, "Name the suit" }, { "layoff", SHAPE_CARD_MELD, "Lay off" },
                                    { "bet", SHAPE_AMOUNT, "Bet" },          { "pass", SHAPE_PLAIN, "Pass" },
@@ -417,7 +417,7 @@ test_suits_are_pills (Bar *it, gconstpointer data)
   assert_done (it, "pass");
 }
 
-/* Crates: an eight is played with a suit. */
+/* In Crates an eight is played with a suit. */
 static void
 test_a_card_with_a_suit_goes_by_its_letter (Bar *it, gconstpointer data)
 {
@@ -500,7 +500,7 @@ test_few_amounts_are_pills (Bar *it, gconstpointer data)
   assert_done (it, "bet 50");
 }
 
-/* Amounts that do not lie evenly: the slider stops at each of them and nowhere else. */
+/* If amounts are not evenly spaced, the slider stops at each of them and nowhere else. */
 static void
 test_a_slider_knows_its_amounts (Bar *it, gconstpointer data)
 {
@@ -524,7 +524,7 @@ test_a_slider_knows_its_amounts (Bar *it, gconstpointer data)
   g_assert_false (room_action_bar_press (it->bar, GDK_KEY_Return));
   gtk_editable_set_text (find_entry (it), "75");
   g_assert_null (room_bet_get_trouble (bet));
-  g_assert_true (room_action_bar_press (it->bar, GDK_KEY_Return)); /* the only thing to do */
+  g_assert_true (room_action_bar_press (it->bar, GDK_KEY_Return)); /* the only possible move */
   assert_done (it, "bet 75");
 }
 
@@ -586,7 +586,7 @@ check_pills (Bar *it)
   g_assert_cmpuint (n_likely, <=, 1);
 }
 
-/* Picks cards by lot until a pill can be pressed, and presses one of those by its key. */
+/* Picks random cards until a pill can be pressed, and presses one of those by its key. */
 static void
 play_by_bar (Bar *it, guint64 *random)
 {
@@ -617,7 +617,7 @@ play_by_bar (Bar *it, guint64 *random)
       if (game_play_do (it->play, game_play_state (it->play)->turn, &it->done, NULL))
         return;
     }
-  /* By lot it did not come to anything: so that the hand goes on. */
+  /* The random clicks led to no move, so a random move lets the hand go on. */
   game_pick (game_play_choices (it->play), random, &it->done);
   while (!game_play_do (it->play, game_play_state (it->play)->turn, &it->done, NULL))
     game_pick (game_play_choices (it->play), random, &it->done);
@@ -639,7 +639,7 @@ test_every_game_can_be_played (Bar *it, gconstpointer data)
       int      height = 0;
       gboolean names;
 
-      if (game_list ()[i]->call) /* it has a bar of its own */
+      if (game_list ()[i]->call) /* its moves have a bar of their own */
         continue;
       g_test_message ("%s", game_list ()[i]->id);
       begin (it, game_list ()[i]->id, n_seats, 5);

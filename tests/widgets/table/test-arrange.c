@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Thirteen cards in three hands: what is said of them, and every way of moving them. */
+/* Thirteen cards in three hands: their names, and every way of moving cards. */
 #include <string.h>
 
 #include "../../program.h"
@@ -36,7 +36,7 @@ help_cb (Table *it)
   it->n_help++;
 }
 
-/* The first player has four sixes and nothing else. */
+/* The first player has four sixes and no other pair. */
 static void
 table_up (Table *it, gconstpointer data)
 {
@@ -115,7 +115,7 @@ group_of (Table *it, const char *word)
   return room_move_builder_group (it->pick, card_face (room_card_get_card (find_card (it, word))));
 }
 
-/* Any text in it, of those that a person sees. */
+/* TRUE if any label that a person sees has TEXT. */
 static gboolean
 says (Table *it, const char *text)
 {
@@ -153,7 +153,7 @@ lay_out (Table *it)
   gtk_widget_allocate (widget, gtk_widget_get_width (widget), gtk_widget_get_height (widget), -1, NULL);
 }
 
-/* As a pointer would, from the middle of one card to the middle of another, or of nothing below it. */
+/* Drags as a pointer would, from the middle of one card to the middle of another, or to an empty place below. */
 static void
 drag (Table *it, const char *from, double to_x, double to_y)
 {
@@ -191,7 +191,7 @@ find_middle (Table *it, const char *word, double *x, double *y)
 static void
 test_strengths_are_said (Table *it, gconstpointer data)
 {
-  /* Highest cards behind: A K Q J 9, 8 6 6 6 6, 4 3 2. */
+  /* The highest cards lie in the back: A K Q J 9, 8 6 6 6 6, 4 3 2. */
   g_assert_true (says (it, "Four of a kind"));
   g_assert_true (says (it, "High card"));
 }
@@ -233,7 +233,7 @@ test_a_card_is_dragged_onto_another (Table *it, gconstpointer data)
   g_assert_cmpuint (group_of (it, "6h"), ==, BACK);
 }
 
-/* Into a row it may make one too many: it is said so, and the row is full again when another leaves it. */
+/* A card dragged into a row may be one too many: the row says so, until another card leaves it. */
 static void
 test_a_card_is_dragged_into_a_row (Table *it, gconstpointer data)
 {
@@ -300,7 +300,7 @@ test_help_is_asked_for (Table *it, gconstpointer data)
   g_assert_cmpuint (it->n_help, ==, 1);
 }
 
-/* Enter afterwards is for what stands on the bar. */
+/* After a click on a help button Enter still presses a pill on the bar. */
 static void
 test_a_click_on_help_leaves_the_focus (Table *it, gconstpointer data)
 {
@@ -365,7 +365,7 @@ test_a_refusal_is_said (Table *it, gconstpointer data)
   g_assert_false (says (it, "The middle hand beats"));
 }
 
-/* No cards overlap, and none lies on what is written, at every size. */
+/* No cards overlap, and none covers a text, at any size. */
 static void
 test_nothing_overlaps (Table *it, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every game there is, and some of one's own, at its least and its most seats, set up in the dialog, played to the end
-   by clicks in its window, and closed; "killed": the same with the program killed in the middle of a hand; "small": in
+/* Every game, and some of one's own, at its fewest and its most seats: set up in the dialog, played to the end by
+   clicks in its window, and closed; "killed": the same, with the program killed in the middle of a hand; "small": in
    the smallest window.  CARDROOM_PICTURES=DIRECTORY: see album.h. */
 #include <errno.h>
 #include <signal.h>
@@ -28,12 +28,12 @@
 typedef struct
 {
   const Game *game;
-  guint       seats, people;  /* the first PEOPLE of them are some, the others bots */
+  guint       seats, people;  /* the first PEOPLE seats are people's, the others bots' */
   const char *how;            /* "played", "killed" or "small" */
-  const char *option, *value; /* NULL: as they come */
+  const char *option, *value; /* NULL: the usual options */
 } Case;
 
-/* Ways of playing a game that look quite different. */
+/* Options with which a game looks quite different. */
 static const struct
 {
   const char *game, *option, *value;
@@ -53,7 +53,7 @@ static const char *const small_games[]
 
 #define SMALL_WIDTH  640
 #define SMALL_HEIGHT 480
-#define LOOKS        3 /* of so many one, as a share; odd, as a curtain is every other one */
+#define LOOKS        3 /* in the share, one look in so many; odd, as every second look is at a curtain */
 
 /* The number of hands: two where another one must follow, at the smallest table and when the program dies; four in
    games with chips, where one move may end a hand. */
@@ -73,7 +73,7 @@ hurry (RoomBook *book)
   g_settings_set_int (settings, "bot-pause", 0);
   g_settings_set_boolean (settings, "card-animations", FALSE);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  /* The tests of the store cut the power; here it is thousands of moves that would wait for the disk. */
+  /* The tests of the store cut the power; here thousands of moves would wait for the disk. */
   store_run (room_book_get_vault (book)->store, NULL, "PRAGMA synchronous = OFF", NULL);
 }
 
@@ -127,7 +127,7 @@ find_row (GtkWidget *widget, const char *title)
   return NULL;
 }
 
-/* In the dialog; of a switch anything is on. */
+/* Sets an option in the dialog; for a switch any value means on. */
 static void
 choose (const Game *game, guint index, const char *value)
 {
@@ -144,14 +144,14 @@ choose (const Game *game, guint index, const char *value)
       gtk_drop_down_set_selected (GTK_DROP_DOWN (control), i);
 }
 
-/* A new table goes on until people leave, unless somebody says how long a match is. */
+/* A new table goes on until people leave, unless a length for the match is set. */
 static void
 choose_length (const Case *of)
 {
   gint             index = game_option_find_endless (of->game);
   g_autofree char *hands = g_strdup_printf ("%u", hands_of (of, FALSE));
 
-  if (index < 0) /* a match has so many hands at most */
+  if (index < 0) /* the most hands of a match */
     index = game_option_find (of->game, "hands");
   if (index >= 0)
     choose (of->game, (guint) index, hands);
@@ -177,7 +177,7 @@ set_up (Drive *drive, const Case *of)
       g_signal_emit_by_name (line, "activate");
     }
   seats = ROOM_SEAT_LIST (side_in_dialog ("seats"));
-  while (room_seat_list_n (seats) < of->seats) /* bots have made up the least that the game takes */
+  while (room_seat_list_n (seats) < of->seats) /* bots have filled the seats that the game needs */
     press (side_dialog (), "table.add-bot");
   choose_length (of);
   if (of->option)
@@ -281,7 +281,7 @@ check_result (Clicker *clicker)
   g_assert_cmpuint (marked, ==, winners);
 }
 
-/* The record alone leads to the same end. */
+/* The record by itself leads to the same end. */
 static void
 check_record (Store *store, RoomTable *table)
 {
@@ -299,8 +299,8 @@ check_record (Store *store, RoomTable *table)
     g_assert_cmpint (game_play_net (play, seat), ==, game_play_net (room_table_get_play (table), seat));
 }
 
-/* One row a seat and hand where hands count, one a seat and match else.  A pot may stand from hand to hand, but not
-   longer. */
+/* If hands count, there is a row for each seat and hand, otherwise one for each seat and match.  A pot may be left from
+   hand to hand, but not at the end. */
 static void
 check_counted (Store *store, RoomTable *table)
 {
@@ -362,7 +362,7 @@ did_best (const GameState *s, guint seat)
   for (guint other = 0; other < s->n_seats; other++)
     if (low ? s->paid[other] < s->paid[seat] : s->paid[other] > s->paid[seat])
       return FALSE;
-  return low || s->paid[seat] != 0; /* nobody has won a hand that brings nothing */
+  return low || s->paid[seat] != 0; /* nobody has won a hand that pays nothing */
 }
 
 /* The players who did best in the hand are marked; penalties are not. */
@@ -378,7 +378,7 @@ check_hand (Clicker *clicker)
 
       g_assert_true (gtk_widget_has_css_class (gtk_widget_get_next_sibling (name), "won") == did_best (s, seat));
     }
-  g_assert_true (person == NULL || gtk_widget_get_next_sibling (person) == NULL); /* what went into the pot */
+  g_assert_true (person == NULL || gtk_widget_get_next_sibling (person) == NULL); /* the pot's share */
 }
 
 static gboolean
@@ -387,7 +387,7 @@ is_small (const Case *of)
   return g_strcmp0 (of->how, "small") == 0;
 }
 
-/* The window stays as small as it was made, whatever is on it; without a compositor its border takes some of that. */
+/* The window keeps its small size, whatever is in it; without a compositor its border takes some of that. */
 static void
 check_small (Clicker *clicker)
 {
@@ -519,7 +519,7 @@ is_in_a_hand (RoomTable *table)
   return tables_state (table)->turn >= 0 && room_table_get_state (table) != ROOM_TABLE_HAND_OVER;
 }
 
-/* The program that is to die: plays on until there are MOVES moves and a hand is on. */
+/* The program that will be killed: it plays until there are MOVES moves and a hand is under way. */
 static int
 die_at_the_table (const char *path, const Case *of, guint64 seed, guint moves)
 {
@@ -539,7 +539,7 @@ die_at_the_table (const char *path, const Case *of, guint64 seed, guint moves)
   clicker_init (&clicker, GTK_WINDOW (room_table_window_show (NULL, table, NULL)), table, seed);
   while (tables_n_moves (table) < moves || !is_in_a_hand (table))
     if (!clicker_step (&clicker))
-      return 1; /* over before that */
+      return 1; /* the match was over before that */
   views = print_views (room_table_get_play (table));
   g_assert_true (g_file_set_contents (seen, views, -1, NULL));
   raise (SIGKILL);
@@ -563,7 +563,7 @@ kill_a_player (const char *path, const Case *of, guint64 seed, guint moves)
   g_assert_cmpint (g_subprocess_get_term_sig (child), ==, SIGKILL);
 }
 
-/* As the home page offers it. */
+/* Opens the table from its row on the home page. */
 static RoomTable *
 sit_down_again (Drive *drive)
 {
@@ -598,7 +598,7 @@ check_survived (Drive *drive, RoomTable *table)
   g_assert_cmpstr (again, ==, before);
 }
 
-/* Several people: nothing lies open but what lies open for everybody, at the curtain nothing at all. */
+/* With several people only cards that everybody may see lie open, and at the curtain none at all. */
 static void
 check_curtain (RoomTable *table)
 {
@@ -654,8 +654,8 @@ add (Case what)
       (GTestFixtureFunc) side_down);
 }
 
-/* In the share the games take turns: one is played by people at its least seats, the next by one person and bots at its
-   most; every third is killed.  In a small window the share has both, and the rest looks after each click. */
+/* The share takes the games in turn: one is played by people at its fewest seats, the next by one person and bots at
+   its most; every third is killed.  In a small window the share has both, and all other runs look after each click. */
 static void
 add_game (const Game *game, guint number, const char *how)
 {

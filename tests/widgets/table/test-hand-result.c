@@ -43,7 +43,7 @@ play_hand (RoomTable *table)
     ;
 }
 
-/* Seats whose plate says that they have won; they lie in the order of the seats. */
+/* The seats whose plates say that they have won; plates are in the order of seats. */
 static SeatMask
 find_rings (Drive *drive)
 {
@@ -128,7 +128,7 @@ find_of_class (GtkWidget *widget, const char *class)
   return NULL;
 }
 
-/* Below each sum what it is made of, as the log has it too. */
+/* Below each sum stand its parts, as the log has them too. */
 static void
 test_sums_are_split (Drive *drive, gconstpointer data)
 {
@@ -159,7 +159,7 @@ test_sums_are_split (Drive *drive, gconstpointer data)
   close_table (drive, table);
 }
 
-/* "Ann −60", "Pot +60": the last number of each of them. */
+/* The number at the end of "Ann −60" or "Pot +60". */
 static gint64
 find_sum (GtkWidget *person)
 {
@@ -193,7 +193,7 @@ test_rows_add_up (Drive *drive, gconstpointer data)
   g_assert_cmpint (room_table_get_worth (table, 1), >, 1);
   pot = g_strdup_printf (
       "Pot %d", (gint) room_table_get_worth (table, room_seat_view_get_view (room_seat_view_get_laptop (table))->pot));
-  line = g_list_model_get_item (log, 2); /* after who deals, and the code of the deals */
+  line = g_list_model_get_item (log, 2); /* after the dealer, and the code of the deals */
   g_assert_cmpstr (room_table_line_get_text (line), ==, "In the pot: 60");
   g_assert_cmpstr (pot, ==, "Pot 60");
   close_table (drive, table);

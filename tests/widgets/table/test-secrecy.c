@@ -14,9 +14,9 @@
 #include "widgets/paint/room-card-art.h"
 #include "widgets/felt/room-felt.h"
 
-#define SEEDS  10                             /* to find two worlds as they are wanted */
-#define FRAME  (90 * G_TIME_SPAN_MILLISECOND) /* between two looks at cards that fly */
-#define FRAMES 40                             /* until they lie still */
+#define SEEDS  10                             /* tries to find the wanted worlds */
+#define FRAME  (90 * G_TIME_SPAN_MILLISECOND) /* between two looks at flying cards */
+#define FRAMES 40                             /* until all cards lie still */
 
 /* --- Every game --- */
 
@@ -29,7 +29,7 @@ has_verb (const Game *game, const char *word)
   return FALSE;
 }
 
-/* 0: nothing is another way. */
+/* How different two worlds are; 0: not at all. */
 static guint
 weigh (const Worlds *worlds)
 {
@@ -39,8 +39,8 @@ weigh (const Worlds *worlds)
          + 60 * worlds->has_verb;
 }
 
-/* Somebody does VERB, a window opens - where there is such a thing - and as many cards as can be lie elsewhere.
-   N_MOVES or fewer: at the end of a hand there may be no secret left. */
+/* Finds worlds in which somebody does VERB, a secret window opens, if the game has any, and as many cards as possible
+   differ, after N_MOVES or fewer: at the end of a hand there may be no secret left. */
 static Worlds *
 find_worlds_of (const Game *game, const char *seats, gint reader, guint n_moves, const char *verb)
 {
@@ -63,7 +63,7 @@ find_worlds_of (const Game *game, const char *seats, gint reader, guint n_moves,
   return best;
 }
 
-/* From another seat where nothing is hidden from READER.  NULL: from nobody, or only from bots. */
+/* If nothing is hidden from READER, takes another seat's view.  NULL: nothing is hidden from any person. */
 static Worlds *
 find_worlds (const Game *game, const char *seats, gint reader, guint n_moves, const char *verb)
 {
@@ -77,7 +77,7 @@ find_worlds (const Game *game, const char *seats, gint reader, guint n_moves, co
   return worlds;
 }
 
-/* Every third from the second on a bot; ALONE: all but the first. */
+/* Names for N seats, in which every third from the second on is a bot's; ALONE: all but the first. */
 static char *
 name_seats (guint n, gboolean bots, gboolean alone)
 {
@@ -101,9 +101,9 @@ seats_for (const Game *game, guint wanted)
   return n;
 }
 
-static guint n_mine; /* times that somebody found their own cards, in this game */
+static guint n_mine; /* how often players found their own cards, in this game */
 
-/* FALSE: there is nothing to hide. */
+/* FALSE: the game has nothing to hide. */
 static gboolean
 compare_worlds (const Game *game, const Story *story, gint reader, guint n_moves, const char *verb)
 {
@@ -132,7 +132,7 @@ compare_worlds (const Game *game, const Story *story, gint reader, guint n_moves
   return TRUE;
 }
 
-/* A hand that only its owner sees. */
+/* TRUE for a hand that only its owner sees. */
 static gboolean
 has_own_hands (const Game *game)
 {
@@ -150,7 +150,7 @@ has_own_hands (const Game *game)
   return FALSE;
 }
 
-/* How its zones are laid out and who sees them, in a word: two games of one class are drawn by the same code. */
+/* The layout of its zones and who sees them, in a word: the games of one class are drawn by the same code. */
 static char *
 layout_class (const Game *game)
 {
@@ -176,7 +176,7 @@ layout_class (const Game *game)
   return g_string_free (class, FALSE);
 }
 
-/* The first game of its class is compared to the last pixel; of the others what the screen tells is enough. */
+/* The first game of each class is compared to the last pixel; for the others what the screen tells is enough. */
 static gboolean
 is_first_of_class (const Game *game)
 {
@@ -203,7 +203,7 @@ is_in_share (const Game *game)
   return number % 2 == 0;
 }
 
-/* Against the house each bets before there are cards.  As a share all seats are people's. */
+/* Against the house everybody bets before there are cards.  In the share all seats are people's. */
 static void
 test_game (gconstpointer data)
 {
@@ -232,14 +232,14 @@ test_game (gconstpointer data)
     }
 }
 
-/* --- Planted leaks: what tells is found out, wherever it hides --- */
+/* --- Planted leaks: anything that tells is found, wherever it hides --- */
 
 typedef struct
 {
   const char *name;
   void (*plant) (GtkWidget *button, Card card);
-  gboolean is_named; /* in words or signs */
-  gboolean is_drawn; /* and else only to be seen */
+  gboolean is_named; /* the card is named, in words or signs */
+  gboolean is_drawn; /* the card is drawn; otherwise it is just visible */
 } Leak;
 
 static void
@@ -267,7 +267,7 @@ query_cb (GtkWidget *button, int x, int y, gboolean by_keys, GtkTooltip *tooltip
   return x > gtk_widget_get_width (button) / 2;
 }
 
-/* In one half of it only, when asked. */
+/* A tooltip in one half of the button only, made when it is asked for. */
 static void
 plant_asked_tooltip (GtkWidget *button, Card card)
 {
@@ -338,7 +338,7 @@ plant_menu (GtkWidget *button, Card card)
                   g_object_new (GTK_TYPE_MENU_BUTTON, "menu-model", menu, "visible", FALSE, NULL));
 }
 
-/* Nothing of it is told. */
+/* A picture of the card, without any text. */
 static void
 plant_picture (GtkWidget *button, Card card)
 {
@@ -363,7 +363,7 @@ static const Leak leaks[] = {
   { "picture", plant_picture, FALSE, TRUE },
 };
 
-/* Behind the curtain, at its button. */
+/* Plants the leak behind the curtain, at its button. */
 static char *
 read_planted (Run *it, const Leak *leak, Card card, GdkTexture **picture)
 {
@@ -380,7 +380,7 @@ read_planted (Run *it, const Leak *leak, Card card, GdkTexture **picture)
   *picture = screen_draw (GTK_WIDGET (it->drive.window));
   gtk_box_remove (GTK_BOX (box), bed);
   gdk_clipboard_set_content (gtk_widget_get_clipboard (box), NULL);
-  screen_wait (GTK_WIDGET (it->drive.window)); /* else the display server takes away what is copied next */
+  screen_wait (GTK_WIDGET (it->drive.window)); /* otherwise the display server drops the next text copied */
   return text;
 }
 
@@ -395,7 +395,7 @@ check_leak (Run *it, const Leak *leak)
   g_autofree char *text_other = read_planted (it, leak, king, &other);
 
   g_test_message ("%s", leak->name);
-  g_assert_cmpstr (text, ==, text_again); /* the same card gives the same screen */
+  g_assert_cmpstr (text, ==, text_again); /* the same card must give the same screen */
   g_assert_true (screen_looks_same (one, again));
   g_assert_cmpint (strcmp (text, text_other) != 0, ==, !leak->is_drawn);
   if (leak->is_drawn)
@@ -438,7 +438,7 @@ typedef struct
   GamePlay    *play;
   GameState   *view;
   RoomFeltSeat seats[GAME_MAX_SEATS];
-  GPtrArray   *pictures; /* GdkTexture, of each frame */
+  GPtrArray   *pictures; /* GdkTexture of each frame */
   CardSet      known;
 } Flight;
 
@@ -465,7 +465,7 @@ take_off (Flight *it, const Worlds *worlds, const World *world)
   drawn_wait (drive_is_shown, it->felt);
 }
 
-/* Frame by frame until all lie still. */
+/* Draws frame by frame until all cards lie still. */
 static void
 watch (Flight *it, gint reader)
 {
@@ -525,7 +525,7 @@ test_flight (gconstpointer data)
   fly (&other, worlds, &worlds->world[1]);
   g_test_message ("%u frames, %u moves, %u cards elsewhere", one.pictures->len, worlds->world[0].moves->len,
                   worlds->n_changed);
-  g_assert_cmpuint (one.pictures->len, >, worlds->world[0].moves->len + 3); /* some did fly */
+  g_assert_cmpuint (one.pictures->len, >, worlds->world[0].moves->len + 3); /* some cards must have moved */
   g_assert_cmpuint (one.pictures->len, ==, other.pictures->len);
   for (guint i = 0; i < one.pictures->len; i++)
     g_assert_true (screen_looks_same (one.pictures->pdata[i], other.pictures->pdata[i]));
@@ -541,7 +541,7 @@ add_game (const Game *game)
   g_test_add_data_func (path, game, test_game);
 }
 
-/* usage: test-secrecy secrecy games PART PARTS, else what is not of a game alone */
+/* usage: test-secrecy secrecy games PART PARTS; otherwise the tests that are not of single games */
 TEST_PART (secrecy)
 {
   static const char *const flights[]

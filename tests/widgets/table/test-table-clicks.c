@@ -76,7 +76,7 @@ test_only_card (Side *it, gconstpointer data)
 
 /* --- cards that lie face down --- */
 
-/* As the pointer does it, at the middle of BOUNDS. */
+/* Clicks as the pointer would, at the middle of BOUNDS. */
 static void
 click_at (Side *it, const graphene_rect_t *bounds)
 {
@@ -95,7 +95,7 @@ click_at (Side *it, const graphene_rect_t *bounds)
     }
 }
 
-/* The lowest row of backs is one's own; the K-th of it from the left. */
+/* Clicks the K-th from the left in the lowest row of backs, which is one's own. */
 static void
 click_back (Side *it, guint k)
 {
@@ -129,7 +129,7 @@ heard_sentence (Side *it)
   return gtk_label_get_label (GTK_LABEL (drive_find (drive_get (&it->drive, "claim"), "sentence")));
 }
 
-/* In Through the Window: the card that is clicked, while one is to be turned up; else it is said when that is. */
+/* In Through the Window a click turns that card up when it is time to, and otherwise is answered by when that is. */
 static void
 test_own_back_is_turned_up (Side *it, gconstpointer data)
 {
@@ -152,7 +152,7 @@ test_own_back_is_turned_up (Side *it, gconstpointer data)
 
 /* --- the stock --- */
 
-/* In Mattis its top card can be played unseen: a click there does it, Enter does not. */
+/* In Mattis the top card of the stock can be played unseen: a click on it does so, Enter does not. */
 static void
 test_stock_is_played_blind (Side *it, gconstpointer data)
 {
@@ -214,7 +214,7 @@ bar_sentence (Side *it)
   return gtk_label_get_label (GTK_LABEL (drive_find (drive_get (&it->drive, "bar"), "sentence")));
 }
 
-/* The amount on the bar, or the least that is a bet; where nothing can be bet, that is said. */
+/* A click on a box bets the amount on the bar, or the least possible; where nothing can be bet, it says so. */
 static void
 test_a_box_takes_a_bet (Side *it, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table's window in little room and in much: what it shows fits, whatever its size. */
+/* A table's window on small screens and on large ones: its contents fit at any size. */
 #include "../../program.h"
 #include "album.h"
 #include "side.h"
@@ -64,7 +64,7 @@ has_slid (gpointer data)
   return gtk_revealer_get_child_revealed (data) && gtk_widget_get_width (data) > 200;
 }
 
-/* --- in little room --- */
+/* --- Small windows --- */
 
 /* No label below WIDGET is cut, and each lies between the edges of the window. */
 static void
@@ -83,7 +83,7 @@ check_labels (Side *it, GtkWidget *widget)
     check_labels (it, child);
 }
 
-/* Nothing of what lies in SCROLLED is out of sight. */
+/* TRUE if everything in SCROLLED is in sight. */
 static gboolean
 is_all_seen (gpointer scrolled)
 {
@@ -93,7 +93,7 @@ is_all_seen (gpointer scrolled)
   return page > 0 && gtk_adjustment_get_upper (rows) <= page;
 }
 
-/* In the smallest window, and in one that fills a laptop. */
+/* The smallest window, and one that fills a laptop. */
 static const struct
 {
   int width, height;
@@ -142,7 +142,7 @@ test_results_fit (Side *it, gconstpointer data)
     }
 }
 
-/* All of ten players who fold have put something in and have it back. */
+/* Ten players fold, so that all of them have a payment and a refund to show. */
 static void
 test_ten_sums_fit (Side *it, gconstpointer data)
 {
@@ -157,7 +157,7 @@ test_ten_sums_fit (Side *it, gconstpointer data)
     }
 }
 
-/* Log and rules: beside the felt where there is room, else over it; the window stays as wide as it is. */
+/* Log and rules lie beside the felt where there is room, otherwise over it; the window keeps its width. */
 static void
 check_drawers (Side *it, gboolean beside)
 {
@@ -196,9 +196,9 @@ test_drawers_lie_beside (Side *it, gconstpointer data)
   check_drawers (it, TRUE);
 }
 
-/* --- in much room --- */
+/* --- Large windows --- */
 
-/* Pixels of what is written in the label. */
+/* The height of the letters in the label, in pixels. */
 static int
 letters_of (Side *it, const char *id)
 {
@@ -241,7 +241,7 @@ test_letters_grow (Side *it, gconstpointer data)
     }
 }
 
-/* A window opens as large as its screen lets it, and no larger. */
+/* A window opens as large as its screen allows, and no larger. */
 static void
 test_opens_large (Side *it, gconstpointer data)
 {
@@ -268,7 +268,7 @@ test_opens_large (Side *it, gconstpointer data)
   room_screen_pretend (1310, 864);
 }
 
-/* --- the rules of what is played --- */
+/* --- The rules beside the felt --- */
 
 static gboolean
 has_rules (Side *it)
@@ -276,7 +276,7 @@ has_rules (Side *it)
   return gtk_revealer_get_reveal_child (GTK_REVEALER (drive_get (&it->drive, "rules_drawer")));
 }
 
-/* NULL: not named yet. */
+/* The game of this hand; NULL: not named yet. */
 static const Game *
 hand_game (Side *it)
 {
@@ -330,7 +330,8 @@ test_rules_open_where_there_is_room (Side *it, gconstpointer data)
   room_screen_pretend (1310, 864);
 }
 
-/* A game that is the same in every hand is known: its rules are asked for, and what is set stands before them. */
+/* A game that is the same in every hand is known: its rules open only on request, with the options of the table
+   first. */
 static void
 test_rules_of_a_known_game_are_asked_for (Side *it, gconstpointer data)
 {

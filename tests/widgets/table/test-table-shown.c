@@ -28,7 +28,7 @@ shown_down (Side *it, gconstpointer data)
   drive_down (&it->drive, data);
 }
 
-/* Its clock stands still. */
+/* Opens a table whose clock stands still. */
 static void
 open_table (Side *it, const char *game, const char *seats, const char *options, guint64 seed)
 {
@@ -110,7 +110,7 @@ close_window (Side *it)
   g_assert_null (it->drive.window);
 }
 
-/* Once: not when the window is opened again, and not when the table is found again in mid-hand. */
+/* The deal is shown once: not when the window is opened again, and not when the table is found again in mid-hand. */
 static void
 test_the_first_hand_is_seen_dealt (Side *it, gconstpointer data)
 {
@@ -245,7 +245,7 @@ find_fresh (GtkWidget *widget)
   return found;
 }
 
-/* In the strip at its left, which is seen of a card that another one covers. */
+/* TRUE if the strip at the left of CARD, which stays in sight under another card, is marked. */
 static gboolean
 has_brass (RoomCard *card)
 {
@@ -266,7 +266,7 @@ has_brass (RoomCard *card)
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width / 4; x++)
       {
-        const guchar *at = pixels + 4 * (y * width + x); /* blue first */
+        const guchar *at = pixels + 4 * (y * width + x); /* in the order blue, green, red */
 
         n += ABS (at[0] - 90) < 6 && ABS (at[1] - 169) < 6 && ABS (at[2] - 210) < 6;
       }
@@ -426,7 +426,7 @@ has_slid (gpointer data)
   return gtk_revealer_get_child_revealed (data);
 }
 
-/* Not over it, with what this table has set, and in place of the log. */
+/* The rules lie beside the felt and not over it, in place of the log, and name this table's options. */
 static void
 test_the_rules_lie_beside_the_felt (Side *it, gconstpointer data)
 {
@@ -440,7 +440,7 @@ test_the_rules_lie_beside_the_felt (Side *it, gconstpointer data)
   g_assert_true (is_out (it, "rules_drawer"));
   g_assert_false (is_out (it, "drawer"));
   g_assert_true (gtk_widget_get_mapped (drive_get (&it->drive, "felt")));
-  g_assert_cmpuint (g_type_from_name ("RoomRulesWindow"), ==, 0); /* none was ever made */
+  g_assert_cmpuint (g_type_from_name ("RoomRulesWindow"), ==, 0); /* no window for rules was ever made */
   g_assert_cmpuint (count_pictures (rules, "Two teams", &says_set), >, 60);
   g_assert_true (says_set);
   count_pictures (drive_get (&it->drive, "set"), "Holding back top trumps", &says_default);
@@ -489,7 +489,7 @@ test_seats_on_phones (Side *it, gconstpointer data)
   room_table_set_holder (it->table, turn, TABLE_AWAY);
   g_assert_cmpstr (drive_label (&it->drive, "sentence"), ==, away);
   take (it, "on-phones-away");
-  /* The only one at the laptop needs no curtain either. */
+  /* A player alone at the laptop needs no curtain either. */
   room_table_set_holder (it->table, turn, TABLE_LAPTOP);
   g_assert_false (gtk_widget_get_mapped (drive_get (&it->drive, "curtain")));
   g_assert_cmpint (room_seat_view_get_seat (room_seat_view_get_laptop (it->table)), ==, turn);

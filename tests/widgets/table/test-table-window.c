@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A side game's window: played by its keys, the curtain and what is behind it, the result, looking back, taking
+/* A side game's window: played with its keys, the curtain and what is behind it, the result, looking back, taking
    over. */
 #include <string.h>
 
@@ -28,7 +28,7 @@ static void
 game_up (Side *it, gconstpointer data)
 {
   drive_up (&it->drive, data);
-  /* The tests of the store cut the power; here it is many moves that would wait for the disk. */
+  /* The tests of the store cut the power; here so many moves would wait for the disk. */
   store_run (room_book_get_vault (it->drive.book)->store, NULL, "PRAGMA synchronous = OFF", NULL);
 }
 
@@ -60,7 +60,7 @@ is_in_sight (Side *it, const char *id)
   return gtk_widget_get_mapped (drive_get (&it->drive, id));
 }
 
-/* Enter, wherever the focus is: first what stands on the bar, then the button that has the focus. */
+/* Presses Enter, wherever the focus is: the bar gets it first, then the button that has the focus. */
 static void
 press_enter (Side *it)
 {
@@ -74,7 +74,7 @@ press_enter (Side *it)
     g_signal_emit_by_name (focus, "clicked");
 }
 
-/* By hints and Enter alone.  FALSE: the match is over. */
+/* Plays on with hints and Enter alone.  FALSE: the match is over. */
 static gboolean
 play_on (Side *it)
 {
@@ -101,7 +101,7 @@ play_on (Side *it)
 
 /* --- a standing answer --- */
 
-/* Seats that are asked until the window is over; whoever is asked passes. */
+/* Passes for everybody asked until the window is over; returns the seats asked. */
 static guint
 pass_window (Side *it)
 {
@@ -135,13 +135,13 @@ test_passing_until_one_says_so (Side *it, gconstpointer data)
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (drive_get (&it->drive, "stand"))));
   g_signal_emit_by_name (drive_get (&it->drive, "stand"), "clicked");
   g_assert_true (tables_phone_stands (it->table, seat));
-  g_assert_cmpuint (pass_window (it), ==, 7u & ~(1u << seat)); /* it was the answer there */
+  g_assert_cmpuint (pass_window (it), ==, 7u & ~(1u << seat)); /* the seat with a standing pass was not asked */
   while (tables_step (it->table, &random))
     ;
   g_assert_true (room_table_next (it->table, NULL));
   g_assert_cmpuint (pass_window (it), ==, 7u & ~(1u << seat));
 
-  /* Taken back in a turn of one's own. */
+  /* The standing pass is taken back in the player's own turn. */
   while (room_table_get_asked (it->table) != (gint) seat || room_table_get_state (it->table) != ROOM_TABLE_PERSON)
     if (room_table_get_asked (it->table) == (gint) seat)
       room_seat_view_lift (room_seat_view_get_laptop (it->table));
@@ -158,7 +158,7 @@ test_passing_until_one_says_so (Side *it, gconstpointer data)
 
 typedef struct
 {
-  GString *texts; /* a line each: labels, tooltips, names of cards */
+  GString *texts; /* lines of labels, tooltips, names of cards */
   CardSet  open;  /* faces of cards that lie open */
 } Reach;
 
@@ -235,7 +235,7 @@ test_nothing_is_behind_the_curtain (Side *it, gconstpointer data)
                     find_seen (room_seat_view_get_view (room_seat_view_get_laptop (it->table))));
 }
 
-/* A whole match of three at one laptop: in each state nothing lies open but what whoever looks may see. */
+/* A whole match of three at one laptop: in each state only the cards that the looker may see lie open. */
 static void
 watch_cb (Side *it)
 {
@@ -293,10 +293,10 @@ static void
 test_enter_held_down_does_not_lift_it (Side *it, gconstpointer data)
 {
   open_table (it, "crates", "Ann Bob", "");
-  g_assert_false (hold (it, GDK_KEY_Return)); /* the first press is taken by nobody before the button */
+  g_assert_false (hold (it, GDK_KEY_Return)); /* the first press goes to the button */
   g_assert_true (hold (it, GDK_KEY_Return));
   g_assert_true (hold (it, GDK_KEY_Return));
-  release (it, GDK_KEY_a); /* another one tells nothing of it */
+  release (it, GDK_KEY_a); /* releasing another key means nothing */
   g_assert_true (hold (it, GDK_KEY_Return));
   release (it, GDK_KEY_Return);
   g_assert_false (hold (it, GDK_KEY_Return));
@@ -310,7 +310,7 @@ read_curtain_time (void)
   return curtain_time;
 }
 
-/* An Enter that bounces comes within a second, and is no answer to a question that was not read yet. */
+/* An Enter that bounces comes within a second, and must not answer a question that was not read yet. */
 static void
 test_it_is_deaf_for_a_second (Side *it, gconstpointer data)
 {
@@ -326,7 +326,7 @@ test_it_is_deaf_for_a_second (Side *it, gconstpointer data)
       curtain_time++;
       press_enter (it);
       g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_PERSON);
-      drive_act (&it->drive, "table.cover"); /* and down again */
+      drive_act (&it->drive, "table.cover"); /* and covers the cards again */
     }
 }
 
@@ -408,7 +408,7 @@ test_cards_are_in_the_preferences (Side *it, gconstpointer data)
   g_object_set (drive_get (&it->drive, "pause"), "selected", 2, NULL);
   g_assert_cmpint (g_settings_get_int (settings, "bot-pause"), ==, 250);
   g_settings_set_int (settings, "bot-pause", 1);
-  g_assert_cmpint (g_settings_get_int (settings, "bot-pause"), ==, 1); /* what is not in the list stays */
+  g_assert_cmpint (g_settings_get_int (settings, "bot-pause"), ==, 1); /* a value that is not in the list stays */
   g_settings_set_int (settings, "bot-pause", 2000);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (drive_get (&it->drive, "pause"))), ==, 0);
   g_settings_reset (settings, "bot-pause");
@@ -425,12 +425,12 @@ test_a_match_by_enter_alone (Side *it, gconstpointer data)
         g_assert_false (is_in_sight (it, "bar"));
       }
   g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_OVER);
-  g_assert_true (is_in_sight (it, "table_page")); /* the last cards first */
+  g_assert_true (is_in_sight (it, "table_page")); /* the last cards are shown first */
   press_enter (it);
   g_assert_true (is_in_sight (it, "match"));
   g_assert_nonnull (strstr (drive_label (&it->drive, "title"), "match"));
 
-  /* One Enter too many: no other match, and the table is as it was. */
+  /* Pressing Enter once too often opens no other match, and leaves the table as it was. */
   press_enter (it);
   g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (it->drive.book)), ==, 1);
   g_assert_cmpint (room_table_get_closed (it->table), ==, 0);
@@ -438,7 +438,7 @@ test_a_match_by_enter_alone (Side *it, gconstpointer data)
   gtk_window_destroy (side_window (ROOM_TYPE_REPLAY_WINDOW));
 }
 
-/* Another record, but the same window. */
+/* Another record is shown in the same window. */
 static void
 test_playing_again_is_another_table (Side *it, gconstpointer data)
 {
@@ -466,7 +466,7 @@ test_a_match_that_is_over_is_closed_with_its_window (Side *it, gconstpointer dat
   open_table (it, "crates", "Ann Bob", "");
   gtk_window_close (it->drive.window);
   drawn_wait (drive_is_gone, &it->drive.window);
-  g_assert_cmpint (room_table_get_closed (it->table), ==, 0); /* a pause */
+  g_assert_cmpint (room_table_get_closed (it->table), ==, 0); /* the table only pauses */
   g_clear_object (&it->table);
   open_table (it, "champs-and-cowards", "Ann Bob=careful Cog=careful", "hands=1");
   while (play_on (it))
@@ -517,13 +517,13 @@ test_what_is_set_is_shown (Side *it, gconstpointer data)
   g_assert_false (is_in_sight (it, "felt"));
   drive_act (&it->drive, "table.hint");
   g_assert_true (ROOM_IS_CARD (gtk_root_get_focus (GTK_ROOT (it->drive.window))));
-  g_assert_true (hold (it, GDK_KEY_Return)); /* not the card takes it, but what is filled on the bar */
+  g_assert_true (hold (it, GDK_KEY_Return)); /* the filled pill on the bar gets it, not the card */
   tables_wait (it->table);
   g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_HAND_OVER);
   g_assert_true (is_in_sight (it, "felt"));
 }
 
-/* Enter does what stands on the bar also after the button for it was used, and what was moved is moved back. */
+/* Enter still presses the bar's pill after a help button was used, and Undo moves the cards back. */
 static void
 test_hands_that_are_set_can_be_changed_back (Side *it, gconstpointer data)
 {
@@ -533,8 +533,9 @@ test_hands_that_are_set_can_be_changed_back (Side *it, gconstpointer data)
   tables_wait (it->table);
   help = gtk_widget_get_last_child (drive_get (&it->drive, "arrange"));
   g_assert_true (GTK_IS_BUTTON (help));
-  g_assert_false (gtk_widget_get_sensitive (drive_get (&it->drive, "undo"))); /* three hands that may lie so */
-  gtk_widget_grab_focus (drive_get (&it->drive, "arrange")); /* a card of one hand for one of another */
+  g_assert_false (
+      gtk_widget_get_sensitive (drive_get (&it->drive, "undo"))); /* the three hands are legal as they lie */
+  gtk_widget_grab_focus (drive_get (&it->drive, "arrange"));      /* exchanges a card of one hand for one of another */
   g_signal_emit_by_name (gtk_root_get_focus (GTK_ROOT (it->drive.window)), "activated");
   g_signal_emit_by_name (gtk_widget_get_prev_sibling (gtk_widget_get_prev_sibling (help)), "activated");
   gtk_widget_grab_focus (help);
@@ -569,7 +570,7 @@ test_the_clock_stays (Side *it, gconstpointer data)
 
 /* --- looking back, taking over --- */
 
-/* While the match goes on nothing more than one may see now, and nothing at all once the cards are covered. */
+/* While the match goes on, looking back shows no more than one may see now, and nothing once the cards are covered. */
 static void
 test_looking_back_tells_nothing (Side *it, gconstpointer data)
 {
@@ -581,7 +582,7 @@ test_looking_back_tells_nothing (Side *it, gconstpointer data)
   drive_act (&it->drive, "table.hint");
   press_enter (it);
   tables_wait (it->table);
-  press_enter (it); /* the other's curtain */
+  press_enter (it); /* the other player's curtain */
   g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_PERSON);
   drive_act (&it->drive, "table.replay");
   drawn_wait (side_is_looking_back, &back);
@@ -626,7 +627,7 @@ test_a_bot_takes_over (Side *it, gconstpointer data)
   g_assert_cmpstr (room_table_get_name (it->table, 1), ==, "Bot for Bob");
 }
 
-/* A record that cannot be played: the sentence, and that trying again is no more than that. */
+/* A record that cannot be played has a sentence that says so, and trying again changes nothing. */
 static void
 break_table (Side *it, const char *how)
 {
@@ -695,6 +696,6 @@ TEST_PART (table_window)
   ADD ("a-bot-takes-over", test_a_bot_takes_over);
   ADD ("passing-until-one-says-so", test_passing_until_one_says_so);
   ADD ("what-is-broken-says-so", test_what_is_broken_says_so);
-  ADD ("it-is-deaf-for-a-second", test_it_is_deaf_for_a_second); /* the last one: it leaves its clock */
+  ADD ("it-is-deaf-for-a-second", test_it_is_deaf_for_a_second); /* the last test, as it leaves its clock behind */
   return g_test_run ();
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two worlds of one hand that are the same to one who looks. */
+/* Two worlds of one hand that look the same to a reader. */
 #include "worlds.h"
 
 #include <string.h>
 
-#define TRIES  40 /* to exchange two cards that the reader does not see */
-#define OTHERS 10 /* to find another move that reads the same */
+#define TRIES  40 /* tries to exchange two cards that the reader does not see */
+#define OTHERS 10 /* tries to find another move that reads the same */
 
 /* --- Dealing --- */
 
@@ -39,7 +39,7 @@ begin (const GameSetup *setup, const Card *deck, guint n_deck)
   return play;
 }
 
-/* Every card in some order. */
+/* All cards in a random order. */
 static void
 shuffle_deck (Worlds *self, guint64 *random)
 {
@@ -81,7 +81,7 @@ do_move (GamePlay *play, GArray *moves, const GameAction *action)
   g_assert_true (game_play_settle (play, NULL));
 }
 
-/* Somebody else is asked, and nobody sees whom. */
+/* TRUE if somebody else is asked, and nobody sees who. */
 static gboolean
 is_elsewhere (const Worlds *self, const GameState *s)
 {
@@ -102,7 +102,7 @@ note_seen (const Worlds *self, const GameState *s, GameState *view, guint8 *seen
       }
 }
 
-/* By lot; it does not end within a window. */
+/* Plays at random, and does not stop within a secret window. */
 static void
 play_first (Worlds *self, guint n_moves, const char *verb, guint64 *random, guint8 *seen)
 {
@@ -125,18 +125,18 @@ play_first (Worlds *self, guint n_moves, const char *verb, guint64 *random, guin
   self->n_windows = game_play_n_windows (play);
 }
 
-/* --- The second --- */
+/* --- The second world --- */
 
 typedef struct
 {
   const Worlds *worlds;
   GamePlay     *a, *b;
   GameState    *view_a, *view_b, *before_a, *before_b;
-  GArray       *moves; /* of B */
-  const guint8 *to;    /* which face is which in B */
+  GArray       *moves; /* the moves of B */
+  const guint8 *to;    /* the face in B for each face in A */
   guint64       random;
-  gboolean      varies;  /* B may do something else wherever it reads the same */
-  guint         n_other; /* such moves */
+  gboolean      varies;  /* B may do something else if that reads the same */
+  guint         n_other; /* the number of such moves */
 } Following;
 
 /* While no reader can see who is asked, B goes its own way out of the window. */
@@ -197,7 +197,7 @@ read_move (const Following *it, const GameState *before, const GamePlay *after, 
   return game_action_print_for (before, game_play_state (after), move->seat, action, it->worlds->reader);
 }
 
-/* Something else that may be done in B and that reads as LINE.  FALSE: nothing is found. */
+/* Finds a different move that is legal in B and reads as LINE.  FALSE: there is none. */
 static gboolean
 find_other (Following *it, const GameMove *move, const char *line, GameAction *out)
 {
@@ -246,7 +246,7 @@ follow_move (Following *it, const GameMove *move)
   return g_strcmp0 (line_a, line_b) == 0;
 }
 
-/* The moves of the world that is dealt from DECK; NULL: it is not the same to the reader. */
+/* The moves of the world dealt from DECK; NULL: it does not look the same to the reader. */
 static GArray *
 follow (const Worlds *self, const Card *deck, const guint8 *to, gboolean varies, guint *n_other)
 {
@@ -271,8 +271,8 @@ follow (const Worlds *self, const Card *deck, const guint8 *to, gboolean varies,
 typedef struct
 {
   Worlds  *worlds;
-  guint8   to[CARD_FACES]; /* which face is which in the second world */
-  gboolean many;           /* a face is several cards: what is done with it is done with the same face */
+  guint8   to[CARD_FACES];                   /* the face in the second world for each face */
+  gboolean many;                             /* faces have several cards, and all cards of a face are exchanged alike */
   guint    unseen[GAME_MAX_CARDS], n_unseen; /* places in the deck */
 } Exchange;
 
@@ -283,7 +283,7 @@ any_unseen (const Exchange *it, guint64 *random)
   return it->n_unseen > 0 ? it->unseen[random_below (random, it->n_unseen)] : 0;
 }
 
-/* Two cards that the reader does not see change places, if it is the same to them. */
+/* Exchanges two cards that the reader does not see, if the worlds still look the same to them. */
 static void
 try_exchange (Exchange *it, gboolean varies, guint64 *random)
 {
@@ -329,7 +329,7 @@ exchange (Worlds *self, const guint8 *seen, guint64 *random)
   memcpy (b->deck, a->deck, sizeof a->deck);
   b->n_deck = a->n_deck;
   b->moves = follow (self, b->deck, it.to, FALSE, &self->n_other);
-  g_assert_nonnull (b->moves); /* the same world twice */
+  g_assert_nonnull (b->moves); /* the same world again */
   for (guint i = 0; i < TRIES; i++)
     try_exchange (&it, i >= TRIES / 2, random);
   for (guint i = 0; i < it.n_unseen; i++)
