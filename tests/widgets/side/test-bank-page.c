@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of the bank: accounts that open to their hands, who pays whom, and money only where the host says so. */
+/* The page of the bank: accounts that open to their hands, who pays whom, and money only if the host wants it. */
 #include "base/span.h"
 #include "../../program.h"
 #include "drive.h"
@@ -23,7 +23,7 @@ play_cb (void)
   plays++;
 }
 
-/* Opens it with the first tournament, or WITHOUT one. */
+/* Opens the page with the first tournament, or WITHOUT one. */
 static void
 open_page (Drive *drive, gboolean without)
 {
@@ -38,7 +38,7 @@ open_page (Drive *drive, gboolean without)
   drive_show (drive, GTK_WINDOW (window));
 }
 
-/* A night with its number, so that open_page finds it. */
+/* Adds a night with its number, so that open_page finds it. */
 static void
 add_night (Drive *drive)
 {
@@ -47,7 +47,7 @@ add_night (Drive *drive)
   g_assert_cmpint (room_tournament_get_id (tournament), ==, 1);
 }
 
-/* HANDS: "Ann 30,Bob -30;Ann 5,= -5": what the seats got, = for a bot. */
+/* Plays HANDS, "Ann 30,Bob -30;Ann 5,= -5": the results of the seats, with = for a bot. */
 static void
 count (Drive *drive, gint64 night, const char *hands)
 {
@@ -86,7 +86,7 @@ account (Drive *drive, gint index)
   return ADW_EXPANDER_ROW (gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "accounts")), index));
 }
 
-/* The labels inside, in order, with blanks between. */
+/* The texts of the labels inside, in order, with blanks between. */
 static void
 append_labels (GtkWidget *widget, GString *text)
 {
@@ -107,7 +107,7 @@ assert_labels (GtkWidget *widget, const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* "Ann (2 hands counted), ...": names and what stands below them. */
+/* Compares the names and the lines below them: "Ann (2 hands counted), ...". */
 static void
 assert_accounts (Drive *drive, const char *expected)
 {
@@ -197,7 +197,7 @@ test_night_and_ever (Drive *drive, gconstpointer data)
   g_assert_false (shows (drive, "settling"));
 }
 
-/* Without a tournament there is what belongs to none, and no money. */
+/* Without a tournament the page has the tables of no tournament, and no money. */
 static void
 test_without_night (Drive *drive, gconstpointer data)
 {
@@ -217,7 +217,7 @@ test_without_night (Drive *drive, gconstpointer data)
   assert_payments (drive, "Ann pays Bob 10");
 }
 
-/* Over all nights nothing can be ticked off or taken back: it would belong to no night. */
+/* Over all nights no payment can be ticked off or undone, as it would belong to no night. */
 static void
 test_all_nights_are_an_overview (Drive *drive, gconstpointer data)
 {
@@ -312,7 +312,7 @@ test_opens_to_its_hands (Drive *drive, gconstpointer data)
   append_labels (GTK_WIDGET (account (drive, 0)), text);
   g_assert_nonnull (strstr (text->str, "Pitty Pat, hand 2"));
   g_assert_nonnull (strstr (text->str, "Pitty Pat, hand 1"));
-  g_assert_nonnull (strstr (text->str, "1970")); /* when: so the test set it */
+  g_assert_nonnull (strstr (text->str, "1970")); /* the time that the test set */
   g_assert_nonnull (strstr (text->str, "| −1"));
   /* An open row stays open when a hand is counted. */
   count (drive, 1, "Ann 5,Bob -5");
@@ -370,7 +370,7 @@ test_settled_with_the_night (Drive *drive, gconstpointer data)
   drive_type (drive_get (drive, "rate"), "5");
   g_assert_cmpint (rate (drive), ==, 500);
   assert_payments (drive, "The house pays Ann 1.00, Bob pays Ann 0.50");
-  /* Half a number is not the wish to stop it. */
+  /* An empty rate is not the wish to stop settling in money. */
   drive_type (drive_get (drive, "rate"), "");
   g_assert_cmpint (rate (drive), ==, 500);
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (drive_get (drive, "settle"))));
@@ -383,7 +383,8 @@ test_settled_with_the_night (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_paid (room_tournament_get_tourney (tournament)).pool, ==, pool);
 }
 
-/* Side games settled with the night stand beside its prizes; nothing is shown while they are for play chips only. */
+/* Side games that are settled with the night are shown beside its prizes; while they are for play chips only, nothing
+   is shown. */
 static void
 test_lines_beside_the_prizes (Drive *drive, gconstpointer data)
 {
@@ -411,7 +412,7 @@ test_lines_beside_the_prizes (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (lines));
 }
 
-/* Zero is no rate: the row says so, and shows what counts as soon as it is asked no more. */
+/* Zero is no rate: the row says so, and when it loses the focus it shows the rate that holds. */
 static void
 test_a_rate_of_nothing_is_refused (Drive *drive, gconstpointer data)
 {
@@ -445,7 +446,7 @@ test_too_much_money (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (drive_label (drive, "trouble"), "lower rate"));
 }
 
-/* --- beside the tables --- */
+/* --- together with the tables --- */
 
 static gboolean
 has_account (gpointer drive)
@@ -453,7 +454,7 @@ has_account (gpointer drive)
   return account (drive, 0) != NULL;
 }
 
-/* A hand played at a table while the page is on the screen. */
+/* A hand is played at a table while the page is on the screen. */
 static void
 test_counts_as_it_is_played (Drive *drive, gconstpointer data)
 {
@@ -511,9 +512,9 @@ test_chip_is_named (Drive *drive, gconstpointer data)
     }
 }
 
-/* --- what was handed over --- */
+/* --- Payments --- */
 
-/* Ticked off, undone, and after another hand only the difference. */
+/* A payment is ticked off and undone, and after another hand only the difference is open. */
 static void
 test_payments_are_ticked_off (Drive *drive, gconstpointer data)
 {
@@ -540,7 +541,7 @@ test_payments_are_ticked_off (Drive *drive, gconstpointer data)
   assert_payments (drive, "Bob pays Ann 5");
 }
 
-/* One Enter too many pays nothing and takes nothing back. */
+/* Pressing Enter once too often neither pays anything nor undoes a payment. */
 static void
 test_ticking_off_is_one_press_each (Drive *drive, gconstpointer data)
 {
@@ -563,7 +564,7 @@ test_ticking_off_is_one_press_each (Drive *drive, gconstpointer data)
   assert_titles (drive, "paid", "Carl gave Ann 10, Bob gave Ann 20");
 }
 
-/* Payments made in play chips remain in play chips when a rate is set. */
+/* Payments in play chips stay in play chips when a rate is set. */
 static void
 test_chips_that_were_paid_stay_chips (Drive *drive, gconstpointer data)
 {
@@ -577,7 +578,7 @@ test_chips_that_were_paid_stay_chips (Drive *drive, gconstpointer data)
   assert_titles (drive, "paid", "Bob gave Ann 30");
 }
 
-/* In money what was handed over is money, whatever the rate is later; over all nights it counts as play chips. */
+/* A payment in money stays an amount of money, whatever the rate is later; over all nights it counts as play chips. */
 static void
 test_money_is_ticked_off (Drive *drive, gconstpointer data)
 {

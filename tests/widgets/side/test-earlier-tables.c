@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tables of a night that were closed: listed, opened step by step, and led to by the lines of an account. */
+/* The closed tables of a night: listed, opened step by step, and reached from the lines of an account. */
 #include "../../program.h"
 #include "side.h"
 
@@ -113,7 +113,7 @@ test_hidden_until_one_is_closed (Drive *drive, gconstpointer data)
   gint64          night = room_tournament_get_id (tournament);
   g_autoptr (RoomTable) table = NULL;
 
-  close_one (drive, 0, "crates", TRUE); /* of no night */
+  close_one (drive, 0, "crates", TRUE); /* a table of no night */
   side_show (drive);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (earlier (drive))));
   table = play_table (drive, night, "pitty-pat", TRUE);
@@ -145,7 +145,7 @@ test_what_a_row_says (Drive *drive, gconstpointer data)
   side_show (drive);
   drawn_wait (is_listed, drive);
   rows = find_rows (drive);
-  g_assert_cmpuint (rows->len, ==, 0); /* only once they are looked for */
+  g_assert_cmpuint (rows->len, ==, 0); /* rows are made only when the list is opened */
   adw_expander_row_set_expanded (earlier (drive), TRUE);
   g_ptr_array_unref (rows);
   rows = find_rows (drive);
@@ -171,7 +171,7 @@ test_a_finished_one_is_shown_whole (Drive *drive, gconstpointer data)
   adw_expander_row_set_expanded (earlier (drive), TRUE);
   look_back (drive, 0, &back);
   g_assert_cmpstr (gtk_window_get_title (back), ==, "Looking back: Pitty Pat");
-  g_assert_nonnull (label_of (back, "result")); /* it opens at its end */
+  g_assert_nonnull (label_of (back, "result")); /* looking back begins at the end of the match */
   g_assert_nonnull (strstr (label_of (back, "result"), "the match"));
   gtk_widget_activate_action (GTK_WIDGET (back), "replay.first", NULL);
   g_assert_cmpstr (label_of (back, "said"), ==, "Hand 1: Bob deals");
@@ -206,7 +206,7 @@ find_line (GtkWidget *widget, const char *title)
   return NULL;
 }
 
-/* From the line of an account to the hand that it comes from. */
+/* The line of an account leads to its hand. */
 static void
 test_a_line_leads_to_its_hand (Drive *drive, gconstpointer data)
 {
@@ -236,7 +236,7 @@ test_a_line_leads_to_its_hand (Drive *drive, gconstpointer data)
   g_assert_true (room_table_close (table, NULL));
   side_show (drive);
   gtk_stack_set_visible_child_name (GTK_STACK (side_find (drive, "views")), "bank");
-  if (!account (drive)) /* a game without zero sum counts its match only */
+  if (!account (drive)) /* a game without GAME_ZERO_SUM counts only its match */
     return;
   adw_expander_row_set_expanded (account (drive), TRUE);
   line = find_line (GTK_WIDGET (account (drive)), "Crates, hand 2");
@@ -247,7 +247,7 @@ test_a_line_leads_to_its_hand (Drive *drive, gconstpointer data)
   g_assert_cmpstr (label_of (back, "number"), ==, number);
 }
 
-/* A record that this Cardroom cannot play says so. */
+/* If this Cardroom cannot play a record, it says so. */
 static void
 test_one_that_cannot_be_played (Drive *drive, gconstpointer data)
 {
@@ -264,7 +264,7 @@ test_one_that_cannot_be_played (Drive *drive, gconstpointer data)
 
   g_assert_cmpint (store_table_add (room_book_get_vault (drive->book)->store, &table, NULL, NULL), >, 0);
   side_show (drive);
-  evening_do (tournament, "rename Finn Flo"); /* whatever was done: it is read anew */
+  evening_do (tournament, "rename Finn Flo"); /* any act makes the list be read again */
   drawn_wait (is_listed, drive);
   adw_expander_row_set_expanded (earlier (drive), TRUE);
   look_back (drive, 0, &back);

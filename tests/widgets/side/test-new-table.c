@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A new table: seats, bots, options, stakes, and every game opened as it comes. */
+/* A new table: seats, bots, options, stakes; every game can be opened with the defaults. */
 #include "../../program.h"
 #include "side.h"
 
@@ -78,15 +78,15 @@ test_no_table_is_short_of_players (Drive *drive, gconstpointer data)
   side_show (drive);
   side_play (drive, "mus");
   side_assert_seats ("");
-  g_assert_null (side_refusal ()); /* the empty table says it itself */
+  g_assert_null (side_refusal ()); /* the empty list says it instead */
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (side_in_dialog ("empty"))), "Mus takes 4"));
-  gtk_widget_activate_action (side_dialog (), "table.open", NULL); /* cannot */
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL); /* cannot be opened */
   g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (drive->book)), ==, 0);
   gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL);
   side_assert_seats ("Bolt(careful) Cog(careful) Dynamo(careful) Fuse(careful)");
   g_assert_null (side_refusal ());
-  gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL); /* a fifth is not taken */
-  type_name ("Ann");                                                  /* takes a bot's place */
+  gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL); /* a fifth bot is not added */
+  type_name ("Ann");                                                  /* Ann takes a bot's place */
   side_assert_seats ("Bolt(careful) Ann Dynamo(careful) Fuse(careful)");
   g_assert_null (side_refusal ());
 }
@@ -114,7 +114,7 @@ leave_button (gint index)
   return button;
 }
 
-/* A bot sits down where somebody leaves, and stays for as long as it is needed. */
+/* A bot sits down where somebody leaves, and stays as long as it is needed. */
 static void
 test_a_bot_takes_the_place_of_who_leaves (Drive *drive, gconstpointer data)
 {
@@ -157,7 +157,7 @@ seats_said (void)
   return adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (side_in_dialog ("table_group")));
 }
 
-/* Options leave cards for more players, or for fewer: seats follow, and it is said. */
+/* Options may leave cards for more players or for fewer: the number of seats follows, and the dialog says so. */
 static void
 test_seats_follow_the_options (Drive *drive, gconstpointer data)
 {
@@ -181,7 +181,7 @@ test_seats_follow_the_options (Drive *drive, gconstpointer data)
   g_assert_cmpstr (seats_said (), ==, "With these options 2 to 5 players can play.");
 }
 
-/* A bot that only makes up the table is no company for two. */
+/* A bot that was only added to fill the table makes room for a person. */
 static void
 test_who_comes_takes_the_place_of_a_bot_that_fills_up (Drive *drive, gconstpointer data)
 {
@@ -192,7 +192,7 @@ test_who_comes_takes_the_place_of_a_bot_that_fills_up (Drive *drive, gconstpoint
   side_assert_seats ("Bob Bolt(careful)");
   type_name ("Zoe");
   side_assert_seats ("Bob Zoe");
-  gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL); /* this one is wanted */
+  gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL); /* this bot was asked for */
   type_name ("Uncle Joe");
   side_assert_seats ("Bob Zoe Bolt(careful) Uncle Joe");
 }
@@ -237,9 +237,9 @@ test_a_refusal_moves_nothing (Drive *drive, gconstpointer data)
   g_assert_cmpfloat (after.origin.y, ==, before.origin.y);
 }
 
-/* --- who plays with whom --- */
+/* --- partners --- */
 
-/* "Ann: With Bolt|", of seats without a note only the name. */
+/* Compares the notes of the seats, "Ann: With Bolt|"; a seat without one has only the name. */
 static void
 assert_notes (const char *expected)
 {
@@ -270,7 +270,7 @@ test_partners_are_named_beside_the_seats (Drive *drive, gconstpointer data)
   assert_notes ("Bob: With Ann|Bolt: With Cog|Ann: With Bob|Cog: With Bolt|");
 }
 
-/* As the options have it, without a word of this game here. */
+/* Partners follow from the options, although this dialog knows nothing of the game. */
 static void
 test_partners_follow_the_options (Drive *drive, gconstpointer data)
 {
@@ -343,7 +343,7 @@ test_options_go_back_to_the_usual (Drive *drive, gconstpointer data)
   side_show (drive);
   side_play (drive, "pitty-pat");
   wins = GTK_SPIN_BUTTON (option_part ("pitty-pat", "target_wins"));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (wins))); /* until people leave */
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (wins))); /* the match goes on until people leave */
   gtk_spin_button_set_value (wins, 7);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (wins)));
   gtk_widget_activate_action (side_dialog (), "table.defaults", NULL);
@@ -351,7 +351,7 @@ test_options_go_back_to_the_usual (Drive *drive, gconstpointer data)
   g_assert_cmpint (gtk_spin_button_get_value_as_int (wins), ==, 1000);
 }
 
-/* One that sets others is seen to do so. */
+/* A preset shows the options that it sets. */
 static void
 test_a_preset_sets_what_it_says (Drive *drive, gconstpointer data)
 {
@@ -407,7 +407,7 @@ test_the_edge_of_the_house_is_told (Drive *drive, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (side_in_dialog ("edge_row")));
 }
 
-/* Every game opens as it comes, for one person and with as many as can sit. */
+/* Every game opens with the defaults, for one person and with as many as it has seats for. */
 static void
 test_every_game_opens_with_one_press (Drive *drive, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Poker games of one's own on the page of the side games: marked, written, copied, renamed, taken in and out,
+/* Poker games of one's own on the page of the side games: marked, written, copied, renamed, imported and exported,
    deleted. */
 #include "../../program.h"
 #include "side.h"
@@ -79,7 +79,7 @@ test_among_the_others (Drive *drive, gconstpointer data)
   g_assert_true (shows (card_called (drive, "Mine & yours"), "yours"));
   g_assert_true (shows (card_called (drive, "Mine & yours"), "menu"));
   g_assert_false (shows (side_card (drive, "mus"), "yours"));
-  g_assert_false (shows (side_card (drive, "mus"), "menu")); /* it is no file */
+  g_assert_false (shows (side_card (drive, "mus"), "menu")); /* this game is no file */
   g_assert_true (shows (side_card (drive, "razz"), "menu"));
 
   /* A game of one's own is played and read like any other. */
@@ -91,7 +91,7 @@ test_among_the_others (Drive *drive, gconstpointer data)
   g_assert_nonnull (rules);
   side_close_others (drive);
 
-  /* Found as the others are. */
+  /* A game of one's own is found like the others. */
   gtk_editable_set_text (GTK_EDITABLE (side_find (drive, "search")), "mine");
   g_signal_emit_by_name (side_find (drive, "search"), "search-changed");
   g_assert_nonnull (card_called (drive, "Mine & yours"));
@@ -145,7 +145,7 @@ test_menu (Drive *drive, gconstpointer data)
   answer ("take");
   g_assert_nonnull (card_called (drive, "Ours"));
 
-  /* Deleting asks nothing: its way back is in the toast. */
+  /* Deleting asks nothing: the toast has an Undo. */
   act (drive, "own.delete", mine);
   g_assert_null (card_called (drive, "Ours"));
   g_assert_cmpstr (desk_toast_text (drive), ==, "“Ours” was deleted.");
@@ -153,7 +153,7 @@ test_menu (Drive *drive, gconstpointer data)
   g_assert_nonnull (card_called (drive, "Ours"));
 }
 
-/* A table of a game that was deleted goes on. */
+/* A table goes on when its game is deleted. */
 static void
 test_tables_go_on (Drive *drive, gconstpointer data)
 {
@@ -205,7 +205,7 @@ test_files (Drive *drive, gconstpointer data)
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
-/* A new one, and one that begins as a game of the shelf. */
+/* A new game, and one that begins as a copy of a game from the shelf. */
 static void
 test_new (Drive *drive, gconstpointer data)
 {

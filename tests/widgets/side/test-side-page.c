@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The side games' page: what fits, a table opened from a bust in two presses, the rules. */
+/* The page of the side games: games that fit, a table opened in two presses after a bust, the rules. */
 #include "../../program.h"
 #include "side.h"
 
@@ -32,7 +32,7 @@ test_a_bust_offers_both (Drive *drive, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (side_dialog ()));
 }
 
-/* All who went out in one hand are seated, together with those who already wait. */
+/* All who went out in one hand are seated, together with those who were waiting. */
 static void
 test_the_key_seats_who_went_last (Drive *drive, gconstpointer data)
 {
@@ -42,7 +42,7 @@ test_the_key_seats_who_went_last (Drive *drive, gconstpointer data)
   side_assert_people (drive, "*Eve: 6th, just now|*Bob: 4th, just now|*Carl: 4th, just now|");
   gtk_window_destroy (GTK_WINDOW (side_dialog ()));
   evening_do (tournament, "undo");
-  /* On the page of the side games a letter is no key of the tournament. */
+  /* On the page of the side games no letter is a key of the tournament. */
   g_assert_false (desk_press (drive, GDK_KEY_s, 0));
   gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "players");
   g_assert_true (desk_press (drive, GDK_KEY_s, 0));
@@ -58,7 +58,7 @@ test_a_row_seats_who_is_out (Drive *drive, gconstpointer data)
   side_assert_people (drive, "*Bob: 6th, just now|");
 }
 
-/* Two presses: the dialog, and its button. */
+/* Two presses are enough: for the dialog, and for its button. */
 static void
 test_two_presses_from_a_bust_to_the_cards (Drive *drive, gconstpointer data)
 {
@@ -133,7 +133,8 @@ is_scrolled (gpointer scroller)
   return gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (scroller)) > 0;
 }
 
-/* A table opened by somebody else, on a phone, moves no card under the pointer, nor one that is liked now. */
+/* A table opened by somebody else, on a phone, moves no card under the pointer, not even one of a game that has just
+   become popular. */
 static void
 test_no_row_moves_as_a_table_opens (Drive *drive, gconstpointer data)
 {
@@ -155,7 +156,7 @@ test_no_row_moves_as_a_table_opens (Drive *drive, gconstpointer data)
   drawn_wait (is_in_place, &place);
 }
 
-/* --- what fits --- */
+/* --- games that fit --- */
 
 static void
 test_only_games_that_fit_are_shown (Drive *drive, gconstpointer data)
@@ -209,7 +210,8 @@ least_width (GtkWidget *widget)
   return least;
 }
 
-/* Text half as large again and names as long as they can be: the page still fits beside the clock on a small screen. */
+/* With text half as large again and the longest possible names, the page still fits beside the clock on a small
+   screen. */
 static void
 test_large_text_and_long_names_fit (Drive *drive, gconstpointer data)
 {
@@ -263,7 +265,7 @@ test_another_proposal_is_another_game (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (side_label (drive, "reason"), "2 people"));
   gtk_widget_activate_action (side_find (drive, "games"), "side.propose", NULL);
   g_assert_cmpstr (side_label (drive, "proposed"), !=, first);
-  side_choose (drive, 0); /* for other people it is asked anew */
+  side_choose (drive, 0); /* a proposal is for the people chosen */
   g_assert_false (gtk_widget_get_visible (side_find (drive, "proposal")));
 }
 
@@ -317,7 +319,7 @@ height_of (GtkWindow *window)
   return height;
 }
 
-/* On a small screen they are as high as they were made, on a larger one nearly as high as that. */
+/* On a small screen the rules have their designed height, and on a larger one nearly that. */
 static void
 test_dialogs_use_the_height_there_is (Drive *drive, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The people to choose from for a side game: those who wait, those added by name, and who stays chosen. */
+/* The people to choose from for a side game: those who wait, those added by name, and those who stay chosen. */
 #include "../../program.h"
 #include "side.h"
 
@@ -20,7 +20,7 @@ test_who_went_first_stands_first (Drive *drive, gconstpointer data)
   side_assert_people (drive, "Carl: 6th, for 5 min|Bob: 5th, just now|");
   g_assert_false (gtk_widget_get_visible (side_find (drive, "empty")));
   evening_do (tournament, "back Carl");
-  side_assert_people (drive, "Bob: 6th, just now|"); /* now the first */
+  side_assert_people (drive, "Bob: 6th, just now|"); /* now Bob is the first */
 }
 
 static void
@@ -49,7 +49,7 @@ test_anybody_can_be_added (Drive *drive, gconstpointer data)
   g_signal_emit_by_name (entry, "activate");
   side_assert_people (drive, "*Uncle Joe: |*Zoe: |");
   g_assert_cmpstr (side_label (drive, "told"), ==, "2 people.");
-  g_assert_false (gtk_widget_has_css_class (side_find (drive, "told"), "error")); /* nothing is wrong */
+  g_assert_false (gtk_widget_has_css_class (side_find (drive, "told"), "error")); /* it is no error */
   gtk_editable_set_text (GTK_EDITABLE (entry), "zoe, UNCLE JOE");
   g_signal_emit_by_name (entry, "activate");
   side_assert_people (drive, "*Uncle Joe: |*Zoe: |");
@@ -67,7 +67,8 @@ test_anybody_can_be_added (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (side_find (drive, "told")));
 }
 
-/* Still listed after a restart, when nobody sits there any more; but not a player who is needed in the tournament. */
+/* A person added by name is still listed after a restart, when nobody sits at the table any more, unless the tournament
+   needs them. */
 static void
 test_who_has_sat_at_a_table_belongs_to_the_night (Drive *drive, gconstpointer data)
 {
@@ -101,7 +102,7 @@ test_who_has_sat_at_a_table_belongs_to_the_night (Drive *drive, gconstpointer da
   side_assert_people (drive, "Dora: 6th, just now|Zoe: |");
 }
 
-/* The names that the book knows are offered while one types. */
+/* Typing a name offers those that the book knows. */
 static void
 test_known_names_are_offered (Drive *drive, gconstpointer data)
 {
@@ -110,7 +111,7 @@ test_known_names_are_offered (Drive *drive, gconstpointer data)
   desk_open (drive, "", SIDE_SIX, "start", NULL);
   side_close_others (drive);
   gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.back", NULL);
-  room_window_open (desk_window (drive), 1); /* made anew, now that six are known */
+  room_window_open (desk_window (drive), 1); /* the page is made anew, now that six are known */
   side_show (drive);
   gtk_editable_set_text (GTK_EDITABLE (drive_find (side_find (drive, "entry"), "line")), "do");
   names = drive_find (side_find (drive, "entry"), "names");
@@ -119,7 +120,7 @@ test_known_names_are_offered (Drive *drive, gconstpointer data)
   side_assert_people (drive, "*Dora: |");
 }
 
-/* After a deal nobody is in the tournament any more, and nobody has won it. */
+/* After a deal nobody is in the tournament any more, but nobody has won it. */
 static void
 test_who_shared_the_prizes_is_free (Drive *drive, gconstpointer data)
 {
@@ -130,8 +131,7 @@ test_who_shared_the_prizes_is_free (Drive *drive, gconstpointer data)
   side_assert_people (drive, "Bob: 4th, just now|Carl: 4th, just now|Dora: 4th, just now|Finn: 1–3|Eve: 1–3|Ann: 1–3|");
 }
 
-/* The players of a table stay chosen, in their order, for the next game; one who is needed in the tournament is left
-   out. */
+/* The players of a table stay chosen for the next game, in their order, except those needed in the tournament. */
 static void
 test_who_plays_stays_chosen (Drive *drive, gconstpointer data)
 {
@@ -152,7 +152,7 @@ test_who_plays_stays_chosen (Drive *drive, gconstpointer data)
   side_assert_seats ("Dora Bob");
 }
 
-/* Another table is for others: those who sit already are let go with the first who is free. */
+/* A second table is for others: choosing the first free person drops those who already sit at one. */
 static void
 test_a_second_table_is_for_others (Drive *drive, gconstpointer data)
 {
@@ -183,7 +183,7 @@ reopen (Drive *drive)
   side_show (drive);
 }
 
-/* The choice is that of the night, whether or not its window was closed meanwhile. */
+/* The choice belongs to the night, and survives the closing of its window. */
 static void
 test_the_choice_outlasts_the_window (Drive *drive, gconstpointer data)
 {
@@ -209,7 +209,7 @@ open_first_night (Drive *drive)
   side_show (drive);
 }
 
-/* The window and the book are gone, with all that lay at its place. */
+/* Removes the window and the book, with all its files. */
 static void
 remove_book (Drive *drive)
 {
@@ -218,7 +218,7 @@ remove_book (Drive *drive)
   evening_remove (drive->path);
 }
 
-/* The first night of every book has the same number. */
+/* The choice of one book must not show in another, although the first night of every book has the same number. */
 static void
 test_the_choice_is_of_one_book (Drive *drive, gconstpointer data)
 {
@@ -234,7 +234,7 @@ test_the_choice_is_of_one_book (Drive *drive, gconstpointer data)
   side_assert_people (drive, "Bob: 6th, just now|Carl: 5th, just now|");
 }
 
-/* And so has the first one after the book was put back to before it. */
+/* Nor must it show after the book was restored to before that night, when the next night gets its number. */
 static void
 test_the_choice_is_of_one_night (Drive *drive, gconstpointer data)
 {
@@ -268,7 +268,7 @@ test_who_is_gone_is_not_chosen (Drive *drive, gconstpointer data)
   side_assert_people (drive, "*Bob: 6th, just now|Dorothy: 5th, just now|");
 }
 
-/* Each name is something to tick, and says only the name. */
+/* Each name is a box to tick, and is called only by the name. */
 static void
 test_names_can_be_ticked_by_ear (Drive *drive, gconstpointer data)
 {
